@@ -1,0 +1,238 @@
+import * as v from 'valibot';
+
+import { code, Id, Locale, Timestamp } from './common.ts';
+import { op } from './op.ts';
+
+export const passwordMinimum = 8;
+const passwordMaximum = 256;
+
+/** Addresses are compared without regard to case and kept in lower case. */
+export const Email = v.pipe(
+  v.string(code('email_invalid')),
+  v.trim(),
+  v.toLowerCase(),
+  v.maxLength(254, code('email_invalid')),
+  v.email(code('email_invalid')),
+);
+export const DisplayName = v.pipe(
+  v.string(code('name_too_short')),
+  v.trim(),
+  v.minLength(2, code('name_too_short')),
+  v.maxLength(80, code('name_too_long')),
+);
+const NewPassword = v.pipe(
+  v.string(code('password_too_short')),
+  v.minLength(passwordMinimum, code('password_too_short')),
+  v.maxLength(passwordMaximum, code('password_too_long')),
+);
+const GivenPassword = v.pipe(
+  v.string(code('password_required')),
+  v.minLength(1, code('password_required')),
+  v.maxLength(passwordMaximum, code('password_too_long')),
+);
+
+export const Plan = v.picklist([
+  'free_trial',
+  'basic',
+  'starter',
+  'pro',
+  'professional',
+  'premium',
+  'enterprise',
+]);
+export type Plan = v.InferOutput<typeof Plan>;
+
+export const User = v.object({
+  id: Id,
+  name: v.string(),
+  email: v.string(),
+  email_verified: v.boolean(),
+  avatar_url: v.nullable(v.string()),
+  is_admin: v.boolean(),
+  plan: Plan,
+  /** Credits that can be spent now; held ones are not in it. */
+  credits: v.pipe(v.number(), v.integer()),
+  locale: Locale,
+  created_at: Timestamp,
+});
+export type User = v.InferOutput<typeof User>;
+
+/** The claims that the browser reads from the session token. */
+export const TokenClaims = v.object({
+  sub: v.string(),
+  username: v.string(),
+  email: v.string(),
+  exp: v.number(),
+  iat: v.number(),
+  jti: v.string(),
+});
+export type TokenClaims = v.InferOutput<typeof TokenClaims>;
+
+export const LoginBody = v.object({ username: Email, password: GivenPassword });
+export const SignedIn = v.object({
+  access_token: v.string(),
+  token_type: v.literal('bearer'),
+  user: User,
+});
+export type SignedIn = v.InferOutput<typeof SignedIn>;
+
+export const RegisterBody = v.object({ name: DisplayName, email: Email, password: NewPassword });
+export const Registered = v.object({
+  status: v.literal('success'),
+  message: v.string(),
+  email: v.string(),
+  requires_verification: v.boolean(),
+});
+
+export const EmailBody = v.object({ email: Email });
+/** The answer never tells whether the address has an account. */
+export const Accepted = v.object({ status: v.literal('success'), message: v.string() });
+
+export const OtpCode = v.pipe(
+  v.number(code('otp_invalid')),
+  v.integer(code('otp_invalid')),
+  v.minValue(0),
+  v.maxValue(999_999),
+);
+export const VerifyOtpBody = v.object({ email: Email, otp: OtpCode });
+export const ResetPasswordBody = v.object({
+  email: Email,
+  reset_token: v.pipe(v.string(), v.minLength(1, code('required')), v.maxLength(200)),
+  new_password: NewPassword,
+});
+export const ProfileChange = v.object({ name: v.optional(DisplayName), locale: v.optional(Locale) });
+
+// What the forms take: the rules of a call plus what only a form has. Messages are field codes.
+export const LoginForm = v.object({ email: Email, password: GivenPassword });
+export type LoginForm = v.InferOutput<typeof LoginForm>;
+const twice = {
+  password: NewPassword,
+  confirmPassword: v.pipe(v.string(), v.minLength(1, code('password_confirmation_required'))),
+};
+export const RegisterForm = v.pipe(
+  v.object({ name: DisplayName, email: Email, ...twice }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      code('passwords_differ'),
+    ),
+    ['confirmPassword'],
+  ),
+);
+export type RegisterForm = v.InferOutput<typeof RegisterForm>;
+export const ResetPasswordForm = v.pipe(
+  v.object(twice),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      code('passwords_differ'),
+    ),
+    ['confirmPassword'],
+  ),
+);
+export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordForm>;
+export const ForgotPasswordForm = v.object({ email: Email });
+export type ForgotPasswordForm = v.InferOutput<typeof ForgotPasswordForm>;
+/** Typed as text so that autofill and paste work; at least 4 and at most 6 digits; sent as an integer. */
+export const OtpForm = v.object({
+  code: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(4, code('otp_invalid')),
+    v.maxLength(6, code('otp_invalid')),
+    v.regex(/^\d+$/, code('otp_invalid')),
+  ),
+});
+export type OtpForm = v.InferOutput<typeof OtpForm>;
+
+export const accountOps = {
+  register: op({
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Open an account; a code comes by mail',
+    access: 'public',
+    body: RegisterBody,
+    status: 200,
+    answer: Registered,
+    errors: ['unprocessable', 'rate_limited'],
+  }),
+  generateOtp: op({
+    method: 'POST',
+    path: '/auth/generate_otp',
+    summary: 'Mail a new verification code',
+    access: 'public',
+    body: EmailBody,
+    status: 200,
+    answer: Accepted,
+    errors: ['unprocessable', 'rate_limited'],
+  }),
+  verifyOtp: op({
+    method: 'POST',
+    path: '/auth/verify_otp',
+    summary: 'Verify an e-mail address with the mailed code',
+    access: 'public',
+    body: VerifyOtpBody,
+    status: 200,
+    answer: Accepted,
+    errors: ['unprocessable', 'otp_invalid', 'otp_expired', 'rate_limited'],
+  }),
+  login: op({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in with e-mail and password',
+    access: 'public',
+    body: LoginBody,
+    status: 200,
+    answer: SignedIn,
+    errors: ['unprocessable', 'invalid_credentials', 'email_unverified', 'rate_limited'],
+  }),
+  logout: op({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Revoke the session token',
+    access: 'session',
+    status: 204,
+    errors: ['unauthenticated'],
+  }),
+  forgotPassword: op({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Mail a link that resets the password',
+    access: 'public',
+    body: EmailBody,
+    status: 200,
+    answer: Accepted,
+    errors: ['unprocessable', 'rate_limited'],
+  }),
+  resetPassword: op({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password with the mailed token; every session of the account ends',
+    access: 'public',
+    body: ResetPasswordBody,
+    status: 200,
+    answer: Accepted,
+    errors: ['unprocessable', 'reset_token_invalid', 'rate_limited'],
+  }),
+  profile: op({
+    method: 'GET',
+    path: '/auth/profile',
+    summary: 'The account that the token belongs to',
+    access: 'session',
+    status: 200,
+    answer: User,
+    errors: ['unauthenticated', 'session_expired'],
+  }),
+  changeProfile: op({
+    method: 'PATCH',
+    path: '/auth/profile',
+    summary: 'Change the name or the language',
+    access: 'session',
+    body: ProfileChange,
+    status: 200,
+    answer: User,
+    errors: ['unauthenticated', 'unprocessable'],
+  }),
+};

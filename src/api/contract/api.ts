@@ -1,0 +1,17 @@
+import { accountOps } from './accounts.ts';
+import { assetOps } from './assets.ts';
+import { creditOps } from './credits.ts';
+import { generationOps } from './generation.ts';
+import { libraryOps } from './library.ts';
+import { serviceOps } from './service.ts';
+
+/** Every call that the server answers. The browser imports the resource it needs, not this table. */
+export const api = {
+  ...accountOps,
+  ...assetOps,
+  ...creditOps,
+  ...generationOps,
+  ...libraryOps,
+  ...serviceOps,
+};
+export type Api = typeof api;

@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+
+import { Cursor, Id, IdParams, intParam, pageOf, Timestamp } from './common.ts';
+import { op } from './op.ts';
+
+/** What an upload may weigh, be and measure. */
+export const uploadLimits = {
+  bytes: 10 * 1024 * 1024,
+  megabytes: 10,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  /** Longer sides are scaled down to this, in the browser before sending and again on the server. */
+  maxResolution: 2048,
+  /** The least that the engine can work with, on the short side. */
+  minSide: 96,
+  /** What a decoder may be asked to unpack. */
+  maxPixels: 40_000_000,
+} as const;
+
+export const AssetRole = v.picklist(['person', 'garment', 'face', 'photo', 'mask', 'image', 'result']);
+export type AssetRole = v.InferOutput<typeof AssetRole>;
+export const UploadRole = v.picklist(['person', 'garment', 'face', 'photo', 'mask', 'image']);
+export type UploadRole = v.InferOutput<typeof UploadRole>;
+
+export const GarmentCategory = v.picklist(['dresses', 'tops', 'bottoms', 'outerwear']);
+export type GarmentCategory = v.InferOutput<typeof GarmentCategory>;
+
+export const Asset = v.object({
+  id: Id,
+  kind: v.picklist(['image', 'video']),
+  role: AssetRole,
+  name: v.string(),
+  content_type: v.string(),
+  /** Pixels, after the orientation was applied. */
+  width: v.number(),
+  height: v.number(),
+  bytes: v.number(),
+  duration_ms: v.optional(v.number()),
+  /** What the owner, or else the cut-out, says a garment is. */
+  category: v.optional(GarmentCategory),
+  /** Kept beyond the job it came from. */
+  saved: v.boolean(),
+  /** Signed; good for a day or more; the same for that time, so that it can be cached. */
+  url: v.string(),
+  thumbnail_url: v.string(),
+  created_at: Timestamp,
+});
+export type Asset = v.InferOutput<typeof Asset>;
+
+/** A picture that the project brings: it belongs to nobody and anyone may use it. */
+export const Sample = v.object({
+  /** Names its words in the interface's catalogs. */
+  slug: v.string(),
+  asset: Asset,
+});
+export type Sample = v.InferOutput<typeof Sample>;
+
+/** Download presets, by the longest fitting frame: 1920×1080, 1280×720, 800×600. */
+export const DownloadSize = v.picklist(['original', 'large', 'medium', 'small', 'thumbnail']);
+export type DownloadSize = v.InferOutput<typeof DownloadSize>;
+
+export const assetOps = {
+  upload: op({
+    method: 'POST',
+    path: '/api/assets',
+    summary: 'Upload a picture; it is checked by its content, turned upright and kept',
+    access: 'session-or-token',
+    multipart: v.object({ file: v.string(), role: UploadRole }),
+    status: 200,
+    answer: Asset,
+    errors: [
+      'unauthenticated',
+      'file_missing',
+      'file_empty',
+      'file_too_large',
+      'file_type_refused',
+      'file_unreadable',
+      'file_too_many_pixels',
+      'file_too_small',
+      'rate_limited',
+    ],
+  }),
+  listAssets: op({
+    method: 'GET',
+    path: '/api/assets',
+    summary: 'Own pictures and videos, newest first',
+    access: 'session-or-token',
+    query: v.object({
+      kind: v.optional(v.picklist(['image', 'video'])),
+      role: v.optional(AssetRole),
+      q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      cursor: v.optional(Cursor),
+      limit: intParam(1, 100, 24),
+    }),
+    status: 200,
+    answer: pageOf(Asset),
+    errors: ['unauthenticated'],
+  }),
+  changeAsset: op({
+    method: 'PATCH',
+    path: '/api/assets/{id}',
+    summary: 'Rename a picture, say what garment it is, keep it in the library',
+    access: 'session',
+    params: IdParams,
+    body: v.object({
+      name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))),
+      category: v.optional(GarmentCategory),
+      saved: v.optional(v.boolean()),
+    }),
+    status: 200,
+    answer: Asset,
+    errors: ['unauthenticated', 'not_found', 'unprocessable'],
+  }),
+  deleteAsset: op({
+    method: 'DELETE',
+    path: '/api/assets/{id}',
+    summary: 'Put a picture in the bin; it is gone after 30 days',
+    access: 'session',
+    params: IdParams,
+    status: 204,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  assetContent: op({
+    method: 'GET',
+    path: '/api/assets/{id}/content',
+    summary: 'The file itself, at a size; the address is signed and can be cached',
+    access: 'public',
+    params: IdParams,
+    query: v.object({
+      size: v.optional(DownloadSize, 'original'),
+      quality: v.optional(v.picklist(['low', 'high']), 'high'),
+      format: v.optional(v.picklist(['jpeg', 'png', 'webp'])),
+      /** Asks for an attachment: a free plan's export carries the mark. */
+      download: v.optional(v.literal('1')),
+      expires: v.pipe(v.string(), v.regex(/^\d{1,12}$/)),
+      signature: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)),
+    }),
+    status: 200,
+    produces: 'image/*',
+    errors: ['forbidden', 'not_found'],
+  }),
+  downloadLink: op({
+    method: 'POST',
+    path: '/api/assets/{id}/download',
+    summary: 'A signed address, good for a few minutes, that downloads a picture at a size',
+    access: 'session-or-token',
+    params: IdParams,
+    body: v.object({
+      size: v.optional(v.picklist(['original', 'large', 'medium', 'small']), 'original'),
+      quality: v.optional(v.picklist(['low', 'high']), 'high'),
+      format: v.optional(v.picklist(['jpeg', 'png', 'webp'])),
+    }),
+    status: 200,
+    answer: v.object({ url: v.string(), filename: v.string(), watermarked: v.boolean() }),
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  samples: op({
+    method: 'GET',
+    path: '/api/samples',
+    summary: 'Models and garments that the studio brings',
+    access: 'public',
+    query: v.object({ role: v.optional(v.picklist(['person', 'garment'])) }),
+    status: 200,
+    answer: v.object({ items: v.array(Sample) }),
+    errors: [],
+  }),
+};

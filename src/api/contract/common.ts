@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+
+import type { FieldCode } from './problem.ts';
+
+/** A valibot message that is one of our field codes: the interface and the server put it into words. */
+export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
+
+/** UUIDv7, so that ids sort by the time they were made. */
+export const Id = v.pipe(v.string(), v.uuid(code('invalid')));
+/** ISO 8601, UTC. */
+export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
+export const Locale = v.picklist(['vi', 'en']);
+export type Locale = v.InferOutput<typeof Locale>;
+
+export const IdParams = v.object({ id: Id });
+
+/** Where the next page starts; opaque. */
+export const Cursor = v.pipe(v.string(), v.maxLength(200));
+export const pageOf = <S extends v.GenericSchema>(item: S) =>
+  v.object({ items: v.array(item), next: v.nullable(Cursor) });
+
+/** A query parameter that is a whole number within bounds. */
+export const intParam = (min: number, max: number, fallback: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/, code('invalid')),
+      v.transform(Number),
+      v.minValue(min),
+      v.maxValue(max),
+    ),
+    String(fallback),
+  );
+
+export const Empty = v.object({});

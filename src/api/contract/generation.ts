@@ -1,0 +1,252 @@
+import * as v from 'valibot';
+
+import { Asset, AssetRole, GarmentCategory } from './assets.ts';
+import { code, Id, IdParams, Timestamp } from './common.ts';
+import { op } from './op.ts';
+import { ErrorCode } from './problem.ts';
+
+export const Feature = v.picklist([
+  'virtual-tryon',
+  'body-generator',
+  'hairstyle',
+  'image-to-video',
+  'image-editing',
+]);
+export type Feature = v.InferOutput<typeof Feature>;
+
+/** Credits that one generation costs. Image editing: decided as 1 (docs/decisions). */
+export const featureCosts: Record<Feature, number> = {
+  'virtual-tryon': 1,
+  'body-generator': 1,
+  hairstyle: 1,
+  'image-to-video': 2,
+  'image-editing': 1,
+};
+
+export const JobStatus = v.picklist(['queued', 'running', 'succeeded', 'failed', 'cancelled']);
+export type JobStatus = v.InferOutput<typeof JobStatus>;
+export const JobStage = v.picklist(['analysing', 'processing', 'generating']);
+export type JobStage = v.InferOutput<typeof JobStage>;
+
+/** What an engine has to say about a result that it gave. */
+export const noteCodes = [
+  'preview_engine',
+  'dress_replaces_separates',
+  'order_changed',
+  'sleeves_simplified',
+  'length_clamped',
+  'legs_guessed',
+  'hem_outside_photo',
+  'old_garment_filled',
+  'scaled_down',
+  'pose_by_hand',
+  'sleeves_kept_short',
+  'accessory_kept',
+  'person_at_an_angle',
+] as const;
+export const NoteCode = v.picklist(noteCodes);
+export type NoteCode = v.InferOutput<typeof NoteCode>;
+
+const unit = v.pipe(v.number(), v.minValue(0, code('too_small')), v.maxValue(1, code('too_large')));
+/** A place in a picture: 0–1 from the left, 0–1 from the top. */
+export const Point = v.object({ x: unit, y: unit });
+export type Point = v.InferOutput<typeof Point>;
+
+/** The nine handles that a person sets where no pose is found (left and right as the viewer sees them). */
+export const handleNames = [
+  'head',
+  'left_shoulder',
+  'right_shoulder',
+  'left_elbow',
+  'right_elbow',
+  'left_wrist',
+  'right_wrist',
+  'left_hip',
+  'right_hip',
+] as const;
+export type HandleName = (typeof handleNames)[number];
+export const PoseHandles = v.object({
+  head: Point,
+  left_shoulder: Point,
+  right_shoulder: Point,
+  left_elbow: Point,
+  right_elbow: Point,
+  left_wrist: Point,
+  right_wrist: Point,
+  left_hip: Point,
+  right_hip: Point,
+});
+export type PoseHandles = v.InferOutput<typeof PoseHandles>;
+
+const factor = v.pipe(v.number(), v.minValue(0.7, code('too_small')), v.maxValue(1.4, code('too_large')));
+export const GarmentChoice = v.object({
+  asset: Id,
+  category: GarmentCategory,
+  /** How it should sit: 1 is as the engine measures it. */
+  fit: v.optional(v.object({ width: v.optional(factor, 1), length: v.optional(factor, 1) })),
+});
+export type GarmentChoice = v.InferOutput<typeof GarmentChoice>;
+
+const engineChoice = {
+  seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))),
+  model: v.optional(v.pipe(v.string(), v.maxLength(80))),
+};
+
+export const TryOnBody = v.object({
+  person: Id,
+  garments: v.pipe(
+    v.array(GarmentChoice),
+    v.minLength(1, code('required')),
+    v.maxLength(4, code('too_long')),
+  ),
+  pose: v.optional(PoseHandles),
+  ...engineChoice,
+});
+export type TryOnBody = v.InferOutput<typeof TryOnBody>;
+
+export const Generation = v.object({
+  id: Id,
+  feature: Feature,
+  status: JobStatus,
+  /** Which stage a running job is in; null before and after. */
+  stage: v.nullable(JobStage),
+  /** 0–1. */
+  progress: v.number(),
+  /** Jobs before this one; 0 is next. Only while queued. */
+  queue_position: v.optional(v.number()),
+  cost: v.number(),
+  engine: v.string(),
+  model: v.optional(v.string()),
+  seed: v.number(),
+  params: v.record(v.string(), v.unknown()),
+  inputs: v.array(v.object({ role: AssetRole, asset: Asset })),
+  result: v.optional(Asset),
+  requested: v.optional(v.record(v.string(), v.unknown())),
+  delivered: v.optional(v.record(v.string(), v.unknown())),
+  notes: v.array(v.object({ code: NoteCode, message: v.string() })),
+  error: v.optional(v.object({ code: ErrorCode, message: v.string() })),
+  created_at: Timestamp,
+  started_at: v.optional(Timestamp),
+  finished_at: v.optional(Timestamp),
+  processing_ms: v.optional(v.number()),
+});
+export type Generation = v.InferOutput<typeof Generation>;
+
+/** The live events of a job; each carries an `id` from which `Last-Event-ID` resumes. */
+export const jobEvents = {
+  snapshot: Generation,
+  stage: v.object({ stage: JobStage, progress: v.number() }),
+  progress: v.object({ progress: v.number(), queue_position: v.optional(v.number()) }),
+  done: Generation,
+};
+
+export const Quote = v.object({
+  cost: v.number(),
+  balance: v.number(),
+  /** Credits that are missing; 0 when the balance is enough. */
+  shortage: v.number(),
+  /** How long it is likely to take, by the last runs of this machine. */
+  seconds: v.object({ low: v.number(), high: v.number() }),
+});
+export type Quote = v.InferOutput<typeof Quote>;
+
+export const Catalog = v.object({
+  features: v.array(
+    v.object({
+      feature: Feature,
+      available: v.boolean(),
+      cost: v.number(),
+      engines: v.array(
+        v.object({ id: v.string(), quality: v.picklist(['preview', 'full']), models: v.array(v.string()) }),
+      ),
+    }),
+  ),
+  free_plan_credits: v.number(),
+});
+export type Catalog = v.InferOutput<typeof Catalog>;
+
+const submitErrors = [
+  'unauthenticated',
+  'unprocessable',
+  'asset_not_found',
+  'insufficient_credits',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+  'garment_combination',
+  'too_many_jobs',
+  'rate_limited',
+] as const;
+
+export const generationOps = {
+  catalog: op({
+    method: 'GET',
+    path: '/ai/catalog',
+    summary: 'Features, their cost and who makes them',
+    access: 'public',
+    status: 200,
+    answer: Catalog,
+    errors: [],
+  }),
+  quote: op({
+    method: 'POST',
+    path: '/ai/quote',
+    summary: 'What a generation will cost and what is left after it',
+    access: 'session-or-token',
+    body: v.object({ feature: Feature }),
+    status: 200,
+    answer: Quote,
+    errors: ['unauthenticated', 'unprocessable'],
+  }),
+  tryOn: op({
+    method: 'POST',
+    path: '/ai/virtual-tryon',
+    summary: 'Dress a person in one or several garments',
+    access: 'session-or-token',
+    body: TryOnBody,
+    idempotent: true,
+    status: 202,
+    answer: Generation,
+    errors: submitErrors,
+  }),
+  generation: op({
+    method: 'GET',
+    path: '/ai/generations/{id}',
+    summary: 'A job as it stands',
+    access: 'session-or-token',
+    params: IdParams,
+    status: 200,
+    answer: Generation,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  generationEvents: op({
+    method: 'GET',
+    path: '/ai/generations/{id}/events',
+    summary: 'A job live: snapshot, stage, progress, done',
+    access: 'session-or-token',
+    params: IdParams,
+    status: 200,
+    produces: 'text/event-stream',
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  cancelGeneration: op({
+    method: 'POST',
+    path: '/ai/generations/{id}/cancel',
+    summary: 'Stop a job; its credits come back unless it was done before',
+    access: 'session-or-token',
+    params: IdParams,
+    status: 200,
+    answer: Generation,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  regenerate: op({
+    method: 'POST',
+    path: '/ai/generations/{id}/regenerate',
+    summary: 'Run a job again with its own inputs',
+    access: 'session-or-token',
+    params: IdParams,
+    idempotent: true,
+    status: 202,
+    answer: Generation,
+    errors: ['not_found', ...submitErrors],
+  }),
+};

@@ -1,0 +1,43 @@
+import type * as v from 'valibot';
+
+import type { ErrorCode } from './problem.ts';
+
+/** Who may call: anyone; a signed-in person; that or an API token; this machine only. */
+export type Access = 'public' | 'session' | 'session-or-token' | 'local';
+
+/** One call of the API: the server mounts it, the browser makes it, the OpenAPI document lists it. */
+export type Op = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** `{name}` marks a parameter: `/api/assets/{id}`. */
+  path: string;
+  summary: string;
+  access: Access;
+  params?: v.GenericSchema<Record<string, string>, Record<string, unknown>>;
+  query?: v.GenericSchema<Record<string, string | undefined>, Record<string, unknown>>;
+  body?: v.GenericSchema;
+  /** Multipart fields in place of a JSON body. */
+  multipart?: v.GenericSchema;
+  /** Takes an `Idempotency-Key` header: the same key and body are answered alike, once. */
+  idempotent?: true;
+  status: 200 | 202 | 204;
+  /** The answer's JSON; without it the answer is empty, a stream or a file (`produces`). */
+  answer?: v.GenericSchema;
+  produces?: string;
+  errors: readonly ErrorCode[];
+};
+
+export const op = <const O extends Op>(operation: O): O => operation;
+
+type Input<S> = S extends v.GenericSchema ? v.InferInput<S> : undefined;
+type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+
+/** What a caller gives. */
+export type ParamsOf<O extends Op> = Input<O['params']>;
+export type QueryOf<O extends Op> = Input<O['query']>;
+export type BodyOf<O extends Op> = Input<O['body']>;
+/** What a handler gets, parsed. */
+export type ParsedParamsOf<O extends Op> = Output<O['params']>;
+export type ParsedQueryOf<O extends Op> = Output<O['query']>;
+export type ParsedBodyOf<O extends Op> = Output<O['body']>;
+/** What comes back. */
+export type AnswerOf<O extends Op> = Output<O['answer']>;

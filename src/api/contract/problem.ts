@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+
+/** Every reason for which a call or a job fails. The interface has words for each of them in both languages. */
+export const errorCodes = [
+  // the call
+  'bad_request',
+  'unprocessable',
+  'not_found',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'rate_limited',
+  'unavailable',
+  'internal',
+  // who calls
+  'unauthenticated',
+  'session_expired',
+  'forbidden',
+  'invalid_credentials',
+  'email_unverified',
+  'otp_invalid',
+  'otp_expired',
+  'reset_token_invalid',
+  // uploads
+  'file_missing',
+  'file_empty',
+  'file_too_large',
+  'file_type_refused',
+  'file_unreadable',
+  'file_too_many_pixels',
+  'file_too_small',
+  // jobs
+  'insufficient_credits',
+  'idempotency_key_missing',
+  'idempotency_key_reused',
+  'too_many_jobs',
+  'not_cancellable',
+  'asset_not_found',
+  'person_not_found',
+  'several_persons',
+  'person_turned',
+  'person_seated',
+  'person_cropped',
+  'garment_not_found',
+  'garment_unclear',
+  'garment_combination',
+  'engine_failed',
+  'engine_timeout',
+  'cancelled',
+] as const;
+
+export const ErrorCode = v.picklist(errorCodes);
+export type ErrorCode = v.InferOutput<typeof ErrorCode>;
+
+/** Why a single field is refused; the interface has words for each. */
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'email_invalid',
+  'password_required',
+  'password_too_short',
+  'password_too_long',
+  'password_common',
+  'name_too_short',
+  'name_too_long',
+  'password_confirmation_required',
+  'passwords_differ',
+  'otp_invalid',
+  'otp_email_missing',
+] as const;
+
+export const FieldCode = v.picklist(fieldCodes);
+export type FieldCode = v.InferOutput<typeof FieldCode>;
+
+export const FieldProblem = v.object({
+  /** Dotted path into the body: `garments.0.asset`. */
+  path: v.string(),
+  code: FieldCode,
+  message: v.string(),
+});
+export type FieldProblem = v.InferOutput<typeof FieldProblem>;
+
+/** `application/problem+json` (RFC 9457) with the members that this API adds. */
+export const Problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer()),
+  code: ErrorCode,
+  /** `detail` and `message` carry the same sentence. */
+  detail: v.string(),
+  message: v.string(),
+  request_id: v.string(),
+  fields: v.optional(v.array(FieldProblem)),
+  /** With `insufficient_credits`. */
+  balance: v.optional(v.number()),
+  cost: v.optional(v.number()),
+  shortage: v.optional(v.number()),
+});
+export type Problem = v.InferOutput<typeof Problem>;

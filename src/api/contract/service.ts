@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+import { Timestamp } from './common.ts';
+import { op } from './op.ts';
+
+/** A mail that this server kept because it has no SMTP server; shown on the machine itself only. */
+export const KeptMail = v.object({
+  id: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  sent_at: Timestamp,
+});
+export type KeptMail = v.InferOutput<typeof KeptMail>;
+
+export const serviceOps = {
+  health: op({
+    method: 'GET',
+    path: '/healthz',
+    summary: 'The process answers',
+    access: 'public',
+    status: 200,
+    answer: v.object({ status: v.literal('ok') }),
+    errors: [],
+  }),
+  ready: op({
+    method: 'GET',
+    path: '/readyz',
+    summary: 'Database, migrations and queue are ready',
+    access: 'public',
+    status: 200,
+    answer: v.object({ status: v.literal('ready') }),
+    errors: ['unavailable'],
+  }),
+  outbox: op({
+    method: 'GET',
+    path: '/api/dev/outbox',
+    summary: 'Mails that were kept instead of sent; only for a browser on the server’s own machine',
+    access: 'local',
+    status: 200,
+    answer: v.object({ mails: v.array(KeptMail) }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+
+import { unwiredNames } from './chart.ts';
+import { coverageOf, type Model, run, transitionPaths } from './model.ts';
+
+/** What every chart owes: wired, small, each leaf reachable, each drivable transition walked, its journeys as written. */
+export function describeModel<M extends AnyStateMachine>(model: Model<M>): void {
+  const { machine, leaves, journeys, budget, undrivable = {} } = model;
+  const { paths, vertices } = transitionPaths(model);
+
+  describe(`the ${machine.id} chart`, () => {
+    test('has an actor, a delay and a state behind every name', () => {
+      expect(unwiredNames(machine)).toEqual([]);
+    });
+
+    test('is within its budget of vertices', () => {
+      expect(vertices).toBeLessThanOrEqual(budget);
+    });
+
+    test.each(leaves.map((leaf) => [JSON.stringify(leaf), leaf] as const))(
+      'comes to rest in %s',
+      (_name, leaf) => {
+        const ends = paths.flatMap(({ steps }) => steps.map(({ snapshot }) => snapshot));
+        const initial = run(model, []) as AnyMachineSnapshot;
+        expect([initial, ...ends].some((snapshot) => snapshot.matches(leaf as never))).toBe(true);
+      },
+    );
+
+    test('takes every transition that can be driven', () => {
+      const coverage = coverageOf(machine);
+      for (const path of paths) {
+        const events = path.steps.map(({ event }) => event);
+        const snapshot = run(model, events, coverage.inspect) as AnyMachineSnapshot;
+        const expected = path.steps.at(-1)?.snapshot;
+        expect([path.name, snapshot.value]).toEqual([path.name, expected?.value]);
+      }
+      for (const { events } of journeys) run(model, events, coverage.inspect);
+      const missed = coverage.missedTransitions();
+      expect(missed.filter((key) => !Object.hasOwn(undrivable, key))).toEqual([]);
+      expect(Object.keys(undrivable).filter((key) => !missed.includes(key))).toEqual([]);
+    });
+
+    test.each(journeys.map((journey) => [journey.name, journey] as const))('%s', (_name, journey) => {
+      const snapshot = run(model, journey.events) as AnyMachineSnapshot;
+      expect(snapshot.value).toEqual(journey.ends);
+    });
+  });
+}

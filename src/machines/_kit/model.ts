@@ -1,0 +1,192 @@
+import {
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventFromLogic,
+  fromCallback,
+  initialTransition,
+  type InputFrom,
+  type InspectionEvent,
+  SimulatedClock,
+  type SnapshotFrom,
+  transition,
+} from 'xstate';
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+
+import { nodesOf, transitionKey, transitionsOf } from './chart.ts';
+
+type EventOf<M extends AnyStateMachine, T> = Extract<EventFromLogic<M>, { type: T }>;
+
+/** For each event of the machine the payloads worth trying: forgetting one does not compile. */
+export type Fixtures<M extends AnyStateMachine> = {
+  [T in EventFromLogic<M>['type']]: readonly [EventOf<M, T>, ...EventOf<M, T>[]];
+};
+
+/** A way through the chart that a person wrote down, with where it must end. */
+export type Journey = { name: string; events: readonly AnyEventObject[]; ends: unknown };
+
+export type Model<M extends AnyStateMachine> = {
+  machine: M;
+  input: InputFrom<M>;
+  events: Fixtures<M>;
+  /** What each child actor may answer, by its id. */
+  outputs: Readonly<Record<string, readonly unknown[]>>;
+  /** The states in which the chart rests, as `matches` takes them; each must be reachable. */
+  leaves: readonly unknown[];
+  /** What of a snapshot tells two vertices apart; the state value alone unless context decides guards. */
+  key?: (snapshot: SnapshotFrom<M>) => unknown;
+  /** The most vertices that the chart may have: a leak in context breaks it. */
+  budget: number;
+  /** Transitions that no event from outside can drive, each with the reason. */
+  undrivable?: Readonly<Record<string, string>>;
+  journeys: readonly Journey[];
+};
+
+export const modelOf = <M extends AnyStateMachine>(model: Model<M>): Model<M> => model;
+
+export const done = (actor: string, output?: unknown): AnyEventObject => ({
+  type: `xstate.done.actor.${actor}`,
+  output,
+  actorId: actor,
+});
+export const failed = (actor: string, error: unknown = new Error('it broke')): AnyEventObject => ({
+  type: `xstate.error.actor.${actor}`,
+  error,
+  actorId: actor,
+});
+export const elapsed = (delay: string, stateId: string): AnyEventObject => ({
+  type: `xstate.after.${delay}.${stateId}`,
+});
+
+const doneActor = 'xstate.done.actor.';
+const failedActor = 'xstate.error.actor.';
+
+/** The events that a snapshot reacts to: ours by fixture, children by their outputs, timers bare. */
+function eventsOf<M extends AnyStateMachine>({ events, outputs }: Model<M>) {
+  return (snapshot: AnyMachineSnapshot): AnyEventObject[] => {
+    const owned = new Set(
+      (snapshot as unknown as { _nodes: AnyStateNode[] })._nodes.flatMap((node) => node.ownEvents),
+    );
+    return [...owned].flatMap((type: string): AnyEventObject[] => {
+      if (Object.hasOwn(events, type)) return [...events[type as keyof Fixtures<M>]];
+      if (type.startsWith(failedActor)) return [failed(type.slice(failedActor.length))];
+      if (type.startsWith(doneActor)) {
+        const id = type.slice(doneActor.length);
+        const answers = outputs[id];
+        if (answers === undefined) throw new Error(`no output fixture for the actor "${id}"`);
+        return answers.map((output) => done(id, output));
+      }
+      if (!type.startsWith('xstate.')) throw new Error(`no fixture for the event "${type}"`);
+      return [{ type }];
+    });
+  };
+}
+
+export type Step = { event: AnyEventObject; snapshot: AnyMachineSnapshot };
+export type Path = { name: string; steps: readonly Step[] };
+
+/**
+ * One path for each edge of the chart's graph: the shortest way to its source, then the event. Shortest paths alone never
+ * go back, so they leave out cancel, retry and start over.
+ */
+export function transitionPaths<M extends AnyStateMachine>(
+  model: Model<M>,
+): { paths: Path[]; vertices: number } {
+  const key = model.key ?? ((snapshot: SnapshotFrom<M>) => (snapshot as AnyMachineSnapshot).value);
+  const options = {
+    input: model.input,
+    events: eventsOf(model),
+    serializeState: (snapshot: AnyMachineSnapshot) =>
+      JSON.stringify([snapshot.status, key(snapshot as SnapshotFrom<M>)]),
+    limit: 5_000,
+  };
+  // The path functions are typed for machines that emit nothing; ours may.
+  const logic = model.machine as unknown as Parameters<typeof getShortestPaths>[0];
+  const traversal = options as unknown as Parameters<typeof getShortestPaths>[1];
+  const ways = new Map(
+    getShortestPaths(logic, traversal).map((path) => [
+      options.serializeState(path.state as AnyMachineSnapshot),
+      path.steps.map((step) => step.event as AnyEventObject).filter(({ type }) => type !== 'xstate.init'),
+    ]),
+  );
+  const map = getAdjacencyMap(logic, traversal as Parameters<typeof getAdjacencyMap>[1]);
+  const paths = Object.entries(map).flatMap(([vertex, { transitions }]) => {
+    const way = ways.get(vertex);
+    if (way === undefined) return [];
+    const edges = Object.values(transitions) as { event: AnyEventObject }[];
+    return edges.map(({ event }) => replayed(model, [...way, event]));
+  });
+  return { paths, vertices: Object.keys(map).length };
+}
+
+/** The pure machine is the oracle: what a path should lead to is computed, not remembered. */
+function replayed<M extends AnyStateMachine>(model: Model<M>, events: readonly AnyEventObject[]): Path {
+  let [snapshot] = initialTransition(model.machine, model.input) as [AnyMachineSnapshot, unknown];
+  const steps = events.map((event) => {
+    [snapshot] = transition(model.machine, snapshot as SnapshotFrom<M>, event as EventFromLogic<M>) as [
+      AnyMachineSnapshot,
+      unknown,
+    ];
+    return { event, snapshot };
+  });
+  return { name: events.map(({ type }) => type.replace(/^xstate\./, '')).join(' › ') || 'start', steps };
+}
+
+/** Every actor of the machine replaced by one that does nothing, so that a test alone decides what they answer. */
+export function withInertActors<M extends AnyStateMachine>(machine: M): M {
+  const inert = fromCallback(() => {}) as AnyActorLogic;
+  const names = Object.keys(machine.implementations.actors);
+  return machine.provide({
+    actors: Object.fromEntries(names.map((name) => [name, inert])),
+  } as never) as unknown as M;
+}
+
+/** Runs events through a real actor whose children are silent and whose clock stands still. */
+export function run<M extends AnyStateMachine>(
+  model: Pick<Model<M>, 'machine' | 'input'>,
+  events: readonly AnyEventObject[],
+  inspect?: (event: InspectionEvent) => void,
+): SnapshotFrom<M> {
+  const actor = createActor(withInertActors(model.machine), {
+    input: model.input,
+    clock: new SimulatedClock(),
+    ...(inspect ? { inspect } : {}),
+  } as never);
+  let error: unknown;
+  actor.subscribe({ error: (thrown) => (error = thrown) });
+  actor.start();
+  for (const event of events) actor.send(event as EventFromLogic<M>);
+  const snapshot = actor.getSnapshot() as SnapshotFrom<M>;
+  actor.stop();
+  if (error !== undefined) throw error;
+  return snapshot;
+}
+
+/** Counts which states were entered and which transitions were taken. */
+export function coverageOf(machine: AnyStateMachine) {
+  const nodes = nodesOf(machine);
+  const transitions = new Set(nodes.flatMap(transitionsOf).map(transitionKey));
+  const entered = new Set<string>();
+  const taken = new Set<string>();
+  return {
+    inspect: (event: InspectionEvent) => {
+      if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return;
+      if (!('_nodes' in event.snapshot) || (event.snapshot as AnyMachineSnapshot).machine.id !== machine.id)
+        return;
+      for (const node of (event.snapshot as unknown as { _nodes: AnyStateNode[] })._nodes)
+        entered.add(node.id);
+      if (event.type !== '@xstate.microstep') return;
+      const microstep = event as unknown as { _transitions: AnyTransitionDefinition[] };
+      for (const definition of microstep._transitions) {
+        if (definition.eventType !== undefined) taken.add(transitionKey(definition));
+      }
+    },
+    missedStates: () => nodes.map((node) => node.id).filter((id) => !entered.has(id)),
+    missedTransitions: () => [...transitions].filter((key) => !taken.has(key)),
+    taken: () => [...taken],
+  };
+}

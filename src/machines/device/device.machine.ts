@@ -1,0 +1,90 @@
+import { assign, fromCallback, raise, setup } from 'xstate';
+
+import { notProvided } from '../_kit/not-provided.ts';
+
+/** CSS pixels. An iPad reports a desktop's width in landscape and is still a tablet. */
+export type Viewport = { width: number; height: number; iPad: boolean };
+
+export const tabletFrom = 768;
+export const desktopFrom = 1024;
+
+type DeviceEvent =
+  | { type: 'viewport.resized'; viewport: Viewport }
+  | { type: 'orientation.changed'; viewport: Viewport }
+  | { type: 'viewport.settled' };
+
+/**
+ * Guarantees that the device type follows the width: 150 ms after the last resize, at once when the device is turned.
+ */
+export const deviceMachine = setup({
+  types: {
+    context: {} as { viewport: Viewport },
+    events: {} as DeviceEvent,
+    input: {} as { viewport: Viewport },
+    children: {} as { viewport: 'watchViewport' },
+  },
+  actors: { watchViewport: fromCallback<DeviceEvent>(notProvided('watchViewport')) },
+  actions: {
+    rememberViewport: assign({ viewport: (_, params: { viewport: Viewport }) => params.viewport }),
+    settle: raise({ type: 'viewport.settled' }),
+  },
+  guards: {
+    isMobile: ({ context }) => context.viewport.width < tabletFrom,
+    isTablet: ({ context }) => context.viewport.width < desktopFrom || context.viewport.iPad,
+  },
+  delays: { settleDelay: 150 },
+}).createMachine({
+  id: 'device',
+  description: 'Which screen the studio has: a phone is turned away, a tablet and a desktop may work.',
+  context: ({ input }) => ({ viewport: input.viewport }),
+  invoke: { id: 'viewport', src: 'watchViewport' },
+  type: 'parallel',
+  states: {
+    kind: {
+      initial: 'measuring',
+      on: {
+        'viewport.settled': '.measuring',
+        'orientation.changed': {
+          target: '.measuring',
+          actions: { type: 'rememberViewport', params: ({ event }) => ({ viewport: event.viewport }) },
+        },
+      },
+      states: {
+        measuring: {
+          always: [
+            { guard: 'isMobile', target: 'mobile' },
+            { guard: 'isTablet', target: 'tablet' },
+            { target: 'desktop' },
+          ],
+        },
+        mobile: {},
+        tablet: {},
+        desktop: {},
+      },
+    },
+    motion: {
+      initial: 'steady',
+      on: { 'orientation.changed': '.steady' },
+      states: {
+        steady: {
+          on: {
+            'viewport.resized': {
+              target: 'resizing',
+              actions: { type: 'rememberViewport', params: ({ event }) => ({ viewport: event.viewport }) },
+            },
+          },
+        },
+        resizing: {
+          on: {
+            'viewport.resized': {
+              target: 'resizing',
+              reenter: true,
+              actions: { type: 'rememberViewport', params: ({ event }) => ({ viewport: event.viewport }) },
+            },
+          },
+          after: { settleDelay: { target: 'steady', actions: 'settle' } },
+        },
+      },
+    },
+  },
+});

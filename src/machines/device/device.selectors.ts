@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { deviceMachine } from './device.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof deviceMachine>;
+export type DeviceKind = 'mobile' | 'tablet' | 'desktop';
+
+export function selectDeviceKind(snapshot: Snapshot): DeviceKind {
+  if (snapshot.matches({ kind: 'mobile' })) return 'mobile';
+  return snapshot.matches({ kind: 'tablet' }) ? 'tablet' : 'desktop';
+}
+export const selectViewport = (snapshot: Snapshot) => snapshot.context.viewport;
+/** The studio needs at least a tablet. */
+export const selectIsRestricted = (snapshot: Snapshot) => snapshot.matches({ kind: 'mobile' });
