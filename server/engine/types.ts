@@ -1,0 +1,106 @@
+/** The stages that a person is told of: parse, warp, composite. */
+export type EngineStage = 'analysing' | 'processing' | 'generating';
+
+/** Why the engine declines; each is found before a result is made, so that nothing is charged. */
+export const engineErrorCodes = [
+  'person_not_found',
+  'several_persons',
+  'person_turned',
+  'person_seated',
+  'person_cropped',
+  'garment_not_found',
+  'garment_unclear',
+  'garment_combination',
+  'file_unreadable',
+  'engine_failed',
+] as const;
+export type EngineErrorCode = (typeof engineErrorCodes)[number];
+
+/** A refusal that the user can do something about. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+  readonly code: EngineErrorCode;
+  /** Which garment of the request it is about, if one. */
+  readonly garment: number | undefined;
+  constructor(code: EngineErrorCode, message: string, garment?: number) {
+    super(message);
+    this.code = code;
+    this.garment = garment;
+  }
+}
+
+/** What the engine has to say about a result that it gave. */
+export type EngineNoteCode =
+  | 'preview_engine'
+  | 'dress_replaces_separates'
+  | 'order_changed'
+  | 'sleeves_simplified'
+  | 'length_clamped'
+  | 'legs_guessed'
+  | 'hem_outside_photo'
+  | 'old_garment_filled'
+  | 'scaled_down'
+  | 'pose_by_hand'
+  | 'sleeves_kept_short'
+  | 'accessory_kept'
+  | 'person_at_an_angle';
+
+export type GarmentKind = 'dresses' | 'tops' | 'bottoms' | 'outerwear';
+
+/** 0–1 from the left, 0–1 from the top. */
+export type EnginePoint = { x: number; y: number };
+/** The nine handles that stand in for a pose; left and right as the viewer sees them. */
+export type EngineHandles = Record<
+  | 'head'
+  | 'left_shoulder'
+  | 'right_shoulder'
+  | 'left_elbow'
+  | 'right_elbow'
+  | 'left_wrist'
+  | 'right_wrist'
+  | 'left_hip'
+  | 'right_hip',
+  EnginePoint
+>;
+
+/** A picture as it lies in the store: encoded, upright, at most 2048 px on the long side. */
+export type EncodedPicture = {
+  bytes: Uint8Array;
+  /** Content hash: parses are kept by it. */
+  key: string;
+};
+
+export type TryOnJob = {
+  person: EncodedPicture;
+  garments: readonly {
+    picture: EncodedPicture;
+    kind: GarmentKind;
+    /** How it should sit: 1 is as measured; 0.7–1.4. */
+    fit: { width: number; length: number };
+  }[];
+  handles?: EngineHandles;
+  seed: number;
+};
+
+export type EngineResult = {
+  /** Lossless, so that what was not touched is the original to the pixel. */
+  bytes: Uint8Array;
+  contentType: 'image/png' | 'image/webp';
+  width: number;
+  height: number;
+  notes: readonly EngineNoteCode[];
+};
+
+export type EngineCallbacks = {
+  signal?: AbortSignal;
+  onStage?: (stage: EngineStage) => void;
+  /** 0–1 over the whole job; never goes back. */
+  onProgress?: (progress: number) => void;
+};
+
+/** The built-in engine in its worker threads. An abort ends a job within a second. */
+export type EnginePool = {
+  tryOn: (job: TryOnJob, callbacks: EngineCallbacks) => Promise<EngineResult>;
+  /** Resolves when no thread runs any more. */
+  close: () => Promise<void>;
+};
