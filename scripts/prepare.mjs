@@ -1,0 +1,42 @@
+// What every script needs before it starts, in plain JavaScript that Node 20 runs: packages that match the lockfile, and Node 24.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = `${root}node_modules/.installed-lock`;
+
+/** Installs the packages when they are missing or the lockfile has changed since. */
+export function install() {
+  const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (about a minute, once) …');
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const { status } = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: !npm && process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('The packages could not be installed; npm says why above.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+/**
+ * Answers true when this process is the Node that the project pins. Otherwise runs the same script on it, passes signals
+ * on, ends with its code and answers false.
+ */
+export function onPinnedNode() {
+  const [major] = process.versions.node.split('.');
+  if (Number(major) >= 24) return true;
+  const node = `${root}node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`;
+  // The channel tells the child when this process is gone, however it went.
+  const child = spawn(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+  return false;
+}
