@@ -9,7 +9,9 @@ const stamp = `${root}node_modules/.installed-lock`;
 
 /** Installs the packages when they are missing or the lockfile has changed since. */
 export function install() {
-  const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (about a minute, once) …');
   const npm = process.env.npm_execpath;

@@ -1,0 +1,171 @@
+// Everything that must hold, in one run that ends with «N passed, N failed».
+//   npm test              all of it
+//   npm run check         what needs no build: format, lint, types, generated files, unit and server tests
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { ensureChromium } from './chromium.mjs';
+import { install, onPinnedNode, root } from './prepare.mjs';
+
+install();
+if (onPinnedNode()) await main();
+
+async function main() {
+  process.chdir(root);
+  process.once('disconnect', () => process.exit(1));
+  const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : 'all';
+  const reports = mkdtempSync(join(tmpdir(), 'mot-test-'));
+  const chromium = only === 'all' ? ensureChromium() : undefined;
+  if (only === 'all' && !chromium) return finish({ passed: 0, failed: 1 });
+  const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) };
+  const totals = { passed: 0, failed: 0 };
+  const add = ({ passed, failed }) => {
+    totals.passed += passed;
+    totals.failed += failed;
+  };
+
+  const check = async (name, command, ...args) => {
+    const { status, output, seconds } = await run(command, args, { env, quiet: true });
+    add({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
+    console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+    if (status !== 0) console.log(output);
+  };
+  /** A generator that leaves a difference means that what is committed is out of date. */
+  const generated = async (name, files, command, ...args) => {
+    const before = hashes(files);
+    const { status, output, seconds } = await run(command, args, { env, quiet: true });
+    const after = hashes(files);
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (file) => before.get(file) !== after.get(file),
+    );
+    const good = status === 0 && changed.length === 0;
+    add({ passed: good ? 1 : 0, failed: good ? 0 : 1 });
+    console.log(`${good ? '✓' : '✗'} ${name} (${seconds} s)`);
+    if (status !== 0) console.log(output);
+    if (changed.length > 0) console.log(`  changed, to be committed: ${changed.join(', ')}`);
+  };
+  const suite = async (name, count, command, ...args) => {
+    const { status, seconds } = await run(command, args, { env });
+    const counted = count();
+    // A runner that broke without naming a failed test has failed all the same.
+    if (status !== 0 && counted.failed === 0) counted.failed = 1;
+    add(counted);
+    console.log(
+      `${counted.failed === 0 ? '✓' : '✗'} ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)\n`,
+    );
+  };
+  const vitest = (name, ...projects) => {
+    const report = join(reports, `${name}.json`);
+    return suite(
+      name,
+      () => vitestCounts(report),
+      'vitest',
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    );
+  };
+
+  await Promise.all([
+    check('format', 'oxfmt', '--check'),
+    check('lint and import rules', 'oxlint', '--type-aware', '--deny-warnings'),
+  ]);
+  await Promise.all([
+    check('types', 'tsc', '--noEmit'),
+    check('charts are drawn as they stand', 'node', 'scripts/charts.ts', '--check'),
+  ]);
+  await generated('catalogs hold every message', ['src/locales/*.po'], 'lingui', 'extract', '--clean');
+  await generated(
+    'migrations match the tables',
+    ['server/platform/database/migrations/**/*'],
+    'drizzle-kit',
+    'generate',
+  );
+  if (only === 'all') {
+    await generated(
+      'build, with no Vietnamese string missing',
+      ['src/routeTree.gen.ts'],
+      'node',
+      'scripts/build.mjs',
+    );
+  }
+  await vitest('charts and units', 'unit');
+  await vitest('server', 'server');
+  if (only === 'all') {
+    await vitest('walks through the screens', 'walks');
+    const report = join(reports, 'e2e.json');
+    env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
+    await suite('end to end', () => playwrightCounts(report), 'playwright', 'test', '--reporter=dot,json');
+  }
+  rmSync(reports, { recursive: true, force: true });
+  finish(totals);
+}
+
+function finish({ passed, failed }) {
+  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
+function run(command, args, { env, quiet = false }) {
+  const started = performance.now();
+  mkdirSync('.cache', { recursive: true });
+  return new Promise((resolve) => {
+    const local = command === 'node' ? process.execPath : join('node_modules', '.bin', command);
+    const child = spawn(local, args, {
+      env: {
+        ...env,
+        PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${env.PATH}`,
+      },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    let output = '';
+    child.stdout?.on('data', (data) => (output += data));
+    child.stderr?.on('data', (data) => (output += data));
+    const ended = (status) =>
+      resolve({ status, output, seconds: ((performance.now() - started) / 1000).toFixed(1) });
+    child.on('error', (error) => {
+      output += error.message;
+      ended(1);
+    });
+    child.on('close', ended);
+  });
+}
+
+function hashes(patterns) {
+  return new Map(
+    globSync(patterns, { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+}
+
+function read(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function vitestCounts(report) {
+  const result = read(report);
+  if (!result) return { passed: 0, failed: 1 };
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + (result.numFailedTestSuites > 0 && result.numFailedTests === 0 ? 1 : 0),
+  };
+}
+
+function playwrightCounts(report) {
+  const stats = read(report)?.stats;
+  return stats
+    ? { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    : { passed: 0, failed: 1 };
+}
