@@ -1,0 +1,2 @@
+/** What every drawing takes: its size and colour come from classes. */
+export type ArtProps = { className?: string | undefined };
