@@ -1,0 +1,16 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['vi', 'en'],
+  catalogs: [
+    {
+      path: '<rootDir>/src/locales/{locale}',
+      include: ['src'],
+      exclude: ['**/*.test.*', '**/routeTree.gen.ts'],
+    },
+  ],
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'origin',
+});

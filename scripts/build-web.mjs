@@ -1,0 +1,187 @@
+// Builds the browser's part into dist/web: the application, and every public page as plain HTML in both languages.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { build } from 'vite';
+
+import { criticalCss } from './critical-css.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const output = join(root, 'dist/web');
+const rendererOutput = join(root, '.cache/prerender');
+const locales = ['vi', 'en'];
+/** The letters of the first screen; the others come when they are met. */
+const firstFonts = ['display-latin', 'display-vietnamese', 'text-400-latin', 'text-400-vietnamese'];
+
+/**
+ * Answers the sizes of what was written. `publicUrl` is the origin that search engines are told.
+ *
+ * dist/web then holds `assets/` (hashed, immutable), `pages/{vi,en}/*.html`, `pages.json` (which path is which page, which
+ * paths belong to the application, and the hashes that each page's content policy needs) and files served as they are.
+ */
+export async function buildWeb({
+  publicUrl = process.env.PUBLIC_URL ?? 'http://127.0.0.1:4310',
+  log = console.log,
+} = {}) {
+  const started = performance.now();
+  process.env.PUBLIC_URL = publicUrl;
+  const shared = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
+  await build({ ...shared, build: { emptyOutDir: true } });
+  await build({
+    ...shared,
+    build: {
+      ssr: 'src/entry-prerender.tsx',
+      outDir: rendererOutput,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: false,
+    },
+  });
+  const site = await readSite();
+  const renderer = await import(
+    `${pathToFileURL(join(rendererOutput, 'entry-prerender.js')).href}?${Date.now()}`
+  );
+  const { pages, app } = renderer.sitemap();
+
+  const csp = {};
+  const write = async (name, locale, html) => {
+    const file = `pages/${locale}/${name}.html`;
+    await put(file, html);
+    csp[file] = inlineHashes(html);
+  };
+  for (const locale of locales) {
+    for (const { path, name } of pages) {
+      const rendered = await renderer.renderPage(path, locale);
+      await write(name, locale, pageHtml(site, locale, rendered));
+    }
+    await write('app', locale, shellHtml(site, locale));
+  }
+  await put(
+    'pages.json',
+    JSON.stringify({ pages: Object.fromEntries(pages.map(({ path, name }) => [path, name])), app, csp }),
+  );
+  await put(
+    'sitemap.xml',
+    sitemapXml(
+      publicUrl,
+      pages.filter(({ indexed }) => indexed),
+    ),
+  );
+  await put(
+    'robots.txt',
+    `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /auth/\nDisallow: /ai/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+  );
+  await rm(join(output, 'index.html'));
+  await compressAll();
+  log(`Built the web pages in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+const put = async (file, text) => {
+  await mkdir(dirname(join(output, file)), { recursive: true });
+  await writeFile(join(output, file), text);
+};
+
+/** What the first build left: the template, the manifest, and the stylesheet of each file. */
+async function readSite() {
+  const manifest = JSON.parse(await readFile(join(output, '.vite/manifest.json'), 'utf8'));
+  const template = await readFile(join(output, 'index.html'), 'utf8');
+  const assets = await readdir(join(output, 'assets'));
+  const fonts = firstFonts.map((name) => {
+    const file = assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.woff2'));
+    if (file === undefined) throw new Error(`the build has no font ${name}`);
+    return `/assets/${file}`;
+  });
+  const css = new Map();
+  const sheets = [manifest['src/main.tsx'], ...Object.values(manifest)].flatMap((chunk) => chunk.css ?? []);
+  for (const file of new Set(sheets)) {
+    css.set(file, await readFile(join(output, file), 'utf8'));
+  }
+  return { manifest, template, fonts, css };
+}
+
+/** A module and everything that it imports at once. */
+function closure(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) closure(manifest, imported, seen);
+  return seen;
+}
+
+const preloadFont = (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
+
+/** Styles of every screen go in; what this page can't need falls out again. Layers, not the order of files, decide. */
+function pageHtml({ template, fonts, css }, locale, { head, body }) {
+  const style = criticalCss([...css.values()].join('\n'), `${template}${body}`);
+  return filled(template, locale, `${head}<style>${style}</style>${fonts.map(preloadFont).join('')}`, body);
+}
+
+/** The studio's pages are drawn in the browser: an empty page that starts loading everything at once. */
+function shellHtml({ template, fonts, manifest }, locale) {
+  const keys = [...closure(manifest, 'src/main.tsx'), `src/locales/${locale}.po`];
+  const scripts = [...new Set(keys.map((key) => manifest[key].file))];
+  const sheets = [...new Set(keys.flatMap((key) => manifest[key].css ?? []))];
+  const head = [
+    '<title>Mốt</title><meta name="robots" content="noindex">',
+    ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
+    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
+    ...fonts.map(preloadFont),
+  ];
+  return filled(template, locale, head.join(''), '');
+}
+
+const filled = (template, locale, head, body) =>
+  template
+    .replace('<html lang="vi">', `<html lang="${locale}">`)
+    .replace('<!--head-->', () => head)
+    .replace('<!--page-->', () => body)
+    .replace(/>\s+</g, '><');
+
+const sha256 = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function inlineHashes(html) {
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => sha256(text));
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => sha256(text));
+  if (/\sstyle="/.test(html))
+    throw new Error('a page has a style attribute, which the content policy refuses');
+  return { styles, scripts };
+}
+
+function sitemapXml(origin, pages) {
+  const address = (path, locale) => `${origin}${path}${locale === 'en' ? '?lang=en' : ''}`;
+  const entry = ({ path }) =>
+    locales.map(
+      (locale) =>
+        `<url><loc>${address(path, locale)}</loc>${locales
+          .map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${address(path, other)}"/>`)
+          .join('')}</url>`,
+    );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages.flatMap(entry).join('')}</urlset>\n`;
+}
+
+const compressible = /\.(?:html|js|css|svg|json|webmanifest|txt|xml)$/;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Copies beside each text file, so that the server never compresses while somebody waits. */
+async function compressAll() {
+  const files = await readdir(output, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => compressible.test(file))
+      .map(async (file) => {
+        const bytes = await readFile(join(output, file));
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        };
+        await writeFile(join(output, `${file}.br`), await brotli(bytes, { params }));
+        await writeFile(join(output, `${file}.gz`), await gzipped(bytes, { level: 9 }));
+      }),
+  );
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();

@@ -1,0 +1,51 @@
+import postcss from 'postcss';
+
+/** The class names and the tags that stand in a page. */
+function namesIn(html) {
+  const classes = new Set();
+  for (const [, value] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of value.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)) classes.add(name);
+  }
+  const tags = new Set([...html.matchAll(/<([a-z][a-z0-9-]*)/gi)].map(([, tag]) => tag.toLowerCase()));
+  return { classes, tags: tags.add('html').add('body') };
+}
+
+const classNames = /\.((?:\\.|[\w-])+)/g;
+const tagNames = /(?:^|[\s>+~(])([a-z][a-z0-9-]*)/g;
+
+/**
+ * The part of a minified stylesheet that a page can need: a selector that names a class or a tag which isn't in the page is left
+ * out with its rule; all else keeps its order.
+ */
+export function criticalCss(css, html) {
+  const { classes, tags } = namesIn(html);
+  const fits = (selector) => {
+    // What stands in :not(), :is() and attributes may be absent; the rest may not.
+    const asked = selector.replace(/:(?:not|is|where|has)\([^)]*\)|\[[^\]]*\]/g, '');
+    return (
+      [...asked.matchAll(classNames)].every(([, name]) => classes.has(name.replaceAll('\\', ''))) &&
+      [...asked.replace(classNames, '').matchAll(tagNames)].every(([, name]) => tags.has(name))
+    );
+  };
+  const sheet = postcss.parse(css);
+  sheet.walkRules((rule) => {
+    if (rule.parent.type === 'atrule' && rule.parent.name.endsWith('keyframes')) return;
+    const kept = rule.selectors.filter(fits);
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  const text = sheet.toString();
+  sheet.walkAtRules('keyframes', (rule) => {
+    if (text.split(rule.params).length < 3) rule.remove();
+  });
+  removeEmpty(sheet);
+  return sheet.toString().trim();
+}
+
+function removeEmpty(container) {
+  container.each((node) => {
+    if (node.nodes === undefined) return;
+    removeEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { criticalCss } from './critical-css.mjs';
+
+const page = '<main class="a md:b"><p>x</p></main>';
+
+test('keeps rules for what stands in the page, in their order', () => {
+  const css =
+    '.a{color:red}.gone{color:red}p{margin:0}table{margin:0}@media (width>=1px){.md\\:b{top:0}}:root{--x:1px}';
+  expect(criticalCss(css, page)).toBe(
+    '.a{color:red}p{margin:0}@media (width>=1px){.md\\:b{top:0}}:root{--x:1px}',
+  );
+});
+
+test('drops only those selectors of a list that the page has not', () => {
+  expect(criticalCss('.a,.gone,.a .gone{top:0}', page)).toBe('.a{top:0}');
+});
+
+test('keeps a rule that asks for a class not to be there', () => {
+  expect(criticalCss('.a:not(.gone){top:0}', page)).toBe('.a:not(.gone){top:0}');
+});
+
+test('keeps states that a script or the browser sets', () => {
+  expect(criticalCss('html[data-scrolled] .a:hover::before{top:0}', page)).toBe(
+    'html[data-scrolled] .a:hover::before{top:0}',
+  );
+});
+
+test('leaves out animations that nothing uses, and at-rules that are empty', () => {
+  const css =
+    '@keyframes in{from{top:0}}@keyframes out{from{top:1px}}.a{animation:in 1s}.gone{animation:out 1s}@media (width>=1px){.gone{top:0}}';
+  expect(criticalCss(css, page)).toBe('@keyframes in{from{top:0}}.a{animation:in 1s}');
+});

@@ -1,0 +1,32 @@
+import './styles/base.css';
+import './styles/fonts.css';
+import 'virtual:uno.css';
+
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+
+import { activate, localeOf } from './locales/locale.ts';
+import { createAppRouter } from './router.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no #root');
+
+const locale = localeOf({ search: location.search, cookie: document.cookie });
+document.documentElement.lang = locale;
+const router = createAppRouter();
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+);
+
+if (root.hasChildNodes()) {
+  // The first render must be the markup that stands there: loaded whole, and without the boundaries of a page that is not.
+  router.ssr = { manifest: undefined };
+  await Promise.all([activate(locale), router.load()]);
+  hydrateRoot(root, app);
+} else {
+  await activate(locale);
+  createRoot(root).render(app);
+}

@@ -1,0 +1,2 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+export const Route = createFileRoute('/_public')({ component: Outlet });
