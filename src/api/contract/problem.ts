@@ -101,3 +101,15 @@ export const Problem = v.object({
   shortage: v.optional(v.number()),
 });
 export type Problem = v.InferOutput<typeof Problem>;
+
+/** Why a call failed as the browser sees it: the server's code, or that no answer of the server's came. */
+export const failureCodes = [...errorCodes, 'unreachable', 'timed_out', 'unreadable_answer'] as const;
+export type FailureCode = (typeof failureCodes)[number];
+
+/** A call that failed, as data: expected refusals travel so, not as exceptions. */
+export type CallFailure = {
+  code: FailureCode;
+  /** The server's own sentence, for codes that the interface has no words for. */
+  message: string;
+  fields: readonly FieldProblem[];
+};

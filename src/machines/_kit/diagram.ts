@@ -60,7 +60,9 @@ const lineHeight = 14;
 const widthOf = (text: string, perCharacter: number) =>
   Math.ceil(Math.max(...text.split('\n').map((line) => line.length)) * perCharacter);
 
-function elkState(state: ChartState): ElkNode {
+type Direction = 'RIGHT' | 'DOWN';
+
+function elkState(state: ChartState, direction: Direction): ElkNode {
   const invoked = state.invokes.length > 0;
   const width = Math.max(widthOf(state.key, 8), invoked ? widthOf(state.invokes.join(', '), 7) + 18 : 0) + 36;
   return {
@@ -70,22 +72,32 @@ function elkState(state: ChartState): ElkNode {
       'elk.padding': `[top=${invoked ? 52 : 36},left=20,bottom=20,right=20]`,
       'elk.nodeSize.constraints': 'NODE_LABELS MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${invoked ? 60 : 42})`,
-      'elk.direction': state.type === 'parallel' ? 'DOWN' : 'RIGHT',
+      'elk.direction': direction,
       // On every compound: set on the root alone, most initial states do not come first.
       'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
     },
     ...(state.children.length > 0
-      ? { children: state.children.map(elkState) }
+      ? { children: state.children.map((child) => elkState(child, direction)) }
       : { width, height: invoked ? 60 : 42 }),
   };
 }
 
+/** The chart laid out to the right or downwards, whichever is larger to read on a screen. */
 export async function layout(elk: ELK, chart: Chart): Promise<ElkNode> {
+  const [right, down] = [await laidOut(elk, chart, 'RIGHT'), await laidOut(elk, chart, 'DOWN')];
+  return shrinkage(down) < shrinkage(right) ? down : right;
+}
+
+const screen = { width: 16, height: 9 };
+const shrinkage = ({ width = 0, height = 0 }: ElkNode) =>
+  Math.max(width / screen.width, height / screen.height);
+
+async function laidOut(elk: ELK, chart: Chart, direction: Direction): Promise<ElkNode> {
   return elk.layout({
     id: '(root)',
     layoutOptions: {
       'elk.algorithm': 'layered',
-      'elk.direction': 'RIGHT',
+      'elk.direction': direction,
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.json.shapeCoords': 'ROOT',
       'elk.json.edgeCoords': 'ROOT',
@@ -96,7 +108,7 @@ export async function layout(elk: ELK, chart: Chart): Promise<ElkNode> {
       'elk.edgeLabels.inline': 'false',
       'elk.layered.edgeLabels.sideSelection': 'ALWAYS_UP',
     },
-    children: [elkState(chart.root)],
+    children: [elkState(chart.root, direction)],
     edges: chart.edges.map((edge) => ({
       id: edge.id,
       sources: [edge.source],

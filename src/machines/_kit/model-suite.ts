@@ -22,8 +22,10 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
       'comes to rest in %s',
       (_name, leaf) => {
         const ends = paths.flatMap(({ steps }) => steps.map(({ snapshot }) => snapshot));
-        const initial = run(model, []) as AnyMachineSnapshot;
-        expect([initial, ...ends].some((snapshot) => snapshot.matches(leaf as never))).toBe(true);
+        const initials = [model.input, ...(model.otherInputs ?? [])].map(
+          (input) => run({ machine, input }, []) as AnyMachineSnapshot,
+        );
+        expect([...initials, ...ends].some((snapshot) => snapshot.matches(leaf as never))).toBe(true);
       },
     );
 
@@ -31,19 +33,20 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
       const coverage = coverageOf(machine);
       for (const path of paths) {
         const events = path.steps.map(({ event }) => event);
-        const snapshot = run(model, events, coverage.inspect) as AnyMachineSnapshot;
+        const snapshot = run({ machine, input: path.input }, events, coverage.inspect) as AnyMachineSnapshot;
         const expected = path.steps.at(-1)?.snapshot;
         expect([path.name, snapshot.value]).toEqual([path.name, expected?.value]);
       }
-      for (const { events } of journeys) run(model, events, coverage.inspect);
+      for (const { events, input = model.input } of journeys)
+        run({ machine, input }, events, coverage.inspect);
       const missed = coverage.missedTransitions();
       expect(missed.filter((key) => !Object.hasOwn(undrivable, key))).toEqual([]);
       expect(Object.keys(undrivable).filter((key) => !missed.includes(key))).toEqual([]);
     });
 
     test.each(journeys.map((journey) => [journey.name, journey] as const))('%s', (_name, journey) => {
-      const snapshot = run(model, journey.events) as AnyMachineSnapshot;
-      expect(snapshot.value).toEqual(journey.ends);
+      const { input = model.input, events, ends } = journey;
+      expect((run({ machine, input }, events) as AnyMachineSnapshot).value).toEqual(ends);
     });
   });
 }

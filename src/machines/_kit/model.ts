@@ -27,11 +27,19 @@ export type Fixtures<M extends AnyStateMachine> = {
 };
 
 /** A way through the chart that a person wrote down, with where it must end. */
-export type Journey = { name: string; events: readonly AnyEventObject[]; ends: unknown };
+export type Journey<I = unknown> = {
+  name: string;
+  /** Where it does not start from the model's first input. */
+  input?: I;
+  events: readonly AnyEventObject[];
+  ends: unknown;
+};
 
 export type Model<M extends AnyStateMachine> = {
   machine: M;
   input: InputFrom<M>;
+  /** Further ways to start: each is walked as the first one is. */
+  otherInputs?: readonly InputFrom<M>[];
   events: Fixtures<M>;
   /** What each child actor may answer, by its id. */
   outputs: Readonly<Record<string, readonly unknown[]>>;
@@ -43,7 +51,7 @@ export type Model<M extends AnyStateMachine> = {
   budget: number;
   /** Transitions that no event from outside can drive, each with the reason. */
   undrivable?: Readonly<Record<string, string>>;
-  journeys: readonly Journey[];
+  journeys: readonly Journey<InputFrom<M>>[];
 };
 
 export const modelOf = <M extends AnyStateMachine>(model: Model<M>): Model<M> => model;
@@ -71,7 +79,8 @@ function eventsOf<M extends AnyStateMachine>({ events, outputs }: Model<M>) {
     const owned = new Set(
       (snapshot as unknown as { _nodes: AnyStateNode[] })._nodes.flatMap((node) => node.ownEvents),
     );
-    return [...owned].flatMap((type: string): AnyEventObject[] => {
+    const descriptors = [...owned].flatMap((descriptor: string) => concrete(descriptor, Object.keys(events)));
+    return [...new Set(descriptors)].flatMap((type: string): AnyEventObject[] => {
       if (Object.hasOwn(events, type)) return [...events[type as keyof Fixtures<M>]];
       if (type.startsWith(failedActor)) return [failed(type.slice(failedActor.length))];
       if (type.startsWith(doneActor)) {
@@ -86,19 +95,32 @@ function eventsOf<M extends AnyStateMachine>({ events, outputs }: Model<M>) {
   };
 }
 
+/** `job.*` stands for every event that has a fixture and begins with `job.`. */
+function concrete(descriptor: string, types: readonly string[]): readonly string[] {
+  if (!descriptor.endsWith('*')) return [descriptor];
+  return types.filter((type) => type.startsWith(descriptor.slice(0, -1)));
+}
+
 export type Step = { event: AnyEventObject; snapshot: AnyMachineSnapshot };
-export type Path = { name: string; steps: readonly Step[] };
+export type Path<I = unknown> = { name: string; input: I; steps: readonly Step[] };
+export type Paths<M extends AnyStateMachine> = { paths: Path<InputFrom<M>>[]; vertices: number };
 
 /**
  * One path for each edge of the chart's graph: the shortest way to its source, then the event. Shortest paths alone never
  * go back, so they leave out cancel, retry and start over.
  */
-export function transitionPaths<M extends AnyStateMachine>(
-  model: Model<M>,
-): { paths: Path[]; vertices: number } {
+export function transitionPaths<M extends AnyStateMachine>(model: Model<M>): Paths<M> {
+  const walked = [model.input, ...(model.otherInputs ?? [])].map((input) => pathsFrom(model, input));
+  return {
+    paths: walked.flatMap(({ paths }) => paths),
+    vertices: new Set(walked.flatMap(({ vertices }) => vertices)).size,
+  };
+}
+
+function pathsFrom<M extends AnyStateMachine>(model: Model<M>, input: InputFrom<M>) {
   const key = model.key ?? ((snapshot: SnapshotFrom<M>) => (snapshot as AnyMachineSnapshot).value);
   const options = {
-    input: model.input,
+    input,
     events: eventsOf(model),
     serializeState: (snapshot: AnyMachineSnapshot) =>
       JSON.stringify([snapshot.status, key(snapshot as SnapshotFrom<M>)]),
@@ -118,22 +140,27 @@ export function transitionPaths<M extends AnyStateMachine>(
     const way = ways.get(vertex);
     if (way === undefined) return [];
     const edges = Object.values(transitions) as { event: AnyEventObject }[];
-    return edges.map(({ event }) => replayed(model, [...way, event]));
+    return edges.map(({ event }) => replayed(model.machine, input, [...way, event]));
   });
-  return { paths, vertices: Object.keys(map).length };
+  return { paths, vertices: Object.keys(map) };
 }
 
 /** The pure machine is the oracle: what a path should lead to is computed, not remembered. */
-function replayed<M extends AnyStateMachine>(model: Model<M>, events: readonly AnyEventObject[]): Path {
-  let [snapshot] = initialTransition(model.machine, model.input) as [AnyMachineSnapshot, unknown];
+function replayed<M extends AnyStateMachine>(
+  machine: M,
+  input: InputFrom<M>,
+  events: readonly AnyEventObject[],
+): Path<InputFrom<M>> {
+  let [snapshot] = initialTransition(machine, input) as [AnyMachineSnapshot, unknown];
   const steps = events.map((event) => {
-    [snapshot] = transition(model.machine, snapshot as SnapshotFrom<M>, event as EventFromLogic<M>) as [
+    [snapshot] = transition(machine, snapshot as SnapshotFrom<M>, event as EventFromLogic<M>) as [
       AnyMachineSnapshot,
       unknown,
     ];
     return { event, snapshot };
   });
-  return { name: events.map(({ type }) => type.replace(/^xstate\./, '')).join(' › ') || 'start', steps };
+  const name = events.map(({ type }) => type.replace(/^xstate\./, '')).join(' › ') || 'start';
+  return { name, input, steps };
 }
 
 /** Every actor of the machine replaced by one that does nothing, so that a test alone decides what they answer. */

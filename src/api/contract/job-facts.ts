@@ -1,0 +1,97 @@
+import type { Generation, JobStage } from './generation.ts';
+import type { ErrorCode } from './problem.ts';
+
+/** What happens to a job, in the words of the generation chart. */
+export type JobFact =
+  /** It waits; `position` counts the jobs before it, null where nobody counts. */
+  | { type: 'job.queued'; position: number | null }
+  | { type: 'job.analysing' }
+  | { type: 'job.processing' }
+  | { type: 'job.generating' }
+  /** 0–1 over the whole job. */
+  | { type: 'job.progressed'; progress: number }
+  /** Its worker died: it waits again. */
+  | { type: 'job.requeued' }
+  | { type: 'job.succeeded' }
+  | { type: 'job.failed'; code: ErrorCode }
+  | { type: 'job.cancelled' };
+
+/** How far somebody has followed a job. */
+export type JobSeen = { stage: JobStage | null; progress: number; position: number | null };
+export const nothingSeen: JobSeen = { stage: null, progress: 0, position: null };
+
+/** The part of a generation that its life shows in. */
+export type JobView = Pick<
+  Generation,
+  'status' | 'stage' | 'progress' | 'queue_position' | 'error' | 'started_at'
+>;
+
+const stages = ['analysing', 'processing', 'generating'] as const satisfies readonly JobStage[];
+const reached = (stage: JobStage | null) => (stage === null ? -1 : stages.indexOf(stage));
+
+/** The stages after `from` up to and with `to`, in order: a chart takes no leap. */
+const entered = (from: number, to: number): JobFact[] =>
+  stages.slice(from + 1, to + 1).map((stage) => ({ type: `job.${stage}` }) as const);
+
+/**
+ * What has happened to a job since it was last looked at, oldest first. Who looks late gets every stage in its order; a job
+ * that is behind what was seen was put back in the queue.
+ */
+export function factsSince(seen: JobSeen, job: JobView): JobFact[] {
+  const followed = reached(seen.stage);
+  const requeued: JobFact[] = [{ type: 'job.requeued' }];
+  switch (job.status) {
+    case 'queued': {
+      const position = job.queue_position ?? null;
+      return [
+        ...(followed >= 0 ? requeued : []),
+        ...(followed >= 0 || position !== seen.position ? [{ type: 'job.queued', position } as const] : []),
+      ];
+    }
+    case 'running': {
+      const at = Math.max(reached(job.stage), 0);
+      const fellBack = at < followed;
+      const facts = fellBack ? [...requeued, ...entered(-1, at)] : entered(followed, at);
+      const progress = fellBack ? 0 : seen.progress;
+      return job.progress > progress ? [...facts, { type: 'job.progressed', progress: job.progress }] : facts;
+    }
+    case 'succeeded':
+      return [...entered(followed, stages.length - 1), { type: 'job.succeeded' }];
+    case 'failed':
+      return [...begun(followed, job), { type: 'job.failed', code: job.error?.code ?? 'engine_failed' }];
+    case 'cancelled':
+      return [...begun(followed, job), { type: 'job.cancelled' }];
+  }
+}
+
+/** A job that ended early no longer tells its stage, only whether it had begun. */
+function begun(followed: number, job: JobView): JobFact[] {
+  if (job.started_at === undefined) return followed >= 0 ? [{ type: 'job.requeued' }] : [];
+  return followed >= 0 ? [] : [{ type: 'job.analysing' }];
+}
+
+const stageOf = {
+  'job.analysing': 'analysing',
+  'job.processing': 'processing',
+  'job.generating': 'generating',
+} as const satisfies Partial<Record<JobFact['type'], JobStage>>;
+
+/** How far a job is followed once a fact of it is known. */
+export function seenAfter(seen: JobSeen, fact: JobFact): JobSeen {
+  switch (fact.type) {
+    case 'job.queued':
+      return { ...seen, position: fact.position };
+    case 'job.requeued':
+      return nothingSeen;
+    case 'job.analysing':
+    case 'job.processing':
+    case 'job.generating':
+      return { ...seen, stage: stageOf[fact.type], position: null };
+    case 'job.progressed':
+      return { ...seen, progress: fact.progress };
+    case 'job.succeeded':
+    case 'job.failed':
+    case 'job.cancelled':
+      return seen;
+  }
+}

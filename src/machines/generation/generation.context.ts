@@ -1,0 +1,42 @@
+import type { ErrorCode } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import type {
+  Cancellation,
+  GenerationInput,
+  GenerationOutput,
+  Order,
+  Shortfall,
+} from './generation.types.ts';
+
+/** What the chart remembers beside its state. */
+export type GenerationContext = {
+  from: GenerationInput['from'];
+  order: Order | null;
+  id: string | null;
+  shortfall: Shortfall | null;
+  /** Jobs before this one. */
+  position: number | null;
+  /** 0–1. */
+  progress: number;
+  failure: ErrorCode | null;
+  cancellation: Cancellation | null;
+};
+
+export const contextFrom = (input: GenerationInput): GenerationContext => ({
+  from: input.from,
+  order: input.from === 'job' ? null : input.order,
+  id: input.from === 'job' ? input.id : null,
+  shortfall: null,
+  position: null,
+  progress: 0,
+  failure: null,
+  cancellation: null,
+});
+
+export function outputOf({ id, failure, cancellation }: GenerationContext): GenerationOutput {
+  if (failure !== null) return { status: 'failed', id, code: failure };
+  return cancellation === null || cancellation === 'too_late'
+    ? { status: 'succeeded', id: known(id, 'a job'), cancellation }
+    : { status: 'cancelled', id, cancellation };
+}

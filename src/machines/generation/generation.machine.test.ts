@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, toPromise } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, withInertActors } from '../_kit/model.ts';
+import { generationMachine } from './generation.machine.ts';
+import type { GenerationInput, GenerationOutput } from './generation.types.ts';
+import { answers, generationModel, jobId, order, orderWithPicture } from './generation.model.ts';
+import {
+  selectCancelWish,
+  selectPhase,
+  selectProgress,
+  selectQueuePosition,
+} from './generation.selectors.ts';
+
+describeModel(generationModel);
+
+type Event = Parameters<ReturnType<typeof started>['send']>[0];
+const started = (input: GenerationInput) =>
+  createActor(withInertActors(generationMachine), { input }).start();
+const after = (input: GenerationInput, ...events: AnyEventObject[]) => {
+  const actor = started(input);
+  for (const event of events) actor.send(event as Event);
+  return actor;
+};
+const outputOf = (...events: AnyEventObject[]): Promise<GenerationOutput> =>
+  toPromise(after({ from: 'job', id: jobId }, ...events)) as Promise<GenerationOutput>;
+
+const cancel = { type: 'cancel.requested' };
+const toTheEnd = [
+  { type: 'job.analysing' },
+  { type: 'job.processing' },
+  { type: 'job.generating' },
+  { type: 'job.succeeded' },
+];
+
+test('a result names its job', async () => {
+  expect(await outputOf(...toTheEnd)).toEqual({ status: 'succeeded', id: jobId, cancellation: null });
+});
+
+test('a failure names its code', async () => {
+  expect(await outputOf({ type: 'job.failed', code: 'person_not_found' })).toEqual({
+    status: 'failed',
+    id: jobId,
+    code: 'person_not_found',
+  });
+});
+
+test('a job cancelled in the queue was cancelled before it started', async () => {
+  expect(await outputOf(cancel, { type: 'job.cancelled' })).toEqual({
+    status: 'cancelled',
+    id: jobId,
+    cancellation: 'before_start',
+  });
+});
+
+test('a job cancelled at work was stopped while it ran', async () => {
+  expect(await outputOf({ type: 'job.analysing' }, cancel, { type: 'job.cancelled' })).toEqual({
+    status: 'cancelled',
+    id: jobId,
+    cancellation: 'while_running',
+  });
+});
+
+test('a cancel that came too late says so beside the result', async () => {
+  expect(await outputOf(cancel, ...toTheEnd)).toEqual({
+    status: 'succeeded',
+    id: jobId,
+    cancellation: 'too_late',
+  });
+});
+
+test('the listener learns the id of the job that was accepted', () => {
+  const heard: AnyEventObject[] = [];
+  const listener = createActor(
+    fromCallback<{ type: 'generation.accepted'; id: string }>(({ receive }) =>
+      receive((event) => heard.push(event)),
+    ),
+  ).start();
+  after(
+    { from: 'quote', order: { ...order, listener } },
+    done('quote', answers.affordable),
+    done('submit', answers.accepted),
+  );
+  expect(heard).toEqual([{ type: 'generation.accepted', id: jobId }]);
+});
+
+test('a picture that was sent is not sent again', () => {
+  const actor = after(
+    { from: 'quote', order: orderWithPicture },
+    done('quote', answers.affordable),
+    done('upload', answers.uploaded),
+  );
+  expect(actor.getSnapshot().context.order?.pictures).toEqual([]);
+});
+
+test('a shortfall tells balance, cost and what is missing', () => {
+  const actor = after({ from: 'submit', order }, done('submit', answers.unaffordable));
+  expect(actor.getSnapshot().context.shortfall).toEqual({ balance: 0, cost: 1, shortage: 1 });
+});
+
+test('a job that is queued again starts its progress over', () => {
+  const actor = after(
+    { from: 'job', id: jobId },
+    { type: 'job.analysing' },
+    { type: 'job.progressed', progress: 0.4 },
+    { type: 'job.requeued' },
+    { type: 'job.queued', position: 2 },
+  );
+  const snapshot = actor.getSnapshot();
+  expect([selectPhase(snapshot), selectProgress(snapshot), selectQueuePosition(snapshot)]).toEqual([
+    'queued',
+    0,
+    2,
+  ]);
+});
+
+test('the stage goes on being shown while a cancel is asked', () => {
+  const snapshot = after({ from: 'job', id: jobId }, { type: 'job.analysing' }, cancel).getSnapshot();
+  expect([selectPhase(snapshot), selectCancelWish(snapshot)]).toEqual(['analysing', 'asking']);
+});

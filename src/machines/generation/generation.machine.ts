@@ -1,0 +1,245 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+
+import type { Quote } from '#api/contract/generation.ts';
+import type { JobFact } from '#api/contract/job-facts.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import { jobWatchMachine } from '../job-watch/job-watch.machine.ts';
+import { contextFrom, type GenerationContext, outputOf } from './generation.context.ts';
+import type {
+  Cancellation,
+  GenerationInput,
+  GenerationOutput,
+  GenerationRequest,
+  Order,
+  SubmitAnswer,
+  UploadAnswer,
+} from './generation.types.ts';
+
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const cancelled = (outcome: Cancellation) =>
+  ({
+    target: '#generation.cancelled',
+    actions: { type: 'recordCancellation', params: { outcome } },
+  }) as const;
+
+/**
+ * The life of one generation, for the page that waits for it and for the server that makes it. Guarantees that an order is
+ * submitted under one key however often it is tried, that a job passes its stages in order, and that a lost connection is no
+ * failure. Refuses a fact that the drawn life has no room for: the server moves its stored jobs by this chart alone.
+ */
+export const generationMachine = setup({
+  types: {
+    context: {} as GenerationContext,
+    events: {} as JobFact | { type: 'retry.requested' } | { type: 'cancel.requested' },
+    input: {} as GenerationInput,
+    output: {} as GenerationOutput,
+    children: {} as {
+      quote: 'requestQuote';
+      upload: 'uploadPictures';
+      submit: 'submitOrder';
+      watch: 'watchJob';
+      cancel: 'cancelJob';
+    },
+  },
+  actors: {
+    requestQuote: fromPromise<Quote, { feature: GenerationRequest['feature'] }>(notProvided('requestQuote')),
+    uploadPictures: fromPromise<UploadAnswer, Order>(notProvided('uploadPictures')),
+    submitOrder: fromPromise<SubmitAnswer, Order>(notProvided('submitOrder')),
+    cancelJob: fromPromise<void, { id: string }>(notProvided('cancelJob')),
+    watchJob: jobWatchMachine,
+  },
+  actions: {
+    keepShortfall: assign({ shortfall: (_, { answer }: { answer: Quote }) => answer }),
+    keepUpload: assign(({ context }, { answer }: { answer: UploadAnswer }) =>
+      answer.outcome === 'uploaded'
+        ? { order: { ...known(context.order, 'an order'), request: answer.request, pictures: [] } }
+        : { failure: answer.code },
+    ),
+    keepSubmission: assign((_, { answer }: { answer: SubmitAnswer }) => {
+      if (answer.outcome === 'accepted') return { id: answer.id };
+      return answer.outcome === 'unaffordable' ? { shortfall: answer.shortfall } : { failure: answer.code };
+    }),
+    tellListener: sendTo(
+      ({ context }) => known(context.order, 'an order').listener,
+      ({ context }) => ({ type: 'generation.accepted', id: known(context.id, 'a job') }) as const,
+    ),
+    keepPosition: assign({ position: (_, params: { position: number | null }) => params.position }),
+    keepProgress: assign({ progress: (_, params: { progress: number }) => params.progress }),
+    startOver: assign({ position: null, progress: 0 }),
+    recordFailure: assign({ failure: (_, params: { code: ErrorCode }) => params.code }),
+    recordCancellation: assign({ cancellation: (_, params: { outcome: Cancellation }) => params.outcome }),
+  },
+  guards: {
+    startsWithJob: ({ context }) => context.from === 'job',
+    mayHaveBeenSent: ({ context }) => context.from === 'submit',
+    isBeyondMeans: (_, { answer }: { answer: Quote }) => answer.shortage > 0,
+    hasPictures: ({ context }) => known(context.order, 'an order').pictures.length > 0,
+    isUploaded: (_, { answer }: { answer: UploadAnswer }) => answer.outcome === 'uploaded',
+    isAccepted: (_, { answer }: { answer: SubmitAnswer }) => answer.outcome === 'accepted',
+    isUnaffordable: (_, { answer }: { answer: SubmitAnswer }) => answer.outcome === 'unaffordable',
+  },
+}).createMachine({
+  id: 'generation',
+  description: 'From an order to its picture: priced, sent, waited for, and ended in one of three ways.',
+  context: ({ input }) => contextFrom(input),
+  output: ({ context }) => outputOf(context),
+  initial: 'starting',
+  states: {
+    starting: {
+      always: [
+        { guard: 'startsWithJob', target: 'making' },
+        { guard: 'mayHaveBeenSent', target: 'sending.submitting' },
+        { target: 'sending' },
+      ],
+    },
+    sending: {
+      initial: 'preparing',
+      states: {
+        preparing: {
+          on: { 'cancel.requested': cancelled('before_start') },
+          initial: 'quoting',
+          states: {
+            quoting: {
+              invoke: {
+                id: 'quote',
+                src: 'requestQuote',
+                input: ({ context }) => ({ feature: known(context.order, 'an order').request.feature }),
+                onDone: [
+                  {
+                    guard: { type: 'isBeyondMeans', params: answered },
+                    target: '#generation.insufficientCredits',
+                    actions: { type: 'keepShortfall', params: answered },
+                  },
+                  { guard: 'hasPictures', target: 'uploading' },
+                  { target: '#generation.sending.submitting' },
+                ],
+                onError: '#generation.unsent',
+              },
+            },
+            uploading: {
+              invoke: {
+                id: 'upload',
+                src: 'uploadPictures',
+                input: ({ context }) => known(context.order, 'an order'),
+                onDone: [
+                  {
+                    guard: { type: 'isUploaded', params: answered },
+                    target: '#generation.sending.submitting',
+                    actions: { type: 'keepUpload', params: answered },
+                  },
+                  { target: '#generation.failed', actions: { type: 'keepUpload', params: answered } },
+                ],
+                onError: '#generation.unsent',
+              },
+            },
+          },
+        },
+        submitting: {
+          description: 'Not to be cancelled here: the answer says whether there is a job.',
+          invoke: {
+            id: 'submit',
+            src: 'submitOrder',
+            input: ({ context }) => known(context.order, 'an order'),
+            onDone: [
+              {
+                guard: { type: 'isAccepted', params: answered },
+                target: '#generation.making',
+                actions: [{ type: 'keepSubmission', params: answered }, 'tellListener'],
+              },
+              {
+                guard: { type: 'isUnaffordable', params: answered },
+                target: '#generation.insufficientCredits',
+                actions: { type: 'keepSubmission', params: answered },
+              },
+              { target: '#generation.failed', actions: { type: 'keepSubmission', params: answered } },
+            ],
+            onError: '#generation.unsent',
+          },
+        },
+        asBefore: { type: 'history', history: 'deep' },
+      },
+    },
+    unsent: {
+      description: 'No answer came: what was under way is tried again, under the same key.',
+      on: { 'retry.requested': 'sending.asBefore' },
+    },
+    insufficientCredits: { on: { 'retry.requested': 'sending' } },
+    making: {
+      invoke: {
+        id: 'watch',
+        src: 'watchJob',
+        input: ({ context, self }) => ({ id: known(context.id, 'a job'), listener: self }),
+      },
+      on: {
+        'job.failed': {
+          target: 'failed',
+          actions: { type: 'recordFailure', params: ({ event }) => ({ code: event.code }) },
+        },
+      },
+      type: 'parallel',
+      states: {
+        stage: {
+          initial: 'queued',
+          states: {
+            queued: {
+              entry: 'startOver',
+              on: {
+                'job.queued': {
+                  actions: { type: 'keepPosition', params: ({ event }) => ({ position: event.position }) },
+                },
+                'job.analysing': 'running',
+                'job.cancelled': cancelled('before_start'),
+              },
+            },
+            running: {
+              on: {
+                'job.progressed': {
+                  actions: { type: 'keepProgress', params: ({ event }) => ({ progress: event.progress }) },
+                },
+                'job.requeued': 'queued',
+                'job.cancelled': cancelled('while_running'),
+              },
+              initial: 'analysing',
+              states: {
+                analysing: { on: { 'job.processing': 'processing' } },
+                processing: { on: { 'job.generating': 'generatingResult' } },
+                generatingResult: { on: { 'job.succeeded': '#generation.succeeded' } },
+              },
+            },
+          },
+        },
+        cancellation: {
+          initial: 'unasked',
+          states: {
+            unasked: { on: { 'cancel.requested': 'asked' } },
+            asked: {
+              on: {
+                'job.succeeded': { actions: { type: 'recordCancellation', params: { outcome: 'too_late' } } },
+              },
+              initial: 'asking',
+              states: {
+                asking: {
+                  invoke: {
+                    id: 'cancel',
+                    src: 'cancelJob',
+                    input: ({ context }) => ({ id: known(context.id, 'a job') }),
+                    onDone: 'heard',
+                    onError: 'unheard',
+                  },
+                },
+                heard: { description: 'The server knows; how it ended comes as a fact.' },
+                unheard: { on: { 'cancel.requested': 'asking' } },
+              },
+            },
+          },
+        },
+      },
+    },
+    succeeded: { type: 'final' },
+    failed: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+});

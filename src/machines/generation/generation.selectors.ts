@@ -1,0 +1,50 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { generationMachine } from './generation.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof generationMachine>;
+
+/** What the waiting view shows: one of these at any moment. */
+export type GenerationPhase =
+  | 'quoting'
+  | 'uploading'
+  | 'submitting'
+  | 'unsent'
+  | 'insufficientCredits'
+  | 'queued'
+  | 'analysing'
+  | 'processing'
+  | 'generatingResult'
+  | 'finished';
+
+export function selectPhase(snapshot: Snapshot): GenerationPhase {
+  if (snapshot.matches({ sending: { preparing: 'quoting' } })) return 'quoting';
+  if (snapshot.matches({ sending: { preparing: 'uploading' } })) return 'uploading';
+  if (snapshot.matches({ sending: 'submitting' })) return 'submitting';
+  if (snapshot.matches('unsent')) return 'unsent';
+  if (snapshot.matches('insufficientCredits')) return 'insufficientCredits';
+  if (snapshot.matches({ making: { stage: 'queued' } })) return 'queued';
+  if (snapshot.matches({ making: { stage: { running: 'analysing' } } })) return 'analysing';
+  if (snapshot.matches({ making: { stage: { running: 'processing' } } })) return 'processing';
+  if (snapshot.matches({ making: { stage: { running: 'generatingResult' } } })) return 'generatingResult';
+  return 'finished';
+}
+
+export type CancelWish = 'unasked' | 'asking' | 'heard' | 'unheard';
+
+/** What became of the wish to cancel a job that the server has. */
+export function selectCancelWish(snapshot: Snapshot): CancelWish {
+  if (snapshot.matches({ making: { cancellation: { asked: 'asking' } } })) return 'asking';
+  if (snapshot.matches({ making: { cancellation: { asked: 'heard' } } })) return 'heard';
+  return snapshot.matches({ making: { cancellation: { asked: 'unheard' } } }) ? 'unheard' : 'unasked';
+}
+export const selectCanCancel = (snapshot: Snapshot) => snapshot.can({ type: 'cancel.requested' });
+
+/** 0–1. */
+export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
+/** Jobs before this one; null where it does not wait or nobody counts. */
+export const selectQueuePosition = (snapshot: Snapshot) => snapshot.context.position;
+export const selectShortfall = (snapshot: Snapshot) => snapshot.context.shortfall;
+export const selectJobId = (snapshot: Snapshot) => snapshot.context.id;
+/** The actor that follows the job; `selectConnection` of it tells how. */
+export const selectWatch = (snapshot: Snapshot) => snapshot.children.watch;

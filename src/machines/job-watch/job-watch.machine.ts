@@ -1,0 +1,125 @@
+import { type ActorRef, assign, fromCallback, sendTo, setup, type Snapshot } from 'xstate';
+
+import { type JobFact, type JobSeen, nothingSeen, seenAfter } from '#api/contract/job-facts.ts';
+
+import { notProvided } from '../_kit/not-provided.ts';
+
+/** What the stream and the single look report beside the facts themselves. */
+type LinkEvent =
+  /** The server answered or showed that it is there; `lastEventId` is where a new stream resumes. */
+  | { type: 'stream.heard'; lastEventId: string | null }
+  | { type: 'stream.dropped' }
+  | { type: 'look.answered' }
+  | { type: 'look.unanswered' }
+  | { type: 'network.restored' };
+
+export type JobWatchEvent = JobFact | LinkEvent;
+export type JobListener = ActorRef<Snapshot<unknown>, JobFact>;
+export type StreamInput = { id: string; seen: JobSeen; lastEventId: string | null };
+export type LookInput = { id: string; seen: JobSeen };
+
+/** Between looks while nothing answers: doubled each time up to the cap, as data queries are retried. */
+const firstRetryDelay = 1_000;
+const longestRetryDelay = 30_000;
+
+/**
+ * Follows one job and tells its listener every fact once and in order, whichever way the news come: live from the stream, by
+ * looking again and again while the stream is down. A lost connection is a state that is shown; it never fails the job.
+ */
+export const jobWatchMachine = setup({
+  types: {
+    context: {} as {
+      id: string;
+      listener: JobListener;
+      seen: JobSeen;
+      lastEventId: string | null;
+      unanswered: number;
+    },
+    events: {} as JobWatchEvent,
+    input: {} as { id: string; listener: JobListener },
+    children: {} as { stream: 'streamJob'; look: 'lookAtJob'; network: 'watchNetwork' },
+  },
+  actors: {
+    streamJob: fromCallback<JobWatchEvent, StreamInput>(notProvided('streamJob')),
+    lookAtJob: fromCallback<JobWatchEvent, LookInput>(notProvided('lookAtJob')),
+    watchNetwork: fromCallback<JobWatchEvent>(notProvided('watchNetwork')),
+  },
+  actions: {
+    tell: sendTo(
+      ({ context }) => context.listener,
+      (_, params: { fact: JobFact }) => params.fact,
+    ),
+    follow: assign({
+      seen: ({ context }, params: { fact: JobFact }) => seenAfter(context.seen, params.fact),
+    }),
+    rememberPlace: assign({ lastEventId: (_, params: { lastEventId: string | null }) => params.lastEventId }),
+    countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    forgetUnanswered: assign({ unanswered: 0 }),
+  },
+  delays: {
+    openLimit: 10_000,
+    /** The server says something every 15 s. */
+    silenceLimit: 45_000,
+    lookInterval: 2_000,
+    streamRetryDelay: 15_000,
+    retryDelay: ({ context }) => Math.min(firstRetryDelay * 2 ** (context.unanswered - 1), longestRetryDelay),
+  },
+}).createMachine({
+  id: 'jobWatch',
+  description: 'A job as it is followed from the browser: live, by looking, or out of reach for a while.',
+  context: ({ input }) => ({ ...input, seen: nothingSeen, lastEventId: null, unanswered: 0 }),
+  on: {
+    'job.*': {
+      actions: [
+        { type: 'tell', params: ({ event }) => ({ fact: event }) },
+        { type: 'follow', params: ({ event }) => ({ fact: event }) },
+      ],
+    },
+  },
+  initial: 'streaming',
+  states: {
+    streaming: {
+      invoke: {
+        id: 'stream',
+        src: 'streamJob',
+        input: ({ context: { id, seen, lastEventId } }) => ({ id, seen, lastEventId }),
+      },
+      on: {
+        'stream.heard': {
+          target: '.live',
+          actions: { type: 'rememberPlace', params: ({ event }) => ({ lastEventId: event.lastEventId }) },
+        },
+        'stream.dropped': 'polling',
+      },
+      initial: 'opening',
+      states: {
+        opening: { after: { openLimit: '#jobWatch.polling' } },
+        live: { after: { silenceLimit: '#jobWatch.polling' } },
+      },
+    },
+    polling: {
+      after: { streamRetryDelay: 'streaming' },
+      initial: 'looking',
+      states: {
+        looking: {
+          invoke: { id: 'look', src: 'lookAtJob', input: ({ context: { id, seen } }) => ({ id, seen }) },
+          on: { 'look.answered': 'pausing', 'look.unanswered': '#jobWatch.lost' },
+        },
+        pausing: { after: { lookInterval: 'looking' } },
+      },
+    },
+    lost: {
+      entry: 'forgetUnanswered',
+      invoke: { id: 'network', src: 'watchNetwork' },
+      on: { 'network.restored': 'streaming' },
+      initial: 'waiting',
+      states: {
+        waiting: { entry: 'countUnanswered', after: { retryDelay: 'retrying' } },
+        retrying: {
+          invoke: { id: 'look', src: 'lookAtJob', input: ({ context: { id, seen } }) => ({ id, seen }) },
+          on: { 'look.answered': '#jobWatch.polling.pausing', 'look.unanswered': 'waiting' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { createActor, fromCallback } from 'xstate';
+
+import type { JobFact } from '#api/contract/job-facts.ts';
+
+import { elapsed, modelOf } from '../_kit/model.ts';
+import { jobWatchMachine } from './job-watch.machine.ts';
+
+export const jobId = '01934b1c-0000-7000-8000-000000000001';
+const nobody = createActor(fromCallback<JobFact>(() => {}));
+
+const heard = { type: 'stream.heard', lastEventId: '7' } as const;
+const dropped = { type: 'stream.dropped' } as const;
+const answered = { type: 'look.answered' } as const;
+const unanswered = { type: 'look.unanswered' } as const;
+const lost = [dropped, unanswered];
+
+export const jobWatchModel = modelOf({
+  machine: jobWatchMachine,
+  input: { id: jobId, listener: nobody },
+  events: {
+    'job.queued': [{ type: 'job.queued', position: 2 }],
+    'job.analysing': [{ type: 'job.analysing' }],
+    'job.processing': [{ type: 'job.processing' }],
+    'job.generating': [{ type: 'job.generating' }],
+    'job.progressed': [{ type: 'job.progressed', progress: 0.5 }],
+    'job.requeued': [{ type: 'job.requeued' }],
+    'job.succeeded': [{ type: 'job.succeeded' }],
+    'job.failed': [{ type: 'job.failed', code: 'engine_failed' }],
+    'job.cancelled': [{ type: 'job.cancelled' }],
+    'stream.heard': [heard],
+    'stream.dropped': [dropped],
+    'look.answered': [answered],
+    'look.unanswered': [unanswered],
+    'network.restored': [{ type: 'network.restored' }],
+  },
+  outputs: {},
+  leaves: [
+    { streaming: 'opening' },
+    { streaming: 'live' },
+    { polling: 'looking' },
+    { polling: 'pausing' },
+    { lost: 'waiting' },
+    { lost: 'retrying' },
+  ],
+  budget: 6,
+  journeys: [
+    {
+      name: 'a stream that opens is live',
+      events: [heard],
+      ends: { streaming: 'live' },
+    },
+    {
+      name: 'a stream that drops is replaced by looking',
+      events: [heard, dropped, answered],
+      ends: { polling: 'pausing' },
+    },
+    {
+      name: 'a stream that falls silent is replaced by looking',
+      events: [heard, elapsed('silenceLimit', 'jobWatch.streaming.live')],
+      ends: { polling: 'looking' },
+    },
+    {
+      name: 'looking gives way to a stream again',
+      events: [dropped, answered, elapsed('streamRetryDelay', 'jobWatch.polling'), heard],
+      ends: { streaming: 'live' },
+    },
+    {
+      name: 'nothing that answers is a lost connection, tried again',
+      events: [...lost, elapsed('retryDelay', 'jobWatch.lost.waiting'), unanswered],
+      ends: { lost: 'waiting' },
+    },
+    {
+      name: 'a network that comes back is used at once',
+      events: [...lost, { type: 'network.restored' }],
+      ends: { streaming: 'opening' },
+    },
+  ],
+});
