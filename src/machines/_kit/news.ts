@@ -1,0 +1,5 @@
+// What charts say to whoever listens: emitted, so that no chart knows toasts, routes or logs.
+
+/** Short words on the screen; `name` is put into the words that have room for one. */
+export type ToastRequested<Code extends string> = { type: 'toast.requested'; code: Code; name?: string };
+export type NavigationRequested = { type: 'navigation.requested'; to: string; replace: boolean };

@@ -1,0 +1,168 @@
+import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
+import { sessionMachine } from './session.machine.ts';
+import type { Restored, SessionUser, Validation } from './session.types.ts';
+
+export const user: SessionUser = {
+  id: '01934b1c-0000-7000-8000-000000000001',
+  name: 'Lan Anh',
+  email: 'lan@example.com',
+  avatar_url: null,
+  is_admin: false,
+};
+export const token = 'token-1';
+const minutes = (count: number) => count * 60_000;
+
+/** What lies in store at start-up, for whoever scripts it. */
+export const stored = {
+  nothing: { found: 'nothing' },
+  expired: { found: 'expired' },
+  nearExpiry: { found: 'session', token, user, remaining: minutes(5) - 1 },
+  fresh: { found: 'session', token, user, remaining: minutes(60) },
+} as const satisfies Record<string, Restored>;
+export const validation = {
+  valid: { outcome: 'valid', user: { ...user, name: 'Lan Anh Nguyễn' } },
+  refused: { outcome: 'refused' },
+} as const satisfies Record<string, Validation>;
+
+export const granted = { type: 'session.granted', token, user, returnTo: '/virtual-tryon' } as const;
+const signOut = { type: 'signOut.requested' } as const;
+const refused = (given: string) => ({ type: 'session.refused', token: given }) as const;
+const retried = elapsed('retryDelay', 'session.present.validating.pausing');
+const expired = elapsed('untilExpiry', 'session.present');
+const signedIn = [done('restore', stored.nothing), granted, done('store', { remaining: minutes(60) })];
+
+export const sessionModel = modelOf({
+  machine: sessionMachine,
+  input: undefined,
+  events: {
+    'session.granted': [granted, { ...granted, returnTo: null }],
+    'session.refused': [refused(token), refused('a token of before')],
+    'signOut.requested': [signOut],
+    'elsewhere.signedIn': [{ type: 'elsewhere.signedIn' }],
+    'elsewhere.signedOut': [{ type: 'elsewhere.signedOut' }],
+  },
+  outputs: {
+    restore: Object.values(stored),
+    validate: Object.values(validation),
+    store: [{ remaining: minutes(60) }],
+    forget: [undefined],
+    revoke: [undefined],
+  },
+  leaves: [
+    'restoring',
+    'signedOut',
+    'storing',
+    { present: { validating: 'asking' } },
+    { present: { validating: 'pausing' } },
+    { present: 'arriving' },
+    { present: 'settled' },
+    { signingOut: 'forgetting' },
+    { signingOut: 'revoking' },
+    'dropping',
+  ],
+  key: ({ value, context }) => [value, context.failedAttempts],
+  budget: 14,
+  journeys: [
+    {
+      name: 'nothing in store is signed out',
+      events: [done('restore', stored.nothing)],
+      ends: 'signedOut',
+    },
+    {
+      name: 'a store that cannot be read is signed out',
+      events: [failed('restore')],
+      ends: 'signedOut',
+    },
+    {
+      name: 'an expired token is removed',
+      events: [done('restore', stored.expired), done('forget')],
+      ends: 'signedOut',
+    },
+    {
+      name: 'a token with less than five minutes left counts as valid',
+      events: [done('restore', stored.nearExpiry)],
+      ends: { present: 'settled' },
+    },
+    {
+      name: 'a fresh token is shown to the server',
+      events: [done('restore', stored.fresh), done('validate', validation.valid)],
+      ends: { present: 'settled' },
+    },
+    {
+      name: 'a token that the server refuses signs out',
+      events: [done('restore', stored.fresh), done('validate', validation.refused), done('forget')],
+      ends: 'signedOut',
+    },
+    {
+      name: 'a server that cannot be reached is asked again',
+      events: [done('restore', stored.fresh), failed('validate'), retried],
+      ends: { present: { validating: 'asking' } },
+    },
+    {
+      name: 'after three unanswered attempts the session is kept',
+      events: [
+        done('restore', stored.fresh),
+        failed('validate'),
+        retried,
+        failed('validate'),
+        retried,
+        failed('validate'),
+      ],
+      ends: { present: 'settled' },
+    },
+    {
+      name: 'a sign-in arrives, then goes on',
+      events: [...signedIn, elapsed('redirectDelay', 'session.present.arriving')],
+      ends: { present: 'settled' },
+    },
+    {
+      name: 'a sign-in that cannot be kept is none',
+      events: [done('restore', stored.nothing), granted, failed('store')],
+      ends: 'signedOut',
+    },
+    {
+      name: 'a sign-out forgets, revokes and is signed out',
+      events: [...signedIn, signOut, done('forget'), done('revoke')],
+      ends: 'signedOut',
+    },
+    {
+      name: 'a sign-out does not wait for a server that is silent',
+      events: [
+        ...signedIn,
+        signOut,
+        done('forget'),
+        elapsed('revokePatience', 'session.signingOut.revoking'),
+      ],
+      ends: 'signedOut',
+    },
+    {
+      name: 'a sign-out in another tab is one in this tab',
+      events: [...signedIn, { type: 'elsewhere.signedOut' }],
+      ends: 'signedOut',
+    },
+    {
+      name: 'a sign-in in another tab is one in this tab',
+      events: [
+        done('restore', stored.nothing),
+        { type: 'elsewhere.signedIn' },
+        done('restore', stored.fresh),
+      ],
+      ends: { present: { validating: 'asking' } },
+    },
+    {
+      name: 'a refused call signs out',
+      events: [...signedIn, refused(token), done('forget')],
+      ends: 'signedOut',
+    },
+    {
+      name: 'a late refusal of an earlier session changes nothing',
+      events: [...signedIn, refused('a token of before')],
+      ends: { present: 'arriving' },
+    },
+    {
+      name: 'a token whose time is over is looked at again',
+      events: [...signedIn, expired, done('restore', stored.expired), done('forget')],
+      ends: 'signedOut',
+    },
+  ],
+});
