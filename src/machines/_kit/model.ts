@@ -163,13 +163,20 @@ function replayed<M extends AnyStateMachine>(
   return { name, input, steps };
 }
 
-/** Every actor of the machine replaced by one that does nothing, so that a test alone decides what they answer. */
+const inert = fromCallback(() => {}) as AnyActorLogic;
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === 'object' && logic !== null && 'root' in logic;
+
+/**
+ * Every actor of the machine replaced by one that does nothing, so that a test alone decides what they answer. A child that is
+ * a machine stays one, with inert actors of its own, so that a screen can read its snapshot.
+ */
 export function withInertActors<M extends AnyStateMachine>(machine: M): M {
-  const inert = fromCallback(() => {}) as AnyActorLogic;
-  const names = Object.keys(machine.implementations.actors);
-  return machine.provide({
-    actors: Object.fromEntries(names.map((name) => [name, inert])),
-  } as never) as unknown as M;
+  const actors = Object.entries(machine.implementations.actors).map(([name, logic]: [string, unknown]) => [
+    name,
+    isMachine(logic) ? withInertActors(logic) : inert,
+  ]);
+  return machine.provide({ actors: Object.fromEntries(actors) } as never) as unknown as M;
 }
 
 /** Runs events through a real actor whose children are silent and whose clock stands still. */

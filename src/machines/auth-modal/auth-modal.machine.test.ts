@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, failed, withInertActors } from '../_kit/model.ts';
+import { selectCodeMail } from '../email-verification/email-verification.selectors.ts';
+import { authModalMachine } from './auth-modal.machine.ts';
+import { answers, authModalModel, email, forms } from './auth-modal.model.ts';
+import { selectEmail, selectFailure, selectVerification, selectView } from './auth-modal.selectors.ts';
+
+describeModel(authModalModel);
+
+function started(...events: AnyEventObject[]) {
+  const news: AnyEventObject[] = [];
+  const actor = createActor(withInertActors(authModalMachine));
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  const tell = (event: AnyEventObject) => actor.send(event as Parameters<typeof actor.send>[0]);
+  for (const event of events) tell(event);
+  const verification = () => {
+    const child = selectVerification(actor.getSnapshot());
+    if (child === undefined) throw new Error('no verification is under way');
+    return child;
+  };
+  return { actor, news, tell, verification, snapshot: () => actor.getSnapshot() };
+}
+const opened = { type: 'login.opened', returnTo: '/history' };
+const submitted = { type: 'login.submitted', form: forms.login };
+const registering = [
+  { type: 'register.opened', returnTo: '/history' },
+  { type: 'register.submitted', form: forms.register },
+];
+
+test('a sign-in is handed over with the page that asked for it', () => {
+  const { news } = started(opened, submitted, done('signIn', answers.signedIn));
+  const { token, user } = answers.signedIn;
+  expect(news).toEqual([{ type: 'signIn.succeeded', token, user, returnTo: '/history' }]);
+});
+
+test('the page asked for last is the one to come back to', () => {
+  const { news } = started(
+    opened,
+    { type: 'login.opened', returnTo: '/virtual-tryon' },
+    submitted,
+    done('signIn', answers.signedIn),
+  );
+  expect(news).toMatchObject([{ returnTo: '/virtual-tryon' }]);
+});
+
+test('a refusal is shown and logged', () => {
+  const { news, snapshot } = started(opened, submitted, done('signIn', answers.wrongPassword));
+  expect(selectFailure(snapshot())).toEqual(answers.wrongPassword.failure);
+  expect(news).toEqual([{ type: 'failure.logged', failure: answers.wrongPassword.failure }]);
+});
+
+test('a call that breaks is an internal failure', () => {
+  const { snapshot } = started(opened, submitted, failed('signIn'));
+  expect(selectFailure(snapshot())).toEqual({ code: 'internal', message: '', fields: [] });
+});
+
+test('a failure is forgotten with the next try and with the next view', () => {
+  const failing = [opened, submitted, done('signIn', answers.wrongPassword)];
+  for (const event of [submitted, { type: 'register.chosen' }]) {
+    expect(selectFailure(started(...failing, event).snapshot())).toBeNull();
+  }
+});
+
+test('the password is not kept', () => {
+  const { snapshot } = started(opened, submitted);
+  expect(JSON.stringify(snapshot().context)).not.toContain(forms.login.password);
+});
+
+test('a registration’s code was just sent; a sign-in’s is asked for at once; a link’s is unknown', () => {
+  const ways = [
+    [...registering, done('register', answers.registered)],
+    [opened, submitted, done('signIn', answers.unverified)],
+    [{ type: 'verification.opened', email }],
+  ];
+  const mails = ways.map((events) =>
+    selectCodeMail(
+      started(...events)
+        .verification()
+        .getSnapshot(),
+    ),
+  );
+  expect(mails).toEqual(['sent', 'asking', 'ready']);
+});
+
+test('what the verification has to say is said by the modal', () => {
+  const { news, verification } = started(...registering, done('register', answers.registered));
+  verification().send({ type: 'otp.submitted', form: { code: '482913' } });
+  verification().send(done('verify', { outcome: 'accepted' }) as never);
+  expect(news).toEqual([{ type: 'toast.requested', code: 'email_verified' }]);
+});
+
+test('a verified address is kept for the sign-in, and so is the page to come back to', () => {
+  const { snapshot } = started(...registering, done('register', answers.registered), done('verification'));
+  expect(snapshot().context).toEqual({ returnTo: '/history', email, mail: 'unknown', failure: null });
+});
+
+test('asking for the link again keeps the address', () => {
+  const { snapshot } = started(
+    opened,
+    { type: 'forgotPassword.chosen' },
+    { type: 'forgotPassword.submitted', form: forms.forgotPassword },
+    done('reset', answers.accepted),
+    { type: 'resend.chosen' },
+  );
+  expect([selectView(snapshot()), selectEmail(snapshot())]).toEqual(['forgotPassword', email]);
+});
+
+test('what was known in one opening is gone in the next', () => {
+  const { snapshot } = started(opened, submitted, { type: 'modal.closed' });
+  expect(snapshot().context).toEqual({ returnTo: null, email: null, mail: 'unknown', failure: null });
+});

@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { authModalMachine } from './auth-modal.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof authModalMachine>;
+
+/** Which view the window shows; a record of screens keyed by it has to draw every one. */
+export type AuthView = 'login' | 'register' | 'verifyOtp' | 'forgotPassword' | 'resetSent';
+
+export function selectView(snapshot: Snapshot): AuthView | 'closed' {
+  if (snapshot.matches({ open: 'login' })) return 'login';
+  if (snapshot.matches({ open: 'register' })) return 'register';
+  if (snapshot.matches({ open: 'verifyOtp' })) return 'verifyOtp';
+  if (snapshot.matches({ open: { forgotPassword: 'sent' } })) return 'resetSent';
+  return snapshot.matches('closed') ? 'closed' : 'forgotPassword';
+}
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** Why the last try failed: a code for the whole form, and problems of its fields. */
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+/** The address that was typed last in this opening. */
+export const selectEmail = (snapshot: Snapshot) => snapshot.context.email;
+/** The actor behind the view `verifyOtp`. */
+export const selectVerification = (snapshot: Snapshot) => snapshot.children.verification;

@@ -1,0 +1,43 @@
+import type { ForgotPasswordForm, LoginForm, RegisterForm } from '#api/contract/accounts.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import type { FailureLogged, ToastRequested } from '../_kit/news.ts';
+import type {
+  CodeMail,
+  VerificationNews,
+  VerificationToast,
+} from '../email-verification/email-verification.types.ts';
+import type { SessionUser } from '../session/session.types.ts';
+
+export type AuthModalEvent =
+  /** `returnTo` is the page that a sign-in leads back to. */
+  | { type: 'login.opened'; returnTo: string | null; email?: string }
+  | { type: 'register.opened'; returnTo: string | null }
+  | { type: 'verification.opened'; email: string | null }
+  | { type: 'modal.closed' }
+  | { type: 'login.chosen' }
+  | { type: 'register.chosen' }
+  | { type: 'forgotPassword.chosen' }
+  | { type: 'login.submitted'; form: LoginForm }
+  | { type: 'register.submitted'; form: RegisterForm }
+  | { type: 'forgotPassword.submitted'; form: ForgotPasswordForm }
+  | { type: 'resend.chosen' }
+  | VerificationNews;
+
+export type AuthModalContext = {
+  returnTo: string | null;
+  email: string | null;
+  mail: CodeMail;
+  failure: CallFailure | null;
+};
+
+export type AuthToast = 'registered' | VerificationToast;
+export type AuthModalNews =
+  | { type: 'signIn.succeeded'; token: string; user: SessionUser; returnTo: string | null }
+  | FailureLogged<CallFailure>
+  | ToastRequested<AuthToast>;
+
+type Refused = { outcome: 'refused'; failure: CallFailure };
+export type SignInAnswer = { outcome: 'signedIn'; token: string; user: SessionUser } | Refused;
+export type RegisterAnswer = { outcome: 'registered'; requiresVerification: boolean } | Refused;
+export type RequestAnswer = { outcome: 'accepted' } | Refused;

@@ -1,0 +1,146 @@
+import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
+
+import type { OtpForm } from '#api/contract/accounts.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type { CodeAnswer, VerificationInput, VerificationToast } from './email-verification.types.ts';
+
+const emailMissing: CallFailure = {
+  code: 'unprocessable',
+  message: '',
+  fields: [{ path: 'code', code: 'otp_email_missing', message: '' }],
+};
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const refused = [{ type: 'keepRefusal', params: answered }, 'logFailure'] as const;
+const broke = [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'] as const;
+const missing = [{ type: 'keepFailure', params: { failure: emailMissing } }, 'logFailure'] as const;
+
+/**
+ * Verifies an address with the code that was mailed to it. Guarantees that a new code is asked for at most once in 60 s and
+ * that an address that is not known is said on the code's field.
+ */
+export const emailVerificationMachine = setup({
+  types: {
+    context: {} as VerificationInput & { failure: CallFailure | null },
+    events: {} as { type: 'otp.submitted'; form: OtpForm } | { type: 'code.requested' },
+    input: {} as VerificationInput,
+    tags: {} as 'busy',
+    children: {} as { verify: 'verifyCode'; mail: 'requestCode' },
+  },
+  actors: {
+    verifyCode: fromPromise<CodeAnswer, { email: string; code: string }>(notProvided('verifyCode')),
+    requestCode: fromPromise<CodeAnswer, { email: string }>(notProvided('requestCode')),
+  },
+  actions: {
+    keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
+    keepRefusal: assign((_, { answer }: { answer: CodeAnswer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    forgetFailure: assign({ failure: null }),
+    logFailure: sendTo(
+      ({ context }) => context.listener,
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+    ),
+    toast: sendTo(
+      ({ context }) => context.listener,
+      (_, params: { code: VerificationToast }) => ({ type: 'toast.requested', code: params.code }) as const,
+    ),
+  },
+  guards: {
+    wasSent: ({ context }) => context.mail === 'sent',
+    isWanted: ({ context }) => context.mail === 'wanted',
+    hasEmail: ({ context }) => context.email !== null,
+    isAccepted: (_, { answer }: { answer: CodeAnswer }) => answer.outcome === 'accepted',
+    wasSentLately: (_, { answer }: { answer: CodeAnswer }) =>
+      answer.outcome === 'refused' && answer.failure.code === 'rate_limited',
+  },
+  delays: { resendWait: 60_000 },
+}).createMachine({
+  id: 'emailVerification',
+  description: 'The code that was mailed, typed in; and a new one when it did not come.',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'verifying',
+  states: {
+    verifying: {
+      type: 'parallel',
+      states: {
+        code: {
+          initial: 'entering',
+          states: {
+            entering: {
+              on: {
+                'otp.submitted': [
+                  { guard: 'hasEmail', target: 'checking', actions: 'forgetFailure' },
+                  { actions: missing },
+                ],
+              },
+            },
+            checking: {
+              tags: 'busy',
+              invoke: {
+                id: 'verify',
+                src: 'verifyCode',
+                input: ({ context, event }) => {
+                  assertEvent(event, 'otp.submitted');
+                  return { email: known(context.email, 'an e-mail'), code: event.form.code };
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: answered },
+                    target: '#emailVerification.verified',
+                    actions: { type: 'toast', params: { code: 'email_verified' } },
+                  },
+                  { target: 'entering', actions: refused },
+                ],
+                onError: { target: 'entering', actions: broke },
+              },
+            },
+          },
+        },
+        mail: {
+          initial: 'unknown',
+          states: {
+            unknown: {
+              always: [
+                { guard: 'wasSent', target: 'sent' },
+                { guard: 'isWanted', target: 'asking' },
+                { target: 'ready' },
+              ],
+            },
+            sent: { after: { resendWait: 'ready' } },
+            ready: {
+              on: {
+                'code.requested': [
+                  { guard: 'hasEmail', target: 'asking', actions: 'forgetFailure' },
+                  { actions: missing },
+                ],
+              },
+            },
+            asking: {
+              invoke: {
+                id: 'mail',
+                src: 'requestCode',
+                input: ({ context }) => ({ email: known(context.email, 'an e-mail') }),
+                onDone: [
+                  {
+                    guard: { type: 'isAccepted', params: answered },
+                    target: 'sent',
+                    actions: { type: 'toast', params: { code: 'code_sent' } },
+                  },
+                  { guard: { type: 'wasSentLately', params: answered }, target: 'sent' },
+                  { target: 'ready', actions: refused },
+                ],
+                onError: { target: 'ready', actions: broke },
+              },
+            },
+          },
+        },
+      },
+    },
+    verified: { type: 'final' },
+  },
+});

@@ -1,0 +1,96 @@
+import { createActor, fromCallback } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
+import { emailVerificationMachine } from './email-verification.machine.ts';
+import type { CodeAnswer, VerificationInput, VerificationNews } from './email-verification.types.ts';
+
+const nobody = createActor(fromCallback<VerificationNews>(() => {}));
+const refusal = (code: CallFailure['code']) =>
+  ({ outcome: 'refused', failure: { code, message: '', fields: [] } }) as const satisfies CodeAnswer;
+
+/** What the calls answer, for whoever scripts them. */
+export const codeAnswers = {
+  accepted: { outcome: 'accepted' },
+  wrong: refusal('otp_invalid'),
+  lately: refusal('rate_limited'),
+  unreachable: refusal('unreachable'),
+} as const satisfies Record<string, CodeAnswer>;
+
+export const verificationInput: VerificationInput = {
+  email: 'lan@example.com',
+  mail: 'sent',
+  listener: nobody,
+};
+const noEmail: VerificationInput = { ...verificationInput, email: null, mail: 'unknown' };
+const wanted: VerificationInput = { ...verificationInput, mail: 'wanted' };
+
+const submitted = { type: 'otp.submitted', form: { code: '482913' } } as const;
+const asked = { type: 'code.requested' } as const;
+const waited = elapsed('resendWait', 'emailVerification.verifying.mail.sent');
+
+export const emailVerificationModel = modelOf({
+  machine: emailVerificationMachine,
+  input: verificationInput,
+  otherInputs: [noEmail, wanted],
+  events: { 'otp.submitted': [submitted], 'code.requested': [asked] },
+  outputs: {
+    verify: [codeAnswers.accepted, codeAnswers.wrong],
+    mail: [codeAnswers.accepted, codeAnswers.lately, codeAnswers.unreachable],
+  },
+  leaves: [
+    { verifying: { code: 'entering' } },
+    { verifying: { code: 'checking' } },
+    { verifying: { mail: 'sent' } },
+    { verifying: { mail: 'ready' } },
+    { verifying: { mail: 'asking' } },
+    'verified',
+  ],
+  budget: 7,
+  journeys: [
+    {
+      name: 'the right code verifies',
+      events: [submitted, done('verify', codeAnswers.accepted)],
+      ends: 'verified',
+    },
+    {
+      name: 'a wrong code can be typed again',
+      events: [submitted, done('verify', codeAnswers.wrong)],
+      ends: { verifying: { code: 'entering', mail: 'sent' } },
+    },
+    {
+      name: 'a check that breaks can be tried again',
+      events: [submitted, failed('verify')],
+      ends: { verifying: { code: 'entering', mail: 'sent' } },
+    },
+    {
+      name: 'a new code can be asked for when the wait is over',
+      events: [asked, waited, asked],
+      ends: { verifying: { code: 'entering', mail: 'asking' } },
+    },
+    {
+      name: 'a code that was sent starts the wait over',
+      events: [waited, asked, done('mail', codeAnswers.accepted)],
+      ends: { verifying: { code: 'entering', mail: 'sent' } },
+    },
+    {
+      name: 'whoever signs in unverified is sent a code at once',
+      input: wanted,
+      events: [],
+      ends: { verifying: { code: 'entering', mail: 'asking' } },
+    },
+    {
+      name: 'a code that was sent lately is still good',
+      input: wanted,
+      events: [done('mail', codeAnswers.lately)],
+      ends: { verifying: { code: 'entering', mail: 'sent' } },
+    },
+    {
+      name: 'without an address no code is checked',
+      input: noEmail,
+      events: [submitted],
+      ends: { verifying: { code: 'entering', mail: 'ready' } },
+    },
+  ],
+});
