@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, failed, withInertActors } from '../_kit/model.ts';
+import { uploadMachine } from './upload.machine.ts';
+import { checks, photo, uploadedAsset, uploadModel } from './upload.model.ts';
+import { selectRefusal, selectSent } from './upload.selectors.ts';
+import type { SendEvent, SendInput, UploadNews } from './upload.types.ts';
+
+describeModel(uploadModel);
+
+function started(...events: AnyEventObject[]) {
+  const news: UploadNews[] = [];
+  const sent: SendInput[] = [];
+  const listener = createActor(
+    fromCallback<UploadNews>(({ receive }) => receive((event) => news.push(event))),
+  ).start();
+  const machine = withInertActors(uploadMachine).provide({
+    actors: {
+      sendFile: fromCallback<SendEvent, SendInput>(({ input }) => {
+        sent.push(input);
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { role: 'person', listener } }).start();
+  for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
+  return { news, sent, snapshot: () => actor.getSnapshot() };
+}
+const chosen = { type: 'file.chosen', file: photo };
+const sending = [chosen, done('check', checks.good)];
+
+test('whoever invoked it is told of the asset, and of its removal', () => {
+  const { news } = started(
+    ...sending,
+    { type: 'sending.finished', asset: uploadedAsset },
+    { type: 'file.removed' },
+  );
+  expect(news).toEqual([
+    { type: 'upload.finished', role: 'person', asset: uploadedAsset },
+    { type: 'upload.removed', role: 'person' },
+  ]);
+});
+
+test('the smaller copy is sent under the file’s name', () => {
+  const smaller = new Blob(['smaller']);
+  const { sent } = started(chosen, done('check', checks.large), done('resize', smaller));
+  expect(sent).toEqual([{ picture: smaller, name: 'lan.jpg', role: 'person' }]);
+  expect(sent[0]?.picture).toBe(smaller);
+});
+
+test('a try after a broken connection sends the same copy from the start', () => {
+  const smaller = new Blob(['smaller']);
+  const { sent, snapshot } = started(
+    chosen,
+    done('check', checks.large),
+    done('resize', smaller),
+    { type: 'sending.progressed', sent: 0.7 },
+    { type: 'sending.interrupted' },
+    { type: 'retry.requested' },
+  );
+  expect(sent.map(({ picture }) => picture === smaller)).toEqual([true, true]);
+  expect(selectSent(snapshot())).toBe(0);
+});
+
+test('a rejection tells its reason, whoever finds it', () => {
+  const reasons = [
+    [chosen, done('check', checks.refused)],
+    [chosen, failed('check')],
+    [...sending, { type: 'sending.refused', code: 'file_too_many_pixels' }],
+  ].map((events) => selectRefusal(started(...events).snapshot()));
+  expect(reasons).toEqual(['file_too_large', 'file_unreadable', 'file_too_many_pixels']);
+});
+
+test('another file forgets why the last one was rejected', () => {
+  expect(selectRefusal(started(chosen, done('check', checks.refused), chosen).snapshot())).toBeNull();
+});

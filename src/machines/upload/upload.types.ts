@@ -1,0 +1,25 @@
+import type { ActorRef, Snapshot } from 'xstate';
+
+import type { Asset, UploadRole } from '#api/contract/assets.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+
+/** What the chart tells whoever invoked it; `role` says for which place of a form. */
+export type UploadNews =
+  | { type: 'upload.finished'; role: UploadRole; asset: Asset }
+  | { type: 'upload.removed'; role: UploadRole };
+export type UploadListener = ActorRef<Snapshot<unknown>, UploadNews>;
+export type UploadInput = { role: UploadRole; listener: UploadListener };
+
+/** Pixels, upright. */
+export type CheckAnswer =
+  | { outcome: 'good'; width: number; height: number }
+  | { outcome: 'refused'; code: ErrorCode };
+export type ResizeInput = { picture: Blob; maxResolution: number };
+export type SendInput = { picture: Blob; name: string; role: UploadRole };
+
+/** What the sending reports; `sent` is 0–1. */
+export type SendEvent =
+  | { type: 'sending.progressed'; sent: number }
+  | { type: 'sending.finished'; asset: Asset }
+  | { type: 'sending.refused'; code: ErrorCode }
+  | { type: 'sending.interrupted' };
