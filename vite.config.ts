@@ -3,13 +3,32 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
-import { defineConfig, type ProxyOptions } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+
+import type * as Prerenderer from './src/entry-prerender.tsx';
 
 /** In development the API host is another process; a page of the same path (`/auth/verify-otp`) stays here. */
 const api: ProxyOptions = {
   target: process.env.API_ORIGIN ?? 'http://127.0.0.1:4310',
   bypass: ({ method, headers, url }) =>
     method === 'GET' && headers.accept?.includes('text/html') ? url : undefined,
+};
+
+/** In development the drawings are made when they are asked for; a build writes them as files. */
+const drawings: Plugin = {
+  name: 'drawings',
+  configureServer(server) {
+    server.middlewares.use('/art/', async (request, response, next) => {
+      try {
+        const module = (await server.ssrLoadModule('/src/entry-prerender.tsx')) as typeof Prerenderer;
+        const svg = module.drawings()[request.url?.slice(1) ?? ''];
+        if (svg === undefined) return next();
+        response.setHeader('content-type', 'image/svg+xml').end(svg);
+      } catch (error) {
+        next(error);
+      }
+    });
+  },
 };
 
 /** The libraries of every page, in one file: as a dozen small ones they cost a second on a phone. */
@@ -30,7 +49,9 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: 'catalog', failOnCompileError: true }),
     unocss(),
+    drawings,
   ],
+  define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(process.env.PUBLIC_URL ?? '') },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': api, '/ai': api, '/auth': api, '/healthz': api, '/readyz': api },

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { rolldown } from 'rolldown';
 import { build } from 'vite';
 
 import { criticalCss } from './critical-css.mjs';
@@ -14,6 +15,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'dist/web');
 const rendererOutput = join(root, '.cache/prerender');
 const locales = ['vi', 'en'];
+/** The template's script: the application. */
+const entry = 'index.html';
 /** The letters of the first screen; the others come when they are met. */
 const firstFonts = ['display-latin', 'display-vietnamese', 'text-400-latin', 'text-400-vietnamese'];
 
@@ -58,12 +61,13 @@ export async function buildWeb({
       const rendered = await renderer.renderPage(path, locale);
       await write(name, locale, pageHtml(site, locale, rendered));
     }
-    await write('app', locale, shellHtml(site, locale));
+    await write('app', locale, await shellHtml(site, locale));
   }
   await put(
     'pages.json',
     JSON.stringify({ pages: Object.fromEntries(pages.map(({ path, name }) => [path, name])), app, csp }),
   );
+  for (const [name, svg] of Object.entries(renderer.drawings())) await put(`art/${name}`, svg);
   await put(
     'sitemap.xml',
     sitemapXml(
@@ -85,22 +89,20 @@ const put = async (file, text) => {
   await writeFile(join(output, file), text);
 };
 
-/** What the first build left: the template, the manifest, and the stylesheet of each file. */
+/** What the first build left: the template, the manifest, and the stylesheet of each file; and the script of public pages. */
 async function readSite() {
   const manifest = JSON.parse(await readFile(join(output, '.vite/manifest.json'), 'utf8'));
-  const template = await readFile(join(output, 'index.html'), 'utf8');
-  const assets = await readdir(join(output, 'assets'));
-  const fonts = firstFonts.map((name) => {
-    const file = assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.woff2'));
-    if (file === undefined) throw new Error(`the build has no font ${name}`);
-    return `/assets/${file}`;
-  });
+  const template = (await readFile(join(output, 'index.html'), 'utf8')).replace(/>\s+</g, '><');
   const css = new Map();
-  const sheets = [manifest['src/main.tsx'], ...Object.values(manifest)].flatMap((chunk) => chunk.css ?? []);
+  const sheets = [manifest[entry], ...Object.values(manifest)].flatMap((chunk) => chunk.css ?? []);
   for (const file of new Set(sheets)) {
     css.set(file, await readFile(join(output, file), 'utf8'));
   }
-  return { manifest, template, fonts, css };
+  const bundle = await rolldown({ input: join(root, 'src/boot.ts') });
+  const {
+    output: [boot],
+  } = await bundle.generate({ format: 'iife', minify: true });
+  return { manifest, template, css, boot: boot.code.trim() };
 }
 
 /** A module and everything that it imports at once. */
@@ -111,34 +113,49 @@ function closure(manifest, key, seen = new Set()) {
   return seen;
 }
 
-const preloadFont = (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`;
+/** The files with which the application starts in a language, its main module first. */
+function appFiles(manifest, locale) {
+  const keys = [...closure(manifest, entry), `src/locales/${locale}.po`];
+  const files = [...keys.map((key) => manifest[key].file), ...keys.flatMap((key) => manifest[key].css ?? [])];
+  return [...new Set(files)].map((file) => `/${file}`);
+}
+
+/** A browser that has the fonts (see src/boot.ts) paints with them at once. */
+const knownFonts = "/fonts=1/.test(document.cookie)&&document.documentElement.setAttribute('data-fonts','')";
+const ownTags = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
 
 /** Styles of every screen go in; what this page can't need falls out again. Layers, not the order of files, decide. */
-function pageHtml({ template, fonts, css }, locale, { head, body }) {
+function pageHtml({ template, css, manifest, boot }, locale, { head, body, live }) {
   const style = criticalCss([...css.values()].join('\n'), `${template}${body}`);
-  return filled(template, locale, `${head}<style>${style}</style>${fonts.map(preloadFont).join('')}`, body);
+  const app = appFiles(manifest, locale).join(' ');
+  return template
+    .replace(ownTags, '')
+    .replace('<html lang="vi" data-fonts>', `<html lang="${locale}">`)
+    .replace('<!--head-->', () => `<script>${knownFonts}</script>${head}<style>${style}</style>`)
+    .replace(
+      '<div id="root"><!--page--></div>',
+      () =>
+        `<div id="root" data-app="${app}"${live ? ' data-live' : ''}>${body}</div><script>${boot}</script>`,
+    );
 }
 
 /** The studio's pages are drawn in the browser: an empty page that starts loading everything at once. */
-function shellHtml({ template, fonts, manifest }, locale) {
-  const keys = [...closure(manifest, 'src/main.tsx'), `src/locales/${locale}.po`];
-  const scripts = [...new Set(keys.map((key) => manifest[key].file))];
-  const sheets = [...new Set(keys.flatMap((key) => manifest[key].css ?? []))];
-  const head = [
-    '<title>Mốt</title><meta name="robots" content="noindex">',
-    ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
-    ...scripts.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
-    ...fonts.map(preloadFont),
-  ];
-  return filled(template, locale, head.join(''), '');
+async function shellHtml({ template, manifest }, locale) {
+  const assets = await readdir(join(output, 'assets'));
+  const fonts = firstFonts.map((name) => {
+    const file = assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.woff2'));
+    if (file === undefined) throw new Error(`the build has no font ${name}`);
+    return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`;
+  });
+  const catalog = `<link rel="modulepreload" href="/${manifest[`src/locales/${locale}.po`].file}" crossorigin>`;
+  return template
+    .replace('lang="vi"', `lang="${locale}"`)
+    .replace(
+      '<!--head-->',
+      `<title>Mốt</title><meta name="robots" content="noindex">${catalog}${fonts.join('')}`,
+    )
+    .replace('<!--page-->', '');
 }
-
-const filled = (template, locale, head, body) =>
-  template
-    .replace('<html lang="vi">', `<html lang="${locale}">`)
-    .replace('<!--head-->', () => head)
-    .replace('<!--page-->', () => body)
-    .replace(/>\s+</g, '><');
 
 const sha256 = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

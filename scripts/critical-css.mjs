@@ -21,7 +21,7 @@ export function criticalCss(css, html) {
   const { classes, tags } = namesIn(html);
   const fits = (selector) => {
     // What stands in :not(), :is() and attributes may be absent; the rest may not.
-    const asked = selector.replace(/:(?:not|is|where|has)\([^)]*\)|\[[^\]]*\]/g, '');
+    const asked = selector.replace(/(?<!\\):(?:not|is|where|has)\([^)]*\)|(?<!\\)\[[^\]]*\]/g, '');
     return (
       [...asked.matchAll(classNames)].every(([, name]) => classes.has(name.replaceAll('\\', ''))) &&
       [...asked.replace(classNames, '').matchAll(tagNames)].every(([, name]) => tags.has(name))

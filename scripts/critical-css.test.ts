@@ -31,3 +31,9 @@ test('leaves out animations that nothing uses, and at-rules that are empty', () 
     '@keyframes in{from{top:0}}@keyframes out{from{top:1px}}.a{animation:in 1s}.gone{animation:out 1s}@media (width>=1px){.gone{top:0}}';
   expect(criticalCss(css, page)).toBe('@keyframes in{from{top:0}}.a{animation:in 1s}');
 });
+
+test('reads escaped class names', () => {
+  const html = '<main class="md:w-[2px] hover:top-1/2">';
+  const css = '.md\\:w-\\[2px\\]{top:0}.hover\\:top-1\\/2:hover{top:0}.md\\:w-\\[3px\\]{top:0}';
+  expect(criticalCss(css, html)).toBe('.md\\:w-\\[2px\\]{top:0}.hover\\:top-1\\/2:hover{top:0}');
+});

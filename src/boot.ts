@@ -1,26 +1,64 @@
-/**
- * The one script of every page. A prerendered page is whole without it: React comes at the visitor's first sign of life.
- * A page of the studio is an empty shell and starts at once.
+import { autoplay } from './ui/home/autoplay.ts';
+
+/*
+ * The script of a public page, inlined: as a file it would cost the first paint a quarter of a second on a phone. The page is
+ * whole without it. React runs on it only where it is marked live, and then from the visitor's first sign of life.
  */
-const start = () => import('./main.tsx');
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin', 'wheel'] as const;
+const { documentElement, cookie } = document;
+const root = document.querySelector<HTMLElement>('#root');
+/** What the application starts with, its main module first. */
+const files = root?.dataset.app?.split(' ') ?? [];
 
-function startAtFirstSign() {
-  const first = () => {
-    for (const sign of signs) removeEventListener(sign, first);
-    void start();
+function once(events: readonly string[], isIt: (event: Event) => boolean, run: () => void) {
+  const listen = (event: Event) => {
+    if (!isIt(event)) return;
+    for (const name of events) removeEventListener(name, listen);
+    run();
   };
-  for (const sign of signs) addEventListener(sign, first, { passive: true });
+  for (const name of events) addEventListener(name, listen, { passive: true });
+}
+
+function fetchApp() {
+  for (const href of files) {
+    const link = Object.assign(document.createElement('link'), { href, crossOrigin: '' });
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    else link.rel = 'modulepreload';
+    document.head.append(link);
+  }
 }
 
 /** The header of the home page is clear until the page has moved by 60 px. */
 function watchScroll() {
-  const mark = () => document.documentElement.toggleAttribute('data-scrolled', scrollY >= 60);
+  const mark = () => documentElement.toggleAttribute('data-scrolled', scrollY >= 60);
   addEventListener('scroll', mark, { passive: true });
   mark();
 }
 
+/** Real letters come after the first paint; a browser that has them already shows them in it (see index.html). */
+function showFonts() {
+  if (cookie.includes('fonts=1')) return;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      documentElement.setAttribute('data-fonts', '');
+      document.cookie = 'fonts=1; path=/; max-age=31536000; samesite=lax';
+    }),
+  );
+}
+
 watchScroll();
-if (document.getElementById('root')?.hasChildNodes()) startAtFirstSign();
-else void start();
+showFonts();
+for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) autoplay(slider);
+// A hand that reaches for a link into the studio: its files are fetched while the finger is still on its way.
+once(
+  ['pointerover', 'touchstart', 'focusin'],
+  ({ target }) => target instanceof Element && target.closest('a[data-app]') !== null,
+  fetchApp,
+);
+if (root !== null && 'live' in root.dataset) {
+  once(
+    ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin'],
+    () => true,
+    () => void import(/* @vite-ignore */ files[0] ?? ''),
+  );
+}

@@ -1,8 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 import type { Locale } from '#api/contract/common.ts';
+import { Feature } from '#api/contract/generation.ts';
+import { ServiceArt } from '#ui/art/service-art.tsx';
 
 import { activate } from './locales/locale.ts';
 import { createAppRouter } from './router.ts';
@@ -10,8 +12,10 @@ import { createAppRouter } from './router.ts';
 /** Tags that React hoists: it writes them before the markup of the page. */
 const hoisted = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s;
 
+type RenderedPage = { head: string; body: string; live: boolean };
+
 /** Renders a page to its head and its markup, as the browser will render it first. */
-export async function renderPage(path: string, locale: Locale): Promise<{ head: string; body: string }> {
+export async function renderPage(path: string, locale: Locale): Promise<RenderedPage> {
   await activate(locale);
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
@@ -21,7 +25,8 @@ export async function renderPage(path: string, locale: Locale): Promise<{ head: 
     </StrictMode>,
   );
   const [head = ''] = hoisted.exec(html) ?? [];
-  return { head, body: html.slice(head.length) };
+  const live = router.state.matches.some(({ staticData }) => staticData.live === true);
+  return { head, body: html.slice(head.length), live };
 }
 
 type Page = { path: string; name: string; indexed: boolean };
@@ -45,3 +50,14 @@ export function sitemap(): { pages: Page[]; app: string[] } {
     .map(({ fullPath }) => fullPath);
   return { pages: [...pages, { path: '/404', name: '404', indexed: false }], app };
 }
+
+/** The drawings that pages show as pictures, by the name of their file. */
+export const drawings = (): Record<string, string> =>
+  Object.fromEntries(
+    Feature.options.map((feature) => [
+      `${feature}.svg`,
+      renderToStaticMarkup(<ServiceArt feature={feature} />)
+        .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
+        .replaceAll('currentColor', '#1a1512'),
+    ]),
+  );

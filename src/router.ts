@@ -18,4 +18,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+  interface StaticDataRouteOption {
+    /** A page that is prerendered in both languages; `unlisted` ones are kept out of search engines. */
+    page?: 'indexed' | 'unlisted';
+    /** A prerendered page on which React has work to do. */
+    live?: true;
+  }
 }

@@ -1,2 +1,14 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
-export const Route = createFileRoute('/_public')({ component: Outlet });
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+
+import { PublicLayout } from '#ui/chrome/public-layout.tsx';
+
+export const Route = createFileRoute('/_public')({ component: Public });
+
+function Public() {
+  const atHome = useLocation({ select: ({ pathname }) => pathname === '/' });
+  return (
+    <PublicLayout overHero={atHome}>
+      <Outlet />
+    </PublicLayout>
+  );
+}

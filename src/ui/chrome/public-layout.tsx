@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** `overHero`: the page begins with a night picture that the header lies on. */
+export function PublicLayout({ overHero = false, children }: { overHero?: boolean; children: ReactNode }) {
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        <Trans>Skip to content</Trans>
+      </a>
+      <SiteHeader overHero={overHero} />
+      <div id="content" className={overHero ? '' : 'pt-[--header]'}>
+        {children}
+      </div>
+      <SiteFooter />
+    </>
+  );
+}

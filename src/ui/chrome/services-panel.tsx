@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { featureNames, featureSummaries } from '#ui/messages/features.ts';
+import { tools } from '#ui/patterns/tools.ts';
+
+/** The five services, dropped from the header; Escape and a click elsewhere close it. */
+export function ServicesPanel() {
+  const { t, i18n } = useLingui();
+  return (
+    <nav popover="auto" id="services" className="drop-panel" aria-label={t`Services`}>
+      <ul className="wrap grid grid-cols-5 gap-8 py-9">
+        {tools.map(({ feature, about, icon, ready }) => (
+          <li key={feature}>
+            <a href={about} className="service-link">
+              <span className={`${icon} text-[22px] text-gold`} aria-hidden="true" />
+              <span className="heading text-[19px] text-white mt-3">{i18n._(featureNames[feature])}</span>
+              <span className="text-sm text-moon-2">{i18n._(featureSummaries[feature])}</span>
+              {ready || (
+                <span className="text-2xs text-gold">
+                  <Trans>Coming soon</Trans>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

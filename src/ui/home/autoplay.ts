@@ -1,0 +1,42 @@
+const interval = 6_000;
+
+/**
+ * Turns a slider of plain markup by itself: dots jump without touching the address, the marked dot follows the scroll, and it
+ * stands still while it is hovered, focused, hidden or paused, once the visitor has moved it, and with reduced motion.
+ */
+export function autoplay(slider: HTMLElement): void {
+  const slides = slider.querySelector<HTMLElement>('.slides');
+  const pause = slider.querySelector<HTMLButtonElement>('.slider-pause');
+  const dots = [...slider.querySelectorAll<HTMLAnchorElement>('.slider-dot')];
+  if (slides === null || pause === null) return;
+
+  const current = () => Math.round(slides.scrollLeft / slides.clientWidth);
+  const show = (index: number) =>
+    slides.scrollTo({ left: (index % dots.length) * slides.clientWidth, behavior: 'smooth' });
+  const setPaused = (paused: boolean) => pause.setAttribute('aria-pressed', String(paused));
+  const isPaused = () => pause.getAttribute('aria-pressed') === 'true';
+  const stands = () =>
+    isPaused() ||
+    document.hidden ||
+    slider.matches(':hover, :focus-within') ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+  pause.addEventListener('click', () => setPaused(!isPaused()));
+  slides.addEventListener('pointerdown', () => setPaused(true));
+  slides.addEventListener('keydown', () => setPaused(true));
+  slides.addEventListener(
+    'scroll',
+    () => {
+      for (const [index, dot] of dots.entries()) dot.toggleAttribute('aria-current', index === current());
+    },
+    { passive: true },
+  );
+  for (const [index, dot] of dots.entries()) {
+    dot.addEventListener('click', (event) => {
+      event.preventDefault();
+      setPaused(true);
+      show(index);
+    });
+  }
+  setInterval(() => stands() || show(current() + 1), interval);
+}

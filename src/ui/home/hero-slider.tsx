@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { HeroFigure } from '#ui/art/hero-figure.tsx';
+
+/**
+ * The stage beside the headline: three drawings in a row that snaps. It scrolls and jumps without a script; `autoplay.ts` turns
+ * it by itself and gives it a pause.
+ */
+export function HeroSlider() {
+  const { t } = useLingui();
+  return (
+    <section
+      className="slider"
+      data-slider=""
+      aria-roledescription={t`carousel`}
+      aria-label={t`What Mốt makes`}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      <ul className="slides" tabIndex={0} aria-label={t`Drawings`}>
+        <Slide
+          id="slide-1"
+          caption={<Trans>Red áo dài, tried on</Trans>}
+          note={<Trans>Done · 1 credit</Trans>}
+        >
+          <HeroFigure className="size-full" />
+        </Slide>
+        <Slide
+          id="slide-2"
+          caption={<Trans>Chestnut, long layers</Trans>}
+          note={<Trans>Hairstyle · coming soon</Trans>}
+        >
+          <ArchPicture src="/art/hairstyle.svg" />
+        </Slide>
+        <Slide
+          id="slide-3"
+          caption={<Trans>Silk in the wind, 5 seconds</Trans>}
+          note={<Trans>Video · coming soon</Trans>}
+        >
+          <ArchPicture src="/art/image-to-video.svg" />
+        </Slide>
+      </ul>
+      <div className="slider-controls">
+        <button type="button" className="slider-pause icon-btn" aria-pressed="false" aria-label={t`Pause`}>
+          <span className="i-lucide-pause" aria-hidden="true" />
+          <span className="i-lucide-play" aria-hidden="true" />
+        </button>
+        {['1', '2', '3'].map((number) => (
+          <a
+            key={number}
+            href={`#slide-${number}`}
+            className="slider-dot"
+            aria-label={t`Drawing ${number} of 3`}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type SlideProps = { id: string; caption: ReactNode; note: ReactNode; children: ReactNode };
+
+function Slide({ id, caption, note, children }: SlideProps) {
+  return (
+    <li id={id} className="slide">
+      {children}
+      <p className="slide-card">
+        <span className="font-500 text-ink">{caption}</span>
+        <span className="text-ink-3">{note}</span>
+      </p>
+    </li>
+  );
+}
+
+const ArchPicture = ({ src }: { src: string }) => (
+  <span className="arch-picture">
+    <img src={src} width="220" height="176" alt="" loading="lazy" decoding="async" />
+  </span>
+);

@@ -1,0 +1,35 @@
+import './home.css';
+
+import { useLingui } from '@lingui/react/macro';
+
+import { PageHead } from '#ui/patterns/page-head.tsx';
+
+import { Closing } from './closing.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { PhotoGuide } from './photo-guide.tsx';
+import { Prices } from './prices.tsx';
+import { Questions } from './questions.tsx';
+import { Services } from './services.tsx';
+import { Trades } from './trades.tsx';
+
+export function HomePage() {
+  const { t } = useLingui();
+  return (
+    <main>
+      <PageHead
+        path="/"
+        title={t`Mốt: see it worn before you shoot it`}
+        description={t`Dress your model in any garment from two photos. A fashion photo studio in the browser, for boutiques, online sellers and salons. Five free tries.`}
+      />
+      <Hero />
+      <Services />
+      <HowItWorks />
+      <PhotoGuide />
+      <Trades />
+      <Prices />
+      <Questions />
+      <Closing />
+    </main>
+  );
+}

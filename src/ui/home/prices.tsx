@@ -1,0 +1,31 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+
+import { featureCosts } from '#api/contract/generation.ts';
+import { featureNames } from '#ui/messages/features.ts';
+import { tools } from '#ui/patterns/tools.ts';
+
+import { SectionHead } from './section-head.tsx';
+
+export function Prices() {
+  const { i18n } = useLingui();
+  return (
+    <section className="wrap py-20 lg:py-28">
+      <SectionHead title={<Trans>Prices in one line.</Trans>}>
+        <Trans>
+          An account starts with 5 free credits, no card asked for. Downloads of the free plan carry a small
+          mark; paid plans come with one of the next releases.
+        </Trans>
+      </SectionHead>
+      <dl className="price-row">
+        {tools.map(({ feature }) => (
+          <div key={feature}>
+            <dt>{i18n._(featureNames[feature])}</dt>
+            <dd className="heading tabular-nums">
+              <Plural value={featureCosts[feature]} one="# credit" other="# credits" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

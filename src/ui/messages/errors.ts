@@ -1,0 +1,77 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { uploadLimits } from '#api/contract/assets.ts';
+import type { FailureCode } from '#api/contract/problem.ts';
+
+const somethingWrong = msg`Something went wrong`;
+const timeout = msg`Server timeout. Please try again in a few moments.`;
+
+/** Why a call or a job failed, in the user's words. Braces name what `errorText` fills in. */
+export const errorMessages: Record<FailureCode, MessageDescriptor> = {
+  bad_request: somethingWrong,
+  unprocessable: msg`Please check the marked fields.`,
+  not_found: msg`This is no longer here. It may have been deleted.`,
+  conflict: msg`This has changed in the meantime. Please reload the page.`,
+  too_large: msg`This is too large to send.`,
+  unsupported_type: msg`This kind of content is not accepted.`,
+  rate_limited: msg`Too many attempts. Please wait a moment and try again.`,
+  unavailable: timeout,
+  internal: somethingWrong,
+
+  unauthenticated: msg`Please login to access this feature.`,
+  session_expired: msg`You were signed out after a while. Please sign in again.`,
+  forbidden: msg`You don't have permission to do this.`,
+  invalid_credentials: msg`Please check your credentials and try again.`,
+  email_unverified: msg`Please verify your email first.`,
+  otp_invalid: msg`Invalid OTP. Please try again.`,
+  otp_expired: msg`This code has expired. Please request a new one.`,
+  reset_token_invalid: msg`Invalid or expired reset token.`,
+
+  file_missing: msg`Please choose a picture.`,
+  file_empty: msg`This file is empty.`,
+  file_too_large: msg({ message: 'File is too large. Maximum size is {maxSize}MB' }),
+  file_type_refused: msg({ message: 'Invalid file type. Please upload {acceptedTypes} files only' }),
+  file_unreadable: msg`This picture can't be read. The file may be damaged.`,
+  file_too_many_pixels: msg({
+    message: 'This picture has too many pixels. The most is {maxMegapixels} megapixels.',
+  }),
+  file_too_small: msg({ message: 'This picture is too small. Each side needs at least {minSide} pixels.' }),
+
+  insufficient_credits: msg({
+    message: 'Insufficient credits: you have {userBalance}, need {cost}, {shortage} more.',
+  }),
+  idempotency_key_missing: somethingWrong,
+  idempotency_key_reused: somethingWrong,
+  too_many_jobs: msg`Several of your pictures are being made. Please wait until one is done.`,
+  not_cancellable: msg`It was already finished, so it can't be cancelled.`,
+  asset_not_found: msg`One of the pictures is gone. Please choose it again.`,
+  person_not_found: msg`No person was found in this photo. Choose one where somebody stands facing the camera.`,
+  several_persons: msg`There are several people in this photo. Choose one with a single person.`,
+  person_turned: msg`The person is turned away. Choose a photo taken from the front.`,
+  person_seated: msg`The person is sitting. Choose a photo where they stand.`,
+  person_cropped: msg`Too little of the body is in the photo. Choose one that shows it from the head down to the hips at least.`,
+  garment_not_found: msg`No garment was found in this picture. Choose one that shows a single garment, whole.`,
+  garment_unclear: msg`The garment can't be told from its background. A plain background in another colour helps.`,
+  garment_combination: msg`These garments can't be worn together. Keep one for each part of the body.`,
+  engine_failed: msg`An error occurred during processing. Please try again later.`,
+  engine_timeout: msg`It took too long and was stopped. Your credits are back.`,
+  cancelled: msg`You cancelled it. Your credits are back.`,
+
+  unreachable: msg`No connection. Please check your network and try again.`,
+  timed_out: timeout,
+  unreadable_answer: somethingWrong,
+};
+
+const limits = {
+  maxSize: uploadLimits.megabytes,
+  acceptedTypes: 'JPEG, PNG, WebP',
+  maxMegapixels: uploadLimits.maxPixels / 1_000_000,
+  minSide: uploadLimits.minSide,
+};
+
+/** The sentence for a code; `values` are those that only the answer knows (`userBalance`, `cost`, `shortage`). */
+export function errorText(i18n: I18n, code: FailureCode, values: Record<string, unknown> = {}): string {
+  const { id, message } = errorMessages[code];
+  return i18n._(id, { ...limits, ...values }, message === undefined ? {} : { message });
+}

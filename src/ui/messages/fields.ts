@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { FieldCode } from '#api/contract/problem.ts';
+
+/** Why a field is refused. */
+export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
+  required: msg`Please fill this in.`,
+  invalid: msg`This doesn't look right.`,
+  too_short: msg`This is too short.`,
+  too_long: msg`This is too long.`,
+  too_small: msg`This is too small.`,
+  too_large: msg`This is too large.`,
+  email_invalid: msg`Please enter a valid email`,
+  password_required: msg`Password is required`,
+  password_too_short: msg`Password must be at least 8 characters`,
+  password_too_long: msg`Password must be at most 256 characters`,
+  password_common: msg`This password is among the most common ones. Please choose another.`,
+  name_too_short: msg`Name must be at least 2 characters`,
+  name_too_long: msg`Name must be at most 80 characters`,
+  password_confirmation_required: msg`Please confirm your password`,
+  passwords_differ: msg`Passwords don't match`,
+  otp_invalid: msg`Please enter a valid verification code`,
+  otp_email_missing: msg`Email not found in session. Please go back to login and try again.`,
+};

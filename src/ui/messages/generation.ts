@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { JobStage, JobStatus, NoteCode } from '#api/contract/generation.ts';
+import type { HistoryStatus } from '#api/contract/library.ts';
+
+export const jobStatusMessages: Record<JobStatus, MessageDescriptor> = {
+  queued: msg`Waiting`,
+  running: msg`Processing`,
+  succeeded: msg`Completed`,
+  failed: msg`Failed`,
+  cancelled: msg`Cancelled`,
+};
+
+export const jobStageMessages: Record<JobStage, MessageDescriptor> = {
+  analysing: msg`Analysing the photos`,
+  processing: msg`Fitting the garment`,
+  generating: msg`Generating the result`,
+};
+
+export const historyStatusMessages: Record<HistoryStatus, MessageDescriptor> = {
+  all: msg`All`,
+  completed: msg`Completed`,
+  processing: msg`Processing`,
+  failed: msg`Failed`,
+};
+
+/** What the engine has to say about a picture that it made. */
+export const noteMessages: Record<NoteCode, MessageDescriptor> = {
+  preview_engine: msg`Made by the built-in engine, in preview quality.`,
+  dress_replaces_separates: msg`The dress takes the place of the top and the bottom.`,
+  order_changed: msg`The garments were put on in the order in which they are worn.`,
+  sleeves_simplified: msg`The sleeves were simplified to follow the arms.`,
+  length_clamped: msg`The garment was shortened to fit the photo.`,
+  legs_guessed: msg`The legs were guessed, as the photo doesn't show them clearly.`,
+  hem_outside_photo: msg`The hem ends outside the photo.`,
+  old_garment_filled: msg`Parts of the old garment that showed were painted over.`,
+  scaled_down: msg`The photo was scaled down to the largest size that the engine takes.`,
+  pose_by_hand: msg`The pose follows the points that you set.`,
+  sleeves_kept_short: msg`The sleeves were kept short, so that the hands stay untouched.`,
+  accessory_kept: msg`Bags and jewellery of the photo were kept.`,
+  person_at_an_angle: msg`The person stands at an angle, so the garment may sit less exactly.`,
+};

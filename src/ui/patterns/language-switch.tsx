@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+
+const languages = [
+  { locale: 'vi', short: 'VI', name: 'Tiếng Việt' },
+  { locale: 'en', short: 'EN', name: 'English' },
+] as const;
+
+/** Two plain links: the server remembers the choice, and nothing here needs a script. */
+export function LanguageSwitch() {
+  const { t, i18n } = useLingui();
+  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const addressIn = (locale: string) => {
+    const parameters = new URLSearchParams(search);
+    parameters.set('lang', locale);
+    return `?${parameters}`;
+  };
+  return (
+    <nav aria-label={t`Language`} className="flex overflow-hidden rounded border border-night-line text-sm">
+      {languages.map(({ locale, short, name }) => (
+        <a
+          key={locale}
+          href={addressIn(locale)}
+          hrefLang={locale}
+          lang={locale}
+          title={name}
+          aria-current={i18n.locale === locale ? 'true' : undefined}
+          className="lang-link"
+        >
+          {short}
+        </a>
+      ))}
+    </nav>
+  );
+}
