@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty; give it a value or leave it out'));
+const whole = (min: number, max: number) =>
+  v.pipe(
+    text,
+    v.regex(/^\d+$/, `is not a whole number; allowed are ${min} to ${max}`),
+    v.transform(Number),
+    v.minValue(min, `is too small; allowed are ${min} to ${max}`),
+    v.maxValue(max, `is too large; allowed are ${min} to ${max}`),
+  );
+const address = (...protocols: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `is not an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const Variables = v.object({
+  PORT: v.optional(whole(0, 65_535), '4310'),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATA_DIR: v.optional(text, '.data'),
+  PUBLIC_URL: v.optional(address('http:', 'https:')),
+  DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
+  SMTP_URL: v.optional(address('smtp:', 'smtps:')),
+  MAIL_FROM: v.optional(text, 'Mốt <studio@mot.local>'),
+  TOKEN_SECRET: v.optional(
+    v.pipe(text, v.minLength(32, 'is too short; allowed are 32 or more random characters')),
+  ),
+  ADMIN_EMAILS: v.optional(
+    v.pipe(
+      text,
+      v.transform((value) => value.split(',').map((email) => email.trim().toLowerCase())),
+      v.array(v.pipe(v.string(), v.email('holds something that is not an e-mail address'))),
+      v.check(
+        (emails) => emails.length === 2 && new Set(emails).size === 2,
+        'names another number of addresses than two; allowed are exactly two, with a comma between them',
+      ),
+    ),
+    'admin@mot.local,studio@mot.local',
+  ),
+  TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  ENGINE_THREADS: v.optional(whole(1, 64)),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `is not a level; allowed are ${logLevels.join(', ')}`), 'info'),
+});
+
+export type Env = v.InferOutput<typeof Variables>;
+
+/** A variable that the server can't start with; the message names it, its problem and what is allowed. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/**
+ * Reads the environment once, at boot.
+ * @throws {EnvError} with one line for each wrong variable.
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const known = Object.keys(Variables.entries);
+  const given = Object.fromEntries(known.map((name) => [name, variables[name]]));
+  const parsed = v.safeParse(Variables, given);
+  const problems = parsed.success
+    ? []
+    : parsed.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}`);
+  if (parsed.success && parsed.output.DATABASE_URL && !parsed.output.TOKEN_SECRET)
+    problems.push(
+      'TOKEN_SECRET is missing; with DATABASE_URL every process needs the same one, 32 or more random characters',
+    );
+  if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)].join('\n'));
+  return parsed.output;
+}

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+import { Refusal } from './http/refusal.ts';
+
+const Key = v.pipe(v.string(), v.uuid());
+
+/** The id after which a page starts. Ids sort by time, so a page is one range of an index. */
+export function cursorId(cursor: string | undefined): string | undefined {
+  if (cursor === undefined) return undefined;
+  if (!v.is(Key, cursor)) throw new Refusal('bad_request', { fields: [{ path: 'cursor', code: 'invalid' }] });
+  return cursor;
+}
+
+/** Cuts a page out of one row more than it may hold. */
+export function pageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  limit: number,
+): { rows: Row[]; next: string | null } {
+  const page = rows.slice(0, limit);
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+}

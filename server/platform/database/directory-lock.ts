@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export class DirectoryInUse extends Error {
+  override readonly name = 'DirectoryInUse';
+}
+
+/**
+ * Holds a directory for this process until it ends, however it ends: the lock is a listening socket, which the kernel
+ * closes with the process. A holder too busy to answer keeps it: a lock is never taken by age.
+ * @throws {DirectoryInUse} naming the holder's pid.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  mkdirSync(directory, { recursive: true });
+  const address = socketAddress(realpathSync(directory));
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const server = await listen(address);
+    if (server) return () => new Promise((resolve) => server.close(() => resolve()));
+    const holder = await askHolder(address);
+    if (holder !== undefined) throw new DirectoryInUse(`${directory} is in use by process ${holder}`);
+    if (!address.startsWith('\0')) rmSync(address, { force: true });
+  }
+  throw new DirectoryInUse(`${directory} is in use: its lock could not be taken`);
+}
+
+/** Linux and Windows have names that end with the process; elsewhere a file stays behind and is removed when nobody listens. */
+function socketAddress(path: string): string {
+  const name = `mot-${createHash('sha256').update(path).digest('hex').slice(0, 16)}`;
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+function listen(address: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.end(String(process.pid)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(address, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+/** The holder's pid; `unknown` when it does not answer in time; undefined when nobody listens. */
+function askHolder(address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let pid = '';
+    const socket = connect(address);
+    socket.setTimeout(2000, () => {
+      socket.destroy();
+      resolve('unknown');
+    });
+    socket.on('data', (chunk) => {
+      pid += String(chunk);
+    });
+    socket.once('end', () => resolve(pid));
+    socket.once('error', () => resolve(undefined));
+  });
+}

@@ -1,0 +1,91 @@
+import { existsSync, fdatasyncSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { fromPglite } from 'pg-boss';
+import * as v from 'valibot';
+
+import { migrationsFolder } from '../resources.ts';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+
+const settings: Pick<PGliteOptions, 'postgresqlconf'> = { postgresqlconf: ["shared_buffers='16MB'"] };
+
+/** The part of the Emscripten module that PGlite's types leave out. */
+const WithNodeFS = v.looseObject({ NODEFS: v.looseObject({ stream_ops: v.looseObject({}) }) });
+const OpenStream = v.looseObject({ nfd: v.number() });
+
+/** Emscripten's NODEFS has no fsync, so PostgreSQL's would do nothing. */
+class SyncedNodeFS extends NodeFS {
+  override async init(...given: Parameters<NodeFS['init']>) {
+    const ready = await super.init(...given);
+    ready.emscriptenOpts.preRun ??= [];
+    ready.emscriptenOpts.preRun.push((module: unknown) => {
+      const { NODEFS } = v.parse(WithNodeFS, module);
+      NODEFS.stream_ops['fsync'] = (stream: unknown) => fdatasyncSync(v.parse(OpenStream, stream).nfd);
+    });
+    return ready;
+  }
+}
+
+const durable = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+/**
+ * The embedded database in a directory of its own: one process at a time, every commit synced to the disk.
+ * A first initialisation that is cut short leaves nothing behind: it happens beside the directory and is renamed into it.
+ */
+export async function openPglite(directory: string): Promise<Database> {
+  mkdirSync(directory, { recursive: true });
+  const unlock = await lockDirectory(directory);
+  const data = join(directory, 'database');
+  if (!existsSync(data)) await initialise(data);
+  const pglite = await PGlite.create({ ...settings, fs: new SyncedNodeFS(data), startParams: durable });
+  const database = await overPglite(pglite, unlock);
+  await database.vacuum();
+  return database;
+}
+
+async function initialise(data: string): Promise<void> {
+  const draft = `${data}.init`;
+  rmSync(draft, { recursive: true, force: true });
+  const pglite = await PGlite.create({ ...settings, fs: new SyncedNodeFS(draft), startParams: durable });
+  await pglite.close();
+  renameSync(draft, data);
+}
+
+/** A database that is gone with the process; `from` is a dump to start with. */
+export async function openInMemory(from?: Blob): Promise<Database & { dump: () => Promise<Blob> }> {
+  const pglite = await PGlite.create({ ...settings, ...(from ? { loadDataDir: from } : {}) });
+  return { ...(await overPglite(pglite)), dump: () => pglite.dumpDataDir('none') };
+}
+
+async function overPglite(pglite: PGlite, release?: () => Promise<void>): Promise<Database> {
+  const db = drizzle(pglite, { casing: 'snake_case' });
+  await migrate(db, { migrationsFolder });
+  return {
+    kind: 'pglite',
+    db,
+    boss: { db: fromPglite(pglite), backend: 'pglite' },
+    // In one process nothing is ever missed, so there is no gap to tell of.
+    listen: async (channel, { onPayload }) => {
+      const unlisten = await pglite.listen(channel, onPayload);
+      return () => unlisten();
+    },
+    vacuum: async () => {
+      await pglite.exec('VACUUM (ANALYZE)');
+    },
+    close: async () => {
+      await pglite.close();
+      await release?.();
+    },
+  };
+}

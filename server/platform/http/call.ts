@@ -1,0 +1,54 @@
+import type { Locale } from '#api/contract/common.ts';
+import type { AnswerOf, Op, ParsedBodyOf, ParsedParamsOf, ParsedQueryOf } from '#api/contract/op.ts';
+import type { Plan } from '#api/contract/accounts.ts';
+
+import type { Log } from '../log.ts';
+
+/** Who calls, as the session token and the account behind it say at this moment. */
+export type Caller = {
+  userId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  plan: Plan;
+  locale: Locale;
+};
+
+export type RequestInfo = {
+  id: string;
+  /** Address of the client. */
+  ip: string;
+  /** What the client's browser asks for; Vietnamese where it does not say. */
+  locale: Locale;
+  raw: Request;
+  /** Aborts when the client goes away. */
+  signal: AbortSignal;
+  /** Aborts when the server stops. */
+  stopping: AbortSignal;
+  log: Log;
+};
+
+/** A call that was parsed and let in. */
+export type Call<O extends Op> = {
+  params: ParsedParamsOf<O>;
+  query: ParsedQueryOf<O>;
+  body: ParsedBodyOf<O>;
+  caller: O['access'] extends 'public' | 'local' ? undefined : Caller;
+  idempotencyKey: O extends { idempotent: true } ? string : undefined;
+  request: RequestInfo;
+};
+
+/** An answer that was kept with its idempotency key, byte for byte. */
+export type StoredAnswer = { json: string; replayed: boolean };
+
+export type Reply<O extends Op> = O extends { idempotent: true }
+  ? StoredAnswer
+  : O extends { produces: string }
+    ? Response
+    : O extends { status: 204 }
+      ? void
+      : AnswerOf<O>;
+
+export type Handler<O extends Op> = (call: Call<O>) => Promise<Reply<O>>;
+/** A handler for every call: a missing or wrongly typed one does not compile. */
+export type Handlers<A extends Record<string, Op>> = { [K in keyof A]: Handler<A[K]> };

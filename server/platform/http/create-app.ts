@@ -1,0 +1,122 @@
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { secureHeaders } from 'hono/secure-headers';
+
+import type { Ids } from '../ids.ts';
+import type { Log } from '../log.ts';
+import { clientAddress, preferredLocale } from './client.ts';
+import type { HttpEnv } from './mount.ts';
+import { problemOf } from './problem.ts';
+import { Refusal } from './refusal.ts';
+
+export type HttpSettings = {
+  log: Log;
+  ids: Ids;
+  /** How many proxies in front of the server write `X-Forwarded-For`. */
+  trustProxy: number;
+  /** Served over TLS by its public address. */
+  https: boolean;
+  /** Hashes of the inline scripts and styles of the built pages: `'sha256-…'`. */
+  inline: { scripts: readonly string[]; styles: readonly string[] };
+  /** Aborts when the server stops. */
+  stopping: AbortSignal;
+  checkAnswers: boolean;
+};
+
+/** An app that answers nothing yet, with what every answer has: request id, log line, security headers, problems as JSON. */
+export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>({ strict: true });
+  app.use(async (c, next) => {
+    const id = settings.ids();
+    const started = performance.now();
+    c.set('requestId', id);
+    c.set('op', undefined);
+    c.set('request', {
+      id,
+      ip: clientAddress(c, settings.trustProxy),
+      locale: preferredLocale(c.req.header('accept-language')),
+      raw: c.req.raw,
+      signal: c.req.raw.signal,
+      stopping: settings.stopping,
+      log: settings.log.child({ request: id }),
+    });
+    await next();
+    c.header('x-request-id', id);
+    logRequest(c, performance.now() - started);
+  });
+  app.use(securityHeaders(settings));
+  app.onError((error, c) => answerError(error, c, settings));
+  app.notFound((c) => sendProblem(c, new Refusal('not_found')));
+  return app;
+}
+
+function logRequest(c: Context<HttpEnv>, milliseconds: number): void {
+  const op = c.get('op');
+  const { log } = c.get('request');
+  // The pattern, not the address: an address can hold a signature.
+  const line = {
+    method: c.req.method,
+    route: op?.path ?? 'page',
+    status: c.res.status,
+    ms: Math.round(milliseconds),
+  };
+  log[op ? 'info' : 'debug'](line, 'answered');
+}
+
+function securityHeaders({ inline, https }: HttpSettings) {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash.replaceAll("'", '')}'`);
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", ...quoted(inline.scripts)],
+      styleSrc: ["'self'", ...quoted(inline.styles)],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'", 'blob:'],
+      manifestSrc: ["'self'"],
+      mediaSrc: ["'self'", 'blob:'],
+      formAction: ["'self'"],
+      baseUri: ["'none'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: https ? 'max-age=63072000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  });
+}
+
+function answerError(error: Error, c: Context<HttpEnv>, settings: HttpSettings): Response {
+  const refusal = asRefusal(error);
+  if (refusal.code === 'internal') {
+    c.get('request').log.error({ err: error, route: c.get('op')?.path }, 'failed');
+    if (settings.checkAnswers) c.header('x-failure', encodeURIComponent(error.message.slice(0, 500)));
+  }
+  return sendProblem(c, refusal);
+}
+
+function asRefusal(error: Error): Refusal {
+  if (error instanceof Refusal) return error;
+  // Thrown by Hono itself, for a request that it can't read.
+  if (error instanceof HTTPException && error.status < 500) return new Refusal('bad_request');
+  return new Refusal('internal');
+}
+
+function sendProblem(c: Context, refusal: Refusal): Response {
+  const problem = problemOf(refusal, c.get('requestId'));
+  const { retryAfter } = refusal.details;
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...(problem.status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as v from 'valibot';
+
+import type { Op } from '#api/contract/op.ts';
+import { FieldCode } from '#api/contract/problem.ts';
+
+import type { Call, Caller, Handler, Handlers, RequestInfo, StoredAnswer } from './call.ts';
+import { Refusal } from './refusal.ts';
+
+export type HttpEnv = { Variables: { requestId: string; request: RequestInfo; op: Op | undefined } };
+
+export type Gate = {
+  /** @throws {Refusal} `unauthenticated` or `session_expired`. */
+  authenticate: (authorization: string | undefined) => Promise<Caller>;
+  /** Whether a request comes from a browser on the server's own machine. */
+  isLocal: (c: Context<HttpEnv>) => boolean;
+  /** Parses every answer by its schema: in tests, where a drift must fail. */
+  checkAnswers: boolean;
+};
+
+const largestJson = 64 * 1024;
+const tooLarge = bodyLimit({
+  maxSize: largestJson,
+  onError: () => {
+    throw new Refusal('too_large');
+  },
+});
+
+/** Mounts every call of the contract: parses what comes in, lets in who may, sends what the handler gives back. */
+export function mount<const A extends Record<string, Op>>(
+  app: Hono<HttpEnv>,
+  api: A,
+  handlers: Handlers<A>,
+  gate: Gate,
+): void {
+  const mountOne = <K extends keyof A>(name: K) => mountOp(app, api[name], handlers[name], gate);
+  for (const name in api) mountOne(name);
+}
+
+function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, gate: Gate): void {
+  const path = op.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const limit = op.body ? [tooLarge] : [];
+  app.on(op.method, [path], ...limit, async (c: Context<HttpEnv>) => {
+    c.set('op', op);
+    if (op.access === 'local' && !gate.isLocal(c)) throw new Refusal('not_found');
+    const reply = await handler(await readCall(op, c, gate));
+    return send(op, reply, gate);
+  });
+}
+
+/** The edge: what leaves here has the types that the contract gives. */
+async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: Gate): Promise<Call<O>> {
+  const guarded = op.access === 'session' || op.access === 'session-or-token';
+  const caller = guarded ? await gate.authenticate(c.req.header('authorization')) : undefined;
+  return {
+    caller,
+    params: op.params && parse(op.params, c.req.param(), () => new Refusal('not_found')),
+    query: op.query && parse(op.query, c.req.query(), (fields) => new Refusal('bad_request', { fields })),
+    body: op.body && parse(op.body, await readJson(c), (fields) => new Refusal('unprocessable', { fields })),
+    idempotencyKey: op.idempotent && readIdempotencyKey(c),
+    request: c.get('request'),
+  } as Call<O>;
+}
+
+type Field = { path: string; code: FieldCode };
+
+function parse(schema: v.GenericSchema, input: unknown, refuse: (fields: Field[]) => Refusal): unknown {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  throw refuse(parsed.issues.map(fieldOf));
+}
+
+function fieldOf(issue: v.BaseIssue<unknown>): Field {
+  const path = v.getDotPath(issue) ?? '';
+  if (issue.input === undefined) return { path, code: 'required' };
+  return {
+    path,
+    code: v.is(FieldCode, issue.message) ? issue.message : (codeByRule[issue.type] ?? 'invalid'),
+  };
+}
+
+const codeByRule: Record<string, FieldCode> = {
+  min_length: 'too_short',
+  max_length: 'too_long',
+  min_value: 'too_small',
+  max_value: 'too_large',
+};
+
+async function readJson(c: Context<HttpEnv>): Promise<unknown> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new Refusal('unsupported_type');
+  try {
+    return JSON.parse(await c.req.text());
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Refusal('bad_request') : error;
+  }
+}
+
+function readIdempotencyKey(c: Context<HttpEnv>): string {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refusal('idempotency_key_missing');
+  return key;
+}
+
+function send(op: Op, reply: unknown, gate: Gate): Response {
+  if (reply instanceof Response) return reply;
+  if (op.answer === undefined) return new Response(null, { status: 204 });
+  if (gate.checkAnswers) v.parse(op.answer, isStored(reply) ? JSON.parse(reply.json) : reply);
+  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+  if (!isStored(reply)) return new Response(JSON.stringify(reply), { status: op.status, headers });
+  const replayed = reply.replayed && { 'idempotency-replayed': 'true' };
+  return new Response(reply.json, { status: op.status, headers: { ...headers, ...replayed } });
+}
+
+const Stored = v.strictObject({ json: v.string(), replayed: v.boolean() });
+const isStored = (reply: unknown): reply is StoredAnswer => v.is(Stored, reply);

@@ -1,0 +1,112 @@
+import type { ErrorCode, FieldCode, Problem } from '#api/contract/problem.ts';
+
+import type { Refusal } from './refusal.ts';
+
+type Words = { status: number; detail: string };
+
+/** The one place that says which status a code has, and its sentence for those who have no words of their own. */
+export const problems: Record<ErrorCode, Words> = {
+  bad_request: { status: 400, detail: 'The request could not be read.' },
+  unprocessable: { status: 422, detail: 'Some fields are not valid.' },
+  not_found: { status: 404, detail: 'There is nothing here.' },
+  conflict: { status: 409, detail: 'That is not possible in the current state.' },
+  too_large: { status: 413, detail: 'The request is too large.' },
+  unsupported_type: { status: 415, detail: 'The content type is not supported.' },
+  rate_limited: { status: 429, detail: 'Too many requests. Please try again later.' },
+  unavailable: { status: 503, detail: 'Server timeout. Please try again in a few moments.' },
+  internal: { status: 500, detail: 'Something went wrong' },
+  unauthenticated: { status: 401, detail: 'Please login to access this feature.' },
+  session_expired: { status: 401, detail: 'The session has ended. Please sign in again.' },
+  forbidden: { status: 403, detail: 'You do not have permission to do this.' },
+  invalid_credentials: { status: 401, detail: 'Please check your credentials and try again.' },
+  email_unverified: { status: 403, detail: 'Please verify your e-mail address first.' },
+  otp_invalid: { status: 422, detail: 'Invalid OTP. Please try again.' },
+  otp_expired: { status: 422, detail: 'The verification code is no longer valid. Please ask for a new one.' },
+  reset_token_invalid: { status: 422, detail: 'Invalid or expired reset token.' },
+  file_missing: { status: 422, detail: 'A file is missing.' },
+  file_empty: { status: 422, detail: 'The file is empty.' },
+  file_too_large: { status: 413, detail: 'File is too large. Maximum size is 10MB' },
+  file_type_refused: { status: 415, detail: 'Invalid file type. Please upload JPEG, PNG, WebP files only' },
+  file_unreadable: { status: 422, detail: 'The picture is damaged and cannot be read.' },
+  file_too_many_pixels: {
+    status: 422,
+    detail: 'The picture has too many pixels. At most 40 megapixels are allowed.',
+  },
+  file_too_small: {
+    status: 422,
+    detail: 'The picture is too small. Its shorter side needs at least 96 pixels.',
+  },
+  insufficient_credits: { status: 402, detail: 'There are not enough credits.' },
+  idempotency_key_missing: { status: 400, detail: 'The Idempotency-Key header is missing or not valid.' },
+  idempotency_key_reused: { status: 409, detail: 'This Idempotency-Key was used with another request.' },
+  too_many_jobs: {
+    status: 429,
+    detail: 'Too many generations are waiting. Please let some of them finish first.',
+  },
+  not_cancellable: { status: 409, detail: 'This generation can no longer be cancelled.' },
+  asset_not_found: { status: 422, detail: 'A picture of this request does not exist.' },
+  person_not_found: { status: 422, detail: 'No person was found in the photo.' },
+  several_persons: { status: 422, detail: 'There are several persons in the photo.' },
+  person_turned: { status: 422, detail: 'The person in the photo is turned away.' },
+  person_seated: { status: 422, detail: 'The person in the photo is not standing.' },
+  person_cropped: { status: 422, detail: 'Too little of the person is in the photo.' },
+  garment_not_found: { status: 422, detail: 'No garment was found in the photo.' },
+  garment_unclear: { status: 422, detail: 'The garment could not be told from its background.' },
+  garment_combination: { status: 422, detail: 'These garments cannot be worn together.' },
+  engine_failed: { status: 500, detail: 'An error occurred during processing. Please try again later.' },
+  engine_timeout: { status: 500, detail: 'The generation took too long. Please try again later.' },
+  cancelled: { status: 409, detail: 'The generation was cancelled.' },
+};
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+export const fieldSentences: Record<FieldCode, string> = {
+  required: 'This field is required',
+  invalid: 'This value is not valid',
+  too_short: 'This value is too short',
+  too_long: 'This value is too long',
+  too_small: 'This value is too small',
+  too_large: 'This value is too large',
+  email_invalid: 'Please enter a valid email',
+  password_required: 'Password is required',
+  password_too_short: 'Password must be at least 8 characters',
+  password_too_long: 'Password is too long',
+  password_common: 'This password is used by many people. Please choose another one',
+  name_too_short: 'Name must be at least 2 characters',
+  name_too_long: 'Name is too long',
+  password_confirmation_required: 'Please confirm your password',
+  passwords_differ: "Passwords don't match",
+  otp_invalid: 'Please enter a valid verification code',
+  otp_email_missing: 'Email not found in session. Please go back to login and try again.',
+};
+
+export function problemOf({ code, details }: Refusal, requestId: string): Problem {
+  const { status, detail } = problems[code];
+  const sentence = details.detail ?? detail;
+  return {
+    type: `/api/docs#${code}`,
+    title: titles[status] ?? 'Error',
+    status,
+    code,
+    detail: sentence,
+    message: sentence,
+    request_id: requestId,
+    ...(details.fields && {
+      fields: details.fields.map((field) => ({ ...field, message: fieldSentences[field.code] })),
+    }),
+    ...details.credits,
+  };
+}

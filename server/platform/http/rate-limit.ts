@@ -1,0 +1,49 @@
+import { eq, lt, sql } from 'drizzle-orm';
+
+import type { Db } from '../database/database.ts';
+import { after, type Clock } from '../clock.ts';
+import { Refusal } from './refusal.ts';
+import { rateWindows } from './rate-limit.tables.ts';
+
+export type Limit = {
+  /** What is counted, without who: `login`. */
+  name: string;
+  hits: number;
+  /** Milliseconds. */
+  window: number;
+};
+
+/**
+ * Counts one try by `who` in a fixed window, in one statement, so that the count is exact however many come at once.
+ * @throws {Refusal} `rate_limited` with the seconds until the window ends.
+ */
+export async function countTry(
+  { db, clock }: { db: Db; clock: Clock },
+  limit: Limit,
+  who: string,
+): Promise<void> {
+  const now = clock();
+  const over = sql`${rateWindows.resetsAt} <= ${now.toISOString()}`;
+  const [window] = await db
+    .insert(rateWindows)
+    .values({ key: `${limit.name}:${who}`, hits: 1, resetsAt: after(now, limit.window) })
+    .onConflictDoUpdate({
+      target: rateWindows.key,
+      set: {
+        hits: sql`case when ${over} then 1 else ${rateWindows.hits} + 1 end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${rateWindows.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (!window || window.hits <= limit.hits) return;
+  const seconds = Math.max(1, Math.ceil((window.resetsAt.getTime() - now.getTime()) / 1000));
+  throw new Refusal('rate_limited', { retryAfter: seconds });
+}
+
+export async function forgetPastWindows({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  await db.delete(rateWindows).where(lt(rateWindows.resetsAt, clock()));
+}
+
+export async function forgetTries({ db }: { db: Db }, limit: Limit, who: string): Promise<void> {
+  await db.delete(rateWindows).where(eq(rateWindows.key, `${limit.name}:${who}`));
+}

@@ -1,0 +1,25 @@
+import type { ErrorCode, FieldCode } from '#api/contract/problem.ts';
+
+type Details = {
+  /** Overrides the code's own sentence. */
+  detail?: string;
+  fields?: readonly { path: string; code: FieldCode }[];
+  /** Seconds. */
+  retryAfter?: number;
+  credits?: { balance: number; cost: number; shortage: number };
+};
+
+/** A call that can't be granted, for a reason that the contract names. Anything else that is thrown is a defect. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: Details;
+  constructor(code: ErrorCode, { cause, ...details }: Details & { cause?: unknown } = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const refusedField = (path: string, code: FieldCode): Refusal =>
+  new Refusal('unprocessable', { fields: [{ path, code }] });

@@ -1,0 +1,14 @@
+/** A response body over chunks that are read only as fast as the client takes them. */
+export function bodyOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next = await iterator.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(new Uint8Array(next.value));
+    },
+    cancel: async () => {
+      await iterator.return?.();
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import nodemailer from 'nodemailer';
+import * as v from 'valibot';
+
+import { KeptMail } from '#api/contract/service.ts';
+
+import type { Clock } from '../clock.ts';
+import type { Ids } from '../ids.ts';
+
+export type Letter = { to: string; subject: string; text: string; html: string };
+
+export type Post = {
+  deliver: (letter: Letter) => Promise<void>;
+  /** The letters that were kept instead of sent, newest first; undefined where letters are sent. */
+  kept: (() => Promise<KeptMail[]>) | undefined;
+};
+
+export const postBySmtp = (url: string, from: string): Post => {
+  const transport = nodemailer.createTransport(url);
+  return {
+    deliver: async (letter) => {
+      await transport.sendMail({ from, ...letter });
+    },
+    kept: undefined,
+  };
+};
+
+const shown = 50;
+
+/** Keeps each letter as a `.eml` file that any mail program opens, with what the outbox page shows beside it. */
+export function postToFolder(folder: string, from: string, { clock, ids }: { clock: Clock; ids: Ids }): Post {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  mkdirSync(folder, { recursive: true });
+  return {
+    deliver: async (letter) => {
+      const id = ids();
+      const { message } = await transport.sendMail({ from, ...letter, date: clock() });
+      const { to, subject, text } = letter;
+      const entry: KeptMail = { id, to, subject, text, sent_at: clock().toISOString() };
+      await writeFile(join(folder, `${id}.eml`), message);
+      await writeFile(join(folder, `${id}.json`), JSON.stringify(entry));
+    },
+    kept: async () => {
+      const names = (await readdir(folder))
+        .filter((name) => name.endsWith('.json'))
+        .toSorted()
+        .toReversed();
+      const entries = names.slice(0, shown).map((name) => readFile(join(folder, name), 'utf8'));
+      return (await Promise.all(entries)).map((entry) => v.parse(KeptMail, JSON.parse(entry)));
+    },
+  };
+}

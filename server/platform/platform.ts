@@ -1,0 +1,28 @@
+import type { BlobStore } from './blobs/blobs.ts';
+import type { Clock } from './clock.ts';
+import type { Database, Db } from './database/database.ts';
+import type { Ids } from './ids.ts';
+import type { Log } from './log.ts';
+import type { Post } from './mail/mail.ts';
+import type { Queue } from './queue/queue.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What every feature stands on; handed to it, never imported, so that a test can bring its own. */
+export type Platform = {
+  database: Database;
+  db: Db;
+  queue: Queue;
+  blobs: BlobStore;
+  post: Post;
+  secrets: Secrets;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  settings: {
+    /** Where a browser finds the studio; no slash at the end. */
+    publicUrl: string;
+    adminEmails: readonly string[];
+    /** For files that are not yet, or no longer, part of the store. */
+    scratch: string;
+  };
+};

@@ -1,0 +1,36 @@
+import type { QueueOptions } from 'pg-boss';
+import * as v from 'valibot';
+
+/** A kind of work that waits in the database: its name, what it carries, how often it is tried. */
+export type Job<Data = unknown> = {
+  name: string;
+  data: v.GenericSchema<unknown, Data>;
+  options: QueueOptions;
+  /** The job that gets the data of one that failed for good. */
+  deadLetter?: string;
+  /** Five fields, UTC: runs by itself. */
+  cron?: string;
+};
+
+export const defineJob = <Data>(job: Job<Data>): Job<Data> => job;
+
+export type Run = {
+  id: string;
+  /** Aborts when the claim is lost, the time is over or the server stops. */
+  signal: AbortSignal;
+};
+
+export type JobHandler = {
+  job: Job;
+  concurrency: number;
+  run: (data: unknown, run: Run) => Promise<void>;
+};
+
+/** Binds a job to what does it; the data is parsed first. */
+export const handle = <Data>(
+  job: Job<Data>,
+  run: (data: Data, run: Run) => Promise<void>,
+  { concurrency = 1 }: { concurrency?: number } = {},
+): JobHandler => ({ job, concurrency, run: (data, given) => run(parseData(job, data), given) });
+
+const parseData = <Data>(job: Job<Data>, data: unknown): Data => v.parse(job.data, data);

@@ -1,0 +1,127 @@
+import { eq, SQL, sql } from 'drizzle-orm';
+import { pgSchema, text, uuid } from 'drizzle-orm/pg-core';
+import { fromDrizzle, PgBoss, type SendOptions } from 'pg-boss';
+import * as v from 'valibot';
+
+import type { Database, Db } from '../database/database.ts';
+import type { Log } from '../log.ts';
+import type { Job, JobHandler } from './job.ts';
+
+/** The queue's own table, read only to find what a dead process had claimed. */
+const jobTable = pgSchema('pgboss').table('job', {
+  id: uuid().notNull(),
+  name: text().notNull(),
+  state: text().notNull(),
+});
+
+export type Queue = {
+  /** Queues a job in the caller's transaction: it exists if, and only if, that commits. */
+  send: <Data extends object>(
+    tx: Db,
+    job: Job<Data>,
+    data: Data,
+    options?: Pick<SendOptions, 'id' | 'priority'>,
+  ) => Promise<void>;
+  /** Takes a job out of the queue, or its claim from whoever runs it. */
+  cancel: (tx: Db, job: Job<never> | Job, id: string) => Promise<void>;
+  /** Jobs can be sent from now on. `alone`: no other process works on this database, so what is claimed was claimed by a dead one. */
+  open: (given: { alone: boolean }) => Promise<void>;
+  work: (handlers: readonly JobHandler[]) => Promise<void>;
+  stop: () => Promise<void>;
+  isOpen: () => boolean;
+};
+
+/** The queue's statements inside a transaction of ours. */
+const within = (tx: Db) =>
+  fromDrizzle(
+    { execute: async (query) => v.parse(Result, await tx.execute(v.parse(Statement, query))) },
+    sql,
+  );
+const Statement = v.instance(SQL);
+const Result = v.object({ rows: v.array(v.record(v.string(), v.unknown())) });
+
+/** Every job has one handler and no handler is without its job: found at boot, not when the first job is lost. */
+export function checkHandlers(jobs: readonly Job[], handlers: readonly JobHandler[]): void {
+  const handled = handlers.map(({ job }) => job.name);
+  const problems = [
+    ...jobs.filter(({ name }) => !handled.includes(name)).map(({ name }) => `no handler for «${name}»`),
+    ...handled
+      .filter((name, index) => handled.indexOf(name) !== index)
+      .map((name) => `two handlers for «${name}»`),
+    ...handled
+      .filter((name) => jobs.every((job) => job.name !== name))
+      .map((name) => `«${name}» is not a known job`),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('; '));
+}
+
+export function createQueue(database: Database, jobs: readonly Job[], log: Log): Queue {
+  const boss = new PgBoss({
+    ...database.boss,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    registerInstance: false,
+    openTelemetry: { enabled: false },
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the queue failed'));
+  let open = false;
+
+  async function declare(job: Job): Promise<void> {
+    const options = { ...job.options, notify: true, ...(job.deadLetter && { deadLetter: job.deadLetter }) };
+    await boss.createQueue(job.name, options);
+    await boss.updateQueue(job.name, options);
+    if (job.cron) await boss.schedule(job.name, job.cron, {});
+  }
+
+  return {
+    send: async (tx, job, data, options = {}) => {
+      await boss.send(job.name, data, { ...options, db: within(tx) });
+    },
+    cancel: async (tx, job, id) => {
+      await boss.cancel(job.name, id, { db: within(tx) });
+    },
+    open: async ({ alone }) => {
+      await boss.start();
+      // A dead letter's queue has to be there before the queue that names it.
+      for (const job of jobs.toSorted((left) => (left.deadLetter ? 1 : -1))) await declare(job);
+      if (alone) await reclaim(boss, database.db);
+      open = true;
+    },
+    work: async (handlers) => {
+      checkHandlers(jobs, handlers);
+      for (const handler of handlers) await work(boss, handler, log);
+    },
+    stop: async () => {
+      if (!open) return;
+      open = false;
+      await boss.stop({ graceful: true, timeout: 3000, close: true });
+    },
+    isOpen: () => open,
+  };
+}
+
+/** Hands what a dead process had claimed to the next worker at once, where others would wait for its heartbeat to lapse. */
+async function reclaim(boss: PgBoss, db: Db): Promise<void> {
+  const claimed = await db
+    .select({ id: jobTable.id, name: jobTable.name })
+    .from(jobTable)
+    .where(eq(jobTable.state, 'active'));
+  for (const { id, name } of claimed) {
+    await boss.cancel(name, id);
+    await boss.resume(name, id);
+  }
+}
+
+async function work(boss: PgBoss, { job, concurrency, run }: JobHandler, log: Log): Promise<void> {
+  const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+  await boss.work(job.name, { ...polling, localConcurrency: concurrency }, async ([claimed]) => {
+    if (!claimed) return;
+    try {
+      await run(claimed.data, { id: claimed.id, signal: claimed.signal });
+    } catch (error) {
+      log.warn({ err: error, job: job.name, id: claimed.id }, 'a job failed and may be tried again');
+      throw error;
+    }
+  });
+}

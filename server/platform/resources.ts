@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const packageRoot = (() => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+})();
+
+/** A file or folder that ships with the server, by its path from the package's root: the same from source and bundled. */
+export const resource = (path: string): string => join(packageRoot, path);
+
+export const migrationsFolder = resource('server/platform/database/migrations');
