@@ -1,0 +1,94 @@
+import type { Locale } from '#api/contract/common.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+import { composeLetter } from '#server/platform/mail/compose.ts';
+
+type Recipient = { to: string; name: string; locale: Locale };
+
+/** Says no name: whoever registered may have typed anything there, and the address may not be theirs. */
+export const codeLetter = ({ to, locale }: Omit<Recipient, 'name'>, code: string, minutes: number): Letter =>
+  composeLetter(to, locale, {
+    vi: {
+      subject: `${code} là mã xác nhận Mốt của bạn`,
+      greeting: 'Chào bạn,',
+      paragraphs: [
+        'Nhập mã này để xác nhận địa chỉ e-mail của bạn:',
+        { highlight: code },
+        `Mã có hiệu lực trong ${minutes} phút. Nếu bạn không đăng ký tài khoản Mốt, hãy bỏ qua thư này và đừng đưa mã cho ai.`,
+      ],
+    },
+    en: {
+      subject: `${code} is your Mốt verification code`,
+      greeting: 'Hello,',
+      paragraphs: [
+        'Enter this code to verify your e-mail address:',
+        { highlight: code },
+        `It is valid for ${minutes} minutes. If you did not open an account with Mốt, ignore this letter and give the code to nobody.`,
+      ],
+    },
+  });
+
+export const alreadyRegisteredLetter = ({ to, name, locale }: Recipient, signIn: string): Letter =>
+  composeLetter(to, locale, {
+    vi: {
+      subject: 'Bạn đã có tài khoản Mốt',
+      greeting: `Chào ${name},`,
+      paragraphs: [
+        'Có người vừa đăng ký Mốt bằng địa chỉ e-mail này. Bạn đã có tài khoản rồi, không có gì thay đổi cả.',
+        { link: signIn, label: 'Đăng nhập' },
+        'Nếu quên mật khẩu, hãy chọn «Quên mật khẩu» ở ô đăng nhập. Nếu không phải bạn đăng ký, cứ bỏ qua thư này.',
+      ],
+    },
+    en: {
+      subject: 'You already have a Mốt account',
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        'Somebody has just registered at Mốt with this e-mail address. You have an account already; nothing has changed.',
+        { link: signIn, label: 'Sign in' },
+        'If you forgot your password, choose “Forgot password” where you sign in. If it was not you, ignore this letter.',
+      ],
+    },
+  });
+
+export const resetLetter = ({ to, name, locale }: Recipient, link: string, minutes: number): Letter =>
+  composeLetter(to, locale, {
+    vi: {
+      subject: 'Đặt lại mật khẩu Mốt',
+      greeting: `Chào ${name},`,
+      paragraphs: [
+        'Bấm vào đây để đặt mật khẩu mới:',
+        { link, label: 'Đặt mật khẩu mới' },
+        `Liên kết dùng được một lần, trong ${minutes} phút. Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu vẫn như cũ.`,
+      ],
+    },
+    en: {
+      subject: 'Reset your Mốt password',
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        'Follow this link to set a new password:',
+        { link, label: 'Set a new password' },
+        `It works once, for ${minutes} minutes. If you did not ask for it, ignore this letter: your password stays as it is.`,
+      ],
+    },
+  });
+
+export const passwordChangedLetter = ({ to, name, locale }: Recipient, signIn: string): Letter =>
+  composeLetter(to, locale, {
+    vi: {
+      subject: 'Mật khẩu Mốt của bạn vừa được đổi',
+      greeting: `Chào ${name},`,
+      paragraphs: [
+        'Mật khẩu tài khoản của bạn vừa được đổi, và mọi thiết bị đã được đăng xuất.',
+        'Nếu không phải bạn, hãy đặt lại mật khẩu ngay.',
+        { link: signIn, label: 'Mở Mốt' },
+      ],
+    },
+    en: {
+      subject: 'Your Mốt password was changed',
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        'The password of your account has just been changed, and every device was signed out.',
+        'If it was not you, reset your password now.',
+        { link: signIn, label: 'Open Mốt' },
+      ],
+    },
+  });

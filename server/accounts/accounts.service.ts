@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+
+import type { Plan, User } from '#api/contract/accounts.ts';
+import type { Locale } from '#api/contract/common.ts';
+import { balanceOf } from '#server/credits/credits.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { users } from './accounts.tables.ts';
+
+export type Account = typeof users.$inferSelect;
+
+export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const [account] = await db.select().from(users).where(eq(users.email, email));
+  return account;
+}
+
+async function accountById(db: Db, id: string): Promise<Account> {
+  const [account] = await db.select().from(users).where(eq(users.id, id));
+  if (!account) throw new Refusal('unauthenticated');
+  return account;
+}
+
+/** Nobody else changes the account, its credits or its number of jobs until this transaction ends. */
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  const [locked] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  if (!locked) throw new Refusal('unauthenticated');
+}
+
+export async function planOf(db: Db, userId: string): Promise<Plan> {
+  return (await accountById(db, userId)).plan;
+}
+
+export const readProfile = async (platform: Platform, userId: string): Promise<User> =>
+  toUser(platform, await accountById(platform.db, userId));
+
+export async function changeProfile(
+  platform: Platform,
+  userId: string,
+  change: { name?: string | undefined; locale?: Locale | undefined },
+): Promise<User> {
+  const { name, locale } = change;
+  const values = { ...(name !== undefined && { name }), ...(locale !== undefined && { locale }) };
+  if (Object.keys(values).length > 0) await platform.db.update(users).set(values).where(eq(users.id, userId));
+  return readProfile(platform, userId);
+}
+
+export const toUser = async ({ db, settings }: Platform, account: Account): Promise<User> => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  email_verified: account.emailVerifiedAt !== null,
+  avatar_url: null,
+  is_admin: settings.adminEmails.includes(account.email),
+  plan: account.plan,
+  credits: await balanceOf(db, account.id),
+  locale: account.locale,
+  created_at: account.createdAt.toISOString(),
+});

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  /** In lower case. */
+  email: text().notNull().unique(),
+  name: text().notNull(),
+  /** Null until the address is verified: only its owner may decide on the password. */
+  passwordHash: text(),
+  emailVerifiedAt: moment(),
+  locale: text({ enum: ['vi', 'en'] }).notNull(),
+  plan: text({ enum: ['free_trial', 'basic', 'starter', 'pro', 'professional', 'premium', 'enterprise'] })
+    .notNull()
+    .default('free_trial'),
+  createdAt: moment().notNull(),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The token's `jti`. */
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+  },
+  (table) => [
+    index('sessions_of_user')
+      .on(table.userId)
+      .where(sql`${table.revokedAt} is null`),
+    index('sessions_by_end').on(table.expiresAt),
+  ],
+);
+
+/**
+ * A registration that waits for its code. What was typed with it is used only if this very code comes back, so that
+ * nobody can choose the password of an address that is not theirs.
+ */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    passwordHash: text().notNull(),
+    codeHash: text().notNull(),
+    wrongTries: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('verifications_of_user').on(table.userId, table.createdAt)],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('password_resets_of_user').on(table.userId)],
+);

@@ -1,0 +1,47 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+import { dictionary } from '@zxcvbn-ts/language-common';
+import pLimit from 'p-limit';
+
+import { passwordMinimum } from '#api/contract/accounts.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+const derive = promisify(argon2);
+
+/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+// Hashing is slow on purpose: two at a time leave threads for everything else, and a queue that nobody would wait for is refused.
+const turns = pLimit(2);
+const longestQueue = 200;
+
+async function argon2id(password: string, nonce: Uint8Array): Promise<Buffer> {
+  if (turns.pendingCount >= longestQueue) throw new Refusal('unavailable', { retryAfter: 5 });
+  return turns(() => derive('argon2id', { ...cost, message: password.normalize('NFC'), nonce }));
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '');
+
+/** @returns the hash as a PHC string, about 37 ms later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(await argon2id(password, salt))}`;
+}
+
+/** Takes the same time when there is no hash to compare with, so that it does not tell whether there is one. */
+export async function verifyPassword(password: string, kept: string | null | undefined): Promise<boolean> {
+  const [salt, hash] = (kept ?? '').split('$').slice(4);
+  const derived = await argon2id(password, salt ? Buffer.from(salt, 'base64') : Buffer.alloc(16));
+  const expected = Buffer.from(hash ?? '', 'base64');
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
+}
+
+let common: ReadonlySet<string> | undefined;
+
+/** Whether the password is among the most used ones, in any case. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set((dictionary['passwords-common'] ?? []).filter((word) => word.length >= passwordMinimum));
+  return common.has(password.toLowerCase());
+}

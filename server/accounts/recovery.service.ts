@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { and, eq, isNull, lt } from 'drizzle-orm';
+
+import { after, days } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { refusedField, Refusal } from '#server/platform/http/refusal.ts';
+import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { passwordChangedLetter, resetLetter } from './accounts.letters.ts';
+import { accountByEmail } from './accounts.service.ts';
+import { passwordResets, users } from './accounts.tables.ts';
+import { limits, resetLife } from './limits.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import { activate } from './registration.service.ts';
+import { endAllSessions } from './sessions.service.ts';
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Mails a link that sets a new password, if the address has an account; the answer is the same. */
+export async function sendResetLink(platform: Platform, given: { email: string; ip: string }): Promise<void> {
+  const { db, clock, settings } = platform;
+  await countTry(platform, limits.resetFromAddress, given.ip);
+  await countTry(platform, limits.resetToEmail, given.email);
+  const token = randomBytes(32).toString('base64url');
+  await db.transaction(async (tx) => {
+    const account = await accountByEmail(tx, given.email);
+    if (!account) return;
+    const createdAt = clock();
+    await tx.insert(passwordResets).values({
+      tokenHash: hashToken(token),
+      userId: account.id,
+      createdAt,
+      expiresAt: after(createdAt, resetLife),
+    });
+    const link = `${settings.publicUrl}/auth/reset-password?${new URLSearchParams({ email: account.email, token })}`;
+    await mailLetter(tx, platform, resetLetter({ ...account, to: account.email }, link, resetLife / 60_000));
+  });
+}
+
+/**
+ * Sets a new password with a mailed token: once, within its half hour, for the address it was mailed to. Every session of
+ * the account ends. Whoever holds the token reads that mailbox, so an address that was not verified yet now is.
+ */
+export async function resetPassword(
+  platform: Platform,
+  given: { email: string; token: string; password: string; ip: string },
+): Promise<void> {
+  await countTry(platform, limits.resetFromAddress, given.ip);
+  if (isCommonPassword(given.password)) throw refusedField('new_password', 'password_common');
+  const passwordHash = await hashPassword(given.password);
+  await platform.db.transaction(async (tx) => {
+    const account = await spendToken(tx, platform, given);
+    if (account.emailVerifiedAt === null) await activate(tx, platform, account.id, { passwordHash });
+    else await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id));
+    await endAllSessions(tx, platform, account.id);
+    await mailLetter(
+      tx,
+      platform,
+      passwordChangedLetter({ ...account, to: account.email }, platform.settings.publicUrl),
+    );
+  });
+}
+
+async function spendToken(tx: Db, { clock }: Platform, given: { email: string; token: string }) {
+  const usedAt = clock();
+  const [spent] = await tx
+    .update(passwordResets)
+    .set({ usedAt })
+    .where(and(eq(passwordResets.tokenHash, hashToken(given.token)), isNull(passwordResets.usedAt)))
+    .returning();
+  const account = spent && (await accountByEmail(tx, given.email));
+  if (!spent || account?.id !== spent.userId || spent.expiresAt <= usedAt)
+    throw new Refusal('reset_token_invalid');
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.userId, account.id), isNull(passwordResets.usedAt)));
+  return account;
+}
+
+export async function forgetOldResets({ db, clock }: Platform): Promise<void> {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, after(clock(), -days(1))));
+}

@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto';
+
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+
+import type { Locale } from '#api/contract/common.ts';
+import { grantFreePlan } from '#server/credits/credits.service.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { refusedField, Refusal } from '#server/platform/http/refusal.ts';
+import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { alreadyRegisteredLetter, codeLetter } from './accounts.letters.ts';
+import { type Account, accountByEmail } from './accounts.service.ts';
+import { users, verifications } from './accounts.tables.ts';
+import { codeLife, codeTries, limits } from './limits.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+
+type Registration = { name: string; email: string; password: string; locale: Locale; ip: string };
+
+/** Opens an account that waits for its code. An address that has one already gets a letter; the answer is the same. */
+export async function register(platform: Platform, given: Registration): Promise<void> {
+  const { db, ids, clock } = platform;
+  if (isCommonPassword(given.password)) throw refusedField('password', 'password_common');
+  await countTry(platform, limits.registerFromAddress, given.ip);
+  await countTry(platform, limits.codesToEmail, given.email);
+  await countTry(platform, limits.codeToEmail, given.email);
+  const passwordHash = await hashPassword(given.password);
+  const { name, email, locale } = given;
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(users)
+      .values({ id: ids(), email, name, locale, createdAt: clock() })
+      .onConflictDoNothing();
+    const account = await accountByEmail(tx, email);
+    if (!account) throw new Error('the account that was just opened is not there');
+    if (account.emailVerifiedAt === null) await sendCode(tx, platform, account, { name, passwordHash });
+    else
+      await mailLetter(
+        tx,
+        platform,
+        alreadyRegisteredLetter({ ...account, to: email }, platform.settings.publicUrl),
+      );
+  });
+}
+
+/** Mails a new code for the latest registration of the address, if it still waits for one. */
+export async function sendNewCode(platform: Platform, email: string): Promise<void> {
+  await countTry(platform, limits.codesToEmail, email);
+  await countTry(platform, limits.codeToEmail, email);
+  await platform.db.transaction(async (tx) => {
+    const account = await accountByEmail(tx, email);
+    const [latest] = account ? await latestVerifications(tx, account.id).limit(1) : [];
+    if (account?.emailVerifiedAt === null && latest) await sendCode(tx, platform, account, latest);
+  });
+}
+
+const latestVerifications = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(verifications)
+    .where(eq(verifications.userId, userId))
+    .orderBy(desc(verifications.createdAt));
+
+/** The password hash of the latest registration that was not verified yet. */
+export async function pendingPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const [latest] = await latestVerifications(db, userId).limit(1);
+  return latest?.passwordHash;
+}
+
+async function sendCode(
+  tx: Db,
+  platform: Platform,
+  account: Account,
+  pending: { name: string; passwordHash: string },
+): Promise<void> {
+  const { ids, clock, secrets } = platform;
+  const id = ids();
+  // The first digit is not 0: codes travel as whole numbers.
+  const code = String(randomInt(100_000, 1_000_000));
+  const createdAt = clock();
+  await tx.insert(verifications).values({
+    id,
+    userId: account.id,
+    name: pending.name,
+    passwordHash: pending.passwordHash,
+    codeHash: secrets.hashCode(`${id}:${code}`),
+    createdAt,
+    expiresAt: after(createdAt, codeLife),
+  });
+  await mailLetter(
+    tx,
+    platform,
+    codeLetter({ to: account.email, locale: account.locale }, code, codeLife / 60_000),
+  );
+}
+
+/**
+ * Verifies the address and takes over the name and password that were typed with this very code. Only whoever holds the
+ * right code learns that it is too old; everybody else hears the same, whether or not the address is known.
+ */
+export async function verifyCode(
+  platform: Platform,
+  given: { email: string; code: number; ip: string },
+): Promise<void> {
+  await countTry(platform, limits.verifyFromAddress, given.ip);
+  await countTry(platform, limits.verifyEmail, given.email);
+  // Returned, not thrown, out of the transaction: a wrong try must stay counted.
+  const refused = await platform.db.transaction((tx) => tryCode(tx, platform, given));
+  if (refused) throw new Refusal(refused);
+}
+
+async function tryCode(
+  tx: Db,
+  platform: Platform,
+  given: { email: string; code: number },
+): Promise<'otp_invalid' | 'otp_expired' | undefined> {
+  const { secrets, clock } = platform;
+  const account = await accountByEmail(tx, given.email);
+  if (!account || account.emailVerifiedAt !== null) return 'otp_invalid';
+  const waiting = await latestVerifications(tx, account.id).for('update');
+  const match = waiting.find(({ id, codeHash }) => secrets.hashCode(`${id}:${given.code}`) === codeHash);
+  if (match && match.wrongTries < codeTries && match.expiresAt > clock()) {
+    await activate(tx, platform, account.id, match);
+    return undefined;
+  }
+  await tx
+    .update(verifications)
+    .set({ wrongTries: sql`${verifications.wrongTries} + 1` })
+    .where(eq(verifications.userId, account.id));
+  return match ? 'otp_expired' : 'otp_invalid';
+}
+
+/** From now on the account can sign in; its free credits are granted once. */
+export async function activate(
+  tx: Db,
+  platform: Platform,
+  userId: string,
+  { name, passwordHash }: { name?: string; passwordHash: string },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...(name !== undefined && { name }), passwordHash, emailVerifiedAt: platform.clock() })
+    .where(eq(users.id, userId));
+  await tx.delete(verifications).where(eq(verifications.userId, userId));
+  await grantFreePlan(tx, platform, userId);
+}
+
+/** Registrations that nobody came back for within a day; their accounts stay, empty and unverified. */
+export async function forgetOldVerifications({ db, clock }: Platform): Promise<void> {
+  await db.delete(verifications).where(and(lt(verifications.expiresAt, after(clock(), -24 * 3_600_000))));
+}

@@ -1,0 +1,122 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+
+import { type SignedIn, TokenClaims } from '#api/contract/accounts.ts';
+import { after, days } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { type Account, accountByEmail, toUser } from './accounts.service.ts';
+import { sessions, users } from './accounts.tables.ts';
+import { limits, sessionLife } from './limits.ts';
+import { verifyPassword } from './passwords.ts';
+import { pendingPasswordHash } from './registration.service.ts';
+
+/**
+ * Signs in with e-mail and password. Unknown address and wrong password take the same time and get the same answer; only
+ * who knows the password hears that the address is not verified.
+ */
+export async function signIn(
+  platform: Platform,
+  given: { email: string; password: string; ip: string },
+): Promise<SignedIn> {
+  const pair = `${given.ip} ${given.email}`;
+  await countTry(platform, limits.signInFromAddress, given.ip);
+  await countTry(platform, limits.signInToEmail, given.email);
+  await countTry(platform, limits.signInPair, pair);
+  const account = await accountByEmail(platform.db, given.email);
+  const hash = account?.passwordHash ?? (account && (await pendingPasswordHash(platform.db, account.id)));
+  const right = await verifyPassword(given.password, hash);
+  if (!account || !right) throw new Refusal('invalid_credentials');
+  if (account.emailVerifiedAt === null) throw new Refusal('email_unverified');
+  await forgetTries(platform, limits.signInPair, pair);
+  return startSession(platform, account);
+}
+
+async function startSession(platform: Platform, account: Account): Promise<SignedIn> {
+  const { db, ids, clock, secrets } = platform;
+  const id = ids();
+  const createdAt = clock();
+  const expiresAt = after(createdAt, sessionLife);
+  await db.insert(sessions).values({ id, userId: account.id, createdAt, expiresAt });
+  const token = await new SignJWT({ username: account.name, email: account.email })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(account.id)
+    .setJti(id)
+    .setIssuedAt(createdAt)
+    .setExpirationTime(expiresAt)
+    .sign(secrets.sessionKey);
+  return { access_token: token, token_type: 'bearer', user: await toUser(platform, account) };
+}
+
+/**
+ * The caller behind an `Authorization` header: the token's signature and age, then the session and the account as they
+ * stand now.
+ * @throws {Refusal} `session_expired` for a token of ours that is over, `unauthenticated` for everything else.
+ */
+export async function authenticate(platform: Platform, authorization: string | undefined): Promise<Caller> {
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
+  if (token === undefined) throw new Refusal('unauthenticated');
+  const { jti, sub } = await readToken(platform, token);
+  const caller = await findSession(platform, jti);
+  if (!caller) throw new Refusal('session_expired');
+  if (caller.userId !== sub) throw new Refusal('unauthenticated');
+  return caller;
+}
+
+async function readToken({ secrets, clock }: Platform, token: string): Promise<TokenClaims> {
+  try {
+    const { payload } = await jwtVerify(token, secrets.sessionKey, {
+      algorithms: ['HS256'],
+      typ: 'JWT',
+      currentDate: clock(),
+      requiredClaims: ['exp', 'iat', 'jti', 'sub'],
+    });
+    return v.parse(TokenClaims, payload);
+  } catch (error) {
+    throw new Refusal(error instanceof errors.JWTExpired ? 'session_expired' : 'unauthenticated');
+  }
+}
+
+async function findSession({ db, clock }: Platform, id: string): Promise<Caller | undefined> {
+  const [found] = await db
+    .select({
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      userId: users.id,
+      name: users.name,
+      email: users.email,
+      plan: users.plan,
+      locale: users.locale,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+  if (!found || found.expiresAt <= clock()) return undefined;
+  const { expiresAt: _, ...caller } = found;
+  return caller;
+}
+
+export async function signOut({ db, clock }: Platform, sessionId: string): Promise<void> {
+  await db.update(sessions).set({ revokedAt: clock() }).where(eq(sessions.id, sessionId));
+}
+
+export async function endAllSessions(
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  userId: string,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: clock() })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
+/** Sessions are kept for a while after their end, for whoever looks into an incident. */
+export async function forgetOldSessions({ db, clock }: Platform): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, after(clock(), -days(30))));
+}

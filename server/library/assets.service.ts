@@ -1,0 +1,209 @@
+import { and, desc, eq, ilike, inArray, isNull, lt, or } from 'drizzle-orm';
+
+import type { Asset, AssetRole, GarmentCategory, UploadRole } from '#api/contract/assets.ts';
+import type { PoseHandles } from '#api/contract/generation.ts';
+import { minutes } from '#server/platform/clock.ts';
+import { pageOf } from '#server/platform/cursor.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { assets } from './assets.tables.ts';
+import { viewLink } from './links.ts';
+import { normalisePicture, type StoredPicture } from './pictures.ts';
+
+export type AssetRow = typeof assets.$inferSelect;
+
+const uploadLimit = { name: 'upload', hits: 200, window: minutes(10) };
+
+export const countUpload = (platform: Platform, userId: string): Promise<void> =>
+  countTry(platform, uploadLimit, userId);
+
+/** Keeps an uploaded file as the owner's picture. */
+export async function keepUpload(
+  platform: Platform,
+  userId: string,
+  file: { path: string; name: string; role: UploadRole },
+): Promise<Asset> {
+  const picture = await normalisePicture(file.path);
+  const row = await keepPicture(platform.db, platform, await storePicture(platform, picture), {
+    ownerId: userId,
+    role: file.role,
+    name: file.name,
+  });
+  return toAsset(platform, row);
+}
+
+export type KeptPicture = Omit<StoredPicture, 'bytes' | 'thumbnail'> & {
+  bytes: number;
+  blobKey: string;
+  thumbnailKey: string;
+};
+
+/** Puts a picture's files into the store, before the transaction that gives them a row. */
+export async function storePicture(
+  { blobs }: Pick<Platform, 'blobs'>,
+  picture: StoredPicture,
+): Promise<KeptPicture> {
+  const { bytes, thumbnail, ...rest } = picture;
+  return {
+    ...rest,
+    bytes: bytes.length,
+    blobKey: await blobs.put(bytes),
+    thumbnailKey: await blobs.put(thumbnail),
+  };
+}
+
+type Owner = { ownerId: string | null; role: AssetRole; name: string };
+type Extras = Partial<Pick<AssetRow, 'id' | 'category' | 'pose' | 'slug' | 'revision' | 'saved'>>;
+
+export async function keepPicture(
+  tx: Db,
+  { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
+  picture: KeptPicture,
+  asset: Owner & Extras,
+): Promise<AssetRow> {
+  const [row] = await tx
+    .insert(assets)
+    .values({ id: ids(), kind: 'image', createdAt: clock(), ...picture, ...asset })
+    .returning();
+  if (!row) throw new Error('the asset was not written');
+  return row;
+}
+
+const isOwn = (userId: string) => and(eq(assets.ownerId, userId), isNull(assets.deletedAt));
+const isUsable = (userId: string) =>
+  and(or(eq(assets.ownerId, userId), isNull(assets.ownerId)), isNull(assets.deletedAt));
+
+/** The pictures of these ids that the user may work with: own ones and samples. */
+export const usableAssets = (db: Db, userId: string, ids: readonly string[]): Promise<AssetRow[]> =>
+  db
+    .select()
+    .from(assets)
+    .where(and(inArray(assets.id, [...ids]), isUsable(userId)));
+
+/** Pictures by id, for whoever may see what refers to them; what is in the bin is left out. */
+export async function assetsOf(db: Db, ids: readonly string[]): Promise<Map<string, AssetRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(assets)
+    .where(and(inArray(assets.id, [...ids]), isNull(assets.deletedAt)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A picture that the user may see; samples among them. */
+export async function findUsable(db: Db, userId: string, id: string): Promise<AssetRow> {
+  const [row] = await usableAssets(db, userId, [id]);
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+/** A picture by its id alone, for whoever holds a signed address. */
+export async function findAsset(db: Db, id: string): Promise<AssetRow> {
+  const [row] = await db
+    .select()
+    .from(assets)
+    .where(and(eq(assets.id, id), isNull(assets.deletedAt)));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+type Filter = { kind?: 'image' | 'video' | undefined; role?: AssetRole | undefined; q?: string | undefined };
+
+export async function listAssets(
+  platform: Platform,
+  userId: string,
+  { kind, role, q, cursor, limit }: Filter & { cursor: string | undefined; limit: number },
+): Promise<{ items: Asset[]; next: string | null }> {
+  const rows = await platform.db
+    .select()
+    .from(assets)
+    .where(
+      and(
+        isOwn(userId),
+        kind && eq(assets.kind, kind),
+        role && eq(assets.role, role),
+        q ? ilike(assets.name, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
+        cursor ? lt(assets.id, cursor) : undefined,
+      ),
+    )
+    .orderBy(desc(assets.id))
+    .limit(limit + 1);
+  const page = pageOf(rows, limit);
+  return { items: page.rows.map((row) => toAsset(platform, row)), next: page.next };
+}
+
+type Change = {
+  name?: string | undefined;
+  category?: GarmentCategory | undefined;
+  saved?: boolean | undefined;
+};
+
+export async function changeAsset(
+  platform: Platform,
+  userId: string,
+  id: string,
+  change: Change,
+): Promise<Asset> {
+  const { name, category, saved } = change;
+  const values = {
+    ...(name !== undefined && { name }),
+    ...(category && { category }),
+    ...(saved !== undefined && { saved }),
+  };
+  if (Object.keys(values).length > 0)
+    await platform.db
+      .update(assets)
+      .set(values)
+      .where(and(eq(assets.id, id), isOwn(userId)));
+  const [row] = await platform.db
+    .select()
+    .from(assets)
+    .where(and(eq(assets.id, id), isOwn(userId)));
+  if (!row) throw new Refusal('not_found');
+  return toAsset(platform, row);
+}
+
+export async function binAsset({ db, clock }: Platform, userId: string, id: string): Promise<void> {
+  const binned = await db
+    .update(assets)
+    .set({ deletedAt: clock() })
+    .where(and(eq(assets.id, id), isOwn(userId)))
+    .returning({ id: assets.id });
+  if (binned.length === 0) throw new Refusal('not_found');
+}
+
+/** A result goes into the bin and out of it with its generation, unless it was saved to the library. */
+export async function setResultBinned(tx: Db, id: string, deletedAt: Date | null): Promise<void> {
+  await tx
+    .update(assets)
+    .set({ deletedAt })
+    .where(and(eq(assets.id, id), eq(assets.saved, false)));
+}
+
+/** Remembers where the joints of a person are, so that they are set once for a photo. */
+export async function rememberPose(tx: Db, userId: string, id: string, pose: PoseHandles): Promise<void> {
+  await tx
+    .update(assets)
+    .set({ pose })
+    .where(and(eq(assets.id, id), isOwn(userId)));
+}
+
+export const toAsset = (signer: Pick<Platform, 'secrets' | 'clock'>, row: AssetRow): Asset => ({
+  id: row.id,
+  kind: row.kind,
+  role: row.role,
+  name: row.name,
+  content_type: row.contentType,
+  width: row.width,
+  height: row.height,
+  bytes: row.bytes,
+  ...(row.durationMs !== null && { duration_ms: row.durationMs }),
+  ...(row.category !== null && { category: row.category }),
+  saved: row.saved,
+  url: viewLink(signer, row.id, 'original'),
+  thumbnail_url: viewLink(signer, row.id, 'thumbnail'),
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import type { PoseHandles } from '#api/contract/generation.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+
+export const assets = pgTable(
+  'assets',
+  {
+    id: uuid().primaryKey(),
+    /** Null for what the studio itself brings. */
+    ownerId: uuid().references(() => users.id),
+    kind: text({ enum: ['image', 'video'] }).notNull(),
+    role: text({ enum: ['person', 'garment', 'face', 'photo', 'mask', 'image', 'result'] }).notNull(),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    durationMs: integer(),
+    blobKey: text().notNull(),
+    thumbnailKey: text().notNull(),
+    category: text({ enum: ['dresses', 'tops', 'bottoms', 'outerwear'] }),
+    /** Where the joints of the person are, once somebody has set them. */
+    pose: jsonb().$type<PoseHandles>(),
+    saved: boolean().notNull().default(false),
+    /** Of a sample: its name, and which drawing of it this is. */
+    slug: text().unique(),
+    revision: text(),
+    createdAt: moment().notNull(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    index('assets_of_owner')
+      .on(table.ownerId, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('assets_by_blob').on(table.blobKey),
+    index('assets_by_thumbnail').on(table.thumbnailKey),
+    index('assets_in_bin')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
+);

@@ -1,0 +1,136 @@
+import type { Asset } from '#api/contract/assets.ts';
+import { planOf } from '#server/accounts/accounts.service.ts';
+import type { RequestInfo } from '#server/platform/http/call.ts';
+import { bodyOf } from '#server/platform/http/stream.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { type AssetRow, findAsset, findUsable } from './assets.service.ts';
+import { type ExportOptions, exportPicture } from './exports.ts';
+import { checkLink, downloadLinkTo } from './links.ts';
+
+type ContentQuery = ExportOptions & { download?: '1' | undefined; expires: string; signature: string };
+
+/** Answers a signed address with the file: as it is kept, or made into what a download asks for. */
+export async function readContent(
+  platform: Platform,
+  id: string,
+  query: ContentQuery,
+  request: RequestInfo,
+): Promise<Response> {
+  const { size, quality, format, expires, signature } = query;
+  const download = query.download === '1';
+  checkLink(platform, id, { size, quality, format, download }, { expires, signature });
+  const row = await findAsset(platform.db, id);
+  return download
+    ? exportedFile(platform, row, { size, quality, format })
+    : keptFile(platform, row, size, request.raw.headers);
+}
+
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+async function exportedFile(platform: Platform, row: AssetRow, options: ExportOptions): Promise<Response> {
+  const kept = await platform.blobs.read(row.blobKey);
+  const file = await exportPicture(kept, row, options, await isMarked(platform, row));
+  return new Response(file.bytes, {
+    headers: {
+      ...headers,
+      'content-type': file.contentType,
+      'content-length': String(file.bytes.length),
+      'content-disposition': attachment(filenameOf(row, file.contentType)),
+      'cache-control': 'private, no-store',
+    },
+  });
+}
+
+/** Results of the free plan carry the mark; what somebody brought along stays theirs. */
+async function isMarked({ db }: Platform, row: AssetRow): Promise<boolean> {
+  return row.role === 'result' && row.ownerId !== null && (await planOf(db, row.ownerId)) === 'free_trial';
+}
+
+async function keptFile(
+  { blobs }: Platform,
+  row: AssetRow,
+  size: ExportOptions['size'],
+  asked: Headers,
+): Promise<Response> {
+  const small = size === 'thumbnail';
+  const key = small ? row.thumbnailKey : row.blobKey;
+  const found = await blobs.head(key);
+  if (!found) throw new Error(`the file of asset ${row.id} is gone`);
+  const etag = `"${key}"`;
+  const common = {
+    ...headers,
+    etag,
+    'content-type': small ? 'image/webp' : row.contentType,
+    'content-disposition': 'inline',
+    'accept-ranges': 'bytes',
+    'cache-control': `${row.ownerId === null ? 'public' : 'private'}, max-age=86400, immutable`,
+  };
+  if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers: common });
+  const range = readRange(asked, etag, found.bytes);
+  if (range === 'unsatisfiable')
+    return new Response(null, {
+      status: 416,
+      headers: { ...common, 'content-range': `bytes */${found.bytes}` },
+    });
+  const content = await blobs.get(key, range);
+  if (!content) throw new Error(`the file of asset ${row.id} is gone`);
+  const length = range ? range.end - range.start + 1 : found.bytes;
+  return new Response(bodyOf(content), {
+    status: range ? 206 : 200,
+    headers: {
+      ...common,
+      'content-length': String(length),
+      ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${found.bytes}` }),
+    },
+  });
+}
+
+/** One range as RFC 9110 has it; several, or one for another version of the file, are answered with the whole. */
+function readRange(
+  asked: Headers,
+  etag: string,
+  bytes: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(asked.get('range') ?? '') ?? [];
+  const condition = asked.get('if-range');
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  if (condition !== null && condition !== etag) return undefined;
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  return start < bytes && start <= end ? { start, end } : 'unsatisfiable';
+}
+
+export async function makeDownloadLink(
+  platform: Platform,
+  userId: string,
+  id: string,
+  options: ExportOptions,
+): Promise<{ url: string; filename: string; watermarked: boolean }> {
+  const row = await findUsable(platform.db, userId, id);
+  const type = options.format ? `image/${options.format}` : row.contentType;
+  return {
+    url: downloadLinkTo(platform, id, options),
+    filename: filenameOf(row, type),
+    watermarked: await isMarked(platform, row),
+  };
+}
+
+const filenameOf = ({ name }: Pick<Asset, 'name'>, contentType: string): string =>
+  `${name.replace(/\.(jpe?g|png|webp)$/i, '')}.${contentType === 'image/jpeg' ? 'jpg' : contentType.split('/')[1]}`;
+
+/** Both spellings of RFC 6266: letters that any program takes, and the name as it is. */
+function attachment(filename: string): string {
+  const plain = filename
+    .normalize('NFD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll(/["\\]/g, '_');
+  const exact = encodeURIComponent(filename).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

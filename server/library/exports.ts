@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+
+import sharp, { type Sharp } from 'sharp';
+
+import { resource } from '#server/platform/resources.ts';
+
+import { inTurn } from './pictures.ts';
+
+export type ExportOptions = {
+  size: 'original' | 'large' | 'medium' | 'small' | 'thumbnail';
+  quality: 'low' | 'high';
+  format: 'jpeg' | 'png' | 'webp' | undefined;
+};
+
+const frames = {
+  large: { width: 1920, height: 1080 },
+  medium: { width: 1280, height: 720 },
+  small: { width: 800, height: 600 },
+  thumbnail: { width: 512, height: 512 },
+} as const;
+
+/** A picture at a size, in a format, with the mark of the free plan burnt in when `mark` says so. */
+export const exportPicture = (
+  bytes: Uint8Array,
+  kept: { contentType: string; width: number; height: number },
+  { size, quality, format }: ExportOptions,
+  mark: boolean,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
+  inTurn(async () => {
+    const frame = size === 'original' ? kept : frames[size];
+    const scale = Math.min(1, frame.width / kept.width, frame.height / kept.height);
+    const fitted = { width: Math.round(kept.width * scale), height: Math.round(kept.height * scale) };
+    const picture = sharp(bytes).resize({ ...fitted, fit: 'fill' });
+    const marked = mark ? picture.composite([await wordmark(fitted)]) : picture;
+    const type = format ?? formatOf(kept.contentType);
+    return {
+      bytes: new Uint8Array(await encode(marked, type, quality).toBuffer()),
+      contentType: `image/${type}`,
+    };
+  });
+
+const formatOf = (contentType: string): 'jpeg' | 'png' | 'webp' => {
+  const [, type] = contentType.split('/');
+  return type === 'png' || type === 'webp' ? type : 'jpeg';
+};
+
+function encode(picture: Sharp, format: 'jpeg' | 'png' | 'webp', quality: 'low' | 'high'): Sharp {
+  const level = quality === 'high' ? 93 : 70;
+  if (format === 'png') return picture.png({ compressionLevel: 6 });
+  return format === 'webp'
+    ? picture.webp({ quality: level })
+    : picture.flatten({ background: '#fff' }).jpeg({ quality: level });
+}
+
+const markShare = 0.28;
+const marginShare = 0.03;
+
+/** The wordmark for a picture of this size, in its lower right corner. */
+async function wordmark({ width, height }: { width: number; height: number }) {
+  const drawn = await readFile(resource('server/library/wordmark.png'));
+  const margin = Math.round(Math.min(width, height) * marginShare);
+  const { data, info } = await sharp(drawn)
+    .resize({ width: Math.round(width * markShare), height: Math.round(height * 0.2), fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, left: width - info.width - margin, top: height - info.height - margin };
+}

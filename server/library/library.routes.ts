@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+
+import * as v from 'valibot';
+
+import { type assetOps, UploadRole } from '#api/contract/assets.ts';
+import { cursorId } from '#server/platform/cursor.ts';
+import type { Handlers } from '#server/platform/http/call.ts';
+import { refusedField } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { binAsset, changeAsset, countUpload, keepUpload, listAssets } from './assets.service.ts';
+import { makeDownloadLink, readContent } from './content.service.ts';
+import { receiveFile } from './receive-file.ts';
+import { listSamples } from './samples.service.ts';
+
+export const assetHandlers = (platform: Platform): Handlers<typeof assetOps> => ({
+  upload: async ({ caller, request }) => {
+    await countUpload(platform, caller.userId);
+    await using file = await receiveFile(request.raw, join(platform.settings.scratch, platform.ids()));
+    const role = v.safeParse(UploadRole, file.fields.get('role'));
+    if (!role.success) throw refusedField('role', file.fields.has('role') ? 'invalid' : 'required');
+    return await keepUpload(platform, caller.userId, { ...file, role: role.output });
+  },
+  listAssets: ({ caller, query }) =>
+    listAssets(platform, caller.userId, { ...query, cursor: cursorId(query.cursor) }),
+  changeAsset: ({ caller, params, body }) => changeAsset(platform, caller.userId, params.id, body),
+  deleteAsset: ({ caller, params }) => binAsset(platform, caller.userId, params.id),
+  assetContent: ({ params, query, request }) =>
+    readContent(platform, params.id, { ...query, format: query.format }, request),
+  downloadLink: ({ caller, params, body }) =>
+    makeDownloadLink(platform, caller.userId, params.id, { ...body, format: body.format }),
+  samples: async ({ query }) => ({ items: await listSamples(platform, query.role) }),
+});

@@ -1,0 +1,46 @@
+import { days, minutes } from '#server/platform/clock.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import type { ExportOptions } from './exports.ts';
+
+type Signer = Pick<Platform, 'secrets' | 'clock'>;
+type Link = ExportOptions & { download: boolean };
+
+const signedText = (id: string, { size, quality, format, download }: Link, expires: string): string =>
+  ['asset', id, size, quality, format ?? '', download ? 'download' : '', expires].join(' ');
+
+function linkTo({ secrets }: Signer, id: string, link: Link, expiresAt: number): string {
+  const expires = String(Math.floor(expiresAt / 1000));
+  const query = new URLSearchParams({
+    ...(link.size !== 'original' && { size: link.size }),
+    ...(link.quality !== 'high' && { quality: link.quality }),
+    ...(link.format && { format: link.format }),
+    ...(link.download && { download: '1' }),
+    expires,
+    signature: secrets.sign(signedText(id, link, expires)),
+  });
+  return `/api/assets/${id}/content?${query}`;
+}
+
+/** Where a picture is seen: the same address all day, so that it is loaded once, and good for a day or two. */
+export function viewLink(signer: Signer, id: string, size: 'original' | 'thumbnail'): string {
+  const today = Math.floor(signer.clock().getTime() / days(1)) * days(1);
+  return linkTo(signer, id, { size, quality: 'high', format: undefined, download: false }, today + days(2));
+}
+
+export const downloadLife = minutes(10);
+
+export const downloadLinkTo = (signer: Signer, id: string, options: ExportOptions): string =>
+  linkTo(signer, id, { ...options, download: true }, signer.clock().getTime() + downloadLife);
+
+/** @throws {Refusal} `forbidden` unless we made this very address and its time is not over. */
+export function checkLink(
+  { secrets, clock }: Signer,
+  id: string,
+  link: Link,
+  { expires, signature }: { expires: string; signature: string },
+): void {
+  const genuine = secrets.signed(signedText(id, link, expires), signature);
+  if (!genuine || Number(expires) * 1000 <= clock().getTime()) throw new Refusal('forbidden');
+}

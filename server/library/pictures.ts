@@ -1,0 +1,106 @@
+import { open } from 'node:fs/promises';
+
+import pLimit from 'p-limit';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+
+import { uploadLimits } from '#api/contract/assets.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+export type StoredPicture = {
+  bytes: Uint8Array;
+  contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+  width: number;
+  height: number;
+  /** WebP. */
+  thumbnail: Uint8Array;
+};
+
+// Of all that libvips can read, SVG, PDF and the like among it, only what may be uploaded.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.cache({ memory: 32, files: 0 });
+
+const thumbnailSide = 512;
+const turns = pLimit(2);
+const longestQueue = 100;
+
+/** Heavy picture work, a few at a time; more than anybody would wait for is refused. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (turns.pendingCount >= longestQueue) throw new Refusal('unavailable', { retryAfter: 5 });
+  return turns(work);
+}
+
+type Format = 'jpeg' | 'png' | 'webp';
+const isFormat = (name: string): name is Format => name === 'jpeg' || name === 'png' || name === 'webp';
+
+/**
+ * Makes an uploaded file into the picture that is kept: upright, sRGB, at most 2048 px on the long side, without metadata
+ * and without anything that was hung on to it.
+ * @throws {Refusal} with the code of what is wrong with the file.
+ */
+export async function normalisePicture(path: string): Promise<StoredPicture> {
+  if (!(await looksLikePicture(path))) throw new Refusal('file_type_refused');
+  return inTurn(async () => {
+    const format = await checkHeader(path);
+    const upright = sharp(path, { limitInputPixels: uploadLimits.maxPixels, failOn: 'truncated' })
+      .autoOrient()
+      .resize({
+        width: uploadLimits.maxResolution,
+        height: uploadLimits.maxResolution,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .toColourspace('srgb');
+    const { data, info } = await unreadableWhenBroken(
+      encode(upright, format).toBuffer({ resolveWithObject: true }),
+    );
+    return {
+      bytes: data,
+      contentType: `image/${format}`,
+      width: info.width,
+      height: info.height,
+      thumbnail: await thumbnailOf(data),
+    };
+  });
+}
+
+/** Keeps bytes that an engine of ours made as they are. */
+export const pictureOf = (made: Omit<StoredPicture, 'thumbnail'>): Promise<StoredPicture> =>
+  inTurn(async () => ({ ...made, thumbnail: await thumbnailOf(made.bytes) }));
+
+export const thumbnailOf = (bytes: Uint8Array): Promise<Uint8Array> =>
+  sharp(bytes)
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+
+function encode(picture: Sharp, format: Format): Sharp {
+  if (format === 'jpeg') return picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4' });
+  return format === 'png' ? picture.png({ compressionLevel: 6 }) : picture.webp({ quality: 93 });
+}
+
+/** By its first bytes: what a name or a header says about a file is only what its sender says. */
+async function looksLikePicture(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0).finally(() => file.close());
+  const text = buffer.toString('latin1');
+  return (
+    text.startsWith('\xff\xd8\xff') || text.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF.{4}WEBP$/s.test(text)
+  );
+}
+
+/** Reads sizes only, so that a bomb is refused before anything of it is unpacked. */
+async function checkHeader(path: string): Promise<Format> {
+  const { format, width, height } = await unreadableWhenBroken<Metadata>(
+    sharp(path, { limitInputPixels: false }).metadata(),
+  );
+  if (!isFormat(format)) throw new Refusal('file_type_refused');
+  if (width * height > uploadLimits.maxPixels) throw new Refusal('file_too_many_pixels');
+  if (Math.min(width, height) < uploadLimits.minSide) throw new Refusal('file_too_small');
+  return format;
+}
+
+const unreadableWhenBroken = <Result>(reading: Promise<Result>): Promise<Result> =>
+  reading.catch((error: Error) => {
+    throw new Refusal('file_unreadable', { cause: error });
+  });

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { Sample } from '#api/contract/assets.ts';
+import { SampleSlug } from '#api/contract/samples.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { SamplePicture } from '#server/samples/types.ts';
+
+import { keepPicture, storePicture, toAsset } from './assets.service.ts';
+import { assets } from './assets.tables.ts';
+import { pictureOf } from './pictures.ts';
+
+/** The same sample has the same id in every installation. */
+const idOf = (slug: string): string =>
+  createHash('sha256')
+    .update(`sample ${slug}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+
+/** Draws the samples that are not in the store yet, or are there as an older drawing, and retires those that are no more. */
+export async function keepSamples(platform: Platform, samples: readonly SamplePicture[]): Promise<void> {
+  const { db, clock } = platform;
+  const rows = await db.select().from(assets).where(isNotNull(assets.slug));
+  const kept = new Map(rows.map((row) => [row.slug, row]));
+  for (const sample of samples) {
+    const row = kept.get(sample.slug);
+    if (row?.revision !== sample.revision || row.deletedAt !== null) await keepSample(platform, sample);
+  }
+  const slugs = new Set(samples.map(({ slug }) => slug));
+  for (const { id, slug, deletedAt } of rows)
+    if (slug !== null && !slugs.has(slug) && deletedAt === null)
+      await db.update(assets).set({ deletedAt: clock() }).where(eq(assets.id, id));
+}
+
+async function keepSample(platform: Platform, sample: SamplePicture): Promise<void> {
+  const { bytes, contentType, width, height } = await sample.render();
+  const picture = await storePicture(platform, await pictureOf({ bytes, contentType, width, height }));
+  const { slug, role, revision } = sample;
+  const words = { category: sample.category ?? null, pose: sample.handles ?? null, revision };
+  await platform.db.transaction(async (tx) => {
+    const changed = await tx
+      .update(assets)
+      .set({ ...picture, ...words, deletedAt: null })
+      .where(eq(assets.slug, slug))
+      .returning({ id: assets.id });
+    if (changed.length > 0) return;
+    await keepPicture(tx, platform, picture, {
+      id: idOf(slug),
+      ownerId: null,
+      role,
+      name: slug,
+      slug,
+      saved: true,
+      ...words,
+    });
+  });
+}
+
+export async function listSamples(
+  platform: Platform,
+  role: 'person' | 'garment' | undefined,
+): Promise<Sample[]> {
+  const rows = await platform.db
+    .select()
+    .from(assets)
+    .where(and(isNotNull(assets.slug), isNull(assets.deletedAt), role && eq(assets.role, role)))
+    .orderBy(asc(assets.createdAt), asc(assets.slug));
+  return rows.flatMap((row) =>
+    row.slug === null ? [] : [{ slug: row.slug, asset: toAsset(platform, row) }],
+  );
+}

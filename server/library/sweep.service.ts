@@ -1,0 +1,54 @@
+import { and, inArray, isNotNull, lt, or } from 'drizzle-orm';
+
+import { after, days } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { assets } from './assets.tables.ts';
+
+export const binLife = days(30);
+/** A file is put before the row that names it is written: one this young may still get its row. */
+const blobGrace = days(1);
+const batch = 200;
+
+/** Ends what has been in the bin for 30 days, then removes files that nothing names any more. */
+export async function sweepLibrary({
+  db,
+  blobs,
+  clock,
+}: Platform): Promise<{ assets: number; blobs: number }> {
+  const ended = await db
+    .delete(assets)
+    .where(
+      and(
+        isNotNull(assets.deletedAt),
+        isNotNull(assets.ownerId),
+        lt(assets.deletedAt, after(clock(), -binLife)),
+      ),
+    )
+    .returning({ id: assets.id });
+  let removed = 0;
+  let keys: string[] = [];
+  const sweep = async () => {
+    const named = await namedBlobs(db, keys);
+    const orphans = keys.filter((key) => !named.has(key));
+    for (const key of orphans) await blobs.delete(key);
+    removed += orphans.length;
+    keys = [];
+  };
+  for await (const key of blobs.olderThan(after(clock(), -blobGrace))) {
+    keys.push(key);
+    if (keys.length === batch) await sweep();
+  }
+  await sweep();
+  return { assets: ended.length, blobs: removed };
+}
+
+async function namedBlobs(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ blob: assets.blobKey, thumbnail: assets.thumbnailKey })
+    .from(assets)
+    .where(or(inArray(assets.blobKey, [...keys]), inArray(assets.thumbnailKey, [...keys])));
+  return new Set(rows.flatMap(({ blob, thumbnail }) => [blob, thumbnail]));
+}
