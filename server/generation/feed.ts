@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+import { JobStage, JobStatus } from '#api/contract/generation.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Db } from '#server/platform/database/database.ts';
+
+/** What is told of a job as soon as its change is committed, to whichever process has somebody waiting for it. */
+const News = v.object({
+  id: v.string(),
+  version: v.number(),
+  status: JobStatus,
+  stage: v.nullable(JobStage),
+  progress: v.number(),
+});
+export type News = v.InferOutput<typeof News>;
+
+const channel = 'generation';
+
+/** Told when, and only if, the caller's transaction commits. */
+export async function tell(tx: Db, news: News): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(v.parse(News, news))})`);
+}
+
+export type Feed = {
+  /** Hears the news of every job; `undefined` after a gap, when anything may have happened. */
+  subscribe: (listener: (news: News | undefined) => void) => () => void;
+  close: () => Promise<void>;
+};
+
+/** One subscription at the database for everybody in this process. */
+export async function openFeed(database: Database): Promise<Feed> {
+  const listeners = new Set<(news: News | undefined) => void>();
+  const broadcast = (news: News | undefined) => {
+    for (const listener of listeners) listener(news);
+  };
+  const close = await database.listen(channel, {
+    onPayload: (payload) => broadcast(v.parse(News, JSON.parse(payload))),
+    onGap: () => broadcast(undefined),
+  });
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close,
+  };
+}

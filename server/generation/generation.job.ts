@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+import { Id } from '#api/contract/common.ts';
+import { defineJob } from '#server/platform/queue/job.ts';
+
+const data = v.object({ generation: Id });
+
+/** Gets what could not be run at all, so that its credits are given back. */
+export const lostGenerationJob = defineJob({
+  name: 'generation-lost',
+  data,
+  options: { retryLimit: 20, retryDelay: 5, retryBackoff: true },
+});
+
+/**
+ * Makes one generation. Handed out again when its worker dies (no heartbeat for 10 s) and safe to run again: an attempt
+ * that lost its claim can't complete, fail or charge. Has the generation's own id.
+ */
+export const generationJob = defineJob({
+  name: 'generation',
+  data,
+  options: { retryLimit: 6, retryDelay: 1, heartbeatSeconds: 10, expireInSeconds: 1200 },
+  deadLetter: 'generation-lost',
+});

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { errorCodes } from '#api/contract/problem.ts';
+import { users } from '#server/accounts/accounts.tables.ts';
+import { assets } from '#server/library/assets.tables.ts';
+
+const moment = () => timestamp({ withTimezone: true, precision: 3 });
+const features = ['virtual-tryon', 'body-generator', 'hairstyle', 'image-to-video', 'image-editing'] as const;
+const fields = () => jsonb().$type<Record<string, unknown>>();
+
+export const generations = pgTable(
+  'generations',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    feature: text({ enum: features }).notNull(),
+    status: text({ enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'] }).notNull(),
+    stage: text({ enum: ['analysing', 'processing', 'generating'] }),
+    progress: real().notNull().default(0),
+    /** Counts what happened to the job: the id of its live events. */
+    version: integer().notNull().default(0),
+    /** Counts the claims: only the latest one may move the job. */
+    attempt: integer().notNull().default(0),
+    /** Higher goes first; each further job of one account waits behind the first ones of others. */
+    priority: integer().notNull(),
+    cost: integer().notNull(),
+    engine: text().notNull(),
+    model: text(),
+    seed: integer().notNull(),
+    params: fields().notNull(),
+    requested: fields(),
+    delivered: fields(),
+    notes: jsonb().$type<string[]>().notNull().default([]),
+    errorCode: text({ enum: errorCodes }),
+    resultId: uuid().references(() => assets.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    processingMs: integer(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    index('generations_of_user')
+      .on(table.userId, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('generations_of_user_by_feature')
+      .on(table.userId, table.feature, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('generations_under_way')
+      .on(table.priority.desc(), table.id)
+      .where(sql`${table.status} in ('queued', 'running')`),
+    index('generations_by_speed')
+      .on(table.feature, table.finishedAt)
+      .where(sql`${table.status} = 'succeeded'`),
+    index('generations_in_bin')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+export const generationInputs = pgTable(
+  'generation_inputs',
+  {
+    generationId: uuid()
+      .notNull()
+      .references(() => generations.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    role: text({ enum: ['person', 'garment', 'face', 'photo', 'mask', 'image', 'result'] }).notNull(),
+    assetId: uuid()
+      .notNull()
+      .references(() => assets.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.generationId, table.position] }),
+    index('generation_inputs_of_asset').on(table.assetId),
+  ],
+);
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** Hash of the call and its body. */
+    request: text().notNull(),
+    /** The answer's JSON, byte for byte. */
+    answer: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_by_age').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,125 @@
+import { and, eq } from 'drizzle-orm';
+
+import type { Generation } from '#api/contract/generation.ts';
+import type { JobFact } from '#api/contract/job-facts.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+import { capture, release } from '#server/credits/credits.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { tell } from './feed.ts';
+import { generationJob } from './generation.job.ts';
+import { generations } from './generation.tables.ts';
+import { advanceAll, isOver } from './lifecycle.ts';
+import type { Studio } from './studio.ts';
+import { type GenerationRow, viewOf } from './view.ts';
+
+/** The row, locked until the transaction ends. */
+export async function lockJob(tx: Db, id: string): Promise<GenerationRow | undefined> {
+  const [row] = await tx.select().from(generations).where(eq(generations.id, id)).for('update');
+  return row;
+}
+
+/** The row, locked, as long as this claim is the one that may write to it. */
+export async function lockClaimed(
+  tx: Db,
+  claimed: Pick<GenerationRow, 'id' | 'attempt'>,
+): Promise<GenerationRow | undefined> {
+  const row = await lockJob(tx, claimed.id);
+  return row?.status === 'running' && row.attempt === claimed.attempt ? row : undefined;
+}
+
+export async function findOwn(db: Db, userId: string, id: string): Promise<GenerationRow> {
+  const [row] = await db
+    .select()
+    .from(generations)
+    .where(and(eq(generations.id, id), eq(generations.userId, userId)));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+type Change = Partial<
+  Pick<
+    GenerationRow,
+    | 'progress'
+    | 'attempt'
+    | 'startedAt'
+    | 'resultId'
+    | 'notes'
+    | 'errorCode'
+    | 'processingMs'
+    | 'requested'
+    | 'delivered'
+  >
+>;
+
+/**
+ * Moves a locked job along the chart, settles its credits when that ends it, and tells everybody. The only place that
+ * writes a job's status.
+ * @throws {ForbiddenMove} when the chart has no room for the facts.
+ */
+export async function move(
+  tx: Db,
+  given: Pick<Platform, 'ids' | 'clock'>,
+  row: GenerationRow,
+  facts: readonly JobFact[],
+  change: Change = {},
+): Promise<GenerationRow> {
+  const { status, stage } = advanceAll(row, facts);
+  const over = isOver({ status });
+  const [moved] = await tx
+    .update(generations)
+    .set({ ...change, status, stage, version: row.version + 1, ...(over && { finishedAt: given.clock() }) })
+    .where(eq(generations.id, row.id))
+    .returning();
+  if (!moved) throw new Error('the job is gone');
+  if (over) await settle(tx, given, moved);
+  await tell(tx, moved);
+  return moved;
+}
+
+async function settle(tx: Db, given: Pick<Platform, 'ids' | 'clock'>, row: GenerationRow): Promise<void> {
+  const held = { userId: row.userId, generationId: row.id, cost: row.cost };
+  if (row.status === 'succeeded') await capture(tx, given, held, row.feature);
+  else await release(tx, given, held, row.errorCode ?? 'cancelled');
+}
+
+export const fail = (
+  tx: Db,
+  given: Pick<Platform, 'ids' | 'clock'>,
+  row: GenerationRow,
+  code: ErrorCode,
+): Promise<GenerationRow> => move(tx, given, row, [{ type: 'job.failed', code }], { errorCode: code });
+
+/**
+ * Stops a job, with one of three outcomes: it had not begun, it was stopped, or it was over before; the answer is the job
+ * as it then stands. The credits come back with the stop. Whoever runs it hears of it and may not complete it any more.
+ */
+export async function cancelJob(studio: Studio, userId: string, id: string): Promise<Generation> {
+  await findOwn(studio.db, userId, id);
+  return studio.db.transaction(async (tx) => {
+    const row = await lockJob(tx, id);
+    if (!row) throw new Refusal('not_found');
+    if (isOver(row)) return viewOf(tx, studio, row);
+    await studio.queue.cancel(tx, generationJob, id);
+    return viewOf(tx, studio, await move(tx, studio, row, [{ type: 'job.cancelled' }]));
+  });
+}
+
+/** Ends a job that the queue has given up. */
+export async function failLost(studio: Studio, id: string): Promise<void> {
+  await studio.db.transaction(async (tx) => {
+    const row = await lockJob(tx, id);
+    if (row && !isOver(row)) await fail(tx, studio, row, 'engine_failed');
+  });
+}
+
+/** Puts jobs whose worker died with this very process back into the queue: only where no other process works on them. */
+export async function requeueInterrupted(studio: Studio): Promise<number> {
+  return studio.db.transaction(async (tx) => {
+    const rows = await tx.select().from(generations).where(eq(generations.status, 'running')).for('update');
+    for (const row of rows) await move(tx, studio, row, [{ type: 'job.requeued' }], { progress: 0 });
+    return rows.length;
+  });
+}

@@ -1,0 +1,18 @@
+import type { NoteCode } from '#api/contract/generation.ts';
+
+/** For callers of the API; the interface has words of its own in both languages. */
+export const noteSentences: Record<NoteCode, string> = {
+  preview_engine: 'Made by the built-in engine, in preview quality.',
+  dress_replaces_separates: 'A dress takes the place of top and bottom.',
+  order_changed: 'The garments were put on in another order than given.',
+  sleeves_simplified: 'The sleeves were simplified.',
+  length_clamped: 'The length was adjusted to fit the photo.',
+  legs_guessed: 'The legs were partly guessed.',
+  hem_outside_photo: 'The hem lies outside the photo.',
+  old_garment_filled: 'Parts of the former garment were painted over.',
+  scaled_down: 'The picture was scaled down.',
+  pose_by_hand: 'The pose was set by hand.',
+  sleeves_kept_short: 'The sleeves were kept short.',
+  accessory_kept: 'An accessory stayed in front of the garment.',
+  person_at_an_angle: 'The person stands at an angle.',
+};

@@ -1,0 +1,75 @@
+import type { JobStage } from '#api/contract/generation.ts';
+import type { JobFact } from '#api/contract/job-facts.ts';
+
+import { lockClaimed, move } from './jobs.service.ts';
+import type { Studio } from './studio.ts';
+import type { GenerationRow } from './view.ts';
+
+/** Milliseconds between two writes: each is a commit that everybody who watches is told of. */
+const pace = 250;
+
+export type Reporter = {
+  stage: (stage: JobStage) => void;
+  /** 0–1. */
+  progress: (progress: number) => void;
+  /** Resolves when nothing is being written any more; what was not yet written is dropped. */
+  settled: () => Promise<void>;
+};
+
+const stages = ['analysing', 'processing', 'generating'] as const satisfies readonly JobStage[];
+
+/** The stages between two, without the first: the chart takes no leap. */
+export const stagesAfter = (from: JobStage | null, to: JobStage = 'generating'): JobFact[] =>
+  stages
+    .slice(stages.indexOf(from ?? 'analysing') + 1, stages.indexOf(to) + 1)
+    .map((stage) => ({ type: `job.${stage}` }) as const);
+
+/**
+ * Writes down how far a job is: a new stage at once, progress at most four times a second, always the latest. What fails
+ * to be written is not worth the job. `onLost` is told when the claim has passed to another attempt, or the job is over.
+ */
+export function createReporter(studio: Studio, claimed: GenerationRow, onLost: () => void): Reporter {
+  const latest: { stage: JobStage; progress: number } = { stage: 'analysing', progress: 0 };
+  let writing = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  const write = async () => {
+    const held = await studio.db.transaction(async (tx) => {
+      const row = await lockClaimed(tx, claimed);
+      if (row)
+        await move(tx, studio, row, stagesAfter(row.stage, latest.stage), { progress: latest.progress });
+      return row !== undefined;
+    });
+    if (!held) onLost();
+  };
+  const writeSoon = (delay: number) => {
+    if (ended) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      writing = writing
+        .then(write)
+        .catch((error: unknown) =>
+          studio.log.warn({ err: error, generation: claimed.id }, 'progress was not written'),
+        );
+    }, delay);
+  };
+
+  return {
+    stage: (stage) => {
+      if (stage === latest.stage) return;
+      latest.stage = stage;
+      writeSoon(0);
+    },
+    progress: (progress) => {
+      latest.progress = Math.max(latest.progress, Math.min(progress, 1));
+      if (timer === undefined) writeSoon(pace);
+    },
+    settled: async () => {
+      ended = true;
+      clearTimeout(timer);
+      await writing;
+    },
+  };
+}

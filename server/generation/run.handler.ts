@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import type { JobStage } from '#api/contract/generation.ts';
+import type { JobFact } from '#api/contract/job-facts.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+import { EngineError } from '#server/engine/types.ts';
+import { assetsOf, type AssetRow, keepPicture, storePicture } from '#server/library/assets.service.ts';
+import { pictureOf } from '#server/library/pictures.ts';
+import { handle, type JobHandler, type Run } from '#server/platform/queue/job.ts';
+import {
+  type Delivered,
+  engineFor,
+  type EngineOrder,
+  type GenerationEngine,
+} from '#server/providers/generation-engine.ts';
+
+import { generationJob, lostGenerationJob } from './generation.job.ts';
+import { generationInputs } from './generation.tables.ts';
+import { fail, failLost, lockClaimed, lockJob, move } from './jobs.service.ts';
+import { isOver } from './lifecycle.ts';
+import { createReporter, stagesAfter } from './reporter.ts';
+import type { Studio } from './studio.ts';
+import { TryOnParams } from './submit.service.ts';
+import type { GenerationRow } from './view.ts';
+
+/** Claims after which a job is given up: what kills its worker three times is not tried a fourth time. */
+export const attemptsAllowed = 3;
+
+export const generationHandlers = (studio: Studio): readonly JobHandler[] => [
+  handle(generationJob, ({ generation }, run) => runGeneration(studio, generation, run), {
+    concurrency: Math.max(1, ...studio.engines.map(({ concurrency }) => concurrency)),
+  }),
+  handle(lostGenerationJob, ({ generation }) => failLost(studio, generation)),
+];
+
+/** Thrown away with an attempt that lost its claim; nothing is left to do for it. */
+class ClaimLost extends Error {
+  override readonly name = 'ClaimLost';
+}
+
+async function runGeneration(studio: Studio, id: string, run: Run): Promise<void> {
+  const claimed = await claim(studio, id);
+  if (!claimed) return;
+  const stop = new AbortController();
+  const unsubscribe = studio.feed.subscribe((news) => {
+    if (news?.id === id && news.status === 'cancelled') stop.abort(new ClaimLost());
+  });
+  try {
+    await attempt(studio, claimed, AbortSignal.any([stop.signal, run.signal]), stop);
+  } catch (error) {
+    if (!(stop.signal.aborted && stop.signal.reason instanceof ClaimLost))
+      await giveUp(studio, claimed, error, run);
+  } finally {
+    unsubscribe();
+  }
+}
+
+/** Takes the job over. An earlier attempt that still runs somewhere can't write from now on. */
+function claim(studio: Studio, id: string): Promise<GenerationRow | undefined> {
+  return studio.db.transaction(async (tx) => {
+    const row = await lockJob(tx, id);
+    if (!row || isOver(row)) return undefined;
+    if (row.attempt >= attemptsAllowed) {
+      await fail(tx, studio, row, 'engine_failed');
+      return undefined;
+    }
+    const facts: JobFact[] = [
+      ...(row.status === 'running' ? [{ type: 'job.requeued' } as const] : []),
+      { type: 'job.analysing' },
+    ];
+    return move(tx, studio, row, facts, { attempt: row.attempt + 1, progress: 0, startedAt: studio.clock() });
+  });
+}
+
+async function attempt(
+  studio: Studio,
+  claimed: GenerationRow,
+  signal: AbortSignal,
+  stop: AbortController,
+): Promise<void> {
+  const engine = engineFor(studio.engines, claimed.feature, claimed.model ?? undefined);
+  if (!engine) throw new EngineError('engine_failed', 'no engine takes this job');
+  const order = await orderOf(studio, claimed);
+  const reporter = createReporter(studio, claimed, () => stop.abort(new ClaimLost()));
+  const delivered = await runEngine(engine, order, signal, reporter);
+  await reporter.settled();
+  await complete(studio, claimed, delivered);
+}
+
+class TookTooLong extends Error {
+  override readonly name = 'TookTooLong';
+}
+
+async function runEngine(
+  engine: GenerationEngine,
+  order: EngineOrder,
+  signal: AbortSignal,
+  reporter: { stage: (stage: JobStage) => void; progress: (progress: number) => void },
+): Promise<Delivered> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new TookTooLong()), engine.timeout);
+  try {
+    const watch = {
+      signal: AbortSignal.any([signal, late.signal]),
+      onStage: reporter.stage,
+      onProgress: reporter.progress,
+    };
+    return await engine.run(order, watch);
+  } catch (error) {
+    throw late.signal.aborted ? late.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The result, the status and the charge are one transaction, which an attempt that lost its claim can't commit. */
+async function complete(studio: Studio, claimed: GenerationRow, delivered: Delivered): Promise<void> {
+  const picture = await storePicture(studio, await pictureOf(delivered));
+  await studio.db.transaction(async (tx) => {
+    const row = await lockClaimed(tx, claimed);
+    if (!row) return;
+    const result = await keepPicture(tx, studio, picture, {
+      ownerId: row.userId,
+      role: 'result',
+      name: nameOf(row),
+    });
+    const now = studio.clock().getTime();
+    await move(tx, studio, row, [...stagesAfter(row.stage), { type: 'job.succeeded' }], {
+      progress: 1,
+      resultId: result.id,
+      notes: [...delivered.notes],
+      processingMs: now - (row.startedAt?.getTime() ?? now),
+    });
+  });
+}
+
+const nameOf = (row: GenerationRow): string =>
+  `mot-${row.feature}-${row.createdAt.toISOString().slice(0, 10)}-${row.id.slice(-4)}`;
+
+/** What the pictures don't allow and what took too long ends the job; anything else is tried again while it may be. */
+async function giveUp(studio: Studio, claimed: GenerationRow, error: unknown, run: Run): Promise<void> {
+  const code = codeOf(error);
+  const last = claimed.attempt >= attemptsAllowed;
+  await studio.db.transaction(async (tx) => {
+    const row = await lockClaimed(tx, claimed);
+    if (!row) return;
+    if (code ?? last) await fail(tx, studio, row, code ?? 'engine_failed');
+    // Stopped with the process, it was no try of its own.
+    else
+      await move(tx, studio, row, [{ type: 'job.requeued' }], {
+        progress: 0,
+        ...(run.signal.aborted && { attempt: row.attempt - 1 }),
+      });
+  });
+  if (code === undefined) throw error;
+}
+
+function codeOf(error: unknown): ErrorCode | undefined {
+  if (error instanceof TookTooLong) return 'engine_timeout';
+  return error instanceof EngineError ? error.code : undefined;
+}
+
+async function orderOf(studio: Studio, row: GenerationRow): Promise<EngineOrder> {
+  const inputs = await studio.db
+    .select()
+    .from(generationInputs)
+    .where(eq(generationInputs.generationId, row.id))
+    .orderBy(generationInputs.position);
+  const pictures = await assetsOf(
+    studio.db,
+    inputs.map(({ assetId }) => assetId),
+  );
+  const given = inputs.map(({ role, assetId }) => ({ role, asset: pictures.get(assetId) }));
+  const person = given.find(({ role }) => role === 'person')?.asset;
+  const garments = given.flatMap(({ role, asset }) => (role === 'garment' && asset ? [asset] : []));
+  const params = v.parse(TryOnParams, row.params);
+  // A picture was put into the bin while the job waited.
+  if (!person || garments.length !== params.garments.length)
+    throw new EngineError('file_unreadable', 'a picture is gone');
+  return {
+    feature: 'virtual-tryon',
+    model: row.model ?? undefined,
+    seed: row.seed,
+    handles: params.pose ?? person.pose ?? undefined,
+    person: await encoded(studio, person),
+    garments: await Promise.all(
+      params.garments.map(async ({ category, fit }, index) => ({
+        kind: category,
+        fit: fit ?? { width: 1, length: 1 },
+        picture: await encoded(studio, garments[index] ?? person),
+      })),
+    ),
+  };
+}
+
+const encoded = async ({ blobs }: Studio, { blobKey }: AssetRow) => ({
+  bytes: await blobs.read(blobKey),
+  key: blobKey,
+});

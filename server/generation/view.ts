@@ -1,0 +1,99 @@
+import { and, count, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import * as v from 'valibot';
+
+import { type Generation, NoteCode } from '#api/contract/generation.ts';
+import { type AssetRow, assetsOf, toAsset } from '#server/library/assets.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { problems } from '#server/platform/http/problem.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { generationInputs, generations } from './generation.tables.ts';
+import { noteSentences } from './notes.ts';
+
+export type GenerationRow = typeof generations.$inferSelect;
+type Signer = Pick<Platform, 'secrets' | 'clock'>;
+
+/** Jobs that go before this one. */
+export async function positionOf(db: Db, row: Pick<GenerationRow, 'id' | 'priority'>): Promise<number> {
+  const earlier = or(
+    gt(generations.priority, row.priority),
+    and(eq(generations.priority, row.priority), lt(generations.id, row.id)),
+  );
+  const [found] = await db
+    .select({ jobs: count() })
+    .from(generations)
+    .where(and(eq(generations.status, 'queued'), earlier));
+  return found?.jobs ?? 0;
+}
+
+/** Rows as the contract shows them; their pictures are read in one go. */
+export async function toGenerations(
+  db: Db,
+  signer: Signer,
+  rows: readonly GenerationRow[],
+): Promise<Generation[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const inputs = await db
+    .select()
+    .from(generationInputs)
+    .where(inArray(generationInputs.generationId, ids))
+    .orderBy(generationInputs.generationId, generationInputs.position);
+  const results = rows.flatMap(({ resultId }) => (resultId === null ? [] : [resultId]));
+  const pictures = await assetsOf(db, [...inputs.map(({ assetId }) => assetId), ...results]);
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...toGeneration(
+        signer,
+        row,
+        inputs.filter(({ generationId }) => generationId === row.id),
+        pictures,
+      ),
+      ...(row.status === 'queued' && { queue_position: await positionOf(db, row) }),
+    })),
+  );
+}
+
+export async function viewOf(db: Db, signer: Signer, row: GenerationRow): Promise<Generation> {
+  const [view] = await toGenerations(db, signer, [row]);
+  if (!view) throw new Error('a row has no view');
+  return view;
+}
+
+type InputRow = typeof generationInputs.$inferSelect;
+
+function toGeneration(
+  signer: Signer,
+  row: GenerationRow,
+  inputs: readonly InputRow[],
+  pictures: ReadonlyMap<string, AssetRow>,
+): Generation {
+  const result = row.resultId === null ? undefined : pictures.get(row.resultId);
+  return {
+    id: row.id,
+    feature: row.feature,
+    status: row.status,
+    stage: row.stage,
+    progress: row.progress,
+    cost: row.cost,
+    engine: row.engine,
+    ...(row.model !== null && { model: row.model }),
+    seed: row.seed,
+    params: row.params,
+    inputs: inputs.flatMap(({ role, assetId }) => {
+      const picture = pictures.get(assetId);
+      return picture ? [{ role, asset: toAsset(signer, picture) }] : [];
+    }),
+    ...(result && { result: toAsset(signer, result) }),
+    ...(row.requested && { requested: row.requested }),
+    ...(row.delivered && { delivered: row.delivered }),
+    notes: row.notes.flatMap((note) =>
+      v.is(NoteCode, note) ? [{ code: note, message: noteSentences[note] }] : [],
+    ),
+    ...(row.errorCode && { error: { code: row.errorCode, message: problems[row.errorCode].detail } }),
+    created_at: row.createdAt.toISOString(),
+    ...(row.startedAt && { started_at: row.startedAt.toISOString() }),
+    ...(row.finishedAt && { finished_at: row.finishedAt.toISOString() }),
+    ...(row.processingMs !== null && { processing_ms: row.processingMs }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Feature, NoteCode, PoseHandles } from '#api/contract/generation.ts';
+import type { EncodedPicture, EngineStage, GarmentKind } from '#server/engine/types.ts';
+
+/** What a generation asks of an engine: decoded names, real pictures, no ids. */
+export type EngineOrder = {
+  feature: 'virtual-tryon';
+  model: string | undefined;
+  person: EncodedPicture;
+  garments: readonly { picture: EncodedPicture; kind: GarmentKind; fit: { width: number; length: number } }[];
+  handles: PoseHandles | undefined;
+  seed: number;
+};
+
+export type Delivered = {
+  bytes: Uint8Array;
+  contentType: 'image/png' | 'image/webp' | 'image/jpeg';
+  width: number;
+  height: number;
+  notes: readonly NoteCode[];
+};
+
+export type EngineWatch = {
+  signal: AbortSignal;
+  onStage: (stage: EngineStage) => void;
+  /** 0–1 over the whole job; never goes back. */
+  onProgress: (progress: number) => void;
+};
+
+/** Whoever makes the pictures: the built-in engine, later hosted ones. */
+export type GenerationEngine = {
+  id: string;
+  quality: 'preview' | 'full';
+  models: readonly string[];
+  /** How many jobs it works on at once in this process. */
+  concurrency: number;
+  /** Milliseconds after which a job is given up. */
+  timeout: number;
+  supports: (feature: Feature, model: string | undefined) => boolean;
+  /** @throws {EngineError} when the pictures don't allow a result; anything else is a failure that may pass. */
+  run: (order: EngineOrder, watch: EngineWatch) => Promise<Delivered>;
+  close: () => Promise<void>;
+};
+
+export type Engines = readonly GenerationEngine[];
+
+export const engineFor = (
+  engines: Engines,
+  feature: Feature,
+  model: string | undefined,
+): GenerationEngine | undefined => engines.find((engine) => engine.supports(feature, model));

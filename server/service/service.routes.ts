@@ -1,0 +1,19 @@
+import type { serviceOps } from '#api/contract/service.ts';
+import type { Handlers } from '#server/platform/http/call.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { isReady } from './readiness.ts';
+
+export const serviceHandlers = (platform: Platform): Handlers<typeof serviceOps> => ({
+  health: async () => ({ status: 'ok' }),
+  ready: async ({ request }) => {
+    if (request.stopping.aborted || !(await isReady(platform)))
+      throw new Refusal('unavailable', { retryAfter: 1 });
+    return { status: 'ready' };
+  },
+  outbox: async () => {
+    if (!platform.post.kept) throw new Refusal('not_found');
+    return { mails: await platform.post.kept() };
+  },
+});
