@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { type Env, EnvError, readEnv } from './env.ts';
+import { DirectoryInUse } from './platform/database/directory-lock.ts';
+import { createLog } from './platform/log.ts';
+import { PortInUse, type RunningServer, startServer } from './start-server.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+await main();
+
+async function main(): Promise<void> {
+  try {
+    const env = readEnv(process.env);
+    const log = createLog(env.LOG_LEVEL);
+    const server = await startServer(env, log);
+    greet(env, server);
+    stopOnSignals(server);
+  } catch (error) {
+    explain(error);
+    process.exitCode = 1;
+  }
+}
+
+function greet(env: Env, { address, seeded }: RunningServer): void {
+  const lines = [`Mốt: ${address}`];
+  if (seeded.length > 0) {
+    lines.push('', 'Accounts, shown this once:');
+    for (const { email, password, role } of seeded) lines.push(`  ${role.padEnd(5)}  ${email}  ${password}`);
+    lines.push('');
+  }
+  lines.push(
+    env.SMTP_URL
+      ? `Mails go out by ${new URL(env.SMTP_URL).host}`
+      : `Mails are kept in ${join(resolve(env.DATA_DIR), 'outbox')} and shown at ${address}/api/dev/outbox`,
+  );
+  console.log(lines.join('\n'));
+}
+
+function stopOnSignals(server: RunningServer): void {
+  let asked = false;
+  const stop = () => {
+    // Asked twice means now.
+    if (asked) process.exit(1);
+    asked = true;
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        explain(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // The process that started this one is gone, however it went.
+  process.on('disconnect', stop);
+  watchNpm(stop);
+}
+
+/** npm passes signals on, but not that it was killed: then this process would hold the port and the data for nobody. */
+function watchNpm(stop: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
+}
+
+/** What a person can do something about is said in a sentence; anything else with its stack. */
+function explain(error: unknown): void {
+  const known = error instanceof EnvError || error instanceof DirectoryInUse || error instanceof PortInUse;
+  console.error(known ? error.message : error);
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import type { Env } from './env.ts';
+import { jobs } from './jobs.ts';
+import { createDiskBlobs } from './platform/blobs/disk-blobs.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { systemIds } from './platform/ids.ts';
+import type { Log } from './platform/log.ts';
+import { postBySmtp, postToFolder } from './platform/mail/mail.ts';
+import type { Platform } from './platform/platform.ts';
+import { createQueue } from './platform/queue/queue.ts';
+import { createSecrets, keptSecret } from './platform/secrets.ts';
+
+/** Opens what the environment names. */
+export async function openPlatform(env: Env, log: Log): Promise<Platform> {
+  const dataDir = resolve(env.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  const database = await openDatabase({ url: env.DATABASE_URL, dataDir, log });
+  const scratch = join(dataDir, 'scratch', String(process.pid));
+  // Only with the embedded database is this process alone with the directory; others clear their own.
+  rmSync(database.kind === 'pglite' ? join(dataDir, 'scratch') : scratch, { recursive: true, force: true });
+  mkdirSync(scratch, { recursive: true });
+  const time = { clock: systemClock, ids: systemIds };
+  return {
+    ...time,
+    database,
+    db: database.db,
+    queue: createQueue(database, jobs, log),
+    blobs: createDiskBlobs(join(dataDir, 'blobs')),
+    post: env.SMTP_URL
+      ? postBySmtp(env.SMTP_URL, env.MAIL_FROM)
+      : postToFolder(join(dataDir, 'outbox'), env.MAIL_FROM, time),
+    secrets: createSecrets(env.TOKEN_SECRET ?? keptSecret(dataDir)),
+    log,
+    settings: {
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      adminEmails: env.ADMIN_EMAILS,
+      scratch,
+    },
+  };
+}
