@@ -1,0 +1,147 @@
+import { plane, planeOf, type Plane } from './plane.ts';
+
+const far = 1e9;
+
+/** Lower envelope of parabolas along one line (Felzenszwalb & Huttenlocher 2012), in place. */
+function transformLine(f: Float64Array, start: number, step: number, n: number, work: LineWork): void {
+  const { value, vertex, bound } = work;
+  for (let q = 0; q < n; q++) value[q] = f[start + q * step] ?? 0;
+  let k = 0;
+  vertex[0] = 0;
+  bound[0] = -far;
+  bound[1] = far;
+  const meet = (q: number, v: number) =>
+    ((value[q] ?? 0) + q * q - ((value[v] ?? 0) + v * v)) / (2 * (q - v));
+  for (let q = 1; q < n; q++) {
+    let s = meet(q, vertex[k] ?? 0);
+    while (k > 0 && s <= (bound[k] ?? 0)) s = meet(q, vertex[--k] ?? 0);
+    vertex[++k] = q;
+    bound[k] = s;
+    bound[k + 1] = far;
+  }
+  k = 0;
+  for (let q = 0; q < n; q++) {
+    while ((bound[k + 1] ?? far) < q) k++;
+    const v = vertex[k] ?? 0;
+    f[start + q * step] = (q - v) * (q - v) + (value[v] ?? 0);
+  }
+}
+type LineWork = { value: Float64Array; vertex: Int32Array; bound: Float64Array };
+
+/**
+ * Exact Euclidean distance in pixels from every pixel of the mask (over one half) to the nearest pixel outside it; 0
+ * outside. With `outside` the roles are swapped: the distance from every pixel outside to the mask.
+ */
+export function distanceTransform(mask: Plane, outside = false): Plane {
+  const { width: w, height: h } = mask;
+  const f = new Float64Array(w * h);
+  for (let i = 0; i < f.length; i++) f[i] = (mask.data[i] ?? 0) > 0.5 === outside ? 0 : far;
+  const longest = Math.max(w, h);
+  const work = {
+    value: new Float64Array(longest),
+    vertex: new Int32Array(longest),
+    bound: new Float64Array(longest + 1),
+  };
+  for (let x = 0; x < w; x++) transformLine(f, x, w, h, work);
+  for (let y = 0; y < h; y++) transformLine(f, y * w, 1, w, work);
+  return planeOf(mask, (i) => Math.sqrt(Math.min(f[i] ?? 0, far)));
+}
+
+/** Distance to the mask's edge: positive inside, negative outside. */
+export function signedDistance(mask: Plane): Plane {
+  const inside = distanceTransform(mask);
+  const outside = distanceTransform(mask, true);
+  for (let i = 0; i < inside.data.length; i++)
+    inside.data[i] = (inside.data[i] ?? 0) - (outside.data[i] ?? 0);
+  return inside;
+}
+
+export function dilate(mask: Plane, radius: number): Plane {
+  const distance = distanceTransform(mask, true);
+  return planeOf(mask, (i) => ((distance.data[i] ?? 0) <= radius ? 1 : 0));
+}
+
+export function erode(mask: Plane, radius: number): Plane {
+  const distance = distanceTransform(mask);
+  return planeOf(mask, (i) => ((distance.data[i] ?? 0) > radius ? 1 : 0));
+}
+
+/** Fills gaps and bays narrower than twice the radius. */
+export const closeMask = (mask: Plane, radius: number): Plane => erode(dilate(mask, radius), radius);
+
+/** Removes specks and spikes narrower than twice the radius. */
+export const openMask = (mask: Plane, radius: number): Plane => dilate(erode(mask, radius), radius);
+
+/** Four-connected components of the mask: an id a pixel (-1 outside) and each id's area. */
+export function components(mask: Plane): { ids: Int32Array; areas: number[] } {
+  const { width: w, height: h, data } = mask;
+  const n = w * h;
+  const ids = new Int32Array(n).fill(-1);
+  const stack = new Int32Array(n);
+  const areas: number[] = [];
+  for (let start = 0; start < n; start++) {
+    if ((data[start] ?? 0) <= 0.5 || ids[start] !== -1) continue;
+    const id = areas.length;
+    let top = 0;
+    let area = 0;
+    const visit = (p: number) => {
+      if ((data[p] ?? 0) > 0.5 && ids[p] === -1) {
+        ids[p] = id;
+        stack[top++] = p;
+      }
+    };
+    visit(start);
+    while (top > 0) {
+      const p = stack[--top] ?? 0;
+      const x = p % w;
+      area++;
+      if (x > 0) visit(p - 1);
+      if (x < w - 1) visit(p + 1);
+      if (p >= w) visit(p - w);
+      if (p < n - w) visit(p + w);
+    }
+    areas.push(area);
+  }
+  return { ids, areas };
+}
+
+/** The components whose area is at least `share` of the largest one's. */
+export function keepLargest(mask: Plane, share = 1): Plane {
+  const { ids, areas } = components(mask);
+  const least = areas.reduce((most, area) => Math.max(most, area), 0) * share;
+  return planeOf(mask, (i) => {
+    const id = ids[i] ?? -1;
+    return id >= 0 && (areas[id] ?? 0) >= least ? 1 : 0;
+  });
+}
+
+/** Fills enclosed holes smaller than `most` px. */
+export function fillHoles(mask: Plane, most = Number.POSITIVE_INFINITY): Plane {
+  const { width: w, height: h } = mask;
+  const { ids, areas } = components(planeOf(mask, (i) => ((mask.data[i] ?? 0) > 0.5 ? 0 : 1)));
+  const open = new Set<number>();
+  for (let x = 0; x < w; x++) open.add(ids[x] ?? -1).add(ids[(h - 1) * w + x] ?? -1);
+  for (let y = 0; y < h; y++) open.add(ids[y * w] ?? -1).add(ids[y * w + w - 1] ?? -1);
+  return planeOf(mask, (i) => {
+    const id = ids[i] ?? -1;
+    return id < 0 || (!open.has(id) && (areas[id] ?? 0) < most) ? 1 : 0;
+  });
+}
+
+/**
+ * The largest distance-limited growth of `seed` inside `allowed`: pixels of `allowed` that hang together with a seed.
+ */
+export function reach(seed: Plane, allowed: Plane): Plane {
+  const { ids } = components(allowed);
+  const reached = new Set<number>();
+  for (let i = 0; i < ids.length; i++) if ((seed.data[i] ?? 0) > 0.5) reached.add(ids[i] ?? -1);
+  reached.delete(-1);
+  return planeOf(seed, (i) => (reached.has(ids[i] ?? -1) ? 1 : 0));
+}
+
+export const union = (a: Plane, b: Plane): Plane =>
+  planeOf(a, (i) => Math.max(a.data[i] ?? 0, b.data[i] ?? 0));
+
+export const isEmpty = (mask: Plane): boolean => !mask.data.some((v) => v > 0.5);
+
+export const emptyLike = (mask: Plane): Plane => plane(mask);

@@ -1,0 +1,151 @@
+/** Width and height in pixels. */
+export type Size = { readonly width: number; readonly height: number };
+
+/** One value a pixel, row by row. Masks are planes of 0–1. */
+export type Plane = Size & { readonly data: Float32Array };
+
+/** Eight-bit RGBA, row by row, not premultiplied. */
+export type Picture = Size & { readonly data: Uint8ClampedArray };
+
+/** A rectangle of whole pixels. */
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+export const plane = (
+  { width, height }: Size,
+  data: Float32Array = new Float32Array(width * height),
+): Plane => ({
+  width,
+  height,
+  data,
+});
+
+/** A new plane whose value at each pixel is `value(i, x, y)`. */
+export function planeOf(size: Size, value: (i: number, x: number, y: number) => number): Plane {
+  const out = plane(size);
+  for (let y = 0, i = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++, i++) out.data[i] = value(i, x, y);
+  return out;
+}
+
+/** The value at the nearest pixel; coordinates beyond the edge take the edge. */
+export function sample(p: Plane, x: number, y: number): number {
+  const px = Math.min(p.width - 1, Math.max(0, Math.round(x)));
+  const py = Math.min(p.height - 1, Math.max(0, Math.round(y)));
+  return p.data[py * p.width + px] ?? 0;
+}
+
+/** The bilinear value; coordinates are pixel centres, beyond the edge they take the edge. */
+export function sampleLinear(p: Plane, x: number, y: number): number {
+  const fx = Math.min(p.width - 1, Math.max(0, x));
+  const fy = Math.min(p.height - 1, Math.max(0, y));
+  const x0 = Math.min(p.width - 2, Math.floor(fx));
+  const y0 = Math.min(p.height - 2, Math.floor(fy));
+  if (x0 < 0 || y0 < 0) return sample(p, fx, fy);
+  const tx = fx - x0;
+  const ty = fy - y0;
+  const i = y0 * p.width + x0;
+  const d = p.data;
+  return (
+    ((d[i] ?? 0) * (1 - tx) + (d[i + 1] ?? 0) * tx) * (1 - ty) +
+    ((d[i + p.width] ?? 0) * (1 - tx) + (d[i + p.width + 1] ?? 0) * tx) * ty
+  );
+}
+
+/**
+ * Resamples the part `from` of a plane (its whole by default, in its own pixels, fractions allowed) bilinearly
+ * to `size`.
+ */
+export function resize(
+  p: Plane,
+  size: Size,
+  from: { x: number; y: number; width: number; height: number } = {
+    x: 0,
+    y: 0,
+    width: p.width,
+    height: p.height,
+  },
+): Plane {
+  const out = plane(size);
+  const { width: w, height: h } = p;
+  const stepX = from.width / size.width;
+  const stepY = from.height / size.height;
+  const columns = new Int32Array(size.width);
+  const shares = new Float32Array(size.width);
+  for (let x = 0; x < size.width; x++) {
+    const fx = Math.min(w - 1, Math.max(0, from.x + (x + 0.5) * stepX - 0.5));
+    columns[x] = Math.min(Math.max(0, w - 2), Math.floor(fx));
+    shares[x] = fx - (columns[x] ?? 0);
+  }
+  const right = w > 1 ? 1 : 0;
+  for (let y = 0, o = 0; y < size.height; y++) {
+    const fy = Math.min(h - 1, Math.max(0, from.y + (y + 0.5) * stepY - 0.5));
+    const y0 = Math.min(Math.max(0, h - 2), Math.floor(fy));
+    const ty = fy - y0;
+    const above = y0 * w;
+    const below = h > 1 ? above + w : above;
+    for (let x = 0; x < size.width; x++, o++) {
+      const c = columns[x] ?? 0;
+      const t = shares[x] ?? 0;
+      const top = (p.data[above + c] ?? 0) * (1 - t) + (p.data[above + c + right] ?? 0) * t;
+      const bottom = (p.data[below + c] ?? 0) * (1 - t) + (p.data[below + c + right] ?? 0) * t;
+      out.data[o] = top * (1 - ty) + bottom * ty;
+    }
+  }
+  return out;
+}
+
+/** A copy of the rectangle, which must lie inside. */
+export function cropPicture(p: Picture, box: Box): Picture {
+  const data = new Uint8ClampedArray(box.width * box.height * 4);
+  for (let y = 0; y < box.height; y++) {
+    const start = ((box.y + y) * p.width + box.x) * 4;
+    data.set(p.data.subarray(start, start + box.width * 4), y * box.width * 4);
+  }
+  return { width: box.width, height: box.height, data };
+}
+
+/** Writes `part` into `p` with its upper left corner at `at`. */
+export function pastePicture(p: Picture, part: Picture, at: { x: number; y: number }): void {
+  for (let y = 0; y < part.height; y++) {
+    p.data.set(
+      part.data.subarray(y * part.width * 4, (y + 1) * part.width * 4),
+      ((at.y + y) * p.width + at.x) * 4,
+    );
+  }
+}
+
+/** The smallest box around all pixels over `threshold`, or undefined. */
+export function boundsOf(p: Plane, threshold = 0.5): Box | undefined {
+  let left = p.width;
+  let right = -1;
+  let top = p.height;
+  let bottom = -1;
+  for (let y = 0, i = 0; y < p.height; y++)
+    for (let x = 0; x < p.width; x++, i++)
+      if ((p.data[i] ?? 0) > threshold) {
+        if (x < left) left = x;
+        if (x > right) right = x;
+        if (y < top) top = y;
+        bottom = y;
+      }
+  return right < 0 ? undefined : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** The box grown by `by` on every side and cut to whole pixels inside `size`. */
+export function growBox(box: Box, by: number, size: Size): Box {
+  const x = Math.max(0, Math.floor(box.x - by));
+  const y = Math.max(0, Math.floor(box.y - by));
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.min(size.width, Math.ceil(box.x + box.width + by)) - x),
+    height: Math.max(1, Math.min(size.height, Math.ceil(box.y + box.height + by)) - y),
+  };
+}
+
+/** Share of pixels over one half. */
+export function coverage(p: Plane): number {
+  let n = 0;
+  for (let i = 0; i < p.data.length; i++) if ((p.data[i] ?? 0) > 0.5) n++;
+  return n / p.data.length;
+}

@@ -1,0 +1,57 @@
+import { plane, resize, type Plane, type Size } from './plane.ts';
+
+/**
+ * Fills unknown pixels smoothly from known ones by a pyramid (Gortler et al., «The lumigraph», 1996): means of known
+ * pixels are pulled down to a size at which nothing is missing and pushed back up.
+ *
+ * @param known weight of each pixel, 0 (to be filled) to 1 (kept).
+ * @returns the channels, filled.
+ */
+export function pushPull(size: Size, channels: readonly Float32Array[], known: Float32Array): Float32Array[] {
+  const { width: w, height: h } = size;
+  if (w <= 2 || h <= 2) return channels.map((channel) => Float32Array.from(channel));
+  const half = { width: (w + 1) >> 1, height: (h + 1) >> 1 };
+  const weight = new Float32Array(half.width * half.height);
+  const small = channels.map(() => new Float32Array(weight.length));
+  let missing = false;
+  for (let y = 0; y < half.height; y++)
+    for (let x = 0; x < half.width; x++) {
+      const o = y * half.width + x;
+      const across = 2 * x + 1 < w ? 1 : 0;
+      const down = 2 * y + 1 < h ? w : 0;
+      const i = 2 * y * w + 2 * x;
+      const k0 = known[i] ?? 0;
+      const k1 = across ? (known[i + 1] ?? 0) : 0;
+      const k2 = down ? (known[i + w] ?? 0) : 0;
+      const k3 = across && down ? (known[i + w + 1] ?? 0) : 0;
+      const sum = k0 + k1 + k2 + k3;
+      if (sum < 1) missing = true;
+      if (sum <= 0) continue;
+      weight[o] = Math.min(1, sum);
+      for (let c = 0; c < channels.length; c++) {
+        const from = channels[c];
+        const to = small[c];
+        if (!from || !to) continue;
+        to[o] =
+          ((from[i] ?? 0) * k0 +
+            (from[i + across] ?? 0) * k1 +
+            (from[i + down] ?? 0) * k2 +
+            (from[i + across + down] ?? 0) * k3) /
+          sum;
+      }
+    }
+  const filled = missing ? pushPull(half, small, weight) : small;
+  return channels.map((channel, c) => {
+    const up = resize(plane(half, filled[c]), size).data;
+    for (let i = 0; i < up.length; i++) {
+      const k = known[i] ?? 0;
+      up[i] = (channel[i] ?? 0) * k + (up[i] ?? 0) * (1 - k);
+    }
+    return up;
+  });
+}
+
+/** One plane filled where `known` is 0. */
+export function fillPlane(p: Plane, known: Plane): Plane {
+  return plane(p, pushPull(p, [p.data], known.data)[0]);
+}
