@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Cursor, Id, IdParams, intParam, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
+import { SampleSlug } from './samples.ts';
 
 /** What an upload may weigh, be and measure. */
 export const uploadLimits = {
@@ -48,8 +49,7 @@ export type Asset = v.InferOutput<typeof Asset>;
 
 /** A picture that the project brings: it belongs to nobody and anyone may use it. */
 export const Sample = v.object({
-  /** Names its words in the interface's catalogs. */
-  slug: v.string(),
+  slug: SampleSlug,
   asset: Asset,
 });
 export type Sample = v.InferOutput<typeof Sample>;

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import * as v from 'valibot';
+
+import { GarmentCategory } from '#api/contract/assets.ts';
+import { PoseHandles } from '#api/contract/generation.ts';
+import { SampleSlug } from '#api/contract/samples.ts';
+
+import type { SamplePicture } from './types.ts';
+
+export const indexName = 'index.json';
+
+/** What the build writes beside the pictures. */
+export const SampleIndex = v.array(
+  v.object({
+    slug: SampleSlug,
+    role: v.picklist(['person', 'garment']),
+    category: v.optional(GarmentCategory),
+    handles: v.optional(PoseHandles),
+    revision: v.string(),
+    file: v.string(),
+    /** Pixels. */
+    width: v.number(),
+    height: v.number(),
+  }),
+);
+export type SampleIndex = v.InferOutput<typeof SampleIndex>;
+
+/**
+ * The samples that `render.ts` has drawn into a directory, in the order in which they are shown.
+ * @throws when nothing was drawn there.
+ */
+export async function readSamples(directory: string): Promise<SamplePicture[]> {
+  const index = v.parse(SampleIndex, JSON.parse(await readFile(join(directory, indexName), 'utf8')));
+  return index.map(({ slug, role, category, handles, revision, file, width, height }) => ({
+    slug,
+    role,
+    ...(category && { category }),
+    ...(handles && { handles }),
+    revision,
+    render: async () => ({
+      bytes: await readFile(join(directory, file)),
+      contentType: 'image/webp' as const,
+      width,
+      height,
+    }),
+  }));
+}
