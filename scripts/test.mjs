@@ -3,7 +3,7 @@
 //   npm run check         what needs no build: format, lint, types, generated files, unit and server tests
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -139,7 +139,9 @@ function run(command, args, { env, quiet = false }) {
 
 function hashes(patterns) {
   return new Map(
-    globSync(patterns, { withFileTypes: true })
+    // Named in an import, it would end this script on Node 20 before the pinned one takes over.
+    fs
+      .globSync(patterns, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
