@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+
+import { createCache, weigh } from './cache.ts';
+
+const hundredBytes = () => Promise.resolve({ mask: new Uint8Array(100) });
+const neverAgain = () => Promise.reject(new Error('made twice'));
+
+describe('a cache', () => {
+  test('makes a value once', async () => {
+    const cache = createCache<{ mask: Uint8Array }>(1000);
+    const made = await cache.take('a', hundredBytes);
+    expect(await cache.take('a', neverAgain)).toBe(made);
+  });
+
+  test('drops what was not used for the longest, and never holds more than it may', async () => {
+    const cache = createCache<{ mask: Uint8Array }>(250);
+    await cache.take('a', hundredBytes);
+    await cache.take('b', hundredBytes);
+    await cache.take('a', neverAgain);
+    await cache.take('c', hundredBytes);
+    expect(cache.bytes).toBe(200);
+    await cache.take('a', neverAgain);
+    await cache.take('c', neverAgain);
+    await expect(cache.take('b', neverAgain)).rejects.toThrow('made twice');
+  });
+
+  test('hands out a value that is too large for it, and keeps the others', async () => {
+    const cache = createCache<{ mask: Uint8Array }>(250);
+    await cache.take('a', hundredBytes);
+    const large = await cache.take('large', () => Promise.resolve({ mask: new Uint8Array(300) }));
+    expect(large.mask.length).toBe(300);
+    expect(cache.bytes).toBe(100);
+    await cache.take('a', neverAgain);
+  });
+
+  test('does not keep a failure', async () => {
+    const cache = createCache<{ mask: Uint8Array }>(250);
+    await expect(cache.take('a', neverAgain)).rejects.toThrow('made twice');
+    expect((await cache.take('a', hundredBytes)).mask.length).toBe(100);
+  });
+});
+
+describe('the weight of a value', () => {
+  test('is that of its typed arrays, however deep', () => {
+    expect(
+      weigh({ view: { l: new Float32Array(10) }, labels: [new Uint8Array(7)], name: 'x', none: undefined }),
+    ).toBe(47);
+  });
+
+  test('counts a shared buffer once, and whole: a view keeps all of it alive', () => {
+    const buffer = new ArrayBuffer(64);
+    expect(weigh([new Uint8Array(buffer, 0, 8), new Uint8Array(buffer, 8, 8)])).toBe(64);
+  });
+
+  test('ends on a value that contains itself', () => {
+    const loop: { self?: unknown; data: Uint8Array } = { data: new Uint8Array(3) };
+    loop.self = loop;
+    expect(weigh(loop)).toBe(3);
+  });
+});
