@@ -28,7 +28,7 @@ export async function keepSamples(platform: Platform, samples: readonly SamplePi
     const row = kept.get(sample.slug);
     if (row?.revision !== sample.revision || row.deletedAt !== null) await keepSample(platform, sample);
   }
-  const slugs = new Set(samples.map(({ slug }) => slug));
+  const slugs = new Set<string>(samples.map(({ slug }) => slug));
   for (const { id, slug, deletedAt } of rows)
     if (slug !== null && !slugs.has(slug) && deletedAt === null)
       await db.update(assets).set({ deletedAt: clock() }).where(eq(assets.id, id));
@@ -68,6 +68,6 @@ export async function listSamples(
     .where(and(isNotNull(assets.slug), isNull(assets.deletedAt), role && eq(assets.role, role)))
     .orderBy(asc(assets.createdAt), asc(assets.slug));
   return rows.flatMap((row) =>
-    row.slug === null ? [] : [{ slug: row.slug, asset: toAsset(platform, row) }],
+    v.is(SampleSlug, row.slug) ? [{ slug: row.slug, asset: toAsset(platform, row) }] : [],
   );
 }
