@@ -1,0 +1,29 @@
+import { decode, onWhite } from '#server/engine/core/codec.ts';
+import { coverage } from '#server/engine/core/plane.ts';
+import { EngineError, type EncodedPicture, type GarmentKind } from '#server/engine/types.ts';
+import { longestSide } from '#server/engine/person/person.ts';
+import { cutOut, type CutOut } from './cut-out.ts';
+
+/** A garment separated from its ground; plain data. */
+export type GarmentCut = { readonly kind: GarmentKind; readonly cut: CutOut };
+
+/** Shares of the picture that a garment may fill. */
+const leastShare = 0.03;
+const mostShare = 0.92;
+/** A garment this like its ground cannot be told from it. */
+const leastContrast = 0.012;
+
+/**
+ * Separates a garment from the ground it was photographed on.
+ *
+ * @throws EngineError `garment_not_found`, `garment_unclear`
+ */
+export async function cutGarment(garment: EncodedPicture, kind: GarmentKind): Promise<GarmentCut> {
+  const { picture } = await decode(garment.bytes, longestSide);
+  const cut = await cutOut(onWhite(picture));
+  const share = coverage(cut.mask);
+  if (share < leastShare) throw new EngineError('garment_not_found', 'no garment stands out from the ground');
+  if (share > mostShare || cut.contrast < leastContrast)
+    throw new EngineError('garment_unclear', 'the garment cannot be told from its ground');
+  return { kind, cut };
+}

@@ -1,0 +1,42 @@
+import { distance, mix } from '#server/engine/core/geometry.ts';
+import type { Size } from '#server/engine/core/plane.ts';
+import { sides, type Pose } from '#server/engine/pose/pose.ts';
+import { EngineError } from '#server/engine/types.ts';
+
+/** Shoulder width over torso length under which a body is seen from the side. */
+const turnedShare = 0.45;
+/** Thigh's drop over torso length under which a body sits. */
+const seatedShare = 0.38;
+/** Joints may lie this share of the picture outside of it before the body counts as cropped. */
+const margin = 0.01;
+
+/**
+ * Declines bodies on which the engine would draw nonsense.
+ *
+ * @throws EngineError `several_persons`, `person_turned`, `person_seated`, `person_cropped`
+ */
+export function checkPose(pose: Pose, picture: Size): void {
+  const { shoulder, hip, knee } = pose.joints;
+  if (pose.people > 1) throw new EngineError('several_persons', `${pose.people} faces of a size were found`);
+  if (!shoulder.left || !shoulder.right)
+    throw new EngineError('person_cropped', 'both shoulders must be in the picture');
+  const inside = sides.every((side) => {
+    const p = shoulder[side];
+    return (
+      p && p.x > margin * picture.width && p.x < (1 - margin) * picture.width && p.y < 0.9 * picture.height
+    );
+  });
+  if (!inside) throw new EngineError('person_cropped', 'both shoulders must be in the picture');
+  if (pose.fromBehind) throw new EngineError('person_turned', 'the person shows the back');
+  if (!hip.left || !hip.right) return;
+  const torso = distance(mix(shoulder.left, shoulder.right, 0.5), mix(hip.left, hip.right, 0.5));
+  if (distance(shoulder.left, shoulder.right) / torso < turnedShare)
+    throw new EngineError('person_turned', 'the shoulders are seen from the side');
+  const drops = sides.flatMap((side) => {
+    const h = hip[side];
+    const k = knee[side];
+    return h && k ? [k.y - h.y] : [];
+  });
+  if (drops.length === 2 && drops.every((drop) => drop < seatedShare * torso))
+    throw new EngineError('person_seated', 'the thighs do not hang');
+}

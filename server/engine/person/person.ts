@@ -1,0 +1,75 @@
+import { decode } from '#server/engine/core/codec.ts';
+import { resample } from '#server/engine/core/codec.ts';
+import type { Box, Picture, Plane } from '#server/engine/core/plane.ts';
+import type { Detector } from '#server/engine/pose/detector.ts';
+import { findPose, poseFromHandles, poseWithin, type Pose } from '#server/engine/pose/pose.ts';
+import { EngineError, type EncodedPicture, type EngineHandles } from '#server/engine/types.ts';
+import { checkPose } from './check.ts';
+import { bodyModel } from './limbs.ts';
+import { parseBody, type Labels } from './parse.ts';
+import { silhouetteOf } from './silhouette.ts';
+import { skeletonOf } from './skeleton.ts';
+import { viewOf } from './view.ts';
+
+/** What is known of the person in a picture; plain data, so that it can be kept and sent between threads. */
+export type PersonParse = {
+  /** Pixels of the picture. */
+  readonly width: number;
+  readonly height: number;
+  /** In picture pixels. */
+  readonly pose: Pose;
+  /** The part of the picture that was analysed, and the analysed pixels per picture pixel. */
+  readonly box: Box;
+  readonly scale: number;
+  /** 0 or 1 within the analysed part. */
+  readonly mask: Plane;
+  /** One of `label` a pixel of the analysed part. */
+  readonly labels: Labels;
+};
+
+/** Long side of what the engine works on; also the largest result. */
+export const longestSide = 2048;
+/** The networks see no more than this; larger pictures only cost time. */
+const longestLook = 1024;
+
+/** Finds the pose on a picture of at most 1,024 px and gives it in the picture's own pixels. */
+async function lookForPose(detector: Detector, picture: Picture): Promise<Pose | undefined> {
+  const scale = Math.min(1, longestLook / Math.max(picture.width, picture.height));
+  if (scale === 1) return findPose(detector, picture);
+  const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
+  const pose = await findPose(detector, await resample(picture, size));
+  return pose && poseWithin(pose, { x: 0, y: 0 }, 1 / scale);
+}
+
+/**
+ * Finds the person, or takes the pose that was set by hand, and labels hair, skin and clothes.
+ *
+ * @throws EngineError `person_not_found`, `several_persons`, `person_turned`, `person_seated`, `person_cropped`
+ */
+export async function parsePicture(
+  picture: Picture,
+  detector: Detector,
+  handles?: EngineHandles,
+): Promise<PersonParse> {
+  const pose = handles ? poseFromHandles(handles, picture) : await lookForPose(detector, picture);
+  if (!pose) throw new EngineError('person_not_found', 'no body with two shoulders was found');
+  checkPose(pose, picture);
+  const view = await viewOf(picture, pose);
+  const body = skeletonOf(poseWithin(pose, view?.box ?? { x: 0, y: 0 }, view?.scale ?? 1));
+  if (!view || !body) throw new EngineError('person_not_found', 'no body with two shoulders was found');
+  const model = bodyModel(body, view.lab);
+  const { mask } = silhouetteOf(view.lab, body, model);
+  const { labels } = parseBody(view.lab, mask, body, model);
+  const { width, height } = picture;
+  return { width, height, pose, box: view.box, scale: view.scale, mask, labels };
+}
+
+/** As `parsePicture`, from an encoded picture. */
+export async function parsePerson(
+  person: EncodedPicture,
+  detector: Detector,
+  handles?: EngineHandles,
+): Promise<PersonParse> {
+  const { picture } = await decode(person.bytes, longestSide);
+  return parsePicture(picture, detector, handles);
+}
