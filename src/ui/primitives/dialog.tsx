@@ -1,0 +1,52 @@
+import './dialog.css';
+
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+type DialogProps = {
+  /** The id of the heading in it. */
+  labelledBy: string;
+  onClose: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A modal window, open for as long as it is rendered. The browser's own `<dialog>` holds the focus in it, makes the page
+ * behind it inert and gives the focus back.
+ */
+export function Dialog({ labelledBy, onClose, className = '', children }: DialogProps) {
+  const { t } = useLingui();
+  const ref = useRef<HTMLDialogElement>(null);
+  // Before the element leaves the page: a dialog that is removed while open gives no focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={labelledBy}
+      className={`dialog ${className}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser lets a page refuse Esc only once.
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose();
+      }}
+    >
+      {children}
+      <button
+        type="button"
+        aria-label={t`Close`}
+        onClick={onClose}
+        className="icon-btn absolute top-3 right-3"
+      >
+        <span className="i-lucide-x text-[20px]" aria-hidden="true" />
+      </button>
+    </dialog>
+  );
+}
