@@ -11,9 +11,17 @@ import { createHttpApp, type HttpSettings } from './platform/http/create-app.ts'
 import { type HttpEnv, mount } from './platform/http/mount.ts';
 import type { Platform } from './platform/platform.ts';
 import { serviceHandlers } from './service/service.routes.ts';
+import type { Site } from './service/site.ts';
 
-/** The whole API over its platform; a call of the contract that nothing answers does not compile. */
-export function createApp(platform: Platform, http: Omit<HttpSettings, 'log' | 'ids'>): Hono<HttpEnv> {
+/**
+ * The whole API over its platform, and the site where one was built. A call of the contract that nothing answers does not
+ * compile.
+ */
+export function createApp(
+  platform: Platform,
+  http: Omit<HttpSettings, 'log' | 'ids'>,
+  site?: Site,
+): Hono<HttpEnv> {
   const app = createHttpApp({ ...http, log: platform.log, ids: platform.ids });
   const handlers: Handlers<Api> = {
     ...accountHandlers(platform),
@@ -25,5 +33,6 @@ export function createApp(platform: Platform, http: Omit<HttpSettings, 'log' | '
     isLocal,
     checkAnswers: http.checkAnswers,
   });
+  if (site) app.get('*', (c) => site(c.req.raw) ?? c.notFound());
   return app;
 }

@@ -9,6 +9,8 @@ import { jobHandlers } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
+import { resource } from './platform/resources.ts';
+import { readSite } from './service/site.ts';
 
 export type RunningServer = {
   address: string;
@@ -28,13 +30,9 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
   try {
     await platform.queue.open({ alone: platform.database.kind === 'pglite' });
     const seeded = await seedAccounts(platform);
-    const app = createApp(platform, {
-      trustProxy: env.TRUST_PROXY,
-      https: platform.settings.publicUrl.startsWith('https:'),
-      inline: { scripts: [], styles: [] },
-      stopping: stopping.signal,
-      checkAnswers: false,
-    });
+    const https = platform.settings.publicUrl.startsWith('https:');
+    const http = { trustProxy: env.TRUST_PROXY, https, stopping: stopping.signal, checkAnswers: false };
+    const app = createApp(platform, http, await readSite(resource('dist/web')));
     const server = createAdaptorServer({ fetch: app.fetch });
     if (!('closeIdleConnections' in server)) throw new Error('not an HTTP/1 server');
     const address = await listen(server, env);

@@ -16,8 +16,6 @@ export type HttpSettings = {
   trustProxy: number;
   /** Served over TLS by its public address. */
   https: boolean;
-  /** Hashes of the inline scripts and styles of the built pages: `'sha256-…'`. */
-  inline: { scripts: readonly string[]; styles: readonly string[] };
   /** Aborts when the server stops. */
   stopping: AbortSignal;
   checkAnswers: boolean;
@@ -63,24 +61,11 @@ function logRequest(c: Context<HttpEnv>, milliseconds: number): void {
   log[op ? 'info' : 'debug'](line, 'answered');
 }
 
-function securityHeaders({ inline, https }: HttpSettings) {
-  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash.replaceAll("'", '')}'`);
+/** What every answer has; a page brings a content policy of its own. */
+function securityHeaders({ https }: HttpSettings) {
   return secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...quoted(inline.scripts)],
-      styleSrc: ["'self'", ...quoted(inline.styles)],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      workerSrc: ["'self'", 'blob:'],
-      manifestSrc: ["'self'"],
-      mediaSrc: ["'self'", 'blob:'],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-      objectSrc: ["'none'"],
-    },
+    overwrite: false,
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginResourcePolicy: 'same-origin',

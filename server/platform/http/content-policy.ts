@@ -1,0 +1,24 @@
+/** What stands inline in a page, as `'sha256-…'`; anything else inline is refused by the browser. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+
+/** The Content-Security-Policy of a page: nothing but our own origin, and of the inline parts only those that the build wrote. */
+export function pagePolicy({ scripts, styles }: InlineHashes): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'media-src': ["'self'", 'blob:'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

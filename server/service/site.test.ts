@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readSite, type Site } from './site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mot-site-'));
+let site: Site;
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+beforeAll(async () => {
+  const csp = { 'pages/vi/index.html': { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] } };
+  const pages = { '/': 'index', '/404': '404', '/auth/verify-otp': 'auth-verify-otp' };
+  put('pages.json', JSON.stringify({ pages, app: ['/try-on', '/history/$id'], csp }));
+  for (const locale of ['vi', 'en'])
+    for (const name of ['index', '404', 'app', 'auth-verify-otp'])
+      put(`pages/${locale}/${name}.html`, `${name} ${locale}`);
+  put('.vite/manifest.json', '{}');
+  put('assets/app-1a2b3c.js', 'plain');
+  put('assets/app-1a2b3c.js.br', 'brotli');
+  put('assets/app-1a2b3c.js.gz', 'gzip');
+  put('robots.txt', 'User-agent: *');
+  const read = await readSite(folder);
+  if (!read) throw new Error('the site was not read');
+  site = read;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = site(new Request(`http://studio.test${path}`, { headers }));
+  if (!response) return undefined;
+  const { status } = response;
+  return { status, text: await response.text(), header: (name: string) => response.headers.get(name) };
+}
+const textOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers))?.text;
+
+describe('the language of a page', () => {
+  test('is Vietnamese where nobody says', async () => expect(await textOf('/')).toBe('index vi'));
+  test('is what the visitor chose before', async () =>
+    expect(await textOf('/', { cookie: 'fonts=1; lang=en' })).toBe('index en'));
+  test('is what the address asks for, and is remembered', async () => {
+    const page = await get('/?lang=en', { cookie: 'lang=vi' });
+    expect([page?.text, page?.header('set-cookie')]).toEqual([
+      'index en',
+      'lang=en; Path=/; Max-Age=31536000; SameSite=Lax',
+    ]);
+  });
+  test('is never one that we do not speak', async () => {
+    const page = await get('/?lang=fr', { cookie: 'lang=../../x' });
+    expect([page?.text, page?.header('set-cookie')]).toEqual(['index vi', null]);
+  });
+  test('is told to caches', async () => {
+    const page = await get('/');
+    expect([page?.header('vary'), page?.header('content-language'), page?.header('cache-control')]).toEqual([
+      'Cookie',
+      'vi',
+      'no-cache',
+    ]);
+  });
+});
+
+describe('which page', () => {
+  test.each([
+    ['/try-on', 'app vi'],
+    ['/history/0198c1f2', 'app vi'],
+    ['/auth/verify-otp', 'auth-verify-otp vi'],
+  ])('%s is drawn', async (path, text) => expect(await get(path)).toMatchObject({ status: 200, text }));
+  test.each([
+    '/nothing',
+    '/404',
+    '/history/a/b',
+    '/..%2f..%2fetc/passwd',
+    '/pages/vi/index.html',
+    '/pages.json',
+    '/.vite/manifest.json',
+  ])('%s is the page that says there is none, with its status', async (path) =>
+    expect(await get(path)).toMatchObject({ status: 404, text: '404 vi' }),
+  );
+  test.each(['/api/nothing', '/ai/nothing', '/assets/gone-1234.js', '/api'])(
+    '%s is not a page',
+    async (path) => expect(await get(path)).toBeUndefined(),
+  );
+  test('a slash too many is redirected to the page, and only to a page of ours', async () => {
+    const page = await get('/try-on/?a=b');
+    expect([page?.status, page?.header('location')]).toEqual([308, '/try-on?a=b']);
+    expect((await get('//elsewhere.test/'))?.status).toBe(404);
+  });
+});
+
+describe('a file', () => {
+  test.each([
+    ['br, gzip', 'brotli', 'br'],
+    ['gzip, br;q=0', 'gzip', 'gzip'],
+    ['identity', 'plain', null],
+  ])('goes out for «%s» as %s', async (accepted, text, encoding) => {
+    const file = await get('/assets/app-1a2b3c.js', { 'accept-encoding': accepted });
+    expect([
+      file?.text,
+      file?.header('content-encoding'),
+      file?.header('vary'),
+      file?.header('content-length'),
+    ]).toEqual([text, encoding, 'Accept-Encoding', String(text.length)]);
+  });
+  test('with a hash in its name is kept for good, another for an hour', async () => {
+    expect((await get('/assets/app-1a2b3c.js'))?.header('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await get('/robots.txt'))?.header('cache-control')).toBe('public, max-age=3600');
+  });
+  test('is not sent again to who has it', async () => {
+    const first = await get('/robots.txt');
+    const again = await get('/robots.txt', { 'if-none-match': `W/"other", ${first?.header('etag')}` });
+    expect([again?.status, again?.text]).toEqual([304, '']);
+  });
+  test('has another tag in another encoding', async () => {
+    const [brotli, plain] = await Promise.all([
+      get('/assets/app-1a2b3c.js', { 'accept-encoding': 'br' }),
+      get('/assets/app-1a2b3c.js'),
+    ]);
+    expect(brotli?.header('etag')).not.toBe(plain?.header('etag'));
+  });
+});
+
+test('a page allows its own inline parts and nothing else inline', async () => {
+  const policy = (await get('/'))?.header('content-security-policy')?.split('; ');
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' 'sha256-a='",
+      "style-src 'self' 'sha256-b='",
+      "default-src 'none'",
+    ]),
+  );
+});
+
+test('without a build there is no site', async () =>
+  expect(await readSite(join(folder, 'nowhere'))).toBeUndefined());

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+import * as v from 'valibot';
+
+import { Locale } from '#api/contract/common.ts';
+import { pagePolicy } from '#server/platform/http/content-policy.ts';
+
+/** Answers a GET for a page or a file of the built site; undefined for what belongs to the API or to nobody. */
+export type Site = (request: Request) => Response | undefined;
+
+/** What the web build says of its pages (`pages.json`). */
+const Manifest = v.object({
+  /** Path → name of the prerendered page. */
+  pages: v.record(v.string(), v.string()),
+  /** Paths, parameters as `$name`, that the application draws in the browser. */
+  app: v.array(v.string()),
+  /** File of a page → hashes of its inline parts. */
+  csp: v.record(v.string(), v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
+});
+type Manifest = v.InferOutput<typeof Manifest>;
+
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+type Encoding = (typeof encodings)[number]['name'];
+
+type StoredFile = {
+  type: string;
+  etag: string;
+  plain: Uint8Array<ArrayBuffer>;
+  compressed: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>;
+};
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+const shell = 'app';
+const missing = '404';
+const defaultLocale: Locale = 'vi';
+const aYear = 31_536_000;
+/** Never pages, whatever is asked for below them. */
+const reserved = /^\/(?:api|ai|assets)(?:\/|$)/;
+
+/**
+ * Reads a built site into memory, so that what is served is what was built when the server started, and no path of a request
+ * ever reaches the disk. Answers undefined where nothing has been built.
+ */
+export async function readSite(folder: string): Promise<Site | undefined> {
+  if (!existsSync(join(folder, 'pages.json'))) return undefined;
+  const manifest = v.parse(Manifest, JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')));
+  const files = await readFiles(folder);
+  const pages = new Map([...files].filter(([path]) => path.startsWith('/pages/')));
+  for (const path of pages.keys()) files.delete(path);
+  const nameOf = pageNames(manifest);
+  return (request) => {
+    const url = new URL(request.url);
+    const file = files.get(url.pathname);
+    if (file) return answerFile(request, file, cachingOf(url.pathname));
+    if (reserved.test(url.pathname)) return undefined;
+    const name = nameOf(url.pathname);
+    const unslashed = url.pathname.slice(0, -1);
+    if (name === missing && url.pathname.endsWith('/') && nameOf(unslashed) !== missing)
+      return new Response(null, { status: 308, headers: { location: `${unslashed}${url.search}` } });
+    return answerPage(request, url, { name, pages, csp: manifest.csp });
+  };
+}
+
+async function readFiles(folder: string): Promise<Map<string, StoredFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/')),
+  );
+  const files = new Map<string, StoredFile>();
+  for (const path of paths) {
+    const internal = path.startsWith('/.') || path === '/pages.json';
+    if (internal || encodings.some(({ ending }) => path.endsWith(ending))) continue;
+    const read = async (ending = '') => new Uint8Array(await readFile(join(folder, `${path}${ending}`)));
+    const plain = await read();
+    const compressed = new Map<Encoding, Uint8Array<ArrayBuffer>>();
+    for (const { name, ending } of encodings)
+      if (paths.has(`${path}${ending}`)) compressed.set(name, await read(ending));
+    const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+    files.set(path, { type: types[extname(path)] ?? 'application/octet-stream', etag, plain, compressed });
+  }
+  return files;
+}
+
+/** Maps a path to the page that stands there: a prerendered one, the application's shell, or the one that says there is none. */
+function pageNames({ pages, app }: Manifest): (path: string) => string {
+  const prerendered = new Map(Object.entries(pages));
+  const drawn = app.map(
+    (path) => new RegExp(`^${path.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}$`),
+  );
+  return (path) => prerendered.get(path) ?? (drawn.some((pattern) => pattern.test(path)) ? shell : missing);
+}
+
+const cachingOf = (path: string): string =>
+  path.startsWith('/assets/') ? `public, max-age=${aYear}, immutable` : 'public, max-age=3600';
+
+type Pages = { name: string; pages: ReadonlyMap<string, StoredFile>; csp: Manifest['csp'] };
+
+function answerPage(request: Request, url: URL, { name, pages, csp }: Pages): Response | undefined {
+  const asked = v.safeParse(Locale, url.searchParams.get('lang'));
+  const locale = asked.success ? asked.output : chosenLocale(request.headers.get('cookie'));
+  const path = `pages/${locale}/${name}.html`;
+  const file = pages.get(`/${path}`);
+  if (!file) return undefined;
+  const response = answerFile(request, file, 'no-cache', name === missing ? 404 : 200);
+  response.headers.set('content-language', locale);
+  response.headers.set('content-security-policy', pagePolicy(csp[path] ?? { scripts: [], styles: [] }));
+  response.headers.append('vary', 'Cookie');
+  if (asked.success)
+    response.headers.set('set-cookie', `lang=${locale}; Path=/; Max-Age=${aYear}; SameSite=Lax`);
+  return response;
+}
+
+function chosenLocale(cookies: string | null): Locale {
+  const chosen = v.safeParse(Locale, /(?:^|;\s*)lang=(\w+)/.exec(cookies ?? '')?.[1]);
+  return chosen.success ? chosen.output : defaultLocale;
+}
+
+function answerFile(request: Request, file: StoredFile, caching: string, status = 200): Response {
+  const accepted = acceptedEncodings(request.headers.get('accept-encoding'));
+  const encoding = encodings
+    .map(({ name }) => name)
+    .find((name) => accepted.has(name) && file.compressed.has(name));
+  const body = (encoding && file.compressed.get(encoding)) ?? file.plain;
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`;
+  const headers = new Headers({ etag, 'cache-control': caching });
+  if (file.compressed.size > 0) headers.set('vary', 'Accept-Encoding');
+  if (status === 200 && knows(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
+  headers.set('content-type', file.type);
+  headers.set('content-length', String(body.byteLength));
+  if (encoding) headers.set('content-encoding', encoding);
+  return new Response(body, { status, headers });
+}
+
+/** The encodings that a client names and does not refuse by `q=0`. */
+function acceptedEncodings(header: string | null): ReadonlySet<string> {
+  const named = (header ?? '').split(',').map((part) => part.trim().toLowerCase());
+  return new Set(
+    named.filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part)).map((part) => part.split(';')[0]?.trim() ?? ''),
+  );
+}
+
+const knows = (header: string | null, etag: string): boolean =>
+  (header ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*');
