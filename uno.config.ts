@@ -17,14 +17,26 @@ export default defineConfig({
     'btn-primary': 'bg-lacquer text-white hover:bg-lacquer-2',
     'btn-ghost': 'border-line-2 hover:bg-paper-2',
     'btn-night': 'border-night-line text-white hover:bg-night-2',
+    'btn-dark': 'bg-ink text-white hover:bg-night-2',
+    'btn-quiet': 'text-ink-2 hover:bg-paper-2',
     'btn-danger': 'border-lacquer text-lacquer hover:bg-lacquer-soft',
     'icon-btn':
       'inline-grid place-items-center size-11 rounded transition-colors duration-180 hover:bg-[color-mix(in_srgb,currentColor_10%,transparent)]',
     chip: 'inline-flex items-center gap-1.5 min-h-6.5 px-2.5 rounded-full bg-paper-2 text-ink-2 text-xs font-500 whitespace-nowrap',
+    'chip-done': 'bg-jade-soft text-jade',
+    'chip-credit': 'bg-amber-soft text-amber',
+    'chip-problem': 'bg-lacquer-soft text-lacquer-2',
+    'chip-busy': 'bg-paper-2 text-ink',
+    'field-note': 'mt-1.5 text-sm empty:hidden',
     link: 'underline decoration-line-2 underline-offset-3 hover:decoration-lacquer',
     'footer-links':
       'grid content-start justify-items-start gap-0.5 text-[14px] [&>p]:mb-2 [&>a]:(py-1) [&>a:hover]:text-white',
   },
+  // Composed from a property, so that no file spells them out.
+  safelist: [
+    ...['primary', 'ghost', 'dark', 'danger', 'night', 'quiet'].map((look) => `btn-${look}`),
+    ...['done', 'credit', 'problem', 'busy'].map((tone) => `chip-${tone}`),
+  ],
   transformers: [transformerVariantGroup()],
   outputToCssLayers: { cssLayerName: (layer) => (layer === 'default' ? 'utilities' : `uno-${layer}`) },
   content: { filesystem: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },

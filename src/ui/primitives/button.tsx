@@ -1,47 +1,50 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
+import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-type ButtonProps = ComponentProps<'button'> & {
-  look?: keyof typeof looks;
-  size?: keyof typeof sizes;
-  /** Its work is under way: it keeps the focus, and says so. */
+export type ButtonLook = 'primary' | 'ghost' | 'dark' | 'danger' | 'night' | 'quiet';
+type Size = 'md' | 'sm';
+
+/** One `primary` a view: the lacquer red is for its single main action. Also for links that look like buttons. */
+export const buttonClass = (look: ButtonLook = 'ghost', size: Size = 'md') =>
+  classNames('btn', `btn-${look}`, size === 'sm' && 'btn-sm');
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  look?: ButtonLook;
+  size?: Size;
+  /** Being worked on: it spins and takes no press, yet keeps the focus. */
   busy?: boolean;
+  disabled?: boolean;
+  /** An icon class: `i-lucide-download`. */
+  icon?: string;
+  children: ReactNode;
 };
 
-const looks = { primary: 'btn-primary', ghost: 'btn-ghost', night: 'btn-night', danger: 'btn-danger' };
-const sizes = { normal: '', small: 'btn-sm' };
-
 export function Button({
-  look = 'primary',
-  size = 'normal',
+  look,
+  size,
   busy = false,
+  disabled = false,
+  icon,
+  className,
   type = 'button',
-  className = '',
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
   return (
     <button
-      type={type}
+      {...rest}
+      type={busy && type === 'submit' ? 'button' : type}
+      className={classNames(buttonClass(look, size), className)}
+      disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={`btn ${looks[look]} ${sizes[size]} ${className}`}
-      {...rest}
+      onClick={busy ? undefined : onClick}
     >
-      {busy && <Spinner />}
+      {busy ? <Spinner /> : icon && <span className={icon} aria-hidden="true" />}
       {children}
     </button>
-  );
-}
-
-/** A button that reads as a link in a line of text. */
-export function LinkButton({ type = 'button', className = '', ...rest }: ComponentProps<'button'>) {
-  return (
-    <button
-      type={type}
-      className={`link font-500 cursor-pointer disabled:(no-underline text-ink-3 cursor-default) ${className}`}
-      {...rest}
-    />
   );
 }

@@ -1,29 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 
-import { TextField, type TextFieldProps } from './text-field.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
 
-/** A password; whoever types it may look at it. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'>;
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const { t } = useLingui();
-  const [isShown, setIsShown] = useState(false);
+  const [shown, setShown] = useState(false);
   return (
-    <TextField
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      end={
-        <button
-          type="button"
-          aria-label={t`Show password`}
-          aria-pressed={isShown}
-          onClick={() => setIsShown(!isShown)}
-          className="absolute inset-y-0 right-0 w-12 grid place-items-center text-ink-2 hover:text-ink"
-        >
-          <span className={isShown ? 'i-lucide-eye-off' : 'i-lucide-eye'} aria-hidden="true" />
-        </button>
-      }
-    />
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            className="field-control pr-13"
+          />
+          <IconButton
+            label={shown ? t`Hide the password` : t`Show the password`}
+            icon={shown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className="absolute right-0.5 top-0.5 size-10.5 text-ink-2"
+          />
+        </span>
+      )}
+    </Field>
   );
 }

@@ -1,4 +1,8 @@
-/** Says nothing by itself: whoever shows it says what is awaited. */
-export function Spinner({ className = '' }: { className?: string }) {
-  return <span className={`i-lucide-loader-circle animate-spin ${className}`} aria-hidden="true" />;
-}
+import './spinner.css';
+
+import { classNames } from './class-names.ts';
+
+/** A turning ring in the text's colour. What is waited for stands in words beside it. */
+export const Spinner = ({ className }: { className?: string }) => (
+  <span className={classNames('spinner', className)} aria-hidden="true" />
+);

@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react';
+
+import { Field, type FieldProps } from './field.tsx';
+
+export type Option<Value extends string> = { value: Value; label: string; disabled?: boolean };
+
+type SelectProps<Value extends string> = FieldProps &
+  Omit<ComponentProps<'select'>, keyof FieldProps | 'id' | 'value' | 'onChange' | 'children'> & {
+    value: Value;
+    options: readonly Option<Value>[];
+    onChange: (value: Value) => void;
+  };
+
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  className,
+  options,
+  onChange,
+  ...select
+}: SelectProps<Value>) {
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(wiring) => (
+        <span className="relative block">
+          <select
+            {...select}
+            {...wiring}
+            className="field-control"
+            onChange={({ target }) => {
+              const chosen = options.find(({ value }) => value === target.value);
+              if (chosen) onChange(chosen.value);
+            }}
+          >
+            {options.map(({ value, label: name, disabled }) => (
+              <option key={value} value={value} disabled={disabled}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span
+            className="i-lucide-chevron-down absolute right-3.5 top-3.75 text-ink-2 pointer-events-none"
+            aria-hidden="true"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
