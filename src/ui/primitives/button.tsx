@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonLook = 'primary' | 'ghost' | 'dark' | 'danger' | 'night' | 'quiet';
-type Size = 'md' | 'sm';
+type Size = 'normal' | 'small';
 
 /** One `primary` a view: the lacquer red is for its single main action. Also for links that look like buttons. */
-export const buttonClass = (look: ButtonLook = 'ghost', size: Size = 'md') =>
-  classNames('btn', `btn-${look}`, size === 'sm' && 'btn-sm');
+export const buttonClass = (look: ButtonLook = 'primary', size: Size = 'normal') =>
+  classNames('btn', `btn-${look}`, size === 'small' && 'btn-sm');
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   look?: ButtonLook;
@@ -48,3 +48,8 @@ export function Button({
     </button>
   );
 }
+
+/** A button that reads as a link in a line of text. */
+export const LinkButton = ({ type = 'button', className, ...rest }: ComponentProps<'button'>) => (
+  <button type={type} className={classNames('link-button', className)} {...rest} />
+);

@@ -1,36 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 
-import { Field, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id' | 'type'>;
-
-/** A password that can be looked at while it is typed. */
-export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
+/** A password; whoever types it may look at it. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
-      {(wiring) => (
-        <span className="relative block">
-          <input
-            {...input}
-            {...wiring}
-            type={shown ? 'text' : 'password'}
-            spellCheck={false}
-            autoCapitalize="none"
-            className="field-control pr-13"
-          />
-          <IconButton
-            label={shown ? t`Hide the password` : t`Show the password`}
-            icon={shown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-            className="absolute right-0.5 top-0.5 size-10.5 text-ink-2"
-          />
-        </span>
-      )}
-    </Field>
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton
+          label={t`Show password`}
+          icon={shown ? 'i-lucide-eye-off' : 'i-lucide-eye'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute right-0.5 top-0.5 size-10.5 text-ink-2"
+        />
+      }
+    />
   );
 }

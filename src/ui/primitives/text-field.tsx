@@ -1,11 +1,27 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
+import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'id'>;
+export type TextFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, keyof FieldProps | 'id'> & {
+    /** Stands in the field, at its end: an icon button. */
+    end?: ReactNode;
+  };
 
-export const TextField = ({ label, hint, error, className, ...input }: TextFieldProps) => (
+/** A line of text with its label; what is wrong with it is read out with it. */
+export const TextField = ({ label, hint, error, end, className, ...input }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
-    {(wiring) => <input type="text" {...input} {...wiring} className="field-control" />}
+    {(wiring) => (
+      <span className="relative block">
+        <input
+          type="text"
+          {...input}
+          {...wiring}
+          className={classNames('field-control', Boolean(end) && 'pr-13')}
+        />
+        {end}
+      </span>
+    )}
   </Field>
 );
