@@ -6,8 +6,13 @@ import type { EngineCallbacks } from '#server/engine/types.ts';
 /** Makes a value, or hands out the one made before under the same key. */
 export type Keeper<T> = { readonly take: (key: string, make: () => Promise<T>) => Promise<T> };
 
+/** As much of an `AbortSignal` as a thread can read of another one's. */
+export type StopSign = Pick<AbortSignal, 'aborted' | 'throwIfAborted'>;
+
 /** What a thread lends to a job: `tryOn(job: TryOnJob, tools: TryOnTools): Promise<EngineResult>`. */
-export type TryOnTools = EngineCallbacks & {
+export type TryOnTools = Omit<EngineCallbacks, 'signal'> & {
+  /** Asked between steps: a busy thread gets no events, so a listener would hear nothing. */
+  readonly signal?: StopSign;
   readonly detector: Detector;
   readonly persons: Keeper<PersonParse>;
   readonly garments: Keeper<GarmentCut>;

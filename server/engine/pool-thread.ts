@@ -1,0 +1,108 @@
+import { Worker } from 'node:worker_threads';
+
+import type { Assignment, Report } from './messages.ts';
+import { EngineError, type EngineCallbacks, type EngineResult, type TryOnJob } from './types.ts';
+
+/** The pool's end of a thread: it takes one job at a time. */
+export type PoolThread = {
+  /** @throws {EngineError} as the engine refused, or `engine_failed` when the thread broke; after an abort the signal's reason. */
+  run: (job: TryOnJob, callbacks: EngineCallbacks) => Promise<EngineResult>;
+  /** The person of its last job, of whom it still has the parse. */
+  readonly person: string | undefined;
+  readonly state: 'idle' | 'busy' | 'over';
+  /** Resolves when it has ended, for whatever reason. */
+  gone: Promise<void>;
+  end: () => Promise<void>;
+};
+
+/** Milliseconds that a job which was called off may take to notice before its thread is ended. */
+const patience = 500;
+
+/** Of the script heap. Pixels lie outside of it, in buffers that the engine bounds by the size of its pictures. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+
+type Task = {
+  callbacks: EngineCallbacks;
+  resolve: (result: EngineResult) => void;
+  reject: (reason: unknown) => void;
+};
+
+/** @param onFault told the cause when the thread broke. */
+export function startThread(entry: URL, onFault: (cause: unknown) => void): PoolThread {
+  const worker = new Worker(entry, { name: 'engine', execArgv: [], resourceLimits });
+  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  let task: Task | undefined;
+  let person: string | undefined;
+  let over = false;
+
+  worker.on('message', (report: Report) => hear(report));
+  worker.on('error', breakDown);
+  worker.once('exit', () => {
+    if (!over) breakDown(new Error('the thread ended by itself'));
+  });
+
+  function hear(report: Report): void {
+    if (!task) return;
+    const { callbacks, resolve, reject } = task;
+    if (report.type === 'stage') callbacks.onStage?.(report.stage);
+    else if (report.type === 'progress') callbacks.onProgress?.(report.progress);
+    else if (report.type === 'done') resolve(report.result);
+    else if (report.type === 'refused') reject(new EngineError(report.code, report.message, report.garment));
+    else reject(callbacks.signal?.reason);
+  }
+
+  function breakDown(cause: unknown): void {
+    if (over) return;
+    over = true;
+    onFault(cause);
+    task?.reject(new EngineError('engine_failed', cause instanceof Error ? cause.message : String(cause)));
+  }
+
+  function end(): Promise<void> {
+    over = true;
+    void worker.terminate();
+    return gone;
+  }
+
+  async function run(job: TryOnJob, callbacks: EngineCallbacks): Promise<EngineResult> {
+    const { signal } = callbacks;
+    signal?.throwIfAborted();
+    const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+    let late: NodeJS.Timeout | undefined;
+    const callOff = (): void => {
+      Atomics.store(new Int32Array(stop), 0, 1);
+      late = setTimeout(() => {
+        void end();
+        task?.reject(signal?.reason);
+      }, patience);
+    };
+    signal?.addEventListener('abort', callOff, { once: true });
+    // An idle thread does not keep a process alive that has nothing else to do.
+    worker.ref();
+    person = job.person.key;
+    try {
+      return await new Promise<EngineResult>((resolve, reject) => {
+        task = { callbacks, resolve, reject };
+        worker.postMessage({ job, stop } satisfies Assignment);
+      });
+    } finally {
+      task = undefined;
+      clearTimeout(late);
+      signal?.removeEventListener('abort', callOff);
+      worker.unref();
+    }
+  }
+
+  return {
+    run,
+    gone,
+    end,
+    get person() {
+      return person;
+    },
+    get state() {
+      if (over) return 'over';
+      return task ? 'busy' : 'idle';
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os';
+// The thread that is the first to load libvips would unload it with its end, under all others: the main thread holds it.
+import 'sharp';
+
+import { type PoolThread, startThread } from './pool-thread.ts';
+import type { EngineCallbacks, EnginePool, EngineResult, TryOnJob } from './types.ts';
+
+export type PoolOptions = {
+  /** Jobs at once; one core is left to the server by default. */
+  threads?: number;
+  /** The module that a thread runs: `worker.ts` beside this one; in a bundle `engine-worker.js` beside it. */
+  entry?: URL;
+  /** Told the cause when a thread broke and was replaced: for a log. */
+  onFault?: (cause: unknown) => void;
+};
+
+export const defaultThreads = (): number => Math.max(1, availableParallelism() - 1);
+
+const ownEntry = (): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './engine-worker.js', import.meta.url);
+
+type Order = {
+  job: TryOnJob;
+  callbacks: EngineCallbacks;
+  resolve: (result: EngineResult) => void;
+  reject: (reason: unknown) => void;
+};
+
+/**
+ * Threads that run the engine: started when there is work for them, kept for what they have loaded and parsed, replaced when
+ * they break. Jobs wait in the order they came.
+ *
+ * `tryOn` rejects with an `EngineError`, or after an abort with the signal's reason. `close` lets running jobs end (abort
+ * them first to be quick) and refuses those that wait.
+ */
+export function createEnginePool(options: PoolOptions = {}): EnginePool {
+  const { threads: size = defaultThreads(), entry = ownEntry(), onFault = () => {} } = options;
+  const threads = new Set<PoolThread>();
+  const running = new Set<Promise<void>>();
+  const waiting: Order[] = [];
+  let closing: Promise<void> | undefined;
+
+  /** Best the thread that has just parsed this person, else any idle one, else a new one while there is room. */
+  function seat(person: string): PoolThread | undefined {
+    const alive = [...threads].filter(({ state }) => state !== 'over');
+    const idle = alive.filter(({ state }) => state === 'idle');
+    const found = idle.find((thread) => thread.person === person) ?? idle[0];
+    return found ?? (alive.length < size ? start() : undefined);
+  }
+
+  function start(): PoolThread {
+    const thread = startThread(entry, onFault);
+    threads.add(thread);
+    void thread.gone.then(() => threads.delete(thread));
+    return thread;
+  }
+
+  function runNext(): void {
+    const [next] = waiting;
+    const thread = next && seat(next.job.person.key);
+    if (!thread) return;
+    waiting.shift();
+    const run = thread.run(next.job, next.callbacks).then(next.resolve, next.reject);
+    running.add(run);
+    void run.then(() => {
+      running.delete(run);
+      runNext();
+    });
+  }
+
+  function tryOn(job: TryOnJob, callbacks: EngineCallbacks): Promise<EngineResult> {
+    return new Promise((resolve, reject) => {
+      const { signal } = callbacks;
+      if (closing) throw new Error('the engine is closed');
+      signal?.throwIfAborted();
+      const order: Order = { job, callbacks, resolve, reject };
+      waiting.push(order);
+      signal?.addEventListener('abort', () => leave(order), { once: true });
+      runNext();
+    });
+  }
+
+  function leave(order: Order): void {
+    const at = waiting.indexOf(order);
+    if (at < 0) return;
+    waiting.splice(at, 1);
+    order.reject(order.callbacks.signal?.reason);
+  }
+
+  async function close(): Promise<void> {
+    for (const { reject } of waiting.splice(0)) reject(new Error('the engine is closed'));
+    await Promise.all(running);
+    await Promise.all([...threads].map((thread) => thread.end()));
+  }
+
+  return { tryOn, close: () => (closing ??= close()) };
+}
