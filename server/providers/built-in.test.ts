@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  EngineError,
+  type EngineCallbacks,
+  type EnginePool,
+  type EngineResult,
+  type TryOnJob,
+} from '#server/engine/types.ts';
+
+import { builtInEngine } from './built-in.ts';
+import type { EngineOrder } from './generation-engine.ts';
+
+const picture = (key: string) => ({ bytes: new Uint8Array([7]), key });
+const order: EngineOrder = {
+  feature: 'virtual-tryon',
+  model: undefined,
+  person: picture('person'),
+  garments: [{ picture: picture('shirt'), kind: 'tops', fit: { width: 1, length: 1.1 } }],
+  handles: undefined,
+  seed: 5,
+};
+const point = { x: 0.5, y: 0.25 };
+const handles: NonNullable<EngineOrder['handles']> = {
+  head: point,
+  left_shoulder: point,
+  right_shoulder: point,
+  left_elbow: point,
+  right_elbow: point,
+  left_wrist: point,
+  right_wrist: point,
+  left_hip: point,
+  right_hip: point,
+};
+const result: EngineResult = {
+  bytes: new Uint8Array([1]),
+  contentType: 'image/png',
+  width: 3,
+  height: 4,
+  notes: ['legs_guessed'],
+};
+
+function engineOver(tryOn: EnginePool['tryOn']) {
+  let closed = false;
+  const close = async (): Promise<void> => {
+    closed = true;
+  };
+  return { engine: builtInEngine({ tryOn, close }, 3), isClosed: () => closed };
+}
+
+const watch = () => ({ signal: new AbortController().signal, onStage: () => {}, onProgress: () => {} });
+
+describe('the built-in engine', () => {
+  test('says what it is', () => {
+    const { id, quality, models, concurrency } = engineOver(async () => result).engine;
+    expect({ id, quality, models, concurrency }).toEqual({
+      id: 'built-in',
+      quality: 'preview',
+      models: [],
+      concurrency: 3,
+    });
+  });
+
+  test('dresses people, without a choice of models, and does nothing else', () => {
+    const { engine } = engineOver(async () => result);
+    expect(engine.supports('virtual-tryon', undefined)).toBe(true);
+    expect(engine.supports('virtual-tryon', 'flux')).toBe(false);
+    expect(engine.supports('hairstyle', undefined)).toBe(false);
+    expect(engine.supports('image-to-video', undefined)).toBe(false);
+  });
+
+  test('hands the pool the pictures and the seed, and is watched by whoever asked', async () => {
+    const asked: { job: TryOnJob; callbacks: EngineCallbacks }[] = [];
+    const { engine } = engineOver(async (job, callbacks) => {
+      asked.push({ job, callbacks });
+      return result;
+    });
+    const watched = watch();
+    await engine.run(order, watched);
+    expect(asked).toEqual([
+      { job: { person: order.person, garments: order.garments, seed: 5 }, callbacks: watched },
+    ]);
+  });
+
+  test('passes the handles on that were set by hand', async () => {
+    const poses: TryOnJob['handles'][] = [];
+    const { engine } = engineOver(async (job) => {
+      poses.push(job.handles);
+      return result;
+    });
+    await engine.run({ ...order, handles }, watch());
+    expect(poses).toEqual([handles]);
+  });
+
+  test('delivers the picture with the notes of the pool, and says that it is a preview', async () => {
+    expect(await engineOver(async () => result).engine.run(order, watch())).toEqual({
+      ...result,
+      notes: ['preview_engine', 'legs_guessed'],
+    });
+  });
+
+  test('lets a refusal through as it is', async () => {
+    const refusal = new EngineError('person_turned', 'seen from the side');
+    const { engine } = engineOver(() => Promise.reject(refusal));
+    await expect(engine.run(order, watch())).rejects.toBe(refusal);
+  });
+
+  test('closes the pool with itself', async () => {
+    const { engine, isClosed } = engineOver(async () => result);
+    await engine.close();
+    expect(isClosed()).toBe(true);
+  });
+});
