@@ -1,11 +1,17 @@
+import * as v from 'valibot';
+
 import { forgetOldResets } from './accounts/recovery.service.ts';
 import { forgetOldVerifications } from './accounts/registration.service.ts';
 import { forgetOldSessions } from './accounts/sessions.service.ts';
+import { generationJob, lostGenerationJob } from './generation/generation.job.ts';
+import { sweepHistory } from './generation/history.service.ts';
+import { generationJobHandlers } from './generation/run.handler.ts';
+import type { Studio } from './generation/studio.ts';
+import { forgetOldKeys } from './generation/submit.service.ts';
+import { sweepLibrary } from './library/sweep.service.ts';
 import { forgetPastWindows } from './platform/http/rate-limit.ts';
 import { mailHandler, mailJob } from './platform/mail/mail.job.ts';
-import type { Platform } from './platform/platform.ts';
 import { defineJob, handle, type Job, type JobHandler } from './platform/queue/job.ts';
-import * as v from 'valibot';
 
 /** Every night, when Vietnam sleeps: what is past its time goes, and the embedded database is tidied. */
 const housekeepingJob = defineJob({
@@ -16,17 +22,21 @@ const housekeepingJob = defineJob({
 });
 
 /** Every kind of job that the database may hold. */
-export const jobs: readonly Job[] = [mailJob, housekeepingJob];
+export const jobs: readonly Job[] = [mailJob, generationJob, lostGenerationJob, housekeepingJob];
 
-export const jobHandlers = (platform: Platform): readonly JobHandler[] => [
-  mailHandler(platform),
-  handle(housekeepingJob, () => keepHouse(platform)),
+export const jobHandlers = (studio: Studio): readonly JobHandler[] => [
+  mailHandler(studio),
+  ...generationJobHandlers(studio),
+  handle(housekeepingJob, () => keepHouse(studio)),
 ];
 
-export async function keepHouse(platform: Platform): Promise<void> {
-  await forgetPastWindows(platform);
-  await forgetOldVerifications(platform);
-  await forgetOldResets(platform);
-  await forgetOldSessions(platform);
-  await platform.database.vacuum();
+export async function keepHouse(studio: Studio): Promise<void> {
+  await forgetPastWindows(studio);
+  await forgetOldVerifications(studio);
+  await forgetOldResets(studio);
+  await forgetOldSessions(studio);
+  await forgetOldKeys(studio);
+  await sweepHistory(studio);
+  await sweepLibrary(studio);
+  await studio.database.vacuum();
 }

@@ -4,11 +4,14 @@ import { createAdaptorServer } from '@hono/node-server';
 
 import { type SeededAccount, seedAccounts } from './accounts/seed.ts';
 import { createApp } from './app.ts';
+import { readCatalog } from './generation/catalog.service.ts';
+import { openEngines } from './open-engines.ts';
+import type { Catalog } from '#api/contract/generation.ts';
 import type { Env } from './env.ts';
 import { jobHandlers } from './jobs.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Log } from './platform/log.ts';
-import type { Platform } from './platform/platform.ts';
+import { openStudio, closeStudio } from './open-studio.ts';
 import { resource } from './platform/resources.ts';
 import { readSite } from './service/site.ts';
 
@@ -16,6 +19,7 @@ export type RunningServer = {
   address: string;
   /** Accounts that were made just now, with their passwords: told once. */
   seeded: readonly SeededAccount[];
+  features: Catalog['features'];
   stop: () => Promise<void>;
 };
 
@@ -26,25 +30,26 @@ export class PortInUse extends Error {
 /** Starts everything in its order; a start that fails closes what it had opened. */
 export async function startServer(env: Env, log: Log): Promise<RunningServer> {
   const platform = await openPlatform(env, log);
+  const engines = openEngines(env, log);
   const stopping = new AbortController();
   try {
-    await platform.queue.open({ alone: platform.database.kind === 'pglite' });
-    const seeded = await seedAccounts(platform);
-    const https = platform.settings.publicUrl.startsWith('https:');
-    const http = { trustProxy: env.TRUST_PROXY, https, stopping: stopping.signal, checkAnswers: false };
-    const app = createApp(platform, http, await readSite(resource('dist/web')));
+    const studio = await openStudio(platform, engines, stopping.signal);
+    const seeded = await seedAccounts(studio);
+    const https = studio.settings.publicUrl.startsWith('https:');
+    const http = { trustProxy: env.TRUST_PROXY, https, checkAnswers: false };
+    const app = createApp(studio, http, await readSite(resource('dist/web')));
     const server = createAdaptorServer({ fetch: app.fetch });
     if (!('closeIdleConnections' in server)) throw new Error('not an HTTP/1 server');
     const address = await listen(server, env);
-    await platform.queue.work(jobHandlers(platform));
+    await studio.queue.work(jobHandlers(studio));
     const stop = async () => {
       stopping.abort();
       await closeServer(server);
-      await closePlatform(platform);
+      await closeStudio(studio, engines);
     };
-    return { address, seeded, stop };
+    return { address, seeded, features: readCatalog(engines).features, stop };
   } catch (error) {
-    await closePlatform(platform);
+    await closeStudio(platform, engines);
     throw error;
   }
 }
@@ -77,9 +82,4 @@ async function closeServer(server: Server): Promise<void> {
   await closed;
   clearInterval(idle);
   clearTimeout(late);
-}
-
-async function closePlatform(platform: Platform): Promise<void> {
-  await platform.queue.stop();
-  await platform.database.close();
 }

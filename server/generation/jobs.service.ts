@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Generation } from '#api/contract/generation.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
@@ -34,10 +34,13 @@ export async function findOwn(db: Db, userId: string, id: string): Promise<Gener
   const [row] = await db
     .select()
     .from(generations)
-    .where(and(eq(generations.id, id), eq(generations.userId, userId)));
+    .where(and(eq(generations.id, id), eq(generations.userId, userId), isNull(generations.deletedAt)));
   if (!row) throw new Refusal('not_found');
   return row;
 }
+
+export const readGeneration = async (platform: Platform, userId: string, id: string): Promise<Generation> =>
+  viewOf(platform.db, platform, await findOwn(platform.db, userId, id));
 
 type Change = Partial<
   Pick<

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import type { JobStage } from '#api/contract/generation.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { EngineError } from '#server/engine/types.ts';
@@ -19,7 +18,7 @@ import { generationJob, lostGenerationJob } from './generation.job.ts';
 import { generationInputs } from './generation.tables.ts';
 import { fail, failLost, lockClaimed, lockJob, move } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
-import { createReporter, stagesAfter } from './reporter.ts';
+import { createReporter, type Reporter, stagesAfter } from './reporter.ts';
 import type { Studio } from './studio.ts';
 import { TryOnParams } from './submit.service.ts';
 import type { GenerationRow } from './view.ts';
@@ -27,7 +26,7 @@ import type { GenerationRow } from './view.ts';
 /** Claims after which a job is given up: what kills its worker three times is not tried a fourth time. */
 export const attemptsAllowed = 3;
 
-export const generationHandlers = (studio: Studio): readonly JobHandler[] => [
+export const generationJobHandlers = (studio: Studio): readonly JobHandler[] => [
   handle(generationJob, ({ generation }, run) => runGeneration(studio, generation, run), {
     concurrency: Math.max(1, ...studio.engines.map(({ concurrency }) => concurrency)),
   }),
@@ -42,15 +41,19 @@ class ClaimLost extends Error {
 async function runGeneration(studio: Studio, id: string, run: Run): Promise<void> {
   const claimed = await claim(studio, id);
   if (!claimed) return;
-  const stop = new AbortController();
+  const lost = new AbortController();
   const unsubscribe = studio.feed.subscribe((news) => {
-    if (news?.id === id && news.status === 'cancelled') stop.abort(new ClaimLost());
+    if (news?.id === id && news.status === 'cancelled') lost.abort(new ClaimLost());
   });
+  const reporter = createReporter(studio, claimed, () => lost.abort(new ClaimLost()));
+  const signal = AbortSignal.any([lost.signal, run.signal, studio.stopping]);
   try {
-    await attempt(studio, claimed, AbortSignal.any([stop.signal, run.signal]), stop);
+    const delivered = await make(studio, claimed, signal, reporter);
+    await reporter.settled();
+    await complete(studio, claimed, delivered);
   } catch (error) {
-    if (!(stop.signal.aborted && stop.signal.reason instanceof ClaimLost))
-      await giveUp(studio, claimed, error, run);
+    await reporter.settled();
+    if (!lost.signal.aborted) await giveUp(studio, claimed, error);
   } finally {
     unsubscribe();
   }
@@ -73,19 +76,15 @@ function claim(studio: Studio, id: string): Promise<GenerationRow | undefined> {
   });
 }
 
-async function attempt(
+async function make(
   studio: Studio,
   claimed: GenerationRow,
   signal: AbortSignal,
-  stop: AbortController,
-): Promise<void> {
+  reporter: Reporter,
+): Promise<Delivered> {
   const engine = engineFor(studio.engines, claimed.feature, claimed.model ?? undefined);
   if (!engine) throw new EngineError('engine_failed', 'no engine takes this job');
-  const order = await orderOf(studio, claimed);
-  const reporter = createReporter(studio, claimed, () => stop.abort(new ClaimLost()));
-  const delivered = await runEngine(engine, order, signal, reporter);
-  await reporter.settled();
-  await complete(studio, claimed, delivered);
+  return runEngine(engine, await orderOf(studio, claimed), signal, reporter);
 }
 
 class TookTooLong extends Error {
@@ -96,7 +95,7 @@ async function runEngine(
   engine: GenerationEngine,
   order: EngineOrder,
   signal: AbortSignal,
-  reporter: { stage: (stage: JobStage) => void; progress: (progress: number) => void },
+  reporter: Reporter,
 ): Promise<Delivered> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new TookTooLong()), engine.timeout);
@@ -139,20 +138,24 @@ const nameOf = (row: GenerationRow): string =>
   `mot-${row.feature}-${row.createdAt.toISOString().slice(0, 10)}-${row.id.slice(-4)}`;
 
 /** What the pictures don't allow and what took too long ends the job; anything else is tried again while it may be. */
-async function giveUp(studio: Studio, claimed: GenerationRow, error: unknown, run: Run): Promise<void> {
-  const code = codeOf(error);
-  const last = claimed.attempt >= attemptsAllowed;
+async function giveUp(studio: Studio, claimed: GenerationRow, error: unknown): Promise<void> {
+  const stopping = studio.stopping.aborted;
+  const code =
+    codeOf(error) ?? (claimed.attempt >= attemptsAllowed && !stopping ? 'engine_failed' : undefined);
   await studio.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
     if (!row) return;
-    if (code ?? last) await fail(tx, studio, row, code ?? 'engine_failed');
-    // Stopped with the process, it was no try of its own.
+    if (code) await fail(tx, studio, row, code);
+    // Handed back by a process that stops, it was no try of its own.
     else
       await move(tx, studio, row, [{ type: 'job.requeued' }], {
         progress: 0,
-        ...(run.signal.aborted && { attempt: row.attempt - 1 }),
+        ...(stopping && { attempt: row.attempt - 1 }),
       });
   });
+  if (codeOf(error) === undefined && !stopping)
+    studio.log.error({ err: error, generation: claimed.id, attempt: claimed.attempt }, 'the engine failed');
+  // The queue hands out again what throws.
   if (code === undefined) throw error;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import {
@@ -13,8 +13,10 @@ import {
 import type { AssetRole } from '#api/contract/assets.ts';
 import { lockAccount } from '#server/accounts/accounts.service.ts';
 import { hold } from '#server/credits/credits.service.ts';
+import { planOutfit } from '#server/engine/rules.ts';
+import { EngineError } from '#server/engine/types.ts';
 import { rememberPose, usableAssets } from '#server/library/assets.service.ts';
-import { minutes } from '#server/platform/clock.ts';
+import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { StoredAnswer } from '#server/platform/http/call.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
@@ -50,8 +52,13 @@ export const TryOnParams = v.object({
  * Accepts a try-on: the job, the hold of its price, its place in the queue and the answer to its key are one transaction.
  * @throws {Refusal} when a picture is not there, the credits don't suffice, or too many jobs wait; then nothing was written.
  */
-export function submitTryOn(studio: Studio, submission: Submission, body: TryOnBody): Promise<StoredAnswer> {
+export async function submitTryOn(
+  studio: Studio,
+  submission: Submission,
+  body: TryOnBody,
+): Promise<StoredAnswer> {
   const { person, garments, pose, seed, model } = body;
+  checkOutfit(garments);
   const draft: Draft = {
     feature: 'virtual-tryon',
     model,
@@ -73,6 +80,17 @@ export function submitTryOn(studio: Studio, submission: Submission, body: TryOnB
     if (pose) await rememberPose(tx, submission.userId, person, pose);
     return accept(tx, studio, submission.userId, draft);
   });
+}
+
+/** What can't be worn together is refused before anything is held. */
+function checkOutfit(garments: TryOnBody['garments']): void {
+  try {
+    planOutfit(garments.map(({ category }) => ({ kind: category })));
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    const path = `garments.${error.garment ?? 0}.category`;
+    throw new Refusal(error.code, { fields: [{ path, code: 'invalid' }] });
+  }
 }
 
 /** Runs a job of one's own again: the same pictures and parameters, another seed. */
@@ -188,4 +206,10 @@ async function checkInputs(tx: Db, userId: string, { inputs }: Draft): Promise<v
     throw new Refusal('asset_not_found', {
       fields: missing.map(({ path }) => ({ path, code: 'invalid' as const })),
     });
+}
+
+const keyLife = days(1);
+
+export async function forgetOldKeys({ db, clock }: Pick<Studio, 'db' | 'clock'>): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, after(clock(), -keyLife)));
 }

@@ -1,5 +1,8 @@
-/** A response body over chunks that are read only as fast as the client takes them. */
-export function bodyOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** A response body over chunks that are read only as fast as the client takes them; `onCancel` hears that it went away. */
+export function bodyOf(
+  chunks: AsyncIterable<Uint8Array>,
+  onCancel?: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const iterator = chunks[Symbol.asyncIterator]();
   return new ReadableStream({
     pull: async (controller) => {
@@ -8,6 +11,7 @@ export function bodyOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8A
       else controller.enqueue(new Uint8Array(next.value));
     },
     cancel: async () => {
+      onCancel?.();
       await iterator.return?.();
     },
   });

@@ -1,0 +1,54 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+
+import { freePlanCredits } from '#api/contract/credits.ts';
+import { type Catalog, Feature, featureCosts, type Quote } from '#api/contract/generation.ts';
+import { balanceOf } from '#server/credits/credits.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { engineFor, type Engines } from '#server/providers/generation-engine.ts';
+
+import { generations } from './generation.tables.ts';
+
+/** What is offered, at which price, and who makes it. */
+export const readCatalog = (engines: Engines): Catalog => ({
+  features: Feature.options.map((feature) => ({
+    feature,
+    available: engineFor(engines, feature, undefined) !== undefined,
+    cost: featureCosts[feature],
+    engines: engines
+      .filter((engine) => engine.supports(feature, undefined))
+      .map(({ id, quality, models }) => ({ id, quality, models: [...models] })),
+  })),
+  free_plan_credits: freePlanCredits,
+});
+
+/** The price of one generation beside what the user has, and how long the last ones took. */
+export async function quote(db: Db, userId: string, feature: Feature): Promise<Quote> {
+  const balance = await balanceOf(db, userId);
+  const cost = featureCosts[feature];
+  return { cost, balance, shortage: Math.max(0, cost - balance), seconds: await likelySeconds(db, feature) };
+}
+
+/** Before anything was made on this machine. */
+const guess = { low: 5, high: 20 };
+const sample = 20;
+
+/** From the quick fifth to the slow fifth of the last runs, in whole seconds. */
+async function likelySeconds(db: Db, feature: Feature): Promise<{ low: number; high: number }> {
+  const rows = await db
+    .select({ ms: generations.processingMs })
+    .from(generations)
+    .where(
+      and(
+        eq(generations.feature, feature),
+        eq(generations.status, 'succeeded'),
+        isNotNull(generations.processingMs),
+      ),
+    )
+    .orderBy(desc(generations.finishedAt))
+    .limit(sample);
+  const times = rows.flatMap(({ ms }) => ms ?? []).toSorted((left, right) => left - right);
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))];
+  const [low, high] = [at(0.2), at(0.8)];
+  if (low === undefined || high === undefined) return guess;
+  return { low: Math.max(1, Math.floor(low / 1000)), high: Math.max(1, Math.ceil(high / 1000)) };
+}

@@ -1,0 +1,27 @@
+import type { generationOps } from '#api/contract/generation.ts';
+import type { Handlers } from '#server/platform/http/call.ts';
+import { eventStream } from '#server/platform/http/event-stream.ts';
+
+import { quote, readCatalog } from './catalog.service.ts';
+import { cancelJob, readGeneration } from './jobs.service.ts';
+import { followJob } from './live.service.ts';
+import type { Studio } from './studio.ts';
+import { submitAgain, submitTryOn } from './submit.service.ts';
+
+export const generationHandlers = (studio: Studio): Handlers<typeof generationOps> => ({
+  catalog: async () => readCatalog(studio.engines),
+  quote: ({ caller, body }) => quote(studio.db, caller.userId, body.feature),
+  tryOn: ({ caller, body, idempotencyKey }) =>
+    submitTryOn(studio, { userId: caller.userId, key: idempotencyKey }, body),
+  generation: ({ caller, params }) => readGeneration(studio, caller.userId, params.id),
+  generationEvents: async ({ caller, params, request }) => {
+    const lastEventId = request.raw.headers.get('last-event-id');
+    return eventStream(
+      request,
+      await followJob(studio, { userId: caller.userId, id: params.id, lastEventId }),
+    );
+  },
+  cancelGeneration: ({ caller, params }) => cancelJob(studio, caller.userId, params.id),
+  regenerate: ({ caller, params, idempotencyKey }) =>
+    submitAgain(studio, { userId: caller.userId, key: idempotencyKey }, params.id),
+});

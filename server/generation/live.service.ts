@@ -1,0 +1,118 @@
+import type { jobEvents, JobStage } from '#api/contract/generation.ts';
+import { seconds } from '#server/platform/clock.ts';
+import { keepAlive, type ServerEvent } from '#server/platform/http/event-stream.ts';
+
+import type { Feed, News } from './feed.ts';
+import { findOwn } from './jobs.service.ts';
+import { isOver } from './lifecycle.ts';
+import type { Studio } from './studio.ts';
+import { type GenerationRow, positionOf, viewOf } from './view.ts';
+
+/** Below what proxies allow a connection to be silent. */
+const longestSilence = seconds(15);
+
+type Events = AsyncGenerator<ServerEvent | typeof keepAlive>;
+type Watch = { userId: string; id: string; lastEventId: string | null };
+
+/**
+ * What happens to a job of one's own, from where it stands to its end. An event's id is the job's version; who comes back
+ * with the id that still holds is not told it again. Who reads slowly hears less, never later.
+ * @throws {Refusal} `not_found` at once, for a job that is not the user's.
+ */
+export async function followJob(studio: Studio, watch: Watch): Promise<(gone: AbortSignal) => Events> {
+  await findOwn(studio.db, watch.userId, watch.id);
+  return (gone) => follow(studio, watch, gone);
+}
+
+async function* follow(studio: Studio, { userId, id, lastEventId }: Watch, gone: AbortSignal): Events {
+  let waits = true;
+  // Hung before the first look, so that nothing falls between the two.
+  using bell = hangBell(studio.feed, gone, (news) => news.id === id || (waits && movesQueue(news)));
+  let told = await look(studio, userId, id);
+  if (isOver(told)) yield await eventOf(studio, 'done', told);
+  else if (String(told.version) !== lastEventId) yield await eventOf(studio, 'snapshot', told);
+  while (!isOver(told)) {
+    waits = told.status === 'queued';
+    const rang = await bell.rings();
+    if (gone.aborted) return;
+    const now = rang ? await look(studio, userId, id) : told;
+    const name = newsIn(told, now);
+    told = now;
+    if (name) yield await eventOf(studio, name, now);
+    else if (!rang) yield keepAlive;
+  }
+}
+
+type Job = GenerationRow & { position: number | undefined };
+
+async function look({ db }: Studio, userId: string, id: string): Promise<Job> {
+  const row = await findOwn(db, userId, id);
+  return { ...row, position: row.status === 'queued' ? await positionOf(db, row) : undefined };
+}
+
+/** How far a running job is changes nothing for those that wait. */
+const movesQueue = ({ status, progress }: News): boolean => status !== 'running' || progress === 0;
+
+const rank = { analysing: 1, processing: 2, generating: 3 } as const satisfies Record<JobStage, number>;
+const rankOf = ({ stage }: Job): number => (stage === null ? 0 : rank[stage]);
+
+/** What to call the difference between two looks; a job that fell back is shown whole. */
+function newsIn(before: Job, now: Job): keyof typeof jobEvents | undefined {
+  if (isOver(now)) return 'done';
+  if (now.attempt !== before.attempt && before.attempt > 0) return 'snapshot';
+  if (rankOf(now) < rankOf(before)) return 'snapshot';
+  if (rankOf(now) > rankOf(before)) return 'stage';
+  return now.progress !== before.progress || now.position !== before.position ? 'progress' : undefined;
+}
+
+async function eventOf(studio: Studio, event: keyof typeof jobEvents, job: Job): Promise<ServerEvent> {
+  const { stage, progress, position } = job;
+  const id = String(job.version);
+  switch (event) {
+    case 'snapshot':
+    case 'done':
+      return { event, id, data: await viewOf(studio.db, studio, job) };
+    case 'stage':
+      return { event, id, data: { stage, progress } };
+    case 'progress':
+      return { event, id, data: { progress, ...(position !== undefined && { queue_position: position }) } };
+  }
+}
+
+type Bell = Disposable & {
+  /** True once anything has happened since the last time it was asked; false after a long silence. */
+  rings: () => Promise<boolean>;
+};
+
+function hangBell(feed: Feed, gone: AbortSignal, concerns: (news: News) => boolean): Bell {
+  let rung = false;
+  let wake = () => {};
+  const ring = () => {
+    rung = true;
+    wake();
+  };
+  const unsubscribe = feed.subscribe((news) => {
+    if (news === undefined || concerns(news)) ring();
+  });
+  gone.addEventListener('abort', ring);
+  return {
+    rings: async () => {
+      if (!rung && !gone.aborted) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, longestSilence);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      const heard = rung;
+      rung = false;
+      return heard;
+    },
+    [Symbol.dispose]: () => {
+      unsubscribe();
+      gone.removeEventListener('abort', ring);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { openFeed } from './generation/feed.ts';
+import { requeueInterrupted } from './generation/jobs.service.ts';
+import type { Studio } from './generation/studio.ts';
+import type { Platform } from './platform/platform.ts';
+import type { Engines } from './providers/generation-engine.ts';
+
+/** Makes a platform into a studio that answers calls; what a dead process left half done waits in the queue again. */
+export async function openStudio(
+  platform: Platform,
+  engines: Engines,
+  stopping: AbortSignal,
+): Promise<Studio> {
+  const alone = platform.database.kind === 'pglite';
+  await platform.queue.open({ alone });
+  const studio: Studio = { ...platform, engines, feed: await openFeed(platform.database), stopping };
+  if (alone) await requeueInterrupted(studio);
+  return studio;
+}
+
+/** Closes what was opened, however far that came: workers first, then what they work with. */
+export async function closeStudio(platform: Platform, engines: Engines): Promise<void> {
+  await platform.queue.stop();
+  for (const engine of engines) await engine.close();
+  await platform.database.close();
+}

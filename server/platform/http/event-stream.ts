@@ -1,0 +1,42 @@
+import type { RequestInfo } from './call.ts';
+import { bodyOf } from './stream.ts';
+
+/** One event of a `text/event-stream`; `id` is what `Last-Event-ID` gives back. */
+export type ServerEvent = { event: string; id?: string | undefined; data: unknown };
+
+/** Told when there is nothing else to tell, so that nobody on the way takes the connection for dead. */
+export const keepAlive = 'keep-alive';
+
+const encoder = new TextEncoder();
+
+/** One line of JSON has no line breaks, so an event is one `data` line. */
+function textOf(told: ServerEvent | typeof keepAlive): string {
+  if (told === keepAlive) return `: ${keepAlive}\n\n`;
+  const id = told.id === undefined ? '' : `id: ${told.id}\n`;
+  return `event: ${told.event}\n${id}data: ${JSON.stringify(told.data)}\n\n`;
+}
+
+/**
+ * Answers with events until their source ends. The source is given a signal that aborts when the client goes away or the
+ * server stops, and has to end then.
+ */
+export function eventStream(
+  { signal, stopping }: Pick<RequestInfo, 'signal' | 'stopping'>,
+  source: (gone: AbortSignal) => AsyncIterable<ServerEvent | typeof keepAlive>,
+): Response {
+  const cancelled = new AbortController();
+  const gone = AbortSignal.any([signal, stopping, cancelled.signal]);
+  const body = bodyOf(encoded(source(gone)), () => cancelled.abort());
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      // Some proxies collect an answer before they pass it on.
+      'x-accel-buffering': 'no',
+    },
+  });
+}
+
+async function* encoded(source: AsyncIterable<ServerEvent | typeof keepAlive>): AsyncGenerator<Uint8Array> {
+  for await (const told of source) yield encoder.encode(textOf(told));
+}
