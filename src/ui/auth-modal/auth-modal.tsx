@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+
+import { selectView } from '#machines/auth-modal/auth-modal.selectors.ts';
+
+import type { AuthModalRef } from './auth-modal.types.ts';
+
+// Most visits never open it.
+const AuthDialog = lazy(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
+
+/** The window in which people sign in; it shows what its chart says, over whatever page is there. */
+export function AuthModal({ actor }: { actor: AuthModalRef }) {
+  const view = useSelector(actor, selectView);
+  if (view === 'closed') return null;
+  return (
+    <Suspense fallback={null}>
+      <AuthDialog actor={actor} view={view} />
+    </Suspense>
+  );
+}

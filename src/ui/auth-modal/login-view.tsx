@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+
+import { LoginForm } from '#api/contract/accounts.ts';
+import { selectEmail, selectFailure, selectIsBusy } from '#machines/auth-modal/auth-modal.selectors.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
+import { useContractForm } from '#ui/patterns/use-contract-form.ts';
+import { Button, LinkButton } from '#ui/primitives/button.tsx';
+import { PasswordField } from '#ui/primitives/password-field.tsx';
+
+import type { AuthViewProps } from './auth-modal.types.ts';
+import { EmailField } from './email-field.tsx';
+
+export function LoginView({ actor }: AuthViewProps) {
+  const { t, i18n } = useLingui();
+  const email = useSelector(actor, selectEmail);
+  const failure = useSelector(actor, selectFailure);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const { submit, field } = useContractForm({
+    schema: LoginForm,
+    defaultValues: { email: email ?? '', password: '' },
+    failure,
+    first: email === null ? 'email' : 'password',
+    onSubmit: (form) => actor.send({ type: 'login.submitted', form }),
+  });
+  return (
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <FailureCallout title={i18n._(notices.signInFailed.title)} failure={failure} />
+        <EmailField {...field('email')} />
+        <PasswordField label={t`Password`} autoComplete="current-password" {...field('password')} />
+        <Button type="submit" busy={isBusy}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </form>
+      <div className="mt-5 grid gap-3 text-sm text-ink-2">
+        <p>
+          <LinkButton onClick={() => actor.send({ type: 'forgotPassword.chosen' })}>
+            <Trans>Forgot your password?</Trans>
+          </LinkButton>
+        </p>
+        <p>
+          <Trans>New here?</Trans>{' '}
+          <LinkButton onClick={() => actor.send({ type: 'register.chosen' })}>
+            <Trans>Create an account</Trans>
+          </LinkButton>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+
+import { selectEmail } from '#machines/auth-modal/auth-modal.selectors.ts';
+import { Button, LinkButton } from '#ui/primitives/button.tsx';
+
+import type { AuthViewProps } from './auth-modal.types.ts';
+
+/** The form that had the focus is gone; what took its place is read out. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+export function ResetSentView({ actor }: AuthViewProps) {
+  const email = useSelector(actor, selectEmail);
+  return (
+    <div className="grid gap-5">
+      <p ref={focus} tabIndex={-1} className="text-ink-2">
+        <Trans>
+          If <b className="text-ink break-all">{email}</b> has an account, a link is on its way. It is good
+          for 30 minutes and works once.
+        </Trans>
+      </p>
+      <Button onClick={() => actor.send({ type: 'login.chosen' })}>
+        <Trans>Back to sign-in</Trans>
+      </Button>
+      <p className="text-sm text-ink-2">
+        <Trans>No letter? Look among the unwanted mail, or</Trans>{' '}
+        <LinkButton onClick={() => actor.send({ type: 'resend.chosen' })}>
+          <Trans>send it again</Trans>
+        </LinkButton>
+      </p>
+    </div>
+  );
+}

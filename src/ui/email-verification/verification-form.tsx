@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ClipboardEvent, ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import { OtpForm } from '#api/contract/accounts.ts';
+import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import {
+  selectCodeMail,
+  selectEmail,
+  selectFailure,
+  selectIsBusy,
+} from '#machines/email-verification/email-verification.selectors.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
+import { useContractForm } from '#ui/patterns/use-contract-form.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { TextField } from '#ui/primitives/text-field.tsx';
+
+import { ResendCode } from './resend-code.tsx';
+
+const codeLength = 6;
+
+type VerificationFormProps = { actor: ActorRefFrom<typeof emailVerificationMachine>; children?: ReactNode };
+
+/** The mailed code; `children` stand between the form and the way to a new code. */
+export function VerificationForm({ actor, children }: VerificationFormProps) {
+  const { t, i18n } = useLingui();
+  const email = useSelector(actor, selectEmail);
+  const failure = useSelector(actor, selectFailure);
+  const { submit, field, setValue } = useContractForm({
+    schema: OtpForm,
+    defaultValues: { code: '' },
+    failure,
+    first: 'code',
+    onSubmit: (form) => actor.send({ type: 'otp.submitted', form }),
+  });
+  /** Codes are copied with blanks and words around them. */
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const digits = event.clipboardData.getData('text').replaceAll(/\D/g, '').slice(0, codeLength);
+    setValue('code', digits, { shouldValidate: digits.length === codeLength });
+  };
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-2">
+        {email === null ? (
+          <Trans>Enter the code from the letter that we sent you.</Trans>
+        ) : (
+          <Trans>
+            We sent a six-digit code to <b className="text-ink break-all">{email}</b>. It is good for 10
+            minutes.
+          </Trans>
+        )}
+      </p>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <FailureCallout title={i18n._(notices.verificationFailed.title)} failure={failure} />
+        <TextField
+          label={t`Verification code`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={codeLength}
+          onPaste={paste}
+          className="code-field"
+          {...field('code')}
+        />
+        <Button type="submit" busy={useSelector(actor, selectIsBusy)}>
+          <Trans>Verify</Trans>
+        </Button>
+      </form>
+      {children}
+      <ResendCode
+        state={useSelector(actor, selectCodeMail)}
+        onResend={() => actor.send({ type: 'code.requested' })}
+      />
+    </div>
+  );
+}
