@@ -1,0 +1,41 @@
+import './before-after.css';
+
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useState } from 'react';
+
+type Picture = { src: string; alt: string; width: number; height: number };
+type BeforeAfterProps = { before: Picture; after: Picture; className?: string };
+
+/** Two pictures of one size with a line between them that is dragged, touched or moved by arrow keys: a range input over both. */
+export function BeforeAfter({ before, after, className = '' }: BeforeAfterProps) {
+  const { t } = useLingui();
+  const [share, setShare] = useState(50);
+  const style: CSSProperties & Record<'--share', string> = { '--share': `${share}%` };
+  return (
+    <div className={`compare ${className}`} style={style}>
+      <img {...before} alt={before.alt} draggable={false} />
+      <img {...after} alt={after.alt} draggable={false} />
+      <span className="compare-line" aria-hidden="true">
+        <span className="compare-grip">
+          <span className="i-lucide-chevrons-left-right" />
+        </span>
+      </span>
+      <span className="compare-tag left-3" hidden={share < 15}>
+        <Trans>Before</Trans>
+      </span>
+      <span className="compare-tag right-3" hidden={share > 85}>
+        <Trans>After</Trans>
+      </span>
+      <input
+        type="range"
+        className="compare-range"
+        min={0}
+        max={100}
+        value={share}
+        aria-label={t`How much of the picture before is shown`}
+        aria-valuetext={`${share}%`}
+        onChange={({ target }) => setShare(target.valueAsNumber)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import './upload-drop.css';
+
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+
+import { uploadLimits } from '#api/contract/assets.ts';
+import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
+import { Spinner } from '#ui/primitives/spinner.tsx';
+
+const { megabytes } = uploadLimits;
+
+type UploadDropProps = {
+  /** What is asked for: «Your model's photo». Names the control. */
+  label: string;
+  /** A file was dropped, pasted or picked; nothing about it has been checked. */
+  onFile: (file: File) => void;
+  isOver: boolean;
+  onOver: (over: boolean) => void;
+  /** What is being done to the file now, in words. */
+  busy?: string | null;
+  /** 0–1, while it is being sent. */
+  progress?: number | null;
+  /** Why the last file was turned down. */
+  error?: ReactNode;
+  /** Takes pictures that are pasted anywhere on the page; one zone on a page at most. */
+  takesPaste?: boolean;
+  className?: string;
+  /** Stands below the label: advice, a button. */
+  children?: ReactNode;
+};
+
+/** Where a picture is dropped, pasted or picked. It shows what it is told; the upload's chart decides. */
+export function UploadDrop({
+  label,
+  onFile,
+  isOver,
+  onOver,
+  busy,
+  progress,
+  error,
+  takesPaste = false,
+  className = '',
+  children,
+}: UploadDropProps) {
+  const take = (files: FileList | null | undefined) => {
+    const file = files?.item(0);
+    if (file && !busy) onFile(file);
+  };
+  usePaste(takesPaste, take);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a target of drops; the file input in it takes the keys
+    <div
+      className={`drop ${className}`}
+      data-over={isOver || undefined}
+      aria-busy={busy ? true : undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDragEnter={() => onOver(true)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      {busy ? (
+        <>
+          <Spinner className="text-[20px] text-lacquer" />
+          <p aria-live="polite">{busy}</p>
+          {typeof progress === 'number' && (
+            <ProgressBar value={progress} label={busy} className="mt-1 min-w-30" />
+          )}
+        </>
+      ) : (
+        <>
+          <span className="i-lucide-plus text-[24px] text-lacquer" aria-hidden="true" />
+          <span className="font-500 text-ink">{label}</span>
+          <span>
+            <Trans>Drop, paste or choose · JPEG, PNG, WebP up to {megabytes} MB</Trans>
+          </span>
+          {children}
+          {error && (
+            <p role="alert" className="mt-1 text-lacquer">
+              {error}
+            </p>
+          )}
+          <input
+            type="file"
+            className="drop-input"
+            accept="image/jpeg,image/png,image/webp"
+            aria-label={label}
+            title=""
+            onChange={({ target }) => {
+              take(target.files);
+              target.value = '';
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function usePaste(isOn: boolean, take: (files: FileList | null | undefined) => void) {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (event.clipboardData?.files.length) take(event.clipboardData.files);
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [isOn]);
+}
