@@ -1,43 +1,77 @@
-// The entry of a thread whose engine does as it is told: the person's key names what.
-import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
 
-import { serveJobs } from '#server/engine/serve-jobs.ts';
-import { EngineError, type EngineResult } from '#server/engine/types.ts';
+import type { EngineStage } from '#server/engine/types.ts';
+import type { Delivered, EngineOrder, GenerationEngine } from '#server/providers/generation-engine.ts';
 
-const picture: EngineResult = {
-  bytes: new Uint8Array([1, 2, 3]),
-  contentType: 'image/png',
-  width: 3,
-  height: 1,
-  notes: ['legs_guessed'],
+/** A job that has reached the engine and does what the test says. */
+export type ScriptedRun = {
+  order: EngineOrder;
+  signal: AbortSignal;
+  stage: (stage: EngineStage) => void;
+  progress: (progress: number) => void;
+  finish: (delivered?: Partial<Delivered>) => Promise<void>;
+  fail: (error: Error) => void;
 };
-let jobs = 0;
 
-serveJobs(async ({ person }, { signal, onStage, onProgress }) => {
-  jobs += 1;
-  onStage('analysing');
-  switch (person.key) {
-    case 'refused':
-      throw new EngineError('garment_unclear', 'white on white', 1);
-    case 'broken':
-      throw new TypeError('a plane is missing');
-    case 'gone':
-      return process.exit(3);
-    case 'greedy': {
-      const hoard: number[][] = [];
-      for (;;) hoard.push(Array.from({ length: 1_000_000 }, () => hoard.length + 0.5));
-    }
-    case 'stuck':
-      for (;;);
-    case 'thorough':
-      for (;;) {
-        signal.throwIfAborted();
-        await setTimeout(5);
-      }
-    case 'backwards':
-      for (const progress of [0.2, 0.5, 0.4, 0.5, 1.2]) onProgress(progress);
-      return picture;
-    default:
-      return { ...picture, width: jobs };
+export type ScriptedEngine = GenerationEngine & {
+  /** The next job that nobody has taken yet, in the order in which they came. */
+  nextRun: () => Promise<ScriptedRun>;
+  /** From now on every job succeeds by itself. */
+  finishAll: () => void;
+};
+
+const size = { width: 120, height: 160 };
+const picture = () =>
+  sharp({ create: { ...size, channels: 3, background: '#a8232a' } })
+    .png()
+    .toBuffer();
+
+/** An engine that a test plays: it keeps to the interface, an abort ends a job with the signal's reason. */
+export function createScriptedEngine(
+  given: Partial<Pick<GenerationEngine, 'concurrency' | 'timeout'>> = {},
+): ScriptedEngine {
+  const come: ScriptedRun[] = [];
+  const awaited: ((run: ScriptedRun) => void)[] = [];
+  let automatic = false;
+
+  function arrive(run: ScriptedRun): void {
+    if (automatic) void run.finish();
+    else if (awaited.length > 0) awaited.shift()?.(run);
+    else come.push(run);
   }
-});
+
+  return {
+    id: 'scripted',
+    quality: 'preview',
+    models: [],
+    concurrency: 1,
+    timeout: 60_000,
+    ...given,
+    supports: (feature, model) => feature === 'virtual-tryon' && model === undefined,
+    run: (order, { signal, onStage, onProgress }) =>
+      new Promise<Delivered>((resolve, reject) => {
+        signal.throwIfAborted();
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+        arrive({
+          order,
+          signal,
+          stage: onStage,
+          progress: onProgress,
+          finish: async (delivered) => {
+            const made = { bytes: await picture(), contentType: 'image/png', ...size, notes: [] } as const;
+            resolve({ ...made, ...delivered });
+          },
+          fail: reject,
+        });
+      }),
+    close: async () => {},
+    nextRun: () => {
+      const run = come.shift();
+      return run ? Promise.resolve(run) : new Promise((resolve) => awaited.push(resolve));
+    },
+    finishAll: () => {
+      automatic = true;
+      for (const run of come.splice(0)) void run.finish();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+
+import { drawnSamples } from '#server/samples/drawn-samples.ts';
+import type { EncodedPicture, EngineHandles, GarmentKind, TryOnJob } from '#server/engine/types.ts';
+
+type Person = { name: string; picture: EncodedPicture; handles?: EngineHandles };
+type Garment = { name: string; picture: EncodedPicture; kind: GarmentKind };
+
+const photoFolder = join(import.meta.dirname, '../../../shared/photos');
+
+/** Photos for tests lie beside the checkout, where they are allowed to lie; they are not part of the project. */
+export const photosAreThere = existsSync(photoFolder);
+
+function photosOf(folder: 'person' | 'garment'): { name: string; picture: EncodedPicture }[] {
+  return readdirSync(join(photoFolder, folder)).map((file) => ({
+    name: file.replace(/\.\w+$/, ''),
+    picture: { bytes: readFileSync(join(photoFolder, folder, file)), key: `${folder}/${file}` },
+  }));
+}
+
+export const photographedPersons = (): Person[] => photosOf('person');
+
+/** What a garment is stands in its file's name. */
+export const photographedGarments = (): Garment[] =>
+  photosOf('garment').map((photo) => ({
+    ...photo,
+    kind: photo.name.startsWith('dress') ? 'dresses' : 'tops',
+  }));
+
+/** A model or garment that the project draws itself, as a picture. */
+async function drawn(
+  slug: string,
+): Promise<{ sample: (typeof drawnSamples)[number]; picture: EncodedPicture }> {
+  const sample = drawnSamples.find((candidate) => candidate.slug === slug);
+  if (!sample) throw new Error(`nobody draws ${slug}`);
+  const bytes = await sharp(Buffer.from(sample.draw())).png().toBuffer();
+  return { sample, picture: { bytes, key: slug } };
+}
+
+export async function drawnPerson(slug: string): Promise<Person> {
+  const { sample, picture } = await drawn(slug);
+  return { name: slug, picture, ...(sample.handles && { handles: sample.handles }) };
+}
+
+export async function drawnGarment(slug: string): Promise<Garment> {
+  const { sample, picture } = await drawn(slug);
+  return { name: slug, picture, kind: sample.category ?? 'tops' };
+}
+
+export const jobOf = (person: Person, ...garments: Garment[]): TryOnJob => ({
+  person: person.picture,
+  garments: garments.map(({ picture, kind }) => ({ picture, kind, fit: { width: 1, length: 1 } })),
+  ...(person.handles && { handles: person.handles }),
+  seed: 1,
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+
+import pg from 'pg';
+
+import { jobs } from '#server/jobs.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openInMemory } from '#server/platform/database/open-pglite.ts';
+import { openPostgres } from '#server/platform/database/open-postgres.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createQueue } from '#server/platform/queue/queue.ts';
+
+export type TestDatabase = Database & {
+  /** All that is in it at this moment: what a process leaves behind that dies now. PGlite only. */
+  dump: () => Promise<Blob>;
+};
+
+const quiet = createLog('silent');
+let template: Promise<Blob> | undefined;
+
+/** Migrated, with the queue's own tables: made once for a test file, copied for each test. */
+async function makeTemplate(): Promise<Blob> {
+  const database = await openInMemory();
+  const queue = createQueue(database, jobs, quiet);
+  await queue.open({ alone: true });
+  await queue.stop();
+  const dump = await database.dump();
+  await database.close();
+  return dump;
+}
+
+/** A database of one's own: PGlite in memory, or one in the PostgreSQL that `TEST_DATABASE_URL` names. */
+export async function openTestDatabase(from?: Blob): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server) return openOnServer(server);
+  template ??= makeTemplate();
+  return openInMemory(from ?? (await template));
+}
+
+async function openOnServer(server: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openPostgres(url.href, quiet);
+  return {
+    ...database,
+    dump: () => Promise.reject(new Error('only PGlite has dumps')),
+    close: async () => {
+      await database.close();
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
