@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   }
 }
 
-function greet(env: Env, { address, seeded }: RunningServer): void {
+function greet(env: Env, { address, seeded, features }: RunningServer): void {
   const lines = [`Mốt: ${address}`];
   if (seeded.length > 0) {
     lines.push('', 'Accounts, shown this once:');
@@ -34,8 +34,13 @@ function greet(env: Env, { address, seeded }: RunningServer): void {
       ? `Mails go out by ${new URL(env.SMTP_URL).host}`
       : `Mails are kept in ${join(resolve(env.DATA_DIR), 'outbox')} and shown at ${address}/api/dev/outbox`,
   );
+  for (const { feature, engines } of features)
+    lines.push(`${feature.padEnd(15)} ${engines.map(engineName).join(', ') || 'no engine yet'}`);
   console.log(lines.join('\n'));
 }
+
+const engineName = ({ id, quality }: { id: string; quality: 'preview' | 'full' }): string =>
+  quality === 'preview' ? `${id} (preview quality)` : id;
 
 function stopOnSignals(server: RunningServer): void {
   let asked = false;
