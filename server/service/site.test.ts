@@ -138,5 +138,10 @@ test('a page allows its own inline parts and nothing else inline', async () => {
   );
 });
 
+test('a script may load what a page may: a worker lives by the policy of its script', async () => {
+  const policy = (await get('/assets/app-1a2b3c.js'))?.header('content-security-policy')?.split('; ');
+  expect(policy).toEqual(expect.arrayContaining(["script-src 'self'", "connect-src 'self'"]));
+});
+
 test('without a build there is no site', async () =>
   expect(await readSite(join(folder, 'nowhere'))).toBeUndefined());

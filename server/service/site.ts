@@ -73,7 +73,7 @@ export async function readSite(folder: string): Promise<Site | undefined> {
   return (request) => {
     const url = new URL(request.url);
     const file = files.get(url.pathname);
-    if (file) return answerFile(request, file, cachingOf(url.pathname));
+    if (file) return answerAsset(request, file, url.pathname);
     if (reserved.test(url.pathname)) return undefined;
     const name = nameOf(url.pathname);
     const unslashed = url.pathname.slice(0, -1);
@@ -114,8 +114,14 @@ function pageNames({ pages, app }: Manifest): (path: string) => string {
   return (path) => prerendered.get(path) ?? (drawn.some((pattern) => pattern.test(path)) ? shell : missing);
 }
 
-const cachingOf = (path: string): string =>
-  path.startsWith('/assets/') ? `public, max-age=${aYear}, immutable` : 'public, max-age=3600';
+function answerAsset(request: Request, file: StoredFile, path: string): Response {
+  const hashed = path.startsWith('/assets/');
+  const response = answerFile(request, file, `public, max-age=${hashed ? `${aYear}, immutable` : 3600}`);
+  // A worker lives by the policy of its own script.
+  if (path.endsWith('.js'))
+    response.headers.set('content-security-policy', pagePolicy({ scripts: [], styles: [] }));
+  return response;
+}
 
 type Pages = { name: string; pages: ReadonlyMap<string, StoredFile>; csp: Manifest['csp'] };
 

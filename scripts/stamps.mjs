@@ -1,0 +1,88 @@
+// Which parts of the build are out of date: by the content of what they are made from, as a clone has no useful dates.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from './prepare.mjs';
+
+const tools = ['package-lock.json', 'scripts/build.mjs'];
+
+/** What each part is made from, and a file that it leaves. */
+const parts = {
+  web: {
+    output: 'dist/web/pages.json',
+    variables: ['PUBLIC_URL'],
+    sources: [
+      ...tools,
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'uno.config.ts',
+      'lingui.config.ts',
+      'scripts/build-web.mjs',
+      'scripts/critical-css.mjs',
+    ],
+  },
+  server: {
+    output: 'dist/server/main.js',
+    variables: [],
+    sources: [...tools, 'server', 'src/api/contract', 'src/machines'],
+  },
+  samples: {
+    output: 'dist/samples/index.json',
+    variables: [],
+    sources: ['package-lock.json', 'server/samples', 'src/api/contract'],
+  },
+};
+
+/** Written by the build itself, or of no weight for it. */
+const ignored = /(?:^|\/)routeTree\.gen\.ts$|\.test\.tsx?$|\.md$/;
+const stampOf = (name) => join(root, 'dist/.stamps', name);
+
+/** The names of the parts that have to be built. */
+export const staleParts = () =>
+  Object.keys(parts).filter(
+    (name) =>
+      !existsSync(join(root, parts[name].output)) ||
+      !existsSync(stampOf(name)) ||
+      readFileSync(stampOf(name), 'utf8') !== fingerprint(name),
+  );
+
+/** Builds a part by `work`; only when that ends well, and for what it began with, is the part up to date. */
+export async function stamped(name, work) {
+  rmSync(stampOf(name), { force: true });
+  const begunWith = fingerprint(name);
+  const result = await work();
+  mkdirSync(join(root, 'dist/.stamps'), { recursive: true });
+  writeFileSync(stampOf(name), begunWith);
+  return result;
+}
+
+function fingerprint(name) {
+  const { sources, variables } = parts[name];
+  const hash = createHash('sha256');
+  for (const variable of variables) hash.update(`${variable}=${process.env[variable] ?? ''}\n`);
+  for (const file of sources.flatMap(filesIn).sort()) {
+    hash.update(`${file}\n`);
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(source) {
+  const path = join(root, source);
+  if (!existsSync(path)) return [];
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return [source];
+    throw error;
+  }
+  return entries
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(`${source}/${entry.name}`) : [`${source}/${entry.name}`],
+    )
+    .filter((file) => !ignored.test(file));
+}

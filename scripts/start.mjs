@@ -1,0 +1,36 @@
+// npm start: installs what is missing, builds what is out of date, migrates, seeds and serves. Needs Node 20 or later.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { install, onPinnedNode, root } from './prepare.mjs';
+import { staleParts } from './stamps.mjs';
+
+async function start() {
+  process.chdir(root);
+  // Until the server itself listens for it: whoever started this process is gone.
+  const abandoned = () => process.exit(1);
+  process.once('disconnect', abandoned);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (!(await buildStaleParts())) {
+    process.exitCode = 1;
+    return;
+  }
+  // Imported here, as Node 20 reads this file too and has no such function.
+  const { enableCompileCache } = await import('node:module');
+  enableCompileCache(join(root, '.cache/compiled'));
+  await import('../dist/server/main.js');
+  process.off('disconnect', abandoned);
+}
+
+/** The build takes hundreds of megabytes, which the server should not keep: it runs in a process of its own. */
+async function buildStaleParts() {
+  if (staleParts().length === 0) return true;
+  console.log('Building (about half a minute, and again only after a change) …');
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+  if (status !== 0) console.error('The build failed; its reason stands above.');
+  return status === 0;
+}
+
+install();
+if (onPinnedNode()) await start();
