@@ -38,7 +38,7 @@ test('whoever invoked it is told of the asset, and of its removal', () => {
   );
   expect(news).toEqual([
     { type: 'upload.finished', role: 'person', asset: uploadedAsset },
-    { type: 'upload.removed', role: 'person' },
+    { type: 'upload.removed', role: 'person', asset: uploadedAsset },
   ]);
 });
 

@@ -68,7 +68,7 @@ export const uploadMachine = setup({
     ),
     tellRemoved: sendTo(
       ({ context }) => context.listener,
-      ({ context: { role } }) => ({ type: 'upload.removed', role }) as const,
+      ({ context: { role, asset } }) => ({ type: 'upload.removed', role, asset }) as const,
     ),
   },
   guards: {

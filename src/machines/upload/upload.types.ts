@@ -6,7 +6,8 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 /** What the chart tells whoever invoked it; `role` says for which place of a form. */
 export type UploadNews =
   | { type: 'upload.finished'; role: UploadRole; asset: Asset }
-  | { type: 'upload.removed'; role: UploadRole };
+  /** `asset` is null where none had come about. */
+  | { type: 'upload.removed'; role: UploadRole; asset: Asset | null };
 export type UploadListener = ActorRef<Snapshot<unknown>, UploadNews>;
 export type UploadInput = { role: UploadRole; listener: UploadListener };
 

@@ -1,0 +1,91 @@
+import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
+
+import { known } from '../_kit/known.ts';
+import type {
+  GenerationInput,
+  GenerationListener,
+  GenerationOutput,
+  GenerationRequest,
+} from '../generation/generation.types.ts';
+import { tryOnDraft } from './try-on.draft.ts';
+import type { GarmentPick, TryOnContext, TryOnInput } from './try-on.types.ts';
+
+/** As many as one call takes. */
+export const garmentLimit = 4;
+
+const nothingChosen = {
+  step: 'model',
+  person: null,
+  garments: [],
+  mode: 'single',
+  pose: null,
+  order: null,
+  from: 'quote',
+  result: null,
+  failure: null,
+} as const satisfies Omit<TryOnContext, keyof TryOnInput>;
+
+export const contextFrom = ({ user, draft }: TryOnInput): TryOnContext => ({ user, draft, ...nothingChosen });
+export const forgotten = (): Partial<TryOnContext> => nothingChosen;
+/** Another choice is another order. */
+export const unordered = { order: null, from: 'quote', result: null } as const;
+
+/** The work as it was stored; a stored order may have been sent. */
+export function restored(stored: unknown): Partial<TryOnContext> {
+  const draft = tryOnDraft.read(stored);
+  if (draft === undefined) return nothingChosen;
+  const { version: _, ...kept } = draft;
+  return { ...nothingChosen, ...kept, from: 'submit' };
+}
+
+/** Whether an order can be made of it: a person, and garments that are all of a known kind. */
+export const isComplete = ({ person, garments }: Pick<TryOnContext, 'person' | 'garments'>) =>
+  person !== null && garments.length > 0 && garments.every(({ category }) => category !== null);
+export const isChosen = ({ garments }: Pick<TryOnContext, 'garments'>, id: string) =>
+  garments.some(({ asset }) => asset.id === id);
+
+export function withGarment(
+  { garments, mode }: Pick<TryOnContext, 'garments' | 'mode'>,
+  pick: { asset: Asset; category: GarmentCategory | null },
+): readonly GarmentPick[] {
+  if (mode === 'single') return [pick];
+  const others = withoutGarment(garments, pick.asset.id);
+  return others.length < garments.length ? others : [...garments, pick];
+}
+export const withoutGarment = (garments: readonly GarmentPick[], id: string) =>
+  garments.filter(({ asset }) => asset.id !== id);
+
+/** The wizard's choices as the call takes them. */
+export function requestOf({ person, garments, pose }: TryOnContext): GenerationRequest {
+  return {
+    feature: 'virtual-tryon',
+    body: {
+      person: known(person, 'a person').id,
+      garments: garments.map(({ asset, category }) => ({
+        asset: asset.id,
+        category: known(category, 'a category'),
+      })),
+      ...(pose && { pose }),
+    },
+  };
+}
+
+/** How the generation of a kept order begins: a known job is followed, what may have been sent is sent again. */
+export function generationOf(context: TryOnContext, listener: GenerationListener): GenerationInput {
+  const { key, job } = known(context.order, 'an order');
+  if (job !== null) return { from: 'job', id: job };
+  return { from: context.from, order: { request: requestOf(context), pictures: [], key, listener } };
+}
+
+/** What an ended generation leaves behind. Its key is used up, so another try is another order. */
+export function ended(output: GenerationOutput): Partial<TryOnContext> {
+  const { order, from } = unordered;
+  switch (output.status) {
+    case 'succeeded':
+      return { order, from, result: { id: output.id, cancellation: output.cancellation } };
+    case 'failed':
+      return { order, from, failure: output.code };
+    case 'cancelled':
+      return { order, from };
+  }
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+import { Asset, GarmentCategory } from '#api/contract/assets.ts';
+import { Id } from '#api/contract/common.ts';
+import { PoseHandles } from '#api/contract/generation.ts';
+
+import { draftCodec } from '../_kit/draft.ts';
+import type { TryOnContext } from './try-on.types.ts';
+
+const First = v.object({
+  version: v.literal(1),
+  step: v.picklist(['model', 'garment', 'generate', 'result']),
+  person: v.nullable(Asset),
+  garments: v.array(v.object({ asset: Asset, category: v.nullable(GarmentCategory) })),
+  mode: v.picklist(['single', 'several']),
+  pose: v.nullable(PoseHandles),
+  order: v.nullable(v.object({ key: v.string(), job: v.nullable(Id) })),
+  result: v.nullable(
+    v.object({ id: Id, cancellation: v.nullable(v.picklist(['before_start', 'while_running', 'too_late'])) }),
+  ),
+});
+export type TryOnDraft = v.InferOutput<typeof First>;
+
+export const tryOnDraft = draftCodec(v.variant('version', [First]), (draft) => draft);
+
+/** What is kept of the work; nothing is, when nothing was chosen. */
+export function draftOf(context: TryOnContext): TryOnDraft | undefined {
+  const { step, person, garments, mode, pose, order, result } = context;
+  if (person === null && garments.length === 0 && result === null) return undefined;
+  return { version: 1, step, person, garments: [...garments], mode, pose, order, result };
+}

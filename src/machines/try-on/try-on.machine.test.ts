@@ -1,0 +1,263 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, failed, withInertActors } from '../_kit/model.ts';
+import type { GenerationInput } from '../generation/generation.types.ts';
+import { tryOnMachine } from './try-on.machine.ts';
+import {
+  accepted,
+  assets,
+  atOrder,
+  drafts,
+  ended,
+  jobId,
+  keyed,
+  making,
+  opened,
+  openedWith,
+  order,
+  outcomes,
+  person,
+  pose,
+  shirt,
+  skirt,
+  step,
+  tryOnInput,
+  tryOnModel,
+  unnamed,
+} from './try-on.model.ts';
+import {
+  selectCanOpen,
+  selectCanSetHandles,
+  selectGarments,
+  selectGarmentUpload,
+  selectPerson,
+  selectResult,
+  selectResultKeeping,
+  selectStep,
+  selectView,
+} from './try-on.selectors.ts';
+
+describeModel(tryOnModel);
+
+function started(...events: AnyEventObject[]) {
+  const news: AnyEventObject[] = [];
+  const kept: AnyEventObject[] = [];
+  const generations: GenerationInput[] = [];
+  const actors = {
+    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
+    generate: fromPromise<unknown, GenerationInput>(({ input }) => {
+      generations.push(input);
+      return new Promise(() => {});
+    }),
+  };
+  const machine = withInertActors(tryOnMachine).provide({ actors } as never);
+  const actor = createActor(machine, { input: tryOnInput });
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  const tell = (...told: AnyEventObject[]) => {
+    for (const event of told) actor.send(event as Parameters<typeof actor.send>[0]);
+  };
+  tell(...events);
+  const lastDraft = () => kept.findLast(({ type }) => type === 'draft.changed')?.draft as unknown;
+  return { actor, news, kept, generations, tell, lastDraft, snapshot: () => actor.getSnapshot() };
+}
+const toast = (code: string) => ({ type: 'toast.requested', code });
+const orderOf = (input: GenerationInput | undefined) =>
+  input?.from === 'job' ? undefined : { from: input?.from, ...input?.order, listener: undefined };
+const tried = { feature: 'virtual-tryon', body: { person: assets.person.id } };
+const withShirt = {
+  ...tried,
+  body: { ...tried.body, garments: [{ asset: assets.shirt.id, category: 'tops' }] },
+};
+const several = { type: 'mode.chosen', mode: 'several' };
+
+test('what is missing is said in the words of the specification', () => {
+  const { news, tell } = started(...opened, step('garment'), shirt, step('generate'), order);
+  expect(news).toEqual([
+    toast('choose_model_first'),
+    toast('choose_model_first'),
+    toast('choose_both'),
+    toast('choose_both'),
+  ]);
+  tell(person, unnamed, order);
+  expect(news.at(-1)).toEqual(toast('choose_category'));
+});
+
+test('an order names the person, the garments and its key', () => {
+  const { generations } = started(...making);
+  expect(generations.map(orderOf)).toEqual([
+    { from: 'quote', request: withShirt, pictures: [], key: 'key-1', listener: undefined },
+  ]);
+});
+
+test('an order goes out only when its key is kept', () => {
+  const { generations, lastDraft, tell } = started(...atOrder, order, done('key', { key: 'key-1' }));
+  expect([generations, lastDraft()]).toEqual([[], { ...drafts.order, order: { key: 'key-1', job: null } }]);
+  tell({ type: 'draft.saved' });
+  expect(generations).toHaveLength(1);
+});
+
+test('a job is in the draft as soon as the server has it', () => {
+  const { lastDraft } = started(...making, accepted);
+  expect(lastDraft()).toEqual({ ...drafts.order, order: { key: 'key-1', job: jobId } });
+});
+
+test('an order that may have been sent is sent again under its key, without a price', () => {
+  const { generations } = started(openedWith(drafts.sent));
+  expect(generations.map(orderOf)).toEqual([
+    { from: 'submit', request: withShirt, pictures: [], key: 'key-1', listener: undefined },
+  ]);
+});
+
+test('a job that is known is followed', () => {
+  const { generations } = started(
+    openedWith({ ...drafts.sent, order: { key: 'key-1', job: jobId } }),
+    { type: 'wait.left' },
+    order,
+  );
+  expect(generations).toEqual([
+    { from: 'job', id: jobId },
+    { from: 'job', id: jobId },
+  ]);
+});
+
+test('the points set by hand go with the order, until another person is chosen', () => {
+  const { generations, tell } = started(
+    ...ended(outcomes.poseNotFound),
+    { type: 'handles.requested' },
+    { type: 'handles.placed', pose },
+    ...keyed,
+    { type: 'wait.left' },
+    person,
+    order,
+  );
+  tell(...keyed);
+  expect(generations.slice(1).map((input) => orderOf(input)?.request?.body.pose)).toEqual([pose, undefined]);
+});
+
+test('points are offered for a pose that was not found, not for an engine that broke', () => {
+  const offered = [outcomes.poseNotFound, outcomes.failed].map((outcome) =>
+    selectCanSetHandles(started(...ended(outcome)).snapshot()),
+  );
+  expect(offered).toEqual([true, false]);
+});
+
+test('one garment takes the place of another; several are worn together; a second click puts one back', () => {
+  const { snapshot, tell } = started(...opened, person, shirt, skirt);
+  expect(selectGarments(snapshot())).toEqual([{ asset: assets.skirt, category: 'bottoms' }]);
+  tell(several, shirt);
+  expect(selectGarments(snapshot())).toEqual([
+    { asset: assets.skirt, category: 'bottoms' },
+    { asset: assets.shirt, category: 'tops' },
+  ]);
+  tell(skirt);
+  expect(selectGarments(snapshot())).toEqual([{ asset: assets.shirt, category: 'tops' }]);
+});
+
+test('back to a single garment keeps the last one', () => {
+  const { snapshot } = started(...opened, person, several, shirt, skirt, {
+    type: 'mode.chosen',
+    mode: 'single',
+  });
+  expect(selectGarments(snapshot())).toEqual([{ asset: assets.skirt, category: 'bottoms' }]);
+});
+
+test('an uploaded picture is chosen, and a removed one is chosen no more', () => {
+  const { snapshot, tell } = started(
+    ...opened,
+    { type: 'upload.finished', role: 'person', asset: assets.person },
+    { type: 'upload.finished', role: 'garment', asset: assets.unnamed },
+  );
+  expect([selectPerson(snapshot()), selectGarments(snapshot())]).toEqual([
+    assets.person,
+    [{ asset: assets.unnamed, category: null }],
+  ]);
+  tell(
+    { type: 'upload.removed', role: 'garment', asset: assets.unnamed },
+    { type: 'upload.removed', role: 'person', asset: assets.person },
+  );
+  expect([selectPerson(snapshot()), selectGarments(snapshot())]).toEqual([null, []]);
+});
+
+test('every choice is kept', () => {
+  const { lastDraft, tell } = started(...opened, person, step('garment'));
+  expect(lastDraft()).toEqual(drafts.garments);
+  tell(shirt, step('generate'));
+  expect(lastDraft()).toEqual(drafts.order);
+});
+
+test('start over clears the draft and the drop zones', () => {
+  const { kept, lastDraft, snapshot, tell } = started(...making, done('generation', outcomes.succeeded));
+  const place = selectGarmentUpload(snapshot());
+  tell({ type: 'startOver.requested' });
+  expect([lastDraft(), kept.at(-1), selectGarmentUpload(snapshot()) === place]).toEqual([
+    undefined,
+    { type: 'draft.changed', draft: undefined },
+    false,
+  ]);
+});
+
+test('another garment keeps the person and the points, and forgets the garments', () => {
+  const { lastDraft } = started(...ended(outcomes.succeeded), { type: 'another.requested' });
+  expect(lastDraft()).toEqual(drafts.garments);
+});
+
+test('a result names its generation, and that a cancel came too late', () => {
+  const { news, snapshot } = started(...ended(outcomes.tooLate));
+  expect([selectResult(snapshot()), news]).toEqual([
+    { id: jobId, cancellation: 'too_late' },
+    [toast('generation_succeeded')],
+  ]);
+});
+
+test('a cancelled order says how far it was', () => {
+  const said = [outcomes.cancelledBefore, outcomes.cancelledRunning].map(
+    (outcome) => started(...ended(outcome)).news,
+  );
+  expect(said).toEqual([[toast('cancelled_before_start')], [toast('cancelled_while_running')]]);
+});
+
+test('a result that could not be saved can be saved again', () => {
+  const { news, snapshot, tell } = started(
+    ...ended(outcomes.succeeded),
+    { type: 'save.requested' },
+    failed('save'),
+  );
+  expect([selectResultKeeping(snapshot()), news.at(-1)]).toEqual(['unsaved', toast('result_not_saved')]);
+  tell({ type: 'save.requested' }, done('save'));
+  expect([selectResultKeeping(snapshot()), news.at(-1)]).toEqual(['saved', toast('result_saved')]);
+});
+
+test('a draft open in another tab can be taken over or copied, and a copy says its id', () => {
+  const { kept, news, snapshot } = started(
+    { type: 'draft.taken' },
+    { type: 'takeOver.requested' },
+    { type: 'copy.requested' },
+    { type: 'draft.copied', id: 'copy-1' },
+  );
+  expect([selectView(snapshot()), kept, news]).toEqual([
+    'elsewhere',
+    [{ type: 'takeOver.requested' }, { type: 'copy.requested' }],
+    [{ type: 'draft.moved', id: 'copy-1' }],
+  ]);
+});
+
+test('only the steps that are ready can be opened', () => {
+  const steps = ['model', 'garment', 'generate', 'result'] as const;
+  const open = (...events: AnyEventObject[]) => {
+    const { snapshot } = started(...events);
+    return steps.filter((to) => selectCanOpen(to)(snapshot()));
+  };
+  expect([open(...opened), open(...opened, person), open(...atOrder), open(...making)]).toEqual([
+    ['model'],
+    ['model', 'garment'],
+    ['model', 'garment', 'generate'],
+    [],
+  ]);
+});
+
+test('a wait is part of the third step', () => {
+  expect(selectStep(started(...making).snapshot())).toBe('generate');
+});

@@ -1,0 +1,352 @@
+import type { Asset } from '#api/contract/assets.ts';
+import type { PoseHandles } from '#api/contract/generation.ts';
+
+import { done, failed, modelOf } from '../_kit/model.ts';
+import type { GenerationOutput } from '../generation/generation.types.ts';
+import type { TryOnDraft } from './try-on.draft.ts';
+import { tryOnMachine } from './try-on.machine.ts';
+import type { TryOnInput } from './try-on.types.ts';
+
+const idOf = (letter: string) => `01934b1c-0000-7000-8000-00000000000${letter}`;
+const asset = (letter: string, role: Asset['role'], category?: Asset['category']): Asset => ({
+  id: idOf(letter),
+  kind: 'image',
+  role,
+  name: `${letter}.jpg`,
+  content_type: 'image/jpeg',
+  width: 1200,
+  height: 1600,
+  bytes: 245_000,
+  ...(category && { category }),
+  saved: false,
+  url: `/api/assets/${letter}/content`,
+  thumbnail_url: `/api/assets/${letter}/content?size=thumbnail`,
+  created_at: '2025-03-01T10:00:00.000Z',
+});
+
+export const assets = {
+  person: asset('a', 'person'),
+  shirt: asset('b', 'garment', 'tops'),
+  skirt: asset('c', 'garment', 'bottoms'),
+  /** A garment that nobody has said the kind of. */
+  unnamed: asset('d', 'garment'),
+};
+export const pose: PoseHandles = {
+  head: { x: 0.5, y: 0.1 },
+  left_shoulder: { x: 0.4, y: 0.2 },
+  right_shoulder: { x: 0.6, y: 0.2 },
+  left_elbow: { x: 0.35, y: 0.35 },
+  right_elbow: { x: 0.65, y: 0.35 },
+  left_wrist: { x: 0.35, y: 0.5 },
+  right_wrist: { x: 0.65, y: 0.5 },
+  left_hip: { x: 0.44, y: 0.5 },
+  right_hip: { x: 0.56, y: 0.5 },
+};
+export const jobId = idOf('1');
+export const tryOnInput: TryOnInput = { user: 'lan', draft: 'current' };
+
+/** How a generation ends, for whoever scripts it. */
+export const outcomes = {
+  succeeded: { status: 'succeeded', id: jobId, cancellation: null },
+  tooLate: { status: 'succeeded', id: jobId, cancellation: 'too_late' },
+  failed: { status: 'failed', id: jobId, code: 'engine_failed' },
+  poseNotFound: { status: 'failed', id: jobId, code: 'person_not_found' },
+  cancelledBefore: { status: 'cancelled', id: null, cancellation: 'before_start' },
+  cancelledRunning: { status: 'cancelled', id: jobId, cancellation: 'while_running' },
+} as const satisfies Record<string, GenerationOutput>;
+
+/** What lay in store. */
+export const drafts = {
+  garments: {
+    version: 1,
+    step: 'garment',
+    person: assets.person,
+    garments: [],
+    mode: 'single',
+    pose: null,
+    order: null,
+    result: null,
+  },
+  order: {
+    version: 1,
+    step: 'generate',
+    person: assets.person,
+    garments: [{ asset: assets.shirt, category: 'tops' }],
+    mode: 'single',
+    pose: null,
+    order: null,
+    result: null,
+  },
+  sent: {
+    version: 1,
+    step: 'generate',
+    person: assets.person,
+    garments: [{ asset: assets.shirt, category: 'tops' }],
+    mode: 'single',
+    pose: null,
+    order: { key: 'key-1', job: null },
+    result: null,
+  },
+  result: {
+    version: 1,
+    step: 'result',
+    person: assets.person,
+    garments: [{ asset: assets.shirt, category: 'tops' }],
+    mode: 'single',
+    pose: null,
+    order: null,
+    result: { id: jobId, cancellation: null },
+  },
+} as const satisfies Record<string, TryOnDraft | Readonly<Record<string, unknown>>>;
+
+export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
+export const step = (to: 'model' | 'garment' | 'generate' | 'result') =>
+  ({ type: 'step.chosen', step: to }) as const;
+export const person = { type: 'person.chosen', asset: assets.person } as const;
+export const shirt = { type: 'garment.chosen', asset: assets.shirt, category: 'tops' } as const;
+export const skirt = { type: 'garment.chosen', asset: assets.skirt, category: 'bottoms' } as const;
+export const unnamed = { type: 'garment.chosen', asset: assets.unnamed, category: null } as const;
+export const order = { type: 'order.requested' } as const;
+export const accepted = { type: 'generation.accepted', id: jobId } as const;
+const saved = { type: 'draft.saved' } as const;
+const retry = { type: 'retry.requested' } as const;
+const startOver = { type: 'startOver.requested' } as const;
+const taken = { type: 'draft.taken' } as const;
+const placed = { type: 'handles.placed', pose } as const;
+
+export const opened = [openedWith(undefined)];
+export const atOrder = [...opened, person, step('garment'), shirt, step('generate')];
+export const keyed = [done('key', { key: 'key-1' }), saved];
+export const making = [...atOrder, order, ...keyed];
+export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
+
+export const tryOnModel = modelOf({
+  machine: tryOnMachine,
+  input: tryOnInput,
+  events: {
+    'step.chosen': [step('model'), step('garment'), step('generate'), step('result')],
+    'person.chosen': [person],
+    'person.removed': [{ type: 'person.removed' }],
+    'garment.chosen': [shirt, unnamed],
+    'garment.removed': [{ type: 'garment.removed', id: assets.shirt.id }],
+    'garment.classified': [{ type: 'garment.classified', id: assets.unnamed.id, category: 'dresses' }],
+    'mode.chosen': [
+      { type: 'mode.chosen', mode: 'single' },
+      { type: 'mode.chosen', mode: 'several' },
+    ],
+    'upload.finished': [
+      { type: 'upload.finished', role: 'person', asset: assets.person },
+      { type: 'upload.finished', role: 'garment', asset: assets.shirt },
+    ],
+    'upload.removed': [
+      { type: 'upload.removed', role: 'person', asset: assets.person },
+      { type: 'upload.removed', role: 'garment', asset: assets.shirt },
+      { type: 'upload.removed', role: 'garment', asset: null },
+    ],
+    'order.requested': [order],
+    'retry.requested': [retry],
+    'wait.left': [{ type: 'wait.left' }],
+    'handles.requested': [{ type: 'handles.requested' }],
+    'handles.placed': [placed],
+    'handles.abandoned': [{ type: 'handles.abandoned' }],
+    'save.requested': [{ type: 'save.requested' }],
+    'another.requested': [{ type: 'another.requested' }],
+    'startOver.requested': [startOver],
+    'takeOver.requested': [{ type: 'takeOver.requested' }],
+    'copy.requested': [{ type: 'copy.requested' }],
+    'generation.accepted': [accepted],
+    'draft.opened': [undefined, ...Object.values(drafts)].map(openedWith) as [
+      ReturnType<typeof openedWith>,
+      ...ReturnType<typeof openedWith>[],
+    ],
+    'draft.taken': [taken],
+    'draft.copied': [{ type: 'draft.copied', id: 'copy-1' }],
+    'draft.saved': [saved],
+    'draft.unsaved': [{ type: 'draft.unsaved' }],
+  },
+  outputs: {
+    key: [{ key: 'key-1' }],
+    generation: Object.values(outcomes),
+    save: [undefined],
+  },
+  leaves: [
+    'opening',
+    'elsewhere',
+    { working: { choosing: 'model' } },
+    { working: { choosing: 'garment' } },
+    { working: { choosing: 'order' } },
+    { working: { ordering: 'drawingKey' } },
+    { working: { ordering: 'keepingKey' } },
+    { working: 'generating' },
+    { working: 'failed' },
+    { working: 'posing' },
+    { working: { result: 'unsaved' } },
+    { working: { result: 'saving' } },
+    { working: { result: 'saved' } },
+  ],
+  key: ({ value, context: { person: model, garments, order: sent, result, failure } }) => [
+    value,
+    model !== null,
+    garments.map(({ category }) => category !== null).at(-1),
+    sent !== null,
+    result !== null,
+    failure,
+  ],
+  budget: 56,
+  journeys: [
+    {
+      name: 'a model, a garment and an order become a result',
+      events: ended(outcomes.succeeded),
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'no garment is chosen before a model',
+      events: [...opened, shirt, step('garment')],
+      ends: { working: { choosing: 'model' } },
+    },
+    {
+      name: 'nothing is ordered without a garment',
+      events: [...opened, person, step('garment'), step('generate'), order],
+      ends: { working: { choosing: 'garment' } },
+    },
+    {
+      name: 'nothing is ordered of a kind that nobody has said',
+      events: [...opened, person, step('garment'), unnamed, order],
+      ends: { working: { choosing: 'garment' } },
+    },
+    {
+      name: 'a garment whose kind was said can be ordered',
+      events: [
+        ...opened,
+        person,
+        step('garment'),
+        unnamed,
+        { type: 'garment.classified', id: assets.unnamed.id, category: 'dresses' },
+        order,
+      ],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'an order whose key cannot be kept goes out all the same',
+      events: [...atOrder, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'a fifth garment finds no room',
+      events: [
+        ...opened,
+        person,
+        { type: 'mode.chosen', mode: 'several' },
+        ...['e', 'f', '2', '3', '4'].map((letter) => ({
+          ...shirt,
+          asset: asset(letter, 'garment', 'tops'),
+        })),
+      ],
+      ends: { working: { choosing: 'model' } },
+    },
+    {
+      name: 'a fifth garment that was uploaded finds no room either',
+      events: [
+        ...opened,
+        person,
+        { type: 'mode.chosen', mode: 'several' },
+        ...['e', 'f', '2', '3', '4'].map((letter) => ({
+          type: 'upload.finished',
+          role: 'garment',
+          asset: asset(letter, 'garment', 'tops'),
+        })),
+      ],
+      ends: { working: { choosing: 'model' } },
+    },
+    {
+      name: 'a page left with an order finds it again',
+      events: [openedWith(drafts.sent)],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'a page left with a result shows it again',
+      events: [openedWith(drafts.result)],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'a page left among the garments opens there',
+      events: [openedWith(drafts.garments)],
+      ends: { working: { choosing: 'garment' } },
+    },
+    {
+      name: 'a draft that cannot be read starts afresh',
+      events: [openedWith({ version: 99 })],
+      ends: { working: { choosing: 'model' } },
+    },
+    {
+      name: 'a wait that was left is gone on with by asking for the same',
+      events: [...making, accepted, { type: 'wait.left' }, order],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'another choice is another order',
+      events: [...making, accepted, { type: 'wait.left' }, skirt, order],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'a person whose pose is not found is pointed out by hand and ordered again',
+      events: [...ended(outcomes.poseNotFound), { type: 'handles.requested' }, placed],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'points do not help where the engine broke',
+      events: [...ended(outcomes.failed), { type: 'handles.requested' }],
+      ends: { working: 'failed' },
+    },
+    {
+      name: 'a failure can be tried again under a key of its own',
+      events: [...ended(outcomes.failed), retry],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'a failure of the waiting itself is one of the order',
+      events: [...making, failed('generation')],
+      ends: { working: 'failed' },
+    },
+    {
+      name: 'a cancelled order is back where it was made',
+      events: ended(outcomes.cancelledRunning),
+      ends: { working: { choosing: 'order' } },
+    },
+    {
+      name: 'another garment keeps the person',
+      events: [...ended(outcomes.succeeded), { type: 'another.requested' }, skirt, step('generate')],
+      ends: { working: { choosing: 'order' } },
+    },
+    {
+      name: 'start over forgets the person',
+      events: [...ended(outcomes.succeeded), startOver, step('garment')],
+      ends: { working: { choosing: 'model' } },
+    },
+    {
+      name: 'a saved result stays saved',
+      events: [
+        ...ended(outcomes.succeeded),
+        { type: 'save.requested' },
+        done('save'),
+        { type: 'save.requested' },
+      ],
+      ends: { working: { result: 'saved' } },
+    },
+    {
+      name: 'a result is still there after a look at the garments',
+      events: [...ended(outcomes.succeeded), step('garment'), step('result')],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'a draft that another tab takes is given up, in the middle of a wait too',
+      events: [...making, taken],
+      ends: 'elsewhere',
+    },
+    {
+      name: 'a draft that is taken back opens as it was stored',
+      events: [...opened, taken, { type: 'takeOver.requested' }, openedWith(drafts.order)],
+      ends: { working: { choosing: 'order' } },
+    },
+  ],
+});

@@ -1,0 +1,152 @@
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+
+import type { Asset, GarmentCategory, UploadRole } from '#api/contract/assets.ts';
+import type { PoseHandles } from '#api/contract/generation.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
+import { generationMachine } from '../generation/generation.machine.ts';
+import type { GenerationOutput } from '../generation/generation.types.ts';
+import { uploadMachine } from '../upload/upload.machine.ts';
+import {
+  ended,
+  forgotten,
+  garmentLimit,
+  isChosen,
+  isComplete,
+  restored,
+  unordered,
+  withGarment,
+} from './try-on.context.ts';
+import { draftOf } from './try-on.draft.ts';
+import type {
+  TryOnContext,
+  TryOnEvent,
+  TryOnInput,
+  TryOnMode,
+  TryOnNews,
+  TryOnStep,
+  TryOnToast,
+} from './try-on.types.ts';
+
+type Picked = { asset: Asset; category: GarmentCategory | null };
+
+/** Codes with which the engine asks where the person's joints are; the nine handles answer it. */
+const poseFailures: readonly ErrorCode[] = [
+  'person_not_found',
+  'several_persons',
+  'person_turned',
+  'person_seated',
+];
+
+type Wanted = { step: TryOnStep };
+
+/** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
+export const tryOnSetup = setup({
+  types: {
+    context: {} as TryOnContext,
+    events: {} as TryOnEvent,
+    emitted: {} as TryOnNews,
+    input: {} as TryOnInput,
+    children: {} as {
+      keeper: 'keepDrafts';
+      personUpload: 'uploadPicture';
+      garmentUpload: 'uploadPicture';
+      key: 'drawKey';
+      generation: 'generate';
+      save: 'saveResult';
+    },
+  },
+  actors: {
+    keepDrafts: draftKeeperMachine,
+    uploadPicture: uploadMachine,
+    drawKey: fromPromise<{ key: string }>(notProvided('drawKey')),
+    generate: generationMachine,
+    saveResult: fromPromise<void, { id: string }>(notProvided('saveResult')),
+  },
+  actions: {
+    standAt: assign({ step: (_, params: Wanted) => params.step }),
+    keepDraft: sendTo(
+      'keeper',
+      ({ context }) => ({ type: 'draft.changed', draft: draftOf(context) }) as const,
+    ),
+    restoreDraft: assign((_, params: { stored: unknown }) => restored(params.stored)),
+    moveTo: assign({ draft: (_, params: { id: string }) => params.id }),
+    tellMoved: emit(({ context }) => ({ type: 'draft.moved', id: context.draft }) as const),
+    takeOver: sendTo('keeper', { type: 'takeOver.requested' } as const),
+    copy: sendTo('keeper', { type: 'copy.requested' } as const),
+    keepPerson: assign((_, params: { asset: Asset }) => ({ ...unordered, person: params.asset, pose: null })),
+    forgetPerson: assign({ ...unordered, person: null, pose: null }),
+    keepGarment: assign(({ context }, params: Picked) => ({
+      ...unordered,
+      garments: withGarment(context, params),
+    })),
+    putBack: assign(({ context }, params: { id: string | undefined }) => ({
+      ...unordered,
+      garments: context.garments.filter(({ asset }) => asset.id !== params.id),
+    })),
+    classify: assign(({ context }, { id, category }: { id: string; category: GarmentCategory }) => ({
+      ...unordered,
+      garments: context.garments.map((pick) => (pick.asset.id === id ? { ...pick, category } : pick)),
+    })),
+    keepMode: assign(({ context }, { mode }: { mode: TryOnMode }) => ({
+      ...unordered,
+      mode,
+      garments: mode === 'single' ? context.garments.slice(-1) : context.garments,
+    })),
+    keepPose: assign((_, params: { pose: PoseHandles }) => ({ ...unordered, pose: params.pose })),
+    keepKey: assign((_, { answer }: { answer: { key: string } }) => ({
+      order: { key: answer.key, job: null },
+      from: 'quote' as const,
+    })),
+    keepJob: assign({
+      order: ({ context }, params: { id: string }) => ({
+        ...known(context.order, 'an order'),
+        job: params.id,
+      }),
+    }),
+    markSent: assign({ from: 'submit' }),
+    keepOutcome: assign((_, { answer }: { answer: GenerationOutput }) => ended(answer)),
+    recordFailure: assign({ failure: (_, params: { code: ErrorCode }) => params.code }),
+    forgetFailure: assign({ failure: null }),
+    forgetOrder: assign(unordered),
+    forgetGarments: assign({ ...unordered, garments: [] }),
+    forgetAll: assign(forgotten),
+    stopGarment: sendTo('garmentUpload', { type: 'cancel.requested' } as const),
+    emptyGarment: sendTo('garmentUpload', { type: 'file.removed' } as const),
+    toast: emit((_, { code }: { code: TryOnToast }) => ({ type: 'toast.requested', code }) as const),
+    tellWhatIsMissing: emit(({ context: { person, garments } }) => {
+      const code = person !== null && garments.length > 0 ? 'choose_category' : 'choose_both';
+      return { type: 'toast.requested', code } as const;
+    }),
+    tellCancelled: emit((_, { answer }: { answer: GenerationOutput }) => {
+      const running = answer.status === 'cancelled' && answer.cancellation === 'while_running';
+      const code = running ? 'cancelled_while_running' : 'cancelled_before_start';
+      return { type: 'toast.requested', code } as const;
+    }),
+  },
+  guards: {
+    hasPerson: ({ context }) => context.person !== null,
+    hasRoom: ({ context }, { id }: { id: string }) =>
+      context.person !== null &&
+      (context.mode === 'single' || context.garments.length < garmentLimit || isChosen(context, id)),
+    isComplete: ({ context }) => isComplete(context),
+    hasOrder: ({ context }) => context.order !== null,
+    stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
+    stoodAtOrder: ({ context }) => context.step === 'generate' && isComplete(context),
+    stoodAtGarments: ({ context }) => context.step !== 'model' && context.person !== null,
+    wantsModel: (_, { step }: Wanted) => step === 'model',
+    wantsGarments: (_, { step }: Wanted) => step === 'garment',
+    mayChooseGarments: ({ context }, { step }: Wanted) => step === 'garment' && context.person !== null,
+    wantsOrder: (_, { step }: Wanted) => step === 'generate',
+    mayOrder: ({ context }, { step }: Wanted) => step === 'generate' && isComplete(context),
+    mayShowResult: ({ context }, { step }: Wanted) => step === 'result' && context.result !== null,
+    isPerson: (_, params: { role: UploadRole }) => params.role === 'person',
+    isOfPerson: ({ context }, params: { id: string | undefined }) => context.person?.id === params.id,
+    isPoseFailure: ({ context }) => context.failure !== null && poseFailures.includes(context.failure),
+    hasSucceeded: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'succeeded',
+    wasCancelled: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'cancelled',
+  },
+});
