@@ -39,8 +39,9 @@ function greet(env: Env, { address, seeded, features }: RunningServer): void {
   console.log(lines.join('\n'));
 }
 
-const engineName = ({ id, quality }: { id: string; quality: 'preview' | 'full' }): string =>
-  quality === 'preview' ? `${id} (preview quality)` : id;
+function engineName({ id, quality }: { id: string; quality: 'preview' | 'full' }): string {
+  return quality === 'preview' ? `${id} (preview quality)` : id;
+}
 
 function stopOnSignals(server: RunningServer): void {
   let asked = false;
