@@ -1,3 +1,5 @@
+import './language-switch.css';
+
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 
@@ -16,7 +18,10 @@ export function LanguageSwitch() {
     return `?${parameters}`;
   };
   return (
-    <nav aria-label={t`Language`} className="flex overflow-hidden rounded border border-night-line text-sm">
+    <nav
+      aria-label={t`Language`}
+      className="lang-switch flex overflow-hidden rounded border border-night-line text-sm"
+    >
       {languages.map(({ locale, short, name }) => (
         <a
           key={locale}

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { uploadLimits } from '#api/contract/assets.ts';
+import { LinkButton } from '#ui/primitives/button.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
@@ -24,6 +25,8 @@ type UploadDropProps = {
   error?: ReactNode;
   /** Takes pictures that are pasted anywhere on the page; one zone on a page at most. */
   takesPaste?: boolean;
+  /** Stops what is being done. */
+  onCancel?: () => void;
   className?: string;
   /** Stands below the label: advice, a button. */
   children?: ReactNode;
@@ -39,6 +42,7 @@ export function UploadDrop({
   progress,
   error,
   takesPaste = false,
+  onCancel,
   className = '',
   children,
 }: UploadDropProps) {
@@ -70,6 +74,11 @@ export function UploadDrop({
           <p aria-live="polite">{busy}</p>
           {typeof progress === 'number' && (
             <ProgressBar value={progress} label={busy} className="mt-1 min-w-30" />
+          )}
+          {onCancel && (
+            <LinkButton onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </LinkButton>
           )}
         </>
       ) : (

@@ -1,0 +1,16 @@
+import type { I18n } from '@lingui/core';
+import * as v from 'valibot';
+
+import type { Asset } from '#api/contract/assets.ts';
+import { SampleSlug } from '#api/contract/samples.ts';
+import { sampleMessages } from '#ui/messages/samples.ts';
+
+/** What a picture is called: samples have words of ours, others the name of their file without its ending. */
+export const pictureName = (i18n: I18n, { name }: Pick<Asset, 'name'>): string =>
+  v.is(SampleSlug, name) ? i18n._(sampleMessages[name].name) : name.replace(/\.\w{3,4}$/, '');
+
+/** What is to be seen on it, for those who don't see it. */
+export const pictureDescription = (i18n: I18n, asset: Pick<Asset, 'name'>): string =>
+  v.is(SampleSlug, asset.name)
+    ? `${pictureName(i18n, asset)}: ${i18n._(sampleMessages[asset.name].description)}`
+    : pictureName(i18n, asset);

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { featureNames } from '#ui/messages/features.ts';
+import { tools } from '#ui/patterns/tools.ts';
+
+export type Place = { to: string; name: MessageDescriptor; icon: string; ready: boolean };
+
+export const dashboard: Place = {
+  to: '/dashboard',
+  name: msg`Dashboard`,
+  icon: 'i-lucide-layout-dashboard',
+  ready: true,
+};
+export const toolPlaces: readonly Place[] = tools.map(({ feature, studio, icon, ready }) => ({
+  to: studio,
+  name: featureNames[feature],
+  icon,
+  ready,
+}));
+export const history: Place = { to: '/history', name: msg`History`, icon: 'i-lucide-history', ready: true };
+
+const places = [dashboard, ...toolPlaces, history];
+
+/** Where in the studio an address is. */
+export const placeOf = (pathname: string): Place | undefined =>
+  places.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { Wordmark } from '#ui/art/wordmark.tsx';
+import { LanguageSwitch } from '#ui/patterns/language-switch.tsx';
+
+import { dashboard, history, type Place, toolPlaces } from './places.ts';
+
+/** The way around the studio. Tools that are not ready say so and lead nowhere. */
+export function Sidebar({ account }: { account: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <aside className="studio-side on-night">
+      <a
+        href="/"
+        aria-label={t`Mốt, to the home page`}
+        className="flex max-lg:justify-center px-2.5 pb-5 text-white"
+      >
+        <Wordmark className="h-[30px] w-auto max-lg:h-[20px]" />
+      </a>
+      <nav aria-label={t`Studio`} className="grid gap-0.5">
+        <SideLink place={dashboard} />
+        <p className="side-group">
+          <Trans>Tools</Trans>
+        </p>
+        {toolPlaces.map((place) => (
+          <SideLink key={place.to} place={place} />
+        ))}
+        <p className="side-group">
+          <Trans>Account</Trans>
+        </p>
+        <SideLink place={history} />
+      </nav>
+      <div className="mt-auto grid gap-3 pt-6">
+        <LanguageSwitch />
+        {account}
+      </div>
+    </aside>
+  );
+}
+
+function SideLink({ place: { to, name, icon, ready } }: { place: Place }) {
+  const { i18n, t } = useLingui();
+  const text = i18n._(name);
+  if (!ready) {
+    return (
+      <span className="side-link side-soon" title={t`${text}: coming soon`}>
+        <span className={icon} aria-hidden="true" />
+        <span className="side-text grow">{text}</span>
+        <span className="side-text text-2xs text-gold">
+          <Trans>Soon</Trans>
+        </span>
+      </span>
+    );
+  }
+  return (
+    <Link to={to} className="side-link" title={text} activeOptions={{ includeSearch: false }}>
+      <span className={icon} aria-hidden="true" />
+      <span className="side-text">{text}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,69 @@
+import './studio.css';
+
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { selectIsRestricted } from '#machines/device/device.selectors.ts';
+import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { CreditsBadge } from '#ui/patterns/credits-badge.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import { AccountCard } from './account-card.tsx';
+import type { App } from './app.types.ts';
+import { DeviceRestriction } from './device-restriction.tsx';
+import { placeOf } from './places.ts';
+import { Sidebar } from './sidebar.tsx';
+import { SignInWall } from './sign-in-wall.tsx';
+
+type StudioLayoutProps = {
+  app: App;
+  /** A guest may see this page. */
+  isOpen: boolean;
+  credits: number | undefined;
+  children: ReactNode;
+};
+
+/** The frame of every studio page. It turns phones away, and asks a guest to sign in where an account is needed. */
+export function StudioLayout({ app, isOpen, credits, children }: StudioLayoutProps) {
+  const { session, authModal, device } = app;
+  const { i18n } = useLingui();
+  const isRestricted = useSelector(device, selectIsRestricted);
+  const isSettled = useSelector(session, selectIsSettled);
+  const isSignedIn = useSelector(session, selectIsSignedIn);
+  const { pathname, href } = useLocation();
+  const place = placeOf(pathname);
+  if (isRestricted) return <DeviceRestriction device={device} />;
+  return (
+    <div className="studio">
+      <a href="#content" className="skip-link">
+        <Trans>Skip to content</Trans>
+      </a>
+      <Sidebar
+        account={<AccountCard session={session} authModal={authModal} credits={credits} returnTo={href} />}
+      />
+      <div className="studio-main">
+        <div className="studio-top">
+          <p>
+            <Trans>Studio</Trans>
+            <span className="mx-3" aria-hidden="true">
+              /
+            </span>
+            {place && <span className="text-ink font-500">{i18n._(place.name)}</span>}
+          </p>
+          <div className="ml-auto">{credits !== undefined && <CreditsBadge credits={credits} />}</div>
+        </div>
+        <div id="content">
+          {isSignedIn || isOpen ? (
+            children
+          ) : isSettled ? (
+            <SignInWall authModal={authModal} returnTo={href} />
+          ) : (
+            <Skeleton className="mt-10 h-11 max-w-80" />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
