@@ -1,0 +1,130 @@
+// node tests/bench/engine.ts: how long the built-in engine takes for a try-on, where the time goes, what memory it needs.
+//   --all   every person in every garment, not one garment each
+import { cutGarment } from '#server/engine/garment/garment.ts';
+import { parsePerson } from '#server/engine/person/person.ts';
+import { createEnginePool } from '#server/engine/pool.ts';
+import { loadDetector } from '#server/engine/pose/detector.ts';
+import { EngineError, type EngineStage } from '#server/engine/types.ts';
+
+import { type EnginePair, everyPair } from '../support/engine-pictures.ts';
+
+type Timing = Record<'whole' | EngineStage, number>;
+
+/** Runs a job and says in seconds how long it was in each stage, or undefined when the engine refuses. */
+async function time(
+  pool: ReturnType<typeof createEnginePool>,
+  { job }: EnginePair,
+): Promise<Timing | undefined> {
+  const start = performance.now();
+  const reached: [EngineStage, number][] = [];
+  try {
+    await pool.tryOn(job, { onStage: (stage) => reached.push([stage, performance.now()]) });
+  } catch (error) {
+    if (error instanceof EngineError && error.code !== 'engine_failed') return undefined;
+    throw error;
+  }
+  const end = performance.now();
+  const timing: Timing = { whole: (end - start) / 1000, analysing: 0, processing: 0, generating: 0 };
+  for (const [index, [stage, since]] of reached.entries())
+    timing[stage] = ((reached[index + 1]?.[1] ?? end) - since) / 1000;
+  return timing;
+}
+
+/** Watches the whole process while `run` runs: a thread's memory is not told apart from it. */
+async function memoryOf<T>(run: () => Promise<T>): Promise<{ value: T; grown: number }> {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 10);
+  try {
+    return { value: await run(), grown: most - before };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+async function seconds(run: () => Promise<unknown>): Promise<number | undefined> {
+  const start = performance.now();
+  try {
+    await run();
+    return (performance.now() - start) / 1000;
+  } catch (error) {
+    if (error instanceof EngineError) return undefined;
+    throw error;
+  }
+}
+
+/** Each part by itself, on this thread. */
+async function parts(pairs: readonly EnginePair[]): Promise<{ parse: number[]; cut: number[] }> {
+  const detector = await loadDetector();
+  const parse: (number | undefined)[] = [];
+  const cut: (number | undefined)[] = [];
+  for (const { job } of pairs) {
+    parse.push(await seconds(() => parsePerson(job.person, detector, job.handles)));
+    for (const { picture, kind } of job.garments) cut.push(await seconds(() => cutGarment(picture, kind)));
+  }
+  const measured = (value: number | undefined): value is number => value !== undefined;
+  return { parse: parse.filter(measured), cut: cut.filter(measured) };
+}
+
+function line(name: string, values: readonly number[], bar = ''): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number): string =>
+    (sorted[Math.round((sorted.length - 1) * share)] ?? Number.NaN).toFixed(2).padStart(8);
+  return `${name.padEnd(36)}${at(0.5)}${at(0)}${at(1)}   ${bar}`;
+}
+
+const pairs = await everyPair({ short: !process.argv.includes('--all') });
+const pool = createEnginePool({ threads: 1 });
+const { value: measured, grown } = await memoryOf(async () => {
+  const first: Timing[] = [];
+  const again: Timing[] = [];
+  const refused: string[] = [];
+  for (const pair of pairs) {
+    const timing = await time(pool, pair);
+    if (!timing) {
+      refused.push(pair.name);
+      continue;
+    }
+    first.push(timing);
+    again.push((await time(pool, pair)) ?? timing);
+  }
+  return { first, again, refused };
+});
+await pool.close();
+const { first, again, refused } = measured;
+const { parse, cut } = await parts(pairs);
+
+console.log(
+  [
+    `Try-on by the built-in engine, one thread, ${first.length} pairs`,
+    `${'seconds'.padEnd(36)}  median     min     max   to stay under`,
+    line(
+      'a pair seen for the first time',
+      first.map(({ whole }) => whole),
+      '3.1–6 (prototype)',
+    ),
+    line(
+      '  person and garment parsed',
+      first.map(({ analysing }) => analysing),
+    ),
+    line(
+      '  garment fitted and warped',
+      first.map(({ processing }) => processing),
+    ),
+    line(
+      '  picture composed and encoded',
+      first.map(({ generating }) => generating),
+    ),
+    line(
+      'the same pair again',
+      again.map(({ whole }) => whole),
+    ),
+    line('person parse alone', parse, '1–2 (prototype)'),
+    line('garment cut-out alone', cut, '0.2–0.4 (prototype)'),
+    '',
+    `memory at most, with the thread: +${Math.round(grown / 1e6)} MB   to stay under: 500 MB`,
+    ...(refused.length > 0 ? [`refused: ${refused.join(', ')}`] : []),
+  ].join('\n'),
+);
