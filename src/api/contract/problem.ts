@@ -112,4 +112,6 @@ export type CallFailure = {
   /** The server's own sentence, for codes that the interface has no words for. */
   message: string;
   fields: readonly FieldProblem[];
+  /** With `insufficient_credits`. */
+  credits?: { balance: number; cost: number; shortage: number };
 };

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+
+import { type Asset, assetOps, type UploadRole } from './contract/assets.ts';
+import type { AnswerOf, BodyOf, Op, ParamsOf, QueryOf } from './contract/op.ts';
+import { type CallFailure, Problem } from './contract/problem.ts';
+import { sendUpload, type UploadFile } from './upload.ts';
+
+/** What a call comes to: refusals and lost connections are values, so that a chart can branch on them. */
+export type Result<A> = { ok: true; answer: A } | { ok: false; failure: CallFailure };
+
+type Given<Name extends string, T> = [T] extends [undefined]
+  ? object
+  : undefined extends T
+    ? { [K in Name]?: T }
+    : Record<never, never> extends T
+      ? { [K in Name]?: T }
+      : { [K in Name]: T };
+type Common = {
+  signal?: AbortSignal;
+  /** In place of the session's own; null sends none. */
+  token?: string | null;
+};
+export type CallArgs<O extends Op> = Common &
+  Given<'params', ParamsOf<O>> &
+  Given<'query', QueryOf<O>> &
+  Given<'body', BodyOf<O>> &
+  (O extends { idempotent: true } ? { idempotencyKey: string } : object);
+type Args<O extends Op> =
+  Record<never, never> extends CallArgs<O> ? [args?: CallArgs<O>] : [args: CallArgs<O>];
+
+export type ClientOptions = {
+  /** Where the API stands: '' for the page's own origin. */
+  origin: string;
+  /** The session's token at this moment. */
+  token: () => string | null;
+  /** The server answered 401 to a call that carried this token. */
+  onRefused: (token: string) => void;
+};
+
+export type Client = {
+  /**
+   * Makes one call of the contract and parses its answer.
+   * @throws {DOMException} only when `signal` aborts.
+   */
+  call: <const O extends Op>(op: O, ...args: Args<O>) => Promise<Result<AnswerOf<O>>>;
+  /** Opens a call that answers with a stream; the caller reads it. Has no time limit of its own. */
+  open: <const O extends Op>(
+    op: O,
+    args: CallArgs<O> & { headers?: Record<string, string> },
+  ) => Promise<Result<Response>>;
+  /** Sends a picture and tells how much of it is on its way. */
+  upload: (
+    file: UploadFile & { role: UploadRole },
+    options: { signal: AbortSignal; onProgress: (sent: number) => void },
+  ) => Promise<Result<Asset>>;
+};
+
+/** In ms, by path; the first that fits. */
+const timeLimits = [
+  { path: '/ai/image-editing/', limit: 600_000 },
+  { path: '/ai/', limit: 900_000 },
+  { path: '/', limit: 600_000 },
+] as const;
+
+type Parts = Common & {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+};
+
+export function createClient({ origin, token: sessionToken, onRefused }: ClientOptions): Client {
+  const tokenFor = (op: Op, given: Parts) => {
+    if (op.access === 'public' || op.access === 'local') return null;
+    return given.token === undefined ? sessionToken() : given.token;
+  };
+
+  async function send(op: Op, given: Parts, signal: AbortSignal): Promise<Result<Response>> {
+    const token = tokenFor(op, given);
+    try {
+      const response = await fetch(addressOf(origin, op, given), {
+        method: op.method,
+        headers: headersOf(given, token),
+        signal,
+        ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
+      });
+      if (response.ok) return { ok: true, answer: response };
+      if (response.status === 401 && token !== null) onRefused(token);
+      return refused(op, response.status, await response.text());
+    } catch (error) {
+      return broken(error, given.signal);
+    }
+  }
+
+  async function call(op: Op, given: Parts = {}): Promise<Result<unknown>> {
+    const sent = await send(op, given, within(op, given.signal));
+    if (!sent.ok) return sent;
+    try {
+      return op.answer === undefined
+        ? { ok: true, answer: undefined }
+        : read(op.answer, await sent.answer.text());
+    } catch (error) {
+      return broken(error, given.signal);
+    }
+  }
+
+  const upload: Client['upload'] = async (file, options) => {
+    const token = sessionToken();
+    const sent = await sendUpload({ origin, token, file, ...options });
+    if (sent.outcome === 'broken') return { ok: false, failure: failure(sent.code) };
+    if (sent.status === assetOps.upload.status) return read(assetOps.upload.answer, sent.text);
+    if (sent.status === 401 && token !== null) onRefused(token);
+    return refused(assetOps.upload, sent.status, sent.text);
+  };
+
+  const open = (op: Op, given: Parts) => send(op, given, given.signal ?? new AbortController().signal);
+  // The one place where the types of an op meet its call: inside, every op is any op.
+  return { call: call as Client['call'], open: open as Client['open'], upload };
+}
+
+function addressOf(origin: string, op: Op, { params = {}, query = {} }: Parts): string {
+  const path = op.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return `${origin}${path}${asked.length > 0 ? `?${new URLSearchParams(asked).toString()}` : ''}`;
+}
+
+const headersOf = ({ body, idempotencyKey, headers }: Parts, token: string | null) => ({
+  ...headers,
+  ...(token !== null && { authorization: `Bearer ${token}` }),
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+});
+
+function within(op: Op, signal: AbortSignal | undefined): AbortSignal {
+  const limit = timeLimits.find(({ path }) => op.path.startsWith(path))?.limit ?? 600_000;
+  return AbortSignal.any([AbortSignal.timeout(limit), ...(signal ? [signal] : [])]);
+}
+
+const failure = (code: CallFailure['code'], message = ''): CallFailure => ({ code, message, fields: [] });
+
+/** @throws what the caller's own abort threw: nobody waits for an answer any more. */
+function broken(error: unknown, signal: AbortSignal | undefined): Result<never> {
+  if (signal?.aborted) throw error;
+  const late = error instanceof DOMException && error.name === 'TimeoutError';
+  return { ok: false, failure: failure(late ? 'timed_out' : 'unreachable') };
+}
+
+function read<S extends v.GenericSchema>(schema: S, text: string): Result<v.InferOutput<S>> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return parsed.success
+    ? { ok: true, answer: parsed.output }
+    : { ok: false, failure: failure('unreadable_answer') };
+}
+
+/** What a proxy says when nobody stands behind it. */
+const awayStatuses = [502, 503, 504];
+
+function refused(op: Pick<Op, 'method'>, status: number, text: string): Result<never> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Problem), text);
+  if (!parsed.success) {
+    const code = awayStatuses.includes(status) ? 'unavailable' : 'unreadable_answer';
+    return { ok: false, failure: failure(code, `API request failed with status: ${status}`) };
+  }
+  const { code, message, detail, fields = [], balance, cost, shortage } = parsed.output;
+  const credits = balance !== undefined &&
+    cost !== undefined &&
+    shortage !== undefined && { balance, cost, shortage };
+  return {
+    ok: false,
+    failure: {
+      code,
+      message: op.method === 'GET' ? message : detail,
+      fields,
+      ...(credits && { credits }),
+    },
+  };
+}
