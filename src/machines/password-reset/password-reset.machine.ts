@@ -1,0 +1,92 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+import type { ResetPasswordForm } from '#api/contract/accounts.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  PasswordResetInput,
+  PasswordResetNews,
+  ResetAnswer,
+  ResetInput,
+} from './password-reset.types.ts';
+
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+
+/**
+ * A new password, set with the link that was mailed. Guarantees that a link without its address or token asks for no password,
+ * and that a password stays in no memory.
+ */
+export const passwordResetMachine = setup({
+  types: {
+    context: {} as PasswordResetInput & { failure: CallFailure | null },
+    events: {} as { type: 'reset.submitted'; form: ResetPasswordForm } | { type: 'link.asked' },
+    emitted: {} as PasswordResetNews,
+    input: {} as PasswordResetInput,
+    tags: {} as 'busy',
+    children: {} as { reset: 'resetPassword' },
+  },
+  actors: { resetPassword: fromPromise<ResetAnswer, ResetInput>(notProvided('resetPassword')) },
+  actions: {
+    keepRefusal: assign((_, { answer }: { answer: ResetAnswer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+    logFailure: emit(
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+    ),
+    toast: emit({ type: 'toast.requested', code: 'password_changed' } as const),
+    askForLogin: emit(
+      ({ context }) => ({ type: 'login.requested', email: known(context.email, 'an e-mail') }) as const,
+    ),
+    askForLink: emit({ type: 'link.requested' } as const),
+  },
+  guards: {
+    isWhole: ({ context }) => context.email !== null && context.token !== null,
+    isChanged: (_, { answer }: { answer: ResetAnswer }) => answer.outcome === 'changed',
+    isUsedUp: (_, { answer }: { answer: ResetAnswer }) =>
+      answer.outcome === 'refused' && answer.failure.code === 'reset_token_invalid',
+  },
+}).createMachine({
+  id: 'passwordReset',
+  description: 'The page that the mailed link opens.',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isWhole', target: 'filling' }, { target: 'linkUseless' }] },
+    filling: { on: { 'reset.submitted': { target: 'sending', actions: 'forgetFailure' } } },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'reset',
+        src: 'resetPassword',
+        input: ({ context: { email, token }, event }) => {
+          assertEvent(event, 'reset.submitted');
+          return {
+            email: known(email, 'an e-mail'),
+            token: known(token, 'a token'),
+            password: event.form.password,
+          };
+        },
+        onDone: [
+          { guard: { type: 'isChanged', params: answered }, target: 'changed' },
+          {
+            guard: { type: 'isUsedUp', params: answered },
+            target: 'linkUseless',
+            actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'],
+          },
+          { target: 'filling', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+        ],
+        onError: {
+          target: 'filling',
+          actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'],
+        },
+      },
+    },
+    linkUseless: { on: { 'link.asked': { actions: 'askForLink' } } },
+    changed: { entry: ['toast', 'askForLogin'], type: 'final' },
+  },
+});

@@ -1,0 +1,63 @@
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { done, failed, modelOf } from '../_kit/model.ts';
+import { passwordResetMachine } from './password-reset.machine.ts';
+import type { PasswordResetInput, ResetAnswer } from './password-reset.types.ts';
+
+const refusal = (code: CallFailure['code']) =>
+  ({ outcome: 'refused', failure: { code, message: '', fields: [] } }) as const satisfies ResetAnswer;
+
+/** What the call answers, for whoever scripts it. */
+export const resetAnswers = {
+  changed: { outcome: 'changed' },
+  usedUp: refusal('reset_token_invalid'),
+  refused: refusal('unprocessable'),
+} as const satisfies Record<string, ResetAnswer>;
+
+export const resetInput: PasswordResetInput = { email: 'lan@example.com', token: 'token-of-the-mail' };
+export const submitted = {
+  type: 'reset.submitted',
+  form: { password: 'mười hai ký tự', confirmPassword: 'mười hai ký tự' },
+} as const;
+const asked = { type: 'link.asked' } as const;
+
+export const passwordResetModel = modelOf({
+  machine: passwordResetMachine,
+  input: resetInput,
+  otherInputs: [
+    { ...resetInput, token: null },
+    { ...resetInput, email: null },
+  ],
+  events: { 'reset.submitted': [submitted], 'link.asked': [asked] },
+  outputs: { reset: Object.values(resetAnswers) },
+  leaves: ['filling', 'sending', 'linkUseless', 'changed'],
+  budget: 4,
+  journeys: [
+    {
+      name: 'a new password is set',
+      events: [submitted, done('reset', resetAnswers.changed)],
+      ends: 'changed',
+    },
+    {
+      name: 'a link that was used or is too old is of no use',
+      events: [submitted, done('reset', resetAnswers.usedUp)],
+      ends: 'linkUseless',
+    },
+    {
+      name: 'a link that was cut off asks for no password',
+      input: { ...resetInput, token: null },
+      events: [submitted],
+      ends: 'linkUseless',
+    },
+    {
+      name: 'a password that is refused can be typed again',
+      events: [submitted, done('reset', resetAnswers.refused)],
+      ends: 'filling',
+    },
+    {
+      name: 'a call that breaks can be made again',
+      events: [submitted, failed('reset'), submitted],
+      ends: 'sending',
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import type { FailureLogged, ToastRequested } from '../_kit/news.ts';
+
+/** What the mailed link carries; null where it was cut off. */
+export type PasswordResetInput = { email: string | null; token: string | null };
+export type ResetInput = { email: string; token: string; password: string };
+export type ResetAnswer = { outcome: 'changed' } | { outcome: 'refused'; failure: CallFailure };
+
+export type PasswordResetNews =
+  | ToastRequested<'password_changed'>
+  | FailureLogged<CallFailure>
+  /** The new password is set: the address can sign in with it. */
+  | { type: 'login.requested'; email: string }
+  /** The link is of no use any more: another one can be mailed. */
+  | { type: 'link.requested' };
