@@ -11,7 +11,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['tests/support/run-directory.ts'],
+          testTimeout: 30_000,
+        },
       },
     ],
   },

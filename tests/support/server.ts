@@ -10,6 +10,7 @@ import { accountOps, type User } from '#api/contract/accounts.ts';
 import type { AnswerOf, BodyOf, Op, ParamsOf, QueryOf } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
 import { createApp } from '#server/app.ts';
+import { grant } from '#server/credits/credits.service.ts';
 import type { Studio } from '#server/generation/studio.ts';
 import { jobHandlers, jobs } from '#server/jobs.ts';
 import { closeStudio, openStudio } from '#server/open-studio.ts';
@@ -58,6 +59,7 @@ export type TestServer = AsyncDisposable & {
     role: UploadRole,
     file?: { bytes: Uint8Array; name: string },
   ) => Promise<Asset>;
+  giveCredits: (userId: string, amount: number) => Promise<void>;
   /** Jobs are worked on from now on. */
   work: () => Promise<void>;
   /** A copy of what is stored now; opened by `createTestServer({from})`. */
@@ -127,6 +129,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
       });
       return v.parse(assetOps.upload.answer, await answer.json());
     },
+    giveCredits: (userId, amount) => grant(studio.db, studio, { userId, amount, reason: 'gift' }),
     work,
     remains: async () => {
       const copy = await mkdtemp(join(tmpdir(), 'mot-test-'));

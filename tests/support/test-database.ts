@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import pg from 'pg';
+import { inject } from 'vitest';
 
 import { jobs } from '#server/jobs.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -17,7 +21,17 @@ export type TestDatabase = Database & {
 const quiet = createLog('silent');
 let template: Promise<Blob> | undefined;
 
-/** Migrated, with the queue's own tables: made once for a test file, copied for each test. */
+/** Migrated, with the queue's own tables: made once for a test run, copied for each test. */
+async function readTemplate(): Promise<Blob> {
+  const file = join(inject('runDirectory'), 'template.tar');
+  if (!existsSync(file)) {
+    const draft = `${file}.${randomUUID()}`;
+    await writeFile(draft, Buffer.from(await (await makeTemplate()).arrayBuffer()));
+    await rename(draft, file);
+  }
+  return new Blob([await readFile(file)]);
+}
+
 async function makeTemplate(): Promise<Blob> {
   const database = await openInMemory();
   const queue = createQueue(database, jobs, quiet);
@@ -32,7 +46,7 @@ async function makeTemplate(): Promise<Blob> {
 export async function openTestDatabase(from?: Blob): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server) return openOnServer(server);
-  template ??= makeTemplate();
+  template ??= readTemplate();
   return openInMemory(from ?? (await template));
 }
 

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+
+import { libraryOps } from '#api/contract/library.ts';
+import { EngineError } from '#server/engine/types.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { createTestServer } from '#tests/support/server.ts';
+import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+
+const spent = ['grant 5 free_plan', 'hold -1 virtual-tryon', 'capture 0 virtual-tryon'];
+const givenBack = (reason: string) => ['grant 5 free_plan', 'hold -1 virtual-tryon', `release 1 ${reason}`];
+
+test('what the pictures do not allow ends the job at once and gives the credit back', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  (await server.engine.nextRun()).fail(new EngineError('person_not_found', 'nobody there'));
+  const { status, error, result } = await outcome(server, mai, id);
+  expect({ status, error, result }).toEqual({
+    status: 'failed',
+    error: { code: 'person_not_found', message: 'No person was found in the photo.' },
+    result: undefined,
+  });
+  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('person_not_found'));
+});
+
+test('an unexpected failure is tried again and can still succeed', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  (await server.engine.nextRun()).fail(new Error('out of memory'));
+  await (await server.engine.nextRun()).finish();
+  expect((await outcome(server, mai, id)).status).toBe('succeeded');
+  expect((await ledgerOf(server, mai)).entries).toEqual(spent);
+});
+
+test('after three unexpected failures the job has failed and costs nothing', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  for (let tries = 0; tries < 3; tries += 1) (await server.engine.nextRun()).fail(new Error('out of memory'));
+  expect((await outcome(server, mai, id)).error?.code).toBe('engine_failed');
+  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_failed'));
+});
+
+test('a job that takes too long is stopped and costs nothing', async () => {
+  await using server = await createTestServer({ engine: createScriptedEngine({ timeout: 50 }) });
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  const { signal } = await server.engine.nextRun();
+  expect((await outcome(server, mai, id)).error?.code).toBe('engine_timeout');
+  expect(signal.aborted).toBe(true);
+  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_timeout'));
+});
+
+test('a job whose process died is run again by the next one, and charged once', async () => {
+  await using dying = await createTestServer();
+  const mai = await createCustomer(dying, 'Mai');
+  const { id } = await submit(dying, mai);
+  (await dying.engine.nextRun()).stage('processing');
+  await using server = await createTestServer({ from: await dying.remains() });
+  const run = await server.engine.nextRun();
+  await run.finish();
+  expect((await outcome(server, mai, id)).status).toBe('succeeded');
+  expect((await ledgerOf(server, mai)).entries).toEqual(spent);
+});
+
+test('a job that killed its process three times is given up', async () => {
+  await using first = await createTestServer();
+  const mai = await createCustomer(first, 'Mai');
+  const { id } = await submit(first, mai);
+  await first.engine.nextRun();
+  await using second = await createTestServer({ from: await first.remains() });
+  await second.engine.nextRun();
+  await using third = await createTestServer({ from: await second.remains() });
+  await third.engine.nextRun();
+  await using fourth = await createTestServer({ from: await third.remains() });
+  expect((await outcome(fourth, mai, id)).error?.code).toBe('engine_failed');
+  expect((await ledgerOf(fourth, mai)).entries).toEqual(givenBack('engine_failed'));
+});
+
+test('twenty jobs of two accounts all end, and each is paid once', async () => {
+  await using server = await createTestServer({ engine: createScriptedEngine({ concurrency: 2 }) });
+  const customers = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  await Promise.all(customers.map(({ user }) => server.giveCredits(user.id, 7)));
+  const orders = customers.flatMap((customer) => Array.from({ length: 10 }, () => customer));
+  const sent = await Promise.all(
+    orders.map(async (customer) => ({ customer, job: await submit(server, customer) })),
+  );
+  server.engine.finishAll();
+  const ended = await Promise.all(sent.map(({ customer, job }) => outcome(server, customer, job.id)));
+  expect(ended.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'succeeded'));
+  for (const customer of customers) {
+    const { balance, held, entries } = await ledgerOf(server, customer);
+    const count = (kind: string) => entries.filter((entry) => entry.startsWith(kind)).length;
+    expect({ balance, held, holds: count('hold'), captures: count('capture') }).toEqual({
+      balance: 2,
+      held: 0,
+      holds: 10,
+      captures: 10,
+    });
+  }
+});
+
+test('the first jobs of a second account go before the later ones of the first', async () => {
+  await using server = await createTestServer();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  await submit(server, mai);
+  const running = await server.engine.nextRun();
+  await submit(server, mai);
+  const third = await submit(server, mai);
+  const first = await submit(server, lan);
+  expect(first.queue_position).toBe(0);
+  const { items } = await server.call(libraryOps.history, { token: mai.token });
+  expect(items.find(({ id }) => id === third.id)?.queue_position).toBe(2);
+  await running.finish();
+  const next = await server.engine.nextRun();
+  await next.finish();
+  expect((await outcome(server, lan, first.id)).status).toBe('succeeded');
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+
+import { generationOps } from '#api/contract/generation.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+
+const jobsOf = async (server: TestServer, { token }: TestAccount) =>
+  (await server.call(libraryOps.history, { token })).items.map(({ id }) => id);
+
+test('the same key and order is one job, answered alike', async () => {
+  await using server = await createTestServer();
+  const { token, order } = await createCustomer(server, 'Mai');
+  const send = () => server.send(generationOps.tryOn, { token, key: 'the-same-key', body: order });
+  const [first, second] = [await send(), await send()];
+  expect(await second.text()).toBe(await first.text());
+  expect([first, second].map((answer) => answer.headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+});
+
+test('a double click makes one job and holds once', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const clicks = await Promise.all([1, 2, 3].map(() => submit(server, mai, 'clicked-twice')));
+  expect(new Set(clicks.map(({ id }) => id)).size).toBe(1);
+  expect(await jobsOf(server, mai)).toEqual([clicks[0]?.id]);
+  expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan', 'hold -1 virtual-tryon']);
+});
+
+test('a key is refused for another order', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  await submit(server, mai, 'the-same-key');
+  const { code } = await server.refused(generationOps.tryOn, {
+    token: mai.token,
+    key: 'the-same-key',
+    body: { ...mai.order, seed: 8 },
+  });
+  expect(code).toBe('idempotency_key_reused');
+});
+
+test('two accounts may use the same key', async () => {
+  await using server = await createTestServer();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  const first = await submit(server, mai, 'the-same-key');
+  const second = await submit(server, lan, 'the-same-key');
+  expect(second.id).not.toBe(first.id);
+});
+
+test('without a key nothing is ordered', async () => {
+  await using server = await createTestServer();
+  const { token, order } = await createCustomer(server, 'Mai');
+  expect((await server.refused(generationOps.tryOn, { token, body: order })).code).toBe(
+    'idempotency_key_missing',
+  );
+});
+
+test('without enough credits nothing is held, and the answer says what is missing', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  for (let spent = 0; spent < 5; spent += 1) await outcome(server, mai, (await submit(server, mai)).id);
+  const { status, code, balance, cost, shortage } = await server.refused(generationOps.tryOn, {
+    token: mai.token,
+    key: 'one-too-many',
+    body: mai.order,
+  });
+  expect({ status, code, balance, cost, shortage }).toEqual({
+    status: 402,
+    code: 'insufficient_credits',
+    balance: 0,
+    cost: 1,
+    shortage: 1,
+  });
+  expect((await jobsOf(server, mai)).length).toBe(5);
+});
+
+test('two of a kind are refused with the place of the second, before anything is held', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const asset = mai.order.garments[0]?.asset ?? '';
+  const { status, code, fields } = await server.refused(generationOps.tryOn, {
+    token: mai.token,
+    key: 'two-of-a-kind',
+    body: {
+      ...mai.order,
+      garments: [
+        { asset, category: 'tops' },
+        { asset, category: 'tops' },
+      ],
+    },
+  });
+  expect({ status, code, fields }).toEqual({
+    status: 422,
+    code: 'garment_combination',
+    fields: [{ path: 'garments.1.category', code: 'invalid', message: 'This value is not valid' }],
+  });
+  expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
+});
+
+test("another's picture is as good as none", async () => {
+  await using server = await createTestServer();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  const { code, fields } = await server.refused(generationOps.tryOn, {
+    token: lan.token,
+    key: 'not-my-picture',
+    body: { ...lan.order, person: mai.order.person },
+  });
+  expect({ code, paths: fields?.map(({ path }) => path) }).toEqual({
+    code: 'asset_not_found',
+    paths: ['person'],
+  });
+});

@@ -1,0 +1,16 @@
+import { creditOps } from '#api/contract/credits.ts';
+
+import type { TestAccount, TestServer } from './server.ts';
+
+/** What an account has and what it did to it, oldest first: `hold -1 virtual-tryon`. */
+export async function ledgerOf(
+  server: TestServer,
+  { token }: TestAccount,
+): Promise<{ balance: number; held: number; entries: string[] }> {
+  const { balance, held, entries } = await server.call(creditOps.credits, { token, query: { limit: '100' } });
+  return {
+    balance,
+    held,
+    entries: entries.map(({ kind, amount, reason }) => `${kind} ${amount} ${reason}`).toReversed(),
+  };
+}
