@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -12,12 +13,18 @@ import { createAppRouter } from './router.ts';
 /** Tags that React hoists: it writes them before the markup of the page. */
 const hoisted = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s;
 
+const routerAt = (path: string) =>
+  createAppRouter(
+    { app: null, queryClient: new QueryClient() },
+    createMemoryHistory({ initialEntries: [path] }),
+  );
+
 type RenderedPage = { head: string; body: string; live: boolean };
 
 /** Renders a page to its head and its markup, as the browser will render it first. */
 export async function renderPage(path: string, locale: Locale): Promise<RenderedPage> {
   await activate(locale);
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  const router = routerAt(path);
   await router.load();
   const html = renderToString(
     <StrictMode>
@@ -33,7 +40,7 @@ type Page = { path: string; name: string; indexed: boolean };
 
 /** The pages to be prerendered and the paths, parameters as `$name`, that the application draws in the browser. */
 export function sitemap(): { pages: Page[]; app: string[] } {
-  const routes = Object.values(createAppRouter(createMemoryHistory()).routesByPath);
+  const routes = Object.values(routerAt('/').routesByPath);
   const pages: Page[] = routes.flatMap(({ fullPath, options }) =>
     options.staticData?.page === undefined
       ? []

@@ -2,6 +2,7 @@ import './styles/base.css';
 import './styles/fonts.css';
 import 'virtual:uno.css';
 
+import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -14,7 +15,7 @@ if (root === null) throw new Error('the page has no #root');
 
 const locale = localeOf({ search: location.search, cookie: document.cookie });
 document.documentElement.lang = locale;
-const router = createAppRouter();
+const router = createAppRouter({ app: null, queryClient: new QueryClient() });
 const app = (
   <StrictMode>
     <RouterProvider router={router} />

@@ -1,11 +1,14 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 
+import type { RouterContext } from '#ui/studio/app.types.ts';
+
 import { routeTree } from './routeTree.gen.ts';
 
 /** `history` is for the prerenderer, which has no window. */
-export function createAppRouter(history?: RouterHistory) {
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 200,
@@ -23,5 +26,7 @@ declare module '@tanstack/react-router' {
     page?: 'indexed' | 'unlisted';
     /** A prerendered page on which React has work to do. */
     live?: true;
+    /** A page of the studio that a guest may see. */
+    guests?: true;
   }
 }

@@ -1,8 +1,20 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 
-export const Route = createRootRoute({ component: Root, notFoundComponent: () => <p>404</p> });
+import { PageError } from '#ui/chrome/page-error.tsx';
+import { PageNotFound } from '#ui/chrome/page-not-found.tsx';
+import type { RouterContext } from '#ui/studio/app.types.ts';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: PageNotFound,
+  errorComponent: ({ error }) => (
+    <I18nProvider i18n={i18n}>
+      <PageError error={error} />
+    </I18nProvider>
+  ),
+});
 
 function Root() {
   return (

@@ -12,5 +12,5 @@ export type DeviceRef = ActorRefFrom<typeof deviceMachine>;
 /** The actors that live as long as the application. */
 export type App = { session: SessionRef; authModal: AuthModalRef; device: DeviceRef };
 
-/** What every route can reach. */
-export type RouterContext = { app: App; queryClient: QueryClient };
+/** What every route can reach. A page that is being prerendered has no application. */
+export type RouterContext = { app: App | null; queryClient: QueryClient };

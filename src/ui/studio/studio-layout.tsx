@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
 import type { App } from './app.types.ts';
 import { DeviceRestriction } from './device-restriction.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { placeOf } from './places.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInWall } from './sign-in-wall.tsx';
@@ -21,7 +22,7 @@ type StudioLayoutProps = {
   app: App;
   /** A guest may see this page. */
   isOpen: boolean;
-  credits: number | undefined;
+  credits?: number | undefined;
   children: ReactNode;
 };
 
@@ -44,6 +45,7 @@ export function StudioLayout({ app, isOpen, credits, children }: StudioLayoutPro
         account={<AccountCard session={session} authModal={authModal} credits={credits} returnTo={href} />}
       />
       <div className="studio-main">
+        <OfflineNotice />
         <div className="studio-top">
           <p>
             <Trans>Studio</Trans>

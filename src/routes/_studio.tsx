@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { waitFor } from 'xstate';
+
+import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
+import { Toasts } from '#ui/patterns/toasts.tsx';
+import { StudioLayout } from '#ui/studio/studio-layout.tsx';
+
+export const Route = createFileRoute('/_studio')({
+  component: Studio,
+  beforeLoad: async ({ context: { app }, location, matches, preload }) => {
+    if (app === null) throw new Error('the studio is not prerendered');
+    const { session, authModal } = app;
+    const isOpen = matches.some(({ staticData }) => staticData.guests);
+    if (!preload && !isOpen) {
+      const settled = await waitFor(session, selectIsSettled);
+      if (!selectIsSignedIn(settled)) authModal.send({ type: 'login.opened', returnTo: location.href });
+    }
+    return { app };
+  },
+});
+
+function Studio() {
+  const { app, queryClient } = Route.useRouteContext();
+  const isOpen = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.guests) });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <StudioLayout app={app} isOpen={isOpen}>
+        <Outlet />
+      </StudioLayout>
+      <AuthModal actor={app.authModal} />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
