@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { uploadLimits } from '#api/contract/assets.ts';
+import { LinkButton } from '#ui/primitives/button.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
