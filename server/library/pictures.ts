@@ -96,7 +96,8 @@ async function checkHeader(path: string): Promise<Format> {
   );
   if (!isFormat(format)) throw new Refusal('file_type_refused');
   if (width * height > uploadLimits.maxPixels) throw new Refusal('file_too_many_pixels');
-  if (Math.min(width, height) < uploadLimits.minSide) throw new Refusal('file_too_small');
+  const scale = Math.min(1, uploadLimits.maxResolution / Math.max(width, height));
+  if (Math.min(width, height) * scale < uploadLimits.minSide) throw new Refusal('file_too_small');
   return format;
 }
 

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
 
 import busboy from 'busboy';
 
@@ -53,6 +54,8 @@ async function readForm(
   };
   form.on('file', (field, stream, { filename }) => {
     stream.on('limit', () => refuse('file_too_large'));
+    // A file that nobody reads ends with the form, in an error that would end the process.
+    stream.on('error', () => undefined);
     if (field === 'file' && file === undefined) file = keep(stream, path, filename);
     else refuse('bad_request');
     file?.catch(() => undefined);
@@ -64,7 +67,8 @@ async function readForm(
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     form.on(limit, () => refuse('bad_request'));
   try {
-    await pipeline(Readable.from(request.body ?? []), impatient(stop), form, { signal: stop.signal });
+    const tooMuch = () => refuse('file_too_large');
+    await pipeline(incoming(request), bounded(stop, tooMuch), form, { signal: stop.signal });
     const kept = await file;
     if (!kept) throw new Refusal('file_missing');
     return { ...kept, fields };
@@ -83,7 +87,8 @@ function openForm(request: Request): busboy.Busboy {
         files: 1,
         fields: 4,
         parts: 5,
-        fileSize: uploadLimits.bytes,
+        // A file as large as its limit counts as cut off.
+        fileSize: uploadLimits.bytes + 1,
         fieldNameSize: 40,
         fieldSize: 200,
         headerPairs: 20,
@@ -104,12 +109,19 @@ async function keep(
   return { name: tidyName(filename), bytes: target.bytesWritten };
 }
 
-/** Passes everything on and gives up on a sender that has fallen silent. */
-function impatient(stop: AbortController): Transform {
+/** Not by its async iterator: that waits for a pending read before it can be given up. */
+const incoming = ({ body }: Request): Readable =>
+  body instanceof ReadableStream ? Readable.fromWeb(body) : Readable.from([]);
+
+/** Passes everything on; gives up on a sender that has fallen silent and on a form that is larger than any upload. */
+function bounded(stop: AbortController, tooMuch: () => void): Transform {
   const timer = setTimeout(() => stop.abort(), longestSilence);
+  let received = 0;
   return new Transform({
-    transform(chunk, _encoding, done) {
+    transform(chunk: Uint8Array, _encoding, done) {
       timer.refresh();
+      received += chunk.length;
+      if (received > uploadLimits.bytes + overhead) tooMuch();
       done(null, chunk);
     },
     destroy(error, done) {

@@ -1,0 +1,193 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+
+import { uploadLimits } from '#api/contract/assets.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+import { receiveFile, tidyName } from './receive-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mot-receive-'));
+let path = '';
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  path = join(folder, `upload-${count}`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+
+/** Asked for by `fetch` where a body is a stream; the types of the browser do not know it. */
+const streaming = { duplex: 'half' };
+
+const post = (body: BodyInit, headers: Record<string, string> = multipart): Request =>
+  new Request('http://localhost/api/assets', { method: 'POST', body, headers, ...streaming });
+
+const opening = (name: string, filename?: string): string =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"${filename === undefined ? '' : `; filename="${filename}"`}\r\n\r\n`;
+
+type Part = { name: string; content: string | Uint8Array; filename?: string };
+const file = (content: string | Uint8Array, name = 'file'): Part => ({
+  name,
+  content,
+  filename: 'photo.jpg',
+});
+const field = (name: string, content: string): Part => ({ name, content });
+
+const form = (...parts: readonly Part[]) =>
+  Buffer.concat([
+    ...parts.flatMap(({ name, filename, content }) =>
+      [opening(name, filename), content, '\r\n'].map((piece) => Buffer.from(piece)),
+    ),
+    Buffer.from('--x--\r\n'),
+  ]);
+
+/** Why a request was refused, and which files it left behind. */
+async function refusalOf(request: Request): Promise<{ code: unknown; left: string[] }> {
+  const error: unknown = await receiveFile(request, path).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return { code: error instanceof Refusal ? error.code : error, left: readdirSync(folder) };
+}
+
+const refusedAs = (code: ErrorCode) => ({ code, left: [] });
+
+test('gives the file as it was sent, with its fields, until it is disposed of', async () => {
+  {
+    await using received = await receiveFile(
+      post(form(field('role', 'person'), { ...file('content'), filename: 'Ảnh của Lan.jpg' })),
+      path,
+    );
+    expect({ name: received.name, bytes: received.bytes, fields: [...received.fields] }).toEqual({
+      name: 'Ảnh của Lan.jpg',
+      bytes: 7,
+      fields: [['role', 'person']],
+    });
+    expect(readFileSync(received.path, 'utf8')).toBe('content');
+  }
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('takes the role after the file as well', async () => {
+  await using received = await receiveFile(post(form(file('content'), field('role', 'garment'))), path);
+  expect(received.fields.get('role')).toBe('garment');
+});
+
+test('takes exactly 10 MB', async () => {
+  await using received = await receiveFile(post(form(file(new Uint8Array(uploadLimits.bytes)))), path);
+  expect(received.bytes).toBe(uploadLimits.bytes);
+});
+
+test('refuses a byte more than 10 MB', async () => {
+  const larger = file(new Uint8Array(uploadLimits.bytes + 1));
+  expect(await refusalOf(post(form(larger)))).toEqual(refusedAs('file_too_large'));
+});
+
+test('refuses by the announced length without reading', async () => {
+  let pulled = 0;
+  const body = new ReadableStream({ pull: () => void (pulled += 1) }, { highWaterMark: 0 });
+  const headers = { ...multipart, 'content-length': '20000000' };
+  expect(await refusalOf(post(body, headers))).toEqual(refusedAs('file_too_large'));
+  expect(pulled).toBe(0);
+});
+
+const endless = (head: string, chunk: Uint8Array) => {
+  let sent = 0;
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from(head)),
+    pull: (controller) => {
+      sent += chunk.length;
+      controller.enqueue(chunk);
+    },
+  });
+  return { body, sent: () => sent };
+};
+
+test('stops reading an endless file at the limit', async () => {
+  const head = opening('file', 'a.jpg');
+  const { body, sent } = endless(head, new Uint8Array(64 * 1024));
+  const request = post(body);
+  expect(await refusalOf(request)).toEqual(refusedAs('file_too_large'));
+  expect(sent()).toBeLessThan(uploadLimits.bytes + 1024 * 1024);
+});
+
+test('stops reading an endless field', async () => {
+  const { body, sent } = endless(opening('role'), Buffer.alloc(64 * 1024, 'a'));
+  const request = post(body);
+  expect(await refusalOf(request)).toEqual(refusedAs('file_too_large'));
+  expect(sent()).toBeLessThan(uploadLimits.bytes + 1024 * 1024);
+});
+
+test('an empty file is told from a missing one', async () => {
+  expect(await refusalOf(post(form(file(''))))).toEqual(refusedAs('file_empty'));
+  expect(await refusalOf(post(form(field('role', 'person'))))).toEqual(refusedAs('file_missing'));
+  const bodiless = new Request('http://localhost/api/assets', { method: 'POST' });
+  expect(await refusalOf(bodiless)).toEqual(refusedAs('file_missing'));
+});
+
+test('refuses a second file and a file under another name', async () => {
+  const twice = form(file('one'), file('two'));
+  expect(await refusalOf(post(twice))).toEqual(refusedAs('bad_request'));
+  expect(await refusalOf(post(form(file('one', 'photo'))))).toEqual(refusedAs('bad_request'));
+});
+
+test('refuses more fields than an upload has, and one field twice', async () => {
+  const many = form(...Array.from({ length: 9 }, (_, index) => field(`field${index}`, 'x')), file('one'));
+  expect(await refusalOf(post(many))).toEqual(refusedAs('bad_request'));
+  const twice = form(field('role', 'person'), field('role', 'garment'), file('one'));
+  expect(await refusalOf(post(twice))).toEqual(refusedAs('bad_request'));
+});
+
+test('a body that is no form is refused as a type', async () => {
+  const json = post('{}', { 'content-type': 'application/json' });
+  expect(await refusalOf(json)).toEqual(refusedAs('unsupported_type'));
+  const unbounded = post('x', { 'content-type': 'multipart/form-data' });
+  expect(await refusalOf(unbounded)).toEqual(refusedAs('unsupported_type'));
+});
+
+test('a form that ends in the middle of its file leaves nothing behind', async () => {
+  const cut = `${opening('file', 'a.jpg')}half of`;
+  const request = post(cut);
+  expect(await refusalOf(request)).toEqual(refusedAs('bad_request'));
+});
+
+test('a connection that breaks in the middle leaves nothing behind', async () => {
+  const head = `${opening('file', 'a.jpg')}half of`;
+  const body = new ReadableStream(
+    {
+      start: (controller) => controller.enqueue(Buffer.from(head)),
+      pull: (controller) => controller.error(new Error('aborted')),
+    },
+    { highWaterMark: 0 },
+  );
+  const request = post(body);
+  expect(await refusalOf(request)).toEqual(refusedAs('bad_request'));
+});
+
+test('a sender that falls silent for half a minute is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from(`${opening('file', 'a.jpg')}half of`)),
+  });
+  const request = post(body);
+  const refusal = refusalOf(request);
+  await vi.advanceTimersByTimeAsync(30_001);
+  expect(await refusal).toEqual(refusedAs('bad_request'));
+  vi.useRealTimers();
+});
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  [String.raw`C:\Users\lan\Ảnh.png`, 'Ảnh.png'],
+  ['a\u0000b\r\nc\u202Egpj.exe', 'abcgpj.exe'],
+  ['  ', 'picture'],
+  [undefined, 'picture'],
+  ['a'.repeat(300), 'a'.repeat(120)],
+])('of the file name %j only %j is shown', (given, shown) => {
+  expect(tidyName(given)).toBe(shown);
+});
