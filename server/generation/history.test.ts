@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+
+import { generationOps } from '#api/contract/generation.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
+
+const list = async (server: TestServer, { token }: Customer, query: Record<string, string> = {}) => {
+  const { items, next } = await server.call(libraryOps.history, { token, query });
+  return { ids: items.map(({ id }) => id), next };
+};
+
+/** One job of each fate, a minute apart: succeeded, cancelled, running, queued. */
+async function fourJobs(server: TestServer, customer: Customer) {
+  const minuteLater = () => server.time.advance(60_000);
+  const succeeded = await submit(server, customer);
+  await (await server.engine.nextRun()).finish();
+  await outcome(server, customer, succeeded.id);
+  minuteLater();
+  const running = await submit(server, customer);
+  await server.engine.nextRun();
+  minuteLater();
+  const cancelled = await submit(server, customer);
+  await server.call(generationOps.cancelGeneration, { token: customer.token, params: { id: cancelled.id } });
+  minuteLater();
+  const queued = await submit(server, customer);
+  return { succeeded: succeeded.id, running: running.id, cancelled: cancelled.id, queued: queued.id };
+}
+
+test('the history is filtered by the three statuses of the specification, newest first', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { succeeded, running, cancelled, queued } = await fourJobs(server, mai);
+  const by = async (status: string) => (await list(server, mai, { status })).ids;
+  expect(await by('all')).toEqual([queued, cancelled, running, succeeded]);
+  expect(await by('completed')).toEqual([succeeded]);
+  expect(await by('processing')).toEqual([queued, running]);
+  expect(await by('failed')).toEqual([cancelled]);
+});
+
+test('the history is filtered by feature and by time', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { running, cancelled } = await fourJobs(server, mai);
+  expect((await list(server, mai, { feature: 'hairstyle' })).ids).toEqual([]);
+  const range = { from: '2026-01-05T03:01:00.000Z', to: '2026-01-05T03:02:00.000Z' };
+  expect((await list(server, mai, range)).ids).toEqual([cancelled, running]);
+});
+
+test('pages join without gap or repeat, in either direction', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { succeeded, running, cancelled, queued } = await fourJobs(server, mai);
+  for (const [sort, order] of [
+    ['newest', [queued, cancelled, running, succeeded]],
+    ['oldest', [succeeded, running, cancelled, queued]],
+  ] as const) {
+    const first = await list(server, mai, { sort, limit: '3' });
+    const second = await list(server, mai, { sort, limit: '3', cursor: first.next ?? '' });
+    expect([...first.ids, ...second.ids]).toEqual(order);
+    expect(second.next).toBeNull();
+  }
+});
+
+test('a cursor that is none is refused', async () => {
+  await using server = await createTestServer();
+  const { token } = await server.signUp('Mai');
+  const { status, fields } = await server.refused(libraryOps.history, {
+    token,
+    query: { cursor: "' or 1=1" },
+  });
+  expect({ status, paths: fields?.map(({ path }) => path) }).toEqual({ status: 400, paths: ['cursor'] });
+});
+
+test('what is put into the bin is gone with its result, and comes back with it', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const done = await outcome(server, mai, (await submit(server, mai)).id);
+  const item = { token: mai.token, params: { id: done.id } };
+  await server.call(libraryOps.deleteHistoryItem, item);
+  expect((await list(server, mai)).ids).toEqual([]);
+  expect((await server.refused(libraryOps.historyItem, item)).status).toBe(404);
+  expect((await server.fetch(done.result?.url ?? '')).status).toBe(404);
+  expect(await server.call(libraryOps.restoreHistoryItem, item)).toEqual(done);
+  expect(await server.call(libraryOps.historyItem, item)).toEqual(done);
+  expect((await server.fetch(done.result?.url ?? '')).status).toBe(200);
+});
+
+test('a job under way is not put into the bin', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  expect(
+    (await server.refused(libraryOps.deleteHistoryItem, { token: mai.token, params: { id } })).code,
+  ).toBe('conflict');
+});
+
+test("another's generation can't be read, deleted or restored", async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  const { id } = await outcome(server, mai, (await submit(server, mai)).id);
+  for (const op of [libraryOps.historyItem, libraryOps.deleteHistoryItem, libraryOps.restoreHistoryItem])
+    expect((await server.refused(op, { token: lan.token, params: { id } })).status).toBe(404);
+  expect((await list(server, lan)).ids).toEqual([]);
+});
+
+test('a job is made again from its own pictures, with another seed, and paid again', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const first = await outcome(server, mai, (await submit(server, mai)).id);
+  const again = await server.call(generationOps.regenerate, {
+    token: mai.token,
+    key: 'once-more-please',
+    params: { id: first.id },
+  });
+  expect({ inputs: again.inputs, params: again.params }).toEqual({
+    inputs: first.inputs,
+    params: first.params,
+  });
+  expect(again.seed).not.toBe(first.seed);
+  expect((await outcome(server, mai, again.id)).status).toBe('succeeded');
+  const { balance, shortage } = await server.call(generationOps.quote, {
+    token: mai.token,
+    body: { feature: 'virtual-tryon' },
+  });
+  expect({ balance, shortage }).toEqual({ balance: 3, shortage: 0 });
+});

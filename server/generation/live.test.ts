@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+
+import { generationOps } from '#api/contract/generation.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createCustomer, type Customer, type HeardEvent, listen, submit } from '#tests/support/try-on.ts';
+
+/** The next event, as a test of the order likes it: without the whole job. */
+async function next(events: AsyncGenerator<HeardEvent, void>): Promise<object | undefined> {
+  const { value } = await events.next();
+  if (!value) return undefined;
+  if (value.event === 'stage' || value.event === 'progress') return { event: value.event, ...value.data };
+  const { status, stage, progress, queue_position } = value.data;
+  return {
+    event: value.event,
+    status,
+    stage,
+    progress,
+    ...(queue_position !== undefined && { queue_position }),
+  };
+}
+
+/** A job that waits behind another one, which the engine has. */
+async function waitingJob(server: TestServer, customer: Customer) {
+  await submit(server, customer);
+  const before = await server.engine.nextRun();
+  return { before, job: await submit(server, customer) };
+}
+
+test('a watched job tells where it stands, its stages, its progress and its end, in order', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { before, job } = await waitingJob(server, mai);
+  const events = listen(server, mai, job.id);
+  const waiting = { status: 'queued', stage: null, progress: 0, queue_position: 0 };
+  expect(await next(events)).toEqual({ event: 'snapshot', ...waiting });
+  await before.finish();
+  expect(await next(events)).toEqual({ event: 'stage', stage: 'analysing', progress: 0 });
+  const run = await server.engine.nextRun();
+  run.stage('processing');
+  expect(await next(events)).toEqual({ event: 'stage', stage: 'processing', progress: 0 });
+  run.progress(0.4);
+  expect(await next(events)).toEqual({ event: 'progress', progress: 0.4 });
+  run.stage('generating');
+  expect(await next(events)).toEqual({ event: 'stage', stage: 'generating', progress: 0.4 });
+  await run.finish();
+  expect(await next(events)).toEqual({ event: 'done', status: 'succeeded', stage: null, progress: 1 });
+  expect(await next(events)).toBeUndefined();
+});
+
+test('ids of events grow', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const ids: number[] = [];
+  for await (const { id } of listen(server, mai, (await submit(server, mai)).id)) ids.push(Number(id));
+  expect(ids).toEqual([...new Set(ids)].toSorted((left, right) => left - right));
+});
+
+test('who comes back with the last id is told only what is new', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { before, job } = await waitingJob(server, mai);
+  const first = listen(server, mai, job.id);
+  const { value: last } = await first.next();
+  await first.return();
+  const again = listen(server, mai, job.id, last?.id);
+  const heard = next(again);
+  await before.finish();
+  expect(await heard).toEqual({ event: 'stage', stage: 'analysing', progress: 0 });
+});
+
+test('who was away while something happened gets the whole job', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { before, job } = await waitingJob(server, mai);
+  const first = listen(server, mai, job.id);
+  const { value: last } = await first.next();
+  await first.return();
+  await before.finish();
+  await server.engine.nextRun();
+  expect(await next(listen(server, mai, job.id, last?.id))).toEqual({
+    event: 'snapshot',
+    status: 'running',
+    stage: 'analysing',
+    progress: 0,
+  });
+});
+
+test('a waiting job hears that it moved up', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { job: second } = await waitingJob(server, mai);
+  const third = await submit(server, mai);
+  const events = listen(server, mai, third.id);
+  const waiting = { status: 'queued', stage: null, progress: 0, queue_position: 1 };
+  expect(await next(events)).toEqual({ event: 'snapshot', ...waiting });
+  await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: second.id } });
+  expect(await next(events)).toEqual({ event: 'progress', progress: 0, queue_position: 0 });
+});
+
+test('a job that was put back is shown whole', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { before, job } = await waitingJob(server, mai);
+  const events = listen(server, mai, job.id);
+  await next(events);
+  await before.finish();
+  await next(events);
+  (await server.engine.nextRun()).fail(new Error('out of memory'));
+  expect(await next(events)).toEqual({
+    event: 'snapshot',
+    status: 'queued',
+    stage: null,
+    progress: 0,
+    queue_position: 0,
+  });
+});
+
+test('a job that is over tells its end and no more', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { job } = await waitingJob(server, mai);
+  await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: job.id } });
+  const events = listen(server, mai, job.id);
+  expect(await next(events)).toEqual({ event: 'done', status: 'cancelled', stage: null, progress: 0 });
+  expect(await next(events)).toBeUndefined();
+});
+
+test('who hangs up is no longer listened for', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { job } = await waitingJob(server, mai);
+  const { feed } = server.studio;
+  const { subscribe } = feed;
+  const left = new Promise<string>((resolve) => {
+    feed.subscribe = (listener) => {
+      const unsubscribe = subscribe(listener);
+      return () => {
+        unsubscribe();
+        resolve('left');
+      };
+    };
+  });
+  const events = listen(server, mai, job.id);
+  await next(events);
+  await events.return();
+  expect(await left).toBe('left');
+});
+
+test('a server that stops ends the streams', async () => {
+  const server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { job } = await waitingJob(server, mai);
+  const events = listen(server, mai, job.id);
+  await next(events);
+  const [end] = await Promise.all([next(events), server[Symbol.asyncDispose]()]);
+  expect(end).toBeUndefined();
+});
+
+test("another's job can't be watched, nor told from none", async () => {
+  await using server = await createTestServer();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await server.signUp('Lan')];
+  const { id } = await submit(server, mai);
+  for (const op of [generationOps.generationEvents, generationOps.generation])
+    expect((await server.refused(op, { token: lan.token, params: { id } })).status).toBe(404);
+});
