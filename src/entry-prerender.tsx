@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -14,10 +13,7 @@ import { createAppRouter } from './router.ts';
 const hoisted = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s;
 
 const routerAt = (path: string) =>
-  createAppRouter(
-    { app: null, queryClient: new QueryClient() },
-    createMemoryHistory({ initialEntries: [path] }),
-  );
+  createAppRouter({ app: null }, createMemoryHistory({ initialEntries: [path] }));
 
 type RenderedPage = { head: string; body: string; live: boolean };
 

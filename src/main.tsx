@@ -2,7 +2,6 @@ import './styles/base.css';
 import './styles/fonts.css';
 import 'virtual:uno.css';
 
-import { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -15,7 +14,7 @@ if (root === null) throw new Error('the page has no #root');
 
 const locale = localeOf({ search: location.search, cookie: document.cookie });
 document.documentElement.lang = locale;
-const router = createAppRouter({ app: null, queryClient: new QueryClient() });
+const router = createAppRouter({ app: null });
 const app = (
   <StrictMode>
     <RouterProvider router={router} />

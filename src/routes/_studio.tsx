@@ -4,6 +4,7 @@ import { waitFor } from 'xstate';
 
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
+import { ApiProvider } from '#ui/patterns/api-context.ts';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { StudioLayout } from '#ui/studio/studio-layout.tsx';
 
@@ -22,13 +23,15 @@ export const Route = createFileRoute('/_studio')({
 });
 
 function Studio() {
-  const { app, queryClient } = Route.useRouteContext();
+  const { app } = Route.useRouteContext();
   const isOpen = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.guests) });
   return (
-    <QueryClientProvider client={queryClient}>
-      <StudioLayout app={app} isOpen={isOpen}>
-        <Outlet />
-      </StudioLayout>
+    <QueryClientProvider client={app.queryClient}>
+      <ApiProvider value={app}>
+        <StudioLayout app={app} isOpen={isOpen}>
+          <Outlet />
+        </StudioLayout>
+      </ApiProvider>
       <AuthModal actor={app.authModal} />
       <Toasts />
     </QueryClientProvider>

@@ -10,6 +10,7 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
+import { Latest } from './latest.tsx';
 import { ToolCards } from './tool-cards.tsx';
 
 type DashboardProps = {
@@ -35,7 +36,7 @@ export function Dashboard({ session, authModal }: DashboardProps) {
       <h2 className="mt-14 mb-5 text-[28px]">
         <Trans>Made last</Trans>
       </h2>
-      {user === null && (
+      {user === null ? (
         <div className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-6">
           <p className="text-ink-2">
             <Trans>Create an account to view your generations</Trans>
@@ -52,6 +53,8 @@ export function Dashboard({ session, authModal }: DashboardProps) {
             </Button>
           </div>
         </div>
+      ) : (
+        <Latest />
       )}
     </main>
   );

@@ -40,3 +40,6 @@ export const tools: readonly Tool[] = [
     ready: false,
   },
 ];
+
+/** Where everything that was made is listed. */
+export const historyPath: string = '/history';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 import { featureNames } from '#ui/messages/features.ts';
-import { tools } from '#ui/patterns/tools.ts';
+import { historyPath, tools } from '#ui/patterns/tools.ts';
 
 export type Place = { to: string; name: MessageDescriptor; icon: string; ready: boolean };
 
@@ -18,7 +18,7 @@ export const toolPlaces: readonly Place[] = tools.map(({ feature, studio, icon, 
   icon,
   ready,
 }));
-export const history: Place = { to: '/history', name: msg`History`, icon: 'i-lucide-history', ready: true };
+export const history: Place = { to: historyPath, name: msg`History`, icon: 'i-lucide-history', ready: true };
 
 const places = [dashboard, ...toolPlaces, history];
 

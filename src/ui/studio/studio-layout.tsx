@@ -1,12 +1,14 @@
 import './studio.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { selectIsRestricted } from '#machines/device/device.selectors.ts';
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
 import { CreditsBadge } from '#ui/patterns/credits-badge.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -22,18 +24,20 @@ type StudioLayoutProps = {
   app: App;
   /** A guest may see this page. */
   isOpen: boolean;
-  credits?: number | undefined;
   children: ReactNode;
 };
 
 /** The frame of every studio page. It turns phones away, and asks a guest to sign in where an account is needed. */
-export function StudioLayout({ app, isOpen, credits, children }: StudioLayoutProps) {
+export function StudioLayout({ app, isOpen, children }: StudioLayoutProps) {
   const { session, authModal, device } = app;
   const { i18n } = useLingui();
   const isRestricted = useSelector(device, selectIsRestricted);
   const isSettled = useSelector(session, selectIsSettled);
   const isSignedIn = useSelector(session, selectIsSignedIn);
   const { pathname, href } = useLocation();
+  const { queries } = useApi();
+  const profile = useQuery({ ...queries.profile(), enabled: isSignedIn });
+  const credits = isSignedIn ? profile.data?.credits : undefined;
   const place = placeOf(pathname);
   if (isRestricted) return <DeviceRestriction device={device} />;
   return (
