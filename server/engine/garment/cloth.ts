@@ -1,0 +1,54 @@
+import { resample } from '#server/engine/core/codec.ts';
+import { guidedFilter } from '#server/engine/core/filters.ts';
+import { smoothstep } from '#server/engine/core/math.ts';
+import { erode } from '#server/engine/core/morphology.ts';
+import { lightness, toLab } from '#server/engine/core/oklab.ts';
+import { plane, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { pushPull } from '#server/engine/core/push-pull.ts';
+
+/** A garment ready to be drawn: its own colours up to and beyond its edge, and how much of each pixel it covers. */
+export type Cloth = {
+  readonly picture: Picture;
+  readonly alpha: Plane;
+  /** Pixels of the picture per pixel of the mask. */
+  readonly scale: number;
+};
+
+/**
+ * Brings a garment to the size at which it will be worn, with a soft matte along the photo's edges and without the
+ * ground's colour in its edge pixels.
+ *
+ * @param worn stage pixels per mask pixel.
+ */
+export async function clothOf(picture: Picture, mask: Plane, worn: number): Promise<Cloth> {
+  const most = picture.width / mask.width;
+  const scale = Math.min(most, Math.max(0.75, worn * 1.2));
+  const size = { width: Math.round(mask.width * scale), height: Math.round(mask.height * scale) };
+  const small = await resample(picture, size);
+  const guide = lightness(toLab(small));
+  const soft = guidedFilter(guide, resize(mask, size), Math.max(2, 2.2 * scale), 3e-4, scale > 1.6 ? 2 : 1);
+  const alpha = plane(
+    soft,
+    soft.data.map((v) => smoothstep(0.32, 0.92, v)),
+  );
+  return { picture: withSolidEdges(small, alpha), alpha, scale };
+}
+
+/** Replaces the colours of half-covered and uncovered pixels by those of the solid ones nearby. */
+function withSolidEdges(picture: Picture, alpha: Plane): Picture {
+  const solid = erode(
+    plane(
+      alpha,
+      alpha.data.map((v) => (v > 0.97 ? 1 : 0)),
+    ),
+    1.6,
+  );
+  const channels = [0, 1, 2].map((c) =>
+    Float32Array.from(alpha.data, (_, i) => picture.data[i * 4 + c] ?? 0),
+  );
+  const filled = pushPull(picture, channels, solid.data);
+  const data = Uint8ClampedArray.from(picture.data);
+  for (const [c, channel] of filled.entries())
+    for (let i = 0; i < channel.length; i++) data[i * 4 + c] = channel[i] ?? 0;
+  return { ...picture, data };
+}

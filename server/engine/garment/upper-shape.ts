@@ -1,0 +1,363 @@
+import { distance, dot, mix, subtract, turned, unit, type Point } from '#server/engine/core/geometry.ts';
+import { clamp, lerp, quantile } from '#server/engine/core/math.ts';
+import { components } from '#server/engine/core/morphology.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
+import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { sides, type Side } from '#server/engine/pose/pose.ts';
+import { extentOf, middleOf, rowsOf, type Rows, type Run } from './rows.ts';
+
+/** A cross-section of a sleeve: how far along its axis, and its two edges across (turned: down for a level axis). */
+export type SleeveStation = { readonly at: number; readonly low: number; readonly high: number };
+
+export type Sleeve = {
+  readonly mask: Plane;
+  readonly origin: Point;
+  readonly direction: Point;
+  readonly length: number;
+  readonly stations: readonly SleeveStation[];
+};
+
+/** The front edge of the neck opening: y at the given x, undefined beside it. */
+export type Neckline = {
+  readonly middle: Point;
+  readonly halfWidth: number;
+  readonly at: (x: number) => number | undefined;
+};
+
+/** Where a garment for the upper body has its landmarks, in pixels of its mask. */
+export type UpperShape = {
+  readonly mask: Plane;
+  readonly axis: number;
+  readonly top: number;
+  /** Where each side of the collar or strap begins. */
+  readonly neckPoint: Record<Side, Point>;
+  readonly tip: Record<Side, Point>;
+  readonly armpit: Record<Side, Point>;
+  /** Half width at the armpits. */
+  readonly halfWidth: number;
+  readonly sleeved: boolean;
+  readonly sleeve: Partial<Record<Side, Sleeve>>;
+  readonly torso: Plane;
+  /** Left and right edge of the torso at a row. */
+  readonly edges: (y: number) => Run | undefined;
+  /** Last row at which the torso has its full width, and its last row in the middle. */
+  readonly sideHem: number;
+  readonly hem: number;
+  readonly neckline: Neckline | undefined;
+};
+
+const signOf = (side: Side): 1 | -1 => (side === 'left' ? -1 : 1);
+
+const maskTop = (mask: Plane, x: number, otherwise: number): number => {
+  const column = Math.round(clamp(x, 0, mask.width - 1));
+  for (let y = 0; y < mask.height; y++) if ((mask.data[y * mask.width + column] ?? 0) > 0.5) return y;
+  return otherwise;
+};
+
+type Armpit = { y: number; halfWidth: number; sleeved: boolean };
+
+/** Going up from the waist the body's half width grows slowly; where a sleeve joins it leaps. */
+function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpit {
+  const height = rows.bottom - rows.top;
+  const half = (y: number): number => {
+    const run = middleOf(rows, y, opening);
+    if (!run) return Number.NaN;
+    return side === 'left' ? rows.axis - run.from : run.to - rows.axis;
+  };
+  const band: number[] = [];
+  const [from, to] = long ? [0.3, 0.5] : [0.5, 0.82];
+  for (let y = rows.top + height * from; y < rows.top + height * to; y++) {
+    const v = half(y);
+    if (!Number.isNaN(v)) band.push(v);
+  }
+  const usual = quantile(band, 0.3);
+  const step = Math.max(3, Math.round(height * 0.018));
+  for (let y = Math.round(rows.top + height * (to - 0.04)); y > rows.top + height * 0.1; y--) {
+    const here = half(y);
+    const above = half(y - step);
+    const far = Math.max(
+      ...Array.from({ length: 6 }, (_, k) => half(y - Math.round((k * height) / 70)) || 0),
+    );
+    if (above - here > step * 0.85 && far > usual * 1.16 && here < usual * 1.35)
+      return { y: y - 1, halfWidth: here, sleeved: true };
+  }
+  const upTo = rows.top + height * (long ? 0.3 : 0.5);
+  let widest = 0;
+  for (let y = rows.top + height * 0.15; y < upTo; y++) widest = Math.max(widest, half(y) || 0);
+  let y = Math.round(rows.top + height * (long ? 0.24 : 0.42));
+  while (y > rows.top + height * 0.1 && (half(y) || 0) > widest * 0.94) y--;
+  y = Math.max(y + 1, Math.round(rows.top + height * (long ? 0.12 : 0.2)));
+  return { y, halfWidth: half(y) || usual, sleeved: false };
+}
+
+/** The outermost place of the highest part of each half: the collar's end, or the middle of a strap. */
+function neckPointOf(mask: Plane, rows: Rows, side: Side, halfWidth: number): Point {
+  const height = rows.bottom - rows.top;
+  const sign = signOf(side);
+  const tops: Point[] = [];
+  for (let k = Math.round(halfWidth * 0.08); k < halfWidth * 0.85; k++) {
+    const x = Math.round(rows.axis + sign * k);
+    if (x >= 0 && x < mask.width) tops.push({ x, y: maskTop(mask, x, rows.bottom) });
+  }
+  const highest = Math.min(...tops.map((p) => p.y));
+  let best = tops[0] ?? { x: rows.axis, y: rows.top };
+  let on = false;
+  for (const p of tops) {
+    if (p.y <= highest + height * 0.012) {
+      best = p;
+      on = true;
+    } else if (on && p.y > highest + height * 0.03) break;
+  }
+  return best;
+}
+
+/** The outer end of a strap's top. */
+function strapTip(mask: Plane, rows: Rows, side: Side, neckPoint: Point): Point {
+  const y = Math.round(neckPoint.y + (rows.bottom - rows.top) * 0.012);
+  const run = rows.runs[y]?.find(({ from, to }) => from - 2 <= neckPoint.x && to + 2 >= neckPoint.x);
+  const x = run ? (side === 'left' ? run.from : run.to) : neckPoint.x;
+  return { x, y: maskTop(mask, x, neckPoint.y) };
+}
+
+/** The body without sleeves: between the lines from tip to armpit, and below between sides of limited slope. */
+function torsoOf(
+  mask: Plane,
+  rows: Rows,
+  tip: Record<Side, Point>,
+  armpit: Record<Side, Point>,
+  opening: number,
+): Plane {
+  const out = plane(mask);
+  const reach = { left: armpit.left.x, right: armpit.right.x };
+  const onLine = (p: Point, q: Point, y: number) =>
+    Math.abs(q.y - p.y) < 1 ? p.x : p.x + ((q.x - p.x) * (y - p.y)) / (q.y - p.y);
+  for (let y = rows.top; y <= rows.bottom; y++) {
+    const run = middleOf(rows, y, opening);
+    const edge = { left: 0, right: mask.width - 1 };
+    for (const side of sides) {
+      const sign = signOf(side);
+      const t = tip[side];
+      const a = armpit[side];
+      if (y <= a.y) edge[side] = y < t.y ? t.x : onLine(t, a, y);
+      else {
+        const wanted = run ? (side === 'left' ? run.from : run.to) : reach[side];
+        reach[side] += sign * clamp(sign * (wanted - reach[side]), -0.6, 0.45);
+        edge[side] = reach[side];
+      }
+    }
+    for (
+      let x = Math.max(0, Math.round(edge.left));
+      x <= Math.min(mask.width - 1, Math.round(edge.right));
+      x++
+    )
+      if ((mask.data[y * mask.width + x] ?? 0) > 0.5) out.data[y * mask.width + x] = 1;
+  }
+  return out;
+}
+
+type Pixels = readonly Point[];
+
+const stationCount = 8;
+
+function sleeveOf(
+  mask: Plane,
+  torso: Plane,
+  axis: number,
+  side: Side,
+  tip: Point,
+  armpit: Point,
+  halfWidth: number,
+): Sleeve | undefined {
+  const rest = planeOf(mask, (i, x) =>
+    (mask.data[i] ?? 0) > 0.5 && (torso.data[i] ?? 0) < 0.5 && (side === 'left' ? x < axis : x > axis)
+      ? 1
+      : 0,
+  );
+  const { ids, areas } = components(rest);
+  const largest = areas.indexOf(Math.max(...areas, 0));
+  if (largest < 0 || (areas[largest] ?? 0) < halfWidth * halfWidth * 0.06) return undefined;
+  const own = planeOf(mask, (i) => (ids[i] === largest ? 1 : 0));
+  const pixels: Point[] = [];
+  for (let i = 0; i < own.data.length; i++)
+    if ((own.data[i] ?? 0) > 0.5) pixels.push({ x: i % mask.width, y: Math.floor(i / mask.width) });
+  const origin = mix(tip, armpit, 0.5);
+  const direction = axisOf(pixels, origin);
+  const across = turned(direction);
+  const depth = pixels.map((p) => dot(subtract(p, origin), direction));
+  const length = quantile(depth, 0.99);
+  const stations: SleeveStation[] = [];
+  for (let k = 1; k <= stationCount; k++) {
+    const at = (length * k) / stationCount;
+    const band = (length / stationCount) * 0.5;
+    const offsets = pixels.flatMap((p, i) =>
+      Math.abs((depth[i] ?? 0) - at) < band ? [dot(subtract(p, origin), across)] : [],
+    );
+    if (offsets.length > 5)
+      stations.push({ at, low: quantile(offsets, 0.02), high: quantile(offsets, 0.98) });
+  }
+  return { mask: own, origin, direction, length, stations };
+}
+
+/** From the armhole to the middle of the cuff, which is where the farthest pixels are. */
+function axisOf(pixels: Pixels, origin: Point): Point {
+  const centre = {
+    x: pixels.reduce((sum, p) => sum + p.x, 0) / pixels.length,
+    y: pixels.reduce((sum, p) => sum + p.y, 0) / pixels.length,
+  };
+  let direction = unit(subtract(centre, origin));
+  for (let round = 0; round < 2; round++) {
+    const limit = quantile(
+      pixels.map((p) => dot(subtract(p, origin), direction)),
+      0.94,
+    );
+    const cuff = pixels.filter((p) => dot(subtract(p, origin), direction) >= limit);
+    const end = {
+      x: cuff.reduce((sum, p) => sum + p.x, 0) / cuff.length,
+      y: cuff.reduce((sum, p) => sum + p.y, 0) / cuff.length,
+    };
+    direction = unit(subtract(end, origin));
+  }
+  return direction;
+}
+
+/** Weakest mean edge that counts as a neckline. */
+const leastNecklineEdge = 0.05;
+
+/**
+ * The front neckline: of a family of curves between the neck points (round to square, and V) the one under which the
+ * picture's edges are strongest; deep ones must be stronger.
+ */
+function necklineOf(
+  lab: Lab,
+  mask: Plane,
+  neckPoint: Record<Side, Point>,
+  halfWidth: number,
+): Neckline | undefined {
+  const { width: w, height: h } = mask;
+  const middleX = (neckPoint.left.x + neckPoint.right.x) / 2;
+  const base = (neckPoint.left.y + neckPoint.right.y) / 2;
+  const half = (neckPoint.right.x - neckPoint.left.x) / 2;
+  if (half < 6) return undefined;
+  const edge = (px: number, py: number): number => {
+    const x = Math.round(px);
+    const y = Math.round(py);
+    if (x < 1 || y < 1 || x >= w - 1 || y >= h - 1) return 0;
+    const i = y * w + x;
+    const d = (p: Float32Array, a: number, b: number) => (p[a] ?? 0) - (p[b] ?? 0);
+    return Math.hypot(
+      d(lab.l, i + w, i - w),
+      d(lab.a, i + w, i - w),
+      d(lab.b, i + w, i - w),
+      d(lab.l, i + 1, i - 1),
+    );
+  };
+  const curve = (depth: number, power: number) => (k: number) =>
+    base + depth * (power > 1.2 ? 1 - Math.abs(k) : (1 - k * k) ** power);
+  let best = 0;
+  let found: ((k: number) => number) | undefined;
+  let depthFound = 0;
+  const start = Math.max(4, maskTop(mask, middleX, base) - base + 3);
+  for (let depth = start; depth < halfWidth * 0.95; depth++)
+    for (const power of [0.4, 0.55, 0.75, 1, 1.6]) {
+      if (depth > halfWidth * 0.5 && power < 1.2) continue;
+      const at = curve(depth, power);
+      let sum = 0;
+      for (let k = -0.8; k <= 0.801; k += 0.05) {
+        const y = at(k);
+        const strongest = Math.max(...[-1, 0, 1].map((d) => edge(middleX + k * half, y + d)));
+        sum += Math.min(strongest, 0.15);
+      }
+      const score = (sum / 33) * (1 - (0.5 * depth) / halfWidth);
+      if (score > best) {
+        best = score;
+        found = at;
+        depthFound = depth;
+      }
+    }
+  if (!found || best < leastNecklineEdge) return undefined;
+  const line = found;
+  return {
+    middle: { x: middleX, y: base + depthFound },
+    halfWidth: half,
+    at: (x) => {
+      const k = (x - middleX) / half;
+      return Math.abs(k) <= 1 ? line(k) : undefined;
+    },
+  };
+}
+
+const mirroredArmpit = (armpit: Armpit, other: Armpit): Armpit =>
+  armpit.sleeved === other.sleeved ? armpit : armpit.sleeved ? armpit : other;
+
+/**
+ * Reads the landmarks of a top, dress or coat that lies or hangs frontally.
+ *
+ * @returns undefined where the mask has no body to speak of.
+ */
+export function upperShapeOf(mask: Plane, lab: Lab, long: boolean): UpperShape | undefined {
+  const rows = rowsOf(mask);
+  const height = rows.bottom - rows.top;
+  const widest = extentOf(rows, rows.top + height * 0.6);
+  if (height < 40 || !widest) return undefined;
+  const opening = (widest.to - widest.from) * 0.5;
+  const seen = { left: armpitOf(rows, 'left', long, opening), right: armpitOf(rows, 'right', long, opening) };
+  // One sleeve found is two sleeves worn: the side without one takes the other's place mirrored.
+  const left = mirroredArmpit(seen.left, seen.right);
+  const right = mirroredArmpit(seen.right, seen.left);
+  const sleeved = left.sleeved;
+  const halfWidth = (left.halfWidth + right.halfWidth) / 2;
+  const armpit = {
+    left: { x: rows.axis - left.halfWidth, y: left.y },
+    right: { x: rows.axis + right.halfWidth, y: right.y },
+  };
+  const neckPoint = {
+    left: neckPointOf(mask, rows, 'left', halfWidth),
+    right: neckPointOf(mask, rows, 'right', halfWidth),
+  };
+  const tipOf = (side: Side): Point => {
+    if (!sleeved) return strapTip(mask, rows, side, neckPoint[side]);
+    const x = lerp(rows.axis, armpit[side].x, 0.97);
+    return { x, y: maskTop(mask, x, armpit[side].y) };
+  };
+  const tip = { left: tipOf('left'), right: tipOf('right') };
+  const torso = sleeved ? torsoOf(mask, rows, tip, armpit, opening) : mask;
+  const body = rowsOf(torso);
+  const edges = (y: number) => extentOf(body, y);
+  const hem = body.bottom;
+  let full = 0;
+  for (let y = Math.round((left.y + right.y) / 2); y <= hem; y++) {
+    const run = edges(y);
+    if (run) full = Math.max(full, run.to - run.from);
+  }
+  let sideHem = hem;
+  for (; sideHem > left.y + 5; sideHem--) {
+    const run = edges(sideHem);
+    if (run && run.to - run.from > full * 0.84) break;
+  }
+  const sleeve: Partial<Record<Side, Sleeve>> = {};
+  if (sleeved)
+    for (const side of sides) {
+      const found = sleeveOf(mask, torso, rows.axis, side, tip[side], armpit[side], halfWidth);
+      if (found) sleeve[side] = found;
+    }
+  const neckline =
+    distance(neckPoint.left, neckPoint.right) < halfWidth * 1.9
+      ? necklineOf(lab, mask, neckPoint, halfWidth)
+      : undefined;
+  return {
+    mask,
+    axis: rows.axis,
+    top: rows.top,
+    neckPoint,
+    tip,
+    armpit,
+    halfWidth,
+    sleeved,
+    sleeve,
+    torso,
+    edges,
+    sideHem,
+    hem,
+    neckline,
+  };
+}

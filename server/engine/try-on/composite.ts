@@ -1,0 +1,99 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { smoothstep } from '#server/engine/core/math.ts';
+import { plane, planeOf, resize, sample, type Plane } from '#server/engine/core/plane.ts';
+import { label } from '#server/engine/person/parse.ts';
+import { toBody } from '#server/engine/person/skeleton.ts';
+import { sides } from '#server/engine/pose/pose.ts';
+import type { GarmentKind } from '#server/engine/types.ts';
+import type { Fitted } from './fit-upper.ts';
+import { armpitDepth } from './measures.ts';
+import { distanceAt, enlarge, maskOf, refine, type Stage } from './stage.ts';
+import { lightOn, type Worn } from './wear.ts';
+
+/** How much lies before a garment, 0–1: hair, face, and bare arms that hang in front of it. */
+export function occlusion(
+  stage: Stage,
+  guide: Plane,
+  kind: GarmentKind,
+  fitted: Fitted,
+): { always: Plane; overBody: Plane } {
+  const { body, model } = stage;
+  const u = body.unit;
+  const hair = refine(stage, guide, maskOf(stage, 'hair'));
+  const skin = refine(stage, guide, maskOf(stage, 'skin'));
+  const chin = body.face ? body.face.chin.y : body.headCentre.y + body.faceHeight * 0.5;
+  const always = planeOf(stage, (i, _, y) =>
+    Math.max(hair.data[i] ?? 0, y < chin + 0.02 * u ? (skin.data[i] ?? 0) : 0),
+  );
+  const top = kind === 'bottoms' ? refine(stage, guide, maskOf(stage, 'top')) : undefined;
+  const sleeved = fitted.sleeveEnd.left !== undefined || fitted.sleeveEnd.right !== undefined;
+  const overBody = planeOf(stage, (i, x, y) => {
+    const shirt = top?.data[i] ?? 0;
+    const bare = skin.data[i] ?? 0;
+    if (bare < 0.01) return shirt;
+    const { across, down } = toBody(body, { x, y });
+    const arm = distanceAt(stage, model.arm, x, y);
+    if (down > armpitDepth * u * 0.95) return Math.max(shirt, bare * smoothstep(0.05 * u, -0.01 * u, arm));
+    if (!sleeved && kind !== 'bottoms' && Math.abs(across) > 0.5 * u)
+      return bare * smoothstep(0.02 * u, -0.03 * u, arm);
+    return shirt;
+  });
+  return { always, overBody };
+}
+
+/** A soft shadow that the garment throws on the body under it; never on the ground, the hair, the face or the hands. */
+function contactShadow(stage: Stage, worn: Worn): Plane {
+  const u = stage.body.unit;
+  const small = resize(plane(worn, worn.alpha), stage.mask);
+  const soft = gaussianBlur(small, Math.max(1, u * 0.03 * stage.scale));
+  const shift = u * 0.02 * stage.scale;
+  const shadow = planeOf(stage.mask, (i, x, y) => {
+    const k = stage.labels[i];
+    if (k !== label.skin && k !== label.top && k !== label.bottom) return 0;
+    if ((stage.model.face.data[i] ?? 0) < 0 || isHand(stage, x, y)) return 0;
+    return 0.34 * sample(soft, x, y - shift) * (1 - (small.data[i] ?? 0));
+  });
+  return enlarge(stage, shadow);
+}
+
+/** Beyond the wrists, seen at parse pixels. */
+export function isHand(stage: Stage, x: number, y: number): boolean {
+  const { body, scale } = stage;
+  const p = { x: x / scale, y: y / scale };
+  return sides.some((side) => {
+    const wrist = body.wrist[side];
+    const elbow = body.elbow[side];
+    if (!wrist || !elbow || Math.hypot(p.x - wrist.x, p.y - wrist.y) > body.unit * 0.6) return false;
+    return (p.x - wrist.x) * (wrist.x - elbow.x) + (p.y - wrist.y) * (wrist.y - elbow.y) > 0;
+  });
+}
+
+/** Lays the worn garment into the stage's picture behind what occludes it, lit as the cloth it replaces. Answers its coverage. */
+export function compose(
+  stage: Stage,
+  worn: Worn,
+  kind: GarmentKind,
+  fitted: Fitted,
+  oldCloth: Plane,
+  before: Plane,
+): Plane {
+  const { picture } = stage;
+  const { always, overBody } = occlusion(stage, before, kind, fitted);
+  const shadow = contactShadow(stage, worn);
+  const { light, trust } = lightOn(stage, before, oldCloth);
+  const strength = trust * (kind === 'dresses' ? 0.6 : 1);
+  const covered = plane(stage);
+  for (let i = 0; i < covered.data.length; i++) {
+    const limb = worn.limb.data[i] ?? 0;
+    const hidden = Math.max(always.data[i] ?? 0, (overBody.data[i] ?? 0) * (1 - limb));
+    const a = (worn.alpha[i] ?? 0) * (1 - hidden);
+    const under = 1 - (shadow.data[i] ?? 0);
+    if (a < 0.003 && under > 0.997) continue;
+    covered.data[i] = a;
+    const lit = 1 + ((light.data[i] ?? 1) - 1) * strength;
+    for (let c = 0; c < 3; c++)
+      picture.data[i * 4 + c] =
+        (picture.data[i * 4 + c] ?? 0) * under * (1 - a) + (worn.colour[i * 3 + c] ?? 0) * lit * a;
+  }
+  return covered;
+}

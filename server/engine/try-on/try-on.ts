@@ -1,0 +1,145 @@
+import { decode, encodePng, onWhite } from '#server/engine/core/codec.ts';
+import { dilate } from '#server/engine/core/morphology.ts';
+import { pastePicture, plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { clothOf } from '#server/engine/garment/cloth.ts';
+import { cutGarment, type GarmentCut } from '#server/engine/garment/garment.ts';
+import { upperShapeOf } from '#server/engine/garment/upper-shape.ts';
+import { label } from '#server/engine/person/parse.ts';
+import { longestSide, parsePicture } from '#server/engine/person/person.ts';
+import { toBody } from '#server/engine/person/skeleton.ts';
+import { planOutfit } from '#server/engine/rules.ts';
+import {
+  EngineError,
+  type EngineNoteCode,
+  type EngineResult,
+  type GarmentKind,
+  type TryOnJob,
+} from '#server/engine/types.ts';
+import { compose } from './composite.ts';
+import { fitUpper, type Fit, type Fitted } from './fit-upper.ts';
+import { armHalfWidth, armpitDepth } from './measures.ts';
+import { distanceAt, guideOf, labOf, maskOf, stageOf, type Stage } from './stage.ts';
+import type { StopSign, TryOnTools } from './tools.ts';
+import { paintUncovered, replaced, uncover, type Uncovered } from './uncover.ts';
+import { closeGaps, drawPieces } from './wear.ts';
+
+export type { TryOnTools } from './tools.ts';
+
+/** Where each stage of a job begins, 0–1. */
+const progressAt = { analysing: 0.02, processing: 0.45, generating: 0.6, done: 1 } as const;
+
+/**
+ * Puts garments on a person: parses both, warps each garment by thin-plate splines onto the body, takes the old one off
+ * where it would show, and lays the new one behind hair, face and hands.
+ *
+ * @returns a lossless picture of the photo's own size (at most 2,048 px); what was not dressed is the photo's own to the
+ *   pixel.
+ * @throws EngineError for what the user can do something about; an abort throws the signal's reason.
+ */
+export async function tryOn(job: TryOnJob, tools: TryOnTools): Promise<EngineResult> {
+  const { signal } = tools;
+  tools.onStage?.('analysing');
+  tools.onProgress?.(progressAt.analysing);
+  const outfit = planOutfit(job.garments);
+  const notes = new Set<EngineNoteCode>(['preview_engine', ...outfit.notes]);
+  const { picture, scaledDown } = await decode(job.person.bytes, longestSide);
+  if (scaledDown) notes.add('scaled_down');
+  if (job.handles) notes.add('pose_by_hand');
+  const parseKey = job.handles ? `${job.person.key} ${JSON.stringify(job.handles)}` : job.person.key;
+  const parse = await tools.persons.take(parseKey, () => parsePicture(picture, tools.detector, job.handles));
+  signal?.throwIfAborted();
+  const cuts: { cut: GarmentCut; index: number; fit: Fit; bytes: Uint8Array }[] = [];
+  for (const { garment, index } of outfit.layers) {
+    const cut = await tools.garments
+      .take(`${garment.picture.key} ${garment.kind}`, () => cutGarment(garment.picture, garment.kind))
+      .catch((error: unknown) => {
+        throw error instanceof EngineError ? new EngineError(error.code, error.message, index) : error;
+      });
+    cuts.push({ cut, index, fit: garment.fit, bytes: garment.picture.bytes });
+    signal?.throwIfAborted();
+  }
+  tools.onStage?.('processing');
+  tools.onProgress?.(progressAt.processing);
+  const stage = stageOf(picture, parse);
+  for (const [place, { cut, index, fit, bytes }] of cuts.entries()) {
+    const { picture: garment } = await decode(bytes, longestSide);
+    for (const note of await putOn(stage, cut, onWhite(garment), fit, index, signal)) notes.add(note);
+    tools.onStage?.('generating');
+    tools.onProgress?.(
+      progressAt.generating + ((progressAt.done - 0.1 - progressAt.generating) * (place + 1)) / cuts.length,
+    );
+  }
+  pastePicture(picture, stage.picture, stage.box);
+  const bytes = await encodePng(picture, false);
+  signal?.throwIfAborted();
+  tools.onProgress?.(progressAt.done);
+  return { bytes, contentType: 'image/png', width: picture.width, height: picture.height, notes: [...notes] };
+}
+
+function fitOf(stage: Stage, { kind, cut }: GarmentCut, fit: Fit, index: number): Fitted {
+  if (kind === 'bottoms') throw new EngineError('garment_unclear', 'no waist and hem were found', index);
+  const shape = upperShapeOf(cut.mask, cut.lab, kind === 'dresses');
+  if (!shape) throw new EngineError('garment_unclear', 'no shoulders and hem were found', index);
+  return fitUpper(stage, shape, kind, fit);
+}
+
+/** Puts one garment on; the stage's picture and labels are changed. */
+async function putOn(
+  stage: Stage,
+  cut: GarmentCut,
+  garment: Picture,
+  fit: Fit,
+  index: number,
+  signal: StopSign | undefined,
+): Promise<readonly EngineNoteCode[]> {
+  const { kind } = cut;
+  const fitted = fitOf(stage, cut, fit, index);
+  const cloth = await clothOf(garment, cut.cut.mask, fitted.scale);
+  signal?.throwIfAborted();
+  const worn = drawPieces(stage, cloth, fitted.pieces);
+  signal?.throwIfAborted();
+  closeGaps(stage, worn, maskOf(stage, 'skin', 'top', 'bottom'), mustHide(stage, kind, fitted));
+  signal?.throwIfAborted();
+  const before = guideOf(labOf(stage));
+  const oldCloth = maskOf(stage, ...(kind === 'outerwear' ? (['top'] as const) : replaced[kind]));
+  const coverage = resize(plane(worn, worn.alpha), stage.mask);
+  const uncovered = uncover(stage, kind, coverage);
+  paintUncovered(stage, uncovered);
+  signal?.throwIfAborted();
+  const covered = compose(stage, worn, kind, fitted, oldCloth, before);
+  relabel(stage, kind, resize(covered, stage.mask), uncovered);
+  return [
+    ...fitted.notes,
+    ...(uncovered.labels.some((k) => k !== uncovered.kept) ? (['old_garment_filled'] as const) : []),
+  ];
+}
+
+/** Parse pixels that the garment hides on any body: arms within the sleeves, and old cloth between shoulders and hem. */
+function mustHide(stage: Stage, kind: GarmentKind, fitted: Fitted): Plane {
+  const u = stage.body.unit;
+  const old = maskOf(stage, 'top', 'bottom');
+  const near = dilate(old, 1);
+  return planeOf(stage.mask, (i, px, py) => {
+    if ((near.data[i] ?? 0) < 0.5) return 0;
+    const x = px / stage.scale;
+    const y = py / stage.scale;
+    const { across, down } = toBody(stage.body, { x, y });
+    const inTrunk = down > armpitDepth * u && down < fitted.hem - 0.04 * u && Math.abs(across) < 0.66 * u;
+    return inTrunk &&
+      kind !== 'bottoms' &&
+      distanceAt(stage, stage.model.arm, x, y) > -armHalfWidth(0.3) * u * 0.5
+      ? 1
+      : 0;
+  });
+}
+
+/** The labels as they are now that the garment is worn. */
+function relabel(stage: Stage, kind: GarmentKind, covered: Plane, { labels, kept }: Uncovered): void {
+  const worn = kind === 'bottoms' ? label.bottom : label.top;
+  for (let i = 0; i < stage.labels.length; i++) {
+    const found = labels[i] ?? kept;
+    if (found !== kept) stage.labels[i] = found;
+    if ((covered.data[i] ?? 0) > 0.5) stage.labels[i] = worn;
+    stage.mask.data[i] = stage.labels[i] === label.background ? 0 : 1;
+  }
+}

@@ -1,0 +1,207 @@
+import { distance, pathOf, toSegment, type Path, type Point } from '#server/engine/core/geometry.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import { dilate, erode } from '#server/engine/core/morphology.ts';
+import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
+import { pushPull } from '#server/engine/core/push-pull.ts';
+import { armLine } from '#server/engine/person/limbs.ts';
+import { label } from '#server/engine/person/parse.ts';
+import { toBody } from '#server/engine/person/skeleton.ts';
+import { sides } from '#server/engine/pose/pose.ts';
+import type { GarmentKind } from '#server/engine/types.ts';
+import { armHalfWidth, armpitDepth, halfWidthAt, legHalfWidth, legPath } from './measures.ts';
+import { enlarge, maskOf, type LabelName, type Stage } from './stage.ts';
+
+/** What is taken off before a garment of each kind is put on. */
+export const replaced: Record<GarmentKind, readonly LabelName[]> = {
+  tops: ['top'],
+  dresses: ['top', 'bottom'],
+  bottoms: ['bottom'],
+  outerwear: [],
+};
+
+/** What comes out where cloth is taken off, a label a parse pixel; 255 where nothing changes. */
+export type Uncovered = { readonly labels: Uint8Array; readonly kept: 255 };
+const kept = 255;
+
+/** Where a waistband usually sits, as a share of the torso. */
+const waistShare = 0.84;
+
+type Limb = { readonly path: Path; readonly halfWidth: (share: number) => number; readonly reach: number };
+
+function limbsOf({ body }: Stage, stage: Stage): { arms: Limb[]; legs: Limb[] } {
+  const arms: Limb[] = [];
+  const legs: Limb[] = [];
+  for (const side of sides) {
+    const line = armLine(body, side);
+    if (line) arms.push({ path: pathOf(line), halfWidth: armHalfWidth, reach: pathOf(line).length });
+    const leg = legPath(stage, side);
+    legs.push({ path: leg, halfWidth: legHalfWidth, reach: leg.length });
+  }
+  return { arms, legs };
+}
+
+/** How deep inside a limb a point lies, in shares of its half width there; not positive outside. */
+function depthIn(limb: Limb, p: Point, unit: number): number {
+  let best = -1;
+  const { points, lengths } = limb.path;
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1];
+    const b = points[i];
+    if (!a || !b) continue;
+    const near = toSegment(p.x, p.y, a, b);
+    const at = lerp(lengths[i - 1] ?? 0, lengths[i] ?? 0, near.t);
+    const half = limb.halfWidth(clamp(at / limb.reach, 0, 1)) * unit;
+    best = Math.max(best, 1 - near.distance / half);
+  }
+  return best;
+}
+
+const deepest = (limbs: readonly Limb[], p: Point, unit: number): number =>
+  limbs.reduce((most, limb) => Math.max(most, depthIn(limb, p, unit)), -1);
+
+/** Decides for each parse pixel of old cloth what would be seen without it. `covered` hides what needs no answer. */
+export function uncover(stage: Stage, kind: GarmentKind, covered: Plane): Uncovered {
+  const { body, mask } = stage;
+  const u = body.unit;
+  const old = maskOf(stage, ...replaced[kind]);
+  const hasBottom = maskOf(stage, 'bottom').data.some((v) => v > 0);
+  const { arms, legs } = limbsOf(stage, stage);
+  const labels = new Uint8Array(mask.data.length).fill(kept);
+  const widths = new Map<number, number>();
+  const bodyHalf = (down: number, across: number): number => {
+    const side = across < 0 ? 'left' : 'right';
+    const key = Math.round(down / 6) * 2 + (side === 'left' ? 0 : 1);
+    const known = widths.get(key) ?? halfWidthAt(stage, side, down);
+    widths.set(key, known);
+    return known;
+  };
+  for (let i = 0; i < labels.length; i++) {
+    if ((old.data[i] ?? 0) < 0.5 || (covered.data[i] ?? 0) > 0.98) continue;
+    const p = {
+      x: ((i % mask.width) + 0.5) / stage.scale,
+      y: (Math.floor(i / mask.width) + 0.5) / stage.scale,
+    };
+    const { across, down } = toBody(body, p);
+    const share = down / body.torsoLength;
+    const inTorso = share < 1.05 && Math.abs(across) < bodyHalf(Math.max(0, down), across);
+    if (deepest(arms, p, u) > 0) labels[i] = label.skin;
+    else if (inTorso && down < armpitDepth * u + 0.1 * u) labels[i] = label.skin;
+    else if (kind === 'tops' && inTorso)
+      labels[i] = share < waistShare || !hasBottom ? label.skin : label.bottom;
+    else if (kind === 'tops' && hasBottom && share < 1.5 && Math.abs(across) < 0.56 * u)
+      labels[i] = label.bottom;
+    else if (inTorso) labels[i] = label.skin;
+    else if (share > 0.8 && deepest(legs, p, u) > 0) labels[i] = label.skin;
+    else labels[i] = label.background;
+  }
+  return { labels, kept };
+}
+
+type Rgb = readonly [number, number, number];
+
+/** The mean colour of the middle of the face, or of all skin where there is no face. */
+function skinColour(stage: Stage, small: readonly Float32Array[]): Rgb {
+  const { model } = stage;
+  const face = planeOf(stage.mask, (i) => ((model.face.data[i] ?? 0) < -2 ? 1 : 0));
+  const skin = face.data.includes(1) ? face : maskOf(stage, 'skin');
+  const sums = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i < skin.data.length; i++)
+    if ((skin.data[i] ?? 0) > 0.5) {
+      for (const [c, channel] of small.entries()) sums[c] = (sums[c] ?? 0) + (channel[i] ?? 0);
+      count++;
+    }
+  const [r = 0, g = 0, b = 0] = sums.map((v) => v / Math.max(1, count));
+  return [r, g, b];
+}
+
+/** The stage's colours at parse size. */
+function shrunk(stage: Stage): Float32Array[] {
+  const { picture } = stage;
+  return [0, 1, 2].map((c) => {
+    const full = plane(stage);
+    for (let i = 0; i < full.data.length; i++) full.data[i] = picture.data[i * 4 + c] ?? 0;
+    return resize(gaussianBlur(full, 0.5 / stage.scale), stage.mask).data;
+  });
+}
+
+/** Colours of skin everywhere: what is seen nearby, and the face's where none is near. */
+function skinEverywhere(stage: Stage, small: readonly Float32Array[]): Float32Array[] {
+  const known = erode(maskOf(stage, 'skin'), 2);
+  const near = gaussianBlur(known, Math.max(2, stage.body.unit * stage.scale * 0.1));
+  const face = skinColour(stage, small);
+  return pushPull(stage.mask, small, known.data).map((channel, c) => {
+    const soft = gaussianBlur(plane(stage.mask, channel), 2).data;
+    return soft.map((v, i) => lerp(face[c] ?? v, v, 0.85 * Math.min(1, (near.data[i] ?? 0) * 8)));
+  });
+}
+
+/** The light of a limb: its edges turn away. */
+function limbLight(stage: Stage): Plane {
+  const { arms, legs } = limbsOf(stage, stage);
+  const limbs = [...arms, ...legs];
+  const reach = stage.body.unit * 0.35;
+  const { left, right } = stage.body.shoulder;
+  return planeOf(stage.mask, (_, x, y) => {
+    const p = { x: x / stage.scale, y: y / stage.scale };
+    const depth = deepest(limbs, p, stage.body.unit);
+    if (depth <= 0) return 1;
+    const joined = smoothstep(0.1, 1, Math.min(distance(p, left), distance(p, right)) / reach);
+    return lerp(1, 0.8 + 0.2 * Math.min(1, depth * 1.6), joined);
+  });
+}
+
+/** Paints what `uncover` decided into the stage's picture, with soft edges. */
+export function paintUncovered(stage: Stage, { labels }: Uncovered): void {
+  const changed = planeOf(stage.mask, (i) => (labels[i] === kept ? 0 : 1));
+  if (!changed.data.includes(1)) return;
+  const small = shrunk(stage);
+  const ground = dilate(stage.mask, 3);
+  const outside = ground.data.map((v) => (v > 0.5 ? 0 : 1));
+  const legwear = erode(maskOf(stage, 'bottom'), 1.5);
+  const light = limbLight(stage);
+  const sources = {
+    [label.background]: pushPull(stage.mask, small, outside),
+    [label.skin]: skinEverywhere(stage, small).map((channel) =>
+      channel.map((v, i) => v * (light.data[i] ?? 1)),
+    ),
+    [label.bottom]: pushPull(stage.mask, small, legwear.data),
+  };
+  const amount = enlarge(stage, gaussianBlur(dilate(changed, 1.6), 0.8));
+  const fills = [0, 1, 2].map((c) => {
+    const mixed = planeOf(stage.mask, (i) => {
+      const k = labels[i] ?? kept;
+      const source =
+        k === label.skin
+          ? sources[label.skin]
+          : k === label.bottom
+            ? sources[label.bottom]
+            : sources[label.background];
+      return source[c]?.[i] ?? 0;
+    });
+    return mixed;
+  });
+  spreadInto(fills, labels);
+  const full = fills.map((p) => enlarge(stage, p).data);
+  const { data } = stage.picture;
+  for (let i = 0; i < amount.data.length; i++) {
+    const a = smoothstep(0.05, 0.7, amount.data[i] ?? 0);
+    if (a <= 0) continue;
+    for (const [c, channel] of full.entries())
+      data[i * 4 + c] = lerp(data[i * 4 + c] ?? 0, channel[i] ?? 0, a);
+  }
+}
+
+/** Beyond the changed pixels the fill goes on as its nearest changed neighbour, so that soft edges do not fetch another. */
+function spreadInto(fills: Plane[], labels: Uint8Array): void {
+  const known = Float32Array.from(labels, (k) => (k === kept ? 0 : 1));
+  const spread = fills[0]
+    ? pushPull(
+        fills[0],
+        fills.map((p) => p.data),
+        known,
+      )
+    : [];
+  for (const [c, channel] of spread.entries()) fills[c]?.data.set(channel);
+}

@@ -1,0 +1,195 @@
+import { clamp, smoothstep } from '#server/engine/core/math.ts';
+import { closeMask, distanceTransform } from '#server/engine/core/morphology.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { plane, planeOf, resize, sample, type Plane } from '#server/engine/core/plane.ts';
+import { pushPull } from '#server/engine/core/push-pull.ts';
+import { layerOf, rasterise, type Layer } from '#server/engine/core/raster.ts';
+import type { Cloth } from '#server/engine/garment/cloth.ts';
+import { label } from '#server/engine/person/parse.ts';
+import type { Piece } from './piece.ts';
+import { enlarge, type Stage } from './stage.ts';
+
+/** Source pixels between two mesh vertices. */
+const meshStep = 8;
+
+/** A garment on the body, before anything is laid over it. */
+export type Worn = Layer & {
+  /** 0–1 where a sleeve or a leg lies over the rest. */
+  readonly limb: Plane;
+};
+
+/** The rounded light of a form: 1 inside, darker towards its edge. */
+function roundness(stage: Stage, alpha: Plane, radius: number, darkest: number): Plane {
+  const small = resize(alpha, stage.mask);
+  const inner = distanceTransform(small);
+  const form = planeOf(small, (i) => {
+    const e = Math.min(1, (inner.data[i] ?? 0) / Math.max(1, radius * stage.scale));
+    return darkest + (1 - darkest) * Math.sqrt(1 - (1 - e) ** 2);
+  });
+  return enlarge(stage, gaussianBlur(form, 1));
+}
+
+function drawPiece(stage: Stage, cloth: Cloth, { mask, map }: Piece): Layer {
+  const layer = layerOf(stage);
+  const part = resize(mask, cloth.picture);
+  const alpha = planeOf(part, (i) => (cloth.alpha.data[i] ?? 0) * smoothstep(0.2, 0.8, part.data[i] ?? 0));
+  rasterise(
+    cloth.picture,
+    alpha,
+    (x, y) => map((x + 0.5) / cloth.scale - 0.5, (y + 0.5) / cloth.scale - 0.5),
+    layer,
+    meshStep,
+  );
+  return layer;
+}
+
+/** Lays `over` onto `under`. */
+function lay(under: Layer, over: Layer, light: Plane): void {
+  for (let i = 0; i < over.alpha.length; i++) {
+    const a = over.alpha[i] ?? 0;
+    if (a <= 0) continue;
+    const below = under.alpha[i] ?? 0;
+    const sum = a + below * (1 - a);
+    for (let c = i * 3; c < i * 3 + 3; c++)
+      under.colour[c] =
+        ((over.colour[c] ?? 0) * (light.data[i] ?? 1) * a + (under.colour[c] ?? 0) * below * (1 - a)) / sum;
+    under.alpha[i] = sum;
+  }
+}
+
+/** Darkens what lies beside an upper part, away from its seam. */
+function castOn(under: Layer, over: Layer, stage: Stage): void {
+  const u = stage.body.unit;
+  const small = resize(plane(over, over.alpha), stage.mask);
+  const shade = enlarge(stage, gaussianBlur(small, Math.max(1, u * 0.03 * stage.scale)));
+  for (let i = 0; i < over.alpha.length; i++) {
+    const x = i % stage.width;
+    const y = Math.floor(i / stage.width);
+    const { left, right } = stage.body.shoulder;
+    const seam = Math.min(Math.hypot(x - left.x, y - left.y), Math.hypot(x - right.x, y - right.y));
+    const k =
+      1 - 0.3 * smoothstep(0.12 * u, 0.36 * u, seam) * (shade.data[i] ?? 0) * (1 - (over.alpha[i] ?? 0));
+    if (k < 1) for (let c = i * 3; c < i * 3 + 3; c++) under.colour[c] = (under.colour[c] ?? 0) * k;
+  }
+}
+
+/** Mean lightness of what is drawn, 0–1: pale cloth is shaded less, it would look grey. */
+function paleness({ colour, alpha }: Layer): number {
+  let sum = 0;
+  let count = 0;
+  for (let i = 0; i < alpha.length; i += 7)
+    if ((alpha[i] ?? 0) > 0.9) {
+      sum += ((colour[i * 3] ?? 0) + (colour[i * 3 + 1] ?? 0) + (colour[i * 3 + 2] ?? 0)) / 765;
+      count++;
+    }
+  return count > 0 ? sum / count : 0.5;
+}
+
+/** Draws all pieces of a garment over each other, each with the light of its own form. */
+export function drawPieces(stage: Stage, cloth: Cloth, pieces: readonly Piece[]): Worn {
+  const u = stage.body.unit;
+  const worn = layerOf(stage);
+  const limb = plane(stage);
+  for (const piece of pieces) {
+    const layer = drawPiece(stage, cloth, piece);
+    const isLimb = piece.part !== 'torso';
+    const form =
+      isLimb && piece.part === 'sleeve' ? nearSeams(stage, layer, worn) : plane(layer, layer.alpha);
+    const darkest = 0.84 + 0.1 * smoothstep(0.72, 0.9, paleness(layer));
+    const light = roundness(stage, form, u * (piece.part === 'torso' ? 0.2 : 0.11), darkest);
+    if (isLimb) castOn(worn, layer, stage);
+    lay(worn, layer, light);
+    if (isLimb)
+      for (let i = 0; i < limb.data.length; i++)
+        limb.data[i] = Math.max(limb.data[i] ?? 0, layer.alpha[i] ?? 0);
+  }
+  return { ...worn, limb };
+}
+
+/** A sleeve's own form, joined to the torso around the shoulder so that no dark seam runs there. */
+function nearSeams(stage: Stage, sleeve: Layer, torso: Layer): Plane {
+  const { left, right } = stage.body.shoulder;
+  const reach = stage.body.unit * 0.34;
+  return planeOf(stage, (i, x, y) => {
+    const own = sleeve.alpha[i] ?? 0;
+    const near = Math.min(Math.hypot(x - left.x, y - left.y), Math.hypot(x - right.x, y - right.y)) < reach;
+    return near ? Math.max(own, torso.alpha[i] ?? 0) : own;
+  });
+}
+
+/**
+ * Closes what the pieces left open between them: parse pixels of `fillable` that lie in narrow gaps of the coverage or
+ * in `must`. They take the colour of the cloth around them.
+ */
+export function closeGaps(stage: Stage, worn: Worn, fillable: Plane, must: Plane): void {
+  const covered = planeOf(stage.mask, (_, x, y) =>
+    sample(plane(worn, worn.alpha), (x + 0.5) / stage.scale, (y + 0.5) / stage.scale) > 0.5 ? 1 : 0,
+  );
+  const closed = closeMask(covered, stage.body.unit * 0.07 * stage.scale);
+  const open = planeOf(covered, (i) =>
+    (covered.data[i] ?? 0) < 0.5 &&
+    (fillable.data[i] ?? 0) > 0.5 &&
+    ((closed.data[i] ?? 0) > 0.5 || (must.data[i] ?? 0) > 0.5)
+      ? 1
+      : 0,
+  );
+  if (!open.data.includes(1)) return;
+  const soft = enlarge(
+    stage,
+    gaussianBlur(
+      planeOf(open, (i) => Math.max(open.data[i] ?? 0, covered.data[i] ?? 0)),
+      0.7,
+    ),
+  );
+  const inOpen = enlarge(stage, gaussianBlur(open, 1.2));
+  const channels = [0, 1, 2].map((c) => Float32Array.from(worn.alpha, (_, i) => worn.colour[i * 3 + c] ?? 0));
+  const known = worn.alpha.map((a) => (a > 0.95 ? 1 : 0));
+  const filled = pushPull(stage, channels, known);
+  for (let i = 0; i < worn.alpha.length; i++) {
+    const a = worn.alpha[i] ?? 0;
+    const wanted = (inOpen.data[i] ?? 0) > 0.02 ? smoothstep(0.3, 0.7, soft.data[i] ?? 0) : 0;
+    if (wanted <= a) continue;
+    for (const [c, channel] of filled.entries()) {
+      const own = worn.colour[i * 3 + c] ?? 0;
+      worn.colour[i * 3 + c] = (own * a + (channel[i] ?? 0) * (wanted - a)) / wanted;
+    }
+    worn.alpha[i] = wanted;
+  }
+}
+
+/**
+ * The light that the photo throws on the cloth worn before: its low-frequency lightness over its mean, 0.75–1.22, and
+ * how far it may be trusted (plain cloth shows light, patterned cloth shows its pattern).
+ */
+export function lightOn(stage: Stage, l: Plane, cloth: Plane): { light: Plane; trust: number } {
+  const inner = resize(
+    planeOf(cloth, (i) => cloth.data[i] ?? 0),
+    stage,
+  );
+  let sum = 0;
+  let squares = 0;
+  let count = 0;
+  for (let i = 0; i < inner.data.length; i++)
+    if ((inner.data[i] ?? 0) > 0.9) {
+      const v = l.data[i] ?? 0;
+      sum += v;
+      squares += v * v;
+      count++;
+    }
+  if (count < 200) return { light: plane(stage, new Float32Array(l.data.length).fill(1)), trust: 0 };
+  const mean = sum / count;
+  const spread = Math.sqrt(Math.max(0, squares / count - mean * mean));
+  const sigma = stage.body.unit * 0.035;
+  const product = planeOf(stage, (i) => (l.data[i] ?? 0) * (inner.data[i] ?? 0));
+  const small = { width: Math.round(stage.width / 2), height: Math.round(stage.height / 2) };
+  const top = gaussianBlur(resize(product, small), sigma / 2);
+  const bottom = gaussianBlur(resize(inner, small), sigma / 2);
+  const ratio = planeOf(top, (i) => {
+    const w = bottom.data[i] ?? 0;
+    const k = smoothstep(0.02, 0.3, w);
+    return 1 + k * (clamp((top.data[i] ?? 0) / Math.max(1e-4, w) / Math.max(0.05, mean), 0.75, 1.22) - 1);
+  });
+  return { light: resize(ratio, stage), trust: 0.25 + 0.5 * Math.max(0, 1 - spread / 0.16) };
+}
+
+export const isCloth = (k: number): boolean => k === label.top || k === label.bottom;
