@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 type Notice = { title: MessageDescriptor; body?: MessageDescriptor };
 
-const retryUpload = (body: MessageDescriptor): Notice => ({ title: msg`Upload Failed`, body });
+const retryUpload = (body: MessageDescriptor) => ({ title: msg`Upload Failed`, body });
 
 /** What toasts and panels say when something went well or badly: a title, and where it helps a sentence. */
 export const notices = {

@@ -5,8 +5,13 @@ import { Menu } from '#ui/primitives/menu.tsx';
 
 export type DownloadAs = {
   size: 'original' | 'large' | 'medium' | 'small';
-  format?: 'jpeg' | 'png' | 'webp';
+  format: 'jpeg' | 'png';
 };
+
+/** Lets the browser keep what an address answers. */
+export function saveFile(url: string, filename: string): void {
+  Object.assign(document.createElement('a'), { href: url, download: filename }).click();
+}
 
 /** Keeps a picture as a file, at one of four sizes. */
 export function DownloadMenu({
@@ -35,7 +40,7 @@ export function DownloadMenu({
       }
     >
       {offers.map(({ key, name, note, size, format }) => (
-        <button key={key} type="button" onClick={() => onDownload({ size, ...(format && { format }) })}>
+        <button key={key} type="button" onClick={() => onDownload({ size, format })}>
           {name}
           <span className="ml-auto pl-4 text-ink-3 tabular-nums">{note}</span>
         </button>

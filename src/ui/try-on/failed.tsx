@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { ErrorCode } from '#api/contract/problem.ts';
+import { selectCanSetHandles, selectFailure } from '#machines/try-on/try-on.selectors.ts';
+import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
+import { errorText } from '#ui/messages/errors.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+
+import { TryOnActor } from './try-on-actor.ts';
+
+/** Where a choice has to change before another try makes sense. */
+const stepToMend = (code: ErrorCode | null): TryOnStep | null => {
+  if (code?.startsWith('person_') || code === 'several_persons') return 'model';
+  if (code?.startsWith('garment_')) return 'garment';
+  return null;
+};
+
+export function Failed() {
+  const { i18n } = useLingui();
+  const wizard = TryOnActor.useActorRef();
+  const failure = TryOnActor.useSelector(selectFailure);
+  const canSetHandles = TryOnActor.useSelector(selectCanSetHandles);
+  const toMend = stepToMend(failure);
+  const choose = (step: TryOnStep) => () => wizard.send({ type: 'step.chosen', step });
+  return (
+    <ErrorPanel
+      title={i18n._(notices.generationFailed.title)}
+      kept={<Trans>Your model and garments are kept, and no credit was spent.</Trans>}
+      actions={
+        <>
+          {canSetHandles && (
+            <Button onClick={() => wizard.send({ type: 'handles.requested' })}>
+              <Trans>Set the body's points by hand</Trans>
+            </Button>
+          )}
+          {toMend === null && (
+            <Button onClick={() => wizard.send({ type: 'retry.requested' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          <Button look={toMend === 'model' && !canSetHandles ? 'primary' : 'ghost'} onClick={choose('model')}>
+            <Trans>Choose another model</Trans>
+          </Button>
+          <Button look={toMend === 'garment' ? 'primary' : 'ghost'} onClick={choose('garment')}>
+            <Trans>Choose other garments</Trans>
+          </Button>
+        </>
+      }
+    >
+      {errorText(i18n, failure ?? 'engine_failed')}
+    </ErrorPanel>
+  );
+}

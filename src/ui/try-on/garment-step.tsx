@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { GarmentCategory } from '#api/contract/assets.ts';
+import { selectGarments, selectGarmentUpload, selectMode } from '#machines/try-on/try-on.selectors.ts';
+import type { TryOnMode } from '#machines/try-on/try-on.types.ts';
+import { allGarments, garmentCategoryMessages } from '#ui/messages/garments.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+
+import { ChoiceGrid } from './choice-grid.tsx';
+import { useChoices } from './choices.ts';
+import { OrderPanel } from './order-panel.tsx';
+import { TryOnActor } from './try-on-actor.ts';
+import { UploadTile } from './upload-tile.tsx';
+
+type Filter = GarmentCategory | 'all';
+
+/** Step 2: one garment, or several that are worn together. */
+export function GarmentStep() {
+  const { t, i18n } = useLingui();
+  const wizard = TryOnActor.useActorRef();
+  const garments = TryOnActor.useSelector(selectGarments);
+  const mode = TryOnActor.useSelector(selectMode);
+  const upload = TryOnActor.useSelector(selectGarmentUpload);
+  const [filter, setFilter] = useState<Filter>('all');
+  const choices = useChoices(
+    'garment',
+    garments.map(({ asset }) => asset),
+  );
+  const categories = new Map(garments.map(({ asset, category }) => [asset.id, category]));
+  const all = [...choices.own, ...choices.studio].map((asset) => {
+    const category = categories.get(asset.id) ?? asset.category;
+    return category ? { ...asset, category } : asset;
+  });
+  return (
+    <div className="wizard-columns">
+      <div>
+        <div className="mb-5 flex flex-wrap justify-between gap-3">
+          <SegmentedControl<Filter>
+            label={t`Kind of garment`}
+            look="chips"
+            value={filter}
+            onChange={setFilter}
+            choices={[
+              { value: 'all', label: i18n._(allGarments) },
+              ...GarmentCategory.options.map((value) => ({
+                value,
+                label: i18n._(garmentCategoryMessages[value]),
+              })),
+            ]}
+          />
+          <SegmentedControl<TryOnMode>
+            label={t`How many`}
+            value={mode}
+            onChange={(chosen) => wizard.send({ type: 'mode.chosen', mode: chosen })}
+            choices={[
+              { value: 'single', label: t`One piece` },
+              { value: 'several', label: t`Several` },
+            ]}
+          />
+        </div>
+        <ChoiceGrid
+          label={t`Garments`}
+          choices={choices}
+          multiple={mode === 'several'}
+          shown={filter === 'all' ? all : all.filter(({ category }) => category === filter)}
+          chosen={garments.map(({ asset }) => asset.id)}
+          onToggle={(asset) =>
+            wizard.send({ type: 'garment.chosen', asset, category: asset.category ?? null })
+          }
+          upload={
+            upload && (
+              <UploadTile
+                upload={upload}
+                label={t`Add a picture of a garment`}
+                broken={i18n._(notices.garmentUploadFailed.body)}
+              />
+            )
+          }
+        />
+        <p className="mt-6 max-w-160 text-sm text-ink-2">
+          <Trans>
+            Works best: one garment, laid flat or on a hanger, whole, on a plain background of another colour.
+          </Trans>
+        </p>
+      </div>
+      <OrderPanel />
+    </div>
+  );
+}

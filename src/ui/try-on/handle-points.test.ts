@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { movedByKey, pointAt } from './handle-points.ts';
+
+test('an arrow key moves a point a little, with shift five times as far', () => {
+  const point = { x: 0.5, y: 0.5 };
+  expect(movedByKey(point, { key: 'ArrowRight', shiftKey: false })).toEqual({ x: 0.505, y: 0.5 });
+  expect(movedByKey(point, { key: 'ArrowUp', shiftKey: true })).toEqual({ x: 0.5, y: 0.475 });
+});
+
+test('other keys are left to the page', () => {
+  expect(movedByKey({ x: 0.5, y: 0.5 }, { key: 'Tab', shiftKey: false })).toBeUndefined();
+});
+
+test('no point leaves the picture', () => {
+  expect(pointAt(-0.2, 1.4)).toEqual({ x: 0, y: 1 });
+});

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+import type { HandleName, Point, PoseHandles } from '#api/contract/generation.ts';
+
+export const handleLabels: Record<HandleName, MessageDescriptor> = {
+  head: msg`Head`,
+  left_shoulder: msg`Left shoulder`,
+  right_shoulder: msg`Right shoulder`,
+  left_elbow: msg`Left elbow`,
+  right_elbow: msg`Right elbow`,
+  left_wrist: msg`Left wrist`,
+  right_wrist: msg`Right wrist`,
+  left_hip: msg`Left hip`,
+  right_hip: msg`Right hip`,
+};
+
+/** Somebody who stands in the middle of the photo, facing the camera. */
+export const standing: PoseHandles = {
+  head: { x: 0.5, y: 0.12 },
+  left_shoulder: { x: 0.4, y: 0.25 },
+  right_shoulder: { x: 0.6, y: 0.25 },
+  left_elbow: { x: 0.36, y: 0.39 },
+  right_elbow: { x: 0.64, y: 0.39 },
+  left_wrist: { x: 0.34, y: 0.52 },
+  right_wrist: { x: 0.66, y: 0.52 },
+  left_hip: { x: 0.44, y: 0.52 },
+  right_hip: { x: 0.56, y: 0.52 },
+};
+
+/** The lines that make a body out of nine points. */
+export const bones: readonly (readonly [HandleName, HandleName])[] = [
+  ['left_shoulder', 'right_shoulder'],
+  ['left_shoulder', 'left_elbow'],
+  ['left_elbow', 'left_wrist'],
+  ['right_shoulder', 'right_elbow'],
+  ['right_elbow', 'right_wrist'],
+  ['left_shoulder', 'left_hip'],
+  ['right_shoulder', 'right_hip'],
+  ['left_hip', 'right_hip'],
+];
+
+const within = (value: number) => Math.min(1, Math.max(0, value));
+
+/** Kept within the picture. */
+export const pointAt = (x: number, y: number): Point => ({ x: within(x), y: within(y) });
+
+const directions: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const small = 0.005;
+const large = 0.025;
+
+/** Where an arrow key moves a point; undefined for other keys. With Shift it goes five times as far. */
+export function movedByKey({ x, y }: Point, { key, shiftKey }: { key: string; shiftKey: boolean }) {
+  const direction = directions[key];
+  if (!direction) return undefined;
+  const by = shiftKey ? large : small;
+  return pointAt(x + direction[0] * by, y + direction[1] * by);
+}

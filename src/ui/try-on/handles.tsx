@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type PointerEvent, useRef, useState } from 'react';
+
+import { type HandleName, handleNames, type Point, type PoseHandles } from '#api/contract/generation.ts';
+import { selectPerson, selectPose } from '#machines/try-on/try-on.selectors.ts';
+import { pictureDescription } from '#ui/patterns/picture-name.ts';
+import { Button } from '#ui/primitives/button.tsx';
+
+import { bones, handleLabels, movedByKey, pointAt, standing } from './handle-points.ts';
+import { TryOnActor } from './try-on-actor.ts';
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** Nine points over the photo that stand in for a pose which the engine did not find. */
+export function Handles() {
+  const wizard = TryOnActor.useActorRef();
+  const pose = TryOnActor.useSelector(selectPose);
+  const [points, setPoints] = useState<PoseHandles>(pose ?? standing);
+  return (
+    <div className="grid gap-8 md:grid-cols-[minmax(0,420px)_minmax(0,1fr)]">
+      <Board points={points} onMove={(name, point) => setPoints({ ...points, [name]: point })} />
+      <div className="grid content-start gap-4">
+        <h2 className="text-[32px]">
+          <Trans>Where is the body?</Trans>
+        </h2>
+        <p className="text-ink-2">
+          <Trans>
+            Drag each point to its joint: head, shoulders, elbows, wrists and hips. With the keyboard, go from
+            point to point with Tab and move it with the arrow keys; Shift goes further.
+          </Trans>
+        </p>
+        <p className="text-ink-2">
+          <Trans>Left and right are as you see them in the photo.</Trans>
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2.5">
+          <Button onClick={() => wizard.send({ type: 'handles.placed', pose: points })}>
+            <Trans>Create with these points</Trans>
+          </Button>
+          <Button look="ghost" onClick={() => setPoints(standing)}>
+            <Trans>Place them anew</Trans>
+          </Button>
+          <Button look="ghost" onClick={() => wizard.send({ type: 'handles.abandoned' })}>
+            <Trans>Back to the outfit</Trans>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type BoardProps = { points: PoseHandles; onMove: (name: HandleName, point: Point) => void };
+
+function Board({ points, onMove }: BoardProps) {
+  const { t, i18n } = useLingui();
+  const person = TryOnActor.useSelector(selectPerson);
+  const board = useRef<HTMLDivElement>(null);
+  const drag = (name: HandleName) => (event: PointerEvent) => {
+    const box = board.current?.getBoundingClientRect();
+    if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    onMove(name, pointAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height));
+  };
+  return (
+    <div ref={board} className="relative self-start stage-light rounded">
+      {person && (
+        <img
+          src={person.url}
+          alt={pictureDescription(i18n, person)}
+          width={person.width}
+          height={person.height}
+          draggable={false}
+          className="h-auto w-full rounded select-none"
+        />
+      )}
+      <svg
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full"
+        aria-hidden="true"
+      >
+        {bones.map(([from, to]) => (
+          <line
+            key={`${from} ${to}`}
+            x1={points[from].x}
+            y1={points[from].y}
+            x2={points[to].x}
+            y2={points[to].y}
+            className="stroke-white"
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      {handleNames.map((name) => {
+        const { x, y } = points[name];
+        const label = i18n._(handleLabels[name]);
+        const across = Math.round(x * 100);
+        const down = Math.round(y * 100);
+        return (
+          <button
+            key={name}
+            type="button"
+            className="handle"
+            style={{ left: percent(x), top: percent(y) }}
+            aria-label={t`${label}: ${across}% from the left, ${down}% from the top`}
+            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerMove={drag(name)}
+            onKeyDown={(event) => {
+              const moved = movedByKey(points[name], event);
+              if (!moved) return;
+              event.preventDefault();
+              onMove(name, moved);
+            }}
+          >
+            <span className="handle-name" aria-hidden="true">
+              {label}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
+import { GarmentCategory as Categories } from '#api/contract/assets.ts';
+import {
+  selectGarments,
+  selectIsComplete,
+  selectPerson,
+  selectView,
+} from '#machines/try-on/try-on.selectors.ts';
+import type { GarmentPick } from '#machines/try-on/try-on.types.ts';
+import { errorText } from '#ui/messages/errors.ts';
+import { garmentCategoryMessages } from '#ui/messages/garments.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { pictureDescription, pictureName } from '#ui/patterns/picture-name.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { Select } from '#ui/primitives/select.tsx';
+
+import { TryOnActor } from './try-on-actor.ts';
+
+/** What is put together so far, what it costs, and the one button that goes on. */
+export function OrderPanel() {
+  const garments = TryOnActor.useSelector(selectGarments);
+  const person = TryOnActor.useSelector(selectPerson);
+  return (
+    <aside className="panel order-panel p-5.5" aria-labelledby="outfit">
+      <h2 id="outfit" className="heading text-[23px]">
+        <Trans>The outfit</Trans>
+      </h2>
+      <div className="mt-4 grid grid-cols-[1fr_26px_1fr] items-center">
+        <Frame asset={person} />
+        <span className="text-center text-ink-3" aria-hidden="true">
+          +
+        </span>
+        <Frame asset={garments[0]?.asset ?? null} more={garments.length - 1} />
+      </div>
+      <ul className="mt-4 grid gap-2">
+        {garments.map((garment) => (
+          <Garment key={garment.asset.id} garment={garment} />
+        ))}
+      </ul>
+      <Costs />
+      <GoOn />
+    </aside>
+  );
+}
+
+function Frame({ asset, more = 0 }: { asset: Asset | null; more?: number }) {
+  const { i18n } = useLingui();
+  return (
+    <span className="stage-light relative block aspect-3/4 overflow-hidden rounded">
+      {asset && (
+        <img
+          src={asset.thumbnail_url}
+          alt={pictureDescription(i18n, asset)}
+          width={asset.width}
+          height={asset.height}
+          className="size-full object-cover"
+        />
+      )}
+      {more > 0 && (
+        <span className="absolute right-2 bottom-2 rounded-full bg-ink px-2 text-xs text-white">+{more}</span>
+      )}
+    </span>
+  );
+}
+
+function Garment({ garment: { asset, category } }: { garment: GarmentPick }) {
+  const { t, i18n } = useLingui();
+  const wizard = TryOnActor.useActorRef();
+  const name = pictureName(i18n, asset);
+  const names = Categories.options.map((value) => ({ value, label: i18n._(garmentCategoryMessages[value]) }));
+  const classify = (value: GarmentCategory | '') => {
+    if (value !== '') wizard.send({ type: 'garment.classified', id: asset.id, category: value });
+  };
+  return (
+    <li className="flex items-start gap-2 border-t border-line pt-2.5">
+      <span className="min-w-0 flex-1 text-sm">
+        <span className="line-clamp-2 break-words font-500">{name}</span>
+        {category === null ? (
+          <Select<GarmentCategory | ''>
+            label={t`What kind of garment is it?`}
+            value=""
+            options={[{ value: '', label: t`Please choose` }, ...names]}
+            onChange={classify}
+            className="mt-1.5"
+          />
+        ) : (
+          <span className="text-ink-3">{i18n._(garmentCategoryMessages[category])}</span>
+        )}
+      </span>
+      <IconButton
+        label={t`Take off: ${name}`}
+        icon="i-lucide-x"
+        onClick={() => wizard.send({ type: 'garment.removed', id: asset.id })}
+      />
+    </li>
+  );
+}
+
+function Costs() {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const { data: quote, isError } = useQuery(queries.quote('virtual-tryon'));
+  if (isError) return <p className="mt-4 text-sm text-ink-2">{i18n._(notices.costUnavailable.title)}</p>;
+  const { low, high } = quote?.seconds ?? {};
+  return (
+    <dl className="mt-4">
+      <div className="order-row">
+        <dt>
+          <Trans>Cost</Trans>
+        </dt>
+        <dd>{quote ? <Plural value={quote.cost} one="# credit" other="# credits" /> : '…'}</dd>
+      </div>
+      <div className="order-row">
+        <dt>
+          <Trans>Expected time</Trans>
+        </dt>
+        <dd>
+          {quote ? (
+            <Trans>
+              {low}–{high} seconds
+            </Trans>
+          ) : (
+            '…'
+          )}
+        </dd>
+      </div>
+      <div className="order-row">
+        <dt>
+          <Trans>Left afterwards</Trans>
+        </dt>
+        <dd>
+          {quote ? (
+            <Plural value={Math.max(0, quote.balance - quote.cost)} one="# credit" other="# credits" />
+          ) : (
+            '…'
+          )}
+        </dd>
+      </div>
+      {quote && quote.shortage > 0 && (
+        <output className="block rounded bg-amber-soft px-3 py-2 text-sm text-amber">
+          {errorText(i18n, 'insufficient_credits', {
+            userBalance: quote.balance,
+            cost: quote.cost,
+            shortage: quote.shortage,
+          })}
+        </output>
+      )}
+    </dl>
+  );
+}
+
+function GoOn() {
+  const { t } = useLingui();
+  const wizard = TryOnActor.useActorRef();
+  const view = TryOnActor.useSelector(selectView);
+  const isComplete = TryOnActor.useSelector(selectIsComplete);
+  if (view === 'model' && !isComplete)
+    return (
+      <Button className="mt-4.5 w-full" onClick={() => wizard.send({ type: 'step.chosen', step: 'garment' })}>
+        <Trans>Choose garments</Trans>
+      </Button>
+    );
+  const back = view === 'order' ? 'garment' : 'model';
+  return (
+    <div className="mt-4.5 flex gap-2.5">
+      {view !== 'model' && (
+        <IconButton
+          label={t`Back`}
+          icon="i-lucide-arrow-left"
+          className="border border-line-2 size-11.5"
+          onClick={() => wizard.send({ type: 'step.chosen', step: back })}
+        />
+      )}
+      <Button className="flex-1" onClick={() => wizard.send({ type: 'order.requested' })}>
+        <Trans>Create the picture · 1 credit</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { Asset } from '#api/contract/assets.ts';
+import { selectCanSetHandles, selectGarments, selectPerson } from '#machines/try-on/try-on.selectors.ts';
+import { pictureDescription, pictureName } from '#ui/patterns/picture-name.ts';
+import { LinkButton } from '#ui/primitives/button.tsx';
+
+import { OrderPanel } from './order-panel.tsx';
+import { TryOnActor } from './try-on-actor.ts';
+
+/** Step 3 before it begins: everything once more, large. */
+export function OrderStep() {
+  const wizard = TryOnActor.useActorRef();
+  const person = TryOnActor.useSelector(selectPerson);
+  const garments = TryOnActor.useSelector(selectGarments);
+  const canSetHandles = TryOnActor.useSelector(selectCanSetHandles);
+  return (
+    <div className="wizard-columns">
+      <div>
+        <div className="grid grid-cols-2 gap-4">
+          {person && <Large asset={person} />}
+          {garments.map(({ asset }) => (
+            <Large key={asset.id} asset={asset} />
+          ))}
+        </div>
+        {canSetHandles && (
+          <p className="mt-6 text-sm text-ink-2">
+            <Trans>An unusual pose?</Trans>{' '}
+            <LinkButton onClick={() => wizard.send({ type: 'handles.requested' })}>
+              <Trans>Set the body's points by hand</Trans>
+            </LinkButton>
+          </p>
+        )}
+      </div>
+      <OrderPanel />
+    </div>
+  );
+}
+
+function Large({ asset }: { asset: Asset }) {
+  const { i18n } = useLingui();
+  return (
+    <figure>
+      <img
+        src={asset.url}
+        alt={pictureDescription(i18n, asset)}
+        width={asset.width}
+        height={asset.height}
+        className="stage-light aspect-4/5 w-full rounded object-cover"
+      />
+      <figcaption className="mt-2 text-sm text-ink-2">{pictureName(i18n, asset)}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import type { Asset } from '#api/contract/assets.ts';
+import type { Generation } from '#api/contract/generation.ts';
+import { selectResult, selectResultKeeping } from '#machines/try-on/try-on.selectors.ts';
+import { noteMessages } from '#ui/messages/generation.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { BeforeAfter } from '#ui/patterns/before-after.tsx';
+import { type DownloadAs, DownloadMenu, saveFile } from '#ui/patterns/download-menu.tsx';
+import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { showToast } from '#ui/patterns/toasts.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Callout } from '#ui/primitives/callout.tsx';
+import { Chip } from '#ui/primitives/chip.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import { TryOnActor } from './try-on-actor.ts';
+
+/** Step 4: the picture, beside what it was made of. */
+export function Result() {
+  const { i18n } = useLingui();
+  const result = TryOnActor.useSelector(selectResult);
+  const { queries } = useApi();
+  const { data, isError, refetch } = useQuery({
+    ...queries.generation(result?.id ?? ''),
+    enabled: result !== null,
+  });
+  if (isError)
+    return (
+      <ErrorPanel
+        title={i18n._(notices.assetFailed.title)}
+        kept={<Trans>The picture is kept in your history.</Trans>}
+        actions={
+          <Button onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>The studio could not be reached. Please check your network.</Trans>
+      </ErrorPanel>
+    );
+  if (!data?.result) return <Skeleton className="block aspect-4/5 max-w-160" />;
+  return <Shown generation={data} picture={data.result} wasTooLate={result?.cancellation === 'too_late'} />;
+}
+
+type ShownProps = { generation: Generation; picture: Asset; wasTooLate: boolean };
+
+function Shown({ generation, picture, wasTooLate }: ShownProps) {
+  const { t } = useLingui();
+  const before = generation.inputs.find(({ role }) => role === 'person')?.asset;
+  const size = { width: picture.width, height: picture.height };
+  return (
+    <div className="grid gap-9 md:grid-cols-[minmax(0,1.25fr)_minmax(260px,1fr)]">
+      {before ? (
+        <BeforeAfter
+          before={{ src: before.url, alt: t`The photo as it was`, ...size }}
+          after={{ src: picture.url, alt: t`The same person in the new outfit`, ...size }}
+        />
+      ) : (
+        <img src={picture.url} alt={t`The same person in the new outfit`} {...size} className="rounded" />
+      )}
+      <div className="grid content-start gap-5">
+        <Heading generation={generation} />
+        {wasTooLate && (
+          <Callout tone="hint">
+            <Trans>It was finished before it could be cancelled, so it was charged.</Trans>
+          </Callout>
+        )}
+        <Actions picture={picture} />
+        <Notes generation={generation} />
+        <Inputs generation={generation} />
+      </div>
+    </div>
+  );
+}
+
+function Heading({ generation: { processing_ms } }: { generation: Generation }) {
+  const seconds = processing_ms === undefined ? null : Math.max(1, Math.round(processing_ms / 1000));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="text-[32px]">
+        <Trans>Result</Trans>
+      </h2>
+      <Chip tone="done" icon="i-lucide-check">
+        {seconds === null ? <Trans>Done</Trans> : <Trans>Done · {seconds} seconds</Trans>}
+      </Chip>
+    </div>
+  );
+}
+
+function Actions({ picture }: { picture: Asset }) {
+  const wizard = TryOnActor.useActorRef();
+  const keeping = TryOnActor.useSelector(selectResultKeeping);
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Download picture={picture} />
+      <Button
+        look="ghost"
+        busy={keeping === 'saving'}
+        disabled={keeping === 'saved'}
+        onClick={() => wizard.send({ type: 'save.requested' })}
+      >
+        {keeping === 'saved' ? <Trans>In your library</Trans> : <Trans>Save to library</Trans>}
+      </Button>
+      <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
+        <Trans>Try another outfit</Trans>
+      </Button>
+      <Button look="ghost" onClick={() => wizard.send({ type: 'startOver.requested' })}>
+        <Trans>Start over</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Download({ picture }: { picture: Asset }) {
+  const { t, i18n } = useLingui();
+  const { mutations } = useApi();
+  const { mutate, isPending } = useMutation(mutations.downloadLink());
+  const download = (as: DownloadAs) =>
+    mutate(
+      { id: picture.id, ...as },
+      {
+        onSuccess: ({ url, filename, watermarked }) => {
+          saveFile(url, filename);
+          showToast({
+            title: i18n._(notices.downloadComplete.title),
+            tone: 'done',
+            ...(watermarked && { body: t`The free plan's files carry a small mark.` }),
+          });
+        },
+        onError: () =>
+          showToast({
+            title: i18n._(notices.downloadFailed.title),
+            body: i18n._(notices.downloadFailed.body),
+            tone: 'problem',
+          }),
+      },
+    );
+  return <DownloadMenu isBusy={isPending} onDownload={download} />;
+}
+
+/** What the engine has to say about its work. */
+function Notes({ generation: { notes } }: { generation: Generation }) {
+  const { i18n } = useLingui();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="grid gap-1.5 text-sm text-ink-2">
+      {notes.map(({ code }) => (
+        <li key={code} className="flex gap-2">
+          <span className="i-lucide-info mt-1 text-ink-3" aria-hidden="true" />
+          {i18n._(noteMessages[code])}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Inputs({ generation: { inputs } }: { generation: Generation }) {
+  return (
+    <ul className="flex gap-2.5">
+      {inputs.map(({ role, asset }) => (
+        <li key={`${role} ${asset.id}`}>
+          <img
+            src={asset.thumbnail_url}
+            alt=""
+            width={asset.width}
+            height={asset.height}
+            className="stage-light aspect-3/4 w-18 rounded object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

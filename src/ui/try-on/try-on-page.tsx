@@ -1,0 +1,116 @@
+import './try-on.css';
+
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ComponentType } from 'react';
+
+import { selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
+import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
+import { selectKeeper, selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
+import type { TryOnInput } from '#machines/try-on/try-on.types.ts';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+import { LinkButton } from '#ui/primitives/button.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import { Elsewhere } from './elsewhere.tsx';
+import { Failed } from './failed.tsx';
+import { GarmentStep } from './garment-step.tsx';
+import { Handles } from './handles.tsx';
+import { Making, Ordering } from './making.tsx';
+import { ModelStep } from './model-step.tsx';
+import { OrderStep } from './order-step.tsx';
+import { Result } from './result.tsx';
+import { TryOnSteps } from './steps.tsx';
+import { TryOnActor } from './try-on-actor.ts';
+import { TryOnNewsBoard } from './try-on-news.tsx';
+
+type TryOnPageProps = TryOnInput & {
+  /** The chart with its real actors. */
+  logic: typeof tryOnMachine;
+  /** The draft goes on under another id. */
+  onMoved: (draft: string) => void;
+};
+
+/** Virtual try-on, whole. */
+export const TryOnPage = ({ logic, user, draft, onMoved }: TryOnPageProps) => (
+  <TryOnActor.Provider key={user} logic={logic} options={{ input: { user, draft } }}>
+    <TryOnNewsBoard onMoved={onMoved} />
+    <Wizard />
+  </TryOnActor.Provider>
+);
+
+const screens: Record<TryOnView, ComponentType> = {
+  opening: Opening,
+  elsewhere: Elsewhere,
+  model: ModelStep,
+  garment: GarmentStep,
+  order: OrderStep,
+  ordering: Ordering,
+  making: Making,
+  posing: Handles,
+  failed: Failed,
+  result: Result,
+};
+
+function Wizard() {
+  const { t } = useLingui();
+  const view = TryOnActor.useSelector(selectView);
+  const Screen = screens[view];
+  return (
+    <>
+      <PageHead title={t`Virtual try-on`} description={t`Put a garment on a model without a photo shoot.`} />
+      <div className="mt-8.5 mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 className="text-[36px] xl:text-[44px]">
+          <Trans>Virtual try-on</Trans>
+        </h1>
+        {view !== 'opening' && view !== 'elsewhere' && <Keeping />}
+      </div>
+      {view !== 'elsewhere' && <TryOnSteps />}
+      {/* The screens differ in kind: what was focused on one is not on the next. */}
+      <div key={view} ref={focusFirst} tabIndex={-1} className="mt-7.5 outline-none">
+        <Screen />
+      </div>
+    </>
+  );
+}
+
+/** A step that was gone to is where the keyboard and the screen reader go on. */
+function focusFirst(screen: HTMLElement | null) {
+  if (document.activeElement === document.body) screen?.focus({ preventScroll: true });
+}
+
+/** Whether the work is kept, and the way to begin anew. */
+function Keeping() {
+  const wizard = TryOnActor.useActorRef();
+  const keeper = TryOnActor.useSelector(selectKeeper);
+  const hold = useSelector(keeper, (snapshot) => (snapshot ? selectDraftHold(snapshot) : 'opening'));
+  const canStartOver = TryOnActor.useSelector((snapshot) => snapshot.can({ type: 'startOver.requested' }));
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-3">
+      <span aria-live="polite">
+        {hold === 'unsaved' ? <Trans>Not saved yet; we try again</Trans> : <Trans>Saved as you go</Trans>}
+      </span>
+      {canStartOver && (
+        <>
+          <span aria-hidden="true">·</span>
+          <LinkButton className="text-lacquer" onClick={() => wizard.send({ type: 'startOver.requested' })}>
+            <Trans>Start over</Trans>
+          </LinkButton>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Opening() {
+  return (
+    <div className="wizard-columns" aria-busy="true">
+      <div className="choice-grid">
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
+          <Skeleton key={key} className="block aspect-4/5" />
+        ))}
+      </div>
+      <Skeleton className="block aspect-3/4" />
+    </div>
+  );
+}
