@@ -17,6 +17,7 @@ const api: ProxyOptions = {
 /** In development the drawings are made when they are asked for; a build writes them as files. */
 const drawings: Plugin = {
   name: 'drawings',
+  apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
   configureServer(server) {
     server.middlewares.use('/art/', async (request, response, next) => {
       try {

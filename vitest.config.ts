@@ -1,4 +1,9 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+
+import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
+
+const executablePath = findChromium();
 
 export default defineConfig({
   test: {
@@ -17,6 +22,53 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['tests/support/run-directory.ts'],
           testTimeout: 30_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        // A dependency that is first met in the middle of a run is optimized then: two Reacts, or a page that hangs.
+        optimizeDeps: {
+          include: [
+            '@hookform/resolvers/valibot',
+            '@lingui/core',
+            '@lingui/react',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            '@xstate/react',
+            'axe-core',
+            'eventsource-parser',
+            'idb-keyval',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-hook-form',
+            'react-toastify/unstyled',
+            'react/compiler-runtime',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'valibot',
+            'vitest-browser-react',
+            'xstate',
+            'xstate/graph',
+          ],
+        },
+        test: {
+          name: 'walks',
+          include: ['tests/walks/**/*.walk.tsx'],
+          setupFiles: ['tests/walks/setup.ts'],
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 4_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -164,7 +164,7 @@ function replayed<M extends AnyStateMachine>(
 }
 
 const inert = fromCallback(() => {}) as AnyActorLogic;
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
+export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' && logic !== null && 'root' in logic;
 
 /**

@@ -1,0 +1,97 @@
+import { I18nProvider } from '@lingui/react';
+import { i18n } from '@lingui/core';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import type { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
+import { authModalModel } from '#machines/auth-modal/auth-modal.model.ts';
+import {
+  type AuthView,
+  selectFailure,
+  selectIsBusy,
+  selectView,
+} from '#machines/auth-modal/auth-modal.selectors.ts';
+import { codeAnswers } from '#machines/email-verification/email-verification.model.ts';
+import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
+
+import { fill, press, seeFailure } from './hands.ts';
+import { describeWalk, type Gestures } from './harness.tsx';
+
+const code = '482913';
+
+const typeCode = async () => {
+  await fill('Verification code', code);
+  await press('Verify');
+};
+
+const gestures = {
+  'login.opened': (event, { actor }) => actor.send(event),
+  'register.opened': (event, { actor }) => actor.send(event),
+  'verification.opened': (event, { actor }) => actor.send(event),
+  'modal.closed': () => userEvent.keyboard('{Escape}'),
+  'login.chosen': () => press('Back to sign-in'),
+  'register.chosen': () => press('Create an account'),
+  'forgotPassword.chosen': () => press('Forgot your password?'),
+  'login.submitted': async ({ form }) => {
+    await fill('Email', form.email);
+    await fill('Password', form.password);
+    await press('Sign in');
+  },
+  'register.submitted': async ({ form }) => {
+    await fill('Your name', form.name);
+    await fill('Email', form.email);
+    await fill('Password', form.password);
+    await fill('Password once more', form.confirmPassword);
+    await press('Create account');
+  },
+  'forgotPassword.submitted': async ({ form }) => {
+    await fill('Email', form.email);
+    await press('Send the link');
+  },
+  'resend.chosen': () => press('send it again'),
+  'failure.logged': async (_event, { settle }) => {
+    await typeCode();
+    settle('verify', codeAnswers.wrong);
+  },
+  'toast.requested': async (_event, { settle }) => {
+    await press('Send a new code');
+    settle('mail', codeAnswers.accepted);
+  },
+} satisfies Gestures<typeof authModalMachine>;
+
+const titles: Record<AuthView, string> = {
+  login: 'Sign in',
+  register: 'Create your account',
+  verifyOtp: 'Verify your email',
+  forgotPassword: 'Forgot your password?',
+  resetSent: 'Look into your mailbox',
+};
+
+describeWalk({
+  model: authModalModel,
+  screen: (actor) => (
+    <I18nProvider i18n={i18n}>
+      <AuthModal actor={actor} />
+    </I18nProvider>
+  ),
+  gestures,
+  endings: {
+    verification: async (_event, { settle }) => {
+      await typeCode();
+      settle('verify', codeAnswers.accepted);
+    },
+  },
+  offers: (event, snapshot) => event.type !== 'login.chosen' || selectView(snapshot) !== 'login',
+  sees: async (snapshot) => {
+    const view = selectView(snapshot);
+    if (view === 'closed') {
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      return;
+    }
+    await expect.element(page.getByRole('dialog', { name: titles[view] })).toBeVisible();
+    const busy = page.getByRole('dialog').element().querySelectorAll('[aria-busy]');
+    expect(busy.length).toBe(selectIsBusy(snapshot) ? 1 : 0);
+    const failure = selectFailure(snapshot);
+    if (failure !== null) await seeFailure(failure);
+  },
+});

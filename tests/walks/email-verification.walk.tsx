@@ -1,0 +1,55 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import { emailVerificationModel } from '#machines/email-verification/email-verification.model.ts';
+import {
+  selectCodeMail,
+  selectFailure,
+  selectIsBusy,
+} from '#machines/email-verification/email-verification.selectors.ts';
+import { VerificationForm } from '#ui/email-verification/verification-form.tsx';
+import { fieldMessages } from '#ui/messages/fields.ts';
+
+import { fill, press, seeFailure } from './hands.ts';
+import { describeWalk, type Gestures } from './harness.tsx';
+
+const gestures = {
+  'otp.submitted': async ({ form }) => {
+    await fill('Verification code', form.code);
+    await press('Verify');
+  },
+  'code.requested': () => press('Send a new code'),
+} satisfies Gestures<typeof emailVerificationMachine>;
+
+const mailLines = {
+  sent: 'No code yet? You can ask for another one in a minute.',
+  asking: 'A new code is on its way…',
+  ready: 'Send a new code',
+};
+
+describeWalk({
+  model: emailVerificationModel,
+  screen: (actor) => (
+    <I18nProvider i18n={i18n}>
+      <VerificationForm actor={actor} />
+    </I18nProvider>
+  ),
+  gestures,
+  sees: async (snapshot) => {
+    if (snapshot.matches('verified')) return;
+    await expect.element(page.getByText(mailLines[selectCodeMail(snapshot)])).toBeVisible();
+    const button = page.getByRole('button', { name: 'Verify' });
+    if (selectIsBusy(snapshot)) await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    const failure = selectFailure(snapshot);
+    if (failure === null) return;
+    await seeFailure(failure);
+    const [field] = failure.fields;
+    if (field === undefined) return;
+    const code = page.getByLabelText('Verification code');
+    await expect.element(code).toHaveAccessibleDescription(i18n._(fieldMessages[field.code]));
+    await expect.element(code).toHaveFocus();
+  },
+});
