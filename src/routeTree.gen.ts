@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicDevToolsRouteImport } from './routes/_public/dev-tools'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
+import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -27,33 +29,56 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicDevToolsRoute = PublicDevToolsRouteImport.update({
+  id: '/dev-tools',
+  path: '/dev-tools',
+  getParentRoute: () => PublicRoute,
+} as any)
 const StudioDashboardRoute = StudioDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
+  id: '/virtual-tryon',
+  path: '/virtual-tryon',
+  getParentRoute: () => StudioRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/dev-tools': typeof PublicDevToolsRoute
   '/dashboard': typeof StudioDashboardRoute
+  '/virtual-tryon': typeof StudioVirtualTryonRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/dev-tools': typeof PublicDevToolsRoute
   '/dashboard': typeof StudioDashboardRoute
+  '/virtual-tryon': typeof StudioVirtualTryonRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/_studio': typeof StudioRouteWithChildren
+  '/_public/dev-tools': typeof PublicDevToolsRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
+  '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_public/': typeof PublicIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/dashboard'
+  fullPaths: '/' | '/dev-tools' | '/dashboard' | '/virtual-tryon'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dashboard'
-  id: '__root__' | '/_public' | '/_studio' | '/_studio/dashboard' | '/_public/'
+  to: '/' | '/dev-tools' | '/dashboard' | '/virtual-tryon'
+  id:
+    | '__root__'
+    | '/_public'
+    | '/_studio'
+    | '/_public/dev-tools'
+    | '/_studio/dashboard'
+    | '/_studio/virtual-tryon'
+    | '/_public/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -84,6 +109,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/dev-tools': {
+      id: '/_public/dev-tools'
+      path: '/dev-tools'
+      fullPath: '/dev-tools'
+      preLoaderRoute: typeof PublicDevToolsRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_studio/dashboard': {
       id: '/_studio/dashboard'
       path: '/dashboard'
@@ -91,14 +123,23 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioDashboardRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/virtual-tryon': {
+      id: '/_studio/virtual-tryon'
+      path: '/virtual-tryon'
+      fullPath: '/virtual-tryon'
+      preLoaderRoute: typeof StudioVirtualTryonRouteImport
+      parentRoute: typeof StudioRoute
+    }
   }
 }
 
 interface PublicRouteChildren {
+  PublicDevToolsRoute: typeof PublicDevToolsRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicDevToolsRoute: PublicDevToolsRoute,
   PublicIndexRoute: PublicIndexRoute,
 }
 
@@ -107,10 +148,12 @@ const PublicRouteWithChildren =
 
 interface StudioRouteChildren {
   StudioDashboardRoute: typeof StudioDashboardRoute
+  StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
   StudioDashboardRoute: StudioDashboardRoute,
+  StudioVirtualTryonRoute: StudioVirtualTryonRoute,
 }
 
 const StudioRouteWithChildren =
