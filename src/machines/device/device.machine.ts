@@ -8,7 +8,7 @@ export type Viewport = { width: number; height: number; iPad: boolean };
 export const tabletFrom = 768;
 export const desktopFrom = 1024;
 
-type DeviceEvent =
+export type DeviceEvent =
   | { type: 'viewport.resized'; viewport: Viewport }
   | { type: 'orientation.changed'; viewport: Viewport }
   | { type: 'viewport.settled' };

@@ -5,7 +5,7 @@ import type { NavigationRequested, ToastRequested } from '../_kit/news.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { Restored, SessionToast, SessionUser, Validation } from './session.types.ts';
 
-type SessionEvent =
+export type SessionEvent =
   /** A sign-in succeeded; `returnTo` is the page that asked for it. */
   | { type: 'session.granted'; token: string; user: SessionUser; returnTo: string | null }
   /** The server answered 401 to a call that carried this token. */

@@ -1,0 +1,47 @@
+import { fromPromise } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import { accountOps, type LoginForm, type RegisterForm } from '#api/contract/accounts.ts';
+import type { RegisterAnswer, RequestAnswer, SignInAnswer } from '#machines/auth-modal/auth-modal.types.ts';
+import type { CodeAnswer } from '#machines/email-verification/email-verification.types.ts';
+import type { ResetAnswer, ResetInput } from '#machines/password-reset/password-reset.types.ts';
+
+const accepted = { outcome: 'accepted' } as const;
+
+export const authActors = ({ call }: Client) => ({
+  signIn: fromPromise<SignInAnswer, LoginForm>(async ({ input: { email, password }, signal }) => {
+    const signedIn = await call(accountOps.login, { body: { username: email, password }, signal });
+    if (!signedIn.ok) return { outcome: 'refused', failure: signedIn.failure };
+    const { access_token: token, user } = signedIn.answer;
+    return { outcome: 'signedIn', token, user };
+  }),
+  register: fromPromise<RegisterAnswer, RegisterForm>(
+    async ({ input: { name, email, password }, signal }) => {
+      const registered = await call(accountOps.register, { body: { name, email, password }, signal });
+      return registered.ok
+        ? { outcome: 'registered', requiresVerification: registered.answer.requires_verification }
+        : { outcome: 'refused', failure: registered.failure };
+    },
+  ),
+  requestReset: fromPromise<RequestAnswer, { email: string }>(async ({ input: { email }, signal }) => {
+    const asked = await call(accountOps.forgotPassword, { body: { email }, signal });
+    return asked.ok ? accepted : { outcome: 'refused', failure: asked.failure };
+  }),
+  verifyCode: fromPromise<CodeAnswer, { email: string; code: string }>(
+    async ({ input: { email, code }, signal }) => {
+      const verified = await call(accountOps.verifyOtp, { body: { email, otp: Number(code) }, signal });
+      return verified.ok ? accepted : { outcome: 'refused', failure: verified.failure };
+    },
+  ),
+  requestCode: fromPromise<CodeAnswer, { email: string }>(async ({ input: { email }, signal }) => {
+    const asked = await call(accountOps.generateOtp, { body: { email }, signal });
+    return asked.ok ? accepted : { outcome: 'refused', failure: asked.failure };
+  }),
+  resetPassword: fromPromise<ResetAnswer, ResetInput>(
+    async ({ input: { email, token, password }, signal }) => {
+      const body = { email, reset_token: token, new_password: password };
+      const changed = await call(accountOps.resetPassword, { body, signal });
+      return changed.ok ? { outcome: 'changed' } : { outcome: 'refused', failure: changed.failure };
+    },
+  ),
+});

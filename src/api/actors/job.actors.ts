@@ -1,0 +1,136 @@
+import { fromCallback, fromPromise } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import { assetOps } from '#api/contract/assets.ts';
+import { generationOps, type Quote } from '#api/contract/generation.ts';
+import { factsSince, type JobFact } from '#api/contract/job-facts.ts';
+import type {
+  GenerationRequest,
+  Order,
+  SubmitAnswer,
+  UploadAnswer,
+} from '#machines/generation/generation.types.ts';
+import type { JobWatchEvent, LookInput, StreamInput } from '#machines/job-watch/job-watch.machine.ts';
+
+import { errorCodeOf, isUnanswered, Unanswered } from './failures.ts';
+import { createJobReader } from './job-events.ts';
+
+export type JobDeps = {
+  client: Client;
+  /** A job began or ended. */
+  onWorkChanged: () => void;
+};
+
+const endings: readonly JobFact['type'][] = ['job.succeeded', 'job.failed', 'job.cancelled'];
+
+export const jobActors = ({ client, onWorkChanged }: JobDeps) => {
+  const tell = (sendBack: (event: JobWatchEvent) => void, fact: JobFact) => {
+    sendBack(fact);
+    if (endings.includes(fact.type)) onWorkChanged();
+  };
+  return {
+    requestQuote: fromPromise<Quote, { feature: GenerationRequest['feature'] }>(async ({ input, signal }) => {
+      const asked = await client.call(generationOps.quote, { body: input, signal });
+      if (asked.ok) return asked.answer;
+      throw new Unanswered(asked.failure);
+    }),
+    uploadPictures: fromPromise<UploadAnswer, Order>(async ({ input: { request, pictures }, signal }) => {
+      let body = request.body;
+      for (const { field, role, file } of pictures) {
+        const upload = { picture: file, name: field, role };
+        const sent = await client.upload(upload, { signal, onProgress: () => {} });
+        if (sent.ok) body = { ...body, [field]: sent.answer.id };
+        else if (isUnanswered(sent.failure)) throw new Unanswered(sent.failure);
+        else return { outcome: 'refused', code: errorCodeOf(sent.failure) };
+      }
+      return { outcome: 'uploaded', request: { ...request, body } };
+    }),
+    submitOrder: fromPromise<SubmitAnswer, Order>(async ({ input: { request, key }, signal }) => {
+      const call = { body: request.body, idempotencyKey: key, signal };
+      const submitted = await client.call(generationOps.tryOn, call);
+      if (submitted.ok) {
+        onWorkChanged();
+        return { outcome: 'accepted', id: submitted.answer.id };
+      }
+      const { failure } = submitted;
+      if (failure.credits !== undefined) return { outcome: 'unaffordable', shortfall: failure.credits };
+      if (isUnanswered(failure)) throw new Unanswered(failure);
+      return { outcome: 'refused', code: errorCodeOf(failure) };
+    }),
+    cancelJob: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
+      const asked = await client.call(generationOps.cancelGeneration, { params: { id }, signal });
+      if (!asked.ok) throw new Unanswered(asked.failure);
+    }),
+    streamJob: fromCallback<JobWatchEvent, StreamInput>(({ input: { id, seen, lastEventId }, sendBack }) => {
+      const leaving = new AbortController();
+      const reader = createJobReader(
+        { seen, lastEventId },
+        {
+          onHeard: (place) => sendBack({ type: 'stream.heard', lastEventId: place }),
+          onFact: (fact) => tell(sendBack, fact),
+        },
+      );
+      const follow = async () => {
+        const opened = await client.open(generationOps.generationEvents, {
+          params: { id },
+          headers: {
+            accept: 'text/event-stream',
+            ...(lastEventId !== null && { 'last-event-id': lastEventId }),
+          },
+          signal: leaving.signal,
+        });
+        if (!opened.ok || opened.answer.body === null) return;
+        sendBack({ type: 'stream.heard', lastEventId });
+        const text = opened.answer.body.pipeThrough(new TextDecoderStream());
+        for await (const chunk of text) reader.feed(chunk);
+      };
+      const drop = () => {
+        if (!leaving.signal.aborted) sendBack({ type: 'stream.dropped' });
+      };
+      follow().then(drop, drop);
+      return () => leaving.abort();
+    }),
+    lookAtJob: fromCallback<JobWatchEvent, LookInput>(({ input: { id, seen }, sendBack }) => {
+      const leaving = new AbortController();
+      const look = async () => {
+        const looked = await client.call(generationOps.generation, {
+          params: { id },
+          signal: leaving.signal,
+        });
+        if (!looked.ok && looked.failure.code === 'not_found') {
+          return tell(sendBack, { type: 'job.failed', code: 'not_found' });
+        }
+        if (!looked.ok) return sendBack({ type: 'look.unanswered' });
+        for (const fact of factsSince(seen, looked.answer)) tell(sendBack, fact);
+        sendBack({ type: 'look.answered' });
+      };
+      look().catch(() => {
+        if (!leaving.signal.aborted) sendBack({ type: 'look.unanswered' });
+      });
+      return () => leaving.abort();
+    }),
+    watchNetwork: fromCallback<JobWatchEvent>(({ sendBack }) => {
+      const restored = () => sendBack({ type: 'network.restored' });
+      addEventListener('online', restored);
+      return () => removeEventListener('online', restored);
+    }),
+    /** Random enough to be nobody else's: 128 bits. */
+    drawKey: fromPromise<{ key: string }>(async () => {
+      const bytes = crypto.getRandomValues(new Uint8Array(16));
+      return { key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') };
+    }),
+    saveResult: fromPromise<void, { id: string }>(async ({ input: { id }, signal }) => {
+      const found = await client.call(generationOps.generation, { params: { id }, signal });
+      if (!found.ok) throw new Unanswered(found.failure);
+      const { result } = found.answer;
+      if (result === undefined) throw new Error('the generation has no result');
+      const saved = await client.call(assetOps.changeAsset, {
+        params: { id: result.id },
+        body: { saved: true },
+        signal,
+      });
+      if (!saved.ok) throw new Unanswered(saved.failure);
+      onWorkChanged();
+    }),
+  };
+};

@@ -1,0 +1,61 @@
+import { fromCallback, fromPromise } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import { uploadLimits } from '#api/contract/assets.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+import type { CheckAnswer, ResizeInput, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
+
+import { errorCodeOf, isUnanswered } from './failures.ts';
+
+type PictureType = (typeof uploadLimits.types)[number];
+
+const refused = (code: ErrorCode): CheckAnswer => ({ outcome: 'refused', code });
+
+/** What a file is by its first bytes; its name and what the browser says of it prove nothing. */
+export async function sniff(file: Blob): Promise<PictureType | undefined> {
+  const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+  const text = String.fromCharCode(...bytes);
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  return text.startsWith('RIFF') && text.endsWith('WEBP') ? 'image/webp' : undefined;
+}
+
+export const uploadActors = (client: Client) => ({
+  checkImage: fromPromise<CheckAnswer, { file: File }>(async ({ input: { file } }) => {
+    if (file.size === 0) return refused('file_empty');
+    if ((await sniff(file)) === undefined) return refused('file_type_refused');
+    if (file.size > uploadLimits.bytes) return refused('file_too_large');
+    const picture = await createImageBitmap(file);
+    const { width, height } = picture;
+    picture.close();
+    if (Math.min(width, height) < uploadLimits.minSide) return refused('file_too_small');
+    if (width * height > uploadLimits.maxPixels) return refused('file_too_many_pixels');
+    return { outcome: 'good', width, height };
+  }),
+  resizeImage: fromPromise<Blob, ResizeInput>(async ({ input: { picture, maxResolution } }) => {
+    const full = await createImageBitmap(picture);
+    const scale = Math.min(1, maxResolution / Math.max(full.width, full.height));
+    const canvas = new OffscreenCanvas(Math.round(full.width * scale), Math.round(full.height * scale));
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('no canvas to draw on');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(full, 0, 0, canvas.width, canvas.height);
+    full.close();
+    // Only a JPEG is sure to have no transparency.
+    const type = (await sniff(picture)) === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+    return canvas.convertToBlob({ type, quality: 0.92 });
+  }),
+  sendFile: fromCallback<SendEvent, SendInput>(({ input, sendBack }) => {
+    const leaving = new AbortController();
+    const onProgress = (sent: number) => sendBack({ type: 'sending.progressed', sent });
+    client.upload(input, { signal: leaving.signal, onProgress }).then(
+      (sent) => {
+        if (sent.ok) sendBack({ type: 'sending.finished', asset: sent.answer });
+        else if (isUnanswered(sent.failure)) sendBack({ type: 'sending.interrupted' });
+        else sendBack({ type: 'sending.refused', code: errorCodeOf(sent.failure) });
+      },
+      () => sendBack({ type: 'sending.interrupted' }),
+    );
+    return () => leaving.abort();
+  }),
+});

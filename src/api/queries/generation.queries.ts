@@ -1,0 +1,52 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { type Feature, generationOps } from '#api/contract/generation.ts';
+import { answerOf } from './call-error.ts';
+
+export const generationQueries = ({ call }: Client) => ({
+  /** Features, their cost and who makes them. */
+  catalog: () =>
+    queryOptions({
+      queryKey: ['catalog'],
+      queryFn: async ({ signal }) => answerOf(await call(generationOps.catalog, { signal })),
+      staleTime: 300_000,
+    }),
+  /** What a generation would cost now, what would be left, and how long it would take. */
+  quote: (feature: Feature) =>
+    queryOptions({
+      queryKey: ['credits', 'quote', feature],
+      queryFn: async ({ signal }) => answerOf(await call(generationOps.quote, { body: { feature }, signal })),
+    }),
+  generation: (id: string) =>
+    queryOptions({
+      queryKey: ['generations', id],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(generationOps.generation, { params: { id }, signal })),
+    }),
+});
+
+export const generationMutations = ({ call }: Client, queryClient: QueryClient) => ({
+  /** `key` makes a second click the same order. */
+  regenerate: () =>
+    mutationOptions({
+      mutationFn: async ({ id, key }: { id: string; key: string }) =>
+        answerOf(await call(generationOps.regenerate, { params: { id }, idempotencyKey: key })),
+      onSuccess: () => workChanged(queryClient),
+    }),
+  cancel: () =>
+    mutationOptions({
+      mutationFn: async (id: string) =>
+        answerOf(await call(generationOps.cancelGeneration, { params: { id } })),
+      onSuccess: () => workChanged(queryClient),
+    }),
+});
+
+/** A job began or ended: what shows jobs or credits is read again. */
+export async function workChanged(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [['generations'], ['history'], ['credits'], ['profile']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { assetOps } from '#api/contract/assets.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import type { BodyOf, QueryOf } from '#api/contract/op.ts';
+import { answerOf } from './call-error.ts';
+
+type Filters<Q> = Omit<NonNullable<Q>, 'cursor'>;
+export type HistoryFilters = Filters<QueryOf<typeof libraryOps.history>>;
+export type AssetFilters = Filters<QueryOf<typeof assetOps.listAssets>>;
+type ChangeBody = BodyOf<typeof assetOps.changeAsset>;
+type DownloadBody = BodyOf<typeof assetOps.downloadLink>;
+
+export const libraryQueries = ({ call }: Client) => ({
+  /** Own generations, page by page. */
+  history: (filters: HistoryFilters = {}) =>
+    infiniteQueryOptions({
+      queryKey: ['history', 'list', filters],
+      queryFn: async ({ signal, pageParam }) => {
+        const query = { ...filters, ...(pageParam && { cursor: pageParam }) };
+        return answerOf(await call(libraryOps.history, { query, signal }));
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+    }),
+  historyItem: (id: string) =>
+    queryOptions({
+      queryKey: ['history', 'item', id],
+      queryFn: async ({ signal }) => answerOf(await call(libraryOps.historyItem, { params: { id }, signal })),
+    }),
+  /** Own pictures and videos, newest first, page by page. */
+  assets: (filters: AssetFilters = {}) =>
+    infiniteQueryOptions({
+      queryKey: ['assets', filters],
+      queryFn: async ({ signal, pageParam }) => {
+        const query = { ...filters, ...(pageParam && { cursor: pageParam }) };
+        return answerOf(await call(assetOps.listAssets, { query, signal }));
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ next }) => next,
+    }),
+  /** Models or garments that the studio brings. Their addresses are signed for a day. */
+  samples: (role: 'person' | 'garment') =>
+    queryOptions({
+      queryKey: ['samples', role],
+      queryFn: async ({ signal }) => answerOf(await call(assetOps.samples, { query: { role }, signal })),
+      select: ({ items }) => items,
+      staleTime: 3_600_000,
+    }),
+});
+
+export const libraryMutations = ({ call }: Client, queryClient: QueryClient) => {
+  const again = (...keys: string[]) =>
+    Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  return {
+    /** A signed address that downloads a picture at a size. */
+    downloadLink: () =>
+      mutationOptions({
+        mutationFn: async ({ id, ...body }: { id: string } & DownloadBody) =>
+          answerOf(await call(assetOps.downloadLink, { params: { id }, body })),
+      }),
+    changeAsset: () =>
+      mutationOptions({
+        mutationFn: async ({ id, ...body }: { id: string } & ChangeBody) =>
+          answerOf(await call(assetOps.changeAsset, { params: { id }, body })),
+        onSuccess: () => again('assets', 'history', 'generations'),
+      }),
+    deleteAsset: () =>
+      mutationOptions({
+        mutationFn: async (id: string) => answerOf(await call(assetOps.deleteAsset, { params: { id } })),
+        onSuccess: () => again('assets'),
+      }),
+    deleteHistoryItem: () =>
+      mutationOptions({
+        mutationFn: async (id: string) =>
+          answerOf(await call(libraryOps.deleteHistoryItem, { params: { id } })),
+        onSuccess: () => again('history'),
+      }),
+    restoreHistoryItem: () =>
+      mutationOptions({
+        mutationFn: async (id: string) =>
+          answerOf(await call(libraryOps.restoreHistoryItem, { params: { id } })),
+        onSuccess: () => again('history'),
+      }),
+  };
+};

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { accountMutations, accountQueries } from './account.queries.ts';
+import { generationMutations, generationQueries } from './generation.queries.ts';
+import { libraryMutations, libraryQueries } from './library.queries.ts';
+import { serviceQueries } from './service.queries.ts';
+
+/** What pages read: options for loaders (`ensureQueryData`) and for components (`useSuspenseQuery`), the same for both. */
+export const createQueries = (client: Client) => ({
+  ...accountQueries(client),
+  ...generationQueries(client),
+  ...libraryQueries(client),
+  ...serviceQueries(client),
+});
+export type Queries = ReturnType<typeof createQueries>;
+
+/** What pages change beside their charts: options for `useMutation`. */
+export const createMutations = (client: Client, queryClient: QueryClient) => ({
+  ...accountMutations(client, queryClient),
+  ...generationMutations(client, queryClient),
+  ...libraryMutations(client, queryClient),
+});
+export type Mutations = ReturnType<typeof createMutations>;
