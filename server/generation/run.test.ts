@@ -4,11 +4,20 @@ import { libraryOps } from '#api/contract/library.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
-import { createTestServer } from '#tests/support/server.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+
+import { generationJobHandlers } from './run.handler.ts';
 
 const spent = ['grant 5 free_plan', 'hold -1 virtual-tryon', 'capture 0 virtual-tryon'];
 const givenBack = (reason: string) => ['grant 5 free_plan', 'hold -1 virtual-tryon', `release 1 ${reason}`];
+
+/** What the queue does when it has not heard from a worker that is still alive. */
+function handOutAgain({ studio }: TestServer, generation: string): Promise<void> {
+  const [handler] = generationJobHandlers(studio);
+  if (!handler) throw new Error('nobody makes generations');
+  return handler.run({ generation }, { id: generation, signal: new AbortController().signal });
+}
 
 test('what the pictures do not allow ends the job at once and gives the credit back', async () => {
   await using server = await createTestServer();
@@ -51,6 +60,37 @@ test('a job that takes too long is stopped and costs nothing', async () => {
   expect((await outcome(server, mai, id)).error?.code).toBe('engine_timeout');
   expect(signal.aborted).toBe(true);
   expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_timeout'));
+});
+
+test('an attempt whose job was handed to another is stopped at its next report', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  const first = await server.engine.nextRun();
+  const stopped = new Promise((resolve) => first.signal.addEventListener('abort', resolve));
+  const second = handOutAgain(server, id);
+  const run = await server.engine.nextRun();
+  first.progress(0.5);
+  await stopped;
+  await run.finish();
+  await second;
+  expect((await ledgerOf(server, mai)).entries).toEqual(spent);
+});
+
+test('an attempt whose job was handed to another can not finish it', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  await server.engine.nextRun();
+  const [late, latest] = [handOutAgain(server, id), handOutAgain(server, id)];
+  const [lateRun, latestRun] = [await server.engine.nextRun(), await server.engine.nextRun()];
+  await lateRun.finish({ notes: ['legs_guessed'] });
+  await late;
+  await latestRun.finish({ notes: ['length_clamped'] });
+  await latest;
+  const { notes } = await outcome(server, mai, id);
+  expect(notes.map(({ code }) => code)).toEqual(['length_clamped']);
+  expect((await ledgerOf(server, mai)).entries).toEqual(spent);
 });
 
 test('a job whose process died is run again by the next one, and charged once', async () => {
