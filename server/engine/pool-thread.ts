@@ -27,13 +27,21 @@ type Task = {
   reject: (reason: unknown) => void;
 };
 
-/** @param onFault told the cause when the thread broke. */
-export function startThread(entry: URL, onFault: (cause: unknown) => void): PoolThread {
+export type ThreadOptions = {
+  entry: URL;
+  /** Milliseconds without a job after which it ends and gives its memory back. */
+  idleFor: number;
+  /** Told the cause when the thread broke. */
+  onFault: (cause: unknown) => void;
+};
+
+export function startThread({ entry, idleFor, onFault }: ThreadOptions): PoolThread {
   const worker = new Worker(entry, { name: 'engine', execArgv: [], resourceLimits });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let task: Task | undefined;
   let person: string | undefined;
   let over = false;
+  let retirement: NodeJS.Timeout | undefined;
 
   worker.on('message', (report: Report) => hear(report));
   worker.on('error', breakDown);
@@ -60,6 +68,7 @@ export function startThread(entry: URL, onFault: (cause: unknown) => void): Pool
 
   function end(): Promise<void> {
     over = true;
+    clearTimeout(retirement);
     void worker.terminate();
     return gone;
   }
@@ -79,6 +88,7 @@ export function startThread(entry: URL, onFault: (cause: unknown) => void): Pool
     signal?.addEventListener('abort', callOff, { once: true });
     // An idle thread does not keep a process alive that has nothing else to do.
     worker.ref();
+    clearTimeout(retirement);
     person = job.person.key;
     try {
       return await new Promise<EngineResult>((resolve, reject) => {
@@ -90,6 +100,7 @@ export function startThread(entry: URL, onFault: (cause: unknown) => void): Pool
       clearTimeout(late);
       signal?.removeEventListener('abort', callOff);
       worker.unref();
+      retirement = setTimeout(() => void end(), idleFor).unref();
     }
   }
 

@@ -9,7 +9,7 @@ import {
   type TryOnJob,
 } from './types.ts';
 
-const entry = new URL('../../tests/support/scripted-engine.ts', import.meta.url);
+const entry = new URL('../../tests/support/scripted-thread.ts', import.meta.url);
 const pools: EnginePool[] = [];
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
@@ -150,6 +150,15 @@ describe('an abort', () => {
       calledOff,
     );
   });
+});
+
+test('a thread without work ends, and another one starts for the next job', async () => {
+  const faults: unknown[] = [];
+  const pool = open({ idleFor: 20, onFault: (cause) => faults.push(cause) });
+  const nth = async (): Promise<number> => (await pool.tryOn(job('any'), {})).width;
+  expect(await nth()).toBe(1);
+  await expect.poll(nth, { interval: 100 }).toBe(1);
+  expect(faults).toEqual([]);
 });
 
 describe('closing', () => {

@@ -10,6 +10,8 @@ export type PoolOptions = {
   threads?: number;
   /** The module that a thread runs: `worker.ts` beside this one; in a bundle `engine-worker.js` beside it. */
   entry?: URL;
+  /** Milliseconds without a job after which a thread ends and gives its memory back; ten minutes by default. */
+  idleFor?: number;
   /** Told the cause when a thread broke and was replaced: for a log. */
   onFault?: (cause: unknown) => void;
 };
@@ -34,7 +36,12 @@ type Order = {
  * them first to be quick) and refuses those that wait.
  */
 export function createEnginePool(options: PoolOptions = {}): EnginePool {
-  const { threads: size = defaultThreads(), entry = ownEntry(), onFault = () => {} } = options;
+  const {
+    threads: size = defaultThreads(),
+    entry = ownEntry(),
+    idleFor = 600_000,
+    onFault = () => {},
+  } = options;
   const threads = new Set<PoolThread>();
   const running = new Set<Promise<void>>();
   const waiting: Order[] = [];
@@ -49,7 +56,7 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
   }
 
   function start(): PoolThread {
-    const thread = startThread(entry, onFault);
+    const thread = startThread({ entry, idleFor, onFault });
     threads.add(thread);
     void thread.gone.then(() => threads.delete(thread));
     return thread;

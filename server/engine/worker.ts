@@ -1,0 +1,19 @@
+/**
+ * The entry of an engine thread. Bundled, it is an entry of its own: `engine-worker.js` beside the server's.
+ */
+import { createCache } from './cache.ts';
+import type { GarmentCut } from './garment/garment.ts';
+import type { PersonParse } from './person/person.ts';
+import { loadDetector } from './pose/detector.ts';
+import { serveJobs } from './serve-jobs.ts';
+import { tryOn } from './try-on/try-on.ts';
+
+const megabyte = 2 ** 20;
+
+const detector = loadDetector();
+// The first job says what is wrong with it; unheard until then, it would end the thread without a word.
+detector.catch(() => {});
+const persons = createCache<PersonParse>(32 * megabyte);
+const garments = createCache<GarmentCut>(32 * megabyte);
+
+serveJobs(async (job, watch) => tryOn(job, { ...watch, detector: await detector, persons, garments }));

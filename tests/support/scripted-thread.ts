@@ -1,0 +1,43 @@
+// The entry of a thread whose engine does as it is told: the person's key names what.
+import { setTimeout } from 'node:timers/promises';
+
+import { serveJobs } from '#server/engine/serve-jobs.ts';
+import { EngineError, type EngineResult } from '#server/engine/types.ts';
+
+const picture: EngineResult = {
+  bytes: new Uint8Array([1, 2, 3]),
+  contentType: 'image/png',
+  width: 3,
+  height: 1,
+  notes: ['legs_guessed'],
+};
+let jobs = 0;
+
+serveJobs(async ({ person }, { signal, onStage, onProgress }) => {
+  jobs += 1;
+  onStage('analysing');
+  switch (person.key) {
+    case 'refused':
+      throw new EngineError('garment_unclear', 'white on white', 1);
+    case 'broken':
+      throw new TypeError('a plane is missing');
+    case 'gone':
+      return process.exit(3);
+    case 'greedy': {
+      const hoard: number[][] = [];
+      for (;;) hoard.push(Array.from({ length: 1_000_000 }, () => hoard.length + 0.5));
+    }
+    case 'stuck':
+      for (;;);
+    case 'thorough':
+      for (;;) {
+        signal.throwIfAborted();
+        await setTimeout(5);
+      }
+    case 'backwards':
+      for (const progress of [0.2, 0.5, 0.4, 0.5, 1.2]) onProgress(progress);
+      return picture;
+    default:
+      return { ...picture, width: jobs };
+  }
+});
