@@ -31,8 +31,8 @@ function Studio() {
         <StudioLayout app={app} isOpen={isOpen}>
           <Outlet />
         </StudioLayout>
+        <AuthModal actor={app.authModal} />
       </ApiProvider>
-      <AuthModal actor={app.authModal} />
       <Toasts />
     </QueryClientProvider>
   );

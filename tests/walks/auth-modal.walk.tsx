@@ -1,5 +1,3 @@
-import { I18nProvider } from '@lingui/react';
-import { i18n } from '@lingui/core';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -16,6 +14,7 @@ import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
 
 import { fill, press, seeFailure } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
+import { Stage } from './stage.tsx';
 
 const code = '482913';
 
@@ -70,9 +69,9 @@ const titles: Record<AuthView, string> = {
 describeWalk({
   model: authModalModel,
   screen: (actor) => (
-    <I18nProvider i18n={i18n}>
+    <Stage>
       <AuthModal actor={actor} />
-    </I18nProvider>
+    </Stage>
   ),
   gestures,
   endings: {

@@ -1,5 +1,4 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -15,6 +14,7 @@ import { fieldMessages } from '#ui/messages/fields.ts';
 
 import { fill, press, seeFailure } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
+import { Stage } from './stage.tsx';
 
 const gestures = {
   'otp.submitted': async ({ form }) => {
@@ -33,9 +33,9 @@ const mailLines = {
 describeWalk({
   model: emailVerificationModel,
   screen: (actor) => (
-    <I18nProvider i18n={i18n}>
+    <Stage>
       <VerificationForm actor={actor} />
-    </I18nProvider>
+    </Stage>
   ),
   gestures,
   sees: async (snapshot) => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
 import { selectEmail } from '#machines/auth-modal/auth-modal.selectors.ts';
+import { KeptMailHint } from '#ui/patterns/kept-mail-hint.tsx';
 import { Button, LinkButton } from '#ui/primitives/button.tsx';
 
 import type { AuthViewProps } from './auth-modal.types.ts';
@@ -19,6 +20,7 @@ export function ResetSentView({ actor }: AuthViewProps) {
           for 30 minutes and works once.
         </Trans>
       </p>
+      <KeptMailHint />
       <Button onClick={() => actor.send({ type: 'login.chosen' })}>
         <Trans>Back to sign-in</Trans>
       </Button>

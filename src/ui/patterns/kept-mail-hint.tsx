@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import { Callout } from '#ui/primitives/callout.tsx';
+
+import { useApi } from './api-context.ts';
+
+/** On a machine that keeps its mails instead of sending them: where to read them. Elsewhere nothing. */
+export function KeptMailHint() {
+  const { queries } = useApi();
+  const { isSuccess } = useQuery({ ...queries.outbox(), refetchInterval: false, retry: false });
+  if (!isSuccess) return null;
+  return (
+    <Callout tone="hint">
+      <Trans>
+        This server keeps its mails instead of sending them.{' '}
+        <a href="/dev-tools" target="_blank" rel="noreferrer" className="link">
+          Read them here
+        </a>
+        .
+      </Trans>
+    </Callout>
+  );
+}

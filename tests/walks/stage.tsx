@@ -1,0 +1,32 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import type { Client } from '#api/client.ts';
+import { createMutations, createQueries } from '#api/queries/queries.ts';
+import { ApiProvider } from '#ui/patterns/api-context.ts';
+
+const silent = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
+/** A server that nobody reaches: what a chart's actors answer is scripted, what a screen reads beside it stays away. */
+const awayServer: Client = {
+  call: () => Promise.resolve(silent),
+  open: () => Promise.resolve(silent),
+  upload: () => Promise.resolve(silent),
+};
+
+/** What a screen stands on in the application. */
+export function Stage({ client = awayServer, children }: { client?: Client; children: ReactNode }) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <ApiProvider
+          value={{ queries: createQueries(client), mutations: createMutations(client, queryClient) }}
+        >
+          {children}
+        </ApiProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
