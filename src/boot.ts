@@ -1,3 +1,4 @@
+import { watchScroll } from './ui/chrome/watch-scroll.ts';
 import { autoplay } from './ui/home/autoplay.ts';
 
 /*
@@ -26,13 +27,6 @@ function fetchApp() {
     else link.rel = 'modulepreload';
     document.head.append(link);
   }
-}
-
-/** The header of the home page is clear until the page has moved by 60 px. */
-function watchScroll() {
-  const mark = () => documentElement.toggleAttribute('data-scrolled', scrollY >= 60);
-  addEventListener('scroll', mark, { passive: true });
-  mark();
 }
 
 /** Real letters come after the first paint; a browser that has them already shows them in it (see index.html). */

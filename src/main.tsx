@@ -6,6 +6,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { announce } from './announce.ts';
+import { createApp } from './composition.ts';
 import { activate, localeOf } from './locales/locale.ts';
 import { createAppRouter } from './router.ts';
 
@@ -14,8 +16,11 @@ if (root === null) throw new Error('the page has no #root');
 
 const locale = localeOf({ search: location.search, cookie: document.cookie });
 document.documentElement.lang = locale;
-const router = createAppRouter({ app: null });
-const app = (
+const app = createApp();
+const router = createAppRouter({ app });
+announce(app, router);
+app.start();
+const page = (
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>
@@ -25,8 +30,8 @@ if (root.hasChildNodes()) {
   // The first render must be the markup that stands there: loaded whole, and without the boundaries of a page that is not.
   router.ssr = { manifest: undefined };
   await Promise.all([activate(locale), router.load()]);
-  hydrateRoot(root, app);
+  hydrateRoot(root, page);
 } else {
   await activate(locale);
-  createRoot(root).render(app);
+  createRoot(root).render(page);
 }

@@ -1,7 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 
-import type { RouterContext } from '#ui/studio/app.types.ts';
-
+import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 /** `history` is for the prerenderer, which has no window. */

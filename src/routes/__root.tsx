@@ -4,7 +4,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 
 import { PageError } from '#ui/chrome/page-error.tsx';
 import { PageNotFound } from '#ui/chrome/page-not-found.tsx';
-import type { RouterContext } from '#ui/studio/app.types.ts';
+import type { RouterContext } from '#src/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,

@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { watchScroll } from './watch-scroll.ts';
 
 /** `overHero`: the page begins with a night picture that the header lies on. */
 export function PublicLayout({ overHero = false, children }: { overHero?: boolean; children: ReactNode }) {
+  // For a page that was gone to within the application; one that was loaded has it from its own script.
+  useEffect(watchScroll, []);
   return (
     <>
       <a href="#content" className="skip-link">

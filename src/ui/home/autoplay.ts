@@ -2,13 +2,14 @@ const interval = 6_000;
 
 /**
  * Turns a slider of plain markup by itself: dots jump without touching the address, the marked dot follows the scroll, and it
- * stands still while it is hovered, focused, hidden or paused, once the visitor has moved it, and with reduced motion.
+ * stands still while it is hovered, focused, hidden or paused, once the visitor has moved it, and with reduced motion. Answers
+ * how to stop.
  */
-export function autoplay(slider: HTMLElement): void {
+export function autoplay(slider: HTMLElement): () => void {
   const slides = slider.querySelector<HTMLElement>('.slides');
   const pause = slider.querySelector<HTMLButtonElement>('.slider-pause');
   const dots = [...slider.querySelectorAll<HTMLAnchorElement>('.slider-dot')];
-  if (slides === null || pause === null) return;
+  if (slides === null || pause === null) return () => {};
 
   const current = () => Math.round(slides.scrollLeft / slides.clientWidth);
   const show = (index: number) =>
@@ -38,5 +39,6 @@ export function autoplay(slider: HTMLElement): void {
       show(index);
     });
   }
-  setInterval(() => stands() || show(current() + 1), interval);
+  const timer = setInterval(() => stands() || show(current() + 1), interval);
+  return () => clearInterval(timer);
 }

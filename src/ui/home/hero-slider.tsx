@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { HeroFigure } from '#ui/art/hero-figure.tsx';
+
+import { autoplay } from './autoplay.ts';
 
 /**
  * The stage beside the headline: three drawings in a row that snaps. It scrolls and jumps without a script; `autoplay.ts` turns
@@ -9,8 +11,11 @@ import { HeroFigure } from '#ui/art/hero-figure.tsx';
  */
 export function HeroSlider() {
   const { t } = useLingui();
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => (ref.current ? autoplay(ref.current) : undefined), []);
   return (
     <section
+      ref={ref}
       className="slider"
       data-slider=""
       aria-roledescription={t`carousel`}

@@ -13,7 +13,7 @@ import { CreditsBadge } from '#ui/patterns/credits-badge.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { AccountCard } from './account-card.tsx';
-import type { App } from './app.types.ts';
+import type { StudioActors } from './app.types.ts';
 import { DeviceRestriction } from './device-restriction.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { placeOf } from './places.ts';
@@ -21,7 +21,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SignInWall } from './sign-in-wall.tsx';
 
 type StudioLayoutProps = {
-  app: App;
+  app: StudioActors;
   /** A guest may see this page. */
   isOpen: boolean;
   children: ReactNode;

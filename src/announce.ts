@@ -1,0 +1,27 @@
+import { i18n } from '@lingui/core';
+
+import type { AuthToast } from '#machines/auth-modal/auth-modal.types.ts';
+import type { SessionToast } from '#machines/session/session.types.ts';
+import { appToasts } from '#ui/messages/app-toasts.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
+
+import type { App } from './composition.ts';
+import type { createAppRouter } from './router.ts';
+
+type Code = SessionToast | AuthToast;
+
+/** Puts what the actors of the application say into words, addresses and the log. To be called before they start. */
+export function announce({ session, authModal }: App, router: ReturnType<typeof createAppRouter>): void {
+  const say = ({ code, name }: { code: Code; name?: string }) => {
+    const { title, tone } = appToasts[code];
+    const { id, message } = title;
+    showToast({ title: i18n._(id, { name: name ?? '' }, message === undefined ? {} : { message }), tone });
+  };
+  session.on('toast.requested', say);
+  authModal.on('toast.requested', say);
+  session.on('navigation.requested', ({ to, replace }) => void router.navigate({ href: to, replace }));
+  authModal.on('failure.logged', ({ failure }) => {
+    // oxlint-disable-next-line no-console -- the specification: errors of these forms are logged, and the window stays open
+    console.warn(failure.code, failure.message);
+  });
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { errorMessages } from './errors.ts';
+import { notices } from './notices.ts';
+
+/** What the session and the sign-in window say; `welcome` has room for a name. */
+export const appToasts = {
+  welcome: { title: msg({ message: 'Welcome back, {name}!' }), tone: 'done' },
+  redirecting: { title: notices.redirecting.title, tone: 'plain' },
+  session_expired: { title: errorMessages.session_expired, tone: 'problem' },
+  sign_in_not_kept: {
+    title: msg`This browser doesn't let us keep you signed in. Please allow this site to store data.`,
+    tone: 'problem',
+  },
+  registered: { title: msg`Your account is ready. Please sign in.`, tone: 'done' },
+  email_verified: { title: msg`Your address is verified. Please sign in.`, tone: 'done' },
+  code_sent: { title: msg`A new code is on its way.`, tone: 'done' },
+} as const satisfies Record<string, { title: MessageDescriptor; tone: 'done' | 'problem' | 'plain' }>;

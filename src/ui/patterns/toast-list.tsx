@@ -1,0 +1,48 @@
+import 'react-toastify/ReactToastify.css';
+import './toasts.css';
+
+import { useLingui } from '@lingui/react/macro';
+import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
+
+import type { Notice, ToastTone } from './toasts.tsx';
+
+const icons: Record<ToastTone, string> = {
+  done: 'i-lucide-circle-check',
+  problem: 'i-lucide-circle-alert',
+  plain: 'i-lucide-info',
+};
+
+export function raiseToast({ title, body, tone = 'plain' }: Notice): void {
+  toast(
+    <div className="flex gap-3">
+      <span className={`${icons[tone]} toast-${tone} text-[18px] mt-0.5`} aria-hidden="true" />
+      <div>
+        <p className="font-500">{title}</p>
+        {body && <p className="mt-0.5 text-sm text-ink-2">{body}</p>}
+      </div>
+    </div>,
+    {
+      role: tone === 'problem' ? 'alert' : 'status',
+      ...(typeof title === 'string' ? { toastId: `${title}${typeof body === 'string' ? body : ''}` } : {}),
+    },
+  );
+}
+
+/** At most three at a time, about four seconds each; Alt+T takes the focus there. */
+export function ToastList() {
+  const { t } = useLingui();
+  return (
+    <ToastContainer
+      position="bottom-right"
+      limit={3}
+      autoClose={4_000}
+      transition={Slide}
+      icon={false}
+      hideProgressBar
+      closeOnClick={false}
+      pauseOnFocusLoss={false}
+      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+      aria-label={t`Notifications`}
+    />
+  );
+}
