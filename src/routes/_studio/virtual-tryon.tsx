@@ -19,6 +19,7 @@ function VirtualTryOn() {
   return (
     <TryOnPage
       logic={app.logic.tryOn}
+      key={user.id}
       user={user.id}
       draft={draft}
       onMoved={(id) => void navigate({ search: { draft: id }, replace: true })}

@@ -6,12 +6,12 @@ import { selectKeeper } from '#machines/try-on/try-on.selectors.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { TryOnActor } from './try-on-actor.ts';
+import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 /** Another tab works on this draft: nothing is shown that could be out of date. */
 export function Elsewhere() {
-  const wizard = TryOnActor.useActorRef();
-  const keeper = TryOnActor.useSelector(selectKeeper);
+  const wizard = useTryOn();
+  const keeper = useTryOnSelector(selectKeeper);
   const isCopying = useSelector(keeper, (snapshot) => snapshot && selectDraftHold(snapshot) === 'copying');
   return (
     <EmptyState

@@ -8,7 +8,7 @@ import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { TryOnActor } from './try-on-actor.ts';
+import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 /** Where a choice has to change before another try makes sense. */
 const stepToMend = (code: ErrorCode | null): TryOnStep | null => {
@@ -19,9 +19,9 @@ const stepToMend = (code: ErrorCode | null): TryOnStep | null => {
 
 export function Failed() {
   const { i18n } = useLingui();
-  const wizard = TryOnActor.useActorRef();
-  const failure = TryOnActor.useSelector(selectFailure);
-  const canSetHandles = TryOnActor.useSelector(selectCanSetHandles);
+  const wizard = useTryOn();
+  const failure = useTryOnSelector(selectFailure);
+  const canSetHandles = useTryOnSelector(selectCanSetHandles);
   const toMend = stepToMend(failure);
   const choose = (step: TryOnStep) => () => wizard.send({ type: 'step.chosen', step });
   return (

@@ -11,7 +11,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { ChoiceGrid } from './choice-grid.tsx';
 import { useChoices } from './choices.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { TryOnActor } from './try-on-actor.ts';
+import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 import { UploadTile } from './upload-tile.tsx';
 
 type Filter = GarmentCategory | 'all';
@@ -19,10 +19,10 @@ type Filter = GarmentCategory | 'all';
 /** Step 2: one garment, or several that are worn together. */
 export function GarmentStep() {
   const { t, i18n } = useLingui();
-  const wizard = TryOnActor.useActorRef();
-  const garments = TryOnActor.useSelector(selectGarments);
-  const mode = TryOnActor.useSelector(selectMode);
-  const upload = TryOnActor.useSelector(selectGarmentUpload);
+  const wizard = useTryOn();
+  const garments = useTryOnSelector(selectGarments);
+  const mode = useTryOnSelector(selectMode);
+  const upload = useTryOnSelector(selectGarmentUpload);
   const [filter, setFilter] = useState<Filter>('all');
   const choices = useChoices(
     'garment',

@@ -7,14 +7,14 @@ import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { bones, handleLabels, movedByKey, pointAt, standing } from './handle-points.ts';
-import { TryOnActor } from './try-on-actor.ts';
+import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 const percent = (share: number) => `${share * 100}%`;
 
 /** Nine points over the photo that stand in for a pose which the engine did not find. */
 export function Handles() {
-  const wizard = TryOnActor.useActorRef();
-  const pose = TryOnActor.useSelector(selectPose);
+  const wizard = useTryOn();
+  const pose = useTryOnSelector(selectPose);
   const [points, setPoints] = useState<PoseHandles>(pose ?? standing);
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,420px)_minmax(0,1fr)]">
@@ -52,7 +52,7 @@ type BoardProps = { points: PoseHandles; onMove: (name: HandleName, point: Point
 
 function Board({ points, onMove }: BoardProps) {
   const { t, i18n } = useLingui();
-  const person = TryOnActor.useSelector(selectPerson);
+  const person = useTryOnSelector(selectPerson);
   const board = useRef<HTMLDivElement>(null);
   const drag = (name: HandleName) => (event: PointerEvent) => {
     const box = board.current?.getBoundingClientRect();

@@ -25,7 +25,7 @@ import { Callout } from '#ui/primitives/callout.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 
 import { useStageTimes } from './stage-times.ts';
-import { TryOnActor } from './try-on-actor.ts';
+import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 type GenerationRef = ActorRefFrom<typeof generationMachine>;
 
@@ -39,7 +39,7 @@ const stageAt: Partial<Record<GenerationPhase, number>> = {
 
 /** The order on its way, and what may stop it before there is a job. */
 export function Making() {
-  const generation = TryOnActor.useSelector(selectGeneration);
+  const generation = useTryOnSelector(selectGeneration);
   return generation ? <GenerationView generation={generation} /> : null;
 }
 
@@ -126,7 +126,7 @@ function CancelWord({ wish }: { wish: Exclude<CancelWish, 'unasked'> }) {
 }
 
 function Actions({ generation }: { generation: GenerationRef }) {
-  const wizard = TryOnActor.useActorRef();
+  const wizard = useTryOn();
   const canCancel = useSelector(generation, selectCanCancel);
   return (
     <div className="mt-5 flex flex-wrap gap-2.5">
@@ -146,7 +146,7 @@ function Actions({ generation }: { generation: GenerationRef }) {
 
 /** Nothing was answered: the same order is sent again, and can't be doubled. */
 function Unsent({ generation }: { generation: GenerationRef }) {
-  const wizard = TryOnActor.useActorRef();
+  const wizard = useTryOn();
   return (
     <ErrorPanel
       title={<Trans>The order was not answered</Trans>}
@@ -169,7 +169,7 @@ function Unsent({ generation }: { generation: GenerationRef }) {
 
 function Unaffordable({ generation }: { generation: GenerationRef }) {
   const { i18n } = useLingui();
-  const wizard = TryOnActor.useActorRef();
+  const wizard = useTryOn();
   const shortfall = useSelector(generation, selectShortfall);
   const values = shortfall && {
     userBalance: shortfall.balance,

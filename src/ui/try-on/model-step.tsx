@@ -8,7 +8,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { ChoiceGrid } from './choice-grid.tsx';
 import { useChoices } from './choices.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { TryOnActor } from './try-on-actor.ts';
+import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 import { UploadTile } from './upload-tile.tsx';
 
 type Source = 'all' | 'own' | 'studio';
@@ -16,9 +16,9 @@ type Source = 'all' | 'own' | 'studio';
 /** Step 1: an own photo, or one of the studio's models. */
 export function ModelStep() {
   const { t, i18n } = useLingui();
-  const wizard = TryOnActor.useActorRef();
-  const person = TryOnActor.useSelector(selectPerson);
-  const upload = TryOnActor.useSelector(selectPersonUpload);
+  const wizard = useTryOn();
+  const person = useTryOnSelector(selectPerson);
+  const upload = useTryOnSelector(selectPersonUpload);
   const [source, setSource] = useState<Source>('all');
   const choices = useChoices('person', person ? [person] : []);
   const own = source === 'studio' ? [] : choices.own;

@@ -19,12 +19,12 @@ import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 
-import { TryOnActor } from './try-on-actor.ts';
+import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 /** What is put together so far, what it costs, and the one button that goes on. */
 export function OrderPanel() {
-  const garments = TryOnActor.useSelector(selectGarments);
-  const person = TryOnActor.useSelector(selectPerson);
+  const garments = useTryOnSelector(selectGarments);
+  const person = useTryOnSelector(selectPerson);
   return (
     <aside className="panel order-panel p-5.5" aria-labelledby="outfit">
       <h2 id="outfit" className="heading text-[23px]">
@@ -38,6 +38,7 @@ export function OrderPanel() {
         <Frame asset={garments[0]?.asset ?? null} more={garments.length - 1} />
       </div>
       <ul className="mt-4 grid gap-2">
+        {person && <Person asset={person} />}
         {garments.map((garment) => (
           <Garment key={garment.asset.id} garment={garment} />
         ))}
@@ -68,9 +69,30 @@ function Frame({ asset, more = 0 }: { asset: Asset | null; more?: number }) {
   );
 }
 
+function Person({ asset }: { asset: Asset }) {
+  const { t, i18n } = useLingui();
+  const wizard = useTryOn();
+  const name = pictureName(i18n, asset);
+  return (
+    <li className="flex items-start gap-2 border-t border-line pt-2.5">
+      <span className="min-w-0 flex-1 text-sm">
+        <span className="line-clamp-2 break-words font-500">{name}</span>
+        <span className="text-ink-3">
+          <Trans>Model</Trans>
+        </span>
+      </span>
+      <IconButton
+        label={t`Remove: ${name}`}
+        icon="i-lucide-x"
+        onClick={() => wizard.send({ type: 'person.removed' })}
+      />
+    </li>
+  );
+}
+
 function Garment({ garment: { asset, category } }: { garment: GarmentPick }) {
   const { t, i18n } = useLingui();
-  const wizard = TryOnActor.useActorRef();
+  const wizard = useTryOn();
   const name = pictureName(i18n, asset);
   const names = Categories.options.map((value) => ({ value, label: i18n._(garmentCategoryMessages[value]) }));
   const classify = (value: GarmentCategory | '') => {
@@ -156,9 +178,9 @@ function Costs() {
 
 function GoOn() {
   const { t } = useLingui();
-  const wizard = TryOnActor.useActorRef();
-  const view = TryOnActor.useSelector(selectView);
-  const isComplete = TryOnActor.useSelector(selectIsComplete);
+  const wizard = useTryOn();
+  const view = useTryOnSelector(selectView);
+  const isComplete = useTryOnSelector(selectIsComplete);
   if (view === 'model' && !isComplete)
     return (
       <Button className="mt-4.5 w-full" onClick={() => wizard.send({ type: 'step.chosen', step: 'garment' })}>

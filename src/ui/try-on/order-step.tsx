@@ -6,14 +6,14 @@ import { pictureDescription, pictureName } from '#ui/patterns/picture-name.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
 
 import { OrderPanel } from './order-panel.tsx';
-import { TryOnActor } from './try-on-actor.ts';
+import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 /** Step 3 before it begins: everything once more, large. */
 export function OrderStep() {
-  const wizard = TryOnActor.useActorRef();
-  const person = TryOnActor.useSelector(selectPerson);
-  const garments = TryOnActor.useSelector(selectGarments);
-  const canSetHandles = TryOnActor.useSelector(selectCanSetHandles);
+  const wizard = useTryOn();
+  const person = useTryOnSelector(selectPerson);
+  const garments = useTryOnSelector(selectGarments);
+  const canSetHandles = useTryOnSelector(selectCanSetHandles);
   return (
     <div className="wizard-columns">
       <div>

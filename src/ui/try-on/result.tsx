@@ -16,12 +16,12 @@ import { Callout } from '#ui/primitives/callout.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import { TryOnActor } from './try-on-actor.ts';
+import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 /** Step 4: the picture, beside what it was made of. */
 export function Result() {
   const { i18n } = useLingui();
-  const result = TryOnActor.useSelector(selectResult);
+  const result = useTryOnSelector(selectResult);
   const { queries } = useApi();
   const { data, isError, refetch } = useQuery({
     ...queries.generation(result?.id ?? ''),
@@ -91,8 +91,8 @@ function Heading({ generation: { processing_ms } }: { generation: Generation }) 
 }
 
 function Actions({ picture }: { picture: Asset }) {
-  const wizard = TryOnActor.useActorRef();
-  const keeping = TryOnActor.useSelector(selectResultKeeping);
+  const wizard = useTryOn();
+  const keeping = useTryOnSelector(selectResultKeeping);
   return (
     <div className="flex flex-wrap gap-2.5">
       <Download picture={picture} />
@@ -106,9 +106,6 @@ function Actions({ picture }: { picture: Asset }) {
       </Button>
       <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
         <Trans>Try another outfit</Trans>
-      </Button>
-      <Button look="ghost" onClick={() => wizard.send({ type: 'startOver.requested' })}>
-        <Trans>Start over</Trans>
       </Button>
     </div>
   );

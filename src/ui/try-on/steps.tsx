@@ -4,7 +4,7 @@ import { selectCanOpen, selectStep } from '#machines/try-on/try-on.selectors.ts'
 import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 
-import { TryOnActor } from './try-on-actor.ts';
+import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 const order: readonly TryOnStep[] = ['model', 'garment', 'generate', 'result'];
 
@@ -18,13 +18,13 @@ const canOpen = {
 /** The four steps as a ruled line; a step that can be gone back to is a button. */
 export function TryOnSteps() {
   const { t } = useLingui();
-  const wizard = TryOnActor.useActorRef();
-  const current = TryOnActor.useSelector(selectStep);
+  const wizard = useTryOn();
+  const current = useTryOnSelector(selectStep);
   const open = {
-    model: TryOnActor.useSelector(canOpen.model),
-    garment: TryOnActor.useSelector(canOpen.garment),
-    generate: TryOnActor.useSelector(canOpen.generate),
-    result: TryOnActor.useSelector(canOpen.result),
+    model: useTryOnSelector(canOpen.model),
+    garment: useTryOnSelector(canOpen.garment),
+    generate: useTryOnSelector(canOpen.generate),
+    result: useTryOnSelector(canOpen.result),
   };
   const names: Record<TryOnStep, string> = {
     model: t`Choose a model`,

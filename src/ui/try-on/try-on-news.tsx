@@ -5,14 +5,14 @@ import type { TryOnToast } from '#machines/try-on/try-on.types.ts';
 import { type TryOnToastWords, tryOnToasts } from '#ui/messages/try-on.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 
-import { TryOnActor } from './try-on-actor.ts';
+import { useTryOn } from './try-on-actor.ts';
 
 const words: Record<TryOnToast, TryOnToastWords> = tryOnToasts;
 
 /** Passes on what the chart says to the outside: short words, and that the draft has another address. */
 export function TryOnNewsBoard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { i18n } = useLingui();
-  const wizard = TryOnActor.useActorRef();
+  const wizard = useTryOn();
   const say = useEffectEvent((code: TryOnToast) => {
     const { title, body, tone } = words[code];
     showToast({ title: i18n._(title), tone, ...(body && { body: i18n._(body) }) });

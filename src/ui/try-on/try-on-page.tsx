@@ -1,8 +1,9 @@
 import './try-on.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
 import { selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
 import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
@@ -21,7 +22,7 @@ import { ModelStep } from './model-step.tsx';
 import { OrderStep } from './order-step.tsx';
 import { Result } from './result.tsx';
 import { TryOnSteps } from './steps.tsx';
-import { TryOnActor } from './try-on-actor.ts';
+import { TryOnProvider, useTryOn, useTryOnSelector } from './try-on-actor.ts';
 import { TryOnNewsBoard } from './try-on-news.tsx';
 
 type TryOnPageProps = TryOnInput & {
@@ -32,11 +33,19 @@ type TryOnPageProps = TryOnInput & {
 };
 
 /** Virtual try-on, whole. */
-export const TryOnPage = ({ logic, user, draft, onMoved }: TryOnPageProps) => (
-  <TryOnActor.Provider key={user} logic={logic} options={{ input: { user, draft } }}>
+export function TryOnPage({ logic, user, draft, onMoved }: TryOnPageProps) {
+  const wizard = useActorRef(logic, { input: { user, draft } });
+  return <TryOnWizard wizard={wizard} onMoved={onMoved} />;
+}
+
+type TryOnWizardProps = { wizard: ActorRefFrom<typeof tryOnMachine>; onMoved: (draft: string) => void };
+
+/** The screens of a wizard that runs. */
+export const TryOnWizard = ({ wizard, onMoved }: TryOnWizardProps) => (
+  <TryOnProvider value={wizard}>
     <TryOnNewsBoard onMoved={onMoved} />
     <Wizard />
-  </TryOnActor.Provider>
+  </TryOnProvider>
 );
 
 const screens: Record<TryOnView, ComponentType> = {
@@ -54,7 +63,7 @@ const screens: Record<TryOnView, ComponentType> = {
 
 function Wizard() {
   const { t } = useLingui();
-  const view = TryOnActor.useSelector(selectView);
+  const view = useTryOnSelector(selectView);
   const Screen = screens[view];
   return (
     <>
@@ -81,10 +90,10 @@ function focusFirst(screen: HTMLElement | null) {
 
 /** Whether the work is kept, and the way to begin anew. */
 function Keeping() {
-  const wizard = TryOnActor.useActorRef();
-  const keeper = TryOnActor.useSelector(selectKeeper);
+  const wizard = useTryOn();
+  const keeper = useTryOnSelector(selectKeeper);
   const hold = useSelector(keeper, (snapshot) => (snapshot ? selectDraftHold(snapshot) : 'opening'));
-  const canStartOver = TryOnActor.useSelector((snapshot) => snapshot.can({ type: 'startOver.requested' }));
+  const canStartOver = useTryOnSelector((snapshot) => snapshot.can({ type: 'startOver.requested' }));
   return (
     <p className="flex items-center gap-2 text-sm text-ink-3">
       <span aria-live="polite">
