@@ -28,6 +28,28 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
+const shells = /^(?:a|ba|da|z)?sh$/;
+
+/**
+ * Ends this process as a signal would when the npm that runs it is gone: npm passes signals on, but not that it was killed.
+ * Debian's shell stays between the two and would wait on; a shell that makes way for its command leaves npm as the parent.
+ */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const { ppid } = process;
+  const npm = parentOfShell(ppid);
+  const gone = () => process.ppid !== ppid || parentOfShell(ppid) !== npm;
+  setInterval(() => gone() && process.kill(process.pid, 'SIGTERM'), 500).unref();
+}
+
+/** Undefined for anything but a shell, and where there is no `/proc` to ask. */
+function parentOfShell(pid) {
+  const path = `/proc/${pid}/stat`;
+  if (!existsSync(path)) return undefined;
+  const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(path, 'utf8')) ?? [];
+  return shells.test(name) ? parent : undefined;
+}
+
 /**
  * Answers true when this process is the Node that the project pins. Otherwise runs the same script on it, passes signals
  * on, ends with its code and answers false.

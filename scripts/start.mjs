@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { install, onPinnedNode, root } from './prepare.mjs';
+import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
 import { staleParts } from './stamps.mjs';
 
 async function start() {
@@ -33,4 +33,5 @@ async function buildStaleParts() {
 }
 
 install();
+endWithNpm();
 if (onPinnedNode()) await start();
