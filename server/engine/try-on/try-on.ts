@@ -3,6 +3,7 @@ import { dilate } from '#server/engine/core/morphology.ts';
 import { pastePicture, plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { clothOf } from '#server/engine/garment/cloth.ts';
 import { cutGarment, type GarmentCut } from '#server/engine/garment/garment.ts';
+import { lowerShapeOf } from '#server/engine/garment/lower-shape.ts';
 import { upperShapeOf } from '#server/engine/garment/upper-shape.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { longestSide, parsePicture } from '#server/engine/person/person.ts';
@@ -16,6 +17,7 @@ import {
   type TryOnJob,
 } from '#server/engine/types.ts';
 import { compose } from './composite.ts';
+import { fitLower } from './fit-lower.ts';
 import { fitUpper, type Fit, type Fitted } from './fit-upper.ts';
 import { armHalfWidth, armpitDepth } from './measures.ts';
 import { distanceAt, guideOf, labOf, maskOf, stageOf, type Stage } from './stage.ts';
@@ -77,7 +79,13 @@ export async function tryOn(job: TryOnJob, tools: TryOnTools): Promise<EngineRes
 }
 
 function fitOf(stage: Stage, { kind, cut }: GarmentCut, fit: Fit, index: number): Fitted {
-  if (kind === 'bottoms') throw new EngineError('garment_unclear', 'no waist and hem were found', index);
+  if (kind === 'bottoms') {
+    if (!stage.body.hipsSeen)
+      throw new EngineError('person_cropped', 'the hips must be in the picture', index);
+    const lower = lowerShapeOf(cut.mask);
+    if (!lower) throw new EngineError('garment_unclear', 'no waist and hem were found', index);
+    return fitLower(stage, lower, fit);
+  }
   const shape = upperShapeOf(cut.mask, cut.lab, kind === 'dresses');
   if (!shape) throw new EngineError('garment_unclear', 'no shoulders and hem were found', index);
   return fitUpper(stage, shape, kind, fit);
