@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { code, Id, Locale, Timestamp } from './common.ts';
+import { code, Id, Locale, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 export const passwordMinimum = 8;
@@ -19,6 +19,7 @@ export const DisplayName = v.pipe(
   v.trim(),
   v.minLength(2, code('name_too_short')),
   v.maxLength(80, code('name_too_long')),
+  oneLine,
 );
 const NewPassword = v.pipe(
   v.string(code('password_too_short')),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { Cursor, Id, IdParams, intParam, pageOf, Timestamp } from './common.ts';
+import { Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
 import { SampleSlug } from './samples.ts';
 
@@ -87,7 +87,7 @@ export const assetOps = {
     query: v.object({
       kind: v.optional(v.picklist(['image', 'video'])),
       role: v.optional(AssetRole),
-      q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+      q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
       cursor: v.optional(Cursor),
       limit: intParam(1, 100, 24),
     }),
@@ -102,7 +102,7 @@ export const assetOps = {
     access: 'session',
     params: IdParams,
     body: v.object({
-      name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120))),
+      name: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), oneLine)),
       category: v.optional(GarmentCategory),
       saved: v.optional(v.boolean()),
     }),

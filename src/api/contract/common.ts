@@ -12,6 +12,9 @@ export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 export const Locale = v.picklist(['vi', 'en']);
 export type Locale = v.InferOutput<typeof Locale>;
 
+/** Text of one line, without what no database or header takes: control characters and halves of a character. */
+export const oneLine = v.regex<string, FieldCode>(/^[^\p{Cc}\p{Cs}]*$/u, code('invalid'));
+
 export const IdParams = v.object({ id: Id });
 
 /** Where the next page starts; opaque. */

@@ -1,0 +1,225 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, toPromise, waitFor } from 'xstate';
+
+import { createClient } from '#api/client.ts';
+import type { Generation } from '#api/contract/generation.ts';
+import { type JobFact, nothingSeen } from '#api/contract/job-facts.ts';
+import {
+  jobWatchMachine,
+  type JobWatchEvent,
+  type LookInput,
+} from '#machines/job-watch/job-watch.machine.ts';
+import { order, request } from '#machines/generation/generation.model.ts';
+
+import { jobActors } from './job.actors.ts';
+
+const id = '01934b1c-0000-7000-8000-000000000001';
+const job = (more: Partial<Generation>): Generation => ({
+  id,
+  feature: 'virtual-tryon',
+  status: 'queued',
+  stage: null,
+  progress: 0,
+  cost: 1,
+  engine: 'built-in',
+  seed: 7,
+  params: {},
+  inputs: [],
+  notes: [],
+  created_at: '2025-03-01T10:00:00.000Z',
+  ...more,
+});
+const problem = (code: string, status: number, more = {}) => ({
+  status,
+  body: {
+    type: `/api/docs#${code}`,
+    title: 'Refused',
+    status,
+    code,
+    detail: 'No.',
+    message: 'No.',
+    request_id: 'request-1',
+    ...more,
+  },
+});
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+const json =
+  ({ status = 200, body }: { status?: number; body: unknown }): Answer =>
+  (_, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+async function serving(answer: Answer) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = createClient({ origin, token: () => 'token-1', onRefused: () => {} });
+  let changes = 0;
+  const actors = jobActors({ client, onWorkChanged: () => (changes += 1) });
+  return {
+    actors,
+    changes: () => changes,
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+type Actors = Awaited<ReturnType<typeof serving>>['actors'];
+
+/** Follows the job until `last` is told; gives everything that was told and how the stream was asked for. */
+async function told({ streamJob, lookAtJob, watchNetwork }: Actors, last: string) {
+  const facts: AnyEventObject[] = [];
+  const listener = createActor(
+    fromCallback<AnyEventObject>(({ receive }) => receive((fact) => facts.push(fact))),
+  ).start();
+  const machine = jobWatchMachine.provide({ actors: { streamJob, lookAtJob, watchNetwork } });
+  const watch = createActor(machine, { input: { id, listener } }).start();
+  await expect.poll(() => facts.at(-1)?.type).toBe(last);
+  watch.stop();
+  return facts;
+}
+const event = (name: string, version: number, data: unknown) =>
+  `event: ${name}\nid: ${version}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const submitted = (actors: Actors) => toPromise(createActor(actors.submitOrder, { input: order }).start());
+
+test('a stream tells each fact once, in order, whatever its pieces are cut like', async () => {
+  const text = [
+    event('snapshot', 1, job({ queue_position: 2 })),
+    ': keep-alive\n\n',
+    event('progress', 2, { progress: 0, queue_position: 1 }),
+    event('stage', 3, { stage: 'analysing', progress: 0.1 }),
+    event('progress', 4, { progress: 0.2 }),
+    event('stage', 5, { stage: 'generating', progress: 0.8 }),
+    event('done', 6, job({ status: 'succeeded', progress: 1, started_at: '2025-03-01T10:00:01.000Z' })),
+  ].join('');
+  await using server = await serving((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const character of text) response.write(character);
+    response.end();
+  });
+  expect(await told(server.actors, 'job.succeeded')).toEqual([
+    { type: 'job.queued', position: 2 },
+    { type: 'job.queued', position: 1 },
+    { type: 'job.analysing' },
+    { type: 'job.progressed', progress: 0.1 },
+    { type: 'job.progressed', progress: 0.2 },
+    { type: 'job.processing' },
+    { type: 'job.generating' },
+    { type: 'job.progressed', progress: 0.8 },
+    { type: 'job.succeeded' },
+  ]);
+  expect(server.changes()).toBe(1);
+});
+
+test('where no stream comes through, looking tells the same', async () => {
+  await using server = await serving((asked, response) => {
+    if (asked.url?.endsWith('/events')) return void response.destroy();
+    json({ body: job({ status: 'failed', error: { code: 'person_not_found', message: '' } }) })(
+      asked,
+      response,
+    );
+  });
+  expect(await told(server.actors, 'job.failed')).toEqual([{ type: 'job.failed', code: 'person_not_found' }]);
+});
+
+test('a job that is gone has failed', async () => {
+  await using server = await serving(json(problem('not_found', 404)));
+  expect(await told(server.actors, 'job.failed')).toEqual([{ type: 'job.failed', code: 'not_found' }]);
+});
+
+test('an event that breaks the contract drops the stream', async () => {
+  await using server = await serving((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(event('stage', 1, { stage: 'dreaming', progress: 0 }));
+  });
+  const machine = jobWatchMachine.provide({
+    actors: {
+      streamJob: server.actors.streamJob,
+      lookAtJob: fromCallback<JobWatchEvent, LookInput>(() => {}),
+    },
+  });
+  const watch = createActor(machine, {
+    input: { id, listener: createActor(fromCallback<JobFact>(() => {})) },
+  }).start();
+  expect((await waitFor(watch, (snapshot) => snapshot.matches('polling'))).value).toEqual({
+    polling: 'looking',
+  });
+  watch.stop();
+});
+
+test('a stream is resumed after the last event that was heard', async () => {
+  const places: (string | undefined)[] = [];
+  await using server = await serving((asked, response) => {
+    places.push(asked.headers['last-event-id'] as string | undefined);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(event('done', 9, job({ status: 'cancelled', started_at: '2025-03-01T10:00:01.000Z' })));
+  });
+  const heard: AnyEventObject[] = [];
+  const input = {
+    id,
+    seen: { ...nothingSeen, stage: 'processing', progress: 0.4 } as const,
+    lastEventId: '8',
+  };
+  const parent = createActor(
+    fromCallback<AnyEventObject>(({ receive }) => receive((fact) => heard.push(fact))),
+  ).start();
+  createActor(server.actors.streamJob, { input, parent } as never).start();
+  await expect.poll(() => heard.at(-1)).toEqual({ type: 'stream.dropped' });
+  expect([places, heard]).toEqual([
+    ['8'],
+    [
+      { type: 'stream.heard', lastEventId: '8' },
+      { type: 'stream.heard', lastEventId: '9' },
+      { type: 'job.cancelled' },
+      { type: 'stream.dropped' },
+    ],
+  ]);
+});
+
+test('an order is sent with its key, and is accepted with its job', async () => {
+  const heard: unknown[] = [];
+  await using server = await serving((asked, response) => {
+    asked.setEncoding('utf8');
+    asked.on('data', (body: string) => heard.push([asked.url, asked.headers['idempotency-key'], body]));
+    json({ status: 202, body: job({}) })(asked, response);
+  });
+  expect(await submitted(server.actors)).toEqual({ outcome: 'accepted', id });
+  expect([heard, server.changes()]).toEqual([
+    [['/ai/virtual-tryon', order.key, JSON.stringify(request.body)]],
+    1,
+  ]);
+});
+
+test('an order beyond the means says how many credits are missing', async () => {
+  const credits = { balance: 0, cost: 1, shortage: 1 };
+  await using server = await serving(json(problem('insufficient_credits', 402, credits)));
+  expect(await submitted(server.actors)).toEqual({ outcome: 'unaffordable', shortfall: credits });
+});
+
+test('an order that is refused says why', async () => {
+  await using server = await serving(json(problem('garment_combination', 422)));
+  expect(await submitted(server.actors)).toEqual({ outcome: 'refused', code: 'garment_combination' });
+});
+
+test.each([
+  ['a connection that breaks', (_: IncomingMessage, response: ServerResponse) => void response.destroy()],
+  ['a server that is starting', json(problem('unavailable', 503))],
+  ['an answer nobody can read', json({ status: 202, body: { id } })],
+])('%s leaves an order unanswered: it may have been taken', async (_name, answer) => {
+  await using server = await serving(answer);
+  await expect(submitted(server.actors)).rejects.toThrow(/unreachable|unavailable|unreadable_answer/);
+});
+
+test('no two keys are alike, and the server takes each', async () => {
+  await using server = await serving(json({ body: {} }));
+  const drawn = await Promise.all(
+    Array.from({ length: 100 }, () => toPromise(createActor(server.actors.drawKey).start())),
+  );
+  expect(new Set(drawn.map(({ key }) => key)).size).toBe(100);
+  expect(drawn.every(({ key }) => /^[\x21-\x7e]{8,200}$/.test(key))).toBe(true);
+});

@@ -1,0 +1,149 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+
+import { createClient } from '#api/client.ts';
+import { user } from '#machines/session/session.model.ts';
+
+import { sessionActors } from './session.actors.ts';
+
+const now = 1_740_000_000_000;
+const claims = { sub: user.id, username: 'Lan Anh Nguyễn', email: user.email, iat: 0, jti: 'session-1' };
+const tokenFor = (secondsLeft: number) => {
+  const payload = JSON.stringify({ ...claims, exp: now / 1000 + secondsLeft });
+  return `head.${Buffer.from(payload).toString('base64url')}.signature`;
+};
+
+function storageOf(items: Record<string, string> = {}): Storage {
+  const kept = new Map(Object.entries(items));
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+}
+const itemsOf = (storage: Storage) =>
+  Object.fromEntries(
+    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map((key) => [
+      key,
+      storage.getItem(key),
+    ]),
+  );
+const actorsOver = (storage: Storage, origin = 'http://127.0.0.1:1') =>
+  sessionActors({
+    storage,
+    now: () => now,
+    client: createClient({ origin, token: () => null, onRefused: () => {} }),
+  });
+const restored = (items: Record<string, string>) =>
+  toPromise(createActor(actorsOver(storageOf(items)).restoreSession).start());
+
+test('a session in store is found with its user and with what its token has left', async () => {
+  const token = tokenFor(3_600);
+  expect(await restored({ auth_token: token, cached_user: JSON.stringify(user) })).toEqual({
+    found: 'session',
+    token,
+    user,
+    remaining: 3_600_000,
+  });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['is gone', {}],
+  ['cannot be read', { cached_user: '{' }],
+  ['is another’s', { cached_user: JSON.stringify({ ...user, id: 'somebody-else' }) }],
+])('where the cached user %s, the token says who it is', async (_name, items) => {
+  const token = tokenFor(3_600);
+  expect(await restored({ auth_token: token, ...items })).toEqual({
+    found: 'session',
+    token,
+    user: { ...user, name: 'Lan Anh Nguyễn' },
+    remaining: 3_600_000,
+  });
+});
+
+test('a token whose time is over is expired', async () => {
+  expect(await restored({ auth_token: tokenFor(0) })).toEqual({ found: 'expired' });
+});
+
+test.each(['', 'no token', 'head.e30.signature', 'head.%%.signature'])(
+  'a token that cannot be read, «%s», is none',
+  async (token) => {
+    expect(await restored({ auth_token: token })).toEqual({ found: 'nothing' });
+  },
+);
+
+test('a stored session is two items, and a forgotten one leaves none', async () => {
+  const storage = storageOf({ temp_credentials: 'sealed' });
+  const actors = actorsOver(storage);
+  const token = tokenFor(60);
+  const input = { token, user: { ...user, credits: 5 } };
+  expect(await toPromise(createActor(actors.storeSession, { input }).start())).toEqual({ remaining: 60_000 });
+  expect(itemsOf(storage)).toEqual({
+    auth_token: token,
+    cached_user: JSON.stringify(user),
+    temp_credentials: 'sealed',
+  });
+  await toPromise(createActor(actors.forgetSession).start());
+  expect(itemsOf(storage)).toEqual({});
+});
+
+async function answering(status: number, body: unknown) {
+  const server = createServer((_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+
+test('a valid session gets the user as the server knows them, and caches them', async () => {
+  const renamed = { ...user, name: 'Lan' };
+  await using server = await answering(200, {
+    ...renamed,
+    email_verified: true,
+    plan: 'free_trial',
+    credits: 5,
+    locale: 'vi',
+    created_at: '2025-03-01T10:00:00.000Z',
+  });
+  const token = tokenFor(3_600);
+  const storage = storageOf({ auth_token: token });
+  const { validateSession } = actorsOver(storage, server.origin);
+  expect(await toPromise(createActor(validateSession, { input: { token } }).start())).toEqual({
+    outcome: 'valid',
+    user: renamed,
+  });
+  expect(storage.getItem('cached_user')).toBe(JSON.stringify(renamed));
+});
+
+test('a session that the server refuses is refused', async () => {
+  await using server = await answering(401, {
+    type: '/api/docs#session_expired',
+    title: 'Unauthorized',
+    status: 401,
+    code: 'session_expired',
+    detail: 'Over.',
+    message: 'Over.',
+    request_id: 'request-1',
+  });
+  const { validateSession } = actorsOver(storageOf(), server.origin);
+  expect(
+    await toPromise(createActor(validateSession, { input: { token: tokenFor(3_600) } }).start()),
+  ).toEqual({ outcome: 'refused' });
+});
+
+test('a server that cannot be reached says nothing about the session', async () => {
+  const { validateSession } = actorsOver(storageOf());
+  const asked = toPromise(createActor(validateSession, { input: { token: tokenFor(3_600) } }).start());
+  await expect(asked).rejects.toThrow('unreachable');
+});
