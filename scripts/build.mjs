@@ -49,10 +49,7 @@ async function bundleServer() {
   const bundle = await rolldown({
     cwd: root,
     platform: 'node',
-    input: {
-      main: 'server/main.ts',
-      ...(existsSync('server/engine/worker.ts') && { 'engine-worker': 'server/engine/worker.ts' }),
-    },
+    input: { main: 'server/main.ts', 'engine-worker': 'server/engine/worker.ts' },
     external: (id) => unbundled.some((name) => id === name || id.startsWith(`${name}/`)),
   });
   // The engine's thread is looked for beside the code that starts it: every chunk lies in one folder.

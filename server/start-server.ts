@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 
 import { createAdaptorServer } from '@hono/node-server';
 
@@ -9,10 +11,13 @@ import { openEngines } from './open-engines.ts';
 import type { Catalog } from '#api/contract/generation.ts';
 import type { Env } from './env.ts';
 import { jobHandlers } from './jobs.ts';
+import { keepSamples } from './library/samples.service.ts';
 import { openPlatform } from './open-platform.ts';
 import type { Log } from './platform/log.ts';
 import { openStudio, closeStudio } from './open-studio.ts';
+import type { Platform } from './platform/platform.ts';
 import { resource } from './platform/resources.ts';
+import { indexName, readSamples } from './samples/built-samples.ts';
 import { readSite } from './service/site.ts';
 
 export type RunningServer = {
@@ -35,6 +40,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
   try {
     const studio = await openStudio(platform, engines, stopping.signal);
     const seeded = await seedAccounts(studio);
+    await seedSamples(studio);
     const https = studio.settings.publicUrl.startsWith('https:');
     const http = { trustProxy: env.TRUST_PROXY, https, checkAnswers: false };
     const app = createApp(studio, http, await readSite(resource('dist/web')));
@@ -52,6 +58,12 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     await closeStudio(platform, engines);
     throw error;
   }
+}
+
+/** A server that runs from its sources may find none drawn: it shows none. */
+async function seedSamples(studio: Platform): Promise<void> {
+  const drawn = resource('dist/samples');
+  if (existsSync(join(drawn, indexName))) await keepSamples(studio, await readSamples(drawn));
 }
 
 function listen(server: Server, { HOST, PORT }: Env): Promise<string> {
