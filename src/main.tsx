@@ -26,7 +26,7 @@ const page = (
   </StrictMode>
 );
 
-if (root.hasChildNodes()) {
+if (root.childElementCount > 0) {
   // The first render must be the markup that stands there: loaded whole, and without the boundaries of a page that is not.
   router.ssr = { manifest: undefined };
   await Promise.all([activate(locale), router.load()]);
