@@ -13,6 +13,7 @@ export function install() {
     .update(readFileSync(`${root}package-lock.json`))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (installedByHand()) return writeFileSync(stamp, lock);
   console.log('Installing packages (about a minute, once) …');
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
@@ -26,6 +27,18 @@ export function install() {
     process.exit(1);
   }
   writeFileSync(stamp, lock);
+}
+
+/** Whether npm's own record of what it put there names every package of the lockfile; optional ones may not fit the machine. */
+function installedByHand() {
+  const record = `${root}node_modules/.package-lock.json`;
+  if (!existsSync(record)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const present = packagesOf(record);
+  return Object.entries(packagesOf(`${root}package-lock.json`)).every(
+    ([path, { version, optional }]) =>
+      path === '' || (present[path] ? present[path].version === version : optional === true),
+  );
 }
 
 const shells = /^(?:a|ba|da|z)?sh$/;
