@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
@@ -6,6 +7,8 @@ import type { RegisterAnswer, RequestAnswer, SignInAnswer } from '#machines/auth
 import type { CodeAnswer } from '#machines/email-verification/email-verification.types.ts';
 import type { ResetAnswer, ResetInput } from '#machines/password-reset/password-reset.types.ts';
 
+import { SessionUserShape } from './session-user.ts';
+
 const accepted = { outcome: 'accepted' } as const;
 
 export const authActors = ({ call }: Client) => ({
@@ -13,7 +16,7 @@ export const authActors = ({ call }: Client) => ({
     const signedIn = await call(accountOps.login, { body: { username: email, password }, signal });
     if (!signedIn.ok) return { outcome: 'refused', failure: signedIn.failure };
     const { access_token: token, user } = signedIn.answer;
-    return { outcome: 'signedIn', token, user };
+    return { outcome: 'signedIn', token, user: v.parse(SessionUserShape, user) };
   }),
   register: fromPromise<RegisterAnswer, RegisterForm>(
     async ({ input: { name, email, password }, signal }) => {

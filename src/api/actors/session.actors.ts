@@ -7,17 +7,10 @@ import type { SessionEvent } from '#machines/session/session.machine.ts';
 import type { Restored, SessionUser, Validation } from '#machines/session/session.types.ts';
 
 import { Unanswered } from './failures.ts';
+import { SessionUserShape } from './session-user.ts';
 
 /** The three items of local storage; there is no other. */
 const keys = { token: 'auth_token', user: 'cached_user', credentials: 'temp_credentials' } as const;
-
-const StoredUser = v.object({
-  id: v.string(),
-  name: v.string(),
-  email: v.string(),
-  avatar_url: v.nullable(v.string()),
-  is_admin: v.boolean(),
-});
 
 export type SessionDeps = {
   client: Client;
@@ -41,7 +34,7 @@ export const sessionActors = ({ client, storage, now }: SessionDeps) => {
     validateSession: fromPromise<Validation, { token: string }>(async ({ input: { token }, signal }) => {
       const asked = await client.call(accountOps.profile, { token, signal });
       if (asked.ok) {
-        const user = v.parse(StoredUser, asked.answer);
+        const user = v.parse(SessionUserShape, asked.answer);
         if (storage.getItem(keys.token) === token) remember(user);
         return { outcome: 'valid', user };
       }
@@ -54,7 +47,7 @@ export const sessionActors = ({ client, storage, now }: SessionDeps) => {
         const claims = claimsOf(token);
         if (claims === undefined) throw new Error('the token cannot be read');
         // The user first: other tabs look when the token changes.
-        remember(v.parse(StoredUser, user));
+        remember(v.parse(SessionUserShape, user));
         storage.setItem(keys.token, token);
         return { remaining: remainingOf(claims) };
       },
@@ -93,7 +86,7 @@ function claimsOf(token: string): TokenClaims | undefined {
 
 /** The cached user; where it is gone or another's, what the token itself says. */
 function readUser(stored: string | null, { sub, username, email }: TokenClaims): SessionUser {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredUser), stored);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SessionUserShape), stored);
   if (read.success && read.output.id === sub) return read.output;
   return { id: sub, name: username, email, avatar_url: null, is_admin: false };
 }
