@@ -14,11 +14,12 @@ export const lostGenerationJob = defineJob({
 
 /**
  * Makes one generation. Handed out again when its worker dies (no heartbeat for 10 s) and safe to run again: an attempt
- * that lost its claim can't complete, fail or charge. Has the generation's own id.
+ * that lost its claim can't complete, fail or charge. Has the generation's own id. The generation counts its failures
+ * itself; the queue also counts how often a process that stopped handed it back.
  */
 export const generationJob = defineJob({
   name: 'generation',
   data,
-  options: { retryLimit: 6, retryDelay: 1, heartbeatSeconds: 10, expireInSeconds: 1200 },
+  options: { retryLimit: 50, retryDelay: 1, heartbeatSeconds: 10, expireInSeconds: 1200 },
   deadLetter: 'generation-lost',
 });

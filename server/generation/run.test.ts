@@ -7,6 +7,7 @@ import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
 
+import { lostGenerationJob } from './generation.job.ts';
 import { generationJobHandlers } from './run.handler.ts';
 
 const spent = ['grant 5 free_plan', 'hold -1 virtual-tryon', 'capture 0 virtual-tryon'];
@@ -105,7 +106,7 @@ test('a job whose process died is run again by the next one, and charged once', 
   expect((await ledgerOf(server, mai)).entries).toEqual(spent);
 });
 
-test('a job that killed its process three times is given up', async () => {
+test('a job that killed its process three times is given up', { timeout: 90_000 }, async () => {
   await using first = await createTestServer();
   const mai = await createCustomer(first, 'Mai');
   const { id } = await submit(first, mai);
@@ -119,7 +120,45 @@ test('a job that killed its process three times is given up', async () => {
   expect((await ledgerOf(fourth, mai)).entries).toEqual(givenBack('engine_failed'));
 });
 
-test('twenty jobs of two accounts all end, and each is paid once', async () => {
+test(
+  'a server that stops hands its jobs back, however often, and that is no try',
+  { timeout: 90_000 },
+  async () => {
+    let server = await createTestServer();
+    const mai = await createCustomer(server, 'Mai');
+    const { id } = await submit(server, mai);
+    for (let stops = 0; stops < 3; stops += 1) {
+      await server.engine.nextRun();
+      const { feed } = server.studio;
+      const handedBack = new Promise<void>((resolve) => {
+        feed.subscribe((news) => news?.status === 'queued' && resolve());
+      });
+      server.beginStop();
+      await handedBack;
+      const from = await server.remains();
+      await server[Symbol.asyncDispose]();
+      server = await createTestServer({ from });
+    }
+    await (await server.engine.nextRun()).finish();
+    expect((await outcome(server, mai, id)).status).toBe('succeeded');
+    expect((await ledgerOf(server, mai)).entries).toEqual(spent);
+    await server[Symbol.asyncDispose]();
+  },
+);
+
+test('a job that the queue gives up gives its credits back', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  await server.engine.nextRun();
+  await server.studio.db.transaction((tx) =>
+    server.studio.queue.send(tx, lostGenerationJob, { generation: id }),
+  );
+  expect((await outcome(server, mai, id)).error?.code).toBe('engine_failed');
+  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_failed'));
+});
+
+test('twenty jobs of two accounts all end, and each is paid once', { timeout: 90_000 }, async () => {
   await using server = await createTestServer({ engine: createScriptedEngine({ concurrency: 2 }) });
   const customers = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
   await Promise.all(customers.map(({ user }) => server.giveCredits(user.id, 7)));

@@ -62,6 +62,8 @@ export type TestServer = AsyncDisposable & {
   giveCredits: (userId: string, amount: number) => Promise<void>;
   /** Jobs are worked on from now on. */
   work: () => Promise<void>;
+  /** What a server does first when it is told to stop. */
+  beginStop: () => void;
   /** A copy of what is stored now; opened by `createTestServer({from})`. */
   remains: () => Promise<Remains>;
 };
@@ -131,6 +133,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     },
     giveCredits: (userId, amount) => grant(studio.db, studio, { userId, amount, reason: 'gift' }),
     work,
+    beginStop: () => stopping.abort(),
     remains: async () => {
       const copy = await mkdtemp(join(tmpdir(), 'mot-test-'));
       await cp(directory, copy, { recursive: true });
