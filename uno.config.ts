@@ -41,7 +41,7 @@ export default defineConfig({
   ],
   transformers: [transformerVariantGroup()],
   outputToCssLayers: { cssLayerName: (layer) => (layer === 'default' ? 'utilities' : `uno-${layer}`) },
-  content: { filesystem: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
+  content: { pipeline: { include: /\.tsx?(?:$|\?)/ } },
   theme: {
     colors: {
       paper: { DEFAULT: token('paper'), 2: token('paper-2') },

@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { announce } from './announce.ts';
 import { createApp } from './composition.ts';
-import { activate, localeOf } from './locales/locale.ts';
+import { activate, localeOf, rememberLocale } from './locales/locale.ts';
 import { createAppRouter } from './router.ts';
 
 const root = document.getElementById('root');
@@ -16,6 +16,7 @@ if (root === null) throw new Error('the page has no #root');
 
 const locale = localeOf({ search: location.search, cookie: document.cookie });
 document.documentElement.lang = locale;
+rememberLocale(locale);
 const app = createApp();
 const router = createAppRouter({ app });
 announce(app, router);

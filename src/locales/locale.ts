@@ -14,8 +14,18 @@ export function localeOf({ search, cookie }: { search: string; cookie: string })
   return [asked, chosen].find(isLocale) ?? defaultLocale;
 }
 
+/** Keeps the language for the next page, as the server does when an address asks for one. */
+export function rememberLocale(locale: Locale): void {
+  document.cookie = `lang=${locale}; path=/; max-age=31536000; samesite=lax`;
+}
+
+const catalogs = { vi: () => import('./vi.po'), en: () => import('./en.po') } satisfies Record<
+  Locale,
+  unknown
+>;
+
 /** Loads one catalog and makes it the one that is spoken. */
 export async function activate(locale: Locale): Promise<void> {
-  const { messages } = await import(`./${locale}.po`);
+  const { messages } = await catalogs[locale]();
   i18n.loadAndActivate({ locale, messages });
 }
