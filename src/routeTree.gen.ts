@@ -12,9 +12,13 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicAccountRouteImport } from './routes/_public/_account'
 import { Route as PublicDevToolsRouteImport } from './routes/_public/dev-tools'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
+import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
+import { Route as PublicAccountAuthResetPasswordRouteImport } from './routes/_public/_account/auth.reset-password'
+import { Route as PublicAccountAuthVerifyOtpRouteImport } from './routes/_public/_account/auth.verify-otp'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -29,6 +33,10 @@ const PublicIndexRoute = PublicIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicAccountRoute = PublicAccountRouteImport.update({
+  id: '/_account',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicDevToolsRoute = PublicDevToolsRouteImport.update({
   id: '/dev-tools',
   path: '/dev-tools',
@@ -39,46 +47,91 @@ const StudioDashboardRoute = StudioDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioHistoryRoute = StudioHistoryRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
   id: '/virtual-tryon',
   path: '/virtual-tryon',
   getParentRoute: () => StudioRoute,
 } as any)
+const PublicAccountAuthResetPasswordRoute =
+  PublicAccountAuthResetPasswordRouteImport.update({
+    id: '/auth/reset-password',
+    path: '/auth/reset-password',
+    getParentRoute: () => PublicAccountRoute,
+  } as any)
+const PublicAccountAuthVerifyOtpRoute =
+  PublicAccountAuthVerifyOtpRouteImport.update({
+    id: '/auth/verify-otp',
+    path: '/auth/verify-otp',
+    getParentRoute: () => PublicAccountRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/dev-tools': typeof PublicDevToolsRoute
   '/dashboard': typeof StudioDashboardRoute
+  '/history': typeof StudioHistoryRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
+  '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
+  '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/dev-tools': typeof PublicDevToolsRoute
   '/dashboard': typeof StudioDashboardRoute
+  '/history': typeof StudioHistoryRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
+  '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
+  '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/_studio': typeof StudioRouteWithChildren
+  '/_public/_account': typeof PublicAccountRouteWithChildren
   '/_public/dev-tools': typeof PublicDevToolsRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
+  '/_studio/history': typeof StudioHistoryRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/_account/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
+  '/_public/_account/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/dev-tools' | '/dashboard' | '/virtual-tryon'
+  fullPaths:
+    | '/'
+    | '/dev-tools'
+    | '/dashboard'
+    | '/history'
+    | '/virtual-tryon'
+    | '/auth/reset-password'
+    | '/auth/verify-otp'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dev-tools' | '/dashboard' | '/virtual-tryon'
+  to:
+    | '/'
+    | '/dev-tools'
+    | '/dashboard'
+    | '/history'
+    | '/virtual-tryon'
+    | '/auth/reset-password'
+    | '/auth/verify-otp'
   id:
     | '__root__'
     | '/_public'
     | '/_studio'
+    | '/_public/_account'
     | '/_public/dev-tools'
     | '/_studio/dashboard'
+    | '/_studio/history'
     | '/_studio/virtual-tryon'
     | '/_public/'
+    | '/_public/_account/auth/reset-password'
+    | '/_public/_account/auth/verify-otp'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -109,6 +162,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/_account': {
+      id: '/_public/_account'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicAccountRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/dev-tools': {
       id: '/_public/dev-tools'
       path: '/dev-tools'
@@ -123,6 +183,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioDashboardRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/history': {
+      id: '/_studio/history'
+      path: '/history'
+      fullPath: '/history'
+      preLoaderRoute: typeof StudioHistoryRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/virtual-tryon': {
       id: '/_studio/virtual-tryon'
       path: '/virtual-tryon'
@@ -130,15 +197,45 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioVirtualTryonRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_public/_account/auth/reset-password': {
+      id: '/_public/_account/auth/reset-password'
+      path: '/auth/reset-password'
+      fullPath: '/auth/reset-password'
+      preLoaderRoute: typeof PublicAccountAuthResetPasswordRouteImport
+      parentRoute: typeof PublicAccountRoute
+    }
+    '/_public/_account/auth/verify-otp': {
+      id: '/_public/_account/auth/verify-otp'
+      path: '/auth/verify-otp'
+      fullPath: '/auth/verify-otp'
+      preLoaderRoute: typeof PublicAccountAuthVerifyOtpRouteImport
+      parentRoute: typeof PublicAccountRoute
+    }
   }
 }
 
+interface PublicAccountRouteChildren {
+  PublicAccountAuthResetPasswordRoute: typeof PublicAccountAuthResetPasswordRoute
+  PublicAccountAuthVerifyOtpRoute: typeof PublicAccountAuthVerifyOtpRoute
+}
+
+const PublicAccountRouteChildren: PublicAccountRouteChildren = {
+  PublicAccountAuthResetPasswordRoute: PublicAccountAuthResetPasswordRoute,
+  PublicAccountAuthVerifyOtpRoute: PublicAccountAuthVerifyOtpRoute,
+}
+
+const PublicAccountRouteWithChildren = PublicAccountRoute._addFileChildren(
+  PublicAccountRouteChildren,
+)
+
 interface PublicRouteChildren {
+  PublicAccountRoute: typeof PublicAccountRouteWithChildren
   PublicDevToolsRoute: typeof PublicDevToolsRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicAccountRoute: PublicAccountRouteWithChildren,
   PublicDevToolsRoute: PublicDevToolsRoute,
   PublicIndexRoute: PublicIndexRoute,
 }
@@ -148,11 +245,13 @@ const PublicRouteWithChildren =
 
 interface StudioRouteChildren {
   StudioDashboardRoute: typeof StudioDashboardRoute
+  StudioHistoryRoute: typeof StudioHistoryRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
   StudioDashboardRoute: StudioDashboardRoute,
+  StudioHistoryRoute: StudioHistoryRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
 }
 

@@ -20,6 +20,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
+  interface HistoryState {
+    /** The address whose code `/auth/verify-otp` asks for. */
+    email?: string;
+  }
   interface StaticDataRouteOption {
     /** A page that is prerendered in both languages; `unlisted` ones are kept out of search engines. */
     page?: 'indexed' | 'unlisted';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
 import { selectEmail } from '#machines/auth-modal/auth-modal.selectors.ts';
-import { KeptMailHint } from '#ui/patterns/kept-mail-hint.tsx';
+import { KeptMailHint } from '#ui/email-verification/kept-mail-hint.tsx';
 import { Button, LinkButton } from '#ui/primitives/button.tsx';
 
 import type { AuthViewProps } from './auth-modal.types.ts';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 
 import { selectVerification } from '#machines/auth-modal/auth-modal.selectors.ts';
 import { VerificationForm } from '#ui/email-verification/verification-form.tsx';
-import { KeptMailHint } from '#ui/patterns/kept-mail-hint.tsx';
+import { KeptMailHint } from '#ui/email-verification/kept-mail-hint.tsx';
 import { LinkButton } from '#ui/primitives/button.tsx';
 
 import type { AuthViewProps } from './auth-modal.types.ts';

@@ -4,6 +4,8 @@ import './toasts.css';
 import { useLingui } from '@lingui/react/macro';
 import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
 
+import { LinkButton } from '#ui/primitives/button.tsx';
+
 import type { Notice, ToastTone } from './toasts.tsx';
 
 const icons: Record<ToastTone, string> = {
@@ -12,17 +14,31 @@ const icons: Record<ToastTone, string> = {
   plain: 'i-lucide-info',
 };
 
-export function raiseToast({ title, body, tone = 'plain' }: Notice): void {
-  toast(
+const stay = 4_000;
+
+export function raiseToast({ title, body, tone = 'plain', action }: Notice): void {
+  const key = toast(
     <div className="flex gap-3">
       <span className={`${icons[tone]} toast-${tone} text-[18px] mt-0.5`} aria-hidden="true" />
       <div>
         <p className="font-500">{title}</p>
         {body && <p className="mt-0.5 text-sm text-ink-2">{body}</p>}
+        {action && (
+          <LinkButton
+            className="mt-1"
+            onClick={() => {
+              toast.dismiss(key);
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </LinkButton>
+        )}
       </div>
     </div>,
     {
       role: tone === 'problem' ? 'alert' : 'status',
+      ...(action && { autoClose: 2 * stay }),
       ...(typeof title === 'string' ? { toastId: `${title}${typeof body === 'string' ? body : ''}` } : {}),
     },
   );
@@ -35,7 +51,7 @@ export function ToastList() {
     <ToastContainer
       position="bottom-right"
       limit={3}
-      autoClose={4_000}
+      autoClose={stay}
       transition={Slide}
       icon={false}
       hideProgressBar

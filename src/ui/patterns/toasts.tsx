@@ -1,7 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 
 export type ToastTone = 'done' | 'problem' | 'plain';
-export type Notice = { title: ReactNode; body?: ReactNode; tone?: ToastTone };
+export type Notice = {
+  title: ReactNode;
+  body?: ReactNode;
+  tone?: ToastTone;
+  /** The one thing that can still be done about it; such a toast stays twice as long. */
+  action?: { label: ReactNode; onPress: () => void };
+};
 
 // No page needs them for its first paint.
 const load = () => import('./toast-list.tsx');

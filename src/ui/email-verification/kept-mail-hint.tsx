@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Callout } from '#ui/primitives/callout.tsx';
 
-import { useApi } from './api-context.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
 
 /** On a machine that keeps its mails instead of sending them: where to read them. Elsewhere nothing. */
 export function KeptMailHint() {

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+
+import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
+import { ApiProvider } from '#ui/patterns/api-context.ts';
+import { Toasts } from '#ui/patterns/toasts.tsx';
+
+/** Public pages that letters lead to: each needs the application, so none is prerendered. */
+export const Route = createFileRoute('/_public/_account')({
+  component: Account,
+  beforeLoad: ({ context: { app } }) => {
+    if (app === null) throw new Error('the pages of an account are not prerendered');
+    return { app };
+  },
+});
+
+function Account() {
+  const { app } = Route.useRouteContext();
+  return (
+    <QueryClientProvider client={app.queryClient}>
+      <ApiProvider value={app}>
+        <Outlet />
+        <AuthModal actor={app.authModal} />
+      </ApiProvider>
+      <Toasts />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+
+import type { Generation } from '#api/contract/generation.ts';
+import { noteMessages } from '#ui/messages/generation.ts';
+import { pictureDescription } from '#ui/patterns/picture-name.ts';
+
+/** When it was made, of what, for how much; and what the engine had to say. */
+export function HistoryFacts({ generation }: { generation: Generation }) {
+  const { i18n } = useLingui();
+  const { created_at, processing_ms, cost, status, result, inputs, notes } = generation;
+  const seconds = processing_ms === undefined ? null : Math.max(1, Math.round(processing_ms / 1000));
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2.5">
+        {inputs.map(({ role, asset }) => (
+          <li key={`${role} ${asset.id}`}>
+            <img
+              src={asset.thumbnail_url}
+              alt={pictureDescription(i18n, asset)}
+              width={asset.width}
+              height={asset.height}
+              className="aspect-3/4 w-18 rounded border border-line bg-paper-2 object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+      <dl className="facts">
+        <dt>
+          <Trans>Made</Trans>
+        </dt>
+        <dd>{i18n.date(created_at, { dateStyle: 'medium', timeStyle: 'short' })}</dd>
+        {seconds !== null && (
+          <>
+            <dt>
+              <Trans>It took</Trans>
+            </dt>
+            <dd>
+              <Plural value={seconds} one="# second" other="# seconds" />
+            </dd>
+          </>
+        )}
+        {status === 'succeeded' && (
+          <>
+            <dt>
+              <Trans>Cost</Trans>
+            </dt>
+            <dd>
+              <Plural value={cost} one="# credit" other="# credits" />
+            </dd>
+          </>
+        )}
+        {result && (
+          <>
+            <dt>
+              <Trans>Size</Trans>
+            </dt>
+            <dd className="tabular-nums">{`${result.width} × ${result.height}`}</dd>
+          </>
+        )}
+      </dl>
+      {notes.length > 0 && (
+        <ul className="grid gap-1.5 text-sm text-ink-2">
+          {notes.map(({ code }) => (
+            <li key={code} className="flex gap-2">
+              <span className="i-lucide-info mt-1 text-ink-3" aria-hidden="true" />
+              {i18n._(noteMessages[code])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+
+import { CallError } from '#api/queries/call-error.ts';
+import { errorText } from '#ui/messages/errors.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { EmptyState } from '#ui/patterns/empty-state.tsx';
+import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { LoadMore } from '#ui/patterns/load-more.tsx';
+import { tools } from '#ui/patterns/tools.ts';
+import { Button, buttonClass } from '#ui/primitives/button.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import { HistoryCard } from './history-card.tsx';
+import type { HistorySearch } from './history-search.ts';
+import { isUnderWay, lookAgainAfter } from './under-way.ts';
+
+const firstTool = tools.find(({ ready }) => ready)?.studio ?? '/dashboard';
+
+type HistoryListProps = {
+  search: HistorySearch;
+  onOpen: (id: string) => void;
+  onSearch: (change: Partial<HistorySearch>) => void;
+};
+
+export function HistoryList({ search: { status, feature }, onOpen, onSearch }: HistoryListProps) {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const history = useInfiniteQuery({
+    ...queries.history({ ...(status && { status }), ...(feature && { feature }) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some(isUnderWay)) ? lookAgainAfter : false,
+  });
+  if (history.isPending) return <Loading />;
+  if (history.data === undefined) {
+    const { error } = history;
+    return (
+      <ErrorPanel
+        title={i18n._(notices.historyFailed.title)}
+        actions={
+          <Button icon="i-lucide-refresh-cw" onClick={() => void history.refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorText(i18n, error instanceof CallError ? error.failure.code : 'internal')}
+      </ErrorPanel>
+    );
+  }
+  const items = history.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) {
+    return status === undefined && feature === undefined ? (
+      <NothingYet />
+    ) : (
+      <NothingSuch onAll={() => onSearch({ status: undefined, feature: undefined })} />
+    );
+  }
+  return (
+    <>
+      <ul className="history-grid" aria-busy={history.isPlaceholderData || undefined}>
+        {items.map((generation) => (
+          <li key={generation.id}>
+            <HistoryCard generation={generation} onOpen={() => onOpen(generation.id)} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={history.hasNextPage}
+        isLoading={history.isFetchingNextPage}
+        onMore={() => void history.fetchNextPage()}
+      />
+    </>
+  );
+}
+
+const Loading = () => (
+  <div className="history-grid" aria-busy="true">
+    {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
+      <Skeleton key={key} className="history-picture" />
+    ))}
+  </div>
+);
+
+const NothingYet = () => (
+  <EmptyState
+    icon="i-lucide-shirt"
+    title={<Trans>Nothing here yet</Trans>}
+    action={
+      <Link to={firstTool} className={buttonClass('primary')}>
+        <Trans>Make the first picture</Trans>
+      </Link>
+    }
+  >
+    <Trans>Two photos are enough: a model and a garment.</Trans>
+  </EmptyState>
+);
+
+const NothingSuch = ({ onAll }: { onAll: () => void }) => (
+  <EmptyState
+    icon="i-lucide-list-filter"
+    title={<Trans>Nothing fits these filters</Trans>}
+    action={
+      <Button look="ghost" onClick={onAll}>
+        <Trans>Show everything</Trans>
+      </Button>
+    }
+  />
+);

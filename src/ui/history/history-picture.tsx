@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { Generation } from '#api/contract/generation.ts';
+import { errorText } from '#ui/messages/errors.ts';
+import { jobStageMessages, jobStatusMessages } from '#ui/messages/generation.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { BeforeAfter } from '#ui/patterns/before-after.tsx';
+import { Callout } from '#ui/primitives/callout.tsx';
+import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
+
+import { isUnderWay } from './under-way.ts';
+
+/** What came of a generation: the picture against what it was made from, how far it is, or why there is none. */
+export function HistoryPicture({ generation }: { generation: Generation }) {
+  const { t } = useLingui();
+  const { result, inputs, status } = generation;
+  if (isUnderWay(generation)) return <UnderWay generation={generation} />;
+  if (result === undefined) return <NoPicture generation={generation} />;
+  const before = inputs.find(({ role }) => role === 'person' || role === 'photo')?.asset;
+  const size = { width: result.width, height: result.height };
+  const alt = t`The finished picture`;
+  return before === undefined || status !== 'succeeded' ? (
+    <img src={result.url} alt={alt} {...size} className="w-full h-auto rounded" />
+  ) : (
+    <BeforeAfter
+      before={{ src: before.url, alt: t`The photo as it was`, ...size }}
+      after={{ src: result.url, alt, ...size }}
+    />
+  );
+}
+
+function UnderWay({ generation: { stage, status, progress } }: { generation: Generation }) {
+  const { i18n } = useLingui();
+  const words = i18n._(stage === null ? jobStatusMessages[status] : jobStageMessages[stage]);
+  return (
+    <div className="history-picture content-center gap-4 p-10">
+      <p className="text-ink-2" aria-live="polite">
+        {words}
+      </p>
+      <ProgressBar label={words} value={status === 'running' ? progress : undefined} />
+    </div>
+  );
+}
+
+function NoPicture({ generation: { status, error } }: { generation: Generation }) {
+  const { i18n } = useLingui();
+  return (
+    <div className="grid content-start gap-3">
+      <Callout
+        tone={status === 'cancelled' ? 'hint' : 'failure'}
+        title={
+          status === 'cancelled'
+            ? i18n._(jobStatusMessages.cancelled)
+            : i18n._(notices.generationFailed.title)
+        }
+      >
+        {errorText(i18n, error?.code ?? 'engine_failed')}
+      </Callout>
+      <p className="text-sm text-ink-2">
+        <Trans>Nothing was charged for it.</Trans>
+      </p>
+    </div>
+  );
+}
