@@ -99,8 +99,10 @@ function fitRamp(pixels: readonly number[], channel: Float32Array, w: number): R
   return [c, px / w, py / w];
 }
 
+type Ramps = readonly [Ramp, Ramp, Ramp];
+
 /** Distance of every pixel to the smooth background fitted through the border. */
-function residual(lab: Lab, border: Border): { distance: Plane; noise: number } {
+function residual(lab: Lab, border: Border): { distance: Plane; noise: number; ramps: Ramps } {
   const { width: w } = lab;
   let inliers = [...border.inliers];
   let ramps: readonly [Ramp, Ramp, Ramp] = [
@@ -124,7 +126,7 @@ function residual(lab: Lab, border: Border): { distance: Plane; noise: number } 
     inliers = kept;
     ramps = [fitRamp(inliers, lab.l, w), fitRamp(inliers, lab.a, w), fitRamp(inliers, lab.b, w)];
   }
-  return { distance: planeOf(lab, off), noise: quantile(inliers.map(off), 0.9) };
+  return { distance: planeOf(lab, off), noise: quantile(inliers.map(off), 0.9), ramps };
 }
 
 /** What hangs together with the border through pixels that may be passed. */
@@ -269,6 +271,63 @@ function peelShadow(mask: Plane, distance: Plane, contrast: number): Plane {
   });
 }
 
+/** The ground in a garment's shadow: darker, and of the ground's own hue. */
+function isShaded(lab: Lab, [rampL, rampA, rampB]: Ramps, i: number): boolean {
+  const x = i % lab.width;
+  const y = Math.floor(i / lab.width);
+  const at = (ramp: Ramp) => ramp[0] + ramp[1] * x + ramp[2] * y;
+  const light = at(rampL);
+  const l = lab.l[i] ?? 0;
+  const share = l / Math.max(0.05, light);
+  if (share > 1.01 || share < 0.55) return false;
+  const tint = Math.hypot((lab.a[i] ?? 0) - at(rampA) * share, (lab.b[i] ?? 0) - at(rampB) * share);
+  return tint < 0.016;
+}
+
+/** Mean edge strength under a mask's contour. */
+function contourStrength(mask: Plane, edges: Plane): number {
+  const { width: w, height: h, data } = mask;
+  let sum = 0;
+  let count = 0;
+  for (let y = 2; y < h - 2; y++)
+    for (let x = 2; x < w - 2; x++) {
+      const i = y * w + x;
+      const on = (j: number) => (data[j] ?? 0) > 0.5;
+      if (!on(i) || (on(i - 1) && on(i + 1) && on(i - w) && on(i + w))) continue;
+      const near = [i, i - 1, i + 1, i - w, i + w].map((j) => edges.data[j] ?? 0);
+      sum += Math.min(0.25, Math.max(...near));
+      count++;
+    }
+  return count > 0 ? sum / count : 0;
+}
+
+/** A soft shadow rises more slowly than this; the outline of a garment does not. */
+const shadowSlope = 0.05;
+const pureWhite = 0.97;
+
+/**
+ * Takes off a soft drop shadow: from the ground on through shaded ground as far as nothing sharp is crossed. Kept only
+ * when the new contour lies on stronger edges than the old one, so that a pale garment is not taken for its shadow.
+ */
+function dropShadow(lab: Lab, mask: Plane, border: Border, ramps: Ramps): Plane {
+  // On pure white nothing casts a shadow any more, and white cloth differs from it as a shadow would.
+  if (median(border.inliers.map((i) => lab.l[i] ?? 0)) > pureWhite) return mask;
+  const edges = edgeStrength(lab);
+  const shaded = planeOf(lab, (i) =>
+    (mask.data[i] ?? 0) < 0.5 || (isShaded(lab, ramps, i) && (edges.data[i] ?? 0) < shadowSlope) ? 1 : 0,
+  );
+  const passed = flood(lab, border, (i) => (shaded.data[i] ?? 0) > 0.5);
+  // The flood stops a pixel before an edge that it must reach.
+  const near = dilate(passed, 2.3);
+  const ground = planeOf(lab, (i) =>
+    (passed.data[i] ?? 0) > 0.5 || ((near.data[i] ?? 0) > 0.5 && isShaded(lab, ramps, i)) ? 1 : 0,
+  );
+  const without = keepLargest(openMask(invert(ground), 0.9), 0.06);
+  const share = coverage(without) / Math.max(1e-3, coverage(mask));
+  if (share > 0.998 || share < 0.75) return mask;
+  return contourStrength(without, edges) > contourStrength(mask, edges) * 1.03 ? without : mask;
+}
+
 /**
  * Windows between sleeve and body become background when they look like it, lie to the side, and the garment's own
  * inside does not look like it: pale stripes and letters are not holes.
@@ -360,7 +419,7 @@ export async function cutOut(picture: Picture): Promise<CutOut> {
   const lab = toLab(await resample(picture, size));
   const border = borderOf(lab);
   const n = lab.l.length;
-  const { distance } = residual(lab, border);
+  const { distance, ramps } = residual(lab, border);
   let mask: Plane;
   if (border.plainness > 0.5) {
     const flooded = floodSmooth(lab, border);
@@ -369,6 +428,7 @@ export async function cutOut(picture: Picture): Promise<CutOut> {
     if (contrast > 0.12) mask = cutEdge(lab, mask);
     if (contrast > 0.15) mask = peelShadow(mask, distance, contrast);
     if (contrast < paleContrast && symmetry(mask) > 0.75) mask = mendByMirror(mask, distance);
+    mask = dropShadow(lab, mask, border, ramps);
     if (contrast > 0.1) mask = openWindows(mask, flooded.distance, flooded.threshold);
   } else mask = cutBusy(lab, border);
   mask = fillHoles(keepLargest(mask, 0.06), n * 0.001);

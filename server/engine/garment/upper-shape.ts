@@ -1,6 +1,6 @@
 import { distance, dot, mix, subtract, turned, unit, type Point } from '#server/engine/core/geometry.ts';
 import { clamp, lerp, quantile } from '#server/engine/core/math.ts';
-import { components } from '#server/engine/core/morphology.ts';
+import { components, distanceTransform } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { sides, type Side } from '#server/engine/pose/pose.ts';
@@ -54,7 +54,69 @@ const maskTop = (mask: Plane, x: number, otherwise: number): number => {
   return otherwise;
 };
 
-type Armpit = { y: number; halfWidth: number; sleeved: boolean };
+type Armpit = {
+  y: number;
+  halfWidth: number;
+  sleeved: boolean;
+  /** Down to this row a sleeve lies over the body's edge, which goes straight there. */
+  hiddenTo: number;
+};
+
+/**
+ * A sleeve that hangs beside the body with ground between them, or below its hem: the body's edge is where the ground
+ * begins, and the armpit may lie higher than the gap, under the sleeve.
+ */
+function besideSleeve(rows: Rows, side: Side, opening: number): Armpit | undefined {
+  const height = rows.bottom - rows.top;
+  const thin = height * 0.02;
+  let gapTop = Number.POSITIVE_INFINITY;
+  let sleeveEnd = 0;
+  let count = 0;
+  let edge = 0;
+  for (let y = rows.bottom; y > rows.top + height * 0.2; y--) {
+    const middle = middleOf(rows, y, opening);
+    const row = (rows.runs[y] ?? []).filter(({ from, to }) => to - from > thin);
+    if (!middle) continue;
+    const beside =
+      side === 'left'
+        ? row.findLast(({ to }) => to < middle.from - 1)
+        : row.find(({ from }) => from > middle.to + 1);
+    if (!beside || beside.to - beside.from > (middle.to - middle.from) * 0.7) continue;
+    count++;
+    sleeveEnd = Math.max(sleeveEnd, y);
+    gapTop = y;
+    edge = side === 'left' ? rows.axis - middle.from : middle.to - rows.axis;
+  }
+  if (count > height * 0.08) {
+    const long = sleeveEnd - gapTop > edge * 0.4 && sleeveEnd > rows.top + height * 0.6;
+    const y = long ? Math.min(gapTop, rows.top + height * 0.02 + edge * 1.02) : gapTop;
+    return { y: Math.round(y), halfWidth: edge, sleeved: true, hiddenTo: gapTop };
+  }
+  return belowHem(rows, side);
+}
+
+/** Cuffs that hang lower than the hem, with nothing between them: the body lies between the sleeves. */
+function belowHem(rows: Rows, side: Side): Armpit | undefined {
+  const height = rows.bottom - rows.top;
+  const edges: number[] = [];
+  for (let y = Math.round(rows.bottom - height * 0.02); y > rows.top + height * 0.5; y--) {
+    const row = rows.runs[y] ?? [];
+    if (row.some(({ from, to }) => from <= rows.axis && to >= rows.axis)) break;
+    const left = row.findLast(({ to }) => to < rows.axis);
+    const right = row.find(({ from }) => from > rows.axis);
+    if (!left || !right) continue;
+    if (right.from - left.to > (right.to - left.from) * 0.4)
+      edges.push(side === 'left' ? rows.axis - left.to : right.from - rows.axis);
+  }
+  if (edges.length < height * 0.03) return undefined;
+  const halfWidth = quantile(edges, 0.5) * 1.04;
+  return {
+    y: Math.round(rows.top + height * 0.02 + halfWidth),
+    halfWidth,
+    sleeved: true,
+    hiddenTo: rows.bottom,
+  };
+}
 
 /** Going up from the waist the body's half width grows slowly; where a sleeve joins it leaps. */
 function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpit {
@@ -78,8 +140,8 @@ function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpi
     const far = Math.max(
       ...Array.from({ length: 6 }, (_, k) => half(y - Math.round((k * height) / 70)) || 0),
     );
-    if (above - here > step * 0.85 && far > usual * 1.16 && here < usual * 1.35)
-      return { y: y - 1, halfWidth: here, sleeved: true };
+    if (above - here > step * 0.85 && far > usual * 1.16 && here < usual * 1.35 && here > usual * 0.6)
+      return { y: y - 1, halfWidth: here, sleeved: true, hiddenTo: 0 };
   }
   const upTo = rows.top + height * (long ? 0.3 : 0.5);
   let widest = 0;
@@ -87,7 +149,7 @@ function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpi
   let y = Math.round(rows.top + height * (long ? 0.24 : 0.42));
   while (y > rows.top + height * 0.1 && (half(y) || 0) > widest * 0.94) y--;
   y = Math.max(y + 1, Math.round(rows.top + height * (long ? 0.12 : 0.2)));
-  return { y, halfWidth: half(y) || usual, sleeved: false };
+  return { y, halfWidth: half(y) || usual, sleeved: false, hiddenTo: 0 };
 }
 
 /** The outermost place of the highest part of each half: the collar's end, or the middle of a strap. */
@@ -125,6 +187,7 @@ function torsoOf(
   rows: Rows,
   tip: Record<Side, Point>,
   armpit: Record<Side, Point>,
+  hiddenTo: Record<Side, number>,
   opening: number,
 ): Plane {
   const out = plane(mask);
@@ -140,8 +203,8 @@ function torsoOf(
       const a = armpit[side];
       if (y <= a.y) edge[side] = y < t.y ? t.x : onLine(t, a, y);
       else {
-        const wanted = run ? (side === 'left' ? run.from : run.to) : reach[side];
-        reach[side] += sign * clamp(sign * (wanted - reach[side]), -0.6, 0.45);
+        const seen = run && y > hiddenTo[side] ? (side === 'left' ? run.from : run.to) : reach[side];
+        reach[side] += sign * clamp(sign * (seen - reach[side]), -0.6, 0.45);
         edge[side] = reach[side];
       }
     }
@@ -222,10 +285,38 @@ function axisOf(pixels: Pixels, origin: Point): Point {
 
 /** Weakest mean edge that counts as a neckline. */
 const leastNecklineEdge = 0.05;
+const places = Array.from({ length: 33 }, (_, k) => -0.8 + k * 0.05);
+
+/** How the colours change downwards and across within the garment, the strongest within a pixel above and below. */
+function edgesNear(lab: Lab, mask: Plane, bottom: number): Plane {
+  const { width: w, height: h } = lab;
+  const inner = distanceTransform(mask);
+  const raw = planeOf(lab, (i, x, y) => {
+    if ((inner.data[i] ?? 0) < 3.5) return 0;
+    if (x < 1 || y < 1 || x >= w - 1 || y >= h - 1 || y > bottom) return 0;
+    const d = (p: Float32Array, j: number, k: number) => (p[j] ?? 0) - (p[k] ?? 0);
+    return Math.hypot(
+      d(lab.l, i + w, i - w),
+      d(lab.a, i + w, i - w),
+      d(lab.b, i + w, i - w),
+      d(lab.l, i + 1, i - 1),
+    );
+  });
+  return planeOf(lab, (i, _, y) =>
+    y > bottom ? 0 : Math.min(0.15, Math.max(raw.data[i] ?? 0, raw.data[i - w] ?? 0, raw.data[i + w] ?? 0)),
+  );
+}
+
+type NeckCurve = { half: number; depth: number; power: number; score: number };
+
+/** Depth below the neck points at a place -1…1 across; a power over 1.2 stands for a V. */
+const curveAt = ({ depth, power }: { depth: number; power: number }, k: number): number =>
+  depth * (power > 1.2 ? 1 - Math.abs(k) : (1 - k * k) ** power);
 
 /**
- * The front neckline: of a family of curves between the neck points (round to square, and V) the one under which the
- * picture's edges are strongest; deep ones must be stronger.
+ * The front neckline: of a family of curves between the neck points (round to square, and V, of several widths) the one
+ * under which the picture's edges are strongest; deep ones must be stronger. What is inside must be mask above the curve
+ * (the back of the garment) or ground.
  */
 function necklineOf(
   lab: Lab,
@@ -233,55 +324,39 @@ function necklineOf(
   neckPoint: Record<Side, Point>,
   halfWidth: number,
 ): Neckline | undefined {
-  const { width: w, height: h } = mask;
+  const { width: w } = mask;
   const middleX = (neckPoint.left.x + neckPoint.right.x) / 2;
-  const base = (neckPoint.left.y + neckPoint.right.y) / 2;
-  const half = (neckPoint.right.x - neckPoint.left.x) / 2;
-  if (half < 6) return undefined;
-  const edge = (px: number, py: number): number => {
-    const x = Math.round(px);
-    const y = Math.round(py);
-    if (x < 1 || y < 1 || x >= w - 1 || y >= h - 1) return 0;
-    const i = y * w + x;
-    const d = (p: Float32Array, a: number, b: number) => (p[a] ?? 0) - (p[b] ?? 0);
-    return Math.hypot(
-      d(lab.l, i + w, i - w),
-      d(lab.a, i + w, i - w),
-      d(lab.b, i + w, i - w),
-      d(lab.l, i + 1, i - 1),
-    );
-  };
-  const curve = (depth: number, power: number) => (k: number) =>
-    base + depth * (power > 1.2 ? 1 - Math.abs(k) : (1 - k * k) ** power);
-  let best = 0;
-  let found: ((k: number) => number) | undefined;
-  let depthFound = 0;
-  const start = Math.max(4, maskTop(mask, middleX, base) - base + 3);
-  for (let depth = start; depth < halfWidth * 0.95; depth++)
-    for (const power of [0.4, 0.55, 0.75, 1, 1.6]) {
-      if (depth > halfWidth * 0.5 && power < 1.2) continue;
-      const at = curve(depth, power);
-      let sum = 0;
-      for (let k = -0.8; k <= 0.801; k += 0.05) {
-        const y = at(k);
-        const strongest = Math.max(...[-1, 0, 1].map((d) => edge(middleX + k * half, y + d)));
-        sum += Math.min(strongest, 0.15);
+  const widest = (neckPoint.right.x - neckPoint.left.x) / 2;
+  if (widest < 6) return undefined;
+  const edges = edgesNear(lab, mask, Math.max(neckPoint.left.y, neckPoint.right.y) + halfWidth);
+  let best: NeckCurve & { base: number } = { half: 0, depth: 0, power: 1, score: 0, base: 0 };
+  for (const share of [1, 0.86, 0.72, 0.6]) {
+    const half = widest * share;
+    if (share < 1 && half < halfWidth * 0.3) break;
+    const base = (maskTop(mask, middleX - half, 0) + maskTop(mask, middleX + half, 0)) / 2;
+    const start = Math.max(4, maskTop(mask, middleX, base) - base + 3);
+    for (let depth = start; depth < halfWidth * 1.8; depth++)
+      for (const power of [0.4, 0.55, 0.75, 1, 1.6]) {
+        if (depth > halfWidth * 0.5 && power < 1.2) continue;
+        let sum = 0;
+        for (const k of places) {
+          const x = Math.round(middleX + k * half);
+          const y = Math.round(base + curveAt({ depth, power }, k));
+          sum += edges.data[y * w + x] ?? 0;
+        }
+        const bias = power > 1.2 ? 0.22 : 0.5;
+        const score = (sum / places.length) * (1 - (bias * depth) / halfWidth) * (0.92 + 0.08 * share);
+        if (score > best.score) best = { half, depth, power, score, base };
       }
-      const score = (sum / 33) * (1 - (0.5 * depth) / halfWidth);
-      if (score > best) {
-        best = score;
-        found = at;
-        depthFound = depth;
-      }
-    }
-  if (!found || best < leastNecklineEdge) return undefined;
-  const line = found;
+  }
+  if (best.score < leastNecklineEdge) return undefined;
+  const { half, base, depth } = best;
   return {
-    middle: { x: middleX, y: base + depthFound },
+    middle: { x: middleX, y: base + depth },
     halfWidth: half,
     at: (x) => {
       const k = (x - middleX) / half;
-      return Math.abs(k) <= 1 ? line(k) : undefined;
+      return Math.abs(k) <= 1 ? base + curveAt(best, k) : undefined;
     },
   };
 }
@@ -300,7 +375,9 @@ export function upperShapeOf(mask: Plane, lab: Lab, long: boolean): UpperShape |
   const widest = extentOf(rows, rows.top + height * 0.6);
   if (height < 40 || !widest) return undefined;
   const opening = (widest.to - widest.from) * 0.5;
-  const seen = { left: armpitOf(rows, 'left', long, opening), right: armpitOf(rows, 'right', long, opening) };
+  const armpitSeen = (side: Side): Armpit =>
+    besideSleeve(rows, side, opening) ?? armpitOf(rows, side, long, opening);
+  const seen = { left: armpitSeen('left'), right: armpitSeen('right') };
   // One sleeve found is two sleeves worn: the side without one takes the other's place mirrored.
   const left = mirroredArmpit(seen.left, seen.right);
   const right = mirroredArmpit(seen.right, seen.left);
@@ -320,7 +397,9 @@ export function upperShapeOf(mask: Plane, lab: Lab, long: boolean): UpperShape |
     return { x, y: maskTop(mask, x, armpit[side].y) };
   };
   const tip = { left: tipOf('left'), right: tipOf('right') };
-  const torso = sleeved ? torsoOf(mask, rows, tip, armpit, opening) : mask;
+  const torso = sleeved
+    ? torsoOf(mask, rows, tip, armpit, { left: left.hiddenTo, right: right.hiddenTo }, opening)
+    : mask;
   const body = rowsOf(torso);
   const edges = (y: number) => extentOf(body, y);
   const hem = body.bottom;
@@ -344,11 +423,16 @@ export function upperShapeOf(mask: Plane, lab: Lab, long: boolean): UpperShape |
     distance(neckPoint.left, neckPoint.right) < halfWidth * 1.9
       ? necklineOf(lab, mask, neckPoint, halfWidth)
       : undefined;
+  const collarEnd = (side: Side): Point => {
+    if (!neckline) return neckPoint[side];
+    const x = neckline.middle.x + signOf(side) * neckline.halfWidth;
+    return { x, y: maskTop(mask, x, neckPoint[side].y) };
+  };
   return {
     mask,
     axis: rows.axis,
     top: rows.top,
-    neckPoint,
+    neckPoint: { left: collarEnd('left'), right: collarEnd('right') },
     tip,
     armpit,
     halfWidth,
