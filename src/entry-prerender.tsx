@@ -54,13 +54,20 @@ export function sitemap(): { pages: Page[]; app: string[] } {
   return { pages: [...pages, { path: '/404', name: '404', indexed: false }], app };
 }
 
+/** The lines of a drawing, for paper and for night. */
+const lines = { '': '#1a1512', '-night': '#d9cfc4' };
+
 /** The drawings that pages show as pictures, by the name of their file. */
 export const drawings = (): Record<string, string> =>
   Object.fromEntries(
-    Feature.options.map((feature) => [
-      `${feature}.svg`,
-      renderToStaticMarkup(<ServiceArt feature={feature} />)
-        .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
-        .replaceAll('currentColor', '#1a1512'),
-    ]),
+    Feature.options.flatMap((feature) => {
+      const svg = renderToStaticMarkup(<ServiceArt feature={feature} />).replace(
+        '<svg',
+        '<svg xmlns="http://www.w3.org/2000/svg"',
+      );
+      return Object.entries(lines).map(([ground, line]) => [
+        `${feature}${ground}.svg`,
+        svg.replaceAll('currentColor', line),
+      ]);
+    }),
   );

@@ -36,7 +36,7 @@ export function AuthDialog({ actor, view }: { actor: AuthModalRef; view: AuthVie
         <p className="heading text-[26px]">
           <Trans>See it worn before you shoot it.</Trans>
         </p>
-        <img src="/art/virtual-tryon.svg" alt="" className="auth-figure" />
+        <img src="/art/virtual-tryon-night.svg" alt="" className="auth-figure" />
       </aside>
       <div className="auth-view">
         <h2 id="auth-title" className="mb-5 pr-10 text-[28px]">
