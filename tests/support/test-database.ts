@@ -42,6 +42,9 @@ async function makeTemplate(): Promise<Blob> {
   return dump;
 }
 
+/** Whether tests run on PGlite; of a PostgreSQL there are no dumps. */
+export const onPglite = process.env['TEST_DATABASE_URL'] === undefined;
+
 /** A database of one's own: PGlite in memory, or one in the PostgreSQL that `TEST_DATABASE_URL` names. */
 export async function openTestDatabase(from?: Blob): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
