@@ -1,0 +1,76 @@
+// What the browser is asked to load and how soon it shows something: sizes of the build, and Lighthouse on a running server.
+//   node tests/bench/web/measure.mjs [origin] [runs]
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { chromiumArguments, ensureChromium } from '../../../scripts/chromium.mjs';
+import { pageSizes } from '../../../scripts/size-report.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** What must hold: scores of the median run, and kB of gzipped script. */
+const bars = { scores: [99, 100, 100, 100], home: 5, tryOn: 130 };
+
+/** Runs Lighthouse's mobile preset `runs` times. Answers the run whose performance is the median. */
+export async function lighthouseOf(url, runs, chromePath) {
+  if (!existsSync(`${here}node_modules`)) {
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: here, stdio: 'inherit' });
+  }
+  const [{ default: lighthouse }, { launch }] = await Promise.all([
+    import('lighthouse'),
+    import('chrome-launcher'),
+  ]);
+  const results = [];
+  for (let run = 0; run < runs; run++) {
+    const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...chromiumArguments] });
+    try {
+      const { lhr } = await lighthouse(url, {
+        port: chrome.port,
+        logLevel: 'error',
+        onlyCategories: categories,
+      });
+      results.push({
+        scores: categories.map((name) => Math.round(lhr.categories[name].score * 100)),
+        firstPaint: Math.round(lhr.audits['first-contentful-paint'].numericValue),
+        largestPaint: Math.round(lhr.audits['largest-contentful-paint'].numericValue),
+        blocked: Math.round(lhr.audits['total-blocking-time'].numericValue),
+        shift: lhr.audits['cumulative-layout-shift'].numericValue,
+        failing: Object.values(lhr.audits)
+          .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === 'binary')
+          .map(({ id }) => id),
+      });
+    } finally {
+      chrome.kill();
+    }
+  }
+  return results.toSorted((one, other) => one.scores[0] - other.scores[0])[Math.floor(runs / 2)];
+}
+
+const kilobytes = (path, part) => {
+  const page = pageSizes().find((size) => size.path === path);
+  return page === undefined ? Number.NaN : page[part].gzip / 1000;
+};
+const mark = (holds) => (holds ? '✓' : '✗');
+
+async function main([origin = 'http://127.0.0.1:4310', runs = '5']) {
+  const home = kilobytes('/', 'first');
+  const tryOn = kilobytes('/virtual-tryon', 'all');
+  console.log(`${mark(home <= bars.home)} home, script before first use: ${home.toFixed(1)} kB gzip`);
+  console.log(`${mark(tryOn <= bars.tryOn)} try-on, script: ${tryOn.toFixed(1)} kB gzip`);
+  for (const path of ['/', '/?lang=en']) {
+    const { scores, firstPaint, largestPaint, blocked, shift, failing } = await lighthouseOf(
+      `${origin}${path}`,
+      Number(runs),
+      ensureChromium(),
+    );
+    const holds = scores.every((score, index) => score >= bars.scores[index]);
+    console.log(
+      `${mark(holds)} Lighthouse mobile ${path}: ${scores.join('/')}, first paint ${firstPaint} ms, ` +
+        `largest ${largestPaint} ms, blocked ${blocked} ms, shift ${shift.toFixed(3)}`,
+    );
+    if (failing.length > 0) console.log(`  not passed: ${failing.join(', ')}`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));
