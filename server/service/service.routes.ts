@@ -1,8 +1,10 @@
+import { api } from '#api/contract/api.ts';
 import type { serviceOps } from '#api/contract/service.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
+import { openApiDocument } from './openapi.ts';
 import { isReady } from './readiness.ts';
 
 export const serviceHandlers = (platform: Platform): Handlers<typeof serviceOps> => ({
@@ -12,6 +14,10 @@ export const serviceHandlers = (platform: Platform): Handlers<typeof serviceOps>
       throw new Refusal('unavailable', { retryAfter: 1 });
     return { status: 'ready' };
   },
+  openapi: async () =>
+    new Response(JSON.stringify(openApiDocument(api, platform.settings.publicUrl)), {
+      headers: { 'content-type': 'application/json', 'cache-control': 'public, max-age=3600' },
+    }),
   outbox: async () => {
     if (!platform.post.kept) throw new Refusal('not_found');
     return { mails: await platform.post.kept() };

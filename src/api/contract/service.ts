@@ -32,6 +32,15 @@ export const serviceOps = {
     answer: v.object({ status: v.literal('ready') }),
     errors: ['unavailable'],
   }),
+  openapi: op({
+    method: 'GET',
+    path: '/api/openapi.json',
+    summary: 'Every call of this server as an OpenAPI 3.1 document',
+    access: 'public',
+    status: 200,
+    produces: 'application/json',
+    errors: [],
+  }),
   outbox: op({
     method: 'GET',
     path: '/api/dev/outbox',
