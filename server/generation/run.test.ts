@@ -5,6 +5,7 @@ import { EngineError } from '#server/engine/types.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { onPglite } from '#tests/support/test-database.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
 
 import { lostGenerationJob } from './generation.job.ts';
@@ -94,7 +95,7 @@ test('an attempt whose job was handed to another can not finish it', async () =>
   expect((await ledgerOf(server, mai)).entries).toEqual(spent);
 });
 
-test('a job whose process died is run again by the next one, and charged once', async () => {
+test.runIf(onPglite)('a job whose process died is run again by the next one, and charged once', async () => {
   await using dying = await createTestServer();
   const mai = await createCustomer(dying, 'Mai');
   const { id } = await submit(dying, mai);
@@ -106,21 +107,25 @@ test('a job whose process died is run again by the next one, and charged once', 
   expect((await ledgerOf(server, mai)).entries).toEqual(spent);
 });
 
-test('a job that killed its process three times is given up', { timeout: 90_000 }, async () => {
-  await using first = await createTestServer();
-  const mai = await createCustomer(first, 'Mai');
-  const { id } = await submit(first, mai);
-  await first.engine.nextRun();
-  await using second = await createTestServer({ from: await first.remains() });
-  await second.engine.nextRun();
-  await using third = await createTestServer({ from: await second.remains() });
-  await third.engine.nextRun();
-  await using fourth = await createTestServer({ from: await third.remains() });
-  expect((await outcome(fourth, mai, id)).error?.code).toBe('engine_failed');
-  expect((await ledgerOf(fourth, mai)).entries).toEqual(givenBack('engine_failed'));
-});
+test.runIf(onPglite)(
+  'a job that killed its process three times is given up',
+  { timeout: 90_000 },
+  async () => {
+    await using first = await createTestServer();
+    const mai = await createCustomer(first, 'Mai');
+    const { id } = await submit(first, mai);
+    await first.engine.nextRun();
+    await using second = await createTestServer({ from: await first.remains() });
+    await second.engine.nextRun();
+    await using third = await createTestServer({ from: await second.remains() });
+    await third.engine.nextRun();
+    await using fourth = await createTestServer({ from: await third.remains() });
+    expect((await outcome(fourth, mai, id)).error?.code).toBe('engine_failed');
+    expect((await ledgerOf(fourth, mai)).entries).toEqual(givenBack('engine_failed'));
+  },
+);
 
-test(
+test.runIf(onPglite)(
   'a server that stops hands its jobs back, however often, and that is no try',
   { timeout: 90_000 },
   async () => {
