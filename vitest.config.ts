@@ -22,6 +22,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['tests/support/run-directory.ts'],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

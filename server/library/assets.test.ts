@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Asset, assetOps } from '#api/contract/assets.ts';
+import { days } from '#server/platform/clock.ts';
+import { plain } from '#tests/support/pictures.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+
+import { findAsset, toAsset } from './assets.service.ts';
+import { sweepLibrary } from './sweep.service.ts';
+
+let server: TestServer;
+let lan: TestAccount;
+let mai: TestAccount;
+beforeAll(async () => {
+  server = await createTestServer();
+  lan = await server.signUp('Lan');
+  mai = await server.signUp('Mai');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const uploadAs = async (name: string, owner = lan): Promise<Asset> =>
+  server.upload(owner, 'garment', { bytes: await plain(120, 160).png().toBuffer(), name });
+
+const namesOf = async (query: Partial<Record<'q' | 'cursor' | 'limit', string>>, account = lan) =>
+  (await server.call(assetOps.listAssets, { token: account.token, query })).items.map(({ name }) => name);
+
+test('a stranger can neither see, change, download nor delete a picture', async () => {
+  const { id } = await uploadAs('secret.png');
+  const given = { token: mai.token, params: { id } };
+  const refusals = [
+    await server.refused(assetOps.changeAsset, { ...given, body: { name: 'mine' } }),
+    await server.refused(assetOps.changeAsset, { ...given, body: {} }),
+    await server.refused(assetOps.downloadLink, { ...given, body: {} }),
+    await server.refused(assetOps.deleteAsset, given),
+  ];
+  expect(refusals.map(({ status, code }) => [status, code])).toEqual(
+    Array.from({ length: 4 }, () => [404, 'not_found']),
+  );
+  expect(await namesOf({}, mai)).toEqual([]);
+  expect(await namesOf({ q: 'secret' })).toEqual(['secret.png']);
+});
+
+test('a picture that is not there is answered like that of a stranger', async () => {
+  const params = { id: '01940000-0000-7000-8000-ffffffffffff' };
+  const { status, code } = await server.refused(assetOps.deleteAsset, { token: lan.token, params });
+  expect([status, code]).toEqual([404, 'not_found']);
+  const odd = await server.refused(assetOps.deleteAsset, {
+    token: lan.token,
+    params: { id: "1' or '1'='1" },
+  });
+  expect([odd.status, odd.code]).toEqual([404, 'not_found']);
+});
+
+test('the newest come first, page by page, none twice', async () => {
+  const owner = await server.signUp('Pages');
+  for (const name of ['one', 'two', 'three', 'four', 'five']) await uploadAs(name, owner);
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { limit: '2', ...(cursor && { cursor }) };
+    const page = await server.call(assetOps.listAssets, { token: owner.token, query });
+    pages.push(page.items.map(({ name }) => name));
+    cursor = page.next ?? undefined;
+  } while (cursor);
+  expect(pages).toEqual([['five', 'four'], ['three', 'two'], ['one']]);
+});
+
+test('a search takes % and _ for what they are, and finds whatever the case', async () => {
+  const owner = await server.signUp('Search');
+  for (const name of ['100% silk', '100 silk', 'A_line', 'Aline', 'Áo Dài']) await uploadAs(name, owner);
+  expect(await namesOf({ q: '%' }, owner)).toEqual(['100% silk']);
+  expect(await namesOf({ q: '_' }, owner)).toEqual(['A_line']);
+  expect(await namesOf({ q: 'áo dài' }, owner)).toEqual(['Áo Dài']);
+  expect(await namesOf({ q: String.raw`\ ` }, owner)).toEqual([]);
+});
+
+test('a cursor or a search that the database cannot read is the sender’s fault', async () => {
+  const refusals = [
+    await server.refused(assetOps.listAssets, { token: lan.token, query: { cursor: 'x' } }),
+    await server.refused(assetOps.listAssets, { token: lan.token, query: { q: '\u0000' } }),
+    await server.refused(assetOps.listAssets, { token: lan.token, query: { limit: '101' } }),
+  ];
+  expect(refusals.map(({ status, fields }) => [status, fields?.map(({ path }) => path)])).toEqual([
+    [400, ['cursor']],
+    [400, ['q']],
+    [400, ['limit']],
+  ]);
+});
+
+test('its owner renames a picture, says what it is and keeps it', async () => {
+  const { id } = await uploadAs('dress.png');
+  const change = { name: '  Váy lụa  ', category: 'dresses', saved: true } as const;
+  const changed = await server.call(assetOps.changeAsset, { token: lan.token, params: { id }, body: change });
+  expect([changed.name, changed.category, changed.saved]).toEqual(['Váy lụa', 'dresses', true]);
+});
+
+test('a name holds nothing that cannot be written', async () => {
+  const { id } = await uploadAs('dress.png');
+  for (const name of ['a\u0000b', 'a\nb', 'a\ud800b']) {
+    const refusal = await server.refused(assetOps.changeAsset, {
+      token: lan.token,
+      params: { id },
+      body: { name },
+    });
+    expect([refusal.status, refusal.fields?.map(({ path, code }) => [path, code])]).toEqual([
+      422,
+      [['name', 'invalid']],
+    ]);
+  }
+});
+
+test('a binned picture is out of the list at once and cannot be binned twice', async () => {
+  const { id } = await uploadAs('binned.png');
+  await server.call(assetOps.deleteAsset, { token: lan.token, params: { id } });
+  expect(await namesOf({ q: 'binned' })).toEqual([]);
+  const { code } = await server.refused(assetOps.deleteAsset, { token: lan.token, params: { id } });
+  expect(code).toBe('not_found');
+});
+
+test('after 30 days in the bin a picture is gone for good, a moment before it is not', async () => {
+  const { id } = await uploadAs('old.png');
+  await sweepLibrary({ ...server.studio, clock: () => new Date(server.time.clock().getTime() + days(40)) });
+  await server.call(assetOps.deleteAsset, { token: lan.token, params: { id } });
+  server.time.advance(days(30));
+  expect(await sweepLibrary(server.studio)).toEqual({ assets: 0, blobs: 0 });
+  server.time.advance(1);
+  expect(await sweepLibrary(server.studio)).toEqual({ assets: 1, blobs: 0 });
+});
+
+test('a file goes when the last picture that it belongs to is gone, and not on its first day', async () => {
+  const [tran, hoa] = [await server.signUp('Tran'), await server.signUp('Hoa')];
+  const bytes = await plain(130, 170).png().toBuffer();
+  const kept = await server.upload(hoa, 'garment', { bytes, name: 'kept.png' });
+  const binned = [
+    await server.upload(tran, 'garment', { bytes, name: 'shared.png' }),
+    await server.upload(tran, 'garment', {
+      bytes: await plain(140, 180).png().toBuffer(),
+      name: 'alone.png',
+    }),
+  ];
+  for (const { id } of binned) await server.call(assetOps.deleteAsset, { token: tran.token, params: { id } });
+  server.time.advance(days(31));
+  expect((await sweepLibrary(server.studio)).assets).toBe(2);
+  // The age of a file is the disk's, not the test's.
+  const after = (age: number) => ({ ...server.studio, clock: () => new Date(Date.now() + age) });
+  expect((await sweepLibrary(after(0))).blobs).toBe(0);
+  expect((await sweepLibrary(after(days(2)))).blobs).toBeGreaterThanOrEqual(2);
+  expect(await sweepLibrary(after(days(2)))).toEqual({ assets: 0, blobs: 0 });
+  const { url } = toAsset(server.studio, await findAsset(server.studio.db, kept.id));
+  expect((await server.fetch(url)).status).toBe(200);
+});

@@ -1,0 +1,226 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { type Asset, assetOps } from '#api/contract/assets.ts';
+import { Problem } from '#api/contract/problem.ts';
+import { days, minutes, seconds } from '#server/platform/clock.ts';
+import { distance, noise, pixel, plain, red } from '#tests/support/pictures.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+
+import { keepPicture, storePicture, toAsset } from './assets.service.ts';
+import { pictureOf } from './pictures.ts';
+
+const width = 2000;
+const height = 1200;
+
+let server: TestServer;
+let lan: TestAccount;
+let upload: Asset;
+let result: Asset;
+beforeAll(async () => {
+  server = await createTestServer();
+  lan = await server.signUp('Lan');
+  upload = await server.upload(lan, 'person', {
+    bytes: await noise(300, 400).webp().toBuffer(),
+    name: 'photo.webp',
+  });
+  result = await keepResult(lan, 'Lookbook');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+async function keepResult(owner: TestAccount, name: string): Promise<Asset> {
+  const bytes = await plain(width, height).png().toBuffer();
+  const picture = await storePicture(
+    server.studio,
+    await pictureOf({ bytes, contentType: 'image/png', width, height }),
+  );
+  const row = await keepPicture(server.studio.db, server.studio, picture, {
+    ownerId: owner.user.id,
+    role: 'result',
+    name,
+  });
+  return toAsset(server.studio, row);
+}
+
+const bodyOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer());
+
+async function problemOf(answer: Response): Promise<Pick<Problem, 'status' | 'code'>> {
+  const { status, code } = v.parse(Problem, await answer.json());
+  return { status, code };
+}
+
+const linkTo = (
+  asset: Asset,
+  body: { size?: 'large' | 'medium' | 'small'; quality?: 'low'; format?: 'jpeg' | 'webp' } = {},
+) => server.call(assetOps.downloadLink, { token: lan.token, params: { id: asset.id }, body });
+
+test('a picture may be cached for a day by its viewer alone, and run nothing', async () => {
+  const { headers } = await server.fetch(upload.url);
+  const shown = [
+    'content-type',
+    'cache-control',
+    'content-disposition',
+    'x-content-type-options',
+    'content-security-policy',
+  ];
+  expect(Object.fromEntries(shown.map((name) => [name, headers.get(name)]))).toEqual({
+    'content-type': 'image/webp',
+    'cache-control': 'private, max-age=86400, immutable',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
+
+test('the address of a picture stays the same all day, so that it is loaded once', async () => {
+  const read = async () =>
+    (await server.call(assetOps.listAssets, { token: lan.token, query: { role: 'person' } })).items[0]?.url;
+  const now = await read();
+  server.time.advance(minutes(30));
+  expect(await read()).toBe(now);
+});
+
+test('who has the picture already is told so without it', async () => {
+  const etag = (await server.fetch(upload.url)).headers.get('etag') ?? '';
+  const answer = await server.fetch(upload.url, { headers: { 'if-none-match': etag } });
+  expect([answer.status, (await bodyOf(answer)).length, answer.headers.get('etag')]).toEqual([304, 0, etag]);
+});
+
+test.each([
+  ['bytes=0-9', 206, [0, 10], (size: number) => `bytes 0-9/${size}`],
+  ['bytes=10-', 206, [10, undefined], (size: number) => `bytes 10-${size - 1}/${size}`],
+  ['bytes=-5', 206, [-5, undefined], (size: number) => `bytes ${size - 5}-${size - 1}/${size}`],
+  ['bytes=0-99999999', 206, [0, undefined], (size: number) => `bytes 0-${size - 1}/${size}`],
+  ['bytes=99999999-', 416, [0, 0], (size: number) => `bytes */${size}`],
+  ['bytes=9-3', 416, [0, 0], (size: number) => `bytes */${size}`],
+  ['bytes=-0', 416, [0, 0], (size: number) => `bytes */${size}`],
+  ['bytes=0-1,5-6', 200, [0, undefined], () => null],
+  ['lines=1-2', 200, [0, undefined], () => null],
+])('of %j the answer is %d with that part of the file', async (range, status, [start, end], contentRange) => {
+  const whole = await bodyOf(await server.fetch(upload.url));
+  const answer = await server.fetch(upload.url, { headers: { range } });
+  expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange(whole.length)]);
+  expect(await bodyOf(answer)).toEqual(whole.slice(start, end));
+});
+
+test.each([
+  ['another signature', (url: string) => url.replace(/signature=.{5}/, 'signature=AAAAA')],
+  ['a later end', (url: string) => url.replace(/expires=\d+/, 'expires=99999999999')],
+  ['another size', (url: string) => `${url}&size=thumbnail`],
+  ['a download, to escape the mark', (url: string) => `${url}&download=1`],
+  ['another format', (url: string) => `${url}&format=png`],
+  ['another picture', (url: string) => url.replace(upload.id, result.id)],
+])('an address that was changed into %s is forbidden', async (_, change) => {
+  expect(await problemOf(await server.fetch(change(upload.url)))).toEqual({ status: 403, code: 'forbidden' });
+});
+
+test('an address without its signature is no call', async () => {
+  expect((await server.fetch(upload.url.replace(/&signature=.*/, ''))).status).toBe(400);
+});
+
+test('the address of a picture ends after two days at the latest', async () => {
+  const asset = await server.upload(lan, 'garment');
+  server.time.advance(days(2));
+  expect(await problemOf(await server.fetch(asset.url))).toEqual({ status: 403, code: 'forbidden' });
+});
+
+test('a download is an attachment under its own name, kept by no cache', async () => {
+  const change = { token: lan.token, params: { id: upload.id }, body: { name: 'Váy "lụa"' } };
+  const { url, filename, watermarked } = await linkTo(await server.call(assetOps.changeAsset, change));
+  expect([filename, watermarked]).toEqual(['Váy "lụa".webp', false]);
+  const { headers } = await server.fetch(url);
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="Vay _lua_.webp"; filename*=UTF-8''V%C3%A1y%20%22l%E1%BB%A5a%22.webp`,
+  );
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('a download ends after ten minutes', async () => {
+  const { url } = await linkTo(upload);
+  server.time.advance(minutes(10) - seconds(1));
+  expect((await server.fetch(url)).status).toBe(200);
+  server.time.advance(seconds(1));
+  expect(await problemOf(await server.fetch(url))).toEqual({ status: 403, code: 'forbidden' });
+});
+
+test.each([
+  [{}, { format: 'png', width: 2000, height: 1200 }],
+  [{ size: 'large' }, { format: 'png', width: 1800, height: 1080 }],
+  [{ size: 'medium' }, { format: 'png', width: 1200, height: 720 }],
+  [
+    { size: 'small', format: 'jpeg', quality: 'low' },
+    { format: 'jpeg', width: 800, height: 480 },
+  ],
+  [{ format: 'webp' }, { format: 'webp', width: 2000, height: 1200 }],
+] as const)('the preset %j gives %j', async (options, expected) => {
+  const { url, filename } = await linkTo(result, options);
+  const answer = await server.fetch(url);
+  const { format, width: w, height: h } = await sharp(await bodyOf(answer)).metadata();
+  expect({ format, width: w, height: h }).toEqual(expected);
+  expect(answer.headers.get('content-type')).toBe(`image/${expected.format}`);
+  expect(filename).toBe(`Lookbook.${expected.format === 'jpeg' ? 'jpg' : expected.format}`);
+});
+
+/** How many pixels of the lower right corner are not as plain as the picture was. */
+async function marksIn(bytes: Uint8Array): Promise<number> {
+  const corner = { left: width / 2, top: height / 2, width: width / 2, height: height / 2 };
+  const { data, info } = await sharp(bytes)
+    .extract(corner)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let marks = 0;
+  for (let at = 0; at < data.length; at += info.channels)
+    if (distance([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], [red.r, red.g, red.b]) > 8)
+      marks += 1;
+  return marks;
+}
+
+test('a result of the free plan is downloaded with the mark, and seen without it', async () => {
+  const { url, watermarked } = await linkTo(result);
+  expect(watermarked).toBe(true);
+  expect(await marksIn(await bodyOf(await server.fetch(url)))).toBeGreaterThan(2000);
+  const fresh = (await server.call(assetOps.listAssets, { token: lan.token, query: { role: 'result' } }))
+    .items[0];
+  expect(await marksIn(await bodyOf(await server.fetch(fresh?.url ?? '')))).toBe(0);
+});
+
+test('the mark leaves the rest of the picture as it was', async () => {
+  const { url } = await linkTo(result);
+  const marked = await bodyOf(await server.fetch(url));
+  expect((await pixel(marked, 10, 10)).slice(0, 3)).toEqual([red.r, red.g, red.b]);
+});
+
+test('the smallest picture carries the mark as well', async () => {
+  const bytes = await plain(96, 96).png().toBuffer();
+  const kept = await storePicture(
+    server.studio,
+    await pictureOf({ bytes, contentType: 'image/png', width: 96, height: 96 }),
+  );
+  const row = await keepPicture(server.studio.db, server.studio, kept, {
+    ownerId: lan.user.id,
+    role: 'result',
+    name: 'Stamp',
+  });
+  const { url } = await linkTo(toAsset(server.studio, row));
+  const answer = await server.fetch(url);
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await bodyOf(answer)).equals(bytes)).toBe(false);
+});
+
+test('what somebody brought along is downloaded without a mark', async () => {
+  const own = await server.upload(lan, 'photo', {
+    bytes: await plain(width, height).png().toBuffer(),
+    name: 'own.png',
+  });
+  const { url, watermarked } = await linkTo(own);
+  expect(watermarked).toBe(false);
+  expect(await marksIn(await bodyOf(await server.fetch(url)))).toBe(0);
+});
+
+test('a picture that was binned is gone at its address too', async () => {
+  const asset = await server.upload(lan, 'garment');
+  await server.call(assetOps.deleteAsset, { token: lan.token, params: { id: asset.id } });
+  expect(await problemOf(await server.fetch(asset.url))).toEqual({ status: 404, code: 'not_found' });
+});

@@ -1,0 +1,260 @@
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+
+import { assetOps, uploadLimits } from '#api/contract/assets.ts';
+import { Problem } from '#api/contract/problem.ts';
+import { emptyPng, noise, pixel, plain } from '#tests/support/pictures.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { serveOnSocket } from '#tests/support/socket.ts';
+
+let server: TestServer;
+let lan: TestAccount;
+beforeAll(async () => {
+  server = await createTestServer();
+  lan = await server.signUp('Lan');
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const photo = () => plain(300, 400).jpeg().toBuffer();
+
+/** Everything that lies in the data directory, by its path. */
+const filesOnDisk = async (): Promise<string[]> =>
+  (await readdir(server.studio.settings.scratch, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+
+function send(fields: Record<string, string | File>, token = lan.token): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return server.fetch(assetOps.upload.path, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+const named = (bytes: Uint8Array, name: string, type = 'image/jpeg'): File =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+async function refusal(answer: Promise<Response>): Promise<Pick<Problem, 'status' | 'code' | 'detail'>> {
+  const { status, code, detail } = v.parse(Problem, await (await answer).json());
+  return { status, code, detail };
+}
+
+test('a photo becomes a picture of its owner, with the addresses of its file and its thumbnail', async () => {
+  const bytes = await photo();
+  const asset = await server.upload(lan, 'person', { bytes, name: 'Ảnh của Lan.jpg' });
+  const { id, bytes: size, url, thumbnail_url, ...rest } = asset;
+  expect(rest).toEqual({
+    kind: 'image',
+    role: 'person',
+    name: 'Ảnh của Lan.jpg',
+    content_type: 'image/jpeg',
+    width: 300,
+    height: 400,
+    saved: false,
+    created_at: server.time.clock().toISOString(),
+  });
+  const [original, thumbnail] = [await server.fetch(url), await server.fetch(thumbnail_url)];
+  expect([original.status, original.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect((await original.arrayBuffer()).byteLength).toBe(size);
+  expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  const { items } = await server.call(assetOps.listAssets, { token: lan.token });
+  expect(items).toContainEqual(asset);
+  expect(items.filter((item) => item.id === id)).toHaveLength(1);
+});
+
+test('what the sender says of the type counts for nothing', async () => {
+  const bytes = await plain(300, 400).png().toBuffer();
+  const answer = await send({ role: 'garment', file: named(bytes, 'dress.webp', 'application/pdf') });
+  expect(v.parse(assetOps.upload.answer, await answer.json()).content_type).toBe('image/png');
+});
+
+test('a picture of exactly 10 MB is taken', async () => {
+  const picture = await noise(1200, 1200).png({ compressionLevel: 0 }).toBuffer();
+  const padded = Buffer.concat([picture, Buffer.alloc(uploadLimits.bytes - picture.length)]);
+  const asset = await server.upload(lan, 'photo', { bytes: padded, name: 'large.png' });
+  expect([asset.width, asset.height]).toEqual([1200, 1200]);
+});
+
+const cases: [
+  string,
+  () => Promise<Record<string, string | File>>,
+  Pick<Problem, 'status' | 'code' | 'detail'>,
+][] = [
+  [
+    'a byte more than 10 MB',
+    async () => ({ role: 'person', file: named(new Uint8Array(uploadLimits.bytes + 1), 'photo.jpg') }),
+    { status: 413, code: 'file_too_large', detail: 'File is too large. Maximum size is 10MB' },
+  ],
+  [
+    'a renamed PDF',
+    async () => ({ role: 'person', file: named(Buffer.from('%PDF-1.7\n%%EOF'), 'photo.jpg') }),
+    {
+      status: 415,
+      code: 'file_type_refused',
+      detail: 'Invalid file type. Please upload JPEG, PNG, WebP files only',
+    },
+  ],
+  [
+    'an SVG with a script',
+    async () => ({
+      role: 'garment',
+      file: named(
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        'dress.png',
+        'image/svg+xml',
+      ),
+    }),
+    {
+      status: 415,
+      code: 'file_type_refused',
+      detail: 'Invalid file type. Please upload JPEG, PNG, WebP files only',
+    },
+  ],
+  [
+    'a JPEG that was cut off',
+    async () => ({
+      role: 'person',
+      file: named((await noise(300, 400).jpeg().toBuffer()).subarray(0, 20_000), 'photo.jpg'),
+    }),
+    { status: 422, code: 'file_unreadable', detail: 'The picture is damaged and cannot be read.' },
+  ],
+  [
+    'a PNG of 100 megapixels',
+    async () => ({ role: 'person', file: named(emptyPng(10_000, 10_000), 'photo.png') }),
+    {
+      status: 422,
+      code: 'file_too_many_pixels',
+      detail: 'The picture has too many pixels. At most 40 megapixels are allowed.',
+    },
+  ],
+  [
+    'a stamp',
+    async () => ({ role: 'person', file: named(await plain(95, 200).png().toBuffer(), 'photo.png') }),
+    {
+      status: 422,
+      code: 'file_too_small',
+      detail: 'The picture is too small. Its shorter side needs at least 96 pixels.',
+    },
+  ],
+  [
+    'an empty file',
+    async () => ({ role: 'person', file: named(new Uint8Array(), 'photo.jpg') }),
+    { status: 422, code: 'file_empty', detail: 'The file is empty.' },
+  ],
+  [
+    'no file',
+    async () => ({ role: 'person' }),
+    { status: 422, code: 'file_missing', detail: 'A file is missing.' },
+  ],
+  [
+    'a file in another field',
+    async () => ({ role: 'person', photo: named(await photo(), 'photo.jpg') }),
+    { status: 400, code: 'bad_request', detail: 'The request could not be read.' },
+  ],
+];
+
+test.each(cases)(
+  '%s is refused in the words of the specification and leaves no file',
+  async (_, fields, expected) => {
+    const before = await filesOnDisk();
+    expect(await refusal(send(await fields()))).toEqual(expected);
+    expect(await filesOnDisk()).toEqual(before);
+  },
+);
+
+test('the role has to be one that an upload can have', async () => {
+  const file = named(await photo(), 'photo.jpg');
+  const fieldsOf = async (answer: Response) => v.parse(Problem, await answer.json()).fields;
+  expect(await fieldsOf(await send({ file }))).toEqual([
+    { path: 'role', code: 'required', message: 'This field is required' },
+  ]);
+  expect(await fieldsOf(await send({ file, role: 'result' }))).toEqual([
+    { path: 'role', code: 'invalid', message: 'This value is not valid' },
+  ]);
+});
+
+test('JSON in place of a form is refused as a type', async () => {
+  const answer = server.fetch(assetOps.upload.path, {
+    method: 'POST',
+    body: '{}',
+    headers: { authorization: `Bearer ${lan.token}`, 'content-type': 'application/json' },
+  });
+  expect(await refusal(answer)).toEqual({
+    status: 415,
+    code: 'unsupported_type',
+    detail: 'The content type is not supported.',
+  });
+});
+
+test('a stranger is refused before a byte of the file is read', async () => {
+  let pulled = 0;
+  const body = new ReadableStream({ pull: () => void (pulled += 1) }, { highWaterMark: 0 });
+  const streaming = { duplex: 'half' };
+  const answer = server.fetch(assetOps.upload.path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    ...streaming,
+  });
+  expect((await refusal(answer)).code).toBe('unauthenticated');
+  expect(pulled).toBe(0);
+});
+
+test('after 200 uploads in ten minutes the next has to wait', async () => {
+  const eager = await server.signUp('Eager');
+  for (let count = 0; count < 200; count += 1) await (await send({}, eager.token)).arrayBuffer();
+  const answer = await send({ role: 'person', file: named(await photo(), 'photo.jpg') }, eager.token);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600']);
+  server.time.advance(600_000);
+  expect((await send({ role: 'person', file: named(await photo(), 'photo.jpg') }, eager.token)).status).toBe(
+    200,
+  );
+});
+
+test('an upload that breaks off leaves nothing behind, and the server goes on', async () => {
+  await using served = await serveOnSocket(server.studio);
+  const before = await filesOnDisk();
+  const socket = connect(served.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  const head = [
+    `POST ${assetOps.upload.path} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${lan.token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 1000000',
+  ].join('\r\n');
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+  socket.write(`${head}\r\n\r\n${part}${'half '.repeat(1000)}`);
+  await vi.waitFor(async () => expect(await filesOnDisk()).toHaveLength(before.length + 1));
+  socket.destroy();
+  await vi.waitFor(async () => expect(await filesOnDisk()).toEqual(before));
+  expect((await fetch(`${served.origin}/healthz`)).status).toBe(200);
+});
+
+test('one byte too many is answered even while more is being sent', async () => {
+  await using served = await serveOnSocket(server.studio);
+  const form = new FormData();
+  form.set('role', 'person');
+  form.set('file', named(new Uint8Array(uploadLimits.bytes + 1024 * 1024), 'photo.jpg'));
+  const answer = fetch(`${served.origin}${assetOps.upload.path}`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${lan.token}` },
+  });
+  expect((await refusal(answer)).code).toBe('file_too_large');
+});
+
+test('the same picture twice is kept as one file', async () => {
+  const bytes = await noise(200, 200).png().toBuffer();
+  await server.upload(lan, 'person', { bytes, name: 'one.png' });
+  const before = await filesOnDisk();
+  const again = await server.upload(lan, 'person', { bytes, name: 'two.png' });
+  expect(await filesOnDisk()).toEqual(before);
+  const kept = new Uint8Array(await (await server.fetch(again.url)).arrayBuffer());
+  expect(await pixel(kept, 5, 5)).toEqual(await pixel(bytes, 5, 5));
+});
