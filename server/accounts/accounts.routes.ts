@@ -18,8 +18,8 @@ export const accountHandlers = (platform: Platform): Handlers<typeof accountOps>
       requires_verification: true,
     };
   },
-  generateOtp: async ({ body }) => {
-    await sendNewCode(platform, body.email);
+  generateOtp: async ({ body, request: { ip } }) => {
+    await sendNewCode(platform, { email: body.email, ip });
     return accepted('If this address waits for a code, a new one is on its way.');
   },
   verifyOtp: async ({ body, request: { ip } }) => {

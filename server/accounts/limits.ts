@@ -11,6 +11,7 @@ export const limits = {
   /** A new code at most every minute, for whoever asks. */
   codeToEmail: { name: 'code', hits: 1, window: seconds(60) },
   codesToEmail: { name: 'codes', hits: 8, window: hours(1) },
+  codesFromAddress: { name: 'codes-ip', hits: 60, window: hours(1) },
   verifyEmail: { name: 'verify', hits: 20, window: minutes(15) },
   verifyFromAddress: { name: 'verify-ip', hits: 120, window: minutes(15) },
   /** Per address and account, so that a stranger can't lock the owner out; forgotten after a success. */

@@ -6,7 +6,7 @@ import { after, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { refusedField, Refusal } from '#server/platform/http/refusal.ts';
-import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { passwordChangedLetter, resetLetter } from './accounts.letters.ts';
@@ -27,7 +27,7 @@ export async function sendResetLink(platform: Platform, given: { email: string; 
   const token = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
     const account = await accountByEmail(tx, given.email);
-    if (!account) return;
+    if (!account) return mailNobody(tx, platform);
     const createdAt = clock();
     await tx.insert(passwordResets).values({
       tokenHash: hashToken(token),

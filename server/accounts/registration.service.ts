@@ -8,7 +8,7 @@ import { after } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
 import { refusedField, Refusal } from '#server/platform/http/refusal.ts';
-import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { alreadyRegisteredLetter, codeLetter } from './accounts.letters.ts';
@@ -46,13 +46,18 @@ export async function register(platform: Platform, given: Registration): Promise
 }
 
 /** Mails a new code for the latest registration of the address, if it still waits for one. */
-export async function sendNewCode(platform: Platform, email: string): Promise<void> {
+export async function sendNewCode(
+  platform: Platform,
+  { email, ip }: { email: string; ip: string },
+): Promise<void> {
+  await countTry(platform, limits.codesFromAddress, ip);
   await countTry(platform, limits.codesToEmail, email);
   await countTry(platform, limits.codeToEmail, email);
   await platform.db.transaction(async (tx) => {
     const account = await accountByEmail(tx, email);
     const [latest] = account ? await latestVerifications(tx, account.id).limit(1) : [];
     if (account?.emailVerifiedAt === null && latest) await sendCode(tx, platform, account, latest);
+    else await mailNobody(tx, platform);
   });
 }
 

@@ -7,6 +7,7 @@ import type { Secrets } from '../secrets.ts';
 import type { Letter, Post } from './mail.ts';
 
 const LetterData = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() });
+const Sealed = v.nullable(LetterData);
 
 /** Tried for about two hours. The letter waits encrypted: it can hold a code that opens an account. */
 export const mailJob = defineJob({
@@ -15,13 +16,18 @@ export const mailJob = defineJob({
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 60 },
 });
 
-export const mailLetter = (
-  tx: Db,
-  { queue, secrets }: { queue: Queue; secrets: Secrets },
-  letter: Letter,
-): Promise<void> => queue.send(tx, mailJob, { sealed: secrets.seal(JSON.stringify(letter)) });
+type Given = { queue: Queue; secrets: Secrets };
+
+export const mailLetter = (tx: Db, given: Given, letter: Letter): Promise<void> => sealed(tx, given, letter);
+
+/** Does what mailing a letter does and mails none, so that the time of an answer does not tell whether there was one. */
+export const mailNobody = (tx: Db, given: Given): Promise<void> => sealed(tx, given, null);
+
+const sealed = (tx: Db, { queue, secrets }: Given, letter: Letter | null): Promise<void> =>
+  queue.send(tx, mailJob, { sealed: secrets.seal(JSON.stringify(letter)) });
 
 export const mailHandler = ({ post, secrets }: { post: Post; secrets: Secrets }): JobHandler =>
-  handle(mailJob, async ({ sealed }) => {
-    await post.deliver(v.parse(LetterData, JSON.parse(secrets.unseal(sealed))));
+  handle(mailJob, async (data) => {
+    const letter = v.parse(Sealed, JSON.parse(secrets.unseal(data.sealed)));
+    if (letter) await post.deliver(letter);
   });

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+
+test('a hash says how it was made, is salted, and fits its password alone', async () => {
+  const [one, two] = [await hashPassword('linen and silk'), await hashPassword('linen and silk')];
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword('linen and silk', one)).toBe(true);
+  expect(await verifyPassword('linen and silk ', one)).toBe(false);
+});
+
+test('where there is no hash nothing fits', async () => {
+  for (const none of [null, undefined, '', '$argon2id$v=19$m=19456,t=2,p=1$$'])
+    expect(await verifyPassword('', none)).toBe(false);
+});
+
+test('where there is no hash to compare with the same work is done', async () => {
+  const kept = await hashPassword('linen and silk');
+  const work = async (hash: string | undefined) => {
+    const before = process.cpuUsage();
+    for (let round = 0; round < 4; round += 1) await verifyPassword('wrong', hash);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  const [known, unknown] = [await work(kept), await work(undefined)];
+  expect(unknown / known).toBeGreaterThan(0.5);
+});
+
+test('the commonest passwords are known, in any case', () => {
+  expect(['password', 'PassWord1', 'qwertyuiop', 'lụa Hà Đông 42'].map(isCommonPassword)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
