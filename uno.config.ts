@@ -30,7 +30,8 @@ export default defineConfig({
     'field-note': 'mt-1.5 text-sm empty:hidden',
     link: 'underline decoration-line-2 underline-offset-3 hover:decoration-lacquer',
     panel: 'bg-card border border-line rounded-xl',
-    'link-button': 'link font-500 cursor-pointer disabled:(no-underline text-ink-3 cursor-default)',
+    // Not «link-…»: that prefix is a variant for unvisited links.
+    'as-link': 'link font-500 cursor-pointer disabled:(no-underline text-ink-3 cursor-default)',
     'footer-links':
       'grid content-start justify-items-start gap-0.5 text-[14px] [&>p]:mb-2 [&>a]:(py-1) [&>a:hover]:text-white',
   },

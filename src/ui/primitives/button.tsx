@@ -51,5 +51,5 @@ export function Button({
 
 /** A button that reads as a link in a line of text. */
 export const LinkButton = ({ type = 'button', className, ...rest }: ComponentProps<'button'>) => (
-  <button type={type} className={classNames('link-button', className)} {...rest} />
+  <button type={type} className={classNames('as-link', className)} {...rest} />
 );
