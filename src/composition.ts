@@ -5,6 +5,7 @@ import { authActors } from '#api/actors/auth.actors.ts';
 import { deviceActors, readViewport } from '#api/actors/device.actors.ts';
 import { draftActors } from '#api/actors/draft.actors.ts';
 import { jobActors } from '#api/actors/job.actors.ts';
+import { pictureActors } from '#api/actors/picture.actors.ts';
 import { sessionActors } from '#api/actors/session.actors.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
 import { type Client, createClient } from '#api/client.ts';
@@ -109,6 +110,7 @@ function pageLogic(client: Client, queryClient: QueryClient): Pick<PageLogic, 't
     actors: {
       keepDrafts: draftKeeperMachine.provide({ actors: draftActors() }),
       uploadPicture: upload,
+      ...pictureActors(client),
       drawKey,
       generate: generationMachine.provide({ actors: { ...job, watchJob } }),
       saveResult,

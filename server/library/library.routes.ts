@@ -8,7 +8,15 @@ import type { Handlers } from '#server/platform/http/call.ts';
 import { refusedField } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { binAsset, changeAsset, countUpload, keepUpload, listAssets } from './assets.service.ts';
+import {
+  binAsset,
+  changeAsset,
+  countUpload,
+  findUsable,
+  keepUpload,
+  listAssets,
+  toAsset,
+} from './assets.service.ts';
 import { makeDownloadLink, readContent } from './content.service.ts';
 import { receiveFile } from './receive-file.ts';
 import { listSamples } from './samples.service.ts';
@@ -23,6 +31,8 @@ export const assetHandlers = (platform: Platform): Handlers<typeof assetOps> => 
   },
   listAssets: ({ caller, query }) =>
     listAssets(platform, caller.userId, { ...query, cursor: cursorId(query.cursor) }),
+  asset: async ({ caller, params }) =>
+    toAsset(platform, await findUsable(platform.db, caller.userId, params.id)),
   changeAsset: ({ caller, params, body }) => changeAsset(platform, caller.userId, params.id, body),
   deleteAsset: ({ caller, params }) => binAsset(platform, caller.userId, params.id),
   assetContent: ({ params, query, request }) =>

@@ -95,6 +95,16 @@ export const assetOps = {
     answer: pageOf(Asset),
     errors: ['unauthenticated'],
   }),
+  asset: op({
+    method: 'GET',
+    path: '/api/assets/{id}',
+    summary: 'One picture, own or a sample, with addresses that are good for a day again',
+    access: 'session-or-token',
+    params: IdParams,
+    status: 200,
+    answer: Asset,
+    errors: ['unauthenticated', 'not_found'],
+  }),
   changeAsset: op({
     method: 'PATCH',
     path: '/api/assets/{id}',

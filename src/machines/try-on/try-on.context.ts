@@ -55,6 +55,22 @@ export function withGarment(
 export const withoutGarment = (garments: readonly GarmentPick[], id: string) =>
   garments.filter(({ asset }) => asset.id !== id);
 
+/** The pictures that were chosen, by id. */
+export const picturesOf = ({ person, garments }: TryOnContext): readonly string[] =>
+  [person, ...garments.map(({ asset }) => asset)].flatMap((asset) => (asset === null ? [] : [asset.id]));
+
+/** The same choices, their pictures under addresses that are good again. */
+export function withFresh(
+  { person, garments }: TryOnContext,
+  fresh: readonly Asset[],
+): Partial<TryOnContext> {
+  const byId = new Map(fresh.map((asset) => [asset.id, asset]));
+  return {
+    person: person && (byId.get(person.id) ?? person),
+    garments: garments.map((pick) => ({ ...pick, asset: byId.get(pick.asset.id) ?? pick.asset })),
+  };
+}
+
 /** The wizard's choices as the call takes them. */
 export function requestOf({ person, garments, pose }: TryOnContext): GenerationRequest {
   return {

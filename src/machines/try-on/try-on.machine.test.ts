@@ -11,6 +11,7 @@ import {
   atOrder,
   drafts,
   ended,
+  freshPerson,
   jobId,
   keyed,
   making,
@@ -186,6 +187,14 @@ test('every choice is kept', () => {
   expect(lastDraft()).toEqual(drafts.garments);
   tell(shirt, step('generate'));
   expect(lastDraft()).toEqual(drafts.order);
+});
+
+test('what was kept for long is shown under addresses that are good again', () => {
+  const { snapshot } = started(openedWith(drafts.order), done('refresh', [freshPerson]));
+  expect([selectPerson(snapshot()), selectGarments(snapshot())]).toEqual([
+    freshPerson,
+    drafts.order.garments,
+  ]);
 });
 
 test('start over clears the draft and the drop zones', () => {

@@ -1,6 +1,6 @@
 import { known } from '../_kit/known.ts';
 import { choosing } from './try-on.choosing.ts';
-import { contextFrom, generationOf } from './try-on.context.ts';
+import { contextFrom, generationOf, picturesOf } from './try-on.context.ts';
 import { tryOnSetup } from './try-on.setup.ts';
 import {
   answered,
@@ -135,6 +135,13 @@ export const tryOnMachine = tryOnSetup.createMachine({
           id: 'garmentUpload',
           src: 'uploadPicture',
           input: ({ self }) => ({ role: 'garment', listener: self }),
+        },
+        {
+          id: 'refresh',
+          src: 'refreshPictures',
+          input: ({ context }) => ({ ids: picturesOf(context) }),
+          onDone: { actions: { type: 'keepFresh', params: answered } },
+          onError: { description: 'They are shown as they were kept.' },
         },
       ],
       initial: 'arriving',

@@ -7,6 +7,8 @@ import type { TryOnDraft } from './try-on.draft.ts';
 import { tryOnMachine } from './try-on.machine.ts';
 import type { TryOnInput } from './try-on.types.ts';
 
+const grey =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"%3E%3Cpath d="M0 0h3v4H0z" fill="%23999"/%3E%3C/svg%3E';
 const idOf = (letter: string) => `01934b1c-0000-7000-8000-00000000000${letter}`;
 const asset = (letter: string, role: Asset['role'], category?: Asset['category']): Asset => ({
   id: idOf(letter),
@@ -19,8 +21,8 @@ const asset = (letter: string, role: Asset['role'], category?: Asset['category']
   bytes: 245_000,
   ...(category && { category }),
   saved: false,
-  url: `/api/assets/${letter}/content`,
-  thumbnail_url: `/api/assets/${letter}/content?size=thumbnail`,
+  url: grey,
+  thumbnail_url: grey,
   created_at: '2025-03-01T10:00:00.000Z',
 });
 
@@ -31,6 +33,8 @@ export const assets = {
   /** A garment that nobody has said the kind of. */
   unnamed: asset('d', 'garment'),
 };
+/** The person again, under an address that is good for another day. */
+export const freshPerson: Asset = { ...assets.person, url: '/api/assets/a/content?expires=2' };
 export const pose: PoseHandles = {
   head: { x: 0.5, y: 0.1 },
   left_shoulder: { x: 0.4, y: 0.2 },
@@ -165,6 +169,7 @@ export const tryOnModel = modelOf({
     'draft.unsaved': [{ type: 'draft.unsaved' }],
   },
   outputs: {
+    refresh: [[freshPerson]],
     key: [{ key: 'key-1' }],
     generation: Object.values(outcomes),
     save: [undefined],
@@ -193,6 +198,9 @@ export const tryOnModel = modelOf({
     failure,
   ],
   budget: 56,
+  undrivable: {
+    'tryOn.working — refresh failed #0 → (stays)': 'it changes nothing, so it leaves no step to see',
+  },
   journeys: [
     {
       name: 'a model, a garment and an order become a result',

@@ -18,6 +18,7 @@ import {
   isComplete,
   restored,
   unordered,
+  withFresh,
   withGarment,
 } from './try-on.context.ts';
 import { draftOf } from './try-on.draft.ts';
@@ -54,6 +55,7 @@ export const tryOnSetup = setup({
       keeper: 'keepDrafts';
       personUpload: 'uploadPicture';
       garmentUpload: 'uploadPicture';
+      refresh: 'refreshPictures';
       key: 'drawKey';
       generation: 'generate';
       save: 'saveResult';
@@ -62,6 +64,9 @@ export const tryOnSetup = setup({
   actors: {
     keepDrafts: draftKeeperMachine,
     uploadPicture: uploadMachine,
+    refreshPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(
+      notProvided('refreshPictures'),
+    ),
     drawKey: fromPromise<{ key: string }>(notProvided('drawKey')),
     generate: generationMachine,
     saveResult: fromPromise<void, { id: string }>(notProvided('saveResult')),
@@ -73,6 +78,7 @@ export const tryOnSetup = setup({
       ({ context }) => ({ type: 'draft.changed', draft: draftOf(context) }) as const,
     ),
     restoreDraft: assign((_, params: { stored: unknown }) => restored(params.stored)),
+    keepFresh: assign(({ context }, { answer }: { answer: readonly Asset[] }) => withFresh(context, answer)),
     moveTo: assign({ draft: (_, params: { id: string }) => params.id }),
     tellMoved: emit(({ context }) => ({ type: 'draft.moved', id: context.draft }) as const),
     takeOver: sendTo('keeper', { type: 'takeOver.requested' } as const),
