@@ -51,7 +51,7 @@ export function sitemap(): { pages: Page[]; app: string[] } {
   const app = routes
     .filter(({ options }) => options.staticData?.page === undefined)
     .map(({ fullPath }) => fullPath);
-  return { pages: [...pages, { path: '/404', name: '404', indexed: false }], app };
+  return { pages, app };
 }
 
 /** The lines of a drawing, for paper and for night. */

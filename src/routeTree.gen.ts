@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as PublicRouteImport } from './routes/_public'
 import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as Public404RouteImport } from './routes/_public/404'
 import { Route as PublicAccountRouteImport } from './routes/_public/_account'
 import { Route as PublicDevToolsRouteImport } from './routes/_public/dev-tools'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
@@ -31,6 +32,11 @@ const StudioRoute = StudioRouteImport.update({
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const Public404Route = Public404RouteImport.update({
+  id: '/404',
+  path: '/404',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicAccountRoute = PublicAccountRouteImport.update({
@@ -72,6 +78,7 @@ const PublicAccountAuthVerifyOtpRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
+  '/404': typeof Public404Route
   '/dev-tools': typeof PublicDevToolsRoute
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
@@ -81,6 +88,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
+  '/404': typeof Public404Route
   '/dev-tools': typeof PublicDevToolsRoute
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
@@ -92,6 +100,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_public': typeof PublicRouteWithChildren
   '/_studio': typeof StudioRouteWithChildren
+  '/_public/404': typeof Public404Route
   '/_public/_account': typeof PublicAccountRouteWithChildren
   '/_public/dev-tools': typeof PublicDevToolsRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
@@ -105,6 +114,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/404'
     | '/dev-tools'
     | '/dashboard'
     | '/history'
@@ -114,6 +124,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/404'
     | '/dev-tools'
     | '/dashboard'
     | '/history'
@@ -124,6 +135,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_public'
     | '/_studio'
+    | '/_public/404'
     | '/_public/_account'
     | '/_public/dev-tools'
     | '/_studio/dashboard'
@@ -160,6 +172,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/404': {
+      id: '/_public/404'
+      path: '/404'
+      fullPath: '/404'
+      preLoaderRoute: typeof Public404RouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/_account': {
@@ -229,12 +248,14 @@ const PublicAccountRouteWithChildren = PublicAccountRoute._addFileChildren(
 )
 
 interface PublicRouteChildren {
+  Public404Route: typeof Public404Route
   PublicAccountRoute: typeof PublicAccountRouteWithChildren
   PublicDevToolsRoute: typeof PublicDevToolsRoute
   PublicIndexRoute: typeof PublicIndexRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  Public404Route: Public404Route,
   PublicAccountRoute: PublicAccountRouteWithChildren,
   PublicDevToolsRoute: PublicDevToolsRoute,
   PublicIndexRoute: PublicIndexRoute,

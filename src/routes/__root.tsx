@@ -3,12 +3,12 @@ import { I18nProvider } from '@lingui/react';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 
 import { PageError } from '#ui/chrome/page-error.tsx';
-import { PageNotFound } from '#ui/chrome/page-not-found.tsx';
+import { NotFoundWords } from '#ui/chrome/not-found-words.tsx';
 import type { RouterContext } from '#src/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  notFoundComponent: PageNotFound,
+  notFoundComponent: NotFoundWords,
   errorComponent: ({ error }) => (
     <I18nProvider i18n={i18n}>
       <PageError error={error} />
