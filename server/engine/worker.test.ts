@@ -95,7 +95,8 @@ describe('a try-on in a thread', () => {
   test.each(['analysing', 'processing', 'generating'] as const)(
     'is called off within a second while %s',
     async (stage) => {
-      const own = createEnginePool({ threads: 1 });
+      // An unknown person has to be parsed, which the later stages need not wait for.
+      const asked = stage === 'analysing' ? { ...job, person: { ...job.person, key: 'unknown' } } : job;
       const abort = new AbortController();
       let since = 0;
       const onStage = (reached: EngineStage): void => {
@@ -103,9 +104,8 @@ describe('a try-on in a thread', () => {
         since = performance.now();
         abort.abort(new Error('left'));
       };
-      await expect(own.tryOn(job, { signal: abort.signal, onStage })).rejects.toThrow('left');
+      await expect(pool.tryOn(asked, { signal: abort.signal, onStage })).rejects.toThrow('left');
       expect(performance.now() - since).toBeLessThan(1000);
-      await own.close();
     },
   );
 });
