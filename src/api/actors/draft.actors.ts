@@ -11,43 +11,33 @@ import type {
 const keyOf = ({ user, wizard, id }: DraftSlot) => [user, wizard, id];
 const lockOf = (slot: DraftSlot) => `draft ${JSON.stringify(keyOf(slot))}`;
 
+/** A page that is being left, or started twice, gives its lock back a moment later: in ms. */
+const patience = 300;
+
+const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
+
 /** Drafts lie in IndexedDB; a Web Lock says which tab writes which. */
 export function draftActors() {
   const store = lazily(() => createStore('mot', 'drafts'));
-  /** Locks that this tab is giving back: who asks for one again at once must not take itself for another tab. */
-  const leaving = new Map<string, Promise<void>>();
-
   return {
     claimDraft: fromCallback<ClaimEvent, ClaimInput>(({ input: { slot, how }, sendBack }) => {
-      const name = lockOf(slot);
-      let stop = () => {};
-      const stopped = new Promise<void>((resolve) => (stop = resolve));
-      let isStopped = false;
-      const hold = async (lock: Lock | null) => {
-        if (isStopped) return;
-        if (lock === null) return sendBack({ type: 'claim.refused' });
+      // Pages that are not served securely have no locks; they have one tab, or bad luck.
+      if (!('locks' in navigator)) return sendBack({ type: 'claim.granted' });
+      const leaving = new AbortController();
+      const hold = () => {
+        if (leaving.signal.aborted) return undefined;
         sendBack({ type: 'claim.granted' });
-        await stopped;
+        return new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));
       };
-      const claim = async () => {
-        await leaving.get(name);
-        if (isStopped) return;
-        // Pages that are not served securely have no locks; they have one tab, or bad luck.
-        if (!('locks' in navigator)) return sendBack({ type: 'claim.granted' });
-        const options = how === 'take' ? { steal: true } : { ifAvailable: true };
-        await navigator.locks.request(name, options, hold);
-      };
-      const claimed = claim().catch(() => {
-        if (!isStopped) sendBack({ type: 'claim.lost' });
+      const lock =
+        how === 'take'
+          ? { steal: true }
+          : { signal: AbortSignal.any([AbortSignal.timeout(patience), leaving.signal]) };
+      navigator.locks.request(lockOf(slot), lock, hold).catch((error: unknown) => {
+        if (leaving.signal.aborted) return;
+        sendBack({ type: isLate(error) ? 'claim.refused' : 'claim.lost' });
       });
-      return () => {
-        isStopped = true;
-        stop();
-        leaving.set(
-          name,
-          claimed.finally(() => leaving.delete(name)),
-        );
-      };
+      return () => leaving.abort();
     }),
     loadDraft: fromPromise<unknown, { slot: DraftSlot }>(({ input: { slot } }) => get(keyOf(slot), store())),
     saveDraft: fromPromise<void, SaveInput>(({ input: { slot, draft } }) =>

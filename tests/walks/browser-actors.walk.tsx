@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { type ActorRefFrom, createActor, fromCallback, toPromise } from 'xstate';
+
+import { draftActors } from '#api/actors/draft.actors.ts';
+import { uploadActors } from '#api/actors/upload.actors.ts';
+import { createClient } from '#api/client.ts';
+import { uploadLimits } from '#api/contract/assets.ts';
+import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
+import { type DraftHold, selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
+import type { DraftNews, DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
+
+// What only a browser has: its store, its locks, its pictures.
+
+describe('drafts', () => {
+  /** Keepers as in a tab of their own. */
+  const inATab = () => {
+    const machine = draftKeeperMachine.provide({ actors: draftActors() });
+    return (slot: DraftSlot) => {
+      const news: DraftNews[] = [];
+      const listener = createActor(
+        fromCallback<DraftNews>(({ receive }) => receive((event) => news.push(event))),
+      ).start();
+      return { keeper: createActor(machine, { input: { slot, listener } }).start(), news };
+    };
+  };
+  const slotOf = (id: string): DraftSlot => ({ user: crypto.randomUUID(), wizard: 'try-on', id });
+  const holds = async (keeper: ActorRefFrom<typeof draftKeeperMachine>, hold: DraftHold) => {
+    await expect.poll(() => selectDraftHold(keeper.getSnapshot())).toBe(hold);
+  };
+
+  test('what was kept last is what is opened', async () => {
+    const [slot, open] = [slotOf('current'), inATab()];
+    const first = open(slot);
+    await holds(first.keeper, 'saved');
+    for (const shirt of ['one', 'two']) first.keeper.send({ type: 'draft.changed', draft: { shirt } });
+    await expect.poll(() => first.news.at(-1)).toEqual({ type: 'draft.saved' });
+    first.keeper.stop();
+    const second = open(slot);
+    await expect.poll(() => second.news).toEqual([{ type: 'draft.opened', stored: { shirt: 'two' } }]);
+    second.keeper.stop();
+  });
+
+  test('a draft that was started over is gone', async () => {
+    const [slot, open] = [slotOf('current'), inATab()];
+    const first = open(slot);
+    await holds(first.keeper, 'saved');
+    first.keeper.send({ type: 'draft.changed', draft: { shirt: 'one' } });
+    first.keeper.send({ type: 'draft.changed', draft: undefined });
+    await expect.poll(() => first.news.at(-1)).toEqual({ type: 'draft.saved' });
+    first.keeper.stop();
+    const second = open(slot);
+    await expect.poll(() => second.news).toEqual([{ type: 'draft.opened', stored: undefined }]);
+    second.keeper.stop();
+  });
+
+  test('a page that is left and opened again at once does not take itself for another tab', async () => {
+    const [slot, open] = [slotOf('current'), inATab()];
+    open(slot).keeper.stop();
+    open(slot).keeper.stop();
+    const third = open(slot);
+    await holds(third.keeper, 'saved');
+    expect(third.news).toEqual([{ type: 'draft.opened', stored: undefined }]);
+    third.keeper.stop();
+  });
+
+  test('a second tab is told, and takes the draft over', async () => {
+    const slot = slotOf('current');
+    const first = inATab()(slot);
+    await holds(first.keeper, 'saved');
+    first.keeper.send({ type: 'draft.changed', draft: { shirt: 'one' } });
+    await expect.poll(() => first.news.at(-1)).toEqual({ type: 'draft.saved' });
+    const second = inATab()(slot);
+    await holds(second.keeper, 'elsewhere');
+    second.keeper.send({ type: 'takeOver.requested' });
+    await holds(second.keeper, 'saved');
+    await holds(first.keeper, 'elsewhere');
+    expect(second.news).toEqual([
+      { type: 'draft.taken' },
+      { type: 'draft.opened', stored: { shirt: 'one' } },
+    ]);
+    first.keeper.stop();
+    second.keeper.stop();
+  });
+
+  test('a second tab works on a copy, and neither writes the other’s', async () => {
+    const slot = slotOf('current');
+    const first = inATab()(slot);
+    await holds(first.keeper, 'saved');
+    first.keeper.send({ type: 'draft.changed', draft: { shirt: 'one' } });
+    await expect.poll(() => first.news.at(-1)).toEqual({ type: 'draft.saved' });
+    const second = inATab()(slot);
+    await holds(second.keeper, 'elsewhere');
+    second.keeper.send({ type: 'copy.requested' });
+    await holds(second.keeper, 'saved');
+    second.keeper.send({ type: 'draft.changed', draft: { shirt: 'two' } });
+    await expect.poll(() => second.news.at(-1)).toEqual({ type: 'draft.saved' });
+    first.keeper.stop();
+    const third = inATab()(slot);
+    await expect.poll(() => third.news).toEqual([{ type: 'draft.opened', stored: { shirt: 'one' } }]);
+    second.keeper.stop();
+    third.keeper.stop();
+  });
+});
+
+describe('pictures', () => {
+  const { checkImage, resizeImage } = uploadActors(
+    createClient({ origin: '', token: () => null, onRefused: () => {} }),
+  );
+  const drawn = async (width: number, height: number, type: string) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    context?.fillRect(0, 0, width / 2, height);
+    return canvas.convertToBlob({ type });
+  };
+  const checked = (...parts: BlobPart[]) =>
+    toPromise(createActor(checkImage, { input: { file: new File(parts, 'lan.jpg') } }).start());
+  const resized = (picture: Blob) =>
+    toPromise(
+      createActor(resizeImage, {
+        input: { picture, maxResolution: uploadLimits.maxResolution },
+      }).start(),
+    );
+
+  test.each(uploadLimits.types)('a %s is good, whatever its name says', async (type) => {
+    expect(await checked(await drawn(300, 400, type))).toEqual({ outcome: 'good', width: 300, height: 400 });
+  });
+
+  test.each<[string, () => Promise<BlobPart[]>, string]>([
+    ['an empty file', async () => [], 'file_empty'],
+    ['a PDF', async () => ['%PDF-1.7'], 'file_type_refused'],
+    ['a drawing with a script', async () => ['<svg><script>alert(1)</script></svg>'], 'file_type_refused'],
+    [
+      'a picture beyond 10 MB',
+      async () => [await drawn(300, 400, 'image/png'), new Uint8Array(uploadLimits.bytes)],
+      'file_too_large',
+    ],
+    ['a picture of a few pixels', async () => [await drawn(95, 400, 'image/png')], 'file_too_small'],
+  ])('%s is refused', async (_name, parts, code) => {
+    expect(await checked(...(await parts()))).toEqual({ outcome: 'refused', code });
+  });
+
+  test('a picture that is broken off cannot be looked at', async () => {
+    const whole = await drawn(300, 400, 'image/png');
+    await expect(checked(whole.slice(0, 60))).rejects.toThrow('could not be decoded');
+  });
+
+  test('a picture is made smaller by its longer side, and a JPEG stays one', async () => {
+    const smaller = await resized(await drawn(3000, 1500, 'image/jpeg'));
+    const { width, height } = await createImageBitmap(smaller);
+    expect([smaller.type, width, height]).toEqual(['image/jpeg', 2048, 1024]);
+  });
+
+  test('what is clear stays clear', async () => {
+    const picture = await createImageBitmap(await resized(await drawn(2200, 2200, 'image/png')));
+    const context = new OffscreenCanvas(2048, 2048).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const alphas = [10, 2000].map((x) => context?.getImageData(x, 10, 1, 1).data[3]);
+    expect(alphas).toEqual([255, 0]);
+  });
+});
