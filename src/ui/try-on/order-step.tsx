@@ -46,7 +46,7 @@ function Large({ asset }: { asset: Asset }) {
         alt={pictureDescription(i18n, asset)}
         width={asset.width}
         height={asset.height}
-        className="stage-light aspect-4/5 w-full rounded object-cover"
+        className="stage-light aspect-4/5 h-auto w-full rounded object-cover"
       />
       <figcaption className="mt-2 text-sm text-ink-2">{pictureName(i18n, asset)}</figcaption>
     </figure>

@@ -59,7 +59,7 @@ function Shown({ generation, picture, wasTooLate }: ShownProps) {
           after={{ src: picture.url, alt: t`The same person in the new outfit`, ...size }}
         />
       ) : (
-        <img src={picture.url} alt={t`The same person in the new outfit`} {...size} className="rounded" />
+        <img src={picture.url} alt={t`The same person in the new outfit`} {...size} className="h-auto w-full rounded" />
       )}
       <div className="grid content-start gap-5">
         <Heading generation={generation} />
@@ -164,7 +164,7 @@ function Inputs({ generation: { inputs } }: { generation: Generation }) {
             alt=""
             width={asset.width}
             height={asset.height}
-            className="stage-light aspect-3/4 w-18 rounded object-cover"
+            className="stage-light aspect-3/4 h-auto w-18 rounded object-cover"
           />
         </li>
       ))}
