@@ -50,7 +50,6 @@ export function AccountCard({ session, authModal, credits, returnTo }: AccountCa
     <Menu
       up
       triggerClass="account-card"
-      label={t`Account of ${name}`}
       trigger={
         <>
           <span className="avatar" aria-hidden="true">

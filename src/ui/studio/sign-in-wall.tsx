@@ -16,6 +16,7 @@ export function SignInWall({ authModal, returnTo }: SignInWallProps) {
       <PageHead title={t`Authentication Required`} description={t`Please login to access this feature.`} />
       <EmptyState
         icon="i-lucide-lock-keyhole"
+        level={1}
         title={<Trans>Authentication Required</Trans>}
         action={
           <div className="flex flex-wrap justify-center gap-3">

@@ -50,7 +50,7 @@ export function StudioLayout({ app, isOpen, children }: StudioLayoutProps) {
       />
       <div className="studio-main">
         <OfflineNotice />
-        <div className="studio-top">
+        <header className="studio-top">
           <p>
             <Trans>Studio</Trans>
             <span className="mx-3" aria-hidden="true">
@@ -59,7 +59,7 @@ export function StudioLayout({ app, isOpen, children }: StudioLayoutProps) {
             {place && <span className="text-ink font-500">{i18n._(place.name)}</span>}
           </p>
           <div className="ml-auto">{credits !== undefined && <CreditsBadge credits={credits} />}</div>
-        </div>
+        </header>
         <div id="content">
           {isSignedIn || isOpen ? (
             children
