@@ -1,10 +1,10 @@
 import { creditOps } from '#api/contract/credits.ts';
 
-import type { TestAccount, TestServer } from './server.ts';
+import type { Client, TestAccount } from './client.ts';
 
 /** What an account has and what it did to it, oldest first: `hold -1 virtual-tryon`. */
 export async function ledgerOf(
-  server: TestServer,
+  server: Client,
   { token }: TestAccount,
 ): Promise<{ balance: number; held: number; entries: string[] }> {
   const { balance, held, entries } = await server.call(creditOps.credits, { token, query: { limit: '100' } });

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 
 import { type Generation, generationOps, jobEvents, type TryOnBody } from '#api/contract/generation.ts';
 
-import type { TestAccount, TestServer } from './server.ts';
+import type { Client, TestAccount } from './client.ts';
 
 /** Somebody with two pictures and an order that needs only to be sent. */
 export type Customer = TestAccount & { order: TryOnBody };
 
-export async function createCustomer(server: TestServer, name: string): Promise<Customer> {
+export async function createCustomer(server: Client, name: string): Promise<Customer> {
   const account = await server.signUp(name);
   const person = await server.upload(account, 'person');
   const garment = await server.upload(account, 'garment');
@@ -19,7 +19,7 @@ export async function createCustomer(server: TestServer, name: string): Promise<
 let keys = 0;
 
 /** Sends the customer's order, under a key of its own unless one is given. */
-export function submit(server: TestServer, { token, order }: Customer, key?: string): Promise<Generation> {
+export function submit(server: Client, { token, order }: Customer, key?: string): Promise<Generation> {
   keys += 1;
   return server.call(generationOps.tryOn, { token, key: key ?? `order-${keys}-key`, body: order });
 }
@@ -41,7 +41,7 @@ const Heard = v.variant('event', [
 
 /** A job's live events, parsed by the contract; ends with the stream. Leaving the loop hangs up. */
 export async function* listen(
-  server: TestServer,
+  server: Client,
   { token }: TestAccount,
   id: string,
   lastEventId?: string,
@@ -60,7 +60,7 @@ export async function* listen(
 }
 
 /** The job as it ended; waits for that. */
-export async function outcome(server: TestServer, account: TestAccount, id: string): Promise<Generation> {
+export async function outcome(server: Client, account: TestAccount, id: string): Promise<Generation> {
   for await (const { event, data } of listen(server, account, id)) if (event === 'done') return data;
   throw new Error('the stream ended before the job');
 }

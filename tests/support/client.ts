@@ -1,0 +1,125 @@
+import sharp from 'sharp';
+import * as v from 'valibot';
+
+import { accountOps, type User } from '#api/contract/accounts.ts';
+import { type Asset, assetOps, type UploadRole } from '#api/contract/assets.ts';
+import type { AnswerOf, BodyOf, Op, ParamsOf, QueryOf } from '#api/contract/op.ts';
+import { Problem } from '#api/contract/problem.ts';
+
+export type TestAccount = { user: User; token: string; password: string };
+
+type Given<O extends Op> = {
+  token?: string;
+  /** `Idempotency-Key`. */
+  key?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+} & (undefined extends ParamsOf<O> ? { params?: undefined } : { params: ParamsOf<O> }) &
+  (undefined extends QueryOf<O> ? { query?: undefined } : { query?: Partial<QueryOf<O>> }) &
+  (undefined extends BodyOf<O> ? { body?: undefined } : { body: BodyOf<O> });
+
+/** A request as a browser makes it; `ip` is whom the proxy saw. */
+export type Fetch = (path: string, init?: RequestInit & { ip?: string }) => Promise<Response>;
+
+/** Whoever talks to a server by its contract. */
+export type Client = {
+  fetch: Fetch;
+  /** Makes a call of the contract. */
+  send: <O extends Op>(op: O, given: Given<O>) => Promise<Response>;
+  /** Makes a call that has to be granted; gives its parsed answer. */
+  call: <O extends Op>(op: O, given: Given<O>) => Promise<AnswerOf<O>>;
+  /** Makes a call that has to be refused; gives the problem. */
+  refused: <O extends Op>(op: O, given: Given<O>) => Promise<Problem>;
+  /** Registers, verifies by the mailed code and signs in. */
+  signUp: (name: string) => Promise<TestAccount>;
+  upload: (
+    account: TestAccount,
+    role: UploadRole,
+    file?: { bytes: Uint8Array; name: string },
+  ) => Promise<Asset>;
+};
+
+/** `nextLetter` gives the first letter to an address that was not read before; waits for it. */
+export function createClient(fetch: Fetch, nextLetter: (to: string) => Promise<{ subject: string }>): Client {
+  const calls = callsOver(fetch);
+  return {
+    fetch,
+    ...calls,
+    signUp: (name) => signUp(calls, nextLetter, name),
+    upload: async ({ token }, role, file) => {
+      const { bytes, name } = file ?? { bytes: await testPicture(), name: `${role}.png` };
+      const form = new FormData();
+      form.set('role', role);
+      form.set('file', new File([new Uint8Array(bytes)], name));
+      const answer = await fetch(assetOps.upload.path, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return v.parse(assetOps.upload.answer, await answer.json());
+    },
+  };
+}
+
+/** A small picture that any rule for uploads takes. */
+export const testPicture = (background = '#d8c7a8'): Promise<Uint8Array> =>
+  sharp({ create: { width: 120, height: 160, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+type Calls = Pick<Client, 'send' | 'call' | 'refused'>;
+
+function callsOver(fetch: Fetch): Calls {
+  const send: Calls['send'] = (op, { token, key, ip, headers, params, query, body }) => {
+    const path = op.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params?.[name] ?? ''),
+    );
+    const search = Object.entries(query ?? {}).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    );
+    return fetch(search.length > 0 ? `${path}?${new URLSearchParams(search)}` : path, {
+      method: op.method,
+      ...(ip && { ip }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  };
+  return {
+    send,
+    call: async (op, given) => {
+      const answer = await send(op, given);
+      const text = await answer.text();
+      if (answer.status !== op.status)
+        throw new Error(`${op.method} ${op.path} answered ${answer.status}: ${text}`);
+      return parseAnswer(op, text);
+    },
+    refused: async (op, given) => {
+      const answer = await send(op, given);
+      const text = await answer.text();
+      if (answer.ok) throw new Error(`${op.method} ${op.path} was granted: ${text}`);
+      return v.parse(Problem, JSON.parse(text));
+    },
+  };
+}
+
+const parseAnswer = <O extends Op>(op: O, text: string): AnswerOf<O> =>
+  (op.answer ? v.parse(op.answer, JSON.parse(text)) : undefined) as AnswerOf<O>;
+
+async function signUp(
+  { call }: Calls,
+  nextLetter: (to: string) => Promise<{ subject: string }>,
+  name: string,
+): Promise<TestAccount> {
+  const email = `${name.toLowerCase()}@example.test`;
+  const password = `${name} likes silk 42`;
+  await call(accountOps.register, { body: { name, email, password } });
+  const { subject } = await nextLetter(email);
+  await call(accountOps.verifyOtp, { body: { email, otp: Number(/\d{6}/.exec(subject)?.[0]) } });
+  const { user, access_token } = await call(accountOps.login, { body: { username: email, password } });
+  return { user, token: access_token, password };
+}

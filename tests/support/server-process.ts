@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type ServerProcess = AsyncDisposable & {
+  pid: number;
+  /** Where it answers; rejects with what it said when it ends before. */
+  address: Promise<string>;
+  /** What it has printed for people. */
+  said: () => string;
+  /** Sends a signal and waits for the end; the exit code, null where a signal ended it. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+  /** The exit code of one that ends by itself. */
+  ended: Promise<number | null>;
+};
+
+/** A folder for data that is gone with the test. */
+export async function createDataDirectory(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'mot-data-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** The server as a process of its own, on a port that the system chooses. */
+export function startServerProcess(dataDir: string, variables: Record<string, string> = {}): ServerProcess {
+  const { PATH } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ENGINE_THREADS: '1', ...variables },
+  });
+  let said = '';
+  const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const address = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const [, found] = /^Mốt: (http:\S+)$/m.exec(said) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(`the server ended: ${said}`)));
+  });
+  address.catch(() => undefined);
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    pid: child.pid ?? 0,
+    address,
+    said: () => said,
+    end,
+    ended,
+    [Symbol.asyncDispose]: async () => {
+      await end('SIGKILL');
+    },
+  };
+}
