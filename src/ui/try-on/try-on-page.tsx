@@ -66,7 +66,7 @@ function Wizard() {
   const view = useTryOnSelector(selectView);
   const Screen = screens[view];
   return (
-    <>
+    <main>
       <PageHead title={t`Virtual try-on`} description={t`Put a garment on a model without a photo shoot.`} />
       <div className="mt-8.5 mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h1 className="text-[36px] xl:text-[44px]">
@@ -79,7 +79,7 @@ function Wizard() {
       <div key={view} ref={focusFirst} tabIndex={-1} className="mt-7.5 outline-none">
         <Screen />
       </div>
-    </>
+    </main>
   );
 }
 
