@@ -19,9 +19,10 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/security/**/*.test.ts'],
           globalSetup: ['tests/support/run-directory.ts'],
-          testTimeout: 30_000,
+          // The first test of a run makes the database that all others copy.
+          testTimeout: 60_000,
           hookTimeout: 30_000,
         },
       },
