@@ -1,11 +1,23 @@
+import { rmSync } from 'node:fs';
+
 import { defineConfig } from '@playwright/test';
 
 import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
+const port = process.env.E2E_PORT ?? '4320';
+/** A server that runs already, in place of one that is built and started for the run. */
+const running = process.env.E2E_URL;
+const baseURL = running ?? `http://127.0.0.1:${port}`;
+const dataDir = '.cache/e2e';
+
+// Workers read this file too: only the run itself begins with an empty server.
+if (running === undefined && process.env.TEST_WORKER_INDEX === undefined)
+  rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  outputDir: '.cache/e2e-results',
   // The machine's two cores are shared with the server and its engine.
   workers: 1,
   timeout: 90_000,
@@ -13,9 +25,19 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   use: {
+    baseURL,
     locale: 'vi-VN',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
   },
+  ...(running === undefined && {
+    webServer: {
+      command: 'node scripts/start.mjs',
+      url: `${baseURL}/readyz`,
+      env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: 'warn' },
+      timeout: 240_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  }),
 });

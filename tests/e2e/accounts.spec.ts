@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+
+import {
+  codePattern,
+  expect,
+  lookInMailbox,
+  member,
+  type Person,
+  resetLinkPattern,
+  stranger,
+  test,
+  violations,
+} from './studio.ts';
+import { locales, words } from './words.ts';
+
+for (const locale of locales) {
+  const say = words[locale];
+  const signIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say.email, { exact: true }).fill(email);
+    await dialog.getByLabel(say.password, { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: say.signIn, exact: true }).click();
+  };
+
+  test.describe(`accounts, ${locale}`, () => {
+    test.beforeEach(({ speak }) => speak(locale));
+
+    test('a newcomer registers, proves the address by the mailed code, signs in and is on the dashboard', async ({
+      page,
+      request,
+    }) => {
+      const { name, email, password } = stranger();
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: say.createAccount, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(say.name, { exact: true }).fill(name);
+      await dialog.getByLabel(say.email, { exact: true }).fill(email);
+      await dialog.getByLabel(say.password, { exact: true }).fill(password);
+      await dialog.getByLabel(say.passwordAgain, { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: say.submitAccount, exact: true }).click();
+
+      await expect(dialog.getByRole('heading', { name: say.verifyTitle })).toBeVisible();
+      await expect(dialog.getByRole('link', { name: say.keptMail })).toHaveAttribute('href', '/dev-tools');
+      expect(await violations(page)).toEqual([]);
+      await dialog
+        .getByLabel(say.code, { exact: true })
+        .fill(await lookInMailbox(request, email, codePattern));
+      await dialog.getByRole('button', { name: say.verify, exact: true }).click();
+
+      await expect(dialog.getByLabel(say.email, { exact: true })).toHaveValue(email);
+      await expect(dialog.getByLabel(say.password, { exact: true })).toBeFocused();
+      await dialog.getByLabel(say.password, { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: say.signIn, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say.hello })).toBeVisible();
+      await expect(page).toHaveURL('/dashboard');
+    });
+
+    test('a guest at a protected page signs in and is back where they were going', async ({
+      page,
+      request,
+    }) => {
+      const person = await member(request);
+      await page.goto('/history?status=completed');
+      await signIn(page, person);
+      await expect(page.getByRole('heading', { level: 1, name: say.history })).toBeVisible();
+      await expect(page).toHaveURL('/history?status=completed');
+      await expect(page.getByRole('radio', { name: say.completed })).toBeChecked();
+    });
+
+    test('a wrong password is said, and the window stays open with the address', async ({
+      page,
+      request,
+    }) => {
+      const { email } = await member(request);
+      await page.goto('/history');
+      await signIn(page, { email, password: 'sai mật khẩu' });
+      await expect(page.getByRole('alert').getByText(say.wrongPassword)).toBeVisible();
+      await expect(page.getByRole('dialog').getByLabel(say.email, { exact: true })).toHaveValue(email);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('what is missing is said at its field, and the first of them has the focus', async ({ page }) => {
+      await page.goto('/history');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: say.signIn, exact: true }).click();
+      const email = dialog.getByLabel(say.email, { exact: true });
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAccessibleDescription(say.wrongEmail);
+    });
+
+    test('a forgotten password is replaced with the mailed link, once', async ({ page, request }) => {
+      const { email } = await member(request);
+      const password = 'một mật khẩu khác hẳn';
+      await page.goto('/history');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: say.forgot, exact: true }).click();
+      await dialog.getByLabel(say.email, { exact: true }).fill(email);
+      await dialog.getByRole('button', { name: say.sendLink, exact: true }).click();
+      await expect(dialog.getByRole('heading', { name: say.mailbox })).toBeVisible();
+
+      const link = await lookInMailbox(request, email, resetLinkPattern);
+      const { pathname, search } = new URL(link);
+      await page.goto(`${pathname}${search}`);
+      await expect(page.getByLabel(say.newPassword, { exact: true })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      const submit = async () => {
+        await page.getByLabel(say.newPassword, { exact: true }).fill(password);
+        await page.getByLabel(say.newPasswordAgain, { exact: true }).fill(password);
+        await page.getByRole('button', { name: say.setPassword, exact: true }).click();
+      };
+      await submit();
+      await expect(dialog.getByLabel(say.email, { exact: true })).toHaveValue(email);
+      await signIn(page, { email, password });
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: say.hello })).toBeVisible();
+
+      await page.goto(`${pathname}${search}`);
+      await submit();
+      await expect(page.getByRole('heading', { name: say.linkUseless })).toBeVisible();
+    });
+  });
+}
+
+test('the page of the code says when it does not know whose code it is', async ({ page, speak }) => {
+  await speak('en');
+  await page.goto('/auth/verify-otp');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.en.code, { exact: true }).fill('482913');
+  await dialog.getByRole('button', { name: words.en.verify, exact: true }).click();
+  await expect(dialog.getByLabel(words.en.code, { exact: true })).toHaveAccessibleDescription(
+    words.en.noEmail,
+  );
+});
+
+test('a copied code may carry blanks', async ({ page, speak, context }) => {
+  await speak('en');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/auth/verify-otp');
+  await page.evaluate(() => navigator.clipboard.writeText(' 482 913 '));
+  const code = page.getByLabel(words.en.code, { exact: true });
+  await code.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(code).toHaveValue('482913');
+});
+
+test('Escape closes the window and the focus goes back to what opened it', async ({ page, speak }) => {
+  await speak('en');
+  await page.goto('/dashboard');
+  const opener = page.getByRole('main').getByRole('button', { name: words.en.signIn, exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(words.en.email, { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+import * as v from 'valibot';
+
+import { accountOps } from '#api/contract/accounts.ts';
+import { assetOps } from '#api/contract/assets.ts';
+import type { Locale } from '#api/contract/common.ts';
+import { generationOps } from '#api/contract/generation.ts';
+import { serviceOps } from '#api/contract/service.ts';
+
+export type Person = { name: string; email: string; password: string };
+
+/** Somebody who was never here. */
+export const stranger = (): Person => ({
+  name: 'Lan Anh',
+  email: `lan.${randomUUID()}@example.com`,
+  password: `mật khẩu ${randomUUID()}`,
+});
+
+/** What a fresh server keeps for an address: the first match of `pattern` in its newest letter that has one. */
+export async function lookInMailbox(request: APIRequestContext, email: string, pattern: RegExp) {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = v.parse(
+        serviceOps.outbox.answer,
+        await (await request.get(serviceOps.outbox.path)).json(),
+      );
+      const letters = answer.mails
+        .filter(({ to }) => to.includes(email))
+        .toSorted((one, other) => other.sent_at.localeCompare(one.sent_at));
+      found = letters.map(({ text }) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
+      return found;
+    })
+    .toBeDefined();
+  return found ?? '';
+}
+
+export const codePattern = /\b[1-9]\d{5}\b/;
+export const resetLinkPattern = /https?:\/\/\S+\/auth\/reset-password\S+/;
+
+/** Somebody with a verified account, opened by the API. */
+export async function member(request: APIRequestContext): Promise<Person & { token: string }> {
+  const person = stranger();
+  const { name, email, password } = person;
+  await post(request, accountOps.register.path, { name, email, password });
+  const code = await lookInMailbox(request, email, codePattern);
+  await post(request, accountOps.verifyOtp.path, { email, otp: Number(code) });
+  const answer = await post(request, accountOps.login.path, { username: email, password });
+  const { access_token: token } = v.parse(accountOps.login.answer, await answer.json());
+  return { ...person, token };
+}
+
+/** A finished try-on of two pictures that the studio brings; gives its id. */
+export async function madeTryOn(request: APIRequestContext, token: string): Promise<string> {
+  const { items } = v.parse(assetOps.samples.answer, await (await request.get(assetOps.samples.path)).json());
+  const person = items.find(({ asset }) => asset.role === 'person');
+  const garment = items.find(({ asset }) => asset.category === 'tops');
+  if (person === undefined || garment === undefined) throw new Error('the studio brings no samples');
+  const headers = { authorization: `Bearer ${token}` };
+  const ordered = await post(
+    request,
+    generationOps.tryOn.path,
+    { person: person.asset.id, garments: [{ asset: garment.asset.id, category: 'tops' }] },
+    { ...headers, 'idempotency-key': randomUUID() },
+  );
+  const { id } = v.parse(generationOps.tryOn.answer, await ordered.json());
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get(generationOps.generation.path.replace('{id}', id), { headers });
+        return v.parse(generationOps.generation.answer, await answer.json()).status;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe('succeeded');
+  return id;
+}
+
+async function post(
+  request: APIRequestContext,
+  path: string,
+  data: unknown,
+  headers: Record<string, string> = {},
+) {
+  const answer = await request.post(path, { data, headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer;
+}
+
+/** What axe finds on the page as it stands. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** `speak` opens the studio in a language, as a returning visitor's cookie does. */
+export const test = base.extend<{ speak: (locale: Locale) => Promise<void> }>({
+  speak: async ({ context, baseURL }, provide) => {
+    await provide((locale) => context.addCookies([{ name: 'lang', value: locale, url: baseURL ?? '' }]));
+  },
+});
+export { expect };
