@@ -61,7 +61,7 @@ export class EnvError extends Error {
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const known = Object.keys(Variables.entries);
   const given = Object.fromEntries(known.map((name) => [name, variables[name]]));
-  const parsed = v.safeParse(Variables, given);
+  const parsed = v.safeParse(Variables, given, { abortPipeEarly: true });
   const problems = parsed.success
     ? []
     : parsed.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}`);

@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { creditOps } from '#api/contract/credits.ts';
+import { generationOps } from '#api/contract/generation.ts';
+import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createCustomer } from '#tests/support/try-on.ts';
+
+import { balanceOf, capture, grant, heldBy, hold, openHolds, release } from './credits.service.ts';
+import { creditEntries } from './credits.tables.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ working: true });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** Takes the cost as a submission does: the account is locked first. */
+function holdFor(
+  { user }: TestAccount,
+  cost: number,
+): Promise<{ userId: string; generationId: string; cost: number }> {
+  const held = { userId: user.id, generationId: server.time.ids(), cost };
+  return server.studio.db.transaction(async (tx) => {
+    await lockAccount(tx, user.id);
+    await hold(tx, server.studio, { ...held, reason: 'virtual-tryon' });
+    return held;
+  });
+}
+
+test('a newcomer has the five credits of the free plan, and the entry that says so', async () => {
+  const lan = await server.signUp('Lan');
+  expect(await ledgerOf(server, lan)).toEqual({ balance: 5, held: 0, entries: ['grant 5 free_plan'] });
+});
+
+test('a hold takes, a capture keeps, a release gives back; the balance is the sum', async () => {
+  const { db } = server.studio;
+  const mai = await server.signUp('Mai');
+  const [bought, failed] = [await holdFor(mai, 2), await holdFor(mai, 3)];
+  expect(await ledgerOf(server, mai)).toMatchObject({ balance: 0, held: 5 });
+  expect(await openHolds(db)).toEqual([bought.generationId, failed.generationId]);
+  await capture(db, server.studio, bought, 'succeeded');
+  expect(await ledgerOf(server, mai)).toMatchObject({ balance: 0, held: 3 });
+  await release(db, server.studio, failed, 'failed');
+  expect(await ledgerOf(server, mai)).toEqual({
+    balance: 3,
+    held: 0,
+    entries: [
+      'grant 5 free_plan',
+      'hold -2 virtual-tryon',
+      'hold -3 virtual-tryon',
+      'capture 0 succeeded',
+      'release 3 failed',
+    ],
+  });
+  expect(await openHolds(db)).toEqual([]);
+});
+
+test('a hold is settled once, whichever way and however often it is tried', async () => {
+  const { db } = server.studio;
+  const tran = await server.signUp('Tran');
+  const held = await holdFor(tran, 1);
+  const tries = await Promise.allSettled([
+    release(db, server.studio, held, 'failed'),
+    capture(db, server.studio, held, 'succeeded'),
+    release(db, server.studio, held, 'cancelled'),
+  ]);
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const entries = await db
+    .select()
+    .from(creditEntries)
+    .where(eq(creditEntries.generationId, held.generationId));
+  expect(entries).toHaveLength(2);
+});
+
+test('holds at the same moment never take more than there is', async () => {
+  const hoa = await server.signUp('Hoa');
+  const holds = await Promise.allSettled(Array.from({ length: 12 }, () => holdFor(hoa, 1)));
+  expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect([
+    await balanceOf(server.studio.db, hoa.user.id),
+    await heldBy(server.studio.db, hoa.user.id),
+  ]).toEqual([0, 5]);
+});
+
+test('requests at the same moment never take more than there is', async () => {
+  const thu = await createCustomer(server, 'Thu');
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      server.send(generationOps.tryOn, { token: thu.token, key: `parallel-${index}`, body: thu.order }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 202).length).toBeLessThanOrEqual(5);
+  const { balance, held, entries } = await ledgerOf(server, thu);
+  expect([balance >= 0, balance + held, entries.length]).toEqual([true, 5, 1 + held]);
+});
+
+test('what is missing is said in numbers', async () => {
+  const poor = await server.signUp('Poor');
+  await expect(holdFor(poor, 7)).rejects.toMatchObject({
+    code: 'insufficient_credits',
+    details: { detail: 'You have 5, need 7, 2 more.', credits: { balance: 5, cost: 7, shortage: 2 } },
+  });
+});
+
+test('the ledger is read page by page, newest first, and only one’s own', async () => {
+  const [rich, other] = [await server.signUp('Rich'), await server.signUp('Other')];
+  for (let amount = 1; amount <= 3; amount += 1)
+    await grant(server.studio.db, server.studio, { userId: rich.user.id, amount, reason: 'gift' });
+  const first = await server.call(creditOps.credits, { token: rich.token, query: { limit: '3' } });
+  expect([first.balance, first.entries.map(({ amount }) => amount)]).toEqual([11, [3, 2, 1]]);
+  const query = { limit: '3', cursor: first.next ?? '' };
+  const second = await server.call(creditOps.credits, { token: rich.token, query });
+  expect([second.entries.map(({ amount }) => amount), second.next]).toEqual([[5], null]);
+  expect((await ledgerOf(server, other)).entries).toEqual(['grant 5 free_plan']);
+});
+
+test('an entry can be neither changed nor deleted', async () => {
+  const { db } = server.studio;
+  const refused = { cause: { message: 'credit_entries is append-only' } };
+  await expect(db.update(creditEntries).set({ amount: 1000 })).rejects.toMatchObject(refused);
+  await expect(db.delete(creditEntries)).rejects.toMatchObject(refused);
+});

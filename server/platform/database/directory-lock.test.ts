@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, afterEach, expect, test } from 'vitest';
+
+import { DirectoryInUse, lockDirectory } from './directory-lock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mot-lock-'));
+let holder: ChildProcess | undefined;
+afterEach(() => {
+  holder?.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Another process that holds the folder. */
+async function holdElsewhere(): Promise<ChildProcess> {
+  const module = JSON.stringify(join(import.meta.dirname, 'directory-lock.ts'));
+  const program = `const { lockDirectory } = await import(${module}); await lockDirectory(${JSON.stringify(folder)}); process.send('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return child;
+}
+
+test('a second process is refused with the pid of the first; a kill -9 of that frees the folder', async () => {
+  holder = await holdElsewhere();
+  await expect(lockDirectory(folder)).rejects.toEqual(
+    new DirectoryInUse(`${folder} is in use by process ${holder.pid}`),
+  );
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  const unlock = await lockDirectory(folder);
+  await unlock();
+});
+
+test('a holder that is too busy to answer keeps the folder', async () => {
+  holder = await holdElsewhere();
+  holder.kill('SIGSTOP');
+  await expect(lockDirectory(folder)).rejects.toEqual(
+    new DirectoryInUse(`${folder} is in use by process unknown`),
+  );
+});
+
+test('one process holds a folder once, whichever way it names it, until it lets go', async () => {
+  const unlock = await lockDirectory(folder);
+  await expect(lockDirectory(join(folder, '..', folder.split('/').at(-1) ?? ''))).rejects.toThrow(
+    `process ${process.pid}`,
+  );
+  await unlock();
+  const again = await lockDirectory(folder);
+  await again();
+});

@@ -1,0 +1,231 @@
+import { Writable } from 'node:stream';
+
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { op } from '#api/contract/op.ts';
+import { Problem } from '#api/contract/problem.ts';
+import { createTestTime } from '#tests/support/test-time.ts';
+
+import { createLog } from '../log.ts';
+import { createHttpApp } from './create-app.ts';
+import { mount } from './mount.ts';
+import { Refusal } from './refusal.ts';
+
+const calls = {
+  echo: op({
+    method: 'POST',
+    path: '/echo/{id}',
+    summary: 'Gives back what it gets',
+    access: 'public',
+    params: v.object({ id: v.string() }),
+    query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^\d+$/))) }),
+    body: v.object({
+      text: v.pipe(v.string(), v.minLength(2)),
+      deep: v.optional(v.object({ list: v.array(v.number()) })),
+    }),
+    status: 200,
+    answer: v.object({ text: v.string() }),
+    errors: [],
+  }),
+  defect: op({
+    method: 'GET',
+    path: '/defect',
+    summary: 'Breaks',
+    access: 'public',
+    status: 204,
+    errors: [],
+  }),
+  closed: op({
+    method: 'GET',
+    path: '/closed',
+    summary: 'Has no room',
+    access: 'public',
+    status: 204,
+    errors: ['unavailable'],
+  }),
+};
+
+function createTestApp() {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const app = createHttpApp({
+    log: createLog('trace', sink),
+    ids: createTestTime().ids,
+    trustProxy: 0,
+    https: true,
+    stopping: new AbortController().signal,
+    checkAnswers: false,
+  });
+  mount(
+    app,
+    calls,
+    {
+      echo: async ({ body }) => ({ text: body.text }),
+      defect: async () => {
+        throw new Error('a detail that is nobody’s business');
+      },
+      closed: async () => {
+        throw new Refusal('unavailable', { retryAfter: 3 });
+      },
+    },
+    {
+      authenticate: () => Promise.reject(new Refusal('unauthenticated')),
+      isLocal: () => false,
+      checkAnswers: false,
+    },
+  );
+  return { app, log: () => lines.join('') };
+}
+
+const { app, log } = createTestApp();
+const post = (body: BodyInit, type = 'application/json', path = '/echo/1') =>
+  app.request(path, { method: 'POST', body, headers: { 'content-type': type } });
+
+async function problemOf(answer: Response): Promise<Problem> {
+  expect(answer.headers.get('content-type')).toBe('application/problem+json');
+  return v.parse(Problem, await answer.json());
+}
+
+test('an address that nothing answers gives a whole problem, with the id of the request', async () => {
+  const answer = await app.request('/nowhere');
+  const id = answer.headers.get('x-request-id') ?? '';
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(await problemOf(answer)).toEqual({
+    type: '/api/docs#not_found',
+    title: 'Not Found',
+    status: 404,
+    code: 'not_found',
+    detail: 'There is nothing here.',
+    message: 'There is nothing here.',
+    request_id: id,
+  });
+});
+
+test('another method at a known address is answered by nothing', async () => {
+  expect((await problemOf(await app.request('/echo/1', { method: 'DELETE' }))).status).toBe(404);
+});
+
+test.each([['{'], [''], ['{"text": undefined}']])('the body %j is no JSON: 400', async (body) => {
+  expect((await problemOf(await post(body))).code).toBe('bad_request');
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'a body of type %s is refused, so that no form of another site is taken',
+  async (type) => {
+    const problem = await problemOf(await post('{"text":"abc"}', type));
+    expect([problem.status, problem.code]).toEqual([415, 'unsupported_type']);
+  },
+);
+
+test('JSON is taken with a charset', async () => {
+  expect(await (await post('{"text":"áo"}', 'Application/JSON; charset=utf-8')).json()).toEqual({
+    text: 'áo',
+  });
+});
+
+test.each([['null'], ['[]'], ['7'], ['"text"']])('the body %s has the wrong shape: 422', async (body) => {
+  const { status, fields } = await problemOf(await post(body));
+  expect([status, fields?.length]).toEqual([422, 1]);
+});
+
+test('each wrong field is named by its path', async () => {
+  const { status, fields } = await problemOf(await post('{"text":"a","deep":{"list":[1,"x"]}}'));
+  expect(status).toBe(422);
+  expect(fields).toEqual([
+    { path: 'text', code: 'too_short', message: 'This value is too short' },
+    { path: 'deep.list.1', code: 'invalid', message: 'This value is not valid' },
+  ]);
+});
+
+test('a missing field is required, a wrong query is a bad request', async () => {
+  expect((await problemOf(await post('{}'))).fields).toEqual([
+    { path: 'text', code: 'required', message: 'This field is required' },
+  ]);
+  const { status, fields } = await problemOf(await post('{"text":"abc"}', undefined, '/echo/1?page=x'));
+  expect([status, fields?.map(({ path }) => path)]).toEqual([400, ['page']]);
+});
+
+test('more than 64 kB of JSON are refused, announced or not, and are nobody’s defect', async () => {
+  const large = JSON.stringify({ text: 'x'.repeat(70_000) });
+  const announced = await app.request('/echo/1', {
+    method: 'POST',
+    body: large,
+    headers: { 'content-type': 'application/json', 'content-length': String(large.length) },
+  });
+  expect((await problemOf(announced)).code).toBe('too_large');
+  const streaming = { duplex: 'half' };
+  const streamed = await app.request('/echo/1', {
+    method: 'POST',
+    body: new Blob([large]).stream(),
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+    ...streaming,
+  });
+  const problem = await problemOf(streamed);
+  expect([problem.status, problem.code]).toEqual([413, 'too_large']);
+  expect(log()).not.toContain('BodyLimit');
+});
+
+test('a defect is logged with its stack and the request, and tells the caller nothing of it', async () => {
+  const answer = await app.request('/defect');
+  const problem = await problemOf(answer);
+  expect([problem.status, problem.detail, answer.headers.get('x-failure')]).toEqual([
+    500,
+    'Something went wrong',
+    null,
+  ]);
+  expect(JSON.stringify(problem)).not.toContain('business');
+  const entry =
+    log()
+      .split('\n')
+      .find((line) => line.includes('business')) ?? '';
+  expect(entry).toContain(problem.request_id);
+});
+
+test('who has to wait is told for how long', async () => {
+  const answer = await app.request('/closed');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+});
+
+test('the log has one line for a call, with the pattern of its address and not the address', async () => {
+  await post('{"text":"abc"}', undefined, '/echo/secret-id?page=1');
+  const line = log().trim().split('\n').at(-1) ?? '';
+  expect(JSON.parse(line)).toMatchObject({
+    method: 'POST',
+    route: '/echo/{id}',
+    status: 200,
+    msg: 'answered',
+  });
+  expect(line).not.toContain('secret-id');
+});
+
+test('every answer carries the headers that keep a browser from harm', async () => {
+  for (const path of ['/nowhere', '/defect', '/closed']) {
+    const { headers } = await app.request(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|http:/);
+    const names = [
+      'x-content-type-options',
+      'x-frame-options',
+      'referrer-policy',
+      'strict-transport-security',
+      'cross-origin-resource-policy',
+    ];
+    expect(names.map((name) => headers.get(name))).toEqual([
+      'nosniff',
+      'DENY',
+      'strict-origin-when-cross-origin',
+      'max-age=63072000; includeSubDomains',
+      'same-origin',
+    ]);
+    expect(headers.get('access-control-allow-origin')).toBe(null);
+  }
+});
