@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 
 import { jobs } from '#server/jobs.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -21,14 +21,18 @@ export type TestDatabase = Database & {
 const quiet = createLog('silent');
 let template: Promise<Blob> | undefined;
 
-/** Migrated, with the queue's own tables: made once for a test run, copied for each test. */
+/** Migrated, with the queue's own tables: made once for a test run, by whichever process comes first, copied for each test. */
 async function readTemplate(): Promise<Blob> {
   const file = join(inject('runDirectory'), 'template.tar');
-  if (!existsSync(file)) {
-    const draft = `${file}.${randomUUID()}`;
-    await writeFile(draft, Buffer.from(await (await makeTemplate()).arrayBuffer()));
-    await rename(draft, file);
+  const first = await mkdir(`${file}.lock`).then(
+    () => true,
+    () => false,
+  );
+  if (first) {
+    await writeFile(`${file}.draft`, Buffer.from(await (await makeTemplate()).arrayBuffer()));
+    await rename(`${file}.draft`, file);
   }
+  await vi.waitUntil(() => existsSync(file), { timeout: 60_000 });
   return new Blob([await readFile(file)]);
 }
 
