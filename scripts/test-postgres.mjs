@@ -39,7 +39,7 @@ async function startPostgres() {
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
     onLog: () => {},
     onError: (error) => {
-      if (error) console.error(String(error));
+      if (error) console.error(error);
     },
   });
   await postgres.initialise();

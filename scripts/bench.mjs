@@ -1,0 +1,74 @@
+// npm run bench: our figures beside what they are to reach: the server, the engine and the pages, one after another.
+//   npm run bench -- server engine     only these
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
+
+const benches = {
+  server: () => run('tests/bench/server.ts'),
+  engine: () => run('tests/bench/engine.ts'),
+  web: () => withServer((origin) => run('tests/bench/web/measure.mjs', origin)),
+};
+
+async function main() {
+  process.chdir(root);
+  process.once('disconnect', () => process.exit(1));
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
+  if (unknown.length > 0) {
+    console.error(`There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  if (!run('scripts/build.mjs')) {
+    process.exitCode = 1;
+    return;
+  }
+  const [processor] = cpus();
+  console.log(
+    `\n${availableParallelism()} × ${processor?.model ?? 'processors'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`,
+  );
+  for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+    console.log('');
+    if (!(await benches[name]())) process.exitCode = 1;
+  }
+}
+
+const run = (script, ...args) =>
+  spawnSync(process.execPath, [join(root, script), ...args], { stdio: 'inherit' }).status === 0;
+
+/** A server with data of its own on a port that the system chooses, for as long as `work` takes. */
+async function withServer(work) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mot-bench-'));
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    return await work(await addressOf(server));
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function addressOf(server) {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    server.stdout.on('data', (data) => {
+      said += data;
+      const [, origin] = /Mốt: (http:\S+)\n/.exec(said) ?? [];
+      if (origin) resolve(origin);
+    });
+    server.once('exit', () => reject(new Error(`the server ended: ${said}`)));
+  });
+}
+
+install();
+endWithNpm();
+if (onPinnedNode()) await main();
