@@ -6,10 +6,11 @@ import type { Studio } from '#server/generation/studio.ts';
 /** Serves a test's studio on a real socket of this machine, with no proxy in front. */
 export async function serveOnSocket(
   studio: Studio,
+  host = '127.0.0.1',
 ): Promise<AsyncDisposable & { port: number; origin: string }> {
   const app = createApp(studio, { trustProxy: 0, https: false, checkAnswers: true });
   const server = createAdaptorServer({ fetch: app.fetch });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening) => server.listen(0, host, listening));
   const bound = server.address();
   if (typeof bound !== 'object' || bound === null) throw new Error('not listening on a port');
   return {

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { api } from '#api/contract/api.ts';
+import type { Op } from '#api/contract/op.ts';
+import { Problem } from '#api/contract/problem.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
+
+const ops: [string, Op][] = Object.entries(api);
+const guarded = ops.filter(([, { access }]) => access === 'session' || access === 'session-or-token');
+const open = ops.filter(([, { access }]) => access === 'public');
+const ofOneThing = guarded.filter(([, { path }]) => path.includes('{id}'));
+
+let server: TestServer;
+let owner: Customer;
+let stranger: Customer;
+/** Things that belong to the owner, by the first part of the address that names them. */
+let owned: { generation: string; asset: string };
+beforeAll(async () => {
+  server = await createTestServer();
+  server.engine.finishAll();
+  owner = await createCustomer(server, 'Owner');
+  stranger = await createCustomer(server, 'Stranger');
+  const generation = await submit(server, owner);
+  await outcome(server, owner, generation.id);
+  owned = { generation: generation.id, asset: owner.order.person };
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const absent = '01940000-0000-7000-8000-ffffffffffff';
+
+/** A request of the right form, so that nothing but the caller can be the reason of a refusal. */
+function request({ method, path, body, idempotent }: Op, id: string, headers: Record<string, string> = {}) {
+  return server.fetch(path.replaceAll('{id}', id), {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(idempotent && { 'idempotency-key': 'a-key-of-the-test' }),
+      ...headers,
+    },
+    ...(body && { body: '{}' }),
+  });
+}
+
+async function refusal(answer: Response): Promise<[number, string]> {
+  const { status, code } = v.parse(Problem, await answer.json());
+  return [status, code];
+}
+
+describe.each(guarded)('%s', (_, op) => {
+  test('refuses a caller without a token', async () => {
+    expect(await refusal(await request(op, absent))).toEqual([401, 'unauthenticated']);
+  });
+
+  test('refuses a token that is not ours', async () => {
+    const answer = await request(op, absent, { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.x' });
+    expect(await refusal(answer)).toEqual([401, 'unauthenticated']);
+  });
+
+  test('refuses a token of a session that ended', async () => {
+    const { token } = await endedSession();
+    expect(await refusal(await request(op, absent, { authorization: `Bearer ${token}` }))).toEqual([
+      401,
+      'session_expired',
+    ]);
+  });
+
+  test('takes no token out of the address or a cookie', async () => {
+    const path = op.path.replaceAll('{id}', absent);
+    const answer = await server.fetch(`${path}?access_token=${owner.token}&token=${owner.token}`, {
+      method: op.method,
+      headers: { cookie: `access_token=${owner.token}; token=${owner.token}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+let ended: Promise<{ token: string }> | undefined;
+const endedSession = (): Promise<{ token: string }> => {
+  ended ??= (async () => {
+    const leaving = await server.signUp('Leaving');
+    await server.call(api.logout, { token: leaving.token });
+    return leaving;
+  })();
+  return ended;
+};
+
+describe.each(ofOneThing)('%s', (_, op) => {
+  test('does not tell a stranger that somebody else’s thing is there', async () => {
+    const authorization = `Bearer ${stranger.token}`;
+    const id = op.path.startsWith('/api/assets') ? owned.asset : owned.generation;
+    const [theirs, none] = [
+      await request(op, id, { authorization }),
+      await request(op, absent, { authorization }),
+    ];
+    expect(await refusal(theirs)).toEqual([404, 'not_found']);
+    expect(await refusal(none)).toEqual([404, 'not_found']);
+  });
+});
+
+test('lists give a stranger nothing of somebody else’s', async () => {
+  const lists = guarded.filter(([, { method, path }]) => method === 'GET' && !path.includes('{'));
+  for (const [, op] of lists) {
+    const answer = await request(op, absent, { authorization: `Bearer ${stranger.token}` });
+    const text = await answer.text();
+    expect([
+      answer.status,
+      [owned.asset, owned.generation, owner.user.id].filter((id) => text.includes(id)),
+    ]).toEqual([200, []]);
+  }
+});
+
+test('what was the owner’s still is, after all that', async () => {
+  const generation = await server.call(api.generation, {
+    token: owner.token,
+    params: { id: owned.generation },
+  });
+  expect(generation.status).toBe('succeeded');
+  expect((await server.call(api.listAssets, { token: owner.token })).items.map(({ id }) => id)).toContain(
+    owned.asset,
+  );
+});
+
+test.each(open)('%s answers anyone: without a token it is not refused for the lack of it', async (_, op) => {
+  expect((await request(op, absent)).status).not.toBe(401);
+});
+
+test('somebody else’s picture cannot be worked with', async () => {
+  const order = { ...stranger.order, person: owned.asset };
+  const { status, code } = await server.refused(api.tryOn, {
+    token: stranger.token,
+    key: 'stolen-picture',
+    body: order,
+  });
+  expect([status, code]).toEqual([422, 'asset_not_found']);
+});

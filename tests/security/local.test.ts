@@ -1,0 +1,78 @@
+import { request } from 'node:http';
+import { networkInterfaces } from 'node:os';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { serviceOps } from '#api/contract/service.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { serveOnSocket } from '#tests/support/socket.ts';
+
+let server: TestServer;
+let served: Awaited<ReturnType<typeof serveOnSocket>>;
+beforeAll(async () => {
+  server = await createTestServer();
+  served = await serveOnSocket(server.studio, '0.0.0.0');
+  await server.signUp('Lan');
+});
+afterAll(async () => {
+  await served[Symbol.asyncDispose]();
+  await server[Symbol.asyncDispose]();
+});
+
+/** Unlike `fetch`, sends whatever `Host` it is told to. */
+function statusOf(headers: Record<string, string>, host = '127.0.0.1'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host, port: served.port, path: serviceOps.outbox.path, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+test('kept mails are shown to a browser on this machine', async () => {
+  const answer = await fetch(`${served.origin}${serviceOps.outbox.path}`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('lan@example.test');
+  expect(await statusOf({ host: `localhost:${served.port}` })).toBe(200);
+});
+
+test.each([
+  'evil.example',
+  'localhost.evil.example',
+  '127.0.0.1.nip.io',
+  'localhost.',
+  '127.0.0.1.evil.example',
+])('a page that had its name %s point to this machine sees none of them', async (host) => {
+  expect(await statusOf({ host: `${host}:${served.port}` })).toBe(404);
+});
+
+test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via'])(
+  'what came through a proxy, as %s tells, is not from this machine',
+  async (header) => {
+    expect(await statusOf({ host: 'localhost', [header]: '127.0.0.1' })).toBe(404);
+  },
+);
+
+const outside = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+test.skipIf(outside === undefined)(
+  'another address of this machine is not this machine, whatever the headers say',
+  async () => {
+    expect(await statusOf({ host: 'localhost' }, outside)).toBe(404);
+    expect(await statusOf({ host: 'localhost', 'x-forwarded-for': '127.0.0.1' }, outside)).toBe(404);
+  },
+);
+
+test('no page of another site may read an answer', async () => {
+  const { headers } = await fetch(`${served.origin}${serviceOps.outbox.path}`, {
+    headers: { origin: 'https://evil.example' },
+  });
+  expect([headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]).toEqual([
+    null,
+    'same-origin',
+  ]);
+});
