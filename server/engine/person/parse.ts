@@ -108,15 +108,16 @@ function seedModels(scene: Scene, tone: Tone | undefined, skin: Float32Array): M
       notSkin(i) &&
       ((model.arm.data[i] ?? 0) > u * 0.02 || (shares.data[i] ?? 0) < 0.5),
   );
-  const bottom = pickColours(
-    lab,
-    (i) =>
-      inside(mask, i) &&
-      (model.leg.data[i] ?? 0) < -u * 0.07 &&
-      (model.arm.data[i] ?? 0) > u * 0.04 &&
-      (shares.data[i] ?? 0) > 1.1 &&
-      (shares.data[i] ?? 0) < 1.6,
-  );
+  const onThighs = (i: number) =>
+    inside(mask, i) &&
+    (model.leg.data[i] ?? 0) < -u * 0.07 &&
+    (model.arm.data[i] ?? 0) > u * 0.04 &&
+    (shares.data[i] ?? 0) > 1.1 &&
+    (shares.data[i] ?? 0) < 1.6;
+  const thighs = pickColours(lab, onThighs);
+  const clothedThighs = pickColours(lab, (i) => onThighs(i) && notSkin(i));
+  // Bare legs below shorts would teach that skin is cloth; trousers of skin's own colour must still be learnt.
+  const bottom = clothedThighs.length > thighs.length * 0.25 ? clothedThighs : thighs;
   const feet = body.ankle.left ?? body.ankle.right;
   const shoes = feet
     ? pickColours(lab, (i) => inside(mask, i) && (model.leg.data[i] ?? 0) < 0 && isFoot(scene, i, 0.04))
@@ -196,8 +197,7 @@ function costsOf(scene: Scene, models: Models, tone: Tone | undefined): Plane[] 
       Math.max(0, (t - 1.08) * 9) +
       (face < 0 ? 6 : 0) +
       clamp((Math.min((model.torso.data[i] ?? 0) - u * 0.12, arm) / u) * 6, 0, 3);
-    bottom[i] =
-      costIn(models.bottom, lab, i) * 0.55 + Math.max(0, (0.82 - t) * 16) + (arm < 0 && t < 1 ? 1.5 : 0);
+    bottom[i] = costIn(models.bottom, lab, i) * 0.55 + Math.max(0, (0.82 - t) * 16) + (arm < 0 ? 1.5 : 0);
     shoes[i] = feetSeen && isFoot(scene, i, -0.12) ? costIn(models.shoes, lab, i) * 0.55 + 0.5 : 12;
   }
   return costs;

@@ -1,8 +1,8 @@
-import { decode } from '#server/engine/core/codec.ts';
-import { resample } from '#server/engine/core/codec.ts';
+import { decode, resample } from '#server/engine/core/codec.ts';
+import { distance } from '#server/engine/core/geometry.ts';
 import type { Box, Picture, Plane } from '#server/engine/core/plane.ts';
 import type { Detector } from '#server/engine/pose/detector.ts';
-import { findPose, poseFromHandles, poseWithin, type Pose } from '#server/engine/pose/pose.ts';
+import { findPose, poseFromHandles, poseWithin, sides, type Pose } from '#server/engine/pose/pose.ts';
 import { EngineError, type EncodedPicture, type EngineHandles } from '#server/engine/types.ts';
 import { checkPose } from './check.ts';
 import { bodyModel } from './limbs.ts';
@@ -41,6 +41,29 @@ async function lookForPose(detector: Detector, picture: Picture): Promise<Pose |
   return pose && poseWithin(pose, { x: 0, y: 0 }, 1 / scale);
 }
 
+/** Joints found within this share of the torso of those set by hand belong to the same body. */
+const sameBody = 0.35;
+
+/**
+ * Legs and face have no handles: they are taken from what the networks see, where that is the body that the hand meant.
+ * Without them, shoes and hands would be painted over.
+ */
+function completeBySight(byHand: Pose, seen: Pose | undefined): Pose {
+  const { shoulder, hip } = byHand.joints;
+  if (!seen || !shoulder.left || !hip.left) return byHand;
+  const near = sameBody * distance(shoulder.left, hip.left);
+  const agrees = (['shoulder', 'hip'] as const).every((joint) =>
+    sides.every((side) => {
+      const set = byHand.joints[joint][side];
+      const found = seen.joints[joint][side];
+      return set !== undefined && found !== undefined && distance(set, found) < near;
+    }),
+  );
+  if (!agrees) return byHand;
+  const { knee, ankle } = seen.joints;
+  return { ...byHand, joints: { ...byHand.joints, knee, ankle }, face: seen.face };
+}
+
 /**
  * Finds the person, or takes the pose that was set by hand, and labels hair, skin and clothes.
  *
@@ -51,9 +74,11 @@ export async function parsePicture(
   detector: Detector,
   handles?: EngineHandles,
 ): Promise<PersonParse> {
-  const pose = handles ? poseFromHandles(handles, picture) : await lookForPose(detector, picture);
-  if (!pose) throw new EngineError('person_not_found', 'no body with two shoulders was found');
-  checkPose(pose, picture);
+  const seen = await lookForPose(detector, picture);
+  const asked = handles ? poseFromHandles(handles, picture) : seen;
+  if (!asked) throw new EngineError('person_not_found', 'no body with two shoulders was found');
+  checkPose(asked, picture);
+  const pose = handles ? completeBySight(asked, seen) : asked;
   const view = await viewOf(picture, pose);
   const body = skeletonOf(poseWithin(pose, view?.box ?? { x: 0, y: 0 }, view?.scale ?? 1));
   if (!view || !body) throw new EngineError('person_not_found', 'no body with two shoulders was found');

@@ -74,14 +74,13 @@ export function compose(
   worn: Worn,
   kind: GarmentKind,
   fitted: Fitted,
-  oldCloth: Plane,
+  oldCloth: readonly Plane[],
   before: Plane,
 ): Plane {
   const { picture } = stage;
   const { always, overBody } = occlusion(stage, before, kind, fitted);
   const shadow = contactShadow(stage, worn);
-  const { light, trust } = lightOn(stage, before, oldCloth);
-  const strength = trust * (kind === 'dresses' ? 0.6 : 1);
+  const lights = oldCloth.map((cloth) => lightOn(stage, before, cloth));
   const covered = plane(stage);
   for (let i = 0; i < covered.data.length; i++) {
     const limb = worn.limb.data[i] ?? 0;
@@ -90,7 +89,8 @@ export function compose(
     const under = 1 - (shadow.data[i] ?? 0);
     if (a < 0.003 && under > 0.997) continue;
     covered.data[i] = a;
-    const lit = 1 + ((light.data[i] ?? 1) - 1) * strength;
+    let lit = 1;
+    for (const light of lights) lit *= light.data[i] ?? 1;
     for (let c = 0; c < 3; c++)
       picture.data[i * 4 + c] =
         (picture.data[i * 4 + c] ?? 0) * under * (1 - a) + (worn.colour[i * 3 + c] ?? 0) * lit * a;

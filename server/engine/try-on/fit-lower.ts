@@ -24,7 +24,7 @@ const longLeg = 0.74;
 const flatness = 1.12;
 
 /** How far below the shoulders the waistband goes: where the one worn now is seen, or where it usually is. */
-function waistLevel(stage: Stage): number {
+export function waistLevel(stage: Stage): number {
   const { body } = stage;
   const found: number[] = [];
   for (let across = -0.25; across <= 0.25; across += 0.05) {

@@ -50,14 +50,16 @@ const mostEase: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
 
 type UpperKind = keyof typeof chestShare;
 
-/** Tops longer than this against their width are tunics and keep their length. */
-const tunic = 1.75;
+/** Length over width from which a top is a tunic and keeps its length, and at which it is cut to the waist. */
+const tunic = 2.5;
+const short = 1.4;
 
+/** How far below the shoulders a top may end: about the hips, however long its picture makes it. */
 function hemLimit(stage: Stage, shape: UpperShape, kind: UpperKind): number {
   const { body } = stage;
-  const long = (shape.hem - shape.top) / (2 * shape.halfWidth) > tunic;
-  if (kind !== 'tops' || long) return Number.POSITIVE_INFINITY;
-  return body.torsoLength + 0.24 * body.unit;
+  const ratio = (shape.hem - shape.top) / (2 * shape.halfWidth);
+  if (kind !== 'tops' || ratio > tunic) return Number.POSITIVE_INFINITY;
+  return body.torsoLength + lerp(0.14, 0.34, clamp((ratio - short) / 0.8, 0, 1)) * body.unit;
 }
 
 /** Below this share of the shoulder's width two pins say the same. */
@@ -212,7 +214,11 @@ function sleeveMap(frame: Frame, sleeve: Sleeve, side: Side, torso: PointMap): S
     const share = length / arm.wrist;
     const { seen, usual } = armWidths(stage, middle, outward, share);
     const half = ((high - low) / 2) * across;
-    const outer = clamp(half * 0.86, seen * 1.08 + 0.012 * u, seen * 1.75);
+    const outer = clamp(
+      half * 0.82,
+      seen * 1.06 + 0.012 * u,
+      seen * lerp(1.2, 1.6, smoothstep(0.05, 0.4, share)),
+    );
     const inner = usual + clamp(half * 0.86 - usual, 0, usual * 0.4) * (share > 0.4 ? 1 : 0.4);
     const garment = (v: number) => add(add(sleeve.origin, scale(sleeve.direction, at)), scale(cross, v));
     const far = at / sleeve.length;

@@ -1,13 +1,11 @@
 import { decode, encodePng, onWhite } from '#server/engine/core/codec.ts';
-import { dilate } from '#server/engine/core/morphology.ts';
-import { pastePicture, plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { pastePicture, plane, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { clothOf } from '#server/engine/garment/cloth.ts';
 import { cutGarment, type GarmentCut } from '#server/engine/garment/garment.ts';
 import { lowerShapeOf } from '#server/engine/garment/lower-shape.ts';
 import { upperShapeOf } from '#server/engine/garment/upper-shape.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { longestSide, parsePicture } from '#server/engine/person/person.ts';
-import { toBody } from '#server/engine/person/skeleton.ts';
 import { planOutfit } from '#server/engine/rules.ts';
 import {
   EngineError,
@@ -19,8 +17,8 @@ import {
 import { compose } from './composite.ts';
 import { fitLower } from './fit-lower.ts';
 import { fitUpper, type Fit, type Fitted } from './fit-upper.ts';
-import { armHalfWidth, armpitDepth } from './measures.ts';
-import { distanceAt, guideOf, labOf, maskOf, stageOf, type Stage } from './stage.ts';
+import { mustHide } from './hide.ts';
+import { guideOf, labOf, maskOf, stageOf, type Stage } from './stage.ts';
 import type { StopSign, TryOnTools } from './tools.ts';
 import { paintUncovered, replaced, uncover, type Uncovered } from './uncover.ts';
 import { closeGaps, drawPieces } from './wear.ts';
@@ -109,7 +107,9 @@ async function putOn(
   closeGaps(stage, worn, maskOf(stage, 'skin', 'top', 'bottom'), mustHide(stage, kind, fitted));
   signal?.throwIfAborted();
   const before = guideOf(labOf(stage));
-  const oldCloth = maskOf(stage, ...(kind === 'outerwear' ? (['top'] as const) : replaced[kind]));
+  const oldCloth = (kind === 'outerwear' ? (['top'] as const) : replaced[kind]).map((name) =>
+    maskOf(stage, name),
+  );
   const coverage = resize(plane(worn, worn.alpha), stage.mask);
   const uncovered = uncover(stage, kind, coverage);
   paintUncovered(stage, uncovered);
@@ -120,25 +120,6 @@ async function putOn(
     ...fitted.notes,
     ...(uncovered.labels.some((k) => k !== uncovered.kept) ? (['old_garment_filled'] as const) : []),
   ];
-}
-
-/** Parse pixels that the garment hides on any body: arms within the sleeves, and old cloth between shoulders and hem. */
-function mustHide(stage: Stage, kind: GarmentKind, fitted: Fitted): Plane {
-  const u = stage.body.unit;
-  const old = maskOf(stage, 'top', 'bottom');
-  const near = dilate(old, 1);
-  return planeOf(stage.mask, (i, px, py) => {
-    if ((near.data[i] ?? 0) < 0.5) return 0;
-    const x = px / stage.scale;
-    const y = py / stage.scale;
-    const { across, down } = toBody(stage.body, { x, y });
-    const inTrunk = down > armpitDepth * u && down < fitted.hem - 0.04 * u && Math.abs(across) < 0.66 * u;
-    return inTrunk &&
-      kind !== 'bottoms' &&
-      distanceAt(stage, stage.model.arm, x, y) > -armHalfWidth(0.3) * u * 0.5
-      ? 1
-      : 0;
-  });
 }
 
 /** The labels as they are now that the garment is worn. */

@@ -9,6 +9,7 @@ import { label } from '#server/engine/person/parse.ts';
 import { toBody } from '#server/engine/person/skeleton.ts';
 import { sides } from '#server/engine/pose/pose.ts';
 import type { GarmentKind } from '#server/engine/types.ts';
+import { waistLevel } from './fit-lower.ts';
 import { armHalfWidth, armpitDepth, halfWidthAt, legHalfWidth, legPath } from './measures.ts';
 import { enlarge, maskOf, type LabelName, type Stage } from './stage.ts';
 
@@ -23,9 +24,6 @@ export const replaced: Record<GarmentKind, readonly LabelName[]> = {
 /** What comes out where cloth is taken off, a label a parse pixel; 255 where nothing changes. */
 export type Uncovered = { readonly labels: Uint8Array; readonly kept: 255 };
 const kept = 255;
-
-/** Where a waistband usually sits, as a share of the torso. */
-const waistShare = 0.84;
 
 type Limb = { readonly path: Path; readonly halfWidth: (share: number) => number; readonly reach: number };
 
@@ -67,6 +65,7 @@ export function uncover(stage: Stage, kind: GarmentKind, covered: Plane): Uncove
   const old = maskOf(stage, ...replaced[kind]);
   const hasBottom = maskOf(stage, 'bottom').data.some((v) => v > 0);
   const { arms, legs } = limbsOf(stage, stage);
+  const waist = waistLevel(stage);
   const labels = new Uint8Array(mask.data.length).fill(kept);
   const widths = new Map<number, number>();
   const bodyHalf = (down: number, across: number): number => {
@@ -87,8 +86,7 @@ export function uncover(stage: Stage, kind: GarmentKind, covered: Plane): Uncove
     const inTorso = share < 1.05 && Math.abs(across) < bodyHalf(Math.max(0, down), across);
     if (deepest(arms, p, u) > 0) labels[i] = label.skin;
     else if (inTorso && down < armpitDepth * u + 0.1 * u) labels[i] = label.skin;
-    else if (kind === 'tops' && inTorso)
-      labels[i] = share < waistShare || !hasBottom ? label.skin : label.bottom;
+    else if (kind === 'tops' && inTorso) labels[i] = down < waist || !hasBottom ? label.skin : label.bottom;
     else if (kind === 'tops' && hasBottom && share < 1.5 && Math.abs(across) < 0.56 * u)
       labels[i] = label.bottom;
     else if (inTorso) labels[i] = label.skin;

@@ -5,7 +5,6 @@ import { plane, planeOf, resize, sample, type Plane } from '#server/engine/core/
 import { pushPull } from '#server/engine/core/push-pull.ts';
 import { layerOf, rasterise, type Layer } from '#server/engine/core/raster.ts';
 import type { Cloth } from '#server/engine/garment/cloth.ts';
-import { label } from '#server/engine/person/parse.ts';
 import type { Piece } from './piece.ts';
 import { enlarge, type Stage } from './stage.ts';
 
@@ -158,14 +157,11 @@ export function closeGaps(stage: Stage, worn: Worn, fillable: Plane, must: Plane
 }
 
 /**
- * The light that the photo throws on the cloth worn before: its low-frequency lightness over its mean, 0.75–1.22, and
- * how far it may be trusted (plain cloth shows light, patterned cloth shows its pattern).
+ * The light that the photo throws on one piece of the cloth worn before, 0.75–1.22: its low-frequency lightness over its
+ * mean, trusted as far as the cloth is plain (patterned cloth shows its pattern). 1 where it was not.
  */
-export function lightOn(stage: Stage, l: Plane, cloth: Plane): { light: Plane; trust: number } {
-  const inner = resize(
-    planeOf(cloth, (i) => cloth.data[i] ?? 0),
-    stage,
-  );
+export function lightOn(stage: Stage, l: Plane, cloth: Plane): Plane {
+  const inner = resize(cloth, stage);
   let sum = 0;
   let squares = 0;
   let count = 0;
@@ -176,9 +172,10 @@ export function lightOn(stage: Stage, l: Plane, cloth: Plane): { light: Plane; t
       squares += v * v;
       count++;
     }
-  if (count < 200) return { light: plane(stage, new Float32Array(l.data.length).fill(1)), trust: 0 };
+  if (count < 200) return plane(stage, new Float32Array(l.data.length).fill(1));
   const mean = sum / count;
   const spread = Math.sqrt(Math.max(0, squares / count - mean * mean));
+  const trust = 0.25 + 0.5 * Math.max(0, 1 - spread / 0.16);
   const sigma = stage.body.unit * 0.035;
   const product = planeOf(stage, (i) => (l.data[i] ?? 0) * (inner.data[i] ?? 0));
   const small = { width: Math.round(stage.width / 2), height: Math.round(stage.height / 2) };
@@ -186,10 +183,11 @@ export function lightOn(stage: Stage, l: Plane, cloth: Plane): { light: Plane; t
   const bottom = gaussianBlur(resize(inner, small), sigma / 2);
   const ratio = planeOf(top, (i) => {
     const w = bottom.data[i] ?? 0;
-    const k = smoothstep(0.02, 0.3, w);
-    return 1 + k * (clamp((top.data[i] ?? 0) / Math.max(1e-4, w) / Math.max(0.05, mean), 0.75, 1.22) - 1);
+    const near = smoothstep(0.3, 0.9, w);
+    return (
+      1 +
+      trust * near * (clamp((top.data[i] ?? 0) / Math.max(1e-4, w) / Math.max(0.05, mean), 0.75, 1.22) - 1)
+    );
   });
-  return { light: resize(ratio, stage), trust: 0.25 + 0.5 * Math.max(0, 1 - spread / 0.16) };
+  return resize(ratio, stage);
 }
-
-export const isCloth = (k: number): boolean => k === label.top || k === label.bottom;
