@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { generationOps } from '#api/contract/generation.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
@@ -145,6 +145,26 @@ test('who hangs up is no longer listened for', async () => {
   await next(events);
   await events.return();
   expect(await left).toBe('left');
+});
+
+test('a silent stream is kept alive by a comment', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { job } = await waitingJob(server, mai);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { body } = await server.send(generationOps.generationEvents, {
+    token: mai.token,
+    params: { id: job.id },
+  });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toMatch(/^event: snapshot\n/);
+  const silent = reader?.read();
+  await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 1 });
+  vi.advanceTimersByTime(15_000);
+  expect((await silent)?.value).toBe(': keep-alive\n\n');
 });
 
 test('a server that stops ends the streams', async () => {
