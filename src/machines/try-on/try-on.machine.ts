@@ -111,7 +111,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
       listener: self,
     }),
   },
-  on: { 'draft.taken': '.elsewhere' },
+  on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
   initial: 'opening',
   states: {
     opening: { on: { 'draft.opened': opened } },

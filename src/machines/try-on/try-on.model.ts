@@ -134,10 +134,7 @@ export const tryOnModel = modelOf({
     'garment.chosen': [shirt, unnamed],
     'garment.removed': [{ type: 'garment.removed', id: assets.shirt.id }],
     'garment.classified': [{ type: 'garment.classified', id: assets.unnamed.id, category: 'dresses' }],
-    'mode.chosen': [
-      { type: 'mode.chosen', mode: 'single' },
-      { type: 'mode.chosen', mode: 'several' },
-    ],
+    'mode.chosen': [{ type: 'mode.chosen', mode: 'several' }],
     'upload.finished': [
       { type: 'upload.finished', role: 'person', asset: assets.person },
       { type: 'upload.finished', role: 'garment', asset: assets.shirt },
@@ -145,7 +142,6 @@ export const tryOnModel = modelOf({
     'upload.removed': [
       { type: 'upload.removed', role: 'person', asset: assets.person },
       { type: 'upload.removed', role: 'garment', asset: assets.shirt },
-      { type: 'upload.removed', role: 'garment', asset: null },
     ],
     'order.requested': [order],
     'retry.requested': [retry],
@@ -189,15 +185,21 @@ export const tryOnModel = modelOf({
     { working: { result: 'saving' } },
     { working: { result: 'saved' } },
   ],
-  key: ({ value, context: { person: model, garments, order: sent, result, failure } }) => [
-    value,
-    model !== null,
-    garments.map(({ category }) => category !== null).at(-1),
-    sent !== null,
-    result !== null,
-    failure,
-  ],
-  budget: 56,
+  key: (snapshot) => {
+    const { person: model, garments, order: sent, result, failure } = snapshot.context;
+    // A result decides the way to the last step alone: it is told apart where that step is near.
+    const isNear =
+      snapshot.matches({ working: { choosing: 'order' } }) || snapshot.matches({ working: 'failed' });
+    return [
+      snapshot.value,
+      model !== null,
+      garments.map(({ category }) => category !== null).at(-1),
+      sent !== null,
+      isNear && result !== null,
+      failure,
+    ];
+  },
+  budget: 30,
   undrivable: {
     'tryOn.working — refresh failed #0 → (stays)': 'it changes nothing, so it leaves no step to see',
   },
@@ -344,6 +346,18 @@ export const tryOnModel = modelOf({
     {
       name: 'a result is still there after a look at the garments',
       events: [...ended(outcomes.succeeded), step('garment'), step('result')],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'a result is still there after another try that failed',
+      events: [
+        ...ended(outcomes.succeeded),
+        step('generate'),
+        order,
+        ...keyed,
+        done('generation', outcomes.failed),
+        step('result'),
+      ],
       ends: { working: { result: 'unsaved' } },
     },
     {
