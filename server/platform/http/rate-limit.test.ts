@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { createTestTime } from '#tests/support/test-time.ts';
+
+import { minutes, seconds } from '../clock.ts';
+import { countTry, forgetPastWindows, forgetTries } from './rate-limit.ts';
+import { rateWindows } from './rate-limit.tables.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const limit = { name: 'try', hits: 3, window: minutes(1) };
+
+function createLimiter() {
+  const time = createTestTime();
+  const given = { db: database.db, clock: time.clock };
+  return {
+    ...time,
+    given,
+    /** `in` while it may, then the seconds to wait. */
+    attempt: (who: string) =>
+      countTry(given, limit, who).then(
+        () => 'in' as const,
+        (error: { details: { retryAfter?: number } }) => error.details.retryAfter,
+      ),
+  };
+}
+
+test('lets in as often as it says, then tells how long to wait', async () => {
+  const { attempt, advance } = createLimiter();
+  expect([await attempt('lan'), await attempt('lan')]).toEqual(['in', 'in']);
+  advance(seconds(20));
+  expect([await attempt('lan'), await attempt('lan')]).toEqual(['in', 40]);
+  advance(seconds(40) - 1);
+  expect(await attempt('lan')).toBe(1);
+  advance(1);
+  expect(await attempt('lan')).toBe('in');
+});
+
+test('counts exactly, however many come at once', async () => {
+  const { attempt } = createLimiter();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('crowd')));
+  expect(answers.filter((answer) => answer === 'in')).toHaveLength(3);
+});
+
+test('counts each one apart, and forgets whom it is told to', async () => {
+  const { attempt, given } = createLimiter();
+  for (let count = 0; count < 4; count += 1) await attempt('mai');
+  expect(await attempt('hoa')).toBe('in');
+  expect(await attempt('mai')).toBe(60);
+  await forgetTries(given, limit, 'mai');
+  expect(await attempt('mai')).toBe('in');
+});
+
+test('what is past is cleared away, what still counts is not', async () => {
+  const { attempt, given, advance } = createLimiter();
+  await forgetPastWindows({ ...given, clock: () => new Date('2030-01-01') });
+  await attempt('old');
+  advance(minutes(1) + 1);
+  await attempt('new');
+  await forgetPastWindows(given);
+  const rows = await database.db.select({ key: rateWindows.key }).from(rateWindows);
+  expect(rows).toEqual([{ key: 'try:new' }]);
+});
