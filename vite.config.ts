@@ -64,6 +64,9 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // An inlined picture or font can't be cached and is refused by the content policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+    },
   },
 }));
