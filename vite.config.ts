@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
     // An inlined picture or font can't be cached and is refused by the content policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
     },
   },
