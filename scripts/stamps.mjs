@@ -11,7 +11,7 @@ const tools = ['package-lock.json', 'scripts/build.mjs'];
 const parts = {
   web: {
     output: 'dist/web/pages.json',
-    variables: ['PUBLIC_URL'],
+    settings: publicOrigin,
     sources: [
       ...tools,
       'src',
@@ -26,12 +26,10 @@ const parts = {
   },
   server: {
     output: 'dist/server/main.js',
-    variables: [],
     sources: [...tools, 'server', 'src/api/contract', 'src/machines'],
   },
   samples: {
     output: 'dist/samples/index.json',
-    variables: [],
     sources: ['package-lock.json', 'server/samples', 'src/api/contract'],
   },
 };
@@ -60,14 +58,20 @@ export async function stamped(name, work) {
 }
 
 function fingerprint(name) {
-  const { sources, variables } = parts[name];
+  const { sources, settings } = parts[name];
   const hash = createHash('sha256');
-  for (const variable of variables) hash.update(`${variable}=${process.env[variable] ?? ''}\n`);
+  hash.update(`${settings?.() ?? ''}\n`);
   for (const file of sources.flatMap(filesIn).sort()) {
     hash.update(`${file}\n`);
     hash.update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
+}
+
+/** What search engines are told. An address that only this machine knows is told to nobody: pages built for another will do. */
+function publicOrigin() {
+  const { PUBLIC_URL = '' } = process.env;
+  return /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(PUBLIC_URL) ? '' : PUBLIC_URL;
 }
 
 function filesIn(source) {
