@@ -71,7 +71,9 @@ async function serving(answer: Answer) {
 type Actors = Awaited<ReturnType<typeof serving>>['actors'];
 
 /** Follows the job until `last` is told; gives everything that was told and how the stream was asked for. */
-async function told({ streamJob, lookAtJob, watchNetwork }: Actors, last: string) {
+async function told({ streamJob, lookAtJob }: Actors, last: string) {
+  // Node does not tell when the network is back.
+  const watchNetwork = fromCallback<JobWatchEvent>(() => {});
   const facts: AnyEventObject[] = [];
   const listener = createActor(
     fromCallback<AnyEventObject>(({ receive }) => receive((fact) => facts.push(fact))),

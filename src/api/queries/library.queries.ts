@@ -75,7 +75,8 @@ export const libraryMutations = ({ call }: Client, queryClient: QueryClient) => 
       mutationOptions({
         mutationFn: async (id: string) =>
           answerOf(await call(libraryOps.deleteHistoryItem, { params: { id } })),
-        onSuccess: () => again('history'),
+        // The lists alone: the item itself is gone, and may still be looked at.
+        onSuccess: () => queryClient.invalidateQueries({ queryKey: ['history', 'list'] }),
       }),
     restoreHistoryItem: () =>
       mutationOptions({
