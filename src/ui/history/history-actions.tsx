@@ -4,59 +4,53 @@ import { useState } from 'react';
 
 import type { Asset } from '#api/contract/assets.ts';
 import type { Generation } from '#api/contract/generation.ts';
-import { CallError } from '#api/queries/call-error.ts';
-import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { type DownloadAs, DownloadMenu, saveFile } from '#ui/patterns/download-menu.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
+import { ActionFailure, type Failure, useErrorWords } from './action-failure.tsx';
 import { isUnderWay } from './under-way.ts';
 
 type HistoryActionsProps = { generation: Generation; onClose: () => void; onOpen: (id: string) => void };
 
+type ActionProps = {
+  /** Why the last action was refused; null when it was not. */
+  onFailure: (failure: Failure | null) => void;
+};
+
 export function HistoryActions({ generation, onClose, onOpen }: HistoryActionsProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { id, result } = generation;
   return (
-    <div className="flex flex-wrap gap-2.5">
-      {isUnderWay(generation) ? (
-        <Cancel id={generation.id} />
-      ) : (
-        <>
-          {generation.result && <Download picture={generation.result} />}
-          <Regenerate generation={generation} onOpen={onOpen} />
-          <Delete id={generation.id} onDeleted={onClose} />
-        </>
-      )}
-    </div>
+    <>
+      <div className="flex flex-wrap gap-2.5">
+        {isUnderWay(generation) ? (
+          <Cancel id={id} onFailure={setFailure} />
+        ) : (
+          <>
+            {result && <Download picture={result} onFailure={setFailure} />}
+            <Regenerate generation={generation} onOpen={onOpen} onFailure={setFailure} />
+            <Delete id={id} onDeleted={onClose} onFailure={setFailure} />
+          </>
+        )}
+      </div>
+      {failure && <ActionFailure {...failure} />}
+    </>
   );
 }
 
-/** Says why a call failed. */
-function useFailureToast() {
-  const { i18n } = useLingui();
-  return (title: string) => (error: Error) =>
-    showToast({
-      title,
-      body: errorText(i18n, error instanceof CallError ? error.failure.code : 'internal', {
-        ...(error instanceof CallError && creditsOf(error)),
-      }),
-      tone: 'problem',
-    });
-}
-const creditsOf = ({ failure: { credits } }: CallError) =>
-  credits && { userBalance: credits.balance, cost: credits.cost, shortage: credits.shortage };
-
-function Download({ picture }: { picture: Asset }) {
+function Download({ picture, onFailure }: ActionProps & { picture: Asset }) {
   const { t, i18n } = useLingui();
   const { mutations } = useApi();
-  const failed = useFailureToast();
   const { mutate, isPending } = useMutation(mutations.downloadLink());
   const download = (as: DownloadAs) =>
     mutate(
       { id: picture.id, ...as },
       {
         onSuccess: ({ url, filename, watermarked }) => {
+          onFailure(null);
           saveFile(url, filename);
           showToast({
             title: i18n._(notices.downloadComplete.title),
@@ -64,18 +58,17 @@ function Download({ picture }: { picture: Asset }) {
             ...(watermarked && { body: t`The free plan's files carry a small mark.` }),
           });
         },
-        onError: failed(i18n._(notices.downloadFailed.title)),
+        onError: (error) => onFailure({ title: i18n._(notices.downloadFailed.title), error }),
       },
     );
   return <DownloadMenu isBusy={isPending} onDownload={download} />;
 }
 
-type RegenerateProps = { generation: Generation; onOpen: (id: string) => void };
+type RegenerateProps = ActionProps & { generation: Generation; onOpen: (id: string) => void };
 
-function Regenerate({ generation: { id, cost }, onOpen }: RegenerateProps) {
+function Regenerate({ generation: { id, cost }, onOpen, onFailure }: RegenerateProps) {
   const { i18n } = useLingui();
   const { mutations } = useApi();
-  const failed = useFailureToast();
   // The same order, however often the button is pressed.
   const [key] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useMutation(mutations.regenerate());
@@ -91,7 +84,7 @@ function Regenerate({ generation: { id, cost }, onOpen }: RegenerateProps) {
               showToast({ title: i18n._(notices.regenerationStarted.title), tone: 'done' });
               onOpen(started.id);
             },
-            onError: failed(i18n._(notices.generationError.title)),
+            onError: (error) => onFailure({ title: i18n._(notices.generationError.title), error }),
           },
         )
       }
@@ -103,10 +96,10 @@ function Regenerate({ generation: { id, cost }, onOpen }: RegenerateProps) {
   );
 }
 
-function Delete({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+function Delete({ id, onDeleted, onFailure }: ActionProps & { id: string; onDeleted: () => void }) {
+  const words = useErrorWords();
   const { t, i18n } = useLingui();
   const { mutations } = useApi();
-  const failed = useFailureToast();
   const restore = useMutation(mutations.restoreHistoryItem());
   const remove = useMutation(mutations.deleteHistoryItem());
   return (
@@ -122,12 +115,19 @@ function Delete({ id, onDeleted }: { id: string; onDeleted: () => void }) {
               tone: 'done',
               action: {
                 label: t`Undo`,
-                onPress: () => void restore.mutateAsync(id).catch(failed(t`It could not be brought back`)),
+                onPress: () =>
+                  void restore.mutateAsync(id).catch((error: Error) =>
+                    showToast({
+                      title: t`It could not be brought back`,
+                      body: words(error),
+                      tone: 'problem',
+                    }),
+                  ),
               },
             });
             onDeleted();
           },
-          onError: failed(t`It could not be deleted`),
+          onError: (error) => onFailure({ title: t`It could not be deleted`, error }),
         })
       }
     >
@@ -136,16 +136,17 @@ function Delete({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   );
 }
 
-function Cancel({ id }: { id: string }) {
+function Cancel({ id, onFailure }: ActionProps & { id: string }) {
   const { t } = useLingui();
   const { mutations } = useApi();
-  const failed = useFailureToast();
   const { mutate, isPending } = useMutation(mutations.cancel());
   return (
     <Button
       look="ghost"
       busy={isPending}
-      onClick={() => mutate(id, { onError: failed(t`It could not be cancelled`) })}
+      onClick={() =>
+        mutate(id, { onError: (error) => onFailure({ title: t`It could not be cancelled`, error }) })
+      }
     >
       <Trans>Cancel</Trans>
     </Button>

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { CallError } from '#api/queries/call-error.ts';
 import type { Generation } from '#api/contract/generation.ts';
-import { errorText } from '#ui/messages/errors.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -12,6 +10,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
+import { useErrorWords } from './action-failure.tsx';
 import { HistoryActions } from './history-actions.tsx';
 import { HistoryFacts } from './history-facts.tsx';
 import { HistoryPicture } from './history-picture.tsx';
@@ -23,6 +22,7 @@ type HistoryItemProps = { id: string; onClose: () => void; onOpen: (id: string) 
 /** One generation, whole: what came of it, of what it was made, and what can be done with it. */
 export function HistoryItem({ id, onClose, onOpen }: HistoryItemProps) {
   const { i18n } = useLingui();
+  const words = useErrorWords();
   const { queries } = useApi();
   const { data, error, refetch } = useQuery({
     ...queries.historyItem(id),
@@ -42,7 +42,7 @@ export function HistoryItem({ id, onClose, onOpen }: HistoryItemProps) {
               </Button>
             }
           >
-            {errorText(i18n, error instanceof CallError ? error.failure.code : 'internal')}
+            {words(error)}
           </ErrorPanel>
         ) : (
           <Loading />

@@ -2,8 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { CallError } from '#api/queries/call-error.ts';
-import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
@@ -13,6 +11,7 @@ import { tools } from '#ui/patterns/tools.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
+import { useErrorWords } from './action-failure.tsx';
 import { HistoryCard } from './history-card.tsx';
 import type { HistorySearch } from './history-search.ts';
 import { isUnderWay, lookAgainAfter } from './under-way.ts';
@@ -27,6 +26,7 @@ type HistoryListProps = {
 
 export function HistoryList({ search: { status, feature }, onOpen, onSearch }: HistoryListProps) {
   const { i18n } = useLingui();
+  const words = useErrorWords();
   const { queries } = useApi();
   const history = useInfiniteQuery({
     ...queries.history({ ...(status && { status }), ...(feature && { feature }) }),
@@ -46,7 +46,7 @@ export function HistoryList({ search: { status, feature }, onOpen, onSearch }: H
           </Button>
         }
       >
-        {errorText(i18n, error instanceof CallError ? error.failure.code : 'internal')}
+        {words(error)}
       </ErrorPanel>
     );
   }

@@ -44,21 +44,35 @@ export function raiseToast({ title, body, tone = 'plain', action }: Notice): voi
   );
 }
 
+function liftWithToasts(popover: HTMLElement | null) {
+  if (popover === null) return;
+  popover.showPopover();
+  return toast.onChange(({ status }) => {
+    // Only then: the toasts that are shown would come in anew.
+    if (status !== 'added' || document.querySelector('dialog:modal') === null) return;
+    popover.hidePopover();
+    popover.showPopover();
+  });
+}
+
 /** At most three at a time, about four seconds each; Alt+T takes the focus there. */
 export function ToastList() {
   const { t } = useLingui();
   return (
-    <ToastContainer
-      position="bottom-right"
-      limit={3}
-      autoClose={stay}
-      transition={Slide}
-      icon={false}
-      hideProgressBar
-      closeOnClick={false}
-      pauseOnFocusLoss={false}
-      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
-      aria-label={t`Notifications`}
-    />
+    // A popover lies above the dialogs that were opened before it: a new toast lifts it over the last of them.
+    <div ref={liftWithToasts} popover="manual" className="toasts">
+      <ToastContainer
+        position="bottom-right"
+        limit={3}
+        autoClose={stay}
+        transition={Slide}
+        icon={false}
+        hideProgressBar
+        closeOnClick={false}
+        pauseOnFocusLoss={false}
+        hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+        aria-label={t`Notifications`}
+      />
+    </div>
   );
 }
