@@ -14,10 +14,22 @@ import { Route as StudioRouteImport } from './routes/_studio'
 import { Route as PublicIndexRouteImport } from './routes/_public/index'
 import { Route as Public404RouteImport } from './routes/_public/404'
 import { Route as PublicAccountRouteImport } from './routes/_public/_account'
+import { Route as PublicAboutRouteImport } from './routes/_public/about'
+import { Route as PublicContactRouteImport } from './routes/_public/contact'
 import { Route as PublicDevToolsRouteImport } from './routes/_public/dev-tools'
+import { Route as PublicPricingRouteImport } from './routes/_public/pricing'
+import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
+import { Route as PublicShippingRouteImport } from './routes/_public/shipping'
+import { Route as PublicTermsRouteImport } from './routes/_public/terms'
+import { Route as PublicWarrantyRouteImport } from './routes/_public/warranty'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
+import { Route as PublicServicesBodyGeneratorRouteImport } from './routes/_public/services/body-generator'
+import { Route as PublicServicesHairstyleChangerRouteImport } from './routes/_public/services/hairstyle-changer'
+import { Route as PublicServicesImageEditingRouteImport } from './routes/_public/services/image-editing'
+import { Route as PublicServicesImageToVideoRouteImport } from './routes/_public/services/image-to-video'
+import { Route as PublicServicesVirtualTryonRouteImport } from './routes/_public/services/virtual-tryon'
 import { Route as PublicAccountAuthResetPasswordRouteImport } from './routes/_public/_account/auth.reset-password'
 import { Route as PublicAccountAuthVerifyOtpRouteImport } from './routes/_public/_account/auth.verify-otp'
 
@@ -43,9 +55,44 @@ const PublicAccountRoute = PublicAccountRouteImport.update({
   id: '/_account',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicAboutRoute = PublicAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicDevToolsRoute = PublicDevToolsRouteImport.update({
   id: '/dev-tools',
   path: '/dev-tools',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPricingRoute = PublicPricingRouteImport.update({
+  id: '/pricing',
+  path: '/pricing',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicPrivacyRoute = PublicPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicShippingRoute = PublicShippingRouteImport.update({
+  id: '/shipping',
+  path: '/shipping',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTermsRoute = PublicTermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicWarrantyRoute = PublicWarrantyRouteImport.update({
+  id: '/warranty',
+  path: '/warranty',
   getParentRoute: () => PublicRoute,
 } as any)
 const StudioDashboardRoute = StudioDashboardRouteImport.update({
@@ -63,6 +110,36 @@ const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
   path: '/virtual-tryon',
   getParentRoute: () => StudioRoute,
 } as any)
+const PublicServicesBodyGeneratorRoute =
+  PublicServicesBodyGeneratorRouteImport.update({
+    id: '/services/body-generator',
+    path: '/services/body-generator',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicServicesHairstyleChangerRoute =
+  PublicServicesHairstyleChangerRouteImport.update({
+    id: '/services/hairstyle-changer',
+    path: '/services/hairstyle-changer',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicServicesImageEditingRoute =
+  PublicServicesImageEditingRouteImport.update({
+    id: '/services/image-editing',
+    path: '/services/image-editing',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicServicesImageToVideoRoute =
+  PublicServicesImageToVideoRouteImport.update({
+    id: '/services/image-to-video',
+    path: '/services/image-to-video',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicServicesVirtualTryonRoute =
+  PublicServicesVirtualTryonRouteImport.update({
+    id: '/services/virtual-tryon',
+    path: '/services/virtual-tryon',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicAccountAuthResetPasswordRoute =
   PublicAccountAuthResetPasswordRouteImport.update({
     id: '/auth/reset-password',
@@ -79,20 +156,44 @@ const PublicAccountAuthVerifyOtpRoute =
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/404': typeof Public404Route
+  '/about': typeof PublicAboutRoute
+  '/contact': typeof PublicContactRoute
   '/dev-tools': typeof PublicDevToolsRoute
+  '/pricing': typeof PublicPricingRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/shipping': typeof PublicShippingRoute
+  '/terms': typeof PublicTermsRoute
+  '/warranty': typeof PublicWarrantyRoute
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
+  '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
+  '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
+  '/services/image-editing': typeof PublicServicesImageEditingRoute
+  '/services/image-to-video': typeof PublicServicesImageToVideoRoute
+  '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/404': typeof Public404Route
+  '/about': typeof PublicAboutRoute
+  '/contact': typeof PublicContactRoute
   '/dev-tools': typeof PublicDevToolsRoute
+  '/pricing': typeof PublicPricingRoute
+  '/privacy': typeof PublicPrivacyRoute
+  '/shipping': typeof PublicShippingRoute
+  '/terms': typeof PublicTermsRoute
+  '/warranty': typeof PublicWarrantyRoute
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
+  '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
+  '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
+  '/services/image-editing': typeof PublicServicesImageEditingRoute
+  '/services/image-to-video': typeof PublicServicesImageToVideoRoute
+  '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
 }
@@ -102,11 +203,23 @@ export interface FileRoutesById {
   '/_studio': typeof StudioRouteWithChildren
   '/_public/404': typeof Public404Route
   '/_public/_account': typeof PublicAccountRouteWithChildren
+  '/_public/about': typeof PublicAboutRoute
+  '/_public/contact': typeof PublicContactRoute
   '/_public/dev-tools': typeof PublicDevToolsRoute
+  '/_public/pricing': typeof PublicPricingRoute
+  '/_public/privacy': typeof PublicPrivacyRoute
+  '/_public/shipping': typeof PublicShippingRoute
+  '/_public/terms': typeof PublicTermsRoute
+  '/_public/warranty': typeof PublicWarrantyRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/services/body-generator': typeof PublicServicesBodyGeneratorRoute
+  '/_public/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
+  '/_public/services/image-editing': typeof PublicServicesImageEditingRoute
+  '/_public/services/image-to-video': typeof PublicServicesImageToVideoRoute
+  '/_public/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
   '/_public/_account/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/_public/_account/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
 }
@@ -115,20 +228,44 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/about'
+    | '/contact'
     | '/dev-tools'
+    | '/pricing'
+    | '/privacy'
+    | '/shipping'
+    | '/terms'
+    | '/warranty'
     | '/dashboard'
     | '/history'
     | '/virtual-tryon'
+    | '/services/body-generator'
+    | '/services/hairstyle-changer'
+    | '/services/image-editing'
+    | '/services/image-to-video'
+    | '/services/virtual-tryon'
     | '/auth/reset-password'
     | '/auth/verify-otp'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/404'
+    | '/about'
+    | '/contact'
     | '/dev-tools'
+    | '/pricing'
+    | '/privacy'
+    | '/shipping'
+    | '/terms'
+    | '/warranty'
     | '/dashboard'
     | '/history'
     | '/virtual-tryon'
+    | '/services/body-generator'
+    | '/services/hairstyle-changer'
+    | '/services/image-editing'
+    | '/services/image-to-video'
+    | '/services/virtual-tryon'
     | '/auth/reset-password'
     | '/auth/verify-otp'
   id:
@@ -137,11 +274,23 @@ export interface FileRouteTypes {
     | '/_studio'
     | '/_public/404'
     | '/_public/_account'
+    | '/_public/about'
+    | '/_public/contact'
     | '/_public/dev-tools'
+    | '/_public/pricing'
+    | '/_public/privacy'
+    | '/_public/shipping'
+    | '/_public/terms'
+    | '/_public/warranty'
     | '/_studio/dashboard'
     | '/_studio/history'
     | '/_studio/virtual-tryon'
     | '/_public/'
+    | '/_public/services/body-generator'
+    | '/_public/services/hairstyle-changer'
+    | '/_public/services/image-editing'
+    | '/_public/services/image-to-video'
+    | '/_public/services/virtual-tryon'
     | '/_public/_account/auth/reset-password'
     | '/_public/_account/auth/verify-otp'
   fileRoutesById: FileRoutesById
@@ -188,11 +337,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAccountRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/about': {
+      id: '/_public/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof PublicAboutRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/contact': {
+      id: '/_public/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof PublicContactRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/dev-tools': {
       id: '/_public/dev-tools'
       path: '/dev-tools'
       fullPath: '/dev-tools'
       preLoaderRoute: typeof PublicDevToolsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/pricing': {
+      id: '/_public/pricing'
+      path: '/pricing'
+      fullPath: '/pricing'
+      preLoaderRoute: typeof PublicPricingRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/privacy': {
+      id: '/_public/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PublicPrivacyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/shipping': {
+      id: '/_public/shipping'
+      path: '/shipping'
+      fullPath: '/shipping'
+      preLoaderRoute: typeof PublicShippingRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/terms': {
+      id: '/_public/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof PublicTermsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/warranty': {
+      id: '/_public/warranty'
+      path: '/warranty'
+      fullPath: '/warranty'
+      preLoaderRoute: typeof PublicWarrantyRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_studio/dashboard': {
@@ -215,6 +413,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/virtual-tryon'
       preLoaderRoute: typeof StudioVirtualTryonRouteImport
       parentRoute: typeof StudioRoute
+    }
+    '/_public/services/body-generator': {
+      id: '/_public/services/body-generator'
+      path: '/services/body-generator'
+      fullPath: '/services/body-generator'
+      preLoaderRoute: typeof PublicServicesBodyGeneratorRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/services/hairstyle-changer': {
+      id: '/_public/services/hairstyle-changer'
+      path: '/services/hairstyle-changer'
+      fullPath: '/services/hairstyle-changer'
+      preLoaderRoute: typeof PublicServicesHairstyleChangerRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/services/image-editing': {
+      id: '/_public/services/image-editing'
+      path: '/services/image-editing'
+      fullPath: '/services/image-editing'
+      preLoaderRoute: typeof PublicServicesImageEditingRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/services/image-to-video': {
+      id: '/_public/services/image-to-video'
+      path: '/services/image-to-video'
+      fullPath: '/services/image-to-video'
+      preLoaderRoute: typeof PublicServicesImageToVideoRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/services/virtual-tryon': {
+      id: '/_public/services/virtual-tryon'
+      path: '/services/virtual-tryon'
+      fullPath: '/services/virtual-tryon'
+      preLoaderRoute: typeof PublicServicesVirtualTryonRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/_account/auth/reset-password': {
       id: '/_public/_account/auth/reset-password'
@@ -250,15 +483,39 @@ const PublicAccountRouteWithChildren = PublicAccountRoute._addFileChildren(
 interface PublicRouteChildren {
   Public404Route: typeof Public404Route
   PublicAccountRoute: typeof PublicAccountRouteWithChildren
+  PublicAboutRoute: typeof PublicAboutRoute
+  PublicContactRoute: typeof PublicContactRoute
   PublicDevToolsRoute: typeof PublicDevToolsRoute
+  PublicPricingRoute: typeof PublicPricingRoute
+  PublicPrivacyRoute: typeof PublicPrivacyRoute
+  PublicShippingRoute: typeof PublicShippingRoute
+  PublicTermsRoute: typeof PublicTermsRoute
+  PublicWarrantyRoute: typeof PublicWarrantyRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicServicesBodyGeneratorRoute: typeof PublicServicesBodyGeneratorRoute
+  PublicServicesHairstyleChangerRoute: typeof PublicServicesHairstyleChangerRoute
+  PublicServicesImageEditingRoute: typeof PublicServicesImageEditingRoute
+  PublicServicesImageToVideoRoute: typeof PublicServicesImageToVideoRoute
+  PublicServicesVirtualTryonRoute: typeof PublicServicesVirtualTryonRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   Public404Route: Public404Route,
   PublicAccountRoute: PublicAccountRouteWithChildren,
+  PublicAboutRoute: PublicAboutRoute,
+  PublicContactRoute: PublicContactRoute,
   PublicDevToolsRoute: PublicDevToolsRoute,
+  PublicPricingRoute: PublicPricingRoute,
+  PublicPrivacyRoute: PublicPrivacyRoute,
+  PublicShippingRoute: PublicShippingRoute,
+  PublicTermsRoute: PublicTermsRoute,
+  PublicWarrantyRoute: PublicWarrantyRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicServicesBodyGeneratorRoute: PublicServicesBodyGeneratorRoute,
+  PublicServicesHairstyleChangerRoute: PublicServicesHairstyleChangerRoute,
+  PublicServicesImageEditingRoute: PublicServicesImageEditingRoute,
+  PublicServicesImageToVideoRoute: PublicServicesImageToVideoRoute,
+  PublicServicesVirtualTryonRoute: PublicServicesVirtualTryonRoute,
 }
 
 const PublicRouteWithChildren =
