@@ -80,7 +80,7 @@ async function told({ streamJob, lookAtJob }: Actors, last: string) {
   ).start();
   const machine = jobWatchMachine.provide({ actors: { streamJob, lookAtJob, watchNetwork } });
   const watch = createActor(machine, { input: { id, listener } }).start();
-  await expect.poll(() => facts.at(-1)?.type).toBe(last);
+  await expect.poll(() => facts.at(-1)?.type, { timeout: 4_000 }).toBe(last);
   watch.stop();
   return facts;
 }
@@ -171,7 +171,7 @@ test('a stream is resumed after the last event that was heard', async () => {
     fromCallback<AnyEventObject>(({ receive }) => receive((fact) => heard.push(fact))),
   ).start();
   createActor(server.actors.streamJob, { input, parent } as never).start();
-  await expect.poll(() => heard.at(-1)).toEqual({ type: 'stream.dropped' });
+  await expect.poll(() => heard.at(-1), { timeout: 4_000 }).toEqual({ type: 'stream.dropped' });
   expect([places, heard]).toEqual([
     ['8'],
     [
