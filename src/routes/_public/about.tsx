@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/_public/about')({
-  component: RouteComponent,
-});
+import { ComingSoon } from '#ui/coming-soon/coming-soon.tsx';
+import { pageNames } from '#ui/messages/pages.ts';
 
-function RouteComponent() {
-  return <div>Hello "/_public/about"!</div>;
-}
+export const Route = createFileRoute('/_public/about')({
+  component: () => <ComingSoon title={pageNames.about} />,
+  staticData: { page: 'unlisted' },
+});
