@@ -181,6 +181,12 @@ function strapTip(mask: Plane, rows: Rows, side: Side, neckPoint: Point): Point 
   return { x, y: maskTop(mask, x, neckPoint.y) };
 }
 
+/** Where cuffs hang below the hem, the body ends with its middle. */
+function lastRow(rows: Rows, hiddenTo: Record<Side, number>): number {
+  if (hiddenTo.left < rows.bottom || hiddenTo.right < rows.bottom) return rows.bottom;
+  return rows.runs.findLastIndex((row) => row.some(({ from, to }) => from <= rows.axis && to >= rows.axis));
+}
+
 /** The body without sleeves: between the lines from tip to armpit, and below between sides of limited slope. */
 function torsoOf(
   mask: Plane,
@@ -194,7 +200,7 @@ function torsoOf(
   const reach = { left: armpit.left.x, right: armpit.right.x };
   const onLine = (p: Point, q: Point, y: number) =>
     Math.abs(q.y - p.y) < 1 ? p.x : p.x + ((q.x - p.x) * (y - p.y)) / (q.y - p.y);
-  for (let y = rows.top; y <= rows.bottom; y++) {
+  for (let y = rows.top; y <= lastRow(rows, hiddenTo); y++) {
     const run = middleOf(rows, y, opening);
     const edge = { left: 0, right: mask.width - 1 };
     for (const side of sides) {

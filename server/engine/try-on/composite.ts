@@ -74,13 +74,13 @@ export function compose(
   worn: Worn,
   kind: GarmentKind,
   fitted: Fitted,
-  oldCloth: readonly Plane[],
+  oldCloth: Plane,
   before: Plane,
 ): Plane {
   const { picture } = stage;
   const { always, overBody } = occlusion(stage, before, kind, fitted);
   const shadow = contactShadow(stage, worn);
-  const lights = oldCloth.map((cloth) => lightOn(stage, before, cloth));
+  const light = lightOn(stage, before, oldCloth);
   const covered = plane(stage);
   for (let i = 0; i < covered.data.length; i++) {
     const limb = worn.limb.data[i] ?? 0;
@@ -89,8 +89,7 @@ export function compose(
     const under = 1 - (shadow.data[i] ?? 0);
     if (a < 0.003 && under > 0.997) continue;
     covered.data[i] = a;
-    let lit = 1;
-    for (const light of lights) lit *= light.data[i] ?? 1;
+    const lit = light.data[i] ?? 1;
     for (let c = 0; c < 3; c++)
       picture.data[i * 4 + c] =
         (picture.data[i * 4 + c] ?? 0) * under * (1 - a) + (worn.colour[i * 3 + c] ?? 0) * lit * a;

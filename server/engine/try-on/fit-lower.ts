@@ -18,8 +18,8 @@ const lowestWaist = 0.97;
 const highestWaist = 0.6;
 /** The crotch lies this far below the hip joints, in body units. */
 const crotchDepth = 0.34;
-/** From this share of the leg on, trousers are meant to reach the ankle. */
-const longLeg = 0.74;
+/** Legs so many times as long as the rise are meant to reach the ankle. */
+const longLeg = 1.2;
 /** Flat waistbands go half around the body; seen from the front that is so much wider than the body. */
 const flatness = 1.12;
 
@@ -126,7 +126,7 @@ function fitTrousers(frame: Frame, crotch: Point): Fitted {
   // The path goes on below the ankle by two fifths of the shin.
   const inseam = leg.length * 0.84 - crotchDepth * body.unit;
   const flat = (shape.hem - crotch.y) * ((rise + across) / 2) * frame.fit.length;
-  const long = flat > inseam * longLeg;
+  const long = shape.hem - crotch.y > (crotch.y - shape.waist.y) * longLeg;
   const stretch = (long ? inseam * frame.fit.length : flat) / (shape.hem - crotch.y);
   const ends = sides.map((side) => pinLeg(trunk, side, crotch, pins, crotchLevel, stretch));
   const map = pins.map(12);

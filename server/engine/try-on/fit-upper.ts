@@ -41,6 +41,8 @@ const chestShare: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
   dresses: 0.6,
   outerwear: 0.65,
 };
+/** Knitted dresses lie narrower than they are worn: their width alone would make them too long. */
+const lengthShare: typeof chestShare = { tops: 1.04, dresses: 0.92, outerwear: 1.04 };
 /** How much wider than the body a garment may stand away. */
 const mostEase: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
   tops: 1.24,
@@ -247,7 +249,7 @@ export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: 
   const across = (chestShare[kind] * u) / shape.halfWidth;
   const armpit = armpitDepth * u;
   const start = (shape.armpit.left.y + shape.armpit.right.y) / 2;
-  const natural = across * 1.04 * fit.length;
+  const natural = across * lengthShare[kind] * fit.length;
   const limit = hemLimit(stage, shape, kind);
   const length = (shape.hem - start) * natural;
   const down = armpit + length > limit ? (limit - armpit) / (shape.hem - start) : natural;

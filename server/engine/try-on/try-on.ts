@@ -20,7 +20,7 @@ import { fitUpper, type Fit, type Fitted } from './fit-upper.ts';
 import { mustHide } from './hide.ts';
 import { guideOf, labOf, maskOf, stageOf, type Stage } from './stage.ts';
 import type { StopSign, TryOnTools } from './tools.ts';
-import { paintUncovered, replaced, uncover, type Uncovered } from './uncover.ts';
+import { paintUncovered, uncover, type Uncovered } from './uncover.ts';
 import { closeGaps, drawPieces } from './wear.ts';
 
 export type { TryOnTools } from './tools.ts';
@@ -107,9 +107,7 @@ async function putOn(
   closeGaps(stage, worn, maskOf(stage, 'skin', 'top', 'bottom'), mustHide(stage, kind, fitted));
   signal?.throwIfAborted();
   const before = guideOf(labOf(stage));
-  const oldCloth = (kind === 'outerwear' ? (['top'] as const) : replaced[kind]).map((name) =>
-    maskOf(stage, name),
-  );
+  const oldCloth = maskOf(stage, kind === 'bottoms' ? 'bottom' : 'top');
   const coverage = resize(plane(worn, worn.alpha), stage.mask);
   const uncovered = uncover(stage, kind, coverage);
   paintUncovered(stage, uncovered);

@@ -153,6 +153,8 @@ export function closeGaps(stage: Stage, worn: Worn, fillable: Plane, must: Plane
       worn.colour[i * 3 + c] = (own * a + (channel[i] ?? 0) * (wanted - a)) / wanted;
     }
     worn.alpha[i] = wanted;
+    // What is filled lies over the body like a sleeve: a bare arm in the photo does not come before it.
+    worn.limb.data[i] = Math.max(worn.limb.data[i] ?? 0, wanted);
   }
 }
 
