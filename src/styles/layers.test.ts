@@ -21,5 +21,5 @@ test('no stylesheet uses a layer that has no place in that order', () => {
   const used = globSync('src/**/*.css').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/@layer ([\w-]+) \{/g)].map(([, layer]) => layer),
   );
-  expect([...new Set(used)].toSorted()).toEqual(['base', 'components']);
+  expect(new Set(used)).toEqual(new Set(['base', 'components']));
 });
