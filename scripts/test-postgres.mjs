@@ -1,4 +1,5 @@
-// npm run test:postgres: the server's tests once more, on a PostgreSQL that is started for them and removed after them.
+// npm run test:postgres: the server's tests once more, on a PostgreSQL that is started for them and removed after them; or on the
+// one that TEST_DATABASE_URL names, whose user must be allowed to create databases.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,9 +8,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { install, onPinnedNode, root } from './prepare.mjs';
+import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
 
 async function testOnPostgres() {
+  const { TEST_DATABASE_URL } = process.env;
+  if (TEST_DATABASE_URL) {
+    process.exitCode = await runTests(TEST_DATABASE_URL);
+    return;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'mot-postgres-'));
   const { postgres, url } = await startPostgres(folder);
   try {
@@ -57,9 +63,12 @@ async function runTests(url) {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: url },
   });
+  // The tests end first, then their database.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tests.kill(signal));
   const [status] = await once(tests, 'exit');
   return status ?? 1;
 }
 
 install();
+endWithNpm();
 if (onPinnedNode()) await testOnPostgres();
