@@ -38,6 +38,7 @@ describeWalk({
     </Stage>
   ),
   gestures,
+  offers: ({ type }, snapshot) => type !== 'code.requested' || selectCodeMail(snapshot) === 'ready',
   sees: async (snapshot) => {
     if (snapshot.matches('verified')) return;
     await expect.element(page.getByText(mailLines[selectCodeMail(snapshot)])).toBeVisible();
