@@ -38,7 +38,7 @@ async function keepSample(platform: Platform, sample: SamplePicture): Promise<vo
   const { bytes, contentType, width, height } = await sample.render();
   const picture = await storePicture(platform, await pictureOf({ bytes, contentType, width, height }));
   const { slug, role, revision } = sample;
-  const words = { category: sample.category ?? null, pose: sample.handles ?? null, revision };
+  const words = { category: sample.category ?? null, revision };
   await platform.db.transaction(async (tx) => {
     const changed = await tx
       .update(assets)

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { GarmentCategory } from '#api/contract/assets.ts';
-import { PoseHandles } from '#api/contract/generation.ts';
 import { SampleSlug } from '#api/contract/samples.ts';
 
 import type { SamplePicture } from './types.ts';
@@ -17,7 +16,6 @@ export const SampleIndex = v.array(
     slug: SampleSlug,
     role: v.picklist(['person', 'garment']),
     category: v.optional(GarmentCategory),
-    handles: v.optional(PoseHandles),
     revision: v.string(),
     file: v.string(),
     /** Pixels. */
@@ -33,11 +31,10 @@ export type SampleIndex = v.InferOutput<typeof SampleIndex>;
  */
 export async function readSamples(directory: string): Promise<SamplePicture[]> {
   const index = v.parse(SampleIndex, JSON.parse(await readFile(join(directory, indexName), 'utf8')));
-  return index.map(({ slug, role, category, handles, revision, file, width, height }) => ({
+  return index.map(({ slug, role, category, revision, file, width, height }) => ({
     slug,
     role,
     ...(category && { category }),
-    ...(handles && { handles }),
     revision,
     render: async () => ({
       bytes: await readFile(join(directory, file)),

@@ -14,6 +14,7 @@ type DrawnSample = {
   slug: SampleSlug;
   role: 'person' | 'garment';
   category?: GarmentCategory;
+  /** Where somebody would set a model's joints by hand. */
   handles?: PoseHandles;
   /** An SVG document. */
   draw: () => string;

@@ -21,10 +21,10 @@ export async function renderSamples(
   await mkdir(directory, { recursive: true });
   const limit = pLimit(availableParallelism());
   let drawn = 0;
-  const index: SampleIndex = await limit.map(samples, async ({ draw, ...sample }) => {
+  const index: SampleIndex = await limit.map(samples, async ({ draw, slug, role, category }) => {
     const svg = draw();
     const revision = createHash('sha256').update(`${quality} ${svg}`).digest('hex').slice(0, 16);
-    const file = `${sample.slug}.${revision}.webp`;
+    const file = `${slug}.${revision}.webp`;
     const path = join(directory, file);
     if (!existsSync(path)) {
       const { data } = await sharp(Buffer.from(svg))
@@ -35,7 +35,7 @@ export async function renderSamples(
       drawn += 1;
     }
     const { width, height } = await sharp(path).metadata();
-    return { ...sample, revision, file, width, height };
+    return { slug, role, ...(category && { category }), revision, file, width, height };
   });
   await writeFile(join(directory, indexName), JSON.stringify(index));
   const current = new Set([indexName, ...index.map(({ file }) => file)]);

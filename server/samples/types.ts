@@ -1,5 +1,4 @@
 import type { GarmentCategory } from '#api/contract/assets.ts';
-import type { PoseHandles } from '#api/contract/generation.ts';
 import type { SampleSlug } from '#api/contract/samples.ts';
 
 /** A picture that the studio brings along, drawn by code. */
@@ -7,8 +6,6 @@ export type SamplePicture = {
   slug: SampleSlug;
   role: 'person' | 'garment';
   category?: GarmentCategory;
-  /** Where the joints of a drawn person are. */
-  handles?: PoseHandles;
   /** Changes with the drawing, so that an installation that has an older one draws it anew. */
   revision: string;
   render: () => Promise<{
