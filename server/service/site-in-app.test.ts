@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createApp } from '#server/app.ts';
+import type { HttpEnv } from '#server/platform/http/mount.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+
+import type { Site } from './site.ts';
+
+const site: Site = (request) =>
+  new URL(request.url).pathname === '/auth/reset-password'
+    ? new Response('a page', { headers: { 'content-security-policy': "script-src 'self' 'sha256-a='" } })
+    : undefined;
+
+let server: TestServer;
+let app: Hono<HttpEnv>;
+beforeAll(async () => {
+  server = await createTestServer();
+  app = createApp(server.studio, { trustProxy: 0, https: true, checkAnswers: true }, site);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+test('a path can be a page to read and a call to make', async () => {
+  const page = await app.request('/auth/reset-password');
+  const call = await app.request('/auth/reset-password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect([await page.text(), call.status]).toEqual(['a page', 422]);
+});
+
+test('a page keeps its own content policy, anything else may load nothing', async () => {
+  const [page, call] = await Promise.all([app.request('/auth/reset-password'), app.request('/healthz')]);
+  expect([page, call].map(({ headers }) => headers.get('content-security-policy'))).toEqual([
+    "script-src 'self' 'sha256-a='",
+    "default-src 'none'; frame-ancestors 'none'",
+  ]);
+});
+
+test('a page has the headers of every answer', async () => {
+  const { headers } = await app.request('/auth/reset-password');
+  const names = ['x-content-type-options', 'x-frame-options', 'strict-transport-security', 'referrer-policy'];
+  expect(names.map((name) => headers.get(name))).toEqual([
+    'nosniff',
+    'DENY',
+    'max-age=63072000; includeSubDomains',
+    'strict-origin-when-cross-origin',
+  ]);
+});
+
+test('HEAD of a page is its headers alone', async () => {
+  const page = await app.request('/auth/reset-password', { method: 'HEAD' });
+  expect([page.status, await page.text()]).toEqual([200, '']);
+});
+
+test('what is neither a page nor a call is a problem', async () => {
+  const nothing = await app.request('/api/nothing');
+  expect([nothing.status, nothing.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+});
