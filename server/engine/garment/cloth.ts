@@ -22,7 +22,7 @@ export type Cloth = {
  */
 export async function clothOf(picture: Picture, mask: Plane, worn: number): Promise<Cloth> {
   const most = picture.width / mask.width;
-  const scale = Math.min(most, Math.max(0.75, worn * 1.2));
+  const scale = Math.min(most, Math.max(0.75, worn * 1.1));
   const size = { width: Math.round(mask.width * scale), height: Math.round(mask.height * scale) };
   const small = await resample(picture, size);
   const guide = lightness(toLab(small));
@@ -43,12 +43,12 @@ function withSolidEdges(picture: Picture, alpha: Plane): Picture {
     ),
     1.6,
   );
-  const channels = [0, 1, 2].map((c) =>
-    Float32Array.from(alpha.data, (_, i) => picture.data[i * 4 + c] ?? 0),
-  );
-  const filled = pushPull(picture, channels, solid.data);
-  const data = Uint8ClampedArray.from(picture.data);
-  for (const [c, channel] of filled.entries())
-    for (let i = 0; i < channel.length; i++) data[i * 4 + c] = channel[i] ?? 0;
+  const n = alpha.data.length;
+  const channels = [new Float32Array(n), new Float32Array(n), new Float32Array(n)];
+  for (const [c, channel] of channels.entries())
+    for (let i = 0; i < n; i++) channel[i] = picture.data[i * 4 + c] ?? 0;
+  const data = new Uint8ClampedArray(picture.data);
+  for (const [c, channel] of pushPull(picture, channels, solid.data).entries())
+    for (let i = 0; i < n; i++) data[i * 4 + c] = channel[i] ?? 0;
   return { ...picture, data };
 }

@@ -10,12 +10,19 @@ import { armpitDepth } from './measures.ts';
 import { distanceAt, enlarge, maskOf, refine, type Stage } from './stage.ts';
 import { lightOn, type Worn } from './wear.ts';
 
-/** How much lies before a garment, 0–1: hair, face, and bare arms that hang in front of it. */
+/**
+ * How much lies before a garment, 0–1: hair, face, and bare arms that hang in front of it.
+ *
+ * @param hidden parse pixels of arms within the sleeves: they lie before nothing.
+ * @param bared parse pixels of skin that old cloth hid.
+ */
 export function occlusion(
   stage: Stage,
   guide: Plane,
   kind: GarmentKind,
   fitted: Fitted,
+  hidden: Plane,
+  bared: Plane,
 ): { always: Plane; overBody: Plane } {
   const { body, model } = stage;
   const u = body.unit;
@@ -27,15 +34,20 @@ export function occlusion(
   );
   const top = kind === 'bottoms' ? refine(stage, guide, maskOf(stage, 'top')) : undefined;
   const sleeved = fitted.sleeveEnd.left !== undefined || fitted.sleeveEnd.right !== undefined;
+  const sleeves = enlarge(stage, gaussianBlur(hidden, 0.8));
+  const shown = enlarge(stage, gaussianBlur(bared, 0.8));
   const overBody = planeOf(stage, (i, x, y) => {
     const shirt = top?.data[i] ?? 0;
-    const bare = skin.data[i] ?? 0;
-    if (bare < 0.01) return shirt;
+    const bare = (skin.data[i] ?? 0) * (1 - (sleeves.data[i] ?? 0));
+    if (bare < 0.01 && (shown.data[i] ?? 0) < 0.01) return shirt;
     const { across, down } = toBody(body, { x, y });
     const arm = distanceAt(stage, model.arm, x, y);
-    if (down > armpitDepth * u * 0.95) return Math.max(shirt, bare * smoothstep(0.05 * u, -0.01 * u, arm));
-    if (!sleeved && kind !== 'bottoms' && Math.abs(across) > 0.5 * u)
-      return bare * smoothstep(0.02 * u, -0.03 * u, arm);
+    // Before the trunk only what is well within an arm is one: a bare waist beside it is not.
+    const reach = Math.abs(across) < 0.42 * u ? -0.03 * u : 0.03 * u;
+    if (down > armpitDepth * u * 0.95)
+      return Math.max(shirt, bare * smoothstep(reach, reach - 0.05 * u, arm));
+    if (!sleeved && kind !== 'bottoms' && Math.abs(across) > 0.47 * u)
+      return Math.max(bare, shown.data[i] ?? 0) * smoothstep(0.02 * u, -0.03 * u, arm);
     return shirt;
   });
   return { always, overBody };
@@ -76,9 +88,11 @@ export function compose(
   fitted: Fitted,
   oldCloth: Plane,
   before: Plane,
+  hiddenArms: Plane,
+  bared: Plane,
 ): Plane {
   const { picture } = stage;
-  const { always, overBody } = occlusion(stage, before, kind, fitted);
+  const { always, overBody } = occlusion(stage, before, kind, fitted, hiddenArms, bared);
   const shadow = contactShadow(stage, worn);
   const light = lightOn(stage, before, oldCloth);
   const covered = plane(stage);

@@ -104,7 +104,7 @@ function pinLeg(
       usual * 0.7,
       usual * 1.15,
     );
-    const outer = clamp(half, seen * 1.04, seen * 2.1);
+    const outer = clamp(half, seen * 1.04, seen * 1.6);
     const inner = Math.min(clamp(half, usual * 0.85, usual * 1.7), Math.max(usual * 0.6, middleLine(middle)));
     const [outerEdge, innerEdge] = side === 'left' ? [run.from, run.to] : [run.to, run.from];
     pins.pin(point(outerEdge, y), add(middle, scale(outward, outer)));

@@ -161,7 +161,7 @@ function torsoMap(frame: Frame): { map: PointMap; hem: number } {
     const measured = halfWidthAt(stage, side, armpit + 0.04 * u);
     const width = shape.sleeved
       ? clamp(measured, 0.47 * u, 0.55 * u)
-      : clamp(measured * 1.02, 0.49 * u, 0.6 * u);
+      : clamp(measured * 1.02, 0.47 * u, 0.54 * u);
     pins.pin(shape.armpit[side], atBody(stage.body, signOf(side) * width, armpit));
   }
   const chest = (shape.armpit.left.y + shape.armpit.right.y) / 2;

@@ -9,7 +9,7 @@ import type { GarmentKind } from '#server/engine/types.ts';
 
 import type { Fitted } from './fit-upper.ts';
 import { armHalfWidth, armpitDepth } from './measures.ts';
-import type { Stage } from './stage.ts';
+import { distanceAt, type Stage } from './stage.ts';
 
 /** How far along an arm a point lies, in pixels, where it is on the arm at all. */
 function alongArm(stage: Stage, side: Side, p: { x: number; y: number }): number | undefined {
@@ -56,6 +56,8 @@ export function mustHide(stage: Stage, kind: GarmentKind, fitted: Fitted): Plane
       if (at < end - 0.06 * u && (beyondSeam || down > armpitDepth * u)) return 1;
     }
     const inTrunk = down > armpitDepth * u && down < fitted.hem - 0.05 * u && Math.abs(across) < 0.6 * u;
-    return inTrunk && k !== label.skin ? 1 : 0;
+    if (!inTrunk) return 0;
+    const besideArm = distanceAt(stage, stage.model.arm, p.x, p.y) > 0.02 * u;
+    return k !== label.skin || (besideArm && Math.abs(across) < 0.5 * u) ? 1 : 0;
   });
 }

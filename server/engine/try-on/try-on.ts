@@ -1,5 +1,5 @@
 import { decode, encodePng, onWhite } from '#server/engine/core/codec.ts';
-import { pastePicture, plane, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { pastePicture, plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { clothOf } from '#server/engine/garment/cloth.ts';
 import { cutGarment, type GarmentCut } from '#server/engine/garment/garment.ts';
 import { lowerShapeOf } from '#server/engine/garment/lower-shape.ts';
@@ -104,19 +104,22 @@ async function putOn(
   signal?.throwIfAborted();
   const worn = drawPieces(stage, cloth, fitted.pieces);
   signal?.throwIfAborted();
-  closeGaps(stage, worn, maskOf(stage, 'skin', 'top', 'bottom'), mustHide(stage, kind, fitted));
+  const hidden = mustHide(stage, kind, fitted);
+  closeGaps(stage, worn, maskOf(stage, 'skin', 'top', 'bottom'), hidden);
   signal?.throwIfAborted();
   const before = guideOf(labOf(stage));
   const oldCloth = maskOf(stage, kind === 'bottoms' ? 'bottom' : 'top');
   const coverage = resize(plane(worn, worn.alpha), stage.mask);
-  const uncovered = uncover(stage, kind, coverage);
+  const uncovered = uncover(stage, kind, coverage, fitted.hem);
+  const bared = planeOf(stage.mask, (i) => (uncovered.labels[i] === label.skin ? 1 : 0));
   paintUncovered(stage, uncovered);
   signal?.throwIfAborted();
-  const covered = compose(stage, worn, kind, fitted, oldCloth, before);
+  const covered = compose(stage, worn, kind, fitted, oldCloth, before, hidden, bared);
   relabel(stage, kind, resize(covered, stage.mask), uncovered);
   return [
     ...fitted.notes,
     ...(uncovered.labels.some((k) => k !== uncovered.kept) ? (['old_garment_filled'] as const) : []),
+    ...(uncovered.legs ? (['legs_guessed'] as const) : []),
   ];
 }
 

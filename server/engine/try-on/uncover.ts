@@ -22,7 +22,12 @@ export const replaced: Record<GarmentKind, readonly LabelName[]> = {
 };
 
 /** What comes out where cloth is taken off, a label a parse pixel; 255 where nothing changes. */
-export type Uncovered = { readonly labels: Uint8Array; readonly kept: 255 };
+export type Uncovered = {
+  readonly labels: Uint8Array;
+  readonly kept: 255;
+  /** Whether legs were drawn where cloth hid them. */
+  readonly legs: boolean;
+};
 const kept = 255;
 
 type Limb = { readonly path: Path; readonly halfWidth: (share: number) => number; readonly reach: number };
@@ -58,8 +63,11 @@ function depthIn(limb: Limb, p: Point, unit: number): number {
 const deepest = (limbs: readonly Limb[], p: Point, unit: number): number =>
   limbs.reduce((most, limb) => Math.max(most, depthIn(limb, p, unit)), -1);
 
-/** Decides for each parse pixel of old cloth what would be seen without it. `covered` hides what needs no answer. */
-export function uncover(stage: Stage, kind: GarmentKind, covered: Plane): Uncovered {
+/**
+ * Decides for each parse pixel of old cloth what would be seen without it. `covered` hides what needs no answer; `hem` is
+ * how far below the shoulders the new garment ends.
+ */
+export function uncover(stage: Stage, kind: GarmentKind, covered: Plane, hem: number): Uncovered {
   const { body, mask } = stage;
   const u = body.unit;
   const old = maskOf(stage, ...replaced[kind]);
@@ -67,6 +75,7 @@ export function uncover(stage: Stage, kind: GarmentKind, covered: Plane): Uncove
   const { arms, legs } = limbsOf(stage, stage);
   const waist = waistLevel(stage);
   const labels = new Uint8Array(mask.data.length).fill(kept);
+  let legsDrawn = 0;
   const widths = new Map<number, number>();
   const bodyHalf = (down: number, across: number): number => {
     const side = across < 0 ? 'left' : 'right';
@@ -90,10 +99,12 @@ export function uncover(stage: Stage, kind: GarmentKind, covered: Plane): Uncove
     else if (kind === 'tops' && hasBottom && share < 1.5 && Math.abs(across) < 0.56 * u)
       labels[i] = label.bottom;
     else if (inTorso) labels[i] = label.skin;
-    else if (share > 0.8 && deepest(legs, p, u) > 0) labels[i] = label.skin;
-    else labels[i] = label.background;
+    else if (down > hem - 0.06 * u && deepest(legs, p, u) > 0) {
+      labels[i] = label.skin;
+      legsDrawn++;
+    } else labels[i] = label.background;
   }
-  return { labels, kept };
+  return { labels, kept, legs: legsDrawn > labels.length * 0.004 };
 }
 
 type Rgb = readonly [number, number, number];
@@ -131,7 +142,7 @@ function skinEverywhere(stage: Stage, small: readonly Float32Array[]): Float32Ar
   const face = skinColour(stage, small);
   return pushPull(stage.mask, small, known.data).map((channel, c) => {
     const soft = gaussianBlur(plane(stage.mask, channel), 2).data;
-    return soft.map((v, i) => lerp(face[c] ?? v, v, 0.85 * Math.min(1, (near.data[i] ?? 0) * 8)));
+    return soft.map((v, i) => lerp(face[c] ?? v, v, 0.7 * Math.min(1, (near.data[i] ?? 0) * 8)));
   });
 }
 
@@ -167,21 +178,26 @@ export function paintUncovered(stage: Stage, { labels }: Uncovered): void {
     [label.bottom]: pushPull(stage.mask, small, legwear.data),
   };
   const amount = enlarge(stage, gaussianBlur(dilate(changed, 1.6), 0.8));
-  const fills = [0, 1, 2].map((c) => {
+  const shares = ([label.background, label.skin, label.bottom] as const).map((k) => ({
+    source: sources[k],
+    share: gaussianBlur(
+      planeOf(stage.mask, (i) => (labels[i] === k ? 1 : 0)),
+      0.8,
+    ),
+  }));
+  const full = [0, 1, 2].map((c) => {
     const mixed = planeOf(stage.mask, (i) => {
-      const k = labels[i] ?? kept;
-      const source =
-        k === label.skin
-          ? sources[label.skin]
-          : k === label.bottom
-            ? sources[label.bottom]
-            : sources[label.background];
-      return source[c]?.[i] ?? 0;
+      let sum = 0;
+      let weight = 0;
+      for (const { source, share } of shares) {
+        const w = (share.data[i] ?? 0) + 1e-6;
+        sum += w * (source[c]?.[i] ?? 0);
+        weight += w;
+      }
+      return sum / weight;
     });
-    return mixed;
+    return enlarge(stage, mixed).data;
   });
-  spreadInto(fills, labels);
-  const full = fills.map((p) => enlarge(stage, p).data);
   const { data } = stage.picture;
   for (let i = 0; i < amount.data.length; i++) {
     const a = smoothstep(0.05, 0.7, amount.data[i] ?? 0);
@@ -189,17 +205,4 @@ export function paintUncovered(stage: Stage, { labels }: Uncovered): void {
     for (const [c, channel] of full.entries())
       data[i * 4 + c] = lerp(data[i * 4 + c] ?? 0, channel[i] ?? 0, a);
   }
-}
-
-/** Beyond the changed pixels the fill goes on as its nearest changed neighbour, so that soft edges do not fetch another. */
-function spreadInto(fills: Plane[], labels: Uint8Array): void {
-  const known = Float32Array.from(labels, (k) => (k === kept ? 0 : 1));
-  const spread = fills[0]
-    ? pushPull(
-        fills[0],
-        fills.map((p) => p.data),
-        known,
-      )
-    : [];
-  for (const [c, channel] of spread.entries()) fills[c]?.data.set(channel);
 }

@@ -62,6 +62,7 @@ function castOn(under: Layer, over: Layer, stage: Stage): void {
   const small = resize(plane(over, over.alpha), stage.mask);
   const shade = enlarge(stage, gaussianBlur(small, Math.max(1, u * 0.03 * stage.scale)));
   for (let i = 0; i < over.alpha.length; i++) {
+    if ((shade.data[i] ?? 0) < 0.01) continue;
     const x = i % stage.width;
     const y = Math.floor(i / stage.width);
     const { left, right } = stage.body.shoulder;
@@ -116,6 +117,18 @@ function nearSeams(stage: Stage, sleeve: Layer, torso: Layer): Plane {
   });
 }
 
+/** The cloth's colours, spread beyond its edges. */
+function coloursAround(worn: Layer): Float32Array[] {
+  const n = worn.alpha.length;
+  const channels = [new Float32Array(n), new Float32Array(n), new Float32Array(n)];
+  const known = new Float32Array(n);
+  for (let i = 0; i < n; i++) {
+    known[i] = (worn.alpha[i] ?? 0) > 0.95 ? 1 : 0;
+    for (const [c, channel] of channels.entries()) channel[i] = worn.colour[i * 3 + c] ?? 0;
+  }
+  return pushPull(worn, channels, known);
+}
+
 /**
  * Closes what the pieces left open between them: parse pixels of `fillable` that lie in narrow gaps of the coverage or
  * in `must`. They take the colour of the cloth around them.
@@ -141,9 +154,7 @@ export function closeGaps(stage: Stage, worn: Worn, fillable: Plane, must: Plane
     ),
   );
   const inOpen = enlarge(stage, gaussianBlur(open, 1.2));
-  const channels = [0, 1, 2].map((c) => Float32Array.from(worn.alpha, (_, i) => worn.colour[i * 3 + c] ?? 0));
-  const known = worn.alpha.map((a) => (a > 0.95 ? 1 : 0));
-  const filled = pushPull(stage, channels, known);
+  const filled = coloursAround(worn);
   for (let i = 0; i < worn.alpha.length; i++) {
     const a = worn.alpha[i] ?? 0;
     const wanted = (inOpen.data[i] ?? 0) > 0.02 ? smoothstep(0.3, 0.7, soft.data[i] ?? 0) : 0;

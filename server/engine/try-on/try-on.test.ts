@@ -1,0 +1,199 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { createCache } from '#server/engine/cache.ts';
+import type { GarmentCut } from '#server/engine/garment/garment.ts';
+import type { PersonParse } from '#server/engine/person/person.ts';
+import { loadDetector } from '#server/engine/pose/detector.ts';
+import { EngineError, type EngineHandles, type EnginePoint, type TryOnJob } from '#server/engine/types.ts';
+import { drawnGarment, drawnPerson, jobOf } from '#tests/support/engine-pictures.ts';
+
+import { tryOn, type TryOnTools } from './try-on.ts';
+
+type Pixels = { data: Buffer; width: number; height: number };
+type Person = Awaited<ReturnType<typeof drawnPerson>>;
+type Garment = Awaited<ReturnType<typeof drawnGarment>>;
+
+let tools: TryOnTools;
+let person: Person;
+let handles: EngineHandles;
+let before: Pixels;
+
+const pixelsOf = async (bytes: Uint8Array): Promise<Pixels> => {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+beforeAll(async () => {
+  tools = {
+    detector: await loadDetector(),
+    persons: createCache<PersonParse>(1e8),
+    garments: createCache<GarmentCut>(1e8),
+  };
+  person = await drawnPerson('thu');
+  if (!person.handles) throw new Error('the drawn person has no handles');
+  handles = person.handles;
+  before = await pixelsOf(person.picture.bytes);
+}, 60_000);
+
+type Rectangle = { left: number; right: number; top: number; bottom: number };
+
+/** The square of `reach` (a share of the width) around a point. */
+const around = ({ x, y }: EnginePoint, reach: number): Rectangle => ({
+  left: x - reach,
+  right: x + reach,
+  top: y - reach * 0.75,
+  bottom: y + reach * 0.75,
+});
+
+const between = (a: EnginePoint, b: EnginePoint, t: number): EnginePoint => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+});
+
+function* indices({ width, height }: Pixels, { left, right, top, bottom }: Rectangle): Generator<number> {
+  for (let y = Math.round(top * height); y < bottom * height; y++)
+    for (let x = Math.round(left * width); x < right * width; x++) yield (y * width + x) * 3;
+}
+
+type Rgb = readonly [number, number, number];
+
+function meanColour(pixels: Pixels, part: Rectangle): Rgb {
+  const sums: [number, number, number] = [0, 0, 0];
+  let count = 0;
+  for (const i of indices(pixels, part)) {
+    sums[0] += pixels.data[i] ?? 0;
+    sums[1] += pixels.data[i + 1] ?? 0;
+    sums[2] += pixels.data[i + 2] ?? 0;
+    count++;
+  }
+  return [sums[0] / count, sums[1] / count, sums[2] / count];
+}
+
+function changedPixels(after: Pixels, part: Rectangle): number {
+  let changed = 0;
+  for (const i of indices(before, part))
+    if ([0, 1, 2].some((c) => before.data[i + c] !== after.data[i + c])) changed++;
+  return changed;
+}
+
+const wear = async (...garments: Garment[]) => {
+  const result = await tryOn(jobOf(person, ...garments), tools);
+  return { result, pixels: await pixelsOf(result.bytes) };
+};
+
+const chest = () =>
+  between(
+    between(handles.left_shoulder, handles.right_shoulder, 0.5),
+    between(handles.left_hip, handles.right_hip, 0.5),
+    0.35,
+  );
+/** Below a hip joint, on the thigh. */
+const thigh = (hip: EnginePoint): EnginePoint => ({ x: hip.x, y: hip.y + 0.06 });
+const hand = (wrist: EnginePoint): EnginePoint => ({ x: wrist.x, y: wrist.y + 0.025 });
+
+describe('a top', () => {
+  let worn: Awaited<ReturnType<typeof wear>>;
+  beforeAll(async () => {
+    worn = await wear(await drawnGarment('knit-jumper'));
+  }, 60_000);
+
+  test('gives the torso its colour', () => {
+    const [r, g, b] = meanColour(worn.pixels, around(chest(), 0.05));
+    expect(r).toBeGreaterThan(g * 1.5);
+    expect(r).toBeGreaterThan(b * 1.8);
+  });
+
+  test('leaves nothing of the old one between the armpits and the hips', () => {
+    const { left_shoulder: from, right_shoulder: to, left_hip: hip } = handles;
+    const part = { left: from.x + 0.01, right: to.x - 0.01, top: chest().y, bottom: hip.y - 0.06 };
+    let green = 0;
+    for (const i of indices(worn.pixels, part))
+      if ((worn.pixels.data[i + 1] ?? 0) > (worn.pixels.data[i] ?? 0)) green++;
+    expect(green).toBe(0);
+  });
+
+  test('covers the arms to the wrists with its sleeves', () => {
+    for (const [elbow, wrist] of [
+      [handles.left_elbow, handles.left_wrist],
+      [handles.right_elbow, handles.right_wrist],
+    ] as const) {
+      const [r, , b] = meanColour(worn.pixels, around(between(elbow, wrist, 0.4), 0.008));
+      expect(r).toBeGreaterThan(b * 1.8);
+    }
+  });
+
+  test('leaves face, hands, feet and ground as they were, to the pixel', () => {
+    const parts = [
+      around({ x: handles.head.x, y: handles.head.y - 0.01 }, 0.04),
+      around(hand(handles.left_wrist), 0.01),
+      around(hand(handles.right_wrist), 0.01),
+      { left: 0, right: 1, top: 0.85, bottom: 1 },
+      { left: 0, right: 0.15, top: 0, bottom: 1 },
+    ];
+    expect(parts.map((part) => changedPixels(worn.pixels, part))).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('comes out opaque and as large as the photo', async () => {
+    const { hasAlpha, width, height } = await sharp(worn.result.bytes).metadata();
+    expect({ hasAlpha, width, height }).toEqual({
+      hasAlpha: false,
+      width: before.width,
+      height: before.height,
+    });
+  });
+});
+
+describe('trousers', () => {
+  test('give the thighs their colour and leave the chest alone', async () => {
+    const { pixels } = await wear(await drawnGarment('jeans'));
+    for (const hip of [handles.left_hip, handles.right_hip]) {
+      const [r, , b] = meanColour(pixels, around(thigh(hip), 0.012));
+      expect(b).toBeGreaterThan(r * 1.15);
+    }
+    expect(changedPixels(pixels, around(chest(), 0.04))).toBe(0);
+  });
+});
+
+describe('a whole outfit', () => {
+  test('is worn from the body outwards, whatever the order of the request', async () => {
+    const { pixels, result } = await wear(
+      await drawnGarment('denim-jacket'),
+      await drawnGarment('satin-skirt'),
+    );
+    const [r, , b] = meanColour(pixels, around(chest(), 0.03));
+    expect(b).toBeGreaterThan(r);
+    const [skirtR, , skirtB] = meanColour(pixels, around(thigh(handles.left_hip), 0.012));
+    expect(skirtR).toBeGreaterThan(skirtB * 1.5);
+    expect(result.notes).toContain('order_changed');
+  });
+});
+
+describe('a job is declined', () => {
+  const refusalOf = (asked: TryOnJob): Promise<unknown> =>
+    tryOn(asked, tools).then(
+      () => 'no refusal',
+      (error: unknown) =>
+        error instanceof EngineError ? { code: error.code, garment: error.garment } : error,
+    );
+
+  test('without a person', async () => {
+    const wall = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8c0b0' } });
+    const picture = { bytes: await wall.png().toBuffer(), key: 'wall' };
+    const { garments, seed } = jobOf(person, await drawnGarment('jeans'));
+    expect(await refusalOf({ person: picture, garments, seed })).toEqual({
+      code: 'person_not_found',
+      garment: undefined,
+    });
+  });
+
+  test('without a garment in its picture, and names which', async () => {
+    const empty = sharp({ create: { width: 300, height: 400, channels: 3, background: '#f0f0f0' } });
+    const job = jobOf(person, await drawnGarment('jeans'), {
+      name: 'empty',
+      kind: 'outerwear',
+      picture: { bytes: await empty.png().toBuffer(), key: 'empty' },
+    });
+    expect(await refusalOf(job)).toEqual({ code: 'garment_not_found', garment: 1 });
+  });
+});
