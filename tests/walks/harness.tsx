@@ -14,7 +14,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 
-import { coverageOf, type Model, type Path, transitionPaths } from '#machines/_kit/model.ts';
+import { coverageOf, journeyPaths, type Model, type Path, transitionPaths } from '#machines/_kit/model.ts';
 import { withScriptedActors } from '#machines/_kit/script.ts';
 
 /** A machine that runs behind a rendered screen, and the hand that ends its calls. */
@@ -44,13 +44,15 @@ export type Walk<M extends AnyStateMachine> = {
 };
 
 /**
- * Walks every path that the chart's model generates through its rendered screen, by clicks and keys, and compares after each
+ * Walks every path that the chart's model generates, and every journey, through its rendered screen, by clicks and keys, and compares after each
  * step the running actor with the pure machine and the screen with the state. axe looks once at each state in which a path ends.
  */
 export function describeWalk<M extends AnyStateMachine>(walk: Walk<M>): void {
   const { model } = walk;
   const coverage = coverageOf(model.machine);
-  const paths = transitionPaths(model).paths.filter((path) => isOffered(walk, path));
+  const paths = [...transitionPaths(model).paths, ...journeyPaths(model)].filter((path) =>
+    isOffered(walk, path),
+  );
   const ended: AnyMachineSnapshot[] = [];
 
   describe(`the ${model.machine.id} screens`, () => {
@@ -91,13 +93,14 @@ async function walked<M extends AnyStateMachine>(
   actor.start();
   await render(<StrictMode>{walk.screen(actor)}</StrictMode>);
   const walker: Walker<M> = { actor, settle: script.settle };
+  await walk.sees(actor.getSnapshot() as SnapshotFrom<M>);
   for (const { event, snapshot } of steps) {
     await perform(walk, walker, event, script.break);
     await expect.poll(() => (actor.getSnapshot() as AnyMachineSnapshot).value).toEqual(snapshot.value);
     await walk.sees(snapshot as SnapshotFrom<M>);
   }
   actor.stop();
-  return steps.at(-1)?.snapshot;
+  return steps.at(-1)?.snapshot ?? (actor.getSnapshot() as AnyMachineSnapshot);
 }
 
 const doneActor = 'xstate.done.actor.';

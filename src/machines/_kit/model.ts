@@ -145,6 +145,19 @@ function pathsFrom<M extends AnyStateMachine>(model: Model<M>, input: InputFrom<
   return { paths, vertices: Object.keys(map) };
 }
 
+/** The journeys, and before them the stay at the start, as paths. */
+export const journeyPaths = <M extends AnyStateMachine>({
+  machine,
+  input,
+  journeys,
+}: Pick<Model<M>, 'machine' | 'input' | 'journeys'>): Path<InputFrom<M>>[] => [
+  replayed(machine, input, []),
+  ...journeys.map((journey) => ({
+    ...replayed(machine, journey.input ?? input, journey.events),
+    name: journey.name,
+  })),
+];
+
 /** The pure machine is the oracle: what a path should lead to is computed, not remembered. */
 function replayed<M extends AnyStateMachine>(
   machine: M,

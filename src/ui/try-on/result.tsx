@@ -59,7 +59,12 @@ function Shown({ generation, picture, wasTooLate }: ShownProps) {
           after={{ src: picture.url, alt: t`The same person in the new outfit`, ...size }}
         />
       ) : (
-        <img src={picture.url} alt={t`The same person in the new outfit`} {...size} className="h-auto w-full rounded" />
+        <img
+          src={picture.url}
+          alt={t`The same person in the new outfit`}
+          {...size}
+          className="h-auto w-full rounded"
+        />
       )}
       <div className="grid content-start gap-5">
         <Heading generation={generation} />

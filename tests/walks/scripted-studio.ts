@@ -1,0 +1,49 @@
+import type { Client } from '#api/client.ts';
+import type { Asset } from '#api/contract/assets.ts';
+import type { Generation } from '#api/contract/generation.ts';
+import type { Op } from '#api/contract/op.ts';
+
+/** What the screens of a walk read of the server: a library with these pictures, credits, and the job that was made. */
+export function scriptedStudio(pictures: readonly Asset[]): { client: Client } {
+  const [person, garment] = pictures;
+  if (!person || !garment) throw new Error('a studio needs a person and a garment');
+  const generation = (id: string): Generation => ({
+    id,
+    feature: 'virtual-tryon',
+    status: 'succeeded',
+    stage: null,
+    progress: 1,
+    cost: 1,
+    engine: 'built-in',
+    seed: 1,
+    params: {},
+    inputs: [
+      { role: 'person', asset: person },
+      { role: 'garment', asset: garment },
+    ],
+    result: { ...person, role: 'result' },
+    notes: [{ code: 'preview_engine', message: '' }],
+    created_at: person.created_at,
+    processing_ms: 4_200,
+  });
+  const answer = (
+    path: string,
+    { params, query }: { params?: { id?: string }; query?: { role?: string } },
+  ) => {
+    switch (path) {
+      case '/api/samples':
+        return { items: [] };
+      case '/api/assets':
+        return { items: pictures.filter(({ role }) => role === query?.role), next: null };
+      case '/ai/quote':
+        return { cost: 1, balance: 5, shortage: 0, seconds: { low: 4, high: 9 } };
+      case '/ai/generations/{id}':
+        return generation(params?.id ?? '');
+      default:
+        throw new Error(`the walk has no answer for ${path}`);
+    }
+  };
+  const call = (op: Op, args: object = {}) => Promise.resolve({ ok: true, answer: answer(op.path, args) });
+  const never = () => new Promise<never>(() => {});
+  return { client: { call: call as Client['call'], open: never, upload: never } };
+}

@@ -1,0 +1,213 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import { createMutations, createQueries } from '#api/queries/queries.ts';
+import { createQueryClient } from '#api/queries/query-client.ts';
+import { answers } from '#machines/generation/generation.model.ts';
+import type { GenerationOutput } from '#machines/generation/generation.types.ts';
+import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
+import { assets, tryOnModel } from '#machines/try-on/try-on.model.ts';
+import {
+  selectCanOpen,
+  selectIsComplete,
+  selectView,
+  type TryOnView,
+} from '#machines/try-on/try-on.selectors.ts';
+import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
+import { ApiProvider } from '#ui/patterns/api-context.ts';
+import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
+
+import { press } from './hands.ts';
+import { describeWalk, type Gestures, type Walker } from './harness.tsx';
+import { scriptedStudio } from './scripted-studio.ts';
+
+type Machine = typeof tryOnMachine;
+
+const stepNames: Record<TryOnStep, RegExp> = {
+  model: /Choose a model/,
+  garment: /Choose garments/,
+  generate: /Create the picture/,
+  result: /Result/,
+};
+const steps = () => page.getByRole('navigation', { name: 'Steps' });
+const backToOutfit = () => press('Back to the outfit');
+const takeOff = (id: string) =>
+  press(
+    `Take off: ${Object.values(assets)
+      .find((asset) => asset.id === id)
+      ?.name.replace('.jpg', '')}`,
+  );
+
+/** The order is priced and sent; what has happened of it already is left as it is. */
+async function accept({ actor, settle }: Walker<Machine>) {
+  const generation = () => actor.getSnapshot().children.generation;
+  if (
+    generation()
+      ?.getSnapshot()
+      .matches({ sending: { preparing: 'quoting' } })
+  )
+    settle('quote', answers.affordable);
+  await expect.poll(() => generation()?.getSnapshot().matches({ sending: 'submitting' })).toBe(true);
+  settle('submit', answers.accepted);
+}
+
+/** What the server would tell of the job on the way to its end. */
+async function bringTo(outcome: GenerationOutput, walker: Walker<Machine>) {
+  const generation = walker.actor.getSnapshot().children.generation;
+  if (!generation) throw new Error('no generation is under way');
+  const isPriced = !generation.getSnapshot().matches({ sending: { preparing: 'quoting' } });
+  const isEarly = outcome.status === 'cancelled' && outcome.cancellation === 'before_start';
+  if (isEarly && !isPriced) return press('Cancel');
+  if (!generation.getSnapshot().matches('making')) {
+    await accept(walker);
+    await expect.poll(() => generation.getSnapshot().matches('making')).toBe(true);
+  }
+  if (isEarly) {
+    await press('Cancel');
+    return generation.send({ type: 'job.cancelled' });
+  }
+  if (outcome.status === 'failed') return generation.send({ type: 'job.failed', code: outcome.code });
+  generation.send({ type: 'job.analysing' });
+  if (outcome.cancellation !== null) await press('Cancel');
+  if (outcome.status === 'cancelled') return generation.send({ type: 'job.cancelled' });
+  generation.send({ type: 'job.processing' });
+  generation.send({ type: 'job.generating' });
+  generation.send({ type: 'job.succeeded' });
+}
+
+const gestures = {
+  'step.chosen': ({ step }, { actor }) =>
+    selectCanOpen(step)(actor.getSnapshot())
+      ? steps().getByRole('button', { name: stepNames[step] }).click()
+      : page.getByRole('complementary').getByRole('button', { name: stepNames[step] }).click(),
+  'person.chosen': () => page.getByRole('radio', { name: 'a', exact: true }).click(),
+  'person.removed': () => press('Remove: a'),
+  'garment.chosen': ({ asset }) =>
+    page.getByLabelText(asset.name.replace('.jpg', ''), { exact: true }).click(),
+  'garment.removed': ({ id }) => takeOff(id),
+  'garment.classified': () => page.getByLabelText('What kind of garment is it?').selectOptions('Dresses'),
+  'mode.chosen': ({ mode }) =>
+    page.getByRole('radio', { name: mode === 'single' ? 'One piece' : 'Several' }).click(),
+  'order.requested': () => press('Create the picture · 1 credit'),
+  'retry.requested': () => press('Try again'),
+  'wait.left': backToOutfit,
+  'handles.requested': () => press("Set the body's points by hand"),
+  'handles.placed': async () => {
+    page
+      .getByRole('button', { name: /^Left wrist/ })
+      .element()
+      .focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
+    await press('Create with these points');
+  },
+  'handles.abandoned': backToOutfit,
+  'save.requested': () => press('Save to library'),
+  'another.requested': () => press('Try another outfit'),
+  'startOver.requested': () => press('Start over'),
+  'takeOver.requested': () => press('Go on here'),
+  'copy.requested': () => press('Work on a copy'),
+  'generation.accepted': (_event, walker) => accept(walker),
+  // What the upload and the keeper of drafts say of themselves: they are charts with walks or tests of their own.
+  'upload.finished': (event, { actor }) => actor.send(event),
+  'upload.removed': (event, { actor }) => actor.send(event),
+  'draft.opened': (event, { actor }) => actor.send(event),
+  'draft.taken': (event, { actor }) => actor.send(event),
+  'draft.copied': (event, { actor }) => actor.send(event),
+  'draft.saved': (event, { actor }) => actor.send(event),
+  'draft.unsaved': (event, { actor }) => actor.send(event),
+} satisfies Gestures<Machine>;
+
+const seen: Record<TryOnView, () => ReturnType<typeof page.getByRole>> = {
+  opening: () => page.getByRole('heading', { name: 'Virtual try-on' }),
+  elsewhere: () => page.getByRole('heading', { name: 'This outfit is open in another tab' }),
+  model: () => page.getByRole('group', { name: 'Whose pictures' }),
+  garment: () => page.getByRole('group', { name: 'Kind of garment' }),
+  order: () => page.getByRole('figure'),
+  ordering: () => page.getByRole('heading', { name: 'Your order is on its way' }),
+  making: () => page.getByRole('heading', { name: /Your order is on its way|Your picture is being made/ }),
+  posing: () => page.getByRole('heading', { name: 'Where is the body?' }),
+  failed: () => page.getByRole('alert').getByRole('heading', { name: 'Generation Failed' }),
+  result: () => page.getByRole('heading', { name: 'Result' }),
+};
+
+/** Charts themselves: they end in a failure of their own, or not at all. */
+const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
+
+const { client } = scriptedStudio(Object.values(assets));
+
+describeWalk({
+  model: tryOnModel,
+  screen: (actor) => {
+    const queryClient = createQueryClient();
+    const api = { queries: createQueries(client), mutations: createMutations(client, queryClient) };
+    return (
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <ApiProvider value={api}>
+            <TryOnWizard wizard={actor} onMoved={() => {}} />
+          </ApiProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    );
+  },
+  gestures,
+  beyondHands: {
+    'tryOn.working.choosing — garment.chosen #2 → (stays)': 'garments are shown once there is a model',
+    'tryOn.working.choosing — garment.chosen [hasPerson] #1 → (stays)':
+      'four garments have to be there first',
+    'tryOn.working.choosing — upload.finished [hasPerson] #2 → (stays)':
+      'four garments have to be there first',
+    'tryOn.working.choosing — step.chosen [wantsOrder] #5 → (stays)': 'a step that is not open is no button',
+    'tryOn.working.failed — step.chosen [mayOrder] #2 → tryOn.working.choosing.order':
+      'the step is the one that is marked',
+    'tryOn.working.result — step.chosen [mayShowResult] #3 → tryOn.working.result':
+      'the step is the one that is marked',
+    'tryOn.working.generating — generation failed #0 → tryOn.working.failed':
+      'the generation is a chart: it breaks only by a mistake in itself',
+  },
+  endings: {
+    generation: (event, walker) => bringTo(event.output as GenerationOutput, walker),
+  },
+  offers: (event, snapshot) => {
+    if (unbreakable.includes(event.type)) return false;
+    const view = selectView(snapshot);
+    const { person, garments } = snapshot.context;
+    switch (event.type) {
+      case 'step.chosen':
+        return selectCanOpen(event.step)(snapshot)
+          ? snapshot.context.step !== event.step
+          : event.step === 'garment' && view === 'model';
+      case 'person.chosen':
+        return view === 'model' && person === null;
+      case 'person.removed':
+        return person !== null;
+      case 'garment.chosen':
+        return (
+          view === 'garment' &&
+          (snapshot.context.mode === 'several' || !garments.some(({ asset }) => asset.id === event.asset.id))
+        );
+      case 'garment.removed':
+        return garments.some(({ asset }) => asset.id === event.id);
+      case 'garment.classified':
+        return garments.some(({ asset, category }) => asset.id === event.id && category === null);
+      case 'mode.chosen':
+        return view === 'garment' && snapshot.context.mode !== event.mode;
+      case 'order.requested':
+        return view !== 'model' || selectIsComplete(snapshot);
+      case 'handles.requested':
+        return (view === 'failed' || view === 'order') && snapshot.can(event);
+      case 'save.requested':
+        return snapshot.can(event);
+      case 'retry.requested':
+        return snapshot.context.failure !== 'person_not_found';
+      default:
+        return true;
+    }
+  },
+  sees: async (snapshot) => {
+    await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
+  },
+});
