@@ -36,6 +36,9 @@ const drawings: Plugin = {
 const vendor =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|@lingui)\//;
 
+/** What every screen needs before it is known, in one file too; the entry stays one of its own, which the pages name. */
+const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter({
@@ -66,7 +69,14 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor, priority: 1 },
+            { name: 'app', test: beforeAnyScreen, tags: ['$initial'] },
+          ],
+        },
+      },
     },
   },
 }));
