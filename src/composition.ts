@@ -3,41 +3,22 @@ import { type ActorRefFrom, createActor } from 'xstate';
 
 import { authActors } from '#api/actors/auth.actors.ts';
 import { deviceActors, readViewport } from '#api/actors/device.actors.ts';
-import { draftActors } from '#api/actors/draft.actors.ts';
-import { jobActors } from '#api/actors/job.actors.ts';
-import { pictureActors } from '#api/actors/picture.actors.ts';
 import { sessionActors } from '#api/actors/session.actors.ts';
-import { uploadActors } from '#api/actors/upload.actors.ts';
 import { type Client, createClient } from '#api/client.ts';
-import { workChanged } from '#api/queries/generation.queries.ts';
 import { createMutations, createQueries, type Mutations, type Queries } from '#api/queries/queries.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
 import { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
 import { deviceMachine } from '#machines/device/device.machine.ts';
-import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
-import { generationMachine } from '#machines/generation/generation.machine.ts';
-import { jobWatchMachine } from '#machines/job-watch/job-watch.machine.ts';
-import { passwordResetMachine } from '#machines/password-reset/password-reset.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
-import { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
-import { uploadMachine } from '#machines/upload/upload.machine.ts';
 
-/** Machines of pages, their actors provided: a page starts them, and a test hands in others. */
-export type PageLogic = {
-  tryOn: typeof tryOnMachine;
-  emailVerification: typeof emailVerificationMachine;
-  passwordReset: typeof passwordResetMachine;
-  upload: typeof uploadMachine;
-};
-
-/** What lives as long as the application, and what pages are made of. It is the router's context. */
+/** What lives as long as the application, and what pages make their own logic of. It is the router's context. */
 export type App = {
   session: ActorRefFrom<typeof sessionMachine>;
   authModal: ActorRefFrom<typeof authModalMachine>;
   device: ActorRefFrom<typeof deviceMachine>;
-  logic: PageLogic;
+  client: Client;
   queryClient: QueryClient;
   queries: Queries;
   mutations: Mutations;
@@ -85,11 +66,7 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
     session,
     authModal,
     device,
-    logic: {
-      ...pageLogic(client, queryClient),
-      emailVerification,
-      passwordReset: passwordResetMachine.provide({ actors: { resetPassword: auth.resetPassword } }),
-    },
+    client,
     queryClient,
     queries: createQueries(client),
     mutations: createMutations(client, queryClient),
@@ -97,26 +74,6 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
       for (const actor of [session, authModal, device]) actor.start();
     },
   };
-}
-
-function pageLogic(client: Client, queryClient: QueryClient): Pick<PageLogic, 'tryOn' | 'upload'> {
-  const { drawKey, saveResult, streamJob, lookAtJob, watchNetwork, ...job } = jobActors({
-    client,
-    onWorkChanged: () => void workChanged(queryClient),
-  });
-  const watchJob = jobWatchMachine.provide({ actors: { streamJob, lookAtJob, watchNetwork } });
-  const upload = uploadMachine.provide({ actors: uploadActors(client) });
-  const tryOn = tryOnMachine.provide({
-    actors: {
-      keepDrafts: draftKeeperMachine.provide({ actors: draftActors() }),
-      uploadPicture: upload,
-      ...pictureActors(client),
-      drawKey,
-      generate: generationMachine.provide({ actors: { ...job, watchJob } }),
-      saveResult,
-    },
-  });
-  return { tryOn, upload };
 }
 
 /** What was read for one person is not shown to the next. */

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import * as v from 'valibot';
 
 import { Email } from '#api/contract/accounts.ts';
+import { passwordResetLogic } from '#src/logic/password-reset.logic.ts';
 import { PasswordResetPage } from '#ui/password-reset/password-reset-page.tsx';
 
 export const Route = createFileRoute('/_public/_account/auth/reset-password')({
@@ -14,11 +16,12 @@ export const Route = createFileRoute('/_public/_account/auth/reset-password')({
 
 function ResetPassword() {
   const { app } = Route.useRouteContext();
+  const [logic] = useState(() => passwordResetLogic(app));
   const { email = null, token = null } = Route.useSearch();
   return (
     <PasswordResetPage
       key={token}
-      logic={app.logic.passwordReset}
+      logic={logic}
       email={email}
       token={token}
       onChanged={(address) => app.authModal.send({ type: 'login.opened', returnTo: null, email: address })}
