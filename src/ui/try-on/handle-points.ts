@@ -1,19 +1,4 @@
-import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
-
 import type { HandleName, Point, PoseHandles } from '#api/contract/generation.ts';
-
-export const handleLabels: Record<HandleName, MessageDescriptor> = {
-  head: msg`Head`,
-  left_shoulder: msg`Left shoulder`,
-  right_shoulder: msg`Right shoulder`,
-  left_elbow: msg`Left elbow`,
-  right_elbow: msg`Right elbow`,
-  left_wrist: msg`Left wrist`,
-  right_wrist: msg`Right wrist`,
-  left_hip: msg`Left hip`,
-  right_hip: msg`Right hip`,
-};
 
 /** Somebody who stands in the middle of the photo, facing the camera. */
 export const standing: PoseHandles = {

@@ -3,10 +3,11 @@ import { type PointerEvent, useRef, useState } from 'react';
 
 import { type HandleName, handleNames, type Point, type PoseHandles } from '#api/contract/generation.ts';
 import { selectPerson, selectPose } from '#machines/try-on/try-on.selectors.ts';
+import { handleLabels } from '#ui/messages/handles.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { bones, handleLabels, movedByKey, pointAt, standing } from './handle-points.ts';
+import { bones, movedByKey, pointAt, standing } from './handle-points.ts';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 const percent = (share: number) => `${share * 100}%`;

@@ -2,7 +2,7 @@ import './try-on.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useActorRef, useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
@@ -14,13 +14,9 @@ import { LinkButton } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { Elsewhere } from './elsewhere.tsx';
-import { Failed } from './failed.tsx';
 import { GarmentStep } from './garment-step.tsx';
-import { Handles } from './handles.tsx';
-import { Making, Ordering } from './making.tsx';
 import { ModelStep } from './model-step.tsx';
 import { OrderStep } from './order-step.tsx';
-import { Result } from './result.tsx';
 import { TryOnSteps } from './steps.tsx';
 import { TryOnProvider, useTryOn, useTryOnSelector } from './try-on-actor.ts';
 import { TryOnNewsBoard } from './try-on-news.tsx';
@@ -48,23 +44,31 @@ export const TryOnWizard = ({ wizard, onMoved }: TryOnWizardProps) => (
   </TryOnProvider>
 );
 
-const screens: Record<TryOnView, ComponentType> = {
+const firstScreens = {
   opening: Opening,
   elsewhere: Elsewhere,
   model: ModelStep,
   garment: GarmentStep,
   order: OrderStep,
-  ordering: Ordering,
-  making: Making,
-  posing: Handles,
-  failed: Failed,
-  result: Result,
 };
+
+/** The screens that are there. The later ones are fetched at the first view, and again at another if that failed. */
+function useScreens(view: TryOnView) {
+  const [screens, setScreens] = useState<Partial<Record<TryOnView, ComponentType>>>(firstScreens);
+  useEffect(() => {
+    import('./later-screens.ts').then(
+      ({ laterScreens }) =>
+        setScreens({ ...firstScreens, ...laterScreens } satisfies Record<TryOnView, ComponentType>),
+      () => {},
+    );
+  }, [view]);
+  return screens;
+}
 
 function Wizard() {
   const { t } = useLingui();
   const view = useTryOnSelector(selectView);
-  const Screen = screens[view];
+  const Screen = useScreens(view)[view] ?? Opening;
   return (
     <main>
       <PageHead title={t`Virtual try-on`} description={t`Put a garment on a model without a photo shoot.`} />
