@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
 
 import { createMutations, createQueries } from '#api/queries/queries.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
@@ -133,6 +134,34 @@ const seen: Record<TryOnView, () => ReturnType<typeof page.getByRole>> = {
   result: () => page.getByRole('heading', { name: 'Result' }),
 };
 
+type Snapshot = SnapshotFrom<Machine>;
+type EventOf<T> = Extract<EventFromLogic<Machine>, { type: T }>;
+
+/** When the screen has a way to bring an event about; always, where nothing is said. */
+const offered: {
+  [T in EventFromLogic<Machine>['type']]?: (event: EventOf<T>, snapshot: Snapshot) => boolean;
+} = {
+  'step.chosen': ({ step }, snapshot) =>
+    selectCanOpen(step)(snapshot)
+      ? snapshot.context.step !== step
+      : step === 'garment' && selectView(snapshot) === 'model',
+  'person.chosen': (_event, snapshot) => selectView(snapshot) === 'model' && snapshot.context.person === null,
+  'person.removed': (_event, { context }) => context.person !== null,
+  'garment.chosen': ({ asset }, snapshot) =>
+    selectView(snapshot) === 'garment' &&
+    (snapshot.context.mode === 'several' ||
+      !snapshot.context.garments.some((pick) => pick.asset.id === asset.id)),
+  'garment.removed': ({ id }, { context }) => context.garments.some(({ asset }) => asset.id === id),
+  'garment.classified': ({ id }, { context }) =>
+    context.garments.some(({ asset, category }) => asset.id === id && category === null),
+  'mode.chosen': ({ mode }, snapshot) => selectView(snapshot) === 'garment' && snapshot.context.mode !== mode,
+  'order.requested': (_event, snapshot) => selectView(snapshot) !== 'model' || selectIsComplete(snapshot),
+  'handles.requested': (event, snapshot) =>
+    ['failed', 'order'].includes(selectView(snapshot)) && snapshot.can(event),
+  'save.requested': (event, snapshot) => snapshot.can(event),
+  'retry.requested': (_event, { context }) => context.failure !== 'person_not_found',
+};
+
 /** Charts themselves: they end in a failure of their own, or not at all. */
 const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
 
@@ -171,42 +200,8 @@ describeWalk({
   endings: {
     generation: (event, walker) => bringTo(event.output as GenerationOutput, walker),
   },
-  offers: (event, snapshot) => {
-    if (unbreakable.includes(event.type)) return false;
-    const view = selectView(snapshot);
-    const { person, garments } = snapshot.context;
-    switch (event.type) {
-      case 'step.chosen':
-        return selectCanOpen(event.step)(snapshot)
-          ? snapshot.context.step !== event.step
-          : event.step === 'garment' && view === 'model';
-      case 'person.chosen':
-        return view === 'model' && person === null;
-      case 'person.removed':
-        return person !== null;
-      case 'garment.chosen':
-        return (
-          view === 'garment' &&
-          (snapshot.context.mode === 'several' || !garments.some(({ asset }) => asset.id === event.asset.id))
-        );
-      case 'garment.removed':
-        return garments.some(({ asset }) => asset.id === event.id);
-      case 'garment.classified':
-        return garments.some(({ asset, category }) => asset.id === event.id && category === null);
-      case 'mode.chosen':
-        return view === 'garment' && snapshot.context.mode !== event.mode;
-      case 'order.requested':
-        return view !== 'model' || selectIsComplete(snapshot);
-      case 'handles.requested':
-        return (view === 'failed' || view === 'order') && snapshot.can(event);
-      case 'save.requested':
-        return snapshot.can(event);
-      case 'retry.requested':
-        return snapshot.context.failure !== 'person_not_found';
-      default:
-        return true;
-    }
-  },
+  offers: (event, snapshot) =>
+    !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },
