@@ -46,7 +46,9 @@ export function occlusion(
     const reach = Math.abs(across) < 0.42 * u ? -0.03 * u : 0.03 * u;
     if (down > armpitDepth * u * 0.95)
       return Math.max(shirt, bare * smoothstep(reach, reach - 0.05 * u, arm));
-    if (!sleeved && kind !== 'bottoms' && Math.abs(across) > 0.47 * u)
+    const onArm =
+      Math.abs(across) > 0.47 * u || (down > 0.12 * u && Math.abs(across) > 0.4 * u && arm < -0.03 * u);
+    if (!sleeved && kind !== 'bottoms' && onArm)
       return Math.max(bare, shown.data[i] ?? 0) * smoothstep(0.02 * u, -0.03 * u, arm);
     return shirt;
   });

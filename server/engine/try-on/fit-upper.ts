@@ -52,16 +52,17 @@ const mostEase: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
 
 type UpperKind = keyof typeof chestShare;
 
-/** Length over width from which a top is a tunic and keeps its length, and at which it is cut to the waist. */
+/** Length over width from which a garment is a tunic or a coat and keeps its length, and up to which it is a short one. */
 const tunic = 2.5;
 const short = 1.4;
 
-/** How far below the shoulders a top may end: about the hips, however long its picture makes it. */
+/** How far below the shoulders a top or jacket may end: about the hips, however long its picture makes it. */
 function hemLimit(stage: Stage, shape: UpperShape, kind: UpperKind): number {
   const { body } = stage;
   const ratio = (shape.hem - shape.top) / (2 * shape.halfWidth);
-  if (kind !== 'tops' || ratio > tunic) return Number.POSITIVE_INFINITY;
-  return body.torsoLength + lerp(0.14, 0.34, clamp((ratio - short) / 0.8, 0, 1)) * body.unit;
+  if (kind === 'dresses' || ratio > tunic) return Number.POSITIVE_INFINITY;
+  const [shortest, longest] = kind === 'tops' ? [0.14, 0.34] : [0.16, 0.46];
+  return body.torsoLength + lerp(shortest, longest, clamp((ratio - short) / 0.8, 0, 1)) * body.unit;
 }
 
 /** Below this share of the shoulder's width two pins say the same. */

@@ -44,8 +44,14 @@ export function mustHide(stage: Stage, kind: GarmentKind, fitted: Fitted): Plane
     if (k !== label.skin && k !== label.top && k !== label.bottom) return 0;
     const p = { x: (px + 0.5) / stage.scale, y: (py + 0.5) / stage.scale };
     const { across, down } = toBody(body, p);
-    if (kind === 'bottoms')
-      return k === label.bottom && down < Math.min(fitted.hem, body.torsoLength + 0.3 * u) ? 1 : 0;
+    if (kind === 'bottoms') {
+      if (k === label.top || down > fitted.hem - 0.04 * u) return 0;
+      const onLeg =
+        (stage.model.leg.data[i] ?? 0) < 0 && distanceAt(stage, stage.model.arm, p.x, p.y) > 0.04 * u;
+      const onThighs = down > body.torsoLength + 0.3 * u;
+      if (k === label.skin) return onLeg && onThighs ? 1 : 0;
+      return onLeg || !onThighs ? 1 : 0;
+    }
     for (const side of sides) {
       const end = fitted.sleeveEnd[side];
       if (end === undefined || down < -0.2 * u) continue;

@@ -75,6 +75,9 @@ export function uncover(stage: Stage, kind: GarmentKind, covered: Plane, hem: nu
   const { arms, legs } = limbsOf(stage, stage);
   const waist = waistLevel(stage);
   const labels = new Uint8Array(mask.data.length).fill(kept);
+  // What is taken for cloth below the ankles is shoes.
+  const ankles = sides.map((side) => body.ankle[side]?.y ?? Number.POSITIVE_INFINITY);
+  const feet = Math.min(...ankles) + 0.02 * u;
   let legsDrawn = 0;
   const widths = new Map<number, number>();
   const bodyHalf = (down: number, across: number): number => {
@@ -93,6 +96,7 @@ export function uncover(stage: Stage, kind: GarmentKind, covered: Plane, hem: nu
     const { across, down } = toBody(body, p);
     const share = down / body.torsoLength;
     const inTorso = share < 1.05 && Math.abs(across) < bodyHalf(Math.max(0, down), across);
+    if (p.y > feet) continue;
     if (deepest(arms, p, u) > 0) labels[i] = label.skin;
     else if (inTorso && down < armpitDepth * u + 0.1 * u) labels[i] = label.skin;
     else if (kind === 'tops' && inTorso) labels[i] = down < waist || !hasBottom ? label.skin : label.bottom;
