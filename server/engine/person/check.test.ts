@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Joint, Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import { checkPose } from './check.ts';
+import { checkPose, standsAtAnAngle } from './check.ts';
 
 const picture = { width: 300, height: 400 };
 const at = (x: number, y: number): Joint => ({ x, y, score: 0.9 });
@@ -71,4 +71,13 @@ describe('a pose is', () => {
       'person_cropped',
     ]);
   });
+});
+
+test('a person who turns a little is told so, one who faces the camera is not', () => {
+  const turning = withJoints({ shoulder: { left: at(120, 100), right: at(178, 100) } });
+  expect([standsAtAnAngle(standing), standsAtAnAngle(turning), codeOf(turning)]).toEqual([
+    false,
+    true,
+    'accepted',
+  ]);
 });

@@ -40,3 +40,15 @@ export function checkPose(pose: Pose, picture: Size): void {
   if (drops.length === 2 && drops.every((drop) => drop < seatedShare * torso))
     throw new EngineError('person_seated', 'the thighs do not hang');
 }
+
+/** Radians of a turned head, and shoulder width over torso length, from which on a result is worth a word of caution. */
+const turnedHead = 0.4;
+const narrowShare = 0.58;
+
+/** Whether the person stands at an angle at which a frontal garment fits only roughly. */
+export function standsAtAnAngle({ face, joints: { shoulder, hip } }: Pose): boolean {
+  if (face && Math.abs(face.yaw) > turnedHead) return true;
+  if (!shoulder.left || !shoulder.right || !hip.left || !hip.right) return false;
+  const torso = distance(mix(shoulder.left, shoulder.right, 0.5), mix(hip.left, hip.right, 0.5));
+  return distance(shoulder.left, shoulder.right) / torso < narrowShare;
+}

@@ -44,6 +44,8 @@ const chinPoint = 152;
 
 /** Joints that the network itself is less sure of are not used. */
 const leastJointScore = 0.25;
+/** A mean below this without a face is no person: clothes laid out look like one to the network. */
+const leastFacelessScore = 0.4;
 /** A second face counts as a second person from this share of the first one's width. */
 const companionShare = 0.55;
 
@@ -141,7 +143,7 @@ export async function findPose(detector: Detector, picture: Picture): Promise<Po
   const left = keypoints.get('leftShoulder');
   const fromBehind = !face && left !== undefined && right !== undefined && left.x < right.x;
   const score = mean([...keypoints.values()].map((k) => k.score));
-  if (!face && score < leastJointScore) return undefined;
+  if (!face && score < leastFacelessScore) return undefined;
   const nose = keypoints.get('nose');
   return {
     score,

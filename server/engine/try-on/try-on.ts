@@ -4,6 +4,7 @@ import { clothOf } from '#server/engine/garment/cloth.ts';
 import { cutGarment, type GarmentCut } from '#server/engine/garment/garment.ts';
 import { lowerShapeOf } from '#server/engine/garment/lower-shape.ts';
 import { upperShapeOf } from '#server/engine/garment/upper-shape.ts';
+import { standsAtAnAngle } from '#server/engine/person/check.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { longestSide, parsePicture } from '#server/engine/person/person.ts';
 import { planOutfit } from '#server/engine/rules.ts';
@@ -48,6 +49,7 @@ export async function tryOn(job: TryOnJob, tools: TryOnTools): Promise<EngineRes
   const parseKey = job.handles ? `${job.person.key} ${JSON.stringify(job.handles)}` : job.person.key;
   const parse = await tools.persons.take(parseKey, () => parsePicture(picture, tools.detector, job.handles));
   signal?.throwIfAborted();
+  if (standsAtAnAngle(parse.pose)) notes.add('person_at_an_angle');
   const cuts: { cut: GarmentCut; index: number; fit: Fit; bytes: Uint8Array }[] = [];
   for (const { garment, index } of outfit.layers) {
     const cut = await tools.garments
