@@ -67,6 +67,25 @@ const pairOf = (pose: Pose, joint: PairedJoint): Partial<Record<Side, Point>> =>
   return pair;
 };
 
+/** A knee farther than this share of the leg off the line from hip to ankle was not seen where it is. */
+const mostBent = 0.16;
+
+/** Knees of a standing person: one that would break the leg sideways is put on the line from hip to ankle. */
+function straightened(pose: Pose, hip: Record<Side, Point>): Partial<Record<Side, Point>> {
+  const knees = pairOf(pose, 'knee');
+  const ankles = pairOf(pose, 'ankle');
+  for (const side of sides) {
+    const knee = knees[side];
+    const ankle = ankles[side];
+    if (!knee || !ankle) continue;
+    const leg = subtract(ankle, hip[side]);
+    const length = Math.max(1, distance(hip[side], ankle));
+    const off = Math.abs(dot(subtract(knee, hip[side]), point(-leg.y, leg.x))) / length;
+    if (off > mostBent * length) knees[side] = mix(hip[side], ankle, 0.5);
+  }
+  return knees;
+}
+
 /** Undefined without both shoulders. */
 export function skeletonOf(pose: Pose): Skeleton | undefined {
   const left = bare(pose.joints.shoulder.left);
@@ -91,7 +110,7 @@ export function skeletonOf(pose: Pose): Skeleton | undefined {
     hip,
     elbow: pairOf(pose, 'elbow'),
     wrist: pairOf(pose, 'wrist'),
-    knee: pairOf(pose, 'knee'),
+    knee: straightened(pose, hip),
     ankle: pairOf(pose, 'ankle'),
     neck,
     pelvis,

@@ -45,7 +45,7 @@ const chinPoint = 152;
 /** Joints that the network itself is less sure of are not used. */
 const leastJointScore = 0.25;
 /** A mean below this without a face is no person: clothes laid out look like one to the network. */
-const leastFacelessScore = 0.4;
+const leastFacelessScore = 0.6;
 /** A second face counts as a second person from this share of the first one's width. */
 const companionShare = 0.55;
 
