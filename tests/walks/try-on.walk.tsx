@@ -19,6 +19,8 @@ import {
 } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
+// Styles are made of what has been loaded when the walk begins.
+import '#ui/try-on/later-screens.ts';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
 
 import { press } from './hands.ts';
