@@ -7,6 +7,8 @@ import { EngineError } from '#server/engine/types.ts';
 const turnedShare = 0.45;
 /** Thigh's drop over torso length under which a body sits. */
 const seatedShare = 0.38;
+/** Radians from which on a head is turned. */
+const turnedHead = 0.4;
 /** Joints may lie this share of the picture outside of it before the body counts as cropped. */
 const margin = 0.01;
 
@@ -28,6 +30,8 @@ export function checkPose(pose: Pose, picture: Size): void {
   });
   if (!inside) throw new EngineError('person_cropped', 'both shoulders must be in the picture');
   if (pose.fromBehind) throw new EngineError('person_turned', 'the person shows the back');
+  if (!hip.left && !hip.right && pose.face && Math.abs(pose.face.yaw) > turnedHead)
+    throw new EngineError('person_turned', 'the head is turned, and no hips tell how the body stands');
   if (!hip.left || !hip.right) return;
   const torso = distance(mix(shoulder.left, shoulder.right, 0.5), mix(hip.left, hip.right, 0.5));
   if (distance(shoulder.left, shoulder.right) / torso < turnedShare)
@@ -41,8 +45,7 @@ export function checkPose(pose: Pose, picture: Size): void {
     throw new EngineError('person_seated', 'the thighs do not hang');
 }
 
-/** Radians of a turned head, and shoulder width over torso length, from which on a result is worth a word of caution. */
-const turnedHead = 0.4;
+/** Shoulder width over torso length under which a result is worth a word of caution. */
 const narrowShare = 0.58;
 
 /** Whether the person stands at an angle at which a frontal garment fits only roughly. */
