@@ -75,7 +75,7 @@ function Board({ points, onMove }: BoardProps) {
       <svg
         viewBox="0 0 1 1"
         preserveAspectRatio="none"
-        className="absolute inset-0 size-full"
+        className="pointer-events-none absolute inset-0 size-full"
         aria-hidden="true"
       >
         {bones.map(([from, to]) => (
