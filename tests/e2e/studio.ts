@@ -53,20 +53,25 @@ export async function member(request: APIRequestContext): Promise<Person & { tok
   return { ...person, token };
 }
 
-/** A finished try-on of two pictures that the studio brings; gives its id. */
-export async function madeTryOn(request: APIRequestContext, token: string): Promise<string> {
+/** Orders a try-on of two pictures that the studio brings; gives its id. */
+export async function orderedTryOn(request: APIRequestContext, token: string): Promise<string> {
   const { items } = v.parse(assetOps.samples.answer, await (await request.get(assetOps.samples.path)).json());
   const person = items.find(({ asset }) => asset.role === 'person');
   const garment = items.find(({ asset }) => asset.category === 'tops');
   if (person === undefined || garment === undefined) throw new Error('the studio brings no samples');
-  const headers = { authorization: `Bearer ${token}` };
   const ordered = await post(
     request,
     generationOps.tryOn.path,
     { person: person.asset.id, garments: [{ asset: garment.asset.id, category: 'tops' }] },
-    { ...headers, 'idempotency-key': randomUUID() },
+    { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
   );
-  const { id } = v.parse(generationOps.tryOn.answer, await ordered.json());
+  return v.parse(generationOps.tryOn.answer, await ordered.json()).id;
+}
+
+/** A finished try-on of two pictures that the studio brings; gives its id. */
+export async function madeTryOn(request: APIRequestContext, token: string): Promise<string> {
+  const id = await orderedTryOn(request, token);
+  const headers = { authorization: `Bearer ${token}` };
   await expect
     .poll(
       async () => {

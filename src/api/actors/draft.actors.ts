@@ -24,18 +24,25 @@ export function draftActors() {
       // Pages that are not served securely have no locks; they have one tab, or bad luck.
       if (!('locks' in navigator)) return sendBack({ type: 'claim.granted' });
       const leaving = new AbortController();
-      const hold = () => {
+      const hold = (lock: Lock | null) => {
         if (leaving.signal.aborted) return undefined;
+        if (lock === null) return sendBack({ type: 'claim.refused' });
         sendBack({ type: 'claim.granted' });
         return new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));
       };
-      const lock =
+      const claim = (options: LockOptions) => navigator.locks.request(lockOf(slot), options, hold);
+      const claimed =
         how === 'take'
-          ? { steal: true }
-          : { signal: AbortSignal.any([AbortSignal.timeout(patience), leaving.signal]) };
-      navigator.locks.request(lockOf(slot), lock, hold).catch((error: unknown) => {
-        if (leaving.signal.aborted) return;
-        sendBack({ type: isLate(error) ? 'claim.refused' : 'claim.lost' });
+          ? claim({ steal: true })
+          : claim({ signal: AbortSignal.any([AbortSignal.timeout(patience), leaving.signal]) }).catch(
+              (error: unknown) => {
+                if (!isLate(error)) throw error;
+                // A busy browser is late for a lock that is free, too: asked for it or nothing, it tells them apart.
+                return claim({ ifAvailable: true });
+              },
+            );
+      claimed.catch(() => {
+        if (!leaving.signal.aborted) sendBack({ type: 'claim.lost' });
       });
       return () => leaving.abort();
     }),

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
 
 import { LinkButton } from '#ui/primitives/button.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
 
 import type { Notice, ToastTone } from './toasts.tsx';
 
@@ -69,6 +70,14 @@ export function ToastList() {
         icon={false}
         hideProgressBar
         closeOnClick={false}
+        closeButton={({ closeToast }) => (
+          <IconButton
+            label={t`Close`}
+            icon="i-lucide-x"
+            className="absolute top-1 right-1 size-9"
+            onClick={closeToast}
+          />
+        )}
         pauseOnFocusLoss={false}
         hotKeys={(event) => event.altKey && event.code === 'KeyT'}
         aria-label={t`Notifications`}

@@ -94,19 +94,22 @@ export function UploadDrop({
               {error}
             </p>
           )}
-          <input
-            type="file"
-            className="drop-input"
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={label}
-            title=""
-            onChange={({ target }) => {
-              take(target.files);
-              target.value = '';
-            }}
-          />
         </>
       )}
+      {/* Always there, as it has the focus when a file was picked. */}
+      <input
+        type="file"
+        className="drop-input"
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={label}
+        aria-disabled={busy ? true : undefined}
+        title=""
+        onClick={(event) => busy && event.preventDefault()}
+        onChange={({ target }) => {
+          take(target.files);
+          target.value = '';
+        }}
+      />
     </div>
   );
 }

@@ -15,6 +15,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   size?: Size;
   /** Being worked on: it spins and takes no press, yet keeps the focus. */
   busy?: boolean;
+  /** Takes no press now, yet can be reached and keeps the focus. */
   disabled?: boolean;
   /** An icon class: `i-lucide-download`. */
   icon?: string;
@@ -33,15 +34,15 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const isOff = busy || disabled;
   return (
     <button
       {...rest}
-      type={busy && type === 'submit' ? 'button' : type}
+      type={isOff && type === 'submit' ? 'button' : type}
       className={classNames(buttonClass(look, size), className)}
-      disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={isOff ? undefined : onClick}
     >
       {busy ? <Spinner /> : icon && <span className={icon} aria-hidden="true" />}
       {children}

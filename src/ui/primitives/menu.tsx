@@ -9,15 +9,19 @@ type MenuProps = {
   label?: string;
   /** Opens upwards: for a button at the lower edge. */
   up?: boolean;
-  /** Links and buttons; a press on one closes it. */
+  /** Links and buttons. */
   children: ReactNode;
 };
 
-/** A button that discloses a few links or actions. Escape closes it and gives the focus back. */
+/** A button that discloses a few links or actions. A press on one or Escape closes it and gives the focus back. */
 export function Menu({ trigger, triggerClass, label, up = false, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens for Escape and for the focus leaving
     <div
@@ -25,8 +29,7 @@ export function Menu({ trigger, triggerClass, label, up = false, children }: Men
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
-        setOpen(false);
-        button.current?.focus();
+        close();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
@@ -44,12 +47,7 @@ export function Menu({ trigger, triggerClass, label, up = false, children }: Men
         {trigger}
       </button>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- its items are the controls */}
-      <div
-        id={id}
-        hidden={!open}
-        className={up ? 'menu-list menu-up' : 'menu-list'}
-        onClick={() => setOpen(false)}
-      >
+      <div id={id} hidden={!open} className={up ? 'menu-list menu-up' : 'menu-list'} onClick={close}>
         {children}
       </div>
     </div>

@@ -29,7 +29,8 @@ export function GarmentStep() {
     garments.map(({ asset }) => asset),
   );
   const categories = new Map(garments.map(({ asset, category }) => [asset.id, category]));
-  const all = [...choices.own, ...choices.studio].map((asset) => {
+  const assets = [...choices.own, ...choices.studio];
+  const all = assets.map((asset) => {
     const category = categories.get(asset.id) ?? asset.category;
     return category ? { ...asset, category } : asset;
   });
@@ -66,9 +67,10 @@ export function GarmentStep() {
           multiple={mode === 'several'}
           shown={filter === 'all' ? all : all.filter(({ category }) => category === filter)}
           chosen={garments.map(({ asset }) => asset.id)}
-          onToggle={(asset) =>
-            wizard.send({ type: 'garment.chosen', asset, category: asset.category ?? null })
-          }
+          onToggle={({ id, category = null }) => {
+            const asset = assets.find((picture) => picture.id === id);
+            if (asset) wizard.send({ type: 'garment.chosen', asset, category });
+          }}
           upload={
             upload && (
               <UploadTile

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 import { GarmentCategory as Categories } from '#api/contract/assets.ts';
@@ -25,6 +26,9 @@ import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 export function OrderPanel() {
   const garments = useTryOnSelector(selectGarments);
   const person = useTryOnSelector(selectPerson);
+  const list = useRef<HTMLUListElement>(null);
+  // The button goes with its picture; the keyboard goes on in the list.
+  const keepFocus = () => list.current?.focus();
   return (
     <aside className="panel order-panel p-5.5" aria-labelledby="outfit">
       <h2 id="outfit" className="heading text-[23px]">
@@ -37,10 +41,10 @@ export function OrderPanel() {
         </span>
         <Frame asset={garments[0]?.asset ?? null} more={garments.length - 1} />
       </div>
-      <ul className="mt-4 grid gap-2">
-        {person && <Person asset={person} />}
+      <ul ref={list} tabIndex={-1} aria-labelledby="outfit" className="mt-4 grid gap-2">
+        {person && <Person asset={person} onRemove={keepFocus} />}
         {garments.map((garment) => (
-          <Garment key={garment.asset.id} garment={garment} />
+          <Garment key={garment.asset.id} garment={garment} onRemove={keepFocus} />
         ))}
       </ul>
       <Costs />
@@ -69,7 +73,7 @@ function Frame({ asset, more = 0 }: { asset: Asset | null; more?: number }) {
   );
 }
 
-function Person({ asset }: { asset: Asset }) {
+function Person({ asset, onRemove }: { asset: Asset; onRemove: () => void }) {
   const { t, i18n } = useLingui();
   const wizard = useTryOn();
   const name = pictureName(i18n, asset);
@@ -84,13 +88,16 @@ function Person({ asset }: { asset: Asset }) {
       <IconButton
         label={t`Remove: ${name}`}
         icon="i-lucide-x"
-        onClick={() => wizard.send({ type: 'person.removed' })}
+        onClick={() => {
+          onRemove();
+          wizard.send({ type: 'person.removed' });
+        }}
       />
     </li>
   );
 }
 
-function Garment({ garment: { asset, category } }: { garment: GarmentPick }) {
+function Garment({ garment: { asset, category }, onRemove }: { garment: GarmentPick; onRemove: () => void }) {
   const { t, i18n } = useLingui();
   const wizard = useTryOn();
   const name = pictureName(i18n, asset);
@@ -102,22 +109,25 @@ function Garment({ garment: { asset, category } }: { garment: GarmentPick }) {
     <li className="flex items-start gap-2 border-t border-line pt-2.5">
       <span className="min-w-0 flex-1 text-sm">
         <span className="line-clamp-2 break-words font-500">{name}</span>
-        {category === null ? (
+        {asset.category ? (
+          <span className="text-ink-3">{i18n._(garmentCategoryMessages[asset.category])}</span>
+        ) : (
           <Select<GarmentCategory | ''>
             label={t`What kind of garment is it?`}
-            value=""
-            options={[{ value: '', label: t`Please choose` }, ...names]}
+            value={category ?? ''}
+            options={[{ value: '', label: t`Please choose`, disabled: category !== null }, ...names]}
             onChange={classify}
             className="mt-1.5"
           />
-        ) : (
-          <span className="text-ink-3">{i18n._(garmentCategoryMessages[category])}</span>
         )}
       </span>
       <IconButton
         label={t`Take off: ${name}`}
         icon="i-lucide-x"
-        onClick={() => wizard.send({ type: 'garment.removed', id: asset.id })}
+        onClick={() => {
+          onRemove();
+          wizard.send({ type: 'garment.removed', id: asset.id });
+        }}
       />
     </li>
   );

@@ -1,0 +1,387 @@
+import { readFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { emptyPng, noise, plain } from '#tests/support/pictures.ts';
+
+import { violations } from './studio.ts';
+import { expect, garmentFile, personFile, type PictureFile, test } from './wizard.ts';
+import { locales, words } from './words.ts';
+
+const tablet = { width: 820, height: 1180 };
+
+test('a shop owner makes a picture of her two photos, downloads it, keeps it and finds it again', async ({
+  page,
+  owner,
+  wizard,
+}) => {
+  const shop = await wizard('vi');
+  const { say } = shop;
+  await shop.open();
+  await expect(page.getByText(say.credits(5), { exact: true }).first()).toBeVisible();
+  await shop.addPerson(await personFile('thu', 'ảnh chụp ở tiệm'));
+  await shop.goToGarments();
+  await shop.addGarment(await garmentFile('print-tee', 'áo mới về'), say.tops);
+  await shop.createButton.click();
+  await expect(page.getByRole('list').filter({ hasText: say.stages[0] }).getByRole('listitem')).toContainText(
+    [...say.stages],
+  );
+  await shop.seesResult();
+  await expect(page.getByRole('status').getByRole('button', { name: say.close, exact: true })).toBeVisible();
+  await expect(page.getByText(say.credits(4), { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: say.download }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say.original }).first().click(),
+  ]);
+  await expect(page.getByText(say.markNoted)).toBeVisible();
+  const { format, width, height } = await sharp(await readFile(await download.path())).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 768, height: 1024 });
+
+  await page.getByRole('button', { name: say.save, exact: true }).click();
+  await expect(page.getByRole('button', { name: say.saved, exact: true })).toBeDisabled();
+
+  await page.getByRole('navigation').getByRole('link', { name: say.history, exact: true }).click();
+  const card = page.getByRole('main').getByRole('button', { name: say.tryOn });
+  await expect(card).toHaveCount(1);
+  await card.click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: say.tryOn })).toBeVisible();
+  expect([await owner.credits(), await owner.history()]).toEqual([4, ['succeeded']]);
+});
+
+test('the whole way is gone by keyboard, and the focus is seen at every step of it', async ({
+  page,
+  wizard,
+}) => {
+  const shop = await wizard('en');
+  const { say } = shop;
+  await page.setViewportSize(tablet);
+  await shop.open();
+
+  await tabTo(page, /^Lan: /);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Minh: / })).toBeChecked();
+  await tabTo(page, say.chooseGarments);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').locator(':focus')).toContainText('One piece');
+
+  await tabTo(page, /^Red short/);
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: /^Lotus T-shirt/ })).toBeChecked();
+  await tabTo(page, say.create);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').locator(':focus')).toContainText(say.stages[0]);
+  await shop.seesResult();
+  await expect(page.getByRole('main').locator(':focus')).toContainText(say.result);
+
+  await tabTo(page, say.compare);
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('slider', { name: say.compare })).toHaveValue('0');
+  await tabTo(page, say.download);
+  await page.keyboard.press('Enter');
+  await tabTo(page, say.original);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toMatch(/\.png$/);
+  await expect(page.getByRole('button', { name: say.download })).toBeFocused();
+  await tabTo(page, say.save);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: say.saved, exact: true })).toBeFocused();
+});
+
+test('what is taken out by keyboard leaves the focus in the outfit', async ({ page, wizard }) => {
+  const shop = await wizard('en');
+  await shop.open();
+  await shop.chooseSamples(/^Minh: /, /^Lotus T-shirt/);
+  await shop.chosen.last().press('Enter');
+  await expect(shop.chosen).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('complementary').locator(':focus')).toBeVisible();
+});
+
+test('a kind of garment is chosen by arrow keys, and can be set right', async ({ page, wizard }) => {
+  const shop = await wizard('en');
+  await shop.open();
+  await shop.addPerson(await personFile('minh'));
+  await shop.goToGarments();
+  await page.getByLabel(shop.say.addGarment, { exact: true }).setInputFiles(await garmentFile('jeans'));
+  const kind = page.getByLabel(shop.say.kindOfGarment);
+  await kind.selectOption(shop.say.tops);
+  await kind.selectOption(shop.say.bottoms);
+  await expect(kind).toHaveValue('bottoms');
+});
+
+test('a reload finds the job again, a second tab is told and can take it over, and it is charged once', async ({
+  page,
+  context,
+  owner,
+  wizard,
+}) => {
+  const shop = await wizard('vi');
+  const { say } = shop;
+  await shop.open();
+  await shop.chooseSamples(/^Minh: /, /^Áo thun in sen/);
+  await shop.createButton.click();
+  await expect(shop.heading).toHaveText(say.beingMade);
+  await page.reload();
+  await expect(shop.heading).toHaveText(say.beingMade);
+
+  const second = await wizard('vi', await context.newPage());
+  await second.page.goto('/virtual-tryon');
+  await expect(second.page.getByRole('heading', { name: say.elsewhere })).toBeVisible();
+  await second.page.getByRole('button', { name: say.goOnHere, exact: true }).click();
+  await expect(page.getByRole('heading', { name: say.elsewhere })).toBeVisible();
+  await second.seesResult();
+  expect([await owner.credits(), await owner.history()]).toEqual([4, ['succeeded']]);
+});
+
+test('a double click makes one job', async ({ owner, wizard }) => {
+  const shop = await wizard('vi');
+  await shop.open();
+  await shop.chooseSamples(/^Lan: /, /^Áo kẻ ngang/);
+  await shop.createButton.dblclick();
+  await shop.seesResult();
+  expect([await owner.credits(), await owner.history()]).toEqual([4, ['succeeded']]);
+});
+
+test('a network that is gone during the wait is said, and the picture comes when it is back', async ({
+  page,
+  context,
+  wizard,
+}) => {
+  const shop = await wizard('en');
+  const { say } = shop;
+  await shop.open();
+  await shop.chooseSamples(/^Minh: /, /^Striped top/);
+  await shop.createButton.click();
+  await expect(shop.heading).toHaveText(say.beingMade);
+  await context.setOffline(true);
+  await expect(page.getByText(say.offline)).toBeVisible();
+  await expect(shop.heading).toHaveText(say.beingMade);
+  await context.setOffline(false);
+  await expect(page.getByText(say.offline)).toBeHidden();
+  await shop.seesResult();
+});
+
+test('an order without a network is not lost, and is sent again once', async ({
+  page,
+  context,
+  owner,
+  wizard,
+}) => {
+  const shop = await wizard('vi');
+  const { say } = shop;
+  await shop.open();
+  await shop.chooseSamples(/^Lan: /, /^Áo thun in sen/);
+  await context.setOffline(true);
+  await shop.createButton.click();
+  await expect(page.getByRole('heading', { name: say.unsent })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: say.sendAgain, exact: true }).click();
+  await shop.seesResult();
+  expect([await owner.credits(), await owner.history()]).toEqual([4, ['succeeded']]);
+});
+
+for (const locale of locales) {
+  test(`files that are no pictures are refused with the reason, and nothing chosen is lost, ${locale}`, async ({
+    page,
+    wizard,
+  }) => {
+    const shop = await wizard(locale);
+    const { say } = shop;
+    await shop.open();
+    await page.getByRole('radio', { name: /^Minh: / }).check();
+    const photo = await noise(640, 800).jpeg().toBuffer();
+    const refused: [PictureFile, string][] = [
+      [jpegOf(Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n')), say.fileTypeRefused],
+      [jpegOf(photo.subarray(0, photo.length / 2)), say.fileUnreadable],
+      [jpegOf(Buffer.concat([photo, Buffer.alloc(11 * 1024 * 1024)])), say.fileTooLarge],
+      [drawing, say.fileTypeRefused],
+      [{ name: 'huge.png', mimeType: 'image/png', buffer: emptyPng(10_000, 10_000) }, say.tooManyPixels],
+    ];
+    for (const [file, sentence] of refused) {
+      await page.getByLabel(say.addPerson, { exact: true }).setInputFiles(file);
+      await expect(page.getByRole('alert').getByText(sentence)).toBeVisible();
+      await expect(shop.chosen).toHaveCount(1);
+    }
+    await expect(page.getByRole('radio', { name: /^Minh: / })).toBeChecked();
+  });
+}
+
+test('a photo without a person is refused with the reason, costs nothing, and the points can be set by hand', async ({
+  page,
+  owner,
+  wizard,
+}) => {
+  const shop = await wizard('vi');
+  const { say } = shop;
+  await shop.open();
+  await shop.addPerson({
+    name: 'tường.png',
+    mimeType: 'image/png',
+    buffer: await plain(768, 1024, { r: 180, g: 170, b: 160 }).png().toBuffer(),
+  });
+  await shop.goToGarments();
+  await page.getByRole('radio', { name: /^Áo thun in sen/ }).check();
+  await shop.createButton.click();
+  await shop.seesFailure(say.noPerson);
+  expect([await owner.credits(), await owner.history()]).toEqual([5, ['failed']]);
+  await expect(page.getByRole('button', { name: say.anotherModel, exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: say.setPoints, exact: true }).click();
+  await expect(shop.heading).toHaveText(say.whereIsTheBody);
+  const elbow = page.getByRole('button', { name: say.leftElbow });
+  const before = await elbow.getAttribute('aria-label');
+  await elbow.press('Shift+ArrowLeft');
+  await expect(elbow).not.toHaveAttribute('aria-label', before ?? '');
+  await page.getByRole('button', { name: say.createWithPoints, exact: true }).click();
+  await shop.seesResult();
+});
+
+test('a job that is cancelled while it runs gives the credit back', async ({ page, owner, wizard }) => {
+  const shop = await wizard('vi');
+  const { say } = shop;
+  await shop.open();
+  await shop.chooseSamples(/^Lan: /, /^Áo len/);
+  await shop.createButton.click();
+  await expect(page.getByRole('listitem').filter({ hasText: say.stages[0] })).toHaveAttribute(
+    'data-state',
+    'current',
+  );
+  await page.getByRole('button', { name: say.cancel, exact: true }).click();
+  await expect(page.getByText(say.stopped)).toBeVisible();
+  await expect(page.getByText(say.credits(5), { exact: true }).first()).toBeVisible();
+  await expect(shop.chosen).toHaveCount(2);
+  expect([await owner.credits(), await owner.history()]).toEqual([5, ['cancelled']]);
+});
+
+for (const locale of locales) {
+  test(`without credits the order says how many are missing, ${locale}`, async ({ page, owner, wizard }) => {
+    const shop = await wizard(locale);
+    const { say } = shop;
+    await shop.open();
+    const takeBack = await owner.spendAll();
+    await shop.chooseSamples(/^Lan: /, locale === 'vi' ? /^Áo len/ : /^Rust jumper/);
+    await shop.createButton.click();
+    await expect(page.getByRole('main').getByText(say.notEnough, { exact: true })).toBeVisible();
+    await expect(page.getByText(say.shortage)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await takeBack();
+    await page.getByRole('button', { name: say.backToOutfit, exact: true }).click();
+    await expect(shop.chosen).toHaveCount(2);
+  });
+}
+
+test('a top and trousers are worn together', async ({ wizard, owner }) => {
+  const shop = await wizard('vi');
+  await shop.open();
+  await shop.chooseSamples(/^Minh: /, /^Áo thun in sen/, /^Quần jean/);
+  await shop.createButton.click();
+  await shop.seesResult();
+  expect([await owner.credits(), await owner.history()]).toEqual([4, ['succeeded']]);
+});
+
+for (const locale of locales) {
+  test(`two tops can't be worn together, and the wizard says so, ${locale}`, async ({ owner, wizard }) => {
+    const shop = await wizard(locale);
+    await shop.open();
+    await shop.chooseSamples(
+      /^Minh: /,
+      ...(locale === 'vi' ? [/^Áo thun in sen/, /^Áo kẻ ngang/] : [/^Lotus T-shirt/, /^Striped top/]),
+    );
+    await shop.createButton.click();
+    await shop.seesFailure(shop.say.notTogether);
+    expect([await owner.credits(), await owner.history()]).toEqual([5, []]);
+  });
+
+  test(`axe finds nothing on the way, ${locale}`, async ({ page, context, wizard }) => {
+    const shop = await wizard(locale);
+    const { say } = shop;
+    const clean = async (what: string) => expect(await violations(page), what).toEqual([]);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: say.hello })).toBeVisible();
+    await clean('dashboard');
+    await shop.open();
+    await page.getByRole('radio', { name: /^Minh: / }).check();
+    await clean('model');
+    await shop.goToGarments();
+    await page.getByLabel(say.addGarment, { exact: true }).setInputFiles(await garmentFile('striped-tee'));
+    await expect(shop.chosen).toHaveCount(2);
+    await clean('garments');
+    await page.getByLabel(say.kindOfGarment).selectOption(say.tops);
+    await shop.createButton.click();
+    await expect(shop.heading).toHaveText(say.beingMade);
+    await clean('waiting');
+    await page.getByRole('button', { name: say.backToOutfit, exact: true }).click();
+    await expect(shop.chosen).toHaveCount(2);
+    await clean('order');
+    await page.getByRole('button', { name: say.setPoints, exact: true }).click();
+    await expect(shop.heading).toHaveText(say.whereIsTheBody);
+    await clean('handles');
+    await page.getByRole('button', { name: say.backToOutfit, exact: true }).click();
+    await shop.createButton.click();
+    await shop.seesResult();
+    await clean('result');
+
+    const other = await wizard(locale, await context.newPage());
+    await other.page.goto('/virtual-tryon');
+    await expect(other.page.getByRole('heading', { name: say.elsewhere })).toBeVisible();
+    expect(await violations(other.page), 'elsewhere').toEqual([]);
+  });
+
+  test(`axe finds nothing on the windows of the account, ${locale}`, async ({ page, speak }) => {
+    await speak(locale);
+    const say = words[locale];
+    await page.goto('/history');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(say.email, { exact: true })).toBeVisible();
+    expect(await violations(page), 'sign-in').toEqual([]);
+    await dialog.getByRole('button', { name: say.forgot, exact: true }).click();
+    await expect(dialog.getByRole('button', { name: say.sendLink, exact: true })).toBeVisible();
+    expect(await violations(page), 'forgotten').toEqual([]);
+  });
+
+  test(`a phone is told what the studio needs, ${locale}`, async ({ page, wizard }) => {
+    const { say } = await wizard(locale);
+    await page.setViewportSize({ width: 767, height: 1000 });
+    await page.goto('/virtual-tryon');
+    await expect(page.getByRole('heading', { level: 1, name: say.tooSmallScreen })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+const jpegOf = (buffer: Buffer): PictureFile => ({ name: 'ảnh.jpg', mimeType: 'image/jpeg', buffer });
+
+const drawing: PictureFile = {
+  name: 'drawing.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"/>'),
+};
+
+/** Tabs on to what is called so; on the way the focus is somewhere, and to be seen. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const target = page.getByRole('main').locator(':focus');
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(isFocusSeen), `tab ${tabs} on the way to ${name}`).toBe(true);
+    const label = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    );
+    if (typeof name === 'string' ? label === name : name.test(label)) return;
+  }
+  await expect(target, `to be reached by Tab: ${name}`).toHaveText(name);
+}
+
+/** Whether what has the focus, or what it lies in, draws a line around itself. */
+function isFocusSeen(): boolean {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body || !focused.matches(':focus-visible')) return false;
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement];
+  return around.some((element) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  });
+}

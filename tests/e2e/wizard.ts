@@ -1,0 +1,162 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import * as v from 'valibot';
+
+import { accountOps } from '#api/contract/accounts.ts';
+import type { Locale } from '#api/contract/common.ts';
+import { generationOps } from '#api/contract/generation.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import { drawnGarment, drawnPerson } from '#tests/support/engine-pictures.ts';
+
+import { expect, member, orderedTryOn, type Person, test as base } from './studio.ts';
+import { type Words, words } from './words.ts';
+
+export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** How long a job may take, with others before it on a machine that is busy. */
+const made = { timeout: 60_000 };
+
+const fileOf = (name: string, bytes: Uint8Array): PictureFile => ({
+  name: `${name}.png`,
+  mimeType: 'image/png',
+  buffer: Buffer.from(bytes),
+});
+
+/** A photo of a person as somebody has it on her disk, 768 × 1024. */
+export const personFile = async (slug: string, name = slug) =>
+  fileOf(name, (await drawnPerson(slug)).picture.bytes);
+/** A photo of a garment as somebody has it on her disk, 768 × 1024. */
+export const garmentFile = async (slug: string, name = slug) =>
+  fileOf(name, (await drawnGarment(slug)).picture.bytes);
+
+/** What somebody who is signed in does with the wizard of virtual try-on, in her language. */
+export class Wizard {
+  readonly page: Page;
+  readonly say: Words;
+
+  constructor(page: Page, say: Words) {
+    this.page = page;
+    this.say = say;
+  }
+
+  get createButton() {
+    return this.page.getByRole('button', { name: this.say.create, exact: true });
+  }
+  get heading() {
+    return this.page.getByRole('main').getByRole('heading', { level: 2 });
+  }
+  /** The chosen ones, as the outfit's panel lists them. */
+  get chosen() {
+    return this.page.getByRole('complementary').getByRole('button', { name: this.say.takenOut });
+  }
+
+  async open() {
+    await this.page.goto('/virtual-tryon');
+    await expect(this.page.getByLabel(this.say.addPerson, { exact: true })).toBeAttached();
+  }
+
+  async addPerson(file: PictureFile) {
+    await this.page.getByLabel(this.say.addPerson, { exact: true }).setInputFiles(file);
+    await expect(this.chosen).toHaveCount(1);
+  }
+
+  async goToGarments() {
+    await this.page.getByRole('button', { name: this.say.chooseGarments, exact: true }).click();
+    await expect(this.page.getByLabel(this.say.addGarment, { exact: true })).toBeAttached();
+  }
+
+  /** Adds a picture of a garment and says of which kind it is. */
+  async addGarment(file: PictureFile, kind: string) {
+    const before = await this.chosen.count();
+    await this.page.getByLabel(this.say.addGarment, { exact: true }).setInputFiles(file);
+    await expect(this.chosen).toHaveCount(before + 1);
+    await this.page.getByLabel(this.say.kindOfGarment).selectOption(kind);
+  }
+
+  /** Chooses a model and a garment that the studio brings, and stands at the garments. */
+  async chooseSamples(model: RegExp, ...garments: RegExp[]) {
+    await this.page.getByRole('radio', { name: model }).check();
+    await this.goToGarments();
+    if (garments.length > 1) await this.page.getByText(this.say.several, { exact: true }).click();
+    const role = garments.length > 1 ? 'checkbox' : 'radio';
+    for (const garment of garments) await this.page.getByRole(role, { name: garment }).check();
+    await expect(this.chosen).toHaveCount(1 + garments.length);
+  }
+
+  async seesResult() {
+    await expect(this.page.getByRole('slider', { name: this.say.compare })).toBeVisible(made);
+  }
+
+  async seesFailure(sentence: string) {
+    await expect(this.page.getByRole('alert').filter({ hasText: sentence })).toBeVisible(made);
+  }
+}
+
+/** Somebody with an account of her own, and what the studio has written down about her. */
+export class Owner {
+  readonly person: Person & { token: string };
+  readonly #request: APIRequestContext;
+
+  constructor(request: APIRequestContext, person: Person & { token: string }) {
+    this.#request = request;
+    this.person = person;
+  }
+
+  get #headers() {
+    return { authorization: `Bearer ${this.person.token}` };
+  }
+
+  async credits(): Promise<number> {
+    const answer = await this.#request.get(accountOps.profile.path, { headers: this.#headers });
+    return v.parse(accountOps.profile.answer, await answer.json()).credits;
+  }
+
+  /** How her generations ended, newest first. */
+  async history(): Promise<string[]> {
+    const answer = await this.#request.get(libraryOps.history.path, { headers: this.#headers });
+    return v.parse(libraryOps.history.answer, await answer.json()).items.map(({ status }) => status);
+  }
+
+  /** Orders pictures by the API until nothing is left to pay with; what it gives takes the orders back. */
+  async spendAll(): Promise<() => Promise<void>> {
+    const ids: string[] = [];
+    for (let left = await this.credits(); left > 0; left -= 1)
+      ids.push(await orderedTryOn(this.#request, this.person.token));
+    return async () => {
+      for (const id of ids)
+        await this.#request.post(generationOps.cancelGeneration.path.replace('{id}', id), {
+          headers: this.#headers,
+        });
+    };
+  }
+}
+
+const tokenKey = 'auth_token';
+
+type Fixtures = {
+  owner: Owner;
+  /** A page on which the owner is signed in, and her wizard; `speak` first. */
+  wizard: (locale: Locale, page?: Page) => Promise<Wizard>;
+};
+
+async function signIn(context: BrowserContext, { person: { token } }: Owner) {
+  await context.addInitScript(
+    ([key, value]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    },
+    [tokenKey, token] as const,
+  );
+}
+
+export const test = base.extend<Fixtures>({
+  owner: async ({ request }, provide) => {
+    await provide(new Owner(request, await member(request)));
+  },
+  wizard: async ({ page, context, owner, speak }, provide) => {
+    await signIn(context, owner);
+    await provide(async (locale, other = page) => {
+      await speak(locale);
+      return new Wizard(other, words[locale]);
+    });
+  },
+});
+export { expect };
