@@ -84,8 +84,10 @@ test('an attempt whose job was handed to another can not finish it', async () =>
   const mai = await createCustomer(server, 'Mai');
   const { id } = await submit(server, mai);
   await server.engine.nextRun();
-  const [late, latest] = [handOutAgain(server, id), handOutAgain(server, id)];
-  const [lateRun, latestRun] = [await server.engine.nextRun(), await server.engine.nextRun()];
+  const late = handOutAgain(server, id);
+  const lateRun = await server.engine.nextRun();
+  const latest = handOutAgain(server, id);
+  const latestRun = await server.engine.nextRun();
   await lateRun.finish({ notes: ['legs_guessed'] });
   await late;
   await latestRun.finish({ notes: ['length_clamped'] });
