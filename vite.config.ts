@@ -34,7 +34,11 @@ const drawings: Plugin = {
 
 /** The libraries of every page, in one file: as a dozen small ones they cost a second on a phone. */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|@lingui)\//;
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|@xstate|valibot)\//;
+
+/** What several screens have in common. Forms and toasts stay apart, with their libraries. */
+const interfaceParts =
+  /src\/ui\/(?:primitives|patterns|messages)\/(?!password-field|use-contract-form|toast-list)/;
 
 /** What every screen needs before it is known, in one file too; the entry stays one of its own, which the pages name. */
 const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
@@ -72,8 +76,9 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: vendor, priority: 1 },
-            { name: 'app', test: beforeAnyScreen, tags: ['$initial'] },
+            { name: 'vendor', test: vendor, priority: 2 },
+            { name: 'app', test: beforeAnyScreen, tags: ['$initial'], priority: 1 },
+            { name: 'interface', test: interfaceParts, minShareCount: 3 },
           ],
         },
       },
