@@ -122,7 +122,7 @@ function fitTrousers(frame: Frame, crotch: Point): Fitted {
   const trunk: Frame = { ...frame, down: rise };
   const pins = new Pins((shape.waist.to - shape.waist.from) * 0.03);
   pinTrunk(trunk, pins, crotch.y);
-  const [leg] = [legPath(stage, 'left')];
+  const leg = legPath(stage, 'left');
   // The path goes on below the ankle by two fifths of the shin.
   const inseam = leg.length * 0.84 - crotchDepth * body.unit;
   const flat = (shape.hem - crotch.y) * ((rise + across) / 2) * frame.fit.length;

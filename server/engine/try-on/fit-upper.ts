@@ -88,7 +88,6 @@ const columnTop = (mask: Plane, x: number): number => {
 /** Pins from the neck to the tip of one shoulder; answers the tip's target. */
 function pinShoulder({ stage, shape, across }: Frame, side: Side, pins: Pins): Point {
   const u = stage.body.unit;
-  const sign = signOf(side);
   const bodyTip = shoulderTip(stage, side);
   const line = shoulderLine(stage, side, bodyTip);
   const neck = shape.neckPoint[side];
@@ -108,7 +107,6 @@ function pinShoulder({ stage, shape, across }: Frame, side: Side, pins: Pins): P
       const x = lerp(neck.x, outer.x, t);
       pins.pin(point(x, columnTop(shape.mask, x)), target(lerp(neckAcross, tipAcross, t)));
     }
-  void sign;
   return tip;
 }
 

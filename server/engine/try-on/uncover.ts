@@ -32,11 +32,11 @@ const kept = 255;
 
 type Limb = { readonly path: Path; readonly halfWidth: (share: number) => number; readonly reach: number };
 
-function limbsOf({ body }: Stage, stage: Stage): { arms: Limb[]; legs: Limb[] } {
+function limbsOf(stage: Stage): { arms: Limb[]; legs: Limb[] } {
   const arms: Limb[] = [];
   const legs: Limb[] = [];
   for (const side of sides) {
-    const line = armLine(body, side);
+    const line = armLine(stage.body, side);
     if (line) arms.push({ path: pathOf(line), halfWidth: armHalfWidth, reach: pathOf(line).length });
     const leg = legPath(stage, side);
     legs.push({ path: leg, halfWidth: legHalfWidth, reach: leg.length });
@@ -72,7 +72,7 @@ export function uncover(stage: Stage, kind: GarmentKind, covered: Plane, hem: nu
   const u = body.unit;
   const old = maskOf(stage, ...replaced[kind]);
   const hasBottom = maskOf(stage, 'bottom').data.some((v) => v > 0);
-  const { arms, legs } = limbsOf(stage, stage);
+  const { arms, legs } = limbsOf(stage);
   const waist = waistLevel(stage);
   const labels = new Uint8Array(mask.data.length).fill(kept);
   // What is taken for cloth below the ankles is shoes.
@@ -152,7 +152,7 @@ function skinEverywhere(stage: Stage, small: readonly Float32Array[]): Float32Ar
 
 /** The light of a limb: its edges turn away. */
 function limbLight(stage: Stage): Plane {
-  const { arms, legs } = limbsOf(stage, stage);
+  const { arms, legs } = limbsOf(stage);
   const limbs = [...arms, ...legs];
   const reach = stage.body.unit * 0.35;
   const { left, right } = stage.body.shoulder;
