@@ -10,13 +10,12 @@ import { rolldown } from 'rolldown';
 import { build } from 'vite';
 
 import { criticalCss } from './critical-css.mjs';
+import { filesOfApp, filesOfScreen } from './web-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'dist/web');
 const rendererOutput = join(root, '.cache/prerender');
 const locales = ['vi', 'en'];
-/** The template's script: the application. */
-const entry = 'index.html';
 /** The letters of the first screen; the others come when they are met. */
 const firstFonts = ['display-latin', 'display-vietnamese', 'text-400-latin', 'text-400-vietnamese'];
 
@@ -49,6 +48,7 @@ export async function buildWeb({
     `${pathToFileURL(join(rendererOutput, 'entry-prerender.js')).href}?${Date.now()}`
   );
   const { pages, app } = renderer.sitemap();
+  const screens = Object.fromEntries(app.map((path) => [path, `app${path.replaceAll('/', '-')}`]));
 
   const csp = {};
   const write = async (name, locale, html) => {
@@ -61,11 +61,16 @@ export async function buildWeb({
       const rendered = await renderer.renderPage(path, locale);
       await write(name, locale, pageHtml(site, locale, rendered));
     }
-    await write('app', locale, await shellHtml(site, locale));
+    for (const [path, name] of Object.entries(screens))
+      await write(name, locale, await shellHtml(site, locale, path));
   }
   await put(
     'pages.json',
-    JSON.stringify({ pages: Object.fromEntries(pages.map(({ path, name }) => [path, name])), app, csp }),
+    JSON.stringify({
+      pages: Object.fromEntries(pages.map(({ path, name }) => [path, name])),
+      app: screens,
+      csp,
+    }),
   );
   for (const [name, svg] of Object.entries(renderer.drawings())) await put(`art/${name}`, svg);
   await put(
@@ -94,7 +99,7 @@ async function readSite() {
   const manifest = JSON.parse(await readFile(join(output, '.vite/manifest.json'), 'utf8'));
   const template = (await readFile(join(output, 'index.html'), 'utf8')).replace(/>\s+</g, '><');
   const css = new Map();
-  const sheets = [manifest[entry], ...Object.values(manifest)].flatMap((chunk) => chunk.css ?? []);
+  const sheets = Object.values(manifest).flatMap((chunk) => chunk.css ?? []);
   for (const file of new Set(sheets)) {
     css.set(file, await readFile(join(output, file), 'utf8'));
   }
@@ -105,21 +110,6 @@ async function readSite() {
   return { manifest, template, css, boot: boot.code.trim() };
 }
 
-/** A module and everything that it imports at once. */
-function closure(manifest, key, seen = new Set()) {
-  if (seen.has(key)) return seen;
-  seen.add(key);
-  for (const imported of manifest[key]?.imports ?? []) closure(manifest, imported, seen);
-  return seen;
-}
-
-/** The files with which the application starts in a language, its main module first. */
-function appFiles(manifest, locale) {
-  const keys = [...closure(manifest, entry), `src/locales/${locale}.po`];
-  const files = [...keys.map((key) => manifest[key].file), ...keys.flatMap((key) => manifest[key].css ?? [])];
-  return [...new Set(files)].map((file) => `/${file}`);
-}
-
 /** A browser that has the fonts (see src/boot.ts) paints with them at once. */
 const knownFonts = "/fonts=1/.test(document.cookie)&&document.documentElement.setAttribute('data-fonts','')";
 const ownTags = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
@@ -127,7 +117,9 @@ const ownTags = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|
 /** Styles of every screen go in; what this page can't need falls out again. Layers, not the order of files, decide. */
 function pageHtml({ template, css, manifest, boot }, locale, { head, body, live }) {
   const style = criticalCss([...css.values()].join('\n'), `${template}${body}`);
-  const app = appFiles(manifest, locale).join(' ');
+  const app = filesOfApp(manifest, locale)
+    .map((file) => `/${file}`)
+    .join(' ');
   return template
     .replace(ownTags, '')
     .replace('<html lang="vi" data-fonts>', `<html lang="${locale}">`)
@@ -139,20 +131,28 @@ function pageHtml({ template, css, manifest, boot }, locale, { head, body, live 
     );
 }
 
-/** The studio's pages are drawn in the browser: an empty page that starts loading everything at once. */
-async function shellHtml({ template, manifest }, locale) {
+/** The studio's pages are drawn in the browser: an empty page that starts loading all that its screen needs at once. */
+async function shellHtml({ template, manifest }, locale, path) {
   const assets = await readdir(join(output, 'assets'));
   const fonts = firstFonts.map((name) => {
     const file = assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.woff2'));
     if (file === undefined) throw new Error(`the build has no font ${name}`);
     return `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`;
   });
-  const catalog = `<link rel="modulepreload" href="/${manifest[`src/locales/${locale}.po`].file}" crossorigin>`;
+  const files = filesOfScreen(manifest, path, locale).map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="/${file}" crossorigin>`
+      : `<link rel="modulepreload" href="/${file}" crossorigin>`,
+  );
+  const [main] = filesOfApp(manifest, locale);
   return template
+    .replace(ownTags, '')
     .replace('lang="vi"', `lang="${locale}"`)
     .replace(
       '<!--head-->',
-      `<title>Mốt</title><meta name="robots" content="noindex">${catalog}${fonts.join('')}`,
+      () =>
+        `<title>Mốt</title><meta name="robots" content="noindex">${files.join('')}${fonts.join('')}` +
+        `<script type="module" src="/${main}" crossorigin></script>`,
     )
     .replace('<!--page-->', '');
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { root } from './prepare.mjs';
+import { filesOfScreen } from './web-files.mjs';
 
 const web = join(root, 'dist/web');
 const json = (file) => JSON.parse(readFileSync(join(web, file), 'utf8'));
@@ -24,17 +25,17 @@ const sizeOfFile = (file) => ({
 
 /**
  * Of each Vietnamese page: its HTML with the inline styles, the script before first use, and all script until it is
- * interactive. A screen of the application has no such delay: it needs all of it at once.
+ * interactive. A page that is not live stays with the first; a screen of the application needs all of it at once.
  */
 export function pageSizes() {
   const manifest = json('.vite/manifest.json');
   const { pages, app } = json('pages.json');
-  const shell = sizeOfFile('pages/vi/app.html');
   return [
     ...Object.entries(pages).map(([path, name]) => prerenderedPage(path, `pages/vi/${name}.html`)),
-    ...app.map((path) => {
-      const all = sum(scriptsOf(manifest, path).map(sizeOfFile));
-      return { path, html: shell, first: all, all };
+    ...Object.entries(app).map(([path, name]) => {
+      const scripts = filesOfScreen(manifest, path, 'vi').filter((file) => file.endsWith('.js'));
+      const all = sum(scripts.map(sizeOfFile));
+      return { path, html: sizeOfFile(`pages/vi/${name}.html`), first: all, all };
     }),
   ];
 }
@@ -42,45 +43,12 @@ export function pageSizes() {
 function prerenderedPage(path, file) {
   const html = readFileSync(join(web, file), 'utf8');
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code).join('\n');
-  const [, late = ''] = /data-app="([^"]*)"/.exec(html) ?? [];
+  const [, late = ''] = /data-app="([^"]*)" data-live/.exec(html) ?? [];
   const lateScripts = late.split(' ').filter((href) => href.endsWith('.js'));
   const first = sizeOfText(inline);
   const all = sum([first, ...lateScripts.map((href) => sizeOfFile(href.slice(1)))]);
   return { path, html: sizeOfFile(file), first, all };
 }
-
-/** The files of the application, its Vietnamese words, the layouts around a screen and the screen. */
-function scriptsOf(manifest, path) {
-  const screens = Object.keys(manifest).filter((key) => routeOf(key) === path);
-  const layouts = Object.keys(manifest).filter((key) =>
-    screens.some(
-      (screen) => key !== screen && nameOf(key) !== '' && nameOf(screen).startsWith(`${nameOf(key)}/`),
-    ),
-  );
-  const keys = new Set();
-  for (const key of ['index.html', 'src/locales/vi.po', ...layouts, ...screens]) collect(manifest, key, keys);
-  return [...new Set([...keys].map((key) => manifest[key].file))].filter((file) => file.endsWith('.js'));
-}
-
-function collect(manifest, key, into) {
-  if (into.has(key) || !manifest[key]) return;
-  into.add(key);
-  for (const imported of manifest[key].imports ?? []) collect(manifest, imported, into);
-}
-
-/** `src/routes/_studio/history.$id.tsx?tsr-split=component` → `_studio/history/$id`. */
-const nameOf = (key) => {
-  const [, name] = /^src\/routes\/(.+)\.tsx(?:\?|$)/.exec(key) ?? [];
-  return (name ?? '').replaceAll('.', '/');
-};
-const routeOf = (key) => {
-  const name = nameOf(key);
-  if (name === '') return undefined;
-  return `/${name
-    .split('/')
-    .filter((part) => !part.startsWith('_') && part !== 'index' && part !== 'route')
-    .join('/')}`;
-};
 
 const kilobytes = ({ gzip, brotli }) => `${(gzip / 1000).toFixed(1)} / ${(brotli / 1000).toFixed(1)}`;
 

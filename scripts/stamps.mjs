@@ -22,6 +22,7 @@ const parts = {
       'lingui.config.ts',
       'scripts/build-web.mjs',
       'scripts/critical-css.mjs',
+      'scripts/web-files.mjs',
     ],
   },
   server: {

@@ -17,9 +17,10 @@ function put(path: string, text: string): void {
 beforeAll(async () => {
   const csp = { 'pages/vi/index.html': { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] } };
   const pages = { '/': 'index', '/404': '404', '/auth/verify-otp': 'auth-verify-otp' };
-  put('pages.json', JSON.stringify({ pages, app: ['/try-on', '/history/$id'], csp }));
+  const app = { '/try-on': 'app-try-on', '/history/$id': 'app-history-$id' };
+  put('pages.json', JSON.stringify({ pages, app, csp }));
   for (const locale of ['vi', 'en'])
-    for (const name of ['index', '404', 'app', 'auth-verify-otp'])
+    for (const name of ['index', '404', ...Object.values(app), 'auth-verify-otp'])
       put(`pages/${locale}/${name}.html`, `${name} ${locale}`);
   put('.vite/manifest.json', '{}');
   put('assets/app-1a2b3c.js', 'plain');
@@ -67,8 +68,8 @@ describe('the language of a page', () => {
 
 describe('which page', () => {
   test.each([
-    ['/try-on', 'app vi'],
-    ['/history/0198c1f2', 'app vi'],
+    ['/try-on', 'app-try-on vi'],
+    ['/history/0198c1f2', 'app-history-$id vi'],
     ['/auth/verify-otp', 'auth-verify-otp vi'],
   ])('%s is drawn', async (path, text) => expect(await get(path)).toMatchObject({ status: 200, text }));
   test.each([

@@ -15,8 +15,8 @@ export type Site = (request: Request) => Response | undefined;
 const Manifest = v.object({
   /** Path → name of the prerendered page. */
   pages: v.record(v.string(), v.string()),
-  /** Paths, parameters as `$name`, that the application draws in the browser. */
-  app: v.array(v.string()),
+  /** Path, parameters as `$name`, that the application draws in the browser → name of the page that loads it. */
+  app: v.record(v.string(), v.string()),
   /** File of a page → hashes of its inline parts. */
   csp: v.record(v.string(), v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
 });
@@ -52,7 +52,6 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const shell = 'app';
 const missing = '404';
 const defaultLocale: Locale = 'vi';
 const aYear = 31_536_000;
@@ -105,13 +104,14 @@ async function readFiles(folder: string): Promise<Map<string, StoredFile>> {
   return files;
 }
 
-/** Maps a path to the page that stands there: a prerendered one, the application's shell, or the one that says there is none. */
+/** Maps a path to the page that stands there: a prerendered one, one that the application draws, or the one that says there is none. */
 function pageNames({ pages, app }: Manifest): (path: string) => string {
   const prerendered = new Map(Object.entries(pages));
-  const drawn = app.map(
-    (path) => new RegExp(`^${path.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}$`),
-  );
-  return (path) => prerendered.get(path) ?? (drawn.some((pattern) => pattern.test(path)) ? shell : missing);
+  const drawn = Object.entries(app).map(([path, name]) => ({
+    pattern: new RegExp(`^${path.replaceAll(/[.*+?^()[\]{}|\\]/g, '\\$&').replaceAll(/\$\w+/g, '[^/]+')}$`),
+    name,
+  }));
+  return (path) => prerendered.get(path) ?? drawn.find(({ pattern }) => pattern.test(path))?.name ?? missing;
 }
 
 function answerAsset(request: Request, file: StoredFile, path: string): Response {

@@ -1,0 +1,45 @@
+// Which files of the web build a page loads, by the manifest that Vite leaves.
+
+/** The template's script: the application. */
+const entry = 'index.html';
+const catalog = (locale) => `src/locales/${locale}.po`;
+
+/** The files with which the application starts in a language, its main module first. */
+export const filesOfApp = (manifest, locale) => filesOf(manifest, [entry, catalog(locale)]);
+
+/** The same, with the layouts around a screen and the screen itself. `path` is as the router writes it: `/history/$id`. */
+export function filesOfScreen(manifest, path, locale) {
+  const keys = Object.keys(manifest);
+  const screens = keys.filter((key) => pathOf(key) === path);
+  const layouts = keys.filter(
+    (key) => nameOf(key) !== '' && screens.some((screen) => nameOf(screen).startsWith(`${nameOf(key)}/`)),
+  );
+  return filesOf(manifest, [entry, catalog(locale), ...layouts, ...screens]);
+}
+
+/** What is loaded at once for the chunks of these keys: scripts, and their stylesheets after them. */
+function filesOf(manifest, keys) {
+  const seen = new Set();
+  const collect = (key) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const imported of manifest[key]?.imports ?? []) collect(imported);
+  };
+  for (const key of keys) collect(key);
+  const chunks = [...seen].map((key) => manifest[key]).filter((chunk) => chunk !== undefined);
+  return [...new Set([...chunks.map(({ file }) => file), ...chunks.flatMap(({ css = [] }) => css)])];
+}
+
+/** `src/routes/_studio/history.$id.tsx?tsr-split=component` → `_studio/history/$id`. */
+function nameOf(key) {
+  const [, name] = /^src\/routes\/(.+)\.tsx(?:\?|$)/.exec(key) ?? [];
+  return (name ?? '').replaceAll('.', '/');
+}
+
+/** → `/history/$id`. */
+function pathOf(key) {
+  const name = nameOf(key);
+  if (name === '') return undefined;
+  const parts = name.split('/');
+  return `/${parts.filter((part) => !part.startsWith('_') && part !== 'index' && part !== 'route').join('/')}`;
+}
