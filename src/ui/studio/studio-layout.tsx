@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 import { selectIsRestricted } from '#machines/device/device.selectors.ts';
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
@@ -14,15 +14,11 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { AccountCard } from './account-card.tsx';
 import type { StudioActors } from './app.types.ts';
+import { DeviceRestriction } from './device-restriction.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { placeOf } from './places.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignInWall } from './sign-in-wall.tsx';
-
-// For phones alone.
-const DeviceRestriction = lazy(async () => ({
-  default: (await import('./device-restriction.tsx')).DeviceRestriction,
-}));
 
 type StudioLayoutProps = {
   app: StudioActors;
@@ -43,13 +39,7 @@ export function StudioLayout({ app, isOpen, children }: StudioLayoutProps) {
   const profile = useQuery({ ...queries.profile(), enabled: isSignedIn });
   const credits = isSignedIn ? profile.data?.credits : undefined;
   const place = placeOf(pathname);
-  if (isRestricted) {
-    return (
-      <Suspense fallback={null}>
-        <DeviceRestriction device={device} />
-      </Suspense>
-    );
-  }
+  if (isRestricted) return <DeviceRestriction device={device} />;
   return (
     <div className="studio">
       <a href="#content" className="skip-link">
