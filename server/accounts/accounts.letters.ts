@@ -71,13 +71,18 @@ export const resetLetter = ({ to, name, locale }: Recipient, link: string, minut
     },
   });
 
-export const passwordChangedLetter = ({ to, name, locale }: Recipient, signIn: string): Letter =>
+/** `spared` is true where the device that changed it stays signed in. */
+export const passwordChangedLetter = (
+  { to, name, locale }: Recipient,
+  signIn: string,
+  { spared }: { spared: boolean } = { spared: false },
+): Letter =>
   composeLetter(to, locale, {
     vi: {
       subject: 'Mật khẩu Mốt của bạn vừa được đổi',
       greeting: `Chào ${name},`,
       paragraphs: [
-        'Mật khẩu tài khoản của bạn vừa được đổi, và mọi thiết bị đã được đăng xuất.',
+        `Mật khẩu tài khoản của bạn vừa được đổi, và ${spared ? 'các thiết bị khác' : 'mọi thiết bị'} đã được đăng xuất.`,
         'Nếu không phải bạn, hãy đặt lại mật khẩu ngay.',
         { link: signIn, label: 'Mở Mốt' },
       ],
@@ -86,9 +91,31 @@ export const passwordChangedLetter = ({ to, name, locale }: Recipient, signIn: s
       subject: 'Your Mốt password was changed',
       greeting: `Hello ${name},`,
       paragraphs: [
-        'The password of your account has just been changed, and every device was signed out.',
+        `The password of your account has just been changed, and every ${spared ? 'other device' : 'device'} was signed out.`,
         'If it was not you, reset your password now.',
         { link: signIn, label: 'Open Mốt' },
+      ],
+    },
+  });
+
+export const accountDeletedLetter = ({ to, name, locale }: Recipient): Letter =>
+  composeLetter(to, locale, {
+    vi: {
+      subject: 'Tài khoản Mốt của bạn đã được xoá',
+      greeting: `Chào ${name},`,
+      paragraphs: [
+        'Tài khoản, ảnh và lịch sử của bạn ở Mốt vừa được xoá theo yêu cầu và không khôi phục được nữa.',
+        'Sổ credit vẫn được giữ lại như quy định, nhưng không còn tên hay địa chỉ của bạn.',
+        'Cảm ơn bạn đã dùng Mốt. Khi nào muốn, bạn có thể đăng ký lại bằng địa chỉ này.',
+      ],
+    },
+    en: {
+      subject: 'Your Mốt account is deleted',
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        'Your account at Mốt, your pictures and your history have just been deleted as asked, and can not be brought back.',
+        'The credit ledger is kept, without your name or address.',
+        'Thank you for using Mốt. You can register again with this address at any time.',
       ],
     },
   });

@@ -16,7 +16,7 @@ export async function accountByEmail(db: Db, email: string): Promise<Account | u
   return account;
 }
 
-async function accountById(db: Db, id: string): Promise<Account> {
+export async function accountById(db: Db, id: string): Promise<Account> {
   const [account] = await db.select().from(users).where(eq(users.id, id));
   if (!account) throw new Refusal('unauthenticated');
   return account;

@@ -16,6 +16,8 @@ export const users = pgTable('users', {
     .notNull()
     .default('free_trial'),
   createdAt: moment().notNull(),
+  /** The person is gone; the row stays because the ledger refers to it, and says nothing of them. */
+  closedAt: moment(),
 });
 
 export const sessions = pgTable(
@@ -29,6 +31,12 @@ export const sessions = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** Written at most every five minutes. */
+    lastSeenAt: moment().notNull(),
+    /** Of the sign-in, for its owner to recognise it by. */
+    browser: text(),
+    system: text(),
+    address: text(),
   },
   (table) => [
     index('sessions_of_user')

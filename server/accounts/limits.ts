@@ -4,6 +4,8 @@ import type { Limit } from '#server/platform/http/rate-limit.ts';
 export const codeLife = minutes(10);
 export const codeTries = 5;
 export const resetLife = minutes(30);
+/** How exactly it is known when a session was last used. */
+export const seenStep = minutes(5);
 export const sessionLife = hours(24 * 7);
 
 export const limits = {
@@ -20,4 +22,7 @@ export const limits = {
   signInFromAddress: { name: 'sign-in-ip', hits: 300, window: minutes(15) },
   resetToEmail: { name: 'reset', hits: 4, window: hours(1) },
   resetFromAddress: { name: 'reset-ip', hits: 60, window: hours(1) },
+  /** Of the password that is asked again; forgotten after a right one. */
+  passwordAgain: { name: 'password-again', hits: 10, window: minutes(15) },
+  exportOfAccount: { name: 'export', hits: 10, window: hours(1) },
 } as const satisfies Record<string, Limit>;

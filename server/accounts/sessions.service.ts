@@ -1,8 +1,8 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 
-import { type SignedIn, TokenClaims } from '#api/contract/accounts.ts';
+import { type SignedIn, type SignedInSession, TokenClaims } from '#api/contract/accounts.ts';
 import { after, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/call.ts';
@@ -12,9 +12,13 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { type Account, accountByEmail, toUser } from './accounts.service.ts';
 import { sessions, users } from './accounts.tables.ts';
-import { limits, sessionLife } from './limits.ts';
+import { limits, seenStep, sessionLife } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
 import { pendingPasswordHash } from './registration.service.ts';
+import type { Device } from './user-agent.ts';
+
+/** From where somebody signs in. */
+export type Whence = { ip: string; device: Device };
 
 /**
  * Signs in with e-mail and password. Unknown address and wrong password take the same time and get the same answer; only
@@ -22,7 +26,7 @@ import { pendingPasswordHash } from './registration.service.ts';
  */
 export async function signIn(
   platform: Platform,
-  given: { email: string; password: string; ip: string },
+  given: { email: string; password: string } & Whence,
 ): Promise<SignedIn> {
   const pair = `${given.ip} ${given.email}`;
   await countTry(platform, limits.signInFromAddress, given.ip);
@@ -34,15 +38,21 @@ export async function signIn(
   if (!account || !right) throw new Refusal('invalid_credentials');
   if (account.emailVerifiedAt === null) throw new Refusal('email_unverified');
   await forgetTries(platform, limits.signInPair, pair);
-  return startSession(platform, account);
+  return startSession(platform, account, given);
 }
 
-async function startSession(platform: Platform, account: Account): Promise<SignedIn> {
+async function startSession(
+  platform: Platform,
+  account: Account,
+  { ip: address, device }: Whence,
+): Promise<SignedIn> {
   const { db, ids, clock, secrets } = platform;
   const id = ids();
   const createdAt = clock();
   const expiresAt = after(createdAt, sessionLife);
-  await db.insert(sessions).values({ id, userId: account.id, createdAt, expiresAt });
+  await db
+    .insert(sessions)
+    .values({ id, userId: account.id, createdAt, lastSeenAt: createdAt, expiresAt, address, ...device });
   const token = await new SignJWT({ username: account.name, email: account.email })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(account.id)
@@ -82,11 +92,13 @@ async function readToken({ secrets, clock }: Platform, token: string): Promise<T
   }
 }
 
-async function findSession({ db, clock }: Platform, id: string): Promise<Caller | undefined> {
+async function findSession(platform: Platform, id: string): Promise<Caller | undefined> {
+  const { db, clock } = platform;
   const [found] = await db
     .select({
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
       userId: users.id,
       name: users.name,
       email: users.email,
@@ -97,8 +109,36 @@ async function findSession({ db, clock }: Platform, id: string): Promise<Caller 
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
   if (!found || found.expiresAt <= clock()) return undefined;
-  const { expiresAt: _, ...caller } = found;
+  const { expiresAt: _, lastSeenAt, ...caller } = found;
+  await noteSeen(platform, id, lastSeenAt);
   return caller;
+}
+
+async function noteSeen({ db, clock }: Platform, id: string, lastSeenAt: Date): Promise<void> {
+  const now = clock();
+  if (now < after(lastSeenAt, seenStep)) return;
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
+}
+
+/** Where the account is signed in now, the latest sign-in first. */
+export async function listSessions(
+  { db, clock }: Platform,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+): Promise<SignedInSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, clock())))
+    .orderBy(desc(sessions.id));
+  return rows.map(({ id, browser, system, address, createdAt, lastSeenAt }) => ({
+    id,
+    browser,
+    system,
+    address,
+    created_at: createdAt.toISOString(),
+    last_seen_at: lastSeenAt.toISOString(),
+    current: id === sessionId,
+  }));
 }
 
 export async function signOut({ db, clock }: Platform, sessionId: string): Promise<void> {
@@ -114,6 +154,18 @@ export async function endAllSessions(
     .update(sessions)
     .set({ revokedAt: clock() })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
+/** Signs out everywhere but here. */
+export async function endOtherSessions(
+  tx: Db,
+  { clock }: Pick<Platform, 'clock'>,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: clock() })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)));
 }
 
 /** Sessions are kept for a while after their end, for whoever looks into an incident. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { type CreditEntry, freePlanCredits } from '#api/contract/credits.ts';
@@ -120,6 +120,16 @@ export const release = (tx: Db, given: Given, held: Held, reason: string): Promi
     amount: held.cost,
     reason,
   });
+
+/** Every entry of a person, the oldest first. */
+export async function entriesOf(db: Db, userId: string): Promise<CreditEntry[]> {
+  const rows = await db
+    .select()
+    .from(creditEntries)
+    .where(eq(creditEntries.userId, userId))
+    .orderBy(asc(creditEntries.id));
+  return rows.map(toEntry);
+}
 
 export async function listEntries(
   db: Db,

@@ -85,6 +85,7 @@ export const fieldSentences: Record<FieldCode, string> = {
   password_too_short: 'Password must be at least 8 characters',
   password_too_long: 'Password is too long',
   password_common: 'This password is used by many people. Please choose another one',
+  password_wrong: 'This is not your password',
   name_too_short: 'Name must be at least 2 characters',
   name_too_long: 'Name is too long',
   password_confirmation_required: 'Please confirm your password',

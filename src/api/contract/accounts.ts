@@ -101,6 +101,25 @@ export const ResetPasswordBody = v.object({
   reset_token: v.pipe(v.string(), v.minLength(1, code('required')), v.maxLength(200)),
   new_password: NewPassword,
 });
+export const ChangePasswordBody = v.object({ current_password: GivenPassword, new_password: NewPassword });
+export const DeleteAccountBody = v.object({ password: GivenPassword });
+
+/** Where somebody is signed in, as it was told at the sign-in. */
+export const SignedInSession = v.object({
+  id: Id,
+  /** Null where the program did not say. */
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  /** Network address of the sign-in; null for sign-ins from before it was kept. */
+  address: v.nullable(v.string()),
+  created_at: Timestamp,
+  /** Exact to five minutes. */
+  last_seen_at: Timestamp,
+  /** The session that asks. */
+  current: v.boolean(),
+});
+export type SignedInSession = v.InferOutput<typeof SignedInSession>;
+
 export const ProfileChange = v.object({ name: v.optional(DisplayName), locale: v.optional(Locale) });
 
 // What the forms take: the rules of a call plus what only a form has. Messages are field codes.
@@ -134,6 +153,22 @@ export const ResetPasswordForm = v.pipe(
   ),
 );
 export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordForm>;
+export const ChangePasswordForm = v.pipe(
+  v.object({ currentPassword: GivenPassword, ...twice }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      code('passwords_differ'),
+    ),
+    ['confirmPassword'],
+  ),
+);
+export type ChangePasswordForm = v.InferOutput<typeof ChangePasswordForm>;
+export const NameForm = v.object({ name: DisplayName });
+export type NameForm = v.InferOutput<typeof NameForm>;
+export const DeleteAccountForm = DeleteAccountBody;
+export type DeleteAccountForm = v.InferOutput<typeof DeleteAccountForm>;
 export const ForgotPasswordForm = v.object({ email: Email });
 export type ForgotPasswordForm = v.InferOutput<typeof ForgotPasswordForm>;
 /** Typed as text so that autofill and paste work; at least 4 and at most 6 digits; sent as an integer. */
@@ -235,5 +270,40 @@ export const accountOps = {
     status: 200,
     answer: User,
     errors: ['unauthenticated', 'unprocessable'],
+  }),
+  changePassword: op({
+    method: 'POST',
+    path: '/auth/change-password',
+    summary: 'Set a new password; every other session of the account ends',
+    access: 'session',
+    body: ChangePasswordBody,
+    status: 204,
+    errors: ['unauthenticated', 'session_expired', 'unprocessable', 'rate_limited'],
+  }),
+  sessions: op({
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'Where the account is signed in, the latest sign-in first',
+    access: 'session',
+    status: 200,
+    answer: v.object({ items: v.array(SignedInSession) }),
+    errors: ['unauthenticated', 'session_expired'],
+  }),
+  logoutEverywhere: op({
+    method: 'POST',
+    path: '/auth/logout-everywhere',
+    summary: 'End every session of the account but this one',
+    access: 'session',
+    status: 204,
+    errors: ['unauthenticated', 'session_expired'],
+  }),
+  deleteAccount: op({
+    method: 'DELETE',
+    path: '/auth/account',
+    summary: 'Delete the account with its pictures and history, for good; the ledger stays, without a name',
+    access: 'session',
+    body: DeleteAccountBody,
+    status: 204,
+    errors: ['unauthenticated', 'session_expired', 'unprocessable', 'conflict', 'rate_limited'],
   }),
 };

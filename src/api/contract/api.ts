@@ -1,3 +1,4 @@
+import { accountExportOps } from './account-export.ts';
 import { accountOps } from './accounts.ts';
 import { assetOps } from './assets.ts';
 import { creditOps } from './credits.ts';
@@ -7,6 +8,7 @@ import { serviceOps } from './service.ts';
 
 /** Every call that the server answers. The browser imports the resource it needs, not this table. */
 export const api = {
+  ...accountExportOps,
   ...accountOps,
   ...assetOps,
   ...creditOps,

@@ -65,6 +65,7 @@ export const fieldCodes = [
   'password_too_short',
   'password_too_long',
   'password_common',
+  'password_wrong',
   'name_too_short',
   'name_too_long',
   'password_confirmation_required',

@@ -16,6 +16,7 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   password_too_short: msg`Password must be at least 8 characters`,
   password_too_long: msg`Password must be at most 256 characters`,
   password_common: msg`This password is among the most common ones. Please choose another.`,
+  password_wrong: msg`This is not your current password.`,
   name_too_short: msg`Name must be at least 2 characters`,
   name_too_long: msg`Name must be at most 80 characters`,
   password_confirmation_required: msg`Please confirm your password`,

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+
+import { cancelAllOf, forgetWorkOf } from '#server/generation/owner.service.ts';
+import type { Studio } from '#server/generation/studio.ts';
+import { forgetPicturesOf } from '#server/library/owner.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { accountDeletedLetter } from './accounts.letters.ts';
+import { lockAccount } from './accounts.service.ts';
+import { passwordResets, sessions, users, verifications } from './accounts.tables.ts';
+import { askPasswordAgain } from './password-change.service.ts';
+
+/**
+ * Deletes an account for good. Jobs under way are cancelled, pictures and history go, and their files with the next sweep.
+ * The credit ledger stays as it is: its entries refer to an account that says nothing of the person any more.
+ * @throws {Refusal} `unprocessable` for a wrong password; `conflict` when a job was started in this very moment.
+ */
+export async function deleteAccount(studio: Studio, caller: Caller, password: string): Promise<void> {
+  const { userId, email: to, name, locale } = caller;
+  await askPasswordAgain(studio, userId, { field: 'password', password });
+  // Before the account is locked: a job that ends locks itself first and the account after it.
+  await cancelAllOf(studio, userId);
+  await studio.db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await forgetWorkOf(tx, userId);
+    await forgetPicturesOf(tx, userId);
+    await forgetPerson(tx, studio, userId);
+    await mailLetter(tx, studio, accountDeletedLetter({ to, name, locale }));
+  });
+}
+
+async function forgetPerson(tx: Db, { clock }: Pick<Platform, 'clock'>, userId: string): Promise<void> {
+  for (const table of [sessions, verifications, passwordResets])
+    await tx.delete(table).where(eq(table.userId, userId));
+  await tx
+    .update(users)
+    .set({
+      // No address has this form, and none has it twice: the old one can be registered again.
+      email: `closed:${userId}`,
+      name: '',
+      passwordHash: null,
+      emailVerifiedAt: null,
+      plan: 'free_trial',
+      closedAt: clock(),
+    })
+    .where(eq(users.id, userId));
+}

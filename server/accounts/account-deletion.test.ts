@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { accountOps } from '#api/contract/accounts.ts';
+import { assetOps } from '#api/contract/assets.ts';
+import { sweepLibrary } from '#server/library/sweep.service.ts';
+import { days, minutes } from '#server/platform/clock.ts';
+import { codeIn } from '#tests/support/letters.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const remove = ({ token, password }: TestAccount) =>
+  server.call(accountOps.deleteAccount, { token, body: { password } });
+const Rows = v.object({ rows: v.array(v.record(v.string(), v.unknown())) });
+const rowsOf = async (table: string, where: string) =>
+  v.parse(Rows, await server.studio.db.execute(sql.raw(`select * from ${table} where ${where}`))).rows;
+
+test('whoever deletes the account is signed out, and can sign in no more', async () => {
+  const lan = await server.signUp('Lan');
+  await remove(lan);
+  const { email: username } = lan.user;
+  const signIn = await server.refused(accountOps.login, { body: { username, password: lan.password } });
+  const profile = await server.refused(accountOps.profile, { token: lan.token });
+  expect([signIn.code, profile.code]).toEqual(['invalid_credentials', 'session_expired']);
+});
+
+test('nothing of the person is left in any table but an account without a name', async () => {
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  await (await server.engine.nextRun()).finish();
+  await outcome(server, mai, id);
+  const closedAt = server.time.clock().toISOString();
+  await remove(mai);
+  const mine = `user_id = '${mai.user.id}'`;
+  const tables = ['sessions', 'verifications', 'password_resets', 'generations', 'idempotency_keys'];
+  const left = await Promise.all(tables.map((table) => rowsOf(table, mine)));
+  const pictures = await rowsOf('assets', `owner_id = '${mai.user.id}'`);
+  expect([...left.flat(), ...pictures]).toEqual([]);
+  const [account] = await rowsOf('users', `id = '${mai.user.id}'`);
+  expect({ ...account, closed_at: new Date(String(account?.closed_at)).toISOString() }).toEqual({
+    id: mai.user.id,
+    email: `closed:${mai.user.id}`,
+    name: '',
+    password_hash: null,
+    email_verified_at: null,
+    locale: 'vi',
+    plan: 'free_trial',
+    created_at: expect.anything(),
+    closed_at: closedAt,
+  });
+});
+
+test('the ledger keeps every entry', async () => {
+  const hoa = await createCustomer(server, 'Hoa');
+  const { id } = await submit(server, hoa);
+  await (await server.engine.nextRun()).finish();
+  await outcome(server, hoa, id);
+  await remove(hoa);
+  const entries = await rowsOf('credit_entries', `user_id = '${hoa.user.id}' order by id`);
+  expect(entries.map(({ kind, amount }) => `${String(kind)} ${String(amount)}`)).toEqual([
+    'grant 5',
+    'hold -1',
+    'capture 0',
+  ]);
+});
+
+test('a job under way is stopped first, and its credits are settled', async () => {
+  const thu = await createCustomer(server, 'Thu');
+  await submit(server, thu);
+  const { signal, finish } = await server.engine.nextRun();
+  const waiting = await submit(server, thu);
+  const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  await remove(thu);
+  await stopped;
+  await finish();
+  const entries = await rowsOf('credit_entries', `user_id = '${thu.user.id}' order by id`);
+  expect(entries.map(({ kind }) => kind)).toEqual(['grant', 'hold', 'hold', 'release', 'release']);
+  expect(await rowsOf('generations', `id = '${waiting.id}'`)).toEqual([]);
+});
+
+test('the files go with the next sweep, those that others have too stay', async () => {
+  const [vy, an] = [await server.signUp('Vy'), await server.signUp('An')];
+  const [own, other] = [await server.upload(vy, 'person'), await server.upload(an, 'person')];
+  await remove(vy);
+  expect((await server.fetch(own.url)).status).toBe(404);
+  const later = { ...server.studio, clock: () => new Date(Date.now() + days(2)) };
+  await sweepLibrary(later);
+  expect((await server.fetch(other.url)).status).toBe(200);
+  await remove(an);
+  const { blobs } = await sweepLibrary(later);
+  // The picture and its thumbnail.
+  expect(blobs).toBe(2);
+});
+
+test('samples and the accounts of others are untouched', async () => {
+  const [tam, binh] = [await server.signUp('Tam'), await createCustomer(server, 'Binh')];
+  await remove(tam);
+  const { items } = await server.call(assetOps.listAssets, { token: binh.token });
+  expect(items.map(({ role }) => role)).toEqual(['garment', 'person']);
+});
+
+test('the owner hears of it by mail, at the address that was', async () => {
+  const my = await server.signUp('My');
+  await remove(my);
+  expect((await server.post.nextLetter(my.user.email)).subject).toBe('Tài khoản Mốt của bạn đã được xoá');
+});
+
+test('the address can be registered again, as somebody new', async () => {
+  const old = await server.signUp('Phoenix');
+  await remove(old);
+  await server.post.nextLetter(old.user.email);
+  server.time.advance(minutes(1));
+  const { email } = old.user;
+  const password = 'from the ashes 12';
+  await server.call(accountOps.register, { body: { name: 'Phoenix', email, password } });
+  const otp = codeIn(await server.post.nextLetter(email));
+  await server.call(accountOps.verifyOtp, { body: { email, otp } });
+  const { user } = await server.call(accountOps.login, { body: { username: email, password } });
+  expect(user.id).not.toBe(old.user.id);
+});

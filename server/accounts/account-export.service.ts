@@ -1,0 +1,26 @@
+import type { AccountExport } from '#api/contract/account-export.ts';
+import { balanceOf, entriesOf } from '#server/credits/credits.service.ts';
+import { workOf } from '#server/generation/owner.service.ts';
+import { picturesOf } from '#server/library/owner.service.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { readProfile } from './accounts.service.ts';
+import { limits } from './limits.ts';
+import { listSessions } from './sessions.service.ts';
+
+/** Everything that is kept about the caller, what lies in the bin as well; no hash, token or link. */
+export async function exportAccount(platform: Platform, caller: Caller): Promise<AccountExport> {
+  const { db, clock } = platform;
+  const { userId } = caller;
+  await countTry(platform, limits.exportOfAccount, userId);
+  return {
+    exported_at: clock().toISOString(),
+    account: await readProfile(platform, userId),
+    sessions: await listSessions(platform, caller),
+    credits: { balance: await balanceOf(db, userId), entries: await entriesOf(db, userId) },
+    assets: await picturesOf(platform, userId),
+    generations: await workOf(platform, userId),
+  };
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Caller } from '#server/platform/http/call.ts';
+import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
+import { refusedField } from '#server/platform/http/refusal.ts';
+import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { passwordChangedLetter } from './accounts.letters.ts';
+import { accountById } from './accounts.service.ts';
+import { passwordResets, users } from './accounts.tables.ts';
+import { limits } from './limits.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { endOtherSessions } from './sessions.service.ts';
+
+/**
+ * Whether the person at a session that was left open is its owner: the password again.
+ * @throws {Refusal} `unprocessable` with `password_wrong` on `field`; `rate_limited` after ten wrong ones.
+ */
+export async function askPasswordAgain(
+  platform: Platform,
+  userId: string,
+  { field, password }: { field: string; password: string },
+): Promise<void> {
+  await countTry(platform, limits.passwordAgain, userId);
+  const { passwordHash } = await accountById(platform.db, userId);
+  if (!(await verifyPassword(password, passwordHash))) throw refusedField(field, 'password_wrong');
+  await forgetTries(platform, limits.passwordAgain, userId);
+}
+
+/** Sets a new password. Every other session ends, and links that were mailed to reset the old one are of no use any more. */
+export async function changePassword(
+  platform: Platform,
+  caller: Caller,
+  { current, next }: { current: string; next: string },
+): Promise<void> {
+  const { userId } = caller;
+  await askPasswordAgain(platform, userId, { field: 'current_password', password: current });
+  if (isCommonPassword(next)) throw refusedField('new_password', 'password_common');
+  const passwordHash = await hashPassword(next);
+  await platform.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await tx
+      .delete(passwordResets)
+      .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+    await endOtherSessions(tx, platform, caller);
+    const { email: to, name, locale } = caller;
+    const letter = passwordChangedLetter({ to, name, locale }, platform.settings.publicUrl, { spared: true });
+    await mailLetter(tx, platform, letter);
+  });
+}

@@ -1,0 +1,33 @@
+export type Device = { browser: string | null; system: string | null };
+
+// In this order: each browser also claims to be those below it.
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPiOS\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bcoc_coc_browser\//, 'Cốc Cốc'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//, 'Safari'],
+  [/^curl\//, 'curl'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone|\biPad|\biPod/, 'iOS'],
+  [/\bAndroid/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows NT/, 'Windows'],
+  [/\bMac OS X/, 'macOS'],
+  [/\bLinux/, 'Linux'],
+];
+
+const firstIn = (names: readonly [RegExp, string][], text: string): string | null =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+/**
+ * What a person recognises of a `User-Agent` header (RFC 9110 §10.1.5): the browser and the system, out of known names, so
+ * that nothing a client makes up is ever shown.
+ */
+export const deviceOf = (userAgent: string | null): Device => ({
+  browser: firstIn(browsers, userAgent ?? ''),
+  system: firstIn(systems, userAgent ?? ''),
+});

@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+
+import type { AccountExport } from '#api/contract/account-export.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { generations, idempotencyKeys } from './generation.tables.ts';
+import { cancelJob } from './jobs.service.ts';
+import type { Studio } from './studio.ts';
+import { toGenerations } from './view.ts';
+
+/** Every generation of a person, what lies in the bin as well, the oldest first; its pictures by their ids. */
+export async function workOf(platform: Platform, userId: string): Promise<AccountExport['generations']> {
+  const { db } = platform;
+  const rows = await db
+    .select()
+    .from(generations)
+    .where(eq(generations.userId, userId))
+    .orderBy(asc(generations.id));
+  const views = await toGenerations(db, platform, rows);
+  return views.map(({ inputs, result, ...view }, index) => ({
+    ...view,
+    inputs: inputs.map(({ role, asset }) => ({ role, asset: asset.id })),
+    result: result?.id ?? null,
+    deleted_at: rows[index]?.deletedAt?.toISOString() ?? null,
+  }));
+}
+
+const underWay = (db: Db, userId: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(and(eq(generations.userId, userId), inArray(generations.status, ['queued', 'running'])));
+
+/** Cancels what is under way; its credits come back. */
+export async function cancelAllOf(studio: Studio, userId: string): Promise<void> {
+  for (const { id } of await underWay(studio.db, userId)) await cancelJob(studio, userId, id);
+}
+
+/**
+ * Deletes every generation of a person for good, and the answers that were kept for repeated calls.
+ * @throws {Refusal} `conflict` while one is under way: it would end without a row to be settled by.
+ */
+export async function forgetWorkOf(tx: Db, userId: string): Promise<void> {
+  if ((await underWay(tx, userId)).length > 0) throw new Refusal('conflict');
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  await tx.delete(generations).where(eq(generations.userId, userId));
+}

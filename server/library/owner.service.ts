@@ -1,0 +1,26 @@
+import { asc, eq } from 'drizzle-orm';
+
+import type { AccountExport } from '#api/contract/account-export.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { toAsset } from './assets.service.ts';
+import { assets } from './assets.tables.ts';
+
+/** Every picture of a person, what lies in the bin as well, the oldest first. */
+export async function picturesOf(platform: Platform, ownerId: string): Promise<AccountExport['assets']> {
+  const rows = await platform.db
+    .select()
+    .from(assets)
+    .where(eq(assets.ownerId, ownerId))
+    .orderBy(asc(assets.id));
+  return rows.map((row) => {
+    const { url: _, thumbnail_url: __, ...asset } = toAsset(platform, row);
+    return { ...asset, deleted_at: row.deletedAt?.toISOString() ?? null };
+  });
+}
+
+/** Deletes every picture of a person for good. The sweep removes the files that nothing names after that. */
+export async function forgetPicturesOf(tx: Db, ownerId: string): Promise<void> {
+  await tx.delete(assets).where(eq(assets.ownerId, ownerId));
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+import { SignedInSession, User } from './accounts.ts';
+import { Asset } from './assets.ts';
+import { Id, Timestamp } from './common.ts';
+import { CreditEntry } from './credits.ts';
+import { Generation } from './generation.ts';
+import { op } from './op.ts';
+
+/** Everything that is kept about a person. Pictures are named by their ids: a link would open them to whoever finds the file. */
+export const AccountExport = v.object({
+  exported_at: Timestamp,
+  account: User,
+  sessions: v.array(SignedInSession),
+  credits: v.object({ balance: v.number(), entries: v.array(CreditEntry) }),
+  assets: v.array(
+    v.object({ ...v.omit(Asset, ['url', 'thumbnail_url']).entries, deleted_at: v.nullable(Timestamp) }),
+  ),
+  generations: v.array(
+    v.object({
+      ...v.omit(Generation, ['inputs', 'result']).entries,
+      inputs: v.array(v.object({ role: Asset.entries.role, asset: Id })),
+      result: v.nullable(Id),
+      deleted_at: v.nullable(Timestamp),
+    }),
+  ),
+});
+export type AccountExport = v.InferOutput<typeof AccountExport>;
+
+export const accountExportOps = {
+  exportAccount: op({
+    method: 'GET',
+    path: '/auth/export',
+    summary: 'All own data in one file',
+    access: 'session',
+    status: 200,
+    answer: AccountExport,
+    errors: ['unauthenticated', 'session_expired', 'rate_limited'],
+  }),
+};
