@@ -14,8 +14,8 @@ async function main(): Promise<void> {
     const env = readEnv(process.env);
     const log = createLog(env.LOG_LEVEL);
     const server = await startServer(env, log);
-    greet(env, server);
     stopOnSignals(server);
+    greet(env, server);
   } catch (error) {
     explain(error);
     process.exitCode = 1;

@@ -39,7 +39,6 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
   const stopping = new AbortController();
   try {
     const studio = await openStudio(platform, engines, stopping.signal);
-    const seeded = await seedAccounts(studio);
     await seedSamples(studio);
     const https = studio.settings.publicUrl.startsWith('https:');
     const http = { trustProxy: env.TRUST_PROXY, https, checkAnswers: false };
@@ -47,6 +46,11 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     const server = createAdaptorServer({ fetch: app.fetch });
     if (!('closeIdleConnections' in server)) throw new Error('not an HTTP/1 server');
     const address = await listen(server, env);
+    // Passwords are told once: a start that found its port taken must not have made any.
+    const seeded = await seedAccounts(studio).catch((error: unknown) => {
+      server.close();
+      throw error;
+    });
     await studio.queue.work(jobHandlers(studio));
     const stop = async () => {
       stopping.abort();

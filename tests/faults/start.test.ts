@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:net';
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { createDataDirectory, startServerProcess } from '#tests/support/server-process.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let data: Awaited<ReturnType<typeof createDataDirectory>>;
+beforeAll(async () => {
+  data = await createDataDirectory();
+});
+afterAll(() => data[Symbol.asyncDispose]());
+
+async function takenPort(): Promise<AsyncDisposable & { port: string }> {
+  const holder: Server = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+  const bound = holder.address();
+  if (typeof bound !== 'object' || bound === null) throw new Error('no port was bound');
+  return {
+    port: String(bound.port),
+    [Symbol.asyncDispose]: async () => {
+      await new Promise((resolve) => holder.close(resolve));
+    },
+  };
+}
+
+test('a taken port is said in a sentence, and no password is made that nobody is told', async () => {
+  await using taken = await takenPort();
+  await using server = startServerProcess(data.path, { PORT: taken.port });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toBe(
+    `Port ${taken.port} of 127.0.0.1 is in use by another program; choose another with PORT=…\n`,
+  );
+});
+
+test('a second process is refused with the pid of the first, which tells its accounts and ends in order', async () => {
+  await using first = startServerProcess(data.path);
+  await first.address;
+  expect(first.said()).toMatch(/^ {2}demo {3}demo@mot\.local {2}\S+$/m);
+  await using second = startServerProcess(data.path);
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain(String(first.pid));
+  expect(await first.end('SIGTERM')).toBe(0);
+});
+
+test('a later start tells no account again', async () => {
+  await using server = startServerProcess(data.path);
+  await server.address;
+  expect(server.said()).not.toContain('demo@mot.local');
+  expect(await server.end('SIGTERM')).toBe(0);
+});
