@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, withInertActors } from '../_kit/model.ts';
+import { accountDeletionMachine } from './account-deletion.machine.ts';
+import { accountDeletionModel, deletionAnswers, submitted } from './account-deletion.model.ts';
+
+describeModel(accountDeletionModel);
+
+function asked(answer: AnyEventObject) {
+  const news: AnyEventObject[] = [];
+  const actor = createActor(withInertActors(accountDeletionMachine));
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  for (const event of [{ type: 'deletion.wanted' }, submitted, answer])
+    actor.send(event as Parameters<typeof actor.send>[0]);
+  return { news, context: actor.getSnapshot().context };
+}
+
+test('the end is told once it is there', () => {
+  expect(asked(done('delete', deletionAnswers.deleted)).news).toEqual([{ type: 'account.deleted' }]);
+});
+
+test('no password stays in memory', () => {
+  expect(asked(done('delete', deletionAnswers.wrong)).context).toEqual({
+    failure: deletionAnswers.wrong.failure,
+  });
+});

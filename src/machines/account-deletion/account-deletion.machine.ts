@@ -1,0 +1,73 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type { AccountDeletionEvent, AccountDeletionNews, DeletionAnswer } from './account-deletion.types.ts';
+
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+
+/**
+ * The end of an account. Guarantees that nothing is deleted before what is lost was shown and the password typed, and that
+ * a deletion under way cannot be closed out of sight.
+ */
+export const accountDeletionMachine = setup({
+  types: {
+    context: {} as { failure: CallFailure | null },
+    events: {} as AccountDeletionEvent,
+    emitted: {} as AccountDeletionNews,
+    tags: {} as 'busy',
+    children: {} as { delete: 'deleteAccount' },
+  },
+  actors: {
+    deleteAccount: fromPromise<DeletionAnswer, { password: string }>(notProvided('deleteAccount')),
+  },
+  actions: {
+    keepRefusal: assign((_, { answer }: { answer: DeletionAnswer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+    logFailure: emit(
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+    ),
+    tellEnd: emit({ type: 'account.deleted' } as const),
+  },
+  guards: { isDeleted: (_, { answer }: { answer: DeletionAnswer }) => answer.outcome === 'deleted' },
+}).createMachine({
+  id: 'accountDeletion',
+  description: 'The end of an account, with what is lost by it.',
+  context: { failure: null },
+  initial: 'closed',
+  states: {
+    closed: { entry: 'forgetFailure', on: { 'deletion.wanted': 'confirming' } },
+    confirming: {
+      on: {
+        'deletion.submitted': { target: 'deleting', actions: 'forgetFailure' },
+        'deletion.cancelled': 'closed',
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'delete',
+        src: 'deleteAccount',
+        input: ({ event }) => {
+          assertEvent(event, 'deletion.submitted');
+          return event.form;
+        },
+        onDone: [
+          { guard: { type: 'isDeleted', params: answered }, target: 'deleted' },
+          { target: 'confirming', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+        ],
+        onError: {
+          target: 'confirming',
+          actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'],
+        },
+      },
+    },
+    deleted: { entry: 'tellEnd', type: 'final' },
+  },
+});

@@ -1,0 +1,52 @@
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { done, failed, modelOf } from '../_kit/model.ts';
+import { accountDeletionMachine } from './account-deletion.machine.ts';
+import type { DeletionAnswer } from './account-deletion.types.ts';
+
+const refusal = (code: CallFailure['code'], fields: CallFailure['fields'] = []) =>
+  ({ outcome: 'refused', failure: { code, message: '', fields } }) as const satisfies DeletionAnswer;
+
+/** What the call answers, for whoever scripts it. */
+export const deletionAnswers = {
+  deleted: { outcome: 'deleted' },
+  wrong: refusal('unprocessable', [{ path: 'password', code: 'password_wrong', message: '' }]),
+  refused: refusal('unreachable'),
+} as const satisfies Record<string, DeletionAnswer>;
+
+const wanted = { type: 'deletion.wanted' } as const;
+const cancelled = { type: 'deletion.cancelled' } as const;
+export const submitted = { type: 'deletion.submitted', form: { password: 'mật khẩu hiện tại' } } as const;
+
+export const accountDeletionModel = modelOf({
+  machine: accountDeletionMachine,
+  input: undefined,
+  events: {
+    'deletion.wanted': [wanted],
+    'deletion.cancelled': [cancelled],
+    'deletion.submitted': [submitted],
+  },
+  outputs: { delete: Object.values(deletionAnswers) },
+  leaves: ['closed', 'confirming', 'deleting', 'deleted'],
+  budget: 4,
+  journeys: [
+    {
+      name: 'an account is deleted after the password was typed',
+      events: [wanted, submitted, done('delete', deletionAnswers.deleted)],
+      ends: 'deleted',
+    },
+    { name: 'second thoughts', events: [wanted, cancelled], ends: 'closed' },
+    {
+      name: 'a wrong password deletes nothing and can be typed again',
+      events: [wanted, submitted, done('delete', deletionAnswers.wrong)],
+      ends: 'confirming',
+    },
+    {
+      name: 'a call that breaks can be made again',
+      events: [wanted, submitted, failed('delete'), submitted],
+      ends: 'deleting',
+    },
+    { name: 'a deletion under way is not closed', events: [wanted, submitted, cancelled], ends: 'deleting' },
+    { name: 'nothing is deleted before it was shown', events: [submitted], ends: 'closed' },
+  ],
+});

@@ -1,0 +1,16 @@
+import type { DeleteAccountForm } from '#api/contract/accounts.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import type { FailureLogged } from '../_kit/news.ts';
+
+export type DeletionAnswer = { outcome: 'deleted' } | { outcome: 'refused'; failure: CallFailure };
+
+export type AccountDeletionEvent =
+  | { type: 'deletion.wanted' }
+  | { type: 'deletion.cancelled' }
+  | { type: 'deletion.submitted'; form: DeleteAccountForm };
+
+export type AccountDeletionNews =
+  | FailureLogged<CallFailure>
+  /** There is nobody any more whom this browser could be signed in as. */
+  | { type: 'account.deleted' };

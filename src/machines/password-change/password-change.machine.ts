@@ -1,0 +1,75 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  ChangeAnswer,
+  ChangeInput,
+  PasswordChangeEvent,
+  PasswordChangeNews,
+} from './password-change.types.ts';
+
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+
+/**
+ * A new password in place of one that is known. Guarantees that no password stays in memory, and that the form is gone once
+ * the new one holds. Has no final state: it can be changed again.
+ */
+export const passwordChangeMachine = setup({
+  types: {
+    context: {} as { failure: CallFailure | null },
+    events: {} as PasswordChangeEvent,
+    emitted: {} as PasswordChangeNews,
+    tags: {} as 'busy',
+    children: {} as { change: 'changePassword' },
+  },
+  actors: { changePassword: fromPromise<ChangeAnswer, ChangeInput>(notProvided('changePassword')) },
+  actions: {
+    keepRefusal: assign((_, { answer }: { answer: ChangeAnswer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+    logFailure: emit(
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+    ),
+    toast: emit({ type: 'toast.requested', code: 'password_changed' } as const),
+  },
+  guards: { isChanged: (_, { answer }: { answer: ChangeAnswer }) => answer.outcome === 'changed' },
+}).createMachine({
+  id: 'passwordChange',
+  description: 'The password of whoever is signed in.',
+  context: { failure: null },
+  initial: 'closed',
+  states: {
+    closed: { entry: 'forgetFailure', on: { 'change.wanted': 'filling' } },
+    filling: {
+      on: {
+        'change.submitted': { target: 'sending', actions: 'forgetFailure' },
+        'change.cancelled': 'closed',
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'change',
+        src: 'changePassword',
+        input: ({ event }) => {
+          assertEvent(event, 'change.submitted');
+          return { current: event.form.currentPassword, next: event.form.password };
+        },
+        onDone: [
+          { guard: { type: 'isChanged', params: answered }, target: 'closed', actions: 'toast' },
+          { target: 'filling', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+        ],
+        onError: {
+          target: 'filling',
+          actions: [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFailure'],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { done, failed, modelOf } from '../_kit/model.ts';
+import { passwordChangeMachine } from './password-change.machine.ts';
+import type { ChangeAnswer } from './password-change.types.ts';
+
+const refusal = (code: CallFailure['code'], fields: CallFailure['fields'] = []) =>
+  ({ outcome: 'refused', failure: { code, message: '', fields } }) as const satisfies ChangeAnswer;
+
+/** What the call answers, for whoever scripts it. */
+export const changeAnswers = {
+  changed: { outcome: 'changed' },
+  wrong: refusal('unprocessable', [{ path: 'current_password', code: 'password_wrong', message: '' }]),
+  refused: refusal('rate_limited'),
+} as const satisfies Record<string, ChangeAnswer>;
+
+const wanted = { type: 'change.wanted' } as const;
+const cancelled = { type: 'change.cancelled' } as const;
+export const submitted = {
+  type: 'change.submitted',
+  form: {
+    currentPassword: 'mật khẩu hiện tại',
+    password: 'mười hai ký tự',
+    confirmPassword: 'mười hai ký tự',
+  },
+} as const;
+
+export const passwordChangeModel = modelOf({
+  machine: passwordChangeMachine,
+  input: undefined,
+  events: { 'change.wanted': [wanted], 'change.cancelled': [cancelled], 'change.submitted': [submitted] },
+  outputs: { change: Object.values(changeAnswers) },
+  leaves: ['closed', 'filling', 'sending'],
+  budget: 3,
+  journeys: [
+    {
+      name: 'a new password holds, and the form is gone',
+      events: [wanted, submitted, done('change', changeAnswers.changed)],
+      ends: 'closed',
+    },
+    { name: 'the password is left as it was', events: [wanted, cancelled], ends: 'closed' },
+    {
+      name: 'a wrong current password can be typed again',
+      events: [wanted, submitted, done('change', changeAnswers.wrong), submitted],
+      ends: 'sending',
+    },
+    {
+      name: 'after too many wrong ones the form stays and says so',
+      events: [wanted, submitted, done('change', changeAnswers.refused)],
+      ends: 'filling',
+    },
+    {
+      name: 'a call that breaks can be made again',
+      events: [wanted, submitted, failed('change'), submitted],
+      ends: 'sending',
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, withInertActors } from '../_kit/model.ts';
+import { profileMachine } from './profile.machine.ts';
+import { chosen, named, profileModel, saveAnswers } from './profile.model.ts';
+
+describeModel(profileModel);
+
+function newsAfter(...events: AnyEventObject[]) {
+  const news: AnyEventObject[] = [];
+  const actor = createActor(withInertActors(profileMachine));
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
+  return news;
+}
+
+test('a changed name is said, and told as the server keeps it', () => {
+  expect(newsAfter({ type: 'rename.wanted' }, named, done('saveName', saveAnswers.saved))).toEqual([
+    { type: 'toast.requested', code: 'name_changed' },
+    { type: 'name.changed', name: saveAnswers.saved.name },
+  ]);
+});
+
+test('a language is followed only once it is kept', () => {
+  expect(newsAfter(chosen, done('saveLanguage', saveAnswers.refused))).toEqual([
+    { type: 'failure.logged', failure: saveAnswers.refused.failure },
+  ]);
+  expect(newsAfter(chosen, done('saveLanguage', saveAnswers.saved))).toEqual([
+    { type: 'language.changed', locale: 'en' },
+  ]);
+});

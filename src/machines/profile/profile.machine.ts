@@ -1,0 +1,107 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+import type { Locale } from '#api/contract/common.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type { ProfileEvent, ProfileNews, SaveAnswer, SaveInput } from './profile.types.ts';
+
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const broken = { type: 'keepFailure', params: { failure: unexpected } } as const;
+
+/**
+ * What somebody changes about themselves: the name, and the language that letters come in. Guarantees that one change is
+ * under way at a time, and that a refused one leaves what was typed on the screen. Has no final state.
+ */
+export const profileMachine = setup({
+  types: {
+    context: {} as { failure: CallFailure | null },
+    events: {} as ProfileEvent,
+    emitted: {} as ProfileNews,
+    tags: {} as 'busy',
+    children: {} as { saveName: 'saveProfile'; saveLanguage: 'saveProfile' },
+  },
+  actors: { saveProfile: fromPromise<SaveAnswer, SaveInput>(notProvided('saveProfile')) },
+  actions: {
+    keepRefusal: assign((_, { answer }: { answer: SaveAnswer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+    logFailure: emit(
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+    ),
+    toast: emit({ type: 'toast.requested', code: 'name_changed' } as const),
+    tellName: emit((_, params: { name: string }) => ({ type: 'name.changed', ...params }) as const),
+    tellLanguage: emit((_, params: { locale: Locale }) => ({ type: 'language.changed', ...params }) as const),
+  },
+  guards: { isSaved: (_, { answer }: { answer: SaveAnswer }) => answer.outcome === 'saved' },
+}).createMachine({
+  id: 'profile',
+  description: 'Who somebody is, as far as they say it themselves.',
+  context: { failure: null },
+  initial: 'shown',
+  states: {
+    shown: {
+      on: {
+        'rename.wanted': { target: 'naming', actions: 'forgetFailure' },
+        'language.chosen': { target: 'savingLanguage', actions: 'forgetFailure' },
+      },
+    },
+    naming: {
+      on: {
+        'name.submitted': { target: 'savingName', actions: 'forgetFailure' },
+        'rename.cancelled': { target: 'shown', actions: 'forgetFailure' },
+      },
+    },
+    savingName: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveName',
+        src: 'saveProfile',
+        input: ({ event }) => {
+          assertEvent(event, 'name.submitted');
+          return { name: event.form.name };
+        },
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: answered },
+            target: 'shown',
+            actions: ['toast', { type: 'tellName', params: ({ event }) => nameOf(event.output) }],
+          },
+          { target: 'naming', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+        ],
+        onError: { target: 'naming', actions: [broken, 'logFailure'] },
+      },
+    },
+    savingLanguage: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveLanguage',
+        src: 'saveProfile',
+        input: ({ event }) => {
+          assertEvent(event, 'language.chosen');
+          return { locale: event.locale };
+        },
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: answered },
+            target: 'shown',
+            actions: { type: 'tellLanguage', params: ({ event }) => languageOf(event.output) },
+          },
+          { target: 'shown', actions: [{ type: 'keepRefusal', params: answered }, 'logFailure'] },
+        ],
+        onError: { target: 'shown', actions: [broken, 'logFailure'] },
+      },
+    },
+  },
+});
+
+function saved(answer: SaveAnswer) {
+  if (answer.outcome === 'saved') return answer;
+  throw new Error('nothing was saved');
+}
+const nameOf = (answer: SaveAnswer) => ({ name: saved(answer).name });
+const languageOf = (answer: SaveAnswer) => ({ locale: saved(answer).locale });

@@ -1,0 +1,57 @@
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { done, failed, modelOf } from '../_kit/model.ts';
+import { profileMachine } from './profile.machine.ts';
+import type { SaveAnswer } from './profile.types.ts';
+
+const refusal = (code: CallFailure['code']) =>
+  ({ outcome: 'refused', failure: { code, message: '', fields: [] } }) as const satisfies SaveAnswer;
+
+/** What the call answers, for whoever scripts it. */
+export const saveAnswers = {
+  saved: { outcome: 'saved', name: 'Lan Anh Trần', locale: 'en' },
+  refused: refusal('unreachable'),
+} as const satisfies Record<string, SaveAnswer>;
+
+const wanted = { type: 'rename.wanted' } as const;
+const cancelled = { type: 'rename.cancelled' } as const;
+export const named = { type: 'name.submitted', form: { name: 'Lan Anh Trần' } } as const;
+export const chosen = { type: 'language.chosen', locale: 'en' } as const;
+
+export const profileModel = modelOf({
+  machine: profileMachine,
+  input: undefined,
+  events: {
+    'rename.wanted': [wanted],
+    'rename.cancelled': [cancelled],
+    'name.submitted': [named],
+    'language.chosen': [chosen],
+  },
+  outputs: { saveName: Object.values(saveAnswers), saveLanguage: Object.values(saveAnswers) },
+  leaves: ['shown', 'naming', 'savingName', 'savingLanguage'],
+  budget: 4,
+  journeys: [
+    {
+      name: 'a name is changed',
+      events: [wanted, named, done('saveName', saveAnswers.saved)],
+      ends: 'shown',
+    },
+    { name: 'a name is left as it was', events: [wanted, cancelled], ends: 'shown' },
+    {
+      name: 'a name that is refused can be typed again',
+      events: [wanted, named, done('saveName', saveAnswers.refused), named],
+      ends: 'savingName',
+    },
+    {
+      name: 'a language is chosen',
+      events: [chosen, done('saveLanguage', saveAnswers.saved)],
+      ends: 'shown',
+    },
+    {
+      name: 'a language that was not kept can be chosen again',
+      events: [chosen, failed('saveLanguage'), chosen],
+      ends: 'savingLanguage',
+    },
+    { name: 'no language is chosen in the middle of a name', events: [wanted, chosen], ends: 'naming' },
+  ],
+});

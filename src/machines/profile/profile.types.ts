@@ -1,0 +1,24 @@
+import type { NameForm } from '#api/contract/accounts.ts';
+import type { Locale } from '#api/contract/common.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import type { FailureLogged, ToastRequested } from '../_kit/news.ts';
+
+export type SaveInput = { name: string } | { locale: Locale };
+export type SaveAnswer =
+  | { outcome: 'saved'; name: string; locale: Locale }
+  | { outcome: 'refused'; failure: CallFailure };
+
+export type ProfileEvent =
+  | { type: 'rename.wanted' }
+  | { type: 'rename.cancelled' }
+  | { type: 'name.submitted'; form: NameForm }
+  | { type: 'language.chosen'; locale: Locale };
+
+export type ProfileNews =
+  | ToastRequested<'name_changed'>
+  | FailureLogged<CallFailure>
+  /** Wherever the name is shown, it is this one now. */
+  | { type: 'name.changed'; name: string }
+  /** Letters come in this language from now on; the screens should follow. */
+  | { type: 'language.changed'; locale: Locale };
