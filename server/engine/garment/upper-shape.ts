@@ -1,9 +1,10 @@
 import { distance, dot, mix, subtract, turned, unit, type Point } from '#server/engine/core/geometry.ts';
 import { clamp, lerp, quantile } from '#server/engine/core/math.ts';
-import { components, distanceTransform } from '#server/engine/core/morphology.ts';
+import { components } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { sides, type Side } from '#server/engine/pose/pose.ts';
+import { maskTop, necklineOf, type Neckline } from './neckline.ts';
 import { extentOf, middleOf, rowsOf, type Rows, type Run } from './rows.ts';
 
 /** A cross-section of a sleeve: how far along its axis, and its two edges across (turned: down for a level axis). */
@@ -15,13 +16,6 @@ export type Sleeve = {
   readonly direction: Point;
   readonly length: number;
   readonly stations: readonly SleeveStation[];
-};
-
-/** The front edge of the neck opening: y at the given x, undefined beside it. */
-export type Neckline = {
-  readonly middle: Point;
-  readonly halfWidth: number;
-  readonly at: (x: number) => number | undefined;
 };
 
 /** Where a garment for the upper body has its landmarks, in pixels of its mask. */
@@ -47,12 +41,6 @@ export type UpperShape = {
 };
 
 const signOf = (side: Side): 1 | -1 => (side === 'left' ? -1 : 1);
-
-const maskTop = (mask: Plane, x: number, otherwise: number): number => {
-  const column = Math.round(clamp(x, 0, mask.width - 1));
-  for (let y = 0; y < mask.height; y++) if ((mask.data[y * mask.width + column] ?? 0) > 0.5) return y;
-  return otherwise;
-};
 
 type Armpit = {
   y: number;
@@ -289,84 +277,6 @@ function axisOf(pixels: Pixels, origin: Point): Point {
   return direction;
 }
 
-/** Weakest mean edge that counts as a neckline. */
-const leastNecklineEdge = 0.05;
-const places = Array.from({ length: 33 }, (_, k) => -0.8 + k * 0.05);
-
-/** How the colours change downwards and across within the garment, the strongest within a pixel above and below. */
-function edgesNear(lab: Lab, mask: Plane, bottom: number): Plane {
-  const { width: w, height: h } = lab;
-  const inner = distanceTransform(mask);
-  const raw = planeOf(lab, (i, x, y) => {
-    if ((inner.data[i] ?? 0) < 3.5) return 0;
-    if (x < 1 || y < 1 || x >= w - 1 || y >= h - 1 || y > bottom) return 0;
-    const d = (p: Float32Array, j: number, k: number) => (p[j] ?? 0) - (p[k] ?? 0);
-    return Math.hypot(
-      d(lab.l, i + w, i - w),
-      d(lab.a, i + w, i - w),
-      d(lab.b, i + w, i - w),
-      d(lab.l, i + 1, i - 1),
-    );
-  });
-  return planeOf(lab, (i, _, y) =>
-    y > bottom ? 0 : Math.min(0.15, Math.max(raw.data[i] ?? 0, raw.data[i - w] ?? 0, raw.data[i + w] ?? 0)),
-  );
-}
-
-type NeckCurve = { half: number; depth: number; power: number; score: number };
-
-/** Depth below the neck points at a place -1…1 across; a power over 1.2 stands for a V. */
-const curveAt = ({ depth, power }: { depth: number; power: number }, k: number): number =>
-  depth * (power > 1.2 ? 1 - Math.abs(k) : (1 - k * k) ** power);
-
-/**
- * The front neckline: of a family of curves between the neck points (round to square, and V, of several widths) the one
- * under which the picture's edges are strongest; deep ones must be stronger. What is inside must be mask above the curve
- * (the back of the garment) or ground.
- */
-function necklineOf(
-  lab: Lab,
-  mask: Plane,
-  neckPoint: Record<Side, Point>,
-  halfWidth: number,
-): Neckline | undefined {
-  const { width: w } = mask;
-  const middleX = (neckPoint.left.x + neckPoint.right.x) / 2;
-  const widest = (neckPoint.right.x - neckPoint.left.x) / 2;
-  if (widest < 6) return undefined;
-  const edges = edgesNear(lab, mask, Math.max(neckPoint.left.y, neckPoint.right.y) + halfWidth);
-  let best: NeckCurve & { base: number } = { half: 0, depth: 0, power: 1, score: 0, base: 0 };
-  for (const share of [1, 0.86, 0.72, 0.6]) {
-    const half = widest * share;
-    if (share < 1 && half < halfWidth * 0.3) break;
-    const base = (maskTop(mask, middleX - half, 0) + maskTop(mask, middleX + half, 0)) / 2;
-    const start = Math.max(4, maskTop(mask, middleX, base) - base + 3);
-    for (let depth = start; depth < halfWidth * 1.8; depth++)
-      for (const power of [0.4, 0.55, 0.75, 1, 1.6]) {
-        if (depth > halfWidth * 0.5 && power < 1.2) continue;
-        let sum = 0;
-        for (const k of places) {
-          const x = Math.round(middleX + k * half);
-          const y = Math.round(base + curveAt({ depth, power }, k));
-          sum += edges.data[y * w + x] ?? 0;
-        }
-        const bias = power > 1.2 ? 0.22 : 0.5;
-        const score = (sum / places.length) * (1 - (bias * depth) / halfWidth) * (0.92 + 0.08 * share);
-        if (score > best.score) best = { half, depth, power, score, base };
-      }
-  }
-  if (best.score < leastNecklineEdge) return undefined;
-  const { half, base, depth } = best;
-  return {
-    middle: { x: middleX, y: base + depth },
-    halfWidth: half,
-    at: (x) => {
-      const k = (x - middleX) / half;
-      return Math.abs(k) <= 1 ? base + curveAt(best, k) : undefined;
-    },
-  };
-}
-
 const mirroredArmpit = (armpit: Armpit, other: Armpit): Armpit =>
   armpit.sleeved === other.sleeved ? armpit : armpit.sleeved ? armpit : other;
 
@@ -427,7 +337,7 @@ export function upperShapeOf(mask: Plane, lab: Lab, long: boolean): UpperShape |
     }
   const neckline =
     distance(neckPoint.left, neckPoint.right) < halfWidth * 1.9
-      ? necklineOf(lab, mask, neckPoint, halfWidth)
+      ? necklineOf(lab, mask, neckPoint, halfWidth, sleeved)
       : undefined;
   const collarEnd = (side: Side): Point => {
     if (!neckline) return neckPoint[side];

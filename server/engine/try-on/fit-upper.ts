@@ -26,6 +26,8 @@ export type Fit = { readonly width: number; readonly length: number };
 /** Where a garment comes to lie on the body. */
 export type Fitted = {
   readonly pieces: readonly Piece[];
+  /** Where the body is seen within the neckline, as a part of the garment. */
+  readonly opening?: Piece;
   /** Stage pixels per garment mask pixel, roughly. */
   readonly scale: number;
   /** How far below the shoulder joints the garment ends. */
@@ -232,15 +234,15 @@ function sleeveMap(frame: Frame, sleeve: Sleeve, side: Side, torso: PointMap): S
   return { map: pins.map(12), end };
 }
 
-/** Leaves out what lies behind the front neckline: the inside of the back, with its label. */
-function withoutInside(mask: Plane, { neckline, armpit }: UpperShape): Plane {
-  if (!neckline) return mask;
-  const lowest = Math.max(armpit.left.y, armpit.right.y);
-  return planeOf(mask, (i, x, y) => {
-    const edge = y < lowest ? neckline.at(x) : undefined;
-    return edge !== undefined && y < edge ? 0 : (mask.data[i] ?? 0);
-  });
+/** What lies behind the front neckline, the inside of the back with its label; undefined where no neckline is known. */
+function insideOf({ mask, neckline, armpit }: UpperShape): Plane | undefined {
+  if (!neckline) return undefined;
+  const lowest = neckline.open ? mask.height : Math.max(armpit.left.y, armpit.right.y);
+  return planeOf(mask, (_, x, y) => (y < lowest ? neckline.inside(x, y) : 0));
 }
+
+const without = (mask: Plane, taken: Plane | undefined): Plane =>
+  taken ? planeOf(mask, (i) => Math.min(mask.data[i] ?? 0, 1 - (taken.data[i] ?? 0))) : mask;
 
 /** Lays a top, dress or coat onto the body by thin-plate splines: the torso, and each sleeve along its arm. */
 export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: Fit): Fitted {
@@ -255,8 +257,9 @@ export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: 
   const notes: EngineNoteCode[] = down < natural ? ['length_clamped'] : [];
   const frame: Frame = { stage, shape, kind, fit, across, down, armpit };
   const { map, hem } = torsoMap(frame);
+  const inside = insideOf(shape);
   const pieces: Piece[] = [
-    { part: 'torso', mask: withoutInside(dilatedWithin(shape.torso, shape.mask), shape), map },
+    { part: 'torso', mask: without(dilatedWithin(shape.torso, shape.mask), inside), map },
   ];
   const sleeveEnd: Partial<Record<Side, number>> = {};
   for (const side of sides) {
@@ -266,7 +269,14 @@ export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: 
     sleeveEnd[side] = fitted.end;
     pieces.push({ part: 'sleeve', mask: dilatedWithin(sleeve.mask, shape.mask), map: fitted.map });
   }
-  return { pieces, scale: Math.max(across, down), hem, sleeveEnd, notes };
+  return {
+    pieces,
+    scale: Math.max(across, down),
+    hem,
+    sleeveEnd,
+    notes,
+    ...(inside && { opening: { part: 'torso', mask: inside, map } }),
+  };
 }
 
 /** A part with a seam allowance, so that two parts overlap where they meet. */

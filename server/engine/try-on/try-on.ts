@@ -22,7 +22,7 @@ import { mustHide } from './hide.ts';
 import { guideOf, labOf, maskOf, stageOf, type Stage } from './stage.ts';
 import type { StopSign, TryOnTools } from './tools.ts';
 import { paintUncovered, uncover, type Uncovered } from './uncover.ts';
-import { closeGaps, drawPieces } from './wear.ts';
+import { closeGaps, drawPieces, seenThrough } from './wear.ts';
 
 export type { TryOnTools } from './tools.ts';
 
@@ -106,8 +106,9 @@ async function putOn(
   signal?.throwIfAborted();
   const worn = drawPieces(stage, cloth, fitted.pieces);
   signal?.throwIfAborted();
-  const hidden = mustHide(stage, kind, fitted);
-  closeGaps(stage, worn, maskOf(stage, 'skin', 'top', 'bottom'), hidden);
+  const open = seenThrough(stage, fitted.opening);
+  const hidden = outside(open, mustHide(stage, kind, fitted));
+  closeGaps(stage, worn, outside(open, maskOf(stage, 'skin', 'top', 'bottom')), hidden);
   signal?.throwIfAborted();
   const before = guideOf(labOf(stage));
   const oldCloth = maskOf(stage, kind === 'bottoms' ? 'bottom' : 'top');
@@ -124,6 +125,9 @@ async function putOn(
     ...(uncovered.legs ? (['legs_guessed'] as const) : []),
   ];
 }
+
+const outside = (open: Plane, mask: Plane): Plane =>
+  planeOf(mask, (i) => ((open.data[i] ?? 0) > 0.5 ? 0 : (mask.data[i] ?? 0)));
 
 /** The labels as they are now that the garment is worn. */
 function relabel(stage: Stage, kind: GarmentKind, covered: Plane, { labels, kept }: Uncovered): void {

@@ -42,6 +42,17 @@ function drawPiece(stage: Stage, cloth: Cloth, { mask, map }: Piece): Layer {
   return layer;
 }
 
+/** Parse pixels at which an opening of the garment comes to lie, 0–1. */
+export function seenThrough(stage: Stage, opening: Piece | undefined): Plane {
+  const layer = layerOf(stage);
+  if (opening) {
+    const { mask, map } = opening;
+    const blank = { ...mask, data: new Uint8ClampedArray(mask.data.length * 4) };
+    rasterise(blank, mask, map, layer, meshStep);
+  }
+  return resize(plane(layer, layer.alpha), stage.mask);
+}
+
 /** Lays `over` onto `under`. */
 function lay(under: Layer, over: Layer, light: Plane): void {
   for (let i = 0; i < over.alpha.length; i++) {
