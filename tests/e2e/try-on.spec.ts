@@ -6,10 +6,12 @@ import sharp from 'sharp';
 import { emptyPng, noise, plain } from '#tests/support/pictures.ts';
 
 import { violations } from './studio.ts';
-import { expect, garmentFile, personFile, type PictureFile, test } from './wizard.ts';
+import { expect, garmentFile, personFile, type PictureFile, tallPersonFile, test } from './wizard.ts';
 import { locales, words } from './words.ts';
 
 const tablet = { width: 820, height: 1180 };
+const desktop = { width: 1440, height: 900 };
+const longName = 'IMG_20261120_143522_ảnh_chụp_ở_tiệm_bản_cuối_cùng_đã_sửa_nền_trắng_gửi_khách';
 
 test('a shop owner makes a picture of her two photos, downloads it, keeps it and finds it again', async ({
   page,
@@ -112,6 +114,28 @@ test('a kind of garment is chosen by arrow keys, and can be set right', async ({
   await kind.selectOption(shop.say.bottoms);
   await expect(kind).toHaveValue('bottoms');
 });
+
+for (const viewport of [tablet, desktop]) {
+  test(`a tall photo and a long file name fit the screen, ${viewport.width} px`, async ({ page, wizard }) => {
+    const shop = await wizard('vi');
+    await page.setViewportSize(viewport);
+    await shop.open();
+    await shop.addPerson(await tallPersonFile('thu', longName));
+    expect(await page.evaluate(overflow), 'model').toBe(0);
+    await shop.goToGarments();
+    await shop.addGarment(await garmentFile('print-tee', longName), shop.say.tops);
+    expect(await page.evaluate(overflow), 'garments').toBe(0);
+    await expect(shop.createButton).toBeInViewport({ ratio: 1 });
+    await page.getByRole('navigation').getByRole('button', { name: shop.say.createStep }).click();
+    await page.getByRole('button', { name: shop.say.setPoints, exact: true }).click();
+    await expect(page.getByRole('img', { name: longName })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: shop.say.backToOutfit, exact: true }).click();
+    await shop.createButton.click();
+    await shop.seesResult();
+    await expect(page.getByRole('slider', { name: shop.say.compare })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(overflow), 'result').toBe(0);
+  });
+}
 
 test('a reload finds the job again, a second tab is told and can take it over, and it is charged once', async ({
   page,
@@ -359,6 +383,9 @@ const drawing: PictureFile = {
   mimeType: 'image/svg+xml',
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"/>'),
 };
+
+/** By how much the page is wider than the screen. */
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** Tabs on to what is called so; on the way the focus is somewhere, and to be seen. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {

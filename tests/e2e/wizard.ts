@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import * as v from 'valibot';
 
 import { accountOps } from '#api/contract/accounts.ts';
@@ -24,6 +25,14 @@ const fileOf = (name: string, bytes: Uint8Array): PictureFile => ({
 /** A photo of a person as somebody has it on her disk, 768 × 1024. */
 export const personFile = async (slug: string, name = slug) =>
   fileOf(name, (await drawnPerson(slug)).picture.bytes);
+/** The same as a phone held upright takes it: 576 × 1024. */
+export async function tallPersonFile(slug: string, name: string): Promise<PictureFile> {
+  const { picture } = await drawnPerson(slug);
+  return fileOf(
+    name,
+    await sharp(picture.bytes).extract({ left: 96, top: 0, width: 576, height: 1024 }).toBuffer(),
+  );
+}
 /** A photo of a garment as somebody has it on her disk, 768 × 1024. */
 export const garmentFile = async (slug: string, name = slug) =>
   fileOf(name, (await drawnGarment(slug)).picture.bytes);

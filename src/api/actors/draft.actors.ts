@@ -14,8 +14,6 @@ const lockOf = (slot: DraftSlot) => `draft ${JSON.stringify(keyOf(slot))}`;
 /** A page that is being left, or started twice, gives its lock back a moment later: in ms. */
 const patience = 300;
 
-const isLate = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
-
 /** Drafts lie in IndexedDB; a Web Lock says which tab writes which. */
 export function draftActors() {
   const store = lazily(() => createStore('mot', 'drafts'));
@@ -24,27 +22,32 @@ export function draftActors() {
       // Pages that are not served securely have no locks; they have one tab, or bad luck.
       if (!('locks' in navigator)) return sendBack({ type: 'claim.granted' });
       const leaving = new AbortController();
-      const hold = (lock: Lock | null) => {
+      const name = lockOf(slot);
+      let isHeld = false;
+      const refuseIfTaken = async () => {
+        // A busy browser is late with a lock that is free, too; only one that another tab holds is still queued for.
+        const { pending = [] } = await navigator.locks.query();
+        if (isHeld || leaving.signal.aborted || !pending.some((lock) => lock.name === name)) return;
+        leaving.abort();
+        sendBack({ type: 'claim.refused' });
+      };
+      const refuse = how === 'ask' ? setTimeout(refuseIfTaken, patience) : undefined;
+      const hold = () => {
         if (leaving.signal.aborted) return undefined;
-        if (lock === null) return sendBack({ type: 'claim.refused' });
+        isHeld = true;
+        clearTimeout(refuse);
         sendBack({ type: 'claim.granted' });
         return new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));
       };
-      const claim = (options: LockOptions) => navigator.locks.request(lockOf(slot), options, hold);
-      const claimed =
-        how === 'take'
-          ? claim({ steal: true })
-          : claim({ signal: AbortSignal.any([AbortSignal.timeout(patience), leaving.signal]) }).catch(
-              (error: unknown) => {
-                if (!isLate(error)) throw error;
-                // A busy browser is late for a lock that is free, too: asked for it or nothing, it tells them apart.
-                return claim({ ifAvailable: true });
-              },
-            );
-      claimed.catch(() => {
-        if (!leaving.signal.aborted) sendBack({ type: 'claim.lost' });
-      });
-      return () => leaving.abort();
+      navigator.locks
+        .request(name, how === 'take' ? { steal: true } : { signal: leaving.signal }, hold)
+        .catch(() => {
+          if (!leaving.signal.aborted) sendBack({ type: 'claim.lost' });
+        });
+      return () => {
+        clearTimeout(refuse);
+        leaving.abort();
+      };
     }),
     loadDraft: fromPromise<unknown, { slot: DraftSlot }>(({ input: { slot } }) => get(keyOf(slot), store())),
     saveDraft: fromPromise<void, SaveInput>(({ input: { slot, draft } }) =>

@@ -3,6 +3,8 @@ import './before-after.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
 
+import { pictureRatio } from './picture-ratio.ts';
+
 type Picture = { src: string; alt: string; width: number; height: number };
 type BeforeAfterProps = { before: Picture; after: Picture; className?: string };
 
@@ -10,7 +12,10 @@ type BeforeAfterProps = { before: Picture; after: Picture; className?: string };
 export function BeforeAfter({ before, after, className = '' }: BeforeAfterProps) {
   const { t } = useLingui();
   const [share, setShare] = useState(50);
-  const style: CSSProperties & Record<'--share', string> = { '--share': `${share}%` };
+  const style: CSSProperties & Record<'--share', string> = {
+    ...pictureRatio(after),
+    '--share': `${share}%`,
+  };
   return (
     <div className={`compare ${className}`} style={style}>
       <img {...before} alt={before.alt} draggable={false} />

@@ -85,15 +85,16 @@ export function UploadDrop({
         <>
           <span className="i-lucide-plus text-[24px] text-lacquer" aria-hidden="true" />
           <span className="font-500 text-ink">{label}</span>
-          <span>
-            <Trans>Drop, paste or choose · JPEG, PNG, WebP up to {megabytes} MB</Trans>
-          </span>
-          {children}
-          {error && (
-            <p role="alert" className="mt-1 text-lacquer">
+          {error ? (
+            <p role="alert" className="min-w-0 text-lacquer">
               {error}
             </p>
+          ) : (
+            <span>
+              <Trans>Drop, paste or choose · JPEG, PNG, WebP up to {megabytes} MB</Trans>
+            </span>
           )}
+          {children}
         </>
       )}
       {/* Always there, as it has the focus when a file was picked. */}

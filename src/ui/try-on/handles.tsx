@@ -5,6 +5,7 @@ import { type HandleName, handleNames, type Point, type PoseHandles } from '#api
 import { selectPerson, selectPose } from '#machines/try-on/try-on.selectors.ts';
 import { handleLabels } from '#ui/messages/handles.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
+import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { bones, movedByKey, pointAt, standing } from './handle-points.ts';
@@ -18,7 +19,7 @@ export function Handles() {
   const pose = useTryOnSelector(selectPose);
   const [points, setPoints] = useState<PoseHandles>(pose ?? standing);
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,420px)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[fit-content(58%)_minmax(200px,1fr)] items-start gap-8">
       <Board points={points} onMove={(name, point) => setPoints({ ...points, [name]: point })} />
       <div className="grid content-start gap-4">
         <h2 className="text-[32px]">
@@ -61,7 +62,11 @@ function Board({ points, onMove }: BoardProps) {
     onMove(name, pointAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height));
   };
   return (
-    <div ref={board} className="relative self-start stage-light rounded">
+    <div
+      ref={board}
+      className="relative fits-screen stage-light rounded"
+      style={person ? pictureRatio(person) : undefined}
+    >
       {person && (
         <img
           src={person.url}

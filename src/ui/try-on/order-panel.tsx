@@ -30,18 +30,23 @@ export function OrderPanel() {
   // The button goes with its picture; the keyboard goes on in the list.
   const keepFocus = () => list.current?.focus();
   return (
-    <aside className="panel order-panel p-5.5" aria-labelledby="outfit">
+    <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="outfit">
       <h2 id="outfit" className="heading text-[23px]">
         <Trans>The outfit</Trans>
       </h2>
-      <div className="mt-4 grid grid-cols-[1fr_26px_1fr] items-center">
+      <div className="mt-3.5 grid grid-cols-[minmax(0,1fr)_26px_minmax(0,1fr)] items-center">
         <Frame asset={person} />
         <span className="text-center text-ink-3" aria-hidden="true">
           +
         </span>
         <Frame asset={garments[0]?.asset ?? null} more={garments.length - 1} />
       </div>
-      <ul ref={list} tabIndex={-1} aria-labelledby="outfit" className="mt-4 grid gap-2">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-labelledby="outfit"
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2"
+      >
         {person && <Person asset={person} onRemove={keepFocus} />}
         {garments.map((garment) => (
           <Garment key={garment.asset.id} garment={garment} onRemove={keepFocus} />
@@ -56,7 +61,7 @@ export function OrderPanel() {
 function Frame({ asset, more = 0 }: { asset: Asset | null; more?: number }) {
   const { i18n } = useLingui();
   return (
-    <span className="stage-light relative block aspect-3/4 overflow-hidden rounded">
+    <span className="stage-light relative block aspect-4/5 overflow-hidden rounded">
       {asset && (
         <img
           src={asset.thumbnail_url}
@@ -80,7 +85,7 @@ function Person({ asset, onRemove }: { asset: Asset; onRemove: () => void }) {
   return (
     <li className="flex items-start gap-2 border-t border-line pt-2.5">
       <span className="min-w-0 flex-1 text-sm">
-        <span className="line-clamp-2 break-words font-500">{name}</span>
+        <span className="line-clamp-2 wrap-anywhere font-500">{name}</span>
         <span className="text-ink-3">
           <Trans>Model</Trans>
         </span>
@@ -108,7 +113,7 @@ function Garment({ garment: { asset, category }, onRemove }: { garment: GarmentP
   return (
     <li className="flex items-start gap-2 border-t border-line pt-2.5">
       <span className="min-w-0 flex-1 text-sm">
-        <span className="line-clamp-2 break-words font-500">{name}</span>
+        <span className="line-clamp-2 wrap-anywhere font-500">{name}</span>
         {asset.category ? (
           <span className="text-ink-3">{i18n._(garmentCategoryMessages[asset.category])}</span>
         ) : (
@@ -140,7 +145,7 @@ function Costs() {
   if (isError) return <p className="mt-4 text-sm text-ink-2">{i18n._(notices.costUnavailable.title)}</p>;
   const { low, high } = quote?.seconds ?? {};
   return (
-    <dl className="mt-4">
+    <dl className="mt-3">
       <div className="order-row">
         <dt>
           <Trans>Cost</Trans>
@@ -199,7 +204,7 @@ function GoOn() {
     );
   const back = view === 'order' ? 'garment' : 'model';
   return (
-    <div className="mt-4.5 flex gap-2.5">
+    <div className="mt-3.5 flex gap-2.5">
       {view !== 'model' && (
         <IconButton
           label={t`Back`}
@@ -208,7 +213,7 @@ function GoOn() {
           onClick={() => wizard.send({ type: 'step.chosen', step: back })}
         />
       )}
-      <Button className="flex-1" onClick={() => wizard.send({ type: 'order.requested' })}>
+      <Button className="flex-1 px-3" onClick={() => wizard.send({ type: 'order.requested' })}>
         <Trans>Create the picture · 1 credit</Trans>
       </Button>
     </div>

@@ -40,7 +40,7 @@ export function OrderStep() {
 function Large({ asset }: { asset: Asset }) {
   const { i18n } = useLingui();
   return (
-    <figure>
+    <figure className="min-w-0">
       <img
         src={asset.url}
         alt={pictureDescription(i18n, asset)}
@@ -48,7 +48,9 @@ function Large({ asset }: { asset: Asset }) {
         height={asset.height}
         className="stage-light aspect-4/5 h-auto w-full rounded object-cover"
       />
-      <figcaption className="mt-2 text-sm text-ink-2">{pictureName(i18n, asset)}</figcaption>
+      <figcaption className="mt-2 line-clamp-2 wrap-anywhere text-sm text-ink-2">
+        {pictureName(i18n, asset)}
+      </figcaption>
     </figure>
   );
 }

@@ -10,6 +10,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { type DownloadAs, DownloadMenu, saveFile } from '#ui/patterns/download-menu.tsx';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
@@ -52,9 +53,10 @@ function Shown({ generation, picture, wasTooLate }: ShownProps) {
   const before = generation.inputs.find(({ role }) => role === 'person')?.asset;
   const size = { width: picture.width, height: picture.height };
   return (
-    <div className="grid gap-9 md:grid-cols-[minmax(0,1.25fr)_minmax(260px,1fr)]">
+    <div className="grid items-start gap-9 grid-cols-[fit-content(58%)_minmax(200px,1fr)]">
       {before ? (
         <BeforeAfter
+          className="fits-screen"
           before={{ src: before.url, alt: t`The photo as it was`, ...size }}
           after={{ src: picture.url, alt: t`The same person in the new outfit`, ...size }}
         />
@@ -63,7 +65,8 @@ function Shown({ generation, picture, wasTooLate }: ShownProps) {
           src={picture.url}
           alt={t`The same person in the new outfit`}
           {...size}
-          className="h-auto w-full rounded"
+          style={pictureRatio(size)}
+          className="fits-screen h-auto rounded"
         />
       )}
       <div className="grid content-start gap-5">

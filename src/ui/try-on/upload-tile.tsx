@@ -48,7 +48,7 @@ export function UploadTile({ upload, label, broken }: UploadTileProps) {
       error={
         error && (
           <>
-            {fileName && <span className="block font-500 break-all">{fileName}</span>}
+            {fileName && <span className="line-clamp-2 break-all font-500">{fileName}</span>}
             {error}
           </>
         )
