@@ -40,8 +40,7 @@ function showFonts() {
   );
 }
 
-// In the frame that lays the page out anyway: here its place would be asked for too early.
-requestAnimationFrame(watchScroll);
+watchScroll();
 showFonts();
 for (const slider of document.querySelectorAll<HTMLElement>('[data-slider]')) autoplay(slider);
 // A hand that reaches for a link into the studio: its files are fetched while the finger is still on its way.
