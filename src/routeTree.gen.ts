@@ -24,6 +24,7 @@ import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWarrantyRouteImport } from './routes/_public/warranty'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
+import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
 import { Route as PublicServicesBodyGeneratorRouteImport } from './routes/_public/services/body-generator'
 import { Route as PublicServicesHairstyleChangerRouteImport } from './routes/_public/services/hairstyle-changer'
@@ -105,6 +106,11 @@ const StudioHistoryRoute = StudioHistoryRouteImport.update({
   path: '/history',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioProfileRoute = StudioProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
   id: '/virtual-tryon',
   path: '/virtual-tryon',
@@ -166,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/warranty': typeof PublicWarrantyRoute
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
+  '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
@@ -188,6 +195,7 @@ export interface FileRoutesByTo {
   '/warranty': typeof PublicWarrantyRoute
   '/dashboard': typeof StudioDashboardRoute
   '/history': typeof StudioHistoryRoute
+  '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
@@ -213,6 +221,7 @@ export interface FileRoutesById {
   '/_public/warranty': typeof PublicWarrantyRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/history': typeof StudioHistoryRoute
+  '/_studio/profile': typeof StudioProfileRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_public/': typeof PublicIndexRoute
   '/_public/services/body-generator': typeof PublicServicesBodyGeneratorRoute
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/warranty'
     | '/dashboard'
     | '/history'
+    | '/profile'
     | '/virtual-tryon'
     | '/services/body-generator'
     | '/services/hairstyle-changer'
@@ -260,6 +270,7 @@ export interface FileRouteTypes {
     | '/warranty'
     | '/dashboard'
     | '/history'
+    | '/profile'
     | '/virtual-tryon'
     | '/services/body-generator'
     | '/services/hairstyle-changer'
@@ -284,6 +295,7 @@ export interface FileRouteTypes {
     | '/_public/warranty'
     | '/_studio/dashboard'
     | '/_studio/history'
+    | '/_studio/profile'
     | '/_studio/virtual-tryon'
     | '/_public/'
     | '/_public/services/body-generator'
@@ -407,6 +419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioHistoryRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/profile': {
+      id: '/_studio/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof StudioProfileRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/virtual-tryon': {
       id: '/_studio/virtual-tryon'
       path: '/virtual-tryon'
@@ -524,12 +543,14 @@ const PublicRouteWithChildren =
 interface StudioRouteChildren {
   StudioDashboardRoute: typeof StudioDashboardRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
+  StudioProfileRoute: typeof StudioProfileRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
   StudioDashboardRoute: StudioDashboardRoute,
   StudioHistoryRoute: StudioHistoryRoute,
+  StudioProfileRoute: StudioProfileRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
 }
 

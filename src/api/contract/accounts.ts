@@ -154,7 +154,7 @@ export const ResetPasswordForm = v.pipe(
 );
 export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordForm>;
 export const ChangePasswordForm = v.pipe(
-  v.object({ currentPassword: GivenPassword, ...twice }),
+  v.object({ current: GivenPassword, ...twice }),
   v.forward(
     v.partialCheck(
       [['password'], ['confirmPassword']],

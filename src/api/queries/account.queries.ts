@@ -1,12 +1,20 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
-import { accountOps } from '#api/contract/accounts.ts';
+import { accountExportOps } from '#api/contract/account-export.ts';
+import { accountOps, type User } from '#api/contract/accounts.ts';
 import type { BodyOf } from '#api/contract/op.ts';
 import { creditOps } from '#api/contract/credits.ts';
 import { answerOf } from './call-error.ts';
 
 const profileKey = ['profile'] as const;
+const sessionsKey = ['sessions'] as const;
+
+/** What is shown of somebody is what the server keeps now. */
+export const profileChanged = (queryClient: QueryClient, user: User): void =>
+  void queryClient.setQueryData(profileKey, user);
+export const sessionsChanged = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: sessionsKey });
 
 export const accountQueries = ({ call }: Client) => ({
   /** Who is signed in, with plan and credits. */
@@ -14,6 +22,12 @@ export const accountQueries = ({ call }: Client) => ({
     queryOptions({
       queryKey: profileKey,
       queryFn: async ({ signal }) => answerOf(await call(accountOps.profile, { signal })),
+    }),
+  /** Where the account is signed in. */
+  sessions: () =>
+    queryOptions({
+      queryKey: sessionsKey,
+      queryFn: async ({ signal }) => answerOf(await call(accountOps.sessions, { signal })).items,
     }),
   /** The balance, and the entries that make it, newest first. */
   credits: () =>
@@ -33,6 +47,15 @@ export const accountMutations = ({ call }: Client, queryClient: QueryClient) => 
     mutationOptions({
       mutationFn: async (body: BodyOf<typeof accountOps.changeProfile>) =>
         answerOf(await call(accountOps.changeProfile, { body })),
-      onSuccess: (user) => queryClient.setQueryData(profileKey, user),
+      onSuccess: (user) => profileChanged(queryClient, user),
     }),
+  /** Ends every session but this one. */
+  logoutEverywhere: () =>
+    mutationOptions({
+      mutationFn: async () => answerOf(await call(accountOps.logoutEverywhere)),
+      onSuccess: () => sessionsChanged(queryClient),
+    }),
+  /** All own data. */
+  exportAccount: () =>
+    mutationOptions({ mutationFn: async () => answerOf(await call(accountExportOps.exportAccount)) }),
 });

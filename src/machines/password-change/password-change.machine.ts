@@ -59,7 +59,7 @@ export const passwordChangeMachine = setup({
         src: 'changePassword',
         input: ({ event }) => {
           assertEvent(event, 'change.submitted');
-          return { current: event.form.currentPassword, next: event.form.password };
+          return { current: event.form.current, next: event.form.password };
         },
         onDone: [
           { guard: { type: 'isChanged', params: answered }, target: 'closed', actions: 'toast' },

@@ -19,7 +19,7 @@ const cancelled = { type: 'change.cancelled' } as const;
 export const submitted = {
   type: 'change.submitted',
   form: {
-    currentPassword: 'mật khẩu hiện tại',
+    current: 'mật khẩu hiện tại',
     password: 'mười hai ký tự',
     confirmPassword: 'mười hai ký tự',
   },

@@ -10,6 +10,8 @@ export type SessionEvent =
   | { type: 'session.granted'; token: string; user: SessionUser; returnTo: string | null }
   /** The server answered 401 to a call that carried this token. */
   | { type: 'session.refused'; token: string }
+  /** The account has another name now. */
+  | { type: 'user.renamed'; name: string }
   | { type: 'signOut.requested' }
   | { type: 'elsewhere.signedIn' }
   | { type: 'elsewhere.signedOut' };
@@ -72,6 +74,9 @@ export const sessionMachine = setup({
     keepUser: assign((_, { answer }: { answer: Validation }) =>
       answer.outcome === 'valid' ? { user: answer.user } : {},
     ),
+    keepName: assign(({ context }, { name }: { name: string }) => ({
+      user: { ...known(context.user, 'a user'), name },
+    })),
     countAttempt: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
     forgetAttempts: assign({ failedAttempts: 0 }),
     forgetPerson: assign({ token: null, user: null, remaining: 0, returnTo: null }),
@@ -175,6 +180,7 @@ export const sessionMachine = setup({
           target: 'dropping',
           actions: { type: 'toast', params: { code: 'session_expired' } },
         },
+        'user.renamed': { actions: { type: 'keepName', params: ({ event: { name } }) => ({ name }) } },
         'signOut.requested': { target: 'signingOut', actions: 'goHome' },
         'elsewhere.signedOut': 'signedOut',
         'elsewhere.signedIn': 'restoring',

@@ -37,6 +37,7 @@ export const sessionModel = modelOf({
   events: {
     'session.granted': [granted, { ...granted, returnTo: null }],
     'session.refused': [refused(token), refused('a token of before')],
+    'user.renamed': [{ type: 'user.renamed', name: 'Lan Anh Trần' }],
     'signOut.requested': [signOut],
     'elsewhere.signedIn': [{ type: 'elsewhere.signedIn' }],
     'elsewhere.signedOut': [{ type: 'elsewhere.signedOut' }],

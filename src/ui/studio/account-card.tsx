@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 
 import { selectUser } from '#machines/session/session.selectors.ts';
+import { Avatar, AvatarFrame } from '#ui/patterns/avatar.tsx';
 import { Menu } from '#ui/primitives/menu.tsx';
 
 import type { AuthModalRef, SessionRef } from './app.types.ts';
@@ -15,15 +17,6 @@ type AccountCardProps = {
   returnTo: string;
 };
 
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(([letter]) => letter)
-    .slice(-2)
-    .join('')
-    .toLocaleUpperCase('vi');
-
 /** Who is signed in, and the way out; for a guest the way in. */
 export function AccountCard({ session, authModal, credits, returnTo }: AccountCardProps) {
   const { t } = useLingui();
@@ -36,25 +29,23 @@ export function AccountCard({ session, authModal, credits, returnTo }: AccountCa
         aria-label={t`Sign in`}
         onClick={() => authModal.send({ type: 'login.opened', returnTo })}
       >
-        <span className="avatar" aria-hidden="true">
+        <AvatarFrame>
           <span className="i-lucide-log-in" />
-        </span>
+        </AvatarFrame>
         <span className="side-text text-white font-500">
           <Trans>Sign in</Trans>
         </span>
       </button>
     );
   }
-  const { name, email } = user;
+  const { name, email, avatar_url: picture } = user;
   return (
     <Menu
       up
       triggerClass="account-card"
       trigger={
         <>
-          <span className="avatar" aria-hidden="true">
-            {initialsOf(name)}
-          </span>
+          <Avatar name={name} picture={picture} />
           <span className="side-text grid min-w-0">
             <span className="truncate text-white font-500">{name}</span>
             <span className="truncate text-2xs text-moon-2">{email}</span>
@@ -67,6 +58,10 @@ export function AccountCard({ session, authModal, credits, returnTo }: AccountCa
         </>
       }
     >
+      <Link to="/profile">
+        <span className="i-lucide-user-round-cog" aria-hidden="true" />
+        <Trans>Profile settings</Trans>
+      </Link>
       <button type="button" onClick={() => session.send({ type: 'signOut.requested' })}>
         <span className="i-lucide-log-out" aria-hidden="true" />
         <Trans>Sign out</Trans>

@@ -20,7 +20,9 @@ export const toolPlaces: readonly Place[] = tools.map(({ feature, studio, icon, 
 }));
 export const history: Place = { to: historyPath, name: msg`History`, icon: 'i-lucide-history', ready: true };
 
-const places = [dashboard, ...toolPlaces, history];
+const profile: Place = { to: '/profile', name: msg`Profile`, icon: 'i-lucide-user-round', ready: true };
+
+const places = [dashboard, ...toolPlaces, history, profile];
 
 /** Where in the studio an address is. */
 export const placeOf = (pathname: string): Place | undefined =>

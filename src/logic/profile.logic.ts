@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { profileActors } from '#api/actors/profile.actors.ts';
+import type { Client } from '#api/client.ts';
+import { profileChanged, sessionsChanged } from '#api/queries/account.queries.ts';
+import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
+import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
+import { profileMachine } from '#machines/profile/profile.machine.ts';
+
+/** The charts of the profile page with their real actors. */
+export function profileLogic({ client, queryClient }: { client: Client; queryClient: QueryClient }) {
+  const { saveProfile, changePassword, deleteAccount } = profileActors({
+    client,
+    onProfileChanged: (user) => profileChanged(queryClient, user),
+    onSessionsEnded: () => void sessionsChanged(queryClient),
+  });
+  return {
+    profile: profileMachine.provide({ actors: { saveProfile } }),
+    passwordChange: passwordChangeMachine.provide({ actors: { changePassword } }),
+    accountDeletion: accountDeletionMachine.provide({ actors: { deleteAccount } }),
+  };
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { profileLogic } from '#src/logic/profile.logic.ts';
+import { ProfilePage } from '#ui/profile/profile-page.tsx';
+
+export const Route = createFileRoute('/_studio/profile')({ component: Profile });
+
+function Profile() {
+  const { app } = Route.useRouteContext();
+  const [logic] = useState(() => profileLogic(app));
+  return (
+    <ProfilePage
+      logic={logic}
+      onRenamed={(name) => app.session.send({ type: 'user.renamed', name })}
+      // As the language switch does: the server remembers the choice for the whole site.
+      onLanguage={(locale) => location.assign(`?lang=${locale}`)}
+      onDeleted={() => app.session.send({ type: 'signOut.requested' })}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import './avatar.css';
+
+import type { ReactNode } from 'react';
+
+/** The last two words of a name: in Vietnamese the given name comes last. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(([letter]) => letter)
+    .slice(-2)
+    .join('')
+    .toLocaleUpperCase('vi');
+
+type AvatarProps = { name: string; picture: string | null; large?: boolean };
+
+/** Somebody's picture, or else their initials. It stands beside the name, so nobody has to hear it twice. */
+export const Avatar = ({ name, picture, large = false }: AvatarProps) => (
+  <AvatarFrame large={large}>
+    {picture === null ? initialsOf(name) : <img src={picture} alt="" referrerPolicy="no-referrer" />}
+  </AvatarFrame>
+);
+
+export const AvatarFrame = ({ large = false, children }: { large?: boolean; children: ReactNode }) => (
+  <span className={large ? 'avatar avatar-large' : 'avatar'} aria-hidden="true">
+    {children}
+  </span>
+);

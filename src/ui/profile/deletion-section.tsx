@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+
+import { selectIsOpen } from '#machines/account-deletion/account-deletion.selectors.ts';
+import { Button } from '#ui/primitives/button.tsx';
+
+import { DeletionDialog } from './deletion-dialog.tsx';
+import type { AccountDeletionRef } from './profile.types.ts';
+import { Section } from './section.tsx';
+
+export type DeletionProps = { actor: AccountDeletionRef; email: string; credits: number };
+
+export function DeletionSection(props: DeletionProps) {
+  const { actor } = props;
+  const isOpen = useSelector(actor, selectIsOpen);
+  return (
+    <Section title={<Trans>Delete the account</Trans>}>
+      <p className="text-ink-2">
+        <Trans>For good, with your pictures and your history. You will see what is lost first.</Trans>
+      </p>
+      <Button look="danger" size="small" onClick={() => actor.send({ type: 'deletion.wanted' })}>
+        <Trans>Delete the account…</Trans>
+      </Button>
+      {isOpen && <DeletionDialog {...props} />}
+    </Section>
+  );
+}

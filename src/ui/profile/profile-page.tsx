@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { User } from '#api/contract/accounts.ts';
+import type { Locale } from '#api/contract/common.ts';
+import { errorText } from '#ui/messages/errors.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+import { showToast } from '#ui/patterns/toasts.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import { DeletionSection } from './deletion-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { failureOf } from './failure-of.ts';
+import { LanguageSection } from './language-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import type { ProfileLogic } from './profile.types.ts';
+import { SessionsSection } from './sessions-section.tsx';
+
+type ProfilePageProps = {
+  logic: ProfileLogic;
+  onRenamed: (name: string) => void;
+  onLanguage: (locale: Locale) => void;
+  /** There is no account any more. */
+  onDeleted: () => void;
+};
+
+/** Everything about one's own account. */
+export function ProfilePage(props: ProfilePageProps) {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const { data: user, error, refetch } = useQuery(queries.profile());
+  return (
+    <main>
+      <PageHead title={t`Profile`} description={t`Your account, your devices and your data.`} />
+      <h1 className="mt-9 mb-8 text-[44px]">
+        <Trans>Profile</Trans>
+      </h1>
+      {user ? (
+        <Sections {...props} user={user} />
+      ) : error ? (
+        <ErrorPanel
+          title={<Trans>Your profile can't be shown</Trans>}
+          actions={
+            <Button onClick={() => void refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          {errorText(i18n, failureOf(error)?.code ?? 'internal')}
+        </ErrorPanel>
+      ) : (
+        <Skeleton className="h-30 w-full max-w-160" />
+      )}
+    </main>
+  );
+}
+
+function Sections({ logic, onRenamed, onLanguage, onDeleted, user }: ProfilePageProps & { user: User }) {
+  const { t } = useLingui();
+  const profile = useActorRef(logic.profile);
+  const passwordChange = useActorRef(logic.passwordChange);
+  const accountDeletion = useActorRef(logic.accountDeletion);
+  const rename = useEffectEvent(onRenamed);
+  const follow = useEffectEvent(onLanguage);
+  const leave = useEffectEvent(onDeleted);
+  const say = useEffectEvent((code: 'name_changed' | 'password_changed') =>
+    showToast({
+      title: { name_changed: t`Your name is changed`, password_changed: t`Your new password is set` }[code],
+      tone: 'done',
+    }),
+  );
+  useEffect(() => {
+    const subscriptions = [
+      profile.on('toast.requested', ({ code }) => say(code)),
+      profile.on('name.changed', ({ name }) => rename(name)),
+      profile.on('language.changed', ({ locale }) => follow(locale)),
+      passwordChange.on('toast.requested', ({ code }) => say(code)),
+      accountDeletion.on('account.deleted', () => leave()),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [profile, passwordChange, accountDeletion]);
+  const { email, locale, credits } = user;
+  return (
+    <>
+      <PersonSection actor={profile} user={user} />
+      <LanguageSection actor={profile} locale={locale} />
+      <PasswordSection actor={passwordChange} email={email} />
+      <SessionsSection />
+      <ExportSection />
+      <DeletionSection actor={accountDeletion} email={email} credits={credits} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ActorRefFrom } from 'xstate';
+
+import type { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
+import type { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
+import type { profileMachine } from '#machines/profile/profile.machine.ts';
+
+export type ProfileRef = ActorRefFrom<typeof profileMachine>;
+export type PasswordChangeRef = ActorRefFrom<typeof passwordChangeMachine>;
+export type AccountDeletionRef = ActorRefFrom<typeof accountDeletionMachine>;
+
+/** The charts of the page, with their real actors. */
+export type ProfileLogic = {
+  profile: typeof profileMachine;
+  passwordChange: typeof passwordChangeMachine;
+  accountDeletion: typeof accountDeletionMachine;
+};

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { SignedInSession } from '#api/contract/accounts.ts';
+import { Chip } from '#ui/primitives/chip.tsx';
+
+const isHandheld = (system: string | null) => /^(iOS|Android)$/.test(system ?? '');
+
+/** One device: what it is, since when and until when it was used. */
+export function SessionItem({ session }: { session: SignedInSession }) {
+  const { t, i18n } = useLingui();
+  const { browser, system, address, created_at, last_seen_at, current } = session;
+  const device = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
+  const moment = (time: string) => i18n.date(new Date(time), { dateStyle: 'medium', timeStyle: 'short' });
+  const [since, seen] = [moment(created_at), moment(last_seen_at)];
+  return (
+    <li className="flex items-start gap-4 py-4">
+      <span
+        className={`${isHandheld(system) ? 'i-lucide-smartphone' : 'i-lucide-monitor'} mt-0.5 text-[20px] text-ink-2`}
+        aria-hidden="true"
+      />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-500">
+          {device}
+          {current && (
+            <Chip tone="done">
+              <Trans>This device</Trans>
+            </Chip>
+          )}
+        </p>
+        <p className="text-sm text-ink-2">
+          <Trans>Signed in {since}</Trans>
+          {address !== null && <span className="break-all"> · {address}</span>}
+        </p>
+        {!current && (
+          <p className="text-sm text-ink-2">
+            <Trans>Last seen {seen}</Trans>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
