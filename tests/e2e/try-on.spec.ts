@@ -317,6 +317,7 @@ for (const locale of locales) {
     );
     await shop.createButton.click();
     await shop.seesFailure(shop.say.notTogether);
+    expect(await violations(shop.page)).toEqual([]);
     expect([await owner.credits(), await owner.history()]).toEqual([5, []]);
   });
 
