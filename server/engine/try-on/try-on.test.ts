@@ -90,6 +90,8 @@ const chest = () =>
   );
 /** Below a hip joint, on the thigh. */
 const thigh = (hip: EnginePoint): EnginePoint => ({ x: hip.x, y: hip.y + 0.06 });
+/** Straight below a hip joint of somebody who stands. */
+const shin = (hip: EnginePoint): EnginePoint => ({ x: hip.x, y: hip.y + 0.28 });
 const hand = (wrist: EnginePoint): EnginePoint => ({ x: wrist.x, y: wrist.y + 0.025 });
 
 describe('a top', () => {
@@ -152,6 +154,36 @@ describe('trousers', () => {
       expect(b).toBeGreaterThan(r * 1.15);
     }
     expect(changedPixels(pixels, around(chest(), 0.04))).toBe(0);
+  });
+});
+
+describe('shorts on somebody in trousers', () => {
+  let worn: Awaited<ReturnType<typeof wear>>;
+  beforeAll(async () => {
+    worn = await wear(await drawnGarment('linen-shorts'));
+  }, 60_000);
+
+  test('bare the shins in the skin colour of the arms', () => {
+    const [armR, armG, armB] = meanColour(
+      before,
+      around(between(handles.left_elbow, handles.left_wrist, 0.5), 0.006),
+    );
+    for (const hip of [handles.left_hip, handles.right_hip]) {
+      const [r, g, b] = meanColour(worn.pixels, around(shin(hip), 0.008));
+      expect(Math.max(Math.abs(r - armR), Math.abs(g - armG), Math.abs(b - armB))).toBeLessThan(32);
+    }
+  });
+
+  test('round them: the edges of a shin are darker than its middle', () => {
+    const { x, y } = shin(handles.left_hip);
+    const [middle] = meanColour(worn.pixels, around({ x, y }, 0.004));
+    const darkest = Math.min(
+      ...Array.from({ length: 12 }, (_, k) => {
+        const [r] = meanColour(worn.pixels, around({ x: x - 0.004 * k, y }, 0.002));
+        return r;
+      }),
+    );
+    expect(darkest).toBeLessThan(middle * 0.95);
   });
 });
 
