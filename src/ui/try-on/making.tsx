@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import type { JobStage } from '#api/contract/generation.ts';
+import { featureCosts, type JobStage } from '#api/contract/generation.ts';
 import type { generationMachine } from '#machines/generation/generation.machine.ts';
 import {
   type CancelWish,
@@ -24,6 +25,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 
+import { Outfit } from './outfit.tsx';
 import { useStageTimes } from './stage-times.ts';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
@@ -55,7 +57,7 @@ function Waiting({ generation, phase }: { generation: GenerationRef; phase: Gene
   const progress = useSelector(generation, selectProgress);
   const under = stageAt[phase] ?? -1;
   return (
-    <section className="panel max-w-160 p-8" aria-busy="true" aria-labelledby="making">
+    <WaitingFrame>
       <p className="eyebrow text-lacquer">
         <Trans>Step 3 / 4</Trans>
       </p>
@@ -77,9 +79,19 @@ function Waiting({ generation, phase }: { generation: GenerationRef; phase: Gene
         {under >= 0 && <span className="tabular-nums">{Math.round(progress * 100)}%</span>}
       </p>
       <Actions generation={generation} />
-    </section>
+    </WaitingFrame>
   );
 }
+
+/** The wait on the left, what it is for on the right. */
+const WaitingFrame = ({ children }: { children: ReactNode }) => (
+  <div className="wizard-columns">
+    <section className="panel p-8" aria-busy="true" aria-labelledby="making">
+      {children}
+    </section>
+    <Outfit />
+  </div>
+);
 
 function Stages({ under }: { under: number }) {
   const { i18n } = useLingui();
@@ -116,7 +128,13 @@ function Whereabouts({ generation, phase }: { generation: GenerationRef; phase: 
   if (phase === 'queued' && position)
     return <Plural value={position} one="# order is before yours" other="# orders are before yours" />;
   if (phase === 'queued') return <Trans>It begins in a moment…</Trans>;
-  return <Trans>1 credit is held · given back if it fails</Trans>;
+  return (
+    <Plural
+      value={featureCosts['virtual-tryon']}
+      one="# credit is held · given back if it fails"
+      other="# credits are held · given back if it fails"
+    />
+  );
 }
 
 function CancelWord({ wish }: { wish: Exclude<CancelWish, 'unasked'> }) {
@@ -197,12 +215,12 @@ function Unaffordable({ generation }: { generation: GenerationRef }) {
 export function Ordering() {
   const { t } = useLingui();
   return (
-    <section className="panel max-w-160 p-8" aria-busy="true">
-      <h2 className="text-[32px]">
+    <WaitingFrame>
+      <h2 id="making" className="text-[32px]">
         <Trans>Your order is on its way</Trans>
       </h2>
       <Stages under={-1} />
       <ProgressBar label={t`Progress`} className="mt-6" />
-    </section>
+    </WaitingFrame>
   );
 }

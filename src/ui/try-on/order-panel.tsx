@@ -4,6 +4,7 @@ import { useRef } from 'react';
 
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 import { GarmentCategory as Categories } from '#api/contract/assets.ts';
+import { featureCosts } from '#api/contract/generation.ts';
 import {
   selectGarments,
   selectIsComplete,
@@ -15,11 +16,12 @@ import { errorText } from '#ui/messages/errors.ts';
 import { garmentCategoryMessages } from '#ui/messages/garments.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { pictureDescription, pictureName } from '#ui/patterns/picture-name.ts';
+import { pictureName } from '#ui/patterns/picture-name.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 
+import { Outfit } from './outfit.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
 /** What is put together so far, what it costs, and the one button that goes on. */
@@ -34,13 +36,7 @@ export function OrderPanel() {
       <h2 id="outfit" className="heading text-[23px]">
         <Trans>The outfit</Trans>
       </h2>
-      <div className="mt-3.5 grid grid-cols-[minmax(0,1fr)_26px_minmax(0,1fr)] items-center">
-        <Frame asset={person} />
-        <span className="text-center text-ink-3" aria-hidden="true">
-          +
-        </span>
-        <Frame asset={garments[0]?.asset ?? null} more={garments.length - 1} />
-      </div>
+      <Outfit className="mt-3.5" />
       <ul
         ref={list}
         tabIndex={-1}
@@ -55,26 +51,6 @@ export function OrderPanel() {
       <Costs />
       <GoOn />
     </aside>
-  );
-}
-
-function Frame({ asset, more = 0 }: { asset: Asset | null; more?: number }) {
-  const { i18n } = useLingui();
-  return (
-    <span className="stage-light relative block aspect-4/5 overflow-hidden rounded">
-      {asset && (
-        <img
-          src={asset.thumbnail_url}
-          alt={pictureDescription(i18n, asset)}
-          width={asset.width}
-          height={asset.height}
-          className="size-full object-cover"
-        />
-      )}
-      {more > 0 && (
-        <span className="absolute right-2 bottom-2 rounded-full bg-ink px-2 text-xs text-white">+{more}</span>
-      )}
-    </span>
   );
 }
 
@@ -214,7 +190,11 @@ function GoOn() {
         />
       )}
       <Button className="flex-1 px-3" onClick={() => wizard.send({ type: 'order.requested' })}>
-        <Trans>Create the picture · 1 credit</Trans>
+        <Plural
+          value={featureCosts['virtual-tryon']}
+          one="Create the picture · # credit"
+          other="Create the picture · # credits"
+        />
       </Button>
     </div>
   );
