@@ -7,6 +7,7 @@ const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
 
 test.each([
   [`${windows} ${webkit} Chrome/126.0.0.0 Safari/537.36`, 'Chrome', 'Windows'],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/126.0.0.0 Safari/537.36`, 'Chrome', 'Linux'],
   [`${windows} ${webkit} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`, 'Edge', 'Windows'],
   [`${windows} ${webkit} Chrome/126.0.0.0 Safari/537.36 OPR/112.0.0.0`, 'Opera', 'Windows'],
   [`${windows} ${webkit} coc_coc_browser/126.0 Chrome/120.0 Safari/537.36`, 'Cốc Cốc', 'Windows'],

@@ -67,7 +67,7 @@ function PasswordFields({ actor, email }: PasswordSectionProps) {
         {...field('confirmPassword')}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" look="dark" busy={isBusy}>
           <Trans>Set the password</Trans>
         </Button>
         <Button look="quiet" disabled={isBusy} onClick={() => actor.send({ type: 'change.cancelled' })}>

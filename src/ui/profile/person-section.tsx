@@ -80,7 +80,7 @@ function NameFields({ actor, name }: { actor: ProfileRef; name: string }) {
       <FailureCallout title={t`Your name was not changed`} failure={failure} />
       <TextField label={t`Your name`} autoComplete="name" {...field('name')} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSaving}>
+        <Button type="submit" look="dark" busy={isSaving}>
           <Trans>Save</Trans>
         </Button>
         <Button look="quiet" disabled={isSaving} onClick={() => actor.send({ type: 'rename.cancelled' })}>

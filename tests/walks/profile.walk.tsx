@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+import type { User } from '#api/contract/accounts.ts';
+import type { profileMachine } from '#machines/profile/profile.machine.ts';
+import { profileModel } from '#machines/profile/profile.model.ts';
+import {
+  selectCanChooseLanguage,
+  selectCanRename,
+  selectIsNaming,
+  selectIsSavingName,
+  selectLanguageFailure,
+  selectNameFailure,
+} from '#machines/profile/profile.selectors.ts';
+import { user } from '#machines/session/session.model.ts';
+import { LanguageSection } from '#ui/profile/language-section.tsx';
+import { PersonSection } from '#ui/profile/person-section.tsx';
+
+import { fill, press, seeFailure } from './hands.ts';
+import { describeWalk, type Gestures } from './harness.tsx';
+import { Stage } from './stage.tsx';
+
+const account: User = {
+  ...user,
+  email_verified: true,
+  plan: 'free_trial',
+  credits: 5,
+  locale: 'vi',
+  created_at: '2026-01-05T03:00:00.000Z',
+};
+
+const gestures = {
+  'rename.wanted': () => press('Change the name'),
+  'rename.cancelled': () => press('Cancel'),
+  'name.submitted': async ({ form }) => {
+    await fill('Your name', form.name);
+    await press('Save');
+  },
+  'language.chosen': () => page.getByRole('radio', { name: 'English' }).click(),
+} satisfies Gestures<typeof profileMachine>;
+
+describeWalk({
+  model: profileModel,
+  screen: (actor) => (
+    <Stage>
+      <PersonSection actor={actor} user={account} />
+      <LanguageSection actor={actor} locale={account.locale} />
+    </Stage>
+  ),
+  gestures,
+  offers: ({ type }, snapshot) => {
+    if (type === 'language.chosen') return selectCanChooseLanguage(snapshot);
+    if (type === 'rename.wanted') return selectCanRename(snapshot);
+    if (type === 'name.submitted' || type === 'rename.cancelled') return snapshot.matches('naming');
+    return true;
+  },
+  sees: async (snapshot) => {
+    const isNaming = selectIsNaming(snapshot);
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    if (isNaming) await expect.element(save).toBeVisible();
+    else await expect.element(page.getByRole('button', { name: 'Change the name' })).toBeVisible();
+    if (selectIsSavingName(snapshot)) await expect.element(save).toHaveAttribute('aria-busy', 'true');
+    const english = page.getByRole('radio', { name: 'English' });
+    if (selectCanChooseLanguage(snapshot)) await expect.element(english).toBeEnabled();
+    else await expect.element(english).toBeDisabled();
+    const failure = selectNameFailure(snapshot) ?? selectLanguageFailure(snapshot);
+    if (failure !== null) await seeFailure(failure);
+  },
+});
