@@ -66,14 +66,14 @@ describe('landmarks', () => {
   });
 
   test('of trousers: the crotch, and a leg on each side', async () => {
-    const { mask, scale } = await cut(trousers, '#34507a', '#e9e4dc');
-    const shape = lowerShapeOf(mask);
+    const { mask, lab, scale } = await cut(trousers, '#34507a', '#e9e4dc');
+    const shape = lowerShapeOf(mask, lab);
     expect(Math.abs((shape?.crotch?.y ?? 0) / scale - 192)).toBeLessThan(12);
     expect([shape?.leg('left', 400 * scale), shape?.leg('right', 400 * scale)]).not.toContain(undefined);
   });
 
   test('of a skirt: no crotch', async () => {
-    const { mask } = await cut('M150 60 L250 60 L330 440 L70 440 Z', '#5b2a55', '#e9e4dc');
-    expect(lowerShapeOf(mask)?.crotch).toBeUndefined();
+    const { mask, lab } = await cut('M150 60 L250 60 L330 440 L70 440 Z', '#5b2a55', '#e9e4dc');
+    expect(lowerShapeOf(mask, lab)?.crotch).toBeUndefined();
   });
 });

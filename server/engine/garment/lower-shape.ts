@@ -1,9 +1,11 @@
 import type { Point } from '#server/engine/core/geometry.ts';
 import { median } from '#server/engine/core/math.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 import type { Side } from '#server/engine/pose/pose.ts';
 
 import { extentOf, rowsOf, type Run } from './rows.ts';
+import { withoutInside } from './waistband.ts';
 
 /** Where trousers, shorts or a skirt have their landmarks, in pixels of the mask. */
 export type LowerShape = {
@@ -49,7 +51,8 @@ function crotchOf(rows: ReturnType<typeof rowsOf>): Point | undefined {
 }
 
 /** Reads the landmarks of a garment for the lower body; undefined where the mask is no such thing. */
-export function lowerShapeOf(mask: Plane): LowerShape | undefined {
+export function lowerShapeOf(whole: Plane, lab: Lab): LowerShape | undefined {
+  const mask = withoutInside(whole, lab, rowsOf(whole));
   const rows = rowsOf(mask);
   const height = rows.bottom - rows.top;
   if (height < 40) return undefined;

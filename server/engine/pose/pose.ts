@@ -46,6 +46,8 @@ const chinPoint = 152;
 const leastJointScore = 0.25;
 /** A mean below this without a face is no person: clothes laid out look like one to the network. */
 const leastFacelessScore = 0.6;
+/** Clothes have no head: without a face one of these must be seen. */
+const headParts = ['nose', 'leftEye', 'rightEye', 'leftEar', 'rightEar'] as const;
 /** A second face counts as a second person from this share of the first one's width. */
 const companionShare = 0.55;
 
@@ -126,7 +128,7 @@ function jointsOf(keypoints: Keypoints, fromBehind: boolean): Pose['joints'] {
 /**
  * Finds the main person of a picture; a second look at the cut-out body halves the error of small figures.
  *
- * @returns undefined when there is no body with two shoulders and no face.
+ * @returns undefined when there is no body, or one with neither face nor head.
  */
 export async function findPose(detector: Detector, picture: Picture): Promise<Pose | undefined> {
   const first = await detector.detect(picture);
@@ -143,7 +145,8 @@ export async function findPose(detector: Detector, picture: Picture): Promise<Po
   const left = keypoints.get('leftShoulder');
   const fromBehind = !face && left !== undefined && right !== undefined && left.x < right.x;
   const score = mean([...keypoints.values()].map((k) => k.score));
-  if (!face && score < leastFacelessScore) return undefined;
+  const headSeen = headParts.some((part) => (keypoints.get(part)?.score ?? 0) > leastJointScore);
+  if (!face && (score < leastFacelessScore || !headSeen)) return undefined;
   const nose = keypoints.get('nose');
   return {
     score,

@@ -49,7 +49,7 @@ type Frame = { stage: Stage; shape: LowerShape; fit: Fit; waist: number; across:
 function trunkWidth({ stage, fit, across, shape }: Frame, side: Side, level: number, flat: number): number {
   const body = halfWidthAt(stage, side, Math.min(level, stage.body.torsoLength * 1.12));
   const garment = (flat / flatness) * across;
-  const most = shape.crotch ? 1.3 : 3;
+  const most = shape.crotch ? 1.15 : 3;
   return clamp(garment, body * 1.02, body * most) * (level > stage.body.torsoLength * 0.9 ? fit.width : 1);
 }
 

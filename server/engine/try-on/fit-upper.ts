@@ -250,11 +250,11 @@ export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: 
   const across = (chestShare[kind] * u) / shape.halfWidth;
   const armpit = armpitDepth * u;
   const start = (shape.armpit.left.y + shape.armpit.right.y) / 2;
-  const natural = across * lengthShare[kind] * fit.length;
-  const limit = hemLimit(stage, shape, kind);
-  const length = (shape.hem - start) * natural;
-  const down = armpit + length > limit ? (limit - armpit) / (shape.hem - start) : natural;
-  const notes: EngineNoteCode[] = down < natural ? ['length_clamped'] : [];
+  const natural = across * lengthShare[kind];
+  const most = (hemLimit(stage, shape, kind) - armpit) / (shape.hem - start);
+  // What the user asks for on top of that is theirs.
+  const down = Math.min(natural, most) * fit.length;
+  const notes: EngineNoteCode[] = natural > most ? ['length_clamped'] : [];
   const frame: Frame = { stage, shape, kind, fit, across, down, armpit };
   const { map, hem } = torsoMap(frame);
   const inside = insideOf(shape);

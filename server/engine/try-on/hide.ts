@@ -7,6 +7,7 @@ import { toBody } from '#server/engine/person/skeleton.ts';
 import { sides, type Side } from '#server/engine/pose/pose.ts';
 import type { GarmentKind } from '#server/engine/types.ts';
 
+import { waistLevel } from './fit-lower.ts';
 import type { Fitted } from './fit-upper.ts';
 import { armHalfWidth, armpitDepth } from './measures.ts';
 import { distanceAt, type Stage } from './stage.ts';
@@ -39,13 +40,14 @@ function alongArm(stage: Stage, side: Side, p: { x: number; y: number }): number
 export function mustHide(stage: Stage, kind: GarmentKind, fitted: Fitted): Plane {
   const { body } = stage;
   const u = body.unit;
+  const waist = kind === 'bottoms' ? waistLevel(stage) + 0.04 * u : 0;
   return planeOf(stage.mask, (i, px, py) => {
     const k = stage.labels[i];
     if (k !== label.skin && k !== label.top && k !== label.bottom) return 0;
     const p = { x: (px + 0.5) / stage.scale, y: (py + 0.5) / stage.scale };
     const { across, down } = toBody(body, p);
     if (kind === 'bottoms') {
-      if (k === label.top || down > fitted.hem - 0.04 * u) return 0;
+      if (k === label.top || down > fitted.hem - 0.04 * u || down < waist) return 0;
       const onLeg =
         (stage.model.leg.data[i] ?? 0) < 0 && distanceAt(stage, stage.model.arm, p.x, p.y) > 0.04 * u;
       const onThighs = down > body.torsoLength + 0.3 * u;

@@ -219,6 +219,16 @@ describe('a job is declined', () => {
     });
   });
 
+  test('of clothes laid out instead of a person', async () => {
+    const { garments, seed } = jobOf(person, await drawnGarment('jeans'));
+    const shirt = await drawnGarment('linen-shirt');
+    const bytes = await sharp(shirt.picture.bytes).resize({ height: 900 }).png().toBuffer();
+    expect(await refusalOf({ person: { bytes, key: 'shirt' }, garments, seed })).toEqual({
+      code: 'person_not_found',
+      garment: undefined,
+    });
+  });
+
   test('without a garment in its picture, and names which', async () => {
     const empty = sharp({ create: { width: 300, height: 400, channels: 3, background: '#f0f0f0' } });
     const job = jobOf(person, await drawnGarment('jeans'), {

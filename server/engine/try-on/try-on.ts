@@ -82,7 +82,7 @@ function fitOf(stage: Stage, { kind, cut }: GarmentCut, fit: Fit, index: number)
   if (kind === 'bottoms') {
     if (!stage.body.hipsSeen)
       throw new EngineError('person_cropped', 'the hips must be in the picture', index);
-    const lower = lowerShapeOf(cut.mask);
+    const lower = lowerShapeOf(cut.mask, cut.lab);
     if (!lower) throw new EngineError('garment_unclear', 'no waist and hem were found', index);
     return fitLower(stage, lower, fit);
   }

@@ -131,6 +131,12 @@ export function uncover(stage: Stage, kind: GarmentKind, covered: Plane, hem: nu
     widths.set(key, known);
     return known;
   };
+  // What the old waistband met, the shirt's hem or the skin, goes on down to the new one.
+  const above = (i: number): number => {
+    let j = i;
+    while (j >= 0 && stage.labels[j] === label.bottom) j -= mask.width;
+    return stage.labels[j] === label.top ? label.top : label.skin;
+  };
   for (let i = 0; i < labels.length; i++) {
     if ((old.data[i] ?? 0) < 0.5 || (covered.data[i] ?? 0) > 0.98) continue;
     const p = {
@@ -141,7 +147,8 @@ export function uncover(stage: Stage, kind: GarmentKind, covered: Plane, hem: nu
     const share = down / body.torsoLength;
     const inTorso = share < 1.05 && Math.abs(across) < bodyHalf(Math.max(0, down), across);
     if (p.y > feet && !isCuff(p)) continue;
-    if (deepest(arms, p, u) > 0) labels[i] = label.skin;
+    if (kind === 'bottoms' && inTorso) labels[i] = above(i);
+    else if (deepest(arms, p, u) > 0) labels[i] = label.skin;
     else if (inTorso && down < armpitDepth * u + 0.1 * u) labels[i] = label.skin;
     else if (kind === 'tops' && inTorso) labels[i] = down < waist || !hasBottom ? label.skin : label.bottom;
     else if (kind === 'tops' && hasBottom && share < 1.5 && Math.abs(across) < 0.56 * u)
@@ -256,10 +263,11 @@ export function paintUncovered(stage: Stage, { labels, legs, legZone }: Uncovere
       channel.map((v, i) => v * (light.data[i] ?? 1)),
     ),
     [label.bottom]: pushPull(stage.mask, small, legwear.data),
+    [label.top]: pushPull(stage.mask, small, erode(maskOf(stage, 'top'), 1.5).data),
   };
   const paintedAs = (i: number) => (legs && (legZone.data[i] ?? 0) > 0 ? label.background : labels[i]);
   const amount = enlarge(stage, gaussianBlur(dilate(changed, 1.6), 0.8));
-  const shares = ([label.background, label.skin, label.bottom] as const).map((k) => ({
+  const shares = ([label.background, label.skin, label.bottom, label.top] as const).map((k) => ({
     source: sources[k],
     share: gaussianBlur(
       planeOf(stage.mask, (i) => (paintedAs(i) === k ? 1 : 0)),
