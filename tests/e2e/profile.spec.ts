@@ -39,7 +39,7 @@ for (const locale of locales) {
       await expect(name).toBeFocused();
       await name.fill('Lan Anh Trần');
       await page.keyboard.press('Enter');
-      await expect(page.getByText(say.nameChanged)).toBeVisible();
+      await expect(page.getByText(say.nameChanged, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: say.changeName })).toBeFocused();
       await expect(page.getByRole('button', { name: /Lan Anh Trần/ })).toBeVisible();
       await page.reload();
@@ -66,8 +66,8 @@ for (const locale of locales) {
       expect(await violations(page)).toEqual([]);
       await current.fill(person.password);
       await press(page, say.setPassword);
-      await expect(page.getByText(say.passwordSet)).toBeVisible();
-      await expect(page.getByText(say.nowhereElse)).toBeVisible();
+      await expect(page.getByText(say.passwordSet, { exact: true })).toBeVisible();
+      await expect(page.getByText(say.nowhereElse, { exact: true })).toBeVisible();
       expect([
         await statusOf(request, person.token),
         await signInStatus(request, person, person.password),
@@ -82,9 +82,9 @@ for (const locale of locales) {
       await expect(devices).toHaveCount(2);
       await expect(devices.filter({ hasText: say.thisDevice })).toContainText('Chrome');
       await press(page, say.signOutElsewhere);
-      await expect(page.getByText(say.signedOutElsewhere)).toBeVisible();
+      await expect(page.getByText(say.signedOutElsewhere, { exact: true })).toBeVisible();
       await expect(devices).toHaveCount(1);
-      await expect(page.getByText(say.nowhereElse)).toBeVisible();
+      await expect(page.getByText(say.nowhereElse, { exact: true })).toBeVisible();
       expect(await statusOf(request, person.token)).toBe(401);
     });
 
