@@ -16,6 +16,7 @@ const benches = {
 async function main() {
   process.chdir(root);
   process.once('disconnect', () => process.exit(1));
+  process.channel?.unref();
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
   if (unknown.length > 0) {

@@ -16,6 +16,8 @@ if (onPinnedNode()) await main();
 async function main() {
   process.chdir(root);
   process.once('disconnect', () => process.exit(1));
+  // Somebody who listens for the end of the channel is kept alive by it.
+  process.channel?.unref();
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : 'all';
   const reports = mkdtempSync(join(tmpdir(), 'mot-test-'));
   const chromium = only === 'all' ? ensureChromium() : undefined;
