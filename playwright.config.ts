@@ -22,7 +22,8 @@ export default defineConfig({
   workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  retries: 0,
+  // A browser, a server and its engine on two cores: what fails once and passes then is reported as flaky.
+  retries: 1,
   forbidOnly: true,
   use: {
     baseURL,
