@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { Client } from '#api/client.ts';
+import type { SignedInSession } from '#api/contract/accounts.ts';
+import type { Op } from '#api/contract/op.ts';
+import { ExportSection } from '#ui/profile/export-section.tsx';
+import { SessionsSection } from '#ui/profile/sessions-section.tsx';
+
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+const away = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
+const noConnection = 'No connection. Please check your network and try again.';
+const here: SignedInSession = {
+  id: '01940000-0000-7000-8000-000000000001',
+  browser: 'Firefox',
+  system: 'Linux',
+  address: '192.0.2.1',
+  created_at: '2026-01-05T03:00:00.000Z',
+  last_seen_at: '2026-01-05T03:05:00.000Z',
+  current: true,
+};
+const elsewhere: SignedInSession = { ...here, id: here.id.replace(/1$/, '2'), system: 'iOS', current: false };
+
+/** A server with two sessions; a path in `down` is out of reach. */
+function scriptedServer(down: Set<string>): Client {
+  let items = [elsewhere, here];
+  const call = ({ path }: Op) => {
+    if (down.has(path)) return Promise.resolve(away);
+    if (path === '/auth/logout-everywhere') items = [here];
+    return Promise.resolve({ ok: true, answer: path === '/auth/sessions' ? { items } : undefined });
+  };
+  const never = () => new Promise<never>(() => {});
+  return { call: call as Client['call'], open: never, upload: never };
+}
+
+const showSessions = (down: Set<string>) =>
+  render(
+    <Stage client={scriptedServer(down)}>
+      <SessionsSection />
+    </Stage>,
+  );
+
+test('devices that cannot be read say why, and can be asked for again', async () => {
+  const down = new Set(['/auth/sessions']);
+  await showSessions(down);
+  await expect.element(page.getByRole('alert').getByText(noConnection)).toBeVisible();
+  down.clear();
+  await press('Try again');
+  await expect.element(page.getByText('Firefox on iOS')).toBeVisible();
+});
+
+test('after a sign-out everywhere only this device is listed', async () => {
+  await showSessions(new Set());
+  await expect.element(page.getByText('Firefox on iOS')).toBeVisible();
+  await press('Sign out everywhere else');
+  await expect.element(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect.element(page.getByRole('listitem')).toHaveTextContent(/^Firefox on Linux/);
+});
+
+test('a sign-out that did not get through says so, and leaves the devices listed', async () => {
+  await showSessions(new Set(['/auth/logout-everywhere']));
+  await press('Sign out everywhere else');
+  await expect.element(page.getByRole('alert').getByText(noConnection)).toBeVisible();
+  await expect.element(page.getByText('Firefox on iOS')).toBeVisible();
+});
+
+test('data that cannot be had say why, and can be asked for again', async () => {
+  await render(
+    <Stage client={scriptedServer(new Set(['/auth/export']))}>
+      <ExportSection />
+    </Stage>,
+  );
+  await press('Download your data');
+  await expect.element(page.getByRole('alert').getByText(noConnection)).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Download your data' }))
+    .not.toHaveAttribute('aria-busy');
+});
