@@ -87,6 +87,11 @@ const columnTop = (mask: Plane, x: number): number => {
   return 0;
 };
 
+/** How far the seam of a sleeve lies from the shoulder's outline towards its joint. */
+const seamInside = 0.22;
+/** How far within the shoulder a strap ends at most, in body units: beyond it would stick out of the arm. */
+const tipInside = 0.06;
+
 /** Pins from the neck to the tip of one shoulder; answers the tip's target. */
 function pinShoulder({ stage, shape, across }: Frame, side: Side, pins: Pins): Point {
   const u = stage.body.unit;
@@ -98,11 +103,16 @@ function pinShoulder({ stage, shape, across }: Frame, side: Side, pins: Pins): P
   const bodyAcross = Math.abs(toBody(stage.body, bodyTip).across);
   const tipAcross = shape.sleeved
     ? bodyAcross
-    : clamp(Math.abs(outer.x - shape.axis) * across * 1.02, neckAcross + 0.04 * u, bodyAcross);
+    : clamp(
+        Math.abs(outer.x - shape.axis) * across * 1.02,
+        neckAcross + 0.04 * u,
+        bodyAcross - tipInside * u,
+      );
   const lift = 0.018 * u;
   const target = (a: number): Point => add(line(a), scale(stage.body.down, -lift));
   pins.pin(neck, target(neckAcross));
-  const tip = shape.sleeved ? add(bodyTip, scale(stage.body.down, -lift * 0.5)) : target(tipAcross);
+  // A seam at the very corner of the silhouette would stand off like a pad.
+  const tip = shape.sleeved ? mix(bodyTip, stage.body.shoulder[side], seamInside) : target(tipAcross);
   if (distance(neck, outer) > shape.halfWidth * 0.08) pins.pin(outer, tip);
   if (shape.sleeved)
     for (const t of [0.33, 0.66]) {

@@ -43,6 +43,9 @@ export function shoulderTip(stage: Stage, side: Side): Point {
 /** Height of the neck's root above the shoulder joints, and its distance from the middle, in body units. */
 const neckRoot = { across: 0.19, up: 0.23 };
 
+/** How far a shoulder that is seen may lie below the straight line, in body units. */
+const mostSlope = 0.16;
+
 /**
  * The line of the shoulder from the neck's root to the tip at a distance `across` from the middle (pixels, positive): on
  * the silhouette where skin or cloth is seen, close to the straight line where hair hides it.
@@ -65,7 +68,9 @@ export function shoulderLine(stage: Stage, side: Side, tip: Point): (across: num
       const k = labelAt(stage, p.x, p.y);
       return k === label.background || k === label.hair;
     });
-    const height = clamp(seen, middle - 0.05 * u, middle + 0.04 * u);
+    const end = add(from, scale(up, seen));
+    const byHair = labelAt(stage, end.x, end.y) === label.hair;
+    const height = clamp(seen, middle - (byHair ? 0.05 : mostSlope) * u, middle + 0.04 * u);
     return atBody(body, sign * across, -height);
   };
 }

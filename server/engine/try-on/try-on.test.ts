@@ -222,7 +222,7 @@ describe('a job is declined', () => {
   test('of clothes laid out instead of a person', async () => {
     const { garments, seed } = jobOf(person, await drawnGarment('jeans'));
     const shirt = await drawnGarment('linen-shirt');
-    const bytes = await sharp(shirt.picture.bytes).resize({ height: 900 }).png().toBuffer();
+    const bytes = await sharp(shirt.picture.bytes).resize({ height: 800 }).png().toBuffer();
     expect(await refusalOf({ person: { bytes, key: 'shirt' }, garments, seed })).toEqual({
       code: 'person_not_found',
       garment: undefined,
