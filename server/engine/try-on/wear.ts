@@ -44,12 +44,11 @@ function drawPiece(stage: Stage, cloth: Cloth, { mask, map }: Piece): Layer {
 
 /** Parse pixels at which an opening of the garment comes to lie, 0–1. */
 export function seenThrough(stage: Stage, opening: Piece | undefined): Plane {
+  if (!opening) return plane(stage.mask);
   const layer = layerOf(stage);
-  if (opening) {
-    const { mask, map } = opening;
-    const blank = { ...mask, data: new Uint8ClampedArray(mask.data.length * 4) };
-    rasterise(blank, mask, map, layer, meshStep);
-  }
+  const { mask, map } = opening;
+  const blank = { ...mask, data: new Uint8ClampedArray(mask.data.length * 4) };
+  rasterise(blank, mask, map, layer, meshStep);
   return resize(plane(layer, layer.alpha), stage.mask);
 }
 
