@@ -9,7 +9,7 @@ import { mailLetter } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { accountDeletedLetter } from './accounts.letters.ts';
-import { lockAccount } from './accounts.service.ts';
+import { addressHash, lockAccount } from './accounts.service.ts';
 import { passwordResets, sessions, users, verifications } from './accounts.tables.ts';
 import { askPasswordAgain } from './password-change.service.ts';
 
@@ -27,12 +27,16 @@ export async function deleteAccount(studio: Studio, caller: Caller, password: st
     await lockAccount(tx, userId);
     await forgetWorkOf(tx, userId);
     await forgetPicturesOf(tx, userId);
-    await forgetPerson(tx, studio, userId);
+    await forgetPerson(tx, studio, { userId, email: to });
     await mailLetter(tx, studio, accountDeletedLetter({ to, name, locale }));
   });
 }
 
-async function forgetPerson(tx: Db, { clock }: Pick<Platform, 'clock'>, userId: string): Promise<void> {
+async function forgetPerson(
+  tx: Db,
+  platform: Pick<Platform, 'clock' | 'secrets'>,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   for (const table of [sessions, verifications, passwordResets])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx
@@ -44,7 +48,8 @@ async function forgetPerson(tx: Db, { clock }: Pick<Platform, 'clock'>, userId: 
       passwordHash: null,
       emailVerifiedAt: null,
       plan: 'free_trial',
-      closedAt: clock(),
+      closedAt: platform.clock(),
+      closedAddress: addressHash(platform, email),
     })
     .where(eq(users.id, userId));
 }

@@ -54,6 +54,7 @@ test('nothing of the person is left in any table but an account without a name',
     plan: 'free_trial',
     created_at: expect.anything(),
     closed_at: closedAt,
+    closed_address: expect.stringMatching(/^[\w-]{43}$/),
   });
 });
 
@@ -124,4 +125,6 @@ test('the address can be registered again, as somebody new', async () => {
   await server.call(accountOps.verifyOtp, { body: { email, otp } });
   const { user } = await server.call(accountOps.login, { body: { username: email, password } });
   expect(user.id).not.toBe(old.user.id);
+  // The free credits were this address's already.
+  expect([old.user.credits, user.credits]).toEqual([5, 0]);
 });

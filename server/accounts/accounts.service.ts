@@ -22,6 +22,10 @@ export async function accountById(db: Db, id: string): Promise<Account> {
   return account;
 }
 
+/** An address as it may be remembered when nothing else of its owner is. */
+export const addressHash = ({ secrets }: Pick<Platform, 'secrets'>, email: string): string =>
+  secrets.hashCode(`address:${email}`);
+
 /** Nobody else changes the account, its credits or its number of jobs until this transaction ends. */
 export async function lockAccount(tx: Db, userId: string): Promise<void> {
   const [locked] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

@@ -3,22 +3,32 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
-export const users = pgTable('users', {
-  id: uuid().primaryKey(),
-  /** In lower case. */
-  email: text().notNull().unique(),
-  name: text().notNull(),
-  /** Null until the address is verified: only its owner may decide on the password. */
-  passwordHash: text(),
-  emailVerifiedAt: moment(),
-  locale: text({ enum: ['vi', 'en'] }).notNull(),
-  plan: text({ enum: ['free_trial', 'basic', 'starter', 'pro', 'professional', 'premium', 'enterprise'] })
-    .notNull()
-    .default('free_trial'),
-  createdAt: moment().notNull(),
-  /** The person is gone; the row stays because the ledger refers to it, and says nothing of them. */
-  closedAt: moment(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    /** In lower case. */
+    email: text().notNull().unique(),
+    name: text().notNull(),
+    /** Null until the address is verified: only its owner may decide on the password. */
+    passwordHash: text(),
+    emailVerifiedAt: moment(),
+    locale: text({ enum: ['vi', 'en'] }).notNull(),
+    plan: text({ enum: ['free_trial', 'basic', 'starter', 'pro', 'professional', 'premium', 'enterprise'] })
+      .notNull()
+      .default('free_trial'),
+    createdAt: moment().notNull(),
+    /** The person is gone; the row stays because the ledger refers to it, and says nothing of them. */
+    closedAt: moment(),
+    /** Keyed hash of the address that was: its free credits are not granted again. */
+    closedAddress: text(),
+  },
+  (table) => [
+    index('users_by_closed_address')
+      .on(table.closedAddress)
+      .where(sql`${table.closedAddress} is not null`),
+  ],
+);
 
 export const sessions = pgTable(
   'sessions',

@@ -12,7 +12,7 @@ import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { alreadyRegisteredLetter, codeLetter } from './accounts.letters.ts';
-import { type Account, accountByEmail } from './accounts.service.ts';
+import { type Account, accountByEmail, addressHash } from './accounts.service.ts';
 import { users, verifications } from './accounts.tables.ts';
 import { codeLife, codeTries, limits } from './limits.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
@@ -137,19 +137,25 @@ async function tryCode(
   return match ? 'otp_expired' : 'otp_invalid';
 }
 
-/** From now on the account can sign in; its free credits are granted once. */
+/** From now on the account can sign in; free credits are granted once for an address. */
 export async function activate(
   tx: Db,
   platform: Platform,
   userId: string,
   { name, passwordHash }: { name?: string; passwordHash: string },
 ): Promise<void> {
-  await tx
+  const [account] = await tx
     .update(users)
     .set({ ...(name !== undefined && { name }), passwordHash, emailVerifiedAt: platform.clock() })
-    .where(eq(users.id, userId));
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
   await tx.delete(verifications).where(eq(verifications.userId, userId));
-  await grantFreePlan(tx, platform, userId);
+  if (account && !(await hadAccount(tx, platform, account.email))) await grantFreePlan(tx, platform, userId);
+}
+
+async function hadAccount(tx: Db, { secrets }: Platform, email: string): Promise<boolean> {
+  const closed = eq(users.closedAddress, addressHash({ secrets }, email));
+  return (await tx.select({ id: users.id }).from(users).where(closed).limit(1)).length > 0;
 }
 
 /** Registrations that nobody came back for within a day; their accounts stay, empty and unverified. */

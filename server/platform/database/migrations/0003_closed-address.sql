@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "closed_address" text;--> statement-breakpoint
+CREATE INDEX "users_by_closed_address" ON "users" USING btree ("closed_address") WHERE "users"."closed_address" is not null;
