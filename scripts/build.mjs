@@ -15,7 +15,6 @@ const unbundled = [
   '@tensorflow/tfjs-core',
   '@tensorflow/tfjs-converter',
   '@tensorflow/tfjs-backend-wasm',
-  'piscina',
   'pg-native',
 ];
 

@@ -1,4 +1,4 @@
-import { type Colour, colour, css, lit, oklch, shaded } from './colour.ts';
+import { type Colour, css, lit, oklch, shaded } from './colour.ts';
 import { type Drawing, element } from './drawing.ts';
 import { bezier, type Point, polygon, polyline, smooth, smoothLoop, Tube } from './geometry.ts';
 import { Random } from './random.ts';
@@ -453,5 +453,3 @@ export function drawFace(drawing: Drawing, head: Head, face: Face): string {
     brow(drawing, head, face, 1),
   ].join('');
 }
-
-export const defaultLips = colour('#b4554c');

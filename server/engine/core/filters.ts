@@ -66,19 +66,6 @@ export function gaussianBlur(p: Plane, sigma: number): Plane {
   return out;
 }
 
-/** Gaussian mean over the pixels where the weight is positive; `otherwise` where none is near. */
-export function weightedBlur(p: Plane, weight: Plane, sigma: number, otherwise: number): Plane {
-  const product = plane(p);
-  for (let i = 0; i < p.data.length; i++) product.data[i] = (p.data[i] ?? 0) * (weight.data[i] ?? 0);
-  const top = gaussianBlur(product, sigma);
-  const bottom = gaussianBlur(weight, sigma);
-  for (let i = 0; i < p.data.length; i++) {
-    const share = bottom.data[i] ?? 0;
-    top.data[i] = share > 1e-4 ? (top.data[i] ?? 0) / share : otherwise;
-  }
-  return top;
-}
-
 function product(a: Float32Array, b: Float32Array): Float32Array {
   const out = new Float32Array(a.length);
   for (let i = 0; i < a.length; i++) out[i] = (a[i] ?? 0) * (b[i] ?? 0);

@@ -93,34 +93,6 @@ export function smoothLine(points: readonly Point[], rounds: number): Point[] {
   return line;
 }
 
-/** Andrew's monotone chain: the hull as indices into `points`, counter-clockwise on paper. */
-export function convexHull(points: readonly Point[]): number[] {
-  const order = points
-    .map((_, i) => i)
-    .sort((i, j) => {
-      const a = points[i] ?? point(0, 0);
-      const b = points[j] ?? point(0, 0);
-      return a.x - b.x || a.y - b.y;
-    });
-  const turn = (o: number, a: number, b: number) => {
-    const p = points[o] ?? point(0, 0);
-    const q = points[a] ?? p;
-    const r = points[b] ?? p;
-    return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
-  };
-  const half = (indices: readonly number[]) => {
-    const chain: number[] = [];
-    for (const i of indices) {
-      while (chain.length >= 2 && turn(chain[chain.length - 2] ?? 0, chain[chain.length - 1] ?? 0, i) <= 0)
-        chain.pop();
-      chain.push(i);
-    }
-    chain.pop();
-    return chain;
-  };
-  return [...half(order), ...half(order.toReversed())];
-}
-
 /** The longest outer outline of a mask as a closed line of pixel centres (Moore tracing), clockwise on the screen. */
 export function outline(mask: Plane): Point[] {
   const { width: w, height: h, data } = mask;

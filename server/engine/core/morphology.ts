@@ -1,4 +1,4 @@
-import { plane, planeOf, type Plane } from './plane.ts';
+import { planeOf, type Plane } from './plane.ts';
 
 const far = 1e9;
 
@@ -45,15 +45,6 @@ export function distanceTransform(mask: Plane, outside = false): Plane {
   for (let x = 0; x < w; x++) transformLine(f, x, w, h, work);
   for (let y = 0; y < h; y++) transformLine(f, y * w, 1, w, work);
   return planeOf(mask, (i) => Math.sqrt(Math.min(f[i] ?? 0, far)));
-}
-
-/** Distance to the mask's edge: positive inside, negative outside. */
-export function signedDistance(mask: Plane): Plane {
-  const inside = distanceTransform(mask);
-  const outside = distanceTransform(mask, true);
-  for (let i = 0; i < inside.data.length; i++)
-    inside.data[i] = (inside.data[i] ?? 0) - (outside.data[i] ?? 0);
-  return inside;
 }
 
 export function dilate(mask: Plane, radius: number): Plane {
@@ -141,7 +132,3 @@ export function reach(seed: Plane, allowed: Plane): Plane {
 
 export const union = (a: Plane, b: Plane): Plane =>
   planeOf(a, (i) => Math.max(a.data[i] ?? 0, b.data[i] ?? 0));
-
-export const isEmpty = (mask: Plane): boolean => !mask.data.some((v) => v > 0.5);
-
-export const emptyLike = (mask: Plane): Plane => plane(mask);

@@ -10,14 +10,6 @@ const linearOf = Float32Array.from({ length: 256 }, (_, i) => {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 });
 
-const steps = 4096;
-const encodedOf = Uint8ClampedArray.from({ length: steps + 1 }, (_, i) => {
-  const c = i / steps;
-  return 255 * (c <= 0.003_130_8 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
-});
-
-const encode = (v: number): number => encodedOf[v <= 0 ? 0 : v >= 1 ? steps : (v * steps + 0.5) | 0] ?? 0;
-
 /** sRGB to OKLab (Ottosson, «A perceptual color space for image processing», 2020). Alpha is ignored. */
 export function toLab({ width, height, data }: Picture): Lab {
   const n = width * height;
@@ -34,19 +26,6 @@ export function toLab({ width, height, data }: Picture): Lab {
     lab.b[i] = 0.025_904_037_1 * l + 0.782_771_766_2 * m - 0.808_675_766 * s;
   }
   return lab;
-}
-
-/** Writes one OKLab colour as sRGB to `out[at..at + 2]`; out of gamut is clipped. */
-export function writeLab(l: number, a: number, b: number, out: Uint8ClampedArray, at: number): void {
-  const lRoot = l + 0.396_337_777_4 * a + 0.215_803_757_3 * b;
-  const mRoot = l - 0.105_561_345_8 * a - 0.063_854_172_8 * b;
-  const sRoot = l - 0.089_484_177_5 * a - 1.291_485_548 * b;
-  const lCone = lRoot * lRoot * lRoot;
-  const mCone = mRoot * mRoot * mRoot;
-  const sCone = sRoot * sRoot * sRoot;
-  out[at] = encode(4.076_741_662_1 * lCone - 3.307_711_591_3 * mCone + 0.230_969_929_2 * sCone);
-  out[at + 1] = encode(-1.268_438_004_6 * lCone + 2.609_757_401_1 * mCone - 0.341_319_396_5 * sCone);
-  out[at + 2] = encode(-0.004_196_086_3 * lCone - 0.703_418_614_7 * mCone + 1.707_614_701 * sCone);
 }
 
 export const lightness = (lab: Lab): Plane => ({ width: lab.width, height: lab.height, data: lab.l });

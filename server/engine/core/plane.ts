@@ -34,23 +34,6 @@ export function sample(p: Plane, x: number, y: number): number {
   return p.data[py * p.width + px] ?? 0;
 }
 
-/** The bilinear value; coordinates are pixel centres, beyond the edge they take the edge. */
-export function sampleLinear(p: Plane, x: number, y: number): number {
-  const fx = Math.min(p.width - 1, Math.max(0, x));
-  const fy = Math.min(p.height - 1, Math.max(0, y));
-  const x0 = Math.min(p.width - 2, Math.floor(fx));
-  const y0 = Math.min(p.height - 2, Math.floor(fy));
-  if (x0 < 0 || y0 < 0) return sample(p, fx, fy);
-  const tx = fx - x0;
-  const ty = fy - y0;
-  const i = y0 * p.width + x0;
-  const d = p.data;
-  return (
-    ((d[i] ?? 0) * (1 - tx) + (d[i + 1] ?? 0) * tx) * (1 - ty) +
-    ((d[i + p.width] ?? 0) * (1 - tx) + (d[i + p.width + 1] ?? 0) * tx) * ty
-  );
-}
-
 /**
  * Resamples the part `from` of a plane (its whole by default, in its own pixels, fractions allowed) bilinearly
  * to `size`.

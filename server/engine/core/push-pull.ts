@@ -1,4 +1,4 @@
-import { plane, resize, type Plane, type Size } from './plane.ts';
+import { plane, resize, type Size } from './plane.ts';
 
 /**
  * Fills unknown pixels smoothly from known ones by a pyramid (Gortler et al., «The lumigraph», 1996): means of known
@@ -49,9 +49,4 @@ export function pushPull(size: Size, channels: readonly Float32Array[], known: F
     }
     return up;
   });
-}
-
-/** One plane filled where `known` is 0. */
-export function fillPlane(p: Plane, known: Plane): Plane {
-  return plane(p, pushPull(p, [p.data], known.data)[0]);
 }

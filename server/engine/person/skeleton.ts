@@ -9,7 +9,7 @@ import {
   unit,
   type Point,
 } from '#server/engine/core/geometry.ts';
-import { clamp, mean } from '#server/engine/core/math.ts';
+import { mean } from '#server/engine/core/math.ts';
 import {
   sides,
   type Face,
@@ -137,7 +137,3 @@ export function toBody(body: Skeleton, p: Point): { across: number; down: number
 /** The point so far across and down from the middle of the shoulders. */
 export const atBody = (body: Skeleton, across: number, down: number): Point =>
   add(body.neck, add(scale(body.across, across), scale(body.down, down)));
-
-/** How far down the torso a point is: 0 at the shoulders, 1 at the hips. */
-export const torsoShare = (body: Skeleton, p: Point): number =>
-  clamp(toBody(body, p).down / body.torsoLength, -10, 10);

@@ -34,5 +34,3 @@ export const intParam = (min: number, max: number, fallback: number) =>
     ),
     String(fallback),
   );
-
-export const Empty = v.object({});

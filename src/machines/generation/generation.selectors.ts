@@ -45,6 +45,5 @@ export const selectProgress = (snapshot: Snapshot) => snapshot.context.progress;
 /** Jobs before this one; null where it does not wait or nobody counts. */
 export const selectQueuePosition = (snapshot: Snapshot) => snapshot.context.position;
 export const selectShortfall = (snapshot: Snapshot) => snapshot.context.shortfall;
-export const selectJobId = (snapshot: Snapshot) => snapshot.context.id;
 /** The actor that follows the job; `selectConnection` of it tells how. */
 export const selectWatch = (snapshot: Snapshot) => snapshot.children.watch;

@@ -10,5 +10,3 @@ export const selectIsSignedIn = (snapshot: Snapshot) => snapshot.hasTag('present
 export const selectIsSettled = (snapshot: Snapshot) =>
   !snapshot.matches('restoring') && !snapshot.matches('storing');
 export const selectUser = (snapshot: Snapshot) => (selectIsSignedIn(snapshot) ? snapshot.context.user : null);
-export const selectIsAdmin = (snapshot: Snapshot) => selectUser(snapshot)?.is_admin ?? false;
-export const selectIsSigningOut = (snapshot: Snapshot) => snapshot.matches('signingOut');

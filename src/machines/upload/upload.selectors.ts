@@ -28,6 +28,5 @@ export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** 0–1. */
 export const selectSent = (snapshot: Snapshot) => snapshot.context.sent;
 export const selectFileName = (snapshot: Snapshot) => snapshot.context.file?.name ?? null;
-export const selectAsset = (snapshot: Snapshot) => snapshot.context.asset;
 /** Why the picture was turned down. */
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
