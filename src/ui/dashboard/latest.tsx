@@ -7,14 +7,12 @@ import { featureNames } from '#ui/messages/features.ts';
 import { jobStatusMessages } from '#ui/messages/generation.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { EmptyState } from '#ui/patterns/empty-state.tsx';
-import { historyPath, tools } from '#ui/patterns/tools.ts';
-import { Button, buttonClass } from '#ui/primitives/button.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { Spinner } from '#ui/primitives/spinner.tsx';
+import { GenerationPicture, GenerationPictureSkeleton } from '#ui/patterns/generation-picture.tsx';
+import { NothingMade } from '#ui/patterns/nothing-made.tsx';
+import { historyPath } from '#ui/patterns/tools.ts';
+import { Button } from '#ui/primitives/button.tsx';
 
 const shown = 6;
-const tryOn = tools.find(({ ready }) => ready)?.studio ?? '/dashboard';
 
 /** The last few generations of whoever is signed in. */
 export function Latest() {
@@ -24,9 +22,9 @@ export function Latest() {
   if (isPending) {
     return (
       <div className="latest" aria-busy="true">
-        <Skeleton className="latest-picture" />
-        <Skeleton className="latest-picture" />
-        <Skeleton className="latest-picture" />
+        <GenerationPictureSkeleton />
+        <GenerationPictureSkeleton />
+        <GenerationPictureSkeleton />
       </div>
     );
   }
@@ -44,21 +42,7 @@ export function Latest() {
     );
   }
   const latest = data.pages.flatMap(({ items }) => items).slice(0, shown);
-  if (latest.length === 0) {
-    return (
-      <EmptyState
-        icon="i-lucide-shirt"
-        title={<Trans>Nothing here yet</Trans>}
-        action={
-          <Link to={tryOn} className={buttonClass('primary')}>
-            <Trans>Make the first picture</Trans>
-          </Link>
-        }
-      >
-        <Trans>Two photos are enough: a model and a garment.</Trans>
-      </EmptyState>
-    );
-  }
+  if (latest.length === 0) return <NothingMade />;
   return (
     <>
       <ul className="latest">
@@ -75,22 +59,14 @@ export function Latest() {
   );
 }
 
-function LatestItem({ generation: { feature, status, result, created_at } }: { generation: Generation }) {
+function LatestItem({ generation }: { generation: Generation }) {
   const { i18n } = useLingui();
-  const isRunning = status === 'queued' || status === 'running';
+  const { feature, status, created_at } = generation;
   const name = i18n._(featureNames[feature]);
   return (
     <li>
       <Link to={historyPath} className="block">
-        <span className="latest-picture">
-          {result ? (
-            <img src={result.thumbnail_url} alt={name} loading="lazy" decoding="async" />
-          ) : isRunning ? (
-            <Spinner className="text-[24px]" />
-          ) : (
-            <span className="i-lucide-image-off text-[24px]" aria-hidden="true" />
-          )}
-        </span>
+        <GenerationPicture generation={generation} alt={name} />
         <span className="mt-2 flex justify-between gap-2 text-sm">
           <span className="font-500">{name}</span>
           <span className="text-ink-2">{i18n._(jobStatusMessages[status])}</span>

@@ -2,16 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { Asset } from '#api/contract/assets.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { type DownloadAs, DownloadMenu, saveFile } from '#ui/patterns/download-menu.tsx';
+import { Download } from '#ui/patterns/download.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
+import { isUnderWay } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { ActionFailure, type Failure, useErrorWords } from './action-failure.tsx';
-import { isUnderWay } from './under-way.ts';
 
 type HistoryActionsProps = { generation: Generation; onClose: () => void; onOpen: (id: string) => void };
 
@@ -21,6 +20,7 @@ type ActionProps = {
 };
 
 export function HistoryActions({ generation, onClose, onOpen }: HistoryActionsProps) {
+  const { i18n } = useLingui();
   const [failure, setFailure] = useState<Failure | null>(null);
   const { id, result } = generation;
   return (
@@ -30,7 +30,13 @@ export function HistoryActions({ generation, onClose, onOpen }: HistoryActionsPr
           <Cancel id={id} onFailure={setFailure} />
         ) : (
           <>
-            {result && <Download picture={result} onFailure={setFailure} />}
+            {result && (
+              <Download
+                picture={result}
+                onSaved={() => setFailure(null)}
+                onFailure={(error) => setFailure({ title: i18n._(notices.downloadFailed.title), error })}
+              />
+            )}
             <Regenerate generation={generation} onOpen={onOpen} onFailure={setFailure} />
             <Delete id={id} onDeleted={onClose} onFailure={setFailure} />
           </>
@@ -39,29 +45,6 @@ export function HistoryActions({ generation, onClose, onOpen }: HistoryActionsPr
       {failure && <ActionFailure {...failure} />}
     </>
   );
-}
-
-function Download({ picture, onFailure }: ActionProps & { picture: Asset }) {
-  const { t, i18n } = useLingui();
-  const { mutations } = useApi();
-  const { mutate, isPending } = useMutation(mutations.downloadLink());
-  const download = (as: DownloadAs) =>
-    mutate(
-      { id: picture.id, ...as },
-      {
-        onSuccess: ({ url, filename, watermarked }) => {
-          onFailure(null);
-          saveFile(url, filename);
-          showToast({
-            title: i18n._(notices.downloadComplete.title),
-            tone: 'done',
-            ...(watermarked && { body: t`The free plan's files carry a small mark.` }),
-          });
-        },
-        onError: (error) => onFailure({ title: i18n._(notices.downloadFailed.title), error }),
-      },
-    );
-  return <DownloadMenu isBusy={isPending} onDownload={download} />;
 }
 
 type RegenerateProps = ActionProps & { generation: Generation; onOpen: (id: string) => void };

@@ -2,25 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 
 import type { Generation } from '#api/contract/generation.ts';
 import { featureNames } from '#ui/messages/features.ts';
-import { Spinner } from '#ui/primitives/spinner.tsx';
+import { GenerationPicture } from '#ui/patterns/generation-picture.tsx';
 
 import { StatusChip } from './status-chip.tsx';
-import { isUnderWay } from './under-way.ts';
 
 export function HistoryCard({ generation, onOpen }: { generation: Generation; onOpen: () => void }) {
   const { i18n } = useLingui();
-  const { feature, status, result, created_at } = generation;
+  const { feature, status, created_at } = generation;
   return (
     <button type="button" className="history-card" onClick={onOpen}>
-      <span className="history-picture">
-        {result ? (
-          <img src={result.thumbnail_url} alt="" loading="lazy" decoding="async" />
-        ) : isUnderWay(generation) ? (
-          <Spinner className="text-[26px]" />
-        ) : (
-          <span className="i-lucide-image-off text-[26px]" aria-hidden="true" />
-        )}
-      </span>
+      <GenerationPicture generation={generation} />
       <span className="mt-2.5 flex items-center justify-between gap-2">
         <span className="font-500 text-sm">{i18n._(featureNames[feature])}</span>
         <StatusChip status={status} />

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { noteMessages } from '#ui/messages/generation.ts';
+import { NoteList } from '#ui/patterns/note-list.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 
 /** When it was made, of what, for how much; and what the engine had to say. */
@@ -58,16 +58,7 @@ export function HistoryFacts({ generation }: { generation: Generation }) {
           </>
         )}
       </dl>
-      {notes.length > 0 && (
-        <ul className="grid gap-1.5 text-sm text-ink-2">
-          {notes.map(({ code }) => (
-            <li key={code} className="flex gap-2">
-              <span className="i-lucide-info mt-1 text-ink-3" aria-hidden="true" />
-              {i18n._(noteMessages[code])}
-            </li>
-          ))}
-        </ul>
-      )}
+      <NoteList notes={notes} />
     </>
   );
 }

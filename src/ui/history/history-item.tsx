@@ -6,6 +6,7 @@ import { featureNames } from '#ui/messages/features.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { isUnderWay, lookAgainAfter } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -15,7 +16,6 @@ import { HistoryActions } from './history-actions.tsx';
 import { HistoryFacts } from './history-facts.tsx';
 import { HistoryPicture } from './history-picture.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { isUnderWay, lookAgainAfter } from './under-way.ts';
 
 type HistoryItemProps = { id: string; onClose: () => void; onOpen: (id: string) => void };
 

@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { GenerationPictureSkeleton } from '#ui/patterns/generation-picture.tsx';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
-import { tools } from '#ui/patterns/tools.ts';
-import { Button, buttonClass } from '#ui/primitives/button.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { NothingMade } from '#ui/patterns/nothing-made.tsx';
+import { isUnderWay, lookAgainAfter } from '#ui/patterns/under-way.ts';
+import { Button } from '#ui/primitives/button.tsx';
 
 import { useErrorWords } from './action-failure.tsx';
 import { HistoryCard } from './history-card.tsx';
 import type { HistorySearch } from './history-search.ts';
-import { isUnderWay, lookAgainAfter } from './under-way.ts';
-
-const firstTool = tools.find(({ ready }) => ready)?.studio ?? '/dashboard';
 
 type HistoryListProps = {
   search: HistorySearch;
@@ -53,7 +50,7 @@ export function HistoryList({ search: { status, feature }, onOpen, onSearch }: H
   const items = history.data.pages.flatMap((page) => page.items);
   if (items.length === 0) {
     return status === undefined && feature === undefined ? (
-      <NothingYet />
+      <NothingMade />
     ) : (
       <NothingSuch onAll={() => onSearch({ status: undefined, feature: undefined })} />
     );
@@ -79,23 +76,9 @@ export function HistoryList({ search: { status, feature }, onOpen, onSearch }: H
 const Loading = () => (
   <div className="history-grid" aria-busy="true">
     {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
-      <Skeleton key={key} className="history-picture" />
+      <GenerationPictureSkeleton key={key} />
     ))}
   </div>
-);
-
-const NothingYet = () => (
-  <EmptyState
-    icon="i-lucide-shirt"
-    title={<Trans>Nothing here yet</Trans>}
-    action={
-      <Link to={firstTool} className={buttonClass('primary')}>
-        <Trans>Make the first picture</Trans>
-      </Link>
-    }
-  >
-    <Trans>Two photos are enough: a model and a garment.</Trans>
-  </EmptyState>
 );
 
 const NothingSuch = ({ onAll }: { onAll: () => void }) => (

@@ -5,10 +5,9 @@ import { errorText } from '#ui/messages/errors.ts';
 import { jobStageMessages, jobStatusMessages } from '#ui/messages/generation.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
+import { isUnderWay } from '#ui/patterns/under-way.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
-
-import { isUnderWay } from './under-way.ts';
 
 /** What came of a generation: the picture against what it was made from, how far it is, or why there is none. */
 export function HistoryPicture({ generation }: { generation: Generation }) {
@@ -33,7 +32,7 @@ function UnderWay({ generation: { stage, status, progress } }: { generation: Gen
   const { i18n } = useLingui();
   const words = i18n._(stage === null ? jobStatusMessages[status] : jobStageMessages[stage]);
   return (
-    <div className="history-picture content-center gap-4 p-10">
+    <div className="generation-picture content-center gap-4 p-10">
       <p className="text-ink-2" aria-live="polite">
         {words}
       </p>

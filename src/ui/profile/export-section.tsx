@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import type { AccountExport } from '#api/contract/account-export.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { saveFile } from '#ui/patterns/download-menu.tsx';
+import { saveFile } from '#ui/patterns/save-file.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';

@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
-import { GarmentCategory as Categories } from '#api/contract/assets.ts';
+import { type Asset, GarmentCategory } from '#api/contract/assets.ts';
 import { featureCosts } from '#api/contract/generation.ts';
 import {
   selectGarments,
@@ -82,7 +81,10 @@ function Garment({ garment: { asset, category }, onRemove }: { garment: GarmentP
   const { t, i18n } = useLingui();
   const wizard = useTryOn();
   const name = pictureName(i18n, asset);
-  const names = Categories.options.map((value) => ({ value, label: i18n._(garmentCategoryMessages[value]) }));
+  const names = GarmentCategory.options.map((value) => ({
+    value,
+    label: i18n._(garmentCategoryMessages[value]),
+  }));
   const classify = (value: GarmentCategory | '') => {
     if (value !== '') wizard.send({ type: 'garment.classified', id: asset.id, category: value });
   };

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 import type { Asset } from '#api/contract/assets.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { selectResult, selectResultKeeping } from '#machines/try-on/try-on.selectors.ts';
-import { noteMessages } from '#ui/messages/generation.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
-import { type DownloadAs, DownloadMenu, saveFile } from '#ui/patterns/download-menu.tsx';
+import { Download } from '#ui/patterns/download.tsx';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { NoteList } from '#ui/patterns/note-list.tsx';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -77,7 +77,7 @@ function Shown({ generation, picture, wasTooLate }: ShownProps) {
           </Callout>
         )}
         <Actions picture={picture} />
-        <Notes generation={generation} />
+        <NoteList notes={generation.notes} />
         <Inputs generation={generation} />
       </div>
     </div>
@@ -99,11 +99,21 @@ function Heading({ generation: { processing_ms } }: { generation: Generation }) 
 }
 
 function Actions({ picture }: { picture: Asset }) {
+  const { i18n } = useLingui();
   const wizard = useTryOn();
   const keeping = useTryOnSelector(selectResultKeeping);
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Download picture={picture} />
+      <Download
+        picture={picture}
+        onFailure={() =>
+          showToast({
+            title: i18n._(notices.downloadFailed.title),
+            body: i18n._(notices.downloadFailed.body),
+            tone: 'problem',
+          })
+        }
+      />
       <Button
         look="ghost"
         busy={keeping === 'saving'}
@@ -116,49 +126,6 @@ function Actions({ picture }: { picture: Asset }) {
         <Trans>Try another outfit</Trans>
       </Button>
     </div>
-  );
-}
-
-function Download({ picture }: { picture: Asset }) {
-  const { t, i18n } = useLingui();
-  const { mutations } = useApi();
-  const { mutate, isPending } = useMutation(mutations.downloadLink());
-  const download = (as: DownloadAs) =>
-    mutate(
-      { id: picture.id, ...as },
-      {
-        onSuccess: ({ url, filename, watermarked }) => {
-          saveFile(url, filename);
-          showToast({
-            title: i18n._(notices.downloadComplete.title),
-            tone: 'done',
-            ...(watermarked && { body: t`The free plan's files carry a small mark.` }),
-          });
-        },
-        onError: () =>
-          showToast({
-            title: i18n._(notices.downloadFailed.title),
-            body: i18n._(notices.downloadFailed.body),
-            tone: 'problem',
-          }),
-      },
-    );
-  return <DownloadMenu isBusy={isPending} onDownload={download} />;
-}
-
-/** What the engine has to say about its work. */
-function Notes({ generation: { notes } }: { generation: Generation }) {
-  const { i18n } = useLingui();
-  if (notes.length === 0) return null;
-  return (
-    <ul className="grid gap-1.5 text-sm text-ink-2">
-      {notes.map(({ code }) => (
-        <li key={code} className="flex gap-2">
-          <span className="i-lucide-info mt-1 text-ink-3" aria-hidden="true" />
-          {i18n._(noteMessages[code])}
-        </li>
-      ))}
-    </ul>
   );
 }
 
