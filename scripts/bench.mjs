@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
+import { endWithNpm, endWithParent, install, onPinnedNode, root } from './prepare.mjs';
 
 const benches = {
   server: () => run('tests/bench/server.ts'),
@@ -15,8 +15,7 @@ const benches = {
 
 async function main() {
   process.chdir(root);
-  process.once('disconnect', () => process.exit(1));
-  process.channel?.unref();
+  endWithParent();
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => !Object.hasOwn(benches, name));
   if (unknown.length > 0) {

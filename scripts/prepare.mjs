@@ -64,6 +64,18 @@ function parentOfShell(pid) {
 }
 
 /**
+ * Ends this process when the one that started it on the pinned Node is gone, however it went. Answers what takes that back:
+ * for who ends in an order of its own.
+ */
+export function endWithParent() {
+  const end = () => process.exit(1);
+  process.once('disconnect', end);
+  // A channel that is listened to would keep a process alive that is done.
+  process.channel?.unref();
+  return () => process.off('disconnect', end);
+}
+
+/**
  * Answers true when this process is the Node that the project pins, started so that glibc keeps few memory arenas: with one
  * a thread, pictures leave it holding half as much again as it uses. Otherwise runs the same script so, passes signals on,
  * ends with its code and answers false.

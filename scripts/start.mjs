@@ -3,14 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { endWithNpm, install, onPinnedNode, root } from './prepare.mjs';
+import { endWithNpm, endWithParent, install, onPinnedNode, root } from './prepare.mjs';
 import { staleParts } from './stamps.mjs';
 
 async function start() {
   process.chdir(root);
-  // Until the server itself listens for it: whoever started this process is gone.
-  const abandoned = () => process.exit(1);
-  process.once('disconnect', abandoned);
+  const endByItself = endWithParent();
   if (existsSync('.env')) process.loadEnvFile('.env');
   if (!(await buildStaleParts())) {
     process.exitCode = 1;
@@ -20,7 +18,8 @@ async function start() {
   const { enableCompileCache } = await import('node:module');
   enableCompileCache(join(root, '.cache/compiled'));
   await import('../dist/server/main.js');
-  process.off('disconnect', abandoned);
+  // The server listens for it from now on.
+  endByItself();
 }
 
 /** The build takes hundreds of megabytes, which the server should not keep: it runs in a process of its own. */

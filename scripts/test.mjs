@@ -8,16 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.mjs';
-import { install, onPinnedNode, root } from './prepare.mjs';
+import { endWithParent, install, onPinnedNode, root } from './prepare.mjs';
 
 install();
 if (onPinnedNode()) await main();
 
 async function main() {
   process.chdir(root);
-  process.once('disconnect', () => process.exit(1));
-  // Somebody who listens for the end of the channel is kept alive by it.
-  process.channel?.unref();
+  endWithParent();
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : 'all';
   const reports = mkdtempSync(join(tmpdir(), 'mot-test-'));
   const chromium = only === 'all' ? ensureChromium() : undefined;

@@ -60,19 +60,6 @@ function stopOnSignals(server: RunningServer): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // The process that started this one is gone, however it went.
   process.on('disconnect', stop);
-  watchNpm(stop);
-}
-
-/** npm passes signals on, but not that it was killed: then this process would hold the port and the data for nobody. */
-function watchNpm(stop: () => void): void {
-  if (process.env['npm_lifecycle_event'] === undefined) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop();
-  }, 500);
-  watch.unref();
 }
 
 /** What a person can do something about is said in a sentence; anything else with its stack. */

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import { expect, test } from 'vitest';
+
+const prepare = new URL('prepare.mjs', import.meta.url).href;
+
+/** A script that was started by another one, as the pinned Node is. */
+function started(script: string) {
+  const code = `import { endWithParent } from ${JSON.stringify(prepare)}; ${script}`;
+  return spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+}
+
+test('a script that is done ends, with the code that it chose', async () => {
+  const script = started('endWithParent(); process.exitCode = 3;');
+  expect(await once(script, 'exit')).toEqual([3, null]);
+});
+
+test('a script at work ends when the one that started it is gone', async () => {
+  const script = started('endWithParent(); setInterval(() => {}, 1_000); console.log("at work");');
+  await once(script.stdout, 'data');
+  script.disconnect();
+  expect(await once(script, 'exit')).toEqual([1, null]);
+});
