@@ -94,6 +94,16 @@ const drawBackdrop = (drawing: Drawing, backdrop: Colour, body: Body): void => {
   );
 };
 
+/** Lets through what lies within the outline, fading at its edge over `blur` pixels. */
+const softMask = (drawing: Drawing, outline: readonly Point[], blur: number): string =>
+  drawing.define((id) =>
+    element(
+      'mask',
+      { id, maskUnits: 'userSpaceOnUse', x: 0, y: 0, width: figureFrame.width, height: figureFrame.height },
+      element('path', { d: polygon(outline), fill: '#fff', filter: drawing.blur(blur, outline) }),
+    ),
+  );
+
 const drawLegs = (drawing: Drawing, body: Body, figure: Figure): string =>
   sides
     .map((side) => {
@@ -103,20 +113,7 @@ const drawLegs = (drawing: Drawing, body: Body, figure: Figure): string =>
       const unit = body.height;
       const knee = joints.middle;
       const shown = [body.at(-0.3, 0.4), body.at(0.3, 0.4), body.at(0.3, 0.95), body.at(-0.3, 0.95)];
-      const fade = drawing.define((id) =>
-        element(
-          'mask',
-          {
-            id,
-            maskUnits: 'userSpaceOnUse',
-            x: 0,
-            y: 0,
-            width: figureFrame.width,
-            height: figureFrame.height,
-          },
-          element('path', { d: polygon(shown), fill: '#fff', filter: drawing.blur(unit * 0.006, shown) }),
-        ),
-      );
+      const fade = softMask(drawing, shown, unit * 0.006);
       return [
         element(
           'g',
@@ -238,20 +235,7 @@ const drawArms = (drawing: Drawing, body: Body, figure: Figure): string =>
         at(sign * (reach - 0.03), 0.7),
         at(sign * (reach + 0.2), 0.7),
       ];
-      const mask = drawing.define((id) =>
-        element(
-          'mask',
-          {
-            id,
-            maskUnits: 'userSpaceOnUse',
-            x: 0,
-            y: 0,
-            width: figureFrame.width,
-            height: figureFrame.height,
-          },
-          element('path', { d: polygon(kept), fill: '#fff', filter: drawing.blur(unit * 0.006, kept) }),
-        ),
-      );
+      const mask = softMask(drawing, kept, unit * 0.006);
       const elbow = body.arms[side].joints.middle;
       const axilla = [
         at(sign * (reach - 0.06), 0.22),

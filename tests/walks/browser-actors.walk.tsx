@@ -28,6 +28,18 @@ describe('drafts', () => {
     await expect.poll(() => selectDraftHold(keeper.getSnapshot())).toBe(hold);
   };
 
+  /** The first tab has kept a draft, the second finds it taken. */
+  const openInTwoTabs = async () => {
+    const slot = slotOf('current');
+    const first = inATab()(slot);
+    await holds(first.keeper, 'saved');
+    first.keeper.send({ type: 'draft.changed', draft: { shirt: 'one' } });
+    await expect.poll(() => first.news.at(-1)).toEqual({ type: 'draft.saved' });
+    const second = inATab()(slot);
+    await holds(second.keeper, 'elsewhere');
+    return { slot, first, second };
+  };
+
   test('what was kept last is what is opened', async () => {
     const [slot, open] = [slotOf('current'), inATab()];
     const first = open(slot);
@@ -64,13 +76,7 @@ describe('drafts', () => {
   });
 
   test('a second tab is told, and takes the draft over', async () => {
-    const slot = slotOf('current');
-    const first = inATab()(slot);
-    await holds(first.keeper, 'saved');
-    first.keeper.send({ type: 'draft.changed', draft: { shirt: 'one' } });
-    await expect.poll(() => first.news.at(-1)).toEqual({ type: 'draft.saved' });
-    const second = inATab()(slot);
-    await holds(second.keeper, 'elsewhere');
+    const { first, second } = await openInTwoTabs();
     second.keeper.send({ type: 'takeOver.requested' });
     await holds(second.keeper, 'saved');
     await holds(first.keeper, 'elsewhere');
@@ -83,13 +89,7 @@ describe('drafts', () => {
   });
 
   test('a second tab works on a copy, and neither writes the other’s', async () => {
-    const slot = slotOf('current');
-    const first = inATab()(slot);
-    await holds(first.keeper, 'saved');
-    first.keeper.send({ type: 'draft.changed', draft: { shirt: 'one' } });
-    await expect.poll(() => first.news.at(-1)).toEqual({ type: 'draft.saved' });
-    const second = inATab()(slot);
-    await holds(second.keeper, 'elsewhere');
+    const { slot, first, second } = await openInTwoTabs();
     second.keeper.send({ type: 'copy.requested' });
     await holds(second.keeper, 'saved');
     second.keeper.send({ type: 'draft.changed', draft: { shirt: 'two' } });

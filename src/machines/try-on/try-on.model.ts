@@ -59,6 +59,17 @@ export const outcomes = {
   cancelledRunning: { status: 'cancelled', id: jobId, cancellation: 'while_running' },
 } as const satisfies Record<string, GenerationOutput>;
 
+const ordered = {
+  version: 1,
+  step: 'generate',
+  person: assets.person,
+  garments: [{ asset: assets.shirt, category: 'tops' }],
+  mode: 'single',
+  pose: null,
+  order: null,
+  result: null,
+} as const satisfies TryOnDraft | Readonly<Record<string, unknown>>;
+
 /** What lay in store. */
 export const drafts = {
   garments: {
@@ -71,36 +82,9 @@ export const drafts = {
     order: null,
     result: null,
   },
-  order: {
-    version: 1,
-    step: 'generate',
-    person: assets.person,
-    garments: [{ asset: assets.shirt, category: 'tops' }],
-    mode: 'single',
-    pose: null,
-    order: null,
-    result: null,
-  },
-  sent: {
-    version: 1,
-    step: 'generate',
-    person: assets.person,
-    garments: [{ asset: assets.shirt, category: 'tops' }],
-    mode: 'single',
-    pose: null,
-    order: { key: 'key-1', job: null },
-    result: null,
-  },
-  result: {
-    version: 1,
-    step: 'result',
-    person: assets.person,
-    garments: [{ asset: assets.shirt, category: 'tops' }],
-    mode: 'single',
-    pose: null,
-    order: null,
-    result: { id: jobId, cancellation: null },
-  },
+  order: ordered,
+  sent: { ...ordered, order: { key: 'key-1', job: null } },
+  result: { ...ordered, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, TryOnDraft | Readonly<Record<string, unknown>>>;
 
 export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
