@@ -9,7 +9,7 @@ const prepare = new URL('prepare.mjs', import.meta.url).href;
 function started(script: string) {
   const code = `import { endWithParent } from ${JSON.stringify(prepare)}; ${script}`;
   return spawn(process.execPath, ['--input-type=module', '--eval', code], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
 
@@ -19,8 +19,8 @@ test('a script that is done ends, with the code that it chose', async () => {
 });
 
 test('a script at work ends when the one that started it is gone', async () => {
-  const script = started('endWithParent(); setInterval(() => {}, 1_000); console.log("at work");');
-  await once(script.stdout, 'data');
+  const script = started('endWithParent(); setInterval(() => {}, 1_000); process.send("at work");');
+  await once(script, 'message');
   script.disconnect();
   expect(await once(script, 'exit')).toEqual([1, null]);
 });
