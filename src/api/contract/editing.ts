@@ -1,0 +1,280 @@
+import * as v from 'valibot';
+
+import { code, Id, Locale } from './common.ts';
+import { op } from './op.ts';
+
+/** `#rrggbb`, sRGB. */
+export const HexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, code('invalid')), v.toLowerCase());
+export type HexColour = v.InferOutput<typeof HexColour>;
+
+/** What of a picture an operation may be limited to. A mask, where one is given, limits it further. */
+export const editRegions = [
+  'background',
+  'subject',
+  'face',
+  'skin',
+  'hair',
+  'top',
+  'bottom',
+  'dress',
+  'shoes',
+  'eyes',
+  'teeth',
+  'lips',
+] as const;
+export const EditRegion = v.picklist(editRegions);
+export type EditRegion = v.InferOutput<typeof EditRegion>;
+
+/** What can take another colour; `masked` is whatever the mask shows. */
+export const recolourTargets = [
+  'top',
+  'bottom',
+  'dress',
+  'outfit',
+  'shoes',
+  'hair',
+  'lips',
+  'masked',
+] as const;
+export const RecolourTarget = v.picklist(recolourTargets);
+export type RecolourTarget = v.InferOutput<typeof RecolourTarget>;
+
+const between = (low: number, high: number) =>
+  v.pipe(v.number(), v.minValue(low, code('too_small')), v.maxValue(high, code('too_large')));
+/** A share of the whole effect; below 0 it works the other way. */
+const signed = between(-1, 1);
+const share = between(0, 1);
+const region = v.optional(EditRegion);
+
+/** Shares of the whole effect, −1 to 1, of the whole picture or of one part of it. */
+const adjustment = <const K extends string>(kind: K) =>
+  v.object({ kind: v.literal(kind), amount: signed, region });
+/** As `adjustment`, for what has no opposite. */
+const effect = <const K extends string>(kind: K) => v.object({ kind: v.literal(kind), amount: share });
+
+/** Width to height. */
+export const cropRatios = ['1:1', '4:5', '3:4', '2:3', '9:16', '5:4', '4:3', '3:2', '16:9'] as const;
+const CropRatio = v.picklist(cropRatios);
+export type CropRatio = v.InferOutput<typeof CropRatio>;
+
+/** Where light comes from, as the viewer sees it. */
+export const lightSides = ['left', 'right', 'above', 'front'] as const;
+
+export const EditOperation = v.variant('kind', [
+  // light and colour
+  adjustment('brightness'),
+  adjustment('contrast'),
+  /** In stops (EV): 1 is twice the light. */
+  v.object({ kind: v.literal('exposure'), stops: between(-3, 3), region }),
+  /** Light and dark parts by themselves. */
+  adjustment('highlights'),
+  adjustment('shadows'),
+  /** Above 0 warmer, below 0 cooler. */
+  adjustment('temperature'),
+  adjustment('saturation'),
+  effect('auto-colour'),
+  effect('enhance'),
+  // detail
+  /** Above 0 sharper; below 0 softer. */
+  adjustment('sharpness'),
+  v.object({ kind: v.literal('blur'), amount: share, region }),
+  effect('denoise'),
+  // looks
+  effect('black-and-white'),
+  effect('sepia'),
+  effect('vintage'),
+  effect('artistic'),
+  /** Above 0 dark corners; below 0 light ones. */
+  v.object({ kind: v.literal('vignette'), amount: signed }),
+  v.object({ kind: v.literal('lighting'), from: v.picklist(lightSides), amount: share }),
+  // background
+  /** The subject on nothing: the result is transparent. */
+  v.object({ kind: v.literal('background-remove') }),
+  v.object({ kind: v.literal('background-colour'), colour: HexColour }),
+  /** From the first colour at the top to the second one at the bottom. */
+  v.object({ kind: v.literal('background-gradient'), top: HexColour, bottom: HexColour }),
+  effect('background-blur'),
+  // clothes, hair, face
+  v.object({ kind: v.literal('recolour'), target: RecolourTarget, colour: HexColour }),
+  effect('smooth-skin'),
+  effect('whiten-teeth'),
+  effect('brighten-eyes'),
+  effect('face-enhance'),
+  // geometry
+  /** The largest part of that shape, around the subject where there is one. */
+  v.object({ kind: v.literal('crop'), ratio: CropRatio }),
+  /** As much as the subject needs, and a little air. */
+  v.object({ kind: v.literal('crop-to-subject') }),
+  /** Made that shape by adding to it instead of cutting it off. */
+  v.object({ kind: v.literal('pad'), ratio: CropRatio, colour: HexColour }),
+  /** A frame; its width is a share of the short side. */
+  v.object({ kind: v.literal('border'), width: between(0.005, 0.2), colour: HexColour }),
+  /** Clockwise. Quarter turns are lossless; others are cropped to what stays full. */
+  v.object({ kind: v.literal('rotate'), degrees: between(-180, 180) }),
+  v.object({ kind: v.literal('flip'), axis: v.picklist(['horizontal', 'vertical']) }),
+  // within the mask
+  /** What the mask shows, replaced by what lies around it. */
+  v.object({ kind: v.literal('remove-object') }),
+  // restraint
+  /** That part stays as it was, whatever else is done. */
+  v.object({ kind: v.literal('keep'), region: EditRegion }),
+]);
+export type EditOperation = v.InferOutput<typeof EditOperation>;
+export type EditOperationKind = EditOperation['kind'];
+
+export const mostOperations = 12;
+export const EditOperations = v.pipe(
+  v.array(EditOperation),
+  v.minLength(1, code('required')),
+  v.maxLength(mostOperations, code('too_long')),
+);
+
+export const fewestImages = 2;
+export const mostImages = 10;
+const imageIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostImages - 1));
+
+/** Where a subject stands on a scene, as the viewer sees it. */
+export const subjectSides = ['far-left', 'left', 'centre', 'right', 'far-right'] as const;
+export const SubjectSide = v.picklist(subjectSides);
+export type SubjectSide = v.InferOutput<typeof SubjectSide>;
+
+export const PlacedSubject = v.object({
+  /** Counts from 0. */
+  image: imageIndex,
+  side: SubjectSide,
+  /** Its height as a share of the scene's. */
+  height: between(0.1, 1),
+  /** Where it stands: 0–1 from the top. */
+  ground: between(0.2, 1),
+  flipped: v.optional(v.boolean()),
+});
+export type PlacedSubject = v.InferOutput<typeof PlacedSubject>;
+
+export const collageLayouts = ['rows', 'side-by-side', 'stacked'] as const;
+
+/** What is made of several pictures; `finish` is done to the whole at the end. */
+export const ComposePlan = v.variant('kind', [
+  v.object({
+    kind: v.literal('collage'),
+    layout: v.picklist(collageLayouts),
+    /** Between pictures and around them, as a share of the long side. */
+    gap: between(0, 0.1),
+    background: HexColour,
+    finish: v.pipe(v.array(EditOperation), v.maxLength(mostOperations, code('too_long'))),
+  }),
+  v.object({
+    kind: v.literal('scene'),
+    scene: imageIndex,
+    /** From the farthest to the nearest: later ones stand before earlier ones. */
+    subjects: v.pipe(v.array(PlacedSubject), v.minLength(1, code('required')), v.maxLength(mostImages - 1)),
+    finish: v.pipe(v.array(EditOperation), v.maxLength(mostOperations, code('too_long'))),
+  }),
+]);
+export type ComposePlan = v.InferOutput<typeof ComposePlan>;
+
+export const editPresets = [
+  'enhance',
+  'artistic',
+  'color-adjust',
+  'background-removal',
+  'face-enhance',
+  'lighting',
+] as const;
+export const EditPreset = v.picklist(editPresets);
+export type EditPreset = v.InferOutput<typeof EditPreset>;
+
+export const presetOperations: Record<EditPreset, readonly EditOperation[]> = {
+  enhance: [{ kind: 'enhance', amount: 1 }],
+  artistic: [{ kind: 'artistic', amount: 1 }],
+  'color-adjust': [{ kind: 'auto-colour', amount: 1 }],
+  'background-removal': [{ kind: 'background-remove' }],
+  'face-enhance': [{ kind: 'face-enhance', amount: 1 }],
+  lighting: [{ kind: 'lighting', from: 'left', amount: 1 }],
+};
+
+/** How much of the edit is laid over the original: 0 nothing, 1 all of it. */
+export const EditStrength = share;
+export const editDefaults = { strength: 1, guidance: 7.5, steps: 30 } as const;
+export const guidanceBounds = { low: 1, high: 20 } as const;
+export const stepBounds = { low: 10, high: 50 } as const;
+/**
+ * How literally the instruction is taken: low, amounts give way where the picture would lose detail; high, they are done to
+ * the letter.
+ */
+export const EditGuidance = between(guidanceBounds.low, guidanceBounds.high);
+/** How much work goes into fine edges, filled-in parts and painting. */
+export const EditSteps = v.pipe(between(stepBounds.low, stepBounds.high), v.integer());
+
+export const longestInstruction = 1000;
+export const EditInstruction = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(longestInstruction, code('too_long')),
+);
+
+/** Why a wish is not carried out. */
+export const refusalReasons = [
+  /** New things, people or places, other poses or bodies: nothing that is in the picture could become it. */
+  'needs_ai_model',
+  'not_understood',
+  /** A colour was meant, but not said. */
+  'colour_missing',
+  /** It speaks of several pictures, or of one that is not there. */
+  'image_missing',
+  /** Writing, logos and stickers are not drawn. */
+  'text_not_drawn',
+] as const;
+export const RefusalReason = v.picklist(refusalReasons);
+export type RefusalReason = v.InferOutput<typeof RefusalReason>;
+
+/** The kinds of operations, and of what is made of several pictures. */
+export type UnderstoodCode = EditOperationKind | ComposePlan['kind'];
+
+export const InterpretBody = v.object({
+  prompt: EditInstruction,
+  /** How many pictures it is about. */
+  images: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostImages)),
+  language: v.optional(Locale),
+});
+export type InterpretBody = v.InferOutput<typeof InterpretBody>;
+
+export const Interpretation = v.object({
+  /** In the order in which they were said; they are done in the order in which they suit each other. */
+  operations: v.array(EditOperation),
+  /** With several pictures. Its `finish` holds `operations`. */
+  plan: v.optional(ComposePlan),
+  /** What was understood, in the order in which it was said, with the words it was said in. */
+  understood: v.array(v.object({ code: v.string(), words: v.string() })),
+  refused: v.array(v.object({ text: v.string(), reason: RefusalReason })),
+});
+export type Interpretation = v.InferOutput<typeof Interpretation>;
+
+export const PreviewBody = v.object({
+  image: Id,
+  preset: EditPreset,
+  strength: v.optional(EditStrength, editDefaults.strength),
+});
+export type PreviewBody = v.InferOutput<typeof PreviewBody>;
+
+export const editingOps = {
+  interpretEdit: op({
+    method: 'POST',
+    path: '/ai/image-editing/interpret',
+    summary: 'What an instruction would do, and what it asks for that cannot be done',
+    access: 'session-or-token',
+    body: InterpretBody,
+    status: 200,
+    answer: Interpretation,
+    errors: ['unauthenticated', 'unprocessable', 'rate_limited'],
+  }),
+  previewPreset: op({
+    method: 'POST',
+    path: '/ai/image-editing/preview',
+    summary: 'A preset on a small copy of a picture',
+    access: 'session-or-token',
+    body: PreviewBody,
+    status: 200,
+    produces: 'image/jpeg',
+    errors: ['unauthenticated', 'unprocessable', 'asset_not_found', 'person_not_found', 'rate_limited'],
+  }),
+};
