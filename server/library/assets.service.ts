@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, lt, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
 
 import type { Asset, AssetRole, GarmentCategory, UploadRole } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
@@ -110,12 +110,23 @@ export async function findAsset(db: Db, id: string): Promise<AssetRow> {
   return row;
 }
 
-type Filter = { kind?: 'image' | 'video' | undefined; role?: AssetRole | undefined; q?: string | undefined };
+type Filter = {
+  kind?: 'image' | 'video' | undefined;
+  role?: AssetRole | undefined;
+  source?: 'uploads' | 'results' | undefined;
+  q?: string | undefined;
+};
+
+/** A text as one types it in a hurry: small letters, no Vietnamese marks. */
+const plainly = (text: SQLWrapper | string) =>
+  sql`lower(translate(regexp_replace(normalize(${text}::text, NFD), '[\\u0300-\\u036f]', '', 'g'), 'Đđ', 'dd'))`;
+
+const sourceIs = { uploads: ne(assets.role, 'result'), results: eq(assets.role, 'result') };
 
 export async function listAssets(
   platform: Platform,
   userId: string,
-  { kind, role, q, cursor, limit }: Filter & { cursor: string | undefined; limit: number },
+  { kind, role, source, q, cursor, limit }: Filter & { cursor: string | undefined; limit: number },
 ): Promise<{ items: Asset[]; next: string | null }> {
   const rows = await platform.db
     .select()
@@ -124,8 +135,9 @@ export async function listAssets(
       and(
         isOwn(userId),
         kind && eq(assets.kind, kind),
-        role && eq(assets.role, role),
-        q ? ilike(assets.name, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`) : undefined,
+        role ? eq(assets.role, role) : ne(assets.role, 'mask'),
+        source && sourceIs[source],
+        q ? like(plainly(assets.name), plainly(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)) : undefined,
         cursor ? lt(assets.id, cursor) : undefined,
       ),
     )

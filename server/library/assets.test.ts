@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Asset, assetOps } from '#api/contract/assets.ts';
+import type { QueryOf } from '#api/contract/op.ts';
 import { days } from '#server/platform/clock.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 
 import { findAsset, toAsset } from './assets.service.ts';
+import { assets } from './assets.tables.ts';
 import { sweepLibrary } from './sweep.service.ts';
 
 let server: TestServer;
@@ -21,7 +24,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const uploadAs = async (name: string, owner = lan): Promise<Asset> =>
   server.upload(owner, 'garment', { bytes: await plain(120, 160).png().toBuffer(), name });
 
-const namesOf = async (query: Partial<Record<'q' | 'cursor' | 'limit', string>>, account = lan) =>
+const namesOf = async (query: QueryOf<typeof assetOps.listAssets>, account = lan) =>
   (await server.call(assetOps.listAssets, { token: account.token, query })).items.map(({ name }) => name);
 
 test('a stranger can neither see, change, download nor delete a picture', async () => {
@@ -72,6 +75,27 @@ test('a search takes % and _ for what they are, and finds whatever the case', as
   expect(await namesOf({ q: '_' }, owner)).toEqual(['A_line']);
   expect(await namesOf({ q: 'áo dài' }, owner)).toEqual(['Áo Dài']);
   expect(await namesOf({ q: String.raw`\ ` }, owner)).toEqual([]);
+});
+
+test('a search finds names with and without their Vietnamese marks, composed or not', async () => {
+  const owner = await server.signUp('Marks');
+  for (const name of ['Đầm Dạ Hội.png', 'Áo Sơ Mi.png', 'dam-cuoi.png']) await uploadAs(name, owner);
+  expect(await namesOf({ q: 'dam' }, owner)).toEqual(['dam-cuoi.png', 'Đầm Dạ Hội.png']);
+  expect(await namesOf({ q: 'ĐẦM DẠ' }, owner)).toEqual(['Đầm Dạ Hội.png']);
+  expect(await namesOf({ q: 'áo sơ'.normalize('NFD') }, owner)).toEqual(['Áo Sơ Mi.png']);
+});
+
+test('uploads and results are told apart, and a mask is listed only where masks are asked for', async () => {
+  const owner = await server.signUp('Sources');
+  const bytes = await plain(120, 160).png().toBuffer();
+  await uploadAs('shirt.png', owner);
+  await server.upload(owner, 'mask', { bytes, name: 'mask.png' });
+  const made = await server.upload(owner, 'image', { bytes, name: 'made.png' });
+  await server.studio.db.update(assets).set({ role: 'result' }).where(eq(assets.id, made.id));
+  expect(await namesOf({}, owner)).toEqual(['made.png', 'shirt.png']);
+  expect(await namesOf({ source: 'uploads' }, owner)).toEqual(['shirt.png']);
+  expect(await namesOf({ source: 'results' }, owner)).toEqual(['made.png']);
+  expect(await namesOf({ role: 'mask' }, owner)).toEqual(['mask.png']);
 });
 
 test('a cursor or a search that the database cannot read is the sender’s fault', async () => {

@@ -82,11 +82,14 @@ export const assetOps = {
   listAssets: op({
     method: 'GET',
     path: '/api/assets',
-    summary: 'Own pictures and videos, newest first',
+    summary: 'Own pictures and videos, newest first; masks only where their role is asked for',
     access: 'session-or-token',
     query: v.object({
       kind: v.optional(v.picklist(['image', 'video'])),
       role: v.optional(AssetRole),
+      /** Sent by the owner, or made by the studio. */
+      source: v.optional(v.picklist(['uploads', 'results'])),
+      /** Found in names whatever the case and the Vietnamese marks. */
       q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
       cursor: v.optional(Cursor),
       limit: intParam(1, 100, 24),

@@ -40,11 +40,12 @@ export const libraryQueries = ({ call }: Client) => ({
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
-  /** Models or garments that the studio brings. Their addresses are signed for a day. */
-  samples: (role: 'person' | 'garment') =>
+  /** Models, garments, or without a role both, that the studio brings. Their addresses are signed for a day. */
+  samples: (role?: 'person' | 'garment') =>
     queryOptions({
-      queryKey: ['samples', role],
-      queryFn: async ({ signal }) => answerOf(await call(assetOps.samples, { query: { role }, signal })),
+      queryKey: ['samples', role ?? 'all'],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(assetOps.samples, { query: { ...(role && { role }) }, signal })),
       select: ({ items }) => items,
       staleTime: 3_600_000,
     }),
