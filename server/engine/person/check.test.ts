@@ -61,7 +61,7 @@ describe('a pose is', () => {
   });
 
   test('declined with a turned head when no hips tell how the body stands', () => {
-    const face = { oval: [], forehead: at(150, 40), chin: at(150, 80), yaw: -0.45 };
+    const face = { mesh: [], oval: [], forehead: at(150, 40), chin: at(150, 80), yaw: -0.45 };
     const bust = withJoints({ hip: {}, knee: {} });
     expect([codeOf({ ...bust, face }), codeOf({ ...standing, face })]).toEqual(['person_turned', 'accepted']);
   });

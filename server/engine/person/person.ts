@@ -4,7 +4,6 @@ import type { Box, Picture, Plane } from '#server/engine/core/plane.ts';
 import type { Detector } from '#server/engine/pose/detector.ts';
 import { findPose, poseFromHandles, poseWithin, sides, type Pose } from '#server/engine/pose/pose.ts';
 import { EngineError, type EncodedPicture, type EngineHandles } from '#server/engine/types.ts';
-import { checkPose } from './check.ts';
 import { bodyModel } from './limbs.ts';
 import { parseBody, type Labels } from './parse.ts';
 import { silhouetteOf } from './silhouette.ts';
@@ -65,9 +64,10 @@ function completeBySight(byHand: Pose, seen: Pose | undefined): Pose {
 }
 
 /**
- * Finds the person, or takes the pose that was set by hand, and labels hair, skin and clothes.
+ * Finds the person, or takes the pose that was set by hand, and labels hair, skin and clothes. What a service needs of the
+ * pose it checks itself: a head alone can be given another haircut, and can't be dressed.
  *
- * @throws EngineError `person_not_found`, `several_persons`, `person_turned`, `person_seated`, `person_cropped`
+ * @throws EngineError `person_not_found`
  */
 export async function parsePicture(
   picture: Picture,
@@ -76,12 +76,13 @@ export async function parsePicture(
 ): Promise<PersonParse> {
   const seen = await lookForPose(detector, picture);
   const asked = handles ? poseFromHandles(handles, picture) : seen;
-  if (!asked) throw new EngineError('person_not_found', 'no body with two shoulders was found');
-  checkPose(asked, picture);
+  if (!asked)
+    throw new EngineError('person_not_found', 'neither a face nor a body with two shoulders was found');
   const pose = handles ? completeBySight(asked, seen) : asked;
   const view = await viewOf(picture, pose);
   const body = skeletonOf(poseWithin(pose, view?.box ?? { x: 0, y: 0 }, view?.scale ?? 1));
-  if (!view || !body) throw new EngineError('person_not_found', 'no body with two shoulders was found');
+  if (!view || !body)
+    throw new EngineError('person_not_found', 'neither a face nor a body with two shoulders was found');
   const model = bodyModel(body, view.lab);
   const { mask } = silhouetteOf(view.lab, body, model);
   const { labels } = parseBody(view.lab, mask, body, model);

@@ -33,3 +33,10 @@ test('a knee that would break the leg sideways is put on the line from hip to an
 test('a knee that is a little bent stays where it was seen', () => {
   expect(skeletonOf(withKnee(at(41, 70)))?.knee.left).toEqual({ x: 41, y: 70 });
 });
+
+test('shoulders that are not in the picture are put below the face', () => {
+  const face = { mesh: [], oval: [at(50, 10)], forehead: at(50, 0), chin: at(50, 20), yaw: 0 };
+  const joints = { ...standing.joints, shoulder: { left: at(40, 20) } };
+  const alone: Pose = { ...standing, face, joints };
+  expect(skeletonOf(alone)?.shoulder).toEqual({ left: { x: 40, y: 20 }, right: { x: 69, y: 29 } });
+});

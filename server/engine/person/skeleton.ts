@@ -6,6 +6,7 @@ import {
   point,
   scale,
   subtract,
+  turned,
   unit,
   type Point,
 } from '#server/engine/core/geometry.ts';
@@ -86,10 +87,23 @@ function straightened(pose: Pose, hip: Record<Side, Point>): Partial<Record<Side
   return knees;
 }
 
-/** Undefined without both shoulders. */
+/** Below the chin and beside it, in face heights. */
+const shoulderBelowChin = 0.45;
+const shoulderBesideChin = 0.95;
+
+/** Where a shoulder that is not in the picture must be, by the face above it. */
+function shoulderOf(side: Side, { joints, face }: Pose): Point | undefined {
+  const seen = bare(joints.shoulder[side]);
+  if (seen || !face) return seen;
+  const down = scale(unit(subtract(face.chin, face.forehead)), distance(face.forehead, face.chin));
+  const across = side === 'left' ? turned(down) : scale(turned(down), -1);
+  return add(face.chin, add(scale(down, shoulderBelowChin), scale(across, shoulderBesideChin)));
+}
+
+/** Undefined without both shoulders, unless a face says where they must be. */
 export function skeletonOf(pose: Pose): Skeleton | undefined {
-  const left = bare(pose.joints.shoulder.left);
-  const right = bare(pose.joints.shoulder.right);
+  const left = shoulderOf('left', pose);
+  const right = shoulderOf('right', pose);
   if (!left || !right) return undefined;
   const shoulder = { left, right };
   const shoulderWidth = Math.max(1, distance(left, right));

@@ -13,6 +13,8 @@ export type PairedJoint = 'shoulder' | 'elbow' | 'wrist' | 'hip' | 'knee' | 'ank
 export type Joint = Point & { readonly score: number };
 
 export type Face = {
+  /** FaceMesh's 468 points. */
+  readonly mesh: readonly Point[];
   /** The outline of the face from ear to ear, forehead and chin, 36 points. */
   readonly oval: readonly Point[];
   readonly forehead: Point;
@@ -39,6 +41,7 @@ const ovalPoints = [
   10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
   150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ];
+const meshPoints = 468;
 const foreheadPoint = 10;
 const chinPoint = 152;
 
@@ -92,15 +95,13 @@ function merge(a: Keypoints, b: Keypoints): Keypoints {
 
 function faceOf(found: Detection['face'][number] | undefined): Face | undefined {
   if (!found) return undefined;
-  const at = (i: number): Point | undefined => {
-    const [x, y] = found.mesh[i] ?? [];
-    return x !== undefined && y !== undefined && Number.isFinite(x + y) ? { x, y } : undefined;
-  };
-  const oval = ovalPoints.map(at).filter((p) => p !== undefined);
-  const forehead = at(foreheadPoint);
-  const chin = at(chinPoint);
-  if (oval.length < ovalPoints.length || !forehead || !chin) return undefined;
-  return { oval, forehead, chin, yaw: found.rotation?.angle.yaw ?? 0 };
+  const mesh = found.mesh.map(([x, y]) => ({ x, y }));
+  if (mesh.length < meshPoints || mesh.some(({ x, y }) => !Number.isFinite(x + y))) return undefined;
+  const oval = ovalPoints.map((i) => mesh[i]).filter((p) => p !== undefined);
+  const forehead = mesh[foreheadPoint];
+  const chin = mesh[chinPoint];
+  if (!forehead || !chin) return undefined;
+  return { mesh, oval, forehead, chin, yaw: found.rotation?.angle.yaw ?? 0 };
 }
 
 function jointsOf(keypoints: Keypoints, fromBehind: boolean): Pose['joints'] {
@@ -209,6 +210,7 @@ export function poseWithin(pose: Pose, box: { x: number; y: number }, scale: num
     nose: pose.nose && move(pose.nose),
     face: pose.face && {
       ...pose.face,
+      mesh: pose.face.mesh.map(move),
       oval: pose.face.oval.map(move),
       forehead: move(pose.face.forehead),
       chin: move(pose.face.chin),
