@@ -9,7 +9,7 @@ import { changeProfile, readProfile } from './accounts.service.ts';
 import { changePassword } from './password-change.service.ts';
 import { resetPassword, sendResetLink } from './recovery.service.ts';
 import { register, sendNewCode, verifyCode } from './registration.service.ts';
-import { endOtherSessions, listSessions, signIn, signOut } from './sessions.service.ts';
+import { endOtherSessions, endSession, listSessions, signIn, signOut } from './sessions.service.ts';
 import { deviceOf } from './user-agent.ts';
 
 const accepted = (message: string) => ({ status: 'success' as const, message });
@@ -57,6 +57,7 @@ export const accountHandlers = (studio: Studio): Handlers<typeof accountOps & ty
   changePassword: ({ caller, body }) =>
     changePassword(studio, caller, { current: body.current_password, next: body.new_password }),
   sessions: async ({ caller }) => ({ items: await listSessions(studio, caller) }),
+  endSession: ({ caller, params }) => endSession(studio, caller.userId, params.id),
   logoutEverywhere: ({ caller }) => endOtherSessions(studio.db, studio, caller),
   deleteAccount: ({ caller, body }) => deleteAccount(studio, caller, body.password),
   exportAccount: ({ caller }) => exportAccount(studio, caller),

@@ -100,6 +100,17 @@ test('a session is seen when it calls, to within five minutes', async () => {
   expect(await seen()).toEqual([server.time.clock().toISOString()]);
 });
 
+test('one session elsewhere is ended, and the others go on', async () => {
+  const nhung = await server.signUp('Nhung');
+  const [lost, kept] = [await signInAgain(nhung), await signInAgain(nhung)];
+  const { items } = await server.call(accountOps.sessions, { token: lost });
+  const id = items.find(({ current }) => current)?.id ?? '';
+  await server.call(accountOps.endSession, { token: nhung.token, params: { id } });
+  expect(await Promise.all([nhung.token, lost, kept].map(statusOf))).toEqual([200, 401, 200]);
+  const again = await server.refused(accountOps.endSession, { token: nhung.token, params: { id } });
+  expect(again.code).toBe('not_found');
+});
+
 test('signing out everywhere leaves the session that asks, and others’ accounts, alone', async () => {
   const [an, binh] = [await server.signUp('An'), await server.signUp('Binh')];
   const elsewhere = [await signInAgain(an), await signInAgain(an)];

@@ -83,6 +83,17 @@ test('the export holds no hash, token or link', async () => {
   ]);
 });
 
+test('nobody ends the session of another', async () => {
+  const [tam, cam] = [await server.signUp('Tam'), await server.signUp('Cam')];
+  const { items } = await server.call(accountOps.sessions, { token: tam.token });
+  const { code } = await server.refused(accountOps.endSession, {
+    token: cam.token,
+    params: { id: items[0]?.id ?? '' },
+  });
+  expect(code).toBe('not_found');
+  expect((await server.send(accountOps.profile, { token: tam.token })).status).toBe(200);
+});
+
 test('nobody sees the sessions or data of another', async () => {
   const [hoa, thu] = [await server.signUp('Hoa'), await server.signUp('Thu')];
   await server.upload(hoa, 'person');

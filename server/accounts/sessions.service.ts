@@ -145,6 +145,19 @@ export async function signOut({ db, clock }: Platform, sessionId: string): Promi
   await db.update(sessions).set({ revokedAt: clock() }).where(eq(sessions.id, sessionId));
 }
 
+/**
+ * Ends one session of the account.
+ * @throws {Refusal} `not_found` for one that is over or somebody else's.
+ */
+export async function endSession({ db, clock }: Platform, userId: string, id: string): Promise<void> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: clock() })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new Refusal('not_found');
+}
+
 export async function endAllSessions(
   tx: Db,
   { clock }: Pick<Platform, 'clock'>,

@@ -29,7 +29,7 @@ function scriptedServer(down: Set<string>): Client {
   let items = [elsewhere, here];
   const call = ({ path }: Op) => {
     if (down.has(path)) return Promise.resolve(away);
-    if (path === '/auth/logout-everywhere') items = [here];
+    if (path === '/auth/logout-everywhere' || path === '/auth/sessions/{id}') items = [here];
     return Promise.resolve({ ok: true, answer: path === '/auth/sessions' ? { items } : undefined });
   };
   const never = () => new Promise<never>(() => {});
@@ -49,6 +49,19 @@ test('devices that cannot be read say why, and can be asked for again', async ()
   await expect.element(page.getByRole('alert').getByText(noConnection)).toBeVisible();
   down.clear();
   await press('Try again');
+  await expect.element(page.getByText('Firefox on iOS')).toBeVisible();
+});
+
+test('one device is signed out from here', async () => {
+  await showSessions(new Set());
+  await press('Sign out Firefox on iOS');
+  await expect.element(page.getByText('You are signed in nowhere else.')).toBeVisible();
+});
+
+test('a device that can not be signed out stays in the list, with the reason', async () => {
+  await showSessions(new Set(['/auth/sessions/{id}']));
+  await press('Sign out Firefox on iOS');
+  await expect.element(page.getByRole('alert').getByText(noConnection)).toBeVisible();
   await expect.element(page.getByText('Firefox on iOS')).toBeVisible();
 });
 

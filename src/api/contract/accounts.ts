@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { code, Id, Locale, oneLine, Timestamp } from './common.ts';
+import { code, Id, IdParams, Locale, oneLine, Timestamp } from './common.ts';
 import { op } from './op.ts';
 
 export const passwordMinimum = 8;
@@ -288,6 +288,15 @@ export const accountOps = {
     status: 200,
     answer: v.object({ items: v.array(SignedInSession) }),
     errors: ['unauthenticated', 'session_expired'],
+  }),
+  endSession: op({
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    summary: 'End one session of the account',
+    access: 'session',
+    params: IdParams,
+    status: 204,
+    errors: ['unauthenticated', 'session_expired', 'not_found'],
   }),
   logoutEverywhere: op({
     method: 'POST',

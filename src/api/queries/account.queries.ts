@@ -49,6 +49,11 @@ export const accountMutations = ({ call }: Client, queryClient: QueryClient) => 
         answerOf(await call(accountOps.changeProfile, { body })),
       onSuccess: (user) => profileChanged(queryClient, user),
     }),
+  endSession: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => answerOf(await call(accountOps.endSession, { params: { id } })),
+      onSuccess: () => sessionsChanged(queryClient),
+    }),
   /** Ends every session but this one. */
   logoutEverywhere: () =>
     mutationOptions({

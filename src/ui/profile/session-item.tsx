@@ -1,12 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { SignedInSession } from '#api/contract/accounts.ts';
+import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
+import { LinkButton } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
+
+import { failureOf } from './failure-of.ts';
+
+type SessionItemProps = {
+  session: SignedInSession;
+  /** Being signed out now. */
+  ending: boolean;
+  /** Why it could not be signed out. */
+  error: Error | null;
+  onEnd: (device: string) => void;
+};
 
 const isHandheld = (system: string | null) => /^(iOS|Android)$/.test(system ?? '');
 
-/** One device: what it is, since when and until when it was used. */
-export function SessionItem({ session }: { session: SignedInSession }) {
+/** One device: what it is, since when and until when it was used, and the way to sign it out. */
+export function SessionItem({ session, ending, error, onEnd }: SessionItemProps) {
   const { t, i18n } = useLingui();
   const { browser, system, address, created_at, last_seen_at, current } = session;
   const device = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
@@ -32,9 +45,20 @@ export function SessionItem({ session }: { session: SignedInSession }) {
           {address !== null && <span className="break-all"> · {address}</span>}
         </p>
         {!current && (
-          <p className="text-sm text-ink-2">
-            <Trans>Last seen {seen}</Trans>
-          </p>
+          <>
+            <p className="text-sm text-ink-2">
+              <Trans>Last seen {seen}</Trans>
+            </p>
+            <FailureCallout title={t`This device is still signed in`} failure={failureOf(error)} />
+            <LinkButton
+              className="justify-self-start text-sm"
+              aria-label={t`Sign out ${device}`}
+              aria-busy={ending || undefined}
+              onClick={ending ? undefined : () => onEnd(device)}
+            >
+              <Trans>Sign out</Trans>
+            </LinkButton>
+          </>
         )}
       </div>
     </li>

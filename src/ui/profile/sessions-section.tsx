@@ -12,7 +12,7 @@ import { failureOf } from './failure-of.ts';
 import { Section } from './section.tsx';
 import { SessionItem } from './session-item.tsx';
 
-/** Where somebody is signed in, and the way to end it everywhere but here. */
+/** Where somebody is signed in, and the ways to end it elsewhere. */
 export function SessionsSection() {
   const { t } = useLingui();
   const { queries } = useApi();
@@ -39,16 +39,28 @@ function Sessions({ sessions }: { sessions: readonly SignedInSession[] }) {
   const { t } = useLingui();
   const { mutations } = useApi();
   const { mutate, isPending, error } = useMutation(mutations.logoutEverywhere());
+  const ending = useMutation(mutations.endSession());
   const others = sessions.length - 1;
   const endOthers = () =>
     mutate(undefined, {
       onSuccess: () => showToast({ title: t`Every other device is signed out`, tone: 'done' }),
     });
+  const end = (id: string, device: string) =>
+    ending.mutate(id, {
+      onSuccess: () => showToast({ title: t`${device} is signed out`, tone: 'done' }),
+    });
+  const isEnding = (id: string) => ending.variables === id;
   return (
     <>
       <ul className="w-full divide-y divide-line border-y border-line">
         {sessions.map((session) => (
-          <SessionItem key={session.id} session={session} />
+          <SessionItem
+            key={session.id}
+            session={session}
+            ending={isEnding(session.id) && ending.isPending}
+            error={isEnding(session.id) ? ending.error : null}
+            onEnd={(device) => end(session.id, device)}
+          />
         ))}
       </ul>
       <FailureCallout title={t`The other devices are still signed in`} failure={failureOf(error)} />
