@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true, precision: 3 });
 
@@ -90,3 +90,36 @@ export const passwordResets = pgTable(
   },
   (table) => [index('password_resets_of_user').on(table.userId)],
 );
+
+/** A sign-in elsewhere that opens an account. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who vouches, as its tokens say (`iss`). */
+    issuer: text().notNull(),
+    /** Whom they vouch for (`sub`): the only thing that never changes. */
+    subject: text().notNull(),
+    /** How people know it: `google.com`, `password`. */
+    provider: text().notNull(),
+    email: text().notNull(),
+    linkedAt: moment().notNull(),
+    lastUsedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('identities_by_subject').on(table.issuer, table.subject),
+    index('identities_of_user').on(table.userId),
+  ],
+);
+
+/** A password for one sign-in. It is 128 random bits: a keyed hash hides it well enough. */
+export const oneTimePasswords = pgTable('one_time_passwords', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  passwordHash: text().notNull(),
+  expiresAt: moment().notNull(),
+});
