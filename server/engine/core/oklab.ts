@@ -38,3 +38,30 @@ export function difference(lab: Lab, i: number, j: number): number {
     (lab.b[i] ?? 0) - (lab.b[j] ?? 0),
   );
 }
+
+/** Gamma-encoded values of linear light, finer than what eight bits tell apart. */
+const encodeSteps = 8192;
+const encoded = Uint8ClampedArray.from({ length: encodeSteps + 1 }, (_, i) => {
+  const c = i / encodeSteps;
+  return Math.round(255 * (c <= 0.003_130_8 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055));
+});
+const encode = (linear: number): number =>
+  encoded[linear <= 0 ? 0 : linear >= 1 ? encodeSteps : Math.round(linear * encodeSteps)] ?? 0;
+
+/** Writes an OKLab colour as sRGB to three bytes from `at` on; what sRGB cannot show is cut off. */
+export function writeRgb(data: Uint8ClampedArray, at: number, lightness: number, a: number, b: number): void {
+  const l = (lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b) ** 3;
+  const m = (lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b) ** 3;
+  const s = (lightness - 0.089_484_177_5 * a - 1.291_485_548 * b) ** 3;
+  data[at] = encode(4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s);
+  data[at + 1] = encode(-1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s);
+  data[at + 2] = encode(-0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s);
+}
+
+/** Reads `#rrggbb`. */
+export function colourOf(hex: string): Colour {
+  const value = Number.parseInt(hex.slice(1), 16);
+  const pixel = new Uint8ClampedArray([value >> 16, (value >> 8) & 255, value & 255, 255]);
+  const { l, a, b } = toLab({ width: 1, height: 1, data: pixel });
+  return [l[0] ?? 0, a[0] ?? 0, b[0] ?? 0];
+}

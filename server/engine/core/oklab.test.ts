@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { toLab, writeRgb } from './oklab.ts';
+
+test('colours come back from OKLab as they were', () => {
+  const colours = new Uint8ClampedArray(17 ** 3 * 4);
+  for (let i = 0; i < 17 ** 3; i++)
+    colours.set([(i % 17) * 15, (Math.floor(i / 17) % 17) * 15, Math.floor(i / 289) * 15, 255], i * 4);
+  const { l, a, b } = toLab({ width: 289, height: 17, data: colours });
+  const back = Uint8ClampedArray.from(colours);
+  for (let i = 0; i < l.length; i++) writeRgb(back, i * 4, l[i] ?? 0, a[i] ?? 0, b[i] ?? 0);
+  expect(Math.max(...back.map((value, i) => Math.abs(value - (colours[i] ?? 0))))).toBeLessThanOrEqual(1);
+});
