@@ -30,6 +30,11 @@ test.each([
     'new_password password_common',
   ],
   [
+    'a new password that is the own address',
+    (lan: TestAccount) => change(lan, lan.password, lan.user.email),
+    'new_password password_guessable',
+  ],
+  [
     'no password for the deletion',
     ({ token }: TestAccount) => server.refused(accountOps.deleteAccount, { token, body: { password: '' } }),
     'password password_required',

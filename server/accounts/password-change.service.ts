@@ -10,7 +10,7 @@ import { passwordChangedLetter } from './accounts.letters.ts';
 import { accountById } from './accounts.service.ts';
 import { passwordResets, users } from './accounts.tables.ts';
 import { limits } from './limits.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.service.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function changePassword(
 ): Promise<void> {
   const { userId } = caller;
   await askPasswordAgain(platform, userId, { field: 'current_password', password: current });
-  if (isCommonPassword(next)) throw refusedField('new_password', 'password_common');
+  refuseWeakPassword('new_password', next, caller);
   const passwordHash = await hashPassword(next);
   await platform.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));

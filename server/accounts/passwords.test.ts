@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hashPassword, isCommonPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, isGuessablePassword, verifyPassword } from './passwords.ts';
 
 test('a hash says how it was made, is salted, and fits its password alone', async () => {
   const [one, two] = [await hashPassword('linen and silk'), await hashPassword('linen and silk')];
@@ -34,4 +34,17 @@ test('the commonest passwords are known, in any case', () => {
     true,
     false,
   ]);
+});
+
+const lan = { name: 'Nguyễn Thị Lan', email: 'lan.nguyen@thoitrang.example' };
+test.each([
+  ['the address itself', 'lan.nguyen@thoitrang.example', true],
+  ['the name with a year', 'NguyenThiLan1990', true],
+  ['the name with its marks', 'nguyễn thị lan', true],
+  ['the product and the shop', 'MotStudio-ThoiTrang!', true],
+  ['the name among other words', 'Lan thích áo dài lụa', false],
+  ['digits alone: only the commonest are refused', '8492017465', false],
+  ['signs of another script', '明日も頑張ろう', false],
+])('guessable from its owner: %s', (_, password, guessable) => {
+  expect(isGuessablePassword(password, lan)).toBe(guessable);
 });

@@ -5,7 +5,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
 
 import { passwordMinimum } from '#api/contract/accounts.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { refusedField, Refusal } from '#server/platform/http/refusal.ts';
 
 const derive = promisify(argon2);
 
@@ -44,4 +44,39 @@ let common: ReadonlySet<string> | undefined;
 export function isCommonPassword(password: string): boolean {
   common ??= new Set((dictionary['passwords-common'] ?? []).filter((word) => word.length >= passwordMinimum));
   return common.has(password.toLowerCase());
+}
+
+/** What anyone would try first here; documented in docs/security.md. */
+const houseWords = ['mot', 'studio'];
+/** Letters that have to be left when what is known of the person is taken away. */
+const ownLetters = 4;
+
+/** Letters alone, without case and marks. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replaceAll(/[^\p{L}]/gu, '');
+
+/** Whether little more is in the password than the product's name and what is known of its owner. */
+export function isGuessablePassword(password: string, owner: { email: string; name?: string }): boolean {
+  const letters = lettersOf(password);
+  if (letters === '') return false;
+  const known = [...owner.email.split(/[^\p{L}\p{N}]/u), ...(owner.name ?? '').split(/\s/u), owner.name ?? '']
+    .map(lettersOf)
+    .filter((word) => word.length > 1);
+  const words = [...known, ...houseWords].toSorted((left, right) => right.length - left.length);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ''), letters);
+  return rest.length < Math.min(ownLetters, letters.length);
+}
+
+/** @throws {Refusal} on `field` for a password that is among the first that anyone would try. */
+export function refuseWeakPassword(
+  field: string,
+  password: string,
+  owner: { email: string; name?: string },
+): void {
+  if (isCommonPassword(password)) throw refusedField(field, 'password_common');
+  if (isGuessablePassword(password, owner)) throw refusedField(field, 'password_guessable');
 }

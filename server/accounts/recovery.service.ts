@@ -5,7 +5,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { after, days } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { refusedField, Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -13,7 +13,7 @@ import { passwordChangedLetter, resetLetter } from './accounts.letters.ts';
 import { accountByEmail } from './accounts.service.ts';
 import { passwordResets, users } from './accounts.tables.ts';
 import { limits, resetLife } from './limits.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { activate } from './registration.service.ts';
 import { endAllSessions } from './sessions.service.ts';
 
@@ -49,7 +49,7 @@ export async function resetPassword(
   given: { email: string; token: string; password: string; ip: string },
 ): Promise<void> {
   await countTry(platform, limits.resetFromAddress, given.ip);
-  if (isCommonPassword(given.password)) throw refusedField('new_password', 'password_common');
+  refuseWeakPassword('new_password', given.password, given);
   const passwordHash = await hashPassword(given.password);
   await platform.db.transaction(async (tx) => {
     const account = await spendToken(tx, platform, given);

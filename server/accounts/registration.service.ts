@@ -7,7 +7,7 @@ import { grantFreePlan } from '#server/credits/credits.service.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { countTry } from '#server/platform/http/rate-limit.ts';
-import { refusedField, Refusal } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { mailLetter, mailNobody } from '#server/platform/mail/mail.job.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -15,14 +15,14 @@ import { alreadyRegisteredLetter, codeLetter } from './accounts.letters.ts';
 import { type Account, accountByEmail, addressHash } from './accounts.service.ts';
 import { users, verifications } from './accounts.tables.ts';
 import { codeLife, codeTries, limits } from './limits.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
+import { hashPassword, refuseWeakPassword } from './passwords.ts';
 
 type Registration = { name: string; email: string; password: string; locale: Locale; ip: string };
 
 /** Opens an account that waits for its code. An address that has one already gets a letter; the answer is the same. */
 export async function register(platform: Platform, given: Registration): Promise<void> {
   const { db, ids, clock } = platform;
-  if (isCommonPassword(given.password)) throw refusedField('password', 'password_common');
+  refuseWeakPassword('password', given.password, given);
   await countTry(platform, limits.registerFromAddress, given.ip);
   await countTry(platform, limits.codesToEmail, given.email);
   await countTry(platform, limits.codeToEmail, given.email);

@@ -46,7 +46,7 @@ async function startSession(
   account: Account,
   { ip: address, device }: Whence,
 ): Promise<SignedIn> {
-  const { db, ids, clock, secrets } = platform;
+  const { db, ids, clock, secrets, log } = platform;
   const id = ids();
   const createdAt = clock();
   const expiresAt = after(createdAt, sessionLife);
@@ -60,6 +60,7 @@ async function startSession(
     .setIssuedAt(createdAt)
     .setExpirationTime(expiresAt)
     .sign(secrets.sessionKey);
+  log.info({ user: account.id, session: id }, 'signed in');
   return { access_token: token, token_type: 'bearer', user: await toUser(platform, account) };
 }
 

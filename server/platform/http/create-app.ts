@@ -29,6 +29,8 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     const started = performance.now();
     c.set('requestId', id);
     c.set('op', undefined);
+    c.set('userId', undefined);
+    c.set('refused', undefined);
     c.set('request', {
       id,
       ip: clientAddress(c, settings.trustProxy),
@@ -56,6 +58,8 @@ function logRequest(c: Context<HttpEnv>, milliseconds: number): void {
     method: c.req.method,
     route: op?.path ?? 'page',
     status: c.res.status,
+    user: c.get('userId'),
+    refused: c.get('refused'),
     ms: Math.round(milliseconds),
   };
   log[op ? 'info' : 'debug'](line, 'answered');
@@ -78,6 +82,7 @@ function securityHeaders({ https }: HttpSettings) {
 
 function answerError(error: Error, c: Context<HttpEnv>, settings: HttpSettings): Response {
   const refusal = asRefusal(error);
+  c.set('refused', refusal.code);
   if (refusal.code === 'internal') {
     c.get('request').log.error({ err: error, route: c.get('op')?.path }, 'failed');
     if (settings.checkAnswers) c.header('x-failure', encodeURIComponent(error.message.slice(0, 500)));

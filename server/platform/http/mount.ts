@@ -3,12 +3,21 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 
 import type { Op } from '#api/contract/op.ts';
-import { FieldCode } from '#api/contract/problem.ts';
+import { type ErrorCode, FieldCode } from '#api/contract/problem.ts';
 
 import type { Call, Caller, Handler, Handlers, RequestInfo, StoredAnswer } from './call.ts';
 import { Refusal } from './refusal.ts';
 
-export type HttpEnv = { Variables: { requestId: string; request: RequestInfo; op: Op | undefined } };
+export type HttpEnv = {
+  Variables: {
+    requestId: string;
+    request: RequestInfo;
+    op: Op | undefined;
+    /** Who was let in, and why somebody was not: for the log. */
+    userId: string | undefined;
+    refused: ErrorCode | undefined;
+  };
+};
 
 export type Gate = {
   /** @throws {Refusal} `unauthenticated` or `session_expired`. */
@@ -53,6 +62,7 @@ function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, g
 async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: Gate): Promise<Call<O>> {
   const guarded = op.access === 'session' || op.access === 'session-or-token';
   const caller = guarded ? await gate.authenticate(c.req.header('authorization')) : undefined;
+  c.set('userId', caller?.userId);
   return {
     caller,
     params: op.params && parse(op.params, c.req.param(), () => new Refusal('not_found')),
