@@ -66,7 +66,7 @@ async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: Gate): P
   return {
     caller,
     params: op.params && parse(op.params, c.req.param(), () => new Refusal('not_found')),
-    query: op.query && parse(op.query, c.req.query(), (fields) => new Refusal('bad_request', { fields })),
+    query: op.query && parse(op.query, readQuery(c), (fields) => new Refusal('bad_request', { fields })),
     body: op.body && parse(op.body, await readJson(c), (fields) => new Refusal('unprocessable', { fields })),
     idempotencyKey: op.idempotent && readIdempotencyKey(c),
     request: c.get('request'),
@@ -96,6 +96,16 @@ const codeByRule: Record<string, FieldCode> = {
   min_value: 'too_small',
   max_value: 'too_large',
 };
+
+/** @throws {Refusal} for a parameter that is given twice: whoever reads the address after us might take the other one. */
+function readQuery(c: Context<HttpEnv>): Record<string, string> {
+  const repeated = Object.entries(c.req.queries()).filter(([, values]) => values.length > 1);
+  if (repeated.length > 0)
+    throw new Refusal('bad_request', {
+      fields: repeated.map(([path]) => ({ path, code: 'invalid' as const })),
+    });
+  return c.req.query();
+}
 
 async function readJson(c: Context<HttpEnv>): Promise<unknown> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
