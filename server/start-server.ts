@@ -42,7 +42,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     await seedSamples(studio);
     const https = studio.settings.publicUrl.startsWith('https:');
     const http = { trustProxy: env.TRUST_PROXY, https, checkAnswers: false };
-    const app = createApp(studio, http, await readSite(resource('dist/web')));
+    const app = createApp(studio, http, await readSite(resource('dist/web'), { https }));
     const server = createAdaptorServer({ fetch: app.fetch });
     if (!('closeIdleConnections' in server)) throw new Error('not an HTTP/1 server');
     const address = await listen(server, env);

@@ -35,7 +35,8 @@ function showFonts() {
   requestAnimationFrame(() =>
     setTimeout(() => {
       documentElement.setAttribute('data-fonts', '');
-      document.cookie = 'fonts=1; path=/; max-age=31536000; samesite=lax';
+      const secure = location.protocol === 'https:' ? '; secure' : '';
+      document.cookie = `fonts=1; path=/; max-age=31536000; samesite=lax${secure}`;
     }),
   );
 }

@@ -52,6 +52,11 @@ describe('the language of a page', () => {
       'lang=en; Path=/; Max-Age=31536000; SameSite=Lax',
     ]);
   });
+  test('is remembered for TLS alone where the site is served over it', async () => {
+    const overTls = await readSite(folder, { https: true });
+    const page = overTls?.(new Request('http://studio.test/?lang=en'));
+    expect(page?.headers.get('set-cookie')).toBe('lang=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  });
   test('is never one that we do not speak', async () => {
     const page = await get('/?lang=fr', { cookie: 'lang=../../x' });
     expect([page?.text, page?.header('set-cookie')]).toEqual(['index vi', null]);

@@ -62,7 +62,10 @@ const reserved = /^\/(?:api|ai|assets)(?:\/|$)/;
  * Reads a built site into memory, so that what is served is what was built when the server started, and no path of a request
  * ever reaches the disk. Answers undefined where nothing has been built.
  */
-export async function readSite(folder: string): Promise<Site | undefined> {
+export async function readSite(
+  folder: string,
+  { https = false }: { https?: boolean } = {},
+): Promise<Site | undefined> {
   if (!existsSync(join(folder, 'pages.json'))) return undefined;
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')));
   const files = await readFiles(folder);
@@ -78,7 +81,7 @@ export async function readSite(folder: string): Promise<Site | undefined> {
     const unslashed = url.pathname.slice(0, -1);
     if (name === missing && url.pathname.endsWith('/') && nameOf(unslashed) !== missing)
       return new Response(null, { status: 308, headers: { location: `${unslashed}${url.search}` } });
-    return answerPage(request, url, { name, pages, csp: manifest.csp });
+    return answerPage(request, url, { name, pages, csp: manifest.csp, https });
   };
 }
 
@@ -123,9 +126,15 @@ function answerAsset(request: Request, file: StoredFile, path: string): Response
   return response;
 }
 
-type Pages = { name: string; pages: ReadonlyMap<string, StoredFile>; csp: Manifest['csp'] };
+type Pages = {
+  name: string;
+  pages: ReadonlyMap<string, StoredFile>;
+  csp: Manifest['csp'];
+  /** Cookies are for TLS alone. */
+  https: boolean;
+};
 
-function answerPage(request: Request, url: URL, { name, pages, csp }: Pages): Response | undefined {
+function answerPage(request: Request, url: URL, { name, pages, csp, https }: Pages): Response | undefined {
   const asked = v.safeParse(Locale, url.searchParams.get('lang'));
   const locale = asked.success ? asked.output : chosenLocale(request.headers.get('cookie'));
   const path = `pages/${locale}/${name}.html`;
@@ -136,7 +145,10 @@ function answerPage(request: Request, url: URL, { name, pages, csp }: Pages): Re
   response.headers.set('content-security-policy', pagePolicy(csp[path] ?? { scripts: [], styles: [] }));
   response.headers.append('vary', 'Cookie');
   if (asked.success)
-    response.headers.set('set-cookie', `lang=${locale}; Path=/; Max-Age=${aYear}; SameSite=Lax`);
+    response.headers.set(
+      'set-cookie',
+      `lang=${locale}; Path=/; Max-Age=${aYear}; SameSite=Lax${https ? '; Secure' : ''}`,
+    );
   return response;
 }
 

@@ -16,7 +16,7 @@ export function localeOf({ search, cookie }: { search: string; cookie: string })
 
 /** Keeps the language for the next page, as the server does when an address asks for one. */
 export function rememberLocale(locale: Locale): void {
-  document.cookie = `lang=${locale}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = `lang=${locale}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
 
 const catalogs = { vi: () => import('./vi.po'), en: () => import('./en.po') } satisfies Record<
