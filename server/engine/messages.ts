@@ -1,8 +1,8 @@
-import type { EngineErrorCode, EngineResult, EngineStage, TryOnJob } from './types.ts';
+import type { EngineErrorCode, EngineJob, EngineResult, EngineStage } from './types.ts';
 
 /** What the pool says to a thread: one job at a time. */
 export type Assignment = {
-  job: TryOnJob;
+  job: EngineJob;
   /** Four shared bytes; anything but 0 there calls the job off. Read between steps, since a busy thread gets no messages. */
   stop: SharedArrayBuffer;
 };

@@ -1,14 +1,15 @@
 import { Worker } from 'node:worker_threads';
 
 import type { Assignment, Report } from './messages.ts';
-import { EngineError, type EngineCallbacks, type EngineResult, type TryOnJob } from './types.ts';
+import { subjectOf } from './subject.ts';
+import { EngineError, type EngineCallbacks, type EngineJob, type EngineResult } from './types.ts';
 
 /** The pool's end of a thread: it takes one job at a time. */
 export type PoolThread = {
   /** @throws {EngineError} as the engine refused, or `engine_failed` when the thread broke; after an abort the signal's reason. */
-  run: (job: TryOnJob, callbacks: EngineCallbacks) => Promise<EngineResult>;
-  /** The person of its last job, of whom it still has the parse. */
-  readonly person: string | undefined;
+  run: (job: EngineJob, callbacks: EngineCallbacks) => Promise<EngineResult>;
+  /** The picture of its last job, of which it still has the parse. */
+  readonly subject: string | undefined;
   readonly state: 'idle' | 'busy' | 'over';
   /** Resolves when it has ended, for whatever reason. */
   gone: Promise<void>;
@@ -39,7 +40,7 @@ export function startThread({ entry, idleFor, onFault }: ThreadOptions): PoolThr
   const worker = new Worker(entry, { name: 'engine', execArgv: [], resourceLimits });
   const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   let task: Task | undefined;
-  let person: string | undefined;
+  let subject: string | undefined;
   let over = false;
   let retirement: NodeJS.Timeout | undefined;
 
@@ -73,7 +74,7 @@ export function startThread({ entry, idleFor, onFault }: ThreadOptions): PoolThr
     return gone;
   }
 
-  async function run(job: TryOnJob, callbacks: EngineCallbacks): Promise<EngineResult> {
+  async function run(job: EngineJob, callbacks: EngineCallbacks): Promise<EngineResult> {
     const { signal } = callbacks;
     signal?.throwIfAborted();
     const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
@@ -89,7 +90,7 @@ export function startThread({ entry, idleFor, onFault }: ThreadOptions): PoolThr
     // An idle thread does not keep a process alive that has nothing else to do.
     worker.ref();
     clearTimeout(retirement);
-    person = job.person.key;
+    subject = subjectOf(job);
     try {
       return await new Promise<EngineResult>((resolve, reject) => {
         task = { callbacks, resolve, reject };
@@ -108,8 +109,8 @@ export function startThread({ entry, idleFor, onFault }: ThreadOptions): PoolThr
     run,
     gone,
     end,
-    get person() {
-      return person;
+    get subject() {
+      return subject;
     },
     get state() {
       if (over) return 'over';

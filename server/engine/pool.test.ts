@@ -21,7 +21,12 @@ function open(options: PoolOptions = {}): EnginePool {
   return pool;
 }
 
-const job = (key: string): TryOnJob => ({ person: { bytes: new Uint8Array(), key }, garments: [], seed: 1 });
+const job = (key: string): TryOnJob => ({
+  kind: 'try-on',
+  person: { bytes: new Uint8Array(), key },
+  garments: [],
+  seed: 1,
+});
 
 /** Resolves when the engine has begun with the job. */
 function begin(
@@ -30,7 +35,7 @@ function begin(
   callbacks: EngineCallbacks = {},
 ): Promise<{ result: Promise<EngineResult> }> {
   return new Promise((resolve) => {
-    const result = pool.tryOn(job(key), { ...callbacks, onStage: () => resolve({ result }) });
+    const result = pool.run(job(key), { ...callbacks, onStage: () => resolve({ result }) });
   });
 }
 
@@ -45,7 +50,7 @@ const calledOff = new Error('the user left');
 
 describe('a job', () => {
   test('comes back with its picture and notes', async () => {
-    expect(await open().tryOn(job('any'), {})).toEqual({
+    expect(await open().run(job('any'), {})).toEqual({
       bytes: new Uint8Array([1, 2, 3]),
       contentType: 'image/png',
       width: 1,
@@ -57,28 +62,28 @@ describe('a job', () => {
   test('tells its stages, and a progress that never goes back', async () => {
     const told: (string | number)[] = [];
     const tell = (news: string | number): number => told.push(news);
-    await open().tryOn(job('backwards'), { onStage: tell, onProgress: tell });
+    await open().run(job('backwards'), { onStage: tell, onProgress: tell });
     expect(told).toEqual(['analysing', 0.2, 0.5, 1]);
   });
 
   test('that the engine refuses is rejected with its code and garment, and the thread goes on', async () => {
     const pool = open();
-    expect(await reasonOf(pool.tryOn(job('refused'), {}))).toEqual({ code: 'garment_unclear', garment: 1 });
-    expect((await pool.tryOn(job('any'), {})).width).toBe(2);
+    expect(await reasonOf(pool.run(job('refused'), {}))).toEqual({ code: 'garment_unclear', garment: 1 });
+    expect((await pool.run(job('any'), {})).width).toBe(2);
   });
 
   test('waits until a thread is free', async () => {
     const pool = open();
-    const results = await Promise.all([1, 2, 3].map(() => pool.tryOn(job('any'), {})));
+    const results = await Promise.all([1, 2, 3].map(() => pool.run(job('any'), {})));
     expect(results.map(({ width }) => width)).toEqual([1, 2, 3]);
   });
 
   test('goes to the thread that knows its person', async () => {
     const pool = open({ threads: 2 });
-    await Promise.all([pool.tryOn(job('Lan'), {}), pool.tryOn(job('Mai'), {})]);
-    await pool.tryOn(job('Mai'), {});
-    expect((await pool.tryOn(job('Mai'), {})).width).toBe(3);
-    expect((await pool.tryOn(job('Lan'), {})).width).toBe(2);
+    await Promise.all([pool.run(job('Lan'), {}), pool.run(job('Mai'), {})]);
+    await pool.run(job('Mai'), {});
+    expect((await pool.run(job('Mai'), {})).width).toBe(3);
+    expect((await pool.run(job('Lan'), {})).width).toBe(2);
   });
 });
 
@@ -92,9 +97,9 @@ describe('a thread that breaks', () => {
     const pool = open({ threads: 2, onFault: (cause) => faults.push(cause) });
     const abort = new AbortController();
     const { result: other } = await begin(pool, 'thorough', { signal: abort.signal });
-    expect(await reasonOf(pool.tryOn(job(key), {}))).toEqual(failed);
+    expect(await reasonOf(pool.run(job(key), {}))).toEqual(failed);
     expect(faults.map((fault) => fault instanceof Error && fault.message)).toEqual([message]);
-    expect((await pool.tryOn(job('any'), {})).width).toBe(1);
+    expect((await pool.run(job('any'), {})).width).toBe(1);
     abort.abort(calledOff);
     expect(await reasonOf(other)).toBe(calledOff);
   });
@@ -102,8 +107,8 @@ describe('a thread that breaks', () => {
   test('does not take down the jobs that wait', async () => {
     const pool = open();
     const [first, second] = await Promise.all([
-      reasonOf(pool.tryOn(job('gone'), {})),
-      pool.tryOn(job('any'), {}),
+      reasonOf(pool.run(job('gone'), {})),
+      pool.run(job('any'), {}),
     ]);
     expect(first).toEqual(failed);
     expect(second.width).toBe(1);
@@ -117,7 +122,7 @@ describe('an abort', () => {
     const { result } = await begin(pool, 'thorough', { signal: abort.signal });
     abort.abort(calledOff);
     expect(await reasonOf(result)).toBe(calledOff);
-    expect((await pool.tryOn(job('any'), {})).width).toBe(2);
+    expect((await pool.run(job('any'), {})).width).toBe(2);
   });
 
   test('ends a thread that does not notice, and a new one takes the next job', async () => {
@@ -129,7 +134,7 @@ describe('an abort', () => {
     abort.abort(calledOff);
     expect(await reasonOf(result)).toBe(calledOff);
     expect(performance.now() - since).toBeLessThan(1000);
-    expect((await pool.tryOn(job('any'), {})).width).toBe(1);
+    expect((await pool.run(job('any'), {})).width).toBe(1);
     expect(faults).toEqual([]);
   });
 
@@ -138,7 +143,7 @@ describe('an abort', () => {
     const running = new AbortController();
     const { result } = await begin(pool, 'thorough', { signal: running.signal });
     const waiting = new AbortController();
-    const second = pool.tryOn(job('any'), { signal: waiting.signal });
+    const second = pool.run(job('any'), { signal: waiting.signal });
     waiting.abort(calledOff);
     expect(await reasonOf(second)).toBe(calledOff);
     running.abort(calledOff);
@@ -146,16 +151,14 @@ describe('an abort', () => {
   });
 
   test('before the job starts nothing', async () => {
-    expect(await reasonOf(open().tryOn(job('any'), { signal: AbortSignal.abort(calledOff) }))).toBe(
-      calledOff,
-    );
+    expect(await reasonOf(open().run(job('any'), { signal: AbortSignal.abort(calledOff) }))).toBe(calledOff);
   });
 });
 
 test('a thread without work ends, and another one starts for the next job', async () => {
   const faults: unknown[] = [];
   const pool = open({ idleFor: 20, onFault: (cause) => faults.push(cause) });
-  const nth = async (): Promise<number> => (await pool.tryOn(job('any'), {})).width;
+  const nth = async (): Promise<number> => (await pool.run(job('any'), {})).width;
   expect(await nth()).toBe(1);
   await expect.poll(nth, { interval: 100 }).toBe(1);
   expect(faults).toEqual([]);
@@ -166,10 +169,10 @@ describe('closing', () => {
     const pool = open();
     const abort = new AbortController();
     const { result } = await begin(pool, 'thorough', { signal: abort.signal });
-    const waiting = reasonOf(pool.tryOn(job('any'), {}));
+    const waiting = reasonOf(pool.run(job('any'), {}));
     const closed = pool.close();
     expect(await waiting).toEqual(new Error('the engine is closed'));
-    expect(await reasonOf(pool.tryOn(job('any'), {}))).toEqual(new Error('the engine is closed'));
+    expect(await reasonOf(pool.run(job('any'), {}))).toEqual(new Error('the engine is closed'));
     abort.abort(calledOff);
     expect(await reasonOf(result)).toBe(calledOff);
     await closed;

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 // The thread that is the first to load libvips would unload it with its end, under all others: the main thread holds it.
 import 'sharp';
 
+import { subjectOf } from './subject.ts';
 import { type PoolThread, startThread } from './pool-thread.ts';
-import type { EngineCallbacks, EnginePool, EngineResult, TryOnJob } from './types.ts';
+import type { EngineCallbacks, EnginePool, EngineJob, EngineResult } from './types.ts';
 
 export type PoolOptions = {
   /** Jobs at once; one core is left to the server by default. */
@@ -22,7 +23,7 @@ const ownEntry = (): URL =>
   new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './engine-worker.js', import.meta.url);
 
 type Order = {
-  job: TryOnJob;
+  job: EngineJob;
   callbacks: EngineCallbacks;
   resolve: (result: EngineResult) => void;
   reject: (reason: unknown) => void;
@@ -32,7 +33,7 @@ type Order = {
  * Threads that run the engine: started when there is work for them, kept for what they have loaded and parsed, replaced when
  * they break. Jobs wait in the order they came.
  *
- * `tryOn` rejects with an `EngineError`, or after an abort with the signal's reason. `close` lets running jobs end (abort
+ * `run` rejects with an `EngineError`, or after an abort with the signal's reason. `close` lets running jobs end (abort
  * them first to be quick) and refuses those that wait.
  */
 export function createEnginePool(options: PoolOptions = {}): EnginePool {
@@ -47,11 +48,11 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
   const waiting: Order[] = [];
   let closing: Promise<void> | undefined;
 
-  /** Best the thread that has just parsed this person, else any idle one, else a new one while there is room. */
-  function seat(person: string): PoolThread | undefined {
+  /** Best the thread that has just parsed this picture, else any idle one, else a new one while there is room. */
+  function seat(subject: string): PoolThread | undefined {
     const alive = [...threads].filter(({ state }) => state !== 'over');
     const idle = alive.filter(({ state }) => state === 'idle');
-    const found = idle.find((thread) => thread.person === person) ?? idle[0];
+    const found = idle.find((thread) => thread.subject === subject) ?? idle[0];
     return found ?? (alive.length < size ? start() : undefined);
   }
 
@@ -64,7 +65,7 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
 
   function runNext(): void {
     const [next] = waiting;
-    const thread = next && seat(next.job.person.key);
+    const thread = next && seat(subjectOf(next.job));
     if (!thread) return;
     waiting.shift();
     const run = thread.run(next.job, next.callbacks).then(next.resolve, next.reject);
@@ -75,14 +76,14 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
     });
   }
 
-  function tryOn(job: TryOnJob, callbacks: EngineCallbacks): Promise<EngineResult> {
+  function order(job: EngineJob, callbacks: EngineCallbacks): Promise<EngineResult> {
     return new Promise((resolve, reject) => {
       const { signal } = callbacks;
       if (closing) throw new Error('the engine is closed');
       signal?.throwIfAborted();
-      const order: Order = { job, callbacks, resolve, reject };
-      waiting.push(order);
-      signal?.addEventListener('abort', () => leave(order), { once: true });
+      const placed: Order = { job, callbacks, resolve, reject };
+      waiting.push(placed);
+      signal?.addEventListener('abort', () => leave(placed), { once: true });
       runNext();
     });
   }
@@ -100,5 +101,5 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
     await Promise.all([...threads].map((thread) => thread.end()));
   }
 
-  return { tryOn, close: () => (closing ??= close()) };
+  return { run: order, close: () => (closing ??= close()) };
 }

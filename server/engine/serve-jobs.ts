@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 
-import type { TryOnTools } from '#server/engine/try-on/tools.ts';
-
 import type { Assignment, Report } from './messages.ts';
-import { EngineError, type EngineResult, type TryOnJob } from './types.ts';
+import type { EngineTools } from './tools.ts';
+import { EngineError, type EngineJob, type EngineResult } from './types.ts';
 
 /** How a job is watched from inside its thread. */
-export type JobWatch = Required<Pick<TryOnTools, 'signal' | 'onStage' | 'onProgress'>>;
+export type JobWatch = Required<Pick<EngineTools, 'signal' | 'onStage' | 'onProgress'>>;
 
 class CalledOff extends Error {
   override readonly name = 'CalledOff';
@@ -16,13 +15,13 @@ class CalledOff extends Error {
  * Makes this thread a thread of the pool: it runs the jobs that it is given, one at a time. A refusal is reported; any other
  * error is left to end the thread, so that no job runs on what a failed one left behind.
  */
-export function serveJobs(run: (job: TryOnJob, watch: JobWatch) => Promise<EngineResult>): void {
+export function serveJobs(run: (job: EngineJob, watch: JobWatch) => Promise<EngineResult>): void {
   if (!parentPort) throw new Error('the engine runs in a thread of its pool');
   const port = parentPort;
   const report = (message: Report): void => port.postMessage(message);
   port.on('message', ({ job, stop }: Assignment) => void serve(job, new Int32Array(stop)));
 
-  async function serve(job: TryOnJob, stop: Int32Array): Promise<void> {
+  async function serve(job: EngineJob, stop: Int32Array): Promise<void> {
     try {
       report({ type: 'done', result: await run(job, watchOf(stop)) });
     } catch (error) {

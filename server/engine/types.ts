@@ -1,3 +1,5 @@
+import type { ComposePlan, EditOperation } from '#api/contract/editing.ts';
+
 /** The stages that a person is told of: parse, warp, composite. */
 export type EngineStage = 'analysing' | 'processing' | 'generating';
 
@@ -11,6 +13,14 @@ export const engineErrorCodes = [
   'garment_not_found',
   'garment_unclear',
   'garment_combination',
+  'face_not_found',
+  'several_faces',
+  'face_turned',
+  'face_too_small',
+  'hair_not_found',
+  'hair_covered',
+  'hair_cropped',
+  'hair_wish_unclear',
   'file_unreadable',
   'engine_failed',
 ] as const;
@@ -71,6 +81,7 @@ export type EncodedPicture = {
 };
 
 export type TryOnJob = {
+  kind: 'try-on';
   person: EncodedPicture;
   garments: readonly {
     picture: EncodedPicture;
@@ -81,6 +92,79 @@ export type TryOnJob = {
   handles?: EngineHandles;
   seed: number;
 };
+
+export const hairStyles = [
+  'straight-layer',
+  'curly-loose',
+  'short-layer',
+  'modern-bob',
+  'mullet-layer',
+  'hime',
+  'pixie',
+  'c-curl',
+  'noodle-curls',
+  'middle-part',
+  'undercut',
+  'side-part',
+  'mullet',
+  'short-quiff',
+  'pompadour',
+  'layer',
+  'crew-cut',
+  'two-block',
+  'french-crop',
+  'mohican',
+] as const;
+export type HairStyle = (typeof hairStyles)[number];
+
+export type HairstyleJob = {
+  kind: 'hairstyle';
+  photo: EncodedPicture;
+  /** `keep`: the cut stays and only its colour changes; `custom`: the prompt says what, and is there. */
+  style: HairStyle | 'keep' | 'custom';
+  /** `#rrggbb`. */
+  color?: string;
+  /** 0–1: how far the colour goes. */
+  strength: number;
+  prompt?: string;
+  /** White is hair. */
+  mask?: EncodedPicture;
+  seed: number;
+};
+
+export const selectTargets = ['subject', 'hair', 'skin', 'top', 'bottom', 'background'] as const;
+export type SelectTarget = (typeof selectTargets)[number];
+
+/** Answered by an 8-bit grey PNG of the photo's size: white is selected. */
+export type SelectJob = { kind: 'select'; photo: EncodedPicture; target: SelectTarget };
+
+type EditSettings = {
+  /** 0–1: how much of the change is kept. */
+  strength: number;
+  /** How literally amounts are taken. */
+  guidance: number;
+  steps: number;
+  seed: number;
+};
+
+export type EditJob = EditSettings & {
+  kind: 'edit';
+  image: EncodedPicture;
+  /** In the order in which they are done. */
+  operations: readonly EditOperation[];
+  /** White may change. */
+  mask?: EncodedPicture;
+};
+
+export type ComposeJob = EditSettings & {
+  kind: 'compose';
+  /** 2–10, in their order. */
+  images: readonly EncodedPicture[];
+  plan: ComposePlan;
+};
+
+/** Everything that a thread can be asked for. */
+export type EngineJob = TryOnJob | HairstyleJob | SelectJob | EditJob | ComposeJob;
 
 export type EngineResult = {
   /** Lossless, so that what was not touched is the original to the pixel. */
@@ -100,7 +184,7 @@ export type EngineCallbacks = {
 
 /** The built-in engine in its worker threads. An abort ends a job within a second. */
 export type EnginePool = {
-  tryOn: (job: TryOnJob, callbacks: EngineCallbacks) => Promise<EngineResult>;
+  run: (job: EngineJob, callbacks: EngineCallbacks) => Promise<EngineResult>;
   /** Resolves when no thread runs any more. */
   close: () => Promise<void>;
 };

@@ -5,8 +5,8 @@ import { createCache } from './cache.ts';
 import type { GarmentCut } from './garment/garment.ts';
 import type { PersonParse } from './person/person.ts';
 import { loadDetector } from './pose/detector.ts';
+import { runJob } from './run-job.ts';
 import { serveJobs } from './serve-jobs.ts';
-import { tryOn } from './try-on/try-on.ts';
 
 const megabyte = 2 ** 20;
 
@@ -16,4 +16,4 @@ detector.catch(() => {});
 const persons = createCache<PersonParse>(32 * megabyte);
 const garments = createCache<GarmentCut>(32 * megabyte);
 
-serveJobs(async (job, watch) => tryOn(job, { ...watch, detector: await detector, persons, garments }));
+serveJobs(async (job, watch) => runJob(job, { ...watch, detector: await detector, persons, garments }));

@@ -3,16 +3,22 @@ import type { Handlers } from '#server/platform/http/call.ts';
 import { eventStream } from '#server/platform/http/event-stream.ts';
 
 import { quote, readCatalog } from './catalog.service.ts';
+import { hairstyleCall } from './features/hairstyle.ts';
+import { tryOnCall } from './features/try-on.ts';
 import { cancelJob, readGeneration } from './jobs.service.ts';
 import { followJob } from './live.service.ts';
 import type { Studio } from './studio.ts';
-import { submitAgain, submitTryOn } from './submit.service.ts';
+import { selectPart } from './selection.service.ts';
+import { submit, submitAgain } from './submit.service.ts';
 
 export const generationHandlers = (studio: Studio): Handlers<typeof generationOps> => ({
   catalog: async () => readCatalog(studio.engines),
   quote: ({ caller, body }) => quote(studio.db, caller.userId, body.feature),
   tryOn: ({ caller, body, idempotencyKey }) =>
-    submitTryOn(studio, { userId: caller.userId, key: idempotencyKey }, body),
+    submit(studio, { userId: caller.userId, key: idempotencyKey }, tryOnCall, body),
+  hairstyle: ({ caller, body, idempotencyKey }) =>
+    submit(studio, { userId: caller.userId, key: idempotencyKey }, hairstyleCall, body),
+  selections: ({ caller, body, request }) => selectPart(studio, caller.userId, body, request),
   generation: ({ caller, params }) => readGeneration(studio, caller.userId, params.id),
   generationEvents: async ({ caller, params, request }) => {
     const lastEventId = request.raw.headers.get('last-event-id');

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
 
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { EngineError } from '#server/engine/types.ts';
-import { assetsOf, type AssetRow, keepPicture, storePicture } from '#server/library/assets.service.ts';
+import { assetsOf, keepPicture, storePicture } from '#server/library/assets.service.ts';
 import { pictureOf } from '#server/library/pictures.ts';
 import { handle, type JobHandler, type Run } from '#server/platform/queue/job.ts';
 import {
@@ -14,13 +13,14 @@ import {
   type GenerationEngine,
 } from '#server/providers/generation-engine.ts';
 
+import { encodedPicture } from './encoded-picture.ts';
+import { featureWorks } from './features/features.ts';
 import { generationJob, lostGenerationJob } from './generation.job.ts';
 import { generationInputs } from './generation.tables.ts';
 import { fail, failLost, lockClaimed, lockJob, move } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
 import { createReporter, type Reporter, stagesAfter } from './reporter.ts';
 import type { Studio } from './studio.ts';
-import { TryOnParams } from './submit.service.ts';
 import type { GenerationRow } from './view.ts';
 
 /** Claims after which a job is given up: what kills its worker three times is not tried a fourth time. */
@@ -165,6 +165,8 @@ function codeOf(error: unknown): ErrorCode | undefined {
 }
 
 async function orderOf(studio: Studio, row: GenerationRow): Promise<EngineOrder> {
+  const work = featureWorks[row.feature];
+  if (!work) throw new EngineError('engine_failed', `nobody knows how to order ${row.feature}`);
   const inputs = await studio.db
     .select()
     .from(generationInputs)
@@ -174,30 +176,12 @@ async function orderOf(studio: Studio, row: GenerationRow): Promise<EngineOrder>
     studio.db,
     inputs.map(({ assetId }) => assetId),
   );
-  const given = inputs.map(({ role, assetId }) => ({ role, asset: pictures.get(assetId) }));
-  const person = given.find(({ role }) => role === 'person')?.asset;
-  const garments = given.flatMap(({ role, asset }) => (role === 'garment' && asset ? [asset] : []));
-  const params = v.parse(TryOnParams, row.params);
-  // A picture was put into the bin while the job waited.
-  if (!person || garments.length !== params.garments.length)
-    throw new EngineError('file_unreadable', 'a picture is gone');
-  return {
-    feature: 'virtual-tryon',
-    model: row.model ?? undefined,
+  const job = await work.job({
+    params: row.params,
     seed: row.seed,
-    handles: params.pose ?? person.pose ?? undefined,
-    person: await encoded(studio, person),
-    garments: await Promise.all(
-      params.garments.map(async ({ category, fit }, index) => ({
-        kind: category,
-        fit: fit ?? { width: 1, length: 1 },
-        picture: await encoded(studio, garments[index] ?? person),
-      })),
-    ),
-  };
+    pictures: (wanted) =>
+      inputs.flatMap(({ role, assetId }) => (role === wanted ? (pictures.get(assetId) ?? []) : [])),
+    read: (picture) => encodedPicture(studio, picture),
+  });
+  return { feature: row.feature, model: row.model ?? undefined, job };
 }
-
-const encoded = async ({ blobs }: Studio, { blobKey }: AssetRow) => ({
-  bytes: await blobs.read(blobKey),
-  key: blobKey,
-});

@@ -1,21 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 
 import { and, asc, count, eq, inArray, lt } from 'drizzle-orm';
-import * as v from 'valibot';
 
-import {
-  type Feature,
-  featureCosts,
-  GarmentChoice,
-  PoseHandles,
-  type TryOnBody,
-} from '#api/contract/generation.ts';
-import type { AssetRole } from '#api/contract/assets.ts';
+import { type Feature, featureCosts } from '#api/contract/generation.ts';
 import { lockAccount } from '#server/accounts/accounts.service.ts';
 import { hold } from '#server/credits/credits.service.ts';
-import { planOutfit } from '#server/engine/rules.ts';
-import { EngineError } from '#server/engine/types.ts';
-import { rememberPose, usableAssets } from '#server/library/assets.service.ts';
+import { type AssetRow, usableAssets } from '#server/library/assets.service.ts';
 import { after, days, minutes } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { StoredAnswer } from '#server/platform/http/call.ts';
@@ -23,6 +13,7 @@ import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { engineFor } from '#server/providers/generation-engine.ts';
 
+import type { OrderCall, OrderDraft, OrderInput } from './features/feature.ts';
 import { tell } from './feed.ts';
 import { generationJob } from './generation.job.ts';
 import { generationInputs, generations, idempotencyKeys } from './generation.tables.ts';
@@ -33,64 +24,32 @@ import { type GenerationRow, viewOf } from './view.ts';
 export const openJobsAllowed = 20;
 const submitLimit = { name: 'submit', hits: 60, window: minutes(1) };
 
-type Submission = { userId: string; key: string };
-type Draft = {
+export type Submission = { userId: string; key: string };
+type Draft = OrderDraft & {
   feature: Feature;
   model: string | undefined;
   seed: number | undefined;
-  params: Record<string, unknown>;
-  inputs: readonly { role: AssetRole; asset: string; path: string }[];
 };
 
-/** What is kept of a try-on beside its pictures. */
-export const TryOnParams = v.object({
-  garments: v.array(v.omit(GarmentChoice, ['asset'])),
-  pose: v.optional(PoseHandles),
-});
+/** What every body says of who makes it, and from which chance. */
+type EngineChoice = { model?: string | undefined; seed?: number | undefined };
 
 /**
- * Accepts a try-on: the job, the hold of its price, its place in the queue and the answer to its key are one transaction.
+ * Accepts an order: the job, the hold of its price, its place in the queue and the answer to its key are one transaction.
  * @throws {Refusal} when a picture is not there, the credits don't suffice, or too many jobs wait; then nothing was written.
  */
-export async function submitTryOn(
+export async function submit<Body extends EngineChoice>(
   studio: Studio,
   submission: Submission,
-  body: TryOnBody,
+  { feature, draft, remember }: OrderCall<Body>,
+  body: Body,
 ): Promise<StoredAnswer> {
-  const { person, garments, pose, seed, model } = body;
-  checkOutfit(garments);
-  const draft: Draft = {
-    feature: 'virtual-tryon',
-    model,
-    seed,
-    params: {
-      garments: garments.map(({ category, fit }) => ({ category, ...(fit && { fit }) })),
-      ...(pose && { pose }),
-    },
-    inputs: [
-      { role: 'person', asset: person, path: 'person' },
-      ...garments.map(({ asset }, index) => ({
-        role: 'garment' as const,
-        asset,
-        path: `garments.${index}.asset`,
-      })),
-    ],
-  };
-  return once(studio, submission, ['virtual-tryon', body], async (tx) => {
-    if (pose) await rememberPose(tx, submission.userId, person, pose);
-    return accept(tx, studio, submission.userId, draft);
+  const { model, seed } = body;
+  const order: Draft = { feature, model, seed, ...draft(body) };
+  return once(studio, submission, [feature, body], async (tx) => {
+    await remember?.(tx, submission.userId, body);
+    return accept(tx, studio, submission.userId, order);
   });
-}
-
-/** What can't be worn together is refused before anything is held. */
-function checkOutfit(garments: TryOnBody['garments']): void {
-  try {
-    planOutfit(garments.map(({ category }) => ({ kind: category })));
-  } catch (error) {
-    if (!(error instanceof EngineError)) throw error;
-    const path = `garments.${error.garment ?? 0}.category`;
-    throw new Refusal(error.code, { fields: [{ path, code: 'invalid' }] });
-  }
 }
 
 /** Runs a job of one's own again: the same pictures and parameters, another seed. */
@@ -192,21 +151,28 @@ async function openJobs(tx: Db, userId: string): Promise<number> {
 }
 
 async function checkInputs(tx: Db, userId: string, { inputs }: Draft): Promise<void> {
-  const usable = new Set(
-    (
-      await usableAssets(
-        tx,
-        userId,
-        inputs.map(({ asset }) => asset),
-      )
-    ).map(({ id }) => id),
+  const ids = inputs.map(({ asset }) => asset);
+  const usable = new Map((await usableAssets(tx, userId, ids)).map((row) => [row.id, row]));
+  const refuse = (code: 'asset_not_found' | 'unprocessable', wrong: readonly OrderInput[]): void => {
+    if (wrong.length === 0) return;
+    throw new Refusal(code, { fields: wrong.map(({ path }) => ({ path, code: 'invalid' as const })) });
+  };
+  refuse(
+    'asset_not_found',
+    inputs.filter(({ asset }) => !usable.has(asset)),
   );
-  const missing = inputs.filter(({ asset }) => !usable.has(asset));
-  if (missing.length > 0)
-    throw new Refusal('asset_not_found', {
-      fields: missing.map(({ path }) => ({ path, code: 'invalid' as const })),
-    });
+  const [first] = ids.map((id) => usable.get(id));
+  refuse(
+    'unprocessable',
+    inputs.filter(({ role, asset }) => role === 'mask' && !sameShape(usable.get(asset), first)),
+  );
 }
+
+/** A mask may be of another size than its picture, but not of another shape. */
+const sameShape = (mask: AssetRow | undefined, picture: AssetRow | undefined): boolean =>
+  mask !== undefined &&
+  picture !== undefined &&
+  Math.abs((mask.width * picture.height) / (mask.height * picture.width) - 1) < 0.02;
 
 const keyLife = days(1);
 

@@ -38,10 +38,12 @@ test('the engine gets the stored pictures, what they are and the seed', async ()
   expect(order).toEqual({
     feature: 'virtual-tryon',
     model: undefined,
-    seed: 7,
-    handles: undefined,
-    person: { bytes, key },
-    garments: [{ kind: 'tops', fit: { width: 1, length: 1 }, picture: { bytes, key } }],
+    job: {
+      kind: 'try-on',
+      seed: 7,
+      person: { bytes, key },
+      garments: [{ kind: 'tops', fit: { width: 1, length: 1 }, picture: { bytes, key } }],
+    },
   });
 });
 

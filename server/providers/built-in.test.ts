@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   EngineError,
   type EngineCallbacks,
+  type EngineJob,
   type EnginePool,
   type EngineResult,
-  type TryOnJob,
 } from '#server/engine/types.ts';
 
 import { builtInEngine } from './built-in.ts';
@@ -15,22 +15,12 @@ const picture = (key: string) => ({ bytes: new Uint8Array([7]), key });
 const order: EngineOrder = {
   feature: 'virtual-tryon',
   model: undefined,
-  person: picture('person'),
-  garments: [{ picture: picture('shirt'), kind: 'tops', fit: { width: 1, length: 1.1 } }],
-  handles: undefined,
-  seed: 5,
-};
-const point = { x: 0.5, y: 0.25 };
-const handles: NonNullable<EngineOrder['handles']> = {
-  head: point,
-  left_shoulder: point,
-  right_shoulder: point,
-  left_elbow: point,
-  right_elbow: point,
-  left_wrist: point,
-  right_wrist: point,
-  left_hip: point,
-  right_hip: point,
+  job: {
+    kind: 'try-on',
+    person: picture('person'),
+    garments: [{ picture: picture('shirt'), kind: 'tops', fit: { width: 1, length: 1.1 } }],
+    seed: 5,
+  },
 };
 const result: EngineResult = {
   bytes: new Uint8Array([1]),
@@ -40,12 +30,12 @@ const result: EngineResult = {
   notes: ['legs_guessed'],
 };
 
-function engineOver(tryOn: EnginePool['tryOn']) {
+function engineOver(run: EnginePool['run']) {
   let closed = false;
   const close = async (): Promise<void> => {
     closed = true;
   };
-  return { engine: builtInEngine({ tryOn, close }, 3), isClosed: () => closed };
+  return { engine: builtInEngine({ run, close }, 3), isClosed: () => closed };
 }
 
 const watch = () => ({ signal: new AbortController().signal, onStage: () => {}, onProgress: () => {} });
@@ -69,27 +59,28 @@ describe('the built-in engine', () => {
     expect(engine.supports('image-to-video', undefined)).toBe(false);
   });
 
-  test('hands the pool the pictures and the seed, and is watched by whoever asked', async () => {
-    const asked: { job: TryOnJob; callbacks: EngineCallbacks }[] = [];
+  test('hands the pool the job, and is watched by whoever asked', async () => {
+    const asked: { job: EngineJob; callbacks: EngineCallbacks }[] = [];
     const { engine } = engineOver(async (job, callbacks) => {
       asked.push({ job, callbacks });
       return result;
     });
     const watched = watch();
     await engine.run(order, watched);
-    expect(asked).toEqual([
-      { job: { person: order.person, garments: order.garments, seed: 5 }, callbacks: watched },
-    ]);
+    expect(asked).toEqual([{ job: order.job, callbacks: watched }]);
   });
 
-  test('passes the handles on that were set by hand', async () => {
-    const poses: TryOnJob['handles'][] = [];
-    const { engine } = engineOver(async (job) => {
-      poses.push(job.handles);
+  test('finds a part of a photo for as long as somebody waits for it', async () => {
+    const asked: { job: EngineJob; callbacks: EngineCallbacks }[] = [];
+    const { engine } = engineOver(async (job, callbacks) => {
+      asked.push({ job, callbacks });
       return result;
     });
-    await engine.run({ ...order, handles }, watch());
-    expect(poses).toEqual([handles]);
+    const { signal } = new AbortController();
+    expect(await engine.select?.(picture('photo'), 'hair', signal)).toEqual(result.bytes);
+    expect(asked).toEqual([
+      { job: { kind: 'select', photo: picture('photo'), target: 'hair' }, callbacks: { signal } },
+    ]);
   });
 
   test('delivers the picture with the notes of the pool, and says that it is a preview', async () => {

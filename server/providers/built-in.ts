@@ -1,9 +1,13 @@
-import type { EnginePool, TryOnJob } from '#server/engine/types.ts';
+import type { Feature } from '#api/contract/generation.ts';
+import type { EnginePool } from '#server/engine/types.ts';
 
-import type { EngineOrder, GenerationEngine } from './generation-engine.ts';
+import type { GenerationEngine } from './generation-engine.ts';
 
 /** Far above what a job takes on a slow machine with all threads busy. */
 const timeout = 120_000;
+
+/** Those whose jobs `server/engine/run-job.ts` does. */
+const features: readonly Feature[] = ['virtual-tryon'];
 
 /**
  * The engine that needs no key and no network, as one of the makers of pictures. Closing it closes the pool.
@@ -17,9 +21,9 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
     models: [],
     concurrency: threads,
     timeout,
-    supports: (feature, model) => feature === 'virtual-tryon' && model === undefined,
-    run: async (order, watch) => {
-      const { bytes, contentType, width, height, notes } = await pool.tryOn(jobOf(order), watch);
+    supports: (feature, model) => features.includes(feature) && model === undefined,
+    run: async ({ job }, watch) => {
+      const { bytes, contentType, width, height, notes } = await pool.run(job, watch);
       return {
         bytes,
         contentType,
@@ -28,13 +32,8 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
         notes: [...new Set(['preview_engine' as const, ...notes])],
       };
     },
+    select: async (photo, target, signal) =>
+      (await pool.run({ kind: 'select', photo, target }, { signal })).bytes,
     close: pool.close,
   };
 }
-
-const jobOf = ({ person, garments, handles, seed }: EngineOrder): TryOnJob => ({
-  person,
-  garments,
-  seed,
-  ...(handles && { handles }),
-});

@@ -1,15 +1,11 @@
-import type { Feature, NoteCode, PoseHandles } from '#api/contract/generation.ts';
-import type { EncodedPicture, EngineStage, GarmentKind } from '#server/engine/types.ts';
+import type { Feature, NoteCode } from '#api/contract/generation.ts';
+import type { EncodedPicture, EngineJob, EngineStage, SelectTarget } from '#server/engine/types.ts';
+
+/** A job that makes a picture worth a credit. */
+export type PaidJob = Exclude<EngineJob, { kind: 'select' }>;
 
 /** What a generation asks of an engine: decoded names, real pictures, no ids. */
-export type EngineOrder = {
-  feature: 'virtual-tryon';
-  model: string | undefined;
-  person: EncodedPicture;
-  garments: readonly { picture: EncodedPicture; kind: GarmentKind; fit: { width: number; length: number } }[];
-  handles: PoseHandles | undefined;
-  seed: number;
-};
+export type EngineOrder = { feature: Feature; model: string | undefined; job: PaidJob };
 
 export type Delivered = {
   bytes: Uint8Array;
@@ -38,6 +34,8 @@ export type GenerationEngine = {
   supports: (feature: Feature, model: string | undefined) => boolean;
   /** @throws {EngineError} when the pictures don't allow a result; anything else is a failure that may pass. */
   run: (order: EngineOrder, watch: EngineWatch) => Promise<Delivered>;
+  /** Finds a part of a photo, where it can: an 8-bit grey PNG of the photo's size. @throws {EngineError} as `run`. */
+  select?: (photo: EncodedPicture, target: SelectTarget, signal: AbortSignal) => Promise<Uint8Array>;
   close: () => Promise<void>;
 };
 

@@ -22,7 +22,7 @@ async function run(pair: EnginePair): Promise<Shown> {
       // From the first stage on: it may have waited for a thread.
       start ||= performance.now();
     };
-    const { bytes, notes } = await pool.tryOn(pair.job, { onStage });
+    const { bytes, notes } = await pool.run(pair.job, { onStage });
     const took = ((performance.now() - start) / 1000).toFixed(1);
     return { pair, result: bytes, words: [`${took} s`, ...notes].join(' · ') };
   } catch (error) {

@@ -54,6 +54,7 @@ export async function drawnGarment(slug: string): Promise<Garment> {
 }
 
 export const jobOf = (person: Person, ...garments: Garment[]): TryOnJob => ({
+  kind: 'try-on',
   person: person.picture,
   garments: garments.map(({ picture, kind }) => ({ picture, kind, fit: { width: 1, length: 1 } })),
   ...(person.handles && { handles: person.handles }),

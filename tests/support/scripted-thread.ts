@@ -1,7 +1,8 @@
-// The entry of a thread whose engine does as it is told: the person's key names what.
+// The entry of a thread whose engine does as it is told: the picture's key names what.
 import { setTimeout } from 'node:timers/promises';
 
 import { serveJobs } from '#server/engine/serve-jobs.ts';
+import { subjectOf } from '#server/engine/subject.ts';
 import { EngineError, type EngineResult } from '#server/engine/types.ts';
 
 const picture: EngineResult = {
@@ -13,10 +14,10 @@ const picture: EngineResult = {
 };
 let jobs = 0;
 
-serveJobs(async ({ person }, { signal, onStage, onProgress }) => {
+serveJobs(async (job, { signal, onStage, onProgress }) => {
   jobs += 1;
   onStage('analysing');
-  switch (person.key) {
+  switch (subjectOf(job)) {
     case 'refused':
       throw new EngineError('garment_unclear', 'white on white', 1);
     case 'broken':

@@ -5,16 +5,17 @@ import { createCache } from '#server/engine/cache.ts';
 import type { GarmentCut } from '#server/engine/garment/garment.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import { loadDetector } from '#server/engine/pose/detector.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type EngineHandles, type EnginePoint, type TryOnJob } from '#server/engine/types.ts';
 import { drawnGarment, drawnPerson, jobOf } from '#tests/support/engine-pictures.ts';
 
-import { tryOn, type TryOnTools } from './try-on.ts';
+import { tryOn } from './try-on.ts';
 
 type Pixels = { data: Buffer; width: number; height: number };
 type Person = Awaited<ReturnType<typeof drawnPerson>>;
 type Garment = Awaited<ReturnType<typeof drawnGarment>>;
 
-let tools: TryOnTools;
+let tools: EngineTools;
 let person: Person;
 let handles: EngineHandles;
 let before: Pixels;
@@ -212,18 +213,18 @@ describe('a job is declined', () => {
   test('without a person', async () => {
     const wall = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8c0b0' } });
     const picture = { bytes: await wall.png().toBuffer(), key: 'wall' };
-    const { garments, seed } = jobOf(person, await drawnGarment('jeans'));
-    expect(await refusalOf({ person: picture, garments, seed })).toEqual({
+    const asked = jobOf(person, await drawnGarment('jeans'));
+    expect(await refusalOf({ ...asked, person: picture })).toEqual({
       code: 'person_not_found',
       garment: undefined,
     });
   });
 
   test('of clothes laid out instead of a person', async () => {
-    const { garments, seed } = jobOf(person, await drawnGarment('jeans'));
+    const asked = jobOf(person, await drawnGarment('jeans'));
     const shirt = await drawnGarment('linen-shirt');
     const bytes = await sharp(shirt.picture.bytes).resize({ height: 800 }).png().toBuffer();
-    expect(await refusalOf({ person: { bytes, key: 'shirt' }, garments, seed })).toEqual({
+    expect(await refusalOf({ ...asked, person: { bytes, key: 'shirt' } })).toEqual({
       code: 'person_not_found',
       garment: undefined,
     });

@@ -4,10 +4,11 @@ import { clothOf } from '#server/engine/garment/cloth.ts';
 import { cutGarment, type GarmentCut } from '#server/engine/garment/garment.ts';
 import { lowerShapeOf } from '#server/engine/garment/lower-shape.ts';
 import { upperShapeOf } from '#server/engine/garment/upper-shape.ts';
-import { standsAtAnAngle } from '#server/engine/person/check.ts';
+import { checkPose, standsAtAnAngle } from '#server/engine/person/check.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { longestSide, parsePicture } from '#server/engine/person/person.ts';
 import { planOutfit } from '#server/engine/rules.ts';
+import type { EngineTools, StopSign } from '#server/engine/tools.ts';
 import {
   EngineError,
   type EngineNoteCode,
@@ -20,11 +21,8 @@ import { fitLower } from './fit-lower.ts';
 import { fitUpper, type Fit, type Fitted } from './fit-upper.ts';
 import { mustHide } from './hide.ts';
 import { guideOf, labOf, maskOf, stageOf, type Stage } from './stage.ts';
-import type { StopSign, TryOnTools } from './tools.ts';
 import { paintUncovered, uncover, type Uncovered } from './uncover.ts';
 import { closeGaps, drawPieces, seenThrough } from './wear.ts';
-
-export type { TryOnTools } from './tools.ts';
 
 /** Where each stage of a job begins, 0–1. */
 const progressAt = { analysing: 0.02, processing: 0.45, generating: 0.6, done: 1 } as const;
@@ -37,7 +35,7 @@ const progressAt = { analysing: 0.02, processing: 0.45, generating: 0.6, done: 1
  *   pixel.
  * @throws EngineError for what the user can do something about; an abort throws the signal's reason.
  */
-export async function tryOn(job: TryOnJob, tools: TryOnTools): Promise<EngineResult> {
+export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineResult> {
   const { signal } = tools;
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
@@ -48,6 +46,7 @@ export async function tryOn(job: TryOnJob, tools: TryOnTools): Promise<EngineRes
   if (job.handles) notes.add('pose_by_hand');
   const parseKey = job.handles ? `${job.person.key} ${JSON.stringify(job.handles)}` : job.person.key;
   const parse = await tools.persons.take(parseKey, () => parsePicture(picture, tools.detector, job.handles));
+  checkPose(parse.pose, picture);
   signal?.throwIfAborted();
   if (standsAtAnAngle(parse.pose)) notes.add('person_at_an_angle');
   const cuts: { cut: GarmentCut; index: number; fit: Fit; bytes: Uint8Array }[] = [];

@@ -15,6 +15,9 @@ export type Locale = v.InferOutput<typeof Locale>;
 /** Text of one line, without what no database or header takes: control characters and halves of a character. */
 export const oneLine = v.regex<string, FieldCode>(/^[^\p{Cc}\p{Cs}]*$/u, code('invalid'));
 
+/** The same for text of several lines. */
+export const plainText = v.regex<string, FieldCode>(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, code('invalid'));
+
 export const IdParams = v.object({ id: Id });
 
 /** Where the next page starts; opaque. */

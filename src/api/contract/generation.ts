@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 import { Asset, AssetRole, GarmentCategory } from './assets.ts';
-import { code, Id, IdParams, Timestamp } from './common.ts';
+import { code, Id, IdParams, plainText, Timestamp } from './common.ts';
+import { HairColor, HairStyleChoice } from './hairstyles.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
 
@@ -103,6 +104,44 @@ export const TryOnBody = v.object({
   ...engineChoice,
 });
 export type TryOnBody = v.InferOutput<typeof TryOnBody>;
+
+export const hairPromptLength = 300;
+
+export const HairstyleBody = v.pipe(
+  v.object({
+    photo: Id,
+    style: HairStyleChoice,
+    color: v.optional(HairColor),
+    /** How far the colour goes. */
+    strength: v.optional(unit, 1),
+    prompt: v.optional(
+      v.pipe(v.string(), v.trim(), v.maxLength(hairPromptLength, code('too_long')), plainText),
+    ),
+    /** A picture of the photo's shape: white is hair. */
+    mask: v.optional(Id),
+    ...engineChoice,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['style'], ['prompt']],
+      ({ style, prompt }) => style !== 'custom' || Boolean(prompt),
+      code('required'),
+    ),
+    ['prompt'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['style'], ['color']],
+      ({ style, color }) => style !== 'keep' || color !== undefined,
+      code('required'),
+    ),
+    ['color'],
+  ),
+);
+export type HairstyleBody = v.InferOutput<typeof HairstyleBody>;
+
+export const SelectTarget = v.picklist(['subject', 'hair', 'skin', 'top', 'bottom', 'background']);
+export type SelectTarget = v.InferOutput<typeof SelectTarget>;
 
 export const Generation = v.object({
   id: Id,
@@ -207,6 +246,38 @@ export const generationOps = {
     status: 202,
     answer: Generation,
     errors: submitErrors,
+  }),
+  hairstyle: op({
+    method: 'POST',
+    path: '/ai/hairstyle',
+    summary: 'Give a person another haircut, another hair colour, or both',
+    access: 'session-or-token',
+    body: HairstyleBody,
+    idempotent: true,
+    status: 202,
+    answer: Generation,
+    errors: submitErrors,
+  }),
+  selections: op({
+    method: 'POST',
+    path: '/ai/selections',
+    summary: 'Find a part of a photo: an 8-bit grey PNG of its size, white where it is; free',
+    access: 'session',
+    body: v.object({ photo: Id, target: SelectTarget }),
+    status: 200,
+    produces: 'image/png',
+    errors: [
+      'unauthenticated',
+      'unprocessable',
+      'asset_not_found',
+      'person_not_found',
+      'several_persons',
+      'face_not_found',
+      'hair_not_found',
+      'engine_failed',
+      'rate_limited',
+      'unavailable',
+    ],
   }),
   generation: op({
     method: 'GET',

@@ -9,8 +9,8 @@ export type Keeper<T> = { readonly take: (key: string, make: () => Promise<T>) =
 /** As much of an `AbortSignal` as a thread can read of another one's. */
 export type StopSign = Pick<AbortSignal, 'aborted' | 'throwIfAborted'>;
 
-/** What a thread lends to a job: `tryOn(job: TryOnJob, tools: TryOnTools): Promise<EngineResult>`. */
-export type TryOnTools = Omit<EngineCallbacks, 'signal'> & {
+/** What a thread lends to every job. */
+export type EngineTools = Omit<EngineCallbacks, 'signal'> & {
   /** Asked between steps: a busy thread gets no events, so a listener would hear nothing. */
   readonly signal?: StopSign;
   readonly detector: Detector;

@@ -1,0 +1,16 @@
+import type { EngineJob } from './types.ts';
+
+/** The key of the picture whose parse a job needs: jobs on the same one are best done where it is kept. */
+export function subjectOf(job: EngineJob): string {
+  switch (job.kind) {
+    case 'try-on':
+      return job.person.key;
+    case 'hairstyle':
+    case 'select':
+      return job.photo.key;
+    case 'edit':
+      return job.image.key;
+    case 'compose':
+      return job.images[0]?.key ?? '';
+  }
+}

@@ -1,0 +1,36 @@
+import type { AssetRole } from '#api/contract/assets.ts';
+import type { Feature } from '#api/contract/generation.ts';
+import type { EncodedPicture } from '#server/engine/types.ts';
+import type { AssetRow } from '#server/library/assets.service.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { PaidJob } from '#server/providers/generation-engine.ts';
+
+/** A picture of an order; `path` is where the body names it. */
+export type OrderInput = { role: AssetRole; asset: string; path: string };
+
+/** What is kept of an order: its pictures in their order, and the rest of it. */
+export type OrderDraft = { params: Record<string, unknown>; inputs: readonly OrderInput[] };
+
+/** One call that orders a generation. */
+export type OrderCall<Body> = {
+  feature: Feature;
+  /** @throws {Refusal} for what can be refused without a look at the pictures. */
+  draft: (body: Body) => OrderDraft;
+  /** What else becomes true with the order, in its transaction. */
+  remember?: (tx: Db, userId: string, body: Body) => Promise<void>;
+};
+
+/** An order that is to be made, as it was kept. */
+export type KeptOrder = {
+  params: unknown;
+  seed: number;
+  /** The pictures of a role that are still there, in their order. */
+  pictures: (role: AssetRole) => readonly AssetRow[];
+  read: (picture: AssetRow) => Promise<EncodedPicture>;
+};
+
+/** How the kept orders of a feature become jobs. */
+export type FeatureWork = {
+  /** @throws {EngineError} `file_unreadable` when a picture was put into the bin while the job waited. */
+  job: (order: KeptOrder) => Promise<PaidJob>;
+};

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+import { HexColour } from './editing.ts';
+
+export const HairGender = v.picklist(['women', 'men']);
+export type HairGender = v.InferOutput<typeof HairGender>;
+export const hairCategories = ['short', 'medium', 'long', 'curly', 'updo'] as const;
+export type HairCategory = (typeof hairCategories)[number];
+
+type Template = { id: string; gender: HairGender; categories: readonly HairCategory[] };
+
+/** The cuts that can be chosen, in the order in which they are shown. */
+export const hairTemplates = [
+  { id: 'straight-layer', gender: 'women', categories: ['long'] },
+  { id: 'curly-loose', gender: 'women', categories: ['long', 'curly'] },
+  { id: 'short-layer', gender: 'women', categories: ['short'] },
+  { id: 'modern-bob', gender: 'women', categories: ['short', 'medium'] },
+  { id: 'mullet-layer', gender: 'women', categories: ['medium'] },
+  { id: 'hime', gender: 'women', categories: ['long'] },
+  { id: 'pixie', gender: 'women', categories: ['short'] },
+  { id: 'c-curl', gender: 'women', categories: ['medium', 'curly'] },
+  { id: 'noodle-curls', gender: 'women', categories: ['medium', 'curly'] },
+  { id: 'middle-part', gender: 'women', categories: ['long'] },
+  { id: 'undercut', gender: 'men', categories: ['short'] },
+  { id: 'side-part', gender: 'men', categories: ['short'] },
+  { id: 'mullet', gender: 'men', categories: ['medium'] },
+  { id: 'short-quiff', gender: 'men', categories: ['short'] },
+  { id: 'pompadour', gender: 'men', categories: ['short', 'medium'] },
+  { id: 'layer', gender: 'men', categories: ['medium'] },
+  { id: 'crew-cut', gender: 'men', categories: ['short'] },
+  { id: 'two-block', gender: 'men', categories: ['medium'] },
+  { id: 'french-crop', gender: 'men', categories: ['short'] },
+  { id: 'mohican', gender: 'men', categories: ['short'] },
+] as const satisfies readonly Template[];
+export type HairTemplate = (typeof hairTemplates)[number]['id'];
+
+/** `keep`: the cut stays and only the colour changes; `custom`: the prompt says what. */
+export const HairStyleChoice = v.picklist([...hairTemplates.map(({ id }) => id), 'keep', 'custom']);
+export type HairStyleChoice = v.InferOutput<typeof HairStyleChoice>;
+
+/** The palette: what a colour is called, and what it is. */
+export const hairColors = [
+  { name: 'black', hex: '#17130f' },
+  { name: 'dark-brown', hex: '#3b2418' },
+  { name: 'chestnut', hex: '#5e3420' },
+  { name: 'brown', hex: '#7a4a2a' },
+  { name: 'honey', hex: '#b07a3f' },
+  { name: 'blonde', hex: '#d4ac6e' },
+  { name: 'platinum', hex: '#e6d9c2' },
+  { name: 'ash', hex: '#8d8580' },
+  { name: 'copper', hex: '#a8501f' },
+  { name: 'burgundy', hex: '#641b2c' },
+  { name: 'rose', hex: '#c27d85' },
+  { name: 'blue', hex: '#28487a' },
+  { name: 'violet', hex: '#5a3a7c' },
+  { name: 'green', hex: '#3c6450' },
+] as const;
+export type HairColorName = (typeof hairColors)[number]['name'];
+
+const ColorName = v.picklist(hairColors.map(({ name }) => name));
+const hexByName = new Map<HairColorName, string>(hairColors.map(({ name, hex }) => [name, hex]));
+/** By its name in the palette, or any as `#rrggbb`. */
+export const HairColor = v.union([v.strictObject({ name: ColorName }), v.strictObject({ hex: HexColour })]);
+export type HairColor = v.InferOutput<typeof HairColor>;
+
+/** `#rrggbb`. */
+export const hexOf = (color: HairColor): string =>
+  'hex' in color ? color.hex : (hexByName.get(color.name) ?? hairColors[0].hex);
