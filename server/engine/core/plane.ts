@@ -34,6 +34,22 @@ export function sample(p: Plane, x: number, y: number): number {
   return p.data[py * p.width + px] ?? 0;
 }
 
+/** The value between pixels, bilinearly; coordinates beyond the edge take the edge. */
+export function interpolate({ width, height, data }: Plane, x: number, y: number): number {
+  const fx = Math.min(width - 1, Math.max(0, x));
+  const fy = Math.min(height - 1, Math.max(0, y));
+  const x0 = Math.floor(fx);
+  const y0 = Math.floor(fy);
+  const tx = fx - x0;
+  const ty = fy - y0;
+  const i = y0 * width + x0;
+  const right = x0 + 1 < width ? 1 : 0;
+  const below = y0 + 1 < height ? width : 0;
+  const top = (data[i] ?? 0) * (1 - tx) + (data[i + right] ?? 0) * tx;
+  const bottom = (data[i + below] ?? 0) * (1 - tx) + (data[i + below + right] ?? 0) * tx;
+  return top * (1 - ty) + bottom * ty;
+}
+
 /**
  * Resamples the part `from` of a plane (its whole by default, in its own pixels, fractions allowed) bilinearly
  * to `size`.

@@ -1,0 +1,89 @@
+import {
+  distance,
+  dot,
+  polygonMask,
+  scale,
+  subtract,
+  turned,
+  unit,
+  type Point,
+} from '#server/engine/core/geometry.ts';
+import type { Plane, Size } from '#server/engine/core/plane.ts';
+import type { Face } from '#server/engine/pose/pose.ts';
+
+/** A place in the head's own frame: right and down from the middle of the hairline, in face heights. */
+export type HeadPoint = { readonly u: number; readonly v: number };
+
+/** Where the head is in a picture and how it is held. */
+export type Head = {
+  /** Pixels from the forehead's upper edge to the chin: the unit of the frame. */
+  readonly unit: number;
+  readonly origin: Point;
+  /** Unit vectors: to the viewer's right along the eyes, and down the nose. */
+  readonly right: Point;
+  readonly down: Point;
+  /** Between the ears, in face heights. */
+  readonly faceWidth: number;
+  /** Radians; positive looks to the viewer's left. */
+  readonly yaw: number;
+  /** Upper edge of the brows, in face heights below the origin. */
+  readonly browTop: number;
+  readonly oval: readonly Point[];
+  /** What no cut may change: eyes with their lids, nose, mouth. */
+  readonly features: readonly (readonly Point[])[];
+  readonly brows: readonly (readonly Point[])[];
+};
+
+/** FaceMesh's point numbers. */
+const cheekbones = { left: 234, right: 454 };
+const browTops = [105, 66, 107, 334, 296, 336];
+const outlines = {
+  leftEye: [33, 246, 161, 160, 159, 158, 157, 173, 133, 155, 154, 153, 145, 144, 163, 7],
+  rightEye: [263, 466, 388, 387, 386, 385, 384, 398, 362, 382, 381, 380, 374, 373, 390, 249],
+  mouth: [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146],
+  nose: [168, 122, 174, 198, 49, 129, 98, 97, 2, 326, 327, 358, 279, 420, 399, 351],
+  leftBrow: [46, 53, 52, 65, 55, 107, 66, 105, 63, 70],
+  rightBrow: [276, 283, 282, 295, 285, 336, 296, 334, 293, 300],
+} as const;
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export function headOf(face: Face): Head {
+  const at = (i: number): Point => face.mesh[i] ?? face.forehead;
+  const down = unit(subtract(face.chin, face.forehead));
+  const height = distance(face.forehead, face.chin);
+  const right = scale(turned(down), -1);
+  const outline = (name: keyof typeof outlines) => outlines[name].map(at);
+  return {
+    unit: height,
+    origin: face.forehead,
+    right,
+    down,
+    faceWidth: distance(at(cheekbones.left), at(cheekbones.right)) / height,
+    yaw: face.yaw,
+    browTop: mean(browTops.map((i) => dot(subtract(at(i), face.forehead), down) / height)),
+    oval: face.oval,
+    features: [outline('leftEye'), outline('rightEye'), outline('nose'), outline('mouth')],
+    brows: [outline('leftBrow'), outline('rightBrow')],
+  };
+}
+
+export function toHead(head: Head, x: number, y: number): HeadPoint {
+  const dx = (x - head.origin.x) / head.unit;
+  const dy = (y - head.origin.y) / head.unit;
+  return { u: dx * head.right.x + dy * head.right.y, v: dx * head.down.x + dy * head.down.y };
+}
+
+export const fromHead = ({ origin, right, down, unit: size }: Head, u: number, v: number): Point => ({
+  x: origin.x + (right.x * u + down.x * v) * size,
+  y: origin.y + (right.y * u + down.y * v) * size,
+});
+
+/** 1 inside any of the outlines. */
+export function outlinesMask(size: Size, outlinesOf: readonly (readonly Point[])[]): Plane {
+  const [first, ...rest] = outlinesOf.map((points) => polygonMask(size, points));
+  const out = first ?? polygonMask(size, []);
+  for (const other of rest) for (let i = 0; i < out.data.length; i++) if (other.data[i]) out.data[i] = 1;
+  return out;
+}

@@ -1,0 +1,90 @@
+import { resample } from '#server/engine/core/codec.ts';
+import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
+import {
+  boundsOf,
+  growBox,
+  planeOf,
+  resize,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#server/engine/core/plane.ts';
+import { label } from '#server/engine/person/parse.ts';
+import type { PersonParse } from '#server/engine/person/person.ts';
+import { poseWithin } from '#server/engine/pose/pose.ts';
+
+import { headOf, type Head } from './head.ts';
+
+/** The part of a photo around the head and its hair, at a size that bounds what the work on it takes. */
+export type HeadView = Size & {
+  /** In picture pixels. */
+  readonly box: Box;
+  /** View pixels per picture pixel, at most 1. */
+  readonly scale: number;
+  readonly picture: Picture;
+  readonly lab: Lab;
+  readonly light: Plane;
+  /** In view pixels. */
+  readonly head: Head;
+  /** Person, and parts of the person, 0–1, soft from enlarging. */
+  readonly person: Plane;
+  readonly parts: Record<'hair' | 'skin' | 'clothes', Plane>;
+};
+
+/** Pixels of a view at most: 1.3 million keep planes at 5 MB. */
+const mostPixels = 1_300_000;
+/** Room around the face's middle, in face heights: what the longest cut needs. */
+const room = { beside: 1.45, above: 1.35, below: 3 };
+
+/** @returns undefined without a face. */
+export async function headViewOf(picture: Picture, parse: PersonParse): Promise<HeadView | undefined> {
+  const { face } = parse.pose;
+  if (!face) return undefined;
+  const whole = headOf(face);
+  const middle = { x: (face.forehead.x + face.chin.x) / 2, y: (face.forehead.y + face.chin.y) / 2 };
+  const hair = boundsOf(planeOf(parse.mask, (i) => (parse.labels[i] === label.hair ? 1 : 0)));
+  const found = hair && {
+    x: parse.box.x + hair.x / parse.scale,
+    y: parse.box.y + hair.y / parse.scale,
+    width: hair.width / parse.scale,
+    height: hair.height / parse.scale,
+  };
+  const left = Math.min(middle.x - room.beside * whole.unit, found?.x ?? middle.x);
+  const top = Math.min(middle.y - room.above * whole.unit, found?.y ?? middle.y);
+  const right = Math.max(middle.x + room.beside * whole.unit, found ? found.x + found.width : middle.x);
+  const bottom = Math.max(middle.y + room.below * whole.unit, found ? found.y + found.height : middle.y);
+  const box = growBox({ x: left, y: top, width: right - left, height: bottom - top }, 4, picture);
+  const scale = Math.min(1, Math.sqrt(mostPixels / (box.width * box.height)));
+  const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
+  const small = await resample(picture, size, box);
+  const lab = toLab(small);
+  const inParse = {
+    x: (box.x - parse.box.x) * parse.scale,
+    y: (box.y - parse.box.y) * parse.scale,
+    width: box.width * parse.scale,
+    height: box.height * parse.scale,
+  };
+  const part = (holds: (k: number) => boolean): Plane =>
+    resize(
+      planeOf(parse.mask, (i) => (holds(parse.labels[i] ?? 0) ? 1 : 0)),
+      size,
+      inParse,
+    );
+  const head = poseWithin(parse.pose, box, scale).face;
+  return {
+    ...size,
+    box,
+    scale,
+    picture: small,
+    lab,
+    light: lightness(lab),
+    head: headOf(head ?? face),
+    person: part((k) => k !== label.background),
+    parts: {
+      hair: part((k) => k === label.hair),
+      skin: part((k) => k === label.skin),
+      clothes: part((k) => k > label.skin),
+    },
+  };
+}
