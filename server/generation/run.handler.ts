@@ -14,7 +14,9 @@ import {
 } from '#server/providers/generation-engine.ts';
 
 import { encodedPicture } from './encoded-picture.ts';
-import { featureWorks } from './features/features.ts';
+import type { Work } from './features/feature.ts';
+import { workOf } from './features/features.ts';
+import { type Bounded, keepOutside } from './keep-outside.ts';
 import { generationJob, lostGenerationJob } from './generation.job.ts';
 import { generationInputs } from './generation.tables.ts';
 import { fail, failLost, lockClaimed, lockJob, move } from './jobs.service.ts';
@@ -48,9 +50,9 @@ async function runGeneration(studio: Studio, id: string, run: Run): Promise<void
   const reporter = createReporter(studio, claimed, () => lost.abort(new ClaimLost()));
   const signal = AbortSignal.any([lost.signal, run.signal, studio.stopping]);
   try {
-    const delivered = await make(studio, claimed, signal, reporter);
+    const made = await make(studio, claimed, signal, reporter);
     await reporter.settled();
-    await complete(studio, claimed, delivered);
+    await complete(studio, claimed, made);
   } catch (error) {
     await reporter.settled();
     if (!lost.signal.aborted) await giveUp(studio, claimed, error);
@@ -76,15 +78,20 @@ function claim(studio: Studio, id: string): Promise<GenerationRow | undefined> {
   });
 }
 
+type Made = { delivered: Delivered; outside?: Bounded['outside'] };
+
 async function make(
   studio: Studio,
   claimed: GenerationRow,
   signal: AbortSignal,
   reporter: Reporter,
-): Promise<Delivered> {
-  const engine = engineFor(studio.engines, claimed.feature, claimed.model ?? undefined);
+): Promise<Made> {
+  const model = claimed.model ?? undefined;
+  const engine = engineFor(studio.engines, claimed.feature, model);
   if (!engine) throw new EngineError('engine_failed', 'no engine takes this job');
-  return runEngine(engine, await orderOf(studio, claimed), signal, reporter);
+  const { job, bounds } = await workFor(studio, claimed);
+  const delivered = await runEngine(engine, { feature: claimed.feature, model, job }, signal, reporter);
+  return bounds ? keepOutside(delivered, bounds) : { delivered };
 }
 
 class TookTooLong extends Error {
@@ -114,7 +121,7 @@ async function runEngine(
 }
 
 /** The result, the status and the charge are one transaction, which an attempt that lost its claim can't commit. */
-async function complete(studio: Studio, claimed: GenerationRow, delivered: Delivered): Promise<void> {
+async function complete(studio: Studio, claimed: GenerationRow, { delivered, outside }: Made): Promise<void> {
   const picture = await storePicture(studio, await pictureOf(delivered));
   await studio.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
@@ -129,6 +136,7 @@ async function complete(studio: Studio, claimed: GenerationRow, delivered: Deliv
       progress: 1,
       resultId: result.id,
       notes: [...delivered.notes],
+      ...(outside && { delivered: { outside_mask: outside } }),
       processingMs: now - (row.startedAt?.getTime() ?? now),
     });
   });
@@ -164,8 +172,8 @@ function codeOf(error: unknown): ErrorCode | undefined {
   return error instanceof EngineError ? error.code : undefined;
 }
 
-async function orderOf(studio: Studio, row: GenerationRow): Promise<EngineOrder> {
-  const work = featureWorks[row.feature];
+async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
+  const work = workOf[row.feature];
   if (!work) throw new EngineError('engine_failed', `nobody knows how to order ${row.feature}`);
   const inputs = await studio.db
     .select()
@@ -176,12 +184,11 @@ async function orderOf(studio: Studio, row: GenerationRow): Promise<EngineOrder>
     studio.db,
     inputs.map(({ assetId }) => assetId),
   );
-  const job = await work.job({
+  return work({
     params: row.params,
     seed: row.seed,
     pictures: (wanted) =>
       inputs.flatMap(({ role, assetId }) => (role === wanted ? (pictures.get(assetId) ?? []) : [])),
     read: (picture) => encodedPicture(studio, picture),
   });
-  return { feature: row.feature, model: row.model ?? undefined, job };
 }

@@ -1,5 +1,6 @@
 import type { AssetRole } from '#api/contract/assets.ts';
 import type { Feature } from '#api/contract/generation.ts';
+import type { Bounds } from '#server/generation/keep-outside.ts';
 import type { EncodedPicture } from '#server/engine/types.ts';
 import type { AssetRow } from '#server/library/assets.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -29,8 +30,11 @@ export type KeptOrder = {
   read: (picture: AssetRow) => Promise<EncodedPicture>;
 };
 
-/** How the kept orders of a feature become jobs. */
-export type FeatureWork = {
-  /** @throws {EngineError} `file_unreadable` when a picture was put into the bin while the job waited. */
-  job: (order: KeptOrder) => Promise<PaidJob>;
-};
+/** What an engine is asked for, and what its answer is held to. */
+export type Work = { job: PaidJob; bounds?: Bounds };
+
+/**
+ * How a kept order of a feature becomes work.
+ * @throws {EngineError} `file_unreadable` when a picture was put into the bin while the job waited.
+ */
+export type WorkOf = (order: KeptOrder) => Promise<Work>;

@@ -1,11 +1,11 @@
 import type { Feature } from '#api/contract/generation.ts';
 
-import type { FeatureWork } from './feature.ts';
+import type { WorkOf } from './feature.ts';
 import { hairstyleWork } from './hairstyle.ts';
 import { tryOnWork } from './try-on.ts';
 
-/** Every feature that can be ordered. */
-export const featureWorks: Partial<Record<Feature, FeatureWork>> = {
+/** Every feature that can be ordered, and how. */
+export const workOf: Partial<Record<Feature, WorkOf>> = {
   'virtual-tryon': tryOnWork,
   hairstyle: hairstyleWork,
 };

@@ -4,7 +4,7 @@ import type { HairstyleBody } from '#api/contract/generation.ts';
 import { HairColor, HairStyleChoice, hexOf } from '#api/contract/hairstyles.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import type { FeatureWork, OrderCall } from './feature.ts';
+import type { WorkOf, OrderCall } from './feature.ts';
 
 const Params = v.object({
   style: HairStyleChoice,
@@ -32,21 +32,25 @@ export const hairstyleCall: OrderCall<HairstyleBody> = {
   }),
 };
 
-export const hairstyleWork: FeatureWork = {
-  job: async ({ params: kept, seed, pictures, read }) => {
-    const { style, color, strength, prompt, masked } = v.parse(Params, kept);
-    const [photo] = pictures('photo');
-    const [mask] = pictures('mask');
-    if (!photo || (masked && !mask)) throw new EngineError('file_unreadable', 'a picture is gone');
-    return {
+export const hairstyleWork: WorkOf = async ({ params: kept, seed, pictures, read }) => {
+  const { style, color, strength, prompt, masked } = v.parse(Params, kept);
+  const [photoRow] = pictures('photo');
+  const [maskRow] = pictures('mask');
+  if (!photoRow || (masked && !maskRow)) throw new EngineError('file_unreadable', 'a picture is gone');
+  const photo = await read(photoRow);
+  const mask = maskRow && (await read(maskRow));
+  return {
+    job: {
       kind: 'hairstyle',
       seed,
-      photo: await read(photo),
+      photo,
       style,
       strength,
       ...(color && { color: hexOf(color) }),
       ...(prompt && { prompt }),
-      ...(mask && { mask: await read(mask) }),
-    };
-  },
+      ...(mask && { mask }),
+    },
+    // A new cut lies where there was no hair before; a new colour does not.
+    ...(style === 'keep' && mask && { bounds: { original: photo, mask } }),
+  };
 };

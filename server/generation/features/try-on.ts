@@ -6,7 +6,7 @@ import { EngineError } from '#server/engine/types.ts';
 import { rememberPose } from '#server/library/assets.service.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-import type { FeatureWork, OrderCall } from './feature.ts';
+import type { WorkOf, OrderCall } from './feature.ts';
 
 const Params = v.object({
   garments: v.array(v.omit(GarmentChoice, ['asset'])),
@@ -48,15 +48,15 @@ function checkOutfit(garments: TryOnBody['garments']): void {
   }
 }
 
-export const tryOnWork: FeatureWork = {
-  job: async ({ params: kept, seed, pictures, read }) => {
-    const params = v.parse(Params, kept);
-    const [person] = pictures('person');
-    const garments = pictures('garment');
-    if (!person || garments.length !== params.garments.length)
-      throw new EngineError('file_unreadable', 'a picture is gone');
-    const handles = params.pose ?? person.pose;
-    return {
+export const tryOnWork: WorkOf = async ({ params: kept, seed, pictures, read }) => {
+  const params = v.parse(Params, kept);
+  const [person] = pictures('person');
+  const garments = pictures('garment');
+  if (!person || garments.length !== params.garments.length)
+    throw new EngineError('file_unreadable', 'a picture is gone');
+  const handles = params.pose ?? person.pose;
+  return {
+    job: {
       kind: 'try-on',
       seed,
       person: await read(person),
@@ -68,6 +68,6 @@ export const tryOnWork: FeatureWork = {
         })),
       ),
       ...(handles && { handles }),
-    };
-  },
+    },
+  };
 };

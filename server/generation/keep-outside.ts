@@ -1,0 +1,78 @@
+import sharp, { type Sharp } from 'sharp';
+
+import type { EncodedPicture } from '#server/engine/types.ts';
+import { inTurn } from '#server/library/pictures.ts';
+import type { Delivered } from '#server/providers/generation-engine.ts';
+
+/** A picture that may change only where its mask is not black. */
+export type Bounds = { original: EncodedPicture; mask: EncodedPicture };
+
+export type Bounded = {
+  delivered: Delivered;
+  /** Pixels outside of the mask that the engine had changed and that were put back, and those that still differ. */
+  outside: { restored: number; changed: number };
+};
+
+/**
+ * Holds a result to its mask, whoever made it: outside it is the original, pixel for pixel. A result of another size is
+ * brought to the original's. Bytes in which nothing has to be put back are kept as they are.
+ */
+export const keepOutside = (made: Delivered, { original, mask }: Bounds): Promise<Bounded> =>
+  inTurn(async () => {
+    const before = await pixelsOf(sharp(original.bytes));
+    const { width, height } = before;
+    const after = await pixelsOf(
+      made.width === width && made.height === height
+        ? sharp(made.bytes)
+        : sharp(made.bytes).resize({ width, height, fit: 'fill' }),
+    );
+    const allowed = await sharp(mask.bytes)
+      .flatten({ background: '#000' })
+      .resize({ width, height, fit: 'fill', kernel: 'nearest' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer();
+    const restored = restore(after.pixels, before.pixels, allowed);
+    const sameSize = made.width === width && made.height === height;
+    const delivered =
+      restored === 0 && sameSize
+        ? made
+        : { ...made, ...(await encoded(after, before.opaque)), width, height };
+    return { delivered, outside: { restored, changed: 0 } };
+  });
+
+type Pixels = { pixels: Uint32Array; width: number; height: number; opaque: boolean };
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { isOpaque } = await picture.clone().stats();
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = new Uint32Array(Uint8Array.from(data).buffer);
+  return { pixels, width: info.width, height: info.height, opaque: isOpaque };
+}
+
+/** Changes `after` in place; @returns how many pixels were put back. */
+function restore(after: Uint32Array, before: Uint32Array, allowed: Uint8Array): number {
+  let restored = 0;
+  for (let i = 0; i < after.length; i++) {
+    const kept = before[i] ?? 0;
+    if (allowed[i] !== 0 || after[i] === kept) continue;
+    after[i] = kept;
+    restored += 1;
+  }
+  return restored;
+}
+
+async function encoded(
+  { pixels, width, height, opaque }: Pixels,
+  originalIsOpaque: boolean,
+): Promise<Pick<Delivered, 'bytes' | 'contentType'>> {
+  const raw = sharp(new Uint8Array(pixels.buffer), { raw: { width, height, channels: 4 } });
+  const bytes = await (opaque && originalIsOpaque ? raw.removeAlpha() : raw)
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+  return { bytes, contentType: 'image/png' };
+}

@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { generationOps } from '#api/contract/generation.ts';
+import { EngineError, type SelectTarget } from '#server/engine/types.ts';
+import type { GenerationEngine } from '#server/providers/generation-engine.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createTestServer } from '#tests/support/server.ts';
+
+type Select = NonNullable<GenerationEngine['select']>;
+const engineThat = (select: Select) => ({ ...createScriptedEngine(), select });
+
+const whole = await sharp({ create: { width: 120, height: 160, channels: 3, background: '#fff' } })
+  .toColourspace('b-w')
+  .png()
+  .toBuffer();
+
+test('a part of a photo is found by the engine, free of charge', async () => {
+  const asked: SelectTarget[] = [];
+  const engine = engineThat(async (_, target) => {
+    asked.push(target);
+    return whole;
+  });
+  await using server = await createTestServer({ engine });
+  const mai = await server.signUp('Mai');
+  const { id: photo } = await server.upload(mai, 'photo');
+  const answer = await server.send(generationOps.selections, {
+    token: mai.token,
+    body: { photo, target: 'hair' },
+  });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), whole)).toBe(0);
+  expect(asked).toEqual(['hair']);
+  expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
+});
+
+test("another's photo is as good as none", async () => {
+  await using server = await createTestServer({ engine: engineThat(async () => whole) });
+  const [mai, lan] = [await server.signUp('Mai'), await server.signUp('Lan')];
+  const { id: photo } = await server.upload(mai, 'photo');
+  const { code, fields } = await server.refused(generationOps.selections, {
+    token: lan.token,
+    body: { photo, target: 'hair' },
+  });
+  expect({ code, paths: fields?.map(({ path }) => path) }).toEqual({
+    code: 'asset_not_found',
+    paths: ['photo'],
+  });
+});
+
+test('what the engine refuses is refused with its code', async () => {
+  const engine = engineThat(() => Promise.reject(new EngineError('hair_not_found', 'bald')));
+  await using server = await createTestServer({ engine });
+  const mai = await server.signUp('Mai');
+  const { id: photo } = await server.upload(mai, 'photo');
+  const { status, code } = await server.refused(generationOps.selections, {
+    token: mai.token,
+    body: { photo, target: 'hair' },
+  });
+  expect({ status, code }).toEqual({ status: 422, code: 'hair_not_found' });
+});
+
+test('where no engine can, it says so', async () => {
+  await using server = await createTestServer();
+  const mai = await server.signUp('Mai');
+  const { id: photo } = await server.upload(mai, 'photo');
+  const { status, code } = await server.refused(generationOps.selections, {
+    token: mai.token,
+    body: { photo, target: 'hair' },
+  });
+  expect({ status, code }).toEqual({ status: 503, code: 'unavailable' });
+});
+
+test('the engine stops when nobody waits any more', async () => {
+  let reached = (_signal: AbortSignal): void => {};
+  const asked = new Promise<AbortSignal>((resolve) => (reached = resolve));
+  const engine = engineThat((_photo, _target, signal) => {
+    reached(signal);
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  await using server = await createTestServer({ engine });
+  const mai = await server.signUp('Mai');
+  const { id: photo } = await server.upload(mai, 'photo');
+  const leave = new AbortController();
+  const answer = server.fetch(generationOps.selections.path, {
+    method: 'POST',
+    signal: leave.signal,
+    headers: { authorization: `Bearer ${mai.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ photo, target: 'hair' }),
+  });
+  const signal = await asked;
+  leave.abort(new Error('left'));
+  expect(signal.reason).toEqual(new Error('left'));
+  expect((await answer).status).toBe(503);
+});
+
+test('sixty a minute are enough', async () => {
+  await using server = await createTestServer({ engine: engineThat(async () => whole) });
+  const mai = await server.signUp('Mai');
+  const { id: photo } = await server.upload(mai, 'photo');
+  const statuses: number[] = [];
+  for (let asked = 0; asked <= 60; asked += 1) {
+    const { status } = await server.send(generationOps.selections, {
+      token: mai.token,
+      body: { photo, target: 'skin' },
+    });
+    statuses.push(status);
+  }
+  expect([statuses.slice(0, 60).every((status) => status === 200), statuses.at(-1)]).toEqual([true, 429]);
+});
