@@ -1,3 +1,5 @@
+import { changeHair } from './hair/hairstyle.ts';
+import { select } from './select/select.ts';
 import type { EngineTools } from './tools.ts';
 import { tryOn } from './try-on/try-on.ts';
 import { EngineError, type EngineJob, type EngineResult } from './types.ts';
@@ -8,7 +10,9 @@ export async function runJob(job: EngineJob, tools: EngineTools): Promise<Engine
     case 'try-on':
       return tryOn(job, tools);
     case 'hairstyle':
+      return changeHair(job, tools);
     case 'select':
+      return select(job, tools);
     case 'edit':
     case 'compose':
       throw new EngineError('engine_failed', `${job.kind} is not offered by this engine`);

@@ -1,0 +1,38 @@
+import type { Size } from '#server/engine/core/plane.ts';
+import type { Pose } from '#server/engine/pose/pose.ts';
+import { EngineError } from '#server/engine/types.ts';
+
+import { fromHead, headOf, type Head } from './head.ts';
+
+/** Radians from which on a head is no longer seen from the front. */
+export const turnedHead = 0.35;
+/** Face heights in picture pixels: below, a cut has no strands left to show. */
+const leastFace = { dye: 24, cut: 56 };
+/** The crown, in face heights from the hairline's middle: all of it must be in the picture for another cut. */
+const crown = { above: -0.24, beside: 0.46, at: 0.2 };
+
+/**
+ * Declines heads on which a cut or a dye would come out wrong, before anything is made.
+ *
+ * @param wants `dye` keeps the cut; a mask set by hand makes up for a head that is turned.
+ * @returns the head, in picture pixels.
+ * @throws EngineError `face_not_found`, `several_faces`, `face_turned`, `face_too_small`, `hair_cropped`
+ */
+export function checkHead(pose: Pose, picture: Size, wants: 'dye' | 'cut', maskByHand: boolean): Head {
+  if (!pose.face) throw new EngineError('face_not_found', 'no face looks into the camera');
+  if (pose.people > 1) throw new EngineError('several_faces', `${pose.people} faces of a size were found`);
+  const head = headOf(pose.face);
+  const lenient = wants === 'dye' && maskByHand;
+  if (head.unit < leastFace[wants])
+    throw new EngineError('face_too_small', `the face is ${Math.round(head.unit)} px high`);
+  if (!lenient && Math.abs(head.yaw) > turnedHead)
+    throw new EngineError('face_turned', `the head is turned by ${head.yaw.toFixed(2)} rad`);
+  const points = [
+    fromHead(head, 0, crown.above),
+    fromHead(head, -crown.beside, crown.at),
+    fromHead(head, crown.beside, crown.at),
+  ];
+  const outside = points.some((p) => p.x < 0 || p.y < 0 || p.x >= picture.width || p.y >= picture.height);
+  if (!lenient && outside) throw new EngineError('hair_cropped', 'the crown is not wholly in the picture');
+  return head;
+}

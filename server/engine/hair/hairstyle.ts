@@ -1,0 +1,55 @@
+import { decode, encodePng } from '#server/engine/core/codec.ts';
+import { colourOf } from '#server/engine/core/oklab.ts';
+import { parsePicture, longestSide } from '#server/engine/person/person.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import {
+  EngineError,
+  type EngineNoteCode,
+  type EngineResult,
+  type HairstyleJob,
+} from '#server/engine/types.ts';
+
+import { cutHair } from './cut-out.ts';
+import { checkHead } from './gate.ts';
+import { hairByHand } from './mask.ts';
+import { recolour } from './recolour.ts';
+import { toneOf } from './tone.ts';
+import { headViewOf } from './view.ts';
+
+/** Where each stage of a job begins, 0–1. */
+const progressAt = { analysing: 0.02, processing: 0.5, generating: 0.75, done: 1 } as const;
+
+/**
+ * Gives a person another haircut, another colour, or both.
+ *
+ * @returns a lossless picture of the photo's own size (at most 2,048 px); what is neither the old hair nor the new is the
+ *   photo's own to the pixel.
+ * @throws EngineError for what the user can do something about; an abort throws the signal's reason.
+ */
+export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise<EngineResult> {
+  const { signal } = tools;
+  tools.onStage?.('analysing');
+  tools.onProgress?.(progressAt.analysing);
+  const { picture, scaledDown } = await decode(job.photo.bytes, longestSide);
+  const notes = new Set<EngineNoteCode>(['preview_engine']);
+  if (scaledDown) notes.add('scaled_down');
+  const parse = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
+  signal?.throwIfAborted();
+  checkHead(parse.pose, picture, job.style === 'keep' ? 'dye' : 'cut', job.mask !== undefined);
+  const view = await headViewOf(picture, parse);
+  if (!view) throw new EngineError('face_not_found', 'no face looks into the camera');
+  const alpha = job.mask ? await hairByHand(job.mask, picture, view) : cutHair(view);
+  const tone = alpha && toneOf(view.lab, alpha);
+  if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
+  signal?.throwIfAborted();
+  tools.onStage?.('processing');
+  tools.onProgress?.(progressAt.processing);
+  if (job.color) recolour(picture, view, alpha, tone, colourOf(job.color), job.strength);
+  signal?.throwIfAborted();
+  tools.onStage?.('generating');
+  tools.onProgress?.(progressAt.generating);
+  const bytes = await encodePng(picture, false);
+  signal?.throwIfAborted();
+  tools.onProgress?.(progressAt.done);
+  return { bytes, contentType: 'image/png', width: picture.width, height: picture.height, notes: [...notes] };
+}

@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+
+import { decode, resample } from '#server/engine/core/codec.ts';
+import { guidedFilter } from '#server/engine/core/filters.ts';
+import { smoothstep } from '#server/engine/core/math.ts';
+import { lightness, toLab } from '#server/engine/core/oklab.ts';
+import {
+  interpolate,
+  planeOf,
+  resize,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#server/engine/core/plane.ts';
+import { cutHair } from '#server/engine/hair/cut-out.ts';
+import { headViewOf } from '#server/engine/hair/view.ts';
+import { label } from '#server/engine/person/parse.ts';
+import { longestSide, parsePicture, type PersonParse } from '#server/engine/person/person.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import { EngineError, type EngineResult, type SelectJob, type SelectTarget } from '#server/engine/types.ts';
+
+/** What is measured on a part of a picture: a plane that covers `box`. */
+type Part = { readonly plane: Plane; readonly box: Box };
+
+const labelsOf: Record<Exclude<SelectTarget, 'background'>, readonly number[]> = {
+  subject: [label.hair, label.skin, label.top, label.bottom, label.shoes],
+  hair: [label.hair],
+  skin: [label.skin],
+  top: [label.top],
+  bottom: [label.bottom],
+};
+
+/** Pixels that an edge is laid onto the photo's at: more show no more. */
+const mostPixels = 1_300_000;
+
+/** One part of the person, its edge laid onto the edges of the photo. */
+async function partOf(
+  picture: Picture,
+  parse: PersonParse,
+  target: Exclude<SelectTarget, 'background'>,
+): Promise<Part> {
+  const { box } = parse;
+  const wanted = new Set(labelsOf[target]);
+  const by = Math.min(1, Math.sqrt(mostPixels / (box.width * box.height)));
+  const size: Size = { width: Math.round(box.width * by), height: Math.round(box.height * by) };
+  const guide = lightness(toLab(await resample(picture, size, box)));
+  const rough = resize(
+    planeOf(parse.mask, (i) => (wanted.has(parse.labels[i] ?? 0) ? 1 : 0)),
+    size,
+  );
+  const radius = Math.max(2, (2.2 * size.width) / parse.mask.width);
+  const soft = guidedFilter(guide, rough, radius, 4e-4);
+  return { plane: planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0)), box };
+}
+
+async function selected(picture: Picture, parse: PersonParse, target: SelectTarget): Promise<Part> {
+  if (target === 'hair') {
+    const view = await headViewOf(picture, parse);
+    const hair = view && cutHair(view);
+    if (view && hair) return { plane: hair, box: view.box };
+  }
+  return partOf(picture, parse, target === 'background' ? 'subject' : target);
+}
+
+/** An 8-bit grey picture of the size asked for; `inverted` selects all but the part. */
+function painted({ plane, box }: Part, { width, height }: Size, inverted: boolean): Uint8Array {
+  const grey = new Uint8Array(width * height).fill(inverted ? 255 : 0);
+  for (let y = 0; y < box.height; y++)
+    for (let x = 0; x < box.width; x++) {
+      const value = interpolate(
+        plane,
+        ((x + 0.5) * plane.width) / box.width - 0.5,
+        ((y + 0.5) * plane.height) / box.height - 0.5,
+      );
+      grey[(box.y + y) * width + box.x + x] = Math.round(255 * (inverted ? 1 - value : value));
+    }
+  return grey;
+}
+
+/**
+ * Marks a part of the photo of a person, for the mask editor.
+ *
+ * @returns an 8-bit grey PNG of the photo's own size (at most 2,048 px): white is selected.
+ * @throws EngineError `person_not_found`, `file_unreadable`, and `hair_not_found` where a person has no hair to select
+ */
+export async function select(job: SelectJob, tools: EngineTools): Promise<EngineResult> {
+  tools.onStage?.('analysing');
+  const { picture } = await decode(job.photo.bytes, longestSide);
+  const parse = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
+  tools.signal?.throwIfAborted();
+  tools.onStage?.('processing');
+  tools.onProgress?.(0.7);
+  const part = await selected(picture, parse, job.target);
+  tools.signal?.throwIfAborted();
+  if (job.target === 'hair' && part.plane.data.every((value) => value < 0.5))
+    throw new EngineError('hair_not_found', 'no hair was found');
+  tools.onStage?.('generating');
+  const { width, height } = picture;
+  const grey = painted(part, picture, job.target === 'background');
+  const bytes = await sharp(grey, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+  tools.onProgress?.(1);
+  return { bytes, contentType: 'image/png', width, height, notes: [] };
+}
