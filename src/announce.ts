@@ -19,6 +19,8 @@ export function announce({ session, authModal }: App, router: ReturnType<typeof 
   };
   session.on('toast.requested', say);
   authModal.on('toast.requested', say);
+  // The page's own guard asks for another sign-in, with the way back.
+  session.on('session.lost', () => void router.invalidate());
   session.on('navigation.requested', ({ to, replace }) => void router.navigate({ href: to, replace }));
   authModal.on('failure.logged', ({ failure }) => {
     // oxlint-disable-next-line no-console -- the specification: errors of these forms are logged, and the window stays open

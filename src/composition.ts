@@ -3,7 +3,10 @@ import { type ActorRefFrom, createActor } from 'xstate';
 
 import { authActors } from '#api/actors/auth.actors.ts';
 import { deviceActors, readViewport } from '#api/actors/device.actors.ts';
-import { sessionActors } from '#api/actors/session.actors.ts';
+import { credentialActors } from '#api/actors/credential.actors.ts';
+import { createCredentialStore } from '#api/actors/credential-store.ts';
+import { createReturnPathStore } from '#api/actors/return-path.ts';
+import { sessionActors, storedToken } from '#api/actors/session.actors.ts';
 import { type Client, createClient } from '#api/client.ts';
 import { createMutations, createQueries, type Mutations, type Queries } from '#api/queries/queries.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
@@ -11,12 +14,14 @@ import { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
 import { deviceMachine } from '#machines/device/device.machine.ts';
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { selectUser } from '#machines/session/session.selectors.ts';
+import { selectIsSignedIn, selectUser } from '#machines/session/session.selectors.ts';
+import { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
 
 /** What lives as long as the application, and what pages make their own logic of. It is the router's context. */
 export type App = {
   session: ActorRefFrom<typeof sessionMachine>;
   authModal: ActorRefFrom<typeof authModalMachine>;
+  temporaryCredentials: ActorRefFrom<typeof temporaryCredentialsMachine>;
   device: ActorRefFrom<typeof deviceMachine>;
   client: Client;
   queryClient: QueryClient;
@@ -31,7 +36,12 @@ export type App = {
 export function createApp({ origin = '' }: { origin?: string } = {}): App & { start: () => void } {
   const client = createClient({
     origin,
-    token: () => session.getSnapshot().context.token,
+    token: () => {
+      // A token that somebody changed by hand is noticed before the next call at the latest.
+      if (session.getSnapshot().status === 'active')
+        session.send({ type: 'store.looked', token: storedToken(localStorage) });
+      return session.getSnapshot().context.token;
+    },
     onRefused: (token) => session.send({ type: 'session.refused', token }),
   });
   const queryClient = createQueryClient();
@@ -40,8 +50,15 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
     actors: { verifyCode: auth.verifyCode, requestCode: auth.requestCode },
   });
 
+  const credentials = createCredentialStore(localStorage, Date.now);
+  const returnPath = createReturnPathStore(() => sessionStorage);
   const session = createActor(
-    sessionMachine.provide({ actors: sessionActors({ client, storage: localStorage, now: Date.now }) }),
+    sessionMachine.provide({
+      actors: sessionActors({ client, storage: localStorage, credentials, now: Date.now }),
+    }),
+  );
+  const temporaryCredentials = createActor(
+    temporaryCredentialsMachine.provide({ actors: credentialActors(credentials) }),
   );
   const authModal = createActor(
     authModalMachine.provide({
@@ -52,6 +69,7 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
         verifyEmail: emailVerification,
       },
     }),
+    { input: { remembered: returnPath.read() } },
   );
   const device = createActor(deviceMachine.provide({ actors: deviceActors() }), {
     input: { viewport: readViewport() },
@@ -60,18 +78,21 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
   authModal.on('signIn.succeeded', ({ token, user, returnTo }) =>
     session.send({ type: 'session.granted', token, user, returnTo }),
   );
+  authModal.on('returnPath.changed', ({ path }) => returnPath.write(path));
   forgetWithThePerson(session, queryClient);
+  lookWithTheSession(session, temporaryCredentials);
 
   return {
     session,
     authModal,
+    temporaryCredentials,
     device,
     client,
     queryClient,
     queries: createQueries(client),
     mutations: createMutations(client, queryClient),
     start: () => {
-      for (const actor of [session, authModal, device]) actor.start();
+      for (const actor of [session, authModal, temporaryCredentials, device]) actor.start();
     },
   };
 }
@@ -83,5 +104,19 @@ function forgetWithThePerson(session: App['session'], queryClient: QueryClient):
     const id = selectUser(snapshot)?.id;
     if (id !== person && person !== undefined) queryClient.clear();
     person = id;
+  });
+}
+
+/** One-time credentials come and go with the session that brought them. */
+function lookWithTheSession(
+  session: App['session'],
+  temporaryCredentials: App['temporaryCredentials'],
+): void {
+  let token: string | null = null;
+  session.subscribe((snapshot) => {
+    const current = selectIsSignedIn(snapshot) ? snapshot.context.token : null;
+    if (current === token) return;
+    token = current;
+    temporaryCredentials.send({ type: current === null ? 'session.ended' : 'session.began' });
   });
 }

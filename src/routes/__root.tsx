@@ -4,6 +4,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 
 import { PageError } from '#ui/chrome/page-error.tsx';
 import { NotFoundWords } from '#ui/chrome/not-found-words.tsx';
+import { Toasts } from '#ui/patterns/toasts.tsx';
 import type { RouterContext } from '#src/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -20,6 +21,7 @@ function Root() {
   return (
     <I18nProvider i18n={i18n}>
       <Outlet />
+      <Toasts />
     </I18nProvider>
   );
 }

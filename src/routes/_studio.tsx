@@ -5,7 +5,6 @@ import { waitFor } from 'xstate';
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
-import { Toasts } from '#ui/patterns/toasts.tsx';
 import { StudioLayout } from '#ui/studio/studio-layout.tsx';
 
 export const Route = createFileRoute('/_studio')({
@@ -33,7 +32,6 @@ function Studio() {
         </StudioLayout>
         <AuthModal actor={app.authModal} />
       </ApiProvider>
-      <Toasts />
     </QueryClientProvider>
   );
 }

@@ -7,6 +7,9 @@ import { createActor, toPromise } from 'xstate';
 import { createClient } from '#api/client.ts';
 import { user } from '#machines/session/session.model.ts';
 
+import { itemsOf, storageOf } from '#tests/support/memory-storage.ts';
+
+import { createCredentialStore } from './credential-store.ts';
 import { sessionActors } from './session.actors.ts';
 
 const now = 1_740_000_000_000;
@@ -16,29 +19,10 @@ const tokenFor = (secondsLeft: number) => {
   return `head.${Buffer.from(payload).toString('base64url')}.signature`;
 };
 
-function storageOf(items: Record<string, string> = {}): Storage {
-  const kept = new Map(Object.entries(items));
-  return {
-    get length() {
-      return kept.size;
-    },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-  };
-}
-const itemsOf = (storage: Storage) =>
-  Object.fromEntries(
-    Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map((key) => [
-      key,
-      storage.getItem(key),
-    ]),
-  );
 const actorsOver = (storage: Storage, origin = 'http://127.0.0.1:1') =>
   sessionActors({
     storage,
+    credentials: createCredentialStore(storage, () => now),
     now: () => now,
     client: createClient({ origin, token: () => null, onRefused: () => {} }),
   });
@@ -58,7 +42,6 @@ test('a session in store is found with its user and with what its token has left
 test.each<[string, Record<string, string>]>([
   ['is gone', {}],
   ['cannot be read', { cached_user: '{' }],
-  ['is another’s', { cached_user: JSON.stringify({ ...user, id: 'somebody-else' }) }],
 ])('where the cached user %s, the token says who it is', async (_name, items) => {
   const token = tokenFor(3_600);
   expect(await restored({ auth_token: token, ...items })).toEqual({
@@ -74,25 +57,39 @@ test('a token whose time is over is expired', async () => {
 });
 
 test.each(['', 'no token', 'head.e30.signature', 'head.%%.signature'])(
-  'a token that cannot be read, «%s», is none',
+  'a token that cannot be read, «%s», is unusable',
   async (token) => {
-    expect(await restored({ auth_token: token })).toEqual({ found: 'nothing' });
+    expect(await restored({ auth_token: token })).toEqual({ found: 'unusable' });
   },
 );
 
+test('a token of another than the user beside it was put there by no sign-in', async () => {
+  const cached_user = JSON.stringify({ ...user, id: 'somebody-else' });
+  expect(await restored({ auth_token: tokenFor(3_600), cached_user })).toEqual({ found: 'unusable' });
+});
+
 test('a stored session is two items, and a forgotten one leaves none', async () => {
-  const storage = storageOf({ temp_credentials: 'sealed' });
+  const storage = storageOf();
   const actors = actorsOver(storage);
   const token = tokenFor(60);
-  const input = { token, user: { ...user, credits: 5 } };
+  const input = { token, user: { ...user, credits: 5 }, temporaryCredentials: null };
   expect(await toPromise(createActor(actors.storeSession, { input }).start())).toEqual({ remaining: 60_000 });
   expect(itemsOf(storage)).toEqual({
     auth_token: token,
     cached_user: JSON.stringify(user),
-    temp_credentials: 'sealed',
   });
   await toPromise(createActor(actors.forgetSession).start());
   expect(itemsOf(storage)).toEqual({});
+});
+
+test('a sign-in takes away the one-time credentials of the one before; one that cannot be sealed is not kept', async () => {
+  const storage = storageOf({ temp_credentials: 'sealed' });
+  // There is no IndexedDB here.
+  const input = { token: tokenFor(60), user, temporaryCredentials: { email: user.email, password: 'once' } };
+  expect(await toPromise(createActor(actorsOver(storage).storeSession, { input }).start())).toEqual({
+    remaining: 60_000,
+  });
+  expect(Object.keys(itemsOf(storage)).toSorted()).toEqual(['auth_token', 'cached_user']);
 });
 
 async function answering(status: number, body: unknown) {

@@ -3,49 +3,63 @@ import { fromCallback, fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
 import { accountOps, TokenClaims } from '#api/contract/accounts.ts';
-import type { SessionEvent } from '#machines/session/session.machine.ts';
-import type { Restored, SessionUser, Validation } from '#machines/session/session.types.ts';
+import type {
+  Restored,
+  SessionEvent,
+  SessionUser,
+  StoredSession,
+  TemporaryCredentials,
+  Validation,
+} from '#machines/session/session.types.ts';
 
+import type { CredentialStore } from './credential-store.ts';
 import { Unanswered } from './failures.ts';
 import { SessionUserShape } from './session-user.ts';
 
-/** The three items of local storage; there is no other. */
-const keys = { token: 'auth_token', user: 'cached_user', credentials: 'temp_credentials' } as const;
+/** Two of the three items of local storage; the third is the credentials', and there is no other. */
+const keys = { token: 'auth_token', user: 'cached_user' } as const;
+
+/** The token that lies in store at this moment. */
+export const storedToken = (storage: Storage): string | null => storage.getItem(keys.token);
 
 export type SessionDeps = {
   client: Client;
   storage: Storage;
+  credentials: CredentialStore;
   /** Ms since the epoch. */
   now: () => number;
 };
 
-export const sessionActors = ({ client, storage, now }: SessionDeps) => {
+export const sessionActors = ({ client, storage, credentials, now }: SessionDeps) => {
   const remember = (user: SessionUser) => storage.setItem(keys.user, JSON.stringify(user));
   const remainingOf = ({ exp }: TokenClaims) => exp * 1000 - now();
   return {
     restoreSession: fromPromise<Restored>(async () => {
-      const token = storage.getItem(keys.token);
-      const claims = token === null ? undefined : claimsOf(token);
-      if (token === null || claims === undefined) return { found: 'nothing' };
+      const token = storedToken(storage);
+      if (token === null) return { found: 'nothing' };
+      const claims = claimsOf(token);
+      const cached = readUser(storage.getItem(keys.user));
+      if (claims === undefined || (cached && cached.id !== claims.sub)) return { found: 'unusable' };
       const remaining = remainingOf(claims);
       if (remaining <= 0) return { found: 'expired' };
-      return { found: 'session', token, user: readUser(storage.getItem(keys.user), claims), remaining };
+      return { found: 'session', token, user: cached ?? userOf(claims), remaining };
     }),
     validateSession: fromPromise<Validation, { token: string }>(async ({ input: { token }, signal }) => {
       const asked = await client.call(accountOps.profile, { token, signal });
       if (asked.ok) {
         const user = v.parse(SessionUserShape, asked.answer);
-        if (storage.getItem(keys.token) === token) remember(user);
+        if (storedToken(storage) === token) remember(user);
         return { outcome: 'valid', user };
       }
       const { code } = asked.failure;
       if (code === 'unauthenticated' || code === 'session_expired') return { outcome: 'refused' };
       throw new Unanswered(asked.failure);
     }),
-    storeSession: fromPromise<{ remaining: number }, { token: string; user: SessionUser }>(
-      async ({ input: { token, user } }) => {
+    storeSession: fromPromise<{ remaining: number }, StoredSession>(
+      async ({ input: { token, user, temporaryCredentials } }) => {
         const claims = claimsOf(token);
         if (claims === undefined) throw new Error('the token cannot be read');
+        await keepCredentials(credentials, temporaryCredentials);
         // The user first: other tabs look when the token changes.
         remember(v.parse(SessionUserShape, user));
         storage.setItem(keys.token, token);
@@ -54,21 +68,37 @@ export const sessionActors = ({ client, storage, now }: SessionDeps) => {
     ),
     forgetSession: fromPromise<void>(async () => {
       for (const key of Object.values(keys)) storage.removeItem(key);
+      await credentials.forget();
     }),
     revokeToken: fromPromise<void, { token: string }>(async ({ input: { token }, signal }) => {
       await client.call(accountOps.logout, { token, signal });
     }),
-    /** A change of storage is told to the other tabs only. */
-    watchTabs: fromCallback<SessionEvent>(({ sendBack }) => {
-      const listen = ({ key, newValue, storageArea }: StorageEvent) => {
-        if (storageArea !== storage || (key !== null && key !== keys.token)) return;
-        sendBack({ type: newValue === null ? 'elsewhere.signedOut' : 'elsewhere.signedIn' });
+    /** A change of storage is told to the other tabs only; what changed out of sight is seen when the page is looked at again. */
+    watchStore: fromCallback<SessionEvent>(({ sendBack }) => {
+      const look = () => sendBack({ type: 'store.looked', token: storedToken(storage) });
+      const listen = ({ key, storageArea }: StorageEvent) => {
+        if (storageArea === storage && (key === null || key === keys.token)) look();
       };
+      const watched = ['focus', 'pageshow'] as const;
       addEventListener('storage', listen);
-      return () => removeEventListener('storage', listen);
+      for (const name of watched) addEventListener(name, look);
+      return () => {
+        removeEventListener('storage', listen);
+        for (const name of watched) removeEventListener(name, look);
+      };
     }),
   };
 };
+
+/** A browser that can't seal them keeps none: a sign-in does not fail for it. */
+async function keepCredentials(store: CredentialStore, granted: TemporaryCredentials | null): Promise<void> {
+  try {
+    await store.forget();
+    if (granted !== null) await store.keep(granted);
+  } catch {
+    return;
+  }
+}
 
 /** The claims of a token. Its signature is the server's to check. */
 function claimsOf(token: string): TokenClaims | undefined {
@@ -84,9 +114,16 @@ function claimsOf(token: string): TokenClaims | undefined {
   }
 }
 
-/** The cached user; where it is gone or another's, what the token itself says. */
-function readUser(stored: string | null, { sub, username, email }: TokenClaims): SessionUser {
+function readUser(stored: string | null): SessionUser | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SessionUserShape), stored);
-  if (read.success && read.output.id === sub) return read.output;
-  return { id: sub, name: username, email, avatar_url: null, is_admin: false };
+  return read.success ? read.output : undefined;
 }
+
+/** Where no user is cached: what the token itself says. */
+const userOf = ({ sub, username, email }: TokenClaims): SessionUser => ({
+  id: sub,
+  name: username,
+  email,
+  avatar_url: null,
+  is_admin: false,
+});

@@ -6,14 +6,28 @@ import { done, failed, withInertActors } from '../_kit/model.ts';
 import { selectCodeMail } from '../email-verification/email-verification.selectors.ts';
 import { authModalMachine } from './auth-modal.machine.ts';
 import { answers, authModalModel, email, forms } from './auth-modal.model.ts';
-import { selectEmail, selectFailure, selectVerification, selectView } from './auth-modal.selectors.ts';
+import {
+  selectEmail,
+  selectFailure,
+  selectReturnPath,
+  selectVerification,
+  selectView,
+} from './auth-modal.selectors.ts';
+import type { AuthModalInput } from './auth-modal.types.ts';
 
 describeModel(authModalModel);
 
 function started(...events: AnyEventObject[]) {
+  return startedWith({ remembered: null }, ...events);
+}
+function startedWith(input: AuthModalInput, ...events: AnyEventObject[]) {
   const news: AnyEventObject[] = [];
-  const actor = createActor(withInertActors(authModalMachine));
-  actor.on('*', (event) => news.push(event));
+  const paths: (string | null)[] = [];
+  const actor = createActor(withInertActors(authModalMachine), { input });
+  actor.on('*', (event) => {
+    if (event.type === 'returnPath.changed') paths.push(event.path);
+    else news.push(event);
+  });
   actor.start();
   const tell = (event: AnyEventObject) => actor.send(event as Parameters<typeof actor.send>[0]);
   for (const event of events) tell(event);
@@ -22,7 +36,7 @@ function started(...events: AnyEventObject[]) {
     if (child === undefined) throw new Error('no verification is under way');
     return child;
   };
-  return { actor, news, tell, verification, snapshot: () => actor.getSnapshot() };
+  return { actor, news, paths, tell, verification, snapshot: () => actor.getSnapshot() };
 }
 const opened = { type: 'login.opened', returnTo: '/history' };
 const submitted = { type: 'login.submitted', form: forms.login };
@@ -45,6 +59,30 @@ test('the page asked for last is the one to come back to', () => {
     done('signIn', answers.signedIn),
   );
   expect(news).toMatchObject([{ returnTo: '/virtual-tryon' }]);
+});
+
+test('the page to come back to is told, to be kept, and forgotten with the window or with the sign-in', () => {
+  for (const end of [[{ type: 'modal.closed' }], [submitted, done('signIn', answers.signedIn)]])
+    expect(started(opened, ...end).paths).toEqual(['/history', null]);
+});
+
+test('a page that was remembered from before a reload is what a sign-in leads back to', () => {
+  const { news, snapshot } = startedWith(
+    { remembered: '/virtual-tryon?draft=a' },
+    { type: 'login.opened', returnTo: null },
+    submitted,
+    done('signIn', answers.signedIn),
+  );
+  expect(news).toMatchObject([{ returnTo: '/virtual-tryon?draft=a' }]);
+  expect(selectReturnPath(snapshot())).toBeNull();
+});
+
+test('an address of another site is nothing to come back to, wherever it comes from', () => {
+  const { snapshot, paths } = startedWith(
+    { remembered: 'https://evil.example/' },
+    { type: 'login.opened', returnTo: '//evil.example' },
+  );
+  expect([selectReturnPath(snapshot()), paths]).toEqual([null, [null]]);
 });
 
 test('a refusal is shown and logged', () => {
@@ -95,7 +133,13 @@ test('what the verification has to say is said by the modal', () => {
 
 test('a verified address is kept for the sign-in, and so is the page to come back to', () => {
   const { snapshot } = started(...registering, done('register', answers.registered), done('verification'));
-  expect(snapshot().context).toEqual({ returnTo: '/history', email, mail: 'unknown', failure: null });
+  expect(snapshot().context).toEqual({
+    returnTo: '/history',
+    remembered: '/history',
+    email,
+    mail: 'unknown',
+    failure: null,
+  });
 });
 
 test('asking for the link again keeps the address', () => {
@@ -111,5 +155,11 @@ test('asking for the link again keeps the address', () => {
 
 test('what was known in one opening is gone in the next', () => {
   const { snapshot } = started(opened, submitted, { type: 'modal.closed' });
-  expect(snapshot().context).toEqual({ returnTo: null, email: null, mail: 'unknown', failure: null });
+  expect(snapshot().context).toEqual({
+    returnTo: null,
+    remembered: null,
+    email: null,
+    mail: 'unknown',
+    failure: null,
+  });
 });

@@ -1,21 +1,11 @@
-import { assertEvent, assign, emit, fromPromise, raise, setup } from 'xstate';
+import { assertEvent } from 'xstate';
 
-import type { LoginForm, RegisterForm } from '#api/contract/accounts.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
+import { innerPath } from '../_kit/inner-path.ts';
 import { known } from '../_kit/known.ts';
-import { notProvided } from '../_kit/not-provided.ts';
-import { emailVerificationMachine } from '../email-verification/email-verification.machine.ts';
-import type { CodeMail, VerificationNews } from '../email-verification/email-verification.types.ts';
-import type {
-  AuthModalContext,
-  AuthModalEvent,
-  AuthModalNews,
-  AuthToast,
-  RegisterAnswer,
-  RequestAnswer,
-  SignInAnswer,
-} from './auth-modal.types.ts';
+import type { VerificationNews } from '../email-verification/email-verification.types.ts';
+import { authModalSetup } from './auth-modal.setup.ts';
 
 const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
 
@@ -27,10 +17,14 @@ const addressed = [
     params: ({ event }: { event: { form: { email: string } } }) => ({ email: event.form.email }),
   },
 ] as const;
-const destined = {
-  type: 'keepReturnTo',
-  params: ({ event }: { event: { returnTo: string | null } }) => ({ returnTo: event.returnTo }),
-} as const;
+const destined = [
+  {
+    type: 'keepReturnTo',
+    params: ({ event }: { event: { returnTo: string | null } }) => ({ returnTo: event.returnTo }),
+  },
+  'tellReturnTo',
+] as const;
+const returned = ['forgetReturnTo', 'tellReturnTo'] as const;
 const heard = {
   actions: { type: 'passOn', params: ({ event }: { event: VerificationNews }) => ({ news: event }) },
 } as const;
@@ -39,67 +33,20 @@ const broke = [{ type: 'keepFailure', params: { failure: unexpected } }, 'logFai
 
 /**
  * Guarantees that a failure leaves the modal open with its reason, that no password stays in memory, and that what was typed
- * for one opening is gone at the next. Signing in itself is the session's: this chart hands the answer over and closes.
+ * for one opening is gone at the next; the page to come back to
+ * outlives a reload, and is one of the studio. Signing in itself is the session's: this chart hands the answer over and closes.
  */
-export const authModalMachine = setup({
-  types: {
-    context: {} as AuthModalContext,
-    events: {} as AuthModalEvent,
-    emitted: {} as AuthModalNews,
-    tags: {} as 'busy',
-    children: {} as {
-      signIn: 'signIn';
-      register: 'register';
-      reset: 'requestReset';
-      verification: 'verifyEmail';
-    },
-  },
-  actors: {
-    signIn: fromPromise<SignInAnswer, LoginForm>(notProvided('signIn')),
-    register: fromPromise<RegisterAnswer, RegisterForm>(notProvided('register')),
-    requestReset: fromPromise<RequestAnswer, { email: string }>(notProvided('requestReset')),
-    verifyEmail: emailVerificationMachine,
-  },
-  actions: {
-    keepReturnTo: assign({ returnTo: (_, params: { returnTo: string | null }) => params.returnTo }),
-    keepEmail: assign({ email: (_, params: { email: string | null }) => params.email }),
-    keepMail: assign({ mail: (_, params: { mail: CodeMail }) => params.mail }),
-    keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
-    keepRefusal: assign((_, { answer }: { answer: SignInAnswer | RegisterAnswer | RequestAnswer }) =>
-      answer.outcome === 'refused' ? { failure: answer.failure } : {},
-    ),
-    forgetFailure: assign({ failure: null }),
-    forgetAll: assign({ returnTo: null, email: null, mail: 'unknown', failure: null }),
-    logFailure: emit(
-      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
-    ),
-    handOver: emit(({ context }, { answer }: { answer: SignInAnswer }) => {
-      if (answer.outcome !== 'signedIn') throw new Error('the chart promises a sign-in');
-      const { token, user } = answer;
-      return { type: 'signIn.succeeded', token, user, returnTo: context.returnTo } as const;
-    }),
-    reopenLogin: raise(({ context: { returnTo, email } }) => {
-      return { type: 'login.opened', returnTo, email: known(email, 'an e-mail') } as const;
-    }),
-    passOn: emit((_, params: { news: VerificationNews }) => params.news),
-    toast: emit(
-      (_, params: { code: AuthToast }) => ({ type: 'toast.requested', code: params.code }) as const,
-    ),
-  },
-  guards: {
-    isSignedIn: (_, { answer }: { answer: SignInAnswer }) => answer.outcome === 'signedIn',
-    isUnverified: (_, { answer }: { answer: SignInAnswer }) =>
-      answer.outcome === 'refused' && answer.failure.code === 'email_unverified',
-    needsVerification: (_, { answer }: { answer: RegisterAnswer }) =>
-      answer.outcome === 'registered' && answer.requiresVerification,
-    isRegistered: (_, { answer }: { answer: RegisterAnswer }) => answer.outcome === 'registered',
-    isAccepted: (_, { answer }: { answer: RequestAnswer }) => answer.outcome === 'accepted',
-  },
-}).createMachine({
+export const authModalMachine = authModalSetup.createMachine({
   id: 'authModal',
   description:
     'The window in which people sign in, register, verify their address and ask for a new password.',
-  context: { returnTo: null, email: null, mail: 'unknown', failure: null },
+  context: ({ input: { remembered } }) => ({
+    returnTo: null,
+    remembered: innerPath(remembered),
+    email: null,
+    mail: 'unknown',
+    failure: null,
+  }),
   initial: 'closed',
   states: {
     closed: {
@@ -107,7 +54,10 @@ export const authModalMachine = setup({
       on: {
         'login.opened': {
           target: 'open.login',
-          actions: [destined, { type: 'keepEmail', params: ({ event }) => ({ email: event.email ?? null }) }],
+          actions: [
+            ...destined,
+            { type: 'keepEmail', params: ({ event }) => ({ email: event.email ?? null }) },
+          ],
         },
         'register.opened': {
           target: 'open.register',
@@ -121,7 +71,7 @@ export const authModalMachine = setup({
     },
     open: {
       on: {
-        'modal.closed': 'closed',
+        'modal.closed': { target: 'closed', actions: returned },
         'login.chosen': '.login',
         'login.opened': {
           actions: destined,
@@ -155,7 +105,7 @@ export const authModalMachine = setup({
                   {
                     guard: { type: 'isSignedIn', params: answered },
                     target: '#authModal.closed',
-                    actions: { type: 'handOver', params: answered },
+                    actions: [{ type: 'handOver', params: answered }, ...returned],
                   },
                   {
                     guard: { type: 'isUnverified', params: answered },

@@ -44,7 +44,7 @@ const closed = { type: 'modal.closed' } as const;
 
 export const authModalModel = modelOf({
   machine: authModalMachine,
-  input: undefined,
+  input: { remembered: null },
   events: {
     'login.opened': [loginOpened],
     'register.opened': [registerOpened],

@@ -21,3 +21,5 @@ export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectEmail = (snapshot: Snapshot) => snapshot.context.email;
 /** The actor behind the view `verifyOtp`. */
 export const selectVerification = (snapshot: Snapshot) => snapshot.children.verification;
+/** The page that a sign-in leads back to; also after a reload in the middle of one. */
+export const selectReturnPath = ({ context }: Snapshot) => context.returnTo ?? context.remembered;

@@ -24,7 +24,10 @@ export type AuthModalEvent =
   | { type: 'resend.chosen' }
   | VerificationNews;
 
-export type AuthModalContext = {
+/** `remembered` is the page that a sign-in was to lead back to when this page was left or loaded anew. */
+export type AuthModalInput = { remembered: string | null };
+
+export type AuthModalContext = AuthModalInput & {
   returnTo: string | null;
   email: string | null;
   mail: CodeMail;
@@ -34,6 +37,8 @@ export type AuthModalContext = {
 export type AuthToast = 'registered' | VerificationToast;
 export type AuthModalNews =
   | { type: 'signIn.succeeded'; token: string; user: SessionUser; returnTo: string | null }
+  /** What a sign-in leads back to, to be kept while this browser tab lives; null to be forgotten. */
+  | { type: 'returnPath.changed'; path: string | null }
   | FailureLogged<CallFailure>
   | ToastRequested<AuthToast>;
 

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, SimulatedClock } from 'xstate';
+import { type AnyEventObject, createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
-import { done, failed, withInertActors } from '../_kit/model.ts';
+import { done, elapsed, failed, withInertActors } from '../_kit/model.ts';
 import { sessionMachine } from './session.machine.ts';
-import { granted, sessionModel, stored, token, user, validation } from './session.model.ts';
+import {
+  granted,
+  sessionModel,
+  stored,
+  temporaryCredentials,
+  token,
+  user,
+  validation,
+} from './session.model.ts';
 import { selectIsSettled, selectIsSignedIn, selectUser } from './session.selectors.ts';
+import type { StoredSession } from './session.types.ts';
 
 describeModel(sessionModel);
 
@@ -25,7 +34,7 @@ test('a sign-in is welcomed, and half a second later taken to the page that aske
   const { clock, news } = started(
     done('restore', stored.nothing),
     granted,
-    done('store', { remaining: hour }),
+    done('keep', { remaining: hour }),
   );
   expect(news).toEqual([{ type: 'toast.requested', code: 'welcome', name: 'Lan Anh' }]);
   clock.increment(499);
@@ -41,7 +50,7 @@ test('a sign-in that no page asked for goes to the dashboard', () => {
   const { clock, news } = started(
     done('restore', stored.nothing),
     { ...granted, returnTo: null },
-    done('store', { remaining: hour }),
+    done('keep', { remaining: hour }),
   );
   clock.increment(500);
   expect(news.at(-1)).toEqual({ type: 'navigation.requested', to: '/dashboard', replace: true });
@@ -57,7 +66,7 @@ test('a session is looked at again in the moment its token expires', () => {
   clock.increment(hour - 1);
   expect(state()).toEqual({ present: 'settled' });
   clock.increment(1);
-  expect(state()).toBe('restoring');
+  expect(state()).toBe('lookingAgain');
 });
 
 test('a token that outlives the longest timer is looked at when the timer ends', () => {
@@ -66,17 +75,71 @@ test('a token that outlives the longest timer is looked at when the timer ends',
     done('validate', validation.valid),
   );
   clock.increment(2 ** 31 - 1);
-  expect(state()).toBe('restoring');
+  expect(state()).toBe('lookingAgain');
 });
 
-test('a session that ends by itself says why', () => {
-  for (const events of [
-    [done('restore', stored.expired)],
+const said = (code: string) => ({ type: 'toast.requested', code });
+const lost = { type: 'session.lost' };
+const present = done('restore', stored.nearExpiry);
+const lookedAt = (found: string | null) => ({ type: 'store.looked', token: found });
+
+test.each<[string, AnyEventObject[], AnyEventObject[]]>([
+  ['was over before it began', [done('restore', stored.expired)], [said('session_expired')]],
+  [
+    'is refused at the start',
     [done('restore', stored.fresh), done('validate', validation.refused)],
-    [done('restore', stored.nearExpiry), { type: 'session.refused', token }],
-  ]) {
-    expect(started(...events).news).toEqual([{ type: 'toast.requested', code: 'session_expired' }]);
-  }
+    [said('session_expired'), lost],
+  ],
+  ['is refused later', [present, { type: 'session.refused', token }], [said('session_expired'), lost]],
+  [
+    'expires while open',
+    [present, elapsed('untilExpiry', 'session.present'), done('restore', stored.expired)],
+    [said('session_expired'), lost],
+  ],
+  [
+    'was tampered with',
+    [present, lookedAt('tampered'), done('restore', stored.unusable)],
+    [said('session_unusable'), lost],
+  ],
+  ['was ended in another tab', [present, lookedAt(null)], [said('signed_out_elsewhere')]],
+])('a session that %s says so', (_name, events, news) => {
+  expect(started(...events).news).toEqual(news);
+});
+
+test('whoever is signed in stays on the screen while the store is looked at again', () => {
+  const { actor } = started(present, lookedAt('token-2'));
+  expect([selectIsSettled(actor.getSnapshot()), selectUser(actor.getSnapshot())]).toEqual([true, user]);
+});
+
+test('a sign-in leads to no other site, whoever asked for it', () => {
+  const { clock, news } = started(
+    done('restore', stored.nothing),
+    { ...granted, returnTo: '//evil.example/history' },
+    done('keep', { remaining: hour }),
+  );
+  clock.increment(500);
+  expect(news.at(-1)).toEqual({ type: 'navigation.requested', to: '/dashboard', replace: true });
+});
+
+test('a deleted account is said, at home', () => {
+  const { news } = started(present, { type: 'account.deleted' });
+  expect(news).toEqual([said('account_deleted'), { type: 'navigation.requested', to: '/', replace: true }]);
+});
+
+test('one-time credentials go from the sign-in into the store, and stay in no memory', () => {
+  const kept: unknown[] = [];
+  const machine = withInertActors(sessionMachine).provide({
+    actors: {
+      storeSession: fromPromise<{ remaining: number }, StoredSession>(async ({ input }) => {
+        kept.push(input);
+        return { remaining: hour };
+      }),
+    },
+  });
+  const actor = createActor(machine).start();
+  actor.send({ ...granted, temporaryCredentials });
+  expect(kept).toEqual([{ token, user, temporaryCredentials }]);
+  expect(JSON.stringify(actor.getSnapshot().context)).not.toContain(temporaryCredentials.password);
 });
 
 test('attempts to reach the server are 1 and 2 s apart', () => {
@@ -115,7 +178,7 @@ test('nobody is signed in while the session is being forgotten', () => {
 });
 
 test('what was known of a person is gone with the session', () => {
-  const { actor } = started(done('restore', stored.nearExpiry), { type: 'elsewhere.signedOut' });
+  const { actor } = started(present, lookedAt(null));
   expect(actor.getSnapshot().context).toEqual({
     token: null,
     user: null,

@@ -1,6 +1,6 @@
 import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
 import { sessionMachine } from './session.machine.ts';
-import type { Restored, SessionUser, Validation } from './session.types.ts';
+import type { Restored, SessionUser, TemporaryCredentials, Validation } from './session.types.ts';
 
 export const user: SessionUser = {
   id: '01934b1c-0000-7000-8000-000000000001',
@@ -16,6 +16,7 @@ const minutes = (count: number) => count * 60_000;
 export const stored = {
   nothing: { found: 'nothing' },
   expired: { found: 'expired' },
+  unusable: { found: 'unusable' },
   nearExpiry: { found: 'session', token, user, remaining: minutes(5) - 1 },
   fresh: { found: 'session', token, user, remaining: minutes(60) },
 } as const satisfies Record<string, Restored>;
@@ -24,28 +25,30 @@ export const validation = {
   refused: { outcome: 'refused' },
 } as const satisfies Record<string, Validation>;
 
+export const temporaryCredentials: TemporaryCredentials = { email: user.email, password: 'once-only' };
 export const granted = { type: 'session.granted', token, user, returnTo: '/virtual-tryon' } as const;
+const looked = (found: string | null) => ({ type: 'store.looked', token: found }) as const;
 const signOut = { type: 'signOut.requested' } as const;
 const refused = (given: string) => ({ type: 'session.refused', token: given }) as const;
 const retried = elapsed('retryDelay', 'session.present.validating.pausing');
 const expired = elapsed('untilExpiry', 'session.present');
-const signedIn = [done('restore', stored.nothing), granted, done('store', { remaining: minutes(60) })];
+const signedIn = [done('restore', stored.nothing), granted, done('keep', { remaining: minutes(60) })];
 
 export const sessionModel = modelOf({
   machine: sessionMachine,
   input: undefined,
   events: {
-    'session.granted': [granted, { ...granted, returnTo: null }],
+    'session.granted': [granted, { ...granted, returnTo: null, temporaryCredentials }],
     'session.refused': [refused(token), refused('a token of before')],
     'user.renamed': [{ type: 'user.renamed', name: 'Lan Anh Trần' }],
     'signOut.requested': [signOut],
-    'elsewhere.signedIn': [{ type: 'elsewhere.signedIn' }],
-    'elsewhere.signedOut': [{ type: 'elsewhere.signedOut' }],
+    'account.deleted': [{ type: 'account.deleted' }],
+    'store.looked': [looked(token), looked('another token'), looked(null)],
   },
   outputs: {
     restore: Object.values(stored),
     validate: Object.values(validation),
-    store: [{ remaining: minutes(60) }],
+    keep: [{ remaining: minutes(60) }],
     forget: [undefined],
     revoke: [undefined],
   },
@@ -57,12 +60,13 @@ export const sessionModel = modelOf({
     { present: { validating: 'pausing' } },
     { present: 'arriving' },
     { present: 'settled' },
+    'lookingAgain',
     { signingOut: 'forgetting' },
     { signingOut: 'revoking' },
     'dropping',
   ],
   key: ({ value, context }) => [value, context.failedAttempts],
-  budget: 14,
+  budget: 36,
   journeys: [
     {
       name: 'nothing in store is signed out',
@@ -118,7 +122,7 @@ export const sessionModel = modelOf({
     },
     {
       name: 'a sign-in that cannot be kept is none',
-      events: [done('restore', stored.nothing), granted, failed('store')],
+      events: [done('restore', stored.nothing), granted, failed('keep'), done('forget')],
       ends: 'signedOut',
     },
     {
@@ -138,17 +142,63 @@ export const sessionModel = modelOf({
     },
     {
       name: 'a sign-out in another tab is one in this tab',
-      events: [...signedIn, { type: 'elsewhere.signedOut' }],
+      events: [...signedIn, looked(null)],
       ends: 'signedOut',
     },
     {
       name: 'a sign-in in another tab is one in this tab',
-      events: [
-        done('restore', stored.nothing),
-        { type: 'elsewhere.signedIn' },
-        done('restore', stored.fresh),
-      ],
+      events: [done('restore', stored.nothing), looked('token-2'), done('restore', stored.fresh)],
       ends: { present: { validating: 'asking' } },
+    },
+    {
+      name: 'somebody else’s sign-in in another tab is read without a gap',
+      events: [...signedIn, looked('token-2'), done('restore', stored.fresh)],
+      ends: { present: { validating: 'asking' } },
+    },
+    {
+      name: 'a token that was tampered with is removed',
+      events: [...signedIn, looked('tampered'), done('restore', stored.unusable), done('forget')],
+      ends: 'signedOut',
+    },
+    {
+      name: 'a token that no sign-in put into the store is removed at the start',
+      events: [done('restore', stored.unusable), done('forget')],
+      ends: 'signedOut',
+    },
+    {
+      name: 'the own token in store changes nothing',
+      events: [...signedIn, looked(token)],
+      ends: { present: 'arriving' },
+    },
+    {
+      name: 'a sign-in during another session takes its place',
+      events: [...signedIn, granted, done('keep', { remaining: minutes(60) })],
+      ends: { present: 'arriving' },
+    },
+    {
+      name: 'a sign-in that was on its way when the application started is not lost',
+      events: [granted, done('keep', { remaining: minutes(60) })],
+      ends: { present: 'arriving' },
+    },
+    {
+      name: 'attempts that failed are remembered: the next look asks once',
+      events: [
+        done('restore', stored.fresh),
+        failed('validate'),
+        retried,
+        failed('validate'),
+        retried,
+        failed('validate'),
+        looked('token-2'),
+        done('restore', stored.fresh),
+        failed('validate'),
+      ],
+      ends: { present: 'settled' },
+    },
+    {
+      name: 'a deleted account leaves nothing to revoke',
+      events: [...signedIn, { type: 'account.deleted' }, done('forget')],
+      ends: 'signedOut',
     },
     {
       name: 'a refused call signs out',

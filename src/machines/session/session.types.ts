@@ -3,12 +3,60 @@ import type { User } from '#api/contract/accounts.ts';
 /** Who is signed in, as far as the whole application needs to know; the rest is the profile query's. */
 export type SessionUser = Pick<User, 'id' | 'name' | 'email' | 'avatar_url' | 'is_admin'>;
 
-/** What lay in store; `remaining` is how many ms the token is still good for. */
+/** What somebody who came by another service can sign in with once, by e-mail. */
+export type TemporaryCredentials = { email: string; password: string };
+
+/**
+ * What lay in store; `remaining` is how many ms the token is still good for. A token is `unusable` that can't be read, or
+ * that is another's than the user beside it: it was not stored by a sign-in.
+ */
 export type Restored =
   | { found: 'nothing' }
   | { found: 'expired' }
+  | { found: 'unusable' }
   | { found: 'session'; token: string; user: SessionUser; remaining: number };
+
+/** What a sign-in puts into store. */
+export type StoredSession = {
+  token: string;
+  user: SessionUser;
+  temporaryCredentials: TemporaryCredentials | null;
+};
 
 export type Validation = { outcome: 'valid'; user: SessionUser } | { outcome: 'refused' };
 
-export type SessionToast = 'welcome' | 'redirecting' | 'session_expired' | 'sign_in_not_kept';
+export type SessionEvent =
+  /** A sign-in succeeded; `returnTo` is the page that asked for it. */
+  | {
+      type: 'session.granted';
+      token: string;
+      user: SessionUser;
+      returnTo: string | null;
+      temporaryCredentials?: TemporaryCredentials | null;
+    }
+  /** The server answered 401 to a call that carried this token. */
+  | { type: 'session.refused'; token: string }
+  /** The token that lies in store at this moment: another tab, or somebody's hand, may have changed it. */
+  | { type: 'store.looked'; token: string | null }
+  /** The account has another name now. */
+  | { type: 'user.renamed'; name: string }
+  /** Its owner deleted the account. */
+  | { type: 'account.deleted' }
+  | { type: 'signOut.requested' };
+
+export type SessionToast =
+  | 'welcome'
+  | 'redirecting'
+  | 'session_expired'
+  | 'session_unusable'
+  | 'signed_out_elsewhere'
+  | 'sign_in_not_kept'
+  | 'account_deleted';
+
+export type SessionContext = {
+  token: string | null;
+  user: SessionUser | null;
+  remaining: number;
+  failedAttempts: number;
+  returnTo: string | null;
+};

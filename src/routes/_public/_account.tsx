@@ -3,7 +3,6 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 
 import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
-import { Toasts } from '#ui/patterns/toasts.tsx';
 
 /** Public pages that letters lead to: each needs the application, so none is prerendered. */
 export const Route = createFileRoute('/_public/_account')({
@@ -22,7 +21,6 @@ function Account() {
         <Outlet />
         <AuthModal actor={app.authModal} />
       </ApiProvider>
-      <Toasts />
     </QueryClientProvider>
   );
 }

@@ -15,7 +15,7 @@ function Profile() {
       onRenamed={(name) => app.session.send({ type: 'user.renamed', name })}
       // As the language switch does: the server remembers the choice for the whole site.
       onLanguage={(locale) => location.assign(`?lang=${locale}`)}
-      onDeleted={() => app.session.send({ type: 'signOut.requested' })}
+      onDeleted={() => app.session.send({ type: 'account.deleted' })}
     />
   );
 }

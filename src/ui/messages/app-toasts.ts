@@ -9,6 +9,12 @@ export const appToasts = {
   welcome: { title: msg({ message: 'Welcome back, {name}!' }), tone: 'done' },
   redirecting: { title: notices.redirecting.title, tone: 'plain' },
   session_expired: { title: errorMessages.session_expired, tone: 'problem' },
+  session_unusable: {
+    title: msg`Your sign-in on this device can't be used any more. Please sign in again.`,
+    tone: 'problem',
+  },
+  signed_out_elsewhere: { title: msg`You signed out in another tab.`, tone: 'plain' },
+  account_deleted: { title: msg`Your account is deleted.`, tone: 'done' },
   sign_in_not_kept: {
     title: msg`This browser doesn't let us keep you signed in. Please allow this site to store data.`,
     tone: 'problem',

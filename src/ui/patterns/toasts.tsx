@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
 export type ToastTone = 'done' | 'problem' | 'plain';
 export type Notice = {
@@ -9,18 +9,30 @@ export type Notice = {
   action?: { label: ReactNode; onPress: () => void };
 };
 
-// No page needs them for its first paint.
+// Most pages never say anything: the list comes with the first words.
 const load = () => import('./toast-list.tsx');
 const ToastList = lazy(async () => ({ default: (await load()).ToastList }));
 
+let wanted = false;
+const watchers = new Set<() => void>();
+const watch = (changed: () => void) => {
+  watchers.add(changed);
+  return () => watchers.delete(changed);
+};
+
 /** Shows short words at the edge of the screen. The same words twice are shown once. */
 export function showToast(notice: Notice): void {
+  wanted = true;
+  for (const changed of watchers) changed();
   void load().then(({ raiseToast }) => raiseToast(notice));
 }
 
-/** Where the words of `showToast` appear. */
-export const Toasts = () => (
-  <Suspense fallback={null}>
-    <ToastList />
-  </Suspense>
-);
+/** Where the words of `showToast` appear, once there are any. */
+export function Toasts() {
+  const isWanted = useSyncExternalStore(
+    watch,
+    () => wanted,
+    () => false,
+  );
+  return <Suspense fallback={null}>{isWanted && <ToastList />}</Suspense>;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { storageOf } from '#tests/support/memory-storage.ts';
+
+import { createCredentialStore, credentialLife } from './credential-store.ts';
+
+const storedAt = 1_740_000_000_000;
+const item = JSON.stringify({ iv: '', sealed: '', stored_at: storedAt });
+const remaining = (temp_credentials: string, age: number) =>
+  createCredentialStore(storageOf({ temp_credentials }), () => storedAt + age).remaining();
+
+test('credentials last an hour', () => {
+  expect([0, 60_000, credentialLife - 1, credentialLife].map((age) => remaining(item, age))).toEqual([
+    3_600_000,
+    3_540_000,
+    1,
+    null,
+  ]);
+});
+
+test.each([
+  ['nothing', ''],
+  ['no item of ours', '{}'],
+  ['no JSON', '{'],
+])('where %s lies, there are none', (_name, stored) => {
+  expect(remaining(stored, 0)).toBeNull();
+});
+
+test('credentials of a time that is to come are none', () => {
+  expect(remaining(item, -1)).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+
+import type { TemporaryCredentials } from '#machines/session/session.types.ts';
+import type { KeptCredentials } from '#machines/temporary-credentials/temporary-credentials.types.ts';
+
+import type { CredentialStore } from './credential-store.ts';
+
+export const credentialActors = ({ remaining, open, forget }: CredentialStore) => ({
+  lookForCredentials: fromPromise<KeptCredentials>(async () => {
+    const left = remaining();
+    return left === null ? { found: 'nothing' } : { found: 'credentials', remaining: left };
+  }),
+  openCredentials: fromPromise<TemporaryCredentials | null>(() => open()),
+  forgetCredentials: fromPromise<void>(() => forget()),
+});

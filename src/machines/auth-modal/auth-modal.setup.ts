@@ -1,0 +1,83 @@
+import { assign, emit, fromPromise, raise, setup } from 'xstate';
+
+import type { LoginForm, RegisterForm } from '#api/contract/accounts.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { innerPath } from '../_kit/inner-path.ts';
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import { emailVerificationMachine } from '../email-verification/email-verification.machine.ts';
+import type { CodeMail, VerificationNews } from '../email-verification/email-verification.types.ts';
+import type {
+  AuthModalContext,
+  AuthModalEvent,
+  AuthModalInput,
+  AuthModalNews,
+  AuthToast,
+  RegisterAnswer,
+  RequestAnswer,
+  SignInAnswer,
+} from './auth-modal.types.ts';
+
+/** What the chart of the window speaks of: its words, its actors, and what they do to what is remembered. */
+export const authModalSetup = setup({
+  types: {
+    context: {} as AuthModalContext,
+    events: {} as AuthModalEvent,
+    input: {} as AuthModalInput,
+    emitted: {} as AuthModalNews,
+    tags: {} as 'busy',
+    children: {} as {
+      signIn: 'signIn';
+      register: 'register';
+      reset: 'requestReset';
+      verification: 'verifyEmail';
+    },
+  },
+  actors: {
+    signIn: fromPromise<SignInAnswer, LoginForm>(notProvided('signIn')),
+    register: fromPromise<RegisterAnswer, RegisterForm>(notProvided('register')),
+    requestReset: fromPromise<RequestAnswer, { email: string }>(notProvided('requestReset')),
+    verifyEmail: emailVerificationMachine,
+  },
+  actions: {
+    keepReturnTo: assign(({ context }, params: { returnTo: string | null }) => {
+      const returnTo = innerPath(params.returnTo) ?? context.remembered;
+      return { returnTo, remembered: returnTo };
+    }),
+    forgetReturnTo: assign({ remembered: null }),
+    tellReturnTo: emit(({ context }) => ({ type: 'returnPath.changed', path: context.remembered }) as const),
+    keepEmail: assign({ email: (_, params: { email: string | null }) => params.email }),
+    keepMail: assign({ mail: (_, params: { mail: CodeMail }) => params.mail }),
+    keepFailure: assign({ failure: (_, params: { failure: CallFailure }) => params.failure }),
+    keepRefusal: assign((_, { answer }: { answer: SignInAnswer | RegisterAnswer | RequestAnswer }) =>
+      answer.outcome === 'refused' ? { failure: answer.failure } : {},
+    ),
+    forgetFailure: assign({ failure: null }),
+    forgetAll: assign({ returnTo: null, email: null, mail: 'unknown', failure: null }),
+    logFailure: emit(
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.failure, 'a failure') }) as const,
+    ),
+    handOver: emit(({ context }, { answer }: { answer: SignInAnswer }) => {
+      if (answer.outcome !== 'signedIn') throw new Error('the chart promises a sign-in');
+      const { token, user } = answer;
+      return { type: 'signIn.succeeded', token, user, returnTo: context.returnTo } as const;
+    }),
+    reopenLogin: raise(({ context: { returnTo, email } }) => {
+      return { type: 'login.opened', returnTo, email: known(email, 'an e-mail') } as const;
+    }),
+    passOn: emit((_, params: { news: VerificationNews }) => params.news),
+    toast: emit(
+      (_, params: { code: AuthToast }) => ({ type: 'toast.requested', code: params.code }) as const,
+    ),
+  },
+  guards: {
+    isSignedIn: (_, { answer }: { answer: SignInAnswer }) => answer.outcome === 'signedIn',
+    isUnverified: (_, { answer }: { answer: SignInAnswer }) =>
+      answer.outcome === 'refused' && answer.failure.code === 'email_unverified',
+    needsVerification: (_, { answer }: { answer: RegisterAnswer }) =>
+      answer.outcome === 'registered' && answer.requiresVerification,
+    isRegistered: (_, { answer }: { answer: RegisterAnswer }) => answer.outcome === 'registered',
+    isAccepted: (_, { answer }: { answer: RequestAnswer }) => answer.outcome === 'accepted',
+  },
+});

@@ -1,0 +1,110 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+
+import { innerPath } from '../_kit/inner-path.ts';
+import { known } from '../_kit/known.ts';
+import type { NavigationRequested, ToastRequested } from '../_kit/news.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  Restored,
+  SessionContext,
+  SessionEvent,
+  SessionToast,
+  SessionUser,
+  StoredSession,
+  Validation,
+} from './session.types.ts';
+
+const nearExpiry = 300_000;
+const attemptLimit = 3;
+const firstRetryDelay = 1_000;
+/** The longest wait that a browser's timer can hold. */
+const longestTimer = 2 ** 31 - 1;
+const afterSignIn = '/dashboard';
+const home = '/';
+
+type Granted = { token: string; user: SessionUser; returnTo: string | null };
+
+/** What the chart of the session speaks of: its words, its actors, and what they do to what is remembered. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as
+      | ToastRequested<SessionToast>
+      | NavigationRequested
+      /** It ended under somebody's hands: the page that they are on may need another sign-in. */
+      | { type: 'session.lost' },
+    tags: {} as 'present',
+    children: {} as {
+      store: 'watchStore';
+      restore: 'restoreSession';
+      validate: 'validateSession';
+      keep: 'storeSession';
+      revoke: 'revokeToken';
+      forget: 'forgetSession';
+    },
+  },
+  actors: {
+    watchStore: fromCallback<SessionEvent>(notProvided('watchStore')),
+    restoreSession: fromPromise<Restored>(notProvided('restoreSession')),
+    validateSession: fromPromise<Validation, { token: string }>(notProvided('validateSession')),
+    storeSession: fromPromise<{ remaining: number }, StoredSession>(notProvided('storeSession')),
+    revokeToken: fromPromise<void, { token: string }>(notProvided('revokeToken')),
+    forgetSession: fromPromise<void>(notProvided('forgetSession')),
+  },
+  actions: {
+    keepRestored: assign((_, { answer }: { answer: Restored }) =>
+      answer.found === 'session'
+        ? { token: answer.token, user: answer.user, remaining: answer.remaining }
+        : {},
+    ),
+    keepGranted: assign((_, { token, user, returnTo }: Granted) => ({
+      token,
+      user,
+      returnTo: innerPath(returnTo),
+      failedAttempts: 0,
+    })),
+    keepRemaining: assign({
+      remaining: (_, { answer }: { answer: { remaining: number } }) => answer.remaining,
+    }),
+    keepUser: assign((_, { answer }: { answer: Validation }) =>
+      answer.outcome === 'valid' ? { user: answer.user } : {},
+    ),
+    keepName: assign(({ context }, { name }: { name: string }) => ({
+      user: { ...known(context.user, 'a user'), name },
+    })),
+    countAttempt: assign({ failedAttempts: ({ context }) => context.failedAttempts + 1 }),
+    forgetAttempts: assign({ failedAttempts: 0 }),
+    forgetPerson: assign({ token: null, user: null, remaining: 0, failedAttempts: 0, returnTo: null }),
+    toast: emit(
+      (_, params: { code: SessionToast }) => ({ type: 'toast.requested', code: params.code }) as const,
+    ),
+    welcome: emit(
+      ({ context }) =>
+        ({ type: 'toast.requested', code: 'welcome', name: known(context.user, 'a user').name }) as const,
+    ),
+    goOn: emit(
+      ({ context }) =>
+        ({ type: 'navigation.requested', to: context.returnTo ?? afterSignIn, replace: true }) as const,
+    ),
+    goHome: emit({ type: 'navigation.requested', to: home, replace: true } as const),
+    tellLoss: emit({ type: 'session.lost' } as const),
+  },
+  guards: {
+    isExpired: (_, { answer }: { answer: Restored }) => answer.found === 'expired',
+    isUnusable: (_, { answer }: { answer: Restored }) => answer.found === 'unusable',
+    isNearExpiry: (_, { answer }: { answer: Restored }) =>
+      answer.found === 'session' && answer.remaining < nearExpiry,
+    isFound: (_, { answer }: { answer: Restored }) => answer.found === 'session',
+    isValid: (_, { answer }: { answer: Validation }) => answer.outcome === 'valid',
+    hasAttemptsLeft: ({ context }) => context.failedAttempts + 1 < attemptLimit,
+    isOwnToken: ({ context }, params: { token: string | null }) => params.token === context.token,
+    isToken: (_, params: { token: string | null }) => params.token !== null,
+  },
+  delays: {
+    untilExpiry: ({ context }) => Math.min(context.remaining, longestTimer),
+    retryDelay: ({ context }) => firstRetryDelay * 2 ** (context.failedAttempts - 1),
+    redirectDelay: 500,
+    revokePatience: 3_000,
+  },
+});

@@ -1,0 +1,92 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+import { notProvided } from '../_kit/not-provided.ts';
+import type { TemporaryCredentials } from '../session/session.types.ts';
+import type {
+  KeptCredentials,
+  TemporaryCredentialsContext,
+  TemporaryCredentialsEvent,
+} from './temporary-credentials.types.ts';
+
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+
+/**
+ * The one-time password of somebody who came by another service. Guarantees that it is gone after its hour, with the session
+ * and when nobody wants it, and that it is in memory only while somebody looks at it.
+ */
+export const temporaryCredentialsMachine = setup({
+  types: {
+    context: {} as TemporaryCredentialsContext,
+    events: {} as TemporaryCredentialsEvent,
+    children: {} as { look: 'lookForCredentials'; open: 'openCredentials'; forget: 'forgetCredentials' },
+  },
+  actors: {
+    lookForCredentials: fromPromise<KeptCredentials>(notProvided('lookForCredentials')),
+    openCredentials: fromPromise<TemporaryCredentials | null>(notProvided('openCredentials')),
+    forgetCredentials: fromPromise<void>(notProvided('forgetCredentials')),
+  },
+  actions: {
+    keepRemaining: assign((_, { answer }: { answer: KeptCredentials }) =>
+      answer.found === 'credentials' ? { remaining: answer.remaining } : {},
+    ),
+    keepOpened: assign({ opened: (_, { answer }: { answer: TemporaryCredentials | null }) => answer }),
+    forgetOpened: assign({ opened: null }),
+  },
+  guards: {
+    isFound: (_, { answer }: { answer: KeptCredentials }) => answer.found === 'credentials',
+    isOpened: (_, { answer }: { answer: TemporaryCredentials | null }) => answer !== null,
+  },
+  delays: { untilEnd: ({ context }) => context.remaining },
+}).createMachine({
+  id: 'temporaryCredentials',
+  description: 'A password for one sign-in by e-mail, kept for an hour after a social sign-in.',
+  context: { remaining: 0, opened: null },
+  on: { 'session.began': '.looking', 'session.ended': '.none' },
+  initial: 'none',
+  states: {
+    none: {},
+    looking: {
+      invoke: {
+        id: 'look',
+        src: 'lookForCredentials',
+        onDone: [
+          {
+            guard: { type: 'isFound', params: answered },
+            target: 'kept',
+            actions: { type: 'keepRemaining', params: answered },
+          },
+          // What can't be used lies around no longer.
+          { target: 'forgetting' },
+        ],
+        onError: 'forgetting',
+      },
+    },
+    kept: {
+      after: { untilEnd: 'forgetting' },
+      on: { 'credentials.dismissed': 'forgetting' },
+      initial: 'hidden',
+      states: {
+        hidden: { on: { 'password.wanted': 'opening' } },
+        opening: {
+          invoke: {
+            id: 'open',
+            src: 'openCredentials',
+            onDone: [
+              {
+                guard: { type: 'isOpened', params: answered },
+                target: 'shown',
+                actions: { type: 'keepOpened', params: answered },
+              },
+              { target: '#temporaryCredentials.forgetting' },
+            ],
+            onError: '#temporaryCredentials.forgetting',
+          },
+        },
+        shown: { exit: 'forgetOpened', on: { 'password.hidden': 'hidden' } },
+      },
+    },
+    forgetting: {
+      invoke: { id: 'forget', src: 'forgetCredentials', onDone: 'none', onError: 'none' },
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
+import type { TemporaryCredentials } from '../session/session.types.ts';
+import { temporaryCredentialsMachine } from './temporary-credentials.machine.ts';
+import type { KeptCredentials } from './temporary-credentials.types.ts';
+
+export const credentials: TemporaryCredentials = { email: 'lan@example.com', password: 'silk-7f3k-linen' };
+export const hour = 3_600_000;
+
+/** What lies in store, for whoever scripts it. */
+export const kept = {
+  nothing: { found: 'nothing' },
+  credentials: { found: 'credentials', remaining: hour },
+} as const satisfies Record<string, KeptCredentials>;
+
+const began = { type: 'session.began' } as const;
+const ended = { type: 'session.ended' } as const;
+const wanted = { type: 'password.wanted' } as const;
+const found = [began, done('look', kept.credentials)];
+const shown = [...found, wanted, done('open', credentials)];
+
+export const temporaryCredentialsModel = modelOf({
+  machine: temporaryCredentialsMachine,
+  input: undefined,
+  events: {
+    'session.began': [began],
+    'session.ended': [ended],
+    'password.wanted': [wanted],
+    'password.hidden': [{ type: 'password.hidden' }],
+    'credentials.dismissed': [{ type: 'credentials.dismissed' }],
+  },
+  outputs: { look: Object.values(kept), open: [credentials, null], forget: [undefined] },
+  leaves: ['none', 'looking', { kept: 'hidden' }, { kept: 'opening' }, { kept: 'shown' }, 'forgetting'],
+  budget: 6,
+  journeys: [
+    {
+      name: 'credentials of another time lie around no longer',
+      events: [began, done('look', kept.nothing), done('forget')],
+      ends: 'none',
+    },
+    { name: 'a password is shown to whoever wants it', events: shown, ends: { kept: 'shown' } },
+    {
+      name: 'credentials that do not open are dropped',
+      events: [...found, wanted, done('open', null), done('forget')],
+      ends: 'none',
+    },
+    {
+      name: 'a browser that cannot open them drops them',
+      events: [...found, wanted, failed('open'), done('forget')],
+      ends: 'none',
+    },
+    {
+      name: 'after an hour they are gone, also from the screen',
+      events: [...shown, elapsed('untilEnd', 'temporaryCredentials.kept'), done('forget')],
+      ends: 'none',
+    },
+    {
+      name: 'whoever does not want them drops them',
+      events: [...found, { type: 'credentials.dismissed' }, done('forget')],
+      ends: 'none',
+    },
+    { name: 'they end with the session', events: [...shown, ended], ends: 'none' },
+  ],
+});
