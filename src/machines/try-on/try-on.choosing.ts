@@ -1,14 +1,6 @@
+import { named } from '../_wizard/states.ts';
 import { tryOnSetup } from './try-on.setup.ts';
-import {
-  missing,
-  named,
-  noRoom,
-  ofAsset,
-  standing,
-  startedOver,
-  steps,
-  uploaded,
-} from './try-on.transitions.ts';
+import { missing, noRoom, ofAsset, standing, startedOver, steps, uploaded } from './try-on.transitions.ts';
 
 /** The first three steps: what is worn by whom. Choices are taken in any of them, so that one page can show all three. */
 export const choosing = tryOnSetup.createStateConfig({

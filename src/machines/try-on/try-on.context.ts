@@ -1,12 +1,8 @@
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 
 import { known } from '../_kit/known.ts';
-import type {
-  GenerationInput,
-  GenerationListener,
-  GenerationOutput,
-  GenerationRequest,
-} from '../generation/generation.types.ts';
+import { nothingOrdered } from '../_wizard/order.ts';
+import type { GenerationRequest } from '../generation/generation.types.ts';
 import { tryOnDraft } from './try-on.draft.ts';
 import type { GarmentPick, TryOnContext, TryOnInput } from './try-on.types.ts';
 
@@ -19,16 +15,11 @@ const nothingChosen = {
   garments: [],
   mode: 'single',
   pose: null,
-  order: null,
-  from: 'quote',
-  result: null,
-  failure: null,
+  ...nothingOrdered,
 } as const satisfies Omit<TryOnContext, keyof TryOnInput>;
 
 export const contextFrom = ({ user, draft }: TryOnInput): TryOnContext => ({ user, draft, ...nothingChosen });
 export const forgotten = (): Partial<TryOnContext> => nothingChosen;
-/** Another choice is another order. */
-export const unordered = { order: null, from: 'quote', result: null } as const;
 
 /** The work as it was stored; a stored order may have been sent. */
 export function restored(stored: unknown): Partial<TryOnContext> {
@@ -84,24 +75,4 @@ export function requestOf({ person, garments, pose }: TryOnContext): GenerationR
       ...(pose && { pose }),
     },
   };
-}
-
-/** How the generation of a kept order begins: a known job is followed, what may have been sent is sent again. */
-export function generationOf(context: TryOnContext, listener: GenerationListener): GenerationInput {
-  const { key, job } = known(context.order, 'an order');
-  if (job !== null) return { from: 'job', id: job };
-  return { from: context.from, order: { request: requestOf(context), pictures: [], key, listener } };
-}
-
-/** What an ended generation leaves behind. Its key is used up, so another try is another order. */
-export function ended(output: GenerationOutput): Partial<TryOnContext> {
-  const { order, from } = unordered;
-  switch (output.status) {
-    case 'succeeded':
-      return { order, from, result: { id: output.id, cancellation: output.cancellation } };
-    case 'failed':
-      return { order, from, failure: output.code };
-    case 'cancelled':
-      return { order, from };
-  }
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import { Asset, GarmentCategory } from '#api/contract/assets.ts';
-import { Id } from '#api/contract/common.ts';
 import { PoseHandles } from '#api/contract/generation.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
+import { orderEntries } from '../_wizard/order.ts';
 import type { TryOnContext } from './try-on.types.ts';
 
 const First = v.object({
@@ -14,10 +14,7 @@ const First = v.object({
   garments: v.array(v.object({ asset: Asset, category: v.nullable(GarmentCategory) })),
   mode: v.picklist(['single', 'several']),
   pose: v.nullable(PoseHandles),
-  order: v.nullable(v.object({ key: v.string(), job: v.nullable(Id) })),
-  result: v.nullable(
-    v.object({ id: Id, cancellation: v.nullable(v.picklist(['before_start', 'while_running', 'too_late'])) }),
-  ),
+  ...orderEntries,
 });
 export type TryOnDraft = v.InferOutput<typeof First>;
 

@@ -1,67 +1,24 @@
-import { known } from '../_kit/known.ts';
-import { choosing } from './try-on.choosing.ts';
-import { contextFrom, generationOf, picturesOf } from './try-on.context.ts';
-import { tryOnSetup } from './try-on.setup.ts';
+import { generationOf } from '../_wizard/order.ts';
 import {
   answered,
+  elsewhereTransitions,
+  generationEndings,
   named,
-  opened,
-  ordered,
-  standing,
-  startedOver,
-  steps,
-  toast,
-} from './try-on.transitions.ts';
-
-const ordering = tryOnSetup.createStateConfig({
-  description: 'The key is kept before anything is sent: a page that is left finds its order again.',
-  entry: { type: 'standAt', params: { step: 'generate' } },
-  initial: 'drawingKey',
-  states: {
-    drawingKey: {
-      invoke: {
-        id: 'key',
-        src: 'drawKey',
-        onDone: { target: 'keepingKey', actions: { type: 'keepKey', params: answered } },
-        onError: {
-          target: '#tryOn.working.failed',
-          actions: { type: 'recordFailure', params: { code: 'internal' } },
-        },
-      },
-    },
-    keepingKey: {
-      entry: 'keepDraft',
-      on: {
-        'draft.saved': '#tryOn.working.generating',
-        'draft.unsaved': '#tryOn.working.generating',
-      },
-    },
-  },
-});
+  orderingState,
+  resultKeeping,
+} from '../_wizard/states.ts';
+import { choosing } from './try-on.choosing.ts';
+import { contextFrom, picturesOf, requestOf } from './try-on.context.ts';
+import { tryOnSetup } from './try-on.setup.ts';
+import { opened, ordered, standing, startedOver, steps } from './try-on.transitions.ts';
 
 const generating = tryOnSetup.createStateConfig({
   exit: 'markSent',
   invoke: {
     id: 'generation',
     src: 'generate',
-    input: ({ context, self }) => generationOf(context, self),
-    onDone: [
-      {
-        guard: { type: 'hasSucceeded', params: answered },
-        target: 'result',
-        actions: [{ type: 'keepOutcome', params: answered }, toast('generation_succeeded')],
-      },
-      {
-        guard: { type: 'wasCancelled', params: answered },
-        target: 'choosing.order',
-        actions: [
-          { type: 'keepOutcome', params: answered },
-          { type: 'tellCancelled', params: answered },
-        ],
-      },
-      { target: 'failed', actions: { type: 'keepOutcome', params: answered } },
-    ],
-    onError: { target: 'failed', actions: { type: 'recordFailure', params: { code: 'internal' } } },
+    input: ({ context, self }) => generationOf(context, () => requestOf(context), self),
+    ...generationEndings('choosing.order'),
   },
   on: {
     'generation.accepted': { actions: [{ type: 'keepJob', params: named }, 'keepDraft'] },
@@ -79,20 +36,7 @@ const result = tryOnSetup.createStateConfig({
     },
     'startOver.requested': startedOver,
   },
-  initial: 'unsaved',
-  states: {
-    unsaved: { on: { 'save.requested': 'saving' } },
-    saving: {
-      invoke: {
-        id: 'save',
-        src: 'saveResult',
-        input: ({ context }) => ({ id: known(context.result, 'a result').id }),
-        onDone: { target: 'saved', actions: toast('result_saved') },
-        onError: { target: 'unsaved', actions: toast('result_not_saved') },
-      },
-    },
-    saved: {},
-  },
+  ...resultKeeping,
 });
 
 /**
@@ -118,9 +62,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
     elsewhere: {
       description: 'Another tab works on this draft.',
       on: {
-        'takeOver.requested': { actions: 'takeOver' },
-        'copy.requested': { actions: 'copy' },
-        'draft.copied': { actions: [{ type: 'moveTo', params: named }, 'tellMoved'] },
+        ...elsewhereTransitions,
         'draft.opened': opened,
       },
     },
@@ -156,7 +98,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
           ],
         },
         choosing,
-        ordering,
+        ordering: orderingState('tryOn', 'generate'),
         generating,
         failed: {
           entry: standing('generate'),

@@ -1,23 +1,19 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup } from 'xstate';
 
 import type { Asset, GarmentCategory, UploadRole } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
-import { known } from '../_kit/known.ts';
-import { notProvided } from '../_kit/not-provided.ts';
-import { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
-import { generationMachine } from '../generation/generation.machine.ts';
+import { wizardActors } from '../_wizard/actors.ts';
+import { cancelToast } from '../_wizard/news.ts';
+import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
-import { uploadMachine } from '../upload/upload.machine.ts';
 import {
-  ended,
   forgotten,
   garmentLimit,
   isChosen,
   isComplete,
   restored,
-  unordered,
   withFresh,
   withGarment,
 } from './try-on.context.ts';
@@ -61,16 +57,7 @@ export const tryOnSetup = setup({
       save: 'saveResult';
     },
   },
-  actors: {
-    keepDrafts: draftKeeperMachine,
-    uploadPicture: uploadMachine,
-    refreshPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(
-      notProvided('refreshPictures'),
-    ),
-    drawKey: fromPromise<{ key: string }>(notProvided('drawKey')),
-    generate: generationMachine,
-    saveResult: fromPromise<void, { id: string }>(notProvided('saveResult')),
-  },
+  actors: wizardActors,
   actions: {
     standAt: assign({ step: (_, params: Wanted) => params.step }),
     keepDraft: sendTo(
@@ -103,16 +90,8 @@ export const tryOnSetup = setup({
       garments: mode === 'single' ? context.garments.slice(-1) : context.garments,
     })),
     keepPose: assign((_, params: { pose: PoseHandles }) => ({ ...unordered, pose: params.pose })),
-    keepKey: assign((_, { answer }: { answer: { key: string } }) => ({
-      order: { key: answer.key, job: null },
-      from: 'quote' as const,
-    })),
-    keepJob: assign({
-      order: ({ context }, params: { id: string }) => ({
-        ...known(context.order, 'an order'),
-        job: params.id,
-      }),
-    }),
+    keepKey: assign((_, { answer }: { answer: { key: string } }) => keyed(answer)),
+    keepJob: assign({ order: ({ context }, params: { id: string }) => accepted(context, params) }),
     markSent: assign({ from: 'submit' }),
     keepOutcome: assign((_, { answer }: { answer: GenerationOutput }) => ended(answer)),
     recordFailure: assign({ failure: (_, params: { code: ErrorCode }) => params.code }),
@@ -127,11 +106,10 @@ export const tryOnSetup = setup({
       const code = person !== null && garments.length > 0 ? 'choose_category' : 'choose_both';
       return { type: 'toast.requested', code } as const;
     }),
-    tellCancelled: emit((_, { answer }: { answer: GenerationOutput }) => {
-      const running = answer.status === 'cancelled' && answer.cancellation === 'while_running';
-      const code = running ? 'cancelled_while_running' : 'cancelled_before_start';
-      return { type: 'toast.requested', code } as const;
-    }),
+    tellCancelled: emit(
+      (_, { answer }: { answer: GenerationOutput }) =>
+        ({ type: 'toast.requested', code: cancelToast(answer) }) as const,
+    ),
   },
   guards: {
     hasPerson: ({ context }) => context.person !== null,

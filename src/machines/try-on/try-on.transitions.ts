@@ -4,13 +4,11 @@ import type { TryOnEvent, TryOnStep, TryOnToast } from './try-on.types.ts';
 
 type EventOf<T extends TryOnEvent['type']> = { event: Extract<TryOnEvent, { type: T }> };
 
-export const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 export const wanted = ({ event }: EventOf<'step.chosen'>) => ({ step: event.step });
 export const uploaded = ({ event: { asset } }: EventOf<'upload.finished'>) => ({
   asset,
   category: asset.category ?? null,
 });
-export const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
 export const ofAsset = ({ event }: { event: { asset: Asset } }) => ({ id: event.asset.id });
 export const toast = (code: TryOnToast) => ({ type: 'toast', params: { code } }) as const;
 export const standing = (step: TryOnStep) => [{ type: 'standAt', params: { step } }, 'keepDraft'] as const;

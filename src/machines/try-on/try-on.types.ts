@@ -1,10 +1,10 @@
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
-import type { ErrorCode } from '#api/contract/problem.ts';
 
-import type { ToastRequested } from '../_kit/news.ts';
+import type { WizardNews, WizardToast } from '../_wizard/news.ts';
+import type { OrderContext } from '../_wizard/order.ts';
+import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
 import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
-import type { Cancellation } from '../generation/generation.types.ts';
 import type { UploadNews } from '../upload/upload.types.ts';
 
 export type TryOnStep = 'model' | 'garment' | 'generate' | 'result';
@@ -13,16 +13,12 @@ export type TryOnMode = 'single' | 'several';
 /** `category` is null until somebody, or the server, has said what kind of garment it is. */
 export type GarmentPick = { asset: Asset; category: GarmentCategory | null };
 
-/** An order that may have reached the server: its key, and its job once that is known. */
-export type PlacedOrder = { key: string; job: string | null };
-export type TryOnResult = { id: string; cancellation: Cancellation | null };
-
 export type TryOnInput = {
   /** Whose draft, and which one (`?draft=`). */
   user: string;
   draft: string;
 };
-export type TryOnContext = {
+export type TryOnContext = OrderContext & {
   user: string;
   draft: string;
   step: TryOnStep;
@@ -31,11 +27,6 @@ export type TryOnContext = {
   mode: TryOnMode;
   /** Where the person's joints are, when somebody has said so by hand. */
   pose: PoseHandles | null;
-  order: PlacedOrder | null;
-  /** How the generation begins: with a price, or by sending again what may have been sent. */
-  from: 'quote' | 'submit';
-  result: TryOnResult | null;
-  failure: ErrorCode | null;
 };
 
 export type TryOnEvent =
@@ -62,6 +53,7 @@ export type TryOnEvent =
   | { type: 'copy.requested' }
   | { type: 'generation.accepted'; id: string }
   | UploadNews
+  | PickerNews
   | DraftNews;
 
 export type TryOnToast =
@@ -69,12 +61,5 @@ export type TryOnToast =
   | 'choose_both'
   | 'choose_category'
   | 'too_many_garments'
-  | 'generation_succeeded'
-  | 'cancelled_before_start'
-  | 'cancelled_while_running'
-  | 'result_saved'
-  | 'result_not_saved';
-export type TryOnNews =
-  | ToastRequested<TryOnToast>
-  /** The work goes on under another id: the address should say so. */
-  | { type: 'draft.moved'; id: string };
+  | WizardToast;
+export type TryOnNews = WizardNews<TryOnToast>;

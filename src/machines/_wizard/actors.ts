@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+
+import type { Asset } from '#api/contract/assets.ts';
+
+import { notProvided } from '../_kit/not-provided.ts';
+import { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
+import { generationMachine } from '../generation/generation.machine.ts';
+import { uploadMachine } from '../upload/upload.machine.ts';
+
+/** Whom every wizard works with. */
+export const wizardActors = {
+  keepDrafts: draftKeeperMachine,
+  uploadPicture: uploadMachine,
+  refreshPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(notProvided('refreshPictures')),
+  drawKey: fromPromise<{ key: string }>(notProvided('drawKey')),
+  generate: generationMachine,
+  saveResult: fromPromise<void, { id: string }>(notProvided('saveResult')),
+};

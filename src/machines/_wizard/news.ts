@@ -1,0 +1,20 @@
+import type { ToastRequested } from '../_kit/news.ts';
+import type { GenerationOutput } from '../generation/generation.types.ts';
+
+/** What every wizard says in passing. */
+export type WizardToast =
+  | 'generation_succeeded'
+  | 'cancelled_before_start'
+  | 'cancelled_while_running'
+  | 'result_saved'
+  | 'result_not_saved';
+
+export type WizardNews<Toast extends string> =
+  | ToastRequested<Toast | WizardToast>
+  /** The work goes on under another id: the address should say so. */
+  | { type: 'draft.moved'; id: string };
+
+export const cancelToast = (output: GenerationOutput): WizardToast =>
+  output.status === 'cancelled' && output.cancellation === 'while_running'
+    ? 'cancelled_while_running'
+    : 'cancelled_before_start';

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+import { Id } from '#api/contract/common.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import type {
+  Cancellation,
+  GenerationInput,
+  GenerationListener,
+  GenerationOutput,
+  GenerationRequest,
+} from '../generation/generation.types.ts';
+
+/** An order that may have reached the server: its key, and its job once that is known. */
+export type PlacedOrder = { key: string; job: string | null };
+export type WizardResult = { id: string; cancellation: Cancellation | null };
+
+/** What every wizard remembers of what it orders. */
+export type OrderContext = {
+  order: PlacedOrder | null;
+  /** How the generation begins: with a price, or by sending again what may have been sent. */
+  from: 'quote' | 'submit';
+  result: WizardResult | null;
+  failure: ErrorCode | null;
+};
+
+/** Another choice is another order. */
+export const unordered = { order: null, from: 'quote', result: null } as const;
+export const nothingOrdered = { ...unordered, failure: null } as const;
+
+export const keyed = ({ key }: { key: string }) => ({ order: { key, job: null }, from: 'quote' }) as const;
+export const accepted = ({ order }: OrderContext, { id }: { id: string }): PlacedOrder => ({
+  ...known(order, 'an order'),
+  job: id,
+});
+
+/** How the generation of a kept order begins: a known job is followed, what may have been sent is sent again. */
+export function generationOf(
+  { order, from }: OrderContext,
+  request: () => GenerationRequest,
+  listener: GenerationListener,
+): GenerationInput {
+  const { key, job } = known(order, 'an order');
+  if (job !== null) return { from: 'job', id: job };
+  return { from, order: { request: request(), pictures: [], key, listener } };
+}
+
+/** What an ended generation leaves behind. Its key is used up, so another try is another order. */
+export function ended(output: GenerationOutput): Partial<OrderContext> {
+  const { order, from } = unordered;
+  switch (output.status) {
+    case 'succeeded':
+      return { order, from, result: { id: output.id, cancellation: output.cancellation } };
+    case 'failed':
+      return { order, from, failure: output.code };
+    case 'cancelled':
+      return { order, from };
+  }
+}
+
+/** Of a draft: what was ordered and what came of it. */
+export const orderEntries = {
+  order: v.nullable(v.object({ key: v.string(), job: v.nullable(Id) })),
+  result: v.nullable(
+    v.object({ id: Id, cancellation: v.nullable(v.picklist(['before_start', 'while_running', 'too_late'])) }),
+  ),
+};
