@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+
+import type { Asset } from '#api/contract/assets.ts';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, failed, withInertActors } from '../_kit/model.ts';
+import { assetPickerMachine } from './asset-picker.machine.ts';
+import {
+  assetPickerModel,
+  chosen,
+  confirmed,
+  library,
+  openedForOne,
+  openedForTwo,
+  typed,
+} from './asset-picker.model.ts';
+import {
+  selectChosen,
+  selectFailure,
+  selectQuery,
+  selectTab,
+  selectWords,
+} from './asset-picker.selectors.ts';
+import type { PickerNews } from './asset-picker.types.ts';
+
+describeModel(assetPickerModel);
+
+function started(...events: AnyEventObject[]) {
+  const news: PickerNews[] = [];
+  const asked: (readonly string[])[] = [];
+  const clock = new SimulatedClock();
+  const listener = createActor(
+    fromCallback<PickerNews>(({ receive }) => receive((event) => news.push(event))),
+  ).start();
+  const machine = withInertActors(assetPickerMachine).provide({
+    actors: {
+      readPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(({ input }) => {
+        asked.push(input.ids);
+        return new Promise(() => {});
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { listener }, clock }).start();
+  for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
+  return { actor, news, asked, clock, snapshot: () => actor.getSnapshot() };
+}
+
+test('whoever asked gets the pictures as they are now, in the order in which they were marked', () => {
+  const fresh = { ...library.a, url: '/fresh' };
+  const { news, asked } = started(
+    openedForTwo,
+    chosen('b'),
+    chosen('a'),
+    confirmed,
+    done('read', [library.b, fresh]),
+  );
+  expect(asked).toEqual([[library.b.id, library.a.id]]);
+  expect(news).toEqual([{ type: 'picker.picked', role: 'image', assets: [library.b, fresh] }]);
+});
+
+test('of those that were marked, the ones that are there stay marked when another is gone', () => {
+  const { news, snapshot } = started(
+    openedForTwo,
+    chosen('a'),
+    chosen('b'),
+    confirmed,
+    done('read', [library.b]),
+  );
+  expect(news).toEqual([]);
+  expect(selectFailure(snapshot())).toBe('asset_failed');
+  expect(selectChosen(snapshot())).toEqual([library.b]);
+});
+
+test('the reason of a failure is told until the next try', () => {
+  const { actor, snapshot } = started(openedForOne, chosen('a'), failed('read'));
+  expect(selectFailure(snapshot())).toBe('selection_failed');
+  actor.send(chosen('b'));
+  expect(selectFailure(snapshot())).toBeNull();
+});
+
+test('a search is asked for 250 ms after the last letter, without the blanks around it', () => {
+  const { actor, clock, snapshot } = started(openedForOne, typed(' á'));
+  clock.increment(249);
+  actor.send(typed(' áo '));
+  clock.increment(249);
+  expect([selectWords(snapshot()), selectQuery(snapshot())]).toEqual([' áo ', '']);
+  clock.increment(1);
+  expect(selectQuery(snapshot())).toBe('áo');
+});
+
+test('a window that is opened again begins anew', () => {
+  const { snapshot } = started(
+    openedForTwo,
+    { type: 'tab.chosen', tab: 'videos' },
+    typed('áo'),
+    chosen('a'),
+    { type: 'picker.dismissed' },
+    openedForTwo,
+  );
+  expect([selectTab(snapshot()), selectWords(snapshot()), selectChosen(snapshot())]).toEqual(['all', '', []]);
+});

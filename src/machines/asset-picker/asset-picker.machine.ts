@@ -1,0 +1,148 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+
+import type { Asset, UploadRole } from '#api/contract/assets.ts';
+
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  PickerEvent,
+  PickerFailure,
+  PickerInput,
+  PickerSource,
+  PickerTab,
+} from './asset-picker.types.ts';
+
+type Answer = readonly Asset[];
+const answered = ({ event }: { event: { output: Answer } }) => ({ answer: event.output });
+const ofAsset = ({ event }: { event: { asset: Asset } }) => ({ asset: event.asset });
+const failing = (failure: PickerFailure) => ({ type: 'recordFailure', params: { failure } }) as const;
+
+const untouched = { tab: 'all', source: 'all', words: '', query: '', chosen: [], failure: null } as const;
+
+/**
+ * Pictures chosen from the library for a place of a form. Guarantees that what is handed over is still there, under an address
+ * that is good for a day, and no more of it than was asked for. The lists themselves are queries of the screen.
+ */
+export const assetPickerMachine = setup({
+  types: {
+    context: {} as PickerInput & {
+      role: UploadRole;
+      most: number;
+      tab: PickerTab;
+      source: PickerSource;
+      /** What stands in the search box. */
+      words: string;
+      /** What is searched for: the words, once nobody types any more. */
+      query: string;
+      /** In the order in which they were marked. */
+      chosen: readonly Asset[];
+      failure: PickerFailure | null;
+    },
+    events: {} as PickerEvent,
+    input: {} as PickerInput,
+    children: {} as { read: 'readPictures' },
+  },
+  actors: {
+    readPictures: fromPromise<Answer, { ids: readonly string[] }>(notProvided('readPictures')),
+  },
+  actions: {
+    begin: assign((_, { role, most }: { role: UploadRole; most: number }) => ({ ...untouched, role, most })),
+    keepTab: assign({ tab: (_, params: { tab: PickerTab }) => params.tab }),
+    keepSource: assign({ source: (_, params: { source: PickerSource }) => params.source }),
+    keepWords: assign({ words: (_, params: { words: string }) => params.words }),
+    keepQuery: assign({ query: ({ context }) => context.words.trim() }),
+    choose: assign({ chosen: (_, params: { asset: Asset }) => [params.asset] }),
+    mark: assign({ chosen: ({ context }, { asset }: { asset: Asset }) => [...context.chosen, asset] }),
+    unmark: assign({
+      chosen: ({ context }, { asset }: { asset: Asset }) =>
+        context.chosen.filter(({ id }) => id !== asset.id),
+    }),
+    recordFailure: assign({ failure: (_, params: { failure: PickerFailure }) => params.failure }),
+    forgetFailure: assign({ failure: null }),
+    keepThoseThere: assign({
+      chosen: ({ context }, { answer }: { answer: Answer }) => (context.most === 1 ? [] : answer),
+    }),
+    forgetTheOne: assign({ chosen: ({ context }) => (context.most === 1 ? [] : context.chosen) }),
+    tellPicked: sendTo(
+      ({ context }) => context.listener,
+      ({ context: { role } }, { answer }: { answer: Answer }) =>
+        ({ type: 'picker.picked', role, assets: answer }) as const,
+    ),
+  },
+  guards: {
+    takesOne: ({ context }) => context.most === 1,
+    isMarked: ({ context }, { asset }: { asset: Asset }) => context.chosen.some(({ id }) => id === asset.id),
+    hasRoom: ({ context }) => context.chosen.length < context.most,
+    hasChosen: ({ context }) => context.chosen.length > 0,
+    areAllThere: ({ context }, { answer }: { answer: Answer }) => answer.length === context.chosen.length,
+  },
+  delays: { searchPause: 250 },
+}).createMachine({
+  id: 'assetPicker',
+  description: 'Pictures of the library, looked through and picked.',
+  context: ({ input }) => ({ ...input, ...untouched, role: 'image', most: 1 }),
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'picker.opened': {
+          target: 'open',
+          actions: { type: 'begin', params: ({ event: { role, most } }) => ({ role, most }) },
+        },
+      },
+    },
+    open: {
+      on: { 'picker.dismissed': 'closed' },
+      initial: 'looking',
+      states: {
+        looking: {
+          on: {
+            'tab.chosen': { actions: { type: 'keepTab', params: ({ event }) => ({ tab: event.tab }) } },
+            'source.chosen': {
+              actions: { type: 'keepSource', params: ({ event }) => ({ source: event.source }) },
+            },
+            'search.changed': {
+              target: '.typing',
+              reenter: true,
+              actions: { type: 'keepWords', params: ({ event }) => ({ words: event.words }) },
+            },
+            'asset.chosen': [
+              { guard: 'takesOne', target: 'taking', actions: { type: 'choose', params: ofAsset } },
+              {
+                guard: { type: 'isMarked', params: ofAsset },
+                actions: { type: 'unmark', params: ofAsset },
+              },
+              { guard: 'hasRoom', actions: { type: 'mark', params: ofAsset } },
+            ],
+            'choice.confirmed': { guard: 'hasChosen', target: 'taking' },
+          },
+          initial: 'settled',
+          states: {
+            settled: {},
+            typing: { after: { searchPause: { target: 'settled', actions: 'keepQuery' } } },
+          },
+        },
+        taking: {
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'read',
+            src: 'readPictures',
+            input: ({ context }) => ({ ids: context.chosen.map(({ id }) => id) }),
+            onDone: [
+              {
+                guard: { type: 'areAllThere', params: answered },
+                target: '#assetPicker.closed',
+                actions: { type: 'tellPicked', params: answered },
+              },
+              {
+                target: 'looking',
+                description: 'One of them is gone.',
+                actions: [{ type: 'keepThoseThere', params: answered }, failing('asset_failed')],
+              },
+            ],
+            onError: { target: 'looking', actions: [failing('selection_failed'), 'forgetTheOne'] },
+          },
+        },
+      },
+    },
+  },
+});

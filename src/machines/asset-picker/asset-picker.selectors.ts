@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { assetPickerMachine } from './asset-picker.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof assetPickerMachine>;
+
+export const selectIsOpen = (snapshot: Snapshot) => snapshot.matches('open');
+/** The pictures that were picked are being asked for. */
+export const selectIsTaking = (snapshot: Snapshot) => snapshot.matches({ open: 'taking' });
+export const selectTab = (snapshot: Snapshot) => snapshot.context.tab;
+export const selectSource = (snapshot: Snapshot) => snapshot.context.source;
+/** What stands in the search box, and what is searched for. */
+export const selectWords = (snapshot: Snapshot) => snapshot.context.words;
+export const selectQuery = (snapshot: Snapshot) => snapshot.context.query;
+export const selectChosen = (snapshot: Snapshot) => snapshot.context.chosen;
+export const selectMost = (snapshot: Snapshot) => snapshot.context.most;
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+import type { Asset } from '#api/contract/assets.ts';
+import type { PickerSource, PickerTab } from '#machines/asset-picker/asset-picker.types.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { pictureDescription } from '#ui/patterns/picture-name.ts';
+import { plainWords } from '#ui/patterns/plain-words.ts';
+
+type Wanted = { tab: PickerTab; source: PickerSource; query: string };
+
+const kinds = { images: { kind: 'image' }, videos: { kind: 'video' }, all: {} } as const;
+const sources = {
+  uploads: { source: 'uploads' },
+  results: { source: 'results' },
+  all: {},
+  samples: {},
+} as const;
+
+/** What can be picked: own pictures, newest first, page by page; after the last page what the studio brings. */
+export function usePickable({ tab, source, query }: Wanted) {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const own = useInfiniteQuery({
+    ...queries.assets({ ...kinds[tab], ...sources[source], ...(query && { q: query }) }),
+    enabled: source !== 'samples',
+  });
+  const hasSamples = tab !== 'videos' && (source === 'samples' || (source === 'all' && !own.hasNextPage));
+  const samples = useQuery({ ...queries.samples(), enabled: hasSamples });
+  const isFound = (asset: Asset) => plainWords(pictureDescription(i18n, asset)).includes(plainWords(query));
+  const brought = hasSamples ? (samples.data?.map(({ asset }) => asset).filter(isFound) ?? []) : [];
+  const mine = source === 'samples' ? [] : (own.data?.pages.flatMap(({ items }) => items) ?? []);
+  const isOwnFailed = source !== 'samples' && own.isError;
+  const areSamplesFailed = hasSamples && samples.isError;
+  return {
+    pictures: [...mine, ...brought],
+    isLoading: (source !== 'samples' && own.isPending) || (hasSamples && samples.isPending),
+    isError: isOwnFailed || areSamplesFailed,
+    retry: () => Promise.all([isOwnFailed && own.refetch(), areSamplesFailed && samples.refetch()]),
+    hasMore: source !== 'samples' && own.hasNextPage,
+    isLoadingMore: own.isFetchingNextPage,
+    loadMore: () => own.fetchNextPage(),
+  };
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+
+import type { Asset } from '#api/contract/assets.ts';
+import {
+  selectChosen,
+  selectIsTaking,
+  selectMost,
+  selectQuery,
+  selectSource,
+  selectTab,
+} from '#machines/asset-picker/asset-picker.selectors.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { EmptyState } from '#ui/patterns/empty-state.tsx';
+import { LoadMore } from '#ui/patterns/load-more.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import type { PickerRef } from './asset-picker.tsx';
+import { usePickable } from './pickable.ts';
+import { PictureGrid } from './picture-grid.tsx';
+
+/** The pictures that are looked through. */
+export function Shelf({ picker }: { picker: PickerRef }) {
+  const { t } = useLingui();
+  const tab = useSelector(picker, selectTab);
+  const source = useSelector(picker, selectSource);
+  const query = useSelector(picker, selectQuery);
+  const most = useSelector(picker, selectMost);
+  const chosen = useSelector(picker, selectChosen);
+  const isTaking = useSelector(picker, selectIsTaking);
+  const shelf = usePickable({ tab, source, query });
+  const marked = chosen.map(({ id }) => id);
+  // The places of the wizards take pictures; a film is shown and can't be chosen for one.
+  const isOff = ({ id, kind }: Asset) =>
+    isTaking || kind === 'video' || (most > 1 && marked.length >= most && !marked.includes(id));
+  return (
+    <div className="picker-shelf" aria-busy={shelf.isLoading || isTaking}>
+      {shelf.pictures.length > 0 && (
+        <PictureGrid
+          label={t`Pictures`}
+          pictures={shelf.pictures}
+          marked={most > 1 ? marked : null}
+          isOff={isOff}
+          onChoose={(asset) => picker.send({ type: 'asset.chosen', asset })}
+        />
+      )}
+      {shelf.isLoading && <Loading />}
+      {shelf.isError && <Unread onRetry={() => void shelf.retry()} />}
+      {!shelf.isLoading && !shelf.isError && shelf.pictures.length === 0 && <Nothing query={query} />}
+      <LoadMore
+        hasMore={shelf.hasMore}
+        isLoading={shelf.isLoadingMore}
+        onMore={() => void shelf.loadMore()}
+      />
+    </div>
+  );
+}
+
+const Loading = () => (
+  <div className="picker-grid">
+    {[0, 1, 2, 3, 4, 5].map((key) => (
+      <Skeleton key={key} className="block aspect-4/5" />
+    ))}
+  </div>
+);
+
+function Unread({ onRetry }: { onRetry: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 py-3 text-ink-2">
+      <span>{i18n._(notices.assetsFailed.title)}</span>
+      <Button size="small" look="ghost" onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+const Nothing = ({ query }: { query: string }) => (
+  <EmptyState
+    icon="i-lucide-images"
+    title={query ? <Trans>Nothing is called «{query}»</Trans> : <Trans>Nothing here yet</Trans>}
+  >
+    {query ? (
+      <Trans>Marks and capitals don't matter. Try fewer letters, or another kind.</Trans>
+    ) : (
+      <Trans>What you upload and what the studio makes for you is kept here.</Trans>
+    )}
+  </EmptyState>
+);

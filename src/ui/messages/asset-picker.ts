@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+
+import { notices } from './notices.ts';
+
+/** Why nothing was picked, by the code of the picker's chart. */
+export const pickerFailures = {
+  asset_failed: { ...notices.assetFailed, body: msg`It is gone. Please choose another one.` },
+  selection_failed: {
+    ...notices.assetSelectionFailed,
+    body: msg`The studio could not be reached. Please check your network.`,
+  },
+};

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import type { Asset } from '#api/contract/assets.ts';
+import type { Op } from '#api/contract/op.ts';
+import { withInertActors } from '#machines/_kit/model.ts';
+import { assetPickerMachine } from '#machines/asset-picker/asset-picker.machine.ts';
+import {
+  assetPickerModel,
+  library,
+  openedForOne,
+  pickerInput,
+} from '#machines/asset-picker/asset-picker.model.ts';
+import { selectFailure, selectIsOpen } from '#machines/asset-picker/asset-picker.selectors.ts';
+import { AssetPicker, type PickerRef } from '#ui/asset-picker/asset-picker.tsx';
+import { PickerLink } from '#ui/asset-picker/picker-link.tsx';
+
+import { press } from './hands.ts';
+import { describeWalk, type Gestures } from './harness.tsx';
+import { Stage } from './stage.tsx';
+
+type Library = { pictures?: readonly Asset[]; samples?: readonly Asset[]; more?: readonly Asset[] };
+
+/** A server that has these pictures; a second page of them, where there is `more`. It remembers what it was asked for. */
+function libraryOf({ pictures = [], samples = [], more }: Library) {
+  const asked: unknown[] = [];
+  const call = ({ path }: Op, { query }: { query?: { cursor?: string } } = {}) => {
+    asked.push([path, query]);
+    if (path === '/api/samples')
+      return Promise.resolve({
+        ok: true,
+        answer: { items: samples.map((asset) => ({ slug: asset.name, asset })) },
+      });
+    const answer = query?.cursor
+      ? { items: more, next: null }
+      : { items: pictures, next: more === undefined ? null : 'second' };
+    return Promise.resolve({ ok: true, answer });
+  };
+  const never = () => new Promise<never>(() => {});
+  const client: Client = { call: call as Client['call'], open: never, upload: never };
+  return { client, asked };
+}
+
+const Screen = ({ picker, client }: { picker: PickerRef; client?: Client }) => (
+  <Stage {...(client && { client })}>
+    <main>
+      <h1>Wizard</h1>
+      <PickerLink picker={picker} place="photo" />
+      <section>
+        <PickerLink picker={picker} place="image" most={2} />
+      </section>
+      <AssetPicker picker={picker} />
+    </main>
+  </Stage>
+);
+
+const gestures = {
+  'picker.opened': ({ most }) =>
+    page
+      .getByRole('button', { name: 'From your library' })
+      .nth(most - 1)
+      .click(),
+  'picker.dismissed': () => press('Close'),
+  'tab.chosen': () => page.getByRole('radio', { name: 'Videos' }).click(),
+  'source.chosen': () => page.getByRole('radio', { name: 'Your uploads' }).click(),
+  'search.changed': ({ words }) => page.getByRole('searchbox', { name: 'Search by name' }).fill(words),
+  'asset.chosen': ({ asset }) => press(asset.name.replace('.jpg', '')),
+  'choice.confirmed': () => page.getByRole('button', { name: /^Use \d picture/ }).click(),
+} satisfies Gestures<typeof assetPickerMachine>;
+
+describeWalk({
+  model: assetPickerModel,
+  screen: (actor) => (
+    <Screen picker={actor} client={libraryOf({ pictures: Object.values(library) }).client} />
+  ),
+  gestures,
+  offers: (event, { context }) => {
+    if (event.type === 'tab.chosen') return context.tab === 'all';
+    if (event.type === 'source.chosen') return context.source === 'all';
+    if (event.type === 'search.changed') return context.words !== event.words;
+    if (event.type === 'choice.confirmed') return context.chosen.length > 0;
+    if (event.type === 'asset.chosen')
+      return context.chosen.length < context.most || context.chosen.some(({ id }) => id === event.asset.id);
+    return true;
+  },
+  sees: async (snapshot) => {
+    const window = page.getByRole('dialog', { name: 'Choose from your library' });
+    if (!selectIsOpen(snapshot)) {
+      await expect.element(window).not.toBeInTheDocument();
+      return;
+    }
+    await expect.element(window).toBeVisible();
+    const failure = selectFailure(snapshot);
+    const words = { asset_failed: 'Failed to load asset', selection_failed: 'Failed to select asset' };
+    if (failure) await expect.element(page.getByRole('alert').getByText(words[failure])).toBeVisible();
+  },
+});
+
+async function opened(scripted: Library | Client = {}) {
+  const { client, asked } = 'call' in scripted ? { client: scripted, asked: [] } : libraryOf(scripted);
+  const picker = createActor(withInertActors(assetPickerMachine), { input: pickerInput }).start();
+  picker.send(openedForOne);
+  await render(<Screen picker={picker} client={client} />);
+  return { picker, asked };
+}
+const many = (count: number): Asset[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...library.a,
+    id: `01934b1c-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
+    name: `photo ${index}.jpg`,
+  }));
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+test('the arrow keys go through the pictures in both directions, and one of them is in the tab order', async () => {
+  await opened({ pictures: many(20) });
+  await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
+  page.getByRole('button', { name: 'photo 0' }).element().focus();
+  const grid = page.getByRole('button', { name: 'photo 0' }).element().parentElement;
+  const columns = grid ? getComputedStyle(grid).gridTemplateColumns.split(' ').length : 0;
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  expect(focused()).toBe(`photo ${columns + 1}`);
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}{ArrowLeft}');
+  expect(focused()).toBe('photo 0');
+  await userEvent.keyboard('{End}{ArrowDown}');
+  expect(focused()).toBe('photo 19');
+  expect(grid?.querySelectorAll('[tabindex="0"]').length).toBe(1);
+});
+
+test('Enter picks the picture that has the focus', async () => {
+  const { picker } = await opened({ pictures: many(3) });
+  await expect.element(page.getByRole('button', { name: 'photo 2' })).toBeVisible();
+  page.getByRole('button', { name: 'photo 2' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(picker.getSnapshot().context.chosen.map(({ name }) => name)).toEqual(['photo 2.jpg']);
+});
+
+test('further pages are asked for, and samples stand after the last one', async () => {
+  const samples = [{ ...library.b, name: 'model-lan', role: 'person' as const }];
+  await opened({ pictures: many(1), more: [library.c], samples });
+  await press('Show more');
+  await expect.element(page.getByRole('button', { name: 'c', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /model-lan/ })).toBeVisible();
+});
+
+test('a library without pictures says what will be in it', async () => {
+  await opened();
+  await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+});
+
+test('the server is asked for the kind, the source and the words', async () => {
+  const { picker, asked } = await opened({ pictures: many(1) });
+  await page.getByRole('radio', { name: 'Images' }).click();
+  await page.getByRole('radio', { name: 'Your results' }).click();
+  await page.getByRole('searchbox').fill('áo');
+  await expect.poll(() => picker.getSnapshot().context.query).toBe('áo');
+  await expect
+    .poll(() => asked)
+    .toContainEqual(['/api/assets', { kind: 'image', source: 'results', q: 'áo' }]);
+});
+
+test('a library that cannot be read says so, and can be asked for again', async () => {
+  const { client } = libraryOf({ pictures: many(1) });
+  let isDown = true;
+  const failure = { ok: false, failure: { code: 'not_found', message: '', fields: [] } };
+  const call = ((op: Op, args: object) =>
+    isDown ? Promise.resolve(failure) : client.call(op as never, args as never)) as Client['call'];
+  await opened({ ...client, call });
+  await expect.element(page.getByText('Failed to load assets')).toBeVisible();
+  isDown = false;
+  await press('Try again');
+  await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
+});
+
+test('a film is shown and cannot be taken for a picture', async () => {
+  const film: Asset = { ...library.a, kind: 'video', name: 'film.mp4' };
+  const { picker } = await opened({ pictures: [film] });
+  await expect.element(page.getByRole('button', { name: 'film' })).toHaveAttribute('aria-disabled', 'true');
+  page.getByRole('button', { name: 'film' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(selectIsOpen(picker.getSnapshot())).toBe(true);
+  expect(picker.getSnapshot().context.chosen).toEqual([]);
+});
