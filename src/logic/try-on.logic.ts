@@ -6,6 +6,7 @@ import { pictureActors } from '#api/actors/picture.actors.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
 import type { Client } from '#api/client.ts';
 import { workChanged } from '#api/queries/generation.queries.ts';
+import { assetPickerMachine } from '#machines/asset-picker/asset-picker.machine.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { generationMachine } from '#machines/generation/generation.machine.ts';
 import { jobWatchMachine } from '#machines/job-watch/job-watch.machine.ts';
@@ -19,11 +20,13 @@ export function tryOnLogic({ client, queryClient }: { client: Client; queryClien
     onWorkChanged: () => void workChanged(queryClient),
   });
   const watchJob = jobWatchMachine.provide({ actors: { streamJob, lookAtJob, watchNetwork } });
+  const pictures = pictureActors(client);
   return tryOnMachine.provide({
     actors: {
       keepDrafts: draftKeeperMachine.provide({ actors: draftActors() }),
       uploadPicture: uploadMachine.provide({ actors: uploadActors(client) }),
-      ...pictureActors(client),
+      pickPictures: assetPickerMachine.provide({ actors: { readPictures: pictures.refreshPictures } }),
+      ...pictures,
       drawKey,
       generate: generationMachine.provide({ actors: { ...job, watchJob } }),
       saveResult,

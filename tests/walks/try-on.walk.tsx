@@ -113,9 +113,10 @@ const gestures = {
   'takeOver.requested': () => press('Go on here'),
   'copy.requested': () => press('Work on a copy'),
   'generation.accepted': (_event, walker) => accept(walker),
-  // What the upload and the keeper of drafts say of themselves: they are charts with walks or tests of their own.
+  // What the upload, the library and the keeper of drafts say of themselves: they are charts with walks or tests of their own.
   'upload.finished': (event, { actor }) => actor.send(event),
   'upload.removed': (event, { actor }) => actor.send(event),
+  'picker.picked': (event, { actor }) => actor.send(event),
   'draft.opened': (event, { actor }) => actor.send(event),
   'draft.taken': (event, { actor }) => actor.send(event),
   'draft.copied': (event, { actor }) => actor.send(event),
@@ -191,6 +192,7 @@ describeWalk({
       'four garments have to be there first',
     'tryOn.working.choosing — upload.finished [hasPerson] #2 → (stays)':
       'four garments have to be there first',
+    'tryOn.working.choosing — picker.picked [hasPerson] #2 → (stays)': 'four garments have to be there first',
     'tryOn.working.choosing — step.chosen [wantsOrder] #5 → (stays)': 'a step that is not open is no button',
     'tryOn.working.failed — step.chosen [mayOrder] #2 → tryOn.working.choosing.order':
       'the step is the one that is marked',

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Asset } from '#api/contract/assets.ts';
 
 import { notProvided } from '../_kit/not-provided.ts';
+import { assetPickerMachine } from '../asset-picker/asset-picker.machine.ts';
 import { draftKeeperMachine } from '../draft-keeper/draft-keeper.machine.ts';
 import { generationMachine } from '../generation/generation.machine.ts';
 import { uploadMachine } from '../upload/upload.machine.ts';
@@ -11,6 +12,7 @@ import { uploadMachine } from '../upload/upload.machine.ts';
 export const wizardActors = {
   keepDrafts: draftKeeperMachine,
   uploadPicture: uploadMachine,
+  pickPictures: assetPickerMachine,
   refreshPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(notProvided('refreshPictures')),
   drawKey: fromPromise<{ key: string }>(notProvided('drawKey')),
   generate: generationMachine,

@@ -1,6 +1,16 @@
 import { named } from '../_wizard/states.ts';
 import { tryOnSetup } from './try-on.setup.ts';
-import { missing, noRoom, ofAsset, standing, startedOver, steps, uploaded } from './try-on.transitions.ts';
+import {
+  missing,
+  noRoom,
+  ofAsset,
+  ofPicked,
+  picked,
+  standing,
+  startedOver,
+  steps,
+  uploaded,
+} from './try-on.transitions.ts';
 
 /** The first three steps: what is worn by whom. Choices are taken in any of them, so that one page can show all three. */
 export const choosing = tryOnSetup.createStateConfig({
@@ -41,6 +51,17 @@ export const choosing = tryOnSetup.createStateConfig({
       {
         guard: { type: 'hasRoom', params: ofAsset },
         actions: [{ type: 'keepGarment', params: uploaded }, 'keepDraft'],
+      },
+      ...noRoom,
+    ],
+    'picker.picked': [
+      {
+        guard: { type: 'isPerson', params: ({ event }) => ({ role: event.role }) },
+        actions: [{ type: 'keepPerson', params: picked }, 'keepDraft'],
+      },
+      {
+        guard: { type: 'hasRoom', params: ofPicked },
+        actions: [{ type: 'keepGarment', params: picked }, 'keepDraft'],
       },
       ...noRoom,
     ],

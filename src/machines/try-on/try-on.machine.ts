@@ -78,6 +78,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
           src: 'uploadPicture',
           input: ({ self }) => ({ role: 'garment', listener: self }),
         },
+        { id: 'picker', src: 'pickPictures', input: ({ self }) => ({ listener: self }) },
         {
           id: 'refresh',
           src: 'refreshPictures',

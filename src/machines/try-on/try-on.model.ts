@@ -123,6 +123,10 @@ export const tryOnModel = modelOf({
       { type: 'upload.finished', role: 'person', asset: assets.person },
       { type: 'upload.finished', role: 'garment', asset: assets.shirt },
     ],
+    'picker.picked': [
+      { type: 'picker.picked', role: 'person', assets: [assets.person] },
+      { type: 'picker.picked', role: 'garment', assets: [assets.shirt] },
+    ],
     'upload.removed': [
       { type: 'upload.removed', role: 'person', asset: assets.person },
       { type: 'upload.removed', role: 'garment', asset: assets.shirt },
@@ -248,6 +252,20 @@ export const tryOnModel = modelOf({
           type: 'upload.finished',
           role: 'garment',
           asset: asset(letter, 'garment', 'tops'),
+        })),
+      ],
+      ends: { working: { choosing: 'model' } },
+    },
+    {
+      name: 'a fifth garment of the library finds no room either',
+      events: [
+        ...opened,
+        person,
+        { type: 'mode.chosen', mode: 'several' },
+        ...['e', 'f', '2', '3', '4'].map((letter) => ({
+          type: 'picker.picked',
+          role: 'garment',
+          assets: [asset(letter, 'garment', 'tops')],
         })),
       ],
       ends: { working: { choosing: 'model' } },

@@ -63,5 +63,6 @@ export function selectResultKeeping(snapshot: Snapshot): ResultKeeping {
 /** The actors behind the drop zones, the waiting view and the word about the draft; each has selectors of its own. */
 export const selectPersonUpload = (snapshot: Snapshot) => snapshot.children.personUpload;
 export const selectGarmentUpload = (snapshot: Snapshot) => snapshot.children.garmentUpload;
+export const selectPicker = (snapshot: Snapshot) => snapshot.children.picker;
 export const selectGeneration = (snapshot: Snapshot) => snapshot.children.generation;
 export const selectKeeper = (snapshot: Snapshot) => snapshot.children.keeper;

@@ -51,6 +51,7 @@ export const tryOnSetup = setup({
       keeper: 'keepDrafts';
       personUpload: 'uploadPicture';
       garmentUpload: 'uploadPicture';
+      picker: 'pickPictures';
       refresh: 'refreshPictures';
       key: 'drawKey';
       generation: 'generate';

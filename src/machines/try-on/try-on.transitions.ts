@@ -1,5 +1,6 @@
 import type { Asset } from '#api/contract/assets.ts';
 
+import { known } from '../_kit/known.ts';
 import type { TryOnEvent, TryOnStep, TryOnToast } from './try-on.types.ts';
 
 type EventOf<T extends TryOnEvent['type']> = { event: Extract<TryOnEvent, { type: T }> };
@@ -9,6 +10,11 @@ export const uploaded = ({ event: { asset } }: EventOf<'upload.finished'>) => ({
   asset,
   category: asset.category ?? null,
 });
+export const picked = ({ event: { assets } }: EventOf<'picker.picked'>) => {
+  const asset = known(assets[0], 'a picture');
+  return { asset, category: asset.category ?? null };
+};
+export const ofPicked = (of: EventOf<'picker.picked'>) => ({ id: picked(of).asset.id });
 export const ofAsset = ({ event }: { event: { asset: Asset } }) => ({ id: event.asset.id });
 export const toast = (code: TryOnToast) => ({ type: 'toast', params: { code } }) as const;
 export const standing = (step: TryOnStep) => [{ type: 'standAt', params: { step } }, 'keepDraft'] as const;

@@ -27,6 +27,8 @@ export function selectPhase(snapshot: Snapshot): UploadPhase {
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** 0–1. */
 export const selectSent = (snapshot: Snapshot) => snapshot.context.sent;
+/** Which place of a form it is for. */
+export const selectRole = (snapshot: Snapshot) => snapshot.context.role;
 export const selectFileName = (snapshot: Snapshot) => snapshot.context.file?.name ?? null;
 /** Why the picture was turned down. */
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

@@ -2,17 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import { GarmentCategory } from '#api/contract/assets.ts';
-import { selectGarments, selectGarmentUpload, selectMode } from '#machines/try-on/try-on.selectors.ts';
+import {
+  selectGarments,
+  selectGarmentUpload,
+  selectMode,
+  selectPicker,
+} from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnMode } from '#machines/try-on/try-on.types.ts';
 import { allGarments, garmentCategoryMessages } from '#ui/messages/garments.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { ChoiceGrid } from '#ui/wizard/choice-grid.tsx';
+import { useChoices } from '#ui/wizard/choices.ts';
+import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 
-import { ChoiceGrid } from './choice-grid.tsx';
-import { useChoices } from './choices.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
-import { UploadTile } from './upload-tile.tsx';
 
 type Filter = GarmentCategory | 'all';
 
@@ -23,9 +28,10 @@ export function GarmentStep() {
   const garments = useTryOnSelector(selectGarments);
   const mode = useTryOnSelector(selectMode);
   const upload = useTryOnSelector(selectGarmentUpload);
+  const picker = useTryOnSelector(selectPicker);
   const [filter, setFilter] = useState<Filter>('all');
   const choices = useChoices(
-    'garment',
+    { own: 'garment', studio: 'garment' },
     garments.map(({ asset }) => asset),
   );
   const categories = new Map(garments.map(({ asset, category }) => [asset.id, category]));
@@ -75,6 +81,7 @@ export function GarmentStep() {
             upload && (
               <UploadTile
                 upload={upload}
+                picker={picker}
                 label={t`Add a picture of a garment`}
                 broken={i18n._(notices.garmentUploadFailed.body)}
               />

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { selectPerson, selectPersonUpload } from '#machines/try-on/try-on.selectors.ts';
+import { selectPerson, selectPersonUpload, selectPicker } from '#machines/try-on/try-on.selectors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { ChoiceGrid } from '#ui/wizard/choice-grid.tsx';
+import { useChoices } from '#ui/wizard/choices.ts';
+import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 
-import { ChoiceGrid } from './choice-grid.tsx';
-import { useChoices } from './choices.ts';
 import { OrderPanel } from './order-panel.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
-import { UploadTile } from './upload-tile.tsx';
 
 type Source = 'all' | 'own' | 'studio';
 
@@ -19,8 +19,9 @@ export function ModelStep() {
   const wizard = useTryOn();
   const person = useTryOnSelector(selectPerson);
   const upload = useTryOnSelector(selectPersonUpload);
+  const picker = useTryOnSelector(selectPicker);
   const [source, setSource] = useState<Source>('all');
-  const choices = useChoices('person', person ? [person] : []);
+  const choices = useChoices({ own: 'person', studio: 'person' }, person ? [person] : []);
   const own = source === 'studio' ? [] : choices.own;
   const studio = source === 'own' ? [] : choices.studio;
   return (
@@ -48,6 +49,7 @@ export function ModelStep() {
             upload && (
               <UploadTile
                 upload={upload}
+                picker={picker}
                 label={t`Add a photo of a person`}
                 broken={i18n._(notices.modelUploadFailed.body)}
               />

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { type Asset, GarmentCategory } from '#api/contract/assets.ts';
@@ -11,14 +10,12 @@ import {
   selectView,
 } from '#machines/try-on/try-on.selectors.ts';
 import type { GarmentPick } from '#machines/try-on/try-on.types.ts';
-import { errorText } from '#ui/messages/errors.ts';
 import { garmentCategoryMessages } from '#ui/messages/garments.ts';
-import { notices } from '#ui/messages/notices.ts';
-import { useApi } from '#ui/patterns/api-context.ts';
 import { pictureName } from '#ui/patterns/picture-name.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
+import { Costs } from '#ui/wizard/costs.tsx';
 
 import { Outfit } from './outfit.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
@@ -47,7 +44,7 @@ export function OrderPanel() {
           <Garment key={garment.asset.id} garment={garment} onRemove={keepFocus} />
         ))}
       </ul>
-      <Costs />
+      <Costs feature="virtual-tryon" />
       <GoOn />
     </aside>
   );
@@ -113,59 +110,6 @@ function Garment({ garment: { asset, category }, onRemove }: { garment: GarmentP
         }}
       />
     </li>
-  );
-}
-
-function Costs() {
-  const { i18n } = useLingui();
-  const { queries } = useApi();
-  const { data: quote, isError } = useQuery(queries.quote('virtual-tryon'));
-  if (isError) return <p className="mt-4 text-sm text-ink-2">{i18n._(notices.costUnavailable.title)}</p>;
-  const { low, high } = quote?.seconds ?? {};
-  return (
-    <dl className="mt-3">
-      <div className="order-row">
-        <dt>
-          <Trans>Cost</Trans>
-        </dt>
-        <dd>{quote ? <Plural value={quote.cost} one="# credit" other="# credits" /> : '…'}</dd>
-      </div>
-      <div className="order-row">
-        <dt>
-          <Trans>Expected time</Trans>
-        </dt>
-        <dd>
-          {quote ? (
-            <Trans>
-              {low}–{high} seconds
-            </Trans>
-          ) : (
-            '…'
-          )}
-        </dd>
-      </div>
-      <div className="order-row">
-        <dt>
-          <Trans>Left afterwards</Trans>
-        </dt>
-        <dd>
-          {quote ? (
-            <Plural value={Math.max(0, quote.balance - quote.cost)} one="# credit" other="# credits" />
-          ) : (
-            '…'
-          )}
-        </dd>
-      </div>
-      {quote && quote.shortage > 0 && (
-        <output className="block rounded bg-amber-soft px-3 py-2 text-sm text-amber">
-          {errorText(i18n, 'insufficient_credits', {
-            userBalance: quote.balance,
-            cost: quote.cost,
-            shortage: quote.shortage,
-          })}
-        </output>
-      )}
-    </dl>
   );
 }
 

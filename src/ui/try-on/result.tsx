@@ -1,148 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 
-import type { Asset } from '#api/contract/assets.ts';
-import type { Generation } from '#api/contract/generation.ts';
 import { selectResult, selectResultKeeping } from '#machines/try-on/try-on.selectors.ts';
-import { notices } from '#ui/messages/notices.ts';
-import { useApi } from '#ui/patterns/api-context.ts';
-import { BeforeAfter } from '#ui/patterns/before-after.tsx';
-import { Download } from '#ui/patterns/download.tsx';
-import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
-import { NoteList } from '#ui/patterns/note-list.tsx';
-import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
-import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { Callout } from '#ui/primitives/callout.tsx';
-import { Chip } from '#ui/primitives/chip.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { Result } from '#ui/wizard/result.tsx';
 
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
-/** Step 4: the picture, beside what it was made of. */
-export function Result() {
-  const { i18n } = useLingui();
-  const result = useTryOnSelector(selectResult);
-  const { queries } = useApi();
-  const { data, isError, refetch } = useQuery({
-    ...queries.generation(result?.id ?? ''),
-    enabled: result !== null,
-  });
-  if (isError)
-    return (
-      <ErrorPanel
-        title={i18n._(notices.assetFailed.title)}
-        kept={<Trans>The picture is kept in your history.</Trans>}
-        actions={
-          <Button onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <Trans>The studio could not be reached. Please check your network.</Trans>
-      </ErrorPanel>
-    );
-  if (!data?.result) return <Skeleton className="block aspect-4/5 max-w-160" />;
-  return <Shown generation={data} picture={data.result} wasTooLate={result?.cancellation === 'too_late'} />;
-}
-
-type ShownProps = { generation: Generation; picture: Asset; wasTooLate: boolean };
-
-function Shown({ generation, picture, wasTooLate }: ShownProps) {
+/** Step 4: the outfit as it is worn. */
+export function TryOnResult() {
   const { t } = useLingui();
-  const before = generation.inputs.find(({ role }) => role === 'person')?.asset;
-  const size = { width: picture.width, height: picture.height };
-  return (
-    <div className="grid items-start gap-9 grid-cols-[fit-content(58%)_minmax(200px,1fr)]">
-      {before ? (
-        <BeforeAfter
-          className="fits-screen"
-          before={{ src: before.url, alt: t`The photo as it was`, ...size }}
-          after={{ src: picture.url, alt: t`The same person in the new outfit`, ...size }}
-        />
-      ) : (
-        <img
-          src={picture.url}
-          alt={t`The same person in the new outfit`}
-          {...size}
-          style={pictureRatio(size)}
-          className="fits-screen h-auto rounded"
-        />
-      )}
-      <div className="grid content-start gap-5">
-        <Heading generation={generation} />
-        {wasTooLate && (
-          <Callout tone="hint">
-            <Trans>It was finished before it could be cancelled, so it was charged.</Trans>
-          </Callout>
-        )}
-        <Actions picture={picture} />
-        <NoteList notes={generation.notes} />
-        <Inputs generation={generation} />
-      </div>
-    </div>
-  );
-}
-
-function Heading({ generation: { processing_ms } }: { generation: Generation }) {
-  const seconds = processing_ms === undefined ? null : Math.max(1, Math.round(processing_ms / 1000));
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h2 className="text-[32px]">
-        <Trans>Result</Trans>
-      </h2>
-      <Chip tone="done" icon="i-lucide-check">
-        {seconds === null ? <Trans>Done</Trans> : <Trans>Done · {seconds} seconds</Trans>}
-      </Chip>
-    </div>
-  );
-}
-
-function Actions({ picture }: { picture: Asset }) {
-  const { i18n } = useLingui();
   const wizard = useTryOn();
-  const keeping = useTryOnSelector(selectResultKeeping);
   return (
-    <div className="flex flex-wrap gap-2.5">
-      <Download
-        picture={picture}
-        onFailure={() =>
-          showToast({
-            title: i18n._(notices.downloadFailed.title),
-            body: i18n._(notices.downloadFailed.body),
-            tone: 'problem',
-          })
-        }
-      />
-      <Button
-        look="ghost"
-        busy={keeping === 'saving'}
-        disabled={keeping === 'saved'}
-        onClick={() => wizard.send({ type: 'save.requested' })}
-      >
-        {keeping === 'saved' ? <Trans>In your library</Trans> : <Trans>Save to library</Trans>}
-      </Button>
+    <Result
+      result={useTryOnSelector(selectResult)}
+      compared="person"
+      description={t`The same person in the new outfit`}
+      keeping={useTryOnSelector(selectResultKeeping)}
+      onSave={() => wizard.send({ type: 'save.requested' })}
+    >
       <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
         <Trans>Try another outfit</Trans>
       </Button>
-    </div>
-  );
-}
-
-function Inputs({ generation: { inputs } }: { generation: Generation }) {
-  return (
-    <ul className="flex gap-2.5">
-      {inputs.map(({ role, asset }) => (
-        <li key={`${role} ${asset.id}`}>
-          <img
-            src={asset.thumbnail_url}
-            alt=""
-            width={asset.width}
-            height={asset.height}
-            className="stage-light aspect-3/4 h-auto w-18 rounded object-cover"
-          />
-        </li>
-      ))}
-    </ul>
+    </Result>
   );
 }

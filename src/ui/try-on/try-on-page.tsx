@@ -1,25 +1,29 @@
+import '#ui/wizard/wizard.css';
 import './try-on.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useActorRef } from '@xstate/react';
+import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import { selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
 import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
-import { selectKeeper, selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
-import type { TryOnInput } from '#machines/try-on/try-on.types.ts';
+import { selectKeeper, selectPicker, selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
+import type { TryOnInput, TryOnToast } from '#machines/try-on/try-on.types.ts';
+import { AssetPicker } from '#ui/asset-picker/asset-picker.tsx';
+import type { ToastWords } from '#ui/messages/wizard.ts';
+import { tryOnToasts } from '#ui/messages/try-on.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { LinkButton } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { Keeping } from '#ui/wizard/keeping.tsx';
+import { useWizardNews } from '#ui/wizard/news-board.ts';
+import { focusFirst, useScreens } from '#ui/wizard/screens.ts';
 
-import { Elsewhere } from './elsewhere.tsx';
+import { TryOnElsewhere } from './elsewhere.tsx';
 import { GarmentStep } from './garment-step.tsx';
 import { ModelStep } from './model-step.tsx';
 import { OrderStep } from './order-step.tsx';
 import { TryOnSteps } from './steps.tsx';
 import { TryOnProvider, useTryOn, useTryOnSelector } from './try-on-actor.ts';
-import { TryOnNewsBoard } from './try-on-news.tsx';
 
 type TryOnPageProps = TryOnInput & {
   /** The chart with its real actors. */
@@ -39,36 +43,31 @@ type TryOnWizardProps = { wizard: ActorRefFrom<typeof tryOnMachine>; onMoved: (d
 /** The screens of a wizard that runs. */
 export const TryOnWizard = ({ wizard, onMoved }: TryOnWizardProps) => (
   <TryOnProvider value={wizard}>
-    <TryOnNewsBoard onMoved={onMoved} />
-    <Wizard />
+    <Wizard onMoved={onMoved} />
   </TryOnProvider>
 );
 
+const words: Record<TryOnToast, ToastWords> = tryOnToasts;
+
 const firstScreens = {
   opening: Opening,
-  elsewhere: Elsewhere,
+  elsewhere: TryOnElsewhere,
   model: ModelStep,
   garment: GarmentStep,
   order: OrderStep,
 };
 
-/** The screens that are there. The later ones are fetched at the first view, and again at another if that failed. */
-function useScreens(view: TryOnView) {
-  const [screens, setScreens] = useState<Partial<Record<TryOnView, ComponentType>>>(firstScreens);
-  useEffect(() => {
-    import('./later-screens.ts').then(
-      ({ laterScreens }) =>
-        setScreens({ ...firstScreens, ...laterScreens } satisfies Record<TryOnView, ComponentType>),
-      () => {},
-    );
-  }, [view]);
-  return screens;
-}
+const fetchLater = () =>
+  import('./later-screens.ts').then(
+    ({ laterScreens }) => ({ ...firstScreens, ...laterScreens }) satisfies Record<TryOnView, ComponentType>,
+  );
 
-function Wizard() {
+function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
+  useWizardNews(useTryOn(), words, onMoved);
   const view = useTryOnSelector(selectView);
-  const Screen = useScreens(view)[view] ?? Opening;
+  const picker = useTryOnSelector(selectPicker);
+  const Screen = useScreens<TryOnView>(view, firstScreens, fetchLater)[view] ?? Opening;
   return (
     <main>
       <PageHead title={t`Virtual try-on`} description={t`Put a garment on a model without a photo shoot.`} />
@@ -76,42 +75,26 @@ function Wizard() {
         <h1 className="text-[36px] xl:text-[44px]">
           <Trans>Virtual try-on</Trans>
         </h1>
-        {view !== 'opening' && view !== 'elsewhere' && <Keeping />}
+        {view !== 'opening' && view !== 'elsewhere' && <TryOnKeeping />}
       </div>
       {view !== 'elsewhere' && <TryOnSteps />}
       {/* The screens differ in kind: what was focused on one is not on the next. */}
       <div key={view} ref={focusFirst} tabIndex={-1} className="mt-7.5 outline-none">
         <Screen />
       </div>
+      {picker && <AssetPicker picker={picker} />}
     </main>
   );
 }
 
-/** A step that was gone to is where the keyboard and the screen reader go on. */
-function focusFirst(screen: HTMLElement | null) {
-  if (document.activeElement === document.body) screen?.focus({ preventScroll: true });
-}
-
-/** Whether the work is kept, and the way to begin anew. */
-function Keeping() {
+function TryOnKeeping() {
   const wizard = useTryOn();
-  const keeper = useTryOnSelector(selectKeeper);
-  const hold = useSelector(keeper, (snapshot) => (snapshot ? selectDraftHold(snapshot) : 'opening'));
   const canStartOver = useTryOnSelector((snapshot) => snapshot.can({ type: 'startOver.requested' }));
   return (
-    <p className="flex items-center gap-2 text-sm text-ink-3">
-      <span aria-live="polite">
-        {hold === 'unsaved' ? <Trans>Not saved yet; we try again</Trans> : <Trans>Saved as you go</Trans>}
-      </span>
-      {canStartOver && (
-        <>
-          <span aria-hidden="true">·</span>
-          <LinkButton className="text-lacquer" onClick={() => wizard.send({ type: 'startOver.requested' })}>
-            <Trans>Start over</Trans>
-          </LinkButton>
-        </>
-      )}
-    </p>
+    <Keeping
+      keeper={useTryOnSelector(selectKeeper)}
+      onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
+    />
   );
 }
 
