@@ -1,0 +1,75 @@
+import { fromPromise } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import { generationOps } from '#api/contract/generation.ts';
+import type {
+  FindAnswer,
+  FindInput,
+  FoldInput,
+  ReadAnswer,
+  ReadInput,
+} from '#machines/mask-editor/mask-editor.types.ts';
+import { type Mask, withChanges } from '#machines/mask-editor/pixels/mask.ts';
+
+import { errorCodeOf } from './failures.ts';
+import type { MaskOrder, MaskReply, MaskWork } from './mask-worker.types.ts';
+
+type Ask = <K extends keyof MaskWork>(
+  kind: K,
+  given: MaskWork[K]['given'],
+  signal: AbortSignal,
+) => Promise<MaskWork[K]['answer']>;
+
+/** What the mask editor has others do: a worker counts pixels, the server finds what belongs to what. */
+export function maskActors({ open }: Pick<Client, 'open'>) {
+  const ask = maskWorker();
+  return {
+    foldOperations: fromPromise<Mask, FoldInput>(async ({ input: { mask, operations }, signal }) =>
+      withChanges(mask, await ask('fold', { mask, operations }, signal)),
+    ),
+    encodeMask: fromPromise<Blob, { mask: Mask }>(({ input, signal }) => ask('encode', input, signal)),
+    readMask: fromPromise<ReadAnswer, ReadInput>(({ input, signal }) => ask('read', input, signal)),
+    findSelection: fromPromise<FindAnswer, FindInput>(async ({ input: { picture, target }, signal }) => {
+      const asked = await open(generationOps.selections, { body: { photo: picture.id, target }, signal });
+      if (!asked.ok) return { outcome: 'refused', code: errorCodeOf(asked.failure) };
+      const { width, height } = picture;
+      const read = await ask('read', { file: await asked.answer.blob(), width, height }, signal);
+      return read.outcome === 'read' ? { outcome: 'found', pixels: read.pixels } : read;
+    }),
+  };
+}
+
+/** A worker that is started when it is first needed. One that is told to stop in the middle of its work is given up. */
+function maskWorker(): Ask {
+  let worker: Worker | undefined;
+  let orders = 0;
+  const started = () =>
+    (worker ??= new Worker(new URL('./mask.worker.ts', import.meta.url), { type: 'module', name: 'mask' }));
+
+  return (kind, given, signal) => {
+    const id = ++orders;
+    const asked = started();
+    const ended = new AbortController();
+    return new Promise<never>((resolve, reject) => {
+      const listening = { signal: ended.signal };
+      const giveUp = (reason: unknown) => {
+        asked.terminate();
+        if (worker === asked) worker = undefined;
+        reject(reason);
+      };
+      asked.addEventListener(
+        'message',
+        ({ data }: MessageEvent<MaskReply>) => {
+          if (data.id !== id) return;
+          if ('error' in data) reject(new Error(data.error));
+          // The protocol's types say which answer belongs to which order.
+          else resolve(data.answer as never);
+        },
+        listening,
+      );
+      asked.addEventListener('error', ({ message }) => giveUp(new Error(message)), listening);
+      signal.addEventListener('abort', () => giveUp(signal.reason), listening);
+      asked.postMessage({ id, kind, given } as MaskOrder);
+    }).finally(() => ended.abort());
+  };
+}

@@ -1,0 +1,54 @@
+import { uploadLimits } from '#api/contract/assets.ts';
+import type { ReadAnswer, ReadInput } from '#machines/mask-editor/mask-editor.types.ts';
+import { brightness } from '#machines/mask-editor/pixels/brightness.ts';
+import { changesBetween } from '#machines/mask-editor/pixels/mask.ts';
+import { folded } from '#machines/mask-editor/pixels/operation.ts';
+import { packed } from '#machines/mask-editor/pixels/pack.ts';
+import { encodeMaskPng } from '#machines/mask-editor/pixels/png.ts';
+
+import type { MaskOrder, MaskReply } from './mask-worker.types.ts';
+import { sniff } from './picture-type.ts';
+
+// Pixels are counted here, where no frame waits for them.
+
+addEventListener('message', ({ data: order }: MessageEvent<MaskOrder>) => {
+  carriedOut(order).then(
+    (answer) => reply({ id: order.id, answer }),
+    (error: unknown) => reply({ id: order.id, error: String(error) }),
+  );
+});
+
+const reply = (message: MaskReply) => postMessage(message);
+
+async function carriedOut(order: MaskOrder) {
+  switch (order.kind) {
+    case 'fold': {
+      const { mask, operations } = order.given;
+      return changesBetween(mask, folded(mask, operations));
+    }
+    case 'encode':
+      return new Blob([await encodeMaskPng(order.given.mask)], { type: 'image/png' });
+    case 'read':
+      return readMask(order.given);
+  }
+}
+
+/** @throws {DOMException} when the file cannot be decoded. */
+async function readMask({ file, width, height }: ReadInput): Promise<ReadAnswer> {
+  if (file.size === 0) return { outcome: 'refused', code: 'file_empty' };
+  if ((await sniff(file)) === undefined) return { outcome: 'refused', code: 'file_type_refused' };
+  if (file.size > uploadLimits.bytes) return { outcome: 'refused', code: 'file_too_large' };
+  const bitmap = await createImageBitmap(file, { colorSpaceConversion: 'none' });
+  const size = { width: bitmap.width, height: bitmap.height };
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  if (context === null) throw new Error('no canvas to draw on');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const { data } = context.getImageData(0, 0, width, height);
+  return {
+    outcome: 'read',
+    pixels: packed(brightness(data)),
+    isResized: size.width !== width || size.height !== height,
+  };
+}

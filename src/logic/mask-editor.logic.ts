@@ -1,0 +1,11 @@
+import { draftActors } from '#api/actors/draft.actors.ts';
+import { maskActors } from '#api/actors/mask.actors.ts';
+import type { Client } from '#api/client.ts';
+import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
+import { maskEditorMachine } from '#machines/mask-editor/mask-editor.machine.ts';
+
+/** The mask editor with its real actors, for the wizards that take a mask. */
+export const maskEditorLogic = (client: Client) =>
+  maskEditorMachine.provide({
+    actors: { keepDrafts: draftKeeperMachine.provide({ actors: draftActors() }), ...maskActors(client) },
+  });

@@ -1,0 +1,89 @@
+import { fittedView, pannedView, type Size, zoomedView } from './mask-view.ts';
+import type { MaskEditorContext, MaskEditorInput, MaskPicture, PendingFold } from './mask-editor.types.ts';
+import { historyOf, maskDraft } from './mask-editor.draft.ts';
+import {
+  blankHistory,
+  currentMask,
+  type MaskHistory,
+  wayTo,
+  withMask,
+  withOperation,
+} from './pixels/history.ts';
+import type { Mask } from './pixels/mask.ts';
+import type { MaskOperation } from './pixels/operation.ts';
+
+/** Of the picture's longer side: the brush at first, and at most. */
+const brushShare = { first: 0.04, most: 0.25 };
+const longerSide = ({ width, height }: Size) => Math.max(width, height);
+export const largestBrush = (picture: Size): number =>
+  Math.max(8, Math.round(longerSide(picture) * brushShare.most));
+
+export function contextFrom({ mask = null, find = null, ...input }: MaskEditorInput): MaskEditorContext {
+  const { picture } = input;
+  return {
+    ...input,
+    mask,
+    find,
+    tool: 'brush',
+    brush: {
+      size: Math.max(4, Math.round(longerSide(picture) * brushShare.first)),
+      hardness: 0.8,
+      feelsPressure: true,
+    },
+    mode: 'add',
+    overlay: { color: 'lacquer', opacity: 0.5, isShown: true },
+    frame: { width: picture.width, height: picture.height },
+    view: { x: 0, y: 0, scale: 1 },
+    history: blankHistory(picture.width, picture.height),
+    pending: null,
+    failure: null,
+  };
+}
+
+/** In a frame of another size the picture is fitted anew. */
+export const framed = ({ picture }: MaskEditorContext, frame: Size): Partial<MaskEditorContext> => ({
+  frame,
+  view: fittedView(picture, frame),
+});
+export const zoomed = (
+  { view, picture, frame }: MaskEditorContext,
+  by: Parameters<typeof zoomedView>[1],
+): Partial<MaskEditorContext> => ({ view: zoomedView(view, by, picture, frame) });
+export const panned = (
+  { view, picture, frame }: MaskEditorContext,
+  by: Parameters<typeof pannedView>[1],
+): Partial<MaskEditorContext> => ({ view: pannedView(view, by, picture, frame) });
+
+/** One operation more, to be worked out. */
+export const pendingOperation = (history: MaskHistory, operation: MaskOperation): PendingFold => ({
+  mask: currentMask(history),
+  operations: [operation],
+  leadsTo: withOperation(history, operation),
+});
+
+type Step = 1 | -1;
+export const canStep = ({ position, operations }: MaskHistory, by: Step): boolean =>
+  position + by >= 0 && position + by <= operations.length;
+export const stepped = (history: MaskHistory, by: Step): MaskHistory => ({
+  ...history,
+  position: history.position + by,
+});
+/** Whether a step leads to a version that is at hand. */
+export const isStepKept = ({ versions, position }: MaskHistory, by: Step): boolean =>
+  versions.has(position + by);
+/** A step to a version that is not: it is folded from one that is. */
+export const pendingStep = (history: MaskHistory, by: Step): PendingFold => ({
+  ...wayTo(history, history.position + by),
+  leadsTo: stepped(history, by),
+});
+
+/** The work as it was kept, where it is of this picture; what is missing of it is worked out. */
+export function pendingDraft(picture: MaskPicture, stored: unknown): PendingFold | null {
+  const history = historyOf(maskDraft.read(stored), picture);
+  return history && { ...wayTo(history, history.position), leadsTo: history };
+}
+
+export const arrivedAt = ({ leadsTo }: PendingFold, mask: Mask): Partial<MaskEditorContext> => ({
+  history: withMask(leadsTo, mask),
+  pending: null,
+});

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+
+import { draftCodec } from '../_kit/draft.ts';
+import type { MaskPicture } from './mask-editor.types.ts';
+import { blankHistory, keyframeEvery, type MaskHistory } from './pixels/history.ts';
+import { type Mask, tileArea, type Tile } from './pixels/mask.ts';
+import type { MaskOperation } from './pixels/operation.ts';
+import { packed, unpacked } from './pixels/pack.ts';
+
+const points = v.custom<Int16Array>((value) => value instanceof Int16Array);
+const bytes = v.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const mode = v.picklist(['replace', 'add', 'subtract']);
+const Operation = v.variant('kind', [
+  v.object({
+    kind: v.literal('stroke'),
+    paints: v.boolean(),
+    size: v.number(),
+    hardness: v.number(),
+    points,
+  }),
+  v.object({ kind: v.literal('polygon'), mode, points }),
+  v.object({ kind: v.literal('fill'), x: v.number(), y: v.number(), fills: v.boolean() }),
+  v.object({ kind: v.literal('all') }),
+  v.object({ kind: v.literal('clear') }),
+  v.object({ kind: v.literal('invert') }),
+  v.object({ kind: v.literal('grow'), by: v.number() }),
+  v.object({ kind: v.literal('feather'), radius: v.number() }),
+  v.object({ kind: v.literal('paste'), mode, pixels: bytes }),
+]) satisfies v.GenericSchema<MaskOperation>;
+
+const First = v.object({
+  version: v.literal(1),
+  /** The id of the picture that it was painted on, and its size. */
+  picture: v.string(),
+  width: v.number(),
+  height: v.number(),
+  operations: v.array(Operation),
+  position: v.number(),
+  /** The mask after so many operations, each tile packed: opening the draft folds only what came after. */
+  keyframe: v.nullable(v.object({ position: v.number(), tiles: v.array(v.union([v.number(), bytes])) })),
+});
+export type MaskDraft = v.InferOutput<typeof First>;
+
+export const maskDraft = draftCodec(v.variant('version', [First]), (draft) => draft);
+
+/** What is kept of the work; nothing is, when nothing was done. */
+export function draftOf(picture: MaskPicture, history: MaskHistory): MaskDraft | undefined {
+  const { operations, position } = history;
+  if (operations.length === 0) return undefined;
+  return {
+    version: 1,
+    picture: picture.id,
+    width: picture.width,
+    height: picture.height,
+    operations: [...operations],
+    position,
+    keyframe: keyframeOf(history),
+  };
+}
+
+/** Where a draft left off; null where it is of another picture, or says what cannot be. */
+export function historyOf(draft: MaskDraft | undefined, picture: MaskPicture): MaskHistory | null {
+  const { id, width, height } = picture;
+  if (draft === undefined || draft.operations.length === 0) return null;
+  if (draft.picture !== id || draft.width !== width || draft.height !== height) return null;
+  const { operations, position, keyframe } = draft;
+  if (position < 0 || position > operations.length) return null;
+  const history = { ...blankHistory(width, height), operations, position };
+  const mask = keyframe && unpackedMask(picture, keyframe.tiles);
+  return mask && keyframe
+    ? { ...history, versions: new Map([...history.versions, [keyframe.position, mask]]) }
+    : history;
+}
+
+function keyframeOf({ versions, position }: MaskHistory): MaskDraft['keyframe'] {
+  const positions = [...versions.keys()].filter((at) => at <= position && at % keyframeEvery === 0);
+  const nearest = Math.max(0, ...positions);
+  const mask = versions.get(nearest);
+  return nearest > 0 && mask ? { position: nearest, tiles: mask.tiles.map(packedTile) } : null;
+}
+
+const packedTiles = new WeakMap<Uint8Array, Uint8Array>();
+
+/** A draft is written after every stroke: a tile is packed once. */
+function packedTile(tile: Tile): Tile {
+  if (typeof tile === 'number') return tile;
+  const bytes = packedTiles.get(tile) ?? packed(tile);
+  packedTiles.set(tile, bytes);
+  return bytes;
+}
+
+function unpackedMask({ width, height }: MaskPicture, tiles: readonly Tile[]): Mask | null {
+  try {
+    return {
+      width,
+      height,
+      tiles: tiles.map((tile) => (typeof tile === 'number' ? tile : unpacked(tile, tileArea))),
+    };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, failed, withInertActors } from '../_kit/model.ts';
+import { maskEditorMachine } from './mask-editor.machine.ts';
+import {
+  dot,
+  dotMask,
+  file,
+  found,
+  maskEditorInput,
+  maskEditorModel,
+  png,
+  read,
+  square,
+  storedDraft,
+} from './mask-editor.model.ts';
+import { selectCanRedo, selectCanUndo, selectFailure, selectMask } from './mask-editor.selectors.ts';
+import type { MaskEditorEmitted, MaskEditorNews } from './mask-editor.types.ts';
+
+describeModel(maskEditorModel);
+
+function started(...events: AnyEventObject[]) {
+  const news: MaskEditorNews[] = [];
+  const emitted: MaskEditorEmitted[] = [];
+  const listener = createActor(
+    fromCallback<MaskEditorNews>(({ receive }) => receive((event) => news.push(event))),
+  ).start();
+  const actor = createActor(withInertActors(maskEditorMachine), { input: { ...maskEditorInput, listener } });
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  for (const event of [{ type: 'draft.opened', stored: undefined }, ...events])
+    actor.send(event as Parameters<typeof actor.send>[0]);
+  return { news, emitted, snapshot: () => actor.getSnapshot() };
+}
+const stroke = [{ type: 'stroke.started' }, { type: 'stroke.finished', operation: dot, mask: dotMask }];
+
+test('whoever invoked it gets the mask with what made it, and the person is told', () => {
+  const { news, emitted } = started(
+    ...stroke,
+    ...stroke,
+    { type: 'undo.requested' },
+    { type: 'mask.requested' },
+    done('encode', png),
+  );
+  expect(news).toEqual([
+    { type: 'mask.ready', picture: maskEditorInput.picture.id, mask: png, operations: [dot] },
+  ]);
+  expect(emitted).toEqual([{ type: 'toast.requested', code: 'mask_created' }]);
+});
+
+test('a mask of nothing is told, and not handed on', () => {
+  const { news, emitted } = started({ type: 'mask.requested' });
+  expect([news, emitted]).toEqual([[], [{ type: 'toast.requested', code: 'mask_empty' }]]);
+});
+
+test('a new stroke forgets what was undone', () => {
+  const { snapshot } = started(...stroke, { type: 'undo.requested' });
+  expect([selectCanUndo(snapshot()), selectCanRedo(snapshot())]).toEqual([false, true]);
+  const again = started(...stroke, { type: 'undo.requested' }, ...stroke).snapshot();
+  expect([selectCanUndo(again), selectCanRedo(again)]).toEqual([true, false]);
+});
+
+test('a file of another size is told', () => {
+  const { emitted } = started({ type: 'file.chosen', file }, done('read', read.resized));
+  expect(emitted).toEqual([{ type: 'toast.requested', code: 'mask_resized' }]);
+});
+
+test('a failure keeps its reason until something is done', () => {
+  const sought = { type: 'selection.requested', target: 'hair' };
+  const reasons = [
+    [sought, done('find', found.none)],
+    [sought, failed('find')],
+    [{ type: 'file.chosen', file }, done('read', read.refused)],
+    [sought, done('find', found.none), { type: 'stroke.started' }],
+  ].map((events) => selectFailure(started(...events).snapshot()));
+  expect(reasons).toEqual(['hair_not_found', 'internal', 'file_type_refused', null]);
+});
+
+test('what cannot be worked out leaves the mask as it was', () => {
+  const { snapshot } = started(...stroke, { type: 'operation.requested', operation: square }, failed('fold'));
+  expect(selectMask(snapshot())).toBe(dotMask);
+  expect(selectCanRedo(snapshot())).toBe(false);
+});
+
+test('an exported mask is a file for the person, and no news for the wizard', () => {
+  const { news, emitted } = started(...stroke, { type: 'export.requested' }, done('export', png));
+  expect([news, emitted]).toEqual([[], [{ type: 'file.made', file: png }]]);
+});
+
+test('a draft of another picture is not taken for this one', () => {
+  const input = { ...maskEditorInput, picture: { ...maskEditorInput.picture, id: 'another' } };
+  const actor = createActor(withInertActors(maskEditorMachine), { input }).start();
+  actor.send({ type: 'draft.opened', stored: storedDraft });
+  expect(actor.getSnapshot().value).toEqual({ working: { resting: 'changing' } });
+});

@@ -1,0 +1,237 @@
+import { known } from '../_kit/known.ts';
+import { contextFrom } from './mask-editor.context.ts';
+import { maskEditorSetup } from './mask-editor.setup.ts';
+import type { MaskEditorToast } from './mask-editor.types.ts';
+import { currentMask } from './pixels/history.ts';
+
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const toast = (code: MaskEditorToast) => ({ type: 'toast', params: { code } }) as const;
+const failure = { type: 'recordFailure', params: { code: 'internal' } } as const;
+
+const resting = maskEditorSetup.createStateConfig({
+  on: {
+    'stroke.started': { target: 'stroking', actions: 'forgetFailure' },
+    'operation.requested': {
+      target: 'folding',
+      actions: [
+        'forgetFailure',
+        { type: 'awaitOperation', params: ({ event }) => ({ operation: event.operation }) },
+      ],
+    },
+    'undo.requested': [
+      {
+        guard: { type: 'isStepKept', params: { by: -1 } },
+        target: '.changing',
+        actions: [{ type: 'step', params: { by: -1 } }, 'keepDraft'],
+      },
+      {
+        guard: { type: 'canStep', params: { by: -1 } },
+        target: 'folding',
+        actions: { type: 'awaitStep', params: { by: -1 } },
+      },
+    ],
+    'redo.requested': [
+      {
+        guard: { type: 'isStepKept', params: { by: 1 } },
+        target: '.changing',
+        actions: [{ type: 'step', params: { by: 1 } }, 'keepDraft'],
+      },
+      {
+        guard: { type: 'canStep', params: { by: 1 } },
+        target: 'folding',
+        actions: { type: 'awaitStep', params: { by: 1 } },
+      },
+    ],
+    'selection.requested': {
+      target: 'finding',
+      actions: ['forgetFailure', { type: 'lookFor', params: ({ event }) => ({ target: event.target }) }],
+    },
+    'file.chosen': {
+      target: 'reading',
+      actions: ['forgetFailure', { type: 'keepFile', params: ({ event }) => ({ file: event.file }) }],
+    },
+    'export.requested': 'exporting',
+    'mask.requested': [{ guard: 'isEmpty', actions: toast('mask_empty') }, { target: 'creating' }],
+  },
+  initial: 'changing',
+  states: {
+    changing: {},
+    ready: { description: 'Whoever invoked it has the mask.' },
+    asBefore: { type: 'history' },
+  },
+});
+
+const foldPending = maskEditorSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'fold',
+    src: 'foldOperations',
+    input: ({ context }) => {
+      const { mask, operations } = known(context.pending, 'something to work out');
+      return { mask, operations };
+    },
+    onDone: {
+      target: 'resting.changing',
+      actions: [{ type: 'arrive', params: ({ event }) => ({ mask: event.output }) }, 'keepDraft'],
+    },
+    onError: { target: 'resting', actions: ['forgetPending', failure] },
+  },
+  on: { 'cancel.requested': { target: 'resting.asBefore', actions: 'forgetPending' } },
+});
+
+/** A part of the picture, found by the engine. */
+const finding = maskEditorSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'find',
+    src: 'findSelection',
+    input: ({ context: { picture, find } }) => ({ picture, target: known(find, 'a part to look for') }),
+    onDone: [
+      {
+        guard: { type: 'isFound', params: answered },
+        target: 'folding',
+        actions: { type: 'keepAnswer', params: answered },
+      },
+      { target: 'resting', actions: { type: 'keepAnswer', params: answered } },
+    ],
+    onError: { target: 'resting', actions: failure },
+  },
+  on: { 'cancel.requested': 'resting.asBefore' },
+});
+
+/** A mask that was brought along. */
+const reading = maskEditorSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'read',
+    src: 'readMask',
+    input: ({ context: { mask, picture } }) => ({
+      file: known(mask, 'a mask'),
+      width: picture.width,
+      height: picture.height,
+    }),
+    onDone: [
+      {
+        guard: { type: 'isOfOtherSize', params: answered },
+        target: 'folding',
+        actions: [{ type: 'keepAnswer', params: answered }, toast('mask_resized')],
+      },
+      {
+        guard: { type: 'isRead', params: answered },
+        target: 'folding',
+        actions: { type: 'keepAnswer', params: answered },
+      },
+      { target: 'resting', actions: { type: 'keepAnswer', params: answered } },
+    ],
+    onError: { target: 'resting', actions: { type: 'recordFailure', params: { code: 'file_unreadable' } } },
+  },
+  on: { 'cancel.requested': 'resting.asBefore' },
+});
+
+const opened = {
+  target: '#maskEditor.working',
+  actions: {
+    type: 'restore',
+    params: ({ event }: { event: { stored: unknown } }) => ({ stored: event.stored }),
+  },
+} as const;
+
+/**
+ * What of a picture is selected, painted by hand or found. Guarantees that everything done can be undone, also after the page was
+ * left, that nothing is lost by a stroke that is broken off, and that what it hands on is never wholly black.
+ */
+export const maskEditorMachine = maskEditorSetup.createMachine({
+  id: 'maskEditor',
+  description: 'A mask of a picture: painted, found, undone, kept, handed on.',
+  context: ({ input }) => contextFrom(input),
+  invoke: {
+    id: 'keeper',
+    src: 'keepDrafts',
+    input: ({ context: { slot }, self }) => ({ slot, listener: self }),
+  },
+  on: {
+    'draft.taken': { target: '.elsewhere', actions: 'forgetPending' },
+    'tool.chosen': { actions: { type: 'keepTool', params: ({ event }) => ({ tool: event.tool }) } },
+    'brush.changed': { actions: { type: 'keepBrush', params: ({ event }) => ({ brush: event.brush }) } },
+    'mode.chosen': { actions: { type: 'keepMode', params: ({ event }) => ({ mode: event.mode }) } },
+    'overlay.changed': {
+      actions: { type: 'keepOverlay', params: ({ event }) => ({ overlay: event.overlay }) },
+    },
+    'frame.measured': { actions: { type: 'keepFrame', params: ({ event }) => ({ frame: event.frame }) } },
+    'view.zoomed': {
+      actions: { type: 'zoom', params: ({ event }) => ({ factor: event.factor, at: event.at }) },
+    },
+    'view.panned': { actions: { type: 'pan', params: ({ event }) => ({ by: event.by }) } },
+    'view.fitted': { actions: 'fit' },
+  },
+  initial: 'opening',
+  states: {
+    opening: { on: { 'draft.opened': opened } },
+    elsewhere: {
+      description: 'Another tab works on this mask.',
+      on: { 'takeOver.requested': { actions: 'takeOver' }, 'draft.opened': opened },
+    },
+    working: {
+      initial: 'arriving',
+      states: {
+        arriving: {
+          always: [
+            { guard: 'hasPending', target: 'folding' },
+            { guard: 'hasMask', target: 'reading' },
+            { guard: 'seeks', target: 'finding' },
+            { target: 'resting' },
+          ],
+        },
+        resting,
+        stroking: {
+          description: 'The stroke is drawn where it is seen; the chart hears of it when it ends.',
+          on: {
+            'stroke.finished': {
+              target: 'resting.changing',
+              actions: [
+                {
+                  type: 'keepStroke',
+                  params: ({ event }) => ({ operation: event.operation, mask: event.mask }),
+                },
+                'keepDraft',
+              ],
+            },
+            'stroke.abandoned': 'resting.asBefore',
+          },
+        },
+        folding: foldPending,
+        finding,
+        reading,
+        creating: {
+          tags: 'busy',
+          invoke: {
+            id: 'encode',
+            src: 'encodeMask',
+            input: ({ context }) => ({ mask: currentMask(context.history) }),
+            onDone: {
+              target: 'resting.ready',
+              actions: [
+                { type: 'tellReady', params: ({ event }) => ({ blob: event.output }) },
+                toast('mask_created'),
+              ],
+            },
+            onError: { target: 'resting', actions: toast('mask_not_made') },
+          },
+        },
+        exporting: {
+          tags: 'busy',
+          invoke: {
+            id: 'export',
+            src: 'encodeMask',
+            input: ({ context }) => ({ mask: currentMask(context.history) }),
+            onDone: {
+              target: 'resting.asBefore',
+              actions: { type: 'tellFile', params: ({ event }) => ({ blob: event.output }) },
+            },
+            onError: { target: 'resting.asBefore', actions: toast('mask_not_made') },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { canStep, largestBrush } from './mask-editor.context.ts';
+import type { maskEditorMachine } from './mask-editor.machine.ts';
+import { currentMask } from './pixels/history.ts';
+import { isEmpty, shareOf } from './pixels/mask.ts';
+
+type Snapshot = SnapshotFrom<typeof maskEditorMachine>;
+
+/** What the editor is about: one of these at any moment. */
+export type MaskPhase =
+  | 'opening'
+  | 'elsewhere'
+  | 'resting'
+  | 'ready'
+  | 'stroking'
+  | 'folding'
+  | 'finding'
+  | 'reading'
+  | 'creating'
+  | 'exporting';
+
+export function selectPhase(snapshot: Snapshot): MaskPhase {
+  if (snapshot.matches({ working: { resting: 'ready' } })) return 'ready';
+  if (snapshot.matches({ working: 'resting' })) return 'resting';
+  if (snapshot.matches({ working: 'stroking' })) return 'stroking';
+  if (snapshot.matches({ working: 'folding' })) return 'folding';
+  if (snapshot.matches({ working: 'finding' })) return 'finding';
+  if (snapshot.matches({ working: 'reading' })) return 'reading';
+  if (snapshot.matches({ working: 'creating' })) return 'creating';
+  if (snapshot.matches({ working: 'exporting' })) return 'exporting';
+  return snapshot.matches('elsewhere') ? 'elsewhere' : 'opening';
+}
+
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** Whether the mask can be worked on: a stroke can begin, or is under way. */
+export const selectIsOpen = (snapshot: Snapshot) =>
+  snapshot.matches({ working: 'resting' }) || snapshot.matches({ working: 'stroking' });
+export const selectPicture = (snapshot: Snapshot) => snapshot.context.picture;
+export const selectTargets = (snapshot: Snapshot) => snapshot.context.targets;
+export const selectTool = (snapshot: Snapshot) => snapshot.context.tool;
+export const selectBrush = (snapshot: Snapshot) => snapshot.context.brush;
+/** In pixels of the picture. */
+export const selectLargestBrush = (snapshot: Snapshot) => largestBrush(snapshot.context.picture);
+export const selectMode = (snapshot: Snapshot) => snapshot.context.mode;
+export const selectOverlay = (snapshot: Snapshot) => snapshot.context.overlay;
+export const selectView = (snapshot: Snapshot) => snapshot.context.view;
+export const selectMask = (snapshot: Snapshot) => currentMask(snapshot.context.history);
+export const selectCanUndo = (snapshot: Snapshot) => canStep(snapshot.context.history, -1);
+export const selectCanRedo = (snapshot: Snapshot) => canStep(snapshot.context.history, 1);
+export const selectIsEmpty = (snapshot: Snapshot) => isEmpty(selectMask(snapshot));
+/** 0–1: how much of the picture is selected. */
+export const selectShare = (snapshot: Snapshot) => shareOf(selectMask(snapshot));
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+/** Which part is being looked for. */
+export const selectSought = (snapshot: Snapshot) => snapshot.context.find;

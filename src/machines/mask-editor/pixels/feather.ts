@@ -1,0 +1,44 @@
+import { denseOf, type Mask, maskOf } from './mask.ts';
+
+/**
+ * The selection with a soft edge: a Gaussian of this standard deviation in pixels, by three box blurs (Wells 1986; the widths of
+ * Kovesi 2010). Beyond the border the picture goes on as it is there.
+ */
+export function feathered(mask: Mask, radius: number): Mask {
+  const { width, height } = mask;
+  let [values, spare] = [denseOf(mask), new Uint8Array(width * height)];
+  for (const reach of boxReaches(radius)) {
+    blurLines(values, spare, reach, { lines: height, apart: width, length: width, step: 1 });
+    blurLines(spare, values, reach, { lines: width, apart: 1, length: height, step: width });
+  }
+  return maskOf(width, height, values);
+}
+
+/** Three boxes that make about a Gaussian, as what they reach to each side. */
+function boxReaches(sigma: number): number[] {
+  const ideal = Math.sqrt((12 * sigma * sigma) / 3 + 1);
+  const lower = Math.floor((ideal - 1) / 2) * 2 + 1;
+  const lowers = Math.round((12 * sigma * sigma - 3 * lower * lower - 12 * lower - 9) / (-4 * lower - 4));
+  return [0, 1, 2].map((at) => ((at < lowers ? lower : lower + 2) - 1) / 2);
+}
+
+type Lines = { lines: number; apart: number; length: number; step: number };
+
+function blurLines(
+  from: Uint8Array,
+  to: Uint8Array,
+  reach: number,
+  { lines, apart, length, step }: Lines,
+): void {
+  const size = 2 * reach + 1;
+  for (let line = 0; line < lines; line++) {
+    const start = line * apart;
+    const valueOf = (at: number) => from[start + Math.min(length - 1, Math.max(0, at)) * step] ?? 0;
+    let sum = 0;
+    for (let at = -reach; at <= reach; at++) sum += valueOf(at);
+    for (let at = 0; at < length; at++) {
+      to[start + at * step] = Math.round(sum / size);
+      sum += valueOf(at + reach + 1) - valueOf(at - reach);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { type BrushPoint, type BrushShape, drawSegment } from './brush.ts';
+import { feathered } from './feather.ts';
+import { flooded } from './flood.ts';
+import { grown } from './grow.ts';
+import { draftOf, type Mask, type MaskDraft, maskOf, settled, tileArea, uniformMask } from './mask.ts';
+import { unpacked } from './pack.ts';
+import { polygonMask } from './polygon.ts';
+
+export type CombineMode = 'replace' | 'add' | 'subtract';
+
+/**
+ * What was done to a mask, as data: a mask is the fold of these. Coordinates are pixels of the picture; packed ones (`points`) are
+ * quarters of a pixel, so that a stroke of a thousand points weighs 6 kB and no point is off by more than an eighth.
+ */
+export type MaskOperation =
+  /** `points`: x, y and pressure (0–255), again and again. */
+  | ({ kind: 'stroke'; points: Int16Array } & BrushShape)
+  /** A lasso or a rectangle. `points`: x, y, again and again. */
+  | { kind: 'polygon'; mode: CombineMode; points: Int16Array }
+  | { kind: 'fill'; x: number; y: number; fills: boolean }
+  | { kind: 'all' }
+  | { kind: 'clear' }
+  | { kind: 'invert' }
+  /** Pixels; negative shrinks. */
+  | { kind: 'grow'; by: number }
+  /** Pixels. */
+  | { kind: 'feather'; radius: number }
+  /** A mask that was found or brought along: a value a pixel, as `packed` makes them. */
+  | { kind: 'paste'; mode: CombineMode; pixels: Uint8Array };
+
+const perPixel = 4;
+const furthest = 32_767;
+const quarters = (value: number) =>
+  Math.min(furthest, Math.max(-furthest, Math.round((Number.isFinite(value) ? value : 0) * perPixel)));
+
+/** A point as an operation keeps it; drawing from it and replaying it come to the same. */
+export const packPoint = ({ x, y, pressure }: BrushPoint): readonly [number, number, number] => [
+  quarters(x),
+  quarters(y),
+  Math.round(255 * Math.min(1, Math.max(0, pressure))),
+];
+
+export const pointAt = (points: ArrayLike<number>, at: number): BrushPoint => ({
+  x: (points[at * 3] ?? 0) / perPixel,
+  y: (points[at * 3 + 1] ?? 0) / perPixel,
+  pressure: (points[at * 3 + 2] ?? 0) / 255,
+});
+
+/** x, y, x, y, … in pixels, as an operation keeps them. */
+export const packOutline = (points: readonly number[]): Int16Array => Int16Array.from(points, quarters);
+
+/** @returns the mask after what was done; the one given stays as it is. */
+export function applied(mask: Mask, operation: MaskOperation): Mask {
+  const { width, height } = mask;
+  switch (operation.kind) {
+    case 'stroke': {
+      const draft = draftOf(mask);
+      drawStroke(draft, operation);
+      return settled(draft);
+    }
+    case 'polygon': {
+      const outline = Float64Array.from(operation.points, (value) => value / perPixel);
+      return combined(mask, polygonMask(width, height, outline), operation.mode);
+    }
+    case 'fill':
+      return flooded(mask, operation.x, operation.y, operation.fills);
+    case 'all':
+      return uniformMask(width, height, 255);
+    case 'clear':
+      return uniformMask(width, height, 0);
+    case 'invert':
+      return {
+        width,
+        height,
+        tiles: mask.tiles.map((tile) =>
+          typeof tile === 'number' ? 255 - tile : tile.map((value) => 255 - value),
+        ),
+      };
+    case 'grow':
+      return grown(mask, operation.by);
+    case 'feather':
+      return feathered(mask, operation.radius);
+    case 'paste':
+      return combined(
+        mask,
+        maskOf(width, height, unpacked(operation.pixels, width * height)),
+        operation.mode,
+      );
+  }
+}
+
+export const folded = (mask: Mask, operations: readonly MaskOperation[]): Mask =>
+  operations.reduce(applied, mask);
+
+function drawStroke(draft: MaskDraft, { points, ...shape }: MaskOperation & { kind: 'stroke' }): void {
+  const count = points.length / 3;
+  for (let at = 0; at < count; at++)
+    drawSegment(draft, shape, pointAt(points, Math.max(0, at - 1)), pointAt(points, at));
+}
+
+const combineTile = {
+  add: (old: number, value: number) => Math.max(old, value),
+  subtract: (old: number, value: number) => Math.min(old, 255 - value),
+};
+
+function combined(mask: Mask, other: Mask, mode: CombineMode): Mask {
+  if (mode === 'replace') return other;
+  const combine = combineTile[mode];
+  const draft = draftOf(mask);
+  for (const [index, tile] of other.tiles.entries()) {
+    if (tile === 0) continue;
+    const old = draft.tiles[index] ?? 0;
+    if (typeof tile === 'number' && typeof old === 'number') {
+      draft.tiles[index] = combine(old, tile);
+      continue;
+    }
+    const values = typeof old === 'number' ? new Uint8Array(tileArea).fill(old) : old.slice();
+    for (let at = 0; at < values.length; at++)
+      values[at] = combine(values[at] ?? 0, typeof tile === 'number' ? tile : (tile[at] ?? 0));
+    draft.tiles[index] = values;
+    draft.own.add(index);
+  }
+  return settled(draft);
+}

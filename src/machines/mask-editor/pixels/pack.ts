@@ -1,0 +1,52 @@
+/** The longest run, and the longest stretch without one, that one control byte can tell of. */
+const longest = 128;
+const shortestRun = 3;
+
+/** PackBits (TIFF 6.0, section 9): runs of a value as two bytes, the rest as it is. Masks are mostly runs. */
+export function packed(values: Uint8Array): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(values.length + Math.ceil(values.length / longest));
+  let size = 0;
+  let literal = 0;
+  const flush = (end: number) => {
+    for (let at = literal; at < end; at += longest) {
+      const stretch = values.subarray(at, Math.min(end, at + longest));
+      out[size++] = stretch.length - 1;
+      out.set(stretch, size);
+      size += stretch.length;
+    }
+  };
+  for (let at = 0; at < values.length;) {
+    const value = values[at] ?? 0;
+    let end = at + 1;
+    while (end < values.length && end - at < longest && values[end] === value) end++;
+    if (end - at >= shortestRun) {
+      flush(at);
+      out[size++] = 257 - (end - at);
+      out[size++] = value;
+      literal = end;
+    }
+    at = end;
+  }
+  flush(values.length);
+  return out.slice(0, size);
+}
+
+/**
+ * `length` values.
+ * @throws {RangeError} when that is not what was packed.
+ */
+export function unpacked(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  const values = new Uint8Array(length);
+  let size = 0;
+  for (let at = 0; at < bytes.length;) {
+    const control = bytes[at] ?? 0;
+    const count = control < longest ? control + 1 : 257 - control;
+    if (size + count > length) throw new RangeError('more values than a mask has');
+    if (control < longest) values.set(bytes.subarray(at + 1, at + 1 + count), size);
+    else values.fill(bytes[at + 1] ?? 0, size, size + count);
+    at += control < longest ? count + 1 : 2;
+    size += count;
+  }
+  if (size !== length) throw new RangeError('fewer values than a mask has');
+  return values;
+}
