@@ -4,6 +4,7 @@ import { api, type Api } from '#api/contract/api.ts';
 
 import { accountHandlers } from './accounts/accounts.routes.ts';
 import { authenticate } from './accounts/sessions.service.ts';
+import { adminHandlers } from './admin/admin.routes.ts';
 import { creditHandlers } from './credits/credits.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
 import type { Studio } from './generation/studio.ts';
@@ -28,6 +29,7 @@ export function createApp(
   const app = createHttpApp({ ...http, log: studio.log, ids: studio.ids, stopping: studio.stopping });
   const handlers: Handlers<Api> = {
     ...accountHandlers(studio),
+    ...adminHandlers(studio),
     ...assetHandlers(studio),
     ...creditHandlers(studio),
     ...generationHandlers(studio),

@@ -50,13 +50,19 @@ export async function changeProfile(
   return readProfile(platform, userId);
 }
 
+/** An address that nobody has proved to be theirs makes no administrator. */
+export const isAdmin = (
+  { adminEmails }: Pick<Platform['settings'], 'adminEmails'>,
+  { email, emailVerifiedAt }: Pick<Account, 'email' | 'emailVerifiedAt'>,
+): boolean => emailVerifiedAt !== null && adminEmails.includes(email);
+
 export const toUser = async ({ db, settings }: Platform, account: Account): Promise<User> => ({
   id: account.id,
   name: account.name,
   email: account.email,
   email_verified: account.emailVerifiedAt !== null,
   avatar_url: null,
-  is_admin: settings.adminEmails.includes(account.email),
+  is_admin: isAdmin(settings, account),
   plan: account.plan,
   credits: await balanceOf(db, account.id),
   locale: account.locale,

@@ -10,7 +10,7 @@ import { countTry, forgetTries } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-import { type Account, accountByEmail, toUser } from './accounts.service.ts';
+import { type Account, accountByEmail, isAdmin, toUser } from './accounts.service.ts';
 import { sessions, users } from './accounts.tables.ts';
 import { limits, seenStep, sessionLife } from './limits.ts';
 import { verifyPassword } from './passwords.ts';
@@ -103,6 +103,7 @@ async function findSession(platform: Platform, id: string): Promise<Caller | und
       userId: users.id,
       name: users.name,
       email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
       plan: users.plan,
       locale: users.locale,
     })
@@ -110,9 +111,9 @@ async function findSession(platform: Platform, id: string): Promise<Caller | und
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
   if (!found || found.expiresAt <= clock()) return undefined;
-  const { expiresAt: _, lastSeenAt, ...caller } = found;
+  const { expiresAt: _, lastSeenAt, emailVerifiedAt, ...caller } = found;
   await noteSeen(platform, id, lastSeenAt);
-  return caller;
+  return { ...caller, isAdmin: isAdmin(platform.settings, { ...caller, emailVerifiedAt }) };
 }
 
 async function noteSeen({ db, clock }: Platform, id: string, lastSeenAt: Date): Promise<void> {

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import type { AdminSummary } from '#api/contract/admin.ts';
 import { type CreditEntry, freePlanCredits } from '#api/contract/credits.ts';
 import { pageOf } from '#server/platform/cursor.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -49,6 +50,19 @@ export async function heldBy(db: Db, userId: string): Promise<number> {
 export async function openHolds(db: Db): Promise<string[]> {
   const rows = await db.select({ id: creditEntries.generationId }).from(creditEntries).where(isOpenHold(db));
   return rows.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** Credits of everybody: all that were granted, what was spent of them, and what running jobs hold. */
+export async function sumCredits(db: Db): Promise<AdminSummary['credits']> {
+  const { kind, amount } = creditEntries;
+  const of = (condition: SQL) => sql`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number);
+  const [sums] = await db
+    .select({ granted: of(sql`${kind} = 'grant'`), taken: of(sql`${kind} in ('hold', 'release')`) })
+    .from(creditEntries);
+  const [open] = await db.select({ total }).from(creditEntries).where(isOpenHold(db));
+  if (!sums || !open) throw new Error('a sum without a row');
+  const held = 0 - open.total;
+  return { granted: sums.granted, spent: 0 - sums.taken - held, held };
 }
 
 export async function grant(

@@ -70,6 +70,7 @@ function operationOf(operationId: string, op: Op): object {
     local: false,
     session: true,
     'session-or-token': true,
+    admin: true,
   };
   const parameters = [
     ...parametersOf(op.params, 'path'),

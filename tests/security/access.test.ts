@@ -8,7 +8,8 @@ import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
 
 const ops: [string, Op][] = Object.entries(api);
-const guarded = ops.filter(([, { access }]) => access === 'session' || access === 'session-or-token');
+const guarded = ops.filter(([, { access }]) => access !== 'public' && access !== 'local');
+const ofAdmins = ops.filter(([, { access }]) => access === 'admin');
 const open = ops.filter(([, { access }]) => access === 'public');
 const ofOneThing = guarded.filter(([, { path }]) => path.includes('{id}'));
 
@@ -99,8 +100,15 @@ describe.each(ofOneThing)('%s', (_, op) => {
   });
 });
 
+test.each(ofAdmins)('%s is for administrators alone', async (_, op) => {
+  const answer = await request(op, absent, { authorization: `Bearer ${stranger.token}` });
+  expect(await refusal(answer)).toEqual([403, 'forbidden']);
+});
+
 test('lists give a stranger nothing of somebody else’s', async () => {
-  const lists = guarded.filter(([, { method, path }]) => method === 'GET' && !path.includes('{'));
+  const lists = guarded.filter(
+    ([, { method, path, access }]) => method === 'GET' && !path.includes('{') && access !== 'admin',
+  );
   for (const [, op] of lists) {
     const answer = await request(op, absent, { authorization: `Bearer ${stranger.token}` });
     const text = await answer.text();

@@ -12,6 +12,8 @@ export type Caller = {
   email: string;
   plan: Plan;
   locale: Locale;
+  /** One of the two addresses of administrators, and verified. */
+  isAdmin: boolean;
 };
 
 export type RequestInfo = {

@@ -60,8 +60,9 @@ function mountOp<O extends Op>(app: Hono<HttpEnv>, op: O, handler: Handler<O>, g
 
 /** The edge: what leaves here has the types that the contract gives. */
 async function readCall<O extends Op>(op: O, c: Context<HttpEnv>, gate: Gate): Promise<Call<O>> {
-  const guarded = op.access === 'session' || op.access === 'session-or-token';
+  const guarded = op.access !== 'public' && op.access !== 'local';
   const caller = guarded ? await gate.authenticate(c.req.header('authorization')) : undefined;
+  if (op.access === 'admin' && !caller?.isAdmin) throw new Refusal('forbidden');
   c.set('userId', caller?.userId);
   return {
     caller,

@@ -1,5 +1,6 @@
 import { accountExportOps } from './account-export.ts';
 import { accountOps } from './accounts.ts';
+import { adminOps } from './admin.ts';
 import { assetOps } from './assets.ts';
 import { creditOps } from './credits.ts';
 import { generationOps } from './generation.ts';
@@ -10,6 +11,7 @@ import { serviceOps } from './service.ts';
 export const api = {
   ...accountExportOps,
   ...accountOps,
+  ...adminOps,
   ...assetOps,
   ...creditOps,
   ...generationOps,

@@ -2,8 +2,8 @@ import type * as v from 'valibot';
 
 import type { ErrorCode } from './problem.ts';
 
-/** Who may call: anyone; a signed-in person; that or an API token; this machine only. */
-export type Access = 'public' | 'session' | 'session-or-token' | 'local';
+/** Who may call: anyone; a signed-in person; that or an API token; an administrator; this machine only. */
+export type Access = 'public' | 'session' | 'session-or-token' | 'admin' | 'local';
 
 /** One call of the API: the server mounts it, the browser makes it, the OpenAPI document lists it. */
 export type Op = {

@@ -1,0 +1,74 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type { AdminCheck, AdminGuardEvent } from './admin-guard.types.ts';
+
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const emailOf = ({ event }: { event: { email: string | null } }) => ({ email: event.email });
+
+/**
+ * Who may see the pages of administrators. Guarantees that nothing of them is shown before the server has said so of whoever
+ * is signed in at this moment, and that a cached claim to be one opens nothing.
+ */
+export const adminGuardMachine = setup({
+  types: {
+    context: {} as { email: string | null },
+    events: {} as AdminGuardEvent,
+    children: {} as { person: 'watchPerson'; check: 'checkAdmin' },
+  },
+  actors: {
+    watchPerson: fromCallback<AdminGuardEvent>(notProvided('watchPerson')),
+    checkAdmin: fromPromise<AdminCheck, { email: string }>(notProvided('checkAdmin')),
+  },
+  actions: { keepEmail: assign((_, params: { email: string | null }) => params) },
+  guards: {
+    isNobody: (_, { email }: { email: string | null }) => email === null,
+    isSamePerson: ({ context }, { email }: { email: string | null }) => email === context.email,
+    isAdmin: (_, { answer }: { answer: AdminCheck }) => answer.outcome === 'admin',
+  },
+}).createMachine({
+  id: 'adminGuard',
+  description: 'The door to the pages of administrators.',
+  context: { email: null },
+  invoke: { id: 'person', src: 'watchPerson' },
+  on: {
+    'person.changed': [
+      {
+        guard: { type: 'isNobody', params: emailOf },
+        target: '.leaving',
+        actions: { type: 'keepEmail', params: emailOf },
+      },
+      { guard: { type: 'isSamePerson', params: emailOf } },
+      { target: '.checking.asking', actions: { type: 'keepEmail', params: emailOf } },
+    ],
+  },
+  initial: 'checking',
+  states: {
+    checking: {
+      initial: 'waiting',
+      states: {
+        waiting: { description: 'Until it is known who is signed in.' },
+        asking: {
+          invoke: {
+            id: 'check',
+            src: 'checkAdmin',
+            input: ({ context }) => ({ email: known(context.email, 'an e-mail') }),
+            onDone: [
+              { guard: { type: 'isAdmin', params: answered }, target: '#adminGuard.allowed' },
+              { target: '#adminGuard.denied' },
+            ],
+            onError: '#adminGuard.unanswered',
+          },
+        },
+      },
+    },
+    allowed: {},
+    denied: { on: { 'goBack.chosen': 'leaving' } },
+    unanswered: {
+      description: 'The server could not be asked: nobody is let in for that, and nobody turned away.',
+      on: { 'retry.chosen': 'checking.asking', 'goBack.chosen': 'leaving' },
+    },
+    leaving: { description: 'Off to the home page.' },
+  },
+});

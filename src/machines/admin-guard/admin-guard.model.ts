@@ -1,0 +1,50 @@
+import { done, failed, modelOf } from '../_kit/model.ts';
+import { adminGuardMachine } from './admin-guard.machine.ts';
+import type { AdminCheck } from './admin-guard.types.ts';
+
+export const email = 'admin@mot.local';
+export const checks = {
+  admin: { outcome: 'admin' },
+  other: { outcome: 'other' },
+} as const satisfies Record<string, AdminCheck>;
+
+const person = (address: string | null) => ({ type: 'person.changed', email: address }) as const;
+const goBack = { type: 'goBack.chosen' } as const;
+const retry = { type: 'retry.chosen' } as const;
+const allowed = [person(email), done('check', checks.admin)];
+const denied = [person(email), done('check', checks.other)];
+
+export const adminGuardModel = modelOf({
+  machine: adminGuardMachine,
+  input: undefined,
+  events: {
+    'person.changed': [person(email), person('lan@example.com'), person(null)],
+    'retry.chosen': [retry],
+    'goBack.chosen': [goBack],
+  },
+  outputs: { check: Object.values(checks) },
+  leaves: [{ checking: 'waiting' }, { checking: 'asking' }, 'allowed', 'denied', 'unanswered', 'leaving'],
+  budget: 6,
+  journeys: [
+    { name: 'an administrator is let in', events: allowed, ends: 'allowed' },
+    { name: 'anybody else is denied', events: denied, ends: 'denied' },
+    { name: 'whoever is denied goes back', events: [...denied, goBack], ends: 'leaving' },
+    { name: 'a guest is sent home', events: [person(null)], ends: 'leaving' },
+    {
+      name: 'an administrator who signs out is sent home',
+      events: [...allowed, person(null)],
+      ends: 'leaving',
+    },
+    {
+      name: 'somebody else who signs in in another tab is asked for anew',
+      events: [...allowed, person('lan@example.com')],
+      ends: { checking: 'asking' },
+    },
+    { name: 'news of the same person changes nothing', events: [...allowed, person(email)], ends: 'allowed' },
+    {
+      name: 'a server that cannot be reached lets nobody in, and can be asked again',
+      events: [person(email), failed('check'), retry, done('check', checks.admin)],
+      ends: 'allowed',
+    },
+  ],
+});

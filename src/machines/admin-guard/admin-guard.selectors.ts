@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { adminGuardMachine } from './admin-guard.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof adminGuardMachine>;
+
+/** What stands at the door; a record of screens keyed by it has to draw every one. */
+export type AdminGuardView = 'checking' | 'allowed' | 'denied' | 'unanswered' | 'leaving';
+
+export function selectView(snapshot: Snapshot): AdminGuardView {
+  if (snapshot.matches('allowed')) return 'allowed';
+  if (snapshot.matches('denied')) return 'denied';
+  if (snapshot.matches('unanswered')) return 'unanswered';
+  return snapshot.matches('leaving') ? 'leaving' : 'checking';
+}
+/** Who is signed in, as the door sees them. */
+export const selectEmail = (snapshot: Snapshot) => snapshot.context.email;
