@@ -3,13 +3,16 @@ import type { Hono } from 'hono';
 import { api, type Api } from '#api/contract/api.ts';
 
 import { accountHandlers } from './accounts/accounts.routes.ts';
+import { identityHandlers } from './accounts/identity.routes.ts';
 import { authenticate } from './accounts/sessions.service.ts';
 import { adminHandlers } from './admin/admin.routes.ts';
 import { creditHandlers } from './credits/credits.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
 import type { Studio } from './generation/studio.ts';
+import { mountCounterpart } from './identity/counterpart.routes.ts';
 import { historyHandlers } from './library/history.routes.ts';
 import { assetHandlers } from './library/library.routes.ts';
+import type { OpenedIdentity } from './open-identity.ts';
 import type { Handlers } from './platform/http/call.ts';
 import { isLocal } from './platform/http/client.ts';
 import { createHttpApp, type HttpSettings } from './platform/http/create-app.ts';
@@ -24,11 +27,12 @@ import type { Site } from './service/site.ts';
 export function createApp(
   studio: Studio,
   http: Omit<HttpSettings, 'log' | 'ids' | 'stopping'>,
-  site?: Site,
+  { site, identity }: { site?: Site | undefined; identity?: OpenedIdentity } = {},
 ): Hono<HttpEnv> {
   const app = createHttpApp({ ...http, log: studio.log, ids: studio.ids, stopping: studio.stopping });
   const handlers: Handlers<Api> = {
     ...accountHandlers(studio),
+    ...identityHandlers(studio, identity?.provider),
     ...adminHandlers(studio),
     ...assetHandlers(studio),
     ...creditHandlers(studio),
@@ -41,6 +45,7 @@ export function createApp(
     isLocal,
     checkAnswers: http.checkAnswers,
   });
+  if (identity?.counterpart) mountCounterpart(app, identity.counterpart);
   if (site) app.get('*', (c) => site(c.req.raw) ?? c.notFound());
   return app;
 }

@@ -31,6 +31,26 @@ test.each([
   ],
   [{ PUBLIC_URL: 'studio.example' }, 'PUBLIC_URL is not an address that starts with http:// or https://'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not an address that starts with smtp:// or smtps://'],
+  [
+    { FIREBASE_PROJECT_ID: 'No Project', FIREBASE_API_KEY: 'key' },
+    'FIREBASE_PROJECT_ID is not the id of a Firebase project',
+  ],
+  [
+    { FIREBASE_PROJECT_ID: 'mot-studio' },
+    "FIREBASE_API_KEY is missing; with FIREBASE_PROJECT_ID the project's web API key is needed",
+  ],
+  [
+    { FIREBASE_AUTH_EMULATOR_HOST: 'http://localhost' },
+    'FIREBASE_AUTH_EMULATOR_HOST is not a host with its port, such as 127.0.0.1:9099',
+  ],
+  [
+    { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', HOST: '0.0.0.0' },
+    'FIREBASE_AUTH_EMULATOR_HOST signs nothing; it is allowed only where HOST and PUBLIC_URL are of this machine',
+  ],
+  [
+    { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', PUBLIC_URL: 'https://studio.example' },
+    'FIREBASE_AUTH_EMULATOR_HOST signs nothing; it is allowed only where HOST and PUBLIC_URL are of this machine',
+  ],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET is too short; allowed are 32 or more random characters'],
   [
     { ADMIN_EMAILS: 'one@mot.vn' },

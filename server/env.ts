@@ -42,6 +42,16 @@ const Variables = v.object({
     ),
     'admin@mot.local,studio@mot.local',
   ),
+  FIREBASE_PROJECT_ID: v.optional(
+    v.pipe(text, v.regex(/^[a-z][a-z0-9-]{4,40}$/, 'is not the id of a Firebase project')),
+  ),
+  FIREBASE_API_KEY: v.optional(text),
+  FIREBASE_AUTH_DOMAIN: v.optional(
+    v.pipe(text, v.regex(/^[a-z0-9.-]+$/, 'is not a host name, such as project.firebaseapp.com')),
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(
+    v.pipe(text, v.regex(/^[\w.-]+:\d{1,5}$/, 'is not a host with its port, such as 127.0.0.1:9099')),
+  ),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   ENGINE_THREADS: v.optional(whole(1, 64)),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `is not a level; allowed are ${logLevels.join(', ')}`), 'info'),
@@ -69,6 +79,26 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     problems.push(
       'TOKEN_SECRET is missing; with DATABASE_URL every process needs the same one, 32 or more random characters',
     );
+  if (parsed.success) problems.push(...identityProblems(parsed.output));
   if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)].join('\n'));
   return parsed.output;
+}
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+/** Whether nobody but browsers on this machine can reach the server. */
+export const isAlone = ({ HOST, PUBLIC_URL }: Pick<Env, 'HOST' | 'PUBLIC_URL'>): boolean =>
+  loopback.test(HOST) && (PUBLIC_URL === undefined || loopback.test(new URL(PUBLIC_URL).hostname));
+
+function identityProblems(env: Env): string[] {
+  const problems: string[] = [];
+  if (env.FIREBASE_AUTH_EMULATOR_HOST && !isAlone(env))
+    problems.push(
+      'FIREBASE_AUTH_EMULATOR_HOST signs nothing; it is allowed only where HOST and PUBLIC_URL are of this machine',
+    );
+  if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_API_KEY && !env.FIREBASE_AUTH_EMULATOR_HOST)
+    problems.push(
+      "FIREBASE_API_KEY is missing; with FIREBASE_PROJECT_ID the project's web API key is needed",
+    );
+  return problems;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { forgetOldOneTimePasswords } from './accounts/one-time-passwords.ts';
 import { forgetOldResets } from './accounts/recovery.service.ts';
 import { forgetOldVerifications } from './accounts/registration.service.ts';
 import { forgetOldSessions } from './accounts/sessions.service.ts';
@@ -35,6 +36,7 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await forgetOldVerifications(studio);
   await forgetOldResets(studio);
   await forgetOldSessions(studio);
+  await forgetOldOneTimePasswords(studio);
   await forgetOldKeys(studio);
   await sweepHistory(studio);
   await sweepLibrary(studio);

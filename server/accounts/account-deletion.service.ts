@@ -10,7 +10,14 @@ import type { Platform } from '#server/platform/platform.ts';
 
 import { accountDeletedLetter } from './accounts.letters.ts';
 import { addressHash, lockAccount } from './accounts.service.ts';
-import { passwordResets, sessions, users, verifications } from './accounts.tables.ts';
+import {
+  identities,
+  oneTimePasswords,
+  passwordResets,
+  sessions,
+  users,
+  verifications,
+} from './accounts.tables.ts';
 import { askPasswordAgain } from './password-change.service.ts';
 
 /**
@@ -37,7 +44,7 @@ async function forgetPerson(
   platform: Pick<Platform, 'clock' | 'secrets'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  for (const table of [sessions, verifications, passwordResets])
+  for (const table of [sessions, verifications, passwordResets, identities, oneTimePasswords])
     await tx.delete(table).where(eq(table.userId, userId));
   await tx
     .update(users)

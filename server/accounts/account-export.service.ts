@@ -7,6 +7,7 @@ import { countTry } from '#server/platform/http/rate-limit.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { readProfile } from './accounts.service.ts';
+import { listSignIns } from './identity.service.ts';
 import { limits } from './limits.ts';
 import { listSessions } from './sessions.service.ts';
 
@@ -18,6 +19,7 @@ export async function exportAccount(platform: Platform, caller: Caller): Promise
   return {
     exported_at: clock().toISOString(),
     account: await readProfile(platform, userId),
+    sign_ins: (await listSignIns(platform, userId)).items,
     sessions: await listSessions(platform, caller),
     credits: { balance: await balanceOf(db, userId), entries: await entriesOf(db, userId) },
     assets: await picturesOf(platform, userId),

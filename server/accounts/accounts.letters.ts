@@ -119,3 +119,30 @@ export const accountDeletedLetter = ({ to, name, locale }: Recipient): Letter =>
       ],
     },
   });
+
+/** `provider` is the name that people know. */
+export const signInLinkedLetter = (
+  { to, name, locale }: Recipient,
+  provider: string,
+  profile: string,
+): Letter =>
+  composeLetter(to, locale, {
+    vi: {
+      subject: `Tài khoản Mốt của bạn vừa được liên kết với ${provider}`,
+      greeting: `Chào ${name},`,
+      paragraphs: [
+        `Từ giờ bạn có thể đăng nhập Mốt bằng ${provider} với địa chỉ này.`,
+        'Bạn có thể gỡ liên kết trong hồ sơ. Nếu không phải bạn, hãy đổi mật khẩu của địa chỉ e-mail này trước, rồi gỡ liên kết.',
+        { link: profile, label: 'Mở hồ sơ' },
+      ],
+    },
+    en: {
+      subject: `${provider} now opens your Mốt account`,
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        `From now on you can sign in to Mốt by ${provider} with this address.`,
+        'You can unlink it in your profile. If it was not you, change the password of this mailbox first, then unlink it.',
+        { link: profile, label: 'Open your profile' },
+      ],
+    },
+  });

@@ -4,6 +4,7 @@ import type { Limit } from '#server/platform/http/rate-limit.ts';
 export const codeLife = minutes(10);
 export const codeTries = 5;
 export const resetLife = minutes(30);
+export const oneTimePasswordLife = hours(1);
 /** How exactly it is known when a session was last used. */
 export const seenStep = minutes(5);
 export const sessionLife = hours(24 * 7);
@@ -20,6 +21,7 @@ export const limits = {
   signInPair: { name: 'sign-in', hits: 10, window: minutes(15) },
   signInToEmail: { name: 'sign-in-email', hits: 100, window: hours(1) },
   signInFromAddress: { name: 'sign-in-ip', hits: 300, window: minutes(15) },
+  identityFromAddress: { name: 'identity-ip', hits: 120, window: minutes(15) },
   resetToEmail: { name: 'reset', hits: 4, window: hours(1) },
   resetFromAddress: { name: 'reset-ip', hits: 60, window: hours(1) },
   /** Of the password that is asked again; forgotten after a right one. */

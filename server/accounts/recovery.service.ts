@@ -13,6 +13,7 @@ import { passwordChangedLetter, resetLetter } from './accounts.letters.ts';
 import { accountByEmail } from './accounts.service.ts';
 import { passwordResets, users } from './accounts.tables.ts';
 import { limits, resetLife } from './limits.ts';
+import { forgetOneTimePassword } from './one-time-passwords.ts';
 import { hashPassword, refuseWeakPassword } from './passwords.ts';
 import { activate } from './registration.service.ts';
 import { endAllSessions } from './sessions.service.ts';
@@ -55,6 +56,7 @@ export async function resetPassword(
     const account = await spendToken(tx, platform, given);
     if (account.emailVerifiedAt === null) await activate(tx, platform, account.id, { passwordHash });
     else await tx.update(users).set({ passwordHash }).where(eq(users.id, account.id));
+    await forgetOneTimePassword(tx, account.id);
     await endAllSessions(tx, platform, account.id);
     await mailLetter(
       tx,

@@ -142,7 +142,7 @@ export async function activate(
   tx: Db,
   platform: Platform,
   userId: string,
-  { name, passwordHash }: { name?: string; passwordHash: string },
+  { name, passwordHash }: { name?: string; passwordHash: string | null },
 ): Promise<void> {
   const [account] = await tx
     .update(users)

@@ -13,6 +13,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { type Account, accountByEmail, isAdmin, toUser } from './accounts.service.ts';
 import { sessions, users } from './accounts.tables.ts';
 import { limits, seenStep, sessionLife } from './limits.ts';
+import { spendOneTimePassword } from './one-time-passwords.ts';
 import { verifyPassword } from './passwords.ts';
 import { pendingPasswordHash } from './registration.service.ts';
 import type { Device } from './user-agent.ts';
@@ -34,14 +35,16 @@ export async function signIn(
   await countTry(platform, limits.signInPair, pair);
   const account = await accountByEmail(platform.db, given.email);
   const hash = account?.passwordHash ?? (account && (await pendingPasswordHash(platform.db, account.id)));
-  const right = await verifyPassword(given.password, hash);
+  const right =
+    (await verifyPassword(given.password, hash)) ||
+    (await spendOneTimePassword(platform.db, platform, account?.id, given.password));
   if (!account || !right) throw new Refusal('invalid_credentials');
   if (account.emailVerifiedAt === null) throw new Refusal('email_unverified');
   await forgetTries(platform, limits.signInPair, pair);
   return startSession(platform, account, given);
 }
 
-async function startSession(
+export async function startSession(
   platform: Platform,
   account: Account,
   { ip: address, device }: Whence,

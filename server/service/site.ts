@@ -6,7 +6,7 @@ import { extname, join, sep } from 'node:path';
 import * as v from 'valibot';
 
 import { Locale } from '#api/contract/common.ts';
-import { pagePolicy } from '#server/platform/http/content-policy.ts';
+import { type ForeignSources, noForeignSources, pagePolicy } from '#server/platform/http/content-policy.ts';
 
 /** Answers a GET for a page or a file of the built site; undefined for what belongs to the API or to nobody. */
 export type Site = (request: Request) => Response | undefined;
@@ -64,7 +64,7 @@ const reserved = /^\/(?:api|ai|assets)(?:\/|$)/;
  */
 export async function readSite(
   folder: string,
-  { https = false }: { https?: boolean } = {},
+  { https = false, foreign = noForeignSources }: { https?: boolean; foreign?: ForeignSources } = {},
 ): Promise<Site | undefined> {
   if (!existsSync(join(folder, 'pages.json'))) return undefined;
   const manifest = v.parse(Manifest, JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')));
@@ -81,7 +81,7 @@ export async function readSite(
     const unslashed = url.pathname.slice(0, -1);
     if (name === missing && url.pathname.endsWith('/') && nameOf(unslashed) !== missing)
       return new Response(null, { status: 308, headers: { location: `${unslashed}${url.search}` } });
-    return answerPage(request, url, { name, pages, csp: manifest.csp, https });
+    return answerPage(request, url, { name, pages, csp: manifest.csp, https, foreign });
   };
 }
 
@@ -132,9 +132,14 @@ type Pages = {
   csp: Manifest['csp'];
   /** Cookies are for TLS alone. */
   https: boolean;
+  foreign: ForeignSources;
 };
 
-function answerPage(request: Request, url: URL, { name, pages, csp, https }: Pages): Response | undefined {
+function answerPage(
+  request: Request,
+  url: URL,
+  { name, pages, csp, https, foreign }: Pages,
+): Response | undefined {
   const asked = v.safeParse(Locale, url.searchParams.get('lang'));
   const locale = asked.success ? asked.output : chosenLocale(request.headers.get('cookie'));
   const path = `pages/${locale}/${name}.html`;
@@ -142,7 +147,8 @@ function answerPage(request: Request, url: URL, { name, pages, csp, https }: Pag
   if (!file) return undefined;
   const response = answerFile(request, file, 'no-cache', name === missing ? 404 : 200);
   response.headers.set('content-language', locale);
-  response.headers.set('content-security-policy', pagePolicy(csp[path] ?? { scripts: [], styles: [] }));
+  const policy = pagePolicy(csp[path] ?? { scripts: [], styles: [] }, foreign);
+  response.headers.set('content-security-policy', policy);
   response.headers.append('vary', 'Cookie');
   if (asked.success)
     response.headers.set(

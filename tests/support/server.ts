@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import { grant } from '#server/credits/credits.service.ts';
 import type { Studio } from '#server/generation/studio.ts';
 import { jobHandlers, jobs } from '#server/jobs.ts';
+import type { OpenedIdentity } from '#server/open-identity.ts';
 import { closeStudio, openStudio } from '#server/open-studio.ts';
 import { createDiskBlobs } from '#server/platform/blobs/disk-blobs.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -41,13 +42,15 @@ export type TestServer = Client &
 type Options = {
   engine?: ScriptedEngine;
   from?: Remains;
+  /** Who vouches for people besides the server itself. */
+  identity?: (time: TestTime) => OpenedIdentity;
   /** Whether jobs are worked on from the start; mails are jobs too. */
   working?: boolean;
 };
 
 /** The whole server but for its socket: real database, queue, blobs and handlers, an engine and a clock that the test plays. */
 export async function createTestServer(options: Options = {}): Promise<TestServer> {
-  const { engine = createScriptedEngine(), from, working = true } = options;
+  const { engine = createScriptedEngine(), from, identity, working = true } = options;
   const directory = from?.directory ?? (await mkdtemp(join(tmpdir(), 'mot-test-')));
   const time = from?.time ?? createTestTime();
   const post = createKeptPost();
@@ -70,7 +73,13 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
   };
   const stopping = new AbortController();
   const studio = await openStudio(platform, [engine], stopping.signal);
-  const app = createApp(studio, { trustProxy: 1, https: false, checkAnswers: true });
+  const app = createApp(
+    studio,
+    { trustProxy: 1, https: false, checkAnswers: true },
+    {
+      ...(identity && { identity: identity(time) }),
+    },
+  );
   const work = () => studio.queue.work(jobHandlers(studio));
   if (working) await work();
 

@@ -20,6 +20,8 @@ export type RequestInfo = {
   id: string;
   /** Address of the client. */
   ip: string;
+  /** Made on this very machine, and through no proxy. */
+  local: boolean;
   /** What the client's browser asks for; Vietnamese where it does not say. */
   locale: Locale;
   raw: Request;

@@ -4,7 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 
 import type { Ids } from '../ids.ts';
 import type { Log } from '../log.ts';
-import { clientAddress, preferredLocale } from './client.ts';
+import { clientAddress, isLocal, preferredLocale } from './client.ts';
 import type { HttpEnv } from './mount.ts';
 import { problemOf } from './problem.ts';
 import { Refusal } from './refusal.ts';
@@ -34,6 +34,7 @@ export function createHttpApp(settings: HttpSettings): Hono<HttpEnv> {
     c.set('request', {
       id,
       ip: clientAddress(c, settings.trustProxy),
+      local: isLocal(c),
       locale: preferredLocale(c.req.header('accept-language')),
       raw: c.req.raw,
       signal: c.req.raw.signal,

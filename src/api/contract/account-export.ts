@@ -5,12 +5,14 @@ import { Asset } from './assets.ts';
 import { Id, Timestamp } from './common.ts';
 import { CreditEntry } from './credits.ts';
 import { Generation } from './generation.ts';
+import { LinkedSignIn } from './identity.ts';
 import { op } from './op.ts';
 
 /** Everything that is kept about a person. Pictures are named by their ids: a link would open them to whoever finds the file. */
 export const AccountExport = v.object({
   exported_at: Timestamp,
   account: User,
+  sign_ins: v.array(LinkedSignIn),
   sessions: v.array(SignedInSession),
   credits: v.object({ balance: v.number(), entries: v.array(CreditEntry) }),
   assets: v.array(

@@ -4,6 +4,7 @@ import { adminOps } from './admin.ts';
 import { assetOps } from './assets.ts';
 import { creditOps } from './credits.ts';
 import { generationOps } from './generation.ts';
+import { identityOps } from './identity.ts';
 import { libraryOps } from './library.ts';
 import { serviceOps } from './service.ts';
 
@@ -15,6 +16,7 @@ export const api = {
   ...assetOps,
   ...creditOps,
   ...generationOps,
+  ...identityOps,
   ...libraryOps,
   ...serviceOps,
 };

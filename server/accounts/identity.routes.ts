@@ -1,0 +1,34 @@
+import type { identityOps } from '#api/contract/identity.ts';
+import type { Call, Handlers } from '#server/platform/http/call.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import type { IdentityProvider } from './identity-provider.ts';
+import { listSignIns, signInByIdToken, unlinkSignIn } from './identity.service.ts';
+import { deviceOf } from './user-agent.ts';
+
+/** Sign-ins of elsewhere; without a provider they are switched off. */
+export const identityHandlers = (
+  platform: Platform,
+  provider: IdentityProvider | undefined,
+): Handlers<typeof identityOps> => {
+  const signIn = ({ body, request }: Pick<Call<typeof identityOps.firebaseLogin>, 'body' | 'request'>) => {
+    if (!provider || !provider.serves(request)) throw new Refusal('not_found');
+    const { ip, locale, raw } = request;
+    return signInByIdToken(platform, provider.readIdToken, {
+      ...body,
+      ip,
+      locale,
+      device: deviceOf(raw.headers.get('user-agent')),
+    });
+  };
+  return {
+    providers: async ({ request }) => ({
+      firebase: provider?.serves(request) ? provider.settings : null,
+    }),
+    firebaseRegister: signIn,
+    firebaseLogin: signIn,
+    signIns: ({ caller }) => listSignIns(platform, caller.userId),
+    unlinkSignIn: ({ caller, params }) => unlinkSignIn(platform, caller.userId, params.id),
+  };
+};

@@ -1,0 +1,173 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+
+import type { Locale } from '#api/contract/common.ts';
+import type { IdentitySignedIn, IdentityUser, LinkedSignIn, LinkedSignIns } from '#api/contract/identity.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { signInLinkedLetter } from './accounts.letters.ts';
+import { type Account, accountByEmail, accountById, lockAccount } from './accounts.service.ts';
+import { identities, users } from './accounts.tables.ts';
+import type { Identity, ReadIdToken } from './id-tokens.ts';
+import { limits } from './limits.ts';
+import { makeOneTimePassword } from './one-time-passwords.ts';
+import { activate } from './registration.service.ts';
+import { startSession, type Whence } from './sessions.service.ts';
+
+export type IdentityCall = { idToken: string; userData: IdentityUser; locale: Locale } & Whence;
+
+/**
+ * Signs in by an ID token of the identity service. What the browser says beside it is not believed, but has to agree with it.
+ * @throws {Refusal} `id_token_invalid`, `identity_user_invalid`, `identity_unverified`, `rate_limited`.
+ */
+export async function signInByIdToken(
+  platform: Platform,
+  readIdToken: ReadIdToken,
+  { idToken, userData, ...given }: IdentityCall,
+): Promise<IdentitySignedIn> {
+  await countTry(platform, limits.identityFromAddress, given.ip);
+  const identity = await readIdToken(idToken);
+  if (!agrees(userData, identity)) throw new Refusal('identity_user_invalid');
+  return signInByIdentity(platform, identity, given);
+}
+
+const agrees = ({ uid, email, emailVerified }: IdentityUser, identity: Identity): boolean =>
+  uid === identity.subject &&
+  email?.trim().toLowerCase() === identity.email &&
+  (emailVerified === undefined || emailVerified === identity.emailVerified);
+
+/**
+ * Signs in whoever a token vouches for: at the account that it was linked with; else at the one of its address, which is
+ * linked by that; else at a new one. Only a verified address counts: anybody can claim one that is not.
+ */
+export async function signInByIdentity(
+  platform: Platform,
+  identity: Identity,
+  { locale, ...whence }: { locale: Locale } & Whence,
+): Promise<IdentitySignedIn> {
+  const { account, isNew, password } = await platform.db.transaction(async (tx) => {
+    const linked = await accountOfIdentity(tx, platform, identity);
+    if (linked) return { account: linked, isNew: false, password: undefined };
+    if (!identity.emailVerified) throw new Refusal('identity_unverified');
+    return openAccount(tx, platform, identity, locale);
+  });
+  return {
+    ...(await startSession(platform, account, whence)),
+    is_new_user: isNew,
+    traditional_login: password === undefined ? null : { credentials: { email: account.email, password } },
+  };
+}
+
+async function accountOfIdentity(
+  tx: Db,
+  { clock }: Platform,
+  { issuer, subject, email }: Identity,
+): Promise<Account | undefined> {
+  const [link] = await tx
+    .update(identities)
+    .set({ email, lastUsedAt: clock() })
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .returning({ userId: identities.userId });
+  return link && accountById(tx, link.userId);
+}
+
+async function openAccount(
+  tx: Db,
+  platform: Platform,
+  identity: Identity,
+  locale: Locale,
+): Promise<{ account: Account; isNew: boolean; password: string | undefined }> {
+  const { ids, clock } = platform;
+  const { email } = identity;
+  await tx
+    .insert(users)
+    .values({ id: ids(), email, name: nameOf(identity), locale, createdAt: clock() })
+    .onConflictDoNothing();
+  const found = await accountByEmail(tx, email);
+  if (!found) throw new Error('the account that was just opened is not there');
+  await lockAccount(tx, found.id);
+  const account = await accountById(tx, found.id);
+  // Whoever typed a password for an address that they never verified does not get in with it.
+  const isNew = account.emailVerifiedAt === null;
+  if (isNew) await activate(tx, platform, account.id, { name: nameOf(identity), passwordHash: null });
+  const linked = await link(tx, platform, account, identity);
+  if (linked && !isNew) await tellOwner(tx, platform, account, identity);
+  return {
+    account: await accountById(tx, account.id),
+    isNew,
+    password: isNew ? await makeOneTimePassword(tx, platform, account.id) : undefined,
+  };
+}
+
+/** @returns whether it was not linked already, by a sign-in at the same moment. */
+async function link(
+  tx: Db,
+  { ids, clock }: Platform,
+  { id: userId }: Account,
+  { issuer, subject, provider, email }: Identity,
+): Promise<boolean> {
+  const now = clock();
+  const linked = await tx
+    .insert(identities)
+    .values({ id: ids(), userId, issuer, subject, provider, email, linkedAt: now, lastUsedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: identities.id });
+  return linked.length > 0;
+}
+
+/** A new way into an account is never added behind its owner's back. */
+const tellOwner = (tx: Db, platform: Platform, account: Account, { provider }: Identity): Promise<void> =>
+  mailLetter(
+    tx,
+    platform,
+    signInLinkedLetter(
+      { ...account, to: account.email },
+      providerName(provider),
+      `${platform.settings.publicUrl}/profile`,
+    ),
+  );
+
+const providerName = (provider: string): string => (provider === 'google.com' ? 'Google' : 'Firebase');
+
+function nameOf({ name, email }: Identity): string {
+  const given = (name ?? '')
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .trim()
+    .slice(0, 80);
+  return given.length >= 2 ? given : (email.split('@')[0] ?? email).padEnd(2, '.');
+}
+
+/** What opens the account, the latest link first. */
+export async function listSignIns({ db }: Pick<Platform, 'db'>, userId: string): Promise<LinkedSignIns> {
+  const { passwordHash } = await accountById(db, userId);
+  const rows = await db
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(desc(identities.id));
+  return { has_password: passwordHash !== null, items: rows.map(toLinked) };
+}
+
+const toLinked = (row: typeof identities.$inferSelect): LinkedSignIn => ({
+  id: row.id,
+  provider: row.provider,
+  email: row.email,
+  linked_at: row.linkedAt.toISOString(),
+  last_used_at: row.lastUsedAt.toISOString(),
+});
+
+/** @throws {Refusal} `not_found`; `last_sign_in` where nothing else opens the account. */
+export async function unlinkSignIn({ db }: Platform, userId: string, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    const own = and(eq(identities.userId, userId), eq(identities.id, id));
+    const [removed] = await tx.delete(identities).where(own).returning({ id: identities.id });
+    if (!removed) throw new Refusal('not_found');
+    const [left] = await tx.select({ links: count() }).from(identities).where(eq(identities.userId, userId));
+    const { passwordHash } = await accountById(tx, userId);
+    if (passwordHash === null && left?.links === 0) throw new Refusal('last_sign_in');
+  });
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+
+import { and, eq, lt } from 'drizzle-orm';
+
+import { after } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { oneTimePasswords } from './accounts.tables.ts';
+import { oneTimePasswordLife } from './limits.ts';
+
+type Given = Pick<Platform, 'clock' | 'secrets'>;
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+const hashOf = ({ secrets }: Given, userId: string, password: string): string =>
+  secrets.hashCode(`one-time:${userId}:${password}`);
+
+/** Makes a password that is good for one sign-in within the hour, in place of an earlier one. Only its hash is kept. */
+export async function makeOneTimePassword(tx: Db, given: Given, userId: string): Promise<string> {
+  const password = randomBytes(16).toString('base64url');
+  const kept = {
+    passwordHash: hashOf(given, userId, password),
+    expiresAt: after(given.clock(), oneTimePasswordLife),
+  };
+  await tx
+    .insert(oneTimePasswords)
+    .values({ userId, ...kept })
+    .onConflictDoUpdate({ target: oneTimePasswords.userId, set: kept });
+  return password;
+}
+
+/** Whether it was the account's one-time password, which it now no longer is. Takes the same time for nobody's account. */
+export async function spendOneTimePassword(
+  db: Db,
+  given: Given,
+  userId: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const id = userId ?? nobody;
+  const [spent] = await db
+    .delete(oneTimePasswords)
+    .where(
+      and(eq(oneTimePasswords.userId, id), eq(oneTimePasswords.passwordHash, hashOf(given, id, password))),
+    )
+    .returning();
+  return spent !== undefined && spent.expiresAt > given.clock();
+}
+
+/** Whoever sets a password has no need of another one. */
+export async function forgetOneTimePassword(tx: Db, userId: string): Promise<void> {
+  await tx.delete(oneTimePasswords).where(eq(oneTimePasswords.userId, userId));
+}
+
+export async function forgetOldOneTimePasswords({ db, clock }: Platform): Promise<void> {
+  await db.delete(oneTimePasswords).where(lt(oneTimePasswords.expiresAt, clock()));
+}

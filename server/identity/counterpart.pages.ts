@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+
+import { html } from 'hono/html';
+
+import type { Locale } from '#api/contract/common.ts';
+import { resource } from '#server/platform/resources.ts';
+
+import type { People } from './people.ts';
+
+const words = {
+  vi: {
+    title: 'Chọn một tài khoản Google thử',
+    why: 'Máy chủ này không nối với Google. Nó tự đóng vai Google, chỉ cho trình duyệt trên máy này: bạn chọn mình là ai.',
+    other: 'Hoặc là một người khác',
+    email: 'Email',
+    name: 'Tên',
+    goOn: 'Tiếp tục',
+    cancel: 'Huỷ',
+    lost: 'Trang đã mở cửa sổ này không còn nữa. Hãy đóng cửa sổ và thử lại.',
+  },
+  en: {
+    title: 'Choose a test Google account',
+    why: 'This server is not connected to Google. It plays Google itself, for browsers on this machine alone: you choose who you are.',
+    other: 'Or be somebody else',
+    email: 'Email',
+    name: 'Name',
+    goOn: 'Continue',
+    cancel: 'Cancel',
+    lost: 'The page that opened this window is gone. Please close the window and try again.',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;
+
+type Choice = { email: string; name: string };
+
+const always: readonly Choice[] = [
+  { email: 'lan.anh@example.com', name: 'Nguyễn Lan Anh' },
+  { email: 'demo@mot.local', name: 'Mai Lan' },
+];
+
+/** Where one picks who one is. */
+export function handlerPage(people: People, locale: Locale) {
+  const t = words[locale];
+  const met = people.fromGoogle().map(({ email, displayName = '' }) => ({ email, name: displayName }));
+  const choices = [...always, ...met.filter(({ email }) => always.every((choice) => choice.email !== email))];
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${t.title}</title>
+        <link rel="stylesheet" href="/emulator/auth/handler.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${t.title}</h1>
+          <p>${t.why}</p>
+          <p data-lost role="alert" hidden>${t.lost}</p>
+          <ul class="people">
+            ${choices.map(
+              ({ email, name }) =>
+                html`<li>
+                  <button type="button" data-email="${email}" data-name="${name}">
+                    ${name || email}<small>${email}</small>
+                  </button>
+                </li>`,
+            )}
+          </ul>
+          <form aria-label="${t.other}">
+            <p>${t.other}</p>
+            <label>${t.email}<input name="email" type="email" required autocomplete="off" /></label>
+            <label>${t.name}<input name="name" maxlength="80" autocomplete="off" /></label>
+            <button class="main">${t.goOn}</button>
+          </form>
+          <button type="button" class="quiet" data-cancel>${t.cancel}</button>
+        </main>
+        <script src="/emulator/auth/handler.js"></script>
+      </body>
+    </html>`;
+}
+
+/** The page in the hidden frame of Firebase's SDK. */
+export const framePage = () =>
+  html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <title>Sign-in</title>
+      <script src="/emulator/auth/frames.js"></script>
+      <script src="/emulator/auth/iframe.js"></script>
+    </html>`;
+
+const types = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
+
+/** The scripts and the style of these pages, by their paths. */
+export const readPageFiles = (): ReadonlyMap<string, { type: string; text: string }> =>
+  new Map(
+    (['frames.js', 'iframe.js', 'handler.js', 'handler.css'] as const).map((name) => [
+      `/emulator/auth/${name}`,
+      {
+        type: name.endsWith('.css') ? types.css : types.js,
+        text: readFileSync(resource(`server/identity/pages/${name}`), 'utf8'),
+      },
+    ]),
+  );

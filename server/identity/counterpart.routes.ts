@@ -1,0 +1,92 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
+import * as v from 'valibot';
+
+import { Locale } from '#api/contract/common.ts';
+import type { HttpEnv } from '#server/platform/http/mount.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+import {
+  IdentityError,
+  lookup,
+  refresh,
+  signInWithIdp,
+  signInWithPassword,
+  signUp,
+  update,
+} from './counterpart.calls.ts';
+import { framePage, handlerPage, readPageFiles } from './counterpart.pages.ts';
+import type { Counterpart } from './counterpart.ts';
+
+const calls: Record<string, (counterpart: Counterpart, body: unknown) => Promise<object>> = {
+  'accounts:signInWithIdp': signInWithIdp,
+  'accounts:signUp': signUp,
+  'accounts:signInWithPassword': signInWithPassword,
+  'accounts:lookup': lookup,
+  'accounts:update': update,
+};
+
+const policyOf = (ancestors: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
+
+/**
+ * Mounts the counterpart under the addresses that Firebase's SDK calls when it is told of an emulator. It is there for
+ * browsers on the server's own machine alone.
+ */
+export function mountCounterpart(app: Hono<HttpEnv>, counterpart: Counterpart): void {
+  const { people } = counterpart;
+  app.post('/identitytoolkit.googleapis.com/v1/:call', ...guards, (c) =>
+    answer(c, async () => {
+      const call = calls[c.req.param('call')];
+      if (!call) throw new Refusal('not_found');
+      return call(counterpart, await readJson(c));
+    }),
+  );
+  app.post('/securetoken.googleapis.com/v1/token', ...guards, (c) =>
+    answer(c, async () => refresh(counterpart, new URLSearchParams(await c.req.text()))),
+  );
+  app.get('/emulator/auth/handler', ...guards, (c) => {
+    c.header('content-security-policy', policyOf("'none'"));
+    return c.html(handlerPage(people, localeOf(c)));
+  });
+  app.get('/emulator/auth/iframe', ...guards, (c) => {
+    c.header('content-security-policy', policyOf("'self'"));
+    c.header('x-frame-options', 'SAMEORIGIN');
+    return c.html(framePage());
+  });
+  for (const [path, { type, text }] of readPageFiles())
+    app.get(path, ...guards, (c) => c.body(text, 200, { 'content-type': type }));
+}
+
+const onThisMachine: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  if (!c.get('request').local) throw new Refusal('not_found');
+  c.header('cache-control', 'no-store');
+  await next();
+};
+const guards = [onThisMachine, bodyLimit({ maxSize: 64 * 1024 })] as const;
+
+/** A page of elsewhere can send no JSON here without asking first, and is not answered when it asks. */
+async function readJson(c: Context): Promise<unknown> {
+  if (!c.req.header('content-type')?.startsWith('application/json')) throw new Refusal('unsupported_type');
+  return c.req.json().catch(() => {
+    throw new IdentityError('INVALID_ARGUMENT');
+  });
+}
+
+async function answer(c: Context, make: () => Promise<object>): Promise<Response> {
+  try {
+    return c.json(await make());
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    const { message } = error;
+    const errors = [{ message, reason: 'invalid', domain: 'global' }];
+    return c.json({ error: { code: 400, message, errors } }, 400);
+  }
+}
+
+/** As the studio is shown: the language that was chosen there, Vietnamese where none was. */
+const localeOf = (c: Context): Locale => {
+  const chosen = v.safeParse(Locale, getCookie(c, 'lang'));
+  return chosen.success ? chosen.output : 'vi';
+};

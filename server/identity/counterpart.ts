@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  type JWTVerifyGetKey,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import * as v from 'valibot';
+
+import { after, type Clock, hours } from '#server/platform/clock.ts';
+
+import { createPeople, type People, type Person } from './people.ts';
+
+export type Way = 'google.com' | 'password';
+export type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
+
+/**
+ * What stands in for Firebase on one's own machine: the same calls, tokens of the same form, signed by a key that lives as
+ * long as the process. It vouches for whomever one says one is, so it must never be reached from elsewhere.
+ */
+export type Counterpart = {
+  project: string;
+  people: People;
+  /** The public keys of its tokens. */
+  keys: JWTVerifyGetKey;
+  /** Tokens of a sign-in now. */
+  signIn: (person: Person, way: Way) => Promise<Tokens>;
+  refresh: (refreshToken: string) => Promise<(Tokens & { person: Person }) | undefined>;
+  /** Who a token of this counterpart is about. */
+  personOf: (idToken: string) => Promise<Person | undefined>;
+};
+
+const tokenLife = hours(1);
+const Subject = v.object({ sub: v.string() });
+
+export async function openCounterpart({
+  project,
+  clock,
+}: {
+  project: string;
+  clock: Clock;
+}): Promise<Counterpart> {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const kid = randomBytes(20).toString('hex');
+  const keys = createLocalJWKSet({
+    keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }],
+  });
+  const issuer = `https://securetoken.google.com/${project}`;
+  const people = createPeople(clock);
+  const signedIn = new Map<string, { localId: string; way: Way; at: Date }>();
+
+  const idTokenFor = (person: Person, way: Way, at: Date) => {
+    const now = clock();
+    return new SignJWT(claimsOf(person, way, at))
+      .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(project)
+      .setSubject(person.localId)
+      .setIssuedAt(now)
+      .setExpirationTime(after(now, tokenLife))
+      .sign(privateKey);
+  };
+  const expiresIn = String(tokenLife / 1000);
+
+  return {
+    project,
+    people,
+    keys,
+    signIn: async (person, way) => {
+      const refreshToken = randomBytes(32).toString('base64url');
+      const at = clock();
+      signedIn.set(refreshToken, { localId: person.localId, way, at });
+      return { idToken: await idTokenFor(person, way, at), refreshToken, expiresIn };
+    },
+    refresh: async (refreshToken) => {
+      const found = signedIn.get(refreshToken);
+      const person = found && people.byId(found.localId);
+      if (!found || !person) return undefined;
+      return { idToken: await idTokenFor(person, found.way, found.at), refreshToken, expiresIn, person };
+    },
+    personOf: async (idToken) => {
+      const options = { issuer, audience: project, algorithms: ['RS256'], currentDate: clock() };
+      const read = await jwtVerify(idToken, keys, options).catch(() => undefined);
+      return read && people.byId(v.parse(Subject, read.payload).sub);
+    },
+  };
+}
+
+const claimsOf = (person: Person, way: Way, signedInAt: Date) => ({
+  ...(person.displayName !== undefined && { name: person.displayName }),
+  ...(person.photoUrl !== undefined && { picture: person.photoUrl }),
+  auth_time: Math.floor(signedInAt.getTime() / 1000),
+  user_id: person.localId,
+  email: person.email,
+  email_verified: person.emailVerified,
+  firebase: {
+    identities: {
+      ...(person.googleId !== undefined && { 'google.com': [person.googleId] }),
+      email: [person.email],
+    },
+    sign_in_provider: way,
+  },
+});

@@ -1,0 +1,80 @@
+// Stands in for https://apis.google.com/js/api.js, as far as Firebase's SDK uses it: two pages of one origin, one in a frame
+// of the other, that ask each other things by name and wait for the answer.
+(() => {
+  class Peer {
+    #handlers = new Map();
+    #early = new Map();
+    #waiting = new Map();
+    #count = 0;
+    #other;
+
+    constructor(other) {
+      this.#other = other;
+      addEventListener('message', ({ source, origin, data }) => {
+        if (source !== this.#other() || origin !== location.origin) return;
+        if (data?.frames === 'asked') void this.#answer(data);
+        if (data?.frames === 'answered') this.#waiting.get(data.id)?.(data.answer);
+      });
+    }
+
+    register(name, handler) {
+      this.#handlers.set(name, handler);
+      for (const message of this.#early.get(name) ?? []) void this.#answer(message);
+      this.#early.delete(name);
+    }
+
+    send(name, question, whenAnswered) {
+      const id = ++this.#count;
+      this.#waiting.set(id, (answer) => {
+        this.#waiting.delete(id);
+        // The SDK throws out of its callback when all went well, too; Google's script swallows that like this one.
+        try {
+          whenAnswered?.([answer]);
+        } catch {}
+      });
+      this.#post({ frames: 'asked', id, name, question });
+    }
+
+    async #answer(message) {
+      const handler = this.#handlers.get(message.name);
+      // Whoever loads first speaks first: what nobody listens to yet waits.
+      if (!handler) this.#early.set(message.name, [...(this.#early.get(message.name) ?? []), message]);
+      else this.#post({ frames: 'answered', id: message.id, answer: await handler(message.question) });
+    }
+
+    #post(message) {
+      this.#other()?.postMessage(message, location.origin);
+    }
+  }
+
+  class Iframe extends Peer {
+    #loaded;
+
+    constructor({ url, where, attributes: { style, ...attributes } }) {
+      const element = document.createElement('iframe');
+      super(() => element.contentWindow);
+      Object.assign(element.style, style);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      this.#loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+      element.src = url;
+      where.append(element);
+    }
+
+    async ping(whenThere) {
+      await this.#loaded;
+      whenThere();
+    }
+
+    async restyle() {}
+  }
+
+  let parentFrame;
+  const context = {
+    open: async (given, whenOpen) => whenOpen(new Iframe(given)),
+    getParentIframe: () => (parentFrame ??= new Peer(() => parent)),
+  };
+  globalThis.gapi = {
+    load: (_module, { callback }) => callback(),
+    iframes: { Iframe, CROSS_ORIGIN_IFRAMES_FILTER: null, getContext: () => context },
+  };
+})();

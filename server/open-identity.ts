@@ -1,0 +1,37 @@
+import {
+  firebaseEmulator,
+  firebaseProject,
+  type IdentityProvider,
+  localCounterpart,
+} from './accounts/identity-provider.ts';
+import { type Env, isAlone } from './env.ts';
+import { type Counterpart, openCounterpart } from './identity/counterpart.ts';
+import type { Clock } from './platform/clock.ts';
+
+export type OpenedIdentity = {
+  provider: IdentityProvider | undefined;
+  /** Where this server vouches for people itself. */
+  counterpart: Counterpart | undefined;
+};
+
+const demoProject = 'demo-mot-studio';
+
+/**
+ * Who vouches for people: the project of Firebase that the environment names, or its emulator. Where it names none and
+ * nobody else can reach the server, the server stands in for it; where somebody can, nobody does.
+ */
+export async function openIdentity(env: Env, clock: Clock): Promise<OpenedIdentity> {
+  const id = env.FIREBASE_PROJECT_ID ?? demoProject;
+  const apiKey = env.FIREBASE_API_KEY ?? 'emulator';
+  const authDomain = env.FIREBASE_AUTH_DOMAIN ?? `${id}.firebaseapp.com`;
+  const project = { id, apiKey, authDomain };
+  if (env.FIREBASE_AUTH_EMULATOR_HOST) {
+    const address = `http://${env.FIREBASE_AUTH_EMULATOR_HOST}`;
+    return { provider: firebaseEmulator(project, { clock, address }), counterpart: undefined };
+  }
+  if (env.FIREBASE_PROJECT_ID)
+    return { provider: firebaseProject(project, { clock }), counterpart: undefined };
+  if (!isAlone(env)) return { provider: undefined, counterpart: undefined };
+  const counterpart = await openCounterpart({ project: demoProject, clock });
+  return { provider: localCounterpart(counterpart, { clock }), counterpart };
+}

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+
+import { SignedIn } from './accounts.ts';
+import { Id, IdParams, Timestamp } from './common.ts';
+import { op } from './op.ts';
+
+/** The least length of an ID token, in characters: anything shorter is not worth a look. */
+export const idTokenMinimum = 100;
+
+/** How a browser reaches the identity service. Nothing in it is a secret. */
+export const FirebaseSettings = v.object({
+  /** A project of Firebase; its emulator; or what this server itself stands in with, for browsers on its own machine. */
+  kind: v.picklist(['project', 'emulator', 'counterpart']),
+  project_id: v.string(),
+  api_key: v.string(),
+  auth_domain: v.string(),
+  /** Of what stands in for Firebase, without a path. A counterpart answers where the page came from. */
+  emulator_url: v.nullable(v.string()),
+});
+export type FirebaseSettings = v.InferOutput<typeof FirebaseSettings>;
+
+/** What the identity service told the browser. The server believes its token alone; this has to agree with it. */
+export const IdentityUser = v.object({
+  uid: v.string(),
+  email: v.nullable(v.string()),
+  displayName: v.optional(v.nullable(v.string())),
+  photoURL: v.optional(v.nullable(v.string())),
+  emailVerified: v.optional(v.boolean()),
+});
+export type IdentityUser = v.InferOutput<typeof IdentityUser>;
+
+export const IdentityBody = v.object({
+  idToken: v.pipe(v.string(), v.maxLength(8192)),
+  userData: IdentityUser,
+});
+export type IdentityBody = v.InferOutput<typeof IdentityBody>;
+
+export const Credentials = v.object({ email: v.string(), password: v.string() });
+export type Credentials = v.InferOutput<typeof Credentials>;
+
+export const IdentitySignedIn = v.object({
+  ...SignedIn.entries,
+  is_new_user: v.boolean(),
+  /** Of an account that was opened just now: a password for one sign-in within the hour. */
+  traditional_login: v.nullable(v.object({ credentials: Credentials })),
+});
+export type IdentitySignedIn = v.InferOutput<typeof IdentitySignedIn>;
+
+/** A sign-in elsewhere that opens this account. */
+export const LinkedSignIn = v.object({
+  id: Id,
+  /** As the identity service names it: `google.com`, `password`. */
+  provider: v.string(),
+  email: v.string(),
+  linked_at: Timestamp,
+  last_used_at: Timestamp,
+});
+export type LinkedSignIn = v.InferOutput<typeof LinkedSignIn>;
+
+export const LinkedSignIns = v.object({
+  /** Whether a password opens the account too. */
+  has_password: v.boolean(),
+  items: v.array(LinkedSignIn),
+});
+export type LinkedSignIns = v.InferOutput<typeof LinkedSignIns>;
+
+const signInErrors = [
+  'unprocessable',
+  'not_found',
+  'id_token_invalid',
+  'identity_user_invalid',
+  'identity_unverified',
+  'rate_limited',
+  'unavailable',
+] as const;
+
+export const identityOps = {
+  providers: op({
+    method: 'GET',
+    path: '/auth/providers',
+    summary: 'Where people can sign in with an account of elsewhere; null where that is switched off',
+    access: 'public',
+    status: 200,
+    answer: v.object({ firebase: v.nullable(FirebaseSettings) }),
+    errors: [],
+  }),
+  firebaseRegister: op({
+    method: 'POST',
+    path: '/auth/firebase/register',
+    summary: 'Open an account by an ID token of the identity service, or sign in where there is one',
+    access: 'public',
+    body: IdentityBody,
+    status: 200,
+    answer: IdentitySignedIn,
+    errors: signInErrors,
+  }),
+  firebaseLogin: op({
+    method: 'POST',
+    path: '/auth/firebase/login',
+    summary: 'Sign in by an ID token of the identity service; who is new gets an account',
+    access: 'public',
+    body: IdentityBody,
+    status: 200,
+    answer: IdentitySignedIn,
+    errors: signInErrors,
+  }),
+  signIns: op({
+    method: 'GET',
+    path: '/auth/sign-ins',
+    summary: 'What opens the account: its password, and sign-ins of elsewhere',
+    access: 'session',
+    status: 200,
+    answer: LinkedSignIns,
+    errors: ['unauthenticated', 'session_expired'],
+  }),
+  unlinkSignIn: op({
+    method: 'DELETE',
+    path: '/auth/sign-ins/{id}',
+    summary: 'Unlink a sign-in of elsewhere; the last way into an account stays',
+    access: 'session',
+    params: IdParams,
+    status: 204,
+    errors: ['unauthenticated', 'session_expired', 'not_found', 'last_sign_in'],
+  }),
+};
