@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { Generation } from '#api/contract/generation.ts';
 import { errorText } from '#ui/messages/errors.ts';
-import { jobStageMessages, jobStatusMessages } from '#ui/messages/generation.ts';
+import { jobStatusMessages, stageMessages } from '#ui/messages/generation.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { isUnderWay } from '#ui/patterns/under-way.ts';
@@ -28,9 +28,9 @@ export function HistoryPicture({ generation }: { generation: Generation }) {
   );
 }
 
-function UnderWay({ generation: { stage, status, progress } }: { generation: Generation }) {
+function UnderWay({ generation: { feature, stage, status, progress } }: { generation: Generation }) {
   const { i18n } = useLingui();
-  const words = i18n._(stage === null ? jobStatusMessages[status] : jobStageMessages[stage]);
+  const words = i18n._(stage === null ? jobStatusMessages[status] : stageMessages(feature)[stage]);
   return (
     <div className="generation-picture content-center gap-4 p-10">
       <p className="text-ink-2" aria-live="polite">

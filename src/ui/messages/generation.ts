@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { JobStage, JobStatus, NoteCode } from '#api/contract/generation.ts';
+import type { Feature, JobStage, JobStatus, NoteCode } from '#api/contract/generation.ts';
 import type { HistoryStatus } from '#api/contract/library.ts';
 
 export const jobStatusMessages: Record<JobStatus, MessageDescriptor> = {
@@ -12,11 +12,22 @@ export const jobStatusMessages: Record<JobStatus, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 };
 
-export const jobStageMessages: Record<JobStage, MessageDescriptor> = {
-  analysing: msg`Analysing the photos`,
-  processing: msg`Fitting the garment`,
-  generating: msg`Generating the result`,
+const processing: Record<Feature, MessageDescriptor> = {
+  'virtual-tryon': msg`Fitting the garment`,
+  'body-generator': msg`Shaping the body`,
+  hairstyle: msg`Cutting and dyeing`,
+  'image-to-video': msg`Setting it in motion`,
+  'image-editing': msg`Editing the picture`,
 };
+const analysing = msg`Analysing the photos`;
+const generating = msg`Generating the result`;
+
+/** What a job of a feature does in each of its stages. */
+export const stageMessages = (feature: Feature): Record<JobStage, MessageDescriptor> => ({
+  analysing,
+  processing: processing[feature],
+  generating,
+});
 
 export const historyStatusMessages: Record<HistoryStatus, MessageDescriptor> = {
   all: msg`All`,

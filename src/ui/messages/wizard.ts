@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import { notices } from './notices.ts';
+
+export type ToastWords = {
+  title: MessageDescriptor;
+  body?: MessageDescriptor;
+  tone: 'done' | 'problem' | 'plain';
+};
+
+/** What every wizard says in passing, by the code that its chart emits. */
+export const wizardToasts = {
+  generation_succeeded: { ...notices.generationSucceeded, tone: 'done' },
+  cancelled_before_start: {
+    title: msg`Cancelled before it began`,
+    body: msg`No credit was spent.`,
+    tone: 'plain',
+  },
+  cancelled_while_running: {
+    title: msg`Stopped while it was being made`,
+    body: msg`Your credit is back.`,
+    tone: 'plain',
+  },
+  result_saved: { title: msg`Saved to your library`, tone: 'done' },
+  result_not_saved: {
+    title: msg`It could not be saved`,
+    body: msg`The picture is still in your history. Please try again.`,
+    tone: 'problem',
+  },
+} satisfies Record<string, ToastWords>;

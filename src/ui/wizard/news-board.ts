@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useEffectEvent } from 'react';
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
+
+import type { WizardNews, WizardToast } from '#machines/_wizard/news.ts';
+import type { ToastWords } from '#ui/messages/wizard.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
+
+/** As much of a wizard as its news need. */
+type Teller<Code extends string> = Pick<ActorRef<Snapshot<unknown>, EventObject, WizardNews<Code>>, 'on'>;
+
+/** Passes on what a chart says to the outside: short words, and that the draft has another address. */
+export function useWizardNews<Code extends string>(
+  wizard: Teller<Code>,
+  words: Record<Code | WizardToast, ToastWords>,
+  onMoved: (draft: string) => void,
+): void {
+  const { i18n } = useLingui();
+  const say = useEffectEvent((code: Code | WizardToast) => {
+    const { title, body, tone } = words[code];
+    showToast({ title: i18n._(title), tone, ...(body && { body: i18n._(body) }) });
+  });
+  const move = useEffectEvent(onMoved);
+  useEffect(() => {
+    const subscriptions = [
+      wizard.on('toast.requested', ({ code }) => say(code)),
+      wizard.on('draft.moved', ({ id }) => move(id)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [wizard]);
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import type { Asset, AssetRole } from '#api/contract/assets.ts';
+import type { Generation } from '#api/contract/generation.ts';
+import type { Cancellation } from '#machines/generation/generation.types.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { BeforeAfter } from '#ui/patterns/before-after.tsx';
+import { Download } from '#ui/patterns/download.tsx';
+import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { NoteList } from '#ui/patterns/note-list.tsx';
+import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Callout } from '#ui/primitives/callout.tsx';
+import { Chip } from '#ui/primitives/chip.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+export type ResultKeeping = 'unsaved' | 'saving' | 'saved';
+type ResultProps = {
+  result: { id: string; cancellation: Cancellation | null } | null;
+  /** Which of its pictures it is compared with. */
+  compared: AssetRole;
+  /** What the result shows, for somebody who doesn't see it. */
+  description: string;
+  keeping: ResultKeeping;
+  onSave: () => void;
+  /** Further things to do with it. */
+  children: ReactNode;
+};
+
+/** The last step: the picture, beside what it was made of. */
+export function Result({ result, ...shown }: ResultProps) {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const { data, isError, refetch } = useQuery({
+    ...queries.generation(result?.id ?? ''),
+    enabled: result !== null,
+  });
+  if (isError)
+    return (
+      <ErrorPanel
+        title={i18n._(notices.assetFailed.title)}
+        kept={<Trans>The picture is kept in your history.</Trans>}
+        actions={
+          <Button onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>The studio could not be reached. Please check your network.</Trans>
+      </ErrorPanel>
+    );
+  if (!data?.result) return <Skeleton className="block aspect-4/5 max-w-160" />;
+  const wasTooLate = result?.cancellation === 'too_late';
+  return <Shown generation={data} picture={data.result} wasTooLate={wasTooLate} {...shown} />;
+}
+
+type ShownProps = Omit<ResultProps, 'result'> & {
+  generation: Generation;
+  picture: Asset;
+  wasTooLate: boolean;
+};
+
+function Shown(props: ShownProps) {
+  const { generation, picture, wasTooLate, compared, description, keeping, onSave, children } = props;
+  const { t } = useLingui();
+  const before = generation.inputs.find(({ role }) => role === compared)?.asset;
+  const size = { width: picture.width, height: picture.height };
+  return (
+    <div className="grid items-start gap-9 grid-cols-[fit-content(58%)_minmax(200px,1fr)]">
+      {before ? (
+        <BeforeAfter
+          className="fits-screen"
+          before={{ src: before.url, alt: t`The photo as it was`, ...size }}
+          after={{ src: picture.url, alt: description, ...size }}
+        />
+      ) : (
+        <img
+          src={picture.url}
+          alt={description}
+          {...size}
+          style={pictureRatio(size)}
+          className="fits-screen h-auto rounded"
+        />
+      )}
+      <div className="grid content-start gap-5">
+        <Heading generation={generation} />
+        {wasTooLate && (
+          <Callout tone="hint">
+            <Trans>It was finished before it could be cancelled, so it was charged.</Trans>
+          </Callout>
+        )}
+        <Actions picture={picture} keeping={keeping} onSave={onSave}>
+          {children}
+        </Actions>
+        <NoteList notes={generation.notes} />
+        <Inputs generation={generation} />
+      </div>
+    </div>
+  );
+}
+
+function Heading({ generation: { processing_ms } }: { generation: Generation }) {
+  const seconds = processing_ms === undefined ? null : Math.max(1, Math.round(processing_ms / 1000));
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <h2 className="text-[32px]">
+        <Trans>Result</Trans>
+      </h2>
+      <Chip tone="done" icon="i-lucide-check">
+        {seconds === null ? <Trans>Done</Trans> : <Trans>Done · {seconds} seconds</Trans>}
+      </Chip>
+    </div>
+  );
+}
+
+type ActionsProps = Pick<ResultProps, 'keeping' | 'onSave' | 'children'> & { picture: Asset };
+
+function Actions({ picture, keeping, onSave, children }: ActionsProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      <Download
+        picture={picture}
+        onFailure={() =>
+          showToast({
+            title: i18n._(notices.downloadFailed.title),
+            body: i18n._(notices.downloadFailed.body),
+            tone: 'problem',
+          })
+        }
+      />
+      <Button look="ghost" busy={keeping === 'saving'} disabled={keeping === 'saved'} onClick={onSave}>
+        {keeping === 'saved' ? <Trans>In your library</Trans> : <Trans>Save to library</Trans>}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
+function Inputs({ generation: { inputs } }: { generation: Generation }) {
+  return (
+    <ul className="flex gap-2.5">
+      {inputs.map(({ role, asset }) => (
+        <li key={`${role} ${asset.id}`}>
+          <img
+            src={asset.thumbnail_url}
+            alt=""
+            width={asset.width}
+            height={asset.height}
+            className="stage-light aspect-3/4 h-auto w-18 rounded object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
