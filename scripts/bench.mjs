@@ -10,6 +10,7 @@ import { endWithNpm, endWithParent, install, onPinnedNode, root } from './prepar
 const benches = {
   server: () => run('tests/bench/server.ts'),
   engine: () => run('tests/bench/engine.ts'),
+  instructions: () => run('tests/bench/instructions.ts'),
   web: () => withServer((origin) => run('tests/bench/web/measure.mjs', origin)),
 };
 

@@ -1,0 +1,154 @@
+import type { Meaning, Phrase, Verb } from './meaning.ts';
+import type { Reading } from './phrases.ts';
+
+/** A part of a sentence that asks for one thing. */
+export type Clause = readonly Phrase[];
+
+type Kind = Meaning['is'];
+const is = (phrase: Phrase | undefined, ...kinds: readonly Kind[]): boolean =>
+  phrase?.meaning !== undefined && kinds.includes(phrase.meaning.is);
+const isVerb = (phrase: Phrase | undefined, ...verbs: readonly Verb[]): boolean =>
+  phrase?.meaning?.is === 'verb' && verbs.includes(phrase.meaning.verb);
+
+/** «với», «with»: after these it belongs to what was begun. */
+const takesWith: readonly Verb[] = ['change', 'put', 'make', 'wear', 'fix'];
+const withWords = new Set(['with', 'voi']);
+
+/** Words whose sense is settled by their neighbours. */
+function settle({ phrases, marked, language }: Reading): Phrase[] {
+  const settled: Phrase[] = [];
+  for (const [k, phrase] of phrases.entries()) {
+    const next = phrases[k + 1];
+    const before = settled.at(-1);
+    settled.push({ ...phrase, meaning: sense(phrase, before, next, marked || language === 'en') });
+  }
+  return settled;
+}
+
+function sense(
+  { meaning, plain }: Phrase,
+  before: Phrase | undefined,
+  next: Phrase | undefined,
+  marked: boolean,
+): Meaning | undefined {
+  const colourNext = is(next, 'colour', 'hex');
+  const colourBefore = is(before, 'colour');
+  if (meaning?.is === 'light')
+    return colourNext && plain === 'light' ? { is: 'shade', shade: 'light' } : meaning;
+  if (meaning?.is === 'quality') return shadeOf(meaning, plain, before, next) ?? meaning;
+  if (meaning?.is === 'shade' && !colourBefore && !colourNext)
+    return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
+  if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
+    return { is: 'direction', direction: 'above' };
+  // «nên trắng»: a mark that slipped.
+  if (meaning?.is === 'filler' && plain === 'nen' && colourNext) return { is: 'part', part: 'background' };
+  // «sang»: without marks it may be «sáng».
+  const leads = is(next, 'colour', 'hex', 'colour-word', 'direction', 'effect', 'shade');
+  if (meaning?.is === 'toward' && plain === 'sang' && !marked && !leads)
+    return { is: 'quality', measure: 'brightness', sign: 1 };
+  return meaning;
+}
+
+/** «dark blue», «xanh đậm»: not how the picture is, but which blue; «soft light»: how much of it. */
+function shadeOf(
+  { measure, sign }: Extract<Meaning, { is: 'quality' }>,
+  plain: string,
+  before: Phrase | undefined,
+  next: Phrase | undefined,
+): Meaning | undefined {
+  if (is(before, 'colour') && plain === 'dam') return { is: 'shade', shade: 'dark' };
+  if (is(next, 'light') && measure === 'sharpness') return { is: 'level', level: 'little' };
+  if (!is(next, 'colour', 'hex')) return undefined;
+  if (measure === 'brightness') return { is: 'shade', shade: sign > 0 ? 'light' : 'dark' };
+  if (measure === 'saturation' && sign < 0) return { is: 'shade', shade: 'light' };
+  return measure === 'sharpness' && sign < 0 ? { is: 'shade', shade: 'pastel' } : undefined;
+}
+
+const heads: readonly Kind[] = ['effect', 'quality', 'measure', 'tinted', 'blurred'];
+/** «cắt vuông nền trắng»: the shape has been said, and what comes next is another wish. */
+const shapeIsSaid = (clause: Clause, phrase: Phrase): boolean =>
+  phrase.meaning?.is === 'part' &&
+  phrase.meaning.part !== 'subject' &&
+  clause.some((before) => is(before, 'ratio')) &&
+  !clause.some((before) => is(before, 'white-space', 'frame') || isVerb(before, 'pad'));
+const opensClause = (phrase: Phrase): boolean =>
+  isVerb(
+    phrase,
+    'increase',
+    'decrease',
+    'remove',
+    'isolate',
+    'change',
+    'crop',
+    'rotate',
+    'flip',
+    'keep',
+    'blur',
+    'make',
+    'add',
+  ) || is(phrase, 'nothing-but', 'not');
+
+/** Whether a clause says a thing in full, so that a verb after it begins another one. */
+const isWhole = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, ...heads, 'beyond')) ||
+  (clause.some((phrase) => is(phrase, 'part')) && clause.some((phrase) => is(phrase, 'colour', 'hex')));
+
+const measureOf = (phrase: Phrase): string => {
+  const { meaning } = phrase;
+  if (meaning?.is === 'quality' || meaning?.is === 'measure') return meaning.measure;
+  return meaning?.is === 'effect' ? meaning.effect : (meaning?.is ?? '');
+};
+
+/** «brighten the shadows» is one wish, and so is «ảnh mờ làm rõ». */
+function belongTogether(a: Phrase, b: Phrase): boolean {
+  const [x, y] = [measureOf(a), measureOf(b)];
+  if (x === y) return true;
+  const tones = ['highlights', 'shadows', 'exposure', 'vignette'];
+  return (tones.includes(x) && y === 'brightness') || (x === 'brightness' && tones.includes(y));
+}
+
+/** Where a head's own words begin: its amount and the verb before it. */
+function headStart(clause: Clause): number {
+  let at = clause.length;
+  while (
+    at > 0 &&
+    (is(clause[at - 1], 'level', 'degree') || isVerb(clause[at - 1], 'increase', 'decrease', 'make'))
+  )
+    at--;
+  return at;
+}
+
+/**
+ * Parts a sentence into clauses: at commas and joining words, at what restrains («chỉ», «đừng»), and where one wish ends and
+ * the next begins without any word between them.
+ */
+export function clausesOf(reading: Reading): Clause[] {
+  const clauses: Phrase[][] = [];
+  let clause: Phrase[] = [];
+  const end = (from = clause.length): void => {
+    const rest = clause.slice(from);
+    const done = clause.slice(0, from);
+    if (done.length > 0) clauses.push(done);
+    clause = rest;
+  };
+  for (const phrase of settle(reading)) {
+    if (is(phrase, 'join')) {
+      const belongs = withWords.has(phrase.plain) && clause.some((before) => isVerb(before, ...takesWith));
+      if (!belongs) end();
+      continue;
+    }
+    const last = clause.findLast((before) => is(before, ...heads));
+    if (opensClause(phrase) && isWhole(clause)) end(headStart(clause));
+    else if (is(phrase, ...heads) && last && !belongTogether(last, phrase) && !isNegated(clause))
+      end(headStart(clause));
+    else if (is(phrase, 'nothing-but') || shapeIsSaid(clause, phrase)) end();
+    else if (is(phrase, 'ratio') && isWhole(clause)) end(headStart(clause));
+    clause.push(phrase);
+    const complaint = is(phrase, 'complaint') && ['qua', 'wa', 'qua troi', 'qua di'].includes(phrase.plain);
+    if (complaint && is(clause.at(-2), ...heads)) end();
+  }
+  end();
+  return clauses;
+}
+
+const isNegated = (clause: Clause): boolean => clause.some((phrase) => is(phrase, 'not'));

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+
+import { sentences as english } from '#tests/support/instructions/built-on.en.ts';
+import { sentences as vietnamese } from '#tests/support/instructions/built-on.vi.ts';
+import { noted, wantedOf } from '#tests/support/instructions/noted.ts';
+
+import { interpret } from './interpret.ts';
+
+describe.each([
+  ['Vietnamese', vietnamese],
+  ['English', english],
+] as const)('what people write in %s', (_, sentences) => {
+  test.each(sentences.map((sentence) => ({ text: sentence[0], sentence })))(
+    'is understood: $text',
+    ({ sentence }) => {
+      expect(noted(interpret(sentence[0], sentence[2]))).toBe(wantedOf(sentence));
+    },
+  );
+});
+
+test('what was understood stands in the order it was said, with its own words', () => {
+  expect(interpret('sáng hơn 20%, nền trắng và thêm một con mèo')).toEqual({
+    operations: [
+      { kind: 'brightness', amount: 0.2 },
+      { kind: 'background-colour', colour: '#ffffff' },
+    ],
+    understood: [
+      { code: 'brightness', words: 'sáng hơn 20%' },
+      { code: 'background-colour', words: 'nền trắng' },
+    ],
+    refused: [{ text: 'thêm một con mèo', reason: 'needs_ai_model' }],
+  });
+});
+
+test('nothing at all is refused as not understood', () => {
+  expect(interpret('  ')).toEqual({
+    operations: [],
+    understood: [],
+    refused: [{ text: '', reason: 'not_understood' }],
+  });
+});
+
+test.each([
+  ['hoà quyện màu, tăng độ bão hoà', 'saturation'],
+  ['tăng độ bão hòa', 'saturation'],
+])('a tone mark may stand on either vowel: %s', (text, kind) => {
+  expect(interpret(text).operations.map((operation) => operation.kind)).toContain(kind);
+});
+
+test.each(['brihgtness +10', 'brightnes +10', 'brightnness +10', 'brigthness +10'])(
+  'one slip of the hand is forgiven: %s',
+  (text) => {
+    expect(interpret(text).operations).toEqual([{ kind: 'brightness', amount: 0.1 }]);
+  },
+);
+
+test('a picture that is not there is refused', () => {
+  expect(interpret('đặt người ảnh 4 lên ảnh 1', 2)).toEqual({
+    operations: [],
+    understood: [],
+    refused: [{ text: 'đặt người ảnh 4 lên ảnh 1', reason: 'image_missing' }],
+  });
+});
+
+test('several pictures without a word about them become a collage', () => {
+  expect(interpret('làm sáng', 3)).toEqual({
+    operations: [{ kind: 'brightness', amount: 0.3 }],
+    plan: {
+      kind: 'collage',
+      layout: 'rows',
+      gap: 0.015,
+      background: '#ffffff',
+      finish: [{ kind: 'brightness', amount: 0.3 }],
+    },
+    understood: [
+      { code: 'collage', words: '' },
+      { code: 'brightness', words: 'làm sáng' },
+    ],
+    refused: [],
+  });
+});

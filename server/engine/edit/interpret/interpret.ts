@@ -1,0 +1,83 @@
+import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
+import { levelsOf, shareOf } from './amounts.ts';
+import { clausesOf, type Clause } from './clauses.ts';
+import { planOf } from './composing.ts';
+import type { Language } from './lexicon.ts';
+import { readPhrases } from './phrases.ts';
+import { wishOf, type Before, type Wish } from './wishes.ts';
+
+type Understood = { operation: EditOperation; words: string };
+
+/** Operations that cannot both hold: the later one is meant. */
+function themeOf(operation: EditOperation): string {
+  const { kind } = operation;
+  if (kind === 'background-remove' || kind === 'background-colour' || kind === 'background-gradient')
+    return 'background';
+  if (kind === 'crop' || kind === 'crop-to-subject') return 'crop';
+  if (kind === 'recolour') return `${kind} ${operation.target}`;
+  return 'region' in operation && operation.region ? `${kind} ${operation.region}` : kind;
+}
+
+function remember(understood: Understood[], operation: EditOperation, words: string): void {
+  const theme = themeOf(operation);
+  const at = understood.findIndex((known) => themeOf(known.operation) === theme);
+  if (at < 0) understood.push({ operation, words });
+  else understood[at] = { operation, words: `${understood[at]?.words ?? ''}, ${words}` };
+}
+
+/** The wish before, with another amount of it. */
+function amended(operation: EditOperation, { level, figure }: Extract<Wish, { is: 'amend' }>): EditOperation {
+  if (operation.kind === 'exposure')
+    return { ...operation, stops: Math.sign(operation.stops) * levelsOf('exposure')[level] };
+  if (!('amount' in operation)) return operation;
+  return {
+    ...operation,
+    amount: (Math.sign(operation.amount) || 1) * shareOf(operation.kind, level, figure),
+  };
+}
+
+/**
+ * Reads an instruction in Vietnamese, English or both, with or without marks: what it asks for, in order, and what of it
+ * cannot be done. Nothing is guessed: what is not understood is refused, not done in some other way.
+ *
+ * @param images how many pictures it is about.
+ */
+export function interpret(prompt: string, images = 1, language?: Language): Interpretation {
+  const clauses = clausesOf(readPhrases(prompt, language));
+  const textOf = (clause: Clause): string =>
+    prompt.normalize('NFC').slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0);
+  const composing = planOf(clauses, images);
+  const plan = composing && 'plan' in composing ? composing : undefined;
+  const missing = composing && 'missing' in composing ? composing.missing : [];
+  const understood: Understood[] = [];
+  const refused: Interpretation['refused'] = missing.map((clause) => ({
+    text: textOf(clause),
+    reason: 'image_missing',
+  }));
+  let before: Before = { part: undefined, operation: undefined };
+  for (const clause of clauses) {
+    if (missing.includes(clause) || plan?.words.includes(clause)) continue;
+    const { wish, part } = wishOf(clause, before);
+    if (wish.is === 'operations')
+      for (const operation of wish.operations) remember(understood, operation, textOf(clause));
+    else if (wish.is === 'refused') refused.push({ text: textOf(clause), reason: wish.reason });
+    else if (wish.is === 'amend' && before.operation)
+      remember(understood, amended(before.operation, wish), textOf(clause));
+    before = { part, operation: understood.at(-1)?.operation };
+  }
+  const collage = plan?.plan.kind === 'collage';
+  const kept = understood.filter(({ operation }) => !collage || operation.kind !== 'background-colour');
+  const operations = kept.map(({ operation }) => operation);
+  const composed = plan && { ...plan.plan, finish: operations };
+  if (operations.length === 0 && !plan && refused.length === 0)
+    refused.push({ text: prompt.trim(), reason: 'not_understood' });
+  return {
+    operations,
+    ...(composed && { plan: composed }),
+    understood: [
+      ...(plan ? [{ code: plan.plan.kind, words: plan.words.map(textOf).join(', ') }] : []),
+      ...kept.map(({ operation, words }) => ({ code: operation.kind, words })),
+    ],
+    refused,
+  };
+}

@@ -1,0 +1,504 @@
+import type { ColourName } from './colours.ts';
+import type { Direction, Effect, Meaning, Measure, Part, Verb } from './meaning.ts';
+
+export type Language = 'vi' | 'en';
+/** Phrases by language, parted by commas. Vietnamese is written with its marks; sentences may leave them out. */
+type Entry = readonly [meaning: Meaning, vi: string, en: string];
+
+const parts: Record<Part, readonly [vi: string, en: string]> = {
+  background: [
+    'nền, phông nền, phông, hậu cảnh, phía sau lưng, background nền, cảnh nền, bối cảnh, nền phía sau, phông phía sau, cảnh phía sau, cảnh sau',
+    'background, bg, backdrop, back ground, bgr, the back, backgrounds',
+  ],
+  subject: [
+    'chủ thể, người mẫu, sản phẩm, mẫu, người, nhân vật, món hàng, bạn mẫu, sp, hàng, cô gái, bạn nữ, bạn nam',
+    'subject, model, product, person, item, woman, man, girl, guy, goods',
+  ],
+  face: ['mặt, khuôn mặt, gương mặt', 'face'],
+  skin: ['da, làn da, màu da, da mặt, da dẻ, nước da, tông da', 'skin, skin tone, complexion, skintone'],
+  hair: ['tóc, mái tóc, đầu tóc, màu tóc', 'hair, hair color, hair colour'],
+  top: [
+    'áo, áo thun, áo sơ mi, áo khoác, áo kiểu, áo phông, áo len, áo vest, áo hoodie, áo croptop, áo polo, sơ mi, màu áo, cái áo, chiếc áo',
+    'top, shirt, t shirt, tshirt, tee, blouse, jacket, sweater, hoodie, jumper, coat, blazer, vest, polo, cardigan, tank top, crop top',
+  ],
+  bottom: [
+    'quần, chân váy, quần jean, quần jeans, quần tây, quần short, quần đùi, quần dài, váy ngắn, quần âu, quần kaki',
+    'pants, trousers, jeans, skirt, shorts, bottoms, leggings, slacks, trouser, chinos',
+  ],
+  dress: ['váy, đầm, đầm dạ hội, cái váy, áo dài, váy đầm, váy liền', 'dress, gown, frock'],
+  shoes: ['giày, giầy, dép, đôi giày, giày cao gót, sneaker', 'shoes, shoe, sneakers, heels, boots, sandals'],
+  eyes: ['mắt, đôi mắt', 'eyes, eye'],
+  teeth: ['răng, hàm răng', 'teeth, tooth, smile color'],
+  lips: ['môi, son, son môi, đôi môi, màu son, màu môi', 'lips, lip, lipstick, lip color, lip colour'],
+  outfit: ['quần áo, bộ đồ, trang phục, đồ, bộ quần áo, outfit', 'outfit, clothes, clothing, suit, garment'],
+  masked: [
+    'vùng chọn, vùng tô, vùng đã chọn, vùng đã tô, chỗ được tô, cái được tô, phần được tô, phần đã tô, chỗ đã tô, vùng được chọn, vật được tô, phần đã chọn, vùng khoanh, chỗ khoanh',
+    'selected area, selection, masked area, selected part, mask, masked part, marked area, painted area, highlighted area, selected region',
+  ],
+};
+
+const colours: Record<ColourName, readonly [vi: string, en: string]> = {
+  white: ['trắng, trắng tinh, trắng tinh khôi, trắng toát', 'white, pure white, snow white, whiter, whiten'],
+  cream: ['kem, trắng kem, trắng sữa, vàng kem', 'cream, creme, off white'],
+  ivory: ['trắng ngà, ngà', 'ivory'],
+  beige: ['be, màu be, nâu be, beige', 'beige, sand, tan'],
+  nude: ['nude, màu da người, hồng nude', 'nude, skin color, skin colour'],
+  khaki: ['kaki', 'khaki'],
+  brown: ['nâu', 'brown'],
+  chestnut: ['hạt dẻ, nâu hạt dẻ, nâu đỏ, nâu trầm', 'chestnut, auburn'],
+  chocolate: ['nâu socola, socola, nâu sô cô la, nâu đất, nâu cà phê', 'chocolate, coffee brown'],
+  'milk-tea': ['trà sữa, nâu trà sữa, nâu tây, nâu sáng', 'milk tea, caramel'],
+  copper: ['đồng, nâu đồng, cam đồng', 'copper, ginger'],
+  black: ['đen, đen tuyền', 'black, jet black'],
+  charcoal: ['than, xám than, xám đen, ghi đậm', 'charcoal'],
+  grey: ['xám, ghi, màu ghi', 'grey, gray'],
+  silver: ['bạc, ánh bạc', 'silver'],
+  ash: ['khói, xám khói, xám tro, tro, nâu khói', 'ash, ash grey, ash gray, smoky grey, smoky gray'],
+  red: ['đỏ, đỏ tươi, đỏ cờ', 'red, bright red, scarlet'],
+  burgundy: ['đỏ đô, đỏ rượu, đỏ mận, đỏ rượu vang, đỏ sẫm', 'burgundy, wine, maroon, wine red'],
+  coral: ['san hô, cam san hô', 'coral'],
+  terracotta: ['cam đất, đỏ đất, đỏ gạch, gạch', 'terracotta, brick, brick red, rust'],
+  orange: ['cam, cam tươi', 'orange'],
+  peach: ['đào, cam đào, hồng đào, cam nhạt', 'peach'],
+  mustard: ['vàng nghệ, mù tạt, vàng mù tạt, vàng đất, vàng bò', 'mustard'],
+  yellow: ['vàng, vàng tươi, vàng chanh', 'yellow, lemon'],
+  gold: ['vàng kim, vàng gold, vàng đồng, ánh kim, vàng ánh kim', 'gold, golden'],
+  blonde: ['vàng hoe, vàng rơm, blonde, vàng tây', 'blonde, blond'],
+  platinum: ['bạch kim, vàng bạch kim', 'platinum, platinum blonde'],
+  green: ['xanh lá, xanh lá cây, lục, xanh lục, xanh cây', 'green'],
+  lime: ['xanh chuối, xanh nõn chuối, xanh neon, xanh đọt chuối', 'lime, lime green, neon green'],
+  mint: ['bạc hà, xanh bạc hà, xanh mint, mint', 'mint, mint green'],
+  moss: ['rêu, xanh rêu', 'moss, moss green, army green'],
+  olive: ['ô liu, xanh ô liu, xanh olive', 'olive, olive green'],
+  emerald: ['ngọc lục bảo, xanh lục bảo, lục bảo', 'emerald, emerald green'],
+  teal: ['cổ vịt, xanh cổ vịt, xanh két', 'teal'],
+  turquoise: ['xanh ngọc, ngọc, xanh lam ngọc, xanh ngọc bích', 'turquoise, aqua, cyan'],
+  sky: ['xanh da trời, xanh trời, xanh thiên thanh, xanh biển nhạt', 'sky blue, baby blue'],
+  blue: ['xanh, xanh dương, xanh nước biển, xanh biển, xanh lam', 'blue'],
+  cobalt: ['xanh coban, coban, xanh hoàng gia', 'cobalt, royal blue, cobalt blue'],
+  navy: [
+    'xanh navy, navy, xanh đen, xanh than, xanh tím than, tím than, xanh hải quân',
+    'navy, navy blue, midnight blue',
+  ],
+  purple: ['tím', 'purple, violet'],
+  lavender: ['oải hương, lavender, tím oải hương, tím lavender, tím khoai môn, tím môn', 'lavender, lilac'],
+  plum: ['mận, tím mận, mận chín', 'plum, aubergine'],
+  pink: ['hồng', 'pink'],
+  'hot-pink': [
+    'hồng đậm, cánh sen, hồng cánh sen, hồng sen, hồng neon',
+    'hot pink, fuchsia, magenta, neon pink',
+  ],
+  'dusty-pink': ['hồng đất, hồng tro, hồng trà', 'dusty pink, dusty rose, rose, mauve'],
+};
+
+const measures: Record<Measure, readonly [vi: string, en: string]> = {
+  brightness: ['độ sáng, ánh sáng tổng thể, sáng tối', 'brightness, lightness'],
+  contrast: ['tương phản, độ tương phản, contrast', 'contrast'],
+  exposure: ['phơi sáng, độ phơi sáng, ev', 'exposure, ev'],
+  highlights: [
+    'vùng sáng, highlight, highlights, điểm sáng, vùng cháy sáng',
+    'highlights, highlight, bright areas, bright parts',
+  ],
+  shadows: ['vùng tối, bóng tối, shadow, shadows, chỗ tối, vùng bóng', 'shadows, dark areas, dark parts'],
+  temperature: ['nhiệt độ màu, độ ấm', 'temperature, warmth, color temperature, colour temperature'],
+  saturation: ['bão hòa, độ bão hòa, độ rực, độ tươi', 'saturation, vibrance, color intensity, vibrancy'],
+  sharpness: [
+    'độ nét, độ sắc nét, độ rõ nét, chi tiết, độ rõ',
+    'sharpness, clarity, detail, details, definition',
+  ],
+  vignette: [
+    'tối góc, vignette, tối viền, tối bốn góc, tối 4 góc, làm tối góc',
+    'vignette, vignetting, dark corners, dark edges',
+  ],
+};
+
+type Sided = readonly [more: readonly [vi: string, en: string], less: readonly [vi: string, en: string]];
+const qualities: Record<Measure, Sided> = {
+  brightness: [
+    [
+      'sáng, chói, sáng sủa, cháy sáng, sáng rực, sáng bừng, chói sáng, chói lóa',
+      'bright, brighter, brighten, brightening, lighter, lighten, light up, brighten up, lit',
+    ],
+    [
+      'tối, u ám, tối tăm, tối om, thiếu sáng, tối thui, tối hù',
+      'dark, darker, darken, dim, dimmer, gloomy, underexposed, under exposed, darkish',
+    ],
+  ],
+  contrast: [
+    ['gắt, tương phản cao', 'contrasty, punchier, punchy, harsh'],
+    ['phẳng, bệt, bạc màu ảnh, đục', 'flat, washed out, hazy, faded, low contrast, flat looking'],
+  ],
+  exposure: [
+    ['dư sáng, thừa sáng, cháy', 'overexposed, over exposed, blown out, burnt out'],
+    ['thiếu phơi sáng', 'under exposure'],
+  ],
+  highlights: [
+    ['', ''],
+    ['', ''],
+  ],
+  shadows: [
+    ['', ''],
+    ['', ''],
+  ],
+  temperature: [
+    ['ấm, ấm áp, tông ấm, tone ấm, ấm nóng, tông nóng', 'warm, warmer, warm tone, warm up, cozy, warm tones'],
+    [
+      'lạnh, mát, tông lạnh, tone lạnh, mát mẻ, lạnh lẽo',
+      'cool, cooler, cold, colder, cool tone, cool down, cool tones',
+    ],
+  ],
+  saturation: [
+    [
+      'rực, rực rỡ, tươi, tươi tắn, đậm đà, đậm màu, tươi màu, sặc sỡ, sống động, sinh động, nổi màu, lên màu, đậm, bắt mắt',
+      'vibrant, vivid, saturated, colorful, colourful, saturate, pop, color pop, popping, lively, livelier, richer colors, rich colors, punchier colors',
+    ],
+    [
+      'nhợt, nhợt nhạt, xỉn, xỉn màu, nhạt màu, phai màu, tái, màu nhạt',
+      'dull, desaturate, desaturated, muted, pale, less colorful, less colourful, drab',
+    ],
+  ],
+  sharpness: [
+    [
+      'nét, rõ, rõ nét, sắc nét, sắc, rõ ràng, rõ hơn, căng nét',
+      'sharp, sharper, sharpen, crisp, crisper, clear, clearer, sharpening, in focus, detailed',
+    ],
+    ['mềm, mềm mại, dịu', 'soft, softer, soften, softening, dreamy'],
+  ],
+  vignette: [
+    ['', ''],
+    ['', ''],
+  ],
+};
+
+const effects: Record<Effect, readonly [vi: string, en: string]> = {
+  'auto-colour': [
+    'cân bằng màu, cân bằng trắng, chỉnh màu, chuẩn màu, cân màu, đúng màu, sửa màu, chỉnh màu sắc, cân chỉnh màu, cân bằng màu sắc, chỉnh lại màu, tự động chỉnh màu, tone màu chuẩn, màu tự nhiên, màu tự nhiên hơn, cân bằng màu tự động, chỉnh màu tự động',
+    'white balance, color correct, colour correct, color correction, colour correction, auto color, auto colour, auto tone, color balance, colour balance, fix the colors, fix the colours, fix colors, fix colours, correct the colors, correct the colours, correct colors, color grade, auto color correct, true colors, natural colors, colors more natural, colours more natural, balance the colors',
+  ],
+  enhance: [
+    'làm đẹp ảnh, nâng cao chất lượng, nâng cấp ảnh, cải thiện, cải thiện chất lượng, đẹp hơn, tối ưu ảnh, nâng cấp, tăng chất lượng, làm ảnh đẹp hơn, làm đẹp hình, chuyên nghiệp hơn, ảnh đẹp hơn, chỉnh đẹp, đẹp lên, lung linh, chỉnh sửa cho đẹp, nâng chất lượng, nhìn chuyên nghiệp, tự động chỉnh',
+    'enhance, hd, full hd, ultra hd, 4k, 8k, high quality, high resolution, hi res, look better, improve quality, improve, better quality, make it better, look professional, more professional, auto enhance, touch up the photo, make it nicer, look nicer, look good, improve the quality, professional look, look great, polish, look nice',
+  ],
+  denoise: [
+    'khử nhiễu, giảm nhiễu, khử noise, giảm noise, hết nhiễu, giảm hạt, khử hạt, bớt hạt, bớt noise, bớt nhiễu, xóa nhiễu, mịn ảnh',
+    'denoise, remove noise, reduce noise, noise reduction, remove grain, less grain, de noise, reduce grain, clean up noise, less noise, less grainy, less noisy, remove the noise, remove the grain, reduce the noise',
+  ],
+  'black-and-white': [
+    'đen trắng, trắng đen, đơn sắc, ảnh đen trắng, hình trắng đen',
+    'black and white, b&w, bw, monochrome, grayscale, greyscale, black white, mono, black & white, b & w, b/w',
+  ],
+  sepia: ['sepia, nâu hoài niệm, màu nâu cũ, ảnh nâu cũ, nâu cổ điển', 'sepia, sepia tone, brown tone'],
+  vintage: [
+    'vintage, hoài cổ, cổ điển, retro, phim cũ, màu phim, kiểu phim, film cũ, ảnh cũ, hoài niệm, phong cách cũ, màu film, kiểu hàn quốc cũ, thập niên 90, giả cổ',
+    'vintage, retro, old film, film look, film style, old photo, analog, analogue, film style retro, nostalgic, old school, 90s, film',
+  ],
+  artistic: [
+    'tranh vẽ, sơn dầu, tranh sơn dầu, nghệ thuật, kiểu tranh, màu nước, hội họa, tranh màu nước, tranh nghệ thuật, bức tranh, tranh',
+    'painting, oil painting, artistic, painted, painterly, watercolor, watercolour, art style, oil paint, paint style, drawing like',
+  ],
+  'background-blur': [
+    'xóa phông, xóa phông nền mờ, bokeh, xóa mờ phông, chân dung xóa phông',
+    'bokeh, portrait mode, depth of field, shallow depth of field, shallow focus, out of focus background',
+  ],
+  'smooth-skin': [
+    'mịn da, min da, da mịn, làm mịn da, mịn màng, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng',
+    'smooth skin, skin smoothing, smoother skin, skin retouch, retouch skin, remove pimples, remove acne, remove blemishes, remove wrinkles, clear skin, airbrush, skin smooth, retouch the skin, smoothing, fix skin, remove spots, flawless skin, acne, pimples, pimple, blemishes, blemish, wrinkles, skin clean up, even skin',
+  ],
+  'whiten-teeth': [
+    'trắng răng, làm trắng răng, tẩy trắng răng',
+    'whiten teeth, white teeth, teeth whitening, whiter teeth, whiten the teeth, whiten her teeth, whiten his teeth, whiter smile',
+  ],
+  'brighten-eyes': [
+    'sáng mắt, làm sáng mắt, mắt long lanh, mắt có hồn, long lanh',
+    'brighten eyes, brighten the eyes, eye brightening, eyes pop, sparkling eyes, brighter eyes',
+  ],
+  'face-enhance': [
+    'làm đẹp mặt, làm đẹp khuôn mặt, đẹp mặt, makeup lại, trang điểm, trang điểm lại, make up, make up lại, trang điểm nhẹ, làm đẹp gương mặt, mặt đẹp hơn, chỉnh mặt, retouch mặt, làm đẹp da mặt',
+    'face retouch, retouch the face, retouch face, beautify, beautify face, beautify the face, beauty filter, face enhance, enhance face, enhance the face, makeup, make up, retouch her face, retouch his face, beauty retouch, face touch up, portrait retouch, retouch portrait',
+  ],
+};
+
+const verbs: Record<Verb, readonly [vi: string, en: string]> = {
+  increase: [
+    'tăng, nâng, đẩy, thêm độ, tăng thêm, kéo sáng, up, tăng cường, nâng cao',
+    'increase, raise, boost, up the, lift, turn up, bump up, bump, crank up, pump up, push, up',
+  ],
+  decrease: [
+    'giảm, bớt, hạ, giảm bớt, hạ bớt, giảm thiểu, kéo giảm, đỡ',
+    'decrease, reduce, lower, turn down, bring down, tone down, tone it down, drop, cut down, recover, dial back, take down, down, minus',
+  ],
+  remove: [
+    'xóa, bỏ, loại bỏ, xóa bỏ, gỡ, cắt bỏ, bỏ đi, xóa đi, tẩy, loại, dẹp',
+    'remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off',
+  ],
+  isolate: ['tách, tách riêng, tách ra, lấy riêng', 'cut out, cutout, extract, isolate, knock out, separate'],
+  change: [
+    'đổi, đổi sang, đổi thành, thay, thay bằng, chuyển, chuyển sang, chuyển thành, biến thành, đổi màu, thay đổi, đổi qua, chuyển qua, biến, thành, sang màu, qua màu, thay màu, nhuộm, nhuộm màu, sơn, đổi lại, đổi thành màu, thay thành, thành màu, tô màu, phối, khác, màu khác, làm lại màu',
+    'change, turn, recolor, recolour, switch, swap, replace, convert, transform, dye, paint, color, colour, change to, turn into, turn it into, make into, recoloring, tint, become, replace with, switch to, changed, replaced, redo, different, another, other',
+  ],
+  add: [
+    'thêm, chèn, ghép thêm, bổ sung, cho thêm, thêm vào, gắn, đính, dán',
+    'add, insert, include, adding, paste, attach, place a, place some',
+  ],
+  make: [
+    'làm, làm cho, cho, để màu, khiến, để nền, chỉnh thành, lấy',
+    'make, make it, set, get, turn it, making, have, let, want, use',
+  ],
+  keep: [
+    'giữ, giữ nguyên, giữ lại, để nguyên, giữ y, giữ nguyên màu, để yên',
+    'keep, preserve, leave, keep the same, maintain, leave alone, retain, protect',
+  ],
+  blur: ['làm mờ, mờ hóa, blur, làm nhòe, che mờ', 'blur, blurring, defocus, out of focus'],
+  crop: [
+    'cắt, crop, cắt ảnh, cắt hình, cắt khung, cắt lại, tỉ lệ, tỷ lệ, khổ, kích thước, khung hình, size',
+    'crop, trim, aspect, aspect ratio, ratio, resize, cropped, format',
+  ],
+  rotate: [
+    'xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, xoay lại',
+    'rotate, straighten, tilt, turn it around, rotation, spin, level the horizon',
+  ],
+  flip: [
+    'lật, lật ảnh, lật hình, đảo chiều, phản chiếu, lật ngược, soi gương, đối xứng, lật lại',
+    'flip, mirror, mirrored, flipped, reverse',
+  ],
+  fix: [
+    'sửa, chỉnh, chỉnh lại, chỉnh sửa, sửa lại, khắc phục, căn',
+    'fix, correct, adjust, edit, tweak, repair, fix it, edit it',
+  ],
+  put: [
+    'đặt, ghép, đứng, ngồi, đứng ở, ngồi ở, đi dạo, ghép vào, đặt vào, chụp ở, đưa vào, ở ngoài, ghép nền, bay đến',
+    'put, place, standing, sitting, move, sit, stand, walking, position, set her, compose, composite',
+  ],
+  write: [
+    'viết, ghi chữ, gõ, in chữ, đánh chữ, thêm chữ, chèn chữ, thêm text, ghi giá',
+    'write, type, text saying, caption, add text, add the text, put text',
+  ],
+  wear: [
+    'mặc, mặc thêm, đội, đeo, mang, khoác, đội thêm, đeo thêm, cầm',
+    'wear, wearing, dressed in, hold, holding, carrying, give her a, give him a, give them a, give her, give him, put on a hat',
+  ],
+  pad: [
+    'nới, mở rộng, chừa, thêm khoảng, thêm lề, nới rộng, chèn thêm khoảng, thêm nền cho đủ',
+    'pad, extend, letterbox, add space, add margin, add margins, add padding, padding, expand canvas, extend canvas, expand',
+  ],
+};
+
+const directions: Record<Direction, readonly [vi: string, en: string]> = {
+  left: [
+    'trái, bên trái, phía trái, sang trái, qua trái, từ bên trái, góc trái, từ trái',
+    'left, on the left, from the left, to the left, left side',
+  ],
+  right: [
+    'phải, bên phải, phía phải, sang phải, qua phải, từ bên phải, góc phải, từ phải',
+    'right, on the right, from the right, to the right, right side',
+  ],
+  above: [
+    'trên, từ trên, phía trên, trên xuống, từ trên xuống, trên cao, trên đầu',
+    'above, from above, from the top, overhead, top down',
+  ],
+  below: ['dưới, phía dưới, từ dưới, xuống dưới', 'below, bottom up, from below, underneath'],
+  front: ['trước, phía trước, chính diện, từ phía trước, trước mặt', 'front, in front, from the front'],
+  centre: [
+    'giữa, ở giữa, chính giữa, vào giữa, trung tâm',
+    'middle, in the middle, center, centre, in the center, in the centre',
+  ],
+  across: ['ngang, theo chiều ngang, trái phải', 'horizontal, left to right, sideways'],
+  upright: ['dọc, theo chiều dọc, trên dưới', 'vertical'],
+  clockwise: ['theo chiều kim đồng hồ, cùng chiều kim đồng hồ', 'clockwise, cw'],
+  counter: [
+    'ngược chiều kim đồng hồ',
+    'counterclockwise, counter clockwise, anticlockwise, anti clockwise, ccw',
+  ],
+};
+
+const others: readonly Entry[] = [
+  [{ is: 'shade', shade: 'light' }, 'nhạt, lợt, sáng màu', 'lighter shade of'],
+  [{ is: 'shade', shade: 'dark' }, 'đậm, sẫm, thẫm, đậm màu', 'deep'],
+  [{ is: 'shade', shade: 'pastel' }, 'pastel, phấn', 'pastel'],
+  [
+    { is: 'level', level: 'little' },
+    'hơi, nhẹ, chút, một chút, 1 chút, xíu, một xíu, 1 xíu, tí, một tí, 1 tí, tý, chút xíu, tí xíu, nhẹ nhàng, nhẹ thôi, chút chút, một ít, ít, vừa phải, nhè nhẹ, chút thôi, sơ sơ, tí ti, xí, mức nhẹ',
+    'a bit, bit, a little, little, slightly, slight, a touch, a tad, tad, subtle, subtly, gently, a little bit, lightly, just a little, somewhat, a hint, kinda, mild, mildly, touch of, gentle, a wee bit, softly',
+  ],
+  [
+    { is: 'level', level: 'lot' },
+    'thật, rất, nhiều, mạnh, cực, hẳn, tối đa, max, thật mạnh, cực kỳ, thật nhiều, nhiều vào, rõ rệt, mạnh tay, hết cỡ, hết mức, siêu, tới bến, cực mạnh, mạnh vào, full, bao la, thiệt, dữ, gấp đôi',
+    'a lot, much, very, way, really, strongly, strong, heavy, heavily, extremely, super, max, maximum, far, lots, so much, dramatic, dramatically, significantly, intense, hard, greatly, big time, ton, a ton, double, full',
+  ],
+  [{ is: 'degree', sign: 1 }, 'hơn, lên, thêm, hơn nữa, nữa', 'more, extra, higher, plus, greater'],
+  [{ is: 'degree', sign: -1 }, 'kém, ít hơn', 'less, not so, not as'],
+  [
+    { is: 'complaint' },
+    'quá, bị, wa, quá trời, nhìn, trông, quá đi',
+    'too, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out',
+  ],
+  [
+    { is: 'not' },
+    'đừng, không, ko, k, hok, hông cần, khỏi, không được, chớ, không cần, đừng có, không muốn, kg, khg, đừng đổi, đừng làm, đừng thay, đừng chỉnh, đừng xóa, đừng đụng, đừng động, đừng chạm',
+    'dont, do not, no, not, without, never, avoid, doesnt, wont, shouldnt, cant',
+  ],
+  [{ is: 'nothing-but' }, 'chỉ, chỉ cần, mỗi, chỉ thôi', 'just, only, simply'],
+  [
+    { is: 'join' },
+    'và, rồi, với, nhưng, sau đó, xong, đồng thời, cùng với, cộng với, kèm, nhưng mà, còn, vs, cộng, xong rồi',
+    'and, then, but, with, plus, also, while, after that, as well as, n, and also, and then, yet, however',
+  ],
+  [
+    { is: 'purpose' },
+    'để đăng, để bán, đăng, để làm, làm, để up, để cho, cho nổi bật, để nổi bật, làm nổi bật, dùng cho, để chạy, để in, đăng lên',
+    'for, so, so that, so it, to post, to sell, to use, because, in order to, to make it stand out, to stand out',
+  ],
+  [{ is: 'pronoun' }, 'nó', 'it, that, this'],
+  [{ is: 'toward' }, 'sang, qua', 'into'],
+  [
+    { is: 'transparent' },
+    'trong suốt, png, file png',
+    'transparent, transparent png, png, see through, alpha',
+  ],
+  [
+    { is: 'blurred' },
+    'mờ, nhòe, nhòe nhoẹt, out nét, mất nét, bể, vỡ, vỡ nét, bể nét, rung, mờ mờ, mờ ảo, mờ đi',
+    'blurry, blurred, blurrier, fuzzy, unsharp, out of focus, pixelated, shaky',
+  ],
+  [
+    { is: 'tinted', sign: 1 },
+    'ám vàng, ngả vàng, bị vàng, vàng khè, vàng vọt, ám cam, ám đỏ, ám hồng, ngả cam, vàng quá, vàng úa',
+    'yellow cast, yellowish, orange cast, yellow tint, orange tint, red cast, orangey, reddish cast, warm cast',
+  ],
+  [
+    { is: 'tinted', sign: -1 },
+    'ám xanh, ngả xanh, bị xanh, xanh lè, ám lạnh, xanh quá, xanh lét',
+    'blue cast, bluish, green cast, blue tint, cold cast, greenish, greenish cast, cool cast',
+  ],
+  [
+    { is: 'gradient' },
+    'gradient, chuyển màu, loang, chuyển sắc, phối màu, ombre, pha màu, loang màu',
+    'gradient, fade, fading, ombre, blend, transition, gradient background',
+  ],
+  [{ is: 'fade-from' }, 'từ', 'from, between'],
+  [
+    { is: 'white-space' },
+    'khoảng trắng, lề trắng, khoảng trống, lề, khoảng trắng hai bên, khoảng trắng 2 bên, nền hai bên',
+    'white space, margin, margins, padding, blank space, empty space, space, whitespace',
+  ],
+  [
+    { is: 'frame' },
+    'viền, khung, đường viền, khung viền, đóng khung, khung ảnh',
+    'border, frame, outline frame, borders, edge frame, edging',
+  ],
+  [{ is: 'thin' }, 'mỏng, mảnh', 'thin, narrow'],
+  [
+    { is: 'light' },
+    'ánh sáng, đèn, chiếu sáng, ánh sáng studio, studio, ánh đèn, rọi sáng, đánh sáng, nguồn sáng, đánh đèn, ánh sáng phòng chụp, hắt sáng, rọi đèn',
+    'light, lighting, studio light, studio lighting, studio lights, light source, lights, relight, spotlight, key light, softbox, studio look, studio',
+  ],
+  [
+    { is: 'tight' },
+    'sát, sát người, gọn, sát mẫu, sát sản phẩm, sát vào',
+    'tight, tightly, close, closer, close up, tighter, zoom in',
+  ],
+  [{ is: 'upside-down' }, 'lộn ngược, ngược lại, 180', 'upside down, 180'],
+  [{ is: 'smooth' }, 'mịn, láng, nhẵn, căng', 'smooth, smoother, smoothen, flawless, silky, smoothed'],
+  [
+    { is: 'noise' },
+    'noise, hạt, nhiễu, nhiễu hạt, hạt nhiễu',
+    'noise, grain, grainy, noisy, speckles, graininess',
+  ],
+  [
+    { is: 'beautiful' },
+    'đẹp, xinh, làm đẹp, xinh đẹp, xinh hơn',
+    'better, beautiful, nicer, nice, pretty, prettier, good, great, gorgeous, professional',
+  ],
+
+  [
+    { is: 'photo' },
+    'ảnh, hình, tấm này, tấm hình, bức ảnh, ảnh này, hình này, tấm ảnh, ảnh nay, tấm, toàn bộ ảnh, cả ảnh, bức hình, hình ảnh, pic',
+    'photo, picture, image, pic, the whole thing, pics, photos, images, pictures, everything, whole image, shot, overall, entire image',
+  ],
+  [
+    { is: 'collage', layout: 'rows' },
+    'collage, ghép khung, ghép các ảnh, thành 1 khung, thành một khung, ghép chung, chung một khung, ghép lại, ghép ảnh, ghép hình, chung 1 tấm, thành 1 tấm, thành một tấm, lưới, thành một ảnh',
+    'collage, grid, combine, montage, merge, mosaic, one image, single image, lookbook page, photo grid',
+  ],
+  [
+    { is: 'collage', layout: 'side-by-side' },
+    'xếp ngang, cạnh nhau, kế nhau, ghép ngang, hàng ngang, nằm ngang, ngang hàng, bên cạnh nhau',
+    'side by side, in a row, next to each other, horizontally, beside each other, in one row',
+  ],
+  [
+    { is: 'collage', layout: 'stacked' },
+    'xếp dọc, ghép dọc, chồng lên nhau, hàng dọc, thành cột',
+    'stack, stacked, vertically, one above the other, in a column, on top of each other, top to bottom',
+  ],
+  [
+    { is: 'writing' },
+    'chữ, logo, text, giá tiền, giá, hotline, số điện thoại, watermark, tên shop, sticker, slogan, dòng chữ, tem, nhãn, khẩu hiệu, mã qr',
+    'text, logo, words, price, watermark, sticker, caption, label, phone number, slogan, shop name, brand name, emoji, price tag, tag, writing, signature, qr code',
+  ],
+  [
+    { is: 'object' },
+    'vật thể, vật, người phía sau, người đằng sau, cái túi, túi, túi xách, điện thoại, dây điện, móc áo, cái móc, ghế, bàn, cái ghế, cái bàn, rác, vết bẩn, vết dơ, vết, đồ vật, cái đó, chỗ đó, chi tiết thừa, vật thừa, người thừa, cái cây, cột điện, bóng, cái bóng, nếp nhăn áo, nếp nhăn trên áo, vết ố, kính, mắt kính, hình xăm, khuyên tai, dây chuyền, vòng cổ, nón, mũ, đồ thừa, người đi đường, cái này, ma nơ canh, giá treo, tem mác, mác áo, bụi, xe, ly nước, cái ly, chai nước',
+    'object, objects, thing, things, bag, handbag, phone, wire, wires, hanger, chair, table, stain, stains, spot, trash, person behind, people behind, people, person in the back, tree, pole, shadow, clutter, dust, glasses, tattoo, earring, earrings, necklace, hat, cap, mannequin, tag, stranger, passerby, car, cup, bottle, sign, crease, creases, marks, scratch, scratches, stuff, watch, distraction, distractions',
+  ],
+  [
+    { is: 'beyond', reason: 'needs_ai_model' },
+    'hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, biển, bãi biển, núi, rừng, phố, đường phố, quán cà phê, quán cafe, cà phê, thành phố, công viên, vườn hoa, hoàng hôn, bầu trời, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, tạo ảnh, vẽ, sinh ra, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay',
+    'cartoon, anime, chibi, 3d, slimmer, slim, skinny, skinnier, thinner, thin waist, taller, bigger eyes, big eyes, larger eyes, bigger, smaller waist, longer legs, longer, shorter, legs, nose, smaller nose, waist, weight, muscular, muscles, younger, older, smile, smiling, laugh, close eyes, open eyes, pose, different pose, face swap, swap face, swap the face, change the model, another model, different model, different person, haircut, short hair, long hair, curly hair, curly, straight hair, hairstyle, beard, mustache, bangs, beach, mountain, mountains, forest, city, street, city street, cafe, park, garden, sunset, sunrise, sky, snow, rain, paris, jungle, pattern, stripes, striped, floral, polka dots, plaid, lace, long sleeves, short sleeves, sleeveless, sleeves, generate, draw, cat, dog, flowers, flower, bird, santa, jump, dancing, dance, turn around, look at the camera, raise her hand, video, animate, fireworks, fire, chin, eyebrows, jawline, body shape, curvier, fat, fatter, breasts, bust',
+  ],
+  [
+    { is: 'filler' },
+    'giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn',
+    'please, pls, plz, can, u, you, could, would, the, a, an, of, her, his, their, my, our, me, i, we, to, in, on, at, by, be, him, them, like, do, go, im, id, need, wanted, should, some, there, here, hey, hi, hello, thanks, thx, thank, ty, am, will, kindly, now, any, all, these, those, around, into, has, had, was, look like, naturally, natural, nicely, quickly, again, back, out, off, area, part, style, effect, filter, version, mode, apply, give, try, help, stay, remain, same, unchanged, as, she, he, they, whole, entire, level, levels, amount, value, pass, colored, coloured, percent only, overall, bit of, kind, sort, which, who, your, yours, whats, looking, where, shes, hes, one, put it, it on',
+  ],
+];
+
+const aspects = [
+  ['1:1', 'vuông, hình vuông, khung vuông, cắt vuông, ảnh vuông, avatar', 'square, avatar, profile picture'],
+  [
+    '9:16',
+    'story, stories, reels, reel, tiktok, dọc story, khổ dọc',
+    'story, stories, reels, reel, tiktok, tall',
+  ],
+  [
+    '16:9',
+    'youtube, ảnh bìa, khổ ngang, banner, màn hình rộng',
+    'youtube, widescreen, wide screen, banner, cover photo, thumbnail',
+  ],
+  ['4:5', 'instagram dọc', 'instagram portrait'],
+  ['3:4', 'khổ chân dung', 'portrait format, portrait orientation'],
+  ['4:3', 'khổ phong cảnh', 'landscape format, landscape orientation'],
+] as const;
+
+const list = <K extends string>(
+  table: Record<K, readonly [string, string]>,
+  meaning: (key: K) => Meaning,
+): Entry[] =>
+  Object.keys(table)
+    .filter((key): key is K => Object.hasOwn(table, key))
+    .map((key) => [meaning(key), ...table[key]]);
+
+const sided = (measure: Measure): Entry[] =>
+  ([1, -1] as const).map((sign) => {
+    const [vi, en] = qualities[measure][sign > 0 ? 0 : 1];
+    return [{ is: 'quality', measure, sign }, vi, en];
+  });
+
+/** Every phrase that the interpreter knows, in the order in which equals are preferred. */
+export const lexicon: readonly Entry[] = [
+  [
+    { is: 'colour-word' },
+    'màu, tông, tone, tông màu, màu sắc, gam màu, tone màu',
+    'color, colour, colors, colours, tone, hue, shade, tones, shade of',
+  ],
+  ...list(effects, (effect) => ({ is: 'effect', effect })),
+  ...list(parts, (part) => ({ is: 'part', part })),
+  ...list(measures, (measure) => ({ is: 'measure', measure })),
+  ...Object.keys(qualities)
+    .filter((key): key is Measure => Object.hasOwn(qualities, key))
+    .flatMap(sided),
+  ...list(colours, (name) => ({ is: 'colour', name })),
+  ...aspects.map(([ratio, vi, en]): Entry => [{ is: 'ratio', ratio }, vi, en]),
+  ...list(directions, (direction) => ({ is: 'direction', direction })),
+  ...list(verbs, (verb) => ({ is: 'verb', verb })),
+  ...others,
+];

@@ -1,0 +1,123 @@
+import type { CropRatio, EditOperationKind, EditRegion, RefusalReason } from '#api/contract/editing.ts';
+import type { ColourName, Shade } from './colours.ts';
+
+/** What can be seen in a picture and spoken of. */
+export type Part = EditRegion | 'outfit' | 'masked';
+
+/** What has an amount that can go both ways. */
+export type Measure =
+  | 'brightness'
+  | 'contrast'
+  | 'exposure'
+  | 'highlights'
+  | 'shadows'
+  | 'temperature'
+  | 'saturation'
+  | 'sharpness'
+  | 'vignette';
+
+/** What is simply done, more or less of it. */
+export type Effect = Extract<
+  EditOperationKind,
+  | 'auto-colour'
+  | 'enhance'
+  | 'denoise'
+  | 'black-and-white'
+  | 'sepia'
+  | 'vintage'
+  | 'artistic'
+  | 'background-blur'
+  | 'smooth-skin'
+  | 'whiten-teeth'
+  | 'brighten-eyes'
+  | 'face-enhance'
+>;
+
+export type Verb =
+  | 'increase'
+  | 'decrease'
+  | 'remove'
+  | 'isolate'
+  | 'change'
+  | 'add'
+  | 'make'
+  | 'keep'
+  | 'blur'
+  | 'crop'
+  | 'rotate'
+  | 'flip'
+  | 'fix'
+  | 'put'
+  | 'write'
+  | 'wear'
+  | 'pad';
+
+export type Direction =
+  | 'left'
+  | 'right'
+  | 'above'
+  | 'below'
+  | 'front'
+  | 'centre'
+  | 'across'
+  | 'upright'
+  | 'clockwise'
+  | 'counter';
+
+/** What a phrase stands for. */
+export type Meaning =
+  | { is: 'part'; part: Part }
+  | { is: 'colour'; name: ColourName }
+  | { is: 'hex'; hex: string }
+  | { is: 'shade'; shade: Shade }
+  /** How something is: bright is more brightness. */
+  | { is: 'quality'; measure: Measure; sign: 1 | -1 }
+  | { is: 'measure'; measure: Measure }
+  | { is: 'effect'; effect: Effect }
+  | { is: 'verb'; verb: Verb }
+  | { is: 'level'; level: 'little' | 'lot' }
+  /** More or less of what follows or went before. */
+  | { is: 'degree'; sign: 1 | -1 }
+  /** Says that something is wrong as it is. */
+  | { is: 'complaint' }
+  | { is: 'not' }
+  | { is: 'nothing-but' }
+  | { is: 'join' }
+  | { is: 'purpose' }
+  | { is: 'pronoun' }
+  | { is: 'direction'; direction: Direction }
+  | { is: 'number'; value: number; unit: '' | '%' | 'degrees' | 'stops'; signed: boolean }
+  | { is: 'ratio'; ratio: CropRatio }
+  | { is: 'transparent' }
+  | { is: 'blurred' }
+  /** A tint that nobody wants: above 0 too warm. */
+  | { is: 'tinted'; sign: 1 | -1 }
+  /** «sang», «into»: towards what follows. */
+  | { is: 'toward' }
+  | { is: 'gradient' }
+  | { is: 'fade-from' }
+  | { is: 'white-space' }
+  | { is: 'frame' }
+  | { is: 'thin' }
+  | { is: 'light' }
+  | { is: 'tight' }
+  | { is: 'upside-down' }
+  | { is: 'smooth' }
+  | { is: 'noise' }
+  | { is: 'beautiful' }
+  | { is: 'colour-word' }
+  | { is: 'photo' }
+  | { is: 'picture-number'; index: number }
+  | { is: 'collage'; layout: 'rows' | 'side-by-side' | 'stacked' }
+  | { is: 'writing' }
+  | { is: 'object' }
+  | { is: 'beyond'; reason: RefusalReason }
+  | { is: 'filler' };
+
+/** A phrase of the sentence and what it stands for; without a meaning when nobody knows. */
+export type Phrase = {
+  readonly meaning: Meaning | undefined;
+  readonly start: number;
+  readonly end: number;
+  readonly plain: string;
+};

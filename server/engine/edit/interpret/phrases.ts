@@ -1,0 +1,178 @@
+import { cropRatios, type CropRatio } from '#api/contract/editing.ts';
+import { lexicon, type Language } from './lexicon.ts';
+import type { Meaning, Phrase } from './meaning.ts';
+import { isMarked, isSlip, wordsOf, type Word } from './words.ts';
+
+type Known = {
+  readonly meaning: Meaning;
+  readonly language: Language;
+  readonly words: readonly Word[];
+};
+
+/** By the plain form of the first word; longer phrases first. */
+const known = new Map<string, Known[]>();
+/** All plain words, for slips of the hand. */
+const vocabulary = new Set<string>();
+const spoken: Record<Language, Set<string>> = { vi: new Set(), en: new Set() };
+
+for (const [meaning, vi, en] of lexicon)
+  for (const [language, phrases] of [
+    ['vi', vi],
+    ['en', en],
+  ] as const)
+    for (const phrase of phrases.split(',')) {
+      const words = wordsOf(phrase);
+      const [first] = words;
+      if (!first) continue;
+      for (const { plain } of words) {
+        vocabulary.add(plain);
+        spoken[language].add(plain);
+      }
+      known.set(first.plain, [...(known.get(first.plain) ?? []), { meaning, language, words }]);
+    }
+for (const phrases of known.values()) phrases.sort((a, b) => b.words.length - a.words.length);
+
+/** Shorter words are too close to each other for slips to be guessed. */
+const leastForSlips = 5;
+
+const longWords = [...vocabulary].filter((word) => word.length >= leastForSlips - 1);
+
+/** The word as it was probably meant. */
+function corrected(word: Word): Word {
+  if (word.plain.length < leastForSlips || vocabulary.has(word.plain) || !/^\p{L}+$/u.test(word.plain))
+    return word;
+  const meant = longWords.find((candidate) => isSlip(word.plain, candidate));
+  return meant ? { ...word, plain: meant, form: meant } : word;
+}
+
+/** How well a written word fits one of the lexicon; undefined when it does not. */
+function fit(written: Word, wanted: Word): number | undefined {
+  if (written.form === wanted.form) return 2;
+  if (written.plain !== wanted.plain) return undefined;
+  if (!isMarked(written)) return 1;
+  // Marks that make no other known word were slipped.
+  return written.plain.length > 3 ? 0.5 : undefined;
+}
+
+function languageOf(words: readonly Word[], hint: Language | undefined): Language {
+  let balance = hint === 'en' ? -0.5 : 0.5;
+  for (const word of words) {
+    if (isMarked(word)) balance += 2;
+    const vi = spoken.vi.has(word.plain);
+    const en = spoken.en.has(word.plain);
+    if (vi !== en) balance += vi ? 1 : -1;
+  }
+  return balance > 0 ? 'vi' : 'en';
+}
+
+type Match = { readonly meaning: Meaning; readonly length: number };
+
+function matchAt(words: readonly Word[], at: number, language: Language): Match | undefined {
+  const first = words[at];
+  let best: Match | undefined;
+  let bestScore = 0;
+  for (const phrase of known.get(first?.plain ?? '') ?? []) {
+    let score = phrase.language === language ? 1.5 : 0;
+    for (const [k, wanted] of phrase.words.entries()) {
+      const written = words[at + k];
+      const quality = written && fit(written, wanted);
+      if (quality === undefined) {
+        score = 0;
+        break;
+      }
+      // A word more outweighs any marks.
+      score += quality + 2;
+    }
+    if (score > bestScore) {
+      best = { meaning: phrase.meaning, length: phrase.words.length };
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+const isRatio = (text: string): text is CropRatio => cropRatios.some((ratio) => ratio === text);
+
+const units: Readonly<Record<string, 'degrees' | '%' | 'stops'>> = {
+  '°': 'degrees',
+  do: 'degrees',
+  degree: 'degrees',
+  degrees: 'degrees',
+  deg: 'degrees',
+  '%': '%',
+  percent: '%',
+  pct: '%',
+  phan: '%',
+  stop: 'stops',
+  stops: 'stops',
+  ev: 'stops',
+};
+
+/** Numbers, shares, angles, shapes and colours in figures; with how many words they take. */
+function figureAt(words: readonly Word[], at: number): Match | undefined {
+  const text = words[at]?.plain ?? '';
+  if (/^#[0-9a-f]{6}$/.test(text)) return { meaning: { is: 'hex', hex: text }, length: 1 };
+  if (/^#[0-9a-f]{3}$/.test(text))
+    return { meaning: { is: 'hex', hex: text.replaceAll(/[0-9a-f]/g, '$&$&') }, length: 1 };
+  const ratio = text.replace(/[x/]/, ':');
+  if (isRatio(ratio)) return { meaning: { is: 'ratio', ratio }, length: 1 };
+  const [, sign = '', digits, suffix = ''] = /^([+-]?)(\d+(?:[.,]\d+)?)([%°]?)$/.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const next = words[at + 1]?.plain ?? '';
+  const unit = units[suffix || next] ?? '';
+  const value = Number(digits.replace(',', '.')) * (sign === '-' ? -1 : 1);
+  const percent = next === 'phan' && words[at + 2]?.plain === 'tram';
+  return {
+    meaning: { is: 'number', value, unit, signed: sign !== '' },
+    length: suffix || !unit ? 1 : percent ? 3 : 2,
+  };
+}
+
+const joins = new Set(['+', '&', ',', '.', ';', '!', '?', '\n', '/', '(', ')']);
+const pictures = new Set(['anh', 'hinh', 'photo', 'picture', 'image', 'pic', 'img', 'tam']);
+
+/** «ảnh 2», «image 2». */
+function pictureNumberAt(words: readonly Word[], at: number): Match | undefined {
+  if (!pictures.has(words[at]?.plain ?? '')) return undefined;
+  const numbered = ['so', 'thu', 'number', 'no'].includes(words[at + 1]?.plain ?? '') ? 2 : 1;
+  const number = Number(words[at + numbered]?.plain ?? Number.NaN);
+  if (!Number.isInteger(number) || number < 1 || number > 10) return undefined;
+  const unit = words[at + numbered + 1]?.plain ?? '';
+  if (units[unit]) return undefined;
+  return { meaning: { is: 'picture-number', index: number - 1 }, length: numbered + 1 };
+}
+
+export type Reading = {
+  readonly phrases: readonly Phrase[];
+  readonly language: Language;
+  readonly marked: boolean;
+};
+
+/** Reads a sentence as phrases of the lexicon, the longest first, with what is between them left as it is. */
+export function readPhrases(sentence: string, hint?: Language): Reading {
+  const words = wordsOf(sentence).map(corrected);
+  const language = languageOf(words, hint);
+  const phrases: Phrase[] = [];
+  for (let at = 0; at < words.length;) {
+    const word = words[at];
+    if (!word) break;
+    const match = pictureNumberAt(words, at) ??
+      matchAt(words, at, language) ??
+      figureAt(words, at) ?? {
+        meaning: joins.has(word.plain) ? ({ is: 'join' } as const) : undefined,
+        length: 1,
+      };
+    const last = words[at + match.length - 1] ?? word;
+    phrases.push({
+      meaning: match.meaning,
+      start: word.start,
+      end: last.end,
+      plain: words
+        .slice(at, at + match.length)
+        .map(({ plain }) => plain)
+        .join(' '),
+    });
+    at += match.length;
+  }
+  return { phrases, language, marked: words.some(isMarked) };
+}

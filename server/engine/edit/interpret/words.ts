@@ -1,0 +1,52 @@
+/** A word, number or sign of a sentence. */
+export type Word = {
+  /** Lower-case, the tone mark at the end of its syllable, so that `hoà` is `hòa`. */
+  readonly form: string;
+  /** Without any marks. */
+  readonly plain: string;
+  readonly start: number;
+  readonly end: number;
+};
+
+const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/gu;
+const anyMarks = /[\u0300-\u036f]/gu;
+
+function formOf(text: string): string {
+  const parts = text.toLowerCase().normalize('NFD');
+  const tones = parts.match(toneMarks)?.join('') ?? '';
+  return parts.replace(toneMarks, '') + tones;
+}
+
+const plainOf = (form: string): string => form.replace(anyMarks, '').replaceAll('đ', 'd');
+
+export const isMarked = (word: Word): boolean => word.form !== word.plain;
+
+const pieces =
+  /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|\d+\s*[:x/]\s*\d+(?!\s*%)|[+-]?\d+(?:[.,]\d+)?\s*[%°]?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+|&\p{L}+)*|[,.;!?\n+&/()]/giu;
+
+/** Splits a sentence into words; letters drawn out («đẹpppp») count once. */
+export function wordsOf(sentence: string): Word[] {
+  const text = sentence.normalize('NFC');
+  return [...text.matchAll(pieces)].map((match) => {
+    const raw = match[0].replaceAll(/['’]/gu, '').replaceAll(/(\p{L})\1{2,}/giu, '$1');
+    const form = formOf(raw.replaceAll(/\s/gu, ''));
+    return { form, plain: plainOf(form), start: match.index, end: match.index + match[0].length };
+  });
+}
+
+/** Whether two words are one slip of the hand apart: a letter wrong, missing, too many, or two swapped. */
+export function isSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let enda = a.length;
+  let endb = b.length;
+  while (enda > start && endb > start && a[enda - 1] === b[endb - 1]) {
+    enda--;
+    endb--;
+  }
+  const restA = a.slice(start, enda);
+  const restB = b.slice(start, endb);
+  if (restA.length <= 1 && restB.length <= 1) return true;
+  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
+}

@@ -1,0 +1,27 @@
+// node tests/bench/instructions.ts: the share of written instructions that the interpreter understands exactly: every
+// operation with its amount, in order, and every refusal. The held-out half is for this figure alone: no rule is made from it.
+import { interpret } from '#server/engine/edit/interpret/interpret.ts';
+
+import { sentences as builtOnEnglish } from '../support/instructions/built-on.en.ts';
+import { sentences as builtOnVietnamese } from '../support/instructions/built-on.vi.ts';
+import { sentences as heldOutEnglish } from '../support/instructions/held-out.en.ts';
+import { sentences as heldOutVietnamese } from '../support/instructions/held-out.vi.ts';
+import { noted, wantedOf } from '../support/instructions/noted.ts';
+import type { Sentence } from '../support/instructions/sentence.ts';
+
+function share(sentences: readonly Sentence[]): string {
+  const understood = sentences.filter(
+    (sentence) => noted(interpret(sentence[0], sentence[2])) === wantedOf(sentence),
+  );
+  const percent = Math.round((understood.length / sentences.length) * 100);
+  return `${understood.length} of ${sentences.length}`.padStart(12) + `${percent} %`.padStart(7);
+}
+
+console.log(
+  [
+    'Instructions understood exactly',
+    `${''.padEnd(14)}${'built on'.padStart(19)}${'held out'.padStart(19)}`,
+    `${'Vietnamese'.padEnd(14)}${share(builtOnVietnamese)}${share(heldOutVietnamese)}`,
+    `${'English'.padEnd(14)}${share(builtOnEnglish)}${share(heldOutEnglish)}`,
+  ].join('\n'),
+);
