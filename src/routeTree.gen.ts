@@ -22,6 +22,7 @@ import { Route as PublicPrivacyRouteImport } from './routes/_public/privacy'
 import { Route as PublicShippingRouteImport } from './routes/_public/shipping'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWarrantyRouteImport } from './routes/_public/warranty'
+import { Route as StudioAdminRouteImport } from './routes/_studio/_admin'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
@@ -31,8 +32,10 @@ import { Route as PublicServicesHairstyleChangerRouteImport } from './routes/_pu
 import { Route as PublicServicesImageEditingRouteImport } from './routes/_public/services/image-editing'
 import { Route as PublicServicesImageToVideoRouteImport } from './routes/_public/services/image-to-video'
 import { Route as PublicServicesVirtualTryonRouteImport } from './routes/_public/services/virtual-tryon'
+import { Route as StudioAdminAdminRouteImport } from './routes/_studio/_admin/admin'
 import { Route as PublicAccountAuthResetPasswordRouteImport } from './routes/_public/_account/auth.reset-password'
 import { Route as PublicAccountAuthVerifyOtpRouteImport } from './routes/_public/_account/auth.verify-otp'
+import { Route as StudioAdminAdminDashboardRouteImport } from './routes/_studio/_admin/admin_.dashboard'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -96,6 +99,10 @@ const PublicWarrantyRoute = PublicWarrantyRouteImport.update({
   path: '/warranty',
   getParentRoute: () => PublicRoute,
 } as any)
+const StudioAdminRoute = StudioAdminRouteImport.update({
+  id: '/_admin',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioDashboardRoute = StudioDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -146,6 +153,11 @@ const PublicServicesVirtualTryonRoute =
     path: '/services/virtual-tryon',
     getParentRoute: () => PublicRoute,
   } as any)
+const StudioAdminAdminRoute = StudioAdminAdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => StudioAdminRoute,
+} as any)
 const PublicAccountAuthResetPasswordRoute =
   PublicAccountAuthResetPasswordRouteImport.update({
     id: '/auth/reset-password',
@@ -157,6 +169,12 @@ const PublicAccountAuthVerifyOtpRoute =
     id: '/auth/verify-otp',
     path: '/auth/verify-otp',
     getParentRoute: () => PublicAccountRoute,
+  } as any)
+const StudioAdminAdminDashboardRoute =
+  StudioAdminAdminDashboardRouteImport.update({
+    id: '/admin_/dashboard',
+    path: '/admin/dashboard',
+    getParentRoute: () => StudioAdminRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -179,8 +197,10 @@ export interface FileRoutesByFullPath {
   '/services/image-editing': typeof PublicServicesImageEditingRoute
   '/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
+  '/admin': typeof StudioAdminAdminRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
+  '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -202,8 +222,10 @@ export interface FileRoutesByTo {
   '/services/image-editing': typeof PublicServicesImageEditingRoute
   '/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
+  '/admin': typeof StudioAdminAdminRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
+  '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -219,6 +241,7 @@ export interface FileRoutesById {
   '/_public/shipping': typeof PublicShippingRoute
   '/_public/terms': typeof PublicTermsRoute
   '/_public/warranty': typeof PublicWarrantyRoute
+  '/_studio/_admin': typeof StudioAdminRouteWithChildren
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/profile': typeof StudioProfileRoute
@@ -229,8 +252,10 @@ export interface FileRoutesById {
   '/_public/services/image-editing': typeof PublicServicesImageEditingRoute
   '/_public/services/image-to-video': typeof PublicServicesImageToVideoRoute
   '/_public/services/virtual-tryon': typeof PublicServicesVirtualTryonRoute
+  '/_studio/_admin/admin': typeof StudioAdminAdminRoute
   '/_public/_account/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/_public/_account/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
+  '/_studio/_admin/admin_/dashboard': typeof StudioAdminAdminDashboardRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -254,8 +279,10 @@ export interface FileRouteTypes {
     | '/services/image-editing'
     | '/services/image-to-video'
     | '/services/virtual-tryon'
+    | '/admin'
     | '/auth/reset-password'
     | '/auth/verify-otp'
+    | '/admin/dashboard'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -277,8 +304,10 @@ export interface FileRouteTypes {
     | '/services/image-editing'
     | '/services/image-to-video'
     | '/services/virtual-tryon'
+    | '/admin'
     | '/auth/reset-password'
     | '/auth/verify-otp'
+    | '/admin/dashboard'
   id:
     | '__root__'
     | '/_public'
@@ -293,6 +322,7 @@ export interface FileRouteTypes {
     | '/_public/shipping'
     | '/_public/terms'
     | '/_public/warranty'
+    | '/_studio/_admin'
     | '/_studio/dashboard'
     | '/_studio/history'
     | '/_studio/profile'
@@ -303,8 +333,10 @@ export interface FileRouteTypes {
     | '/_public/services/image-editing'
     | '/_public/services/image-to-video'
     | '/_public/services/virtual-tryon'
+    | '/_studio/_admin/admin'
     | '/_public/_account/auth/reset-password'
     | '/_public/_account/auth/verify-otp'
+    | '/_studio/_admin/admin_/dashboard'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -405,6 +437,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicWarrantyRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_studio/_admin': {
+      id: '/_studio/_admin'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof StudioAdminRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/dashboard': {
       id: '/_studio/dashboard'
       path: '/dashboard'
@@ -468,6 +507,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicServicesVirtualTryonRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_studio/_admin/admin': {
+      id: '/_studio/_admin/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof StudioAdminAdminRouteImport
+      parentRoute: typeof StudioAdminRoute
+    }
     '/_public/_account/auth/reset-password': {
       id: '/_public/_account/auth/reset-password'
       path: '/auth/reset-password'
@@ -481,6 +527,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/verify-otp'
       preLoaderRoute: typeof PublicAccountAuthVerifyOtpRouteImport
       parentRoute: typeof PublicAccountRoute
+    }
+    '/_studio/_admin/admin_/dashboard': {
+      id: '/_studio/_admin/admin_/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof StudioAdminAdminDashboardRouteImport
+      parentRoute: typeof StudioAdminRoute
     }
   }
 }
@@ -540,7 +593,22 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface StudioAdminRouteChildren {
+  StudioAdminAdminRoute: typeof StudioAdminAdminRoute
+  StudioAdminAdminDashboardRoute: typeof StudioAdminAdminDashboardRoute
+}
+
+const StudioAdminRouteChildren: StudioAdminRouteChildren = {
+  StudioAdminAdminRoute: StudioAdminAdminRoute,
+  StudioAdminAdminDashboardRoute: StudioAdminAdminDashboardRoute,
+}
+
+const StudioAdminRouteWithChildren = StudioAdminRoute._addFileChildren(
+  StudioAdminRouteChildren,
+)
+
 interface StudioRouteChildren {
+  StudioAdminRoute: typeof StudioAdminRouteWithChildren
   StudioDashboardRoute: typeof StudioDashboardRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
   StudioProfileRoute: typeof StudioProfileRoute
@@ -548,6 +616,7 @@ interface StudioRouteChildren {
 }
 
 const StudioRouteChildren: StudioRouteChildren = {
+  StudioAdminRoute: StudioAdminRouteWithChildren,
   StudioDashboardRoute: StudioDashboardRoute,
   StudioHistoryRoute: StudioHistoryRoute,
   StudioProfileRoute: StudioProfileRoute,

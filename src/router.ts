@@ -31,5 +31,7 @@ declare module '@tanstack/react-router' {
     live?: true;
     /** A page of the studio that a guest may see. */
     guests?: true;
+    /** A page of the studio with a door of its own, for administrators. */
+    admins?: true;
   }
 }

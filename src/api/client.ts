@@ -19,6 +19,8 @@ type Common = {
   signal?: AbortSignal;
   /** In place of the session's own; null sends none. */
   token?: string | null;
+  /** Goes on when the page is left; of small bodies only. */
+  keepalive?: true;
 };
 export type CallArgs<O extends Op> = Common &
   Given<'params', ParamsOf<O>> &
@@ -83,6 +85,7 @@ export function createClient({ origin, token: sessionToken, onRefused }: ClientO
         method: op.method,
         headers: headersOf(given, token),
         signal,
+        ...(given.keepalive && { keepalive: true }),
         ...(given.body !== undefined && { body: JSON.stringify(given.body) }),
       });
       if (response.ok) return { ok: true, answer: response };

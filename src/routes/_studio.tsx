@@ -5,6 +5,7 @@ import { waitFor } from 'xstate';
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
+import { SocialSignInProvider } from '#ui/social-sign-in/social-sign-in-context.ts';
 import { StudioLayout } from '#ui/studio/studio-layout.tsx';
 
 export const Route = createFileRoute('/_studio')({
@@ -12,7 +13,8 @@ export const Route = createFileRoute('/_studio')({
   beforeLoad: async ({ context: { app }, location, matches, preload }) => {
     if (app === null) throw new Error('the studio is not prerendered');
     const { session, authModal } = app;
-    const isOpen = matches.some(({ staticData }) => staticData.guests);
+    // The page looks after itself.
+    const isOpen = matches.some(({ staticData }) => staticData.guests || staticData.admins);
     if (!preload && !isOpen) {
       const settled = await waitFor(session, selectIsSettled);
       if (!selectIsSignedIn(settled)) authModal.send({ type: 'login.opened', returnTo: location.href });
@@ -23,14 +25,18 @@ export const Route = createFileRoute('/_studio')({
 
 function Studio() {
   const { app } = Route.useRouteContext();
-  const isOpen = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.guests) });
+  const isOpen = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.guests || staticData.admins),
+  });
   return (
     <QueryClientProvider client={app.queryClient}>
       <ApiProvider value={app}>
         <StudioLayout app={app} isOpen={isOpen}>
           <Outlet />
         </StudioLayout>
-        <AuthModal actor={app.authModal} />
+        <SocialSignInProvider value={app.socialSignIn}>
+          <AuthModal actor={app.authModal} />
+        </SocialSignInProvider>
       </ApiProvider>
     </QueryClientProvider>
   );

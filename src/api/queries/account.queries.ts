@@ -46,7 +46,8 @@ export const accountMutations = ({ call }: Client, queryClient: QueryClient) => 
   changeProfile: () =>
     mutationOptions({
       mutationFn: async (body: BodyOf<typeof accountOps.changeProfile>) =>
-        answerOf(await call(accountOps.changeProfile, { body })),
+        // The page may be left in the same moment, for one in the other language.
+        answerOf(await call(accountOps.changeProfile, { body, keepalive: true })),
       onSuccess: (user) => profileChanged(queryClient, user),
     }),
   endSession: () =>

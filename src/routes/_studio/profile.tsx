@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { profileLogic } from '#src/logic/profile.logic.ts';
 import { ProfilePage } from '#ui/profile/profile-page.tsx';
+import { OneTimePassword } from '#ui/temporary-credentials/one-time-password.tsx';
 
 export const Route = createFileRoute('/_studio/profile')({ component: Profile });
 
@@ -12,6 +13,7 @@ function Profile() {
   return (
     <ProfilePage
       logic={logic}
+      notice={<OneTimePassword actor={app.temporaryCredentials} />}
       onRenamed={(name) => app.session.send({ type: 'user.renamed', name })}
       // As the language switch does: the server remembers the choice for the whole site.
       onLanguage={(locale) => location.assign(`?lang=${locale}`)}

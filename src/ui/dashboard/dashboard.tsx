@@ -2,6 +2,7 @@ import './dashboard.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
@@ -16,10 +17,12 @@ import { ToolCards } from './tool-cards.tsx';
 type DashboardProps = {
   session: ActorRefFrom<typeof sessionMachine>;
   authModal: ActorRefFrom<typeof authModalMachine>;
+  /** What somebody who has just come should know. */
+  notice: ReactNode;
 };
 
 /** Where a sign-in leads: the tools, and what was made last. A guest sees the tools. */
-export function Dashboard({ session, authModal }: DashboardProps) {
+export function Dashboard({ session, authModal, notice }: DashboardProps) {
   const { t } = useLingui();
   const user = useSelector(session, selectUser);
   const name = user?.name;
@@ -32,6 +35,7 @@ export function Dashboard({ session, authModal }: DashboardProps) {
       <p className="mt-2 mb-8 text-lg text-ink-2">
         <Trans>What shall we make today?</Trans>
       </p>
+      {notice}
       <ToolCards />
       <h2 className="mt-14 mb-5 text-[28px]">
         <Trans>Made last</Trans>

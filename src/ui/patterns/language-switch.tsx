@@ -3,13 +3,20 @@ import './language-switch.css';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 
+import type { Locale } from '#api/contract/common.ts';
+
 const languages = [
   { locale: 'vi', short: 'VI', name: 'Tiếng Việt' },
   { locale: 'en', short: 'EN', name: 'English' },
 ] as const;
 
+type LanguageSwitchProps = {
+  /** Hears of the choice before the page is left. */
+  onChoose?: (locale: Locale) => void;
+};
+
 /** Two plain links: the server remembers the choice, and nothing here needs a script. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ onChoose }: LanguageSwitchProps) {
   const { t, i18n } = useLingui();
   const search = useLocation({ select: ({ searchStr }) => searchStr });
   const addressIn = (locale: string) => {
@@ -31,6 +38,7 @@ export function LanguageSwitch() {
           title={name}
           aria-current={i18n.locale === locale ? 'true' : undefined}
           className="lang-link"
+          onClick={onChoose && (() => onChoose(locale))}
         >
           {short}
         </a>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useActorRef } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import type { User } from '#api/contract/accounts.ts';
 import type { Locale } from '#api/contract/common.ts';
@@ -26,6 +26,8 @@ type ProfilePageProps = {
   logic: ProfileLogic;
   onRenamed: (name: string) => void;
   onLanguage: (locale: Locale) => void;
+  /** What somebody who has just come should know. */
+  notice: ReactNode;
   /** There is no account any more. */
   onDeleted: () => void;
 };
@@ -41,6 +43,7 @@ export function ProfilePage(props: ProfilePageProps) {
       <h1 className="mt-9 mb-8 text-[44px]">
         <Trans>Profile</Trans>
       </h1>
+      {props.notice}
       {user ? (
         <Sections {...props} user={user} />
       ) : error ? (

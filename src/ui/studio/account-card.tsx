@@ -38,7 +38,7 @@ export function AccountCard({ session, authModal, credits, returnTo }: AccountCa
       </button>
     );
   }
-  const { name, email, avatar_url: picture } = user;
+  const { name, email, avatar_url: picture, is_admin: isAdmin } = user;
   return (
     <Menu
       up
@@ -62,6 +62,12 @@ export function AccountCard({ session, authModal, credits, returnTo }: AccountCa
         <span className="i-lucide-user-round-cog" aria-hidden="true" />
         <Trans>Profile settings</Trans>
       </Link>
+      {isAdmin && (
+        <Link to="/admin/dashboard">
+          <span className="i-lucide-shield-check" aria-hidden="true" />
+          <Trans>Admin dashboard</Trans>
+        </Link>
+      )}
       <button type="button" onClick={() => session.send({ type: 'signOut.requested' })}>
         <span className="i-lucide-log-out" aria-hidden="true" />
         <Trans>Sign out</Trans>

@@ -22,7 +22,14 @@ export const history: Place = { to: historyPath, name: msg`History`, icon: 'i-lu
 
 const profile: Place = { to: '/profile', name: msg`Profile`, icon: 'i-lucide-user-round', ready: true };
 
-const places = [dashboard, ...toolPlaces, history, profile];
+const admin: Place = {
+  to: '/admin',
+  name: msg`Admin dashboard`,
+  icon: 'i-lucide-shield-check',
+  ready: true,
+};
+
+const places = [dashboard, ...toolPlaces, history, profile, admin];
 
 /** Where in the studio an address is. */
 export const placeOf = (pathname: string): Place | undefined =>

@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { Wordmark } from '#ui/art/wordmark.tsx';
-import { LanguageSwitch } from '#ui/patterns/language-switch.tsx';
 
 import { dashboard, history, type Place, toolPlaces } from './places.ts';
 
 /** The way around the studio. Tools that are not ready say so and lead nowhere. */
-export function Sidebar({ account }: { account: ReactNode }) {
+export function Sidebar({ account, language }: { account: ReactNode; language: ReactNode }) {
   const { t } = useLingui();
   return (
     <aside className="studio-side on-night">
@@ -33,7 +32,7 @@ export function Sidebar({ account }: { account: ReactNode }) {
         <SideLink place={history} />
       </nav>
       <div className="mt-auto grid gap-3 pt-6">
-        <LanguageSwitch />
+        {language}
         {account}
       </div>
     </aside>

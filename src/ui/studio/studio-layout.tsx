@@ -10,11 +10,13 @@ import { selectIsRestricted } from '#machines/device/device.selectors.ts';
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { CreditsBadge } from '#ui/patterns/credits-badge.tsx';
+import { LanguageSwitch } from '#ui/patterns/language-switch.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { AccountCard } from './account-card.tsx';
 import type { StudioActors } from './app.types.ts';
 import { DeviceRestriction } from './device-restriction.tsx';
+import { MemberLanguageSwitch } from './member-language-switch.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { placeOf } from './places.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -46,6 +48,7 @@ export function StudioLayout({ app, isOpen, children }: StudioLayoutProps) {
         <Trans>Skip to content</Trans>
       </a>
       <Sidebar
+        language={isSignedIn ? <MemberLanguageSwitch /> : <LanguageSwitch />}
         account={<AccountCard session={session} authModal={authModal} credits={credits} returnTo={href} />}
       />
       <div className="studio-main">

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { adminOps } from '#api/contract/admin.ts';
+import { answerOf } from './call-error.ts';
+
+export const adminQueries = ({ call }: Client) => ({
+  /** How the studio stands; the server answers administrators alone. */
+  adminSummary: () =>
+    queryOptions({
+      queryKey: ['admin', 'summary'],
+      queryFn: async ({ signal }) => answerOf(await call(adminOps.adminSummary, { signal })),
+      refetchInterval: 60_000,
+    }),
+});

@@ -1,0 +1,7 @@
+import { adminActors } from '#api/actors/admin.actors.ts';
+import type { App } from '#src/composition.ts';
+import { adminGuardMachine } from '#machines/admin-guard/admin-guard.machine.ts';
+
+/** The administrators' door with its real actors. */
+export const adminGuardLogic = ({ client, session }: Pick<App, 'client' | 'session'>) =>
+  adminGuardMachine.provide({ actors: adminActors({ client, session }) });

@@ -1,0 +1,22 @@
+import { createFileRoute, Navigate, Outlet } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+
+import { adminGuardLogic } from '#src/logic/admin-guard.logic.ts';
+import { AdminGuard } from '#ui/admin/admin-guard.tsx';
+
+export const Route = createFileRoute('/_studio/_admin')({
+  component: Admin,
+  staticData: { admins: true },
+});
+
+function Admin() {
+  const { app } = Route.useRouteContext();
+  const [logic] = useState(() => adminGuardLogic(app));
+  const guard = useActorRef(logic);
+  return (
+    <AdminGuard actor={guard} leave={<Navigate to="/" replace />}>
+      <Outlet />
+    </AdminGuard>
+  );
+}

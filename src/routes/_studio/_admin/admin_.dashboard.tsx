@@ -1,0 +1,5 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { AdminDashboard } from '#ui/admin/admin-dashboard.tsx';
+
+export const Route = createFileRoute('/_studio/_admin/admin_/dashboard')({ component: AdminDashboard });
