@@ -14,6 +14,7 @@ import type { JobWatchEvent, LookInput, StreamInput } from '#machines/job-watch/
 
 import { errorCodeOf, isUnanswered, Unanswered } from './failures.ts';
 import { createJobReader } from './job-events.ts';
+import { sendRequest, withPicture } from './order-call.ts';
 
 export type JobDeps = {
   client: Client;
@@ -35,19 +36,18 @@ export const jobActors = ({ client, onWorkChanged }: JobDeps) => {
       throw new Unanswered(asked.failure);
     }),
     uploadPictures: fromPromise<UploadAnswer, Order>(async ({ input: { request, pictures }, signal }) => {
-      let body = request.body;
+      let sending = request;
       for (const { field, role, file } of pictures) {
         const upload = { picture: file, name: field, role };
         const sent = await client.upload(upload, { signal, onProgress: () => {} });
-        if (sent.ok) body = { ...body, [field]: sent.answer.id };
+        if (sent.ok) sending = withPicture(sending, field, sent.answer.id);
         else if (isUnanswered(sent.failure)) throw new Unanswered(sent.failure);
         else return { outcome: 'refused', code: errorCodeOf(sent.failure) };
       }
-      return { outcome: 'uploaded', request: { ...request, body } };
+      return { outcome: 'uploaded', request: sending };
     }),
     submitOrder: fromPromise<SubmitAnswer, Order>(async ({ input: { request, key }, signal }) => {
-      const call = { body: request.body, idempotencyKey: key, signal };
-      const submitted = await client.call(generationOps.tryOn, call);
+      const submitted = await sendRequest(client, request, { idempotencyKey: key, signal });
       if (submitted.ok) {
         onWorkChanged();
         return { outcome: 'accepted', id: submitted.answer.id };

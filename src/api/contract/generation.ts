@@ -88,7 +88,8 @@ export const GarmentChoice = v.object({
 });
 export type GarmentChoice = v.InferOutput<typeof GarmentChoice>;
 
-const engineChoice = {
+/** Who makes it, and from which chance; every order may say so. */
+export const engineChoice = {
   seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1))),
   model: v.optional(v.pipe(v.string(), v.maxLength(80))),
 };
@@ -204,7 +205,8 @@ export const Catalog = v.object({
 });
 export type Catalog = v.InferOutput<typeof Catalog>;
 
-const submitErrors = [
+/** Why an order may be refused. */
+export const submitErrors = [
   'unauthenticated',
   'unprocessable',
   'asset_not_found',

@@ -60,6 +60,7 @@ export const generationEndings = (back: string) =>
     onError: { target: 'failed', actions: { type: 'recordFailure', params: { code: 'internal' } } },
   }) as const;
 
+export type ResultKeeping = 'unsaved' | 'saving' | 'saved';
 /** Within a result: whether its picture was kept in the library. */
 export const resultKeeping = {
   initial: 'unsaved',

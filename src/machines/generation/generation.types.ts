@@ -2,11 +2,16 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type * as v from 'valibot';
 
 import type { UploadRole } from '#api/contract/assets.ts';
-import type { Quote, TryOnBody } from '#api/contract/generation.ts';
+import type { HairstyleBody, Quote, TryOnBody } from '#api/contract/generation.ts';
+import type { EditPictureBody, EditPicturesBody } from '#api/contract/image-editing.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
 /** What is asked for, as its call takes it. */
-export type GenerationRequest = { feature: 'virtual-tryon'; body: v.InferInput<typeof TryOnBody> };
+export type GenerationRequest =
+  | { feature: 'virtual-tryon'; body: v.InferInput<typeof TryOnBody> }
+  | { feature: 'hairstyle'; body: v.InferInput<typeof HairstyleBody> }
+  | { feature: 'image-editing'; call: 'single'; body: v.InferInput<typeof EditPictureBody> }
+  | { feature: 'image-editing'; call: 'multi'; body: v.InferInput<typeof EditPicturesBody> };
 /** A picture that the server does not have yet; its id goes into `field` of the request's body. */
 export type LocalPicture = { field: string; role: UploadRole; file: Blob };
 export type GenerationListener = ActorRef<Snapshot<unknown>, { type: 'generation.accepted'; id: string }>;

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
+import type { ResultKeeping } from '../_wizard/states.ts';
 import { isComplete } from './try-on.context.ts';
 import type { tryOnMachine } from './try-on.machine.ts';
 import type { TryOnStep } from './try-on.types.ts';
@@ -54,7 +55,6 @@ export const selectCanSetHandles = (snapshot: Snapshot) => snapshot.can({ type: 
 /** The generation that made the result; its picture is the generation query's. */
 export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
 
-export type ResultKeeping = 'unsaved' | 'saving' | 'saved';
 export function selectResultKeeping(snapshot: Snapshot): ResultKeeping {
   if (snapshot.matches({ working: { result: 'saved' } })) return 'saved';
   return snapshot.matches({ working: { result: 'saving' } }) ? 'saving' : 'unsaved';

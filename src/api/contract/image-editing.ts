@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+
+import { code, Id } from './common.ts';
+import {
+  editDefaults,
+  EditGuidance,
+  EditInstruction,
+  EditPreset,
+  EditSteps,
+  EditStrength,
+  fewestImages,
+  mostImages,
+} from './editing.ts';
+import { engineChoice, Generation, submitErrors } from './generation.ts';
+import { op } from './op.ts';
+
+const settings = {
+  strength: v.optional(EditStrength, editDefaults.strength),
+  guidance_scale: v.optional(EditGuidance, editDefaults.guidance),
+  steps: v.optional(EditSteps, editDefaults.steps),
+  ...engineChoice,
+};
+
+/** One picture, and an instruction, a preset, or both: then the preset is done first. */
+export const EditPictureBody = v.pipe(
+  v.object({
+    image: Id,
+    prompt: v.optional(EditInstruction),
+    preset: v.optional(EditPreset),
+    /** A picture of the image's shape: white may change. */
+    mask: v.optional(Id),
+    ...settings,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['prompt'], ['preset']],
+      ({ prompt, preset }) => Boolean(prompt) || preset !== undefined,
+      code('required'),
+    ),
+    ['prompt'],
+  ),
+);
+export type EditPictureBody = v.InferOutput<typeof EditPictureBody>;
+
+/** Several pictures that become one, in their order. */
+export const EditPicturesBody = v.object({
+  images: v.pipe(
+    v.array(Id),
+    v.minLength(fewestImages, code('too_short')),
+    v.maxLength(mostImages, code('too_long')),
+  ),
+  prompt: v.pipe(EditInstruction, v.minLength(1, code('required'))),
+  ...settings,
+});
+export type EditPicturesBody = v.InferOutput<typeof EditPicturesBody>;
+
+export const imageEditingOps = {
+  editPicture: op({
+    method: 'POST',
+    path: '/ai/image-editing/single',
+    summary: 'Change a picture as an instruction or a preset says, within a mask where there is one',
+    access: 'session-or-token',
+    body: EditPictureBody,
+    idempotent: true,
+    status: 202,
+    answer: Generation,
+    errors: submitErrors,
+  }),
+  editPictures: op({
+    method: 'POST',
+    path: '/ai/image-editing/multi',
+    summary: 'Make one picture of 2 to 10, as an instruction says',
+    access: 'session-or-token',
+    body: EditPicturesBody,
+    idempotent: true,
+    status: 202,
+    answer: Generation,
+    errors: submitErrors,
+  }),
+};

@@ -1,0 +1,80 @@
+import { named } from '../_wizard/states.ts';
+import { imageEditingSetup } from './image-editing.setup.ts';
+import {
+  comparison,
+  ofImage,
+  picked,
+  standing,
+  startedOver,
+  steps,
+  toast,
+  versions,
+  wanted,
+} from './image-editing.transitions.ts';
+
+const images = imageEditingSetup.createStateConfig({
+  description: 'Which pictures. Once something was made of them they stay: others are another work.',
+  entry: standing('upload'),
+  on: {
+    'mode.chosen': {
+      actions: [{ type: 'keepMode', params: ({ event }) => ({ mode: event.mode }) }, 'keepDraft'],
+    },
+    'image.chosen': [
+      {
+        guard: { type: 'isPutBack', params: ({ event }) => ({ id: event.asset.id }) },
+        actions: [{ type: 'removeImage', params: ({ event }) => ({ id: event.asset.id }) }, 'keepDraft'],
+      },
+      {
+        guard: { type: 'hasRoomFor', params: ofImage },
+        actions: [{ type: 'addImages', params: ofImage }, 'keepDraft'],
+      },
+      { actions: toast('too_many_images') },
+    ],
+    'image.removed': { actions: [{ type: 'removeImage', params: named }, 'keepDraft'] },
+    'image.moved': {
+      actions: [{ type: 'moveImage', params: ({ event: { id, to } }) => ({ id, to }) }, 'keepDraft'],
+    },
+    'upload.finished': [
+      {
+        guard: { type: 'hasRoomFor', params: ofImage },
+        actions: [{ type: 'addImages', params: ofImage }, 'keepDraft', 'emptyUpload'],
+      },
+      { actions: toast('too_many_images') },
+    ],
+    'picker.picked': [
+      {
+        guard: { type: 'hasRoomFor', params: picked },
+        actions: [{ type: 'addImages', params: picked }, 'keepDraft'],
+      },
+      { actions: toast('too_many_images') },
+    ],
+  },
+});
+
+const wish = imageEditingSetup.createStateConfig({
+  entry: standing('describe'),
+  on: {
+    'wish.changed': {
+      actions: [{ type: 'keepWish', params: ({ event }) => ({ wish: event.wish }) }, 'keepDraft'],
+    },
+    'masking.requested': { guard: 'hasBase', target: '#imageEditing.working.masking' },
+    'mask.removed': { actions: ['forgetMask', 'keepDraft'] },
+    'order.requested': [
+      { guard: 'hasOrder', target: '#imageEditing.working.generating' },
+      { guard: 'isComplete', target: '#imageEditing.working.ordering' },
+      { actions: 'tellWhatIsMissing' },
+    ],
+  },
+});
+
+/** Which pictures, and what is to become of them. */
+export const choosing = imageEditingSetup.createStateConfig({
+  on: {
+    'step.chosen': [...steps, { guard: { type: 'wantsWish', params: wanted }, actions: 'tellWhatIsMissing' }],
+    'version.chosen': versions,
+    'comparison.requested': comparison,
+    'startOver.requested': startedOver,
+  },
+  initial: 'images',
+  states: { images, wish },
+});

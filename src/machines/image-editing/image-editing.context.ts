@@ -1,0 +1,142 @@
+import type { Asset } from '#api/contract/assets.ts';
+import { editDefaults, fewestImages, mostImages } from '#api/contract/editing.ts';
+
+import { known } from '../_kit/known.ts';
+import { nothingOrdered } from '../_wizard/order.ts';
+import type { GenerationRequest } from '../generation/generation.types.ts';
+import { imageEditingDraft } from './image-editing.draft.ts';
+import type {
+  EditMode,
+  EditVersion,
+  EditWish,
+  ImageEditingContext,
+  ImageEditingInput,
+} from './image-editing.types.ts';
+
+export const nothingWished = { prompt: '', preset: null, ...editDefaults } as const satisfies EditWish;
+
+const nothingChosen = {
+  step: 'upload',
+  mode: 'single',
+  images: [],
+  wish: nothingWished,
+  mask: null,
+  versions: [],
+  parent: null,
+  compared: null,
+  ...nothingOrdered,
+} as const satisfies Omit<ImageEditingContext, keyof ImageEditingInput>;
+
+export const contextFrom = ({ user, draft }: ImageEditingInput): ImageEditingContext => ({
+  user,
+  draft,
+  ...nothingChosen,
+});
+export const forgotten = (): Partial<ImageEditingContext> => nothingChosen;
+
+/** The work as it was stored; a stored order may have been sent. */
+export function restored(stored: unknown): Partial<ImageEditingContext> {
+  const draft = imageEditingDraft.read(stored);
+  if (draft === undefined) return nothingChosen;
+  const { version: _, ...kept } = draft;
+  return { ...nothingChosen, ...kept, from: 'submit' };
+}
+
+type Chosen = Pick<ImageEditingContext, 'mode' | 'images'>;
+export const fewest = (mode: EditMode) => (mode === 'several' ? fewestImages : 1);
+export const most = (mode: EditMode) => (mode === 'several' ? mostImages : 1);
+export const hasEnough = ({ mode, images }: Chosen) => images.length >= fewest(mode);
+export const isChosen = ({ images }: Pick<Chosen, 'images'>, id: string) =>
+  images.some((image) => image.id === id);
+/** Whether these pictures can be chosen as well; one alone takes the place of the one that was. */
+export const hasRoomFor = ({ mode, images }: Chosen, ids: readonly string[]) => {
+  const added = ids.filter((id) => !isChosen({ images }, id));
+  return mode === 'single' ? ids.length === 1 : images.length + added.length <= most(mode);
+};
+
+export const withImages = ({ mode, images }: Chosen, added: readonly Asset[]): readonly Asset[] =>
+  mode === 'single' ? added.slice(-1) : [...images, ...added.filter(({ id }) => !isChosen({ images }, id))];
+export const without = (images: readonly Asset[], id: string | undefined) =>
+  images.filter((image) => image.id !== id);
+export function moved(images: readonly Asset[], { id, to }: { id: string; to: number }): readonly Asset[] {
+  const image = images.find((candidate) => candidate.id === id);
+  return image ? without(images, id).toSpliced(to, 0, image) : images;
+}
+
+/** The version that is looked at, or worked on; none where that is the pictures themselves. */
+export const currentVersion = ({
+  versions,
+  result,
+}: Pick<ImageEditingContext, 'versions' | 'result'>): EditVersion | undefined =>
+  versions.find(({ id }) => id === result?.id);
+/** The picture that the next edit begins with; of several pictures there is none until they have become one. */
+export const basePicture = (context: ImageEditingContext): Asset | undefined =>
+  currentVersion(context)?.picture ?? (context.mode === 'single' ? context.images[0] : undefined);
+/** The picture of a version; of null, the one that was there first. */
+export const pictureOf = (
+  { versions, images }: Pick<ImageEditingContext, 'versions' | 'images'>,
+  id: string | null,
+) => (id === null ? images[0] : versions.find((version) => version.id === id)?.picture);
+
+/** The mask, where it is one of the picture that is edited next. */
+export function currentMask(context: ImageEditingContext): Asset | undefined {
+  const { mask } = context;
+  return mask !== null && mask.picture === basePicture(context)?.id ? mask.asset : undefined;
+}
+
+/** Whether something is asked for. Several pictures take an instruction, as a preset says nothing of how they come together. */
+export const hasWish = (context: ImageEditingContext) =>
+  context.wish.prompt.trim() !== '' || (context.wish.preset !== null && basePicture(context) !== undefined);
+
+/** Every picture that is shown, by id. */
+export const picturesOf = ({ images, versions, mask }: ImageEditingContext): readonly string[] => [
+  ...new Set(
+    [...images, ...versions.map(({ picture }) => picture), ...(mask ? [mask.asset] : [])].map(({ id }) => id),
+  ),
+];
+
+/** The same choices, their pictures under addresses that are good again. */
+export function withFresh(
+  { images, versions }: ImageEditingContext,
+  assets: readonly Asset[],
+): Partial<ImageEditingContext> {
+  const byId = new Map(assets.map((asset) => [asset.id, asset]));
+  const fresh = (asset: Asset) => byId.get(asset.id) ?? asset;
+  return {
+    images: images.map(fresh),
+    versions: versions.map((version) => ({ ...version, picture: fresh(version.picture) })),
+  };
+}
+
+/** What was made, as a version of its own. */
+export function withVersion(context: ImageEditingContext, picture: Asset): readonly EditVersion[] {
+  const { versions, parent, wish, result } = context;
+  const { id } = known(result, 'a result');
+  return [...versions, { id, parent, prompt: wish.prompt.trim(), preset: wish.preset, picture }];
+}
+
+/** The wish as its call takes it. */
+export function requestOf(context: ImageEditingContext): GenerationRequest {
+  const { wish, images } = context;
+  const base = basePicture(context);
+  const mask = currentMask(context);
+  const settings = { strength: wish.strength, guidance_scale: wish.guidance, steps: wish.steps };
+  const prompt = wish.prompt.trim();
+  if (base === undefined)
+    return {
+      feature: 'image-editing',
+      call: 'multi',
+      body: { images: images.map(({ id }) => id), prompt, ...settings },
+    };
+  return {
+    feature: 'image-editing',
+    call: 'single',
+    body: {
+      image: base.id,
+      ...(prompt && { prompt }),
+      ...(wish.preset && { preset: wish.preset }),
+      ...(mask && { mask: mask.id }),
+      ...settings,
+    },
+  };
+}

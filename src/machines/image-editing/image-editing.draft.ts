@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+import { Asset } from '#api/contract/assets.ts';
+import { Id } from '#api/contract/common.ts';
+import { EditPreset } from '#api/contract/editing.ts';
+
+import { draftCodec } from '../_kit/draft.ts';
+import { orderEntries } from '../_wizard/order.ts';
+import type { ImageEditingContext } from './image-editing.types.ts';
+
+const Wish = v.object({
+  prompt: v.string(),
+  preset: v.nullable(EditPreset),
+  strength: v.number(),
+  guidance: v.number(),
+  steps: v.number(),
+});
+const Version = v.object({
+  id: Id,
+  parent: v.nullable(Id),
+  prompt: v.string(),
+  preset: v.nullable(EditPreset),
+  picture: Asset,
+});
+const First = v.object({
+  version: v.literal(1),
+  step: v.picklist(['upload', 'describe', 'generate', 'result']),
+  mode: v.picklist(['single', 'several']),
+  images: v.array(Asset),
+  wish: Wish,
+  mask: v.nullable(v.object({ picture: Id, asset: Asset })),
+  versions: v.array(Version),
+  parent: v.nullable(Id),
+  ...orderEntries,
+});
+export type ImageEditingDraft = v.InferOutput<typeof First>;
+
+export const imageEditingDraft = draftCodec(v.variant('version', [First]), (draft) => draft);
+
+/** What is kept of the work; nothing is, when no picture was chosen. */
+export function draftOf(context: ImageEditingContext): ImageEditingDraft | undefined {
+  const { step, mode, images, wish, mask, versions, parent, order, result } = context;
+  if (images.length === 0) return undefined;
+  return {
+    version: 1,
+    step,
+    mode,
+    images: [...images],
+    wish,
+    mask,
+    versions: [...versions],
+    parent,
+    order,
+    result,
+  };
+}

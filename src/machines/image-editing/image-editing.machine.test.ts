@@ -1,0 +1,261 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+
+import { editDefaults } from '#api/contract/editing.ts';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, withInertActors } from '../_kit/model.ts';
+import type { GenerationInput } from '../generation/generation.types.ts';
+import { imageEditingMachine } from './image-editing.machine.ts';
+import {
+  assets,
+  atWish,
+  back,
+  compare,
+  drafts,
+  ended,
+  freshImage,
+  image,
+  imageEditingInput,
+  imageEditingModel,
+  jobId,
+  keyed,
+  made,
+  making,
+  maskAsset,
+  masked,
+  opened,
+  openedWith,
+  order,
+  outcomes,
+  secondJob,
+  several,
+  shown,
+  step,
+  wish,
+} from './image-editing.model.ts';
+import {
+  selectBase,
+  selectCanOpen,
+  selectCurrent,
+  selectImages,
+  selectMask,
+  selectPair,
+  selectVersions,
+  selectView,
+  selectWish,
+} from './image-editing.selectors.ts';
+
+describeModel(imageEditingModel);
+
+function started(...events: AnyEventObject[]) {
+  const news: AnyEventObject[] = [];
+  const kept: AnyEventObject[] = [];
+  const generations: GenerationInput[] = [];
+  const actors = {
+    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
+    generate: fromPromise<unknown, GenerationInput>(({ input }) => {
+      generations.push(input);
+      return new Promise(() => {});
+    }),
+  };
+  const machine = withInertActors(imageEditingMachine).provide({ actors } as never);
+  const actor = createActor(machine, { input: imageEditingInput });
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  const tell = (...told: AnyEventObject[]) => {
+    for (const event of told) actor.send(event as Parameters<typeof actor.send>[0]);
+  };
+  tell(...events);
+  const requests = () => generations.map((input) => (input.from === 'job' ? input.id : input.order.request));
+  const lastDraft = () => kept.findLast(({ type }) => type === 'draft.changed')?.draft as unknown;
+  return { news, tell, requests, lastDraft, snapshot: () => actor.getSnapshot() };
+}
+const toast = (code: string) => ({ type: 'toast.requested', code });
+const settings = {
+  strength: editDefaults.strength,
+  guidance_scale: editDefaults.guidance,
+  steps: editDefaults.steps,
+};
+const single = (body: object) => ({
+  feature: 'image-editing',
+  call: 'single',
+  body: { ...body, ...settings },
+});
+/** The second edit, made from whatever is current. */
+const again = (prompt: string, picture = made) => [
+  { type: 'wish.changed', wish: { prompt } },
+  order,
+  ...keyed,
+  done('generation', { ...outcomes.succeeded, id: secondJob }),
+  done('reading', { ...picture, id: secondJob }),
+];
+
+test('what is missing is said', () => {
+  const { news, tell } = started(...opened, step('describe'), several, image('a'), step('describe'));
+  expect(news).toEqual([toast('choose_image'), toast('choose_several')]);
+  tell(image('b'), step('describe'), order);
+  expect(news.at(-1)).toEqual(toast('describe_edit'));
+});
+
+test('an order of one picture names it, the trimmed instruction, the preset and how far it goes', () => {
+  const { requests, tell } = started(...atWish);
+  tell({ type: 'wish.changed', wish: { prompt: ' nền trắng ', preset: 'enhance', strength: 0.4 } });
+  tell(order, ...keyed);
+  expect(requests()).toEqual([
+    {
+      ...single({}),
+      body: { image: assets.a.id, prompt: 'nền trắng', preset: 'enhance', ...settings, strength: 0.4 },
+    },
+  ]);
+});
+
+test('an order of several pictures names them in their order', () => {
+  const { requests } = started(
+    ...opened,
+    several,
+    image('a'),
+    image('b'),
+    image('c'),
+    { type: 'image.moved', id: assets.c.id, to: 0 },
+    step('describe'),
+    wish,
+    order,
+    ...keyed,
+  );
+  const images = [assets.c.id, assets.a.id, assets.b.id];
+  expect(requests()).toEqual([
+    { feature: 'image-editing', call: 'multi', body: { images, prompt: 'sáng hơn', ...settings } },
+  ]);
+});
+
+test('a picture that is chosen twice among several is put back; one alone takes the place of the other', () => {
+  const among = started(...opened, several, image('a'), image('b'), image('a'));
+  const alone = started(...opened, image('a'), image('b'));
+  expect([among, alone].map(({ snapshot }) => selectImages(snapshot()))).toEqual([[assets.b], [assets.b]]);
+});
+
+test('a mask goes with the picture that it was painted on, and with no other', () => {
+  const { requests, tell, snapshot } = started(
+    ...atWish,
+    { type: 'masking.requested' },
+    masked,
+    done('sending', maskAsset),
+  );
+  expect(selectMask(snapshot())).toEqual(maskAsset);
+  tell(wish, order, ...keyed, done('generation', outcomes.succeeded), done('reading', made));
+  tell({ type: 'another.requested' });
+  expect(selectMask(snapshot())).toBeUndefined();
+  tell(wish, order, ...keyed);
+  expect(requests()).toEqual([
+    single({ image: assets.a.id, prompt: 'sáng hơn', mask: maskAsset.id }),
+    single({ image: made.id, prompt: 'sáng hơn' }),
+  ]);
+});
+
+test('an edit of a version is its child; gone back to the picture, the next one is its sibling', () => {
+  const { tell, snapshot } = started(...shown, { type: 'another.requested' }, ...again('nền trắng'));
+  const first = { id: jobId, parent: null, prompt: 'sáng hơn', preset: null, picture: made };
+  const second = { prompt: 'nền trắng', preset: null, picture: { ...made, id: secondJob }, id: secondJob };
+  expect(selectVersions(snapshot())).toEqual([first, { ...second, parent: jobId }]);
+  const branched = started(...shown, back(null), ...again('nền trắng'));
+  expect(selectVersions(branched.snapshot())).toEqual([first, { ...second, parent: null }]);
+  tell(back(jobId), { type: 'another.requested' });
+  expect([selectCurrent(snapshot())?.id, selectBase(snapshot())]).toEqual([jobId, made]);
+});
+
+test('several pictures that became one are edited further as one', () => {
+  const { requests } = started(
+    ...opened,
+    several,
+    image('a'),
+    image('b'),
+    step('describe'),
+    wish,
+    order,
+    ...keyed,
+    done('generation', outcomes.succeeded),
+    done('reading', made),
+    { type: 'another.requested' },
+    wish,
+    order,
+    ...keyed,
+  );
+  expect(requests().at(-1)).toEqual(single({ image: made.id, prompt: 'sáng hơn' }));
+});
+
+test('what was asked for is forgotten once it is made; how far it goes stays', () => {
+  const { snapshot } = started(
+    ...atWish,
+    { type: 'wish.changed', wish: { prompt: 'sáng hơn', preset: 'lighting', strength: 0.3 } },
+    order,
+    ...keyed,
+    done('generation', outcomes.succeeded),
+    done('reading', made),
+  );
+  expect(selectWish(snapshot())).toEqual({ ...editDefaults, prompt: '', preset: null, strength: 0.3 });
+});
+
+test('the order is kept with its key before it goes out, with its job once there is one, and with its versions', () => {
+  const { lastDraft, tell } = started(...atWish, wish, order, done('key', { key: 'key-1' }));
+  expect(lastDraft()).toMatchObject({ step: 'generate', order: { key: 'key-1', job: null } });
+  tell({ type: 'draft.saved' }, { type: 'generation.accepted', id: jobId });
+  expect(lastDraft()).toMatchObject({ order: { key: 'key-1', job: jobId } });
+  tell(done('generation', outcomes.succeeded), done('reading', made));
+  expect(lastDraft()).toMatchObject({
+    step: 'result',
+    order: null,
+    versions: [{ id: jobId, parent: null, prompt: 'sáng hơn' }],
+  });
+});
+
+test('a version that is gone back to is where the page opens again', () => {
+  const { lastDraft, tell } = started(...shown, { type: 'another.requested' }, ...again('nền trắng'));
+  tell(back(jobId));
+  const { snapshot } = started(openedWith(lastDraft()));
+  expect([selectView(snapshot()), selectCurrent(snapshot())?.id]).toEqual(['result', jobId]);
+});
+
+test('what may have been sent is sent again under its key', () => {
+  const { requests } = started(openedWith(drafts.sent));
+  expect(requests()).toEqual([single({ image: assets.a.id, prompt: 'sáng hơn một chút' })]);
+});
+
+test('pictures of which something was made are no step to go back to', () => {
+  const { snapshot } = started(...shown);
+  const open = (['upload', 'describe', 'generate', 'result'] as const).filter((name) =>
+    selectCanOpen(name)(snapshot()),
+  );
+  expect(open).toEqual(['describe', 'result']);
+});
+
+test('two versions are compared until the comparison is left', () => {
+  const { tell, snapshot } = started(...shown, compare);
+  expect([selectView(snapshot()), selectPair(snapshot())]).toEqual(['comparing', compare.pair]);
+  tell({ type: 'comparison.requested', pair: { left: jobId, right: null } });
+  expect(selectPair(snapshot())).toEqual({ left: jobId, right: null });
+  tell({ type: 'comparison.left' });
+  expect([selectView(snapshot()), selectPair(snapshot())]).toEqual(['result', null]);
+});
+
+test('kept pictures are shown under addresses that are good again', () => {
+  const { snapshot } = started(openedWith(drafts.described), done('refresh', [freshImage]));
+  expect(selectImages(snapshot())).toEqual([freshImage]);
+});
+
+test('how an order ended is said', () => {
+  const news = [outcomes.succeeded, outcomes.cancelledBefore, outcomes.cancelledRunning].map(
+    (outcome) => started(...ended(outcome)).news,
+  );
+  expect(news).toEqual([
+    [toast('generation_succeeded')],
+    [toast('cancelled_before_start')],
+    [toast('cancelled_while_running')],
+  ]);
+});
+
+test('an order is followed by its job where that is known', () => {
+  const { requests, tell } = started(...making, { type: 'generation.accepted', id: jobId });
+  tell({ type: 'wait.left' }, order);
+  expect(requests().at(-1)).toBe(jobId);
+});

@@ -1,0 +1,185 @@
+import type { SelectTarget } from '#api/contract/generation.ts';
+
+import { known } from '../_kit/known.ts';
+import { generationOf } from '../_wizard/order.ts';
+import {
+  answered,
+  elsewhereTransitions,
+  generationEndings,
+  named,
+  orderingState,
+  resultKeeping,
+} from '../_wizard/states.ts';
+import { choosing } from './image-editing.choosing.ts';
+import { basePicture, contextFrom, picturesOf, requestOf } from './image-editing.context.ts';
+import { imageEditingSetup } from './image-editing.setup.ts';
+import {
+  comparison,
+  laterSteps,
+  opened,
+  ordered,
+  standing,
+  startedOver,
+  steps,
+  toast,
+  versions,
+} from './image-editing.transitions.ts';
+
+/** What can be found on a picture that is edited. */
+const targets: readonly SelectTarget[] = ['subject', 'hair', 'skin', 'top', 'bottom', 'background'];
+
+const generating = imageEditingSetup.createStateConfig({
+  entry: { type: 'standAt', params: { step: 'generate' } },
+  exit: 'markSent',
+  invoke: {
+    id: 'generation',
+    src: 'generate',
+    input: ({ context, self }) => generationOf(context, () => requestOf(context), self),
+    ...generationEndings('choosing.wish'),
+  },
+  on: {
+    'generation.accepted': { actions: [{ type: 'keepJob', params: named }, 'keepDraft'] },
+    'wait.left': 'choosing.wish',
+  },
+});
+
+const masking = imageEditingSetup.createStateConfig({
+  description: 'Which part of the picture may change.',
+  invoke: {
+    id: 'mask',
+    src: 'editMask',
+    input: ({ context, self }) => ({
+      picture: known(basePicture(context), 'a picture'),
+      targets,
+      slot: { user: context.user, wizard: 'image-editing-mask', id: context.draft },
+      listener: self,
+    }),
+  },
+  on: { 'masking.left': 'choosing.wish', 'startOver.requested': startedOver },
+  initial: 'painting',
+  states: {
+    painting: { on: { 'mask.ready': 'sending' } },
+    sending: {
+      invoke: {
+        id: 'sending',
+        src: 'sendMask',
+        input: ({ event }) => ({ mask: known(event.type === 'mask.ready' ? event.mask : null, 'a mask') }),
+        onDone: {
+          target: '#imageEditing.working.choosing.wish',
+          actions: { type: 'keepMask', params: answered },
+        },
+        onError: { target: 'painting', actions: toast('mask_not_sent') },
+      },
+    },
+  },
+});
+
+const result = imageEditingSetup.createStateConfig({
+  entry: standing('result'),
+  on: {
+    'step.chosen': laterSteps,
+    'another.requested': { guard: 'hasVersion', target: 'choosing.wish' },
+    'version.chosen': versions,
+    'comparison.requested': comparison,
+    'startOver.requested': startedOver,
+  },
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasUnreadResult', target: 'reading' }, { target: 'unsaved' }] },
+    reading: {
+      description: 'What was made becomes a version.',
+      invoke: {
+        id: 'reading',
+        src: 'readResult',
+        input: ({ context }) => ({ id: known(context.result, 'a result').id }),
+        onDone: {
+          target: 'unsaved',
+          actions: [{ type: 'keepVersion', params: answered }, 'forgetWish', 'keepDraft'],
+        },
+        onError: 'unread',
+      },
+    },
+    unread: { on: { 'retry.requested': 'reading' } },
+    ...resultKeeping.states,
+  },
+});
+
+const comparing = imageEditingSetup.createStateConfig({
+  description: 'Two versions side by side.',
+  exit: 'forgetPair',
+  on: {
+    'comparison.requested': { actions: comparison.actions },
+    'comparison.left': [{ guard: 'hasResult', target: 'result' }, { target: 'choosing.wish' }],
+    'version.chosen': versions,
+    'startOver.requested': startedOver,
+  },
+});
+
+/**
+ * The wizard of image editing. Guarantees that no order goes out without its pictures and a wish, that an order is one however
+ * often it is asked for, and that every version that was made can be gone back to, also after a reload.
+ */
+export const imageEditingMachine = imageEditingSetup.createMachine({
+  id: 'imageEditing',
+  description: 'Pictures, what is to become of them, and the versions that were made.',
+  context: ({ input }) => contextFrom(input),
+  invoke: {
+    id: 'keeper',
+    src: 'keepDrafts',
+    input: ({ context: { user, draft }, self }) => ({
+      slot: { user, wizard: 'image-editing', id: draft },
+      listener: self,
+    }),
+  },
+  on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
+  initial: 'opening',
+  states: {
+    opening: { on: { 'draft.opened': opened } },
+    elsewhere: {
+      description: 'Another tab works on this draft.',
+      on: { ...elsewhereTransitions, 'draft.opened': opened },
+    },
+    working: {
+      invoke: [
+        { id: 'upload', src: 'uploadPicture', input: ({ self }) => ({ role: 'image', listener: self }) },
+        { id: 'picker', src: 'pickPictures', input: ({ self }) => ({ listener: self }) },
+        {
+          id: 'refresh',
+          src: 'refreshPictures',
+          input: ({ context }) => ({ ids: picturesOf(context) }),
+          onDone: { actions: { type: 'keepFresh', params: answered } },
+          onError: { description: 'They are shown as they were kept.' },
+        },
+      ],
+      initial: 'arriving',
+      states: {
+        arriving: {
+          always: [
+            { guard: 'hasOrder', target: 'generating' },
+            { guard: 'hasUnreadResult', target: 'result' },
+            { guard: 'stoodAtResult', target: 'result' },
+            { guard: 'stoodAtWish', target: 'choosing.wish' },
+            { target: 'choosing' },
+          ],
+        },
+        choosing,
+        masking,
+        ordering: orderingState('imageEditing', 'generate'),
+        generating,
+        failed: {
+          entry: standing('generate'),
+          exit: 'forgetFailure',
+          on: {
+            'retry.requested': ordered,
+            'masking.requested': { guard: 'hasBase', target: 'masking' },
+            'step.chosen': steps,
+            'version.chosen': versions,
+            'startOver.requested': startedOver,
+          },
+        },
+        result,
+        comparing,
+      },
+    },
+  },
+});

@@ -1,0 +1,350 @@
+import type { Asset } from '#api/contract/assets.ts';
+import { editDefaults } from '#api/contract/editing.ts';
+
+import { done, failed, modelOf } from '../_kit/model.ts';
+import type { GenerationOutput } from '../generation/generation.types.ts';
+import type { ImageEditingDraft } from './image-editing.draft.ts';
+import { imageEditingMachine } from './image-editing.machine.ts';
+import type { ImageEditingInput } from './image-editing.types.ts';
+
+const grey =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"%3E%3Cpath d="M0 0h3v4H0z" fill="%23999"/%3E%3C/svg%3E';
+const idOf = (letter: string) => `01934b1c-0000-7000-8000-00000000000${letter}`;
+const asset = (letter: string, role: Asset['role'] = 'image'): Asset => ({
+  id: idOf(letter),
+  kind: 'image',
+  role,
+  name: `${letter}.jpg`,
+  content_type: 'image/jpeg',
+  width: 1200,
+  height: 1600,
+  bytes: 245_000,
+  saved: false,
+  url: grey,
+  thumbnail_url: grey,
+  created_at: '2025-03-01T10:00:00.000Z',
+});
+
+export const assets = { a: asset('a'), b: asset('b'), c: asset('c') };
+/** What was made, and what limits it. */
+export const made = asset('d', 'result');
+export const maskAsset = asset('e', 'mask');
+export const freshImage: Asset = { ...assets.a, url: '/api/assets/a/content?expires=2' };
+export const [jobId, secondJob] = [idOf('1'), idOf('2')];
+export const imageEditingInput: ImageEditingInput = { user: 'lan', draft: 'main' };
+
+/** How a generation ends, for whoever scripts it. */
+export const outcomes = {
+  succeeded: { status: 'succeeded', id: jobId, cancellation: null },
+  tooLate: { status: 'succeeded', id: jobId, cancellation: 'too_late' },
+  failed: { status: 'failed', id: jobId, code: 'engine_failed' },
+  cancelledBefore: { status: 'cancelled', id: null, cancellation: 'before_start' },
+  cancelledRunning: { status: 'cancelled', id: jobId, cancellation: 'while_running' },
+} as const satisfies Record<string, GenerationOutput>;
+
+const described = {
+  version: 1,
+  step: 'describe',
+  mode: 'single',
+  images: [assets.a],
+  wish: { prompt: 'sáng hơn một chút', preset: null, ...editDefaults },
+  mask: null,
+  versions: [],
+  parent: null,
+  order: null,
+  result: null,
+} satisfies ImageEditingDraft;
+const version = { id: jobId, parent: null, prompt: 'sáng hơn', preset: null, picture: made };
+
+/** What lay in store. */
+export const drafts: Record<'images' | 'described' | 'sent' | 'unread' | 'result', ImageEditingDraft> = {
+  images: { ...described, step: 'upload' },
+  described,
+  sent: { ...described, step: 'generate', order: { key: 'key-1', job: null } },
+  unread: { ...described, step: 'generate', result: { id: jobId, cancellation: null } },
+  result: {
+    ...described,
+    step: 'result',
+    versions: [version],
+    result: { id: jobId, cancellation: null },
+  },
+};
+
+export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
+export const step = (to: 'upload' | 'describe' | 'generate' | 'result') =>
+  ({ type: 'step.chosen', step: to }) as const;
+export const image = (letter: keyof typeof assets) =>
+  ({ type: 'image.chosen', asset: assets[letter] }) as const;
+export const several = { type: 'mode.chosen', mode: 'several' } as const;
+export const wish = { type: 'wish.changed', wish: { prompt: 'sáng hơn' } } as const;
+const preset = { type: 'wish.changed', wish: { preset: 'enhance' } } as const;
+export const order = { type: 'order.requested' } as const;
+export const accepted = { type: 'generation.accepted', id: jobId } as const;
+export const back = (id: string | null) => ({ type: 'version.chosen', id }) as const;
+export const compare = {
+  type: 'comparison.requested',
+  pair: { left: null, right: jobId },
+} as const;
+export const masked = {
+  type: 'mask.ready',
+  picture: assets.a.id,
+  mask: new Blob(['mask']),
+  operations: [],
+} as const;
+const saved = { type: 'draft.saved' } as const;
+const startOver = { type: 'startOver.requested' } as const;
+const taken = { type: 'draft.taken' } as const;
+const retry = { type: 'retry.requested' } as const;
+const mask = { type: 'masking.requested' } as const;
+
+export const opened = [openedWith(undefined)];
+export const atWish = [...opened, image('a'), step('describe')];
+export const keyed = [done('key', { key: 'key-1' }), saved];
+export const making = [...atWish, wish, order, ...keyed];
+export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
+export const shown = [...ended(outcomes.succeeded), done('reading', made)];
+const failedAgain = [
+  ...shown,
+  { type: 'another.requested' },
+  wish,
+  order,
+  ...keyed,
+  done('generation', outcomes.failed),
+];
+
+export const imageEditingModel = modelOf({
+  machine: imageEditingMachine,
+  input: imageEditingInput,
+  events: {
+    'step.chosen': [step('upload'), step('describe'), step('generate'), step('result')],
+    'mode.chosen': [several, { type: 'mode.chosen', mode: 'single' }],
+    'image.chosen': [image('a'), image('b')],
+    'image.removed': [{ type: 'image.removed', id: assets.a.id }],
+    'image.moved': [{ type: 'image.moved', id: assets.a.id, to: 1 }],
+    'wish.changed': [wish, preset],
+    'masking.requested': [mask],
+    'masking.left': [{ type: 'masking.left' }],
+    'mask.removed': [{ type: 'mask.removed' }],
+    'order.requested': [order],
+    'retry.requested': [retry],
+    'wait.left': [{ type: 'wait.left' }],
+    'version.chosen': [back(jobId), back(null)],
+    'comparison.requested': [compare],
+    'comparison.left': [{ type: 'comparison.left' }],
+    'save.requested': [{ type: 'save.requested' }],
+    'another.requested': [{ type: 'another.requested' }],
+    'startOver.requested': [startOver],
+    'takeOver.requested': [{ type: 'takeOver.requested' }],
+    'copy.requested': [{ type: 'copy.requested' }],
+    'generation.accepted': [accepted],
+    'upload.finished': [{ type: 'upload.finished', role: 'image', asset: assets.c }],
+    'upload.removed': [{ type: 'upload.removed', role: 'image', asset: assets.c }],
+    'picker.picked': [{ type: 'picker.picked', role: 'image', assets: [assets.c] }],
+    'mask.ready': [masked],
+    'draft.opened': [openedWith(undefined), ...Object.values(drafts).map(openedWith)],
+    'draft.taken': [taken],
+    'draft.copied': [{ type: 'draft.copied', id: 'copy-1' }],
+    'draft.saved': [saved],
+    'draft.unsaved': [{ type: 'draft.unsaved' }],
+  },
+  outputs: {
+    refresh: [[freshImage]],
+    sending: [maskAsset],
+    key: [{ key: 'key-1' }],
+    generation: Object.values(outcomes),
+    reading: [made],
+    save: [undefined],
+  },
+  leaves: [
+    'opening',
+    'elsewhere',
+    { working: { choosing: 'images' } },
+    { working: { choosing: 'wish' } },
+    { working: { masking: 'painting' } },
+    { working: { masking: 'sending' } },
+    { working: { ordering: 'drawingKey' } },
+    { working: { ordering: 'keepingKey' } },
+    { working: 'generating' },
+    { working: 'failed' },
+    { working: { result: 'reading' } },
+    { working: { result: 'unread' } },
+    { working: { result: 'unsaved' } },
+    { working: { result: 'saving' } },
+    { working: { result: 'saved' } },
+    { working: 'comparing' },
+  ],
+  key: (snapshot) => {
+    const { mode, images, wish: asked, order: sent, result, versions } = snapshot.context;
+    const isChoosing = snapshot.matches({ working: 'choosing' });
+    const isChoosingImages = snapshot.matches({ working: { choosing: 'images' } });
+    return [
+      snapshot.value,
+      isChoosingImages && [mode, Math.min(images.length, 2)],
+      snapshot.matches({ working: { choosing: 'wish' } }) && asked.prompt !== '',
+      isChoosing && sent !== null,
+      (isChoosing || snapshot.matches({ working: 'comparing' })) && [result !== null, versions.length > 0],
+    ];
+  },
+  budget: 48,
+  undrivable: {
+    'imageEditing.working — refresh failed #0 → (stays)': 'it changes nothing, so it leaves no step to see',
+  },
+  journeys: [
+    {
+      name: 'a picture and a wish become a version',
+      events: shown,
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'nothing is described without a picture',
+      events: [...opened, step('describe')],
+      ends: { working: { choosing: 'images' } },
+    },
+    {
+      name: 'several pictures are at least two',
+      events: [...opened, several, image('a'), step('describe')],
+      ends: { working: { choosing: 'images' } },
+    },
+    {
+      name: 'an eleventh picture finds no room',
+      events: [
+        ...opened,
+        several,
+        {
+          type: 'picker.picked',
+          role: 'image',
+          assets: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => asset(String(digit))),
+        },
+        image('a'),
+        { type: 'upload.finished', role: 'image', asset: assets.b },
+        { type: 'picker.picked', role: 'image', assets: [assets.c] },
+      ],
+      ends: { working: { choosing: 'images' } },
+    },
+    {
+      name: 'nothing is ordered without a wish',
+      events: [...atWish, order],
+      ends: { working: { choosing: 'wish' } },
+    },
+    {
+      name: 'a preset is a wish for one picture',
+      events: [...atWish, preset, order],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'a preset alone is no wish for several pictures',
+      events: [...opened, several, image('a'), image('b'), step('describe'), preset, order],
+      ends: { working: { choosing: 'wish' } },
+    },
+    {
+      name: 'a mask is of one picture: there is none of several',
+      events: [...opened, several, image('a'), image('b'), step('describe'), mask],
+      ends: { working: { choosing: 'wish' } },
+    },
+    {
+      name: 'a mask that was painted limits the next edit',
+      events: [...atWish, mask, masked, done('sending', maskAsset)],
+      ends: { working: { choosing: 'wish' } },
+    },
+    {
+      name: 'a mask that could not be sent can be sent again',
+      events: [...atWish, mask, masked, failed('sending'), masked],
+      ends: { working: { masking: 'sending' } },
+    },
+    {
+      name: 'a result that could not be fetched can be fetched again',
+      events: [...ended(outcomes.succeeded), failed('reading'), retry, done('reading', made)],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'pictures of which something was made stay',
+      events: [...shown, step('upload')],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'an edit branches from the first picture again',
+      events: [...shown, back(null), wish, order],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'a version that is gone back to is shown',
+      events: [...shown, back(null), back(jobId)],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'two versions are compared, and left for where one was',
+      events: [...shown, compare, { type: 'comparison.left' }],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'a page left with an order finds it again',
+      events: [openedWith(drafts.sent)],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'a page left before its result was fetched fetches it',
+      events: [openedWith(drafts.unread)],
+      ends: { working: { result: 'reading' } },
+    },
+    {
+      name: 'a page left with a result shows it again',
+      events: [openedWith(drafts.result)],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'a draft that cannot be read starts afresh',
+      events: [openedWith({ version: 99 })],
+      ends: { working: { choosing: 'images' } },
+    },
+    {
+      name: 'a wait that was left is gone on with by asking for the same',
+      events: [...making, accepted, { type: 'wait.left' }, order],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'another wish is another order',
+      events: [...making, accepted, { type: 'wait.left' }, preset, order],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'an order whose key cannot be kept goes out all the same',
+      events: [...atWish, wish, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'a failure of the waiting itself is one of the order',
+      events: [...making, failed('generation')],
+      ends: { working: 'failed' },
+    },
+    {
+      name: 'a result is still there after another try that failed',
+      events: [...failedAgain, step('result')],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'a try that failed is left for a version that there is',
+      events: [...failedAgain, back(jobId)],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'a failure can be answered with a mask',
+      events: [...ended(outcomes.failed), mask],
+      ends: { working: { masking: 'painting' } },
+    },
+    {
+      name: 'a cancelled order is back where it was made',
+      events: ended(outcomes.cancelledRunning),
+      ends: { working: { choosing: 'wish' } },
+    },
+    {
+      name: 'start over forgets the pictures',
+      events: [...shown, startOver, step('describe')],
+      ends: { working: { choosing: 'images' } },
+    },
+    {
+      name: 'a draft that another tab takes is given up, in the middle of a wait too',
+      events: [...making, taken],
+      ends: 'elsewhere',
+    },
+  ],
+});

@@ -1,0 +1,80 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { basePicture, currentMask, currentVersion, hasEnough, hasWish } from './image-editing.context.ts';
+import type { imageEditingMachine } from './image-editing.machine.ts';
+import type { EditStep } from './image-editing.types.ts';
+
+type Snapshot = SnapshotFrom<typeof imageEditingMachine>;
+
+/** What the page shows: one of these at any moment. A record of screens keyed by it has to draw every one. */
+export type ImageEditingView =
+  | 'opening'
+  | 'elsewhere'
+  | 'images'
+  | 'wish'
+  | 'masking'
+  | 'ordering'
+  | 'making'
+  | 'failed'
+  | 'result'
+  | 'comparing';
+
+export function selectView(snapshot: Snapshot): ImageEditingView {
+  if (snapshot.matches('elsewhere')) return 'elsewhere';
+  if (snapshot.matches({ working: { choosing: 'images' } })) return 'images';
+  if (snapshot.matches({ working: { choosing: 'wish' } })) return 'wish';
+  if (snapshot.matches({ working: 'masking' })) return 'masking';
+  if (snapshot.matches({ working: 'ordering' })) return 'ordering';
+  if (snapshot.matches({ working: 'generating' })) return 'making';
+  if (snapshot.matches({ working: 'failed' })) return 'failed';
+  if (snapshot.matches({ working: 'comparing' })) return 'comparing';
+  return snapshot.matches({ working: 'result' }) ? 'result' : 'opening';
+}
+
+/** Which of the four steps is marked. */
+export const selectStep = (snapshot: Snapshot): EditStep => snapshot.context.step;
+/** Whether a click on a step leads there. */
+export const selectCanOpen = (step: EditStep) => (snapshot: Snapshot) => {
+  const { result, versions } = snapshot.context;
+  if (!snapshot.can({ type: 'step.chosen', step })) return false;
+  if (step === 'upload') return result === null && versions.length === 0;
+  if (step === 'describe') return hasEnough(snapshot.context);
+  return step === 'result' && result !== null;
+};
+
+export const selectMode = (snapshot: Snapshot) => snapshot.context.mode;
+/** In their order. */
+export const selectImages = (snapshot: Snapshot) => snapshot.context.images;
+export const selectHasEnough = (snapshot: Snapshot) => hasEnough(snapshot.context);
+export const selectIsComplete = (snapshot: Snapshot) =>
+  hasEnough(snapshot.context) && hasWish(snapshot.context);
+export const selectWish = (snapshot: Snapshot) => snapshot.context.wish;
+/** The picture that the next edit begins with; undefined while several are to become one. */
+export const selectBase = (snapshot: Snapshot) => basePicture(snapshot.context);
+/** The mask of that picture. */
+export const selectMask = (snapshot: Snapshot) => currentMask(snapshot.context);
+export const selectVersions = (snapshot: Snapshot) => snapshot.context.versions;
+/** The version that is looked at or worked on; undefined for the pictures themselves. */
+export const selectCurrent = (snapshot: Snapshot) => currentVersion(snapshot.context);
+export const selectPair = (snapshot: Snapshot) => snapshot.context.compared;
+/** Why the last try failed. */
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+/** The generation that made the result; its picture is the generation query's. */
+export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
+/** It was made, and could not be fetched. */
+export const selectIsUnread = (snapshot: Snapshot) => snapshot.matches({ working: { result: 'unread' } });
+export const selectIsSendingMask = (snapshot: Snapshot) =>
+  snapshot.matches({ working: { masking: 'sending' } });
+
+export type ResultKeeping = 'unsaved' | 'saving' | 'saved';
+export function selectResultKeeping(snapshot: Snapshot): ResultKeeping {
+  if (snapshot.matches({ working: { result: 'saved' } })) return 'saved';
+  return snapshot.matches({ working: { result: 'saving' } }) ? 'saving' : 'unsaved';
+}
+
+/** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */
+export const selectUpload = (snapshot: Snapshot) => snapshot.children.upload;
+export const selectPicker = (snapshot: Snapshot) => snapshot.children.picker;
+export const selectMaskEditor = (snapshot: Snapshot) => snapshot.children.mask;
+export const selectGeneration = (snapshot: Snapshot) => snapshot.children.generation;
+export const selectKeeper = (snapshot: Snapshot) => snapshot.children.keeper;

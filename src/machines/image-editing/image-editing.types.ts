@@ -1,0 +1,98 @@
+import type { Asset } from '#api/contract/assets.ts';
+import type { EditPreset } from '#api/contract/editing.ts';
+
+import type { WizardNews, WizardToast } from '../_wizard/news.ts';
+import type { OrderContext } from '../_wizard/order.ts';
+import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
+import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
+import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
+import type { UploadNews } from '../upload/upload.types.ts';
+
+export type EditStep = 'upload' | 'describe' | 'generate' | 'result';
+/** One picture that is edited, or several that become one. */
+export type EditMode = 'single' | 'several';
+
+/** What is asked for: an instruction, a preset or both, and how far it goes. */
+export type EditWish = {
+  prompt: string;
+  preset: EditPreset | null;
+  /** 0–1. */
+  strength: number;
+  guidance: number;
+  steps: number;
+};
+/** The picture that a mask belongs to, and the mask: white may change. */
+export type EditMask = { picture: string; asset: Asset };
+
+/** What an edit made. `parent` is the version that it was made from; null where it was made from the pictures themselves. */
+export type EditVersion = {
+  /** Of its generation. */
+  id: string;
+  parent: string | null;
+  prompt: string;
+  preset: EditPreset | null;
+  picture: Asset;
+};
+/** Two versions side by side; null stands for the picture that was there first. */
+export type EditPair = { left: string | null; right: string | null };
+
+export type ImageEditingInput = {
+  /** Whose draft, and which one (`?draft=`). */
+  user: string;
+  draft: string;
+};
+export type ImageEditingContext = ImageEditingInput &
+  OrderContext & {
+    step: EditStep;
+    mode: EditMode;
+    /** In their order. */
+    images: readonly Asset[];
+    wish: EditWish;
+    mask: EditMask | null;
+    /** What was made so far, in the order in which it was. */
+    versions: readonly EditVersion[];
+    /** What the version that `result` names was made from, until that version is there. */
+    parent: string | null;
+    compared: EditPair | null;
+  };
+
+export type ImageEditingEvent =
+  | { type: 'step.chosen'; step: EditStep }
+  | { type: 'mode.chosen'; mode: EditMode }
+  /** A sample, or a picture of the library. Where several are taken, one that is chosen already is put back. */
+  | { type: 'image.chosen'; asset: Asset }
+  | { type: 'image.removed'; id: string }
+  /** Another place in the order; `to` counts from 0. */
+  | { type: 'image.moved'; id: string; to: number }
+  | { type: 'wish.changed'; wish: Partial<EditWish> }
+  | { type: 'masking.requested' }
+  | { type: 'masking.left' }
+  | { type: 'mask.removed' }
+  | { type: 'order.requested' }
+  | { type: 'retry.requested' }
+  /** Leaves the wait: the job goes on, and asking for the same again finds it. */
+  | { type: 'wait.left' }
+  /** Goes back to a version; null is the pictures themselves. The next edit branches from it. */
+  | { type: 'version.chosen'; id: string | null }
+  | { type: 'comparison.requested'; pair: EditPair }
+  | { type: 'comparison.left' }
+  | { type: 'save.requested' }
+  /** Edits what was made further. */
+  | { type: 'another.requested' }
+  | { type: 'startOver.requested' }
+  | { type: 'takeOver.requested' }
+  | { type: 'copy.requested' }
+  | { type: 'generation.accepted'; id: string }
+  | UploadNews
+  | PickerNews
+  | MaskEditorNews
+  | DraftNews;
+
+export type ImageEditingToast =
+  | 'choose_image'
+  | 'choose_several'
+  | 'too_many_images'
+  | 'describe_edit'
+  | 'mask_not_sent'
+  | WizardToast;
+export type ImageEditingNews = WizardNews<ImageEditingToast>;
