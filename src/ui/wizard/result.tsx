@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Asset, AssetRole } from '#api/contract/assets.ts';
 import type { Generation } from '#api/contract/generation.ts';
+import type { ResultKeeping } from '#machines/_wizard/states.ts';
 import type { Cancellation } from '#machines/generation/generation.types.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -18,7 +19,6 @@ import { Callout } from '#ui/primitives/callout.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-export type ResultKeeping = 'unsaved' | 'saving' | 'saved';
 type ResultProps = {
   result: { id: string; cancellation: Cancellation | null } | null;
   /** Which of its pictures it is compared with. */

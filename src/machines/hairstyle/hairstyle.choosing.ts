@@ -1,0 +1,44 @@
+import { hairstyleSetup } from './hairstyle.setup.ts';
+import { missing, picked, standing, startedOver, steps } from './hairstyle.transitions.ts';
+
+/** The first three steps. Choices are taken in any of them, so that one page can show all three. */
+export const choosing = hairstyleSetup.createStateConfig({
+  on: {
+    'step.chosen': [...steps, ...missing],
+    'photo.chosen': {
+      actions: [{ type: 'keepPhoto', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
+    },
+    'picker.picked': { actions: [{ type: 'keepPhoto', params: picked }, 'keepDraft'] },
+    'upload.finished': {
+      actions: [{ type: 'keepPhoto', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
+    },
+    'upload.removed': { target: '.photo', actions: 'forgetPhoto' },
+    'photo.removed': { target: '.photo', actions: 'forgetPhoto' },
+    'style.chosen': {
+      actions: [{ type: 'keepStyle', params: ({ event }) => ({ style: event.style }) }, 'keepDraft'],
+    },
+    'color.chosen': {
+      actions: [{ type: 'keepColor', params: ({ event }) => ({ color: event.color }) }, 'keepDraft'],
+    },
+    'strength.changed': {
+      actions: [{ type: 'keepStrength', params: ({ event }) => ({ strength: event.strength }) }, 'keepDraft'],
+    },
+    'prompt.changed': {
+      actions: [{ type: 'keepPrompt', params: ({ event }) => ({ prompt: event.prompt }) }, 'keepDraft'],
+    },
+    'mask.removed': { actions: ['forgetMask', 'keepDraft'] },
+    'masking.requested': { guard: 'hasPhoto', target: '#hairstyle.working.masking' },
+    'order.requested': [
+      { guard: 'hasOrder', target: '#hairstyle.working.generating' },
+      { guard: 'isComplete', target: '#hairstyle.working.ordering' },
+      { actions: 'tellWhatIsMissing' },
+    ],
+    'startOver.requested': startedOver,
+  },
+  initial: 'photo',
+  states: {
+    photo: { entry: standing('photo') },
+    style: { entry: standing('style') },
+    customise: { entry: standing('customise') },
+  },
+});

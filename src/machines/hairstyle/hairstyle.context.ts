@@ -1,0 +1,79 @@
+import type { Asset } from '#api/contract/assets.ts';
+
+import { known } from '../_kit/known.ts';
+import { nothingOrdered } from '../_wizard/order.ts';
+import type { GenerationRequest } from '../generation/generation.types.ts';
+import { hairstyleDraft } from './hairstyle.draft.ts';
+import type { HairstyleContext, HairstyleInput, HairstyleToast } from './hairstyle.types.ts';
+
+const nothingChosen = {
+  step: 'photo',
+  photo: null,
+  style: null,
+  color: null,
+  strength: 1,
+  prompt: '',
+  mask: null,
+  ...nothingOrdered,
+} as const satisfies Omit<HairstyleContext, keyof HairstyleInput>;
+
+export const contextFrom = (input: HairstyleInput): HairstyleContext => ({ ...input, ...nothingChosen });
+export const forgotten = (): Partial<HairstyleContext> => nothingChosen;
+
+/** The work as it was stored; a stored order may have been sent. */
+export function restored(stored: unknown): Partial<HairstyleContext> {
+  const draft = hairstyleDraft.read(stored);
+  if (draft === undefined) return nothingChosen;
+  const { version: _, ...kept } = draft;
+  return { ...nothingChosen, ...kept, from: 'submit' };
+}
+
+type Choices = Pick<HairstyleContext, 'photo' | 'style' | 'color' | 'prompt'>;
+
+/** What an order still lacks: a photo and a cut, words for a cut of one's own, a colour where nothing else changes. */
+export function lackOf({ photo, style, color, prompt }: Choices): HairstyleToast | null {
+  if (photo === null || style === null) return 'choose_both';
+  if (style === 'custom' && prompt.trim() === '') return 'describe_style';
+  return style === 'keep' && color === null ? 'choose_color' : null;
+}
+export const isComplete = (choices: Choices): boolean => lackOf(choices) === null;
+/** Whether there is something to customise. */
+export const hasBoth = ({ photo, style }: Choices): boolean => photo !== null && style !== null;
+
+/** The pictures that were chosen, by id. */
+export const picturesOf = ({ photo, mask }: HairstyleContext): readonly string[] =>
+  [photo, mask].flatMap((asset) => (asset === null ? [] : [asset.id]));
+
+/** The same choices, their pictures under addresses that are good again. */
+export function withFresh(
+  { photo, mask }: HairstyleContext,
+  fresh: readonly Asset[],
+): Partial<HairstyleContext> {
+  const byId = new Map(fresh.map((asset) => [asset.id, asset]));
+  return {
+    photo: photo && (byId.get(photo.id) ?? photo),
+    mask: mask && (byId.get(mask.id) ?? mask),
+  };
+}
+
+/** The wizard's choices as the call takes them. */
+export function requestOf({
+  photo,
+  style,
+  color,
+  strength,
+  prompt,
+  mask,
+}: HairstyleContext): GenerationRequest {
+  const words = prompt.trim();
+  return {
+    feature: 'hairstyle',
+    body: {
+      photo: known(photo, 'a photo').id,
+      style: known(style, 'a style'),
+      ...(color && { color, strength }),
+      ...(words !== '' && { prompt: words }),
+      ...(mask && { mask: mask.id }),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+import { Asset } from '#api/contract/assets.ts';
+import { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
+
+import { draftCodec } from '../_kit/draft.ts';
+import { orderEntries } from '../_wizard/order.ts';
+import type { HairstyleContext } from './hairstyle.types.ts';
+
+const First = v.object({
+  version: v.literal(1),
+  step: v.picklist(['photo', 'style', 'customise', 'result']),
+  photo: v.nullable(Asset),
+  style: v.nullable(HairStyleChoice),
+  color: v.nullable(HairColor),
+  strength: v.number(),
+  prompt: v.string(),
+  mask: v.nullable(Asset),
+  ...orderEntries,
+});
+export type HairstyleDraft = v.InferOutput<typeof First>;
+
+export const hairstyleDraft = draftCodec(v.variant('version', [First]), (draft) => draft);
+
+/** What is kept of the work; nothing is, when nothing was chosen. */
+export function draftOf(context: HairstyleContext): HairstyleDraft | undefined {
+  const { step, photo, style, color, strength, prompt, mask, order, result } = context;
+  if (photo === null && style === null && result === null) return undefined;
+  return { version: 1, step, photo, style, color, strength, prompt, mask, order, result };
+}

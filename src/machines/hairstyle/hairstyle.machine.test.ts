@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, failed, withInertActors } from '../_kit/model.ts';
+import type { GenerationInput } from '../generation/generation.types.ts';
+import { hairstyleMachine } from './hairstyle.machine.ts';
+import {
+  accepted,
+  askedInput,
+  assets,
+  atCustomising,
+  bob,
+  copper,
+  custom,
+  drafts,
+  ended,
+  freshPhoto,
+  hairstyleInput,
+  hairstyleModel,
+  jobId,
+  keep,
+  keyed,
+  making,
+  masking,
+  opened,
+  openedWith,
+  order,
+  other,
+  outcomes,
+  painted,
+  photo,
+  step,
+  words,
+} from './hairstyle.model.ts';
+import {
+  selectCanOpen,
+  selectMask,
+  selectPhoto,
+  selectResult,
+  selectResultKeeping,
+  selectStyle,
+  selectView,
+} from './hairstyle.selectors.ts';
+
+describeModel(hairstyleModel);
+
+function startedWith(input: typeof hairstyleInput, ...events: AnyEventObject[]) {
+  const news: AnyEventObject[] = [];
+  const kept: AnyEventObject[] = [];
+  const generations: GenerationInput[] = [];
+  const actors = {
+    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
+    generate: fromPromise<unknown, GenerationInput>(({ input: given }) => {
+      generations.push(given);
+      return new Promise(() => {});
+    }),
+  };
+  const machine = withInertActors(hairstyleMachine).provide({ actors } as never);
+  const actor = createActor(machine, { input });
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  const tell = (...told: AnyEventObject[]) => {
+    for (const event of told) actor.send(event as Parameters<typeof actor.send>[0]);
+  };
+  tell(...events);
+  const lastDraft = () => kept.findLast(({ type }) => type === 'draft.changed')?.draft as unknown;
+  return { news, generations, tell, lastDraft, snapshot: () => actor.getSnapshot() };
+}
+const started = (...events: AnyEventObject[]) => startedWith(hairstyleInput, ...events);
+const toast = (code: string) => ({ type: 'toast.requested', code });
+const requestOf = (input: GenerationInput | undefined) =>
+  input === undefined || input.from === 'job' ? undefined : input.order.request;
+const withBob = { feature: 'hairstyle', body: { photo: assets.photo.id, style: 'modern-bob' } };
+
+test('what is missing is said in the words of the specification', () => {
+  const { news, tell } = started(...opened, step('customise'), order, photo, order);
+  expect(news).toEqual([toast('choose_both'), toast('choose_both'), toast('choose_both')]);
+  tell(custom, order, keep, order);
+  expect(news.slice(3)).toEqual([toast('describe_style'), toast('choose_color')]);
+});
+
+test('an order names the photo, the style and its key', () => {
+  const { generations } = started(...making);
+  expect(generations).toEqual([
+    {
+      from: 'quote',
+      order: { request: withBob, pictures: [], key: 'key-1', listener: expect.anything() },
+    },
+  ]);
+});
+
+test('an order takes along the colour, its strength, the words and the mask', () => {
+  const { generations } = started(
+    ...atCustomising,
+    copper,
+    { type: 'strength.changed', strength: 0.6 },
+    { ...words, prompt: `  ${words.prompt} ` },
+    masking,
+    painted(),
+    done('sending', assets.mask),
+    order,
+    ...keyed,
+  );
+  expect(generations.map(requestOf)).toEqual([
+    {
+      feature: 'hairstyle',
+      body: {
+        ...withBob.body,
+        color: { name: 'copper' },
+        strength: 0.6,
+        prompt: words.prompt,
+        mask: assets.mask.id,
+      },
+    },
+  ]);
+});
+
+test('an order goes out only when its key is kept', () => {
+  const { generations, lastDraft, tell } = started(...atCustomising, order, done('key', { key: 'key-1' }));
+  expect([generations, lastDraft()]).toEqual([[], drafts.sent]);
+  tell({ type: 'draft.saved' });
+  expect(generations).toHaveLength(1);
+});
+
+test('a job is in the draft as soon as the server has it', () => {
+  const { lastDraft } = started(...making, accepted);
+  expect(lastDraft()).toEqual({ ...drafts.sent, order: { key: 'key-1', job: jobId } });
+});
+
+test('a mask belongs to its photo', () => {
+  const { snapshot, tell } = started(...atCustomising, masking, painted(), done('sending', assets.mask));
+  expect(selectMask(snapshot())).toEqual(assets.mask);
+  tell(other);
+  expect([selectPhoto(snapshot()), selectMask(snapshot())]).toEqual([assets.other, null]);
+});
+
+test('a mask that was not sent is told, and its editor goes on', () => {
+  const { snapshot, news } = started(...atCustomising, masking, painted(), failed('sending'));
+  expect([news, selectView(snapshot())]).toEqual([[toast('mask_not_sent')], 'masking']);
+});
+
+test('a photo of the address takes the place of the kept one, and the address is cleared', () => {
+  const { snapshot, news, lastDraft } = startedWith(
+    askedInput,
+    openedWith(drafts.customising),
+    done('asked', [assets.result]),
+  );
+  expect([selectPhoto(snapshot()), selectStyle(snapshot())]).toEqual([assets.result, 'modern-bob']);
+  expect(news).toEqual([{ type: 'draft.moved', id: 'current' }]);
+  expect(lastDraft()).toEqual({ ...drafts.customising, step: 'style', photo: assets.result });
+});
+
+test('pictures are shown under addresses that are good again', () => {
+  const { snapshot } = started(openedWith(drafts.customising), done('refresh', [freshPhoto]));
+  expect(selectPhoto(snapshot())).toEqual(freshPhoto);
+});
+
+test('each step is open when what it needs is there', () => {
+  const open = (...events: AnyEventObject[]) => {
+    const snapshot = started(...events).snapshot();
+    return (['photo', 'style', 'customise', 'result'] as const).filter((name) =>
+      selectCanOpen(name)(snapshot),
+    );
+  };
+  expect([
+    open(...opened),
+    open(...opened, photo, bob),
+    open(...making),
+    open(...ended(outcomes.succeeded)),
+  ]).toEqual([
+    ['photo', 'style'],
+    ['photo', 'style', 'customise'],
+    [],
+    ['photo', 'style', 'customise', 'result'],
+  ]);
+});
+
+test('a result says how it came about, and whether it is kept', () => {
+  const { snapshot, tell, news } = started(...ended(outcomes.tooLate), { type: 'save.requested' });
+  expect(selectResult(snapshot())).toEqual({ id: jobId, cancellation: 'too_late' });
+  expect(selectResultKeeping(snapshot())).toBe('saving');
+  tell(done('save'));
+  expect([selectResultKeeping(snapshot()), news]).toEqual([
+    'saved',
+    [toast('generation_succeeded'), toast('result_saved')],
+  ]);
+});
+
+test('whether a stop came before or during the making is told', () => {
+  const toasts = [outcomes.cancelledBefore, outcomes.cancelledRunning].map(
+    (outcome) => started(...ended(outcome)).news,
+  );
+  expect(toasts).toEqual([[toast('cancelled_before_start')], [toast('cancelled_while_running')]]);
+});
+
+test('a draft of nothing is cleared', () => {
+  const { lastDraft } = started(...atCustomising, { type: 'startOver.requested' });
+  expect(lastDraft()).toBeUndefined();
+});

@@ -1,0 +1,341 @@
+import type { Asset } from '#api/contract/assets.ts';
+
+import { done, failed, modelOf } from '../_kit/model.ts';
+import type { GenerationOutput } from '../generation/generation.types.ts';
+import type { HairstyleDraft } from './hairstyle.draft.ts';
+import { hairstyleMachine } from './hairstyle.machine.ts';
+import type { HairstyleInput, HairstyleStep } from './hairstyle.types.ts';
+
+const grey =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"%3E%3Cpath d="M0 0h3v4H0z" fill="%23999"/%3E%3C/svg%3E';
+const idOf = (letter: string) => `01934b1c-0000-7000-8000-00000000000${letter}`;
+const asset = (letter: string, role: Asset['role']): Asset => ({
+  id: idOf(letter),
+  kind: 'image',
+  role,
+  name: `${letter}.jpg`,
+  content_type: 'image/jpeg',
+  width: 1200,
+  height: 1600,
+  bytes: 245_000,
+  saved: false,
+  url: grey,
+  thumbnail_url: grey,
+  created_at: '2025-03-01T10:00:00.000Z',
+});
+
+export const assets = {
+  photo: asset('a', 'photo'),
+  other: asset('b', 'photo'),
+  mask: asset('c', 'mask'),
+  /** What another tool has made. */
+  result: asset('d', 'result'),
+};
+/** The photo again, under an address that is good for another day. */
+export const freshPhoto: Asset = { ...assets.photo, url: '/api/assets/a/content?expires=2' };
+export const jobId = idOf('1');
+export const hairstyleInput: HairstyleInput = { user: 'lan', draft: 'current', asked: null };
+export const askedInput: HairstyleInput = { ...hairstyleInput, asked: assets.result.id };
+
+/** How a generation ends, for whoever scripts it. */
+export const outcomes = {
+  succeeded: { status: 'succeeded', id: jobId, cancellation: null },
+  tooLate: { status: 'succeeded', id: jobId, cancellation: 'too_late' },
+  failed: { status: 'failed', id: jobId, code: 'engine_failed' },
+  hairNotFound: { status: 'failed', id: jobId, code: 'hair_not_found' },
+  cancelledBefore: { status: 'cancelled', id: null, cancellation: 'before_start' },
+  cancelledRunning: { status: 'cancelled', id: jobId, cancellation: 'while_running' },
+} as const satisfies Record<string, GenerationOutput>;
+
+const chosen = {
+  version: 1,
+  step: 'customise',
+  photo: assets.photo,
+  style: 'modern-bob',
+  color: null,
+  strength: 1,
+  prompt: '',
+  mask: null,
+  order: null,
+  result: null,
+} as const satisfies HairstyleDraft;
+
+/** What lay in store. */
+export const drafts = {
+  styles: { ...chosen, step: 'style', style: null },
+  customising: chosen,
+  sent: { ...chosen, order: { key: 'key-1', job: null } },
+  result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
+} as const satisfies Record<string, HairstyleDraft>;
+
+export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
+export const step = (to: HairstyleStep) => ({ type: 'step.chosen', step: to }) as const;
+export const photo = { type: 'photo.chosen', asset: assets.photo } as const;
+export const other = { type: 'photo.chosen', asset: assets.other } as const;
+export const bob = { type: 'style.chosen', style: 'modern-bob' } as const;
+export const keep = { type: 'style.chosen', style: 'keep' } as const;
+export const custom = { type: 'style.chosen', style: 'custom' } as const;
+export const copper = { type: 'color.chosen', color: { name: 'copper' } } as const;
+export const words = { type: 'prompt.changed', prompt: 'tóc ngắn uốn nhẹ' } as const;
+export const masking = { type: 'masking.requested' } as const;
+export const order = { type: 'order.requested' } as const;
+export const accepted = { type: 'generation.accepted', id: jobId } as const;
+export const painted = () =>
+  ({
+    type: 'mask.ready',
+    picture: assets.photo.id,
+    mask: new Blob(['png'], { type: 'image/png' }),
+    operations: [],
+  }) as const;
+const saved = { type: 'draft.saved' } as const;
+const retry = { type: 'retry.requested' } as const;
+const startOver = { type: 'startOver.requested' } as const;
+const taken = { type: 'draft.taken' } as const;
+
+export const opened = [openedWith(undefined)];
+export const atCustomising = [...opened, photo, step('style'), bob, step('customise')];
+export const keyed = [done('key', { key: 'key-1' }), saved];
+export const making = [...atCustomising, order, ...keyed];
+export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
+
+export const hairstyleModel = modelOf({
+  machine: hairstyleMachine,
+  input: hairstyleInput,
+  otherInputs: [askedInput],
+  events: {
+    'step.chosen': [step('photo'), step('style'), step('customise'), step('result')],
+    'photo.chosen': [photo],
+    'photo.removed': [{ type: 'photo.removed' }],
+    'picker.picked': [{ type: 'picker.picked', role: 'photo', assets: [assets.photo] }],
+    'style.chosen': [bob, custom],
+    'color.chosen': [copper],
+    'strength.changed': [{ type: 'strength.changed', strength: 0.6 }],
+    'prompt.changed': [words],
+    'masking.requested': [masking],
+    'masking.left': [{ type: 'masking.left' }],
+    'mask.ready': [painted()],
+    'mask.removed': [{ type: 'mask.removed' }],
+    'upload.finished': [{ type: 'upload.finished', role: 'photo', asset: assets.photo }],
+    'upload.removed': [{ type: 'upload.removed', role: 'photo', asset: assets.photo }],
+    'order.requested': [order],
+    'retry.requested': [retry],
+    'wait.left': [{ type: 'wait.left' }],
+    'save.requested': [{ type: 'save.requested' }],
+    'another.requested': [{ type: 'another.requested' }],
+    'startOver.requested': [startOver],
+    'takeOver.requested': [{ type: 'takeOver.requested' }],
+    'copy.requested': [{ type: 'copy.requested' }],
+    'generation.accepted': [accepted],
+    'draft.opened': [
+      openedWith(undefined),
+      openedWith(drafts.styles),
+      openedWith(drafts.customising),
+      openedWith(drafts.sent),
+      openedWith(drafts.result),
+    ],
+    'draft.taken': [taken],
+    'draft.copied': [{ type: 'draft.copied', id: 'copy-1' }],
+    'draft.saved': [saved],
+    'draft.unsaved': [{ type: 'draft.unsaved' }],
+  },
+  outputs: {
+    refresh: [[freshPhoto]],
+    asked: [[assets.result], []],
+    sending: [assets.mask],
+    key: [{ key: 'key-1' }],
+    generation: Object.values(outcomes),
+    save: [undefined],
+  },
+  leaves: [
+    'opening',
+    'elsewhere',
+    { working: 'fetching' },
+    { working: { choosing: 'photo' } },
+    { working: { choosing: 'style' } },
+    { working: { choosing: 'customise' } },
+    { working: { masking: 'painting' } },
+    { working: { masking: 'sending' } },
+    { working: { ordering: 'drawingKey' } },
+    { working: { ordering: 'keepingKey' } },
+    { working: 'generating' },
+    { working: 'failed' },
+    { working: { result: 'unsaved' } },
+    { working: { result: 'saving' } },
+    { working: { result: 'saved' } },
+  ],
+  key: (snapshot) => {
+    const { photo: chosenPhoto, style, prompt, order: sent, result, asked } = snapshot.context;
+    // What decides the way on is told apart where it does.
+    const isChoosing = snapshot.matches({ working: 'choosing' });
+    const isNear = snapshot.matches({ working: { choosing: 'customise' } });
+    return [
+      snapshot.value,
+      isChoosing && chosenPhoto !== null,
+      isChoosing && style !== null && (style === 'custom' ? prompt !== '' : true),
+      isChoosing && style !== null,
+      isNear && sent !== null,
+      isNear && result !== null,
+      asked !== null,
+    ];
+  },
+  budget: 40,
+  undrivable: {
+    'hairstyle.working — refresh failed #0 → (stays)': 'it changes nothing, so it leaves no step to see',
+  },
+  journeys: [
+    {
+      name: 'a photo, a cut and an order become a result',
+      events: ended(outcomes.succeeded),
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'nothing is customised before both are chosen',
+      events: [...opened, photo, step('customise')],
+      ends: { working: { choosing: 'photo' } },
+    },
+    {
+      name: 'a cut may be chosen before a photo',
+      events: [...opened, step('style'), bob, step('photo'), photo, step('customise')],
+      ends: { working: { choosing: 'customise' } },
+    },
+    {
+      name: 'nothing is ordered without a cut',
+      events: [...opened, photo, order],
+      ends: { working: { choosing: 'photo' } },
+    },
+    {
+      name: 'a cut of one’s own is not ordered without words',
+      events: [...opened, photo, custom, step('customise'), order],
+      ends: { working: { choosing: 'customise' } },
+    },
+    {
+      name: 'a cut of one’s own is ordered with words',
+      events: [...opened, photo, custom, step('customise'), words, order],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'the cut alone is not kept without another colour',
+      events: [...opened, photo, keep, step('customise'), order],
+      ends: { working: { choosing: 'customise' } },
+    },
+    {
+      name: 'another colour alone can be ordered',
+      events: [...opened, photo, keep, step('customise'), copper, order],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'hair is marked by hand only on a photo',
+      events: [...opened, masking],
+      ends: { working: { choosing: 'photo' } },
+    },
+    {
+      name: 'a mask that was painted is sent and kept',
+      events: [...atCustomising, masking, painted(), done('sending', assets.mask)],
+      ends: { working: { choosing: 'customise' } },
+    },
+    {
+      name: 'a mask that could not be sent is still there to be sent again',
+      events: [...atCustomising, masking, painted(), failed('sending'), painted()],
+      ends: { working: { masking: 'sending' } },
+    },
+    {
+      name: 'a photo that the address names is there at the choice of a cut',
+      input: askedInput,
+      events: [openedWith(drafts.customising), done('asked', [assets.result])],
+      ends: { working: { choosing: 'style' } },
+    },
+    {
+      name: 'a photo that the address names and that is gone is asked for',
+      input: askedInput,
+      events: [...opened, failed('asked')],
+      ends: { working: { choosing: 'photo' } },
+    },
+    {
+      name: 'a page left with an order finds it again',
+      events: [openedWith(drafts.sent)],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'a page left with a result shows it again',
+      events: [openedWith(drafts.result)],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'a draft that cannot be read starts afresh',
+      events: [openedWith({ version: 99 })],
+      ends: { working: { choosing: 'photo' } },
+    },
+    {
+      name: 'a wait that was left is gone on with by asking for the same',
+      events: [...making, accepted, { type: 'wait.left' }, order],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'another colour is another order',
+      events: [...making, accepted, { type: 'wait.left' }, copper, order],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'hair that was not found is marked by hand and ordered again',
+      events: [...ended(outcomes.hairNotFound), masking, painted(), done('sending', assets.mask), order],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'a failure can be tried again under a key of its own',
+      events: [...ended(outcomes.failed), retry],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'a result is still there after another try that failed',
+      events: [
+        ...ended(outcomes.succeeded),
+        step('customise'),
+        order,
+        ...keyed,
+        done('generation', outcomes.failed),
+        step('result'),
+      ],
+      ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'a failure of the waiting itself is one of the order',
+      events: [...making, failed('generation')],
+      ends: { working: 'failed' },
+    },
+    {
+      name: 'a cancelled order is back where it was made',
+      events: ended(outcomes.cancelledRunning),
+      ends: { working: { choosing: 'customise' } },
+    },
+    {
+      name: 'another cut keeps the photo',
+      events: [
+        ...ended(outcomes.succeeded),
+        { type: 'another.requested' },
+        { type: 'style.chosen', style: 'pixie' },
+        step('customise'),
+      ],
+      ends: { working: { choosing: 'customise' } },
+    },
+    {
+      name: 'start over forgets the photo',
+      events: [...ended(outcomes.succeeded), startOver, bob, step('customise')],
+      ends: { working: { choosing: 'photo' } },
+    },
+    {
+      name: 'a saved result stays saved',
+      events: [
+        ...ended(outcomes.succeeded),
+        { type: 'save.requested' },
+        done('save'),
+        { type: 'save.requested' },
+      ],
+      ends: { working: { result: 'saved' } },
+    },
+    {
+      name: 'a draft that another tab takes is given up, in the middle of a wait too',
+      events: [...making, taken],
+      ends: 'elsewhere',
+    },
+  ],
+});

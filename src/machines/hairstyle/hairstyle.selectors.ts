@@ -1,0 +1,68 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { ResultKeeping } from '../_wizard/states.ts';
+import { hasBoth, isComplete } from './hairstyle.context.ts';
+import type { hairstyleMachine } from './hairstyle.machine.ts';
+import type { HairstyleStep } from './hairstyle.types.ts';
+
+type Snapshot = SnapshotFrom<typeof hairstyleMachine>;
+
+/** What the page shows: one of these at any moment. A record of screens keyed by it has to draw every one. */
+export type HairstyleView =
+  | 'opening'
+  | 'elsewhere'
+  | 'photo'
+  | 'style'
+  | 'customise'
+  | 'masking'
+  | 'ordering'
+  | 'making'
+  | 'failed'
+  | 'result';
+
+export function selectView(snapshot: Snapshot): HairstyleView {
+  if (snapshot.matches('elsewhere')) return 'elsewhere';
+  if (snapshot.matches({ working: { choosing: 'photo' } })) return 'photo';
+  if (snapshot.matches({ working: { choosing: 'style' } })) return 'style';
+  if (snapshot.matches({ working: { choosing: 'customise' } })) return 'customise';
+  if (snapshot.matches({ working: 'masking' })) return 'masking';
+  if (snapshot.matches({ working: 'ordering' })) return 'ordering';
+  if (snapshot.matches({ working: 'generating' })) return 'making';
+  if (snapshot.matches({ working: 'failed' })) return 'failed';
+  return snapshot.matches({ working: 'result' }) ? 'result' : 'opening';
+}
+
+/** Which of the four steps is marked. */
+export const selectStep = (snapshot: Snapshot): HairstyleStep => snapshot.context.step;
+/** Whether a click on a step leads there. */
+export const selectCanOpen = (step: HairstyleStep) => (snapshot: Snapshot) => {
+  if (!snapshot.can({ type: 'step.chosen', step })) return false;
+  if (step === 'customise') return hasBoth(snapshot.context);
+  return step !== 'result' || snapshot.context.result !== null;
+};
+
+export const selectPhoto = (snapshot: Snapshot) => snapshot.context.photo;
+export const selectStyle = (snapshot: Snapshot) => snapshot.context.style;
+export const selectColor = (snapshot: Snapshot) => snapshot.context.color;
+export const selectStrength = (snapshot: Snapshot) => snapshot.context.strength;
+export const selectPrompt = (snapshot: Snapshot) => snapshot.context.prompt;
+export const selectMask = (snapshot: Snapshot) => snapshot.context.mask;
+export const selectIsComplete = (snapshot: Snapshot) => isComplete(snapshot.context);
+export const selectIsSendingMask = (snapshot: Snapshot) =>
+  snapshot.matches({ working: { masking: 'sending' } });
+/** Why the last try failed. */
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+/** The generation that made the result; its picture is the generation query's. */
+export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
+
+export function selectResultKeeping(snapshot: Snapshot): ResultKeeping {
+  if (snapshot.matches({ working: { result: 'saved' } })) return 'saved';
+  return snapshot.matches({ working: { result: 'saving' } }) ? 'saving' : 'unsaved';
+}
+
+/** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */
+export const selectPhotoUpload = (snapshot: Snapshot) => snapshot.children.photoUpload;
+export const selectPicker = (snapshot: Snapshot) => snapshot.children.picker;
+export const selectMaskEditor = (snapshot: Snapshot) => snapshot.children.mask;
+export const selectGeneration = (snapshot: Snapshot) => snapshot.children.generation;
+export const selectKeeper = (snapshot: Snapshot) => snapshot.children.keeper;

@@ -1,0 +1,102 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+
+import type { Asset } from '#api/contract/assets.ts';
+import type { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { wizardActors } from '../_wizard/actors.ts';
+import { maskActors } from '../_wizard/mask-actors.ts';
+import { cancelToast } from '../_wizard/news.ts';
+import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
+import type { GenerationOutput } from '../generation/generation.types.ts';
+import { forgotten, hasBoth, isComplete, lackOf, restored, withFresh } from './hairstyle.context.ts';
+import { draftOf } from './hairstyle.draft.ts';
+import type {
+  HairstyleContext,
+  HairstyleEvent,
+  HairstyleInput,
+  HairstyleNews,
+  HairstyleStep,
+  HairstyleToast,
+} from './hairstyle.types.ts';
+
+type Wanted = { step: HairstyleStep };
+
+/** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
+export const hairstyleSetup = setup({
+  types: {
+    context: {} as HairstyleContext,
+    events: {} as HairstyleEvent,
+    emitted: {} as HairstyleNews,
+    input: {} as HairstyleInput,
+    children: {} as {
+      keeper: 'keepDrafts';
+      photoUpload: 'uploadPicture';
+      picker: 'pickPictures';
+      refresh: 'refreshPictures';
+      asked: 'refreshPictures';
+      mask: 'editMask';
+      sending: 'sendMask';
+      key: 'drawKey';
+      generation: 'generate';
+      save: 'saveResult';
+    },
+  },
+  actors: { ...wizardActors, ...maskActors },
+  actions: {
+    standAt: assign({ step: (_, params: Wanted) => params.step }),
+    keepDraft: sendTo(
+      'keeper',
+      ({ context }) => ({ type: 'draft.changed', draft: draftOf(context) }) as const,
+    ),
+    restoreDraft: assign((_, params: { stored: unknown }) => restored(params.stored)),
+    keepFresh: assign(({ context }, { answer }: { answer: readonly Asset[] }) => withFresh(context, answer)),
+    moveTo: assign({ draft: (_, params: { id: string }) => params.id }),
+    tellMoved: emit(({ context }) => ({ type: 'draft.moved', id: context.draft }) as const),
+    takeOver: sendTo('keeper', { type: 'takeOver.requested' } as const),
+    copy: sendTo('keeper', { type: 'copy.requested' } as const),
+    keepPhoto: assign((_, params: { asset: Asset }) => ({ ...unordered, photo: params.asset, mask: null })),
+    forgetPhoto: assign({ ...unordered, photo: null, mask: null }),
+    forgetAsked: assign({ asked: null }),
+    keepStyle: assign((_, params: { style: HairStyleChoice }) => ({ ...unordered, style: params.style })),
+    keepColor: assign((_, params: { color: HairColor | null }) => ({ ...unordered, color: params.color })),
+    keepStrength: assign((_, params: { strength: number }) => ({ ...unordered, strength: params.strength })),
+    keepPrompt: assign((_, params: { prompt: string }) => ({ ...unordered, prompt: params.prompt })),
+    keepMask: assign((_, { answer }: { answer: Asset }) => ({ ...unordered, mask: answer })),
+    forgetMask: assign({ ...unordered, mask: null }),
+    keepKey: assign((_, { answer }: { answer: { key: string } }) => keyed(answer)),
+    keepJob: assign({ order: ({ context }, params: { id: string }) => accepted(context, params) }),
+    markSent: assign({ from: 'submit' }),
+    keepOutcome: assign((_, { answer }: { answer: GenerationOutput }) => ended(answer)),
+    recordFailure: assign({ failure: (_, params: { code: ErrorCode }) => params.code }),
+    forgetFailure: assign({ failure: null }),
+    forgetOrder: assign(unordered),
+    forgetAll: assign(forgotten),
+    toast: emit((_, { code }: { code: HairstyleToast }) => ({ type: 'toast.requested', code }) as const),
+    tellWhatIsMissing: emit(
+      ({ context }) => ({ type: 'toast.requested', code: known(lackOf(context), 'a lack') }) as const,
+    ),
+    tellCancelled: emit(
+      (_, { answer }: { answer: GenerationOutput }) =>
+        ({ type: 'toast.requested', code: cancelToast(answer) }) as const,
+    ),
+  },
+  guards: {
+    isAsked: ({ context }) => context.asked !== null,
+    isFound: (_, { answer }: { answer: readonly Asset[] }) => answer.length > 0,
+    hasPhoto: ({ context }) => context.photo !== null,
+    isComplete: ({ context }) => isComplete(context),
+    hasOrder: ({ context }) => context.order !== null,
+    stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
+    stoodAtCustomising: ({ context }) => context.step === 'customise' && hasBoth(context),
+    stoodAtStyles: ({ context }) => context.step !== 'photo',
+    wantsPhoto: (_, { step }: Wanted) => step === 'photo',
+    wantsStyle: (_, { step }: Wanted) => step === 'style',
+    mayCustomise: ({ context }, { step }: Wanted) => step === 'customise' && hasBoth(context),
+    wantsToCustomise: (_, { step }: Wanted) => step === 'customise',
+    mayShowResult: ({ context }, { step }: Wanted) => step === 'result' && context.result !== null,
+    hasSucceeded: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'succeeded',
+    wasCancelled: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'cancelled',
+  },
+});

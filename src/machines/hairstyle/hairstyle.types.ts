@@ -1,0 +1,70 @@
+import type { Asset } from '#api/contract/assets.ts';
+import type { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
+
+import type { WizardNews, WizardToast } from '../_wizard/news.ts';
+import type { OrderContext } from '../_wizard/order.ts';
+import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
+import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
+import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
+import type { UploadNews } from '../upload/upload.types.ts';
+
+export type HairstyleStep = 'photo' | 'style' | 'customise' | 'result';
+
+export type HairstyleInput = {
+  /** Whose draft, and which one (`?draft=`). */
+  user: string;
+  draft: string;
+  /** A picture to begin with, by id: a result of another tool, say (`?photo=`). */
+  asked: string | null;
+};
+
+export type HairstyleContext = HairstyleInput &
+  OrderContext & {
+    step: HairstyleStep;
+    photo: Asset | null;
+    style: HairStyleChoice | null;
+    color: HairColor | null;
+    /** 0–1: how far the colour goes. */
+    strength: number;
+    prompt: string;
+    /** Where the hair is, when somebody has said so by hand; otherwise the engine finds it. */
+    mask: Asset | null;
+  };
+
+export type HairstyleEvent =
+  | { type: 'step.chosen'; step: HairstyleStep }
+  | { type: 'photo.chosen'; asset: Asset }
+  | { type: 'photo.removed' }
+  | { type: 'style.chosen'; style: HairStyleChoice }
+  /** Null keeps the colour. */
+  | { type: 'color.chosen'; color: HairColor | null }
+  | { type: 'strength.changed'; strength: number }
+  | { type: 'prompt.changed'; prompt: string }
+  /** Says by hand where the hair is. */
+  | { type: 'masking.requested' }
+  | { type: 'masking.left' }
+  /** Lets the engine find it again. */
+  | { type: 'mask.removed' }
+  | { type: 'order.requested' }
+  | { type: 'retry.requested' }
+  /** Leaves the wait: the job goes on, and asking for the same again finds it. */
+  | { type: 'wait.left' }
+  | { type: 'save.requested' }
+  | { type: 'another.requested' }
+  | { type: 'startOver.requested' }
+  | { type: 'takeOver.requested' }
+  | { type: 'copy.requested' }
+  | { type: 'generation.accepted'; id: string }
+  | MaskEditorNews
+  | PickerNews
+  | UploadNews
+  | DraftNews;
+
+export type HairstyleToast =
+  | 'choose_both'
+  | 'describe_style'
+  | 'choose_color'
+  | 'photo_gone'
+  | 'mask_not_sent'
+  | WizardToast;
+export type HairstyleNews = WizardNews<HairstyleToast>;
