@@ -1,9 +1,10 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
+import prefresh from '@prefresh/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { reactCompilerPreset } from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
-import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions, type UserConfig } from 'vite';
 
 import type * as Prerenderer from './src/entry-prerender.tsx';
 
@@ -33,8 +34,7 @@ const drawings: Plugin = {
 };
 
 /** The libraries of every page, in one file: as a dozen small ones they cost a second on a phone. */
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|xstate|@xstate|valibot)\//;
+const vendor = /node_modules\/(preact|use-sync-external-store|@tanstack|@lingui|xstate|@xstate|valibot)\//;
 
 /** What several screens have in common. Forms and toasts stay apart, with their libraries. */
 const interfaceParts =
@@ -43,7 +43,20 @@ const interfaceParts =
 /** What every screen needs before it is known, in one file too; the entry stays one of its own, which the pages name. */
 const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
 
-export default defineConfig(({ command }) => ({
+/** The renderer is Preact: what asks for React, ours or a library's, gets it. */
+const renderer: UserConfig = {
+  resolve: {
+    alias: [
+      { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+      { find: /^react-dom\/(client|server)$/, replacement: 'preact/compat/$1' },
+      { find: /^react\/(jsx-runtime|jsx-dev-runtime|compiler-runtime)$/, replacement: 'preact/compat/$1' },
+    ],
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact/compat' } },
+};
+
+export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
+  ...renderer,
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -52,9 +65,8 @@ export default defineConfig(({ command }) => ({
       generatedRouteTree: 'src/routeTree.gen.ts',
       quoteStyle: 'single',
     }),
-    // Before react(): after it, the JSX is gone and the Lingui macros would be left in silently.
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
-    react(),
+    mode !== 'test' && (await prefresh()),
     // A string without its Vietnamese breaks a build, not the work on it.
     lingui({ failOnMissing: command === 'build' && 'catalog', failOnCompileError: true }),
     unocss(),
@@ -73,6 +85,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      // Packages say `use client` to frameworks that render on a server.
+      onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       output: {
         codeSplitting: {
           groups: [

@@ -3,7 +3,7 @@ import { autoplay } from './ui/home/autoplay.ts';
 
 /*
  * The script of a public page, inlined: as a file it would cost the first paint a quarter of a second on a phone. The page is
- * whole without it. React runs on it only where it is marked live, and then from the visitor's first sign of life.
+ * whole without it. The application runs on it only where it is marked live, and then from the visitor's first sign of life.
  */
 
 const { documentElement, cookie } = document;

@@ -9,8 +9,8 @@ import { ServiceArt } from '#ui/art/service-art.tsx';
 import { activate } from './locales/locale.ts';
 import { createAppRouter } from './router.ts';
 
-/** Tags that React hoists: it writes them before the markup of the page. */
-const hoisted = /^(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>)*/s;
+const headOfPage = /<head>(.*?)<\/head>/s;
+const headTag = /<(?:title|meta|link)\b/g;
 
 const routerAt = (path: string) =>
   createAppRouter({ app: null }, createMemoryHistory({ initialEntries: [path] }));
@@ -27,9 +27,9 @@ export async function renderPage(path: string, locale: Locale): Promise<Rendered
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  const [head = ''] = hoisted.exec(html) ?? [];
+  const [, head = ''] = headOfPage.exec(html) ?? [];
   const live = router.state.matches.some(({ staticData }) => staticData.live === true);
-  return { head, body: html.slice(head.length), live };
+  return { head: head.replaceAll(headTag, '$& data-prerendered'), body: html.replace(headOfPage, ''), live };
 }
 
 type Page = { path: string; name: string; indexed: boolean };

@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A page that is prerendered in both languages; `unlisted` ones are kept out of search engines. */
     page?: 'indexed' | 'unlisted';
-    /** A prerendered page on which React has work to do. */
+    /** A prerendered page on which the application has work to do. */
     live?: true;
     /** A page of the studio that a guest may see. */
     guests?: true;

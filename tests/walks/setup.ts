@@ -1,3 +1,5 @@
+// The renderer's own checks: what it complains of fails a walk.
+import 'preact/debug';
 import '#src/styles/base.css';
 import '#src/styles/fonts.css';
 

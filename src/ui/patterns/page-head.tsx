@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
 
 type PageHeadProps = {
   title: string;
@@ -10,11 +12,14 @@ type PageHeadProps = {
 const address = (path: string, locale: string) =>
   `${import.meta.env.PUBLIC_URL}${path}${locale === 'en' ? '?lang=en' : ''}`;
 
-/** What stands in the head of a page: React puts it there. */
+/** What stands in the head of a page, in place of what it came with. The prerenderer puts it there. */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { i18n } = useLingui();
   const full = title.startsWith('Mốt') ? title : [title, 'Mốt'].join(' · ');
-  return (
+  useLayoutEffect(() => {
+    for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
+  }, []);
+  const tags = (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
@@ -38,4 +43,5 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       )}
     </>
   );
+  return import.meta.env.SSR ? <head>{tags}</head> : createPortal(tags, document.head);
 }

@@ -33,9 +33,9 @@ export function Dialog({ labelledBy, onClose, className = '', children }: Dialog
         event.preventDefault();
         onClose();
       }}
-      // A browser lets a page refuse Esc only once.
-      onClose={(event) => {
-        if (!event.currentTarget.open) onClose();
+      // A browser lets a page refuse Esc only once. One that has left the page was closed by the page.
+      onClose={({ currentTarget: { isConnected, open } }) => {
+        if (isConnected && !open) onClose();
       }}
     >
       {children}
