@@ -9,8 +9,9 @@ import { defineConfig, type Plugin, type ProxyOptions, type UserConfig } from 'v
 import type * as Prerenderer from './src/entry-prerender.tsx';
 
 /** In development the API host is another process; a page of the same path (`/auth/verify-otp`) stays here. */
+const target = process.env.API_ORIGIN ?? 'http://127.0.0.1:4310';
 const api: ProxyOptions = {
-  target: process.env.API_ORIGIN ?? 'http://127.0.0.1:4310',
+  target,
   bypass: ({ method, headers, url }) =>
     method === 'GET' && headers.accept?.includes('text/html') ? url : undefined,
 };
@@ -75,7 +76,14 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
   define: { 'import.meta.env.PUBLIC_URL': JSON.stringify(process.env.PUBLIC_URL ?? '') },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': api, '/ai': api, '/auth': api, '/healthz': api, '/readyz': api },
+    proxy: {
+      '/api': api,
+      '/ai': api,
+      '/auth': api,
+      '/healthz': api,
+      '/readyz': api,
+      '^/(?:emulator|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com)/': { target },
+    },
   },
   build: {
     outDir: 'dist/web',

@@ -7,11 +7,15 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 
 import type { App } from './composition.ts';
 import type { createAppRouter } from './router.ts';
+import { socialWords } from './social-words.ts';
 
 type Code = SessionToast | AuthToast;
 
 /** Puts what the actors of the application say into words, addresses and the log. To be called before they start. */
-export function announce({ session, authModal }: App, router: ReturnType<typeof createAppRouter>): void {
+export function announce(
+  { session, authModal, socialSignIn }: App,
+  router: ReturnType<typeof createAppRouter>,
+): void {
   const say = ({ code, name }: { code: Code; name?: string }) => {
     const { title, tone } = appToasts[code];
     const { id, message } = title;
@@ -25,5 +29,10 @@ export function announce({ session, authModal }: App, router: ReturnType<typeof 
   authModal.on('failure.logged', ({ failure }) => {
     // oxlint-disable-next-line no-console -- the specification: errors of these forms are logged, and the window stays open
     console.warn(failure.code, failure.message);
+  });
+  socialSignIn.on('signIn.failed', ({ failure }) => showToast(socialWords(i18n, failure)));
+  socialSignIn.on('failure.logged', ({ failure }) => {
+    // oxlint-disable-next-line no-console -- the specification: a window that was closed or called off is only logged
+    console.info('sign-in', failure.reason);
   });
 }

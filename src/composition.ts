@@ -7,20 +7,24 @@ import { credentialActors } from '#api/actors/credential.actors.ts';
 import { createCredentialStore } from '#api/actors/credential-store.ts';
 import { createReturnPathStore } from '#api/actors/return-path.ts';
 import { sessionActors, storedToken } from '#api/actors/session.actors.ts';
+import { identityService, socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
 import { type Client, createClient } from '#api/client.ts';
 import { createMutations, createQueries, type Mutations, type Queries } from '#api/queries/queries.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
 import { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
+import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
 import { deviceMachine } from '#machines/device/device.machine.ts';
 import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectIsSignedIn, selectUser } from '#machines/session/session.selectors.ts';
+import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
 
 /** What lives as long as the application, and what pages make their own logic of. It is the router's context. */
 export type App = {
   session: ActorRefFrom<typeof sessionMachine>;
   authModal: ActorRefFrom<typeof authModalMachine>;
+  socialSignIn: ActorRefFrom<typeof socialSignInMachine>;
   temporaryCredentials: ActorRefFrom<typeof temporaryCredentialsMachine>;
   device: ActorRefFrom<typeof deviceMachine>;
   client: Client;
@@ -71,6 +75,14 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
     }),
     { input: { remembered: returnPath.read() } },
   );
+  const queries = createQueries(client);
+  const service = identityService({
+    settings: () => queryClient.ensureQueryData(queries.identityService()),
+    connect: async (settings) => (await import('#api/firebase.ts')).connectIdentityService(settings),
+  });
+  const socialSignIn = createActor(
+    socialSignInMachine.provide({ actors: socialSignInActors({ client, service, storage: sessionStorage }) }),
+  );
   const device = createActor(deviceMachine.provide({ actors: deviceActors() }), {
     input: { viewport: readViewport() },
   });
@@ -79,20 +91,26 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
     session.send({ type: 'session.granted', token, user, returnTo }),
   );
   authModal.on('returnPath.changed', ({ path }) => returnPath.write(path));
+  socialSignIn.on('signIn.succeeded', ({ token, user, temporaryCredentials: credentials }) => {
+    const returnTo = selectReturnPath(authModal.getSnapshot());
+    authModal.send({ type: 'modal.closed' });
+    session.send({ type: 'session.granted', token, user, returnTo, temporaryCredentials: credentials });
+  });
   forgetWithThePerson(session, queryClient);
   lookWithTheSession(session, temporaryCredentials);
 
   return {
     session,
     authModal,
+    socialSignIn,
     temporaryCredentials,
     device,
     client,
     queryClient,
-    queries: createQueries(client),
+    queries,
     mutations: createMutations(client, queryClient),
     start: () => {
-      for (const actor of [session, authModal, temporaryCredentials, device]) actor.start();
+      for (const actor of [session, authModal, socialSignIn, temporaryCredentials, device]) actor.start();
     },
   };
 }

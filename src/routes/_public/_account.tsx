@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 
 import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
+import { SocialSignInProvider } from '#ui/social-sign-in/social-sign-in-context.ts';
 
 /** Public pages that letters lead to: each needs the application, so none is prerendered. */
 export const Route = createFileRoute('/_public/_account')({
@@ -19,7 +20,9 @@ function Account() {
     <QueryClientProvider client={app.queryClient}>
       <ApiProvider value={app}>
         <Outlet />
-        <AuthModal actor={app.authModal} />
+        <SocialSignInProvider value={app.socialSignIn}>
+          <AuthModal actor={app.authModal} />
+        </SocialSignInProvider>
       </ApiProvider>
     </QueryClientProvider>
   );

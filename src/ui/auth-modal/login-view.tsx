@@ -8,6 +8,7 @@ import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button, LinkButton } from '#ui/primitives/button.tsx';
 import { PasswordField } from '#ui/primitives/password-field.tsx';
+import { GoogleSignIn } from '#ui/social-sign-in/google-sign-in.tsx';
 
 import type { AuthViewProps } from './auth-modal.types.ts';
 import { EmailField } from './email-field.tsx';
@@ -34,6 +35,7 @@ export function LoginView({ actor }: AuthViewProps) {
           <Trans>Sign in</Trans>
         </Button>
       </form>
+      <GoogleSignIn intent="login" />
       <div className="mt-5 grid gap-3 text-sm text-ink-2">
         <p>
           <LinkButton onClick={() => actor.send({ type: 'forgotPassword.chosen' })}>

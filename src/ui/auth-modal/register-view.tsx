@@ -9,6 +9,7 @@ import { useContractForm } from '#ui/patterns/use-contract-form.ts';
 import { Button, LinkButton } from '#ui/primitives/button.tsx';
 import { PasswordField } from '#ui/primitives/password-field.tsx';
 import { TextField } from '#ui/primitives/text-field.tsx';
+import { GoogleSignIn } from '#ui/social-sign-in/google-sign-in.tsx';
 
 import type { AuthViewProps } from './auth-modal.types.ts';
 import { EmailField } from './email-field.tsx';
@@ -46,6 +47,7 @@ export function RegisterView({ actor }: AuthViewProps) {
           <Trans>Create account</Trans>
         </Button>
       </form>
+      <GoogleSignIn intent="register" />
       <p className="mt-5 text-sm text-ink-2">
         <Trans>Registered already?</Trans>{' '}
         <LinkButton onClick={() => actor.send({ type: 'login.chosen' })}>

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import { type FirebaseSettings, identityOps, idTokenMinimum } from '#api/contract/identity.ts';
+import type { IdentityService } from '#api/firebase.ts';
+import type {
+  IdentityProof,
+  Intent,
+  PopupAnswer,
+  ProofAnswer,
+  RedirectAnswer,
+  ServerAnswer,
+} from '#machines/social-sign-in/social-sign-in.types.ts';
+
+import { isUnanswered } from './failures.ts';
+import { socialFailureOf } from './identity-failures.ts';
+import { SessionUserShape } from './session-user.ts';
+
+/** That the page was left for the identity service; as long as the tab lives. */
+const leftItem = 'identity_redirect';
+
+export type IdentityDeps = {
+  client: Client;
+  /** What the server says of the identity service; null where there is none. */
+  settings: () => Promise<FirebaseSettings | null>;
+  connect: (settings: FirebaseSettings) => Promise<IdentityService>;
+  /** Of this tab. */
+  storage: Storage;
+};
+
+/** The SDK, loaded and connected when it is asked for first; a failure is forgotten, so that it can be asked for again. */
+export function identityService({ settings, connect }: Pick<IdentityDeps, 'settings' | 'connect'>) {
+  let connected: Promise<IdentityService> | undefined;
+  const open = async () => {
+    const known = await settings();
+    if (known === null) throw new Error('signing in by another service is switched off');
+    return connect(known);
+  };
+  return (): Promise<IdentityService> =>
+    (connected ??= open().catch((error: unknown) => {
+      connected = undefined;
+      throw error;
+    }));
+}
+
+export const socialSignInActors = ({
+  client,
+  service,
+  storage,
+}: Pick<IdentityDeps, 'client' | 'storage'> & { service: () => Promise<IdentityService> }) => ({
+  prepareService: fromPromise<void>(async () => void (await service())),
+  openPopup: fromPromise<PopupAnswer>(() => identified(async () => (await service()).byPopup())),
+  startRedirect: fromPromise<PopupAnswer>(async () => {
+    storage.setItem(leftItem, '1');
+    const answer = await identified(async () => (await service()).byRedirect());
+    storage.removeItem(leftItem);
+    return answer;
+  }),
+  /** Loads the SDK only for a page that was left for the service. */
+  takeRedirectResult: fromPromise<RedirectAnswer>(async () => {
+    if (storage.getItem(leftItem) === null) return { outcome: 'none' };
+    storage.removeItem(leftItem);
+    try {
+      return (await (await service()).returned()) === null ? { outcome: 'none' } : { outcome: 'identified' };
+    } catch (error) {
+      return { outcome: 'failed', failure: socialFailureOf(error) };
+    }
+  }),
+  readProof: fromPromise<ProofAnswer>(async () => {
+    const user = (await service()).current();
+    if (user === null) throw new Error('nobody is identified');
+    const { uid, email, displayName, photoURL, emailVerified } = user;
+    const idToken = await user.getIdToken();
+    return checked({ idToken, userData: { uid, email, displayName, photoURL, emailVerified } });
+  }),
+  signInAtServer: fromPromise<ServerAnswer, { intent: Intent; proof: IdentityProof }>(
+    async ({ input: { intent, proof: body }, signal }) => {
+      const op = intent === 'register' ? identityOps.firebaseRegister : identityOps.firebaseLogin;
+      const signedIn = await client.call(op, { body, signal });
+      if (!signedIn.ok) {
+        const { failure } = signedIn;
+        return { outcome: 'refused', failure, isFinal: !isUnanswered(failure) };
+      }
+      const { access_token: token, user, traditional_login: traditional } = signedIn.answer;
+      await (await service()).forget();
+      return {
+        outcome: 'signedIn',
+        token,
+        user: v.parse(SessionUserShape, user),
+        temporaryCredentials: traditional?.credentials ?? null,
+      };
+    },
+  ),
+});
+
+async function identified(identify: () => Promise<unknown>): Promise<PopupAnswer> {
+  try {
+    await identify();
+    return { outcome: 'identified' };
+  } catch (error) {
+    return { outcome: 'failed', failure: socialFailureOf(error) };
+  }
+}
+
+/** What can be no identity is not sent: an ID token has 100 characters or more, a person an id and an address. */
+export function checked(proof: IdentityProof): ProofAnswer {
+  const invalid = (part: 'idToken' | 'userData') =>
+    ({ outcome: 'failed', failure: { reason: 'invalidIdentity', part } }) as const;
+  if (proof.idToken.length < idTokenMinimum) return invalid('idToken');
+  if (!proof.userData.uid || !proof.userData.email) return invalid('userData');
+  return { outcome: 'given', proof };
+}

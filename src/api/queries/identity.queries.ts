@@ -1,0 +1,31 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { identityOps } from '#api/contract/identity.ts';
+import { answerOf } from './call-error.ts';
+
+const signInsKey = ['sign-ins'] as const;
+
+export const identityQueries = ({ call }: Client) => ({
+  /** How people can sign in by an account of elsewhere; null where they can't. It stays so while the page is open. */
+  identityService: () =>
+    queryOptions({
+      queryKey: ['identity-service'],
+      queryFn: async ({ signal }) => answerOf(await call(identityOps.providers, { signal })).firebase,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+  /** What opens the account that is signed in. */
+  signIns: () =>
+    queryOptions({
+      queryKey: signInsKey,
+      queryFn: async ({ signal }) => answerOf(await call(identityOps.signIns, { signal })),
+    }),
+});
+
+export const identityMutations = ({ call }: Client, queryClient: QueryClient) => ({
+  unlinkSignIn: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => answerOf(await call(identityOps.unlinkSignIn, { params: { id } })),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: signInsKey }),
+    }),
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, SimulatedClock } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, failed, withInertActors } from '../_kit/model.ts';
+import { socialSignInMachine } from './social-sign-in.machine.ts';
+import {
+  identified,
+  popupAnswers,
+  proofAnswers,
+  proven,
+  redirectAnswers,
+  request,
+  serverAnswers,
+  socialSignInModel,
+} from './social-sign-in.model.ts';
+import { selectStage } from './social-sign-in.selectors.ts';
+
+describeModel(socialSignInModel);
+
+function started(...events: AnyEventObject[]) {
+  const clock = new SimulatedClock();
+  const news: AnyEventObject[] = [];
+  const actor = createActor(withInertActors(socialSignInMachine), { clock });
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  const tell = (event: AnyEventObject) => actor.send(event as Parameters<typeof actor.send>[0]);
+  for (const event of events) tell(event);
+  return { actor, clock, news, tell, state: () => actor.getSnapshot().value };
+}
+const opened = [done('returned', redirectAnswers.none), request, done('prepare')];
+
+test('a sign-in is handed over with its one-time password, and what vouched for it is forgotten', () => {
+  const { actor, news } = started(...proven, done('server', serverAnswers.signedIn));
+  const { token, user, temporaryCredentials } = serverAnswers.signedIn;
+  expect(news).toEqual([{ type: 'signIn.succeeded', token, user, temporaryCredentials }]);
+  expect(actor.getSnapshot().context).toEqual({ intent: 'login', attempts: 0, proof: null });
+});
+
+test('a window that somebody closed, or that was called off, is logged and not told', () => {
+  for (const answer of [popupAnswers.closed, popupAnswers.cancelled])
+    expect(started(...opened, done('popup', answer)).news).toEqual([
+      { type: 'failure.logged', failure: answer.failure },
+    ]);
+});
+
+test('whatever else ends it is told once', () => {
+  const unknown = { reason: 'other', message: '' };
+  const ends: [AnyEventObject[], unknown][] = [
+    [[...opened, done('popup', popupAnswers.blocked)], { reason: 'blocked' }],
+    [
+      [...opened, done('popup', popupAnswers.network), done('popup', popupAnswers.network)],
+      { reason: 'network' },
+    ],
+    [[done('returned', redirectAnswers.internal)], { reason: 'internal' }],
+    [[failed('returned')], unknown],
+    [[...opened.slice(0, 2), failed('prepare')], unknown],
+    [[...identified, done('proof', proofAnswers.invalid)], proofAnswers.invalid.failure],
+    [
+      [...proven, done('server', serverAnswers.refused)],
+      { reason: 'refused', failure: serverAnswers.refused.failure },
+    ],
+    [[...proven, failed('server')], unknown],
+  ];
+  for (const [events, failure] of ends)
+    expect(started(...events).news).toEqual([{ type: 'signIn.failed', failure }]);
+});
+
+test('a token that can not be had is asked for again after half a second', () => {
+  const { clock, state, tell } = started(...identified);
+  for (const _ of [1, 2]) {
+    tell(failed('proof'));
+    clock.increment(499);
+    expect(state()).toEqual({ proving: 'pausing' });
+    clock.increment(1);
+    expect(state()).toEqual({ proving: 'reading' });
+  }
+  tell(failed('proof'));
+  expect(state()).toEqual({ idle: 'cold' });
+});
+
+test('a silent server is asked again after 1 s and after 1.5 s', () => {
+  const { clock, state, tell, news } = started(...proven);
+  for (const wait of [1_000, 1_500]) {
+    tell(done('server', serverAnswers.silent));
+    clock.increment(wait - 1);
+    expect([wait, state()]).toEqual([wait, { signingIn: 'pausing' }]);
+    clock.increment(1);
+    expect([wait, state()]).toEqual([wait, { signingIn: 'asking' }]);
+  }
+  tell(done('server', serverAnswers.silent));
+  expect(news).toEqual([
+    { type: 'signIn.failed', failure: { reason: 'refused', failure: serverAnswers.silent.failure } },
+  ]);
+});
+
+test('the button knows how far it is', () => {
+  const stages = [
+    ...opened,
+    done('popup', popupAnswers.blocked),
+    { type: 'redirect.chosen' },
+    done('redirect', popupAnswers.identified),
+  ];
+  const { actor, tell } = started();
+  expect(
+    stages.map((event) => {
+      tell(event);
+      return selectStage(actor.getSnapshot());
+    }),
+  ).toEqual(['ready', 'opening', 'waiting', 'blocked', 'redirecting', 'finishing']);
+});

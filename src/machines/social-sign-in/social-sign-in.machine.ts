@@ -1,0 +1,170 @@
+import { known } from '../_kit/known.ts';
+import { socialSignInSetup } from './social-sign-in.setup.ts';
+
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const logged = { type: 'log', params: answered } as const;
+const told = { type: 'tell', params: answered } as const;
+
+/**
+ * Guarantees that a sign-in by another service ends in a session or in words, whatever browser, window or network do on the
+ * way; that whoever closes the window is not lectured; and that what the service vouched for is forgotten when it is over.
+ * Has no final state: it lives as long as the application.
+ */
+export const socialSignInMachine = socialSignInSetup.createMachine({
+  id: 'socialSignIn',
+  description: 'Signing in by an account of another service: in a window, else by going there and back.',
+  context: { intent: 'login', attempts: 0, proof: null },
+  initial: 'returning',
+  states: {
+    returning: {
+      description: 'The page may have been left for the service and been come back to.',
+      invoke: {
+        id: 'returned',
+        src: 'takeRedirectResult',
+        onDone: [
+          { guard: { type: 'isNone', params: answered }, target: 'idle' },
+          { guard: { type: 'isIdentified', params: answered }, target: 'proving' },
+          { guard: { type: 'isOwnWill', params: answered }, target: 'idle', actions: logged },
+          { target: 'idle', actions: told },
+        ],
+        onError: { target: 'idle', actions: 'tellUnknown' },
+      },
+    },
+    idle: {
+      entry: 'forgetAll',
+      on: { 'signIn.requested': { target: 'popup', actions: 'keepIntent' } },
+      initial: 'cold',
+      states: {
+        cold: { on: { 'signIn.approached': 'warming' } },
+        warming: {
+          invoke: { id: 'warmUp', src: 'prepareService', onDone: 'warm', onError: 'cold' },
+        },
+        warm: {},
+        blocked: {
+          description: 'The browser lets no window open: it can be done in this one.',
+          on: { 'redirect.chosen': '#socialSignIn.redirecting' },
+        },
+      },
+    },
+    popup: {
+      tags: 'busy',
+      initial: 'preparing',
+      states: {
+        preparing: {
+          invoke: {
+            id: 'prepare',
+            src: 'prepareService',
+            onDone: 'open',
+            onError: { target: '#socialSignIn.idle', actions: 'tellUnknown' },
+          },
+        },
+        open: {
+          on: {
+            'signIn.requested': {
+              description: 'It takes the browser seconds to tell that a window was closed.',
+              target: 'open',
+              reenter: true,
+              actions: ['keepIntent', 'forgetAttempts'],
+            },
+          },
+          invoke: {
+            id: 'popup',
+            src: 'openPopup',
+            onDone: [
+              { guard: { type: 'isIdentified', params: answered }, target: '#socialSignIn.proving' },
+              {
+                guard: { type: 'isOwnWill', params: answered },
+                target: '#socialSignIn.idle',
+                actions: logged,
+              },
+              {
+                guard: { type: 'isBlockedAtOnce', params: answered },
+                target: '#socialSignIn.idle.blocked',
+                actions: told,
+              },
+              { guard: 'hasPopupLeft', target: 'open', reenter: true, actions: 'countAttempt' },
+              {
+                guard: { type: 'isNetwork', params: answered },
+                target: '#socialSignIn.idle',
+                actions: told,
+              },
+              { target: '#socialSignIn.redirecting' },
+            ],
+            onError: [
+              { guard: 'hasPopupLeft', target: 'open', reenter: true, actions: 'countAttempt' },
+              { target: '#socialSignIn.redirecting' },
+            ],
+          },
+        },
+      },
+    },
+    redirecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'redirect',
+        src: 'startRedirect',
+        onDone: [
+          { guard: { type: 'isIdentified', params: answered }, target: 'proving' },
+          { target: 'idle', actions: told },
+        ],
+        onError: { target: 'idle', actions: 'tellUnknown' },
+      },
+    },
+    proving: {
+      tags: 'busy',
+      entry: 'forgetAttempts',
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'proof',
+            src: 'readProof',
+            onDone: [
+              {
+                guard: { type: 'isGiven', params: answered },
+                target: '#socialSignIn.signingIn',
+                actions: { type: 'keepProof', params: answered },
+              },
+              { target: '#socialSignIn.idle', actions: told },
+            ],
+            onError: [
+              { guard: 'hasProofLeft', target: 'pausing', actions: 'countAttempt' },
+              { target: '#socialSignIn.idle', actions: 'tellUnknown' },
+            ],
+          },
+        },
+        pausing: { after: { proofRetryDelay: 'reading' } },
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      entry: 'forgetAttempts',
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'server',
+            src: 'signInAtServer',
+            input: ({ context: { intent, proof } }) => ({ intent, proof: known(proof, 'a proof') }),
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: answered },
+                target: '#socialSignIn.idle',
+                actions: { type: 'handOver', params: answered },
+              },
+              {
+                guard: { type: 'isFinal', params: answered },
+                target: '#socialSignIn.idle',
+                actions: told,
+              },
+              { guard: 'hasServerLeft', target: 'pausing', actions: 'countAttempt' },
+              { target: '#socialSignIn.idle', actions: told },
+            ],
+            onError: { target: '#socialSignIn.idle', actions: 'tellUnknown' },
+          },
+        },
+        pausing: { after: { serverRetryDelay: 'asking' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,187 @@
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
+import type { SessionUser } from '../session/session.types.ts';
+import { socialSignInMachine } from './social-sign-in.machine.ts';
+import type {
+  IdentityProof,
+  PopupAnswer,
+  ProofAnswer,
+  RedirectAnswer,
+  ServerAnswer,
+  SocialFailure,
+} from './social-sign-in.types.ts';
+
+const user: SessionUser = {
+  id: '01934b1c-0000-7000-8000-000000000001',
+  name: 'Lan Anh',
+  email: 'lan@example.com',
+  avatar_url: null,
+  is_admin: false,
+};
+export const proof: IdentityProof = {
+  idToken: 'x'.repeat(120),
+  userData: { uid: 'uid-1', email: user.email, displayName: user.name, photoURL: null, emailVerified: true },
+};
+const broken = (failure: SocialFailure) => ({ outcome: 'failed', failure }) as const;
+const callFailure = (code: CallFailure['code']): CallFailure => ({ code, message: '', fields: [] });
+
+export const popupAnswers = {
+  identified: { outcome: 'identified' },
+  closed: broken({ reason: 'closed' }),
+  cancelled: broken({ reason: 'cancelled' }),
+  blocked: broken({ reason: 'blocked' }),
+  network: broken({ reason: 'network' }),
+  internal: broken({ reason: 'internal' }),
+} as const satisfies Record<string, PopupAnswer>;
+export const redirectAnswers = {
+  none: { outcome: 'none' },
+  ...popupAnswers,
+} as const satisfies Record<string, RedirectAnswer>;
+export const proofAnswers = {
+  given: { outcome: 'given', proof },
+  invalid: broken({ reason: 'invalidIdentity', part: 'idToken' }),
+} as const satisfies Record<string, ProofAnswer>;
+export const serverAnswers = {
+  signedIn: {
+    outcome: 'signedIn',
+    token: 'token-1',
+    user,
+    temporaryCredentials: { email: user.email, password: 'once' },
+  },
+  refused: { outcome: 'refused', failure: callFailure('id_token_invalid'), isFinal: true },
+  silent: { outcome: 'refused', failure: callFailure('unreachable'), isFinal: false },
+} as const satisfies Record<string, ServerAnswer>;
+
+export const request = { type: 'signIn.requested', intent: 'login' } as const;
+const start = [done('returned', redirectAnswers.none)];
+const opened = [...start, request, done('prepare')];
+export const identified = [...opened, done('popup', popupAnswers.identified)];
+export const proven = [...identified, done('proof', proofAnswers.given)];
+const proofAgain = [failed('proof'), elapsed('proofRetryDelay', 'socialSignIn.proving.pausing')];
+const serverAgain = [
+  done('server', serverAnswers.silent),
+  elapsed('serverRetryDelay', 'socialSignIn.signingIn.pausing'),
+];
+
+export const socialSignInModel = modelOf({
+  machine: socialSignInMachine,
+  input: undefined,
+  events: {
+    'signIn.approached': [{ type: 'signIn.approached' }],
+    'signIn.requested': [request, { ...request, intent: 'register' }],
+    'redirect.chosen': [{ type: 'redirect.chosen' }],
+  },
+  outputs: {
+    returned: Object.values(redirectAnswers),
+    warmUp: [undefined],
+    prepare: [undefined],
+    popup: Object.values(popupAnswers),
+    redirect: [popupAnswers.identified, popupAnswers.internal],
+    proof: Object.values(proofAnswers),
+    server: Object.values(serverAnswers),
+  },
+  leaves: [
+    'returning',
+    { idle: 'cold' },
+    { idle: 'warming' },
+    { idle: 'warm' },
+    { idle: 'blocked' },
+    { popup: 'preparing' },
+    { popup: 'open' },
+    'redirecting',
+    { proving: 'reading' },
+    { proving: 'pausing' },
+    { signingIn: 'asking' },
+    { signingIn: 'pausing' },
+  ],
+  key: ({ value, context }) => [value, context.attempts],
+  budget: 22,
+  journeys: [
+    { name: 'a page that was never left is ready', events: start, ends: { idle: 'cold' } },
+    {
+      name: 'a hand on its way to the button has the service made ready',
+      events: [...start, { type: 'signIn.approached' }, done('warmUp')],
+      ends: { idle: 'warm' },
+    },
+    {
+      name: 'somebody who is identified in the window is signed in at the server',
+      events: [...proven, done('server', serverAnswers.signedIn)],
+      ends: { idle: 'cold' },
+    },
+    {
+      name: 'a window that is closed is the end of it',
+      events: [...opened, done('popup', popupAnswers.closed)],
+      ends: { idle: 'cold' },
+    },
+    {
+      name: 'somebody who presses again gets another window',
+      events: [...opened, done('popup', popupAnswers.internal), request],
+      ends: { popup: 'open' },
+    },
+    {
+      name: 'a window that another one takes the place of is the end of it',
+      events: [...opened, done('popup', popupAnswers.cancelled)],
+      ends: { idle: 'cold' },
+    },
+    {
+      name: 'a window that the browser blocks is told, and another way is offered',
+      events: [...opened, done('popup', popupAnswers.blocked)],
+      ends: { idle: 'blocked' },
+    },
+    {
+      name: 'the other way is this window',
+      events: [...opened, done('popup', popupAnswers.blocked), { type: 'redirect.chosen' }],
+      ends: 'redirecting',
+    },
+    {
+      name: 'a window that fails is opened once more',
+      events: [...opened, done('popup', popupAnswers.internal)],
+      ends: { popup: 'open' },
+    },
+    {
+      name: 'a window that fails twice is left for a redirect',
+      events: [...opened, done('popup', popupAnswers.internal), done('popup', popupAnswers.internal)],
+      ends: 'redirecting',
+    },
+    {
+      name: 'a second window that is blocked is left for a redirect',
+      events: [...opened, done('popup', popupAnswers.internal), done('popup', popupAnswers.blocked)],
+      ends: 'redirecting',
+    },
+    {
+      name: 'without a network nobody is sent away',
+      events: [...opened, done('popup', popupAnswers.network), done('popup', popupAnswers.network)],
+      ends: { idle: 'cold' },
+    },
+    {
+      name: 'who comes back from the service is signed in',
+      events: [
+        done('returned', redirectAnswers.identified),
+        done('proof', proofAnswers.given),
+        done('server', serverAnswers.signedIn),
+      ],
+      ends: { idle: 'cold' },
+    },
+    {
+      name: 'a token that can not be had is asked for three times',
+      events: [...identified, ...proofAgain, ...proofAgain, failed('proof')],
+      ends: { idle: 'cold' },
+    },
+    {
+      name: 'a token that can be no proof is not shown to the server',
+      events: [...identified, done('proof', proofAnswers.invalid)],
+      ends: { idle: 'cold' },
+    },
+    {
+      name: 'a server that is silent is asked three times',
+      events: [...proven, ...serverAgain, ...serverAgain, done('server', serverAnswers.silent)],
+      ends: { idle: 'cold' },
+    },
+    {
+      name: 'a server that says no is not asked again',
+      events: [...proven, done('server', serverAnswers.refused)],
+      ends: { idle: 'cold' },
+    },
+  ],
+});

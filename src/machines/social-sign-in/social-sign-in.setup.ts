@@ -1,0 +1,105 @@
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
+
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  Intent,
+  IdentityProof,
+  PopupAnswer,
+  ProofAnswer,
+  RedirectAnswer,
+  ServerAnswer,
+  SocialFailure,
+  SocialSignInContext,
+  SocialSignInEvent,
+  SocialSignInNews,
+} from './social-sign-in.types.ts';
+
+const popupRetries = 1;
+const proofRetries = 2;
+const serverRetries = 2;
+const firstServerDelay = 1_000;
+const serverDelayFactor = 1.5;
+
+type Answer = PopupAnswer | RedirectAnswer | ProofAnswer | ServerAnswer;
+type Answered = { answer: Answer };
+
+const failureIn = (answer: Answer): SocialFailure | undefined => {
+  if (answer.outcome === 'failed') return answer.failure;
+  return answer.outcome === 'refused' ? { reason: 'refused', failure: answer.failure } : undefined;
+};
+const reasonIn = (answer: Answer) => failureIn(answer)?.reason;
+
+/** What the chart speaks of: its words, its actors, and what they do to what is remembered. */
+export const socialSignInSetup = setup({
+  types: {
+    context: {} as SocialSignInContext,
+    events: {} as SocialSignInEvent,
+    emitted: {} as SocialSignInNews,
+    tags: {} as 'busy',
+    children: {} as {
+      returned: 'takeRedirectResult';
+      warmUp: 'prepareService';
+      prepare: 'prepareService';
+      popup: 'openPopup';
+      redirect: 'startRedirect';
+      proof: 'readProof';
+      server: 'signInAtServer';
+    },
+  },
+  actors: {
+    takeRedirectResult: fromPromise<RedirectAnswer>(notProvided('takeRedirectResult')),
+    prepareService: fromPromise<void>(notProvided('prepareService')),
+    openPopup: fromPromise<PopupAnswer>(notProvided('openPopup')),
+    /** Does not answer when all goes well: the page is left. */
+    startRedirect: fromPromise<PopupAnswer>(notProvided('startRedirect')),
+    readProof: fromPromise<ProofAnswer>(notProvided('readProof')),
+    signInAtServer: fromPromise<ServerAnswer, { intent: Intent; proof: IdentityProof }>(
+      notProvided('signInAtServer'),
+    ),
+  },
+  actions: {
+    keepIntent: assign(({ event }) => {
+      assertEvent(event, 'signIn.requested');
+      return { intent: event.intent };
+    }),
+    keepProof: assign((_, { answer }: { answer: ProofAnswer }) =>
+      answer.outcome === 'given' ? { proof: answer.proof } : {},
+    ),
+    forgetAll: assign({ intent: 'login', attempts: 0, proof: null }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetAttempts: assign({ attempts: 0 }),
+    log: emit((_, { answer }: Answered) => ({ type: 'failure.logged', failure: known(answer) }) as const),
+    tell: emit((_, { answer }: Answered) => ({ type: 'signIn.failed', failure: known(answer) }) as const),
+    tellUnknown: emit({ type: 'signIn.failed', failure: { reason: 'other', message: '' } } as const),
+    handOver: emit((_, { answer }: { answer: ServerAnswer }) => {
+      if (answer.outcome !== 'signedIn') throw new Error('the chart promises a sign-in');
+      const { token, user, temporaryCredentials } = answer;
+      return { type: 'signIn.succeeded', token, user, temporaryCredentials } as const;
+    }),
+  },
+  guards: {
+    isNone: (_, { answer }: Answered) => answer.outcome === 'none',
+    isIdentified: (_, { answer }: Answered) => answer.outcome === 'identified',
+    isGiven: (_, { answer }: Answered) => answer.outcome === 'given',
+    isSignedIn: (_, { answer }: Answered) => answer.outcome === 'signedIn',
+    isOwnWill: (_, { answer }: Answered) => ['closed', 'cancelled'].includes(reasonIn(answer) ?? ''),
+    /** A window that opens without a click is always blocked: the second one says nothing. */
+    isBlockedAtOnce: ({ context }, { answer }: Answered) =>
+      reasonIn(answer) === 'blocked' && context.attempts === 0,
+    isNetwork: (_, { answer }: Answered) => reasonIn(answer) === 'network',
+    isFinal: (_, { answer }: { answer: ServerAnswer }) => answer.outcome === 'refused' && answer.isFinal,
+    hasPopupLeft: ({ context }) => context.attempts < popupRetries,
+    hasProofLeft: ({ context }) => context.attempts < proofRetries,
+    hasServerLeft: ({ context }) => context.attempts < serverRetries,
+  },
+  delays: {
+    proofRetryDelay: 500,
+    serverRetryDelay: ({ context }) => firstServerDelay * serverDelayFactor ** (context.attempts - 1),
+  },
+});
+
+function known(answer: Answer): SocialFailure {
+  const failure = failureIn(answer);
+  if (!failure) throw new Error('the chart promises a failure');
+  return failure;
+}

@@ -1,0 +1,64 @@
+import type { IdentityUser } from '#api/contract/identity.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import type { FailureLogged } from '../_kit/news.ts';
+import type { SessionUser, TemporaryCredentials } from '../session/session.types.ts';
+
+/** Why a sign-in by another service came to nothing. The first two are somebody's own will: they are logged, not told. */
+export type SocialFailure =
+  | { reason: 'closed' }
+  | { reason: 'cancelled' }
+  | { reason: 'blocked' }
+  | { reason: 'internal' }
+  | { reason: 'network' }
+  /** What the service gave can not be an identity: `idToken` or `userData` is not as it has to be. */
+  | { reason: 'invalidIdentity'; part: 'idToken' | 'userData' }
+  /** The server said no, or nothing. */
+  | { reason: 'refused'; failure: CallFailure }
+  /** Anything else, in the service's own words. */
+  | { reason: 'other'; message: string };
+
+/** Whether somebody came to have an account or to use the one they have; the server knows better. */
+export type Intent = 'login' | 'register';
+
+/** What the identity service vouches for. */
+export type IdentityProof = { idToken: string; userData: IdentityUser };
+
+export type SocialSignInEvent =
+  /** A hand is on its way to the button. */
+  | { type: 'signIn.approached' }
+  | { type: 'signIn.requested'; intent: Intent }
+  /** In this window, where the browser lets no other open. */
+  | { type: 'redirect.chosen' };
+
+export type SocialSignInContext = {
+  intent: Intent;
+  /** How often the step under way has failed. */
+  attempts: number;
+  proof: IdentityProof | null;
+};
+
+type Failed = { outcome: 'failed'; failure: SocialFailure };
+export type PopupAnswer = { outcome: 'identified' } | Failed;
+export type RedirectAnswer = { outcome: 'none' } | PopupAnswer;
+export type ProofAnswer = { outcome: 'given'; proof: IdentityProof } | Failed;
+export type ServerAnswer =
+  | {
+      outcome: 'signedIn';
+      token: string;
+      user: SessionUser;
+      temporaryCredentials: TemporaryCredentials | null;
+    }
+  /** `isFinal` is whether the server itself said so: asking again would not change it. */
+  | { outcome: 'refused'; failure: CallFailure; isFinal: boolean };
+
+export type SocialSignInNews =
+  | {
+      type: 'signIn.succeeded';
+      token: string;
+      user: SessionUser;
+      temporaryCredentials: TemporaryCredentials | null;
+    }
+  /** To be told to whoever waits for it. */
+  | { type: 'signIn.failed'; failure: SocialFailure }
+  | FailureLogged<SocialFailure>;

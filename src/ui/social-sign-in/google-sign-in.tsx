@@ -1,0 +1,72 @@
+import './google-sign-in.css';
+
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+
+import { selectStage, type SocialStage } from '#machines/social-sign-in/social-sign-in.selectors.ts';
+import type { Intent } from '#machines/social-sign-in/social-sign-in.types.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { LinkButton } from '#ui/primitives/button.tsx';
+import { Spinner } from '#ui/primitives/spinner.tsx';
+
+import { GoogleMark } from './google-mark.tsx';
+import { type SocialSignInRef, useSocialSignIn } from './social-sign-in-context.ts';
+
+const words: Record<SocialStage, ReactNode> = {
+  ready: <Trans>Continue with Google</Trans>,
+  blocked: <Trans>Continue with Google</Trans>,
+  opening: <Trans>Opening Google…</Trans>,
+  waiting: <Trans>Waiting for Google’s window…</Trans>,
+  redirecting: <Trans>Taking you to Google…</Trans>,
+  finishing: <Trans>Signing you in…</Trans>,
+};
+
+/** The way in by Google, below a form that is the other one. Nothing where the server knows no identity service. */
+export function GoogleSignIn({ intent }: { intent: Intent }) {
+  const actor = useSocialSignIn();
+  const { queries } = useApi();
+  const { data: service } = useQuery({ ...queries.identityService(), enabled: actor !== null });
+  if (actor === null || !service) return null;
+  return (
+    <div className="mt-6 grid gap-4">
+      <p className="or-line text-sm text-ink-2">
+        <Trans>or</Trans>
+      </p>
+      <GoogleButton actor={actor} intent={intent} />
+    </div>
+  );
+}
+
+/** What the button is doing stands in it; while Google's window is open, another press opens it again. */
+export function GoogleButton({ actor, intent }: { actor: SocialSignInRef; intent: Intent }) {
+  const stage = useSelector(actor, selectStage);
+  const isResting = stage === 'ready' || stage === 'blocked';
+  const isOff = !isResting && stage !== 'waiting';
+  const approach = () => actor.send({ type: 'signIn.approached' });
+  return (
+    <>
+      <button
+        type="button"
+        className="google-button"
+        aria-busy={!isResting || undefined}
+        aria-disabled={isOff || undefined}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={isOff ? undefined : () => actor.send({ type: 'signIn.requested', intent })}
+      >
+        {isResting ? <GoogleMark /> : <Spinner />}
+        <span>{words[stage]}</span>
+      </button>
+      {stage === 'blocked' && (
+        <p className="text-sm text-ink-2" aria-live="polite">
+          <Trans>Your browser blocked Google’s window.</Trans>{' '}
+          <LinkButton onClick={() => actor.send({ type: 'redirect.chosen' })}>
+            <Trans>Continue in this window</Trans>
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}
