@@ -1,5 +1,8 @@
 import type { ComposePlan, EditOperation } from '#api/contract/editing.ts';
 
+import type { CameraMove } from './video/camera.ts';
+import type { MotionStyle } from './video/motion.ts';
+
 /** The stages that a person is told of: parse, warp, composite. */
 export type EngineStage = 'analysing' | 'processing' | 'generating';
 
@@ -53,7 +56,8 @@ export type EngineNoteCode =
   | 'pose_by_hand'
   | 'sleeves_kept_short'
   | 'accessory_kept'
-  | 'person_at_an_angle';
+  | 'person_at_an_angle'
+  | 'no_subject';
 
 export type GarmentKind = 'dresses' | 'tops' | 'bottoms' | 'outerwear';
 
@@ -163,6 +167,17 @@ export type ComposeJob = EditSettings & {
   plan: ComposePlan;
 };
 
+export type VideoJob = {
+  kind: 'video';
+  image: EncodedPicture;
+  seconds: 5 | 8 | 10;
+  resolution: '480p' | '1080p';
+  motion: MotionStyle;
+  camera: CameraMove;
+  /** Whether its end joins its beginning. */
+  loop: boolean;
+};
+
 /** Everything that a thread can be asked for. */
 export type EngineJob = TryOnJob | HairstyleJob | SelectJob | EditJob | ComposeJob;
 
@@ -172,6 +187,15 @@ export type EngineResult = {
   contentType: 'image/png' | 'image/webp';
   width: number;
   height: number;
+  notes: readonly EngineNoteCode[];
+};
+
+export type EngineFilm = {
+  bytes: Uint8Array;
+  contentType: 'video/mp4';
+  width: number;
+  height: number;
+  durationMs: number;
   notes: readonly EngineNoteCode[];
 };
 

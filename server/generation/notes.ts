@@ -15,4 +15,5 @@ export const noteSentences: Record<NoteCode, string> = {
   sleeves_kept_short: 'The sleeves were kept short.',
   accessory_kept: 'An accessory stayed in front of the garment.',
   person_at_an_angle: 'The person stands at an angle.',
+  no_subject: 'Nothing stands out from the picture, so the camera alone moves.',
 };

@@ -44,6 +44,7 @@ export const noteCodes = [
   'sleeves_kept_short',
   'accessory_kept',
   'person_at_an_angle',
+  'no_subject',
 ] as const;
 export const NoteCode = v.picklist(noteCodes);
 export type NoteCode = v.InferOutput<typeof NoteCode>;

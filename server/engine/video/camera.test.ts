@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+
+import { cameraMoves, cameraOf, type Placement } from './camera.ts';
+
+const frame = { width: 480, height: 640 };
+const standing = { x: 150, y: 12, width: 180, height: 610 };
+const moments = Array.from({ length: 49 }, (_, i) => i / 48);
+
+const placed = ({ zoom, centre, shift }: Placement, axis: 'x' | 'y', v: number): number =>
+  centre[axis] + (v - centre[axis]) * zoom + shift[axis];
+
+describe.each(cameraMoves)('%s', (move) => {
+  test.each([false, true])('head and feet stay in the frame, however strong; loop %s', (loop) => {
+    const camera = cameraOf(frame, { move, strength: 2, loop, subject: standing });
+    for (const time of moments) {
+      const { subject } = camera(time);
+      expect(placed(subject, 'y', standing.y)).toBeGreaterThanOrEqual(0);
+      expect(placed(subject, 'y', standing.y + standing.height)).toBeLessThanOrEqual(frame.height);
+      expect(placed(subject, 'x', standing.x)).toBeGreaterThanOrEqual(0);
+      expect(placed(subject, 'x', standing.x + standing.width)).toBeLessThanOrEqual(frame.width);
+    }
+  });
+
+  test('a loop ends where it began', () => {
+    const camera = cameraOf(frame, { move, strength: 1, loop: true, subject: standing });
+    const [start, end] = [camera(0), camera(1)];
+    for (const axis of ['x', 'y'] as const)
+      expect(placed(end.subject, axis, 100)).toBeCloseTo(placed(start.subject, axis, 100), 6);
+  });
+});
+
+const cut = { x: 100, y: 60, width: 280, height: 580 };
+
+test('what the photo itself cuts off does not hold the camera back', () => {
+  const camera = cameraOf(frame, { move: 'push-in', strength: 2, loop: false, subject: cut });
+  expect(camera(1).subject.zoom).toBeCloseTo(1.17, 6);
+});
+
+test.each([
+  ['pan-left', 'x', 1],
+  ['pan-right', 'x', -1],
+  ['tilt-up', 'y', 1],
+  ['tilt-down', 'y', -1],
+] as const)('%s moves what is seen the other way, the ground less than the subject', (move, axis, sign) => {
+  const small = { x: 200, y: 280, width: 80, height: 80 };
+  const camera = cameraOf(frame, { move, strength: 1, loop: false, subject: small });
+  const [start, end] = [camera(0), camera(1)];
+  const way = (layer: 'subject' | 'ground') =>
+    sign * (placed(end[layer], axis, 320) - placed(start[layer], axis, 320));
+  expect(way('ground')).toBeGreaterThan(0);
+  expect(way('subject')).toBeGreaterThan(way('ground'));
+});
+
+test('pushing in and pulling out are each other’s way back', () => {
+  const film = (move: 'push-in' | 'pull-out') =>
+    cameraOf(frame, { move, strength: 1, loop: false, subject: standing });
+  expect(film('pull-out')(0)).toEqual(film('push-in')(1));
+});
+
+test('a still camera moves nothing', () => {
+  const camera = cameraOf(frame, { move: 'still', strength: 2, loop: false, subject: standing });
+  for (const time of moments)
+    expect([camera(time).ground.zoom, camera(time).subject.zoom, camera(time).subject.shift]).toEqual([
+      1,
+      1,
+      { x: 0, y: 0 },
+    ]);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+
+import { planeOf, type Picture } from '#server/engine/core/plane.ts';
+import { skeletonOf, type Skeleton } from '#server/engine/person/skeleton.ts';
+import { poseFromHandles } from '#server/engine/pose/pose.ts';
+
+import { cameraOf, type CameraMove } from './camera.ts';
+import { framePainter } from './frame.ts';
+import { layersOf } from './layers.ts';
+import { motionOf, type MotionStyle, swayOf } from './motion.ts';
+
+const size = { width: 160, height: 240 };
+const inDisc = (x: number, y: number): boolean => Math.hypot(x - 80, y - 110) < 50;
+
+/** A red disc before blue and white stripes. */
+const picture: Picture = {
+  ...size,
+  data: Uint8ClampedArray.from({ length: size.width * size.height * 4 }, (_, i) => {
+    const [x, y] = [(i >> 2) % size.width, Math.floor((i >> 2) / size.width)];
+    const colour = inDisc(x, y) ? [200, 20, 20] : Math.floor(x / 12) % 2 ? [255, 255, 255] : [20, 40, 160];
+    return [...colour, 255][i % 4] ?? 0;
+  }),
+};
+const matte = planeOf(size, (_, x, y) => (inDisc(x, y) ? 1 : 0));
+const layers = layersOf(picture, matte, 3);
+const body = ((): Skeleton => {
+  const found = skeletonOf(
+    poseFromHandles(
+      {
+        head: { x: 0.5, y: 0.15 },
+        left_shoulder: { x: 0.4, y: 0.3 },
+        right_shoulder: { x: 0.6, y: 0.3 },
+        left_elbow: { x: 0.35, y: 0.42 },
+        right_elbow: { x: 0.65, y: 0.42 },
+        left_wrist: { x: 0.33, y: 0.55 },
+        right_wrist: { x: 0.67, y: 0.55 },
+        left_hip: { x: 0.43, y: 0.6 },
+        right_hip: { x: 0.57, y: 0.6 },
+      },
+      size,
+    ),
+  );
+  if (!found) throw new Error('no body');
+  return found;
+})();
+const seconds = 5;
+
+function film(camera: CameraMove, motion: MotionStyle, loop = false) {
+  const { reach, pace } = motionOf[motion];
+  const sway = swayOf(
+    size,
+    body as NonNullable<typeof body>,
+    { hair: matte, cloth: matte },
+    {
+      reach,
+      pace,
+      seconds: loop ? seconds : undefined,
+    },
+  );
+  const paint = framePainter(layers, sway);
+  const shot = cameraOf(size, { move: camera, strength: reach, loop, subject: layers.bounds });
+  return (second: number, share = 1) =>
+    Uint8ClampedArray.from(paint(shot(second / seconds), { seconds: second, share }));
+}
+
+/** The mean difference of two frames, 0–255, where `counts` says. */
+function difference(
+  left: Uint8ClampedArray,
+  right: Uint8ClampedArray,
+  counts: (pixel: number) => boolean = () => true,
+): number {
+  let [sum, n] = [0, 0];
+  for (let i = 0; i < left.length; i++)
+    if (i % 4 < 3 && counts(i >> 2)) {
+      sum += Math.abs((left[i] ?? 0) - (right[i] ?? 0));
+      n++;
+    }
+  return sum / n;
+}
+
+const fromDisc = (i: number): number =>
+  Math.hypot((i % size.width) - 80, Math.floor(i / size.width) - 110) - 50;
+
+test('a frame in which nothing moves is the picture, but for a rim around the subject', () => {
+  const frame = film('still', 'natural')(0, 0);
+  expect(difference(frame, picture.data, (i) => fromDisc(i) < -1 || fromDisc(i) > 9)).toBe(0);
+});
+
+test('with a still camera the ground stands still while the subject moves', () => {
+  const frame = film('still', 'dramatic')(1.3);
+  expect(difference(frame, picture.data, (i) => fromDisc(i) > 12)).toBe(0);
+  expect(difference(frame, picture.data)).toBeGreaterThan(0.2);
+});
+
+test('no hole and no second subject appears where the subject was', () => {
+  const frame = film('orbit', 'dramatic')(5);
+  const isRed = (i: number) => (frame[i] ?? 0) > 120 && (frame[i + 1] ?? 0) < 60 && (frame[i + 2] ?? 0) < 60;
+  const pixels = Array.from({ length: size.width * size.height }, (_, i) => i);
+  expect(pixels.filter((i) => frame[i * 4 + 3] !== 255)).toEqual([]);
+  expect(pixels.filter((i) => fromDisc(i) > 16 && isRed(i * 4))).toEqual([]);
+});
+
+describe('motion styles', () => {
+  const still = film('still', 'natural')(0, 0);
+  const reachOf = (style: MotionStyle): number =>
+    Math.max(
+      ...[0.6, 1.1, 1.7, 2.3, 2.9, 3.6].map((second) => difference(film('still', style)(second), still)),
+    );
+  test('differ visibly from one to the next', () => {
+    const [subtle, natural, dramatic] = [reachOf('subtle'), reachOf('natural'), reachOf('dramatic')];
+    expect(natural).toBeGreaterThan(1.4 * subtle);
+    expect(dramatic).toBeGreaterThan(1.4 * natural);
+  });
+});
+
+test('a loop joins: its end is its beginning', () => {
+  const frame = film('push-in', 'dramatic', true);
+  expect(difference(frame(seconds), frame(0))).toBeLessThan(0.01);
+});

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+
+import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { createCache } from '#server/engine/cache.ts';
+import { loadDetector } from '#server/engine/pose/detector.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import { type EncodedPicture, EngineError, type VideoJob } from '#server/engine/types.ts';
+import { drawnGarment, drawnPerson } from '#tests/support/engine-pictures.ts';
+
+import { filmSize, imageToVideo } from './image-to-video.ts';
+
+let tools: EngineTools;
+let model: EncodedPicture;
+beforeAll(async () => {
+  const detector = await loadDetector();
+  tools = { detector, persons: createCache(2 ** 25), garments: createCache(2 ** 25) };
+  model = (await drawnPerson('thu')).picture;
+});
+
+const order = (image: EncodedPicture, wishes: Partial<VideoJob> = {}): VideoJob => ({
+  kind: 'video',
+  image,
+  seconds: 5,
+  resolution: '480p',
+  motion: 'natural',
+  camera: 'push-in',
+  loop: false,
+  ...wishes,
+});
+
+async function factsOf(bytes: Uint8Array) {
+  using input = new Input({ formats: ALL_FORMATS, source: new BufferSource(bytes) });
+  const track = await input.getPrimaryVideoTrack();
+  if (!track) throw new Error('no pictures');
+  let frames = 0;
+  const pictures = createHash('sha256');
+  for await (const { data } of new EncodedPacketSink(track).packets()) {
+    frames++;
+    pictures.update(data);
+  }
+  const file = Buffer.from(bytes);
+  return {
+    codec: track.codec,
+    width: await track.getDisplayWidth(),
+    height: await track.getDisplayHeight(),
+    seconds: await input.computeDuration(),
+    frames,
+    indexFirst: file.indexOf('moov') < file.indexOf('mdat'),
+    pictures: pictures.digest('hex'),
+  };
+}
+
+test.each([
+  [{ width: 1536, height: 2048 }, '480p', { width: 480, height: 640 }],
+  [{ width: 1536, height: 2048 }, '1080p', { width: 1080, height: 1440 }],
+  [{ width: 2048, height: 1152 }, '1080p', { width: 1920, height: 1080 }],
+  [{ width: 2048, height: 600 }, '480p', { width: 854, height: 250 }],
+  [{ width: 333, height: 500 }, '480p', { width: 480, height: 720 }],
+] as const)('a photo of %o becomes a film of %s in its own shape: %o', (photo, resolution, size) => {
+  expect(filmSize(photo, resolution)).toEqual(size);
+});
+
+describe('a film', { timeout: 120_000 }, () => {
+  test('is H.264 of exactly the time and size that it says, and plays before it is there whole', async () => {
+    const progress: number[] = [];
+    const stages: string[] = [];
+    const film = await imageToVideo(order(model), {
+      ...tools,
+      onStage: (stage) => stages.push(stage),
+      onProgress: (share) => progress.push(share),
+    });
+    expect([film.contentType, film.durationMs, film.notes]).toEqual(['video/mp4', 5000, ['preview_engine']]);
+    expect(await factsOf(film.bytes)).toEqual({
+      codec: 'avc',
+      width: film.width,
+      height: film.height,
+      seconds: 5,
+      frames: 120,
+      indexFirst: true,
+      pictures: expect.any(String),
+    });
+    expect(stages).toEqual(['analysing', 'processing', 'generating']);
+    expect(progress).toEqual(progress.toSorted((left, right) => left - right));
+  });
+
+  test('has the same pictures for the same order', async () => {
+    const [first, second] = [
+      await imageToVideo(order(model), tools),
+      await imageToVideo(order(model), tools),
+    ];
+    expect(await factsOf(second.bytes)).toEqual(await factsOf(first.bytes));
+  });
+
+  test('of a thing on a plain ground moves that thing', async () => {
+    const { picture } = await drawnGarment('print-tee');
+    expect((await imageToVideo(order(picture), tools)).notes).toEqual(['preview_engine']);
+  });
+
+  test('of a picture in which nothing stands out says so, and is a camera’s way alone', async () => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+    const bytes = await sharp({
+      create: { width: 320, height: 240, channels: 3, noise, background: '#808080' },
+    })
+      .png()
+      .toBuffer();
+    const film = await imageToVideo(order({ bytes, key: 'noise' }), tools);
+    expect(film.notes).toEqual(['preview_engine', 'no_subject']);
+  });
+
+  test('that is called off ends at the next picture', async () => {
+    const stop = new AbortController();
+    const making = imageToVideo(order(model), {
+      ...tools,
+      signal: stop.signal,
+      onProgress: (share) => share > 0.3 && stop.abort(new EngineError('engine_failed', 'called off')),
+    });
+    await expect(making).rejects.toThrow('called off');
+  });
+});

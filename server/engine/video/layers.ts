@@ -1,0 +1,147 @@
+import { clamp } from '#server/engine/core/math.ts';
+import { dilate } from '#server/engine/core/morphology.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import {
+  boundsOf,
+  plane,
+  resize,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#server/engine/core/plane.ts';
+import { pushPull } from '#server/engine/core/push-pull.ts';
+
+/** A picture taken apart; both layers are opaque pictures beyond what is seen of them, so that moving them shows no hole. */
+export type Layers = Size & {
+  /** RGBA: the subject's own colours, spread beyond its edge; A is its matte. */
+  readonly subject: Uint8ClampedArray;
+  /** RGBA with a border of `border` pixels on every side; what the subject hid is filled in. */
+  readonly ground: Uint8ClampedArray;
+  readonly border: number;
+  /** Undefined where nothing stands out. */
+  readonly bounds: Box | undefined;
+};
+
+/** Long side on which what is hidden is made up: it is smooth, and only slivers of it are seen. */
+const fillSide = 640;
+/** Share of the long side by which the ground is continued beyond the frame. */
+const borderShare = 0.09;
+
+/**
+ * Takes a picture apart along `matte` (0–1, the picture's size).
+ * @param spread pixels around the subject that hold its shine on the ground, and are filled in as well.
+ */
+export function layersOf(picture: Picture, matte: Plane | undefined, spread: number): Layers {
+  const { width, height } = picture;
+  const border = Math.ceil(Math.max(width, height) * borderShare);
+  if (!matte)
+    return {
+      width,
+      height,
+      subject: new Uint8ClampedArray(width * height * 4),
+      ground: bordered(picture, border),
+      border,
+      bounds: undefined,
+    };
+  const plate = filled(picture, outsideOf(matte, spread));
+  return {
+    width,
+    height,
+    subject: ownColours(picture, matte, plate),
+    ground: bordered(plate, border),
+    border,
+    bounds: boundsOf(matte),
+  };
+}
+
+/** 1 well outside of the subject, 0 in it and up to `spread` pixels around. */
+function outsideOf(matte: Plane, spread: number): Plane {
+  const grown = dilate(
+    plane(
+      matte,
+      matte.data.map((v) => (v > 0.02 ? 1 : 0)),
+    ),
+    spread,
+  );
+  const soft = gaussianBlur(grown, Math.max(1, spread / 2));
+  return plane(
+    matte,
+    soft.data.map((v, i) => ((grown.data[i] ?? 0) > 0.5 ? 0 : 1 - Math.min(1, 2 * v))),
+  );
+}
+
+const channelsOf = ({ data, width, height }: Picture): Float32Array[] =>
+  [0, 1, 2].map((channel) => {
+    const values = new Float32Array(width * height);
+    for (let i = 0; i < values.length; i++) values[i] = data[i * 4 + channel] ?? 0;
+    return values;
+  });
+
+const smaller = (size: Size): Size => {
+  const scale = Math.min(1, fillSide / Math.max(size.width, size.height));
+  return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+};
+
+/** The picture where it is `known` (0–1), and smoothly continued where it isn't. */
+function filled(picture: Picture, known: Plane): Picture {
+  const small = smaller(picture);
+  const weight = resize(known, small).data.map((v) => (v > 0.99 ? 1 : 0));
+  const channels = channelsOf(picture).map((data) => resize(plane(picture, data), small).data);
+  const made = pushPull(small, channels, weight).map((data) => resize(plane(small, data), picture).data);
+  const data = new Uint8ClampedArray(picture.data);
+  for (let i = 0; i < known.data.length; i++) {
+    const k = known.data[i] ?? 0;
+    if (k >= 1) continue;
+    for (let c = 0; c < 3; c++)
+      data[i * 4 + c] = (picture.data[i * 4 + c] ?? 0) * k + (made[c]?.[i] ?? 0) * (1 - k);
+  }
+  return { width: picture.width, height: picture.height, data };
+}
+
+/** Below this share of the subject its own colour can't be told from a pixel. */
+const leastShare = 0.3;
+
+/** The subject without the ground that shines through its edge (I = αF + (1 − α)B, solved for F). */
+function ownColours(picture: Picture, matte: Plane, ground: Picture): Uint8ClampedArray {
+  const solid = plane(
+    matte,
+    matte.data.map((v) => (v > 0.96 ? 1 : 0)),
+  );
+  const inner = filled(picture, solid).data;
+  const out = new Uint8ClampedArray(picture.data);
+  for (let i = 0; i < matte.data.length; i++) {
+    const share = matte.data[i] ?? 0;
+    out[i * 4 + 3] = share * 255;
+    if (share > 0.96) continue;
+    const trust = clamp((share - leastShare) / (1 - leastShare), 0, 1);
+    for (let c = i * 4; c < i * 4 + 3; c++) {
+      const own =
+        share > leastShare ? ((picture.data[c] ?? 0) - (1 - share) * (ground.data[c] ?? 0)) / share : 0;
+      out[c] = clamp(own, 0, 255) * trust + (inner[c] ?? 0) * (1 - trust);
+    }
+  }
+  return out;
+}
+
+/** The picture, mirrored outwards. */
+function bordered({ width, height, data }: Picture, border: number): Uint8ClampedArray {
+  const across = width + 2 * border;
+  const out = new Uint8ClampedArray(across * (height + 2 * border) * 4);
+  const mirrored = (v: number, size: number): number => {
+    const folded = v < 0 ? -v - 1 : v >= size ? 2 * size - 1 - v : v;
+    return clamp(folded, 0, size - 1);
+  };
+  for (let y = -border; y < height + border; y++) {
+    const from = mirrored(y, height) * width;
+    for (let x = -border; x < width + border; x++) {
+      const source = (from + mirrored(x, width)) * 4;
+      const target = ((y + border) * across + x + border) * 4;
+      out[target] = data[source] ?? 0;
+      out[target + 1] = data[source + 1] ?? 0;
+      out[target + 2] = data[source + 2] ?? 0;
+      out[target + 3] = 255;
+    }
+  }
+  return out;
+}
