@@ -5,7 +5,7 @@ import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.
 import { maskEditorMachine } from '#machines/mask-editor/mask-editor.machine.ts';
 
 /** The mask editor with its real actors, for the wizards that take a mask. */
-export const maskEditorLogic = (client: Client) =>
+export const maskEditorLogic = (client: Pick<Client, 'open'>) =>
   maskEditorMachine.provide({
     actors: { keepDrafts: draftKeeperMachine.provide({ actors: draftActors() }), ...maskActors(client) },
   });

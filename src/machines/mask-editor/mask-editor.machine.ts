@@ -3,21 +3,27 @@ import { contextFrom } from './mask-editor.context.ts';
 import { maskEditorSetup } from './mask-editor.setup.ts';
 import type { MaskEditorToast } from './mask-editor.types.ts';
 import { currentMask } from './pixels/history.ts';
+import type { MaskOperation } from './pixels/operation.ts';
 
 const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 const toast = (code: MaskEditorToast) => ({ type: 'toast', params: { code } }) as const;
 const failure = { type: 'recordFailure', params: { code: 'internal' } } as const;
 
+const workedOut = {
+  target: 'folding',
+  actions: [
+    'forgetFailure',
+    {
+      type: 'awaitOperation',
+      params: ({ event }: { event: { operation: MaskOperation } }) => ({ operation: event.operation }),
+    },
+  ],
+} as const;
+
 const resting = maskEditorSetup.createStateConfig({
   on: {
     'stroke.started': { target: 'stroking', actions: 'forgetFailure' },
-    'operation.requested': {
-      target: 'folding',
-      actions: [
-        'forgetFailure',
-        { type: 'awaitOperation', params: ({ event }) => ({ operation: event.operation }) },
-      ],
-    },
+    'operation.requested': workedOut,
     'undo.requested': [
       {
         guard: { type: 'isStepKept', params: { by: -1 } },
@@ -184,7 +190,8 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
         },
         resting,
         stroking: {
-          description: 'The stroke is drawn where it is seen; the chart hears of it when it ends.',
+          description:
+            'A stroke, or an outline, is drawn where it is seen; the chart hears of it when it ends.',
           on: {
             'stroke.finished': {
               target: 'resting.changing',
@@ -196,6 +203,7 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
                 'keepDraft',
               ],
             },
+            'operation.requested': workedOut,
             'stroke.abandoned': 'resting.asBefore',
           },
         },

@@ -73,11 +73,12 @@ export type MaskEditorEvent =
   | { type: 'view.zoomed'; factor: number; at: Point }
   | { type: 'view.panned'; by: Point }
   | { type: 'view.fitted' }
+  /** A brush is put down, or an outline begun. */
   | { type: 'stroke.started' }
   /** Already drawn: `mask` is what the operation makes of the one that was there. */
   | { type: 'stroke.finished'; operation: MaskOperation; mask: Mask }
   | { type: 'stroke.abandoned' }
-  /** Lasso, rectangle, fill, all, clear, invert, grow, feather. */
+  /** Also at the end of an outline. Lasso, rectangle, fill, all, clear, invert, grow, feather. */
   | { type: 'operation.requested'; operation: MaskOperation }
   | { type: 'undo.requested' }
   | { type: 'redo.requested' }

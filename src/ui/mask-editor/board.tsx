@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+
+import {
+  selectBrush,
+  selectIsBusy,
+  selectPhase,
+  selectPicture,
+  selectShare,
+  selectTool,
+} from '#machines/mask-editor/mask-editor.selectors.ts';
+import { maskToolWords } from '#ui/messages/mask-editor.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Spinner } from '#ui/primitives/spinner.tsx';
+
+import type { BoardNews } from './keyboard.ts';
+import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
+import { runBoard } from './run-board.ts';
+
+/** The picture, with what of it is selected. */
+export function Board({ onHelp }: { onHelp: () => void }) {
+  const { t } = useLingui();
+  const editor = useMaskEditor();
+  const { url, width, height } = useMaskSelector(selectPicture);
+  const tool = useMaskSelector(selectTool);
+  const isBusy = useMaskSelector(selectIsBusy);
+  const [news, setNews] = useState<BoardNews>({ kind: 'state' });
+  const hint = useId();
+  const board = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const overlay = useRef<HTMLCanvasElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  const outline = useRef<SVGPathElement>(null);
+  const openHelp = useEffectEvent(onHelp);
+
+  useEffect(() => {
+    const parts = {
+      board: board.current,
+      picture: picture.current,
+      overlay: overlay.current,
+      ring: ring.current,
+      outline: outline.current,
+    };
+    const { board: field, picture: image, overlay: canvas, ring: mark, outline: path } = parts;
+    if (!field || !image || !canvas || !mark || !path) return undefined;
+    return runBoard({ board: field, picture: image, overlay: canvas, ring: mark, outline: path }, editor, {
+      tell: setNews,
+      openHelp: () => openHelp(),
+    });
+  }, [editor]);
+
+  return (
+    <div className="relative">
+      <div
+        ref={board}
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys
+        tabIndex={0}
+        aria-label={t`Picture to paint on`}
+        aria-describedby={hint}
+        data-tool={tool}
+        className="mask-board"
+      >
+        <img
+          ref={picture}
+          src={url}
+          alt=""
+          width={width}
+          height={height}
+          draggable={false}
+          className="mask-picture"
+        />
+        <canvas ref={overlay} className="absolute inset-0 size-full" />
+        <svg className="mask-outline" aria-hidden="true">
+          <path ref={outline} />
+        </svg>
+        <div ref={ring} className="mask-ring" hidden aria-hidden="true" />
+      </div>
+      <p id={hint} className="sr-only">
+        <Trans>
+          The arrow keys move a crosshair, Enter puts the tool down and lifts it again. Press the question
+          mark for all keys.
+        </Trans>
+      </p>
+      <Spoken news={news} />
+      {isBusy && <Busy />}
+    </div>
+  );
+}
+
+/** For those who don't see the board: where the crosshair is, or the tool and how much is selected. */
+function Spoken({ news }: { news: BoardNews }) {
+  const { t, i18n } = useLingui();
+  const tool = useMaskSelector(selectTool);
+  const { size } = useMaskSelector(selectBrush);
+  const share = useMaskSelector(selectShare);
+  const name = i18n._(maskToolWords[tool].name);
+  const selected = i18n.number(share, { style: 'percent', maximumFractionDigits: 1 });
+  const words = () => {
+    if (news.kind === 'state') return t`${name}, ${size} pixels. ${selected} is selected.`;
+    const [x, y] = [Math.round(news.at.x), Math.round(news.at.y)];
+    return news.isDown
+      ? t`${name} is down: ${x} from the left, ${y} from the top`
+      : t`${x} from the left, ${y} from the top`;
+  };
+  return (
+    <p className="sr-only" aria-live="polite">
+      {words()}
+    </p>
+  );
+}
+
+/** What is being done meanwhile, and the way out of it. */
+function Busy() {
+  const { t } = useLingui();
+  const editor = useMaskEditor();
+  const phase = useMaskSelector(selectPhase);
+  const canCancel = useMaskSelector((snapshot) => snapshot.can({ type: 'cancel.requested' }));
+  const words =
+    phase === 'finding' ? t`Looking…` : phase === 'reading' ? t`Reading the file…` : t`One moment…`;
+  return (
+    <output className="mask-busy">
+      <Spinner />
+      {words}
+      {canCancel && (
+        <Button size="small" look="ghost" onClick={() => editor.send({ type: 'cancel.requested' })}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,145 @@
+import { selectLargestBrush, selectView } from '#machines/mask-editor/mask-editor.selectors.ts';
+import { type Point, toFrame, toPicture } from '#machines/mask-editor/mask-view.ts';
+
+import { commandOf, type KeyCommand } from './keys.ts';
+import type { MaskEditorRef } from './mask-editor-actor.ts';
+import type { Pen } from './pen.ts';
+
+/** What somebody who doesn't see the board is told. */
+export type BoardNews = { kind: 'place'; at: Point; isDown: boolean } | { kind: 'state' };
+
+type Fingers = {
+  editor: MaskEditorRef;
+  pen: Pen;
+  /** The crosshair is at this pixel of the picture. */
+  placed: (at: Point) => void;
+  tell: (news: BoardNews) => void;
+  openHelp: () => void;
+};
+
+const zoomStep = 1.5;
+const hardnessStep = 0.1;
+/** How near to the edge of the frame the crosshair may come before the picture moves on. */
+const margin = 24;
+
+/**
+ * The board by keys: a crosshair that the arrows move, put down and lifted with Enter or Space; everything else by a key of its own.
+ * @returns whether the space bar is held, and what takes the listeners away.
+ */
+export function listenToKeys(board: HTMLElement, fingers: Fingers) {
+  const { editor, pen, tell } = fingers;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let place: Point | null = null;
+  let space: 'up' | 'down' | 'dragging' = 'up';
+
+  const here = (): Point => {
+    const { view, frame, picture } = editor.getSnapshot().context;
+    place ??= within(toPicture(view, { x: frame.width / 2, y: frame.height / 2 }), picture);
+    return place;
+  };
+  const move = ({ by, fine }: KeyCommand & { does: 'move' }) => {
+    const { view, picture } = editor.getSnapshot().context;
+    const from = here();
+    const scale = fine ? 1 : view.scale;
+    place = within({ x: from.x + by.x / scale, y: from.y + by.y / scale }, picture);
+    follow(editor, place);
+    fingers.placed(place);
+    if (pen.isDown()) pen.extend([{ ...place, pressure: 1 }]);
+    tell({ kind: 'place', at: place, isDown: pen.isDown() });
+  };
+  const press = () => {
+    if (pen.isDown()) pen.end();
+    else pen.begin({ ...here(), pressure: 1 });
+    fingers.placed(here());
+    tell(pen.isDown() ? { kind: 'place', at: here(), isDown: true } : { kind: 'state' });
+  };
+
+  board.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === ' ') {
+        event.preventDefault();
+        if (space === 'up') space = 'down';
+        return;
+      }
+      const command = commandOf(event);
+      if (command === null || (command.does === 'abandon' && !pen.isDown())) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (command.does === 'move') return move(command);
+      if (command.does === 'press') return event.repeat ? undefined : press();
+      if (command.does === 'help') return fingers.openHelp();
+      if (command.does === 'abandon') pen.abandon();
+      else carryOut(editor, command, here());
+      tell({ kind: 'state' });
+    },
+    { signal },
+  );
+  board.addEventListener(
+    'keyup',
+    ({ key }) => {
+      if (key !== ' ') return;
+      if (space === 'down') press();
+      space = 'up';
+    },
+    { signal },
+  );
+  board.addEventListener('pointerdown', () => void (space = space === 'up' ? 'up' : 'dragging'), {
+    signal,
+    capture: true,
+  });
+  board.addEventListener('blur', () => void (space = 'up'), { signal });
+  return { isSpaceHeld: () => space !== 'up', stop: () => listening.abort() };
+}
+
+type Plain = Exclude<KeyCommand, { does: 'move' | 'press' | 'abandon' | 'help' }>;
+
+function carryOut(editor: MaskEditorRef, command: Plain, at: Point): void {
+  const snapshot = editor.getSnapshot();
+  const { brush, overlay } = snapshot.context;
+  switch (command.does) {
+    case 'tool':
+      return editor.send({ type: 'tool.chosen', tool: command.tool });
+    case 'size': {
+      const size = brush.size + command.by * Math.max(1, Math.round(brush.size * 0.15));
+      const bounded = Math.min(selectLargestBrush(snapshot), Math.max(1, size));
+      return editor.send({ type: 'brush.changed', brush: { size: bounded } });
+    }
+    case 'hardness': {
+      const hardness = Math.round((brush.hardness + command.by * hardnessStep) * 10) / 10;
+      return editor.send({ type: 'brush.changed', brush: { hardness: Math.min(1, Math.max(0, hardness)) } });
+    }
+    case 'zoom':
+      return editor.send({
+        type: 'view.zoomed',
+        factor: command.by > 0 ? zoomStep : 1 / zoomStep,
+        at: toFrame(selectView(snapshot), at),
+      });
+    case 'fit':
+      return editor.send({ type: 'view.fitted' });
+    case 'undo':
+    case 'redo':
+      return editor.send({ type: `${command.does}.requested` });
+    case 'all':
+    case 'clear':
+    case 'invert':
+      return editor.send({ type: 'operation.requested', operation: { kind: command.does } });
+    case 'original':
+      return editor.send({ type: 'overlay.changed', overlay: { isShown: !overlay.isShown } });
+  }
+}
+
+/** The picture moves on where the crosshair would leave the frame. */
+function follow(editor: MaskEditorRef, place: Point): void {
+  const { view, frame } = editor.getSnapshot().context;
+  const { x, y } = toFrame(view, place);
+  const beyond = (at: number, size: number) => Math.max(0, margin - at) || Math.min(0, size - margin - at);
+  const by = { x: beyond(x, frame.width), y: beyond(y, frame.height) };
+  if (by.x !== 0 || by.y !== 0) editor.send({ type: 'view.panned', by });
+}
+
+const within = ({ x, y }: Point, { width, height }: { width: number; height: number }): Point => ({
+  x: Math.min(width, Math.max(0, x)),
+  y: Math.min(height, Math.max(0, y)),
+});

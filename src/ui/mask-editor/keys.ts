@@ -1,0 +1,85 @@
+import type { MaskTool } from '#machines/mask-editor/mask-editor.types.ts';
+import type { Point } from '#machines/mask-editor/mask-view.ts';
+
+export type KeyCommand =
+  | { does: 'tool'; tool: MaskTool }
+  | { does: 'size' | 'hardness' | 'zoom'; by: 1 | -1 }
+  /** Pixels of the screen, or with `fine` of the picture. */
+  | { does: 'move'; by: Point; fine: boolean }
+  | { does: 'press' }
+  | { does: 'abandon' }
+  | { does: 'help' }
+  | { does: 'undo' | 'redo' | 'fit' | 'invert' | 'all' | 'clear' | 'original' };
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** In the order of the bar. */
+export const maskTools: readonly MaskTool[] = ['brush', 'eraser', 'lasso', 'rectangle', 'fill', 'hand'];
+export const toolKeys: Record<MaskTool, string> = {
+  brush: 'b',
+  eraser: 'e',
+  lasso: 'l',
+  rectangle: 'r',
+  fill: 'g',
+  hand: 'h',
+};
+
+/** How far an arrow key goes, in pixels of the screen; with Shift, and with Alt in pixels of the picture. */
+const step = { plain: 8, far: 48, fine: 1 };
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const plain: Readonly<Record<string, KeyCommand>> = {
+  ...Object.fromEntries(maskTools.map((tool) => [toolKeys[tool], { does: 'tool', tool }])),
+  '[': { does: 'size', by: -1 },
+  ']': { does: 'size', by: 1 },
+  '{': { does: 'hardness', by: -1 },
+  '}': { does: 'hardness', by: 1 },
+  '+': { does: 'zoom', by: 1 },
+  '=': { does: 'zoom', by: 1 },
+  '-': { does: 'zoom', by: -1 },
+  '0': { does: 'fit' },
+  o: { does: 'original' },
+  '?': { does: 'help' },
+  enter: { does: 'press' },
+  escape: { does: 'abandon' },
+  delete: { does: 'clear' },
+  backspace: { does: 'clear' },
+};
+const withControl: Readonly<Record<string, KeyCommand>> = {
+  z: { does: 'undo' },
+  y: { does: 'redo' },
+  a: { does: 'all' },
+  i: { does: 'invert' },
+};
+
+/** What a key means on the board. Space is not among them: it moves the picture while it is held. */
+export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Pressed): KeyCommand | null {
+  const arrow = arrows[key];
+  if (arrow) {
+    const by = altKey ? step.fine : shiftKey ? step.far : step.plain;
+    return { does: 'move', by: { x: arrow.x * by, y: arrow.y * by }, fine: altKey };
+  }
+  const name = key.toLowerCase();
+  if (ctrlKey || metaKey) return name === 'z' && shiftKey ? { does: 'redo' } : (withControl[name] ?? null);
+  return altKey ? null : (plain[name] ?? null);
+}
+
+/** What stands on the keys, for the list of them. */
+export const keyCaps = {
+  move: ['←', '→', '↑', '↓'],
+  press: ['Enter'],
+  abandon: ['Esc'],
+  size: ['[', ']'],
+  hardness: ['{', '}'],
+  history: ['Ctrl Z', 'Ctrl ⇧ Z'],
+  whole: ['Ctrl A', 'Ctrl I', 'Del'],
+  zoom: ['+', '−', '0'],
+  pan: ['Space'],
+  original: ['O'],
+  help: ['?'],
+} as const satisfies Record<string, readonly string[]>;

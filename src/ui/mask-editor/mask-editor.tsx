@@ -1,0 +1,67 @@
+import './mask-editor.css';
+
+import { Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+
+import { selectPhase } from '#machines/mask-editor/mask-editor.selectors.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import { Board } from './board.tsx';
+import {
+  type MaskEditorRef,
+  MaskEditorProvider,
+  useMaskEditor,
+  useMaskSelector,
+} from './mask-editor-actor.ts';
+import { MaskNews } from './mask-news.tsx';
+import { Settings } from './settings.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { ToolBar } from './tool-bar.tsx';
+
+/**
+ * Shows a mask editor that runs, and lets hands, pens and keys work on it. It fills the width that it is given; the picture and the
+ * rest of what it knows are the actor's.
+ */
+export const MaskEditor = ({ editor }: { editor: MaskEditorRef }) => (
+  <MaskEditorProvider value={editor}>
+    <MaskNews />
+    <Stage />
+  </MaskEditorProvider>
+);
+
+function Stage() {
+  const phase = useMaskSelector(selectPhase);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  if (phase === 'opening') return <Skeleton className="mask-board block" />;
+  if (phase === 'elsewhere') return <Elsewhere />;
+  return (
+    <div className="mask-editor">
+      <div className="grid content-start gap-3 min-w-0">
+        <ToolBar onHelp={() => setHelpOpen(true)} />
+        <Board onHelp={() => setHelpOpen(true)} />
+      </div>
+      <Settings />
+      {isHelpOpen && <Shortcuts onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}
+
+/** Another tab works on this mask. */
+function Elsewhere() {
+  const editor = useMaskEditor();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="panel grid justify-items-start gap-3 p-7">
+      <h2 id={id} className="text-[26px]">
+        <Trans>This mask is open in another tab</Trans>
+      </h2>
+      <p className="text-ink-2">
+        <Trans>If you go on here, the other tab keeps what it has shown, but saves nothing more.</Trans>
+      </p>
+      <Button onClick={() => editor.send({ type: 'takeOver.requested' })}>
+        <Trans>Go on here</Trans>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Overlay } from '#machines/mask-editor/mask-editor.types.ts';
+import type { MaskView, Size } from '#machines/mask-editor/mask-view.ts';
+import { columnsOf, type Mask, type Rect, tileRect, tileSide } from '#machines/mask-editor/pixels/mask.ts';
+
+import { overlayColors } from './overlay-colors.ts';
+
+/** Tiles of a mask, or of one that is being painted. */
+type Tiles = Pick<Mask, 'width' | 'height' | 'tiles'>;
+
+/** Where a mask is shown: how the picture lies, in what colour, and how many dots of the screen make a pixel. */
+export type Look = { view: MaskView; frame: Size; density: number; overlay: Overlay };
+
+/**
+ * Shows a mask over the picture on a canvas of the frame's size: what it costs follows the part of the screen that changes, not the
+ * size of the picture. Where the picture is made smaller, a dot is the mean of four pixels.
+ */
+export function createPainter(canvas: HTMLCanvasElement) {
+  // Without waiting for the page to be put together: strokes follow the hand closer.
+  const context = canvas.getContext('2d', { desynchronized: true });
+  let colors = new Uint32Array(256);
+
+  /** A part of the picture, shown anew. */
+  function paint(mask: Tiles, { view, density }: Look, part: Rect): void {
+    const scale = view.scale * density;
+    const target = {
+      left: Math.max(0, Math.floor(view.x * density + part.left * scale) - 1),
+      top: Math.max(0, Math.floor(view.y * density + part.top * scale) - 1),
+      right: Math.min(canvas.width, Math.ceil(view.x * density + part.right * scale) + 1),
+      bottom: Math.min(canvas.height, Math.ceil(view.y * density + part.bottom * scale) + 1),
+    };
+    const [width, height] = [target.right - target.left, target.bottom - target.top];
+    if (context === null || width <= 0 || height <= 0) return;
+    const image = new ImageData(width, height);
+    const corner = { x: view.x * density - target.left, y: view.y * density - target.top };
+    sample(mask, { dots: new Uint32Array(image.data.buffer), width, height }, corner, scale, colors);
+    context.putImageData(image, target.left, target.top);
+  }
+
+  return {
+    paint,
+    /** All of it: after the view, the colour or the frame changed. */
+    paintAll: (mask: Tiles, look: Look): void => {
+      const { frame, density, overlay } = look;
+      const [width, height] = [Math.round(frame.width * density), Math.round(frame.height * density)];
+      if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+      else context?.clearRect(0, 0, width, height);
+      colors = colorsOf(overlay);
+      paint(mask, look, { left: 0, top: 0, right: mask.width, bottom: mask.height });
+    },
+  };
+}
+export type Painter = ReturnType<typeof createPainter>;
+
+/** For each value of a mask a dot: red, green, blue, opacity, as they lie in memory. */
+function colorsOf({ color, opacity }: Overlay): Uint32Array<ArrayBuffer> {
+  const bytes = new Uint8Array(1024);
+  for (let value = 0; value < 256; value++)
+    bytes.set([...overlayColors[color].rgb, Math.round(value * opacity)], value * 4);
+  return new Uint32Array(bytes.buffer);
+}
+
+type Dots = { dots: Uint32Array; width: number; height: number };
+
+function sample(
+  mask: Tiles,
+  target: Dots,
+  corner: { x: number; y: number },
+  scale: number,
+  colors: Uint32Array,
+): void {
+  const columns = columnsOf(mask);
+  const firstColumn = Math.max(0, Math.floor(-corner.x / scale / tileSide));
+  const firstRow = Math.max(0, Math.floor(-corner.y / scale / tileSide));
+  for (let row = firstRow; row * columns < mask.tiles.length; row++) {
+    for (let column = firstColumn; column < columns; column++) {
+      const index = row * columns + column;
+      const tile = mask.tiles[index] ?? 0;
+      const { left, top, right, bottom } = tileRect(mask, index);
+      const across = dotsOf(left, right, corner.x, scale, target.width);
+      const down = dotsOf(top, bottom, corner.y, scale, target.height);
+      if (across.start >= target.width || down.start >= target.height) break;
+      if (tile === 0) continue;
+      for (let y = down.start; y < down.end; y++) {
+        const line = y * target.width;
+        if (typeof tile === 'number') {
+          target.dots.fill(colors[tile] ?? 0, line + across.start, line + across.end);
+          continue;
+        }
+        const upper = (down.near[y - down.start] ?? 0) * tileSide;
+        const lower = (down.far[y - down.start] ?? 0) * tileSide;
+        for (let at = 0; at < across.near.length; at++) {
+          const near = across.near[at] ?? 0;
+          const far = across.far[at] ?? 0;
+          const sum =
+            (tile[upper + near] ?? 0) +
+            (tile[upper + far] ?? 0) +
+            (tile[lower + near] ?? 0) +
+            (tile[lower + far] ?? 0);
+          target.dots[line + across.start + at] = colors[(sum + 2) >> 2] ?? 0;
+        }
+      }
+    }
+  }
+}
+
+/** Which dots have their middle in a stretch of the picture, and between which two of its pixels each of them lies. */
+function dotsOf(from: number, to: number, corner: number, scale: number, limit: number) {
+  const start = Math.max(0, Math.ceil(corner + from * scale - 0.5));
+  const end = Math.max(start, Math.min(limit, Math.ceil(corner + to * scale - 0.5)));
+  const [near, far] = [new Uint16Array(end - start), new Uint16Array(end - start)];
+  // Nearer than its own size the picture shows its pixels.
+  const spread = scale < 1 ? 0.25 : 0;
+  for (let dot = start; dot < end; dot++) {
+    const local = (offset: number) =>
+      Math.min(to - from - 1, Math.max(0, Math.floor((dot + 0.5 + offset - corner) / scale) - from));
+    near[dot - start] = local(-spread);
+    far[dot - start] = local(spread);
+  }
+  return { start, end, near, far };
+}

@@ -1,0 +1,120 @@
+import { selectView } from '#machines/mask-editor/mask-editor.selectors.ts';
+import { type Point, toPicture } from '#machines/mask-editor/mask-view.ts';
+import type { BrushPoint } from '#machines/mask-editor/pixels/brush.ts';
+
+import type { MaskEditorRef } from './mask-editor-actor.ts';
+import type { Pen } from './pen.ts';
+
+type Hands = {
+  editor: MaskEditorRef;
+  pen: Pen;
+  /** The space bar is held: dragging moves the picture. */
+  isPanning: () => boolean;
+  /** Where the pointer is in the frame; null once it has left. */
+  hovered: (at: Point | null) => void;
+};
+
+const eraserButton = 32;
+const middleButton = 1;
+/** A notch of a wheel, in pixels. */
+const notch = 100;
+const perNotch = 1.2;
+const lineHeight = 16;
+
+/**
+ * Mouse, pen and fingers on the board. One paints, also when it leaves the board and returns; two fingers move the picture and
+ * make it larger or smaller, and what the first of them had begun is dropped.
+ * @returns what takes the listeners away.
+ */
+export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, hovered }: Hands): () => void {
+  const listening = new AbortController();
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+    options?: AddEventListenerOptions,
+  ) => board.addEventListener(type, listener, { ...options, signal: listening.signal });
+  const down = new Map<number, Point>();
+  let painting: number | null = null;
+
+  const inFrame = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const { left, top } = board.getBoundingClientRect();
+    return { x: clientX - left - board.clientLeft, y: clientY - top - board.clientTop };
+  };
+  const drop = () => {
+    painting = null;
+    pen.abandon();
+  };
+
+  on('pointerdown', (event) => {
+    if (event.button !== 0 && event.button !== middleButton && event.button !== 5) return;
+    const at = inFrame(event);
+    board.setPointerCapture(event.pointerId);
+    down.set(event.pointerId, at);
+    if (down.size > 1) return drop();
+    const pans = event.button === middleButton || isPanning() || toolOf(editor) === 'hand';
+    if (pans) return event.preventDefault();
+    painting = event.pointerId;
+    const toPoint = pointsOf(board, editor);
+    pen.begin(toPoint(event), { erases: (event.buttons & eraserButton) > 0 });
+  });
+
+  on('pointermove', (event) => {
+    const at = inFrame(event);
+    hovered(event.pointerType === 'touch' ? null : at);
+    if (event.pointerId === painting) {
+      const coalesced = event.getCoalescedEvents();
+      return pen.extend((coalesced.length > 0 ? coalesced : [event]).map(pointsOf(board, editor)));
+    }
+    const before = down.get(event.pointerId);
+    if (before === undefined) return;
+    const others = [...down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    down.set(event.pointerId, at);
+    moveView(editor, before, at, others[0]);
+  });
+
+  const lift = (event: PointerEvent) => {
+    down.delete(event.pointerId);
+    if (event.pointerId !== painting) return;
+    painting = null;
+    if (event.type === 'pointerup') pen.end();
+    else pen.abandon();
+  };
+  on('pointerup', lift);
+  on('pointercancel', lift);
+  on('pointerleave', () => hovered(null));
+  on(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1;
+      const by = { x: -event.deltaX * unit, y: -event.deltaY * unit };
+      if (event.shiftKey || Math.abs(by.x) > Math.abs(by.y))
+        return editor.send({ type: 'view.panned', by: event.shiftKey ? { x: by.x + by.y, y: 0 } : by });
+      editor.send({ type: 'view.zoomed', factor: perNotch ** (by.y / notch), at: inFrame(event) });
+    },
+    { passive: false },
+  );
+  return () => listening.abort();
+}
+
+const toolOf = (editor: MaskEditorRef) => editor.getSnapshot().context.tool;
+
+/** Turns events into points of the picture; the board is measured once for all of them. */
+function pointsOf(board: HTMLElement, editor: MaskEditorRef): (event: PointerEvent) => BrushPoint {
+  const { left, top } = board.getBoundingClientRect();
+  const view = selectView(editor.getSnapshot());
+  return ({ clientX, clientY, pointerType, pressure }) => ({
+    ...toPicture(view, { x: clientX - left - board.clientLeft, y: clientY - top - board.clientTop }),
+    pressure: pointerType === 'pen' ? pressure : 1,
+  });
+}
+
+/** One moves the picture along; two stretch it between them. */
+function moveView(editor: MaskEditorRef, from: Point, to: Point, other: Point | undefined): void {
+  if (other === undefined)
+    return editor.send({ type: 'view.panned', by: { x: to.x - from.x, y: to.y - from.y } });
+  const distance = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
+  const middle = { x: (to.x + other.x) / 2, y: (to.y + other.y) / 2 };
+  editor.send({ type: 'view.panned', by: { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 } });
+  editor.send({ type: 'view.zoomed', factor: distance(to) / distance(from), at: middle });
+}

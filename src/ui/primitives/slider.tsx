@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+
+type SliderProps = {
+  label: ReactNode;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  /** The value in words, beside the label and for those who don't see it. */
+  text: string;
+  onChange: (value: number) => void;
+  className?: string;
+};
+
+/** A number within bounds, by hand or arrow keys. */
+export function Slider({ label, value, min, max, step = 1, text, onChange, className }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-500">
+          {label}
+        </label>
+        <output htmlFor={id} className="tabular-nums text-ink-2">
+          {text}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className="block w-full h-8 cursor-pointer"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={text}
+        onChange={({ target }) => onChange(target.valueAsNumber)}
+      />
+    </div>
+  );
+}
