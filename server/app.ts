@@ -7,6 +7,7 @@ import { identityHandlers } from './accounts/identity.routes.ts';
 import { authenticate } from './accounts/sessions.service.ts';
 import { adminHandlers } from './admin/admin.routes.ts';
 import { creditHandlers } from './credits/credits.routes.ts';
+import { editingHandlers } from './generation/editing.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
 import type { Studio } from './generation/studio.ts';
 import { mountCounterpart } from './identity/counterpart.routes.ts';
@@ -36,6 +37,7 @@ export function createApp(
     ...adminHandlers(studio),
     ...assetHandlers(studio),
     ...creditHandlers(studio),
+    ...editingHandlers(studio),
     ...generationHandlers(studio),
     ...historyHandlers(studio),
     ...serviceHandlers(studio),

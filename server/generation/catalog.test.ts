@@ -25,7 +25,12 @@ test('the catalog says what is offered, by whom and at which price', async () =>
         engines: [{ id: 'scripted', quality: 'preview', models: [] }],
       },
       { feature: 'image-to-video', cost: 2, ...nobody },
-      { feature: 'image-editing', cost: 1, ...nobody },
+      {
+        feature: 'image-editing',
+        available: true,
+        cost: 1,
+        engines: [{ id: 'scripted', quality: 'preview', models: [] }],
+      },
     ],
   });
 });

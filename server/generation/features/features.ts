@@ -2,10 +2,14 @@ import type { Feature } from '#api/contract/generation.ts';
 
 import type { WorkOf } from './feature.ts';
 import { hairstyleWork } from './hairstyle.ts';
+import { imageToVideoWork } from './image-to-video.ts';
+import { imageEditingWork } from './image-editing.ts';
 import { tryOnWork } from './try-on.ts';
 
 /** Every feature that can be ordered, and how. */
 export const workOf: Partial<Record<Feature, WorkOf>> = {
   'virtual-tryon': tryOnWork,
   hairstyle: hairstyleWork,
+  'image-editing': imageEditingWork,
+  'image-to-video': imageToVideoWork,
 };

@@ -68,6 +68,15 @@ export const problems: Record<ErrorCode, Words> = {
   hair_covered: { status: 422, detail: 'Something covers the hair.' },
   hair_cropped: { status: 422, detail: 'The hair reaches beyond the photo.' },
   hair_wish_unclear: { status: 422, detail: 'The description names nothing that can be done with the hair.' },
+  edit_not_understood: {
+    status: 422,
+    detail: 'The instruction asks for nothing that can be done with the picture.',
+  },
+  mask_missing: { status: 422, detail: 'This needs a mask that shows what is meant.' },
+  mask_on_reshaped: {
+    status: 422,
+    detail: 'A mask cannot be kept while the picture is cropped, turned or given a border.',
+  },
   engine_failed: { status: 500, detail: 'An error occurred during processing. Please try again later.' },
   engine_timeout: { status: 500, detail: 'The generation took too long. Please try again later.' },
   cancelled: { status: 409, detail: 'The generation was cancelled.' },

@@ -3,8 +3,10 @@ import { accountOps } from './accounts.ts';
 import { adminOps } from './admin.ts';
 import { assetOps } from './assets.ts';
 import { creditOps } from './credits.ts';
+import { editingOps } from './editing.ts';
 import { generationOps } from './generation.ts';
 import { identityOps } from './identity.ts';
+import { imageEditingOps } from './image-editing.ts';
 import { libraryOps } from './library.ts';
 import { serviceOps } from './service.ts';
 
@@ -15,8 +17,10 @@ export const api = {
   ...adminOps,
   ...assetOps,
   ...creditOps,
+  ...editingOps,
   ...generationOps,
   ...identityOps,
+  ...imageEditingOps,
   ...libraryOps,
   ...serviceOps,
 };

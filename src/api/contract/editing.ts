@@ -275,6 +275,15 @@ export const editingOps = {
     body: PreviewBody,
     status: 200,
     produces: 'image/jpeg',
-    errors: ['unauthenticated', 'unprocessable', 'asset_not_found', 'person_not_found', 'rate_limited'],
+    errors: [
+      'unauthenticated',
+      'unprocessable',
+      'asset_not_found',
+      'person_not_found',
+      'face_not_found',
+      'engine_failed',
+      'rate_limited',
+      'unavailable',
+    ],
   }),
 };

@@ -64,7 +64,7 @@ export const imageEditingOps = {
     idempotent: true,
     status: 202,
     answer: Generation,
-    errors: submitErrors,
+    errors: [...submitErrors, 'edit_not_understood', 'mask_missing', 'mask_on_reshaped'],
   }),
   editPictures: op({
     method: 'POST',
@@ -75,6 +75,6 @@ export const imageEditingOps = {
     idempotent: true,
     status: 202,
     answer: Generation,
-    errors: submitErrors,
+    errors: [...submitErrors, 'edit_not_understood'],
   }),
 };

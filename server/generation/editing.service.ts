@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+
+import {
+  editDefaults,
+  type Interpretation,
+  type InterpretBody,
+  presetOperations,
+  type PreviewBody,
+  stepBounds,
+} from '#api/contract/editing.ts';
+import { interpret } from '#server/engine/edit/interpret/interpret.ts';
+import { EngineError, type EncodedPicture } from '#server/engine/types.ts';
+import { usableAssets } from '#server/library/assets.service.ts';
+import { inTurn } from '#server/library/pictures.ts';
+import { minutes } from '#server/platform/clock.ts';
+import type { RequestInfo } from '#server/platform/http/call.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { engineFor } from '#server/providers/generation-engine.ts';
+
+import { encodedPicture } from './encoded-picture.ts';
+import type { Studio } from './studio.ts';
+
+const readLimit = { name: 'interpret', hits: 120, window: minutes(1) };
+const previewLimit = { name: 'preview', hits: 60, window: minutes(1) };
+
+/** What an instruction would do. Free, and nothing comes of it. @throws {Refusal} `rate_limited`. */
+export async function readWish(
+  studio: Studio,
+  userId: string,
+  { prompt, images, language }: InterpretBody,
+): Promise<Interpretation> {
+  await countTry(studio, readLimit, userId);
+  return interpret(prompt, images, language);
+}
+
+/** The long side of a preview, in pixels. */
+const previewSide = 640;
+
+/**
+ * A preset on a small copy of a picture; free, and it ends when the client goes.
+ * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine edits, or as the engine refuses.
+ */
+export async function previewPreset(
+  studio: Studio,
+  userId: string,
+  { image, preset, strength }: PreviewBody,
+  { signal, stopping }: Pick<RequestInfo, 'signal' | 'stopping'>,
+): Promise<Response> {
+  await countTry(studio, previewLimit, userId);
+  const engine = engineFor(studio.engines, 'image-editing', undefined);
+  if (!engine) throw new Refusal('unavailable');
+  const [row] = await usableAssets(studio.db, userId, [image]);
+  if (!row) throw new Refusal('asset_not_found', { fields: [{ path: 'image', code: 'invalid' }] });
+  const gone = AbortSignal.any([signal, stopping]);
+  const job = {
+    kind: 'edit' as const,
+    seed: 0,
+    image: await small(await encodedPicture(studio, row)),
+    operations: presetOperations[preset],
+    strength,
+    guidance: editDefaults.guidance,
+    steps: stepBounds.low,
+  };
+  try {
+    const watch = { signal: gone, onStage: () => {}, onProgress: () => {} };
+    const { bytes } = await engine.run({ feature: 'image-editing', model: undefined, job }, watch);
+    const jpeg = await sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer();
+    return new Response(new Uint8Array(jpeg), {
+      headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' },
+    });
+  } catch (error) {
+    if (error instanceof EngineError) throw new Refusal(error.code, { cause: error });
+    // Nobody hears this answer, or hears it from a server that stops.
+    if (gone.aborted) throw new Refusal('unavailable', { cause: error });
+    throw error;
+  }
+}
+
+const small = ({ bytes, key }: EncodedPicture): Promise<EncodedPicture> =>
+  inTurn(async () => ({
+    bytes: await sharp(bytes)
+      .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer(),
+    key: `${key} at ${previewSide}`,
+  }));

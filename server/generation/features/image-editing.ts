@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+
+import {
+  ComposePlan,
+  type EditOperation,
+  type EditOperationKind,
+  EditOperations,
+  EditPreset,
+  mostOperations,
+  presetOperations,
+} from '#api/contract/editing.ts';
+import type { EditPictureBody, EditPicturesBody } from '#api/contract/image-editing.ts';
+import { interpret } from '#server/engine/edit/interpret/interpret.ts';
+import { EngineError } from '#server/engine/types.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+import type { KeptOrder, OrderCall, Work, WorkOf } from './feature.ts';
+
+const settings = { strength: v.number(), guidance_scale: v.number(), steps: v.number() };
+const unheard = v.array(v.object({ text: v.string(), reason: v.string() }));
+
+const PictureParams = v.object({
+  prompt: v.optional(v.string()),
+  preset: v.optional(EditPreset),
+  ...settings,
+  /** What the engine is asked for: the preset's operations, then those that the instruction was understood to mean. */
+  operations: EditOperations,
+  /** What the instruction asked for and nobody does. */
+  refused: unheard,
+  /** Whether there was a mask, so that a job never runs without one that it was ordered with. */
+  masked: v.boolean(),
+});
+const PicturesParams = v.object({ prompt: v.string(), ...settings, plan: ComposePlan, refused: unheard });
+
+/** Operations after which a mask would lie on other things than it was painted on. */
+const reshaping: readonly EditOperationKind[] = [
+  'crop',
+  'crop-to-subject',
+  'pad',
+  'border',
+  'rotate',
+  'flip',
+];
+const needsMask = (operation: EditOperation) =>
+  operation.kind === 'remove-object' || (operation.kind === 'recolour' && operation.target === 'masked');
+
+/** @throws {Refusal} for what a mask allows or needs. */
+function checkMask(operations: readonly EditOperation[], masked: boolean): void {
+  if (!masked && operations.some(needsMask))
+    throw new Refusal('mask_missing', { fields: [{ path: 'mask', code: 'required' }] });
+  if (masked && operations.some(({ kind }) => reshaping.includes(kind)))
+    throw new Refusal('mask_on_reshaped', { fields: [{ path: 'mask', code: 'invalid' }] });
+}
+
+const notUnderstood = () =>
+  new Refusal('edit_not_understood', { fields: [{ path: 'prompt', code: 'invalid' }] });
+
+export const editPictureCall: OrderCall<EditPictureBody> = {
+  feature: 'image-editing',
+  draft: ({ image, prompt, preset, mask, strength, guidance_scale, steps }) => {
+    const { operations, refused } = prompt ? interpret(prompt) : { operations: [], refused: [] };
+    const wanted = [...(preset ? presetOperations[preset] : []), ...operations].slice(0, mostOperations);
+    if (wanted.length === 0 || (!preset && operations.every(({ kind }) => kind === 'keep')))
+      throw notUnderstood();
+    checkMask(wanted, mask !== undefined);
+    return {
+      params: {
+        ...(prompt && { prompt }),
+        ...(preset && { preset }),
+        strength,
+        guidance_scale,
+        steps,
+        operations: wanted,
+        refused,
+        masked: mask !== undefined,
+      } satisfies v.InferOutput<typeof PictureParams>,
+      inputs: [
+        { role: 'image', asset: image, path: 'image' },
+        ...(mask === undefined ? [] : [{ role: 'mask' as const, asset: mask, path: 'mask' }]),
+      ],
+    };
+  },
+};
+
+export const editPicturesCall: OrderCall<EditPicturesBody> = {
+  feature: 'image-editing',
+  draft: ({ images, prompt, strength, guidance_scale, steps }) => {
+    const { plan, refused } = interpret(prompt, images.length);
+    if (!plan) throw notUnderstood();
+    return {
+      params: {
+        prompt,
+        strength,
+        guidance_scale,
+        steps,
+        plan,
+        refused,
+      } satisfies v.InferOutput<typeof PicturesParams>,
+      inputs: images.map((asset, index) => ({ role: 'image', asset, path: `images.${index}` })),
+    };
+  },
+};
+
+export const imageEditingWork: WorkOf = (order) =>
+  v.is(PicturesParams, order.params)
+    ? workOnSeveral(order, order.params)
+    : workOnOne(order, v.parse(PictureParams, order.params));
+
+async function workOnOne(
+  { seed, pictures, read }: KeptOrder,
+  { operations, strength, guidance_scale, steps, masked }: v.InferOutput<typeof PictureParams>,
+): Promise<Work> {
+  const [imageRow] = pictures('image');
+  const [maskRow] = pictures('mask');
+  if (!imageRow || (masked && !maskRow)) throw gone();
+  const image = await read(imageRow);
+  const mask = maskRow && (await read(maskRow));
+  const job = { kind: 'edit', seed, image, operations, strength, guidance: guidance_scale, steps } as const;
+  return mask ? { job: { ...job, mask }, bounds: { original: image, mask } } : { job };
+}
+
+async function workOnSeveral(
+  { seed, pictures, read }: KeptOrder,
+  { plan, strength, guidance_scale, steps }: v.InferOutput<typeof PicturesParams>,
+): Promise<Work> {
+  const rows = pictures('image');
+  const places = plan.kind === 'scene' ? [plan.scene, ...plan.subjects.map(({ image }) => image)] : [];
+  if (rows.length < 2 || places.some((place) => rows[place] === undefined)) throw gone();
+  const images = await Promise.all(rows.map(read));
+  return { job: { kind: 'compose', seed, images, plan, strength, guidance: guidance_scale, steps } };
+}
+
+const gone = () => new EngineError('file_unreadable', 'a picture is gone');

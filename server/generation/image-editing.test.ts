@@ -1,0 +1,282 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { assetOps } from '#api/contract/assets.ts';
+import { editDefaults, editingOps, presetOperations } from '#api/contract/editing.ts';
+import { type Generation, generationOps } from '#api/contract/generation.ts';
+import { type EditPictureBody, type EditPicturesBody, imageEditingOps } from '#api/contract/image-editing.ts';
+import { EngineError } from '#server/engine/types.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
+import { outcome } from '#tests/support/try-on.ts';
+
+type Customer = TestAccount & { image: string };
+
+async function createCustomer(server: TestServer, name: string): Promise<Customer> {
+  const account = await server.signUp(name);
+  const { id } = await server.upload(account, 'image');
+  return { ...account, image: id };
+}
+
+let keys = 0;
+const nextKey = () => `edit-${(keys += 1)}-key`;
+const edit = (
+  server: TestServer,
+  { token, image }: Customer,
+  wish: Partial<EditPictureBody>,
+): Promise<Generation> =>
+  server.call(imageEditingOps.editPicture, { token, key: nextKey(), body: { image, ...wish } });
+const join = (server: TestServer, { token }: Customer, body: Pick<EditPicturesBody, 'images' | 'prompt'>) =>
+  server.call(imageEditingOps.editPictures, { token, key: nextKey(), body });
+
+type Refused = { status: number; code: string; fields?: { path: string; code: string }[] | undefined };
+const briefly = ({ status, code, fields }: Refused) => ({
+  status,
+  code,
+  fields: fields?.map((field) => `${field.path} ${field.code}`),
+});
+const refusal = async (server: TestServer, { token, image }: Customer, wish: Partial<EditPictureBody>) =>
+  briefly(
+    await server.refused(imageEditingOps.editPicture, {
+      token,
+      key: nextKey(),
+      body: { image, ...wish },
+    }),
+  );
+
+/** White on the left quarter, black elsewhere. */
+const maskBytes = sharp({ create: { width: 120, height: 160, channels: 3, background: '#000' } })
+  .composite([
+    { input: { create: { width: 30, height: 160, channels: 3, background: '#fff' } }, left: 0, top: 0 },
+  ])
+  .png()
+  .toBuffer();
+const uploadMask = async (server: TestServer, mai: Customer) =>
+  (await server.upload(mai, 'mask', { bytes: await maskBytes, name: 'mask.png' })).id;
+
+const picture = { bytes: expect.any(Uint8Array), key: expect.stringMatching(/^[0-9a-f]{64}$/) };
+const defaults = {
+  strength: editDefaults.strength,
+  guidance_scale: editDefaults.guidance,
+  steps: editDefaults.steps,
+};
+
+test('an edit is queued with what it was asked for and what that was understood to mean', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { feature, status, cost, params, inputs } = await edit(server, mai, {
+    prompt: 'nền trắng, thêm một con mèo',
+    preset: 'enhance',
+    strength: 0.6,
+  });
+  expect({ feature, status, cost, params }).toEqual({
+    feature: 'image-editing',
+    status: 'queued',
+    cost: 1,
+    params: {
+      prompt: 'nền trắng, thêm một con mèo',
+      preset: 'enhance',
+      ...defaults,
+      strength: 0.6,
+      operations: [...presetOperations.enhance, { kind: 'background-colour', colour: '#ffffff' }],
+      refused: [{ text: 'thêm một con mèo', reason: 'needs_ai_model' }],
+      masked: false,
+    },
+  });
+  expect(inputs.map(({ role, asset }) => [role, asset.id])).toEqual([['image', mai.image]]);
+});
+
+test('the engine gets the picture, the operations, the mask and how far they go', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const mask = await uploadMask(server, mai);
+  await edit(server, mai, { preset: 'lighting', mask, guidance_scale: 3, steps: 20, seed: 5 });
+  expect((await server.engine.nextRun()).order).toEqual({
+    feature: 'image-editing',
+    model: undefined,
+    job: {
+      kind: 'edit',
+      seed: 5,
+      image: picture,
+      operations: presetOperations.lighting,
+      strength: 1,
+      guidance: 3,
+      steps: 20,
+      mask: picture,
+    },
+  });
+});
+
+test('several pictures reach the engine in their order, with the plan', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const second = await server.upload(mai, 'image', { bytes: await testPicture('#123456'), name: 'b.png' });
+  const { params, inputs } = await join(server, mai, {
+    images: [second.id, mai.image],
+    prompt: 'ghép thành một tấm',
+  });
+  expect(inputs.map(({ asset }) => asset.id)).toEqual([second.id, mai.image]);
+  expect((await server.engine.nextRun()).order.job).toEqual({
+    kind: 'compose',
+    seed: expect.any(Number),
+    images: [picture, picture],
+    plan: params.plan,
+    strength: 1,
+    guidance: editDefaults.guidance,
+    steps: editDefaults.steps,
+  });
+});
+
+test('several pictures are 2 to 10', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const fields = async (count: number) => {
+    const images = Array.from({ length: count }, () => mai.image);
+    const body = { images, prompt: 'ghép ảnh' };
+    const call = { token: mai.token, key: nextKey(), body };
+    return briefly(await server.refused(imageEditingOps.editPictures, call)).fields;
+  };
+  expect([await fields(1), await fields(11)]).toEqual([['images too_short'], ['images too_long']]);
+});
+
+test('what asks for nothing, or for nothing that can be done, is refused before a credit is held', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const problems = [
+    await refusal(server, mai, {}),
+    await refusal(server, mai, { prompt: '   ' }),
+    await refusal(server, mai, { prompt: 'thêm một con mèo' }),
+    await refusal(server, mai, { prompt: 'qwertz asdf' }),
+  ];
+  expect(problems).toEqual([
+    { status: 422, code: 'unprocessable', fields: ['prompt required'] },
+    { status: 422, code: 'unprocessable', fields: ['prompt required'] },
+    { status: 422, code: 'edit_not_understood', fields: ['prompt invalid'] },
+    { status: 422, code: 'edit_not_understood', fields: ['prompt invalid'] },
+  ]);
+  expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
+});
+
+test('what needs a mask is refused without one, what would move the picture under it with one', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const mask = await uploadMask(server, mai);
+  expect([
+    await refusal(server, mai, { prompt: 'xóa vật thể này' }),
+    await refusal(server, mai, { prompt: 'xoay ảnh 90 độ', mask }),
+  ]).toEqual([
+    { status: 422, code: 'mask_missing', fields: ['mask required'] },
+    { status: 422, code: 'mask_on_reshaped', fields: ['mask invalid'] },
+  ]);
+});
+
+test("another's picture or mask is as good as none", async () => {
+  await using server = await createTestServer();
+  const [mai, lan] = [await createCustomer(server, 'Mai'), await createCustomer(server, 'Lan')];
+  const mask = await uploadMask(server, mai);
+  expect(await refusal(server, { ...lan, image: mai.image }, { preset: 'enhance', mask })).toEqual({
+    status: 422,
+    code: 'asset_not_found',
+    fields: ['image invalid', 'mask invalid'],
+  });
+});
+
+test('outside of the mask nothing changes, whatever the engine did', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await edit(server, mai, { preset: 'enhance', mask: await uploadMask(server, mai) });
+  await (await server.engine.nextRun()).finish({ bytes: await testPicture('#a8232a') });
+  const { result, delivered } = await outcome(server, mai, id);
+  const bytes = await (await server.fetch(result?.url ?? '')).arrayBuffer();
+  const pixels = await sharp(Buffer.from(bytes)).removeAlpha().raw().toBuffer();
+  const row = (from: number, to: number) => pixels.subarray(from * 3, to * 3).toString('hex');
+  expect([row(0, 30), row(30, 120)]).toEqual(['a8232a'.repeat(30), 'd8c7a8'.repeat(90)]);
+  expect(delivered).toEqual({ outside_mask: { restored: 90 * 160, changed: 0 } });
+});
+
+test('a job whose mask is gone does not run without it', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const mask = await uploadMask(server, mai);
+  await edit(server, mai, { preset: 'lighting' });
+  const first = await server.engine.nextRun();
+  const { id } = await edit(server, mai, { preset: 'enhance', mask });
+  await server.call(assetOps.deleteAsset, { token: mai.token, params: { id: mask } });
+  await first.finish();
+  const { status, error } = await outcome(server, mai, id);
+  expect([status, error?.code]).toEqual(['failed', 'file_unreadable']);
+});
+
+test('a result is a picture to edit further', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await edit(server, mai, { preset: 'enhance' });
+  const { result } = await outcome(server, mai, id);
+  const further = await edit(server, { ...mai, image: result?.id ?? '' }, { prompt: 'sáng hơn' });
+  expect(further.inputs.map(({ asset }) => asset.id)).toEqual([result?.id]);
+});
+
+test('an edit is made again with its operations', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const { id, params } = await edit(server, mai, { prompt: 'ấm hơn một chút' });
+  await outcome(server, mai, id);
+  const call = { token: mai.token, key: nextKey(), params: { id } };
+  expect((await server.call(generationOps.regenerate, call)).params).toEqual(params);
+});
+
+test('an instruction is read free of charge, and nothing comes of it', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { operations, refused } = await server.call(editingOps.interpretEdit, {
+    token: mai.token,
+    body: { prompt: 'brighter, add a cat', images: 1, language: 'en' },
+  });
+  expect([operations.map(({ kind }) => kind), refused.map(({ reason }) => reason)]).toEqual([
+    ['brightness'],
+    ['needs_ai_model'],
+  ]);
+  expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
+});
+
+test('a preset is shown on a small copy, free of charge', async () => {
+  await using server = await createTestServer();
+  const mai = await server.signUp('Mai');
+  const large = await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#887766' } })
+    .jpeg()
+    .toBuffer();
+  const image = await server.upload(mai, 'image', { bytes: large, name: 'large.jpg' });
+  const asked = server.send(editingOps.previewPreset, {
+    token: mai.token,
+    body: { image: image.id, preset: 'artistic', strength: 0.5 },
+  });
+  const run = await server.engine.nextRun();
+  const { job } = run.order;
+  const { width, height } = await sharp('image' in job ? job.image.bytes : undefined).metadata();
+  expect({ ...job, image: [width, height] }).toEqual({
+    kind: 'edit',
+    seed: 0,
+    image: [480, 640],
+    operations: presetOperations.artistic,
+    strength: 0.5,
+    guidance: editDefaults.guidance,
+    steps: 10,
+  });
+  await run.finish();
+  const answer = await asked;
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
+});
+
+test('a preview that the engine refuses is refused with its code', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const asked = server.refused(editingOps.previewPreset, {
+    token: mai.token,
+    body: { image: mai.image, preset: 'face-enhance' },
+  });
+  (await server.engine.nextRun()).fail(new EngineError('face_not_found', 'a landscape'));
+  expect((await asked).code).toBe('face_not_found');
+});
