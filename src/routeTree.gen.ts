@@ -24,6 +24,7 @@ import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWarrantyRouteImport } from './routes/_public/warranty'
 import { Route as StudioAdminRouteImport } from './routes/_studio/_admin'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
+import { Route as StudioHairstyleChangerRouteImport } from './routes/_studio/hairstyle-changer'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
@@ -108,6 +109,11 @@ const StudioDashboardRoute = StudioDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioHairstyleChangerRoute = StudioHairstyleChangerRouteImport.update({
+  id: '/hairstyle-changer',
+  path: '/hairstyle-changer',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioHistoryRoute = StudioHistoryRouteImport.update({
   id: '/history',
   path: '/history',
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof PublicTermsRoute
   '/warranty': typeof PublicWarrantyRoute
   '/dashboard': typeof StudioDashboardRoute
+  '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/history': typeof StudioHistoryRoute
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/terms': typeof PublicTermsRoute
   '/warranty': typeof PublicWarrantyRoute
   '/dashboard': typeof StudioDashboardRoute
+  '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/history': typeof StudioHistoryRoute
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   '/_public/warranty': typeof PublicWarrantyRoute
   '/_studio/_admin': typeof StudioAdminRouteWithChildren
   '/_studio/dashboard': typeof StudioDashboardRoute
+  '/_studio/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/profile': typeof StudioProfileRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/warranty'
     | '/dashboard'
+    | '/hairstyle-changer'
     | '/history'
     | '/profile'
     | '/virtual-tryon'
@@ -296,6 +306,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/warranty'
     | '/dashboard'
+    | '/hairstyle-changer'
     | '/history'
     | '/profile'
     | '/virtual-tryon'
@@ -324,6 +335,7 @@ export interface FileRouteTypes {
     | '/_public/warranty'
     | '/_studio/_admin'
     | '/_studio/dashboard'
+    | '/_studio/hairstyle-changer'
     | '/_studio/history'
     | '/_studio/profile'
     | '/_studio/virtual-tryon'
@@ -449,6 +461,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof StudioDashboardRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/hairstyle-changer': {
+      id: '/_studio/hairstyle-changer'
+      path: '/hairstyle-changer'
+      fullPath: '/hairstyle-changer'
+      preLoaderRoute: typeof StudioHairstyleChangerRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/history': {
@@ -610,6 +629,7 @@ const StudioAdminRouteWithChildren = StudioAdminRoute._addFileChildren(
 interface StudioRouteChildren {
   StudioAdminRoute: typeof StudioAdminRouteWithChildren
   StudioDashboardRoute: typeof StudioDashboardRoute
+  StudioHairstyleChangerRoute: typeof StudioHairstyleChangerRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
   StudioProfileRoute: typeof StudioProfileRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
@@ -618,6 +638,7 @@ interface StudioRouteChildren {
 const StudioRouteChildren: StudioRouteChildren = {
   StudioAdminRoute: StudioAdminRouteWithChildren,
   StudioDashboardRoute: StudioDashboardRoute,
+  StudioHairstyleChangerRoute: StudioHairstyleChangerRoute,
   StudioHistoryRoute: StudioHistoryRoute,
   StudioProfileRoute: StudioProfileRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,

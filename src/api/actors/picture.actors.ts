@@ -3,7 +3,9 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { type Asset, assetOps } from '#api/contract/assets.ts';
 
-export const pictureActors = ({ call }: Client) => ({
+import { Unanswered } from './failures.ts';
+
+export const pictureActors = ({ call, upload }: Client) => ({
   /** The pictures that are still there. */
   refreshPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(
     async ({ input: { ids }, signal }) => {
@@ -11,4 +13,10 @@ export const pictureActors = ({ call }: Client) => ({
       return asked.flatMap((answer) => (answer.ok ? [answer.answer] : []));
     },
   ),
+  sendMask: fromPromise<Asset, { mask: Blob }>(async ({ input: { mask }, signal }) => {
+    const picture = { picture: mask, name: 'mask.png', role: 'mask' as const };
+    const sent = await upload(picture, { signal, onProgress: () => {} });
+    if (sent.ok) return sent.answer;
+    throw new Unanswered(sent.failure);
+  }),
 });

@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
-import { type Feature, generationOps } from '#api/contract/generation.ts';
+import { type Feature, generationOps, type SelectTarget } from '#api/contract/generation.ts';
 import { answerOf } from './call-error.ts';
 
-export const generationQueries = ({ call }: Client) => ({
+export const generationQueries = ({ call, open }: Client) => ({
   /** Features, their cost and who makes them. */
   catalog: () =>
     queryOptions({
@@ -24,7 +24,27 @@ export const generationQueries = ({ call }: Client) => ({
       queryFn: async ({ signal }) =>
         answerOf(await call(generationOps.generation, { params: { id }, signal })),
     }),
+  /** A part of a photo, found by the engine: the address of a picture that is white where it is. */
+  selection: (photo: string, target: SelectTarget) =>
+    queryOptions({
+      queryKey: ['selections', photo, target],
+      queryFn: async ({ signal }) => {
+        const found = answerOf(await open(generationOps.selections, { body: { photo, target }, signal }));
+        return addressOf(await found.blob());
+      },
+      staleTime: Infinity,
+    }),
 });
+
+/** A data URL: it needs no end. */
+const addressOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('no text was read'));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
 
 export const generationMutations = ({ call }: Client, queryClient: QueryClient) => ({
   /** `key` makes a second click the same order. */

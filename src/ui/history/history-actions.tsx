@@ -5,12 +5,13 @@ import { useState } from 'react';
 import type { Generation } from '#api/contract/generation.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { Download } from '#ui/patterns/download.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { isUnderWay } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { ActionFailure, type Failure, useErrorWords } from './action-failure.tsx';
+import { ActionFailure, type Failure } from './action-failure.tsx';
 
 type HistoryActionsProps = { generation: Generation; onClose: () => void; onOpen: (id: string) => void };
 

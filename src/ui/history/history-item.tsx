@@ -5,13 +5,13 @@ import type { Generation } from '#api/contract/generation.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { isUnderWay, lookAgainAfter } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import { useErrorWords } from './action-failure.tsx';
 import { HistoryActions } from './history-actions.tsx';
 import { HistoryFacts } from './history-facts.tsx';
 import { HistoryPicture } from './history-picture.tsx';

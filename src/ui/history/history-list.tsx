@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { GenerationPictureSkeleton } from '#ui/patterns/generation-picture.tsx';
@@ -11,7 +12,6 @@ import { NothingMade } from '#ui/patterns/nothing-made.tsx';
 import { isUnderWay, lookAgainAfter } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { useErrorWords } from './action-failure.tsx';
 import { HistoryCard } from './history-card.tsx';
 import type { HistorySearch } from './history-search.ts';
 

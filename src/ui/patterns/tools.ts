@@ -23,7 +23,7 @@ export const tools: readonly Tool[] = [
     studio: '/hairstyle-changer',
     about: '/services/hairstyle-changer',
     icon: 'i-lucide-scissors',
-    ready: false,
+    ready: true,
   },
   {
     feature: 'image-to-video',

@@ -1,0 +1,15 @@
+import { pictureActors } from '#api/actors/picture.actors.ts';
+import { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
+
+import { maskEditorLogic } from './mask-editor.logic.ts';
+import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
+
+/** The wizard of hairstyles with its real actors. */
+export const hairstyleLogic = (deps: WizardDeps) =>
+  hairstyleMachine.provide({
+    actors: {
+      ...wizardLogic(deps),
+      editMask: maskEditorLogic(deps.client),
+      sendMask: pictureActors(deps.client).sendMask,
+    },
+  });

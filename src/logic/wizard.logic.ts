@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { draftActors } from '#api/actors/draft.actors.ts';
+import { jobActors } from '#api/actors/job.actors.ts';
+import { pictureActors } from '#api/actors/picture.actors.ts';
+import { uploadActors } from '#api/actors/upload.actors.ts';
+import type { Client } from '#api/client.ts';
+import { workChanged } from '#api/queries/generation.queries.ts';
+import { assetPickerMachine } from '#machines/asset-picker/asset-picker.machine.ts';
+import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
+import { generationMachine } from '#machines/generation/generation.machine.ts';
+import { jobWatchMachine } from '#machines/job-watch/job-watch.machine.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+
+export type WizardDeps = { client: Client; queryClient: QueryClient };
+
+/** Whom every wizard works with, and theirs. */
+export function wizardLogic({ client, queryClient }: WizardDeps) {
+  const { drawKey, saveResult, streamJob, lookAtJob, watchNetwork, ...job } = jobActors({
+    client,
+    onWorkChanged: () => void workChanged(queryClient),
+  });
+  const watchJob = jobWatchMachine.provide({ actors: { streamJob, lookAtJob, watchNetwork } });
+  const { refreshPictures } = pictureActors(client);
+  return {
+    keepDrafts: draftKeeperMachine.provide({ actors: draftActors() }),
+    uploadPicture: uploadMachine.provide({ actors: uploadActors(client) }),
+    pickPictures: assetPickerMachine.provide({ actors: { readPictures: refreshPictures } }),
+    refreshPictures,
+    drawKey,
+    generate: generationMachine.provide({ actors: { ...job, watchJob } }),
+    saveResult,
+  };
+}

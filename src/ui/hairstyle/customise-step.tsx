@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { hairPromptLength } from '#api/contract/generation.ts';
+import {
+  selectColor,
+  selectPrompt,
+  selectStrength,
+  selectStyle,
+} from '#machines/hairstyle/hairstyle.selectors.ts';
+import { Field } from '#ui/primitives/field.tsx';
+import { Slider } from '#ui/primitives/slider.tsx';
+
+import { ColorChoice } from './color-choice.tsx';
+import { FoundHair } from './found-hair.tsx';
+import { HairPanel } from './hair-panel.tsx';
+import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
+
+/** Step 3: where the hair is, its colour, and what else is wished for. */
+export function CustomiseStep() {
+  return (
+    <div className="wizard-columns">
+      <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <FoundHair />
+        <div className="grid content-start gap-7">
+          <ColorChoice />
+          <Strength />
+          <Wish />
+        </div>
+      </div>
+      <HairPanel />
+    </div>
+  );
+}
+
+function Strength() {
+  const { t } = useLingui();
+  const wizard = useHairstyle();
+  const color = useHairstyleSelector(selectColor);
+  const strength = useHairstyleSelector(selectStrength);
+  if (color === null) return null;
+  const percent = Math.round(strength * 100);
+  return (
+    <Slider
+      label={<Trans>Strength of the colour</Trans>}
+      value={percent}
+      min={10}
+      max={100}
+      step={5}
+      text={t`${percent}%`}
+      onChange={(value) => wizard.send({ type: 'strength.changed', strength: value / 100 })}
+    />
+  );
+}
+
+function Wish() {
+  const { t } = useLingui();
+  const wizard = useHairstyle();
+  const prompt = useHairstyleSelector(selectPrompt);
+  const isNeeded = useHairstyleSelector(selectStyle) === 'custom';
+  return (
+    <Field
+      label={isNeeded ? <Trans>Describe the hairstyle</Trans> : <Trans>Further wishes (optional)</Trans>}
+      hint={<Trans>Length, curls, fringe, parting: in Vietnamese or English.</Trans>}
+    >
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          className="field-control"
+          rows={3}
+          required={isNeeded}
+          maxLength={hairPromptLength}
+          placeholder={t`Shoulder-length, soft waves, side parting`}
+          value={prompt}
+          onChange={({ target }) => wizard.send({ type: 'prompt.changed', prompt: target.value })}
+        />
+      )}
+    </Field>
+  );
+}

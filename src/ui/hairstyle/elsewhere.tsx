@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+
+import { selectKeeper } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
+
+import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
+
+export function HairstyleElsewhere() {
+  const wizard = useHairstyle();
+  return (
+    <Elsewhere
+      keeper={useHairstyleSelector(selectKeeper)}
+      title={<Trans>This hairstyle is open in another tab</Trans>}
+      onTakeOver={() => wizard.send({ type: 'takeOver.requested' })}
+      onCopy={() => wizard.send({ type: 'copy.requested' })}
+    />
+  );
+}

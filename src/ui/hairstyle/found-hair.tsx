@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import type { Asset } from '#api/contract/assets.ts';
+import { selectMask, selectPhoto } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { pictureDescription } from '#ui/patterns/picture-name.ts';
+import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Callout } from '#ui/primitives/callout.tsx';
+
+import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
+
+/** The photo with its hair marked: as the engine finds it, or as somebody has painted it. */
+export function FoundHair() {
+  const photo = useHairstyleSelector(selectPhoto);
+  return photo && <Found photo={photo} />;
+}
+
+function Found({ photo }: { photo: Asset }) {
+  const { i18n } = useLingui();
+  const errorWords = useErrorWords();
+  const wizard = useHairstyle();
+  const mask = useHairstyleSelector(selectMask);
+  const { queries } = useApi();
+  const { data, error, isPending, refetch } = useQuery({
+    ...queries.selection(photo.id, 'hair'),
+    enabled: mask === null,
+  });
+  const overlay = mask?.url ?? data;
+  return (
+    <div className="grid gap-4">
+      <figure className="relative fits-screen stage-light rounded" style={pictureRatio(photo)}>
+        <img
+          src={photo.url}
+          alt={pictureDescription(i18n, photo)}
+          width={photo.width}
+          height={photo.height}
+          className="h-auto w-full rounded"
+        />
+        {overlay && (
+          <span
+            className="found-hair"
+            aria-hidden="true"
+            style={{ maskImage: `url(${JSON.stringify(overlay)})` }}
+          />
+        )}
+      </figure>
+      {mask === null && error && (
+        <Callout tone="hint" title={<Trans>The hair was not found</Trans>}>
+          {errorWords(error)}
+        </Callout>
+      )}
+      <div className="flex flex-wrap items-center gap-2.5">
+        <p className="mr-auto text-sm text-ink-2" aria-live="polite">
+          {mask ? (
+            <Trans>Your own mask says where the hair is.</Trans>
+          ) : isPending ? (
+            <Trans>Looking for the hair…</Trans>
+          ) : (
+            data && <Trans>The marked hair is what changes.</Trans>
+          )}
+        </p>
+        {mask && (
+          <Button size="small" look="ghost" onClick={() => wizard.send({ type: 'mask.removed' })}>
+            <Trans>Find it automatically</Trans>
+          </Button>
+        )}
+        {mask === null && error && (
+          <Button size="small" look="ghost" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        <Button size="small" look="ghost" onClick={() => wizard.send({ type: 'masking.requested' })}>
+          <Trans>Correct by hand</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

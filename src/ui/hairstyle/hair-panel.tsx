@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { featureCosts } from '#api/contract/generation.ts';
+import { hexOf } from '#api/contract/hairstyles.ts';
+import {
+  selectColor,
+  selectIsComplete,
+  selectMask,
+  selectPhoto,
+  selectStyle,
+  selectView,
+} from '#machines/hairstyle/hairstyle.selectors.ts';
+import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
+import { hairColorWords, hairStyleMessages } from '#ui/messages/hairstyle.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { Costs } from '#ui/wizard/costs.tsx';
+
+import { HairLook } from './hair-look.tsx';
+import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
+
+/** What is put together so far, what it costs, and the one button that goes on. */
+export function HairPanel() {
+  return (
+    <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="hairstyle">
+      <h2 id="hairstyle" className="heading text-[23px]">
+        <Trans>The new look</Trans>
+      </h2>
+      <HairLook className="mt-3.5" />
+      <Choices />
+      <Costs feature="hairstyle" />
+      <GoOn />
+    </aside>
+  );
+}
+
+function Choices() {
+  const { i18n } = useLingui();
+  const style = useHairstyleSelector(selectStyle);
+  const color = useHairstyleSelector(selectColor);
+  const mask = useHairstyleSelector(selectMask);
+  return (
+    <dl className="mt-3">
+      <Choice name={<Trans>Hairstyle</Trans>}>
+        {style ? i18n._(hairStyleMessages[style].name) : <Trans>Not chosen yet</Trans>}
+      </Choice>
+      <Choice name={<Trans>Colour</Trans>}>
+        {color ? (
+          <span className="inline-flex items-center gap-2">
+            <span
+              className="size-4 rounded-full border border-line-2"
+              style={{ backgroundColor: hexOf(color) }}
+            />
+            {i18n._(hairColorWords(color))}
+          </span>
+        ) : (
+          <Trans>As it is</Trans>
+        )}
+      </Choice>
+      {mask && (
+        <Choice name={<Trans>Hair</Trans>}>
+          <Trans>Marked by hand</Trans>
+        </Choice>
+      )}
+    </dl>
+  );
+}
+
+const Choice = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="order-row">
+    <dt>{name}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+);
+
+const before = { style: 'photo', customise: 'style' } as const satisfies Partial<
+  Record<HairstyleStep, HairstyleStep>
+>;
+
+function GoOn() {
+  const { t } = useLingui();
+  const wizard = useHairstyle();
+  const view = useHairstyleSelector(selectView);
+  const photo = useHairstyleSelector(selectPhoto);
+  const isComplete = useHairstyleSelector(selectIsComplete);
+  const go = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
+  return (
+    <div className="mt-4.5 flex gap-2.5">
+      {(view === 'style' || view === 'customise') && (
+        <IconButton
+          label={t`Back`}
+          icon="i-lucide-arrow-left"
+          className="border border-line-2 size-11.5"
+          onClick={go(before[view])}
+        />
+      )}
+      {view === 'photo' && (
+        <Button className="flex-1 px-3" onClick={go('style')} look={photo ? 'primary' : 'ghost'}>
+          <Trans>Choose a hairstyle</Trans>
+        </Button>
+      )}
+      {view === 'style' && (
+        <Button className="flex-1 px-3" onClick={go('customise')}>
+          <Trans>Customise</Trans>
+        </Button>
+      )}
+      {view === 'customise' && (
+        <Button
+          className="flex-1 px-3"
+          look={isComplete ? 'primary' : 'ghost'}
+          onClick={() => wizard.send({ type: 'order.requested' })}
+        >
+          <Plural
+            value={featureCosts.hairstyle}
+            one="Change the hair · # credit"
+            other="Change the hair · # credits"
+          />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { selectResult, selectResultKeeping } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Result } from '#ui/wizard/result.tsx';
+
+import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
+
+/** Step 4: the new hair. */
+export function HairstyleResult() {
+  const { t } = useLingui();
+  const wizard = useHairstyle();
+  return (
+    <Result
+      result={useHairstyleSelector(selectResult)}
+      compared="photo"
+      description={t`The same person with the new hair`}
+      keeping={useHairstyleSelector(selectResultKeeping)}
+      onSave={() => wizard.send({ type: 'save.requested' })}
+    >
+      <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
+        <Trans>Try another style</Trans>
+      </Button>
+    </Result>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import {
+  hairCategories,
+  type HairCategory,
+  type HairGender,
+  type HairStyleChoice,
+  hairTemplates,
+} from '#api/contract/hairstyles.ts';
+import { selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { hairCategoryMessages, hairGenderMessages, hairStyleMessages } from '#ui/messages/hairstyle.ts';
+import { RadioCards } from '#ui/primitives/radio-cards.tsx';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+
+import { HairPanel } from './hair-panel.tsx';
+import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
+import { StyleCard } from './style-card.tsx';
+
+type Gender = HairGender | 'all';
+type Category = HairCategory | 'all';
+
+const genders = ['all', 'women', 'men'] as const satisfies readonly Gender[];
+const categories = ['all', ...hairCategories] as const satisfies readonly Category[];
+/** Beyond the templates: the cut as it is in another colour, and whatever words say. */
+const free = ['keep', 'custom'] as const satisfies readonly HairStyleChoice[];
+
+const templatesOf = (gender: Gender, category: Category): readonly HairStyleChoice[] =>
+  hairTemplates
+    .filter(
+      (template) =>
+        (gender === 'all' || template.gender === gender) &&
+        (category === 'all' || template.categories.some((name) => name === category)),
+    )
+    .map(({ id }) => id);
+
+/** Step 2: one of twenty cuts, the own one in another colour, or one that words describe. */
+export function StyleStep() {
+  const { t, i18n } = useLingui();
+  const wizard = useHairstyle();
+  const style = useHairstyleSelector(selectStyle);
+  const [gender, setGender] = useState<Gender>('all');
+  const [category, setCategory] = useState<Category>('all');
+  const templates = templatesOf(gender, category);
+  return (
+    <div className="wizard-columns">
+      <div>
+        <div className="mb-5 flex flex-wrap justify-between gap-3">
+          <SegmentedControl<Category>
+            label={t`Kind of hairstyle`}
+            look="chips"
+            value={category}
+            onChange={setCategory}
+            choices={categories.map((value) => ({ value, label: i18n._(hairCategoryMessages[value]) }))}
+          />
+          <SegmentedControl<Gender>
+            label={t`For whom`}
+            value={gender}
+            onChange={setGender}
+            choices={genders.map((value) => ({ value, label: i18n._(hairGenderMessages[value]) }))}
+          />
+        </div>
+        {templates.length === 0 && (
+          <output className="mb-5 block text-ink-2">
+            <Trans>There is no template of this kind yet. Describe what you have in mind instead.</Trans>
+          </output>
+        )}
+        <RadioCards<HairStyleChoice>
+          label={t`Hairstyle`}
+          className="choice-grid"
+          value={style ? [style] : []}
+          onToggle={(chosen) => wizard.send({ type: 'style.chosen', style: chosen })}
+          cards={[...free, ...templates].map((id) => ({
+            value: id,
+            label: i18n._(hairStyleMessages[id].name),
+            content: <StyleCard style={id} />,
+          }))}
+        />
+      </div>
+      <HairPanel />
+    </div>
+  );
+}
