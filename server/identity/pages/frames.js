@@ -1,5 +1,5 @@
-// Stands in for https://apis.google.com/js/api.js, as far as Firebase's SDK uses it: two pages of one origin, one in a frame
-// of the other, that ask each other things by name and wait for the answer.
+// Stands in for https://apis.google.com/js/api.js, as far as Firebase's SDK uses it: two pages, one in a frame of the
+// other, that ask each other things by name and wait for the answer.
 (() => {
   class Peer {
     #handlers = new Map();
@@ -7,11 +7,13 @@
     #waiting = new Map();
     #count = 0;
     #other;
+    #origin;
 
-    constructor(other) {
+    constructor(other, origin) {
       this.#other = other;
-      addEventListener('message', ({ source, origin, data }) => {
-        if (source !== this.#other() || origin !== location.origin) return;
+      this.#origin = origin;
+      addEventListener('message', ({ source, origin: from, data }) => {
+        if (source !== this.#other() || from !== this.#origin) return;
         if (data?.frames === 'asked') void this.#answer(data);
         if (data?.frames === 'answered') this.#waiting.get(data.id)?.(data.answer);
       });
@@ -43,7 +45,7 @@
     }
 
     #post(message) {
-      this.#other()?.postMessage(message, location.origin);
+      this.#other()?.postMessage(message, this.#origin);
     }
   }
 
@@ -52,7 +54,7 @@
 
     constructor({ url, where, attributes: { style, ...attributes } }) {
       const element = document.createElement('iframe');
-      super(() => element.contentWindow);
+      super(() => element.contentWindow, new URL(url).origin);
       Object.assign(element.style, style);
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
       this.#loaded = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
@@ -71,7 +73,7 @@
   let parentFrame;
   const context = {
     open: async (given, whenOpen) => whenOpen(new Iframe(given)),
-    getParentIframe: () => (parentFrame ??= new Peer(() => parent)),
+    getParentIframe: () => (parentFrame ??= new Peer(() => parent, new URL(document.referrer).origin)),
   };
   globalThis.gapi = {
     load: (_module, { callback }) => callback(),

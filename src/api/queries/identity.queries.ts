@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
+import { accountOps } from '#api/contract/accounts.ts';
 import { identityOps } from '#api/contract/identity.ts';
 import { answerOf } from './call-error.ts';
 
@@ -27,5 +28,11 @@ export const identityMutations = ({ call }: Client, queryClient: QueryClient) =>
     mutationOptions({
       mutationFn: async (id: string) => answerOf(await call(identityOps.unlinkSignIn, { params: { id } })),
       onSuccess: () => queryClient.invalidateQueries({ queryKey: signInsKey }),
+    }),
+  /** Mails a link that sets a password, also a first one. */
+  mailPasswordLink: () =>
+    mutationOptions({
+      mutationFn: async (email: string) =>
+        answerOf(await call(accountOps.forgotPassword, { body: { email } })),
     }),
 });

@@ -16,11 +16,13 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { failureOf } from './failure-of.ts';
+import { FirstPasswordSection } from './first-password-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import type { ProfileLogic } from './profile.types.ts';
 import { SessionsSection } from './sessions-section.tsx';
+import { SignInsSection } from './sign-ins-section.tsx';
 
 type ProfilePageProps = {
   logic: ProfileLogic;
@@ -90,12 +92,19 @@ function Sections({ logic, onRenamed, onLanguage, onDeleted, user }: ProfilePage
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [profile, passwordChange, accountDeletion]);
+  const { queries } = useApi();
+  const { data: signIns } = useQuery(queries.signIns());
   const { email, locale, credits } = user;
   return (
     <>
       <PersonSection actor={profile} user={user} />
       <LanguageSection actor={profile} locale={locale} />
-      <PasswordSection actor={passwordChange} email={email} />
+      {signIns?.has_password === false ? (
+        <FirstPasswordSection email={email} />
+      ) : (
+        <PasswordSection actor={passwordChange} email={email} />
+      )}
+      <SignInsSection />
       <SessionsSection />
       <ExportSection />
       <DeletionSection actor={accountDeletion} email={email} credits={credits} />

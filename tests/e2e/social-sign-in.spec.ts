@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import { beSomebody, handlerPath, standInForGoogle } from './identity.ts';
+import { expect, member, test, violations } from './studio.ts';
+import { locales } from './words.ts';
+
+const words = {
+  en: {
+    google: 'Continue with Google',
+    here: 'Continue in this window',
+    blocked: 'Popup was blocked. Please allow popups and try again.',
+    welcome: 'Welcome back, Thu Hà!',
+    history: 'History',
+    network: 'Network connection error',
+  },
+  vi: {
+    google: 'Tiếp tục với Google',
+    here: 'Tiếp tục ngay trong cửa sổ này',
+    blocked: 'Cửa sổ bật lên đã bị chặn. Vui lòng cho phép cửa sổ bật lên rồi thử lại.',
+    welcome: 'Chào mừng Thu Hà trở lại!',
+    history: 'Lịch sử',
+    network: 'Lỗi kết nối mạng',
+  },
+};
+
+const somebody = () => ({ email: `ha.${randomUUID()}@example.com`, name: 'Thu Hà' });
+const idpCall = /accounts:signInWithIdp/;
+
+/** What stays in the browser once somebody is in. */
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    local: Object.keys(localStorage).toSorted(),
+    session: Object.keys(sessionStorage).filter((name) => /firebase|identity/.test(name)),
+  }));
+
+test.beforeEach(({ context }) => standInForGoogle(context));
+
+for (const locale of locales) {
+  const say = words[locale];
+  test.describe(`sign-in by Google, ${locale}`, () => {
+    test.beforeEach(({ speak }) => speak(locale));
+
+    test('in a window of 500 × 600: a newcomer is in, back where they were going', async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await page.goto('/history?status=completed');
+      const button = page.getByRole('button', { name: say.google });
+      await expect(button).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      expect(scripts.filter((url) => /firebase/.test(url))).toEqual([]);
+
+      const opened = page.waitForEvent('popup');
+      await button.click();
+      const popup = await opened;
+      expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+      await beSomebody(popup, somebody());
+
+      await expect(page.getByText(say.welcome)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: say.history })).toBeVisible();
+      await expect(page).toHaveURL('/history?status=completed');
+      expect(popup.isClosed()).toBe(true);
+      expect(await kept(page)).toEqual({
+        local: ['auth_token', 'cached_user', 'temp_credentials'],
+        session: [],
+      });
+    });
+
+    test('in this window where the browser blocks another one', async ({ page }) => {
+      await page.addInitScript(() => {
+        window.open = () => null;
+      });
+      await page.goto('/history?status=completed');
+      await page.getByRole('button', { name: say.google }).click();
+      await expect(page.getByText(say.blocked)).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+
+      await page.getByRole('button', { name: say.here }).click();
+      await page.waitForURL(handlerPath);
+      await beSomebody(page, somebody());
+      await expect(page.getByText(say.welcome)).toBeVisible();
+      await expect(page).toHaveURL('/history?status=completed');
+      expect((await kept(page)).session).toEqual([]);
+    });
+  });
+}
+
+test.describe('sign-in by Google', () => {
+  const say = words.en;
+  test.beforeEach(({ speak }) => speak('en'));
+
+  test('a window that fails is opened once more, then the page itself goes there', async ({ page }) => {
+    let failures = 0;
+    await page.route(idpCall, async (route) => {
+      if (failures >= 2) return route.continue();
+      failures += 1;
+      return route.fulfill({ status: 400, json: { error: { code: 400, message: 'SOMETHING_ODD' } } });
+    });
+    const person = somebody();
+    await page.goto('/history');
+    const first = page.waitForEvent('popup');
+    await page.getByRole('button', { name: say.google }).click();
+    const popup = await first;
+    const second = page.waitForEvent('popup');
+    await beSomebody(popup, person);
+    await beSomebody(await second, person);
+    await page.waitForURL(handlerPath);
+    await beSomebody(page, person);
+    await expect(page.getByText(say.welcome)).toBeVisible();
+    await expect(page).toHaveURL('/history');
+  });
+
+  test('a window that somebody closes is only logged', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto('/history');
+    const opened = page.waitForEvent('popup');
+    const button = page.getByRole('button', { name: say.google });
+    await button.click();
+    await (await opened).close();
+    await expect(button).toBeVisible({ timeout: 20_000 });
+    expect(logged).toContain('sign-in closed');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('a network that is gone is said, and the page stays', async ({ page }) => {
+    await page.route(idpCall, (route) => route.abort('internetdisconnected'));
+    await page.goto('/history');
+    const first = page.waitForEvent('popup');
+    await page.getByRole('button', { name: say.google }).click();
+    const popup = await first;
+    const second = page.waitForEvent('popup');
+    await beSomebody(popup, somebody());
+    await beSomebody(await second, somebody());
+    await expect(page.getByText(say.network)).toBeVisible();
+    await expect(page).toHaveURL('/history');
+    await expect(page.getByRole('button', { name: say.google })).toBeVisible();
+  });
+
+  test('an account of the same address is opened, and shown as linked', async ({ page, request }) => {
+    const { email } = await member(request);
+    await page.goto('/profile');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: say.google }).click();
+    await beSomebody(await opened, { email, name: 'Thu Hà' });
+    await expect(page.getByText('Welcome back, Lan Anh!')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Google' })).toContainText(email);
+  });
+});
