@@ -91,7 +91,7 @@ for (const locale of locales) {
     test('a forgotten password is replaced with the mailed link, once', async ({ page, request }) => {
       const { email } = await member(request);
       const password = 'một mật khẩu khác hẳn';
-      await page.goto('/history');
+      await page.goto('/history?status=failed');
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: say.forgot, exact: true }).click();
       await dialog.getByLabel(say.email, { exact: true }).fill(email);
@@ -111,8 +111,9 @@ for (const locale of locales) {
       await submit();
       await expect(dialog.getByLabel(say.email, { exact: true })).toHaveValue(email);
       await signIn(page, { email, password });
-      await expect(page).toHaveURL('/dashboard');
-      await expect(page.getByRole('heading', { level: 1, name: say.hello })).toBeVisible();
+      // Where they were going before they had forgotten it.
+      await expect(page).toHaveURL('/history?status=failed');
+      await expect(page.getByRole('radio', { name: say.failed })).toBeChecked();
 
       await page.goto(`${pathname}${search}`);
       await submit();
@@ -141,6 +142,43 @@ test('a copied code may carry blanks', async ({ page, speak, context }) => {
   await code.focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(code).toHaveValue('482913');
+});
+
+test('what password managers and keyboards of phones look for is there', async ({ page, speak }) => {
+  await speak('en');
+  const say = words.en;
+  const dialog = page.getByRole('dialog');
+  const hints = () =>
+    dialog
+      .locator('input')
+      .evaluateAll((inputs: HTMLInputElement[]) =>
+        inputs.map(({ name, type, autocomplete, inputMode }) => [name, type, autocomplete, inputMode]),
+      );
+  await page.goto('/history');
+  await expect(dialog.getByLabel(say.email, { exact: true })).toBeFocused();
+  expect(await hints()).toEqual([
+    ['email', 'email', 'username', ''],
+    ['password', 'password', 'current-password', ''],
+  ]);
+  await dialog.getByRole('button', { name: say.newAccount, exact: true }).click();
+  await expect(dialog.getByLabel(say.name, { exact: true })).toBeFocused();
+  expect(await hints()).toEqual([
+    ['name', 'text', 'name', ''],
+    ['email', 'email', 'username', ''],
+    ['password', 'password', 'new-password', ''],
+    ['confirmPassword', 'password', 'new-password', ''],
+  ]);
+  await page.goto('/auth/verify-otp');
+  await expect(dialog.getByLabel(say.code, { exact: true })).toBeFocused();
+  expect(await hints()).toEqual([['code', 'text', 'one-time-code', 'numeric']]);
+});
+
+test('a code may be typed with a blank in it', async ({ page, speak }) => {
+  await speak('en');
+  await page.goto('/auth/verify-otp');
+  const code = page.getByLabel(words.en.code, { exact: true });
+  await code.pressSequentially('123 456');
+  await expect(code).toHaveValue('123456');
 });
 
 test('Escape closes the window and the focus goes back to what opened it', async ({ page, speak }) => {

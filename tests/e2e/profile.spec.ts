@@ -120,6 +120,7 @@ for (const locale of locales) {
       await expect(password).toHaveAccessibleDescription(say.notYourPassword);
       await password.fill(person.password);
       await press(page, say.deleteForGood);
+      await expect(page.getByText(say.accountDeleted, { exact: true })).toBeVisible();
       await expect(page).toHaveURL('/');
       expect([
         await statusOf(request, person.token),
@@ -128,6 +129,26 @@ for (const locale of locales) {
     });
   });
 }
+
+test('a language that is chosen beside the page is the account’s, too', async ({ page, request, speak }) => {
+  await speak('vi');
+  const person = await member(request);
+  const headers = { authorization: `Bearer ${person.token}` };
+  const localeNow = async () =>
+    v.parse(accountOps.profile.answer, await (await request.get(accountOps.profile.path, { headers })).json())
+      .locale;
+  await page.goto('/profile');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.vi.email, { exact: true }).fill(person.email);
+  await dialog.getByLabel(words.vi.password, { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: words.vi.profile })).toBeVisible();
+  const before = await localeNow();
+  const [other, say] = before === 'vi' ? (['EN', words.en] as const) : (['VI', words.vi] as const);
+  await page.getByRole('link', { name: other, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say.profile })).toBeVisible();
+  await expect.poll(localeNow).toBe(before === 'vi' ? 'en' : 'vi');
+});
 
 test('a language that is chosen here is the language of the screens', async ({ page, request, speak }) => {
   await speak('vi');

@@ -13,15 +13,20 @@ type AdminDeps = { client: Client; session: ActorRefFrom<typeof sessionMachine> 
 export const adminActors = ({ client, session }: AdminDeps) => ({
   watchPerson: fromCallback<AdminGuardEvent>(({ sendBack }) => {
     let known: string | null | undefined;
+    let isWatching = true;
     const tell = (snapshot = session.getSnapshot()) => {
-      if (!selectIsSettled(snapshot)) return;
+      if (!isWatching || !selectIsSettled(snapshot)) return;
       const email = selectUser(snapshot)?.email ?? null;
       if (email !== known) sendBack({ type: 'person.changed', email });
       known = email;
     };
-    tell();
+    // Not at once: a page that is started twice would have the first of two questions broken off.
+    queueMicrotask(tell);
     const subscription = session.subscribe(tell);
-    return () => subscription.unsubscribe();
+    return () => {
+      isWatching = false;
+      subscription.unsubscribe();
+    };
   }),
   /** An answer about somebody else than was asked for, because another tab has signed in meanwhile, lets nobody in. */
   checkAdmin: fromPromise<AdminCheck, { email: string }>(async ({ input: { email }, signal }) => {

@@ -70,7 +70,7 @@ function Denied({ actor }: { actor: AdminGuardRef }) {
             this area.
           </Trans>
         </span>
-        <span className="mt-4 block break-all">
+        <span className="mt-4 block break-words">
           <Trans>
             You are signed in as <b className="text-ink">{email}</b>.
           </Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ClipboardEvent, ReactNode } from 'react';
+import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { OtpForm } from '#api/contract/accounts.ts';
@@ -20,6 +20,7 @@ import { TextField } from '#ui/primitives/text-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 const codeLength = 6;
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, codeLength);
 
 type VerificationFormProps = { actor: ActorRefFrom<typeof emailVerificationMachine>; children?: ReactNode };
 
@@ -35,10 +36,17 @@ export function VerificationForm({ actor, children }: VerificationFormProps) {
     first: 'code',
     onSubmit: (form) => actor.send({ type: 'otp.submitted', form }),
   });
+  const { onChange, ...codeField } = field('code');
+  /** Typed and filled in with blanks between the digits. */
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = digitsOf(event.target.value);
+    if (digits !== event.target.value) event.target.value = digits;
+    return onChange(event);
+  };
   /** Codes are copied with blanks and words around them. */
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const digits = event.clipboardData.getData('text').replaceAll(/\D/g, '').slice(0, codeLength);
+    const digits = digitsOf(event.clipboardData.getData('text'));
     setValue('code', digits, { shouldValidate: digits.length === codeLength });
   };
   return (
@@ -62,7 +70,8 @@ export function VerificationForm({ actor, children }: VerificationFormProps) {
           maxLength={codeLength}
           onPaste={paste}
           className="code-field"
-          {...field('code')}
+          {...codeField}
+          onChange={type}
         />
         <Button type="submit" busy={useSelector(actor, selectIsBusy)}>
           <Trans>Verify</Trans>

@@ -1,0 +1,199 @@
+import { readdirSync } from 'node:fs';
+
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+
+import { accountOps } from '#api/contract/accounts.ts';
+
+import { administrator, expect, member, type Person, test, tokenOf, violations } from './studio.ts';
+import { words } from './words.ts';
+
+const say = words.vi;
+test.beforeEach(({ speak }) => speak('vi'));
+
+const fillIn = async (page: Page, { email, password }: Person) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say.email, { exact: true }).fill(email);
+  await dialog.getByLabel(say.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: say.signIn, exact: true }).click();
+};
+const wall = (page: Page) => page.getByRole('heading', { name: say.required, includeHidden: true });
+const atHistory = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1, name: say.history })).toBeVisible();
+};
+/** Somebody who looks at their history, as one more device. */
+async function arrived(page: Page, person: Person) {
+  await page.goto('/history');
+  await fillIn(page, person);
+  await atHistory(page);
+}
+/** Two tabs of one browser in which somebody looks at their history. */
+async function inTwoTabs(context: BrowserContext, page: Page, request: APIRequestContext) {
+  const person = await member(request);
+  await arrived(page, person);
+  const other = await context.newPage();
+  await other.goto('/history');
+  await atHistory(other);
+  return { person, other };
+}
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /Lan Anh/ }).click();
+  await page.getByRole('button', { name: say.signOut, exact: true }).click();
+};
+const items = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+
+test('a sign-in is welcomed, taken on, and replaces the page that asked', async ({ page, request }) => {
+  const person = await member(request);
+  await page.goto('/dashboard');
+  await page.goto('/history');
+  await fillIn(page, person);
+  await expect(page.getByText(say.welcome, { exact: true })).toBeVisible();
+  await expect(page.getByText(say.redirecting, { exact: true })).toBeVisible();
+  await atHistory(page);
+  expect(await items(page)).toEqual(['auth_token', 'cached_user']);
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a sign-out in one tab is one in the other, which says so', async ({ page, context, request }) => {
+  const { other } = await inTwoTabs(context, page, request);
+  await signOut(page);
+  await expect(page).toHaveURL('/');
+  await expect(other.getByText(say.endedElsewhere, { exact: true })).toBeVisible();
+  await expect(wall(other)).toBeVisible();
+  expect(await items(other)).toEqual([]);
+});
+
+test('another person who signs in in one tab is the person of the other', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { other } = await inTwoTabs(context, page, request);
+  await signOut(page);
+  const second = { ...(await member(request)) };
+  await arrived(page, second);
+  await atHistory(other);
+  await expect(other.getByRole('button', { name: new RegExp(second.email) })).toBeVisible();
+});
+
+/** Of a token: in ms. */
+const sessionLife = 7 * 24 * 3_600_000;
+
+const unsigned = (token: string) => {
+  const [header, payload = '', signature] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const changed = Buffer.from(JSON.stringify({ ...claims, exp: claims.exp + 3_600 })).toString('base64url');
+  return [header, changed, signature].join('.');
+};
+
+test.describe('a token in store that was', () => {
+  const swaps: [string, (request: APIRequestContext, token: string) => string | Promise<string>][] = [
+    ['made unreadable', () => 'no token'],
+    ['tampered with', (_, token) => unsigned(token)],
+    ['swapped for somebody else’s', async (request) => (await member(request)).token],
+  ];
+  for (const [name, swap] of swaps) {
+    test(`${name} signs out, here and in the other tab`, async ({ page, context, request }) => {
+      const { other } = await inTwoTabs(context, page, request);
+      const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
+      const swapped = await swap(request, token);
+      await page.evaluate((text) => localStorage.setItem('auth_token', text), swapped);
+      await expect(wall(other)).toBeVisible();
+      // The very next call here notices it.
+      await page.getByRole('link', { name: say.tryOn }).click();
+      await expect(wall(page)).toBeVisible();
+      expect(await items(page)).toEqual([]);
+    });
+  }
+});
+
+test('a session that expires while it is open asks for a sign-in, and leads back', async ({
+  page,
+  request,
+}) => {
+  const person = await member(request);
+  await page.clock.install();
+  await page.goto('/history?status=failed');
+  await fillIn(page, person);
+  await page.clock.runFor(1_000);
+  await atHistory(page);
+  await page.clock.fastForward(sessionLife + 1_000);
+  await expect(page.getByText(say.expired, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel(say.email, { exact: true })).toBeVisible();
+  expect(await items(page)).toEqual([]);
+  await expect(page).toHaveURL('/history?status=failed');
+});
+
+test('whoever signs out everywhere else signs out here with the next call', async ({ page, request }) => {
+  const person = await member(request);
+  await arrived(page, person);
+  const headers = { authorization: `Bearer ${await tokenOf(request, person)}` };
+  await request.post(accountOps.logoutEverywhere.path, { headers });
+  await page.getByRole('radio', { name: say.failed }).click();
+  await expect(page.getByText(say.expired, { exact: true })).toBeVisible();
+  await fillIn(page, person);
+  await expect(page).toHaveURL('/history?status=failed');
+  await expect(page.getByRole('radio', { name: say.failed })).toBeChecked();
+});
+
+test('a page to come back to that is another site’s leads to the dashboard', async ({ page, request }) => {
+  const person = await member(request);
+  await page.goto('/auth/reset-password');
+  await page.evaluate(() => sessionStorage.setItem('return_path', '//evil.example/'));
+  await page.goto('/dashboard?returnTo=https://evil.example');
+  await page.getByRole('main').getByRole('button', { name: say.signIn, exact: true }).click();
+  await fillIn(page, person);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('whoever is signed in has no code to enter', async ({ page, request }) => {
+  await arrived(page, await member(request));
+  await page.goto('/auth/verify-otp');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+/** Every page of the studio that needs an account, by the files of the routes. */
+const guarded = readdirSync('src/routes/_studio', { withFileTypes: true })
+  .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
+  .map(({ name }) => `/${name.replace(/\.tsx$/, '').replaceAll('.', '/')}`)
+  .filter((path) => path !== '/dashboard' && !path.includes('$'));
+
+for (const path of guarded) {
+  test(`a guest at ${path} is asked to sign in, over the frame of the page`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('dialog').getByLabel(say.email, { exact: true })).toBeVisible();
+    await expect(wall(page)).toBeAttached();
+    expect(await page.evaluate(() => sessionStorage.getItem('return_path'))).toBe(path);
+  });
+}
+
+test.describe('the admin pages', () => {
+  test('are shown to administrators, with a way there', async ({ page, request }) => {
+    await arrived(page, await administrator(request));
+    await page.getByRole('button', { name: /admin@mot\.local/ }).click();
+    await page.getByRole('link', { name: say.adminDashboard }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say.adminDashboard })).toBeVisible();
+    await expect(page.getByRole('term').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('are denied to anybody else, whatever their browser has cached', async ({ page, request }) => {
+    const person = await member(request);
+    await arrived(page, person);
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('cached_user') ?? '{}');
+      localStorage.setItem('cached_user', JSON.stringify({ ...user, is_admin: true }));
+    });
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: say.denied })).toBeVisible();
+    await expect(page.getByText(person.email, { exact: true }).last()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: say.goBack, exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('send a guest home', async ({ page }) => {
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL('/');
+  });
+});
