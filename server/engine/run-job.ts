@@ -1,8 +1,11 @@
+import { composePictures } from './edit/compose.ts';
+import { editPicture } from './edit/edit.ts';
 import { changeHair } from './hair/hairstyle.ts';
 import { select } from './select/select.ts';
 import type { EngineTools } from './tools.ts';
 import { tryOn } from './try-on/try-on.ts';
-import { EngineError, type EngineJob, type EngineResult } from './types.ts';
+import type { EngineJob, EngineResult } from './types.ts';
+import { imageToVideo } from './video/image-to-video.ts';
 
 /** Does a job of any kind, each by the one function of its folder. */
 export async function runJob(job: EngineJob, tools: EngineTools): Promise<EngineResult> {
@@ -13,8 +16,11 @@ export async function runJob(job: EngineJob, tools: EngineTools): Promise<Engine
       return changeHair(job, tools);
     case 'select':
       return select(job, tools);
+    case 'video':
+      return imageToVideo(job, tools);
     case 'edit':
+      return editPicture(job, tools);
     case 'compose':
-      throw new EngineError('engine_failed', `${job.kind} is not offered by this engine`);
+      return composePictures(job, tools);
   }
 }

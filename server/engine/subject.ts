@@ -9,6 +9,7 @@ export function subjectOf(job: EngineJob): string {
     case 'select':
       return job.photo.key;
     case 'edit':
+    case 'video':
       return job.image.key;
     case 'compose':
       return job.images[0]?.key ?? '';

@@ -24,6 +24,13 @@ export const engineErrorCodes = [
   'hair_covered',
   'hair_cropped',
   'hair_wish_unclear',
+  'subject_not_found',
+  'region_not_found',
+  'teeth_not_seen',
+  'mask_missing',
+  'mask_too_large',
+  'mask_on_reshaped',
+  'edit_not_understood',
   'file_unreadable',
   'engine_failed',
 ] as const;
@@ -57,7 +64,9 @@ export type EngineNoteCode =
   | 'sleeves_kept_short'
   | 'accessory_kept'
   | 'person_at_an_angle'
-  | 'no_subject';
+  | 'no_subject'
+  | 'camera_words_only'
+  | 'no_sound';
 
 export type GarmentKind = 'dresses' | 'tops' | 'bottoms' | 'outerwear';
 
@@ -176,26 +185,31 @@ export type VideoJob = {
   camera: CameraMove;
   /** Whether its end joins its beginning. */
   loop: boolean;
+  /** Lies over every picture of a second version of the film. */
+  mark?: { bytes: Uint8Array; left: number; top: number };
+  /** Whether it was asked for what this engine does not do, so that the result says so. */
+  unheard: { words: boolean; sound: boolean };
 };
 
 /** Everything that a thread can be asked for. */
-export type EngineJob = TryOnJob | HairstyleJob | SelectJob | EditJob | ComposeJob;
+export type EngineJob = TryOnJob | HairstyleJob | SelectJob | EditJob | ComposeJob | VideoJob;
 
-export type EngineResult = {
-  /** Lossless, so that what was not touched is the original to the pixel. */
-  bytes: Uint8Array;
-  contentType: 'image/png' | 'image/webp';
-  width: number;
-  height: number;
-  notes: readonly EngineNoteCode[];
+export type FilmFacts = {
+  durationMs: number;
+  /** Its first picture, as a file of its own. */
+  poster: Uint8Array;
+  /** The film with the mark that was asked for. */
+  marked?: Uint8Array;
 };
 
-export type EngineFilm = {
+export type EngineResult = {
+  /** A picture is lossless, so that what was not touched is the original to the pixel. */
   bytes: Uint8Array;
-  contentType: 'video/mp4';
+  contentType: 'image/png' | 'image/webp' | 'video/mp4';
   width: number;
   height: number;
-  durationMs: number;
+  /** Of a film. */
+  film?: FilmFacts;
   notes: readonly EngineNoteCode[];
 };
 

@@ -1,9 +1,11 @@
 import type { generationOps } from '#api/contract/generation.ts';
+import type { imageToVideoOps } from '#api/contract/image-to-video.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { eventStream } from '#server/platform/http/event-stream.ts';
 
 import { quote, readCatalog } from './catalog.service.ts';
 import { hairstyleCall } from './features/hairstyle.ts';
+import { imageToVideoCall } from './features/image-to-video.ts';
 import { tryOnCall } from './features/try-on.ts';
 import { cancelJob, readGeneration } from './jobs.service.ts';
 import { followJob } from './live.service.ts';
@@ -11,13 +13,17 @@ import type { Studio } from './studio.ts';
 import { selectPart } from './selection.service.ts';
 import { submit, submitAgain } from './submit.service.ts';
 
-export const generationHandlers = (studio: Studio): Handlers<typeof generationOps> => ({
+export const generationHandlers = (
+  studio: Studio,
+): Handlers<typeof generationOps & typeof imageToVideoOps> => ({
   catalog: async () => readCatalog(studio.engines),
   quote: ({ caller, body }) => quote(studio.db, caller.userId, body.feature),
   tryOn: ({ caller, body, idempotencyKey }) =>
     submit(studio, { userId: caller.userId, key: idempotencyKey }, tryOnCall, body),
   hairstyle: ({ caller, body, idempotencyKey }) =>
     submit(studio, { userId: caller.userId, key: idempotencyKey }, hairstyleCall, body),
+  imageToVideo: ({ caller, body, idempotencyKey }) =>
+    submit(studio, { userId: caller.userId, key: idempotencyKey }, imageToVideoCall, body),
   selections: ({ caller, body, request }) => selectPart(studio, caller.userId, body, request),
   generation: ({ caller, params }) => readGeneration(studio, caller.userId, params.id),
   generationEvents: async ({ caller, params, request }) => {

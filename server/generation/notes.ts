@@ -15,5 +15,7 @@ export const noteSentences: Record<NoteCode, string> = {
   sleeves_kept_short: 'The sleeves were kept short.',
   accessory_kept: 'An accessory stayed in front of the garment.',
   person_at_an_angle: 'The person stands at an angle.',
+  camera_words_only: 'Of the description only what it says of the camera was followed.',
+  no_sound: 'This engine makes no sound.',
   no_subject: 'Nothing stands out from the picture, so the camera alone moves.',
 };

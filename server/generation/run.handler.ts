@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
+import { planOf } from '#server/accounts/accounts.service.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { assetsOf, keepPicture, storePicture } from '#server/library/assets.service.ts';
-import { pictureOf } from '#server/library/pictures.ts';
+import { storedOf } from '#server/library/pictures.ts';
 import { handle, type JobHandler, type Run } from '#server/platform/queue/job.ts';
 import {
   type Delivered,
@@ -122,7 +123,7 @@ async function runEngine(
 
 /** The result, the status and the charge are one transaction, which an attempt that lost its claim can't commit. */
 async function complete(studio: Studio, claimed: GenerationRow, { delivered, outside }: Made): Promise<void> {
-  const picture = await storePicture(studio, await pictureOf(delivered));
+  const picture = await storePicture(studio, await storedOf(delivered));
   await studio.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
     if (!row) return;
@@ -190,5 +191,6 @@ async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
     pictures: (wanted) =>
       inputs.flatMap(({ role, assetId }) => (role === wanted ? (pictures.get(assetId) ?? []) : [])),
     read: (picture) => encodedPicture(studio, picture),
+    isMarked: async () => (await planOf(studio.db, row.userId)) === 'free_trial',
   });
 }

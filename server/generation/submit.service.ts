@@ -159,7 +159,7 @@ async function checkInputs(tx: Db, userId: string, { inputs }: Draft): Promise<v
   };
   refuse(
     'asset_not_found',
-    inputs.filter(({ asset }) => !usable.has(asset)),
+    inputs.filter(({ asset }) => usable.get(asset)?.kind !== 'image'),
   );
   const [first] = ids.map((id) => usable.get(id));
   refuse(

@@ -35,10 +35,11 @@ export async function keepUpload(
   return toAsset(platform, row);
 }
 
-export type KeptPicture = Omit<StoredPicture, 'bytes' | 'thumbnail'> & {
+export type KeptPicture = Omit<StoredPicture, 'bytes' | 'thumbnail' | 'marked'> & {
   bytes: number;
   blobKey: string;
   thumbnailKey: string;
+  markedKey?: string;
 };
 
 /** Puts a picture's files into the store, before the transaction that gives them a row. */
@@ -46,12 +47,13 @@ export async function storePicture(
   { blobs }: Pick<Platform, 'blobs'>,
   picture: StoredPicture,
 ): Promise<KeptPicture> {
-  const { bytes, thumbnail, ...rest } = picture;
+  const { bytes, thumbnail, marked, ...rest } = picture;
   return {
     ...rest,
     bytes: bytes.length,
     blobKey: await blobs.put(bytes),
     thumbnailKey: await blobs.put(thumbnail),
+    ...(marked && { markedKey: await blobs.put(marked) }),
   };
 }
 
@@ -66,11 +68,14 @@ export async function keepPicture(
 ): Promise<AssetRow> {
   const [row] = await tx
     .insert(assets)
-    .values({ id: ids(), kind: 'image', createdAt: clock(), ...picture, ...asset })
+    .values({ id: ids(), kind: kindOf(picture), createdAt: clock(), ...picture, ...asset })
     .returning();
   if (!row) throw new Error('the asset was not written');
   return row;
 }
+
+const kindOf = ({ contentType }: Pick<KeptPicture, 'contentType'>): AssetRow['kind'] =>
+  contentType.startsWith('video/') ? 'video' : 'image';
 
 const isOwn = (userId: string) => and(eq(assets.ownerId, userId), isNull(assets.deletedAt));
 const isUsable = (userId: string) =>

@@ -22,6 +22,8 @@ export const assets = pgTable(
     durationMs: integer(),
     blobKey: text().notNull(),
     thumbnailKey: text().notNull(),
+    /** Of a film: its version with the mark of the free plan. */
+    markedKey: text(),
     category: text({ enum: ['dresses', 'tops', 'bottoms', 'outerwear'] }),
     /** Where the joints of the person are, once somebody has set them. */
     pose: jsonb().$type<PoseHandles>(),
@@ -38,6 +40,9 @@ export const assets = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('assets_by_blob').on(table.blobKey),
     index('assets_by_thumbnail').on(table.thumbnailKey),
+    index('assets_by_marked')
+      .on(table.markedKey)
+      .where(sql`${table.markedKey} is not null`),
     index('assets_in_bin')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

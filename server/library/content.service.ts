@@ -32,8 +32,7 @@ const headers = {
 };
 
 async function exportedFile(platform: Platform, row: AssetRow, options: ExportOptions): Promise<Response> {
-  const kept = await platform.blobs.read(row.blobKey);
-  const file = await exportPicture(kept, row, options, await isMarked(platform, row));
+  const file = await exportOf(platform, row, options);
   return new Response(file.bytes, {
     headers: {
       ...headers,
@@ -43,6 +42,15 @@ async function exportedFile(platform: Platform, row: AssetRow, options: ExportOp
       'cache-control': 'private, no-store',
     },
   });
+}
+
+/** A film goes out at its own size: with the mark there is a version of its own of it. */
+async function exportOf(platform: Platform, row: AssetRow, options: ExportOptions) {
+  const marked = await isMarked(platform, row);
+  if (row.kind === 'image')
+    return exportPicture(await platform.blobs.read(row.blobKey), row, options, marked);
+  const key = marked ? (row.markedKey ?? row.blobKey) : row.blobKey;
+  return { bytes: new Uint8Array(await platform.blobs.read(key)), contentType: row.contentType };
 }
 
 /** Results of the free plan carry the mark; what somebody brought along stays theirs. */
@@ -111,7 +119,7 @@ export async function makeDownloadLink(
   options: ExportOptions,
 ): Promise<{ url: string; filename: string; watermarked: boolean }> {
   const row = await findUsable(platform.db, userId, id);
-  const type = options.format ? `image/${options.format}` : row.contentType;
+  const type = options.format && row.kind === 'image' ? `image/${options.format}` : row.contentType;
   return {
     url: downloadLinkTo(platform, id, options),
     filename: filenameOf(row, type),
@@ -120,7 +128,7 @@ export async function makeDownloadLink(
 }
 
 const filenameOf = ({ name }: Pick<Asset, 'name'>, contentType: string): string =>
-  `${name.replace(/\.(jpe?g|png|webp)$/i, '')}.${contentType === 'image/jpeg' ? 'jpg' : contentType.split('/')[1]}`;
+  `${name.replace(/\.(jpe?g|png|webp|mp4)$/i, '')}.${contentType === 'image/jpeg' ? 'jpg' : contentType.split('/')[1]}`;
 
 /** Both spellings of RFC 6266: letters that any program takes, and the name as it is. */
 function attachment(filename: string): string {

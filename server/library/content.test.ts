@@ -9,7 +9,7 @@ import { distance, noise, pixel, plain, red } from '#tests/support/pictures.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 
 import { keepPicture, storePicture, toAsset } from './assets.service.ts';
-import { pictureOf } from './pictures.ts';
+import { storedOf } from './pictures.ts';
 
 const width = 2000;
 const height = 1200;
@@ -33,7 +33,7 @@ async function keepResult(owner: TestAccount, name: string): Promise<Asset> {
   const bytes = await plain(width, height).png().toBuffer();
   const picture = await storePicture(
     server.studio,
-    await pictureOf({ bytes, contentType: 'image/png', width, height }),
+    await storedOf({ bytes, contentType: 'image/png', width, height }),
   );
   const row = await keepPicture(server.studio.db, server.studio, picture, {
     ownerId: owner.user.id,
@@ -196,7 +196,7 @@ test('the smallest picture carries the mark as well', async () => {
   const bytes = await plain(96, 96).png().toBuffer();
   const kept = await storePicture(
     server.studio,
-    await pictureOf({ bytes, contentType: 'image/png', width: 96, height: 96 }),
+    await storedOf({ bytes, contentType: 'image/png', width: 96, height: 96 }),
   );
   const row = await keepPicture(server.studio.db, server.studio, kept, {
     ownerId: lan.user.id,

@@ -56,7 +56,7 @@ const markShare = 0.28;
 const marginShare = 0.03;
 
 /** The wordmark for a picture of this size, in its lower right corner. */
-async function wordmark({ width, height }: { width: number; height: number }) {
+export async function wordmark({ width, height }: { width: number; height: number }) {
   const drawn = await readFile(resource('server/library/wordmark.png'));
   const margin = Math.round(Math.min(width, height) * marginShare);
   const { data, info } = await sharp(drawn)

@@ -8,10 +8,13 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 
 export type StoredPicture = {
   bytes: Uint8Array;
-  contentType: 'image/jpeg' | 'image/png' | 'image/webp';
+  contentType: 'image/jpeg' | 'image/png' | 'image/webp' | 'video/mp4';
   width: number;
   height: number;
-  /** WebP. */
+  durationMs?: number;
+  /** A film as it is downloaded where exports carry the mark. */
+  marked?: Uint8Array;
+  /** WebP; of a film its first picture. */
   thumbnail: Uint8Array;
 };
 
@@ -64,9 +67,21 @@ export async function normalisePicture(path: string): Promise<StoredPicture> {
   });
 }
 
-/** Keeps bytes that an engine of ours made as they are. */
-export const pictureOf = (made: Omit<StoredPicture, 'thumbnail'>): Promise<StoredPicture> =>
-  inTurn(async () => ({ ...made, thumbnail: await thumbnailOf(made.bytes) }));
+type Made = Omit<StoredPicture, 'thumbnail' | 'durationMs' | 'marked'> & {
+  film?: { durationMs: number; poster: Uint8Array; marked?: Uint8Array };
+};
+
+/** Keeps bytes that an engine made as they are. */
+export const storedOf = ({ bytes, contentType, width, height, film }: Made): Promise<StoredPicture> =>
+  inTurn(async () => ({
+    bytes,
+    contentType,
+    width,
+    height,
+    ...(film && { durationMs: film.durationMs }),
+    ...(film?.marked && { marked: film.marked }),
+    thumbnail: await thumbnailOf(film?.poster ?? bytes),
+  }));
 
 export const thumbnailOf = (bytes: Uint8Array): Promise<Uint8Array> =>
   sharp(bytes)

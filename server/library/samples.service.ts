@@ -10,7 +10,7 @@ import type { SamplePicture } from '#server/samples/types.ts';
 
 import { keepPicture, storePicture, toAsset } from './assets.service.ts';
 import { assets } from './assets.tables.ts';
-import { pictureOf } from './pictures.ts';
+import { storedOf } from './pictures.ts';
 
 /** The same sample has the same id in every installation. */
 const idOf = (slug: string): string =>
@@ -36,7 +36,7 @@ export async function keepSamples(platform: Platform, samples: readonly SamplePi
 
 async function keepSample(platform: Platform, sample: SamplePicture): Promise<void> {
   const { bytes, contentType, width, height } = await sample.render();
-  const picture = await storePicture(platform, await pictureOf({ bytes, contentType, width, height }));
+  const picture = await storePicture(platform, await storedOf({ bytes, contentType, width, height }));
   const { slug, role, revision } = sample;
   const words = { category: sample.category ?? null, revision };
   await platform.db.transaction(async (tx) => {

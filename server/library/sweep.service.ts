@@ -47,8 +47,16 @@ export async function sweepLibrary({
 async function namedBlobs(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
-    .select({ blob: assets.blobKey, thumbnail: assets.thumbnailKey })
+    .select({ blob: assets.blobKey, thumbnail: assets.thumbnailKey, marked: assets.markedKey })
     .from(assets)
-    .where(or(inArray(assets.blobKey, [...keys]), inArray(assets.thumbnailKey, [...keys])));
-  return new Set(rows.flatMap(({ blob, thumbnail }) => [blob, thumbnail]));
+    .where(
+      or(
+        inArray(assets.blobKey, [...keys]),
+        inArray(assets.thumbnailKey, [...keys]),
+        inArray(assets.markedKey, [...keys]),
+      ),
+    );
+  return new Set(
+    rows.flatMap(({ blob, thumbnail, marked }) => [blob, thumbnail, ...(marked ? [marked] : [])]),
+  );
 }

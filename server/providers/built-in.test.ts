@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { Feature } from '#api/contract/generation.ts';
 import {
   EngineError,
   type EngineCallbacks,
@@ -51,12 +52,12 @@ describe('the built-in engine', () => {
     });
   });
 
-  test('dresses people, without a choice of models, and does nothing else', () => {
+  test('makes pictures and films, without a choice of models', () => {
     const { engine } = engineOver(async () => result);
-    expect(engine.supports('virtual-tryon', undefined)).toBe(true);
+    const offered = Feature.options.filter((feature) => engine.supports(feature, undefined));
+    expect(offered).toEqual(expect.arrayContaining(['virtual-tryon', 'hairstyle', 'image-to-video']));
+    expect(offered).not.toContain('body-generator');
     expect(engine.supports('virtual-tryon', 'flux')).toBe(false);
-    expect(engine.supports('hairstyle', undefined)).toBe(false);
-    expect(engine.supports('image-to-video', undefined)).toBe(false);
   });
 
   test('hands the pool the job, and is watched by whoever asked', async () => {

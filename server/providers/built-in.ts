@@ -3,11 +3,11 @@ import type { EnginePool } from '#server/engine/types.ts';
 
 import type { GenerationEngine } from './generation-engine.ts';
 
-/** Far above what a job takes on a slow machine with all threads busy. */
-const timeout = 120_000;
+/** Far above what a job takes on a slow machine with all threads busy: the longest film is most of it. */
+const timeout = 300_000;
 
 /** Those whose jobs `server/engine/run-job.ts` does. */
-const features: readonly Feature[] = ['virtual-tryon'];
+const features: readonly Feature[] = ['virtual-tryon', 'hairstyle', 'image-to-video'];
 
 /**
  * The engine that needs no key and no network, as one of the makers of pictures. Closing it closes the pool.
@@ -23,12 +23,13 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
     timeout,
     supports: (feature, model) => features.includes(feature) && model === undefined,
     run: async ({ job }, watch) => {
-      const { bytes, contentType, width, height, notes } = await pool.run(job, watch);
+      const { bytes, contentType, width, height, film, notes } = await pool.run(job, watch);
       return {
         bytes,
         contentType,
         width,
         height,
+        ...(film && { film }),
         notes: [...new Set(['preview_engine' as const, ...notes])],
       };
     },

@@ -1,5 +1,11 @@
 import type { Feature, NoteCode } from '#api/contract/generation.ts';
-import type { EncodedPicture, EngineJob, EngineStage, SelectTarget } from '#server/engine/types.ts';
+import type {
+  EncodedPicture,
+  EngineJob,
+  EngineStage,
+  FilmFacts,
+  SelectTarget,
+} from '#server/engine/types.ts';
 
 /** A job that makes a picture worth a credit. */
 export type PaidJob = Exclude<EngineJob, { kind: 'select' }>;
@@ -9,10 +15,12 @@ export type EngineOrder = { feature: Feature; model: string | undefined; job: Pa
 
 export type Delivered = {
   bytes: Uint8Array;
-  contentType: 'image/png' | 'image/webp' | 'image/jpeg';
+  contentType: 'image/png' | 'image/webp' | 'image/jpeg' | 'video/mp4';
   width: number;
   height: number;
   notes: readonly NoteCode[];
+  /** Of a film. */
+  film?: FilmFacts;
 };
 
 export type EngineWatch = {

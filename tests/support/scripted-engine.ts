@@ -22,7 +22,7 @@ export type ScriptedEngine = GenerationEngine & {
 };
 
 /** What the test server offers. */
-const features: readonly Feature[] = ['virtual-tryon', 'hairstyle', 'image-editing'];
+const features: readonly Feature[] = ['virtual-tryon', 'hairstyle', 'image-editing', 'image-to-video'];
 
 const size = { width: 120, height: 160 };
 const picture = () =>

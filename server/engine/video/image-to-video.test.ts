@@ -10,7 +10,8 @@ import type { EngineTools } from '#server/engine/tools.ts';
 import { type EncodedPicture, EngineError, type VideoJob } from '#server/engine/types.ts';
 import { drawnGarment, drawnPerson } from '#tests/support/engine-pictures.ts';
 
-import { filmSize, imageToVideo } from './image-to-video.ts';
+import { filmSize } from './film-size.ts';
+import { imageToVideo } from './image-to-video.ts';
 
 let tools: EngineTools;
 let model: EncodedPicture;
@@ -28,6 +29,7 @@ const order = (image: EncodedPicture, wishes: Partial<VideoJob> = {}): VideoJob 
   motion: 'natural',
   camera: 'push-in',
   loop: false,
+  unheard: { words: false, sound: false },
   ...wishes,
 });
 
@@ -72,7 +74,11 @@ describe('a film', { timeout: 120_000 }, () => {
       onStage: (stage) => stages.push(stage),
       onProgress: (share) => progress.push(share),
     });
-    expect([film.contentType, film.durationMs, film.notes]).toEqual(['video/mp4', 5000, ['preview_engine']]);
+    expect([film.contentType, film.film?.durationMs, film.notes]).toEqual([
+      'video/mp4',
+      5000,
+      ['preview_engine'],
+    ]);
     expect(await factsOf(film.bytes)).toEqual({
       codec: 'avc',
       width: film.width,
@@ -84,6 +90,24 @@ describe('a film', { timeout: 120_000 }, () => {
     });
     expect(stages).toEqual(['analysing', 'processing', 'generating']);
     expect(progress).toEqual(progress.toSorted((left, right) => left - right));
+  });
+
+  test('has a second version where a mark is asked for, and neither is the other', async () => {
+    const mark = await sharp({ create: { width: 90, height: 30, channels: 4, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const made = await imageToVideo(order(model, { mark: { bytes: mark, left: 380, top: 600 } }), tools);
+    const marked = await factsOf(made.film?.marked ?? new Uint8Array());
+    const { pictures, ...facts } = await factsOf(made.bytes);
+    expect(marked).toEqual({ ...facts, pictures: expect.any(String) });
+    expect(marked.pictures).not.toBe(pictures);
+    const plain = await imageToVideo(order(model), tools);
+    expect((await factsOf(plain.bytes)).pictures).toBe(pictures);
+  });
+
+  test('says what it was asked for and does not do', async () => {
+    const film = await imageToVideo(order(model, { unheard: { words: true, sound: true } }), tools);
+    expect(film.notes).toEqual(['preview_engine', 'camera_words_only', 'no_sound']);
   });
 
   test('has the same pictures for the same order', async () => {

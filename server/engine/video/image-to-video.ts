@@ -1,4 +1,4 @@
-import { decode, onWhite, resample } from '#server/engine/core/codec.ts';
+import { decode, encodePng, onWhite, resample } from '#server/engine/core/codec.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
 import { lightness, toLab } from '#server/engine/core/oklab.ts';
@@ -17,10 +17,11 @@ import { longestSide, parsePicture, type PersonParse } from '#server/engine/pers
 import { skeletonOf, type Skeleton } from '#server/engine/person/skeleton.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
-import { EngineError, type EngineFilm, type EngineNoteCode, type VideoJob } from '#server/engine/types.ts';
+import { EngineError, type EngineNoteCode, type EngineResult, type VideoJob } from '#server/engine/types.ts';
 
 import { cameraOf } from './camera.ts';
 import { createEncoder, framesPerSecond } from './encode.ts';
+import { filmSize } from './film-size.ts';
 import { framePainter } from './frame.ts';
 import { layersOf } from './layers.ts';
 import { motionOf, swayOf, type Sway } from './motion.ts';
@@ -36,11 +37,13 @@ const settleIn = 0.6;
  * @returns H.264 in MP4 at 24 frames a second, of exactly the seconds that were asked for, with its first frame as a poster.
  * @throws EngineError for what the user can do something about; an abort throws the signal's reason.
  */
-export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<EngineFilm> {
+export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<EngineResult> {
   const { signal } = tools;
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   const notes = new Set<EngineNoteCode>(['preview_engine']);
+  if (job.unheard.words) notes.add('camera_words_only');
+  if (job.unheard.sound) notes.add('no_sound');
   const { picture: photo } = await decode(job.image.bytes, longestSide);
   const picture = await resample(onWhite(photo), filmSize(photo, job.resolution));
   const subject = await findSubject(job, photo, picture, tools);
@@ -64,49 +67,64 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
 
   tools.onStage?.('generating');
   const count = job.seconds * framesPerSecond;
-  const encoder = await createEncoder(picture);
+  const film = await createEncoder(picture);
+  const marked = job.mark && { encoder: await createEncoder(picture), mark: await decodeMark(job.mark) };
   try {
     for (let frame = 0; frame < count; frame++) {
       const second = frame / framesPerSecond;
       const share = job.loop ? 1 : smoothstep(0, settleIn, second);
-      encoder.add(paint(camera(frame / (job.loop ? count : count - 1)), { seconds: second, share }));
+      const painted = paint(camera(frame / (job.loop ? count : count - 1)), { seconds: second, share });
+      film.add(painted);
+      if (marked) {
+        stamp(picture, painted, marked.mark);
+        marked.encoder.add(painted);
+      }
       signal?.throwIfAborted();
       tools.onProgress?.(progressAt.generating + ((0.98 - progressAt.generating) * (frame + 1)) / count);
     }
   } catch (error) {
-    encoder.drop();
+    film.drop();
+    marked?.encoder.drop();
     throw error;
   }
-  const bytes = await encoder.finish();
+  const bytes = await film.finish();
+  const withMark = await marked?.encoder.finish();
   tools.onProgress?.(progressAt.done);
   return {
     bytes,
     contentType: 'video/mp4',
     width: picture.width,
     height: picture.height,
-    durationMs: job.seconds * 1000,
+    film: {
+      durationMs: job.seconds * 1000,
+      poster: await encodePng(picture, false),
+      ...(withMark && { marked: withMark }),
+    },
     notes: [...notes],
   };
+}
+
+type Mark = { picture: Picture; left: number; top: number };
+
+async function decodeMark({ bytes, left, top }: NonNullable<VideoJob['mark']>): Promise<Mark> {
+  return { picture: (await decode(bytes, longestSide)).picture, left, top };
+}
+
+/** Lays a mark over a painted frame. */
+function stamp({ width, height }: Size, frame: Uint8ClampedArray, { picture, left, top }: Mark): void {
+  for (let y = 0; y < Math.min(picture.height, height - top); y++)
+    for (let x = 0; x < Math.min(picture.width, width - left); x++) {
+      const from = (y * picture.width + x) * 4;
+      const to = ((y + top) * width + x + left) * 4;
+      const share = (picture.data[from + 3] ?? 0) / 255;
+      for (let c = 0; c < 3; c++)
+        frame[to + c] = (frame[to + c] ?? 0) * (1 - share) + (picture.data[from + c] ?? 0) * share;
+    }
 }
 
 /** Pixels around a subject that hold its shine on the ground. */
 const spreadOf = ({ width, height }: Size): number =>
   Math.max(3, Math.round(Math.max(width, height) * 0.007));
-
-const shortSide = { '480p': 480, '1080p': 1080 };
-/** The longer side is at most 16:9 of the shorter one. */
-const widest = 16 / 9;
-
-/** Pixels of the film: the photo's own shape, its short side as asked for, both even. */
-export function filmSize(photo: Size, resolution: VideoJob['resolution']): Size {
-  const side = shortSide[resolution];
-  const scale = Math.min(
-    side / Math.min(photo.width, photo.height),
-    (side * widest) / Math.max(photo.width, photo.height),
-  );
-  const even = (v: number): number => Math.max(2, 2 * Math.round((v * scale) / 2));
-  return { width: even(photo.width), height: even(photo.height) };
-}
 
 type Subject = {
   /** 0–1, the film's size. */

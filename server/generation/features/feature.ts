@@ -28,6 +28,8 @@ export type KeptOrder = {
   /** The pictures of a role that are still there, in their order. */
   pictures: (role: AssetRole) => readonly AssetRow[];
   read: (picture: AssetRow) => Promise<EncodedPicture>;
+  /** Whether what its owner downloads carries the mark of the free plan. */
+  isMarked: () => Promise<boolean>;
 };
 
 /** What an engine is asked for, and what its answer is held to. */

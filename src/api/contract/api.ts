@@ -5,8 +5,10 @@ import { assetOps } from './assets.ts';
 import { creditOps } from './credits.ts';
 import { editingOps } from './editing.ts';
 import { generationOps } from './generation.ts';
+import { googleOps } from './google.ts';
 import { identityOps } from './identity.ts';
 import { imageEditingOps } from './image-editing.ts';
+import { imageToVideoOps } from './image-to-video.ts';
 import { libraryOps } from './library.ts';
 import { serviceOps } from './service.ts';
 
@@ -19,8 +21,10 @@ export const api = {
   ...creditOps,
   ...editingOps,
   ...generationOps,
+  ...googleOps,
   ...identityOps,
   ...imageEditingOps,
+  ...imageToVideoOps,
   ...libraryOps,
   ...serviceOps,
 };

@@ -45,6 +45,8 @@ export const noteCodes = [
   'accessory_kept',
   'person_at_an_angle',
   'no_subject',
+  'camera_words_only',
+  'no_sound',
 ] as const;
 export const NoteCode = v.picklist(noteCodes);
 export type NoteCode = v.InferOutput<typeof NoteCode>;

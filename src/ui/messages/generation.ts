@@ -51,5 +51,7 @@ export const noteMessages: Record<NoteCode, MessageDescriptor> = {
   sleeves_kept_short: msg`The sleeves were kept short, so that the hands stay untouched.`,
   accessory_kept: msg`Bags and jewellery of the photo were kept.`,
   person_at_an_angle: msg`The person stands at an angle, so the garment may sit less exactly.`,
+  camera_words_only: msg`This engine follows only what your description says about the camera.`,
+  no_sound: msg`This engine makes films without sound.`,
   no_subject: msg`Nothing stands out from this picture, so only the camera moves.`,
 };

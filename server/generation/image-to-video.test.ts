@@ -1,0 +1,158 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { assetOps } from '#api/contract/assets.ts';
+import { generationOps } from '#api/contract/generation.ts';
+import { type FilmBody, imageToVideoOps } from '#api/contract/image-to-video.ts';
+import { sweepLibrary } from '#server/library/sweep.service.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
+import { outcome } from '#tests/support/try-on.ts';
+
+type Customer = TestAccount & { image: string };
+
+async function createCustomer(server: TestServer, name: string): Promise<Customer> {
+  const account = await server.signUp(name);
+  return { ...account, image: (await server.upload(account, 'image')).id };
+}
+
+type Wish = Partial<Omit<FilmBody, 'image'>>;
+const bodyOf = ({ image }: Customer, wish: Wish) => ({
+  image,
+  duration_s: 5 as const,
+  resolution: '480p' as const,
+  motion_style: 'natural' as const,
+  ...wish,
+});
+let keys = 0;
+const order = (server: TestServer, customer: Customer, wish: Wish = {}) =>
+  server.call(imageToVideoOps.imageToVideo, {
+    token: customer.token,
+    key: `film-${(keys += 1)}-key`,
+    body: bodyOf(customer, wish),
+  });
+
+const poster = await testPicture();
+const film = {
+  bytes: new Uint8Array([0, 0, 0, 24, 102, 116, 121, 112]),
+  contentType: 'video/mp4',
+  width: 480,
+  height: 640,
+  film: { durationMs: 5000, poster, marked: new Uint8Array([9, 9, 9]) },
+} as const;
+
+test('a film is queued with what it was asked for, and costs two credits', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { feature, cost, params, inputs } = await order(server, mai, {
+    duration_s: 8,
+    prompt: ' phóng to ',
+    fix_camera: true,
+  });
+  expect({ feature, cost, params }).toEqual({
+    feature: 'image-to-video',
+    cost: 2,
+    params: {
+      duration_s: 8,
+      resolution: '480p',
+      motion_style: 'natural',
+      prompt: 'phóng to',
+      fix_camera: true,
+      loop: false,
+      prompt_optimizer: false,
+      generate_audio: false,
+    },
+  });
+  expect(inputs.map(({ role, asset }) => [role, asset.id])).toEqual([['image', mai.image]]);
+  expect((await ledgerOf(server, mai)).balance).toBe(3);
+});
+
+test.each([
+  [{}, { camera: 'push-in', loop: false, unheard: { words: false, sound: false } }],
+  [{ prompt: 'lia trái, lặp lại' }, { camera: 'pan-left', loop: true }],
+  [{ prompt: 'zoom out', fix_camera: true }, { camera: 'still' }],
+  [{ prompt: 'cô ấy mỉm cười', generate_audio: true }, { unheard: { words: true, sound: true } }],
+  [
+    { duration_s: 10, resolution: '1080p', motion_style: 'dramatic', loop: true },
+    { seconds: 10, resolution: '1080p', motion: 'dramatic', loop: true },
+  ],
+] as const)('the engine is told of %o: %o', async (wish, told) => {
+  await using server = await createTestServer();
+  await order(server, await createCustomer(server, 'Mai'), wish);
+  expect((await server.engine.nextRun()).order.job).toMatchObject({ kind: 'video', ...told });
+});
+
+test('a free plan’s film is made with its mark, in the lower right of its own size', async () => {
+  await using server = await createTestServer();
+  await order(server, await createCustomer(server, 'Mai'));
+  const { job } = (await server.engine.nextRun()).order;
+  const mark = job.kind === 'video' ? job.mark : undefined;
+  const { width, height } = await sharp(mark?.bytes).metadata();
+  const margin = Math.round(480 * 0.03);
+  expect([(mark?.left ?? 0) + width, (mark?.top ?? 0) + height]).toEqual([480 - margin, 640 - margin]);
+});
+
+test('a finished film is kept with its time and its first picture, and downloaded with the mark', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await order(server, mai);
+  await (await server.engine.nextRun()).finish(film);
+  const { result } = await outcome(server, mai, id);
+  expect(result).toMatchObject({
+    kind: 'video',
+    content_type: 'video/mp4',
+    width: 480,
+    height: 640,
+    duration_ms: 5000,
+  });
+  const seen = await server.fetch(result?.url ?? '', { headers: { range: 'bytes=4-7' } });
+  expect([seen.status, seen.headers.get('content-type'), await seen.text()]).toEqual([
+    206,
+    'video/mp4',
+    'ftyp',
+  ]);
+  const thumbnail = await server.fetch(result?.thumbnail_url ?? '');
+  expect((await sharp(await thumbnail.arrayBuffer()).metadata()).format).toBe('webp');
+  const link = await server.call(assetOps.downloadLink, {
+    token: mai.token,
+    params: { id: result?.id ?? '' },
+    body: { format: 'jpeg' },
+  });
+  expect([link.filename.endsWith('.mp4'), link.watermarked]).toEqual([true, true]);
+  const file = await server.fetch(link.url);
+  expect([file.headers.get('content-type'), [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
+    'video/mp4',
+    [9, 9, 9],
+  ]);
+});
+
+test('a film is no picture to work on', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  await server.giveCredits(mai.user.id, 5);
+  const { id } = await order(server, mai);
+  await (await server.engine.nextRun()).finish(film);
+  const { result } = await outcome(server, mai, id);
+  const refused = await server.refused(generationOps.hairstyle, {
+    token: mai.token,
+    key: 'hair-of-a-film',
+    body: { photo: result?.id ?? '', style: 'pixie' },
+  });
+  expect([refused.status, refused.code]).toEqual([422, 'asset_not_found']);
+});
+
+test('the files of a film live as long as it does', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await order(server, mai);
+  await (await server.engine.nextRun()).finish(film);
+  const { result } = await outcome(server, mai, id);
+  server.time.advance(3 * 24 * 3_600_000);
+  await sweepLibrary(server.studio);
+  const link = await server.call(assetOps.downloadLink, {
+    token: mai.token,
+    params: { id: result?.id ?? '' },
+    body: {},
+  });
+  expect((await server.fetch(link.url)).status).toBe(200);
+});

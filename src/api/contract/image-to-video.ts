@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+import { code, Id, plainText } from './common.ts';
+import { engineChoice, Generation, submitErrors } from './generation.ts';
+import { op } from './op.ts';
+
+/** Seconds of a film. */
+export const filmSeconds = [5, 8, 10] as const;
+export const FilmSeconds = v.picklist(filmSeconds);
+/** The short side in pixels. */
+export const FilmResolution = v.picklist(['480p', '1080p']);
+export type FilmResolution = v.InferOutput<typeof FilmResolution>;
+export const MotionStyle = v.picklist(['subtle', 'natural', 'dramatic']);
+export type MotionStyle = v.InferOutput<typeof MotionStyle>;
+export const filmPromptLength = 500;
+
+export const FilmBody = v.object({
+  image: Id,
+  duration_s: FilmSeconds,
+  resolution: FilmResolution,
+  motion_style: MotionStyle,
+  /** What should happen; the built-in engine follows its words for the camera. */
+  prompt: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(filmPromptLength, code('too_long')), plainText),
+  ),
+  /** The camera stands still. */
+  fix_camera: v.optional(v.boolean(), false),
+  /** The end joins the beginning. */
+  loop: v.optional(v.boolean(), false),
+  /** How literally the prompt is taken, 0–1, by models that know it. */
+  cfg_scale: v.optional(
+    v.pipe(v.number(), v.minValue(0, code('too_small')), v.maxValue(1, code('too_large'))),
+  ),
+  prompt_optimizer: v.optional(v.boolean(), false),
+  generate_audio: v.optional(v.boolean(), false),
+  ...engineChoice,
+});
+export type FilmBody = v.InferOutput<typeof FilmBody>;
+
+export const imageToVideoOps = {
+  imageToVideo: op({
+    method: 'POST',
+    path: '/ai/image-to-video',
+    summary: 'Make a short film of one picture',
+    access: 'session-or-token',
+    body: FilmBody,
+    idempotent: true,
+    status: 202,
+    answer: Generation,
+    errors: submitErrors,
+  }),
+};
