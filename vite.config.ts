@@ -6,6 +6,7 @@ import { reactCompilerPreset } from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig, type Plugin, type ProxyOptions, type UserConfig } from 'vite';
 
+import { wordsByRoute } from './scripts/words-by-route.mjs';
 import type * as Prerenderer from './src/entry-prerender.tsx';
 
 /** In development the API host is another process; a page of the same path (`/auth/verify-otp`) stays here. */
@@ -68,6 +69,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     }),
     babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
     mode !== 'test' && (await prefresh()),
+    wordsByRoute(),
     // A string without its Vietnamese breaks a build, not the work on it.
     lingui({ failOnMissing: command === 'build' && 'catalog', failOnCompileError: true }),
     unocss(),

@@ -23,6 +23,7 @@ const parts = {
       'scripts/build-web.mjs',
       'scripts/critical-css.mjs',
       'scripts/web-files.mjs',
+      'scripts/words-by-route.mjs',
     ],
   },
   server: {

@@ -2,10 +2,10 @@
 
 /** The template's script: the application. */
 const entry = 'index.html';
-const catalog = (locale) => `src/locales/${locale}.po`;
+const words = (locale, part) => `src/locales/${locale}.po?part=${part}`;
 
 /** The files with which the application starts in a language, its main module first. */
-export const filesOfApp = (manifest, locale) => filesOf(manifest, [entry, catalog(locale)]);
+export const filesOfApp = (manifest, locale) => filesOf(manifest, [entry, words(locale, 'app')]);
 
 /** The same, with the layouts around a screen and the screen itself. `path` is as the router writes it: `/history/$id`. */
 export function filesOfScreen(manifest, path, locale) {
@@ -14,7 +14,13 @@ export function filesOfScreen(manifest, path, locale) {
   const layouts = keys.filter(
     (key) => nameOf(key) !== '' && screens.some((screen) => nameOf(screen).startsWith(`${nameOf(key)}/`)),
   );
-  return filesOf(manifest, [entry, catalog(locale), ...layouts, ...screens]);
+  const routes = [...layouts, ...screens];
+  return filesOf(manifest, [
+    entry,
+    words(locale, 'app'),
+    ...routes.map((key) => words(locale, `/${nameOf(key)}`)),
+    ...routes,
+  ]);
 }
 
 /** What is loaded at once for the chunks of these keys: scripts, and their stylesheets after them. */

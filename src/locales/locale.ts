@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { words } from 'virtual:words';
 
 import type { Locale } from '#api/contract/common.ts';
 
@@ -19,13 +20,26 @@ export function rememberLocale(locale: Locale): void {
   document.cookie = `lang=${locale}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
 
-const catalogs = { vi: () => import('./vi.po'), en: () => import('./en.po') } satisfies Record<
-  Locale,
-  unknown
->;
+/** Of this language, or of a route in it: what has been brought is not brought again. */
+const brought = new Set<string>();
+let spoken: Locale = defaultLocale;
 
-/** Loads one catalog and makes it the one that is spoken. */
+/** Makes a language the one that is spoken, with the words that every page needs. */
 export async function activate(locale: Locale): Promise<void> {
-  const { messages } = await catalogs[locale]();
-  i18n.loadAndActivate({ locale, messages });
+  spoken = locale;
+  await bring('app');
+  i18n.activate(locale);
+}
+
+/** Brings the words of these routes; nothing is waited for when they are there. */
+export function bringWordsOf(routes: readonly string[]): Promise<unknown> | undefined {
+  const missing = routes.filter((route) => !brought.has(`${spoken} ${route}`));
+  return missing.length === 0 ? undefined : Promise.all(missing.map((route) => bring(route)));
+}
+
+async function bring(part: string): Promise<void> {
+  const locale = spoken;
+  const load = words[locale][part];
+  if (load !== undefined) i18n.load(locale, (await load()).messages);
+  brought.add(`${locale} ${part}`);
 }

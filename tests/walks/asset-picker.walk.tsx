@@ -16,6 +16,8 @@ import {
 } from '#machines/asset-picker/asset-picker.model.ts';
 import { selectFailure, selectIsOpen } from '#machines/asset-picker/asset-picker.selectors.ts';
 import { AssetPicker, type PickerRef } from '#ui/asset-picker/asset-picker.tsx';
+// Styles are made of what has been loaded when the walk begins.
+import '#ui/asset-picker/picker-window.tsx';
 import { PickerLink } from '#ui/asset-picker/picker-link.tsx';
 
 import { press } from './hands.ts';

@@ -13,7 +13,6 @@ import type {
 import type { JobWatchEvent, LookInput, StreamInput } from '#machines/job-watch/job-watch.machine.ts';
 
 import { errorCodeOf, isUnanswered, Unanswered } from './failures.ts';
-import { createJobReader } from './job-events.ts';
 import { sendRequest, withPicture } from './order-call.ts';
 
 export type JobDeps = {
@@ -63,15 +62,8 @@ export const jobActors = ({ client, onWorkChanged }: JobDeps) => {
     }),
     streamJob: fromCallback<JobWatchEvent, StreamInput>(({ input: { id, seen, lastEventId }, sendBack }) => {
       const leaving = new AbortController();
-      const reader = createJobReader(
-        { seen, lastEventId },
-        {
-          onHeard: (place) => sendBack({ type: 'stream.heard', lastEventId: place }),
-          onFact: (fact) => tell(sendBack, fact),
-        },
-      );
       const follow = async () => {
-        const opened = await client.open(generationOps.generationEvents, {
+        const opening = client.open(generationOps.generationEvents, {
           params: { id },
           headers: {
             accept: 'text/event-stream',
@@ -79,6 +71,15 @@ export const jobActors = ({ client, onWorkChanged }: JobDeps) => {
           },
           signal: leaving.signal,
         });
+        // No page needs to read a stream before an order is sent.
+        const [opened, { createJobReader }] = await Promise.all([opening, import('./job-events.ts')]);
+        const reader = createJobReader(
+          { seen, lastEventId },
+          {
+            onHeard: (place) => sendBack({ type: 'stream.heard', lastEventId: place }),
+            onFact: (fact) => tell(sendBack, fact),
+          },
+        );
         if (!opened.ok || opened.answer.body === null) return;
         sendBack({ type: 'stream.heard', lastEventId });
         const text = opened.answer.body.pipeThrough(new TextDecoderStream());

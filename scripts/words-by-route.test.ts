@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { partsOf, routeIdOf } from './words-by-route.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+describe('the words of a page', () => {
+  let parts: Map<string, Set<string>>;
+  beforeAll(async () => {
+    parts = await partsOf(root);
+  });
+  const part = (name: string) => [...(parts.get(name) ?? [])];
+
+  test('every message comes with some part', async () => {
+    const { getCatalogs } = await import('@lingui/cli/api');
+    const { getConfig } = await import('@lingui/conf');
+    const [catalog] = await getCatalogs(getConfig({ cwd: root }));
+    const all = new Set(Object.keys((await catalog?.read('en')) ?? {}));
+    expect(new Set([...parts.values()].flatMap((ids) => [...ids]))).toEqual(all);
+  });
+
+  test('a page brings nothing that its layout or the application brings', () => {
+    const tryOn = part('/_studio/virtual-tryon');
+    const around = new Set([...part('/_studio'), ...part('app')]);
+    expect(tryOn.length).toBeGreaterThan(0);
+    expect(tryOn.filter((id) => around.has(id))).toEqual([]);
+  });
+
+  test('the words of the home page stay away from the studio', () => {
+    const home = part('/_public/');
+    const studio = new Set([...part('/_studio'), ...part('app')]);
+    expect(home.length).toBeGreaterThan(0);
+    expect(home.filter((id) => studio.has(id))).toEqual([]);
+  });
+
+  test.each([
+    ['src/routes/_public/index.tsx', '/_public/'],
+    ['src/routes/_public/_account/auth.verify-otp.tsx', '/_public/_account/auth/verify-otp'],
+    ['src/routes/_studio.tsx', '/_studio'],
+  ])('%s is the route %s', (file, id) => {
+    expect(routeIdOf(file)).toBe(id);
+  });
+});

@@ -1,0 +1,137 @@
+import './asset-picker.css';
+
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+
+import {
+  selectChosen,
+  selectFailure,
+  selectIsTaking,
+  selectMost,
+  selectSource,
+  selectTab,
+  selectWords,
+} from '#machines/asset-picker/asset-picker.selectors.ts';
+import type { PickerSource, PickerTab } from '#machines/asset-picker/asset-picker.types.ts';
+import { pickerFailures } from '#ui/messages/asset-picker.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+
+import type { PickerRef } from './asset-picker.tsx';
+import { Shelf } from './shelf.tsx';
+
+/** The window of the library. */
+export function PickerWindow({ picker }: { picker: PickerRef }) {
+  const heading = useId();
+  return (
+    <Dialog
+      labelledBy={heading}
+      className="dialog-wide picker"
+      onClose={() => picker.send({ type: 'picker.dismissed' })}
+    >
+      <header className="grid gap-4 border-b border-line p-5 pb-4 lg:px-7">
+        <h2 id={heading} className="pr-12 text-[26px]">
+          <Trans>Choose from your library</Trans>
+        </h2>
+        <Filters picker={picker} />
+      </header>
+      <Failure picker={picker} />
+      <Shelf picker={picker} />
+      <Confirmation picker={picker} />
+    </Dialog>
+  );
+}
+
+function Filters({ picker }: { picker: PickerRef }) {
+  const { t } = useLingui();
+  const tab = useSelector(picker, selectTab);
+  const source = useSelector(picker, selectSource);
+  const words = useSelector(picker, selectWords);
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <SegmentedControl<PickerTab>
+        label={t`Kind`}
+        value={tab}
+        onChange={(chosen) => picker.send({ type: 'tab.chosen', tab: chosen })}
+        choices={[
+          { value: 'all', label: t`All` },
+          { value: 'images', label: t`Images` },
+          { value: 'videos', label: t`Videos` },
+        ]}
+      />
+      <span className="relative min-w-50 flex-1">
+        <span
+          className="i-lucide-search pointer-events-none absolute top-3.5 left-3.5 text-ink-3"
+          aria-hidden="true"
+        />
+        <input
+          type="search"
+          aria-label={t`Search by name`}
+          className="field-control pl-10"
+          placeholder={t`Search by name`}
+          maxLength={100}
+          value={words}
+          onChange={({ target }) => picker.send({ type: 'search.changed', words: target.value })}
+        />
+      </span>
+      <SegmentedControl<PickerSource>
+        label={t`Whose pictures`}
+        look="chips"
+        value={source}
+        onChange={(chosen) => picker.send({ type: 'source.chosen', source: chosen })}
+        choices={[
+          { value: 'all', label: t`From everywhere` },
+          { value: 'uploads', label: t`Your uploads` },
+          { value: 'results', label: t`Your results` },
+          { value: 'samples', label: t`Studio samples` },
+        ]}
+        className="w-full"
+      />
+    </div>
+  );
+}
+
+function Failure({ picker }: { picker: PickerRef }) {
+  const { i18n } = useLingui();
+  const failure = useSelector(picker, selectFailure);
+  if (failure === null) return null;
+  const { title, body } = pickerFailures[failure];
+  return (
+    <p role="alert" className="flex gap-2 bg-lacquer-soft px-5 py-3 text-lacquer-2 lg:px-7">
+      <span className="i-lucide-circle-alert mt-1" aria-hidden="true" />
+      <span>
+        <b>{i18n._(title)}</b> {i18n._(body)}
+      </span>
+    </p>
+  );
+}
+
+/** Where several may be picked, they are taken together. */
+function Confirmation({ picker }: { picker: PickerRef }) {
+  const most = useSelector(picker, selectMost);
+  const { length: chosen } = useSelector(picker, selectChosen);
+  const isTaking = useSelector(picker, selectIsTaking);
+  if (most === 1) return null;
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-4 lg:px-7">
+      <span className="text-sm text-ink-2" aria-live="polite">
+        <Trans>
+          {chosen} of {most} chosen
+        </Trans>
+      </span>
+      <Button
+        busy={isTaking}
+        disabled={chosen === 0}
+        onClick={() => picker.send({ type: 'choice.confirmed' })}
+      >
+        {chosen === 0 ? (
+          <Trans>Choose pictures</Trans>
+        ) : (
+          <Plural value={chosen} one="Use # picture" other="Use # pictures" />
+        )}
+      </Button>
+    </footer>
+  );
+}
