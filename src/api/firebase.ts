@@ -44,6 +44,8 @@ const counterpartScript = '/emulator/auth/frames.js';
  */
 export async function connectIdentityService(settings: FirebaseSettings): Promise<IdentityService> {
   const { kind, project_id: projectId, api_key: apiKey, auth_domain: authDomain } = settings;
+  // The SDK looks for Google's script as soon as it is there, if somebody comes back to this page.
+  if (kind === 'counterpart') await loadScript(counterpartScript);
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
@@ -51,7 +53,6 @@ export async function connectIdentityService(settings: FirebaseSettings): Promis
   auth.languageCode = document.documentElement.lang;
   const address = kind === 'counterpart' ? location.origin : settings.emulator_url;
   if (address !== null) connectAuthEmulator(auth, address, { disableWarnings: true });
-  if (kind === 'counterpart') await loadScript(counterpartScript);
   return serviceOf(auth);
 }
 
