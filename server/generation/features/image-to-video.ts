@@ -22,9 +22,9 @@ const Params = v.object({
 
 export const imageToVideoCall: OrderCall<FilmBody> = {
   feature: 'image-to-video',
-  draft: ({ image, seed: _, model: __, ...params }) => ({
-    params: params satisfies v.InferInput<typeof Params>,
-    inputs: [{ role: 'image', asset: image, path: 'image' }],
+  draft: (body) => ({
+    params: v.parse(Params, body),
+    inputs: [{ role: 'image', asset: body.image, path: 'image' }],
   }),
 };
 
