@@ -146,7 +146,7 @@ function cutOnce(g: Ground, models: Models): Plane {
   }
   // An edge of the grid that pulls to nothing at all leaves the cut free to be empty.
   known[0] = known[0] === sureForeground ? sureForeground : sureBackground;
-  return keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.08);
+  return keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.015);
 }
 
 /** Hair as a hard mask on the small view; undefined where no hair-coloured crown is seen. */
@@ -217,7 +217,7 @@ const darkerThanSkin = 0.12;
 function addFringe(view: HeadView, cut: Plane, front: Lab, soft: Plane): void {
   const { head, lab } = view;
   const face = polygonMask(view, head.oval);
-  const brows = dilate(outlinesMask(view, head.brows), head.unit * 0.025);
+  const brows = dilate(outlinesMask(view, head.brows), head.unit * 0.045);
   const cheeks: number[] = [];
   const open: number[] = [];
   for (let y = 0, i = 0; y < view.height; y++)
@@ -240,7 +240,7 @@ function addFringe(view: HeadView, cut: Plane, front: Lab, soft: Plane): void {
   for (const i of open) {
     if ((back.l[i] ?? 0) - (front.l[i] ?? 0) < darkerThanSkin) continue;
     const share = shareOf(lab, back, front, i);
-    if (share !== undefined) soft.data[i] = Math.max(at(soft, i), smoothstep(0.3, 0.8, share));
+    if (share !== undefined) soft.data[i] = Math.max(at(soft, i), smoothstep(0.45, 0.9, share));
   }
 }
 

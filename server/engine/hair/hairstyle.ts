@@ -13,11 +13,29 @@ import { cutHair } from './cut-out.ts';
 import { checkHead } from './gate.ts';
 import { hairByHand } from './mask.ts';
 import { recolour } from './recolour.ts';
-import { toneOf } from './tone.ts';
+import { layOnto, restyle } from './restyle.ts';
+import { cuts, type Cut } from './styles.ts';
+import { dyedTone, toneOf } from './tone.ts';
 import { headViewOf } from './view.ts';
+import { readWish } from './wish.ts';
 
 /** Where each stage of a job begins, 0–1. */
 const progressAt = { analysing: 0.02, processing: 0.5, generating: 0.75, done: 1 } as const;
+
+/** The cut, if another one is wanted, and the colour: what was chosen goes before what the prompt says. */
+function orderOf({ style, prompt, color }: HairstyleJob): {
+  cut: Cut | undefined;
+  color: string | undefined;
+} {
+  const base = style === 'keep' || style === 'custom' ? cuts['middle-part'] : cuts[style];
+  const wish = prompt ? readWish(prompt, base) : undefined;
+  if (style === 'keep' && wish && wish.cut !== base)
+    throw new EngineError('hair_wish_unclear', 'a cut that is kept cannot be another one');
+  return {
+    cut: style === 'keep' ? undefined : (wish?.cut ?? base),
+    color: color ?? wish?.color,
+  };
+}
 
 /**
  * Gives a person another haircut, another colour, or both.
@@ -30,12 +48,14 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   const { signal } = tools;
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
+  const { cut, color } = orderOf(job);
+  const dye = color === undefined ? undefined : colourOf(color);
   const { picture, scaledDown } = await decode(job.photo.bytes, longestSide);
   const notes = new Set<EngineNoteCode>(['preview_engine']);
   if (scaledDown) notes.add('scaled_down');
   const parse = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
   signal?.throwIfAborted();
-  checkHead(parse.pose, picture, job.style === 'keep' ? 'dye' : 'cut', job.mask !== undefined);
+  checkHead(parse.pose, picture, cut ? 'cut' : 'dye', job.mask !== undefined);
   const view = await headViewOf(picture, parse);
   if (!view) throw new EngineError('face_not_found', 'no face looks into the camera');
   const alpha = job.mask ? await hairByHand(job.mask, picture, view) : cutHair(view);
@@ -44,7 +64,10 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   signal?.throwIfAborted();
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
-  if (job.color) recolour(picture, view, alpha, tone, colourOf(job.color), job.strength);
+  if (cut) {
+    const worn = dye ? dyedTone(tone, dye, job.strength) : tone;
+    await layOnto(picture, view, restyle(view, alpha, worn, cut, job.seed, signal));
+  } else if (dye) recolour(picture, view, alpha, tone, dye, job.strength);
   signal?.throwIfAborted();
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);

@@ -1,4 +1,4 @@
-import { clamp } from '#server/engine/core/math.ts';
+import { clamp, lerp } from '#server/engine/core/math.ts';
 import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 
@@ -43,3 +43,13 @@ export function softened(l: number): number {
 /** Share of a dye's chroma that is left so much above or below the dye's own lightness: shine is white, shadow is grey. */
 export const chromaAt = (above: number): number =>
   Math.max(0.25, 1 - Math.max(0, above) * 1.6 - Math.max(0, -above) * 0.9);
+
+/** The tone of hair that a dye went so far on, 0–1. */
+export const dyedTone = ({ colour, spread }: Tone, dye: Colour, strength: number): Tone => ({
+  colour: [
+    lerp(colour[0], dye[0], strength),
+    lerp(colour[1], dye[1], strength),
+    lerp(colour[2], dye[2], strength),
+  ],
+  spread: lerp(spread, spreadOf(spread, dye[0]), strength),
+});

@@ -1,4 +1,6 @@
 import { resample } from '#server/engine/core/codec.ts';
+import { guidedFilter } from '#server/engine/core/filters.ts';
+import { smoothstep } from '#server/engine/core/math.ts';
 import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
   boundsOf,
@@ -27,7 +29,7 @@ export type HeadView = Size & {
   readonly light: Plane;
   /** In view pixels. */
   readonly head: Head;
-  /** Person, and parts of the person, 0–1, soft from enlarging. */
+  /** Person, and parts of the person, 0–1, their edges laid onto the photo's. */
   readonly person: Plane;
   readonly parts: Record<'hair' | 'skin' | 'clothes', Plane>;
 };
@@ -65,12 +67,17 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
     width: box.width * parse.scale,
     height: box.height * parse.scale,
   };
-  const part = (holds: (k: number) => boolean): Plane =>
-    resize(
+  const light = lightness(lab);
+  const radius = Math.max(2, (2.2 * size.width) / inParse.width);
+  const part = (holds: (k: number) => boolean): Plane => {
+    const rough = resize(
       planeOf(parse.mask, (i) => (holds(parse.labels[i] ?? 0) ? 1 : 0)),
       size,
       inParse,
     );
+    const soft = guidedFilter(light, rough, radius, 4e-4, Math.max(1, Math.round(radius / 4)));
+    return planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0));
+  };
   const head = poseWithin(parse.pose, box, scale).face;
   return {
     ...size,
@@ -78,7 +85,7 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
     scale,
     picture: small,
     lab,
-    light: lightness(lab),
+    light,
     head: headOf(head ?? face),
     person: part((k) => k !== label.background),
     parts: {

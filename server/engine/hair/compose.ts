@@ -1,0 +1,126 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { clamp, lerp, median, scatterOf, smoothstep } from '#server/engine/core/math.ts';
+import { writeRgb, type Colour } from '#server/engine/core/oklab.ts';
+import { plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
+
+import type { HairLayer, Light } from './draw.ts';
+import { toHead } from './head.ts';
+import type { Plate } from './plate.ts';
+import { chromaAt, softened, type Tone } from './tone.ts';
+import type { HeadView } from './view.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** Where the light in a photo comes from, by which cheek is the brighter. */
+export function lightOf({ lab, head, parts, width, height }: HeadView): Light {
+  let sum = 0;
+  let weight = 0;
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (at(parts.skin, i) < 0.9) continue;
+      const { u, v } = toHead(head, x, y);
+      if (v < 0.35 || v > 0.75 || Math.abs(u) > 0.36) continue;
+      sum += (lab.l[i] ?? 0) * Math.sign(u);
+      weight++;
+    }
+  const x = weight > 0 ? clamp((sum / weight) * 8, -0.6, 0.6) : 0;
+  const length = Math.hypot(x, 0.7, 0.62);
+  return { x: x / length, y: -0.7 / length, z: 0.62 / length };
+}
+
+/** The photo's grain: the deviation of skin from its own blur (OKLab lightness). */
+function grainOf({ light, head, parts, width }: HeadView): number {
+  const smooth = gaussianBlur(light, 1.5);
+  const off: number[] = [];
+  for (let i = 0; i < light.data.length; i += 3) {
+    if (at(parts.skin, i) < 0.95) continue;
+    const { u, v } = toHead(head, i % width, Math.floor(i / width));
+    if (v > 0.4 && v < 0.7 && Math.abs(u) < 0.36) off.push(Math.abs(at(light, i) - at(smooth, i)));
+  }
+  return clamp(median(off) * 1.6, 0, 0.02);
+}
+
+/** Closes what shines through where hair is dense: between strands there is more hair. */
+function filled(layer: HairLayer, unit: number): HairLayer {
+  const dense = gaussianBlur(layer.alpha, Math.max(1, unit * 0.012));
+  const weighed = planeOf(layer.alpha, (i) => at(layer.alpha, i) * at(layer.light, i));
+  const around = gaussianBlur(weighed, Math.max(1, unit * 0.02));
+  const cover = gaussianBlur(layer.alpha, Math.max(1, unit * 0.02));
+  const alpha = plane(layer.alpha);
+  const light = plane(layer.alpha);
+  for (let i = 0; i < alpha.data.length; i++) {
+    const a = at(layer.alpha, i);
+    const more = Math.max(a, smoothstep(0.5, 0.85, at(dense, i)));
+    const between = at(cover, i) > 0.01 ? (at(around, i) / at(cover, i)) * 0.88 : 0;
+    alpha.data[i] = more;
+    light.data[i] = more > 0 ? (at(layer.light, i) * a + between * (more - a)) / more : 0;
+  }
+  return { alpha, light };
+}
+
+/** The middle of what is drawn and how far a sixth lies above and below it: a deviation that gaps do not widen. */
+function rangeOf({ alpha, light }: HairLayer): { mean: number; deviation: number } {
+  const lights: number[] = [];
+  for (let i = 0; i < alpha.data.length; i += 2) if (at(alpha, i) > 0.9) lights.push(at(light, i));
+  const sorted = Float32Array.from(lights).sort();
+  const share = (q: number) => sorted[Math.floor((sorted.length - 1) * q)] ?? 0;
+  const mean = lights.reduce((sum, l) => sum + l, 0) / Math.max(1, lights.length);
+  return { mean, deviation: Math.max(0.02, (share(0.84) - share(0.16)) / 2) };
+}
+
+/** What a cut came to: the view with the new hair, and 1 for each pixel that is not the photo's own. */
+export type Styled = { readonly picture: Picture; readonly changed: Plane };
+
+/** How much skin is darkened right under hair, and how far the shadow reaches in face heights. */
+const shadow = { depth: 0.16, reach: 0.03 };
+
+/** Lays the back layer behind the person and the front layer before it, in the photo's light and grain. */
+export function composeHair(
+  view: HeadView,
+  plate: Plate,
+  drawn: { back: HairLayer; front: HairLayer },
+  tone: Tone,
+  features: Plane,
+  seed: number,
+): Styled {
+  const { width, height, head } = view;
+  const front = filled(drawn.front, head.unit);
+  const back = filled(drawn.back, head.unit);
+  const { mean, deviation } = rangeOf(front);
+  const grain = grainOf(view);
+  const random = scatterOf(seed + 99);
+  const cast = gaussianBlur(front.alpha, head.unit * shadow.reach);
+  const data = Uint8ClampedArray.from(view.picture.data);
+  const changed = plane(view);
+  const colourOf = (light: number, darker: number): Colour => {
+    const l = softened(tone.colour[0] * darker + ((light - mean) / deviation) * tone.spread);
+    const share = chromaAt((l - tone.colour[0]) * 0.6);
+    return [l, tone.colour[1] * share, tone.colour[2] * share];
+  };
+  for (let i = 0; i < width * height; i++) {
+    const behind = at(back.alpha, i) * (1 - at(plate.before, i));
+    const before = at(front.alpha, i);
+    const painted = at(plate.painted, i);
+    const dark = at(plate.skin, i) * at(cast, i) * (1 - before) * (1 - at(features, i)) * shadow.depth;
+    const { u } = toHead(head, i % width, Math.floor(i / width));
+    const outerness = lerp(0.55, 0.95, smoothstep(0.25, 0.55, Math.abs(u)));
+    const noise = (random() + random() + random() - 1.5) * 2 * grain;
+    if (behind < 0.004 && before < 0.004 && painted < 0.004 && dark < 0.004) continue;
+    let l = (plate.lab.l[i] ?? 0) * (1 - dark) + noise * painted * 0.8;
+    let a = plate.lab.a[i] ?? 0;
+    let b = plate.lab.b[i] ?? 0;
+    for (const [cover, layer, darker] of [
+      [behind, back, outerness],
+      [before, front, 1],
+    ] as const) {
+      if (cover <= 0) continue;
+      const [hl, ha, hb] = colourOf(at(layer.light, i), darker);
+      l = lerp(l, hl + noise, cover);
+      a = lerp(a, ha, cover);
+      b = lerp(b, hb, cover);
+    }
+    writeRgb(data, i * 4, l, a, b);
+    changed.data[i] = 1;
+  }
+  return { picture: { width, height, data }, changed };
+}

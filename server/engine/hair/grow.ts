@@ -1,0 +1,309 @@
+import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
+
+import { above, hairlineAt, normalise, onSkull, type Skull, type Vector } from './skull.ts';
+import type { Cut } from './styles.ts';
+
+/** One hair that stands for some twenty. */
+export type Strand = {
+  /** x, y, z of its points from root to tip, in face heights in the head's frame. */
+  readonly points: Float32Array;
+  /** 0: against the skull; 1: the outermost. */
+  readonly layer: number;
+  /** Its own lightness beside its neighbours', about −1 to 1. */
+  readonly shade: number;
+  /** Clipped short: drawn thin and let through. */
+  readonly clipped: boolean;
+  /** How far above the hairline it has its root, in face heights. */
+  readonly within: number;
+};
+
+/** Down in the picture, as the head's frame sees it; a unit vector. */
+export type Gravity = { readonly x: number; readonly y: number };
+
+type Zone = 'fringe' | 'top' | 'side' | 'back';
+type Root = {
+  readonly at: Vector;
+  readonly side: -1 | 1;
+  readonly around: number;
+  /** Half the face that it leaves free, as a share of the face. */
+  readonly free: number;
+  readonly zone: Zone;
+  readonly clipped: boolean;
+};
+
+const step = 0.025;
+const mostSteps = 150;
+const guides = 170;
+
+/** Whether hair falls to either side of a line. */
+const hasPart = ({ comb, fringe }: Cut): boolean =>
+  comb === 'fall' || comb === 'aside' || fringe.kind === 'curtain';
+
+/** The scalp's point at an angle, if hair grows there. */
+function rootAt(
+  skull: Skull,
+  cut: Cut,
+  around: number,
+  fromTop: number,
+  random: () => number,
+): Root | undefined {
+  const at = onSkull(skull, around, fromTop);
+  if (at.y > hairlineAt(around)) return undefined;
+  const turn = Math.abs(around);
+  const side = hasPart(cut) && at.x < cut.part ? -1 : 1;
+  const free = 0.9 + 0.12 * random();
+  const low = at.y > lerp(-0.1, 0.02, smoothstep(0.5, 1.4, turn));
+  const offStrip = cut.strip < 1 && Math.abs(at.x - skull.centre.x) > cut.strip * skull.radius.x * 0.98;
+  const { fringe } = cut;
+  if (fringe.kind !== 'none') {
+    const wide = fringe.kind === 'curtain' ? 0.2 : fringe.width;
+    const deep = fringe.kind === 'curtain' ? 0.16 : 0.3;
+    const inFront = at.y - hairlineAt(around) > -deep && turn < 1;
+    const share = fringe.kind === 'curtain' ? 0.55 : 0.9;
+    const from = fringe.kind === 'curtain' ? cut.part : 0;
+    if (inFront && Math.abs(at.x - from) < wide && random() < share)
+      return { at, side: fringe.kind === 'curtain' ? side : 1, around, free, zone: 'fringe', clipped: false };
+  }
+  const zone: Zone = turn > 2 ? 'back' : low && turn > 0.75 ? 'side' : 'top';
+  const clippedSide = cut.comb !== 'fall' && (offStrip || (zone !== 'top' && cut.length[zone] < 0.14));
+  return { at, side, around, free, zone: offStrip && zone === 'top' ? 'side' : zone, clipped: clippedSide };
+}
+
+/** The angle from the top at which hair begins. */
+const atHairline = ({ centre, radius }: Skull, around: number): number =>
+  Math.acos(clamp((centre.y - hairlineAt(around)) / radius.y, -1, 1));
+
+/** Roots spread evenly, and more of them along the hairline, where each is seen. */
+function rootsOf(skull: Skull, cut: Cut, count: number, random: () => number): Root[] {
+  const roots: Root[] = [];
+  for (let tries = 0; roots.length < count && tries < count * 12; tries++) {
+    const dense = roots.length % 5 < 2;
+    const around = (random() * 2 - 1) * (dense ? 1 : Math.PI);
+    const root = dense
+      ? rootAt(skull, cut, around, atHairline(skull, around) - 0.16 * random() ** 2, random)
+      : rootAt(skull, cut, around, Math.acos(clamp(1 - 2 * random(), -1, 1)), random);
+    if (root) roots.push(root);
+  }
+  return roots;
+}
+
+/** How high the outermost hair stands at a place of the head whose surface faces along `normal`. */
+function shellAt(cut: Cut, skull: Skull, p: Vector, normal: Vector): number {
+  const { top, front, side } = cut.volume;
+  const upward = smoothstep(0.15, 0.8, -normal.y);
+  const forward = smoothstep(0.35, 0.8, normal.z) * smoothstep(0.12, -0.08, p.y) * (1 - upward);
+  const inStrip = smoothstep(1.05, 0.85, Math.abs(p.x - skull.centre.x) / (cut.strip * skull.radius.x));
+  return side + ((top - side) * upward + (front - side) * forward) * (cut.strip < 1 ? inStrip : 1);
+}
+
+/** Where the hair is combed to at a place, not normalised. */
+function combAt(cut: Cut, root: Root, p: Vector, normal: Vector, into: Vector): void {
+  const { side } = root;
+  const set = (x: number, y: number, z: number) => {
+    into.x = x;
+    into.y = y;
+    into.z = z;
+  };
+  if (root.zone === 'fringe') {
+    const { fringe } = cut;
+    if (fringe.kind === 'curtain') set(side * 0.9, 0.5, 0.35);
+    else if (fringe.kind !== 'none') set(fringe.sweep * 2.4 + p.x * 0.25, 0.9, 0.45);
+    return;
+  }
+  if (root.zone === 'side' && cut.comb !== 'fall') return set(Math.sign(p.x) * 0.05, 1, -0.45);
+  if (root.zone === 'back' && cut.comb !== 'fall') return set(p.x * 0.3, 1, 0);
+  switch (cut.comb) {
+    case 'fall':
+      if (root.zone === 'back') return set(p.x * 0.4, 1, 0);
+      return set(side * smoothstep(0.2, -0.15, p.y), 0.3, p.z > -0.25 ? -0.55 : -0.1);
+    case 'aside':
+      return set(side * 1, 0.15, p.z > -0.3 ? -0.35 : 0);
+    case 'back':
+      return set(p.x * 0.15 + (cut.part < 0 ? 0.15 : 0), -0.2, -1);
+    case 'forward':
+      return set(p.x * 0.25 + (root.zone === 'top' ? root.side * 0.12 : 0), 0.35, 0.9);
+    case 'up':
+      return set(normal.x * 0.3, normal.y - 0.5, normal.z * 0.4 - 0.5);
+  }
+}
+
+/** Half the width that hair leaves free before the face, by height. */
+function faceFree(skull: Skull, cut: Cut, root: Root, y: number): number {
+  if (root.zone === 'fringe' && cut.fringe.kind !== 'curtain') return 0;
+  const wide = skull.cheek * root.free;
+  if (root.zone === 'fringe') return wide * smoothstep(-0.02, 0.5, y) * smoothstep(1.25, 1, y);
+  return wide * smoothstep(-0.12, 0.16, y) * smoothstep(1.15, 0.8, y);
+}
+
+/** The side of the face that a strand is kept on. */
+const sideOf = (root: Root, p: Vector): number =>
+  Math.abs(root.at.x) > 0.12 ? Math.sign(root.at.x) : root.side === 1 && p.x < -0.2 ? -1 : root.side;
+
+/** Where a strand ends: a length of its own, or a height that it hangs down to. */
+function endOf(cut: Cut, root: Root, random: () => number): { length: number; hem: number } {
+  const short = 1 - cut.layers * random() ** 1.5 * 0.55;
+  const jitter = (random() - 0.5) * 0.03;
+  const { fringe } = cut;
+  if (root.zone === 'fringe' && fringe.kind !== 'none') {
+    const blunt = fringe.kind === 'full' ? 0.06 : 0.3;
+    const far = fringe.kind === 'swept' ? (root.at.x * Math.sign(fringe.sweep) + 0.2) * 0.12 : 0;
+    return { length: 1.6, hem: (fringe.end + far) * (1 - blunt * random()) + jitter };
+  }
+  const length = root.zone === 'fringe' ? cut.length.top : cut.length[root.zone];
+  if (cut.comb === 'fall') {
+    const hangs = root.zone === 'back' || root.at.z < -0.4 ? cut.length.back : cut.length.side;
+    return { length: 6, hem: hangs * short + jitter };
+  }
+  const hem = cut.comb === 'forward' && root.zone === 'top' ? -0.01 + jitter : 9;
+  return { length: length * (0.75 + 0.35 * random()) * short, hem };
+}
+
+/** Lets one strand grow: combed, pulled down, kept off the skull and before the ears. */
+function grow(
+  skull: Skull,
+  cut: Cut,
+  root: Root,
+  layer: number,
+  gravity: Gravity,
+  random: () => number,
+): Float32Array {
+  const end = endOf(cut, root, random);
+  const p: Vector = { ...root.at };
+  const normal: Vector = { x: 0, y: 0, z: 0 };
+  const comb: Vector = { x: 0, y: 0, z: 0 };
+  above(skull, p, normal);
+  const beside = hasPart(cut) ? smoothstep(0, 0.1, Math.abs(root.at.x - cut.part)) : 1;
+  const raised = root.clipped ? 0 : shellAt(cut, skull, p, normal) * layer * 0.8 * beside;
+  p.x += normal.x * raised;
+  p.y += normal.y * raised;
+  p.z += normal.z * raised;
+  combAt(cut, root, p, normal, comb);
+  normalise(comb);
+  const lift = root.clipped ? 0.35 : cut.comb === 'fall' ? 0.5 : 0.9;
+  const d: Vector = {
+    x: comb.x + normal.x * lift + (random() - 0.5) * 0.12,
+    y: comb.y + normal.y * lift + (random() - 0.5) * 0.12,
+    z: comb.z + normal.z * lift + (random() - 0.5) * 0.12,
+  };
+  normalise(d);
+  const points: number[] = [p.x, p.y, p.z];
+  const falling = cut.comb === 'fall' || root.zone === 'fringe' || cut.length[root.zone] > 0.8;
+  const own = (random() - 0.5) * 0.1;
+  let length = 0;
+  for (let k = 0; k < mostSteps && length < end.length; k++) {
+    const height = above(skull, p, normal);
+    combAt(cut, root, p, normal, comb);
+    normalise(comb);
+    const combed = falling ? smoothstep(0.75, 0.1, length) : 1;
+    const pulled = falling ? 0.4 + length * 1.4 : 0.12;
+    const near = smoothstep(0.42, 0.04, end.hem - p.y) * (falling && root.zone !== 'fringe' ? 1 : 0);
+    const inward = -Math.sign(p.x - own) * cut.ends * near;
+    d.x = d.x * 2.4 + comb.x * combed + gravity.x * pulled + inward * 2.2;
+    d.y = d.y * 2.4 + comb.y * combed + gravity.y * pulled;
+    d.z = d.z * 2.4 + comb.z * combed - Math.abs(inward) * 0.5;
+    normalise(d);
+    p.x += d.x * step;
+    p.y += d.y * step;
+    p.z += d.z * step;
+    length += step;
+    const shell = shellAt(cut, skull, p, normal);
+    const least = (0.012 + shell * layer) * smoothstep(0, 0.16, length);
+    const now = above(skull, p, normal);
+    const most = falling && p.y > 0.25 ? 9 : 0.03 + shell * (0.35 + 0.75 * layer);
+    const push = now < least ? least - now : now > most ? most - now : 0;
+    if (push !== 0 && (p.y < 0.75 || push > 0)) {
+      const by = push > 0 ? Math.min(push, 0.03) : Math.max(push, -0.03);
+      p.x += normal.x * by;
+      p.y += normal.y * by;
+      p.z += normal.z * by;
+      const out = d.x * normal.x + d.y * normal.y + d.z * normal.z;
+      if (push > 0 ? out < 0 : out > 0) {
+        d.x -= normal.x * out;
+        d.y -= normal.y * out;
+        d.z -= normal.z * out;
+        normalise(d);
+      }
+    }
+    const free = faceFree(skull, cut, root, p.y);
+    if (free > 0 && p.z > -0.3 && p.x * sideOf(root, p) < free) {
+      p.x += clamp(sideOf(root, p) * (free + layer * 0.03) - p.x, -0.05, 0.05);
+      if (height < 0) p.z += 0.01;
+    }
+    points.push(p.x, p.y, p.z);
+    if (p.y > end.hem && (p.z > -0.3 || falling)) break;
+  }
+  return Float32Array.from(points);
+}
+
+/** Bends a strand along a coil whose turns lie where its lock's do. */
+function curl(points: Float32Array, { width, turns }: Cut['curl'], phase: number): void {
+  const pace = 2 * Math.PI * turns * step;
+  for (let k = 1; k * 3 < points.length; k++) {
+    const by = width * smoothstep(0.05, 0.55, k * step);
+    const turn = phase + k * pace;
+    points[k * 3] = (points[k * 3] ?? 0) + by * Math.cos(turn);
+    points[k * 3 + 1] = (points[k * 3 + 1] ?? 0) + by * 0.35 * Math.sin(turn * 1.3);
+    points[k * 3 + 2] = (points[k * 3 + 2] ?? 0) + by * Math.sin(turn);
+  }
+}
+
+/** A lock gathers no strand from farther than this, in face heights. */
+const farthest = 0.09;
+
+/** Draws a strand towards the middle of its lock, more so to its tip. */
+function gather(points: Float32Array, lock: Float32Array, by: number): void {
+  const last = lock.length / 3 - 1;
+  const own = points.length / 3 - 1;
+  const off = [0, 0, 0];
+  for (let k = 1; k <= own; k++) {
+    const share = by * smoothstep(0.2, 1, k / Math.max(8, own)) * 0.85;
+    for (let c = 0; c < 3; c++) {
+      const at = points[k * 3 + c] ?? 0;
+      if (k <= last) off[c] = clamp(((lock[k * 3 + c] ?? 0) - at) * share, -farthest, farthest);
+      points[k * 3 + c] = at + (off[c] ?? 0);
+    }
+  }
+}
+
+type Guide = {
+  readonly root: Root;
+  readonly points: Float32Array;
+  readonly shade: number;
+  readonly phase: number;
+};
+
+function nearest(all: readonly Guide[], root: Root): Guide | undefined {
+  let best: Guide | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const guide of all) {
+    const { at, side, zone, clipped } = guide.root;
+    if (zone !== root.zone || clipped !== root.clipped || side !== root.side) continue;
+    const d = (at.x - root.at.x) ** 2 + (at.y - root.at.y) ** 2 + (at.z - root.at.z) ** 2;
+    if (d < least) {
+      least = d;
+      best = guide;
+    }
+  }
+  return best;
+}
+
+/** Grows a whole head of hair; the same seed grows the same hair. */
+export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number, count = 5200): Strand[] {
+  const random = scatterOf(seed);
+  const locks: Guide[] = rootsOf(skull, cut, guides, random).map((root) => ({
+    root,
+    points: grow(skull, cut, root, 0.2 + 0.8 * random(), gravity, random),
+    shade: random() * 2 - 1,
+    phase: random() * 2 * Math.PI,
+  }));
+  return rootsOf(skull, cut, count, random).map((root) => {
+    const layer = random() ** 0.8;
+    const points = grow(skull, cut, root, layer, gravity, random);
+    const lock = root.clipped ? undefined : nearest(locks, root);
+    if (lock) gather(points, lock.points, cut.locks);
+    if (!root.clipped) curl(points, cut.curl, (lock?.phase ?? 0) + (random() - 0.5) * 0.7);
+    const shade = clamp((lock?.shade ?? 0) * 0.6 + (random() * 2 - 1) * 0.6, -1.2, 1.2);
+    const within = hairlineAt(root.around) - root.at.y;
+    return { points, layer, shade, clipped: root.clipped, within };
+  });
+}

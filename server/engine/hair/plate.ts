@@ -1,0 +1,212 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { polygonMask } from '#server/engine/core/geometry.ts';
+import { clamp, lerp, median, smoothstep } from '#server/engine/core/math.ts';
+import { dilate } from '#server/engine/core/morphology.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { pushPull } from '#server/engine/core/push-pull.ts';
+
+import { outlinesMask, toHead } from './head.ts';
+import type { Skull } from './skull.ts';
+import type { HeadView } from './view.ts';
+
+/** The head without its hair. */
+export type Plate = {
+  readonly lab: Lab;
+  /** 0: the photo's own pixel; 1: painted. */
+  readonly painted: Plane;
+  /** What hair at the back of the head hides behind: face, ears, neck, clothes. */
+  readonly before: Plane;
+  /** Skin that hair throws its shadow on. */
+  readonly skin: Plane;
+};
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** What is painted where hair was. */
+const ground = { background: 0, skin: 1, clothes: 2, scalp: 3 } as const;
+
+/** Where the neck goes, in face heights. */
+const neck = { half: 0.25, from: 0.62, to: 1.5 };
+
+function groundOf(view: HeadView, skull: Skull, alpha: Plane, face: Plane): Uint8Array {
+  const { parts, head } = view;
+  const out = new Uint8Array(alpha.data.length);
+  const shoulders = shoulderLine(view, alpha);
+  const ears = earsOf(view, alpha);
+  for (let y = 0, i = 0; y < view.height; y++)
+    for (let x = 0; x < view.width; x++, i++) {
+      if (at(face, i) > 0.5) {
+        out[i] = ground.skin;
+        continue;
+      }
+      const { u, v } = toHead(head, x, y);
+      const onCrown =
+        v < 0.34 &&
+        ((u - skull.centre.x) / skull.radius.x) ** 2 + ((v - skull.centre.y) / skull.radius.y) ** 2 < 0.93;
+      if (at(alpha, i) < 0.3 && !(onCrown && v < 0)) {
+        if (at(parts.skin, i) > 0.5) out[i] = ground.skin;
+        else if (at(parts.clothes, i) > 0.5) out[i] = ground.clothes;
+        continue;
+      }
+      if (u < 0 ? u > (ears.left[y] ?? 0) : u < (ears.right[y] ?? 0)) out[i] = ground.skin;
+      else if (onCrown) out[i] = ground.scalp;
+      else if (v > neck.from && v < neck.to && Math.abs(u) < neck.half) out[i] = ground.skin;
+      else if (y > (shoulders[x] ?? view.height)) out[i] = ground.clothes;
+    }
+  return out;
+}
+
+/** Where ears lie, in face heights. */
+const ear = { from: 0.22, to: 0.82, beside: 0.66 };
+
+/** For every row how far out the skin of an ear is seen, as `u`; between it and the face there is no background. */
+function earsOf(view: HeadView, alpha: Plane): { left: Float32Array; right: Float32Array } {
+  const left = new Float32Array(view.height);
+  const right = new Float32Array(view.height);
+  for (let y = 0, i = 0; y < view.height; y++)
+    for (let x = 0; x < view.width; x++, i++) {
+      if (at(view.parts.skin, i) < 0.7 || at(alpha, i) > 0.3) continue;
+      const { u, v } = toHead(view.head, x, y);
+      if (v < ear.from || v > ear.to || Math.abs(u) > ear.beside) continue;
+      left[y] = Math.min(left[y] ?? 0, u);
+      right[y] = Math.max(right[y] ?? 0, u);
+    }
+  // An ear's outline is round; rows of single pixels are not.
+  const rows = { width: 1, height: view.height };
+  const round = (line: Float32Array): Float32Array =>
+    gaussianBlur(
+      planeOf(rows, (i) => line[i] ?? 0),
+      view.head.unit * 0.02,
+    ).data;
+  return { left: round(left), right: round(right) };
+}
+
+/** For every column the height at which shoulders begin, as far as they can be seen beside the hair. */
+function shoulderLine(view: HeadView, alpha: Plane): Float32Array {
+  const tops = new Float32Array(view.width);
+  const known = new Float32Array(view.width);
+  for (let x = 0; x < view.width; x++)
+    for (let y = 0; y < view.height; y++) {
+      const i = y * view.width + x;
+      const { v } = toHead(view.head, x, y);
+      if (v < 1.05 || at(view.parts.clothes, i) + at(view.parts.skin, i) < 0.6) continue;
+      const under = i - view.width * 3;
+      if (under < 0 || at(alpha, under) < 0.3) {
+        tops[x] = y;
+        known[x] = 1;
+      }
+      break;
+    }
+  return between(tops, known, view.height);
+}
+
+/** A line with its unknown places on straight lines between the known; `otherwise` where nothing is known. */
+function between(line: Float32Array, known: Float32Array, otherwise: number): Float32Array {
+  const places: number[] = [];
+  for (let x = 0; x < line.length; x++) if ((known[x] ?? 0) > 0) places.push(x);
+  if (places.length === 0) return new Float32Array(line.length).fill(otherwise);
+  let next = 0;
+  return line.map((_, x) => {
+    while (next < places.length - 1 && (places[next] ?? 0) < x) next++;
+    const right = places[next] ?? 0;
+    const left = right >= x && next > 0 ? (places[next - 1] ?? right) : right;
+    const t = right === left ? 1 : clamp((x - left) / (right - left), 0, 1);
+    return lerp(line[left] ?? 0, line[right] ?? 0, t);
+  });
+}
+
+/** Skin of the forehead is within this of the cheeks' lightness; darker is hair or its shadow. */
+const shadowed = 0.13;
+
+/** Takes the hair off: skin, clothes and background are filled in from where they are seen, the crown as bare scalp. */
+export function removeHair(view: HeadView, skull: Skull, alpha: Plane): Plate {
+  const { head, lab, parts } = view;
+  const hair = dilate(
+    planeOf(view, (i) => (at(alpha, i) > 0.02 ? 1 : 0)),
+    head.unit * 0.05,
+  );
+  const face = polygonMask(view, head.oval);
+  const kept = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
+  const grounds = groundOf(view, skull, alpha, face);
+  const cheeks: number[] = [];
+  for (let y = 0, i = 0; y < view.height; y++)
+    for (let x = 0; x < view.width; x++, i++) {
+      const { u, v } = toHead(head, x, y);
+      if (at(face, i) > 0.5 && v > 0.42 && v < 0.68 && Math.abs(u) > 0.15) cheeks.push(lab.l[i] ?? 0);
+    }
+  const tone = median(cheeks);
+  const channels = [lab.l, lab.a, lab.b];
+  const fill = (known: (i: number) => boolean) =>
+    pushPull(
+      view,
+      channels,
+      Float32Array.from(alpha.data, (_, i) => ((hair.data[i] ?? 0) < 0.5 && known(i) ? 1 : 0)),
+    );
+  const skin = fill(
+    (i) =>
+      at(kept, i) < 0.5 &&
+      (at(parts.skin, i) > 0.98 || at(face, i) > 0.5) &&
+      (lab.l[i] ?? 0) > tone - shadowed,
+  );
+  const clothes = fill((i) => at(parts.clothes, i) > 0.98);
+  const background = fill((i) => at(view.person, i) < 0.02);
+  const painted = gaussianBlur(
+    planeOf(view, (i) => (at(hair, i) > 0.5 && at(kept, i) < 0.5 ? 1 : 0)),
+    Math.max(0.8, head.unit * 0.008),
+  );
+  const out: Lab = {
+    width: lab.width,
+    height: lab.height,
+    l: Float32Array.from(lab.l),
+    a: Float32Array.from(lab.a),
+    b: Float32Array.from(lab.b),
+  };
+  const sources = [background, skin, clothes, skin];
+  for (let y = 0, i = 0; y < view.height; y++)
+    for (let x = 0; x < view.width; x++, i++) {
+      const share = smoothstep(0.02, 0.7, at(painted, i)) * (at(kept, i) > 0.5 ? 0 : 1);
+      painted.data[i] = share;
+      if (share <= 0) continue;
+      const source = sources[grounds[i] ?? 0];
+      const round = grounds[i] === ground.scalp ? scalpShade(view, skull, x, y) : 1;
+      out.l[i] = (lab.l[i] ?? 0) * (1 - share) + (source?.[0]?.[i] ?? 0) * round * share;
+      out.a[i] = (lab.a[i] ?? 0) * (1 - share) + (source?.[1]?.[i] ?? 0) * share;
+      out.b[i] = (lab.b[i] ?? 0) * (1 - share) + (source?.[2]?.[i] ?? 0) * share;
+    }
+  const soft = (p: Plane): Plane => gaussianBlur(p, Math.max(0.7, head.unit * 0.004));
+  const bare = planeOf(view, (i) =>
+    grounds[i] !== ground.skin ? 0 : at(face, i) > 0.5 ? 1 : unlike(out, background, skin, i),
+  );
+  return {
+    lab: out,
+    painted,
+    before: soft(planeOf(view, (i) => (grounds[i] === ground.clothes ? 1 : at(bare, i)))),
+    skin: soft(bare),
+  };
+}
+
+/** 0 where what was taken for skin is the background beside it, 1 where it is not, by which of the two it is nearer to. */
+function unlike(
+  lab: Lab,
+  background: readonly Float32Array[],
+  skin: readonly Float32Array[],
+  i: number,
+): number {
+  let length = 0;
+  let along = 0;
+  for (const [c, channel] of [lab.l, lab.a, lab.b].entries()) {
+    const from = background[c]?.[i] ?? 0;
+    const d = (skin[c]?.[i] ?? 0) - from;
+    length += d * d;
+    along += d * ((channel[i] ?? 0) - from);
+  }
+  return length < 0.006 ? 1 : smoothstep(0.15, 0.5, along / length);
+}
+
+/** A scalp turns away from the light towards its outline. */
+function scalpShade(view: HeadView, skull: Skull, x: number, y: number): number {
+  const { u, v } = toHead(view.head, x, y);
+  const r = ((u - skull.centre.x) / skull.radius.x) ** 2 + ((v - skull.centre.y) / skull.radius.y) ** 2;
+  return 1 - 0.2 * r * r;
+}

@@ -1,0 +1,212 @@
+import { isMarked, wordsOf, type Word } from '#server/engine/edit/interpret/words.ts';
+import { EngineError } from '#server/engine/types.ts';
+
+import { cuts, type Cut, type Fringe } from './styles.ts';
+
+/** What a prompt asks for: a cut, and a colour where it names one. */
+export type Wish = { readonly cut: Cut; readonly color: string | undefined };
+
+type Change = (wish: Wish) => Wish;
+const reshape =
+  (change: (cut: Cut) => Partial<Cut>): Change =>
+  (wish) => ({ ...wish, cut: { ...wish.cut, ...change(wish.cut) } });
+const wear = (cut: Cut): Change => reshape(() => cut);
+
+/** Hair that hangs down so far below the hairline, in face heights. */
+const hanging = (hem: number): Change =>
+  reshape(({ comb, volume, layers }) => ({
+    comb: 'fall',
+    length: { top: hem, side: hem, back: hem },
+    fade: 0,
+    strip: 1,
+    layers: comb === 'fall' ? layers : 0.2,
+    volume: comb === 'fall' ? volume : cuts['middle-part'].volume,
+  }));
+const longer = (by: number): Change =>
+  reshape(({ length }) => ({
+    length: { top: length.top * by, side: length.side * by, back: length.back * by },
+  }));
+const curled = (width: number, turns: number, locks: number, side: number): Change =>
+  reshape(({ volume }) => ({
+    curl: { width, turns },
+    locks,
+    volume: { ...volume, side: Math.max(volume.side, side) },
+  }));
+const fringed = (fringe: Fringe): Change => reshape(() => ({ fringe }));
+const parted = (part: number): Change =>
+  reshape(({ fringe }) => ({ part, ...(fringe.kind === 'full' && { fringe: { kind: 'none' } as const }) }));
+const fuller = (by: number): Change =>
+  reshape(({ volume }) => ({
+    volume: { top: volume.top * by, front: volume.front * by, side: volume.side * by },
+  }));
+const dyed =
+  (color: string): Change =>
+  (wish) => ({ ...wish, color });
+
+/** Where a change stands in the order of doing: a named cut first, then its length, then its details. */
+type Rank = 'cut' | 'length' | 'detail';
+type Entry = readonly [rank: Rank, vi: string, en: string, change: Change];
+
+const blunt: Fringe = { kind: 'full', end: 0.29, sweep: 0, width: 0.4 };
+const swept: Fringe = { kind: 'swept', end: 0.28, sweep: 0.26, width: 0.34 };
+
+/** Phrases parted by commas; Vietnamese is written with its marks, and read without them too. */
+const entries: readonly Entry[] = [
+  ['cut', 'tóc bob, bob', 'bob, bob cut', wear(cuts['modern-bob'])],
+  ['cut', 'tém, tóc tém, tomboy', 'pixie, pixie cut', wear(cuts.pixie)],
+  ['cut', 'hime, tóc công chúa', 'hime, hime cut', wear(cuts.hime)],
+  ['cut', 'mullet', 'mullet', wear(cuts.mullet)],
+  ['cut', 'undercut', 'undercut', wear(cuts.undercut)],
+  [
+    'cut',
+    'vuốt ngược, vuốt ra sau, chải ngược',
+    'slicked back, slick back, combed back',
+    wear(cuts.undercut),
+  ],
+  ['cut', 'pompadour', 'pompadour', wear(cuts.pompadour)],
+  ['cut', 'vuốt dựng, dựng đứng, quiff', 'quiff, spiky, spiked up', wear(cuts['short-quiff'])],
+  ['cut', 'đầu đinh, húi cua, đầu cua, cua', 'crew cut, buzz cut, buzzcut', wear(cuts['crew-cut'])],
+  ['cut', 'two block', 'two block', wear(cuts['two-block'])],
+  ['cut', 'french crop', 'french crop, crop cut', wear(cuts['french-crop'])],
+  ['cut', 'mohican, mào gà', 'mohican, mohawk', wear(cuts.mohican)],
+  ['length', 'ngắn, tóc ngắn', 'short', hanging(1.05)],
+  ['length', 'ngang cằm, đến cằm, tới cằm, chấm cằm', 'chin length, to the chin', hanging(1.1)],
+  [
+    'length',
+    'ngang vai, chấm vai, đến vai, tới vai, qua vai, lỡ, vừa, dài vừa',
+    'shoulder length, to the shoulders, medium, medium length, lob',
+    hanging(1.45),
+  ],
+  ['length', 'dài, ngang ngực, đến ngực, tới ngực', 'long, chest length', hanging(2.1)],
+  [
+    'length',
+    'rất dài, ngang lưng, đến lưng, tới lưng, dài ngang lưng',
+    'very long, waist length',
+    hanging(2.6),
+  ],
+  ['detail', 'ngắn hơn', 'shorter', longer(0.8)],
+  ['detail', 'dài hơn', 'longer', longer(1.25)],
+  ['detail', 'thẳng, duỗi, duỗi thẳng, suôn', 'straight, straightened', curled(0.003, 1, 0.25, 0.08)],
+  ['detail', 'gợn sóng, sóng, sóng nhẹ, sóng nước', 'wavy, waves, beach waves', curled(0.04, 1.8, 0.8, 0.15)],
+  [
+    'detail',
+    'xoăn lơi, xoăn nhẹ, xoăn, quăn, uốn, uốn xoăn, xoăn sóng',
+    'curly, curls, loose curls, curled',
+    curled(0.055, 2.4, 0.85, 0.2),
+  ],
+  [
+    'detail',
+    'xoăn tít, xoăn mì, xoăn mì tôm, xù mì, quăn tít',
+    'tight curls, very curly, noodle curls, coils',
+    curled(0.045, 5.5, 0.92, 0.24),
+  ],
+  ['detail', 'cụp, uốn cụp, cúp, ôm mặt', 'c curl, curved in, inward ends', reshape(() => ({ ends: 0.9 }))],
+  ['detail', 'vểnh, uốn vểnh', 'flipped, flipped out, flicked out', reshape(() => ({ ends: -0.4 }))],
+  ['detail', 'mái bằng, mái ngố', 'bangs, fringe, full fringe, blunt bangs, blunt fringe', fringed(blunt)],
+  [
+    'detail',
+    'mái thưa, mái hàn quốc',
+    'wispy bangs, wispy fringe, see through bangs',
+    fringed({ ...blunt, width: 0.28 }),
+  ],
+  [
+    'detail',
+    'mái bay, mái dài, mái rẽ',
+    'curtain bangs, curtain fringe, long bangs',
+    fringed({ kind: 'curtain', end: 0.7 }),
+  ],
+  [
+    'detail',
+    'mái lệch, mái xéo, mái chéo',
+    'side bangs, side fringe, side swept bangs, swept fringe',
+    fringed(swept),
+  ],
+  [
+    'detail',
+    'không mái, không có mái, không để mái, hở trán',
+    'no bangs, no fringe, without bangs, without fringe',
+    fringed({ kind: 'none' }),
+  ],
+  ['detail', 'ngôi giữa, rẽ ngôi giữa, chẻ ngôi giữa', 'middle part, centre part, center part', parted(0)],
+  [
+    'detail',
+    'ngôi lệch, rẽ ngôi lệch, rẽ lệch, ngôi bên, ngôi trái, rẽ trái',
+    'side part, left part, parted on the left',
+    parted(-0.2),
+  ],
+  ['detail', 'ngôi phải, rẽ phải', 'right part, parted on the right', parted(0.2)],
+  ['detail', 'phồng, bồng bềnh, bồng, dày, phồng chân tóc', 'volume, voluminous, full, thick', fuller(1.5)],
+  ['detail', 'ép sát, mượt, phẳng, gọn', 'flat, sleek, smooth, neat', fuller(0.65)],
+  [
+    'detail',
+    'layer, tỉa layer, tỉa, tỉa tầng, nhiều tầng',
+    'layered, layers',
+    reshape(() => ({ layers: 0.6 })),
+  ],
+  ['detail', 'đều, cắt bằng, một độ dài', 'blunt, one length, even', reshape(() => ({ layers: 0 }))],
+  [
+    'detail',
+    'cạo hai bên, sát hai bên, cạo bên, fade',
+    'shaved sides, fade, faded sides',
+    reshape(({ length }) => ({ fade: 0.85, length: { ...length, side: 0.04, back: 0.04 } })),
+  ],
+  ['detail', 'đen', 'black', dyed('#17130f')],
+  ['detail', 'nâu đen, nâu tối, nâu đậm', 'dark brown', dyed('#3b2418')],
+  ['detail', 'hạt dẻ, nâu hạt dẻ, nâu đỏ', 'chestnut, auburn', dyed('#5e3420')],
+  ['detail', 'nâu', 'brown', dyed('#7a4a2a')],
+  ['detail', 'mật ong, nâu mật ong, nâu vàng, nâu sáng', 'honey, light brown, caramel', dyed('#b07a3f')],
+  ['detail', 'vàng, vàng hoe', 'blonde, blond', dyed('#d4ac6e')],
+  ['detail', 'bạch kim, trắng', 'platinum, platinum blonde, white', dyed('#e6d9c2')],
+  ['detail', 'khói, xám, xám khói, tro', 'ash, grey, gray, silver', dyed('#8d8580')],
+  ['detail', 'đồng, cam, cam đồng', 'copper, ginger, orange', dyed('#a8501f')],
+  ['detail', 'đỏ, đỏ rượu, rượu vang', 'red, burgundy, wine', dyed('#641b2c')],
+  ['detail', 'hồng', 'pink, rose', dyed('#c27d85')],
+  ['detail', 'xanh dương, xanh biển, xanh đen', 'blue', dyed('#28487a')],
+  ['detail', 'tím', 'purple, violet', dyed('#5a3a7c')],
+  ['detail', 'xanh lá, xanh rêu', 'green', dyed('#3c6450')],
+];
+
+/** Words that a wish is wrapped in and that ask for nothing. */
+const fillers =
+  'tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, ạ, thành, sang, giúp, xin, phần, đuôi, đuôi tóc, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, dye, dyed, very, slightly, bit, little, of, on, is, be';
+
+type Phrase = { readonly words: readonly Word[]; readonly entry: Entry | undefined };
+
+const phrasesIn = (list: string, entry: Entry | undefined): Phrase[] =>
+  list.split(',').map((phrase) => ({ words: wordsOf(phrase), entry }));
+
+const phrases: readonly Phrase[] = [
+  ...entries.flatMap((entry) => [...phrasesIn(entry[1], entry), ...phrasesIn(entry[2], entry)]),
+  ...phrasesIn(fillers, undefined),
+].toSorted((a, b) => b.words.length - a.words.length);
+
+/** A word without marks may have lost them; one that has them means what they say. */
+const reads = (written: Word | undefined, known: Word): boolean =>
+  written !== undefined &&
+  (written.form === known.form || (!isMarked(written) && written.plain === known.plain));
+
+const ranks: readonly Rank[] = ['cut', 'length', 'detail'];
+
+/**
+ * Reads what a prompt asks of a cut, in Vietnamese or English: length, curl, fringe, parting, volume, colour.
+ *
+ * @param base the cut that it starts from: a template's, or long hair.
+ * @throws EngineError `hair_wish_unclear` with the words that it does not know
+ */
+export function readWish(prompt: string, base: Cut): Wish {
+  const words = wordsOf(prompt).filter(({ form }) => /[\p{L}\p{N}]/u.test(form));
+  const found: Entry[] = [];
+  const unknown: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const phrase = phrases.find(({ words: known }) => known.every((word, k) => reads(words[at + k], word)));
+    if (phrase?.entry) found.push(phrase.entry);
+    if (!phrase) unknown.push(prompt.slice(words[at]?.start ?? 0, words[at]?.end ?? 0));
+    at += phrase?.words.length ?? 1;
+  }
+  if (unknown.length > 0 || found.length === 0)
+    throw new EngineError('hair_wish_unclear', unknown.join(' ') || prompt);
+  const start: Wish = { cut: base, color: undefined };
+  return ranks
+    .flatMap((rank) => found.filter(([of]) => of === rank))
+    .reduce((wish, [, , , change]) => change(wish), start);
+}
