@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { api, type Api } from '#api/contract/api.ts';
 
 import { accountHandlers } from './accounts/accounts.routes.ts';
+import { googleHandlers } from './accounts/google.routes.ts';
 import { identityHandlers } from './accounts/identity.routes.ts';
 import { authenticate } from './accounts/sessions.service.ts';
 import { adminHandlers } from './admin/admin.routes.ts';
@@ -33,7 +34,8 @@ export function createApp(
   const app = createHttpApp({ ...http, log: studio.log, ids: studio.ids, stopping: studio.stopping });
   const handlers: Handlers<Api> = {
     ...accountHandlers(studio),
-    ...identityHandlers(studio, identity?.provider),
+    ...identityHandlers(studio, identity?.provider, identity?.google),
+    ...googleHandlers(studio, identity?.google),
     ...adminHandlers(studio),
     ...assetHandlers(studio),
     ...creditHandlers(studio),

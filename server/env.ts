@@ -52,6 +52,15 @@ const Variables = v.object({
   FIREBASE_AUTH_EMULATOR_HOST: v.optional(
     v.pipe(text, v.regex(/^[\w.-]+:\d{1,5}$/, 'is not a host with its port, such as 127.0.0.1:9099')),
   ),
+  GOOGLE_CLIENT_ID: v.optional(text),
+  GOOGLE_CLIENT_SECRET: v.optional(text),
+  GOOGLE_ISSUER: v.optional(
+    v.pipe(
+      address('http:', 'https:'),
+      v.transform((value) => value.replace(/\/+$/, '')),
+    ),
+    'https://accounts.google.com',
+  ),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   ENGINE_THREADS: v.optional(whole(1, 64)),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `is not a level; allowed are ${logLevels.join(', ')}`), 'info'),
@@ -100,5 +109,10 @@ function identityProblems(env: Env): string[] {
     problems.push(
       "FIREBASE_API_KEY is missing; with FIREBASE_PROJECT_ID the project's web API key is needed",
     );
+  if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined))
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET come together; one of them is missing');
+  const issuer = new URL(env.GOOGLE_ISSUER);
+  if (issuer.protocol === 'http:' && !loopback.test(issuer.hostname))
+    problems.push('GOOGLE_ISSUER is not on TLS; allowed is http:// on this machine alone');
   return problems;
 }

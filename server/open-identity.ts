@@ -1,3 +1,4 @@
+import { type GoogleProvider, googleProvider } from './accounts/google-provider.ts';
 import {
   firebaseEmulator,
   firebaseProject,
@@ -12,6 +13,8 @@ export type OpenedIdentity = {
   provider: IdentityProvider | undefined;
   /** Where this server vouches for people itself. */
   counterpart: Counterpart | undefined;
+  /** Google itself, by a client of its own. */
+  google?: GoogleProvider | undefined;
 };
 
 const demoProject = 'demo-mot-studio';
@@ -21,6 +24,16 @@ const demoProject = 'demo-mot-studio';
  * nobody else can reach the server, the server stands in for it; where somebody can, nobody does.
  */
 export async function openIdentity(env: Env, clock: Clock): Promise<OpenedIdentity> {
+  return { ...(await openFirebase(env, clock)), google: openGoogle(env, clock) };
+}
+
+function openGoogle(env: Env, clock: Clock): GoogleProvider | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  return googleProvider({ clientId, clientSecret, issuer }, { clock });
+}
+
+async function openFirebase(env: Env, clock: Clock): Promise<OpenedIdentity> {
   const id = env.FIREBASE_PROJECT_ID ?? demoProject;
   const apiKey = env.FIREBASE_API_KEY ?? 'emulator';
   const authDomain = env.FIREBASE_AUTH_DOMAIN ?? `${id}.firebaseapp.com`;

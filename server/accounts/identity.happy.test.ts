@@ -35,6 +35,7 @@ test('browsers are told how to reach the identity service', async () => {
       auth_domain: `${project}.firebaseapp.com`,
       emulator_url: null,
     },
+    google: false,
   });
 });
 

@@ -3,6 +3,7 @@ import type { Call, Handlers } from '#server/platform/http/call.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
+import type { GoogleProvider } from './google-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { listSignIns, signInByIdToken, unlinkSignIn } from './identity.service.ts';
 import { deviceOf } from './user-agent.ts';
@@ -11,6 +12,7 @@ import { deviceOf } from './user-agent.ts';
 export const identityHandlers = (
   platform: Platform,
   provider: IdentityProvider | undefined,
+  google: GoogleProvider | undefined,
 ): Handlers<typeof identityOps> => {
   const signIn = ({ body, request }: Pick<Call<typeof identityOps.firebaseLogin>, 'body' | 'request'>) => {
     if (!provider || !provider.serves(request)) throw new Refusal('not_found');
@@ -25,6 +27,7 @@ export const identityHandlers = (
   return {
     providers: async ({ request }) => ({
       firebase: provider?.serves(request) ? provider.settings : null,
+      google: google !== undefined,
     }),
     firebaseRegister: signIn,
     firebaseLogin: signIn,

@@ -12,6 +12,8 @@ import { join } from 'node:path';
 /** Keys for one purpose each, all derived from the one secret, so that a token of one kind can't pass for another. */
 export type Secrets = {
   sessionKey: Uint8Array;
+  /** Seals what a browser carries through a sign-in elsewhere. */
+  flowKey: Uint8Array;
   /** Keyed hash of a short code, which a plain hash would not hide. */
   hashCode: (code: string) => string;
   sign: (text: string) => string;
@@ -29,6 +31,7 @@ export function createSecrets(master: string): Secrets {
   const sign = (text: string) => createHmac('sha256', links).update(text).digest('base64url');
   return {
     sessionKey: key('sessions'),
+    flowKey: key('sign-in flows'),
     hashCode: (code) => createHmac('sha256', codes).update(code).digest('base64url'),
     sign,
     signed: (text, signature) => sameText(sign(text), signature),

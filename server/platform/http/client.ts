@@ -26,6 +26,13 @@ export const isLocal = (c: Context): boolean =>
   localHost.test(c.req.header('host') ?? new URL(c.req.url).host) &&
   proxyHeaders.every((name) => c.req.header(name) === undefined);
 
+/** Whether two addresses are of one server on this very machine, by whatever names. */
+export const isSameMachine = (one: URL, other: URL): boolean =>
+  localHost.test(one.host) &&
+  localHost.test(other.host) &&
+  one.protocol === other.protocol &&
+  one.port === other.port;
+
 /** The first of our languages in `Accept-Language`, by weight. */
 export function preferredLocale(header: string | undefined): Locale {
   const wanted = (header ?? '')

@@ -26,6 +26,10 @@ export const problems: Record<ErrorCode, Words> = {
   id_token_invalid: { status: 422, detail: 'Invalid Firebase ID token' },
   identity_user_invalid: { status: 422, detail: 'Invalid Firebase user data' },
   identity_unverified: { status: 403, detail: 'The e-mail address of this identity is not verified.' },
+  google_sign_in_invalid: {
+    status: 422,
+    detail: 'This sign-in at Google has expired or was used already. Please start it again.',
+  },
   last_sign_in: {
     status: 409,
     detail: 'This is the last way into the account. Please set a password first.',

@@ -81,7 +81,11 @@ export const identityOps = {
     summary: 'Where people can sign in with an account of elsewhere; null where that is switched off',
     access: 'public',
     status: 200,
-    answer: v.object({ firebase: v.nullable(FirebaseSettings) }),
+    answer: v.object({
+      firebase: v.nullable(FirebaseSettings),
+      /** Whether a code of Google's is taken. */
+      google: v.boolean(),
+    }),
     errors: [],
   }),
   firebaseRegister: op({

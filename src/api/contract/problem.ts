@@ -24,6 +24,7 @@ export const errorCodes = [
   'id_token_invalid',
   'identity_user_invalid',
   'identity_unverified',
+  'google_sign_in_invalid',
   'last_sign_in',
   // uploads
   'file_missing',

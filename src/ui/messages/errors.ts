@@ -30,6 +30,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   id_token_invalid: msg`Invalid Firebase ID token`,
   identity_user_invalid: msg`Invalid Firebase user data`,
   identity_unverified: msg`The address of this account is not verified yet. Please verify it there first.`,
+  google_sign_in_invalid: msg`This sign-in at Google has expired or was used already. Please start it again.`,
   last_sign_in: msg`This is the only way into your account. Please set a password first.`,
 
   file_missing: msg`Please choose a picture.`,

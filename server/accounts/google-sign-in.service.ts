@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import * as v from 'valibot';
+
+import type { Locale } from '#api/contract/common.ts';
+import { googleCallbackPath } from '#api/contract/google.ts';
+import type { IdentitySignedIn } from '#api/contract/identity.ts';
+import { after, minutes } from '#server/platform/clock.ts';
+import { isSameMachine } from '#server/platform/http/client.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { refusedField, Refusal } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import type { GoogleProvider } from './google-provider.ts';
+import { signInByIdentity } from './identity.service.ts';
+import { limits } from './limits.ts';
+import type { Whence } from './sessions.service.ts';
+
+const flowLife = minutes(10);
+const cipher = { alg: 'dir', enc: 'A256GCM' } as const;
+const purpose = 'google-sign-in';
+
+const Flow = v.object({
+  state: v.string(),
+  nonce: v.string(),
+  verifier: v.string(),
+  redirect_uri: v.string(),
+});
+type Flow = v.InferOutput<typeof Flow>;
+
+const random = () => randomBytes(32).toString('base64url');
+
+/**
+ * Begins a sign-in at Google. What has to come back unchanged goes sealed to the browser that begins it: nothing is stored
+ * here, and no other browser can end it.
+ * @throws {Refusal} `unprocessable` for an address to come back to that is not ours.
+ */
+export async function startGoogleSignIn(
+  platform: Platform,
+  provider: GoogleProvider,
+  { redirectUri, ip }: { redirectUri: string; ip: string },
+): Promise<{ authorization_url: string; flow: string }> {
+  await countTry(platform, limits.identityFromAddress, ip);
+  if (!isOurs(redirectUri, platform.settings.publicUrl)) throw refusedField('redirect_uri', 'invalid');
+  const flow: Flow = { state: random(), nonce: random(), verifier: random(), redirect_uri: redirectUri };
+  const address = new URL(await provider.authorizationEndpoint());
+  const asked = {
+    response_type: 'code',
+    client_id: provider.clientId,
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: createHash('sha256').update(flow.verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  };
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  return { authorization_url: address.href, flow: await sealFlow(platform, flow) };
+}
+
+export type GoogleCallback = {
+  code: string;
+  redirectUri: string;
+  state: string;
+  flow: string;
+  locale: Locale;
+} & Whence;
+
+/**
+ * Ends a sign-in at Google: the code has to come with the state, and to the browser and the page, with which it began.
+ * @throws {Refusal} `google_sign_in_invalid`, `identity_unverified`, `rate_limited`, `unavailable`.
+ */
+export async function finishGoogleSignIn(
+  platform: Platform,
+  provider: GoogleProvider,
+  { code, redirectUri, state, flow: sealed, ...given }: GoogleCallback,
+): Promise<IdentitySignedIn> {
+  await countTry(platform, limits.identityFromAddress, given.ip);
+  const flow = await openFlow(platform, sealed);
+  if (flow.state !== state || flow.redirect_uri !== redirectUri) throw new Refusal('google_sign_in_invalid');
+  const { verifier, nonce } = flow;
+  return signInByIdentity(platform, await provider.identify({ code, redirectUri, verifier, nonce }), given);
+}
+
+/** The page of the callback, under the studio's own address; of this machine, under any of its names. */
+function isOurs(address: string, publicUrl: string): boolean {
+  const [asked, own] = [new URL(address), new URL(publicUrl)];
+  if (asked.href !== `${asked.origin}${googleCallbackPath}`) return false;
+  return asked.origin === own.origin || isSameMachine(asked, own);
+}
+
+const sealFlow = ({ secrets, clock }: Platform, flow: Flow): Promise<string> =>
+  new EncryptJWT(flow)
+    .setProtectedHeader(cipher)
+    .setAudience(purpose)
+    .setIssuedAt(clock())
+    .setExpirationTime(after(clock(), flowLife))
+    .encrypt(secrets.flowKey);
+
+async function openFlow({ secrets, clock }: Platform, sealed: string): Promise<Flow> {
+  try {
+    const { payload } = await jwtDecrypt(sealed, secrets.flowKey, {
+      audience: purpose,
+      currentDate: clock(),
+      keyManagementAlgorithms: [cipher.alg],
+      contentEncryptionAlgorithms: [cipher.enc],
+      requiredClaims: ['exp'],
+    });
+    return v.parse(Flow, payload);
+  } catch (cause) {
+    throw new Refusal('google_sign_in_invalid', { cause });
+  }
+}

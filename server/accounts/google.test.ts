@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { accountOps } from '#api/contract/accounts.ts';
+import { googleCallbackPath, googleOps } from '#api/contract/google.ts';
+import { identityOps } from '#api/contract/identity.ts';
+import type { BodyOf } from '#api/contract/op.ts';
+import { minutes } from '#server/platform/clock.ts';
+import {
+  createGoogle,
+  type GoogleCounterpart,
+  googleClient,
+  type GooglePerson,
+} from '#tests/support/google.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+
+import { googleProvider } from './google-provider.ts';
+
+let google: GoogleCounterpart;
+let server: TestServer;
+beforeAll(async () => {
+  google = await createGoogle(() => server.time.clock().getTime());
+  const settings = { ...googleClient, issuer: google.issuer };
+  server = await createTestServer({
+    identity: (time) => ({
+      provider: undefined,
+      counterpart: undefined,
+      google: googleProvider(settings, time),
+    }),
+  });
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await google[Symbol.asyncDispose]();
+});
+beforeEach(() => {
+  google.forge({});
+  google.away(false);
+  // Tries are counted by the quarter of an hour.
+  server.time.advance(minutes(15));
+});
+
+const redirect_uri = `http://studio.test${googleCallbackPath}`;
+let people = 0;
+const somebody = (changes: Partial<GooglePerson> = {}): GooglePerson => {
+  people += 1;
+  return { sub: `10${people}`, email: `person${people}@gmail.test`, name: 'Lan Anh', ...changes };
+};
+
+type Callback = BodyOf<typeof googleOps.googleCallback>;
+
+/** What a browser brings back from Google, where somebody has picked themselves. */
+async function brought(person: GooglePerson): Promise<Callback> {
+  const { authorization_url, flow } = await server.call(googleOps.googleStart, { body: { redirect_uri } });
+  const { searchParams } = await google.consent(authorization_url, person);
+  return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '', redirect_uri, flow };
+}
+const signIn = async (person: GooglePerson) =>
+  server.call(googleOps.googleCallback, { body: await brought(person) });
+const refusal = async (body: Callback) => {
+  const { status, code } = await server.refused(googleOps.googleCallback, { body });
+  return [status, code];
+};
+const invalid = [422, 'google_sign_in_invalid'];
+
+test('who is new gets an account, and is known the next time', async () => {
+  const person = somebody();
+  const first = await signIn(person);
+  expect([first.user.email, first.user.name, first.user.credits, first.is_new_user]).toEqual([
+    person.email,
+    'Lan Anh',
+    5,
+    true,
+  ]);
+  expect(first.traditional_login?.credentials.email).toBe(person.email);
+  const again = await signIn({ ...person, email: 'another@gmail.test' });
+  expect([again.user.id, again.is_new_user, again.traditional_login]).toEqual([first.user.id, false, null]);
+});
+
+test('the one-time password opens the account once', async () => {
+  const { traditional_login } = await signIn(somebody());
+  if (!traditional_login) throw new Error('no credentials');
+  const { email: username, password } = traditional_login.credentials;
+  const login = { body: { username, password } };
+  await server.call(accountOps.login, login);
+  expect((await server.refused(accountOps.login, login)).code).toBe('invalid_credentials');
+});
+
+test('a browser is sent to Google with a fresh state, nonce and challenge, and no secret', async () => {
+  const start = () => server.call(googleOps.googleStart, { body: { redirect_uri } });
+  const [one, other] = [await start(), await start()];
+  const asked = new URL(one.authorization_url);
+  expect(asked.origin).toBe(google.issuer);
+  expect(Object.fromEntries(asked.searchParams)).toEqual({
+    response_type: 'code',
+    client_id: googleClient.clientId,
+    redirect_uri,
+    scope: 'openid email profile',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  });
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(new URL(other.authorization_url).searchParams.get(name)).not.toBe(asked.searchParams.get(name));
+});
+
+test.each([
+  'https://evil.example/auth/google/callback',
+  `http://studio.test${googleCallbackPath}/more`,
+  `http://studio.test${googleCallbackPath}?next=1`,
+  `http://user@studio.test${googleCallbackPath}`,
+  'http://studio.test/dashboard',
+  `https://studio.test${googleCallbackPath}`,
+])('a code does not come to %s', async (address) => {
+  const { status, fields } = await server.refused(googleOps.googleStart, { body: { redirect_uri: address } });
+  expect([status, fields?.map(({ path, code }) => [path, code])]).toEqual([
+    422,
+    [['redirect_uri', 'invalid']],
+  ]);
+});
+
+test('a code is good once', async () => {
+  const body = await brought(somebody());
+  await server.call(googleOps.googleCallback, { body });
+  expect(await refusal(body)).toEqual(invalid);
+});
+
+test.each<[string, (own: Callback, foreign: Callback) => Callback]>([
+  ['the state of another sign-in', (own, { state }) => ({ ...own, state })],
+  ['a made-up state', (own) => ({ ...own, state: 'x'.repeat(43) })],
+  // A code that somebody plants in a browser, whose own sign-in has another verifier.
+  ['the code of another sign-in', (own, { code }) => ({ ...own, code })],
+  ['the code and the state of another browser', (own, { code, state }) => ({ ...own, code, state })],
+  ['an unsealed flow', (own) => ({ ...own, flow: Buffer.from('{}').toString('base64url') })],
+  ['a flow that was changed', (own) => ({ ...own, flow: `${own.flow.slice(0, -2)}AA` })],
+  ['another page of return', (own) => ({ ...own, redirect_uri: `http://localhost${googleCallbackPath}` })],
+  ['a made-up code', (own) => ({ ...own, code: 'made-up' })],
+])('%s opens nothing', async (_name, mix) => {
+  const [own, foreign] = [await brought(somebody()), await brought(somebody())];
+  expect(await refusal(mix(own, foreign))).toEqual(invalid);
+});
+
+test('a session token is no flow', async () => {
+  const { token } = await server.signUp('Flow');
+  expect(await refusal({ ...(await brought(somebody())), flow: token })).toEqual(invalid);
+});
+
+test('a sign-in that took more than ten minutes has to begin anew', async () => {
+  const body = await brought(somebody());
+  server.time.advance(minutes(10) + 1_000);
+  expect(await refusal(body)).toEqual(invalid);
+});
+
+test.each<[string, Parameters<GoogleCounterpart['forge']>[0]]>([
+  ['another key', { otherKey: true }],
+  ['an unknown key id', { header: { kid: 'unknown' } }],
+  ['another issuer', { claims: { iss: 'https://evil.example' } }],
+  ['another audience', { claims: { aud: 'another.apps.example' } }],
+  ['another authorized party', { claims: { azp: 'another.apps.example' } }],
+  ['another nonce', { claims: { nonce: 'another' } }],
+  ['no nonce', { claims: { nonce: undefined } }],
+  ['an end in the past', { claims: { exp: 1_000 } }],
+  ['an age of an hour', { claims: { iat: 1_000 } }],
+  ['no address', { claims: { email: undefined } }],
+])('an id token of %s opens nothing', async (_name, change) => {
+  google.forge(change);
+  expect(await refusal(await brought(somebody()))).toEqual(invalid);
+});
+
+test('an address that Google has not verified opens no account of it', async () => {
+  const { user } = await server.signUp('Owner');
+  expect(await refusal(await brought(somebody({ email: user.email, email_verified: false })))).toEqual([
+    403,
+    'identity_unverified',
+  ]);
+});
+
+test('a verified address is linked with its account, whose owner is told', async () => {
+  const { user } = await server.signUp('Linked');
+  const signedIn = await signIn(somebody({ email: user.email }));
+  expect([signedIn.user.id, signedIn.is_new_user, signedIn.traditional_login]).toEqual([
+    user.id,
+    false,
+    null,
+  ]);
+  expect((await server.post.nextLetter(user.email)).text).toContain('Google');
+});
+
+test('while Google does not answer, nothing is said of the sign-in', async () => {
+  const body = await brought(somebody());
+  google.away(true);
+  expect(await refusal(body)).toEqual([503, 'unavailable']);
+});
+
+test('without a client of Google’s it is switched off, and browsers are told so', async () => {
+  await using closed = await createTestServer();
+  expect((await closed.call(identityOps.providers, {})).google).toBe(false);
+  expect((await server.call(identityOps.providers, {})).google).toBe(true);
+  const { status } = await closed.refused(googleOps.googleStart, { body: { redirect_uri } });
+  expect(status).toBe(404);
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+import { code } from './common.ts';
+import { IdentitySignedIn } from './identity.ts';
+import { op } from './op.ts';
+
+/** The page to which Google leads back; the same path takes the code that it brought. */
+export const googleCallbackPath = '/auth/google/callback';
+
+const RedirectUri = v.pipe(v.string(), v.maxLength(500), v.url(code('invalid')));
+const Opaque = v.pipe(v.string(), v.minLength(1, code('required')), v.maxLength(4096));
+
+export const googleOps = {
+  googleStart: op({
+    method: 'POST',
+    path: '/auth/google/start',
+    summary: 'Begin a sign-in at Google: where to send the browser, and what it has to bring back',
+    access: 'public',
+    body: v.object({ redirect_uri: RedirectUri }),
+    status: 200,
+    answer: v.object({
+      authorization_url: v.string(),
+      /** What only this server can read: state, nonce and PKCE verifier. Good for ten minutes. */
+      flow: v.string(),
+    }),
+    errors: ['unprocessable', 'not_found', 'rate_limited', 'unavailable'],
+  }),
+  googleCallback: op({
+    method: 'POST',
+    path: googleCallbackPath,
+    summary: 'Sign in by the code that Google brought; who is new gets an account',
+    access: 'public',
+    body: v.object({ code: Opaque, redirect_uri: RedirectUri, state: Opaque, flow: Opaque }),
+    status: 200,
+    answer: IdentitySignedIn,
+    errors: [
+      'unprocessable',
+      'not_found',
+      'google_sign_in_invalid',
+      'identity_unverified',
+      'rate_limited',
+      'unavailable',
+    ],
+  }),
+};
