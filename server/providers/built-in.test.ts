@@ -55,7 +55,9 @@ describe('the built-in engine', () => {
   test('makes pictures and films, without a choice of models', () => {
     const { engine } = engineOver(async () => result);
     const offered = Feature.options.filter((feature) => engine.supports(feature, undefined));
-    expect(offered).toEqual(expect.arrayContaining(['virtual-tryon', 'hairstyle', 'image-to-video']));
+    expect(offered).toEqual(
+      expect.arrayContaining(['virtual-tryon', 'hairstyle', 'image-editing', 'image-to-video']),
+    );
     expect(offered).not.toContain('body-generator');
     expect(engine.supports('virtual-tryon', 'flux')).toBe(false);
   });

@@ -7,7 +7,7 @@ import type { GenerationEngine } from './generation-engine.ts';
 const timeout = 300_000;
 
 /** Those whose jobs `server/engine/run-job.ts` does. */
-const features: readonly Feature[] = ['virtual-tryon', 'hairstyle', 'image-to-video'];
+const features: readonly Feature[] = ['virtual-tryon', 'hairstyle', 'image-editing', 'image-to-video'];
 
 /**
  * The engine that needs no key and no network, as one of the makers of pictures. Closing it closes the pool.

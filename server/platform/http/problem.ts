@@ -72,6 +72,13 @@ export const problems: Record<ErrorCode, Words> = {
   hair_covered: { status: 422, detail: 'Something covers the hair.' },
   hair_cropped: { status: 422, detail: 'The hair reaches beyond the photo.' },
   hair_wish_unclear: { status: 422, detail: 'The description names nothing that can be done with the hair.' },
+  subject_not_found: { status: 422, detail: 'Nothing stands out from the ground of the picture.' },
+  region_not_found: { status: 422, detail: 'The part that is to change was not found in the picture.' },
+  teeth_not_seen: { status: 422, detail: 'The mouth is closed: no teeth are seen.' },
+  mask_too_large: {
+    status: 422,
+    detail: 'The mask covers more than can be filled in: 12 % of the picture at most.',
+  },
   edit_not_understood: {
     status: 422,
     detail: 'The instruction asks for nothing that can be done with the picture.',

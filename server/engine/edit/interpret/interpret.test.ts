@@ -79,3 +79,11 @@ test('several pictures without a word about them become a collage', () => {
     refused: [],
   });
 });
+
+test('several pictures are not put together when nothing that was asked can be done', () => {
+  expect(interpret('thêm một con mèo', 3)).toEqual({
+    operations: [],
+    understood: [],
+    refused: [{ text: 'thêm một con mèo', reason: 'needs_ai_model' }],
+  });
+});

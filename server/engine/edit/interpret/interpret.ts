@@ -49,14 +49,37 @@ export function interpret(prompt: string, images = 1, language?: Language): Inte
   const composing = planOf(clauses, images);
   const plan = composing && 'plan' in composing ? composing : undefined;
   const missing = composing && 'missing' in composing ? composing.missing : [];
+  const rest = clauses.filter((clause) => !missing.includes(clause) && !plan?.words.includes(clause));
+  const { understood, refused } = wishesOf(rest, textOf);
+  refused.unshift(...missing.map((clause) => ({ text: textOf(clause), reason: 'image_missing' as const })));
+  // On a collage, what is said of the ground is said of the sheet.
+  const kept = understood.filter(
+    ({ operation }) => plan?.plan.kind !== 'collage' || operation.kind !== 'background-colour',
+  );
+  const operations = kept.map(({ operation }) => operation);
+  const somethingAsked = operations.length > 0 || (plan && (plan.words.length > 0 || understood.length > 0));
+  if (!somethingAsked && refused.length === 0)
+    refused.push({ text: prompt.trim(), reason: 'not_understood' });
+  return {
+    operations,
+    ...(plan && somethingAsked && { plan: { ...plan.plan, finish: operations } }),
+    understood: [
+      ...(plan && somethingAsked ? [{ code: plan.plan.kind, words: plan.words.map(textOf).join(', ') }] : []),
+      ...kept.map(({ operation, words }) => ({ code: operation.kind, words })),
+    ],
+    refused,
+  };
+}
+
+/** What the clauses ask for, each read in the light of those before it. */
+function wishesOf(
+  clauses: readonly Clause[],
+  textOf: (clause: Clause) => string,
+): { understood: Understood[]; refused: Interpretation['refused'] } {
   const understood: Understood[] = [];
-  const refused: Interpretation['refused'] = missing.map((clause) => ({
-    text: textOf(clause),
-    reason: 'image_missing',
-  }));
+  const refused: Interpretation['refused'] = [];
   let before: Before = { part: undefined, operation: undefined };
   for (const clause of clauses) {
-    if (missing.includes(clause) || plan?.words.includes(clause)) continue;
     const { wish, part } = wishOf(clause, before);
     if (wish.is === 'operations')
       for (const operation of wish.operations) remember(understood, operation, textOf(clause));
@@ -65,19 +88,5 @@ export function interpret(prompt: string, images = 1, language?: Language): Inte
       remember(understood, amended(before.operation, wish), textOf(clause));
     before = { part, operation: understood.at(-1)?.operation };
   }
-  const collage = plan?.plan.kind === 'collage';
-  const kept = understood.filter(({ operation }) => !collage || operation.kind !== 'background-colour');
-  const operations = kept.map(({ operation }) => operation);
-  const composed = plan && { ...plan.plan, finish: operations };
-  if (operations.length === 0 && !plan && refused.length === 0)
-    refused.push({ text: prompt.trim(), reason: 'not_understood' });
-  return {
-    operations,
-    ...(composed && { plan: composed }),
-    understood: [
-      ...(plan ? [{ code: plan.plan.kind, words: plan.words.map(textOf).join(', ') }] : []),
-      ...kept.map(({ operation, words }) => ({ code: operation.kind, words })),
-    ],
-    refused,
-  };
+  return { understood, refused };
 }

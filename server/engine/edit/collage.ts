@@ -1,0 +1,134 @@
+import type { ComposePlan } from '#api/contract/editing.ts';
+import { resample } from '#server/engine/core/codec.ts';
+import { pastePicture, type Box, type Picture, type Size } from '#server/engine/core/plane.ts';
+import type { StopSign } from '#server/engine/tools.ts';
+import { rgbaOf } from './pixels.ts';
+
+type Collage = Extract<ComposePlan, { kind: 'collage' }>;
+
+const ratioOf = ({ width, height }: Size): number => width / height;
+
+/** Boxes of a layout in a width of 1; `height` is that of the whole without gaps between. */
+type Row = { readonly from: number; readonly to: number; readonly ratio: number };
+
+/** Width to height that a collage comes near to. */
+const wantedRatio = 0.8;
+
+/**
+ * Breaks pictures, in their order, into rows that are filled from edge to edge (justified): of all ways to break, the one whose
+ * whole is nearest to a portrait sheet and whose rows are most alike in height.
+ */
+export function rowsOf(ratios: readonly number[]): Row[] {
+  let best: Row[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (let count = 1; count <= ratios.length; count++) {
+    const rows = evenRows(ratios, count);
+    const heights = rows.map(({ ratio }) => 1 / ratio);
+    const whole = heights.reduce((sum, height) => sum + height, 0);
+    const uneven = Math.max(...heights) / Math.min(...heights);
+    const cost = Math.abs(Math.log(whole * wantedRatio)) + 0.6 * Math.log(uneven);
+    if (cost < least) {
+      least = cost;
+      best = rows;
+    }
+  }
+  return best;
+}
+
+/** So many rows of nearly the same height, by the least sum of squares (as lines are broken by Knuth & Plass 1981). */
+function evenRows(ratios: readonly number[], count: number): Row[] {
+  const sums = [0];
+  for (const ratio of ratios) sums.push((sums.at(-1) ?? 0) + ratio);
+  const sumOf = (from: number, to: number) => (sums[to] ?? 0) - (sums[from] ?? 0);
+  const ideal = (sums.at(-1) ?? 0) / count;
+  const costs: number[][] = [[0]];
+  const breaks: number[][] = [[]];
+  for (let row = 1; row <= count; row++) {
+    costs[row] = [];
+    breaks[row] = [];
+    for (let to = row; to <= ratios.length; to++)
+      for (let from = row - 1; from < to; from++) {
+        const cost = (costs[row - 1]?.[from] ?? Number.POSITIVE_INFINITY) + (sumOf(from, to) - ideal) ** 2;
+        const known = costs[row]?.[to] ?? Number.POSITIVE_INFINITY;
+        if (cost >= known) continue;
+        (costs[row] ??= [])[to] = cost;
+        (breaks[row] ??= [])[to] = from;
+      }
+  }
+  const rows: Row[] = [];
+  for (let row = count, to = ratios.length; row > 0; row--) {
+    const from = breaks[row]?.[to] ?? 0;
+    rows.unshift({ from, to, ratio: sumOf(from, to) });
+    to = from;
+  }
+  return rows;
+}
+
+export type Layout = { readonly size: Size; readonly boxes: readonly Box[] };
+
+/** Where each picture of a collage lies, `longest` px on its long side; pictures keep their shape to the pixel's rounding. */
+export function layoutOf(
+  sizes: readonly Size[],
+  { layout, gap }: Pick<Collage, 'layout' | 'gap'>,
+  longest: number,
+): Layout {
+  const ratios = sizes.map(ratioOf);
+  const rows =
+    layout === 'side-by-side'
+      ? evenRows(ratios, 1)
+      : layout === 'stacked'
+        ? evenRows(ratios, ratios.length)
+        : rowsOf(ratios);
+  const space = Math.round(gap * longest);
+  const heightAt = (width: number): number =>
+    rows.reduce(
+      (sum, { from, to, ratio }) => sum + (width - space * (to - from + 1)) / ratio,
+      space * (rows.length + 1),
+    );
+  // The whole's height grows with its width: the widest whose height still fits.
+  let width = longest;
+  if (heightAt(width) > longest) {
+    let low = 1;
+    for (let round = 0; round < 30; round++) {
+      const middle = (low + width) / 2;
+      if (heightAt(middle) > longest) width = middle;
+      else low = middle;
+    }
+    width = low;
+  }
+  width = Math.floor(width);
+  const boxes: Box[] = [];
+  let y = space;
+  for (const { from, to, ratio } of rows) {
+    const room = width - space * (to - from + 1);
+    const height = Math.max(1, Math.round(room / ratio));
+    let x = space;
+    for (let k = from; k < to; k++) {
+      const last = k === to - 1;
+      const own = last ? width - space - x : Math.max(1, Math.round((room * (ratios[k] ?? 1)) / ratio));
+      boxes.push({ x, y, width: Math.max(1, own), height });
+      x += own + space;
+    }
+    y += height + space;
+  }
+  return { size: { width, height: y }, boxes };
+}
+
+/** Lays pictures side by side, in their order, without cutting anything off. */
+export async function collageOf(
+  pictures: readonly Picture[],
+  plan: Collage,
+  longest: number,
+  signal: StopSign | undefined,
+): Promise<Picture> {
+  const { size, boxes } = layoutOf(pictures, plan, longest);
+  const sheet: Picture = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) };
+  new Uint32Array(sheet.data.buffer).fill(rgbaOf(plan.background));
+  for (const [k, picture] of pictures.entries()) {
+    const box = boxes[k];
+    if (!box) continue;
+    pastePicture(sheet, await resample(picture, box), box);
+    signal?.throwIfAborted();
+  }
+  return sheet;
+}

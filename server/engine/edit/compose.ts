@@ -1,0 +1,82 @@
+import { decode, encodePng, onWhite } from '#server/engine/core/codec.ts';
+import type { Picture } from '#server/engine/core/plane.ts';
+import { longestSide } from '#server/engine/person/person.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import {
+  EngineError,
+  type ComposeJob,
+  type EngineNoteCode,
+  type EngineResult,
+} from '#server/engine/types.ts';
+import { collageOf } from './collage.ts';
+import { editDecoded } from './edit.ts';
+import { stand } from './place.ts';
+import { sceneOf } from './scene.ts';
+import { mannerOf, type Manner } from './settings.ts';
+
+const progressAt = { analysing: 0.02, processing: 0.1, generating: 0.7, done: 1 } as const;
+
+/** Long side of what a picture is read at for a collage of many: it is shown smaller anyhow. */
+const collageSide = 1400;
+
+async function composed(job: ComposeJob, manner: Manner, tools: EngineTools): Promise<Picture> {
+  const { plan, images } = job;
+  if (plan.kind === 'collage') {
+    const pictures: Picture[] = [];
+    for (const { bytes } of images) {
+      pictures.push(onWhite((await decode(bytes, images.length > 3 ? collageSide : longestSide)).picture));
+      tools.signal?.throwIfAborted();
+      tools.onProgress?.(progressAt.processing + (0.4 * pictures.length) / images.length);
+    }
+    return collageOf(pictures, plan, longestSide, tools.signal);
+  }
+  const ground = images[plan.scene];
+  if (!ground) throw new EngineError('edit_not_understood', 'the scene is none of the pictures');
+  const { picture: scene } = await decode(ground.bytes, longestSide);
+  const result = onWhite(scene);
+  for (const [k, placed] of plan.subjects.entries()) {
+    const image = images[placed.image];
+    if (!image || placed.image === plan.scene)
+      throw new EngineError('edit_not_understood', 'a subject is none of the pictures');
+    const { picture } = await decode(image.bytes, longestSide);
+    const matte = await sceneOf(picture, image.key, tools, manner.effort).subject();
+    tools.signal?.throwIfAborted();
+    stand(result, { picture, matte }, placed, manner, tools.signal);
+    tools.onProgress?.(progressAt.processing + (0.6 * (k + 1)) / plan.subjects.length);
+  }
+  return result;
+}
+
+/**
+ * Makes one picture of several: a justified collage, or subjects cut out and stood on a scene; then does to the whole what the
+ * plan finishes with.
+ *
+ * @returns a lossless picture of at most 2,048 px.
+ * @throws EngineError `subject_not_found` where one cannot be cut out, and for what cannot be done to the whole
+ */
+export async function composePictures(job: ComposeJob, tools: EngineTools): Promise<EngineResult> {
+  tools.onStage?.('analysing');
+  tools.onProgress?.(progressAt.analysing);
+  const manner = mannerOf(job);
+  tools.onStage?.('processing');
+  const whole = await composed(job, manner, tools);
+  tools.signal?.throwIfAborted();
+  tools.onStage?.('generating');
+  tools.onProgress?.(progressAt.generating);
+  const { finish } = job.plan;
+  const key = `${job.images.map(({ key: own }) => own).join(' ')} ${JSON.stringify(job.plan)}`;
+  const result =
+    finish.length > 0
+      ? await editDecoded(
+          whole,
+          { operations: finish, strength: job.strength, manner },
+          sceneOf(whole, key, tools, manner.effort),
+          { ...(tools.signal && { signal: tools.signal }) },
+        )
+      : whole;
+  const bytes = await encodePng(result, false);
+  tools.signal?.throwIfAborted();
+  tools.onProgress?.(progressAt.done);
+  const notes: EngineNoteCode[] = ['preview_engine'];
+  return { bytes, contentType: 'image/png', width: result.width, height: result.height, notes };
+}

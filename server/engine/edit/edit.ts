@@ -1,0 +1,235 @@
+import type { EditOperation } from '#api/contract/editing.ts';
+import { decode, encodePng } from '#server/engine/core/codec.ts';
+import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { longestSide } from '#server/engine/person/person.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import {
+  EngineError,
+  type EditJob,
+  type EncodedPicture,
+  type EngineNoteCode,
+  type EngineResult,
+} from '#server/engine/types.ts';
+import { changeBackground, isBackground } from './background.ts';
+import { autoColour, denoise, enhance } from './enhance.ts';
+import { changeFace, isFaceWish } from './face.ts';
+import { fitted, isShape, reshape } from './geometry.ts';
+import { relight } from './lighting.ts';
+import { applyLook, paint, vignette } from './looks.ts';
+import { colourLips, recolour } from './recolour.ts';
+import { removeObject } from './remove-object.ts';
+import { sceneOf, subjectBox, type Scene } from './scene.ts';
+import { mannerOf, type Manner } from './settings.ts';
+import { blend, type Cover } from './surface.ts';
+import { blur, isTone, retone, sharpen } from './tone.ts';
+
+const progressAt = { analysing: 0.02, processing: 0.3, generating: 0.88, done: 1 } as const;
+
+/** When an operation is done: what removes and recolours before what tones, the ground after it, looks and light last. */
+function turnOf(operation: EditOperation): number {
+  if (operation.kind === 'remove-object') return 0;
+  if (isFaceWish(operation)) return 1;
+  if (operation.kind === 'recolour') return 2;
+  if (operation.kind === 'denoise') return 3;
+  if (operation.kind === 'auto-colour' || operation.kind === 'enhance') return 4;
+  if (isTone(operation)) return operation.region ? 6 : 5;
+  if (operation.kind === 'sharpness' || operation.kind === 'blur') return 7;
+  if (isBackground(operation)) return 8;
+  if (operation.kind === 'lighting') return 9;
+  if (operation.kind === 'vignette') return 11;
+  return operation.kind === 'keep' || isShape(operation) ? 12 : 10;
+}
+
+/** In the order in which they suit each other; those of a kind as they were said. */
+export const inTurn = (operations: readonly EditOperation[]): EditOperation[] =>
+  operations.toSorted((a, b) => turnOf(a) - turnOf(b));
+
+/** What an operation works with. */
+type Bench = {
+  readonly picture: Picture;
+  readonly mask: Plane | undefined;
+  readonly scene: Scene;
+  readonly manner: Manner;
+  readonly tools: Pick<EngineTools, 'signal'>;
+};
+
+async function dye(
+  { picture, mask, scene, manner, tools: { signal } }: Bench,
+  { target, colour }: Extract<EditOperation, { kind: 'recolour' }>,
+): Promise<void> {
+  if (target === 'masked' && !mask) throw new EngineError('mask_missing', 'the mask shows what to recolour');
+  const cover: Cover =
+    target === 'masked' ? (x, y) => mask?.data[y * picture.width + x] ?? 0 : await scene.cover(target);
+  (target === 'lips' ? colourLips : recolour)(picture, colour, cover, manner, { signal });
+}
+
+/** Does one operation on the whole picture, in place; the mask is laid over it at the end. */
+async function perform(bench: Bench, operation: EditOperation): Promise<void> {
+  const { picture, mask, scene, manner, tools } = bench;
+  const { signal } = tools;
+  const cover = 'region' in operation && operation.region ? await scene.cover(operation.region) : undefined;
+  signal?.throwIfAborted();
+  const options = { cover, signal };
+  if (isTone(operation)) return retone(picture, operation, manner, options);
+  if (isFaceWish(operation)) return changeFace(picture, operation, scene, manner, options);
+  if (isBackground(operation))
+    return changeBackground(picture, operation, await scene.subject(), manner, options);
+  if (isShape(operation)) return undefined;
+  switch (operation.kind) {
+    case 'keep':
+      return undefined;
+    case 'remove-object':
+      return removeObject(picture, mask, manner, signal);
+    case 'recolour':
+      return dye(bench, operation);
+    case 'auto-colour':
+      return autoColour(picture, operation.amount, manner, options);
+    case 'enhance':
+      return enhance(picture, operation.amount, manner, options);
+    case 'denoise':
+      return denoise(picture, operation.amount, manner, options);
+    case 'sharpness':
+      return sharpen(picture, operation.amount, manner, options);
+    case 'blur':
+      return blur(picture, operation.amount, options);
+    case 'artistic':
+      return paint(picture, operation.amount, manner, options);
+    case 'vignette':
+      return vignette(picture, operation.amount, options);
+    case 'lighting':
+      return relight(picture, operation, await alphaOf(scene), options);
+    case 'black-and-white':
+    case 'sepia':
+    case 'vintage':
+      return applyLook(picture, operation, manner, options);
+  }
+}
+
+/** The subject's coverage where there is a subject. */
+async function alphaOf(scene: Scene): Promise<Plane | undefined> {
+  try {
+    return (await scene.subject()).alpha;
+  } catch (error) {
+    if (error instanceof EngineError && error.code === 'subject_not_found') return undefined;
+    throw error;
+  }
+}
+
+/** A mask as a plane of the picture's size, 0–1. */
+async function maskFor(picture: Picture, mask: EncodedPicture): Promise<Plane> {
+  const { picture: decoded } = await decode(mask.bytes, longestSide);
+  const sx = decoded.width / picture.width;
+  const sy = decoded.height / picture.height;
+  return planeOf(picture, (_, x, y) => {
+    const at =
+      (Math.min(decoded.height - 1, Math.floor((y + 0.5) * sy)) * decoded.width +
+        Math.min(decoded.width - 1, Math.floor((x + 0.5) * sx))) *
+      4;
+    return (((decoded.data[at] ?? 0) / 255) * (decoded.data[at + 3] ?? 0)) / 255;
+  });
+}
+
+/** Whether anything is left that can be seen through. */
+function isOpaque({ data }: Picture): boolean {
+  for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 255) < 255) return false;
+  return true;
+}
+
+export type EditWish = {
+  readonly operations: readonly EditOperation[];
+  readonly strength: number;
+  readonly manner: Manner;
+  readonly mask?: Plane | undefined;
+};
+
+/**
+ * Does operations to a decoded picture. Only what the mask shows changes, by the share that it shows; strength lays the rest
+ * of the change over the original. What is to be kept is put back, then the shape is changed.
+ *
+ * @throws EngineError for what cannot be done to this picture, before anything is given back
+ */
+export async function editDecoded(
+  original: Picture,
+  { operations, strength, manner, mask }: EditWish,
+  scene: Scene,
+  tools: Pick<EngineTools, 'signal' | 'onProgress'>,
+): Promise<Picture> {
+  const shapes = operations.filter(isShape);
+  if (mask && shapes.length > 0) throw new EngineError('mask_on_reshaped', 'a mask holds the shape');
+  const picture: Picture = { ...original, data: Uint8ClampedArray.from(original.data) };
+  const steps = inTurn(operations);
+  for (const [k, operation] of steps.entries()) {
+    await perform({ picture, mask, scene, manner, tools }, operation);
+    tools.signal?.throwIfAborted();
+    tools.onProgress?.(
+      progressAt.processing + ((progressAt.generating - progressAt.processing) * (k + 1)) / steps.length,
+    );
+  }
+  const held = await Promise.all(
+    operations.flatMap((operation) => (operation.kind === 'keep' ? [scene.cover(operation.region)] : [])),
+  );
+  const result: Picture = { ...original, data: Uint8ClampedArray.from(original.data) };
+  const { width } = original;
+  blend(
+    result,
+    picture,
+    (x, y) => {
+      let share = strength * (mask?.data[y * width + x] ?? 1);
+      for (const cover of held) share *= 1 - cover(x, y);
+      return share;
+    },
+    tools.signal,
+  );
+  let shaped = result;
+  for (const shape of shapes)
+    shaped = await reshape(shaped, shape, () => subjectBoxIn(shape.kind, scene, original, shaped));
+  return fitted(shaped, longestSide);
+}
+
+/** The subject's box, as long as the picture has not changed its shape since it was looked for. */
+async function subjectBoxIn(kind: string, scene: Scene, original: Picture, shaped: Picture) {
+  const same = original.width === shaped.width && original.height === shaped.height;
+  const box = same ? await subjectBox(scene, original) : undefined;
+  if (kind === 'crop-to-subject' && !box)
+    throw new EngineError('subject_not_found', 'there is nothing to crop to');
+  return box;
+}
+
+/**
+ * Edits a picture by operations.
+ *
+ * @returns a lossless picture of at most 2,048 px, with alpha where the ground was removed. Outside of the mask every pixel is
+ *   the original's.
+ * @throws EngineError for what cannot be done to this picture; an abort throws the signal's reason.
+ */
+export async function editPicture(job: EditJob, tools: EngineTools): Promise<EngineResult> {
+  tools.onStage?.('analysing');
+  tools.onProgress?.(progressAt.analysing);
+  if (job.operations.length === 0) throw new EngineError('edit_not_understood', 'there is nothing to do');
+  const { picture, scaledDown } = await decode(job.image.bytes, longestSide);
+  const mask = job.mask && (await maskFor(picture, job.mask));
+  const manner = mannerOf(job);
+  const scene = sceneOf(picture, job.image.key, tools, manner.effort);
+  await lookFor(job.operations, scene);
+  tools.signal?.throwIfAborted();
+  tools.onStage?.('processing');
+  tools.onProgress?.(progressAt.processing);
+  const result = await editDecoded(picture, { ...job, manner, mask }, scene, tools);
+  tools.onStage?.('generating');
+  tools.onProgress?.(progressAt.generating);
+  const bytes = await encodePng(result, !isOpaque(result));
+  tools.signal?.throwIfAborted();
+  tools.onProgress?.(progressAt.done);
+  const notes: EngineNoteCode[] = ['preview_engine', ...(scaledDown ? (['scaled_down'] as const) : [])];
+  return { bytes, contentType: 'image/png', width: result.width, height: result.height, notes };
+}
+
+/** Finds the parts that operations speak of before any is done, so that a refusal comes early. */
+async function lookFor(operations: readonly EditOperation[], scene: Scene): Promise<void> {
+  for (const operation of operations) {
+    if (isFaceWish(operation)) await scene.face();
+    if (isBackground(operation)) await scene.subject();
+    if (operation.kind === 'recolour' && operation.target !== 'masked') await scene.cover(operation.target);
+    if ('region' in operation && operation.region) await scene.cover(operation.region);
+  }
+}

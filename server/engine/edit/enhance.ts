@@ -1,0 +1,172 @@
+import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import type { Picture, Plane } from '#server/engine/core/plane.ts';
+import type { Manner } from './settings.ts';
+import { channelOf, recast, type RecastOptions } from './surface.ts';
+
+const bins = 1024;
+
+/** Shares of lightness over the picture. */
+class Histogram {
+  readonly counts = new Uint32Array(bins);
+  readonly size: number;
+  constructor(light: Plane) {
+    this.size = light.data.length;
+    for (let i = 0; i < light.data.length; i++) {
+      const bin = clamp(Math.floor((light.data[i] ?? 0) * bins), 0, bins - 1);
+      this.counts[bin] = (this.counts[bin] ?? 0) + 1;
+    }
+  }
+  quantile(share: number): number {
+    let sum = 0;
+    for (let bin = 0; bin < bins; bin++) {
+      sum += this.counts[bin] ?? 0;
+      if (sum >= this.size * share) return bin / bins;
+    }
+    return 1;
+  }
+  /** The lightness most pixels near it have, above `from`, and how many they are. */
+  mode(from: number): { light: number; share: number } {
+    const span = bins / 32;
+    let best = 0;
+    let light = 1;
+    let sum = 0;
+    const start = Math.floor(from * bins);
+    for (let bin = start; bin < bins; bin++) {
+      sum += this.counts[bin] ?? 0;
+      if (bin - span >= start) sum -= this.counts[bin - span] ?? 0;
+      if (sum > best) {
+        best = sum;
+        light = (bin - span / 2) / bins;
+      }
+    }
+    return { light, share: best / this.size };
+  }
+}
+
+type Levels = { readonly low: number; readonly high: number; readonly gamma: number };
+
+/** A backdrop of one bright tone that is this much of the picture must not burn out. */
+const backdropShare = 0.18;
+const brightest = 0.965;
+
+/**
+ * Black and white points and a middle: bounded, so that a picture that is meant dark or light stays so; a bright backdrop
+ * rises by its own distance to white at most, however empty the range above it is.
+ */
+function levelsOf(light: Plane, tail: number): Levels {
+  const histogram = new Histogram(light);
+  const low = Math.min(0.12, histogram.quantile(tail));
+  let high = Math.max(0.8, histogram.quantile(1 - tail));
+  const backdrop = histogram.mode(0.6);
+  if (backdrop.share > backdropShare) {
+    const wanted = Math.max(backdrop.light, Math.min(brightest, backdrop.light + 0.02));
+    high = Math.max(high, low + (backdrop.light - low) / wanted);
+  }
+  const middle = clamp((histogram.quantile(0.5) - low) / (high - low), 0.05, 0.95);
+  const full = clamp(Math.log(0.56) / Math.log(middle), 0.72, 1.25);
+  const bright = backdrop.share > backdropShare && full > 1 ? 1 : full;
+  return { low, high, gamma: 1 + (bright - 1) * 0.5 };
+}
+
+const levelled = (l: number, { low, high, gamma }: Levels): number => {
+  const v = (l - low) / (high - low);
+  return v > 0 ? v ** gamma : 0;
+};
+
+/** Levels, local contrast that keeps edges, a little crispness, and colour where it is pale. */
+export function enhance(picture: Picture, amount: number, manner: Manner, options: RecastOptions): void {
+  const light = channelOf(picture, 'l');
+  const short = Math.min(picture.width, picture.height);
+  const levels = levelsOf(light, 0.004);
+  const base = guidedFilter(light, light, Math.max(4, short * 0.022), 0.004, manner.effort.shrink);
+  options.signal?.throwIfAborted();
+  const fine = gaussianBlur(light, Math.max(0.9, short / 900));
+  options.signal?.throwIfAborted();
+  recast(
+    picture,
+    (pixel, _x, _y, i) => {
+      const detail = pixel.l - (base.data[i] ?? 0);
+      const crisp = clamp((pixel.l - (fine.data[i] ?? 0)) * 0.5, -0.05, 0.05);
+      // Detail counts less where it would touch white or black.
+      const room = smoothstep(0, 0.12, pixel.l) * (1 - smoothstep(0.88, 1, pixel.l) * 0.7);
+      const after = levelled(base.data[i] ?? 0, levels) + detail * (1 + 0.34 * room) + crisp * room;
+      const chroma = Math.hypot(pixel.a, pixel.b);
+      const more = 1 + 0.26 * Math.max(0, 1 - chroma / 0.17) * smoothstep(0.012, 0.035, chroma);
+      pixel.l = lerp(pixel.l, clamp(after, 0, 1), amount);
+      pixel.a = lerp(pixel.a, pixel.a * more, amount);
+      pixel.b = lerp(pixel.b, pixel.b * more, amount);
+    },
+    options,
+  );
+}
+
+/** The tint of what ought to be grey: pale pixels of middle light, brighter ones counting more (Finlayson & Trezzi 2004). */
+function tintOf(picture: Picture): { a: number; b: number } {
+  let sum = 0;
+  let sumA = 0;
+  let sumB = 0;
+  recast(picture, ({ l, a, b }) => {
+    const chroma = Math.hypot(a, b);
+    if (l < 0.3 || l > 0.985 || chroma > 0.075) return;
+    const weight = l ** 3 * (1 - chroma / 0.075);
+    sum += weight;
+    sumA += a * weight;
+    sumB += b * weight;
+  });
+  return sum > 0 ? { a: sumA / sum, b: sumB / sum } : { a: 0, b: 0 };
+}
+
+/** A cast stronger than this is the light that was wanted. */
+const mostTint = 0.035;
+
+/** White balance, black and white points, and a touch of colour. */
+export function autoColour(picture: Picture, amount: number, manner: Manner, options: RecastOptions): void {
+  const tint = tintOf(picture);
+  options.signal?.throwIfAborted();
+  const size = Math.hypot(tint.a, tint.b);
+  const share = size > 0 ? (Math.min(size, mostTint) / size) * lerp(0.75, 1, manner.literal) : 0;
+  const levels = levelsOf(channelOf(picture, 'l'), 0.005);
+  recast(
+    picture,
+    (pixel) => {
+      const { l } = pixel;
+      const near = smoothstep(0, 0.25, l);
+      const a = pixel.a - tint.a * share * near;
+      const b = pixel.b - tint.b * share * near;
+      const chroma = Math.hypot(a, b);
+      const more = 1 + 0.2 * Math.max(0, 1 - chroma / 0.2) * smoothstep(0.01, 0.03, chroma);
+      pixel.l = lerp(l, clamp(levelled(l, { ...levels, gamma: 1 }), 0, 1), amount * 0.8);
+      pixel.a = lerp(pixel.a, a * more, amount);
+      pixel.b = lerp(pixel.b, b * more, amount);
+    },
+    options,
+  );
+}
+
+/** Smooths grain: colour noise wholly, brightness noise where no edge is (He & Sun 2015). */
+export function denoise(picture: Picture, amount: number, manner: Manner, options: RecastOptions): void {
+  const light = channelOf(picture, 'l');
+  const short = Math.min(picture.width, picture.height);
+  const radius = Math.max(2, short / 400);
+  let smooth = light;
+  for (let round = 0; round < manner.effort.strokes; round++) {
+    smooth = guidedFilter(smooth, smooth, radius, 0.0004 + 0.0016 * amount);
+    options.signal?.throwIfAborted();
+  }
+  const chroma = (['a', 'b'] as const).map((channel) => {
+    const smoothed = guidedFilter(light, channelOf(picture, channel), radius * 2, 0.002, 2);
+    options.signal?.throwIfAborted();
+    return smoothed.data;
+  });
+  const [a, b] = chroma;
+  recast(
+    picture,
+    (pixel, _x, _y, i) => {
+      pixel.l = lerp(pixel.l, smooth.data[i] ?? 0, amount);
+      pixel.a = lerp(pixel.a, a?.[i] ?? pixel.a, amount);
+      pixel.b = lerp(pixel.b, b?.[i] ?? pixel.b, amount);
+    },
+    options,
+  );
+}

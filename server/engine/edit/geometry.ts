@@ -1,0 +1,145 @@
+import sharp, { type Sharp } from 'sharp';
+
+import type { CropRatio, EditOperation } from '#api/contract/editing.ts';
+import { resample } from '#server/engine/core/codec.ts';
+import { clamp } from '#server/engine/core/math.ts';
+import { cropPicture, growBox, type Box, type Picture, type Size } from '#server/engine/core/plane.ts';
+import { rgbaOf } from './pixels.ts';
+
+type ShapeKind = 'crop' | 'crop-to-subject' | 'pad' | 'border' | 'rotate' | 'flip';
+export type ShapeOperation = Extract<EditOperation, { kind: ShapeKind }>;
+const shapeKinds: readonly string[] = [
+  'crop',
+  'crop-to-subject',
+  'pad',
+  'border',
+  'rotate',
+  'flip',
+] satisfies readonly ShapeKind[];
+export const isShape = (operation: EditOperation): operation is ShapeOperation =>
+  shapeKinds.includes(operation.kind);
+
+const valueOf = (ratio: CropRatio): number => {
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
+  return across / down;
+};
+
+/** The largest box of a shape inside the picture, around the subject; its head stays when not all of it fits. */
+export function cropBox({ width, height }: Size, ratio: number, subject: Box | undefined): Box {
+  const size =
+    width / height > ratio
+      ? { width: Math.round(height * ratio), height }
+      : { width, height: Math.round(width / ratio) };
+  const focus = subject ?? { x: 0, y: 0, width, height };
+  const x = clamp(Math.round(focus.x + focus.width / 2 - size.width / 2), 0, width - size.width);
+  const above = (size.height - focus.height) / 2;
+  const headroom = above >= 0 ? above : Math.min(focus.y, size.height * 0.06);
+  const y = clamp(Math.round(focus.y - headroom), 0, height - size.height);
+  return { x, y, ...size };
+}
+
+/** Air around a subject that is cropped to, as a share of its longer side. */
+const air = 0.06;
+
+const subjectCrop = (picture: Size, subject: Box): Box =>
+  growBox(subject, Math.max(subject.width, subject.height) * air, picture);
+
+/** The picture in the middle of a larger one of a single colour. */
+function within(picture: Picture, size: Size, hex: string): Picture {
+  const out: Picture = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) };
+  new Uint32Array(out.data.buffer).fill(rgbaOf(hex));
+  const left = Math.floor((size.width - picture.width) / 2);
+  const top = Math.floor((size.height - picture.height) / 2);
+  for (let y = 0; y < picture.height; y++)
+    for (let x = 0; x < picture.width; x++) {
+      const from = (y * picture.width + x) * 4;
+      const to = ((y + top) * size.width + x + left) * 4;
+      const alpha = (picture.data[from + 3] ?? 0) / 255;
+      for (let c = 0; c < 3; c++)
+        out.data[to + c] = (out.data[to + c] ?? 0) * (1 - alpha) + (picture.data[from + c] ?? 0) * alpha;
+    }
+  return out;
+}
+
+function padded(picture: Picture, ratio: number, hex: string): Picture {
+  const { width, height } = picture;
+  const size =
+    width / height > ratio
+      ? { width, height: Math.round(width / ratio) }
+      : { width: Math.round(height * ratio), height };
+  return within(picture, size, hex);
+}
+
+function bordered(picture: Picture, share: number, hex: string): Picture {
+  const width = Math.max(1, Math.round(Math.min(picture.width, picture.height) * share));
+  return within(picture, { width: picture.width + 2 * width, height: picture.height + 2 * width }, hex);
+}
+
+/** The largest upright rectangle of the picture's own shape inside it when it is turned. */
+export function insideTurned({ width, height }: Size, degrees: number): Size {
+  const turn = (Math.abs(degrees) % 180) * (Math.PI / 180);
+  const angle = turn > Math.PI / 2 ? Math.PI - turn : turn;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const scale = Math.min(width / (width * cos + height * sin), height / (width * sin + height * cos));
+  return { width: Math.floor(width * scale), height: Math.floor(height * scale) };
+}
+
+const sharpOf = ({ width, height, data }: Picture) =>
+  sharp(Buffer.from(data.buffer, data.byteOffset, data.length), { raw: { width, height, channels: 4 } });
+
+async function pictureOf(image: Sharp): Promise<Picture> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.height,
+    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+  };
+}
+
+async function rotated(picture: Picture, degrees: number): Promise<Picture> {
+  const turned = await pictureOf(
+    sharpOf(picture).rotate(degrees, { background: { r: 0, g: 0, b: 0, alpha: 0 } }),
+  );
+  if (degrees % 90 === 0) return turned;
+  const size = insideTurned(picture, degrees);
+  return cropPicture(turned, {
+    x: Math.floor((turned.width - size.width) / 2),
+    y: Math.floor((turned.height - size.height) / 2),
+    ...size,
+  });
+}
+
+/** Changes a picture's shape. Crops, flips and quarter turns keep every pixel's bytes. */
+export async function reshape(
+  picture: Picture,
+  operation: ShapeOperation,
+  subjectOf: () => Promise<Box | undefined>,
+): Promise<Picture> {
+  switch (operation.kind) {
+    case 'crop':
+      return cropPicture(picture, cropBox(picture, valueOf(operation.ratio), await subjectOf()));
+    case 'crop-to-subject': {
+      const subject = await subjectOf();
+      return subject ? cropPicture(picture, subjectCrop(picture, subject)) : picture;
+    }
+    case 'pad':
+      return padded(picture, valueOf(operation.ratio), operation.colour);
+    case 'border':
+      return bordered(picture, operation.width, operation.colour);
+    case 'rotate':
+      return operation.degrees % 360 === 0 ? picture : rotated(picture, operation.degrees);
+    case 'flip':
+      return pictureOf(operation.axis === 'horizontal' ? sharpOf(picture).flop() : sharpOf(picture).flip());
+  }
+}
+
+/** The picture, made smaller where it has outgrown the longest side of a result. */
+export async function fitted(picture: Picture, longest: number): Promise<Picture> {
+  const scale = longest / Math.max(picture.width, picture.height);
+  if (scale >= 1) return picture;
+  return resample(picture, {
+    width: Math.max(1, Math.round(picture.width * scale)),
+    height: Math.max(1, Math.round(picture.height * scale)),
+  });
+}

@@ -1,0 +1,104 @@
+import type { EditOperation } from '#api/contract/editing.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { clamp, lerp } from '#server/engine/core/math.ts';
+import { distanceTransform } from '#server/engine/core/morphology.ts';
+import { plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { layOver, recast, type RecastOptions } from './surface.ts';
+
+export type Lighting = Extract<EditOperation, { kind: 'lighting' }>;
+
+/** Where the key light stands: towards the viewer's right, down, and out of the picture. */
+const keys = {
+  left: { x: -0.62, y: -0.42, z: 0.62 },
+  right: { x: 0.62, y: -0.42, z: 0.62 },
+  above: { x: 0.05, y: -0.78, z: 0.6 },
+  front: { x: -0.12, y: -0.3, z: 0.92 },
+} as const;
+
+/** Pixels at which the form is guessed. */
+const formPixels = 240_000;
+
+type Form = {
+  readonly x: Plane;
+  readonly y: Plane;
+  readonly z: Plane;
+  readonly mask: Plane;
+  readonly rim: Plane;
+};
+
+/** A body rounded from its silhouette: as high as a quarter circle rises from its edge (Johnston 2002). */
+function formOf(alpha: Plane): Form {
+  const scale = Math.min(1, Math.sqrt(formPixels / (alpha.width * alpha.height)));
+  const size = { width: Math.round(alpha.width * scale), height: Math.round(alpha.height * scale) };
+  const mask = resize(alpha, size);
+  const depth = distanceTransform(mask);
+  const round = size.width * 0.1;
+  const height = gaussianBlur(
+    planeOf(size, (i) => {
+      const e = Math.min(1, (depth.data[i] ?? 0) / round);
+      return Math.sqrt(1 - (1 - e) ** 2) * round;
+    }),
+    size.width * 0.01,
+  );
+  const at = (x: number, y: number) =>
+    height.data[clamp(y, 0, size.height - 1) * size.width + clamp(x, 0, size.width - 1)] ?? 0;
+  const nx = plane(size);
+  const ny = plane(size);
+  const nz = plane(size);
+  for (let y = 0, i = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++, i++) {
+      const dx = -(at(x + 1, y) - at(x - 1, y)) / 2;
+      const dy = -(at(x, y + 1) - at(x, y - 1)) / 2;
+      const length = Math.hypot(dx, dy, 1);
+      nx.data[i] = dx / length;
+      ny.data[i] = dy / length;
+      nz.data[i] = 1 / length;
+    }
+  const rim = planeOf(size, (i) => (1 - Math.min(1, (depth.data[i] ?? 0) / (round * 0.45))) ** 2);
+  return { x: nx, y: ny, z: nz, mask: gaussianBlur(mask, 1), rim };
+}
+
+/**
+ * Lights the picture anew from one side, in place: a key light on the subject's rounded form, a rim opposite, the ground
+ * falling off away from the light. Without a subject only the ground's fall-off is done.
+ */
+export function relight(
+  picture: Picture,
+  { from, amount }: Lighting,
+  alpha: Plane | undefined,
+  options: RecastOptions,
+): void {
+  const { width, height } = picture;
+  const key = keys[from];
+  const form = alpha && formOf(alpha);
+  options.signal?.throwIfAborted();
+  const over = (p: Plane | undefined) => (p ? layOver(p, picture) : () => 0);
+  const [nx, ny, nz, body, edge] = [
+    over(form?.x),
+    over(form?.y),
+    over(form?.z),
+    over(form?.mask),
+    over(form?.rim),
+  ];
+  recast(
+    picture,
+    (pixel, x, y) => {
+      const inside = body(x, y);
+      const lit = Math.max(0, nx(x, y) * key.x + ny(x, y) * key.y + nz(x, y) * key.z);
+      const rim = Math.max(0, -nx(x, y) * Math.sign(key.x)) * edge(x, y) * inside * Math.abs(key.x);
+      const dx = x / width - 0.5 - key.x * 0.35;
+      const dy = y / height - 0.46 - key.y * 0.28;
+      const ground = 1.05 - 0.3 * Math.min(1, (dx * dx * 2 + dy * dy * 1.3) * 1.5);
+      const subject = 0.83 + 0.36 * lit;
+      const light = lerp(ground, subject, inside);
+      const warm = inside * Math.max(0, lit - 0.5);
+      // The brightest parts have little room: they take less of it.
+      const room = light > 1 ? 1 - clamp((pixel.l - 0.75) / 0.25, 0, 1) * 0.85 : 1;
+      const share = 1 + (light - 1) * amount * room;
+      pixel.l = clamp(pixel.l * share + rim * 0.12 * amount, 0, 1);
+      pixel.a = pixel.a * share + 0.004 * warm * amount;
+      pixel.b = pixel.b * share + (0.013 * warm - 0.005 * (1 - inside)) * amount;
+    },
+    options,
+  );
+}

@@ -1,0 +1,238 @@
+import { dilate } from '#server/engine/core/morphology.ts';
+import { randomOf } from '#server/engine/core/math.ts';
+import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { pushPull } from '#server/engine/core/push-pull.ts';
+import type { StopSign } from '#server/engine/tools.ts';
+
+/** Patches are squares of twice this and one pixels. */
+const reachOfPatch = 3;
+/** A pyramid's smallest level has at least this many pixels on its short side. */
+const leastSide = 40;
+const mostLevels = 6;
+/** Pixels after which a job that was called off is noticed. */
+const pixelsBetweenLooks = 4096;
+
+type Level = { readonly picture: Picture; readonly hole: Plane };
+
+/** Half the size: the mean of what is known of four pixels; a pixel with a part in the hole is of the hole. */
+function halved({ picture, hole }: Level): Level {
+  const width = picture.width >> 1;
+  const height = picture.height >> 1;
+  const data = new Uint8ClampedArray(width * height * 4);
+  const smaller = planeOf({ width, height }, (o, x, y) => {
+    let known = 0;
+    let open = 0;
+    const sum = [0, 0, 0];
+    for (let q = 0; q < 4; q++) {
+      const i = (2 * y + (q >> 1)) * picture.width + 2 * x + (q & 1);
+      if ((hole.data[i] ?? 0) > 0.5) {
+        open = 1;
+        continue;
+      }
+      known++;
+      for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (picture.data[i * 4 + c] ?? 0);
+    }
+    for (let c = 0; c < 3; c++) data[o * 4 + c] = known > 0 ? (sum[c] ?? 0) / known : 128;
+    data[o * 4 + 3] = 255;
+    return open;
+  });
+  return { picture: { width, height, data }, hole: smaller };
+}
+
+function pyramidOf(picture: Picture, hole: Plane): Level[] {
+  const levels: Level[] = [{ picture, hole }];
+  for (let last = levels[0]; last && levels.length < mostLevels; last = levels.at(-1)) {
+    if (Math.min(last.picture.width, last.picture.height) >> 1 < leastSide) break;
+    levels.push(halved(last));
+  }
+  return levels;
+}
+
+type Field = { readonly nearest: Int32Array; readonly width: number; readonly height: number };
+
+/** One level of the completion: the pixels to fill, where patches may come from, and the search's state. */
+class Search {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray;
+  readonly hole: Plane;
+  readonly open: Int32Array;
+  readonly nearest: Int32Array;
+  readonly source: Uint8Array;
+  readonly random: () => number;
+  constructor({ picture, hole }: Level, random: () => number) {
+    this.width = picture.width;
+    this.height = picture.height;
+    this.data = Uint8ClampedArray.from(picture.data);
+    this.hole = hole;
+    this.random = random;
+    const closed = dilate(hole, reachOfPatch + 0.5);
+    this.source = Uint8Array.from(closed.data, (v, i) =>
+      v < 0.5 && this.fits(i % this.width, Math.floor(i / this.width)) ? 1 : 0,
+    );
+    const open: number[] = [];
+    for (let i = 0; i < hole.data.length; i++)
+      if ((hole.data[i] ?? 0) > 0.5 && this.fits(i % this.width, Math.floor(i / this.width))) open.push(i);
+    this.open = Int32Array.from(open);
+    this.nearest = new Int32Array(hole.data.length).fill(-1);
+  }
+
+  fits(x: number, y: number): boolean {
+    return (
+      x >= reachOfPatch &&
+      y >= reachOfPatch &&
+      x < this.width - reachOfPatch &&
+      y < this.height - reachOfPatch
+    );
+  }
+
+  anywhere(): number {
+    for (let attempt = 0; attempt < 400; attempt++) {
+      const i = Math.floor(this.random() * this.source.length);
+      if (this.source[i]) return i;
+    }
+    return this.source.indexOf(1);
+  }
+
+  /** Squared difference of two patches; stops where it exceeds `most`. */
+  cost(a: number, b: number, most: number): number {
+    const { data, width } = this;
+    let sum = 0;
+    for (let dy = -reachOfPatch; dy <= reachOfPatch; dy++) {
+      let i = (a + dy * width - reachOfPatch) * 4;
+      let j = (b + dy * width - reachOfPatch) * 4;
+      for (let dx = -reachOfPatch; dx <= reachOfPatch; dx++, i += 4, j += 4) {
+        const red = (data[i] ?? 0) - (data[j] ?? 0);
+        const green = (data[i + 1] ?? 0) - (data[j + 1] ?? 0);
+        const blue = (data[i + 2] ?? 0) - (data[j + 2] ?? 0);
+        sum += red * red + green * green + blue * blue;
+      }
+      if (sum > most) return sum;
+    }
+    return sum;
+  }
+
+  /** Takes over colours and sources of the level below, which is half as large. */
+  inherit(colours: Picture, field: Field): void {
+    for (const i of this.open) {
+      const x = i % this.width;
+      const y = Math.floor(i / this.width);
+      const sx = Math.min(field.width - 1, x >> 1);
+      const sy = Math.min(field.height - 1, y >> 1);
+      const from = (sy * field.width + sx) * 4;
+      for (let c = 0; c < 3; c++) this.data[i * 4 + c] = colours.data[from + c] ?? 0;
+      const q = field.nearest[sy * field.width + sx] ?? -1;
+      const j = (Math.floor(q / field.width) * 2 + (y & 1)) * this.width + (q % field.width) * 2 + (x & 1);
+      this.nearest[i] = q >= 0 && this.source[j] ? j : this.anywhere();
+    }
+  }
+
+  /** The coarsest level begins with what surrounds the hole, smoothly filled in. */
+  begin(): void {
+    const { width, height, data } = this;
+    const channels = [0, 1, 2].map((c) =>
+      Float32Array.from({ length: width * height }, (_, i) => data[i * 4 + c] ?? 0),
+    );
+    const filled = pushPull(
+      { width, height },
+      channels,
+      Float32Array.from(this.hole.data, (v) => 1 - v),
+    );
+    for (const i of this.open) {
+      for (let c = 0; c < 3; c++) data[i * 4 + c] = filled[c]?.[i] ?? 0;
+      this.nearest[i] = this.anywhere();
+    }
+  }
+
+  /** One pass of propagation and random search (Barnes et al. 2009). */
+  improve(backwards: boolean, signal: StopSign | undefined): void {
+    const { open, nearest, width } = this;
+    const step = backwards ? 1 : -1;
+    for (let n = 0; n < open.length; n++) {
+      if (n % pixelsBetweenLooks === 0) signal?.throwIfAborted();
+      const i = open[backwards ? open.length - 1 - n : n] ?? 0;
+      let best = nearest[i] ?? -1;
+      if (best < 0) continue;
+      let least = this.cost(i, best, Number.POSITIVE_INFINITY);
+      const propose = (candidate: number): void => {
+        if (candidate < 0 || candidate === best || !this.source[candidate]) return;
+        const cost = this.cost(i, candidate, least);
+        if (cost < least) {
+          least = cost;
+          best = candidate;
+        }
+      };
+      for (const beside of [step, step * width]) {
+        const q = nearest[i + beside] ?? -1;
+        if (q >= 0) propose(q - beside);
+      }
+      for (let radius = Math.max(width, this.height); radius > 1; radius /= 2) {
+        const x = Math.round((best % width) + (this.random() * 2 - 1) * radius);
+        const y = Math.round(Math.floor(best / width) + (this.random() * 2 - 1) * radius);
+        if (this.fits(x, y)) propose(y * width + x);
+      }
+      nearest[i] = best;
+    }
+  }
+
+  /** Every open pixel becomes the mean of what the patches around it say (Wexler, Shechtman & Irani 2007). */
+  vote(reach: number): void {
+    const { width, data, nearest } = this;
+    const sums = new Float32Array(this.hole.data.length * 4);
+    for (const i of this.open) {
+      const source = nearest[i] ?? -1;
+      if (source < 0) continue;
+      for (let dy = -reach; dy <= reach; dy++)
+        for (let dx = -reach; dx <= reach; dx++) {
+          const to = i + dy * width + dx;
+          if ((this.hole.data[to] ?? 0) <= 0.5) continue;
+          const from = source + dy * width + dx;
+          const weight = dx === 0 && dy === 0 ? 1 : 0.5 / (Math.abs(dx) + Math.abs(dy));
+          for (let c = 0; c < 3; c++)
+            sums[to * 4 + c] = (sums[to * 4 + c] ?? 0) + (data[from * 4 + c] ?? 0) * weight;
+          sums[to * 4 + 3] = (sums[to * 4 + 3] ?? 0) + weight;
+        }
+    }
+    for (const i of this.open) {
+      const weight = sums[i * 4 + 3] ?? 0;
+      if (weight > 0) for (let c = 0; c < 3; c++) data[i * 4 + c] = (sums[i * 4 + c] ?? 0) / weight;
+    }
+  }
+}
+
+/**
+ * Fills a hole with patches of the rest of the picture, from coarse to fine (PatchMatch, Barnes et al. 2009; voting by Wexler
+ * et al. 2007). The same seed gives the same picture.
+ *
+ * @param hole over one half where it is to be filled.
+ * @param rounds of search a level; more find better patches.
+ * @returns a new picture; undefined where nothing is left to take patches from.
+ */
+export function complete(
+  picture: Picture,
+  hole: Plane,
+  rounds: number,
+  seed: number,
+  signal?: StopSign,
+): Picture | undefined {
+  const random = randomOf(seed + 17);
+  let below: Search | undefined;
+  const levels = pyramidOf(picture, hole);
+  for (const [k, level] of levels.toReversed().entries()) {
+    const search = new Search(level, random);
+    if (search.anywhere() < 0) {
+      if (k === levels.length - 1) return undefined;
+      continue;
+    }
+    if (below) search.inherit(below, below);
+    else search.begin();
+    const finest = k === levels.length - 1;
+    const passes = finest ? Math.max(1, rounds >> 1) : rounds;
+    for (let pass = 0; pass < passes; pass++) {
+      search.improve(pass % 2 === 1, signal);
+      search.vote(finest ? 1 : 2);
+    }
+    below = search;
+  }
+  return below && { width: below.width, height: below.height, data: below.data };
+}

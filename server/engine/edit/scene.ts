@@ -1,0 +1,323 @@
+import type { EditRegion, RecolourTarget } from '#api/contract/editing.ts';
+import { onWhite, resample } from '#server/engine/core/codec.ts';
+import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
+import { polygonMask, type Point } from '#server/engine/core/geometry.ts';
+import { smoothstep } from '#server/engine/core/math.ts';
+import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
+import {
+  boundsOf,
+  coverage,
+  growBox,
+  planeOf,
+  resize,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#server/engine/core/plane.ts';
+import { cutOut } from '#server/engine/garment/cut-out.ts';
+import { cutHair } from '#server/engine/hair/cut-out.ts';
+import { headViewOf } from '#server/engine/hair/view.ts';
+import { label } from '#server/engine/person/parse.ts';
+import { parsePicture, type PersonParse } from '#server/engine/person/person.ts';
+import type { Face } from '#server/engine/pose/pose.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import { EngineError } from '#server/engine/types.ts';
+import { matteOf, type Matte } from './matte.ts';
+import type { Effort } from './settings.ts';
+import { coverOf, layOver, type Cover, type Region } from './surface.ts';
+
+/** What a part can be asked for by. */
+export type PartName = EditRegion | Exclude<RecolourTarget, 'masked'>;
+
+/** What is seen in a picture; each part is looked for when it is first asked for, and once. */
+export type Scene = {
+  readonly person: () => Promise<PersonParse | undefined>;
+  /** The person, or the product before a plain ground. @throws EngineError `subject_not_found` */
+  readonly subject: () => Promise<Matte>;
+  /** @throws EngineError `subject_not_found`, `region_not_found`, `face_not_found`, `hair_not_found`, `teeth_not_seen` */
+  readonly cover: (part: PartName) => Promise<Cover>;
+  /** @throws EngineError `face_not_found` */
+  readonly face: () => Promise<Face>;
+};
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/** A part of the body smaller than this share of the picture is none. */
+const leastPart = 0.0012;
+/** Shares of the picture that a product may fill, and how much it must differ from its ground (OKLab). */
+const product = { least: 0.02, most: 0.94, contrast: 0.02 };
+
+/** FaceMesh's outlines. */
+const outlines = {
+  leftEye: [33, 246, 161, 160, 159, 158, 157, 173, 133, 155, 154, 153, 145, 144, 163, 7],
+  rightEye: [263, 466, 388, 387, 386, 385, 384, 398, 362, 382, 381, 380, 374, 373, 390, 249],
+  lips: [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291, 375, 321, 405, 314, 17, 84, 181, 91, 146],
+  innerMouth: [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308, 324, 318, 402, 317, 14, 87, 178, 88, 95],
+  leftBrow: [46, 53, 52, 65, 55, 107, 66, 105, 63, 70],
+  rightBrow: [276, 283, 282, 295, 285, 336, 296, 334, 293, 300],
+} as const;
+export type Outline = keyof typeof outlines;
+
+/** Long side of what the features of a face are drawn at. */
+const faceSide = 640;
+
+/** Features of a face as a region with soft edges; `softness` in face heights. */
+export function featureOf(
+  face: Face,
+  picture: Size,
+  names: readonly Outline[],
+  softness: number,
+  without: readonly Outline[] = [],
+): Region {
+  const height = Math.hypot(face.chin.x - face.forehead.x, face.chin.y - face.forehead.y);
+  const xs = face.oval.map(({ x }) => x);
+  const ys = face.oval.map(({ y }) => y);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  const box = growBox(
+    { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
+    height * 0.1,
+    picture,
+  );
+  const scale = Math.min(1, faceSide / Math.max(box.width, box.height));
+  const size = {
+    width: Math.max(1, Math.round(box.width * scale)),
+    height: Math.max(1, Math.round(box.height * scale)),
+  };
+  const within = (name: Outline): Plane =>
+    polygonMask(
+      size,
+      outlines[name].flatMap((k): Point[] => {
+        const p = face.mesh[k];
+        return p ? [{ x: (p.x - box.x + 0.5) * scale - 0.5, y: (p.y - box.y + 0.5) * scale - 0.5 }] : [];
+      }),
+    );
+  const shown = names.map(within);
+  const hidden = without.map(within);
+  const sharp = planeOf(size, (i) =>
+    shown.some((p) => (p.data[i] ?? 0) > 0.5) && !hidden.some((p) => (p.data[i] ?? 0) > 0.5) ? 1 : 0,
+  );
+  return { plane: gaussianBlur(sharp, Math.max(0.6, softness * height * scale)), box };
+}
+
+/** Looks for the person, or else the product, and its parts, at the accuracy that `effort` buys. */
+export function sceneOf(picture: Picture, key: string, tools: EngineTools, effort: Effort): Scene {
+  const original = { ...picture, data: Uint8ClampedArray.from(picture.data) };
+  const size = reduced(picture, effort.edgePixels);
+  const small = once(async () => toLab(await resample(onWhite(original), size)));
+
+  const person = once(async () => {
+    try {
+      return await tools.persons.take(key, () => parsePicture(onWhite(original), tools.detector));
+    } catch (error) {
+      if (error instanceof EngineError && error.code !== 'engine_failed') return undefined;
+      throw error;
+    }
+  });
+
+  const hair = once(async (): Promise<Region | undefined> => {
+    const parse = await person();
+    const view = parse && (await headViewOf(original, parse));
+    const cut = view && cutHair(view);
+    return view && cut ? { plane: cut, box: view.box } : undefined;
+  });
+
+  const face = async (): Promise<Face> => {
+    const found = (await person())?.pose.face;
+    if (!found) throw new EngineError('face_not_found', 'no face was found');
+    return found;
+  };
+
+  const labelled = async (parse: PersonParse, wanted: readonly number[]): Promise<Plane> => {
+    const guide = await small();
+    return refined(guide, parse, wanted);
+  };
+
+  const subject = once(async (): Promise<Matte> => {
+    const parse = await person();
+    tools.signal?.throwIfAborted();
+    const lab = await small();
+    if (!parse) return matteOf(lab, await productOf(original, lab));
+    const body = await labelled(parse, [label.hair, label.skin, label.top, label.bottom, label.shoes]);
+    const head = await hair();
+    tools.signal?.throwIfAborted();
+    if (head) {
+      const over = coverOf({ plane: head.plane, box: scaledBox(head.box, size, picture) });
+      for (let y = 0, i = 0; y < size.height; y++)
+        for (let x = 0; x < size.width; x++, i++) body.data[i] = Math.max(body.data[i] ?? 0, over(x, y));
+    }
+    return matteOf(lab, body);
+  });
+
+  const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);
+
+  const part = async (name: PartName, wanted: readonly number[]): Promise<Cover> => {
+    const parse = await person();
+    // A garment by itself is what its picture shows.
+    if (!parse) {
+      if (name === 'skin' || name === 'shoes')
+        throw new EngineError('person_not_found', 'there is no person');
+      return subjectCover();
+    }
+    const found = await labelled(parse, wanted);
+    if (coverage(found) < leastPart) throw new EngineError('region_not_found', `no ${name} was found`);
+    return layOver(found, picture);
+  };
+
+  const makers: Record<PartName, () => Promise<Cover>> = {
+    subject: subjectCover,
+    background: async () => {
+      const covered = await subjectCover();
+      return (x, y) => 1 - covered(x, y);
+    },
+    face: async () => {
+      const skin = await part('skin', [label.skin]);
+      const oval = ovalOf(await face(), picture);
+      return (x, y) => skin(x, y) * oval(x, y);
+    },
+    skin: () => part('skin', [label.skin]),
+    hair: async () => {
+      const found = await hair();
+      if (!found) throw new EngineError('hair_not_found', 'no hair was found');
+      return coverOf(found);
+    },
+    top: () => part('top', [label.top]),
+    bottom: () => part('bottom', [label.bottom]),
+    dress: async () => part('dress', await dressLabels(await person(), await small(), picture)),
+    outfit: () => part('outfit', [label.top, label.bottom]),
+    shoes: () => part('shoes', [label.shoes]),
+    eyes: async () => coverOf(featureOf(await face(), picture, ['leftEye', 'rightEye'], 0.006)),
+    lips: async () => coverOf(featureOf(await face(), picture, ['lips'], 0.008, ['innerMouth'])),
+    teeth: async () => teethOf(await face(), picture),
+  };
+  const kept = new Map<PartName, Promise<Cover>>();
+  return {
+    person,
+    subject,
+    face,
+    cover: (name) => {
+      const known = kept.get(name) ?? makers[name]();
+      kept.set(name, known);
+      return known;
+    },
+  };
+}
+
+const reduced = ({ width, height }: Size, most: number): Size => {
+  const scale = Math.min(1, Math.sqrt(most / (width * height)));
+  return { width: Math.max(16, Math.round(width * scale)), height: Math.max(16, Math.round(height * scale)) };
+};
+
+const scaledBox = (box: Box, size: Size, picture: Size): Box => {
+  const sx = size.width / picture.width;
+  const sy = size.height / picture.height;
+  return { x: box.x * sx, y: box.y * sy, width: box.width * sx, height: box.height * sy };
+};
+
+/** Labels of the parse as a plane of the guide's size that covers the whole picture, its edge on the guide's edges. */
+function refined(guide: Lab, parse: PersonParse, wanted: readonly number[]): Plane {
+  const is = new Set<number>(wanted);
+  const rough = planeOf(parse.mask, (i) => (is.has(parse.labels[i] ?? 0) ? 1 : 0));
+  const over = coverOf({ plane: rough, box: scaledBox(parse.box, guide, parse) });
+  const placed = planeOf(guide, (_, x, y) => over(x, y));
+  const perParse = guide.width / (parse.width * parse.scale);
+  const radius = Math.max(2, 2.2 * perParse);
+  const soft = guidedFilter(lightness(guide), placed, radius, 4e-4, Math.max(1, Math.round(radius / 4)));
+  return planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0));
+}
+
+/** @throws EngineError `subject_not_found` */
+async function productOf(picture: Picture, guide: Lab): Promise<Plane> {
+  const cut = await cutOut(onWhite(picture));
+  const share = coverage(cut.mask);
+  if (share < product.least || share > product.most || cut.contrast < product.contrast)
+    throw new EngineError('subject_not_found', 'nothing stands out from the ground');
+  const rough = resize(cut.mask, guide);
+  const radius = Math.max(2, (2.2 * guide.width) / cut.mask.width);
+  const soft = guidedFilter(lightness(guide), rough, radius, 4e-4, Math.max(1, Math.round(radius / 4)));
+  return planeOf(soft, (i) => smoothstep(0.15, 0.85, soft.data[i] ?? 0));
+}
+
+/** How different top and bottom must be to be two garments. */
+const twoGarments = 0.11;
+
+/** A dress is both top and bottom; with a top of another colour «váy» is the skirt. */
+async function dressLabels(
+  parse: PersonParse | undefined,
+  guide: Lab,
+  picture: Size,
+): Promise<readonly number[]> {
+  if (!parse) return [label.top, label.bottom];
+  const sums = new Map<number, { l: number; a: number; b: number; n: number }>();
+  const scale = guide.width / picture.width;
+  for (let y = 0, i = 0; y < parse.mask.height; y++)
+    for (let x = 0; x < parse.mask.width; x++, i++) {
+      const k = parse.labels[i] ?? 0;
+      if (k !== label.top && k !== label.bottom) continue;
+      const gx = Math.min(guide.width - 1, Math.round((parse.box.x + x / parse.scale) * scale));
+      const gy = Math.min(guide.height - 1, Math.round((parse.box.y + y / parse.scale) * scale));
+      const j = gy * guide.width + gx;
+      const sum = sums.get(k) ?? { l: 0, a: 0, b: 0, n: 0 };
+      sum.l += guide.l[j] ?? 0;
+      sum.a += guide.a[j] ?? 0;
+      sum.b += guide.b[j] ?? 0;
+      sum.n++;
+      sums.set(k, sum);
+    }
+  const top = sums.get(label.top);
+  const bottom = sums.get(label.bottom);
+  if (!top || !bottom) return [label.top, label.bottom];
+  const apart = Math.hypot(
+    top.l / top.n - bottom.l / bottom.n,
+    top.a / top.n - bottom.a / bottom.n,
+    top.b / top.n - bottom.b / bottom.n,
+  );
+  return apart > twoGarments ? [label.bottom] : [label.top, label.bottom];
+}
+
+function ovalOf(face: Face, picture: Size): Cover {
+  const xs = face.oval.map(({ x }) => x);
+  const ys = face.oval.map(({ y }) => y);
+  const left = Math.min(...xs);
+  const top = Math.min(...ys);
+  const box = growBox(
+    { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
+    (Math.max(...ys) - top) * 0.15,
+    picture,
+  );
+  const scale = Math.min(1, faceSide / Math.max(box.width, box.height));
+  const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
+  const inside = polygonMask(
+    size,
+    face.oval.map(({ x, y }) => ({ x: (x - box.x) * scale, y: (y - box.y) * scale })),
+  );
+  return coverOf({ plane: gaussianBlur(inside, Math.max(1, size.height * 0.03)), box });
+}
+
+/** An open mouth's height over the face's, under which no teeth are seen. */
+const openMouth = 0.018;
+
+function teethOf(face: Face, picture: Size): Cover {
+  const upper = face.mesh[13];
+  const lower = face.mesh[14];
+  const height = Math.hypot(face.chin.x - face.forehead.x, face.chin.y - face.forehead.y);
+  if (!upper || !lower || Math.hypot(upper.x - lower.x, upper.y - lower.y) < openMouth * height)
+    throw new EngineError('teeth_not_seen', 'the mouth is closed');
+  return coverOf(featureOf(face, picture, ['innerMouth'], 0.005));
+}
+
+/** The smallest box around the subject in picture pixels; undefined where there is none. */
+export async function subjectBox(scene: Scene, picture: Size): Promise<Box | undefined> {
+  try {
+    const { alpha } = await scene.subject();
+    const box = boundsOf(alpha);
+    return box && scaledBox(box, picture, alpha);
+  } catch (error) {
+    if (error instanceof EngineError && error.code !== 'engine_failed') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { guidanceBounds, stepBounds } from '#api/contract/editing.ts';
+import { clamp, lerp } from '#server/engine/core/math.ts';
+
+/** How an edit is carried out. */
+export type Manner = {
+  /** 0: amounts give way where the picture would lose detail; 1: to the letter. */
+  readonly literal: number;
+  readonly effort: Effort;
+  readonly seed: number;
+};
+
+/** What quality steps buy, from few to many. */
+export type Effort = {
+  /** Long side on which edges of cut-outs are refined, and how much smaller smoothing filters are fitted. */
+  readonly edgePixels: number;
+  readonly shrink: number;
+  /** Rounds of patch search a level, and of painting over. */
+  readonly searches: number;
+  readonly strokes: number;
+};
+
+export function mannerOf({
+  guidance,
+  steps,
+  seed,
+}: {
+  guidance: number;
+  steps: number;
+  seed: number;
+}): Manner {
+  const share = (value: number, { low, high }: { low: number; high: number }) =>
+    clamp((value - low) / (high - low), 0, 1);
+  const much = share(steps, stepBounds);
+  return {
+    literal: share(guidance, guidanceBounds),
+    effort: {
+      edgePixels: Math.round(lerp(300_000, 1_300_000, much)),
+      shrink: much < 0.25 ? 8 : much < 0.75 ? 4 : 2,
+      searches: Math.round(lerp(2, 8, much)),
+      strokes: much < 0.25 ? 1 : much < 0.75 ? 2 : 3,
+    },
+    seed,
+  };
+}

@@ -1,0 +1,100 @@
+import { toLab, writeRgb } from '#server/engine/core/oklab.ts';
+import { interpolate, plane, type Box, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import type { StopSign } from '#server/engine/tools.ts';
+
+/** OKLab of one pixel, changed in place. */
+export type Pixel = { l: number; a: number; b: number };
+
+/** How much of a change a pixel takes, 0–1. */
+export type Cover = (x: number, y: number) => number;
+
+/** A part of a picture: a plane that covers `box`, at a size of its own; 0 beyond. */
+export type Region = { readonly plane: Plane; readonly box: Box };
+
+/** Rows after which a job that was called off is noticed: a few milliseconds. */
+const rowsBetweenLooks = 32;
+
+export function stopAt(y: number, signal: StopSign | undefined): void {
+  if (y % rowsBetweenLooks === 0) signal?.throwIfAborted();
+}
+
+/** The region's value at a pixel of the picture, bilinearly. */
+export function coverOf({ plane: p, box }: Region): Cover {
+  const stepX = p.width / box.width;
+  const stepY = p.height / box.height;
+  return (x, y) => {
+    if (x < box.x || y < box.y || x >= box.x + box.width || y >= box.y + box.height) return 0;
+    return interpolate(p, (x - box.x + 0.5) * stepX - 0.5, (y - box.y + 0.5) * stepY - 0.5);
+  };
+}
+
+/** A whole plane of another size laid over the picture. */
+export const layOver = (p: Plane, { width, height }: { width: number; height: number }): Cover =>
+  coverOf({ plane: p, box: { x: 0, y: 0, width, height } });
+
+export type RecastOptions = { cover?: Cover | undefined; signal?: StopSign | undefined };
+
+/**
+ * Changes the colours of a picture in place, row by row so that no planes of the whole are needed. Pixels that `cover` leaves
+ * out, and those that `change` leaves alone, keep their bytes.
+ */
+export function recast(
+  picture: Picture,
+  change: (pixel: Pixel, x: number, y: number, i: number) => void,
+  { cover, signal }: RecastOptions = {},
+): void {
+  const { width, height, data } = picture;
+  const pixel: Pixel = { l: 0, a: 0, b: 0 };
+  for (let y = 0; y < height; y++) {
+    stopAt(y, signal);
+    const row = data.subarray(y * width * 4, (y + 1) * width * 4);
+    const lab = toLab({ width, height: 1, data: row });
+    for (let x = 0; x < width; x++) {
+      const share = cover ? cover(x, y) : 1;
+      if (share <= 0.002) continue;
+      const l = lab.l[x] ?? 0;
+      const a = lab.a[x] ?? 0;
+      const b = lab.b[x] ?? 0;
+      pixel.l = l;
+      pixel.a = a;
+      pixel.b = b;
+      change(pixel, x, y, y * width + x);
+      if (pixel.l === l && pixel.a === a && pixel.b === b) continue;
+      writeRgb(row, x * 4, l + (pixel.l - l) * share, a + (pixel.a - a) * share, b + (pixel.b - b) * share);
+    }
+  }
+}
+
+/** One OKLab channel of the whole picture. */
+export function channelOf(picture: Picture, channel: keyof Pixel): Plane {
+  const { width, height, data } = picture;
+  const out = plane(picture);
+  for (let y = 0; y < height; y++) {
+    const lab = toLab({ width, height: 1, data: data.subarray(y * width * 4, (y + 1) * width * 4) });
+    out.data.set(lab[channel], y * width);
+  }
+  return out;
+}
+
+/** Lays `over` on `under` in place, each pixel by its share; alpha with it. A share of 0 leaves the bytes as they are. */
+export function blend(under: Picture, over: Picture, share: Cover, signal?: StopSign): void {
+  const { width, height } = under;
+  for (let y = 0; y < height; y++) {
+    stopAt(y, signal);
+    for (let x = 0; x < width; x++) {
+      const t = share(x, y);
+      if (t <= 0) continue;
+      const i = (y * width + x) * 4;
+      const from = (under.data[i + 3] ?? 0) * (1 - t);
+      const to = (over.data[i + 3] ?? 0) * t;
+      const alpha = from + to;
+      if (alpha <= 0) {
+        under.data[i + 3] = 0;
+        continue;
+      }
+      for (let c = i; c < i + 3; c++)
+        under.data[c] = ((under.data[c] ?? 0) * from + (over.data[c] ?? 0) * to) / alpha;
+      under.data[i + 3] = alpha;
+    }
+  }
+}

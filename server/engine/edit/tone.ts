@@ -1,0 +1,201 @@
+import type { EditOperation } from '#api/contract/editing.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import type { Picture } from '#server/engine/core/plane.ts';
+import type { Manner } from './settings.ts';
+import { channelOf, recast, type Pixel, type RecastOptions } from './surface.ts';
+
+type ToneKind =
+  | 'brightness'
+  | 'contrast'
+  | 'exposure'
+  | 'highlights'
+  | 'shadows'
+  | 'temperature'
+  | 'saturation';
+export type ToneOperation = Extract<EditOperation, { kind: ToneKind }>;
+const toneKinds: readonly string[] = [
+  'brightness',
+  'contrast',
+  'exposure',
+  'highlights',
+  'shadows',
+  'temperature',
+  'saturation',
+] satisfies readonly ToneKind[];
+export const isTone = (operation: EditOperation): operation is ToneOperation =>
+  toneKinds.includes(operation.kind);
+
+type Curve = (pixel: Pixel) => void;
+
+/** How much of the curve's bend stands for an amount of 1: a fifth more at middle grey then is a fifth more light. */
+const bend = 1.8;
+
+/**
+ * More or less lightness. To the letter each pixel's lightness takes that share; otherwise a curve that holds black and white
+ * where they are, so that nothing burns out.
+ */
+const brightness =
+  (amount: number, literal: number): Curve =>
+  (pixel) => {
+    const { l } = pixel;
+    const held = amount >= 0 ? 1 - (1 - l) ** (1 + amount * bend) : l ** (1 - amount * bend);
+    pixel.l = lerp(held, l * (1 + amount), literal);
+  };
+
+const contrast =
+  (amount: number, literal: number): Curve =>
+  (pixel) => {
+    const off = pixel.l - 0.5;
+    const held = pixel.l + amount * 1.6 * off * (1 - Math.min(1, Math.abs(2 * off)) * 0.8);
+    pixel.l = lerp(held, 0.5 + off * (1 + amount), literal);
+    const more = 1 + Math.max(0, amount) * 0.25;
+    pixel.a *= more;
+    pixel.b *= more;
+  };
+
+/** Stops of light: 2^stops in linear light, which is its cube root in OKLab. The shoulder gives way to the letter. */
+function exposure(stops: number, literal: number): Curve {
+  const gain = 2 ** (stops / 3);
+  return (pixel) => {
+    const bright = pixel.l * gain;
+    const knee = 0.8;
+    const held = bright > knee ? knee + (1 - knee) * (1 - Math.exp(-(bright - knee) / (1 - knee))) : bright;
+    const after = stops > 0 ? lerp(held, bright, literal) : bright;
+    const share = pixel.l > 1e-3 ? after / pixel.l : gain;
+    pixel.l = after;
+    pixel.a *= share;
+    pixel.b *= share;
+  };
+}
+
+const highlights =
+  (amount: number): Curve =>
+  (pixel) => {
+    pixel.l += amount * 0.28 * smoothstep(0.5, 0.95, pixel.l) * (amount > 0 ? 1 - pixel.l * 0.6 : 1);
+  };
+
+const shadows =
+  (amount: number): Curve =>
+  (pixel) => {
+    const lift = amount * 0.42 * (1 - smoothstep(0.05, 0.62, pixel.l)) * smoothstep(-0.05, 0.22, pixel.l);
+    const share = pixel.l > 0.02 ? 1 + (lift / pixel.l) * 0.5 : 1;
+    pixel.l += lift;
+    pixel.a *= share;
+    pixel.b *= share;
+  };
+
+/** Along the daylight line: yellow with a little red, or blue. White and black are held unless it is to the letter. */
+const temperature =
+  (amount: number, literal: number): Curve =>
+  (pixel) => {
+    const { l } = pixel;
+    const held = smoothstep(0, 0.35, l) * (1 - 0.65 * smoothstep(0.9, 1, l));
+    const share = lerp(held, 1, literal) * amount;
+    pixel.a += 0.03 * share;
+    pixel.b += 0.085 * share;
+  };
+
+/** Hues of skin in OKLab, radians. */
+const skinHue = { from: 0.35, to: 1.4 };
+
+/** Chroma; more of it goes to pale colours first and spares skin, unless it is to the letter. */
+const saturation =
+  (amount: number, literal: number): Curve =>
+  (pixel) => {
+    const { a, b } = pixel;
+    if (amount <= 0) {
+      pixel.a = a * (1 + amount);
+      pixel.b = b * (1 + amount);
+      return;
+    }
+    const chroma = Math.hypot(a, b);
+    const hue = Math.atan2(b, a);
+    const skin = hue > skinHue.from && hue < skinHue.to ? 0.55 : 1;
+    const held = 1 + amount * 1.4 * skin * Math.max(0.15, 1 - chroma / 0.28);
+    const more = lerp(held, 1 + amount, literal);
+    pixel.a = a * more;
+    pixel.b = b * more;
+  };
+
+function curveOf(operation: ToneOperation, literal: number): Curve {
+  switch (operation.kind) {
+    case 'brightness':
+      return brightness(operation.amount, literal);
+    case 'contrast':
+      return contrast(operation.amount, literal);
+    case 'exposure':
+      return exposure(operation.stops, literal);
+    case 'highlights':
+      return highlights(operation.amount);
+    case 'shadows':
+      return shadows(operation.amount);
+    case 'temperature':
+      return temperature(operation.amount, literal);
+    case 'saturation':
+      return saturation(operation.amount, literal);
+  }
+}
+
+/** Changes light or colour in place. */
+export function retone(
+  picture: Picture,
+  operation: ToneOperation,
+  manner: Manner,
+  options: RecastOptions,
+): void {
+  const curve = curveOf(operation, manner.literal);
+  recast(
+    picture,
+    (pixel) => {
+      curve(pixel);
+      pixel.l = clamp(pixel.l, 0, 1);
+    },
+    options,
+  );
+}
+
+/** Differences smaller than this are noise, not detail. */
+const noise = 0.006;
+
+/** Sharpens the lightness by an unsharp mask whose halos are bounded, or softens it. */
+export function sharpen(picture: Picture, amount: number, manner: Manner, options: RecastOptions): void {
+  const light = channelOf(picture, 'l');
+  const short = Math.min(picture.width, picture.height);
+  const sigma = amount > 0 ? Math.max(0.9, short / 800) : Math.max(1, (short / 220) * -amount);
+  const soft = gaussianBlur(light, sigma);
+  options.signal?.throwIfAborted();
+  const most = lerp(0.06, 0.16, manner.literal);
+  recast(
+    picture,
+    (pixel, _x, _y, i) => {
+      const detail = (light.data[i] ?? 0) - (soft.data[i] ?? 0);
+      if (amount < 0) {
+        pixel.l -= detail * Math.min(1, -amount * 1.6);
+        return;
+      }
+      const sure = smoothstep(0, noise, Math.abs(detail));
+      pixel.l = clamp(pixel.l + clamp(detail * amount * 3 * sure, -most, most), 0, 1);
+    },
+    options,
+  );
+}
+
+/** Blurs all channels; the radius follows the picture's size. */
+export function blur(picture: Picture, amount: number, options: RecastOptions): void {
+  const sigma = Math.max(1, Math.min(picture.width, picture.height) * 0.03 * amount);
+  const blurred = (['l', 'a', 'b'] as const).map((channel) => {
+    options.signal?.throwIfAborted();
+    return gaussianBlur(channelOf(picture, channel), sigma).data;
+  });
+  const [l, a, b] = blurred;
+  recast(
+    picture,
+    (pixel, _x, _y, i) => {
+      pixel.l = l?.[i] ?? pixel.l;
+      pixel.a = a?.[i] ?? pixel.a;
+      pixel.b = b?.[i] ?? pixel.b;
+    },
+    options,
+  );
+}
