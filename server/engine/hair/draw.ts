@@ -14,7 +14,7 @@ export type Light = Readonly<Vector>;
 /** A strand's width in face heights. */
 const strandWidth = 0.0085;
 /** Hair around a root that no strand stands for: dark, and wide enough to let no scalp through. */
-const undergrowth = { reach: 0.025, light: 0.45 };
+const undergrowth = { reach: 0.025, light: 0.6, within: 0.08 };
 /** Behind this depth hair lies behind ears and shoulders. */
 const behindEars = -0.34;
 /** The neck is nearer to the viewer, and narrower. */
@@ -73,18 +73,32 @@ function segmentsOf(
   const normal: Vector = { x: 0, y: 0, z: 0 };
   const middle: Vector = { x: 0, y: 0, z: 0 };
   let count = 0;
-  const add = (segment: readonly number[], far: number): void => {
-    data.set(segment, count * fields);
+  const add = (
+    x0: number,
+    y0: number,
+    x1: number,
+    y1: number,
+    half: number,
+    lightness: number,
+    cover: number,
+    far: number,
+  ): void => {
+    const o = count * fields;
+    data[o] = x0 * by;
+    data[o + 1] = y0 * by;
+    data[o + 2] = x1 * by;
+    data[o + 3] = y1 * by;
+    data[o + 4] = Math.max(0.32, half * head.unit * by);
+    data[o + 5] = lightness;
+    data[o + 6] = cover;
     depth[count++] = far;
   };
   for (const { points, layer, shade, clipped, within } of strands) {
     const last = points.length / 3 - 1;
     const rootDepth = points[2] ?? 0;
-    if (!clipped && within > 0.05 && rootDepth >= behindEars !== behind) {
-      const root = fromHead(head, points[0] ?? 0, points[1] ?? 0);
-      const x = root.x * by;
-      const y = root.y * by;
-      add([x, y, x, y, undergrowth.reach * head.unit * by, undergrowth.light, 0.7], rootDepth - 0.3);
+    if (!clipped && within > undergrowth.within && rootDepth >= behindEars !== behind) {
+      const { x, y } = fromHead(head, points[0] ?? 0, points[1] ?? 0);
+      add(x, y, x, y, undergrowth.reach, undergrowth.light, 0.7, rootDepth - 0.3);
     }
     for (let k = 0; k < last; k++) {
       const x0 = points[k * 3] ?? 0;
@@ -108,18 +122,9 @@ function segmentsOf(
       const b = fromHead(head, x1, y1);
       const taper = clipped ? 0.7 : t > 0.7 ? lerp(1, 0.25, (t - 0.7) / 0.3) : 1;
       const ends = Math.min(smoothstep(0, 0.05, t) * 0.5 + 0.5, t > 0.85 ? 1 - (t - 0.85) * 4.5 : 1);
-      add(
-        [
-          a.x * by,
-          a.y * by,
-          b.x * by,
-          b.y * by,
-          Math.max(0.32, strandWidth * 0.5 * head.unit * by * taper),
-          litAt(light, tangent, normal, layer, t, shade) * (1 + 0.26 * shade),
-          (clipped ? 0.55 : 0.9) * ends,
-        ],
-        middle.z + layer * 0.06,
-      );
+      const lightness = litAt(light, tangent, normal, layer, t, shade) * (1 + 0.26 * shade);
+      const cover = (clipped ? 0.55 : 0.9) * ends;
+      add(a.x, a.y, b.x, b.y, strandWidth * 0.5 * taper, lightness, cover, middle.z + layer * 0.06);
     }
   }
   return { count, data, depth };

@@ -227,6 +227,8 @@ function grow(
     const free = faceFree(skull, cut, root, p.y);
     if (free > 0 && p.z > -0.3 && p.x * sideOf(root, p) < free) {
       p.x += clamp(sideOf(root, p) * (free + layer * 0.03) - p.x, -0.05, 0.05);
+      // Pulled back into the face at once, it would zigzag.
+      if (d.x * sideOf(root, p) < 0) d.x *= 0.2;
       if (height < 0) p.z += 0.01;
     }
     points.push(p.x, p.y, p.z);

@@ -1,13 +1,14 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { clamp, lerp, median, smoothstep } from '#server/engine/core/math.ts';
-import { dilate } from '#server/engine/core/morphology.ts';
+import { dilate, distanceTransform } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import { outlinesMask, toHead } from './head.ts';
 import type { Skull } from './skull.ts';
+import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
 
 /** The head without its hair. */
@@ -151,8 +152,9 @@ export function removeHair(view: HeadView, skull: Skull, alpha: Plane): Plate {
   );
   const clothes = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
+  const rest = leftovers(view, alpha, face, grounds, skin, background);
   const painted = gaussianBlur(
-    planeOf(view, (i) => (at(hair, i) > 0.5 && at(kept, i) < 0.5 ? 1 : 0)),
+    planeOf(view, (i) => ((at(hair, i) > 0.5 || at(rest, i) > 0.5) && at(kept, i) < 0.5 ? 1 : 0)),
     Math.max(0.8, head.unit * 0.008),
   );
   const out: Lab = {
@@ -184,6 +186,45 @@ export function removeHair(view: HeadView, skull: Skull, alpha: Plane): Plate {
     before: soft(planeOf(view, (i) => (grounds[i] === ground.clothes ? 1 : at(bare, i)))),
     skin: soft(bare),
   };
+}
+
+/** How far from the hair its shadow on the forehead and single wisps of it are looked for, in face heights. */
+const wispReach = 0.4;
+const shadeReach = 0.22;
+
+/** What the cut-out leaves behind: the fringe's shadow on the forehead and wisps before the background. */
+function leftovers(
+  view: HeadView,
+  alpha: Plane,
+  face: Plane,
+  grounds: Uint8Array,
+  skin: readonly Float32Array[],
+  background: readonly Float32Array[],
+): Plane {
+  const { head, lab } = view;
+  const far = distanceTransform(alpha, true);
+  const tone = toneOf(lab, alpha)?.colour;
+  const out = planeOf(view, (i, x, y) => {
+    const d = at(far, i) / head.unit;
+    if (d > wispReach) return 0;
+    const { v } = toHead(head, x, y);
+    if (at(face, i) > 0.5)
+      return v < head.browTop && d < shadeReach && (skin[0]?.[i] ?? 0) - (lab.l[i] ?? 0) > 0.05 ? 1 : 0;
+    if (grounds[i] !== ground.background || !tone) return 0;
+    let length = 0;
+    let along = 0;
+    let seen = 0;
+    for (const [c, channel] of [lab.l, lab.a, lab.b].entries()) {
+      const from = background[c]?.[i] ?? 0;
+      const to = (tone[c] ?? 0) - from;
+      const off = (channel[i] ?? 0) - from;
+      length += to * to;
+      along += to * off;
+      seen += off * off;
+    }
+    return length > 0.02 && seen > 0.002 && along / length > 0.12 ? 1 : 0;
+  });
+  return dilate(out, Math.max(1, head.unit * 0.008));
 }
 
 /** 0 where what was taken for skin is the background beside it, 1 where it is not, by which of the two it is nearer to. */

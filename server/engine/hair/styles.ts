@@ -174,7 +174,7 @@ export const cuts: Record<HairStyle, Cut> = {
     comb: 'aside',
     length: { top: 0.55, side: 0.12, back: 0.12 },
     part: -0.24,
-    volume: { top: 0.13, front: 0.12, side: 0.04 },
+    volume: { top: 0.1, front: 0.1, side: 0.03 },
     fade: 0.25,
   },
   mullet: {
@@ -227,7 +227,7 @@ export const cuts: Record<HairStyle, Cut> = {
     comb: 'forward',
     length: { top: 0.6, side: 0.06, back: 0.06 },
     part: -0.05,
-    volume: { top: 0.15, front: 0.11, side: 0.06 },
+    volume: { top: 0.1, front: 0.09, side: 0.03 },
     locks: 0.75,
     fade: 0.7,
     strip: 0.95,
