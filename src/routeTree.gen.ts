@@ -26,8 +26,10 @@ import { Route as StudioAdminRouteImport } from './routes/_studio/_admin'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHairstyleChangerRouteImport } from './routes/_studio/hairstyle-changer'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
+import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
+import { Route as PublicGuidelinesImageEditingRouteImport } from './routes/_public/guidelines.image-editing'
 import { Route as PublicServicesBodyGeneratorRouteImport } from './routes/_public/services/body-generator'
 import { Route as PublicServicesHairstyleChangerRouteImport } from './routes/_public/services/hairstyle-changer'
 import { Route as PublicServicesImageEditingRouteImport } from './routes/_public/services/image-editing'
@@ -36,7 +38,10 @@ import { Route as PublicServicesVirtualTryonRouteImport } from './routes/_public
 import { Route as StudioAdminAdminRouteImport } from './routes/_studio/_admin/admin'
 import { Route as PublicAccountAuthResetPasswordRouteImport } from './routes/_public/_account/auth.reset-password'
 import { Route as PublicAccountAuthVerifyOtpRouteImport } from './routes/_public/_account/auth.verify-otp'
+import { Route as PublicGuidelinesImageEditingAdvancedRouteImport } from './routes/_public/guidelines.image-editing_.advanced'
+import { Route as PublicGuidelinesImageEditingBasicRouteImport } from './routes/_public/guidelines.image-editing_.basic'
 import { Route as StudioAdminAdminDashboardRouteImport } from './routes/_studio/_admin/admin_.dashboard'
+import { Route as PublicAccountAuthGoogleCallbackRouteImport } from './routes/_public/_account/auth.google.callback'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -119,6 +124,11 @@ const StudioHistoryRoute = StudioHistoryRouteImport.update({
   path: '/history',
   getParentRoute: () => StudioRoute,
 } as any)
+const StudioImageEditingRoute = StudioImageEditingRouteImport.update({
+  id: '/image-editing',
+  path: '/image-editing',
+  getParentRoute: () => StudioRoute,
+} as any)
 const StudioProfileRoute = StudioProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -129,6 +139,12 @@ const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
   path: '/virtual-tryon',
   getParentRoute: () => StudioRoute,
 } as any)
+const PublicGuidelinesImageEditingRoute =
+  PublicGuidelinesImageEditingRouteImport.update({
+    id: '/guidelines/image-editing',
+    path: '/guidelines/image-editing',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const PublicServicesBodyGeneratorRoute =
   PublicServicesBodyGeneratorRouteImport.update({
     id: '/services/body-generator',
@@ -176,11 +192,29 @@ const PublicAccountAuthVerifyOtpRoute =
     path: '/auth/verify-otp',
     getParentRoute: () => PublicAccountRoute,
   } as any)
+const PublicGuidelinesImageEditingAdvancedRoute =
+  PublicGuidelinesImageEditingAdvancedRouteImport.update({
+    id: '/guidelines/image-editing_/advanced',
+    path: '/guidelines/image-editing/advanced',
+    getParentRoute: () => PublicRoute,
+  } as any)
+const PublicGuidelinesImageEditingBasicRoute =
+  PublicGuidelinesImageEditingBasicRouteImport.update({
+    id: '/guidelines/image-editing_/basic',
+    path: '/guidelines/image-editing/basic',
+    getParentRoute: () => PublicRoute,
+  } as any)
 const StudioAdminAdminDashboardRoute =
   StudioAdminAdminDashboardRouteImport.update({
     id: '/admin_/dashboard',
     path: '/admin/dashboard',
     getParentRoute: () => StudioAdminRoute,
+  } as any)
+const PublicAccountAuthGoogleCallbackRoute =
+  PublicAccountAuthGoogleCallbackRouteImport.update({
+    id: '/auth/google/callback',
+    path: '/auth/google/callback',
+    getParentRoute: () => PublicAccountRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -197,8 +231,10 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/history': typeof StudioHistoryRoute
+  '/image-editing': typeof StudioImageEditingRoute
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
+  '/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
   '/services/image-editing': typeof PublicServicesImageEditingRoute
@@ -207,7 +243,10 @@ export interface FileRoutesByFullPath {
   '/admin': typeof StudioAdminAdminRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
+  '/guidelines/image-editing/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
+  '/guidelines/image-editing/basic': typeof PublicGuidelinesImageEditingBasicRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/auth/google/callback': typeof PublicAccountAuthGoogleCallbackRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -223,8 +262,10 @@ export interface FileRoutesByTo {
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/history': typeof StudioHistoryRoute
+  '/image-editing': typeof StudioImageEditingRoute
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
+  '/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
   '/services/image-editing': typeof PublicServicesImageEditingRoute
@@ -233,7 +274,10 @@ export interface FileRoutesByTo {
   '/admin': typeof StudioAdminAdminRoute
   '/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
+  '/guidelines/image-editing/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
+  '/guidelines/image-editing/basic': typeof PublicGuidelinesImageEditingBasicRoute
   '/admin/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/auth/google/callback': typeof PublicAccountAuthGoogleCallbackRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -253,9 +297,11 @@ export interface FileRoutesById {
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/_studio/history': typeof StudioHistoryRoute
+  '/_studio/image-editing': typeof StudioImageEditingRoute
   '/_studio/profile': typeof StudioProfileRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/_public/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/_public/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
   '/_public/services/image-editing': typeof PublicServicesImageEditingRoute
@@ -264,7 +310,10 @@ export interface FileRoutesById {
   '/_studio/_admin/admin': typeof StudioAdminAdminRoute
   '/_public/_account/auth/reset-password': typeof PublicAccountAuthResetPasswordRoute
   '/_public/_account/auth/verify-otp': typeof PublicAccountAuthVerifyOtpRoute
+  '/_public/guidelines/image-editing_/advanced': typeof PublicGuidelinesImageEditingAdvancedRoute
+  '/_public/guidelines/image-editing_/basic': typeof PublicGuidelinesImageEditingBasicRoute
   '/_studio/_admin/admin_/dashboard': typeof StudioAdminAdminDashboardRoute
+  '/_public/_account/auth/google/callback': typeof PublicAccountAuthGoogleCallbackRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -282,8 +331,10 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/hairstyle-changer'
     | '/history'
+    | '/image-editing'
     | '/profile'
     | '/virtual-tryon'
+    | '/guidelines/image-editing'
     | '/services/body-generator'
     | '/services/hairstyle-changer'
     | '/services/image-editing'
@@ -292,7 +343,10 @@ export interface FileRouteTypes {
     | '/admin'
     | '/auth/reset-password'
     | '/auth/verify-otp'
+    | '/guidelines/image-editing/advanced'
+    | '/guidelines/image-editing/basic'
     | '/admin/dashboard'
+    | '/auth/google/callback'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -308,8 +362,10 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/hairstyle-changer'
     | '/history'
+    | '/image-editing'
     | '/profile'
     | '/virtual-tryon'
+    | '/guidelines/image-editing'
     | '/services/body-generator'
     | '/services/hairstyle-changer'
     | '/services/image-editing'
@@ -318,7 +374,10 @@ export interface FileRouteTypes {
     | '/admin'
     | '/auth/reset-password'
     | '/auth/verify-otp'
+    | '/guidelines/image-editing/advanced'
+    | '/guidelines/image-editing/basic'
     | '/admin/dashboard'
+    | '/auth/google/callback'
   id:
     | '__root__'
     | '/_public'
@@ -337,9 +396,11 @@ export interface FileRouteTypes {
     | '/_studio/dashboard'
     | '/_studio/hairstyle-changer'
     | '/_studio/history'
+    | '/_studio/image-editing'
     | '/_studio/profile'
     | '/_studio/virtual-tryon'
     | '/_public/'
+    | '/_public/guidelines/image-editing'
     | '/_public/services/body-generator'
     | '/_public/services/hairstyle-changer'
     | '/_public/services/image-editing'
@@ -348,7 +409,10 @@ export interface FileRouteTypes {
     | '/_studio/_admin/admin'
     | '/_public/_account/auth/reset-password'
     | '/_public/_account/auth/verify-otp'
+    | '/_public/guidelines/image-editing_/advanced'
+    | '/_public/guidelines/image-editing_/basic'
     | '/_studio/_admin/admin_/dashboard'
+    | '/_public/_account/auth/google/callback'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -477,6 +541,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioHistoryRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_studio/image-editing': {
+      id: '/_studio/image-editing'
+      path: '/image-editing'
+      fullPath: '/image-editing'
+      preLoaderRoute: typeof StudioImageEditingRouteImport
+      parentRoute: typeof StudioRoute
+    }
     '/_studio/profile': {
       id: '/_studio/profile'
       path: '/profile'
@@ -490,6 +561,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/virtual-tryon'
       preLoaderRoute: typeof StudioVirtualTryonRouteImport
       parentRoute: typeof StudioRoute
+    }
+    '/_public/guidelines/image-editing': {
+      id: '/_public/guidelines/image-editing'
+      path: '/guidelines/image-editing'
+      fullPath: '/guidelines/image-editing'
+      preLoaderRoute: typeof PublicGuidelinesImageEditingRouteImport
+      parentRoute: typeof PublicRoute
     }
     '/_public/services/body-generator': {
       id: '/_public/services/body-generator'
@@ -547,6 +625,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAccountAuthVerifyOtpRouteImport
       parentRoute: typeof PublicAccountRoute
     }
+    '/_public/guidelines/image-editing_/advanced': {
+      id: '/_public/guidelines/image-editing_/advanced'
+      path: '/guidelines/image-editing/advanced'
+      fullPath: '/guidelines/image-editing/advanced'
+      preLoaderRoute: typeof PublicGuidelinesImageEditingAdvancedRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/guidelines/image-editing_/basic': {
+      id: '/_public/guidelines/image-editing_/basic'
+      path: '/guidelines/image-editing/basic'
+      fullPath: '/guidelines/image-editing/basic'
+      preLoaderRoute: typeof PublicGuidelinesImageEditingBasicRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_studio/_admin/admin_/dashboard': {
       id: '/_studio/_admin/admin_/dashboard'
       path: '/admin/dashboard'
@@ -554,17 +646,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioAdminAdminDashboardRouteImport
       parentRoute: typeof StudioAdminRoute
     }
+    '/_public/_account/auth/google/callback': {
+      id: '/_public/_account/auth/google/callback'
+      path: '/auth/google/callback'
+      fullPath: '/auth/google/callback'
+      preLoaderRoute: typeof PublicAccountAuthGoogleCallbackRouteImport
+      parentRoute: typeof PublicAccountRoute
+    }
   }
 }
 
 interface PublicAccountRouteChildren {
   PublicAccountAuthResetPasswordRoute: typeof PublicAccountAuthResetPasswordRoute
   PublicAccountAuthVerifyOtpRoute: typeof PublicAccountAuthVerifyOtpRoute
+  PublicAccountAuthGoogleCallbackRoute: typeof PublicAccountAuthGoogleCallbackRoute
 }
 
 const PublicAccountRouteChildren: PublicAccountRouteChildren = {
   PublicAccountAuthResetPasswordRoute: PublicAccountAuthResetPasswordRoute,
   PublicAccountAuthVerifyOtpRoute: PublicAccountAuthVerifyOtpRoute,
+  PublicAccountAuthGoogleCallbackRoute: PublicAccountAuthGoogleCallbackRoute,
 }
 
 const PublicAccountRouteWithChildren = PublicAccountRoute._addFileChildren(
@@ -583,11 +684,14 @@ interface PublicRouteChildren {
   PublicTermsRoute: typeof PublicTermsRoute
   PublicWarrantyRoute: typeof PublicWarrantyRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicGuidelinesImageEditingRoute: typeof PublicGuidelinesImageEditingRoute
   PublicServicesBodyGeneratorRoute: typeof PublicServicesBodyGeneratorRoute
   PublicServicesHairstyleChangerRoute: typeof PublicServicesHairstyleChangerRoute
   PublicServicesImageEditingRoute: typeof PublicServicesImageEditingRoute
   PublicServicesImageToVideoRoute: typeof PublicServicesImageToVideoRoute
   PublicServicesVirtualTryonRoute: typeof PublicServicesVirtualTryonRoute
+  PublicGuidelinesImageEditingAdvancedRoute: typeof PublicGuidelinesImageEditingAdvancedRoute
+  PublicGuidelinesImageEditingBasicRoute: typeof PublicGuidelinesImageEditingBasicRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -602,11 +706,16 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicTermsRoute: PublicTermsRoute,
   PublicWarrantyRoute: PublicWarrantyRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicGuidelinesImageEditingRoute: PublicGuidelinesImageEditingRoute,
   PublicServicesBodyGeneratorRoute: PublicServicesBodyGeneratorRoute,
   PublicServicesHairstyleChangerRoute: PublicServicesHairstyleChangerRoute,
   PublicServicesImageEditingRoute: PublicServicesImageEditingRoute,
   PublicServicesImageToVideoRoute: PublicServicesImageToVideoRoute,
   PublicServicesVirtualTryonRoute: PublicServicesVirtualTryonRoute,
+  PublicGuidelinesImageEditingAdvancedRoute:
+    PublicGuidelinesImageEditingAdvancedRoute,
+  PublicGuidelinesImageEditingBasicRoute:
+    PublicGuidelinesImageEditingBasicRoute,
 }
 
 const PublicRouteWithChildren =
@@ -631,6 +740,7 @@ interface StudioRouteChildren {
   StudioDashboardRoute: typeof StudioDashboardRoute
   StudioHairstyleChangerRoute: typeof StudioHairstyleChangerRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
+  StudioImageEditingRoute: typeof StudioImageEditingRoute
   StudioProfileRoute: typeof StudioProfileRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
 }
@@ -640,6 +750,7 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioDashboardRoute: StudioDashboardRoute,
   StudioHairstyleChangerRoute: StudioHairstyleChangerRoute,
   StudioHistoryRoute: StudioHistoryRoute,
+  StudioImageEditingRoute: StudioImageEditingRoute,
   StudioProfileRoute: StudioProfileRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
 }

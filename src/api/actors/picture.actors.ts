@@ -3,6 +3,8 @@ import { fromPromise } from 'xstate';
 import type { Client } from '#api/client.ts';
 import { type Asset, assetOps } from '#api/contract/assets.ts';
 
+import { generationOps } from '#api/contract/generation.ts';
+
 import { Unanswered } from './failures.ts';
 
 export const pictureActors = ({ call, upload }: Client) => ({
@@ -13,6 +15,13 @@ export const pictureActors = ({ call, upload }: Client) => ({
       return asked.flatMap((answer) => (answer.ok ? [answer.answer] : []));
     },
   ),
+  /** What a generation made. */
+  readResult: fromPromise<Asset, { id: string }>(async ({ input: { id }, signal }) => {
+    const found = await call(generationOps.generation, { params: { id }, signal });
+    if (!found.ok) throw new Unanswered(found.failure);
+    if (found.answer.result === undefined) throw new Error('the generation has no result');
+    return found.answer.result;
+  }),
   sendMask: fromPromise<Asset, { mask: Blob }>(async ({ input: { mask }, signal }) => {
     const picture = { picture: mask, name: 'mask.png', role: 'mask' as const };
     const sent = await upload(picture, { signal, onProgress: () => {} });

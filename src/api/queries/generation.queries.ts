@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 
 import type { Client } from '#api/client.ts';
 import { type Feature, generationOps, type SelectTarget } from '#api/contract/generation.ts';
+import { addressOf } from './address-of.ts';
 import { answerOf } from './call-error.ts';
 
 export const generationQueries = ({ call, open }: Client) => ({
@@ -35,16 +36,6 @@ export const generationQueries = ({ call, open }: Client) => ({
       staleTime: Infinity,
     }),
 });
-
-/** A data URL: it needs no end. */
-const addressOf = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('no text was read'));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 export const generationMutations = ({ call }: Client, queryClient: QueryClient) => ({
   /** `key` makes a second click the same order. */

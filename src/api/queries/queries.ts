@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
 import { accountMutations, accountQueries } from './account.queries.ts';
 import { adminQueries } from './admin.queries.ts';
+import { editingQueries } from './editing.queries.ts';
 import { generationMutations, generationQueries } from './generation.queries.ts';
 import { identityMutations, identityQueries } from './identity.queries.ts';
 import { libraryMutations, libraryQueries } from './library.queries.ts';
@@ -12,6 +13,7 @@ import { serviceQueries } from './service.queries.ts';
 export const createQueries = (client: Client) => ({
   ...accountQueries(client),
   ...adminQueries(client),
+  ...editingQueries(client),
   ...generationQueries(client),
   ...identityQueries(client),
   ...libraryQueries(client),

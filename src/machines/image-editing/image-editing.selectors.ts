@@ -1,6 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { basePicture, currentMask, currentVersion, hasEnough, hasWish } from './image-editing.context.ts';
+import {
+  basePicture,
+  currentMask,
+  currentVersion,
+  hasEnough,
+  hasWish,
+  pictureOf,
+} from './image-editing.context.ts';
 import type { imageEditingMachine } from './image-editing.machine.ts';
 import type { EditStep } from './image-editing.types.ts';
 
@@ -56,6 +63,12 @@ export const selectMask = (snapshot: Snapshot) => currentMask(snapshot.context);
 export const selectVersions = (snapshot: Snapshot) => snapshot.context.versions;
 /** The version that is looked at or worked on; undefined for the pictures themselves. */
 export const selectCurrent = (snapshot: Snapshot) => currentVersion(snapshot.context);
+/** What that version was made from; undefined where that was several pictures. */
+export const selectBefore = ({ context }: Snapshot) => {
+  const current = currentVersion(context);
+  if (current === undefined || (current.parent === null && context.mode === 'several')) return undefined;
+  return pictureOf(context, current.parent);
+};
 export const selectPair = (snapshot: Snapshot) => snapshot.context.compared;
 /** Why the last try failed. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

@@ -37,7 +37,7 @@ export const tools: readonly Tool[] = [
     studio: '/image-editing',
     about: '/services/image-editing',
     icon: 'i-lucide-wand-sparkles',
-    ready: false,
+    ready: true,
   },
 ];
 

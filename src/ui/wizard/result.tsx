@@ -21,8 +21,8 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 type ResultProps = {
   result: { id: string; cancellation: Cancellation | null } | null;
-  /** Which of its pictures it is compared with. */
-  compared: AssetRole;
+  /** Which of its pictures it is compared with; null where none is of its shape. */
+  compared: AssetRole | null;
   /** What the result shows, for somebody who doesn't see it. */
   description: string;
   keeping: ResultKeeping;

@@ -21,13 +21,15 @@ type UploadTileProps = {
   upload: ActorRefFrom<typeof uploadMachine>;
   /** The library, whose pictures can be taken as well. */
   picker: PickerRef | undefined;
+  /** How many may be taken from it at once. */
+  most?: number;
   label: string;
   /** What is said when the connection broke. */
   broken: string;
 };
 
 /** The place where an own picture comes in; it shows what the upload's chart says. */
-export function UploadTile({ upload, picker, label, broken }: UploadTileProps) {
+export function UploadTile({ upload, picker, most = 1, label, broken }: UploadTileProps) {
   const { t, i18n } = useLingui();
   const phase = useSelector(upload, selectPhase);
   const sent = useSelector(upload, selectSent);
@@ -70,7 +72,7 @@ export function UploadTile({ upload, picker, label, broken }: UploadTileProps) {
           <Trans>Send again</Trans>
         </Button>
       )}
-      {picker && <PickerLink picker={picker} place={place} />}
+      {picker && <PickerLink picker={picker} place={place} most={most} />}
     </UploadDrop>
   );
 }

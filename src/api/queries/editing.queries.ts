@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { editingOps, type InterpretBody, type PreviewBody } from '#api/contract/editing.ts';
+
+import { addressOf } from './address-of.ts';
+import { answerOf } from './call-error.ts';
+
+export const editingQueries = ({ call, open }: Client) => ({
+  /** What an instruction would do. The last answer stays until the next one is there. */
+  interpretation: (body: InterpretBody) =>
+    queryOptions({
+      queryKey: ['interpretations', body],
+      queryFn: async ({ signal }) => answerOf(await call(editingOps.interpretEdit, { body, signal })),
+      placeholderData: keepPreviousData,
+      staleTime: Infinity,
+    }),
+  /** A preset on a small copy of a picture: the address of that. */
+  presetPreview: (body: PreviewBody) =>
+    queryOptions({
+      queryKey: ['presetPreviews', body],
+      queryFn: async ({ signal }) => {
+        const made = answerOf(await open(editingOps.previewPreset, { body, signal }));
+        return addressOf(await made.blob());
+      },
+      staleTime: Infinity,
+    }),
+});

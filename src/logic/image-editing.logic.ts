@@ -1,0 +1,13 @@
+import { pictureActors } from '#api/actors/picture.actors.ts';
+import { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
+
+import { maskEditorLogic } from './mask-editor.logic.ts';
+import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
+
+/** The wizard of image editing with its real actors. */
+export function imageEditingLogic(deps: WizardDeps) {
+  const { sendMask, readResult } = pictureActors(deps.client);
+  return imageEditingMachine.provide({
+    actors: { ...wizardLogic(deps), editMask: maskEditorLogic(deps.client), sendMask, readResult },
+  });
+}

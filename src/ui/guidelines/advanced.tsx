@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Example, Examples, Part, Point, Points } from './parts.tsx';
+
+/** Amounts, masks, several pictures and the history: what one wants to know at the second edit. */
+export const AdvancedGuideline = () => (
+  <>
+    <Part title={<Trans>Several wishes, each with its amount</Trans>}>
+      <p>
+        <Trans>
+          Join them by commas, «and» or «then». A figure or a word says how much; without one, a usual amount
+          is taken.
+        </Trans>
+      </p>
+      <Examples>
+        <Example say={<Trans>Brightness +20%, a bit less contrast</Trans>}>
+          <Trans>A figure is taken as it is; «a bit» is about half of the usual amount.</Trans>
+        </Example>
+        <Example say={<Trans>Warmer, but don't touch the face</Trans>}>
+          <Trans>Everything gets warmer except the face.</Trans>
+        </Example>
+        <Example say={<Trans>Black and white, very strong contrast, dark corners</Trans>}>
+          <Trans>Three wishes, done in the order that suits them.</Trans>
+        </Example>
+      </Examples>
+    </Part>
+    <Part title={<Trans>Only a part: the mask</Trans>}>
+      <p>
+        <Trans>
+          Paint over what may change, or have it found: subject, hair, skin, top, bottom, background. Outside
+          of the mask not a single pixel changes. A mask belongs to one version of the picture.
+        </Trans>
+      </p>
+      <Examples>
+        <Example say={<Trans>Remove what I painted over</Trans>}>
+          <Trans>
+            A small object is replaced by what surrounds it. The mask may cover about a tenth of the picture.
+          </Trans>
+        </Example>
+        <Example say={<Trans>Make the painted part red</Trans>}>
+          <Trans>What lies under the mask takes the colour and keeps its light.</Trans>
+        </Example>
+      </Examples>
+      <p>
+        <Trans>
+          Cropping, turning and framing can't be done within a mask: they would move what it lies on.
+        </Trans>
+      </p>
+    </Part>
+    <Part title={<Trans>Strength, guidance, steps</Trans>}>
+      <Examples>
+        <Example say={<Trans>Strength</Trans>}>
+          <Trans>How much of the change is laid over the picture: 50% is half way.</Trans>
+        </Example>
+        <Example say={<Trans>Guidance scale</Trans>}>
+          <Trans>
+            Low values hold back where detail would be lost; high ones do an amount to the letter. 7.5 is a
+            good middle.
+          </Trans>
+        </Example>
+        <Example say={<Trans>Quality steps</Trans>}>
+          <Trans>More give finer edges and better filled-in parts, and take longer.</Trans>
+        </Example>
+      </Examples>
+    </Part>
+    <Part title={<Trans>2 to 10 pictures become one</Trans>}>
+      <Examples>
+        <Example say={<Trans>Make a collage with a thin white frame</Trans>}>
+          <Trans>The pictures are laid in rows in their order, none cut more than needed.</Trans>
+        </Example>
+        <Example say={<Trans>Put the person of picture 1 on the left of picture 2</Trans>}>
+          <Trans>The person is cut out, matched in light and colour, and given a shadow.</Trans>
+        </Example>
+      </Examples>
+      <p>
+        <Trans>Pictures count in the order in which you put them, by dragging or with the arrow keys.</Trans>
+      </p>
+    </Part>
+    <Part title={<Trans>The editing history</Trans>}>
+      <Points>
+        <Point>
+          <Trans>Every result is a version; go back to any of them and edit on from there.</Trans>
+        </Point>
+        <Point>
+          <Trans>Two edits of the same version are two branches; neither is lost.</Trans>
+        </Point>
+        <Point>
+          <Trans>Any two versions can be compared, one over the other.</Trans>
+        </Point>
+        <Point>
+          <Trans>It survives a reload, and every result also stands in your history.</Trans>
+        </Point>
+      </Points>
+    </Part>
+  </>
+);

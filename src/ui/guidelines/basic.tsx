@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+
+import { Example, Examples, Part, Point, Points } from './parts.tsx';
+
+/** What can be asked for, with examples: all that the first edit needs. */
+export const BasicGuideline = () => (
+  <>
+    <Part title={<Trans>Say it as you would to a retoucher</Trans>}>
+      <p>
+        <Trans>
+          One line is enough, in Vietnamese or English, with or without marks. Below the line you see at once
+          what was understood, before a credit is spent.
+        </Trans>
+      </p>
+      <Examples>
+        <Example say={<Trans>A little brighter and warmer</Trans>}>
+          <Trans>Light and colour of the whole picture change by a little.</Trans>
+        </Example>
+        <Example say={<Trans>White background</Trans>}>
+          <Trans>The subject is cut out and set on white, edges and hair kept.</Trans>
+        </Example>
+        <Example say={<Trans>Blur the background</Trans>}>
+          <Trans>Only what lies behind the subject loses its sharpness.</Trans>
+        </Example>
+        <Example say={<Trans>Make the shirt navy blue</Trans>}>
+          <Trans>The shirt takes the colour; its folds and shadows stay.</Trans>
+        </Example>
+        <Example say={<Trans>Smooth the skin a little, whiten the teeth</Trans>}>
+          <Trans>Spots and shine get less, pores stay; the teeth get lighter.</Trans>
+        </Example>
+        <Example say={<Trans>Crop to a square around the person</Trans>}>
+          <Trans>The largest square with the person in its middle.</Trans>
+        </Example>
+      </Examples>
+    </Part>
+    <Part title={<Trans>Or choose a preset</Trans>}>
+      <p>
+        <Trans>
+          Enhance, Artistic, Color adjust, Background removal, Face enhance and Lighting need no words. One
+          that is chosen is shown on a small copy of your picture straight away, for free.
+        </Trans>
+      </p>
+    </Part>
+    <Part title={<Trans>Pictures that do well</Trans>}>
+      <Points>
+        <Point>
+          <Trans>Sharp and evenly lit, at least 800 pixels wide</Trans>
+        </Point>
+        <Point>
+          <Trans>A subject that stands out from what is behind it</Trans>
+        </Point>
+        <Point>
+          <Trans>For wishes about face or clothes: one person, seen from the front</Trans>
+        </Point>
+      </Points>
+    </Part>
+    <Part title={<Trans>What the built-in engine does not do</Trans>}>
+      <Points>
+        <Point no>
+          <Trans>Drawing new things: a cat, a hat, another place</Trans>
+        </Point>
+        <Point no>
+          <Trans>Another pose, another face, another body</Trans>
+        </Point>
+        <Point no>
+          <Trans>Writing, logos and stickers</Trans>
+        </Point>
+      </Points>
+      <p>
+        <Trans>
+          Such a wish is told apart and left out. If nothing else was asked for, nothing is made and nothing
+          is charged.
+        </Trans>
+      </p>
+    </Part>
+  </>
+);

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { GuidelinePage } from './guideline-page.tsx';
+import { Part, Point, Points } from './parts.tsx';
+
+export function OverviewPage() {
+  const { t } = useLingui();
+  return (
+    <GuidelinePage
+      path="/guidelines/image-editing"
+      title={t`How image editing works`}
+      description={t`You say what you want, Mốt shows what it understood, and then makes it: for one picture, or for two to ten that become one.`}
+    >
+      <Part title={<Trans>Four steps</Trans>}>
+        <ol className="grid">
+          <Step number="1" title={<Trans>Choose pictures</Trans>}>
+            <Trans>
+              Upload them, take them from your library, or try one of the studio's. Up to 10 MB each, JPEG,
+              PNG or WebP.
+            </Trans>
+          </Step>
+          <Step number="2" title={<Trans>Describe the edit</Trans>}>
+            <Trans>
+              In your words, by a preset, or both. What was understood stands below as you type, and so does
+              what can't be done.
+            </Trans>
+          </Step>
+          <Step number="3" title={<Trans>Create the picture</Trans>}>
+            <Trans>It costs 1 credit, which comes back by itself if no picture can be made.</Trans>
+          </Step>
+          <Step number="4" title={<Trans>Go on from there</Trans>}>
+            <Trans>
+              Compare before and after, edit further, or go back to any version and try another way.
+            </Trans>
+          </Step>
+        </ol>
+      </Part>
+      <Part title={<Trans>What you can count on</Trans>}>
+        <Points>
+          <Point>
+            <Trans>What you did not ask for is not done.</Trans>
+          </Point>
+          <Point>
+            <Trans>Outside of a mask not a pixel changes.</Trans>
+          </Point>
+          <Point>
+            <Trans>Your original stays as it was; every edit is a version of its own.</Trans>
+          </Point>
+          <Point>
+            <Trans>The same order gives the same picture: its seed is kept with it.</Trans>
+          </Point>
+        </Points>
+      </Part>
+      <Part title={<Trans>What it is not</Trans>}>
+        <p>
+          <Trans>
+            The built-in engine works with what is in the picture: light, colour, background, edges, small
+            objects. It is marked as preview quality, and it does not invent things, people or writing.
+          </Trans>
+        </p>
+      </Part>
+    </GuidelinePage>
+  );
+}
+
+type StepProps = { number: string; title: ReactNode; children: ReactNode };
+
+const Step = ({ number, title, children }: StepProps) => (
+  <li className="grid grid-cols-[44px_minmax(0,1fr)] border-b border-line py-4">
+    <span className="font-display text-[26px] leading-none text-lacquer" aria-hidden="true">
+      {number}
+    </span>
+    <div>
+      <h3 className="text-[19px] text-ink">{title}</h3>
+      <p className="mt-1">{children}</p>
+    </div>
+  </li>
+);

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+
+import type { Asset } from '#api/contract/assets.ts';
+import { selectImages } from '#machines/image-editing/image-editing.selectors.ts';
+import { pictureName } from '#ui/patterns/picture-name.ts';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+
+import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
+
+/** Where a key takes a picture that stands `at` one of `count` places. */
+const keyMoves: Partial<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowUp: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  ArrowDown: (at) => at + 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The pictures in their order; one is moved by dragging it, or by arrow keys. */
+export function ImageOrder() {
+  const { t, i18n } = useLingui();
+  const wizard = useImageEditing();
+  const images = useImageEditingSelector(selectImages);
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  if (images.length === 0) return null;
+  const move = (image: Asset, to: number) => {
+    const place = Math.min(images.length - 1, Math.max(0, to));
+    if (images[place]?.id === image.id) return;
+    wizard.send({ type: 'image.moved', id: image.id, to: place });
+    const [name, number, count] = [pictureName(i18n, image), place + 1, images.length];
+    setSaid(t`${name}: place ${number} of ${count}`);
+  };
+  const placeUnder = ({ clientX, clientY }: PointerEvent) =>
+    [...(list.current?.children ?? [])].findIndex((item) => {
+      const { left, right, top, bottom } = item.getBoundingClientRect();
+      return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    });
+  const drag = (event: PointerEvent) => {
+    const image = images.find(({ id }) => id === dragged);
+    const place = placeUnder(event);
+    if (image && place >= 0) move(image, place);
+  };
+  return (
+    <div className="mb-6">
+      <h2 className="mb-2.5 text-sm font-500">
+        <Trans>Their order</Trans>
+        <span className="ml-2 font-400 text-ink-3">
+          <Trans>Drag them, or use the arrow keys</Trans>
+        </span>
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows a drag that began on a grip; keys are the grips' */}
+      <ol
+        ref={list}
+        className="image-order"
+        onPointerMove={drag}
+        onPointerUp={() => setDragged(null)}
+        onPointerCancel={() => setDragged(null)}
+      >
+        {images.map((image, index) => (
+          <Ordered
+            key={image.id}
+            image={image}
+            place={index + 1}
+            count={images.length}
+            isDragged={dragged === image.id}
+            onKey={(event) => {
+              const to = keyMoves[event.key]?.(index, images.length);
+              if (to === undefined) return;
+              event.preventDefault();
+              move(image, to);
+            }}
+            onGrab={({ pointerId }) => {
+              // The list's, as the grip itself changes its place on the way.
+              list.current?.setPointerCapture(pointerId);
+              setDragged(image.id);
+            }}
+            onRemove={() => wizard.send({ type: 'image.removed', id: image.id })}
+          />
+        ))}
+      </ol>
+      <p className="sr-only" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+type OrderedProps = {
+  image: Asset;
+  /** From 1. */
+  place: number;
+  count: number;
+  isDragged: boolean;
+  onKey: (event: KeyboardEvent) => void;
+  onGrab: (event: PointerEvent) => void;
+  onRemove: () => void;
+};
+
+function Ordered({ image, place, count, isDragged, onKey, onGrab, onRemove }: OrderedProps) {
+  const { t, i18n } = useLingui();
+  const name = pictureName(i18n, image);
+  return (
+    <li data-dragged={isDragged || undefined}>
+      <button
+        type="button"
+        aria-label={t`${name}, place ${place} of ${count}: arrow keys move it`}
+        className="image-order-grip"
+        onKeyDown={onKey}
+        onPointerDown={onGrab}
+      >
+        <img
+          src={image.thumbnail_url}
+          alt=""
+          width={image.width}
+          height={image.height}
+          draggable={false}
+          className="stage-light aspect-4/5 h-auto w-full object-cover"
+        />
+        <span className="image-order-number" aria-hidden="true">
+          {place}
+        </span>
+      </button>
+      <IconButton
+        label={t`Take out: ${name}`}
+        icon="i-lucide-x"
+        className="image-order-out"
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

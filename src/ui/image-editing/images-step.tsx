@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+
+import { fewestImages, mostImages } from '#api/contract/editing.ts';
+import {
+  selectImages,
+  selectMode,
+  selectPicker,
+  selectUpload,
+} from '#machines/image-editing/image-editing.selectors.ts';
+import type { EditMode } from '#machines/image-editing/image-editing.types.ts';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { ChoiceGrid } from '#ui/wizard/choice-grid.tsx';
+import { useChoices } from '#ui/wizard/choices.ts';
+import { UploadTile } from '#ui/wizard/upload-tile.tsx';
+
+import { EditPanel } from './edit-panel.tsx';
+import { ImageOrder } from './image-order.tsx';
+import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
+
+type Source = 'all' | 'own' | 'studio';
+
+/** Step 1: one picture, or several in their order. */
+export function ImagesStep() {
+  const { t } = useLingui();
+  const wizard = useImageEditing();
+  const mode = useImageEditingSelector(selectMode);
+  const images = useImageEditingSelector(selectImages);
+  const upload = useImageEditingSelector(selectUpload);
+  const picker = useImageEditingSelector(selectPicker);
+  const [source, setSource] = useState<Source>('all');
+  const choices = useChoices({ own: 'image', studio: 'person' }, images);
+  const own = source === 'studio' ? [] : choices.own;
+  const studio = source === 'own' ? [] : choices.studio;
+  return (
+    <div className="wizard-columns">
+      <div>
+        <div className="mb-5 flex flex-wrap justify-between gap-3">
+          <SegmentedControl<Source>
+            label={t`Whose pictures`}
+            look="chips"
+            value={source}
+            onChange={setSource}
+            choices={[
+              { value: 'all', label: t`All` },
+              { value: 'own', label: t`Your photos` },
+              { value: 'studio', label: t`Studio models` },
+            ]}
+          />
+          <SegmentedControl<EditMode>
+            label={t`How many`}
+            value={mode}
+            onChange={(chosen) => wizard.send({ type: 'mode.chosen', mode: chosen })}
+            choices={[
+              { value: 'single', label: t`One picture` },
+              { value: 'several', label: t`Several` },
+            ]}
+          />
+        </div>
+        {mode === 'several' && <ImageOrder />}
+        <ChoiceGrid
+          label={t`Pictures to edit`}
+          choices={choices}
+          multiple={mode === 'several'}
+          shown={[...own, ...studio]}
+          chosen={images.map(({ id }) => id)}
+          onToggle={(asset) => wizard.send({ type: 'image.chosen', asset })}
+          upload={
+            upload && (
+              <UploadTile
+                upload={upload}
+                picker={picker}
+                most={mode === 'several' ? Math.max(1, mostImages - images.length) : 1}
+                label={t`Add a picture`}
+                broken={t`Failed to upload the image. Please try again.`}
+              />
+            )
+          }
+        />
+        <p className="mt-6 max-w-160 text-sm text-ink-2">
+          {mode === 'single' ? (
+            <Trans>Any photo: of a person, a garment, a room. JPEG, PNG or WebP.</Trans>
+          ) : (
+            <Trans>
+              {fewestImages} to {mostImages} pictures that become one: a collage, or subjects on a scene.
+              Their order counts: «the first picture», «picture 2».
+            </Trans>
+          )}
+        </p>
+      </div>
+      <EditPanel />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import { type Interpretation, longestInstruction } from '#api/contract/editing.ts';
+import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
+import { refusalMessages } from '#ui/messages/editing.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { Field } from '#ui/primitives/field.tsx';
+
+import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
+import { Understood } from './understood.tsx';
+import { useSettled } from './use-settled.ts';
+
+/** What is asked for in words, and below it what that was understood to mean. */
+export function Instruction() {
+  const { t } = useLingui();
+  const wizard = useImageEditing();
+  const { prompt } = useImageEditingSelector(selectWish);
+  const isOne = useImageEditingSelector(selectBase) !== undefined;
+  return (
+    <section aria-label={t`Instruction`}>
+      <Field
+        label={isOne ? <Trans>What is to change?</Trans> : <Trans>What is to become of the pictures?</Trans>}
+        hint={<Trans>In Vietnamese or English, several wishes at once.</Trans>}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            className="field-control"
+            rows={4}
+            maxLength={longestInstruction}
+            placeholder={
+              isOne ? t`A little brighter, white background` : t`Make a collage of them with a white frame`
+            }
+            value={prompt}
+            onChange={({ target }) => wizard.send({ type: 'wish.changed', wish: { prompt: target.value } })}
+          />
+        )}
+      </Field>
+      <Reading prompt={prompt} />
+    </section>
+  );
+}
+
+function Reading({ prompt }: { prompt: string }) {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const images = useImageEditingSelector(selectImages);
+  const isOne = useImageEditingSelector(selectBase) !== undefined;
+  const asked = useSettled(prompt.trim(), 300);
+  const body = {
+    prompt: asked,
+    images: isOne ? 1 : images.length,
+    language: i18n.locale === 'en' ? ('en' as const) : ('vi' as const),
+  };
+  const { data, isError, isFetching } = useQuery({
+    ...queries.interpretation(body),
+    enabled: asked !== '',
+  });
+  if (asked === '' || prompt.trim() === '') return null;
+  return (
+    <div className="mt-3" aria-live="polite" aria-busy={isFetching}>
+      {isError && (
+        <p className="text-sm text-ink-2">
+          <Trans>What was understood can't be told right now; the studio reads it when you order.</Trans>
+        </p>
+      )}
+      {data && <Answer reading={data} needsPlan={!isOne} />}
+    </div>
+  );
+}
+
+type AnswerProps = {
+  reading: Interpretation;
+  /** Several pictures only become one by a plan. */
+  needsPlan: boolean;
+};
+
+function Answer({ reading, needsPlan }: AnswerProps) {
+  const { i18n } = useLingui();
+  const { refused, plan } = reading;
+  return (
+    <div className="grid gap-3">
+      <Understood reading={reading} />
+      {needsPlan && !plan && (
+        <p className="text-sm text-amber">
+          <Trans>Say how they come together: as a collage, or who stands on which picture.</Trans>
+        </p>
+      )}
+      {refused.length > 0 && (
+        <ul className="grid gap-1.5 text-sm text-lacquer-2">
+          {refused.map(({ text, reason }) => (
+            <li key={`${text} ${reason}`} className="flex gap-2">
+              <span className="i-lucide-circle-slash mt-1" aria-hidden="true" />
+              <span>
+                <b>«{text}»</b> {i18n._(refusalMessages[reason])}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

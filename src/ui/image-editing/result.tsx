@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { Asset } from '#api/contract/assets.ts';
+import {
+  selectBefore,
+  selectCurrent,
+  selectIsUnread,
+  selectResult,
+  selectResultKeeping,
+} from '#machines/image-editing/image-editing.selectors.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import { Result } from '#ui/wizard/result.tsx';
+
+import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
+import { VersionTree } from './version-tree.tsx';
+
+/** Step 4: what was made, and the ways on from it. */
+export function ImageEditingResult() {
+  const { t } = useLingui();
+  const wizard = useImageEditing();
+  const result = useImageEditingSelector(selectResult);
+  const current = useImageEditingSelector(selectCurrent);
+  const before = useImageEditingSelector(selectBefore);
+  const keeping = useImageEditingSelector(selectResultKeeping);
+  const isUnread = useImageEditingSelector(selectIsUnread);
+  if (isUnread) return <Unread />;
+  return (
+    <>
+      <Result
+        result={result}
+        compared={before && current && sameShape(before, current.picture) ? 'image' : null}
+        description={t`The picture as it is now`}
+        keeping={keeping}
+        onSave={() => wizard.send({ type: 'save.requested' })}
+      >
+        <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
+          <Trans>Edit it further</Trans>
+        </Button>
+      </Result>
+      <div className="max-w-160">
+        <VersionTree />
+      </div>
+    </>
+  );
+}
+
+const sameShape = (one: Asset, other: Asset) =>
+  Math.abs((one.width * other.height) / (one.height * other.width) - 1) < 0.02;
+
+function Unread() {
+  const { i18n } = useLingui();
+  const wizard = useImageEditing();
+  return (
+    <ErrorPanel
+      title={i18n._(notices.assetFailed.title)}
+      kept={<Trans>The picture is kept in your history.</Trans>}
+      actions={
+        <Button onClick={() => wizard.send({ type: 'retry.requested' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>The studio could not be reached. Please check your network.</Trans>
+    </ErrorPanel>
+  );
+}

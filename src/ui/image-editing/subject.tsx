@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+
+import type { Asset } from '#api/contract/assets.ts';
+import type { EditPreset } from '#api/contract/editing.ts';
+import { CallError } from '#api/queries/call-error.ts';
+import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
+import { presetMessages } from '#ui/messages/editing.ts';
+import { errorText } from '#ui/messages/errors.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { BeforeAfter } from '#ui/patterns/before-after.tsx';
+import { pictureDescription } from '#ui/patterns/picture-name.ts';
+import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
+
+import { useImageEditingSelector } from './image-editing-actor.ts';
+import { useSettled } from './use-settled.ts';
+
+/** What is edited: the picture, with the preset that is chosen already on it; or the pictures that become one. */
+export function Subject() {
+  const base = useImageEditingSelector(selectBase);
+  const { preset, strength } = useImageEditingSelector(selectWish);
+  if (!base) return <Several />;
+  return preset ? <Previewed base={base} preset={preset} strength={strength} /> : <Plain base={base} />;
+}
+
+function Plain({ base }: { base: Asset }) {
+  const { i18n } = useLingui();
+  const size = { width: base.width, height: base.height };
+  return (
+    <img
+      src={base.url}
+      alt={pictureDescription(i18n, base)}
+      {...size}
+      style={pictureRatio(size)}
+      className="fits-screen stage-light h-auto rounded"
+    />
+  );
+}
+
+type PreviewedProps = { base: Asset; preset: EditPreset; strength: number };
+
+function Previewed({ base, preset, strength }: PreviewedProps) {
+  const { t, i18n } = useLingui();
+  const { queries } = useApi();
+  const settled = useSettled(strength, 400);
+  const { data, error, isFetching } = useQuery(
+    queries.presetPreview({ image: base.id, preset, strength: settled }),
+  );
+  const size = { width: base.width, height: base.height };
+  const name = i18n._(presetMessages[preset].name);
+  return (
+    <div aria-busy={isFetching}>
+      {data ? (
+        <BeforeAfter
+          className="fits-screen"
+          before={{ src: base.url, alt: pictureDescription(i18n, base), ...size }}
+          after={{ src: data, alt: t`Preview: ${name}`, ...size }}
+        />
+      ) : (
+        <Plain base={base} />
+      )}
+      <p className="mt-2.5 text-sm text-ink-2" aria-live="polite">
+        {error ? (
+          errorText(i18n, error instanceof CallError ? error.failure.code : 'internal')
+        ) : isFetching ? (
+          <Trans>Making a preview of «{name}»…</Trans>
+        ) : (
+          <Trans>A quick preview of «{name}», small and free. The result is made at full size.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Several() {
+  const { i18n } = useLingui();
+  const images = useImageEditingSelector(selectImages);
+  return (
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-3">
+      {images.map((image, index) => (
+        <li key={image.id} className="relative">
+          <img
+            src={image.thumbnail_url}
+            alt={pictureDescription(i18n, image)}
+            width={image.width}
+            height={image.height}
+            className="stage-light aspect-4/5 h-auto w-full rounded object-cover"
+          />
+          <span className="image-order-number">{index + 1}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

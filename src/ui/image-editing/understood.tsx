@@ -1,0 +1,76 @@
+import type { I18n } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
+import { operationMessages, planMessages, regionMessages } from '#ui/messages/editing.ts';
+
+/** What an instruction was understood to mean: a chip for each wish, in the order in which they were said. */
+export function Understood({ reading: { operations, plan, understood } }: { reading: Interpretation }) {
+  const { t, i18n } = useLingui();
+  if (operations.length === 0 && !plan) return null;
+  const said = new Map(understood.map(({ code, words }) => [code, words]));
+  return (
+    <div>
+      <h3 className="mb-1.5 font-text text-sm font-500 text-jade">
+        <Trans>Understood</Trans>
+      </h3>
+      <ul className="flex flex-wrap gap-1.5" aria-label={t`What was understood`}>
+        {plan && (
+          <li className="chip chip-done" title={said.get(plan.kind)}>
+            {i18n._(planMessages[plan.kind])}
+          </li>
+        )}
+        {operations.map((operation) => (
+          <li
+            key={`${operation.kind} ${placeOf(operation) ?? ''}`}
+            className="chip chip-done"
+            title={said.get(operation.kind)}
+          >
+            <Wish operation={operation} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Wish({ operation }: { operation: EditOperation }) {
+  const { i18n } = useLingui();
+  const place = placeOf(operation);
+  const amount = amountOf(i18n, operation);
+  return (
+    <>
+      {i18n._(operationMessages[operation.kind])}
+      {place && <span className="font-400">({i18n._(regionMessages[place])})</span>}
+      {coloursOf(operation).map((colour) => (
+        <span
+          key={colour}
+          className="wish-swatch"
+          title={colour}
+          style={{ backgroundColor: colour }}
+          aria-hidden="true"
+        />
+      ))}
+      {amount && <span className="tabular-nums">{amount}</span>}
+    </>
+  );
+}
+
+const placeOf = (operation: EditOperation) =>
+  'region' in operation ? operation.region : 'target' in operation ? operation.target : undefined;
+
+function coloursOf(operation: EditOperation): readonly string[] {
+  if ('colour' in operation) return [operation.colour];
+  return operation.kind === 'background-gradient' ? [operation.top, operation.bottom] : [];
+}
+
+/** How much of it, as one reads it: `+20 %`, `−1 EV`, `4:5`, `90°`. */
+function amountOf(i18n: I18n, operation: EditOperation): string | null {
+  const signed = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    i18n.number(value, { signDisplay: 'always', ...options });
+  if ('ratio' in operation) return operation.ratio;
+  if (operation.kind === 'exposure') return `${signed(operation.stops, { maximumFractionDigits: 1 })} EV`;
+  if (operation.kind === 'rotate') return `${i18n.number(operation.degrees)}°`;
+  if ('amount' in operation) return signed(operation.amount, { style: 'percent' });
+  return null;
+}

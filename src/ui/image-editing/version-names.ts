@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+
+import { selectMode, selectVersions } from '#machines/image-editing/image-editing.selectors.ts';
+import { presetMessages } from '#ui/messages/editing.ts';
+
+import { useImageEditingSelector } from './image-editing-actor.ts';
+
+/** What a version is called: its number and what was asked for; null is what was there first. */
+export function useVersionNames(): (id: string | null) => string {
+  const { t, i18n } = useLingui();
+  const versions = useImageEditingSelector(selectVersions);
+  const mode = useImageEditingSelector(selectMode);
+  return (id) => {
+    const at = versions.findIndex((version) => version.id === id);
+    const version = versions[at];
+    if (!version) return mode === 'single' ? t`The original` : t`The pictures`;
+    const preset = version.preset && i18n._(presetMessages[version.preset].name);
+    const wish = [preset, version.prompt].filter(Boolean).join(', ');
+    return `${at + 1} · ${wish}`;
+  };
+}

@@ -1,0 +1,27 @@
+import { EditPanel } from './edit-panel.tsx';
+import { useImageEditingSelector } from './image-editing-actor.ts';
+import { Instruction } from './instruction.tsx';
+import { MaskChoice } from './mask-choice.tsx';
+import { Precision } from './precision.tsx';
+import { PresetChoice } from './preset-choice.tsx';
+import { Subject } from './subject.tsx';
+import { selectBase } from '#machines/image-editing/image-editing.selectors.ts';
+
+/** Step 2: what is to become of the picture; in words, by a preset, within a mask. */
+export function WishStep() {
+  const base = useImageEditingSelector(selectBase);
+  return (
+    <div className="wizard-columns">
+      <div className="wish-columns">
+        <Subject />
+        <div className="grid content-start gap-7">
+          <Instruction />
+          {base && <PresetChoice />}
+          {base && <MaskChoice base={base} />}
+          <Precision />
+        </div>
+      </div>
+      <EditPanel />
+    </div>
+  );
+}
