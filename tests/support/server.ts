@@ -13,7 +13,7 @@ import { createLog } from '#server/platform/log.ts';
 import { createQueue } from '#server/platform/queue/queue.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
 
-import { type Client, createClient } from './client.ts';
+import { type Client, createClient, type Fetch } from './client.ts';
 import { createKeptPost, type KeptPost } from './kept-mail.ts';
 import { createScriptedEngine, type ScriptedEngine } from './scripted-engine.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -26,6 +26,8 @@ export type Remains = { database: Blob; directory: string; time: TestTime };
 
 export type TestServer = Client &
   AsyncDisposable & {
+    /** A request that a browser on this very machine makes, through no proxy. */
+    local: Fetch;
     studio: Studio;
     engine: ScriptedEngine;
     post: KeptPost;
@@ -91,6 +93,10 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
 
   return {
     ...createClient(fetch, post.nextLetter),
+    local: async (path, init = {}) => {
+      const headers = new Headers({ host: 'localhost', ...Object.fromEntries(new Headers(init.headers)) });
+      return app.request(path, { ...init, headers });
+    },
     studio,
     engine,
     post,

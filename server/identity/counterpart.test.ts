@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { identityOps } from '#api/contract/identity.ts';
+import { localCounterpart } from '#server/accounts/identity-provider.ts';
+import { hours } from '#server/platform/clock.ts';
+import { createTestServer, type TestServer } from '#tests/support/server.ts';
+
+import { openCounterpart } from './counterpart.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const counterpart = await openCounterpart({ project: 'demo-tests', clock: () => server.time.clock() });
+  const provider = localCounterpart(counterpart, { clock: () => server.time.clock() });
+  server = await createTestServer({ identity: () => ({ provider, counterpart }) });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+/** Made on this machine: of the test's requests those that no proxy passed on. */
+const here = (path: string, init?: RequestInit) => server.local(path, init);
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  here(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+const account = (call: string, body: unknown) =>
+  post(`/identitytoolkit.googleapis.com/v1/accounts:${call}?key=counterpart`, body);
+
+const SignedIn = v.looseObject({
+  localId: v.string(),
+  email: v.string(),
+  idToken: v.string(),
+  refreshToken: v.string(),
+});
+
+function fromGoogle(email: string, name = 'Lan Anh') {
+  const claims = { sub: email, email, email_verified: true, name };
+  const answer = new URLSearchParams({ providerId: 'google.com', id_token: JSON.stringify(claims) });
+  return account('signInWithIdp', { requestUri: `http://localhost/emulator/auth/handler?${answer}` });
+}
+const person = async (answer: Response) => v.parse(SignedIn, await answer.json());
+const message = async (answer: Response) => {
+  const { error } = v.parse(v.object({ error: v.looseObject({ message: v.string() }) }), await answer.json());
+  return error.message;
+};
+const enter = ({ localId: uid, email, idToken }: v.InferOutput<typeof SignedIn>) =>
+  post(identityOps.firebaseLogin.path, { idToken, userData: { uid, email } });
+
+test('whom it vouches for is let into the studio', async () => {
+  const answer = await enter(await person(await fromGoogle('lan@example.test')));
+  const { user } = v.parse(identityOps.firebaseLogin.answer, await answer.json());
+  expect([answer.status, user.email, user.name]).toEqual([200, 'lan@example.test', 'Lan Anh']);
+});
+
+test('somebody is the same person the next time', async () => {
+  const [first, again] = [await fromGoogle('same@example.test'), await fromGoogle('same@example.test')];
+  expect((await person(first)).localId).toBe((await person(again)).localId);
+});
+
+test('a token is had anew by the refresh token, of the sign-in that it was given for', async () => {
+  const first = await person(await fromGoogle('fresh@example.test'));
+  server.time.advance(hours(2));
+  const answer = await here('/securetoken.googleapis.com/v1/token?key=counterpart', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: first.refreshToken }).toString(),
+  });
+  const { id_token: idToken } = v.parse(v.looseObject({ id_token: v.string() }), await answer.json());
+  // New as it is, it is of a sign-in of two hours ago: the studio does not take it.
+  expect([idToken === first.idToken, (await enter({ ...first, idToken })).status]).toEqual([false, 422]);
+});
+
+describe('an e-mail and a password', () => {
+  test('register and sign in; the studio waits for the address to be verified', async () => {
+    const given = { email: 'mai@example.test', password: 'silk and linen' };
+    const registered = await person(await account('signUp', given));
+    const again = await person(await account('signInWithPassword', given));
+    expect([again.localId, (await enter(again)).status]).toEqual([registered.localId, 403]);
+  });
+
+  test.each([
+    ['signUp', { email: 'no address', password: 'silk and linen' }, 'INVALID_EMAIL'],
+    ['signUp', { email: 'x@example.test', password: '' }, 'MISSING_PASSWORD'],
+    [
+      'signUp',
+      { email: 'x@example.test', password: 'short' },
+      'WEAK_PASSWORD : Password should be at least 6 characters',
+    ],
+    ['signUp', { email: 'lan@example.test', password: 'silk and linen' }, 'EMAIL_EXISTS'],
+    ['signInWithPassword', { email: 'nobody@example.test', password: 'silk' }, 'INVALID_LOGIN_CREDENTIALS'],
+    ['signInWithPassword', { email: 'lan@example.test', password: 'wrong' }, 'INVALID_LOGIN_CREDENTIALS'],
+    ['lookup', { idToken: 'x.y.z' }, 'INVALID_ID_TOKEN'],
+    ['signInWithIdp', {}, 'MISSING_REQUEST_URI'],
+    [
+      'signInWithIdp',
+      { requestUri: 'http://localhost/?providerId=google.com&id_token=x' },
+      'INVALID_IDP_RESPONSE',
+    ],
+  ])('%s %j is refused as Firebase refuses it', async (call, body, said) => {
+    const answer = await account(call, body);
+    expect([answer.status, await message(answer)]).toEqual([400, said]);
+  });
+
+  test('is lost to whoever has the address verified by Google', async () => {
+    const given = { email: 'claimed@example.test', password: 'typed by a stranger' };
+    await account('signUp', given);
+    await fromGoogle(given.email);
+    expect(await message(await account('signInWithPassword', given))).toBe('INVALID_LOGIN_CREDENTIALS');
+  });
+});
+
+const addresses = [
+  ['POST', '/identitytoolkit.googleapis.com/v1/accounts:signUp'],
+  ['POST', '/securetoken.googleapis.com/v1/token'],
+  ['GET', '/emulator/auth/handler?apiKey=x&providerId=google.com'],
+  ['GET', '/emulator/auth/iframe?apiKey=x'],
+  ['GET', '/emulator/auth/frames.js'],
+] as const;
+
+describe('nobody but a browser on this machine', () => {
+  test.each(addresses)('finds %s %s', async (method, path) => {
+    // The test's own client comes by a proxy.
+    const answer = await server.fetch(path, {
+      method,
+      ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  test('is told that there is such a sign-in, or can use one of its tokens', async () => {
+    const { localId: uid, email, idToken } = await person(await fromGoogle('stolen@example.test'));
+    const { firebase } = await server.call(identityOps.providers, {});
+    const { code } = await server.refused(identityOps.firebaseLogin, {
+      body: { idToken, userData: { uid, email } },
+    });
+    expect([firebase, code]).toEqual([null, 'not_found']);
+  });
+
+  test('asks under a name of this machine: a site that rebinds its own name to it does not', async () => {
+    const answer = await here('/emulator/auth/handler?apiKey=x&providerId=google.com', {
+      headers: { host: 'evil.test' },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+test('a page of elsewhere can not have it vouch for somebody behind their back', async () => {
+  const simple = await here('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', origin: 'https://evil.test' },
+    body: JSON.stringify({ email: 'x@example.test', password: 'silk and linen' }),
+  });
+  const asked = await here('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+  });
+  expect([simple.status, asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([
+    415,
+    404,
+    null,
+  ]);
+});
+
+test('its pages run their own scripts alone; the frame stands in our pages alone, the window in none', async () => {
+  const policies = await Promise.all(
+    ['handler', 'iframe'].map(async (page) => {
+      const { headers } = await here(`/emulator/auth/${page}?apiKey=x&providerId=google.com`);
+      return [headers.get('content-security-policy'), headers.get('x-frame-options')];
+    }),
+  );
+  const policy = (ancestors: string) =>
+    `default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${ancestors}`;
+  expect(policies).toEqual([
+    [policy("'none'"), 'DENY'],
+    [policy("'self'"), 'SAMEORIGIN'],
+  ]);
+});
+
+test('a name that somebody was met under is shown as text', async () => {
+  await fromGoogle('x"><script>@example.test', '<img src=x onerror=alert(1)>');
+  await fromGoogle('scripted@example.test', '<img src=x onerror=alert(1)>');
+  const page = await (await here('/emulator/auth/handler?apiKey=x&providerId=google.com')).text();
+  expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(page).not.toContain('<img');
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import { type FirebaseSettings, identityOps } from '#api/contract/identity.ts';
+import type { Op } from '#api/contract/op.ts';
+import type { CallFailure } from '#api/contract/problem.ts';
+import type { IdentityService } from '#api/firebase.ts';
+import { proof, serverAnswers } from '#machines/social-sign-in/social-sign-in.model.ts';
+import { itemsOf, storageOf } from '#tests/support/memory-storage.ts';
+
+import { socialFailureOf } from './identity-failures.ts';
+import { checked, identityService, socialSignInActors } from './social-sign-in.actors.ts';
+
+const settings: FirebaseSettings = {
+  kind: 'project',
+  project_id: 'p',
+  api_key: 'k',
+  auth_domain: 'p.firebaseapp.com',
+  emulator_url: null,
+};
+const unused = () => Promise.reject(new Error('not to be called'));
+
+/** An identity service of which the test says what it does. */
+const serviceOf = (does: Partial<IdentityService> = {}): IdentityService => ({
+  byPopup: unused,
+  byRedirect: unused,
+  returned: unused,
+  byPassword: unused,
+  register: unused,
+  current: () => null,
+  forget: () => Promise.resolve(),
+  ...does,
+});
+/** A server that gives one answer, and remembers what it was asked. */
+function answering(result: unknown): { client: Client; asked: string[] } {
+  const asked: string[] = [];
+  const call = (op: Op) => {
+    asked.push(op.path);
+    return Promise.resolve(result);
+  };
+  return { client: { call: call as Client['call'], open: unused, upload: unused }, asked };
+}
+const silent = answering({ ok: false }).client;
+const refusal = (code: CallFailure['code']) => ({ ok: false, failure: { code, message: '', fields: [] } });
+
+describe('the way there and back', () => {
+  test('nothing is loaded for a page that was not left', async () => {
+    let loads = 0;
+    const service = () => {
+      loads += 1;
+      return Promise.resolve(serviceOf());
+    };
+    const { takeRedirectResult } = socialSignInActors({ client: silent, service, storage: storageOf() });
+    expect([await toPromise(createActor(takeRedirectResult).start()), loads]).toEqual([
+      { outcome: 'none' },
+      0,
+    ]);
+  });
+
+  test('who comes back is taken once', async () => {
+    const storage = storageOf({ identity_redirect: '1' });
+    const returned = () =>
+      Promise.resolve({} as NonNullable<Awaited<ReturnType<IdentityService['returned']>>>);
+    const service = () => Promise.resolve(serviceOf({ returned }));
+    const { takeRedirectResult } = socialSignInActors({ client: silent, service, storage });
+    expect([await toPromise(createActor(takeRedirectResult).start()), itemsOf(storage)]).toEqual([
+      { outcome: 'identified' },
+      {},
+    ]);
+  });
+
+  test('a page that could not be left is not looked at as if it had been', async () => {
+    const storage = storageOf();
+    const byRedirect = () => Promise.reject(Object.assign(new Error('x'), { code: 'auth/internal-error' }));
+    const service = () => Promise.resolve(serviceOf({ byRedirect }));
+    const { startRedirect } = socialSignInActors({ client: silent, service, storage });
+    expect([await toPromise(createActor(startRedirect).start()), itemsOf(storage)]).toEqual([
+      { outcome: 'failed', failure: { reason: 'internal' } },
+      {},
+    ]);
+  });
+});
+
+describe('the service', () => {
+  test('is connected once, and asked for again after a failure', async () => {
+    let tries = 0;
+    const service = identityService({
+      settings: () => Promise.resolve(settings),
+      connect: () => {
+        tries += 1;
+        return tries === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(serviceOf());
+      },
+    });
+    await expect(service()).rejects.toThrow('no network');
+    expect(await service()).toBe(await service());
+    expect(tries).toBe(2);
+  });
+
+  test('that the server knows none of can not be used', async () => {
+    const service = identityService({ settings: () => Promise.resolve(null), connect: unused });
+    await expect(service()).rejects.toThrow('switched off');
+  });
+});
+
+describe('what is no identity is not sent', () => {
+  const { userData } = proof;
+  test.each([
+    [{ ...proof, idToken: 'x'.repeat(99) }, 'idToken'],
+    [{ ...proof, userData: { ...userData, email: null } }, 'userData'],
+    [{ ...proof, userData: { ...userData, uid: '' } }, 'userData'],
+  ] as const)('%#: %s', (given, part) => {
+    expect(checked(given)).toEqual({ outcome: 'failed', failure: { reason: 'invalidIdentity', part } });
+  });
+
+  test('a token of 100 characters is', () => {
+    const given = { ...proof, idToken: 'x'.repeat(100) };
+    expect(checked(given)).toEqual({ outcome: 'given', proof: given });
+  });
+});
+
+describe('at the server', () => {
+  const enter = (client: Client, intent: 'login' | 'register') => {
+    const service = () => Promise.resolve(serviceOf());
+    const { signInAtServer } = socialSignInActors({ client, service, storage: storageOf() });
+    return toPromise(createActor(signInAtServer, { input: { intent, proof } }).start());
+  };
+  const { token, user, temporaryCredentials } = serverAnswers.signedIn;
+
+  test('a newcomer brings a one-time password along', async () => {
+    const { client, asked } = answering({
+      ok: true,
+      answer: {
+        access_token: token,
+        token_type: 'bearer',
+        user: { ...user, credits: 5 },
+        is_new_user: true,
+        traditional_login: { credentials: temporaryCredentials },
+      },
+    });
+    expect([await enter(client, 'register'), asked]).toEqual([
+      serverAnswers.signedIn,
+      [identityOps.firebaseRegister.path],
+    ]);
+  });
+
+  test.each([
+    ['id_token_invalid', true],
+    ['rate_limited', true],
+    ['unreachable', false],
+    ['unavailable', false],
+  ] as const)('%s is final: %s', async (code, isFinal) => {
+    const { client, asked } = answering(refusal(code));
+    expect([await enter(client, 'login'), asked]).toEqual([
+      { outcome: 'refused', failure: refusal(code).failure, isFinal },
+      [identityOps.firebaseLogin.path],
+    ]);
+  });
+});
+
+test.each([
+  ['auth/popup-closed-by-user', { reason: 'closed' }],
+  ['auth/cancelled-popup-request', { reason: 'cancelled' }],
+  ['auth/popup-blocked', { reason: 'blocked' }],
+  ['auth/internal-error', { reason: 'internal' }],
+  ['auth/network-request-failed', { reason: 'network' }],
+  ['auth/user-disabled', { reason: 'other', message: 'The user is disabled.' }],
+])('%s is %j', (code, failure) => {
+  const error = Object.assign(new Error(`Firebase: The user is disabled. (${code}).`), { code });
+  expect(socialFailureOf(error)).toEqual(failure);
+});
+
+test('an error without words has none', () => {
+  const error = Object.assign(new Error('Firebase: Error (auth/some-code).'), { code: 'auth/some-code' });
+  expect(socialFailureOf(error)).toEqual({ reason: 'other', message: '' });
+});

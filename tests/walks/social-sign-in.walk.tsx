@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+
+import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
+import { socialSignInModel } from '#machines/social-sign-in/social-sign-in.model.ts';
+import { selectStage, type SocialStage } from '#machines/social-sign-in/social-sign-in.selectors.ts';
+import { GoogleButton } from '#ui/social-sign-in/google-sign-in.tsx';
+
+import { press } from './hands.ts';
+import { describeWalk, type Gestures } from './harness.tsx';
+import { Stage } from './stage.tsx';
+
+const words: Record<SocialStage, string> = {
+  ready: 'Continue with Google',
+  blocked: 'Continue with Google',
+  opening: 'Opening Google…',
+  waiting: 'Waiting for Google’s window…',
+  redirecting: 'Taking you to Google…',
+  finishing: 'Signing you in…',
+};
+const stages = [...new Set(Object.values(words))].join('|');
+const button = () => page.getByRole('button', { name: new RegExp(`^(?:${stages})$`) });
+
+const gestures = {
+  'signIn.approached': async () => {
+    await userEvent.unhover(button());
+    await userEvent.hover(button());
+  },
+  'signIn.requested': () => button().click(),
+  'redirect.chosen': () => press('Continue in this window'),
+} satisfies Gestures<typeof socialSignInMachine>;
+
+describeWalk({
+  model: socialSignInModel,
+  screen: (actor) => (
+    <Stage>
+      <GoogleButton actor={actor} intent="login" />
+    </Stage>
+  ),
+  gestures,
+  // The same button in the form for newcomers says that.
+  offers: (event) => event.type !== 'signIn.requested' || event.intent === 'login',
+  sees: async (snapshot) => {
+    const stage = selectStage(snapshot);
+    const isResting = stage === 'ready' || stage === 'blocked';
+    await expect.element(page.getByRole('button', { name: words[stage] })).toBeVisible();
+    expect(button().element().hasAttribute('aria-busy')).toBe(!isResting);
+    expect(page.getByRole('button', { name: 'Continue in this window' }).elements().length).toBe(
+      stage === 'blocked' ? 1 : 0,
+    );
+  },
+});
