@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+
+import { chance } from '#tests/support/chance.ts';
+
+import { fittedView, pannedView, toFrame, toPicture, zoomedView } from './mask-view.ts';
+
+const picture = { width: 2048, height: 1024 };
+const frame = { width: 800, height: 600 };
+const fitted = fittedView(picture, frame);
+
+test('a picture is fitted in the middle, and not made larger than it is', () => {
+  expect(fitted).toEqual({ scale: 800 / 2048, x: 0, y: 100 });
+  expect(fittedView({ width: 100, height: 100 }, frame)).toEqual({ scale: 1, x: 350, y: 250 });
+});
+
+test('zooming keeps the point under the pointer', () => {
+  const at = { x: 500, y: 320 };
+  const zoomed = zoomedView(fitted, { factor: 5, at }, picture, frame);
+  const before = toPicture(fitted, at);
+  expect(toPicture(zoomed, at).x).toBeCloseTo(before.x);
+  expect(toPicture(zoomed, at).y).toBeCloseTo(before.y);
+});
+
+test('whatever is done, some of the picture stays in the frame and its size within bounds', () => {
+  const next = chance(8);
+  let view = fitted;
+  for (let round = 0; round < 400; round++) {
+    view =
+      round % 2 === 0
+        ? pannedView(view, { x: next() * 4000 - 2000, y: next() * 4000 - 2000 }, picture, frame)
+        : zoomedView(
+            view,
+            { factor: 0.2 + next() * 4, at: { x: next() * 800, y: next() * 600 } },
+            picture,
+            frame,
+          );
+    expect(view.scale).toBeGreaterThanOrEqual(fitted.scale / 2);
+    expect(view.scale).toBeLessThanOrEqual(32);
+    expect(view.x + picture.width * view.scale).toBeGreaterThanOrEqual(47.9);
+    expect(view.x).toBeLessThanOrEqual(752.1);
+    expect(view.y + picture.height * view.scale).toBeGreaterThanOrEqual(47.9);
+    expect(view.y).toBeLessThanOrEqual(552.1);
+  }
+});
+
+test('a place goes from the frame to the picture and back', () => {
+  const place = toFrame(fitted, toPicture(fitted, { x: 33, y: 44 }));
+  expect([place.x, place.y].map(Math.round)).toEqual([33, 44]);
+});

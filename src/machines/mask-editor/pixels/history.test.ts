@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+
+import { chance } from '#tests/support/chance.ts';
+import { distanceOf } from '#tests/support/values.ts';
+
+import {
+  blankHistory,
+  currentMask,
+  keyframeEvery,
+  type MaskHistory,
+  thinned,
+  wayTo,
+  weightOf,
+  withMask,
+  withOperation,
+} from './history.ts';
+import { denseOf, type Mask } from './mask.ts';
+import { applied, folded, type MaskOperation } from './operation.ts';
+
+const size = 600;
+const strokes = (count: number): MaskOperation[] => {
+  const next = chance(count);
+  return Array.from({ length: count }, () => ({
+    kind: 'stroke',
+    paints: true,
+    size: 30,
+    hardness: 0.5,
+    points: Int16Array.from({ length: 9 }, (_, at) => (at % 3 === 2 ? 255 : Math.round(next() * size * 4))),
+  }));
+};
+const done = (operations: readonly MaskOperation[]) =>
+  operations.reduce(
+    (history: MaskHistory, operation) =>
+      withMask(withOperation(history, operation), applied(currentMask(history), operation)),
+    blankHistory(size, size),
+  );
+
+test('every position can be come to, whatever versions are kept', () => {
+  const operations = strokes(40);
+  const history = done(operations);
+  const versions = thinned(history.versions, 40, 1_200_000);
+  expect(versions.size).toBeLessThan(history.versions.size);
+  for (const position of [0, 1, 15, 16, 17, 31, 39, 40]) {
+    const way = wayTo({ ...history, versions }, position);
+    expect(
+      distanceOf(
+        denseOf(folded(way.mask, way.operations)),
+        denseOf(folded(currentMask(blankHistory(size, size)), operations.slice(0, position))),
+      ),
+    ).toBe(0);
+  }
+});
+
+test('versions keep within their weight; the first, the present and keyframes longest', () => {
+  const { versions } = done(strokes(40));
+  const few = thinned(versions, 40, 2_500_000);
+  expect(weightOf(few.values())).toBeLessThanOrEqual(2_500_000);
+  expect([few.has(0), few.has(40)]).toEqual([true, true]);
+  const between = [...few.keys()].filter((at) => at % keyframeEvery !== 0 && at !== 40);
+  expect(between.every((at) => at > 20)).toBe(true);
+});
+
+test('a present that weighs more than all is kept all the same', () => {
+  const { versions } = done(strokes(5));
+  expect([...thinned(versions, 5, 0).keys()]).toEqual([0, 5]);
+});
+
+test('what versions share counts once', () => {
+  const { versions } = done(strokes(3));
+  const masks = [...versions.values()];
+  const apart = masks.reduce((weight, mask) => weight + weightOf([mask]), 0);
+  expect(weightOf(masks)).toBeLessThan(apart);
+  expect(weightOf([...masks, ...masks])).toBe(weightOf(masks));
+});
+
+test('something new forgets what was undone', () => {
+  const [first, second, third] = strokes(3);
+  if (!first || !second || !third) throw new Error('three strokes');
+  const undone: MaskHistory = { ...done([first, second]), position: 1 };
+  const mask: Mask = applied(currentMask(undone), third);
+  const history = withMask(withOperation(undone, third), mask);
+  expect([history.operations, history.position, [...history.versions.keys()]]).toEqual([
+    [first, third],
+    2,
+    [0, 1, 2],
+  ]);
+  expect(currentMask(history)).toBe(mask);
+});
