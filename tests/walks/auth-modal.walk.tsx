@@ -80,7 +80,11 @@ describeWalk({
       settle('verify', codeAnswers.accepted);
     },
   },
-  offers: (event, snapshot) => event.type !== 'login.chosen' || selectView(snapshot) !== 'login',
+  offers: (event, snapshot) => {
+    const view = selectView(snapshot);
+    if (event.type === 'modal.closed') return view !== 'closed';
+    return event.type !== 'login.chosen' || view !== 'login';
+  },
   sees: async (snapshot) => {
     const view = selectView(snapshot);
     if (view === 'closed') {

@@ -8,6 +8,13 @@ import { answerOf } from './call-error.ts';
 const signInsKey = ['sign-ins'] as const;
 
 export const identityQueries = ({ call }: Client) => ({
+  /** Whether the server takes a code of Google's. */
+  takesGoogleCode: () =>
+    queryOptions({
+      queryKey: ['providers', 'google'],
+      queryFn: async ({ signal }) => answerOf(await call(identityOps.providers, { signal })).google,
+      staleTime: Infinity,
+    }),
   /** How people can sign in by an account of elsewhere; null where they can't. It stays so while the page is open. */
   identityService: () =>
     queryOptions({

@@ -77,6 +77,11 @@ test('a page that was remembered from before a reload is what a sign-in leads ba
   expect(selectReturnPath(snapshot())).toBeNull();
 });
 
+test('a page that was remembered is forgotten when somebody signed in by another way', () => {
+  const { paths, snapshot } = startedWith({ remembered: '/history' }, { type: 'modal.closed' });
+  expect([paths, selectReturnPath(snapshot())]).toEqual([[null], null]);
+});
+
 test('an address of another site is nothing to come back to, wherever it comes from', () => {
   const { snapshot, paths } = startedWith(
     { remembered: 'https://evil.example/' },

@@ -47,6 +47,8 @@ export const authModalMachine = authModalSetup.createMachine({
     mail: 'unknown',
     failure: null,
   }),
+  // Also while it is closed: a sign-in by another way has led back, and nothing is to be remembered.
+  on: { 'modal.closed': { target: '.closed', actions: returned } },
   initial: 'closed',
   states: {
     closed: {
@@ -71,7 +73,6 @@ export const authModalMachine = authModalSetup.createMachine({
     },
     open: {
       on: {
-        'modal.closed': { target: 'closed', actions: returned },
         'login.chosen': '.login',
         'login.opened': {
           actions: destined,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
+import { googleCallbackPath } from '#api/contract/google.ts';
 import { selectStage, type SocialStage } from '#machines/social-sign-in/social-sign-in.selectors.ts';
 import type { Intent } from '#machines/social-sign-in/social-sign-in.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -28,13 +29,21 @@ export function GoogleSignIn({ intent }: { intent: Intent }) {
   const actor = useSocialSignIn();
   const { queries } = useApi();
   const { data: service } = useQuery({ ...queries.identityService(), enabled: actor !== null });
-  if (actor === null || !service) return null;
+  const { data: takesCode } = useQuery({ ...queries.takesGoogleCode(), enabled: service === null });
+  if (actor === null || (!service && !takesCode)) return null;
   return (
     <div className="mt-6 grid gap-4">
       <p className="or-line text-sm text-ink-2">
         <Trans>or</Trans>
       </p>
-      <GoogleButton actor={actor} intent={intent} />
+      {service ? (
+        <GoogleButton actor={actor} intent={intent} />
+      ) : (
+        <a href={googleCallbackPath} className="google-button">
+          <GoogleMark />
+          <Trans>Continue with Google</Trans>
+        </a>
+      )}
     </div>
   );
 }

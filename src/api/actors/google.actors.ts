@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import { googleCallbackPath, googleOps } from '#api/contract/google.ts';
+import type { Beginning, Ending, Offer } from '#machines/google-callback/google-callback.types.ts';
+
+import { SessionUserShape } from './session-user.ts';
+
+/** What a sign-in at Google has to bring back; in the tab that began it, until it ends. */
+const flowItem = 'google_flow';
+
+export type GoogleDeps = {
+  client: Client;
+  takesCode: () => Promise<boolean>;
+  /** Of this tab. */
+  storage: Storage;
+  /** Where this page came from: `https://studio.example`. */
+  origin: string;
+};
+
+export const googleActors = ({ client: { call }, takesCode, storage, origin }: GoogleDeps) => {
+  const redirect_uri = `${origin}${googleCallbackPath}`;
+  /** Taken out before it is used: a code is sent once. */
+  const takeFlow = () => {
+    const flow = storage.getItem(flowItem);
+    storage.removeItem(flowItem);
+    return flow;
+  };
+  return {
+    askForOffer: fromPromise<Offer>(async () => ({ outcome: (await takesCode()) ? 'on' : 'off' })),
+    beginSignIn: fromPromise<Beginning>(async ({ signal }) => {
+      const begun = await call(googleOps.googleStart, { body: { redirect_uri }, signal });
+      if (!begun.ok) return { outcome: 'refused', failure: begun.failure };
+      storage.setItem(flowItem, begun.answer.flow);
+      return { outcome: 'begun', address: begun.answer.authorization_url };
+    }),
+    finishSignIn: fromPromise<Ending, { code: string; state: string }>(async ({ input, signal }) => {
+      const flow = takeFlow();
+      if (flow === null) return { outcome: 'strayed' };
+      const body = { ...input, redirect_uri, flow };
+      const signedIn = await call(googleOps.googleCallback, { body, signal });
+      if (!signedIn.ok) return { outcome: 'refused', failure: signedIn.failure };
+      const { access_token: token, user, traditional_login: traditional } = signedIn.answer;
+      return {
+        outcome: 'signedIn',
+        token,
+        user: v.parse(SessionUserShape, user),
+        temporaryCredentials: traditional?.credentials ?? null,
+      };
+    }),
+  };
+};

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, withInertActors } from '../_kit/model.ts';
+import { googleCallbackMachine } from './google-callback.machine.ts';
+import { address, answers, arrivals, googleCallbackModel } from './google-callback.model.ts';
+import { selectSetback } from './google-callback.selectors.ts';
+import type { GoogleCallbackInput } from './google-callback.types.ts';
+
+describeModel(googleCallbackModel);
+
+function started(input: GoogleCallbackInput, ...events: AnyEventObject[]) {
+  const news: AnyEventObject[] = [];
+  const actor = createActor(withInertActors(googleCallbackMachine), { input });
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
+  return { news, setback: () => selectSetback(actor.getSnapshot()) };
+}
+const requested = { type: 'signIn.requested' };
+
+test('the browser is sent where the server says', () => {
+  const { news } = started(
+    arrivals.plain,
+    done('offer', answers.on),
+    requested,
+    done('begin', answers.begun),
+  );
+  expect(news).toEqual([{ type: 'departure.requested', address }]);
+});
+
+test('a sign-in is handed over with its one-time credentials', () => {
+  const { news } = started(arrivals.back, done('finish', answers.signedIn));
+  const { token, user, temporaryCredentials } = answers.signedIn;
+  expect(news).toEqual([{ type: 'signIn.succeeded', token, user, temporaryCredentials }]);
+});
+
+test.each([
+  [arrivals.declined, [], { why: 'declined' }],
+  [arrivals.back, [done('finish', answers.strayed)], { why: 'strayed' }],
+  [arrivals.back, [done('finish', answers.invalid)], { why: 'refused', failure: answers.invalid.failure }],
+  [
+    arrivals.plain,
+    [done('offer', answers.on), requested, done('begin', answers.limited)],
+    { why: 'refused', failure: answers.limited.failure },
+  ],
+])('a setback is told and logged', (input, events, setback) => {
+  const run = started(input, ...events);
+  expect([run.setback(), run.news]).toEqual([setback, [{ type: 'failure.logged', failure: setback }]]);
+});
+
+test('a setback is forgotten with the next try', () => {
+  expect(started(arrivals.declined, done('offer', answers.on), requested).setback()).toBeNull();
+});

@@ -1,0 +1,138 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  Beginning,
+  Ending,
+  GoogleCallbackContext,
+  GoogleCallbackInput,
+  GoogleCallbackNews,
+  GoogleSetback,
+  Offer,
+} from './google-callback.types.ts';
+
+const unexpected: CallFailure = { code: 'internal', message: '', fields: [] };
+const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+const setBack = (setback: GoogleSetback) =>
+  [{ type: 'keepSetback', params: { setback } }, 'logSetback'] as const;
+const broke = setBack({ why: 'refused', failure: unexpected });
+const refused = [{ type: 'keepRefusal', params: answered }, 'logSetback'] as const;
+
+/**
+ * The page to which Google leads back, and from which the way there begins. Guarantees that a code is sent once, and only by
+ * the tab that began, and that whoever said no is asked again only by themselves.
+ */
+export const googleCallbackMachine = setup({
+  types: {
+    context: {} as GoogleCallbackContext,
+    events: {} as { type: 'signIn.requested' },
+    emitted: {} as GoogleCallbackNews,
+    input: {} as GoogleCallbackInput,
+    tags: {} as 'busy',
+    children: {} as { offer: 'askForOffer'; begin: 'beginSignIn'; finish: 'finishSignIn' },
+  },
+  actors: {
+    askForOffer: fromPromise<Offer>(notProvided('askForOffer')),
+    beginSignIn: fromPromise<Beginning>(notProvided('beginSignIn')),
+    finishSignIn: fromPromise<Ending, { code: string; state: string }>(notProvided('finishSignIn')),
+  },
+  actions: {
+    keepSetback: assign({ setback: (_, params: { setback: GoogleSetback }) => params.setback }),
+    keepRefusal: assign((_, { answer }: { answer: Beginning | Ending }) =>
+      answer.outcome === 'refused' ? { setback: { why: 'refused', failure: answer.failure } } : {},
+    ),
+    forgetSetback: assign({ setback: null }),
+    logSetback: emit(
+      ({ context }) => ({ type: 'failure.logged', failure: known(context.setback, 'a setback') }) as const,
+    ),
+    depart: emit((_, { answer }: { answer: Beginning }) => {
+      if (answer.outcome !== 'begun') throw new Error('the chart promises a beginning');
+      return { type: 'departure.requested', address: answer.address } as const;
+    }),
+    handOver: emit((_, { answer }: { answer: Ending }) => {
+      if (answer.outcome !== 'signedIn') throw new Error('the chart promises a sign-in');
+      const { token, user, temporaryCredentials } = answer;
+      return { type: 'signIn.succeeded', token, user, temporaryCredentials } as const;
+    }),
+  },
+  guards: {
+    isBrought: ({ context }) => context.brought !== null,
+    wasRefused: ({ context }) => context.wasRefused,
+    isOff: (_, { answer }: { answer: Offer }) => answer.outcome === 'off',
+    isBegun: (_, { answer }: { answer: Beginning }) => answer.outcome === 'begun',
+    isSignedIn: (_, { answer }: { answer: Ending }) => answer.outcome === 'signedIn',
+    isStrayed: (_, { answer }: { answer: Ending }) => answer.outcome === 'strayed',
+  },
+  delays: { departurePatience: 10_000 },
+}).createMachine({
+  id: 'googleCallback',
+  description: 'The page to which Google leads back.',
+  context: ({ input }) => ({ ...input, setback: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'isBrought', target: 'finishing' },
+        { guard: 'wasRefused', target: 'asking', actions: setBack({ why: 'declined' }) },
+        { target: 'asking' },
+      ],
+    },
+    asking: {
+      invoke: {
+        id: 'offer',
+        src: 'askForOffer',
+        // A server that does not say so may have it all the same.
+        onDone: [{ guard: { type: 'isOff', params: answered }, target: 'off' }, { target: 'ready' }],
+        onError: 'ready',
+      },
+    },
+    off: {},
+    ready: { on: { 'signIn.requested': { target: 'beginning', actions: 'forgetSetback' } } },
+    beginning: {
+      tags: 'busy',
+      invoke: {
+        id: 'begin',
+        src: 'beginSignIn',
+        onDone: [
+          {
+            guard: { type: 'isBegun', params: answered },
+            target: 'departing',
+            actions: { type: 'depart', params: answered },
+          },
+          { target: 'ready', actions: refused },
+        ],
+        onError: { target: 'ready', actions: broke },
+      },
+    },
+    departing: {
+      description: 'Until the browser has gone; it may come back to this very page.',
+      tags: 'busy',
+      after: { departurePatience: 'ready' },
+    },
+    finishing: {
+      invoke: {
+        id: 'finish',
+        src: 'finishSignIn',
+        input: ({ context }) => known(context.brought, 'what Google brought'),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: answered },
+            target: 'signedIn',
+            actions: { type: 'handOver', params: answered },
+          },
+          {
+            guard: { type: 'isStrayed', params: answered },
+            target: 'ready',
+            actions: setBack({ why: 'strayed' }),
+          },
+          { target: 'ready', actions: refused },
+        ],
+        onError: { target: 'ready', actions: broke },
+      },
+    },
+    signedIn: { type: 'final' },
+  },
+});

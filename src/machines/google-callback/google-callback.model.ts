@@ -1,0 +1,108 @@
+import type { CallFailure } from '#api/contract/problem.ts';
+
+import { done, elapsed, failed, modelOf } from '../_kit/model.ts';
+import { googleCallbackMachine } from './google-callback.machine.ts';
+import type { Beginning, Ending, GoogleCallbackInput, Offer } from './google-callback.types.ts';
+
+export const address = 'https://accounts.google.com/o/oauth2/v2/auth?state=s';
+const invalid: CallFailure = { code: 'google_sign_in_invalid', message: '', fields: [] };
+const limited: CallFailure = { code: 'rate_limited', message: '', fields: [] };
+
+/** How the page may be opened. */
+export const arrivals = {
+  plain: { brought: null, wasRefused: false },
+  back: { brought: { code: 'code-1', state: 'state-1' }, wasRefused: false },
+  declined: { brought: null, wasRefused: true },
+} as const satisfies Record<string, GoogleCallbackInput>;
+
+/** What the calls answer, for whoever scripts them. */
+export const answers = {
+  on: { outcome: 'on' },
+  off: { outcome: 'off' },
+  begun: { outcome: 'begun', address },
+  limited: { outcome: 'refused', failure: limited },
+  signedIn: {
+    outcome: 'signedIn',
+    token: 'token-1',
+    user: {
+      id: '01934b1c-0000-7000-8000-000000000001',
+      name: 'Lan Anh',
+      email: 'lan@gmail.com',
+      avatar_url: null,
+      is_admin: false,
+    },
+    temporaryCredentials: { email: 'lan@gmail.com', password: 'once-only' },
+  },
+  strayed: { outcome: 'strayed' },
+  invalid: { outcome: 'refused', failure: invalid },
+} as const satisfies Record<string, Offer | Beginning | Ending>;
+
+const requested = { type: 'signIn.requested' } as const;
+const ready = done('offer', answers.on);
+
+export const googleCallbackModel = modelOf({
+  machine: googleCallbackMachine,
+  input: arrivals.plain,
+  otherInputs: [arrivals.back, arrivals.declined],
+  events: { 'signIn.requested': [requested] },
+  outputs: {
+    offer: [answers.on, answers.off],
+    begin: [answers.begun, answers.limited],
+    finish: [answers.signedIn, answers.strayed, answers.invalid],
+  },
+  leaves: ['asking', 'off', 'ready', 'beginning', 'departing', 'finishing', 'signedIn'],
+  budget: 7,
+  journeys: [
+    {
+      name: 'a way to Google begins here',
+      events: [ready, requested, done('begin', answers.begun)],
+      ends: 'departing',
+    },
+    {
+      name: 'a browser that does not go can be asked again',
+      events: [
+        ready,
+        requested,
+        done('begin', answers.begun),
+        elapsed('departurePatience', 'googleCallback.departing'),
+      ],
+      ends: 'ready',
+    },
+    {
+      name: 'what Google brought back is sent at once',
+      input: arrivals.back,
+      events: [],
+      ends: 'finishing',
+    },
+    {
+      name: 'what Google brought back signs in',
+      input: arrivals.back,
+      events: [done('finish', answers.signedIn)],
+      ends: 'signedIn',
+    },
+    {
+      name: 'what another tab began is not ended here',
+      input: arrivals.back,
+      events: [done('finish', answers.strayed)],
+      ends: 'ready',
+    },
+    {
+      name: 'a code that was used can be replaced by beginning anew',
+      input: arrivals.back,
+      events: [done('finish', answers.invalid), requested, done('begin', answers.begun)],
+      ends: 'departing',
+    },
+    {
+      name: 'whoever said no at Google may begin anew',
+      input: arrivals.declined,
+      events: [ready],
+      ends: 'ready',
+    },
+    { name: 'where it is switched off, nothing begins', events: [done('offer', answers.off)], ends: 'off' },
+    {
+      name: 'a server that does not say so is asked when it counts',
+      events: [failed('offer')],
+      ends: 'ready',
+    },
+  ],
+});

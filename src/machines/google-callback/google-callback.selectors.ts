@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { googleCallbackMachine } from './google-callback.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof googleCallbackMachine>;
+
+/** What the page shows; a record of screens keyed by it has to draw every one. */
+export type GoogleCallbackView = 'waiting' | 'finishing' | 'off' | 'ready';
+
+export function selectView(snapshot: Snapshot): GoogleCallbackView {
+  if (snapshot.matches('off')) return 'off';
+  if (snapshot.matches('finishing') || snapshot.matches('signedIn')) return 'finishing';
+  return snapshot.matches('asking') || snapshot.matches('arriving') ? 'waiting' : 'ready';
+}
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+/** Why the last try came to nothing. */
+export const selectSetback = (snapshot: Snapshot) => snapshot.context.setback;

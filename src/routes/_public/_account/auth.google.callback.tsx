@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
+import { googleCallbackLogic } from '#src/logic/google-callback.logic.ts';
+import { GoogleCallbackPage } from '#ui/google-callback/google-callback-page.tsx';
+
+const text = v.fallback(v.optional(v.string()), undefined);
+
+export const Route = createFileRoute('/_public/_account/auth/google/callback')({
+  component: GoogleCallback,
+  validateSearch: v.object({ code: text, state: text, error: text }),
+});
+
+function GoogleCallback() {
+  const { app } = Route.useRouteContext();
+  const { code, state, error } = Route.useSearch();
+  const [logic] = useState(() => googleCallbackLogic(app));
+  const brought = code !== undefined && state !== undefined ? { code, state } : null;
+  return (
+    <GoogleCallbackPage
+      logic={logic}
+      input={{ brought, wasRefused: error !== undefined }}
+      onDeparture={(address) => location.assign(address)}
+      onSignedIn={({ token, user, temporaryCredentials }) => {
+        const returnTo = selectReturnPath(app.authModal.getSnapshot());
+        app.authModal.send({ type: 'modal.closed' });
+        app.session.send({ type: 'session.granted', token, user, returnTo, temporaryCredentials });
+      }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ActorRefFrom, EmittedFrom } from 'xstate';
+
+import type { googleCallbackMachine } from '#machines/google-callback/google-callback.machine.ts';
+
+export type SignedIn = Extract<EmittedFrom<typeof googleCallbackMachine>, { type: 'signIn.succeeded' }>;
+
+type Listeners = { onSignedIn: (signedIn: SignedIn) => void; onDeparture: (address: string) => void };
+
+/** Tells what the chart says; gives back how to listen no more. */
+export function hearNews(
+  actor: ActorRefFrom<typeof googleCallbackMachine>,
+  { onSignedIn, onDeparture }: Listeners,
+): () => void {
+  const subscriptions = [
+    actor.on('signIn.succeeded', onSignedIn),
+    actor.on('departure.requested', ({ address }) => onDeparture(address)),
+  ];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
