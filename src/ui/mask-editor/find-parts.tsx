@@ -54,7 +54,7 @@ function Mode() {
   const mode = useMaskSelector(selectMode);
   const choices: Choice<CombineMode>[] = [
     { value: 'add', label: t`Add` },
-    { value: 'subtract', label: t`Take away` },
+    { value: 'subtract', label: t`Subtract` },
     { value: 'replace', label: t`Replace` },
   ];
   return (

@@ -8,6 +8,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { Board } from './board.tsx';
+import { Finish } from './finish.tsx';
 import {
   type MaskEditorRef,
   MaskEditorProvider,
@@ -40,6 +41,7 @@ function Stage() {
       <div className="grid content-start gap-3 min-w-0">
         <ToolBar onHelp={() => setHelpOpen(true)} />
         <Board onHelp={() => setHelpOpen(true)} />
+        <Finish />
       </div>
       <Settings />
       {isHelpOpen && <Shortcuts onClose={() => setHelpOpen(false)} />}

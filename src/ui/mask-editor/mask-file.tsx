@@ -5,7 +5,6 @@ import { selectIsBusy } from '#machines/mask-editor/mask-editor.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
-import { Section } from './section.tsx';
 
 /** A mask that was made elsewhere, and this one to take along. */
 export function MaskFile() {
@@ -14,7 +13,7 @@ export function MaskFile() {
   const isBusy = useMaskSelector(selectIsBusy);
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Section title={<Trans>Mask file</Trans>}>
+    <div className="flex flex-wrap gap-2" title={t`White is selected, black is not.`}>
       <input
         ref={input}
         type="file"
@@ -23,34 +22,29 @@ export function MaskFile() {
         aria-label={t`Mask file`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
+          if (file) editor.send({ type: 'file.chosen', file });
           // The same file again is a change, too.
           currentTarget.value = '';
-          if (file) editor.send({ type: 'file.chosen', file });
         }}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          look="ghost"
-          icon="i-lucide-image-up"
-          disabled={isBusy}
-          onClick={() => input.current?.click()}
-        >
-          <Trans>Open a mask</Trans>
-        </Button>
-        <Button
-          size="small"
-          look="ghost"
-          icon="i-lucide-download"
-          disabled={isBusy}
-          onClick={() => editor.send({ type: 'export.requested' })}
-        >
-          <Trans>Download</Trans>
-        </Button>
-      </div>
-      <p className="text-xs text-ink-3">
-        <Trans>White is selected, black is not.</Trans>
-      </p>
-    </Section>
+      <Button
+        size="small"
+        look="quiet"
+        icon="i-lucide-image-up"
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        <Trans>Open a mask</Trans>
+      </Button>
+      <Button
+        size="small"
+        look="quiet"
+        icon="i-lucide-download"
+        disabled={isBusy}
+        onClick={() => editor.send({ type: 'export.requested' })}
+      >
+        <Trans>Download the mask</Trans>
+      </Button>
+    </div>
   );
 }

@@ -22,7 +22,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     [keyCaps.hardness, t`Softer or harder brush`],
     [keyCaps.history, t`Undo, redo`],
     [keyCaps.whole, t`Select all, invert, clear`],
-    [keyCaps.zoom, t`Larger, smaller, the whole picture`],
+    [keyCaps.zoom, t`Zoom in, zoom out, the whole picture`],
     [keyCaps.pan, t`Hold it and drag to move the picture`],
     [keyCaps.original, t`Show the original`],
     [keyCaps.help, t`This list`],

@@ -103,11 +103,11 @@ function Zoom({ onHelp }: { onHelp: () => void }) {
   };
   return (
     <div className="flex items-center gap-0.5 ml-auto">
-      <IconButton label={t`Smaller`} icon="i-lucide-zoom-out" onClick={() => zoom(1 / zoomStep)} />
+      <IconButton label={t`Zoom out`} icon="i-lucide-zoom-out" onClick={() => zoom(1 / zoomStep)} />
       <output className="w-13 text-center text-sm tabular-nums text-ink-2">
         {i18n.number(scale, { style: 'percent', maximumFractionDigits: 0 })}
       </output>
-      <IconButton label={t`Larger`} icon="i-lucide-zoom-in" onClick={() => zoom(zoomStep)} />
+      <IconButton label={t`Zoom in`} icon="i-lucide-zoom-in" onClick={() => zoom(zoomStep)} />
       <IconButton
         label={t`Show the whole picture`}
         icon="i-lucide-maximize"

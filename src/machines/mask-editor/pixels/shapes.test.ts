@@ -11,10 +11,14 @@ import { polygonMask } from './polygon.ts';
 
 const [width, height] = [320, 280];
 const box = (left: number, top: number, right: number, bottom: number) => [
-  ...[left, top],
-  ...[right, top],
-  ...[right, bottom],
-  ...[left, bottom],
+  left,
+  top,
+  right,
+  top,
+  right,
+  bottom,
+  left,
+  bottom,
 ];
 const sum = (mask: Mask) => shareOf(mask) * width * height;
 

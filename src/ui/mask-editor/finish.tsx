@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { selectIsBusy, selectPhase, selectShare } from '#machines/mask-editor/mask-editor.selectors.ts';
+import { Button } from '#ui/primitives/button.tsx';
+
+import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
+import { MaskFile } from './mask-file.tsx';
+
+/** Below the board: how much is selected, files, and the way on. */
+export function Finish() {
+  const { i18n } = useLingui();
+  const editor = useMaskEditor();
+  const phase = useMaskSelector(selectPhase);
+  const isBusy = useMaskSelector(selectIsBusy);
+  const share = useMaskSelector(selectShare);
+  const selected = i18n.number(share, { style: 'percent', maximumFractionDigits: 1 });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-sm text-ink-2 tabular-nums">
+        <Trans>
+          Selected: <span className="font-500 text-ink">{selected}</span>
+        </Trans>
+      </p>
+      <MaskFile />
+      <Button
+        className="ml-auto"
+        busy={phase === 'creating'}
+        disabled={isBusy}
+        icon={phase === 'ready' ? 'i-lucide-check' : ''}
+        onClick={() => editor.send({ type: 'mask.requested' })}
+      >
+        <Trans>Use this mask</Trans>
+      </Button>
+    </div>
+  );
+}
