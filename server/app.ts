@@ -49,7 +49,7 @@ export function createApp(
     isLocal,
     checkAnswers: http.checkAnswers,
   });
-  if (identity?.counterpart) mountCounterpart(app, identity.counterpart);
+  if (identity?.counterpart) mountCounterpart(app, identity.counterpart, studio);
   if (site) app.get('*', (c) => site(c.req.raw) ?? c.notFound());
   return app;
 }

@@ -8,6 +8,7 @@ import { createCredentialStore } from '#api/actors/credential-store.ts';
 import { createReturnPathStore } from '#api/actors/return-path.ts';
 import { sessionActors, storedToken } from '#api/actors/session.actors.ts';
 import { identityService, socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
+import type { IdentityService } from '#api/firebase.ts';
 import { type Client, createClient } from '#api/client.ts';
 import { createMutations, createQueries, type Mutations, type Queries } from '#api/queries/queries.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
@@ -25,6 +26,8 @@ export type App = {
   session: ActorRefFrom<typeof sessionMachine>;
   authModal: ActorRefFrom<typeof authModalMachine>;
   socialSignIn: ActorRefFrom<typeof socialSignInMachine>;
+  /** The identity service's SDK, loaded when it is asked for first. */
+  identity: () => Promise<IdentityService>;
   temporaryCredentials: ActorRefFrom<typeof temporaryCredentialsMachine>;
   device: ActorRefFrom<typeof deviceMachine>;
   client: Client;
@@ -103,6 +106,7 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
     session,
     authModal,
     socialSignIn,
+    identity: service,
     temporaryCredentials,
     device,
     client,

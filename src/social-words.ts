@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 
 import type { SocialFailure } from '#machines/social-sign-in/social-sign-in.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
-import { socialNotices } from '#ui/messages/social-sign-in.ts';
+import { credentialsMessages, socialNotices } from '#ui/messages/social-sign-in.ts';
 import type { Notice } from '#ui/patterns/toasts.tsx';
 
 const identityCodes = { idToken: 'id_token_invalid', userData: 'identity_user_invalid' } as const;
@@ -29,6 +29,8 @@ export function socialWords(i18n: I18n, failure: SocialFailure): Notice {
     case 'internal':
     case 'network':
       return notice(socialNotices[failure.reason]);
+    case 'credentials':
+      return because(say(credentialsMessages[failure.code]));
     case 'invalidIdentity':
       return invalid(identityCodes[failure.part]);
     case 'refused': {

@@ -87,6 +87,19 @@ export async function update(counterpart: Counterpart, body: unknown): Promise<o
   return userInfo(counterpart.people.change(person, { displayName, photoUrl }));
 }
 
+/** `accounts:sendOobCode`, of a verification; `mail` posts the link. */
+export async function sendVerification(
+  counterpart: Counterpart,
+  body: unknown,
+  mail: (to: string, code: string) => Promise<void>,
+): Promise<object> {
+  const Body = v.object({ requestType: v.literal('VERIFY_EMAIL') });
+  parse(Body, body, 'OPERATION_NOT_ALLOWED');
+  const person = await personIn(counterpart, body);
+  await mail(person.email, counterpart.verificationCode(person));
+  return { email: person.email };
+}
+
 /** `securetoken.googleapis.com/v1/token`, by refresh token. */
 export async function refresh(counterpart: Counterpart, form: URLSearchParams): Promise<object> {
   if (form.get('grant_type') !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');

@@ -16,6 +16,8 @@ const words = {
     name: 'Tên',
     goOn: 'Tiếp tục',
     cancel: 'Huỷ',
+    verified: 'Địa chỉ đã được xác nhận. Bạn có thể đóng trang này và đăng nhập.',
+    useless: 'Liên kết này không còn dùng được.',
     lost: 'Trang đã mở cửa sổ này không còn nữa. Hãy đóng cửa sổ và thử lại.',
   },
   en: {
@@ -26,6 +28,8 @@ const words = {
     name: 'Name',
     goOn: 'Continue',
     cancel: 'Cancel',
+    verified: 'The address is verified. You can close this page and sign in.',
+    useless: 'This link can not be used any more.',
     lost: 'The page that opened this window is gone. Please close the window and try again.',
   },
 } as const satisfies Record<Locale, Record<string, string>>;
@@ -77,6 +81,21 @@ export function handlerPage(people: People, locale: Locale) {
       </body>
     </html>`;
 }
+
+/** Where the link of a verification leads. */
+export const actionPage = (isVerified: boolean, locale: Locale) =>
+  html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Firebase</title>
+        <link rel="stylesheet" href="/emulator/auth/handler.css" />
+      </head>
+      <body>
+        <main><p>${isVerified ? words[locale].verified : words[locale].useless}</p></main>
+      </body>
+    </html>`;
 
 /** The page in the hidden frame of Firebase's SDK. */
 export const framePage = () =>

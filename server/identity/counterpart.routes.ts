@@ -6,17 +6,21 @@ import * as v from 'valibot';
 import { Locale } from '#api/contract/common.ts';
 import type { HttpEnv } from '#server/platform/http/mount.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { mailLetter } from '#server/platform/mail/mail.job.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 import {
   IdentityError,
   lookup,
   refresh,
+  sendVerification,
   signInWithIdp,
   signInWithPassword,
   signUp,
   update,
 } from './counterpart.calls.ts';
-import { framePage, handlerPage, readPageFiles } from './counterpart.pages.ts';
+import { verificationLetter } from './counterpart.letters.ts';
+import { actionPage, framePage, handlerPage, readPageFiles } from './counterpart.pages.ts';
 import type { Counterpart } from './counterpart.ts';
 
 const calls: Record<string, (counterpart: Counterpart, body: unknown) => Promise<object>> = {
@@ -34,8 +38,22 @@ const policyOf = (ancestors: string) =>
  * Mounts the counterpart under the addresses that Firebase's SDK calls when it is told of an emulator. It is there for
  * browsers on the server's own machine alone.
  */
-export function mountCounterpart(app: Hono<HttpEnv>, counterpart: Counterpart): void {
+export function mountCounterpart(app: Hono<HttpEnv>, counterpart: Counterpart, platform: Platform): void {
   const { people } = counterpart;
+  const { publicUrl } = platform.settings;
+  app.post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', ...guards, (c) =>
+    answer(c, async () =>
+      sendVerification(counterpart, await readJson(c), (to, code) => {
+        const link = `${publicUrl}/emulator/action?${new URLSearchParams({ mode: 'verifyEmail', oobCode: code })}`;
+        return mailLetter(platform.db, platform, verificationLetter(to, localeOf(c), link));
+      }),
+    ),
+  );
+  app.get('/emulator/action', ...guards, (c) => {
+    c.header('content-security-policy', policyOf("'none'"));
+    const person = counterpart.verify(c.req.query('oobCode') ?? '');
+    return c.html(actionPage(person !== undefined, localeOf(c)));
+  });
   app.post('/identitytoolkit.googleapis.com/v1/:call', ...guards, (c) =>
     answer(c, async () => {
       const call = calls[c.req.param('call')];

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { identityOps } from '#api/contract/identity.ts';
 import { localCounterpart } from '#server/accounts/identity-provider.ts';
 import { hours } from '#server/platform/clock.ts';
+import { linkIn } from '#tests/support/letters.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 
 import { openCounterpart } from './counterpart.ts';
@@ -78,6 +79,19 @@ describe('an e-mail and a password', () => {
     const registered = await person(await account('signUp', given));
     const again = await person(await account('signInWithPassword', given));
     expect([again.localId, (await enter(again)).status]).toEqual([registered.localId, 403]);
+  });
+
+  test('open the studio once the mailed link was followed', async () => {
+    const given = { email: 'thu@example.test', password: 'silk and linen' };
+    const { idToken } = await person(await account('signUp', given));
+    await account('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
+    const { pathname, search } = linkIn(await server.post.nextLetter(given.email));
+    const pages = [await here(`${pathname}${search}`), await here(`${pathname}${search}`)];
+    const texts = await Promise.all(pages.map((page) => page.text()));
+    expect(texts.map((text) => /Địa chỉ đã được xác nhận/.test(text))).toEqual([true, false]);
+    const again = await enter(await person(await account('signInWithPassword', given)));
+    const { user } = v.parse(identityOps.firebaseLogin.answer, await again.json());
+    expect(user.email).toBe(given.email);
   });
 
   test.each([

@@ -29,6 +29,9 @@ export type Counterpart = {
   /** Tokens of a sign-in now. */
   signIn: (person: Person, way: Way) => Promise<Tokens>;
   refresh: (refreshToken: string) => Promise<(Tokens & { person: Person }) | undefined>;
+  /** A code that verifies the address of whoever brings it back, once. */
+  verificationCode: (person: Person) => string;
+  verify: (code: string) => Person | undefined;
   /** Who a token of this counterpart is about. */
   personOf: (idToken: string) => Promise<Person | undefined>;
 };
@@ -50,6 +53,7 @@ export async function openCounterpart({
   });
   const issuer = `https://securetoken.google.com/${project}`;
   const people = createPeople(clock);
+  const verifications = new Map<string, string>();
   const signedIn = new Map<string, { localId: string; way: Way; at: Date }>();
 
   const idTokenFor = (person: Person, way: Way, at: Date) => {
@@ -80,6 +84,16 @@ export async function openCounterpart({
       const person = found && people.byId(found.localId);
       if (!found || !person) return undefined;
       return { idToken: await idTokenFor(person, found.way, found.at), refreshToken, expiresIn, person };
+    },
+    verificationCode: ({ localId }) => {
+      const code = randomBytes(32).toString('base64url');
+      verifications.set(code, localId);
+      return code;
+    },
+    verify: (code) => {
+      const person = people.byId(verifications.get(code) ?? '');
+      verifications.delete(code);
+      return person && people.change(person, { emailVerified: true });
     },
     personOf: async (idToken) => {
       const options = { issuer, audience: project, algorithms: ['RS256'], currentDate: clock() };

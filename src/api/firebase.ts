@@ -8,6 +8,7 @@ import {
   GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
+  sendEmailVerification,
   signInWithEmailAndPassword,
   signInWithPopup,
   signInWithRedirect,
@@ -30,6 +31,7 @@ export type IdentityService = {
   /** Who came back with this page, if anybody did. */
   returned: () => Promise<User | null>;
   byPassword: (email: string, password: string) => Promise<User>;
+  /** The service mails a link that verifies the address. */
   register: (email: string, password: string) => Promise<User>;
   current: () => User | null;
   forget: () => Promise<void>;
@@ -61,7 +63,11 @@ const serviceOf = (auth: Auth): IdentityService => ({
   byRedirect: () => signInWithRedirect(auth, google()),
   returned: async () => (await getRedirectResult(auth))?.user ?? null,
   byPassword: async (email, password) => (await signInWithEmailAndPassword(auth, email, password)).user,
-  register: async (email, password) => (await createUserWithEmailAndPassword(auth, email, password)).user,
+  register: async (email, password) => {
+    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    await sendEmailVerification(user);
+    return user;
+  },
   current: () => auth.currentUser,
   forget: () => signOut(auth),
 });

@@ -27,6 +27,7 @@ const gestures = {
     await userEvent.hover(button());
   },
   'signIn.requested': () => button().click(),
+  'password.submitted': (event, { actor }) => actor.send(event),
   'redirect.chosen': () => press('Continue in this window'),
 } satisfies Gestures<typeof socialSignInMachine>;
 

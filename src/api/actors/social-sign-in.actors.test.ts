@@ -9,7 +9,7 @@ import type { IdentityService } from '#api/firebase.ts';
 import { proof, serverAnswers } from '#machines/social-sign-in/social-sign-in.model.ts';
 import { itemsOf, storageOf } from '#tests/support/memory-storage.ts';
 
-import { socialFailureOf } from './identity-failures.ts';
+import { credentialsProblem, passwordFailureOf, socialFailureOf } from './identity-failures.ts';
 import { checked, identityService, socialSignInActors } from './social-sign-in.actors.ts';
 
 const settings: FirebaseSettings = {
@@ -173,4 +173,29 @@ test.each([
 test('an error without words has none', () => {
   const error = Object.assign(new Error('Firebase: Error (auth/some-code).'), { code: 'auth/some-code' });
   expect(socialFailureOf(error)).toEqual({ reason: 'other', message: '' });
+});
+
+test.each([
+  [{ intent: 'login', email: 'no address', password: 'silk' }, 'email_invalid'],
+  [{ intent: 'login', email: 'a@b.vn', password: '' }, 'password_required'],
+  [{ intent: 'register', email: 'a@b.vn', password: 'silks' }, 'password_too_short'],
+  [{ intent: 'login', email: 'a@b.vn', password: 'silks' }, undefined],
+  [{ intent: 'register', email: 'a@b.vn', password: 'silks1' }, undefined],
+] as const)('%j has the problem %s', (credentials, problem) => {
+  expect(credentialsProblem(credentials)).toBe(problem);
+});
+
+test.each([
+  ['auth/internal-error', 'INVALID_PASSWORD', { reason: 'credentials', code: 'password_wrong' }],
+  ['auth/internal-error', 'EMAIL_NOT_FOUND', { reason: 'credentials', code: 'user_not_found' }],
+  ['auth/internal-error', 'USER_DISABLED', { reason: 'credentials', code: 'user_not_found' }],
+  ['auth/internal-error', 'INVALID_EMAIL', { reason: 'credentials', code: 'email_invalid' }],
+  ['auth/internal-error', 'BACKEND_ERROR', { reason: 'internal' }],
+  ['auth/invalid-credential', '', { reason: 'credentials', code: 'password_wrong' }],
+  ['auth/email-already-in-use', '', { reason: 'credentials', code: 'email_in_use' }],
+  ['auth/network-request-failed', '', { reason: 'network' }],
+])('%s with the words «%s» is %j', (code, words, failure) => {
+  expect(passwordFailureOf(Object.assign(new Error(`Firebase: ${words} (${code}).`), { code }))).toEqual(
+    failure,
+  );
 });

@@ -5,6 +5,7 @@ import type { Client } from '#api/client.ts';
 import { type FirebaseSettings, identityOps, idTokenMinimum } from '#api/contract/identity.ts';
 import type { IdentityService } from '#api/firebase.ts';
 import type {
+  IdentityCredentials,
   IdentityProof,
   Intent,
   PopupAnswer,
@@ -14,11 +15,8 @@ import type {
 } from '#machines/social-sign-in/social-sign-in.types.ts';
 
 import { isUnanswered } from './failures.ts';
-import { socialFailureOf } from './identity-failures.ts';
+import { credentialsProblem, passwordFailureOf, socialFailureOf } from './identity-failures.ts';
 import { SessionUserShape } from './session-user.ts';
-
-/** That the page was left for the identity service; as long as the tab lives. */
-const leftItem = 'identity_redirect';
 
 export type IdentityDeps = {
   client: Client;
@@ -48,7 +46,12 @@ export const socialSignInActors = ({
   client,
   service,
   storage,
-}: Pick<IdentityDeps, 'client' | 'storage'> & { service: () => Promise<IdentityService> }) => ({
+  leftItem = 'identity_redirect',
+}: Pick<IdentityDeps, 'client' | 'storage'> & {
+  service: () => Promise<IdentityService>;
+  /** By what this tab remembers that the page was left for the identity service. */
+  leftItem?: string;
+}) => ({
   prepareService: fromPromise<void>(async () => void (await service())),
   openPopup: fromPromise<PopupAnswer>(() => identified(async () => (await service()).byPopup())),
   startRedirect: fromPromise<PopupAnswer>(async () => {
@@ -65,6 +68,18 @@ export const socialSignInActors = ({
       return (await (await service()).returned()) === null ? { outcome: 'none' } : { outcome: 'identified' };
     } catch (error) {
       return { outcome: 'failed', failure: socialFailureOf(error) };
+    }
+  }),
+  identifyByPassword: fromPromise<PopupAnswer, IdentityCredentials>(async ({ input }) => {
+    const { intent, email, password } = input;
+    const code = credentialsProblem(input);
+    if (code !== undefined) return { outcome: 'failed', failure: { reason: 'credentials', code } };
+    try {
+      const { register, byPassword } = await service();
+      await (intent === 'register' ? register : byPassword)(email, password);
+      return { outcome: 'identified' };
+    } catch (error) {
+      return { outcome: 'failed', failure: passwordFailureOf(error) };
     }
   }),
   readProof: fromPromise<ProofAnswer>(async () => {

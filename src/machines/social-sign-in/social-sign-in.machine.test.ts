@@ -79,6 +79,12 @@ test('a token that can not be had is asked for again after half a second', () =>
   expect(state()).toEqual({ idle: 'cold' });
 });
 
+test('a password is in no snapshot', () => {
+  const event = { type: 'password.submitted', intent: 'login', email: 'a@b.vn', password: 'silk' } as const;
+  const { actor } = started(done('returned', redirectAnswers.none), event);
+  expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('silk');
+});
+
 test('a silent server is asked again after 1 s and after 1.5 s', () => {
   const { clock, state, tell, news } = started(...proven);
   for (const wait of [1_000, 1_500]) {

@@ -1,3 +1,5 @@
+import { assertEvent } from 'xstate';
+
 import { known } from '../_kit/known.ts';
 import { socialSignInSetup } from './social-sign-in.setup.ts';
 
@@ -32,7 +34,10 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
     },
     idle: {
       entry: 'forgetAll',
-      on: { 'signIn.requested': { target: 'popup', actions: 'keepIntent' } },
+      on: {
+        'signIn.requested': { target: 'popup', actions: 'keepIntent' },
+        'password.submitted': { target: 'identifying', actions: 'keepIntent' },
+      },
       initial: 'cold',
       states: {
         cold: { on: { 'signIn.approached': 'warming' } },
@@ -103,6 +108,24 @@ export const socialSignInMachine = socialSignInSetup.createMachine({
       invoke: {
         id: 'redirect',
         src: 'startRedirect',
+        onDone: [
+          { guard: { type: 'isIdentified', params: answered }, target: 'proving' },
+          { target: 'idle', actions: told },
+        ],
+        onError: { target: 'idle', actions: 'tellUnknown' },
+      },
+    },
+    identifying: {
+      description: 'By an address and a password of the service’s own, which are not kept.',
+      tags: 'busy',
+      invoke: {
+        id: 'password',
+        src: 'identifyByPassword',
+        input: ({ event }) => {
+          assertEvent(event, 'password.submitted');
+          const { intent, email, password } = event;
+          return { intent, email, password };
+        },
         onDone: [
           { guard: { type: 'isIdentified', params: answered }, target: 'proving' },
           { target: 'idle', actions: told },

@@ -54,6 +54,12 @@ export const serverAnswers = {
 } as const satisfies Record<string, ServerAnswer>;
 
 export const request = { type: 'signIn.requested', intent: 'login' } as const;
+const credentials = {
+  type: 'password.submitted',
+  intent: 'register',
+  email: user.email,
+  password: 'silk and linen',
+} as const;
 const start = [done('returned', redirectAnswers.none)];
 const opened = [...start, request, done('prepare')];
 export const identified = [...opened, done('popup', popupAnswers.identified)];
@@ -71,6 +77,7 @@ export const socialSignInModel = modelOf({
     'signIn.approached': [{ type: 'signIn.approached' }],
     'signIn.requested': [request, { ...request, intent: 'register' }],
     'redirect.chosen': [{ type: 'redirect.chosen' }],
+    'password.submitted': [credentials],
   },
   outputs: {
     returned: Object.values(redirectAnswers),
@@ -78,6 +85,7 @@ export const socialSignInModel = modelOf({
     prepare: [undefined],
     popup: Object.values(popupAnswers),
     redirect: [popupAnswers.identified, popupAnswers.internal],
+    password: [popupAnswers.identified, broken({ reason: 'credentials', code: 'password_wrong' })],
     proof: Object.values(proofAnswers),
     server: Object.values(serverAnswers),
   },
@@ -90,13 +98,14 @@ export const socialSignInModel = modelOf({
     { popup: 'preparing' },
     { popup: 'open' },
     'redirecting',
+    'identifying',
     { proving: 'reading' },
     { proving: 'pausing' },
     { signingIn: 'asking' },
     { signingIn: 'pausing' },
   ],
   key: ({ value, context }) => [value, context.attempts],
-  budget: 22,
+  budget: 24,
   journeys: [
     { name: 'a page that was never left is ready', events: start, ends: { idle: 'cold' } },
     {
@@ -158,6 +167,17 @@ export const socialSignInModel = modelOf({
       name: 'who comes back from the service is signed in',
       events: [
         done('returned', redirectAnswers.identified),
+        done('proof', proofAnswers.given),
+        done('server', serverAnswers.signedIn),
+      ],
+      ends: { idle: 'cold' },
+    },
+    {
+      name: 'somebody whom the service knows by a password is signed in at the server',
+      events: [
+        ...start,
+        credentials,
+        done('password', popupAnswers.identified),
         done('proof', proofAnswers.given),
         done('server', serverAnswers.signedIn),
       ],

@@ -2,8 +2,9 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
-  Intent,
+  IdentityCredentials,
   IdentityProof,
+  Intent,
   PopupAnswer,
   ProofAnswer,
   RedirectAnswer,
@@ -42,6 +43,7 @@ export const socialSignInSetup = setup({
       prepare: 'prepareService';
       popup: 'openPopup';
       redirect: 'startRedirect';
+      password: 'identifyByPassword';
       proof: 'readProof';
       server: 'signInAtServer';
     },
@@ -52,6 +54,7 @@ export const socialSignInSetup = setup({
     openPopup: fromPromise<PopupAnswer>(notProvided('openPopup')),
     /** Does not answer when all goes well: the page is left. */
     startRedirect: fromPromise<PopupAnswer>(notProvided('startRedirect')),
+    identifyByPassword: fromPromise<PopupAnswer, IdentityCredentials>(notProvided('identifyByPassword')),
     readProof: fromPromise<ProofAnswer>(notProvided('readProof')),
     signInAtServer: fromPromise<ServerAnswer, { intent: Intent; proof: IdentityProof }>(
       notProvided('signInAtServer'),
@@ -59,7 +62,7 @@ export const socialSignInSetup = setup({
   },
   actions: {
     keepIntent: assign(({ event }) => {
-      assertEvent(event, 'signIn.requested');
+      assertEvent(event, ['signIn.requested', 'password.submitted']);
       return { intent: event.intent };
     }),
     keepProof: assign((_, { answer }: { answer: ProofAnswer }) =>

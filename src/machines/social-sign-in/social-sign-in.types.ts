@@ -11,6 +11,8 @@ export type SocialFailure =
   | { reason: 'blocked' }
   | { reason: 'internal' }
   | { reason: 'network' }
+  /** An address and a password that open nothing at the service. */
+  | { reason: 'credentials'; code: CredentialsCode }
   /** What the service gave can not be an identity: `idToken` or `userData` is not as it has to be. */
   | { reason: 'invalidIdentity'; part: 'idToken' | 'userData' }
   /** The server said no, or nothing. */
@@ -18,8 +20,19 @@ export type SocialFailure =
   /** Anything else, in the service's own words. */
   | { reason: 'other'; message: string };
 
+/** Why the identity service takes no address and password. */
+export type CredentialsCode =
+  | 'email_invalid'
+  | 'password_required'
+  | 'password_too_short'
+  | 'password_wrong'
+  | 'user_not_found'
+  | 'email_in_use';
+
 /** Whether somebody came to have an account or to use the one they have; the server knows better. */
 export type Intent = 'login' | 'register';
+
+export type IdentityCredentials = { intent: Intent; email: string; password: string };
 
 /** What the identity service vouches for. */
 export type IdentityProof = { idToken: string; userData: IdentityUser };
@@ -28,6 +41,8 @@ export type SocialSignInEvent =
   /** A hand is on its way to the button. */
   | { type: 'signIn.approached' }
   | { type: 'signIn.requested'; intent: Intent }
+  /** An address and a password of the identity service's own. */
+  | ({ type: 'password.submitted' } & IdentityCredentials)
   /** In this window, where the browser lets no other open. */
   | { type: 'redirect.chosen' };
 

@@ -16,3 +16,13 @@ export const socialNotices = {
   failed: { title: msg`Login failed`, body: msg`Please try again.` },
   failedBecause: { title: msg({ message: 'Login failed: {message}' }) },
 } as const satisfies Record<string, { title: MessageDescriptor; body?: MessageDescriptor }>;
+
+/** Why the identity service takes no address and password. */
+export const credentialsMessages = {
+  email_invalid: msg`Invalid email address`,
+  password_required: msg`Password is required`,
+  password_too_short: msg`Password must be at least 6 characters`,
+  password_wrong: msg`This email or password is wrong.`,
+  user_not_found: msg`Nobody is known by this email.`,
+  email_in_use: msg`This email is registered already.`,
+} as const satisfies Record<string, MessageDescriptor>;

@@ -1,0 +1,24 @@
+import type { Locale } from '#api/contract/common.ts';
+import { composeLetter } from '#server/platform/mail/compose.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+
+/** What Firebase would mail to an address that has to be verified. */
+export const verificationLetter = (to: string, locale: Locale, link: string): Letter =>
+  composeLetter(to, locale, {
+    vi: {
+      subject: 'Xác nhận địa chỉ e-mail của bạn (Firebase thử)',
+      greeting: 'Chào bạn,',
+      paragraphs: [
+        'Dịch vụ danh tính thử của máy này nhờ bạn xác nhận địa chỉ:',
+        { link, label: 'Xác nhận địa chỉ' },
+      ],
+    },
+    en: {
+      subject: 'Verify your e-mail address (test Firebase)',
+      greeting: 'Hello,',
+      paragraphs: [
+        'The test identity service of this machine asks you to verify your address:',
+        { link, label: 'Verify the address' },
+      ],
+    },
+  });
