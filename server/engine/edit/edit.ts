@@ -23,7 +23,7 @@ import { mannerOf, type Manner } from './settings.ts';
 import { blend, type Cover } from './surface.ts';
 import { blur, isTone, retone, sharpen } from './tone.ts';
 
-const progressAt = { analysing: 0.02, processing: 0.3, generating: 0.88, done: 1 } as const;
+const progressAt = { analysing: 0.02, processing: 0.3, edited: 0.87, generating: 0.88, done: 1 } as const;
 
 /** When an operation is done: what removes and recolours before what tones, the ground after it, looks and light last. */
 function turnOf(operation: EditOperation): number {
@@ -162,7 +162,7 @@ export async function editDecoded(
     await perform({ picture, mask, scene, manner, tools }, operation);
     tools.signal?.throwIfAborted();
     tools.onProgress?.(
-      progressAt.processing + ((progressAt.generating - progressAt.processing) * (k + 1)) / steps.length,
+      progressAt.processing + ((progressAt.edited - progressAt.processing) * (k + 1)) / steps.length,
     );
   }
   const held = await Promise.all(

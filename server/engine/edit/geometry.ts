@@ -33,7 +33,7 @@ export function cropBox({ width, height }: Size, ratio: number, subject: Box | u
   const focus = subject ?? { x: 0, y: 0, width, height };
   const x = clamp(Math.round(focus.x + focus.width / 2 - size.width / 2), 0, width - size.width);
   const above = (size.height - focus.height) / 2;
-  const headroom = above >= 0 ? above : Math.min(focus.y, size.height * 0.06);
+  const headroom = above >= 0 || !subject ? above : Math.min(focus.y, size.height * 0.06);
   const y = clamp(Math.round(focus.y - headroom), 0, height - size.height);
   return { x, y, ...size };
 }

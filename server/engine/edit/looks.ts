@@ -88,7 +88,7 @@ export function paint(picture: Picture, amount: number, manner: Manner, options:
   const short = Math.min(picture.width, picture.height);
   const painted = { ...picture, data: Uint8ClampedArray.from(picture.data) };
   for (let round = 0; round < manner.effort.strokes; round++)
-    stroke(painted, Math.max(1, Math.round((short / 330) * 0.65 ** round)), options);
+    stroke(painted, Math.max(1, Math.round(short / (round === 0 ? 420 : 900))), options);
   const light = channelOf(painted, 'l');
   const soft = gaussianBlur(light, Math.max(1.2, short / 500));
   options.signal?.throwIfAborted();

@@ -104,14 +104,14 @@ export function colourLips(
   const cloth = clothOf(picture, cover);
   if (!cloth) throw new EngineError('face_not_found', 'the lips are too small');
   const [wanted, a, b] = colourOf(hex);
-  const towards = (wanted - cloth.colour[0]) * lerp(0.55, 0.85, manner.literal);
+  const towards = (wanted - cloth.colour[0]) * lerp(0.5, 0.85, manner.literal);
   recast(
     picture,
     (pixel) => {
       const shine = smoothstep(0.1, 0.3, pixel.l - cloth.colour[0]);
       pixel.l = clamp(pixel.l + towards * (1 - shine), 0, 1);
-      pixel.a = lerp(pixel.a, a, 0.82 * (1 - shine * 0.7));
-      pixel.b = lerp(pixel.b, b, 0.82 * (1 - shine * 0.7));
+      pixel.a = lerp(pixel.a, a, 0.66 * (1 - shine * 0.7));
+      pixel.b = lerp(pixel.b, b, 0.66 * (1 - shine * 0.7));
     },
     { cover, signal },
   );

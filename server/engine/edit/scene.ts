@@ -15,7 +15,7 @@ import {
   type Plane,
   type Size,
 } from '#server/engine/core/plane.ts';
-import { cutOut } from '#server/engine/garment/cut-out.ts';
+import { cutOut, type CutOut } from '#server/engine/garment/cut-out.ts';
 import { cutHair } from '#server/engine/hair/cut-out.ts';
 import { headViewOf } from '#server/engine/hair/view.ts';
 import { label } from '#server/engine/person/parse.ts';
@@ -49,7 +49,14 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 /** A part of the body smaller than this share of the picture is none. */
 const leastPart = 0.0012;
 /** Shares of the picture that a product may fill, and how much it must differ from its ground (OKLab). */
-const product = { least: 0.02, most: 0.94, contrast: 0.02 };
+const productLimits = { least: 0.02, most: 0.94, contrast: 0.02 };
+/** A figure without a face that is so much smaller than what stands before a plain ground is printed on it. */
+const printedShare = 0.6;
+
+function isPrinted(parse: PersonParse, { mask, plainness, contrast }: CutOut): boolean {
+  const person = (coverage(parse.mask) * parse.box.width * parse.box.height) / (parse.width * parse.height);
+  return plainness > 0.6 && contrast > 0.05 && person < coverage(mask) * printedShare;
+}
 
 /** FaceMesh's outlines. */
 const outlines = {
@@ -110,9 +117,12 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const size = reduced(picture, effort.edgePixels);
   const small = once(async () => toLab(await resample(onWhite(original), size)));
 
+  const product = once(() => cutOut(onWhite(original)));
+
   const person = once(async () => {
     try {
-      return await tools.persons.take(key, () => parsePicture(onWhite(original), tools.detector));
+      const found = await tools.persons.take(key, () => parsePicture(onWhite(original), tools.detector));
+      return found.pose.face || !isPrinted(found, await product()) ? found : undefined;
     } catch (error) {
       if (error instanceof EngineError && error.code !== 'engine_failed') return undefined;
       throw error;
@@ -141,7 +151,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     const parse = await person();
     tools.signal?.throwIfAborted();
     const lab = await small();
-    if (!parse) return matteOf(lab, await productOf(original, lab));
+    if (!parse) return matteOf(lab, productOf(await product(), lab));
     const body = await labelled(parse, [label.hair, label.skin, label.top, label.bottom, label.shoes]);
     const head = await hair();
     tools.signal?.throwIfAborted();
@@ -231,10 +241,9 @@ function refined(guide: Lab, parse: PersonParse, wanted: readonly number[]): Pla
 }
 
 /** @throws EngineError `subject_not_found` */
-async function productOf(picture: Picture, guide: Lab): Promise<Plane> {
-  const cut = await cutOut(onWhite(picture));
+function productOf(cut: CutOut, guide: Lab): Plane {
   const share = coverage(cut.mask);
-  if (share < product.least || share > product.most || cut.contrast < product.contrast)
+  if (share < productLimits.least || share > productLimits.most || cut.contrast < productLimits.contrast)
     throw new EngineError('subject_not_found', 'nothing stands out from the ground');
   const rough = resize(cut.mask, guide);
   const radius = Math.max(2, (2.2 * guide.width) / cut.mask.width);

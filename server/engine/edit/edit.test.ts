@@ -1,0 +1,296 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { EditOperation } from '#api/contract/editing.ts';
+import { createCache } from '#server/engine/cache.ts';
+import type { GarmentCut } from '#server/engine/garment/garment.ts';
+import type { PersonParse } from '#server/engine/person/person.ts';
+import { loadDetector } from '#server/engine/pose/detector.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import { EngineError, type EditJob } from '#server/engine/types.ts';
+import {
+  clothBox,
+  clothOnGround,
+  differing,
+  farFrom,
+  isIn,
+  meanLab,
+  painted,
+  pictureOf,
+  pngOf,
+} from '#tests/support/painted.ts';
+
+import { editPicture, inTurn } from './edit.ts';
+
+const original = clothOnGround();
+const cloth = clothBox(original);
+const inside = { x: cloth.x + 6, y: cloth.y + 6, width: cloth.width - 12, height: cloth.height - 12 };
+const inCloth = (x: number, y: number) => isIn(inside, x, y);
+const offCloth = (x: number, y: number) =>
+  !isIn({ x: cloth.x - 8, y: cloth.y - 8, width: cloth.width + 16, height: cloth.height + 16 }, x, y);
+
+/** A mask over a corner of the cloth and some of the ground, soft at one side. */
+const isMasked = (x: number, y: number) => x >= 40 && x < 100 && y >= 40 && y < 110;
+const cornerMask = () => painted(original, (x, y) => (isMasked(x, y) ? [255, 255, 255] : [0, 0, 0]));
+const smallMask = () =>
+  painted(original, (x, y) => (Math.hypot(x - 120, y - 160) < 20 ? [255, 255, 255] : [0, 0, 0]));
+
+let tools: EngineTools;
+let image: EditJob['image'];
+
+beforeAll(async () => {
+  tools = {
+    detector: await loadDetector(),
+    persons: createCache<PersonParse>(1e8),
+    garments: createCache<GarmentCut>(1e8),
+  };
+  image = { bytes: await pngOf(original), key: 'cloth' };
+}, 60_000);
+
+const jobOf = (operations: readonly EditOperation[], settings: Partial<EditJob> = {}): EditJob => ({
+  kind: 'edit',
+  image,
+  operations,
+  strength: 1,
+  guidance: 7.5,
+  steps: 10,
+  seed: 1,
+  ...settings,
+});
+
+const edited = async (operations: readonly EditOperation[], settings: Partial<EditJob> = {}) =>
+  pictureOf((await editPicture(jobOf(operations, settings), tools)).bytes);
+
+const maskOf = async (picture: ReturnType<typeof cornerMask>) => ({
+  bytes: await pngOf(picture),
+  key: 'mask',
+});
+
+const codeOf = async (operations: readonly EditOperation[], settings: Partial<EditJob> = {}) => {
+  try {
+    await editPicture(jobOf(operations, settings), tools);
+    return 'done';
+  } catch (error) {
+    return error instanceof EngineError ? error.code : error;
+  }
+};
+
+/** All that keeps the picture's shape and asks for no face. */
+const everyOperation: readonly EditOperation[] = [
+  { kind: 'brightness', amount: 0.3 },
+  { kind: 'contrast', amount: 0.3 },
+  { kind: 'exposure', stops: -0.7 },
+  { kind: 'highlights', amount: -0.5 },
+  { kind: 'shadows', amount: 0.5 },
+  { kind: 'temperature', amount: 0.4 },
+  { kind: 'saturation', amount: 0.5 },
+  { kind: 'auto-colour', amount: 1 },
+  { kind: 'enhance', amount: 1 },
+  { kind: 'sharpness', amount: 0.5 },
+  { kind: 'blur', amount: 0.5 },
+  { kind: 'denoise', amount: 0.7 },
+  { kind: 'black-and-white', amount: 1 },
+  { kind: 'sepia', amount: 1 },
+  { kind: 'vintage', amount: 1 },
+  { kind: 'artistic', amount: 1 },
+  { kind: 'vignette', amount: 0.8 },
+  { kind: 'lighting', from: 'left', amount: 1 },
+  { kind: 'background-remove' },
+  { kind: 'background-colour', colour: '#3366cc' },
+  { kind: 'background-gradient', top: '#3366cc', bottom: '#ffffff' },
+  { kind: 'background-blur', amount: 0.7 },
+  { kind: 'recolour', target: 'top', colour: '#1c2a4e' },
+  { kind: 'recolour', target: 'masked', colour: '#1c2a4e' },
+];
+
+describe('outside of the mask', () => {
+  test.each(everyOperation.map((operation) => ({ name: Object.values(operation).join(' '), operation })))(
+    '$name changes no pixel, inside it does',
+    async ({ operation }) => {
+      const result = await edited([operation], { mask: await maskOf(cornerMask()) });
+      expect(differing(original, result, (x, y) => !isMasked(x, y))).toBe(0);
+      expect(differing(original, result, isMasked)).toBeGreaterThan(300);
+    },
+  );
+
+  test('an object that is removed leaves no trace either', async () => {
+    const mask = smallMask();
+    const result = await edited([{ kind: 'remove-object' }], { mask: await maskOf(mask) });
+    const isOpen = (x: number, y: number) => (mask.data[(y * mask.width + x) * 4] ?? 0) > 0;
+    expect(differing(original, result, (x, y) => !isOpen(x, y))).toBe(0);
+    expect(differing(original, result, isOpen)).toBeGreaterThan(300);
+  });
+});
+
+describe('strength', () => {
+  test('none leaves the picture as it was', async () => {
+    expect(differing(original, await edited([{ kind: 'sepia', amount: 1 }], { strength: 0 }))).toBe(0);
+  });
+
+  test('a half goes half the way', async () => {
+    const whole = await edited([{ kind: 'black-and-white', amount: 1 }]);
+    const half = await edited([{ kind: 'black-and-white', amount: 1 }], { strength: 0.5 });
+    for (let i = 0; i < half.data.length; i += 997)
+      expect(
+        Math.abs((half.data[i] ?? 0) - ((original.data[i] ?? 0) + (whole.data[i] ?? 0)) / 2),
+      ).toBeLessThan(1.5);
+  });
+});
+
+describe('guidance', () => {
+  test('to the letter a ground is the colour that was said, to the pixel; with care it falls off', async () => {
+    const operation: EditOperation = { kind: 'background-colour', colour: '#3366cc' };
+    const literal = await edited([operation], { guidance: 20 });
+    const careful = await edited([operation], { guidance: 1 });
+    const blue = painted(original, () => [0x33, 0x66, 0xcc]);
+    expect(differing(blue, literal, offCloth)).toBe(0);
+    expect(differing(blue, careful, offCloth)).toBeGreaterThan(5000);
+  });
+
+  test('to the letter a cloth takes the very lightness that was said', async () => {
+    const operation: EditOperation = { kind: 'recolour', target: 'top', colour: '#2f8f4e' };
+    expect(farFrom(meanLab(await edited([operation], { guidance: 20 }), inCloth), '#2f8f4e')).toBeLessThan(
+      0.03,
+    );
+  });
+});
+
+test('a white ground is white to the pixel, and the subject keeps its bytes', async () => {
+  const result = await edited([{ kind: 'background-colour', colour: '#ffffff' }]);
+  expect(
+    differing(
+      painted(original, () => [255, 255, 255]),
+      result,
+      offCloth,
+    ),
+  ).toBe(0);
+  expect(differing(original, result, inCloth)).toBe(0);
+});
+
+test('a removed ground is transparent, the subject opaque', async () => {
+  const { data, width } = await edited([{ kind: 'background-remove' }]);
+  expect(data[3]).toBe(0);
+  expect(data[(160 * width + 120) * 4 + 3]).toBe(255);
+});
+
+test.each(['#1c2a4e', '#2f8f4e', '#ec8bb0', '#e3d3b8', '#36383c'])(
+  'a cloth takes the colour %s, and its folds stay',
+  async (colour) => {
+    const result = await edited([{ kind: 'recolour', target: 'top', colour }]);
+    expect(farFrom(meanLab(result, inCloth), colour)).toBeLessThan(0.07);
+    const rows = (picture: typeof original) =>
+      [70, 90, 110, 130, 150].map(
+        (x) => meanLab(picture, (px, py) => Math.abs(px - x) < 2 && inCloth(px, py)).l,
+      );
+    const [before, after] = [rows(original), rows(result)];
+    const orderOf = (values: readonly number[]) =>
+      values.map((_, k) => k).toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+    expect(orderOf(after)).toEqual(orderOf(before));
+    expect(differing(original, result, offCloth)).toBe(0);
+  },
+);
+
+test('what is to be kept is kept, whatever else is done', async () => {
+  const result = await edited([
+    { kind: 'brightness', amount: 0.3 },
+    { kind: 'keep', region: 'background' },
+  ]);
+  expect(differing(original, result, offCloth)).toBe(0);
+  expect(differing(original, result, inCloth)).toBeGreaterThan(5000);
+});
+
+test('more steps do more work on edges and strokes', async () => {
+  const painting: EditOperation = { kind: 'artistic', amount: 1 };
+  const [few, many] = [await edited([painting], { steps: 10 }), await edited([painting], { steps: 50 })];
+  expect(differing(few, many)).toBeGreaterThan(2000);
+});
+
+test('the same seed gives the same picture, another one other grain', async () => {
+  const film: EditOperation = { kind: 'vintage', amount: 1 };
+  const first = await edited([film], { seed: 4 });
+  expect(differing(first, await edited([film], { seed: 4 }))).toBe(0);
+  expect(differing(first, await edited([film], { seed: 5 }))).toBeGreaterThan(20_000);
+});
+
+test('wishes are done in the order that suits them: the ground after the light, the shape at the end', () => {
+  const kinds = inTurn([
+    { kind: 'crop', ratio: '1:1' },
+    { kind: 'background-colour', colour: '#ffffff' },
+    { kind: 'brightness', amount: 0.2 },
+    { kind: 'remove-object' },
+  ]).map(({ kind }) => kind);
+  expect(kinds).toEqual(['remove-object', 'brightness', 'background-colour', 'crop']);
+});
+
+describe('is refused before anything is made', () => {
+  const large = () => painted(original, (x) => (x < 120 ? [255, 255, 255] : [0, 0, 0]));
+
+  test.each([
+    ['nothing to do', [], 'edit_not_understood'],
+    ['removing without a mask', [{ kind: 'remove-object' }], 'mask_missing'],
+    [
+      'recolouring what no mask shows',
+      [{ kind: 'recolour', target: 'masked', colour: '#ff0000' }],
+      'mask_missing',
+    ],
+    ['a face where there is none', [{ kind: 'smooth-skin', amount: 1 }], 'face_not_found'],
+    ['teeth where there is no face', [{ kind: 'whiten-teeth', amount: 1 }], 'face_not_found'],
+    ['skin where there is nobody', [{ kind: 'brightness', amount: 0.2, region: 'skin' }], 'person_not_found'],
+    [
+      'hair where there is nobody',
+      [{ kind: 'recolour', target: 'hair', colour: '#ff0000' }],
+      'hair_not_found',
+    ],
+  ] as const)('%s', async (_, operations, code) => {
+    expect(await codeOf(operations)).toBe(code);
+  });
+
+  test('a mask over more than can be filled in', async () => {
+    expect(await codeOf([{ kind: 'remove-object' }], { mask: await maskOf(large()) })).toBe('mask_too_large');
+  });
+
+  test('a crop with a mask', async () => {
+    const mask = await maskOf(smallMask());
+    expect(await codeOf([{ kind: 'crop', ratio: '1:1' }], { mask })).toBe('mask_on_reshaped');
+  });
+
+  test('a ground that nothing stands out from', async () => {
+    const flat = {
+      bytes: await pngOf(painted({ width: 200, height: 200 }, () => [180, 180, 180])),
+      key: 'flat',
+    };
+    expect(await codeOf([{ kind: 'background-remove' }], { image: flat })).toBe('subject_not_found');
+  });
+});
+
+test('a job that is called off ends at the next look', async () => {
+  let looks = 0;
+  const stop = {
+    get aborted() {
+      return looks > 6;
+    },
+    throwIfAborted() {
+      looks++;
+      if (looks > 6) throw new Error('called off');
+    },
+  };
+  await expect(editPicture(jobOf(everyOperation.slice(0, 20)), { ...tools, signal: stop })).rejects.toThrow(
+    'called off',
+  );
+  expect(looks).toBe(7);
+});
+
+test('progress only rises, and ends at one', async () => {
+  const told: number[] = [];
+  await editPicture(
+    jobOf([
+      { kind: 'enhance', amount: 1 },
+      { kind: 'sepia', amount: 1 },
+    ]),
+    {
+      ...tools,
+      onProgress: (progress) => told.push(progress),
+    },
+  );
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBe(1);
+});
