@@ -173,7 +173,6 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
             'retry.requested': ordered,
             'masking.requested': { guard: 'hasBase', target: 'masking' },
             'step.chosen': steps,
-            'version.chosen': versions,
             'startOver.requested': startedOver,
           },
         },

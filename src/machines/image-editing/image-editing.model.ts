@@ -38,6 +38,7 @@ export const outcomes = {
   succeeded: { status: 'succeeded', id: jobId, cancellation: null },
   tooLate: { status: 'succeeded', id: jobId, cancellation: 'too_late' },
   failed: { status: 'failed', id: jobId, code: 'engine_failed' },
+  maskMissing: { status: 'failed', id: null, code: 'mask_missing' },
   cancelledBefore: { status: 'cancelled', id: null, cancellation: 'before_start' },
   cancelledRunning: { status: 'cancelled', id: jobId, cancellation: 'while_running' },
 } as const satisfies Record<string, GenerationOutput>;
@@ -247,6 +248,11 @@ export const imageEditingModel = modelOf({
       ends: { working: { choosing: 'wish' } },
     },
     {
+      name: 'a mask is taken off again',
+      events: [...atWish, mask, masked, done('sending', maskAsset), { type: 'mask.removed' }],
+      ends: { working: { choosing: 'wish' } },
+    },
+    {
       name: 'a mask that could not be sent can be sent again',
       events: [...atWish, mask, masked, failed('sending'), masked],
       ends: { working: { masking: 'sending' } },
@@ -322,13 +328,8 @@ export const imageEditingModel = modelOf({
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'a try that failed is left for a version that there is',
-      events: [...failedAgain, back(jobId)],
-      ends: { working: { result: 'unsaved' } },
-    },
-    {
       name: 'a failure can be answered with a mask',
-      events: [...ended(outcomes.failed), mask],
+      events: [...ended(outcomes.maskMissing), mask],
       ends: { working: { masking: 'painting' } },
     },
     {

@@ -53,7 +53,7 @@ export function ImagesStep() {
             onChange={(chosen) => wizard.send({ type: 'mode.chosen', mode: chosen })}
             choices={[
               { value: 'single', label: t`One picture` },
-              { value: 'several', label: t`Several` },
+              { value: 'several', label: t`Several pictures` },
             ]}
           />
         </div>

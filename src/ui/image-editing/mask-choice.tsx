@@ -12,9 +12,9 @@ export function MaskChoice({ base }: { base: Asset }) {
   const mask = useImageEditingSelector(selectMask);
   return (
     <section>
-      <h3 className="mb-1 font-text text-[14px] font-500">
+      <h2 className="mb-1 font-text text-[14px] font-500">
         <Trans>Where</Trans>
-      </h3>
+      </h2>
       <p className="mb-3 text-sm text-ink-2">
         {mask ? (
           <Trans>Only what you painted changes; outside of it not a pixel does.</Trans>

@@ -23,9 +23,9 @@ export function PresetChoice() {
   const { preset } = useImageEditingSelector(selectWish);
   return (
     <section>
-      <h3 className="mb-2.5 font-text text-[14px] font-500">
+      <h2 className="mb-2.5 font-text text-[14px] font-500">
         <Trans>Or choose a preset</Trans>
-      </h3>
+      </h2>
       <RadioCards<EditPreset>
         label={t`Presets`}
         className="preset-grid"

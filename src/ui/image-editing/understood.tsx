@@ -11,9 +11,9 @@ export function Understood({ reading: { operations, plan, understood } }: { read
   const said = new Map(understood.map(({ code, words }) => [code, words]));
   return (
     <div>
-      <h3 className="mb-1.5 font-text text-sm font-500 text-jade">
+      <p className="mb-1.5 text-sm font-500 text-jade">
         <Trans>Understood</Trans>
-      </h3>
+      </p>
       <ul className="flex flex-wrap gap-1.5" aria-label={t`What was understood`}>
         {plan && (
           <li className="chip chip-done" title={said.get(plan.kind)}>

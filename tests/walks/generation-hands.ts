@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+
+import { answers } from '#machines/generation/generation.model.ts';
+import type { generationMachine } from '#machines/generation/generation.machine.ts';
+import type { GenerationOutput } from '#machines/generation/generation.types.ts';
+
+import { press } from './hands.ts';
+
+type Generation = ActorRefFrom<typeof generationMachine>;
+/** As much of a walker as an order needs. */
+type Waiting = {
+  actor: { getSnapshot: () => { children: { generation?: Generation | undefined } } };
+  settle: (actorId: string, output?: unknown) => void;
+};
+
+/** The order is priced and sent; what has happened of it already is left as it is. */
+export async function accept({ actor, settle }: Waiting) {
+  const generation = () => actor.getSnapshot().children.generation;
+  if (
+    generation()
+      ?.getSnapshot()
+      .matches({ sending: { preparing: 'quoting' } })
+  )
+    settle('quote', answers.affordable);
+  await expect.poll(() => generation()?.getSnapshot().matches({ sending: 'submitting' })).toBe(true);
+  settle('submit', answers.accepted);
+}
+
+/** What the server would tell of the job on the way to its end. */
+export async function bringTo(outcome: GenerationOutput, walker: Waiting) {
+  const generation = walker.actor.getSnapshot().children.generation;
+  if (!generation) throw new Error('no generation is under way');
+  const isPriced = !generation.getSnapshot().matches({ sending: { preparing: 'quoting' } });
+  const isEarly = outcome.status === 'cancelled' && outcome.cancellation === 'before_start';
+  if (isEarly && !isPriced) return press('Cancel');
+  if (!generation.getSnapshot().matches('making')) {
+    await accept(walker);
+    await expect.poll(() => generation.getSnapshot().matches('making')).toBe(true);
+  }
+  if (isEarly) {
+    await press('Cancel');
+    return generation.send({ type: 'job.cancelled' });
+  }
+  if (outcome.status === 'failed') return generation.send({ type: 'job.failed', code: outcome.code });
+  generation.send({ type: 'job.analysing' });
+  if (outcome.cancellation !== null) await press('Cancel');
+  if (outcome.status === 'cancelled') return generation.send({ type: 'job.cancelled' });
+  generation.send({ type: 'job.processing' });
+  generation.send({ type: 'job.generating' });
+  generation.send({ type: 'job.succeeded' });
+}

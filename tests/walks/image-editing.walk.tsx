@@ -1,0 +1,286 @@
+import { beforeAll, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import type { Interpretation } from '#api/contract/editing.ts';
+import type { Op } from '#api/contract/op.ts';
+import { withInertActors } from '#machines/_kit/model.ts';
+import type { GenerationOutput } from '#machines/generation/generation.types.ts';
+import type { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
+import { assets, imageEditingModel, shown } from '#machines/image-editing/image-editing.model.ts';
+import {
+  type ImageEditingView,
+  selectCanOpen,
+  selectImages,
+  selectView,
+} from '#machines/image-editing/image-editing.selectors.ts';
+import type { EditStep } from '#machines/image-editing/image-editing.types.ts';
+import { forgetGuidelinesSeen, rememberGuidelinesSeen } from '#ui/image-editing/guidelines-cookie.ts';
+// Styles are made of what has been loaded when the walk begins.
+import '#ui/image-editing/later-screens.ts';
+import { ImageEditingWizard } from '#ui/image-editing/image-editing-page.tsx';
+
+import { accept, bringTo } from './generation-hands.ts';
+import { fill, press } from './hands.ts';
+import { describeWalk, type Gestures } from './harness.tsx';
+import { scriptedStudio } from './scripted-studio.ts';
+import { Stage } from './stage.tsx';
+
+type Machine = typeof imageEditingMachine;
+type Snapshot = SnapshotFrom<Machine>;
+type EventOf<T> = Extract<EventFromLogic<Machine>, { type: T }>;
+
+const understood: Interpretation = {
+  operations: [
+    { kind: 'brightness', amount: 0.2 },
+    { kind: 'background-colour', colour: '#ffffff' },
+  ],
+  understood: [
+    { code: 'brightness', words: 'sáng hơn' },
+    { code: 'background-colour', words: 'nền trắng' },
+  ],
+  refused: [{ text: 'thêm một con mèo', reason: 'needs_ai_model' }],
+};
+
+/** The studio of every walk, and what it answers to wishes. */
+function editingStudio(): Client {
+  const { client } = scriptedStudio(Object.values(assets));
+  const call = (op: Op, args: object) =>
+    op.path === '/ai/image-editing/interpret'
+      ? Promise.resolve({ ok: true, answer: understood })
+      : client.call(op as never, args as never);
+  const open = () => Promise.resolve({ ok: true, answer: new Response(new Blob(['preview'])) });
+  return { ...client, call: call as Client['call'], open: open as unknown as Client['open'] };
+}
+const client = editingStudio();
+
+const stepNames: Record<EditStep, RegExp> = {
+  upload: /Choose pictures/,
+  describe: /Describe the edit/,
+  generate: /Create the picture/,
+  result: /Result/,
+};
+const steps = () => page.getByRole('navigation', { name: 'Steps' });
+const nameOf = (id: string) =>
+  Object.values(assets)
+    .find((asset) => asset.id === id)
+    ?.name.replace('.jpg', '') ?? '';
+const grip = (id: string) => page.getByRole('button', { name: new RegExp(`^${nameOf(id)}, place`) });
+const viewIs =
+  (...views: readonly ImageEditingView[]) =>
+  (_event: unknown, snapshot: Snapshot) =>
+    views.includes(selectView(snapshot));
+
+const gestures = {
+  'step.chosen': ({ step }, { actor }) =>
+    selectCanOpen(step)(actor.getSnapshot())
+      ? steps().getByRole('button', { name: stepNames[step] }).click()
+      : page.getByRole('complementary').getByRole('button', { name: stepNames[step] }).click(),
+  'mode.chosen': ({ mode }) =>
+    page.getByRole('radio', { name: mode === 'single' ? 'One picture' : 'Several pictures' }).click(),
+  'image.chosen': ({ asset }) => page.getByLabelText(nameOf(asset.id), { exact: true }).click(),
+  'image.removed': ({ id }) => press(`Take out: ${nameOf(id)}`),
+  'image.moved': async ({ id }) => {
+    grip(id).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+  },
+  'wish.changed': ({ wish }, { actor }) =>
+    wish.preset
+      ? page.getByRole('checkbox', { name: 'Enhance', exact: true }).click()
+      : fill(
+          actor.getSnapshot().context.mode === 'several'
+            ? 'What is to become of the pictures?'
+            : 'What is to change?',
+          wish.prompt ?? '',
+        ),
+  'masking.requested': (_event, { actor }) =>
+    press(actor.getSnapshot().context.mask ? 'Correct the mask' : 'Paint a mask'),
+  'masking.left': () => press('Back without the mask'),
+  'mask.removed': () => press('Without the mask'),
+  'order.requested': () => press('Edit the picture · 1 credit'),
+  'retry.requested': () => press('Try again'),
+  'wait.left': () => press('Back to the edit'),
+  'version.chosen': ({ id }, { actor }) =>
+    selectView(actor.getSnapshot()) === 'comparing'
+      ? press(id === null ? 'Go on with the left one' : 'Go on with the right one')
+      : press(id === null ? 'Go back to: The original' : 'Go back to: 1 · sáng hơn'),
+  'comparison.requested': async (_event, { actor }) => {
+    if (selectView(actor.getSnapshot()) !== 'comparing') return press('Compare');
+    await page.getByLabelText('On the left').selectOptions('1 · sáng hơn');
+    await page.getByLabelText('On the left').selectOptions('The original');
+  },
+  'comparison.left': () => press('Back'),
+  'save.requested': () => press('Save to library'),
+  'another.requested': () => press('Edit it further'),
+  'startOver.requested': () => press('Start over'),
+  'takeOver.requested': () => press('Go on here'),
+  'copy.requested': () => press('Work on a copy'),
+  'generation.accepted': (_event, walker) => accept(walker),
+  // What the upload, the library, the mask editor and the keeper of drafts say: they are charts with walks or tests of their own.
+  'upload.finished': (event, { actor }) => actor.send(event),
+  'upload.removed': (event, { actor }) => actor.send(event),
+  'picker.picked': (event, { actor }) => actor.send(event),
+  'mask.ready': (event, { actor }) => actor.send(event),
+  'draft.opened': (event, { actor }) => actor.send(event),
+  'draft.taken': (event, { actor }) => actor.send(event),
+  'draft.copied': (event, { actor }) => actor.send(event),
+  'draft.saved': (event, { actor }) => actor.send(event),
+  'draft.unsaved': (event, { actor }) => actor.send(event),
+} satisfies Gestures<Machine>;
+
+const seen: Record<ImageEditingView, () => ReturnType<typeof page.getByRole>> = {
+  opening: () => page.getByRole('heading', { name: 'Image editing' }),
+  elsewhere: () => page.getByRole('heading', { name: 'This edit is open in another tab' }),
+  images: () => page.getByRole('group', { name: 'Whose pictures' }),
+  wish: () => page.getByRole('region', { name: 'Instruction' }),
+  masking: () => page.getByRole('heading', { name: 'What may change?' }),
+  ordering: () => page.getByRole('heading', { name: 'Your order is on its way' }),
+  making: () => page.getByRole('heading', { name: /Your order is on its way|Your picture is being made/ }),
+  failed: () => page.getByRole('alert').getByRole('heading', { name: 'Generation Failed' }),
+  result: () => page.getByRole('navigation', { name: 'Steps' }),
+  comparing: () => page.getByRole('heading', { name: 'Two versions compared' }),
+};
+
+const hasVersions = ({ context }: Snapshot) => context.versions.length > 0;
+/** When the screen has a way to bring an event about; always, where nothing is said. */
+const offered: {
+  [T in EventFromLogic<Machine>['type']]?: (event: EventOf<T>, snapshot: Snapshot) => boolean;
+} = {
+  'step.chosen': ({ step }, snapshot) =>
+    selectCanOpen(step)(snapshot)
+      ? snapshot.context.step !== step
+      : step === 'describe' && selectView(snapshot) === 'images',
+  'mode.chosen': ({ mode }, snapshot) => selectView(snapshot) === 'images' && snapshot.context.mode !== mode,
+  'image.chosen': ({ asset }, snapshot) =>
+    selectView(snapshot) === 'images' &&
+    (snapshot.context.mode === 'several' || selectImages(snapshot)[0]?.id !== asset.id),
+  'image.removed': ({ id }, { context: { mode, images } }) =>
+    mode === 'several' && images.some((image) => image.id === id),
+  'image.moved': ({ id, to }, { context: { mode, images } }) =>
+    mode === 'several' && images.length > 1 && images[to - 1]?.id === id,
+  'wish.changed': ({ wish }, snapshot) =>
+    selectView(snapshot) === 'wish' &&
+    (wish.preset
+      ? snapshot.context.wish.preset === null && snapshot.context.mode === 'single'
+      : snapshot.context.wish.prompt !== wish.prompt),
+  'masking.requested': (event, snapshot) =>
+    snapshot.can(event) && (selectView(snapshot) === 'wish' || snapshot.context.failure === 'mask_missing'),
+
+  'mask.removed': (_event, snapshot) => selectView(snapshot) === 'wish' && snapshot.context.mask !== null,
+  'order.requested': viewIs('wish'),
+  'retry.requested': (event, snapshot) => snapshot.can(event) && snapshot.context.failure !== 'mask_missing',
+  'version.chosen': (_event, snapshot) =>
+    hasVersions(snapshot) && viewIs('wish', 'result', 'comparing')(_event, snapshot),
+  'comparison.requested': (_event, snapshot) =>
+    hasVersions(snapshot) && viewIs('wish', 'result', 'comparing')(_event, snapshot),
+  'save.requested': (event, snapshot) => snapshot.can(event),
+  'another.requested': (event, snapshot) => snapshot.can(event),
+};
+
+/** Charts themselves: they end in a failure of their own, or not at all. */
+const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
+
+beforeAll(rememberGuidelinesSeen);
+
+describeWalk({
+  model: imageEditingModel,
+  screen: (actor) => (
+    <Stage client={client}>
+      <ImageEditingWizard wizard={actor} onMoved={() => {}} />
+    </Stage>
+  ),
+  gestures,
+  beyondHands: {
+    'imageEditing.working.result — step.chosen [mayShowResult] #1 → imageEditing.working.result':
+      'the step is the one that is marked',
+    'imageEditing.working.generating — generation failed #0 → imageEditing.working.failed':
+      'the generation is a chart: it breaks only by a mistake in itself',
+  },
+  endings: {
+    generation: (event, walker) => bringTo(event.output as GenerationOutput, walker),
+  },
+  offers: (event, snapshot) =>
+    !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
+  sees: async (snapshot) => {
+    await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
+  },
+});
+
+async function opened(events: readonly object[]) {
+  const actor = createActor(withInertActors(imageEditingModel.machine), { input: imageEditingModel.input });
+  actor.start();
+  for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
+  await render(
+    <Stage client={client}>
+      <ImageEditingWizard wizard={actor as never} onMoved={() => {}} />
+    </Stage>,
+  );
+  return actor;
+}
+const start = { type: 'draft.opened', stored: undefined };
+const chosen = (letter: keyof typeof assets) => ({ type: 'image.chosen', asset: assets[letter] });
+const several = { type: 'mode.chosen', mode: 'several' };
+
+test('what was understood stands below the instruction, with amounts, and so does what is left out', async () => {
+  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await fill('What is to change?', 'sáng hơn, nền trắng, thêm một con mèo');
+  const chips = page.getByRole('list', { name: 'What was understood' }).getByRole('listitem');
+  await expect
+    .poll(() => chips.elements().map(({ textContent }) => textContent))
+    .toEqual(['Brightness+20%', 'Background colour']);
+  await expect.element(page.getByText('«thêm một con mèo»')).toBeVisible();
+});
+
+test('a preset that is chosen is seen on the picture', async () => {
+  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await page.getByRole('checkbox', { name: 'Lighting', exact: true }).click();
+  await expect.element(page.getByRole('img', { name: 'Preview: Lighting' })).toBeVisible();
+});
+
+test('pictures are ordered by keys, and their place is said', async () => {
+  const actor = await opened([start, several, chosen('a'), chosen('b'), chosen('c')]);
+  grip(assets.a.id).element().focus();
+  await userEvent.keyboard('{End}');
+  await expect
+    .poll(() => selectImages(actor.getSnapshot()).map(({ name }) => name[0]))
+    .toEqual(['b', 'c', 'a']);
+  await expect.element(page.getByText('a: place 3 of 3')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect
+    .poll(() => selectImages(actor.getSnapshot()).map(({ name }) => name[0]))
+    .toEqual(['b', 'a', 'c']);
+});
+
+test('pictures are ordered by dragging', async () => {
+  const actor = await opened([start, several, chosen('a'), chosen('b'), chosen('c')]);
+  await userEvent.dragAndDrop(grip(assets.c.id), grip(assets.a.id));
+  await expect
+    .poll(() => selectImages(actor.getSnapshot()).map(({ name }) => name[0]))
+    .toEqual(['c', 'a', 'b']);
+});
+
+test('the history names each version by what was asked for, and marks where one is', async () => {
+  await opened(shown);
+  await expect
+    .element(page.getByRole('button', { name: 'Go back to: 1 · sáng hơn' }))
+    .toHaveAttribute('aria-current', 'true');
+  await press('Go back to: The original');
+  await expect
+    .element(page.getByRole('button', { name: 'Go back to: The original' }))
+    .toHaveAttribute('aria-current', 'true');
+});
+
+test('the guidelines open by themselves until somebody says that they need not', async () => {
+  forgetGuidelinesSeen();
+  await opened([start]);
+  const dialog = page.getByRole('dialog', { name: 'How to ask' });
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Advanced' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'The editing history' })).toBeInTheDocument();
+  await dialog.getByRole('checkbox', { name: "Don't show this again" }).click();
+  await dialog.getByRole('button', { name: 'Got it' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(document.cookie).toContain('guidelines=seen');
+});
