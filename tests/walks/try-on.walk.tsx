@@ -7,7 +7,6 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 
 import { createMutations, createQueries } from '#api/queries/queries.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
-import { answers } from '#machines/generation/generation.model.ts';
 import type { GenerationOutput } from '#machines/generation/generation.types.ts';
 import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 import { assets, tryOnModel } from '#machines/try-on/try-on.model.ts';
@@ -23,8 +22,9 @@ import { ApiProvider } from '#ui/patterns/api-context.ts';
 import '#ui/try-on/later-screens.ts';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
 
+import { accept, bringTo } from './generation-hands.ts';
 import { press } from './hands.ts';
-import { describeWalk, type Gestures, type Walker } from './harness.tsx';
+import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 
 type Machine = typeof tryOnMachine;
@@ -43,43 +43,6 @@ const takeOff = (id: string) =>
       .find((asset) => asset.id === id)
       ?.name.replace('.jpg', '')}`,
   );
-
-/** The order is priced and sent; what has happened of it already is left as it is. */
-async function accept({ actor, settle }: Walker<Machine>) {
-  const generation = () => actor.getSnapshot().children.generation;
-  if (
-    generation()
-      ?.getSnapshot()
-      .matches({ sending: { preparing: 'quoting' } })
-  )
-    settle('quote', answers.affordable);
-  await expect.poll(() => generation()?.getSnapshot().matches({ sending: 'submitting' })).toBe(true);
-  settle('submit', answers.accepted);
-}
-
-/** What the server would tell of the job on the way to its end. */
-async function bringTo(outcome: GenerationOutput, walker: Walker<Machine>) {
-  const generation = walker.actor.getSnapshot().children.generation;
-  if (!generation) throw new Error('no generation is under way');
-  const isPriced = !generation.getSnapshot().matches({ sending: { preparing: 'quoting' } });
-  const isEarly = outcome.status === 'cancelled' && outcome.cancellation === 'before_start';
-  if (isEarly && !isPriced) return press('Cancel');
-  if (!generation.getSnapshot().matches('making')) {
-    await accept(walker);
-    await expect.poll(() => generation.getSnapshot().matches('making')).toBe(true);
-  }
-  if (isEarly) {
-    await press('Cancel');
-    return generation.send({ type: 'job.cancelled' });
-  }
-  if (outcome.status === 'failed') return generation.send({ type: 'job.failed', code: outcome.code });
-  generation.send({ type: 'job.analysing' });
-  if (outcome.cancellation !== null) await press('Cancel');
-  if (outcome.status === 'cancelled') return generation.send({ type: 'job.cancelled' });
-  generation.send({ type: 'job.processing' });
-  generation.send({ type: 'job.generating' });
-  generation.send({ type: 'job.succeeded' });
-}
 
 const gestures = {
   'step.chosen': ({ step }, { actor }) =>

@@ -4,6 +4,9 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { unwiredNames } from './chart.ts';
 import { coverageOf, type Model, run, transitionPaths } from './model.ts';
 
+/** Milliseconds that all paths of the largest chart may take on a busy machine. */
+const everyPath = 30_000;
+
 /** What every chart owes: wired, small, each leaf reachable, each drivable transition walked, its journeys as written. */
 export function describeModel<M extends AnyStateMachine>(model: Model<M>): void {
   const { machine, leaves, journeys, budget, undrivable = {} } = model;
@@ -29,20 +32,28 @@ export function describeModel<M extends AnyStateMachine>(model: Model<M>): void 
       },
     );
 
-    test('takes every transition that can be driven', () => {
-      const coverage = coverageOf(machine);
-      for (const path of paths) {
-        const events = path.steps.map(({ event }) => event);
-        const snapshot = run({ machine, input: path.input }, events, coverage.inspect) as AnyMachineSnapshot;
-        const expected = path.steps.at(-1)?.snapshot;
-        expect([path.name, snapshot.value]).toEqual([path.name, expected?.value]);
-      }
-      for (const { events, input = model.input } of journeys)
-        run({ machine, input }, events, coverage.inspect);
-      const missed = coverage.missedTransitions();
-      expect(missed.filter((key) => !Object.hasOwn(undrivable, key))).toEqual([]);
-      expect(Object.keys(undrivable).filter((key) => !missed.includes(key))).toEqual([]);
-    });
+    test(
+      'takes every transition that can be driven',
+      () => {
+        const coverage = coverageOf(machine);
+        for (const path of paths) {
+          const events = path.steps.map(({ event }) => event);
+          const snapshot = run(
+            { machine, input: path.input },
+            events,
+            coverage.inspect,
+          ) as AnyMachineSnapshot;
+          const expected = path.steps.at(-1)?.snapshot;
+          expect([path.name, snapshot.value]).toEqual([path.name, expected?.value]);
+        }
+        for (const { events, input = model.input } of journeys)
+          run({ machine, input }, events, coverage.inspect);
+        const missed = coverage.missedTransitions();
+        expect(missed.filter((key) => !Object.hasOwn(undrivable, key))).toEqual([]);
+        expect(Object.keys(undrivable).filter((key) => !missed.includes(key))).toEqual([]);
+      },
+      everyPath,
+    );
 
     test.each(journeys.map((journey) => [journey.name, journey] as const))('%s', (_name, journey) => {
       const { input = model.input, events, ends } = journey;

@@ -13,7 +13,6 @@ export const choosing = hairstyleSetup.createStateConfig({
       actions: [{ type: 'keepPhoto', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
     'upload.removed': { target: '.photo', actions: 'forgetPhoto' },
-    'photo.removed': { target: '.photo', actions: 'forgetPhoto' },
     'style.chosen': {
       actions: [{ type: 'keepStyle', params: ({ event }) => ({ style: event.style }) }, 'keepDraft'],
     },
@@ -27,7 +26,6 @@ export const choosing = hairstyleSetup.createStateConfig({
       actions: [{ type: 'keepPrompt', params: ({ event }) => ({ prompt: event.prompt }) }, 'keepDraft'],
     },
     'mask.removed': { actions: ['forgetMask', 'keepDraft'] },
-    'masking.requested': { guard: 'hasPhoto', target: '#hairstyle.working.masking' },
     'order.requested': [
       { guard: 'hasOrder', target: '#hairstyle.working.generating' },
       { guard: 'isComplete', target: '#hairstyle.working.ordering' },
@@ -39,6 +37,9 @@ export const choosing = hairstyleSetup.createStateConfig({
   states: {
     photo: { entry: standing('photo') },
     style: { entry: standing('style') },
-    customise: { entry: standing('customise') },
+    customise: {
+      entry: standing('customise'),
+      on: { 'masking.requested': '#hairstyle.working.masking' },
+    },
   },
 });

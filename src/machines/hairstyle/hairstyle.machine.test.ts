@@ -7,7 +7,7 @@ import type { GenerationInput } from '../generation/generation.types.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
 import {
   accepted,
-  askedInput,
+  asked,
   assets,
   atCustomising,
   bob,
@@ -45,7 +45,7 @@ import {
 
 describeModel(hairstyleModel);
 
-function startedWith(input: typeof hairstyleInput, ...events: AnyEventObject[]) {
+function started(...events: AnyEventObject[]) {
   const news: AnyEventObject[] = [];
   const kept: AnyEventObject[] = [];
   const generations: GenerationInput[] = [];
@@ -57,7 +57,7 @@ function startedWith(input: typeof hairstyleInput, ...events: AnyEventObject[]) 
     }),
   };
   const machine = withInertActors(hairstyleMachine).provide({ actors } as never);
-  const actor = createActor(machine, { input });
+  const actor = createActor(machine, { input: hairstyleInput });
   actor.on('*', (event) => news.push(event));
   actor.start();
   const tell = (...told: AnyEventObject[]) => {
@@ -67,7 +67,6 @@ function startedWith(input: typeof hairstyleInput, ...events: AnyEventObject[]) 
   const lastDraft = () => kept.findLast(({ type }) => type === 'draft.changed')?.draft as unknown;
   return { news, generations, tell, lastDraft, snapshot: () => actor.getSnapshot() };
 }
-const started = (...events: AnyEventObject[]) => startedWith(hairstyleInput, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
@@ -141,9 +140,9 @@ test('a mask that was not sent is told, and its editor goes on', () => {
 });
 
 test('a photo of the address takes the place of the kept one, and the address is cleared', () => {
-  const { snapshot, news, lastDraft } = startedWith(
-    askedInput,
+  const { snapshot, news, lastDraft } = started(
     openedWith(drafts.customising),
+    asked,
     done('asked', [assets.result]),
   );
   expect([selectPhoto(snapshot()), selectStyle(snapshot())]).toEqual([assets.result, 'modern-bob']);

@@ -15,7 +15,6 @@ import { opened, ordered, standing, startedOver, steps, toast } from './hairstyl
 
 const arriving = hairstyleSetup.createStateConfig({
   always: [
-    { guard: 'isAsked', target: 'fetching' },
     { guard: 'hasOrder', target: 'generating' },
     { guard: 'stoodAtResult', target: 'result' },
     { guard: 'stoodAtCustomising', target: 'choosing.customise' },
@@ -133,6 +132,7 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
           onError: { description: 'They are shown as they were kept.' },
         },
       ],
+      on: { 'photo.asked': { target: '.fetching', actions: { type: 'keepAsked', params: named } } },
       initial: 'arriving',
       states: {
         arriving,

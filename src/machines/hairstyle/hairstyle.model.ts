@@ -34,8 +34,7 @@ export const assets = {
 /** The photo again, under an address that is good for another day. */
 export const freshPhoto: Asset = { ...assets.photo, url: '/api/assets/a/content?expires=2' };
 export const jobId = idOf('1');
-export const hairstyleInput: HairstyleInput = { user: 'lan', draft: 'current', asked: null };
-export const askedInput: HairstyleInput = { ...hairstyleInput, asked: assets.result.id };
+export const hairstyleInput: HairstyleInput = { user: 'lan', draft: 'current' };
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = {
@@ -72,6 +71,7 @@ export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }
 export const step = (to: HairstyleStep) => ({ type: 'step.chosen', step: to }) as const;
 export const photo = { type: 'photo.chosen', asset: assets.photo } as const;
 export const other = { type: 'photo.chosen', asset: assets.other } as const;
+export const asked = { type: 'photo.asked', id: assets.result.id } as const;
 export const bob = { type: 'style.chosen', style: 'modern-bob' } as const;
 export const keep = { type: 'style.chosen', style: 'keep' } as const;
 export const custom = { type: 'style.chosen', style: 'custom' } as const;
@@ -101,12 +101,11 @@ export const ended = (outcome: GenerationOutput) => [...making, accepted, done('
 export const hairstyleModel = modelOf({
   machine: hairstyleMachine,
   input: hairstyleInput,
-  otherInputs: [askedInput],
   events: {
     'step.chosen': [step('photo'), step('style'), step('customise'), step('result')],
     'photo.chosen': [photo],
-    'photo.removed': [{ type: 'photo.removed' }],
     'picker.picked': [{ type: 'picker.picked', role: 'photo', assets: [assets.photo] }],
+    'photo.asked': [asked],
     'style.chosen': [bob, custom],
     'color.chosen': [copper],
     'strength.changed': [{ type: 'strength.changed', strength: 0.6 }],
@@ -164,7 +163,7 @@ export const hairstyleModel = modelOf({
     { working: { result: 'saved' } },
   ],
   key: (snapshot) => {
-    const { photo: chosenPhoto, style, prompt, order: sent, result, asked } = snapshot.context;
+    const { photo: chosenPhoto, style, prompt, order: sent, result } = snapshot.context;
     // What decides the way on is told apart where it does.
     const isChoosing = snapshot.matches({ working: 'choosing' });
     const isNear = snapshot.matches({ working: { choosing: 'customise' } });
@@ -175,7 +174,6 @@ export const hairstyleModel = modelOf({
       isChoosing && style !== null,
       isNear && sent !== null,
       isNear && result !== null,
-      asked !== null,
     ];
   },
   budget: 40,
@@ -205,28 +203,38 @@ export const hairstyleModel = modelOf({
     },
     {
       name: 'a cut of one’s own is not ordered without words',
-      events: [...opened, photo, custom, step('customise'), order],
+      events: [...opened, photo, step('style'), custom, step('customise'), order],
       ends: { working: { choosing: 'customise' } },
     },
     {
       name: 'a cut of one’s own is ordered with words',
-      events: [...opened, photo, custom, step('customise'), words, order],
+      events: [...opened, photo, step('style'), custom, step('customise'), words, order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
       name: 'the cut alone is not kept without another colour',
-      events: [...opened, photo, keep, step('customise'), order],
+      events: [...opened, photo, step('style'), keep, step('customise'), order],
       ends: { working: { choosing: 'customise' } },
     },
     {
       name: 'another colour alone can be ordered',
-      events: [...opened, photo, keep, step('customise'), copper, order],
+      events: [...opened, photo, step('style'), keep, step('customise'), copper, order],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
-      name: 'hair is marked by hand only on a photo',
-      events: [...opened, masking],
+      name: 'hair is marked by hand where it is customised',
+      events: [...opened, photo, masking],
       ends: { working: { choosing: 'photo' } },
+    },
+    {
+      name: 'how far the colour goes can be changed',
+      events: [...atCustomising, copper, { type: 'strength.changed', strength: 0.6 }],
+      ends: { working: { choosing: 'customise' } },
+    },
+    {
+      name: 'hair that was marked by hand can be found automatically again',
+      events: [...atCustomising, masking, painted(), done('sending', assets.mask), { type: 'mask.removed' }],
+      ends: { working: { choosing: 'customise' } },
     },
     {
       name: 'a mask that was painted is sent and kept',
@@ -240,14 +248,12 @@ export const hairstyleModel = modelOf({
     },
     {
       name: 'a photo that the address names is there at the choice of a cut',
-      input: askedInput,
-      events: [openedWith(drafts.customising), done('asked', [assets.result])],
+      events: [openedWith(drafts.customising), asked, done('asked', [assets.result])],
       ends: { working: { choosing: 'style' } },
     },
     {
       name: 'a photo that the address names and that is gone is asked for',
-      input: askedInput,
-      events: [...opened, failed('asked')],
+      events: [...opened, asked, failed('asked')],
       ends: { working: { choosing: 'photo' } },
     },
     {

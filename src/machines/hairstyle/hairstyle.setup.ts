@@ -58,6 +58,7 @@ export const hairstyleSetup = setup({
     copy: sendTo('keeper', { type: 'copy.requested' } as const),
     keepPhoto: assign((_, params: { asset: Asset }) => ({ ...unordered, photo: params.asset, mask: null })),
     forgetPhoto: assign({ ...unordered, photo: null, mask: null }),
+    keepAsked: assign({ asked: (_, params: { id: string }) => params.id }),
     forgetAsked: assign({ asked: null }),
     keepStyle: assign((_, params: { style: HairStyleChoice }) => ({ ...unordered, style: params.style })),
     keepColor: assign((_, params: { color: HairColor | null }) => ({ ...unordered, color: params.color })),
@@ -83,9 +84,7 @@ export const hairstyleSetup = setup({
     ),
   },
   guards: {
-    isAsked: ({ context }) => context.asked !== null,
     isFound: (_, { answer }: { answer: readonly Asset[] }) => answer.length > 0,
-    hasPhoto: ({ context }) => context.photo !== null,
     isComplete: ({ context }) => isComplete(context),
     hasOrder: ({ context }) => context.order !== null,
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,

@@ -14,13 +14,13 @@ export type HairstyleInput = {
   /** Whose draft, and which one (`?draft=`). */
   user: string;
   draft: string;
-  /** A picture to begin with, by id: a result of another tool, say (`?photo=`). */
-  asked: string | null;
 };
 
 export type HairstyleContext = HairstyleInput &
   OrderContext & {
     step: HairstyleStep;
+    /** A photo that is being asked for, by id. */
+    asked: string | null;
     photo: Asset | null;
     style: HairStyleChoice | null;
     color: HairColor | null;
@@ -34,7 +34,8 @@ export type HairstyleContext = HairstyleInput &
 export type HairstyleEvent =
   | { type: 'step.chosen'; step: HairstyleStep }
   | { type: 'photo.chosen'; asset: Asset }
-  | { type: 'photo.removed' }
+  /** The address names one, by id: a result of another tool, say (`?photo=`). */
+  | { type: 'photo.asked'; id: string }
   | { type: 'style.chosen'; style: HairStyleChoice }
   /** Null keeps the colour. */
   | { type: 'color.chosen'; color: HairColor | null }

@@ -2,8 +2,8 @@ import '#ui/wizard/wizard.css';
 import './hairstyle.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ComponentType, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
@@ -32,13 +32,19 @@ import { StyleStep } from './style-step.tsx';
 type HairstylePageProps = HairstyleInput & {
   /** The chart with its real actors. */
   logic: typeof hairstyleMachine;
+  /** A picture to begin with, by id; null for none. */
+  asked: string | null;
   /** The draft goes on under another id, or its photo is taken from the address. */
   onMoved: (draft: string) => void;
 };
 
 /** The hairstyle changer, whole. */
-export function HairstylePage({ logic, onMoved, ...input }: HairstylePageProps) {
-  const wizard = useActorRef(logic, { input });
+export function HairstylePage({ logic, user, draft, asked, onMoved }: HairstylePageProps) {
+  const wizard = useActorRef(logic, { input: { user, draft } });
+  const isOpen = useSelector(wizard, (snapshot) => snapshot.matches('working'));
+  useEffect(() => {
+    if (isOpen && asked !== null) wizard.send({ type: 'photo.asked', id: asked });
+  }, [wizard, isOpen, asked]);
   return <HairstyleWizard wizard={wizard} onMoved={onMoved} />;
 }
 

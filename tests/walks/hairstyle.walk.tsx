@@ -1,0 +1,152 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+
+import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
+import type { GenerationOutput } from '#machines/generation/generation.types.ts';
+import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
+import { assets, hairstyleModel } from '#machines/hairstyle/hairstyle.model.ts';
+import { type HairstyleView, selectCanOpen, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
+import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
+// Styles are made of what has been loaded when the walk begins.
+import '#ui/hairstyle/later-screens.ts';
+import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
+
+import { accept, bringTo } from './generation-hands.ts';
+import { fill, press } from './hands.ts';
+import { describeWalk, type Gestures } from './harness.tsx';
+import { scriptedStudio } from './scripted-studio.ts';
+import { Stage } from './stage.tsx';
+
+type Machine = typeof hairstyleMachine;
+type Snapshot = SnapshotFrom<Machine>;
+type EventOf<T> = Extract<EventFromLogic<Machine>, { type: T }>;
+
+const stepNames: Record<HairstyleStep, RegExp> = {
+  photo: /Choose a photo/,
+  style: /Choose a hairstyle/,
+  customise: /Customise/,
+  result: /Result/,
+};
+const steps = () => page.getByRole('navigation', { name: 'Steps' });
+const styleNames: Partial<Record<HairStyleChoice, string>> = {
+  'modern-bob': 'Modern bob',
+  pixie: 'Pixie',
+  keep: 'Only the colour',
+  custom: 'In your own words',
+};
+const viewIs =
+  (...views: readonly HairstyleView[]) =>
+  (_event: unknown, snapshot: Snapshot) =>
+    views.includes(selectView(snapshot));
+
+const gestures = {
+  'step.chosen': ({ step }, { actor }) =>
+    selectCanOpen(step)(actor.getSnapshot())
+      ? steps().getByRole('button', { name: stepNames[step] }).click()
+      : page.getByRole('complementary').getByRole('button', { name: stepNames[step] }).click(),
+  'photo.chosen': () => page.getByRole('radio', { name: 'a', exact: true }).click(),
+  'style.chosen': ({ style }) =>
+    page.getByRole('radio', { name: styleNames[style] ?? style, exact: true }).click(),
+  'color.chosen': () => page.getByRole('radio', { name: 'Copper' }).click(),
+  'strength.changed': ({ strength }) => fill('Strength of the colour', String(strength * 100)),
+  'prompt.changed': ({ prompt }, { actor }) =>
+    fill(
+      actor.getSnapshot().context.style === 'custom' ? 'Describe the hairstyle' : 'Further wishes (optional)',
+      prompt,
+    ),
+  'masking.requested': (_event, { actor }) =>
+    press(selectView(actor.getSnapshot()) === 'failed' ? 'Mark the hair by hand' : 'Correct by hand'),
+  'masking.left': () => press('Back without the mask'),
+  'mask.removed': () => press('Find it automatically'),
+  'order.requested': () => press('Change the hair · 1 credit'),
+  'retry.requested': () => press('Try again'),
+  'wait.left': () => press('Back to the hairstyle'),
+  'save.requested': () => press('Save to library'),
+  'another.requested': () => press('Try another style'),
+  'startOver.requested': () => press('Start over'),
+  'takeOver.requested': () => press('Go on here'),
+  'copy.requested': () => press('Work on a copy'),
+  'generation.accepted': (_event, walker) => accept(walker),
+  'photo.asked': (event, { actor }) => actor.send(event),
+  // What the upload, the library, the mask editor and the keeper of drafts say: they are charts with walks or tests of their own.
+  'upload.finished': (event, { actor }) => actor.send(event),
+  'upload.removed': (event, { actor }) => actor.send(event),
+  'picker.picked': (event, { actor }) => actor.send(event),
+  'mask.ready': (event, { actor }) => actor.send(event),
+  'draft.opened': (event, { actor }) => actor.send(event),
+  'draft.taken': (event, { actor }) => actor.send(event),
+  'draft.copied': (event, { actor }) => actor.send(event),
+  'draft.saved': (event, { actor }) => actor.send(event),
+  'draft.unsaved': (event, { actor }) => actor.send(event),
+} satisfies Gestures<Machine>;
+
+const seen: Record<HairstyleView, () => ReturnType<typeof page.getByRole>> = {
+  opening: () => page.getByRole('heading', { name: 'Hairstyle changer' }),
+  elsewhere: () => page.getByRole('heading', { name: 'This hairstyle is open in another tab' }),
+  photo: () => page.getByRole('group', { name: 'Whose pictures' }),
+  style: () => page.getByRole('group', { name: 'Kind of hairstyle' }),
+  customise: () => page.getByRole('group', { name: 'Colour of the hair' }),
+  masking: () => page.getByRole('heading', { name: 'Where is the hair?' }),
+  ordering: () => page.getByRole('heading', { name: 'Your order is on its way' }),
+  making: () => page.getByRole('heading', { name: /Your order is on its way|Your picture is being made/ }),
+  failed: () => page.getByRole('alert').getByRole('heading', { name: 'Generation Failed' }),
+  result: () => page.getByRole('heading', { name: 'Result' }),
+};
+
+/** When the screen has a way to bring an event about; always, where nothing is said. */
+const offered: {
+  [T in EventFromLogic<Machine>['type']]?: (event: EventOf<T>, snapshot: Snapshot) => boolean;
+} = {
+  'step.chosen': ({ step }, snapshot) =>
+    selectCanOpen(step)(snapshot)
+      ? snapshot.context.step !== step
+      : step === 'customise' && selectView(snapshot) === 'style',
+  'photo.chosen': (_event, snapshot) => selectView(snapshot) === 'photo' && snapshot.context.photo === null,
+  'style.chosen': ({ style }, snapshot) =>
+    selectView(snapshot) === 'style' && snapshot.context.style !== style,
+  'color.chosen': (_event, snapshot) =>
+    selectView(snapshot) === 'customise' && snapshot.context.color === null,
+  'strength.changed': (_event, snapshot) =>
+    selectView(snapshot) === 'customise' && snapshot.context.color !== null,
+  'prompt.changed': ({ prompt }, snapshot) =>
+    selectView(snapshot) === 'customise' && snapshot.context.prompt !== prompt,
+  'masking.requested': (_event, snapshot) =>
+    selectView(snapshot) === 'customise' || snapshot.context.failure === 'hair_not_found',
+  'mask.removed': (_event, snapshot) =>
+    selectView(snapshot) === 'customise' && snapshot.context.mask !== null,
+  'order.requested': viewIs('customise'),
+  'retry.requested': (_event, { context }) => context.failure !== 'hair_not_found',
+  'save.requested': (event, snapshot) => snapshot.can(event),
+};
+
+/** Charts themselves: they end in a failure of their own, or not at all. */
+const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
+
+const { client } = scriptedStudio(Object.values(assets));
+
+describeWalk({
+  model: hairstyleModel,
+  screen: (actor) => (
+    <Stage client={client}>
+      <HairstyleWizard wizard={actor} onMoved={() => {}} />
+    </Stage>
+  ),
+  gestures,
+  beyondHands: {
+    'hairstyle.working.failed — step.chosen [mayCustomise] #2 → hairstyle.working.choosing.customise':
+      'the step is the one that is marked, unless the description is to be changed',
+    'hairstyle.working.result — step.chosen [mayShowResult] #3 → hairstyle.working.result':
+      'the step is the one that is marked',
+    'hairstyle.working.generating — generation failed #0 → hairstyle.working.failed':
+      'the generation is a chart: it breaks only by a mistake in itself',
+  },
+  endings: {
+    generation: (event, walker) => bringTo(event.output as GenerationOutput, walker),
+  },
+  offers: (event, snapshot) =>
+    !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
+  sees: async (snapshot) => {
+    await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
+  },
+});
