@@ -29,6 +29,7 @@ import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
+import { Route as PublicAccountTestGoogleAuthRouteImport } from './routes/_public/_account/test-google-auth'
 import { Route as PublicGuidelinesImageEditingRouteImport } from './routes/_public/guidelines.image-editing'
 import { Route as PublicServicesBodyGeneratorRouteImport } from './routes/_public/services/body-generator'
 import { Route as PublicServicesHairstyleChangerRouteImport } from './routes/_public/services/hairstyle-changer'
@@ -139,6 +140,12 @@ const StudioVirtualTryonRoute = StudioVirtualTryonRouteImport.update({
   path: '/virtual-tryon',
   getParentRoute: () => StudioRoute,
 } as any)
+const PublicAccountTestGoogleAuthRoute =
+  PublicAccountTestGoogleAuthRouteImport.update({
+    id: '/test-google-auth',
+    path: '/test-google-auth',
+    getParentRoute: () => PublicAccountRoute,
+  } as any)
 const PublicGuidelinesImageEditingRoute =
   PublicGuidelinesImageEditingRouteImport.update({
     id: '/guidelines/image-editing',
@@ -234,6 +241,7 @@ export interface FileRoutesByFullPath {
   '/image-editing': typeof StudioImageEditingRoute
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
+  '/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
   '/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
@@ -265,6 +273,7 @@ export interface FileRoutesByTo {
   '/image-editing': typeof StudioImageEditingRoute
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
+  '/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
   '/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
@@ -301,6 +310,7 @@ export interface FileRoutesById {
   '/_studio/profile': typeof StudioProfileRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_public/': typeof PublicIndexRoute
+  '/_public/_account/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
   '/_public/guidelines/image-editing': typeof PublicGuidelinesImageEditingRoute
   '/_public/services/body-generator': typeof PublicServicesBodyGeneratorRoute
   '/_public/services/hairstyle-changer': typeof PublicServicesHairstyleChangerRoute
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/image-editing'
     | '/profile'
     | '/virtual-tryon'
+    | '/test-google-auth'
     | '/guidelines/image-editing'
     | '/services/body-generator'
     | '/services/hairstyle-changer'
@@ -365,6 +376,7 @@ export interface FileRouteTypes {
     | '/image-editing'
     | '/profile'
     | '/virtual-tryon'
+    | '/test-google-auth'
     | '/guidelines/image-editing'
     | '/services/body-generator'
     | '/services/hairstyle-changer'
@@ -400,6 +412,7 @@ export interface FileRouteTypes {
     | '/_studio/profile'
     | '/_studio/virtual-tryon'
     | '/_public/'
+    | '/_public/_account/test-google-auth'
     | '/_public/guidelines/image-editing'
     | '/_public/services/body-generator'
     | '/_public/services/hairstyle-changer'
@@ -562,6 +575,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StudioVirtualTryonRouteImport
       parentRoute: typeof StudioRoute
     }
+    '/_public/_account/test-google-auth': {
+      id: '/_public/_account/test-google-auth'
+      path: '/test-google-auth'
+      fullPath: '/test-google-auth'
+      preLoaderRoute: typeof PublicAccountTestGoogleAuthRouteImport
+      parentRoute: typeof PublicAccountRoute
+    }
     '/_public/guidelines/image-editing': {
       id: '/_public/guidelines/image-editing'
       path: '/guidelines/image-editing'
@@ -657,12 +677,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface PublicAccountRouteChildren {
+  PublicAccountTestGoogleAuthRoute: typeof PublicAccountTestGoogleAuthRoute
   PublicAccountAuthResetPasswordRoute: typeof PublicAccountAuthResetPasswordRoute
   PublicAccountAuthVerifyOtpRoute: typeof PublicAccountAuthVerifyOtpRoute
   PublicAccountAuthGoogleCallbackRoute: typeof PublicAccountAuthGoogleCallbackRoute
 }
 
 const PublicAccountRouteChildren: PublicAccountRouteChildren = {
+  PublicAccountTestGoogleAuthRoute: PublicAccountTestGoogleAuthRoute,
   PublicAccountAuthResetPasswordRoute: PublicAccountAuthResetPasswordRoute,
   PublicAccountAuthVerifyOtpRoute: PublicAccountAuthVerifyOtpRoute,
   PublicAccountAuthGoogleCallbackRoute: PublicAccountAuthGoogleCallbackRoute,

@@ -1,0 +1,17 @@
+import { socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
+import type { Client } from '#api/client.ts';
+import type { IdentityService } from '#api/firebase.ts';
+import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
+
+type Given = { client: Client; identity: () => Promise<IdentityService> };
+
+/** Sign-in by another service with its real actors, whose way there and back is told from the application's own. */
+export const socialWalkLogic = ({ client, identity }: Given) =>
+  socialSignInMachine.provide({
+    actors: socialSignInActors({
+      client,
+      service: identity,
+      storage: sessionStorage,
+      leftItem: 'identity_walk',
+    }),
+  });

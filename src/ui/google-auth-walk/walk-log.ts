@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { InspectionEvent } from 'xstate';
+
+export const succeeded = 'signIn.succeeded';
+
+/** A step of the sign-in that ended, as its chart heard of it. */
+export type WalkStep = {
+  /** The chart's name of it. */
+  actor: string;
+  went: 'well' | 'wrong';
+  /** What is worth seeing of its answer, by name. */
+  facts: readonly (readonly [name: string, value: string])[];
+};
+
+const Done = v.looseObject({
+  type: v.pipe(v.string(), v.startsWith('xstate.done.actor.')),
+  output: v.unknown(),
+});
+const Broken = v.looseObject({
+  type: v.pipe(v.string(), v.startsWith('xstate.error.actor.')),
+  error: v.unknown(),
+});
+
+/** The step that ended with this event of the chart; undefined for every other event. */
+export function stepOf(event: InspectionEvent): WalkStep | undefined {
+  if (event.type !== '@xstate.event' || event.actorRef.sessionId !== event.rootId) return undefined;
+  const { event: heard } = event;
+  if (v.is(Broken, heard))
+    return { actor: nameOf(heard), went: 'wrong', facts: [['error', String(heard.error)]] };
+  if (!v.is(Done, heard)) return undefined;
+  const facts = factsOf(heard.output);
+  // A page that was not left has nothing to tell of its return.
+  if (facts.some(([name, value]) => name === 'outcome' && value === 'none')) return undefined;
+  const went = facts.some(([name]) => name.startsWith('failure.')) ? 'wrong' : 'well';
+  return { actor: nameOf(heard), went, facts };
+}
+
+const nameOf = ({ type }: { type: string }): string => type.split('.').at(-1) ?? type;
+
+/** Secrets are told by their length alone. */
+const secret = /token$|password$/i;
+
+function factsOf(answer: unknown, path = ''): [string, string][] {
+  if (typeof answer !== 'object' || answer === null)
+    return answer === undefined ? [] : [[path, JSON.stringify(answer).replaceAll('"', '')]];
+  return Object.entries(answer).flatMap(([name, value]: [string, unknown]) => {
+    const full = path === '' ? name : `${path}.${name}`;
+    if (typeof value === 'string' && secret.test(name)) return [...secretFacts(full, value)];
+    return factsOf(value, full);
+  });
+}
+
+function* secretFacts(name: string, value: string): Generator<[string, string]> {
+  yield [name, `… (${value.length})`];
+  for (const [claim, said] of Object.entries(claimsIn(value)))
+    if (shown.includes(claim)) yield [`${name}.${claim}`, String(said)];
+}
+
+const shown = ['alg', 'kid', 'iss', 'aud', 'sub', 'iat', 'auth_time', 'exp', 'email_verified'];
+const Part = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+
+/** What a token says of itself, unchecked: the server alone believes it, after it looked. */
+function claimsIn(token: string): Record<string, unknown> {
+  const [header, payload] = token.split('.').map((part) => {
+    try {
+      const read = v.safeParse(Part, atob(part.replaceAll('-', '+').replaceAll('_', '/')));
+      return read.success ? read.output : {};
+    } catch {
+      return {};
+    }
+  });
+  return { ...header, ...payload };
+}
