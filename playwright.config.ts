@@ -10,6 +10,13 @@ const port = process.env.E2E_PORT ?? '4320';
 const running = process.env.E2E_URL;
 const baseURL = running ?? `http://127.0.0.1:${port}`;
 const dataDir = '.cache/e2e';
+/** What stands for Google. */
+const googlePort = String(Number(port) + 1);
+const google = {
+  GOOGLE_CLIENT_ID: 'studio.apps.example',
+  GOOGLE_CLIENT_SECRET: 'secret of the studio',
+  GOOGLE_ISSUER: `http://127.0.0.1:${googlePort}`,
+};
 
 // Workers read this file too: only the run itself begins with an empty server.
 if (running === undefined && process.env.TEST_WORKER_INDEX === undefined)
@@ -33,12 +40,19 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
   },
   ...(running === undefined && {
-    webServer: {
-      command: 'node scripts/start.mjs',
-      url: `${baseURL}/readyz`,
-      env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: 'warn' },
-      timeout: 240_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    },
+    webServer: [
+      {
+        command: 'node tests/support/google-process.ts',
+        url: `${google.GOOGLE_ISSUER}/.well-known/openid-configuration`,
+        env: { GOOGLE_PORT: googlePort },
+      },
+      {
+        command: 'node scripts/start.mjs',
+        url: `${baseURL}/readyz`,
+        env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: 'warn', ...google },
+        timeout: 240_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      },
+    ],
   }),
 });

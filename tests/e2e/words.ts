@@ -115,6 +115,11 @@ export const words = {
     adminDashboard: 'Admin dashboard',
     denied: 'Access Denied',
     goBack: 'Go back',
+    continueWithGoogle: 'Continue with Google',
+    declined: 'You did not go on at Google. You can start again at any time.',
+    strayed: 'This sign-in did not begin in this tab, or was ended already. Please start it here.',
+    oneTime: 'Your one-time password',
+    showIt: 'Show it',
   },
   vi: {
     signIn: 'Đăng nhập',
@@ -229,6 +234,11 @@ export const words = {
     adminDashboard: 'Trang quản trị',
     denied: 'Không có quyền truy cập',
     goBack: 'Quay lại',
+    continueWithGoogle: 'Tiếp tục với Google',
+    declined: 'Bạn chưa hoàn tất ở Google. Bạn có thể bắt đầu lại bất cứ lúc nào.',
+    strayed: 'Lần đăng nhập này không bắt đầu ở thẻ này, hoặc đã kết thúc rồi. Bạn bắt đầu lại ở đây nhé.',
+    oneTime: 'Mật khẩu dùng một lần của bạn',
+    showIt: 'Hiện ra',
   },
 } as const satisfies Record<
   Locale,

@@ -100,7 +100,8 @@ export async function createGoogle(now: () => number = Date.now, port = 0): Prom
       });
     if (url.pathname === '/certs') return json({ keys: [jwk] });
     if (url.pathname === '/token') return void exchange(request, answer);
-    return authorize(url.searchParams, answer);
+    if (url.pathname === '/o/oauth2/v2/auth') return authorize(url.searchParams, answer);
+    answer.writeHead(404).end();
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+
+import { createClient } from '#api/client.ts';
+import { user } from '#machines/session/session.model.ts';
+import { itemsOf, storageOf } from '#tests/support/memory-storage.ts';
+
+import { googleActors } from './google.actors.ts';
+
+const origin = 'https://studio.example';
+const redirect_uri = `${origin}/auth/google/callback`;
+const signedIn = {
+  access_token: 'token-1',
+  token_type: 'bearer',
+  user: {
+    ...user,
+    email_verified: true,
+    plan: 'free_trial',
+    credits: 5,
+    locale: 'vi',
+    created_at: '2025-03-01T10:00:00.000Z',
+  },
+  is_new_user: true,
+  traditional_login: { credentials: { email: user.email, password: 'once-only' } },
+};
+
+/** A server that keeps what it was sent, and the actors of a tab over it. */
+async function inATab(answer: unknown, items: Record<string, string> = {}) {
+  const bodies: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    bodies.push(JSON.parse(await text(request)));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const storage = storageOf(items);
+  const client = createClient({
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: () => null,
+    onRefused: () => {},
+  });
+  return {
+    actors: googleActors({ client, storage, origin, takesCode: async () => true }),
+    bodies,
+    storage,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+const brought = { code: 'code-1', state: 'state-1' };
+
+test('what the server wants back stays in the tab that goes', async () => {
+  const address = 'https://accounts.google.com/o/oauth2/v2/auth';
+  await using tab = await inATab({ authorization_url: address, flow: 'sealed' });
+  expect(await toPromise(createActor(tab.actors.beginSignIn).start())).toEqual({ outcome: 'begun', address });
+  expect([tab.bodies, itemsOf(tab.storage)]).toEqual([[{ redirect_uri }], { google_flow: 'sealed' }]);
+});
+
+test('what came back is sent once, with what was kept', async () => {
+  await using tab = await inATab(signedIn, { google_flow: 'sealed' });
+  const finish = () => toPromise(createActor(tab.actors.finishSignIn, { input: brought }).start());
+  expect(await finish()).toEqual({
+    outcome: 'signedIn',
+    token: 'token-1',
+    user,
+    temporaryCredentials: { email: user.email, password: 'once-only' },
+  });
+  expect(await finish()).toEqual({ outcome: 'strayed' });
+  expect(tab.bodies).toEqual([{ ...brought, redirect_uri, flow: 'sealed' }]);
+});
+
+test('a code that comes to a tab which asked for none is not sent', async () => {
+  await using tab = await inATab(signedIn);
+  expect(await toPromise(createActor(tab.actors.finishSignIn, { input: brought }).start())).toEqual({
+    outcome: 'strayed',
+  });
+  expect(tab.bodies).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { googleCallbackPath } from '#api/contract/google.ts';
+import { identityOps } from '#api/contract/identity.ts';
+
+import { expect, test, violations } from './studio.ts';
+import { words } from './words.ts';
+
+const say = words.vi;
+test.beforeEach(async ({ speak, request }) => {
+  await speak('vi');
+  const { google } = await (await request.get(identityOps.providers.path)).json();
+  test.skip(!google, 'the server that runs has no client of Google’s');
+});
+
+test('a sign-in at Google leads back to the page that asked, with a password that is good once', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  await page.goto('/history?status=failed');
+  await expect(dialog).toBeVisible();
+  await page.goto(googleCallbackPath);
+  await page.getByRole('button', { name: say.continueWithGoogle }).click();
+  await page.getByRole('link', { name: 'Lan Anh' }).click();
+  await expect(page).toHaveURL('/history?status=failed');
+  await expect(page.getByRole('heading', { level: 1, name: say.history })).toBeVisible();
+
+  await page.goto('/dashboard');
+  const panel = page.getByRole('region', { name: say.oneTime });
+  await panel.getByRole('button', { name: say.showIt, exact: true }).click();
+  const [email = '', password = ''] = await panel.getByRole('definition').allTextContents();
+  const stored = await page.evaluate(() => Object.values(localStorage).join());
+  expect([password.length > 8, stored.includes(password)]).toEqual([true, false]);
+  expect(await violations(page)).toEqual([]);
+
+  const signIn = async () => {
+    await page.goto('/history');
+    await dialog.getByLabel(say.email, { exact: true }).fill(email);
+    await dialog.getByLabel(say.password, { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: say.signIn, exact: true }).click();
+  };
+  const signOut = async () => {
+    await page.getByRole('button', { name: /Lan Anh/ }).click();
+    await page.getByRole('button', { name: say.signOut, exact: true }).click();
+    await expect(page).toHaveURL('/');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  };
+  await signOut();
+  await signIn();
+  await expect(page.getByRole('heading', { level: 1, name: say.history })).toBeVisible();
+  await signOut();
+  await signIn();
+  await expect(page.getByRole('alert').getByText(say.wrongPassword)).toBeVisible();
+});
+
+test('whoever says no at Google is told that they can start again', async ({ page }) => {
+  await page.goto(googleCallbackPath);
+  await page.getByRole('button', { name: say.continueWithGoogle }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert').getByText(say.declined)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a code that somebody plants in another browser is not even sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.method() === 'POST') sent.push(asked.url());
+  });
+  await page.goto(`${googleCallbackPath}?code=planted&state=planted`);
+  await expect(page.getByRole('alert').getByText(say.strayed)).toBeVisible();
+  expect(sent).toEqual([]);
+});
