@@ -1,19 +1,10 @@
 import * as v from 'valibot';
 
-import type { HairstyleBody } from '#api/contract/generation.ts';
-import { HairColor, HairStyleChoice, hexOf } from '#api/contract/hairstyles.ts';
+import { type HairstyleBody, HairstyleParams } from '#api/contract/generation.ts';
+import { hexOf } from '#api/contract/hairstyles.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import type { WorkOf, OrderCall } from './feature.ts';
-
-const Params = v.object({
-  style: HairStyleChoice,
-  color: v.optional(HairColor),
-  strength: v.number(),
-  prompt: v.optional(v.string()),
-  /** Whether there was a mask, so that a job never runs without one that it was ordered with. */
-  masked: v.boolean(),
-});
 
 export const hairstyleCall: OrderCall<HairstyleBody> = {
   feature: 'hairstyle',
@@ -24,7 +15,7 @@ export const hairstyleCall: OrderCall<HairstyleBody> = {
       strength,
       ...(prompt && { prompt }),
       masked: mask !== undefined,
-    } satisfies v.InferOutput<typeof Params>,
+    } satisfies HairstyleParams,
     inputs: [
       { role: 'photo', asset: photo, path: 'photo' },
       ...(mask === undefined ? [] : [{ role: 'mask' as const, asset: mask, path: 'mask' }]),
@@ -33,7 +24,7 @@ export const hairstyleCall: OrderCall<HairstyleBody> = {
 };
 
 export const hairstyleWork: WorkOf = async ({ params: kept, seed, pictures, read }) => {
-  const { style, color, strength, prompt, masked } = v.parse(Params, kept);
+  const { style, color, strength, prompt, masked } = v.parse(HairstyleParams, kept);
   const [photoRow] = pictures('photo');
   const [maskRow] = pictures('mask');
   if (!photoRow || (masked && !maskRow)) throw new EngineError('file_unreadable', 'a picture is gone');

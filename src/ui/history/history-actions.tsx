@@ -7,6 +7,7 @@ import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { Download } from '#ui/patterns/download.tsx';
+import { GoOnWith } from '#ui/patterns/go-on-with.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { isUnderWay } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -38,6 +39,7 @@ export function HistoryActions({ generation, onClose, onOpen }: HistoryActionsPr
                 onFailure={(error) => setFailure({ title: i18n._(notices.downloadFailed.title), error })}
               />
             )}
+            <GoOnWith generation={generation} />
             <Regenerate generation={generation} onOpen={onOpen} onFailure={setFailure} />
             <Delete id={id} onDeleted={onClose} onFailure={setFailure} />
           </>

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
 
-import type { Generation } from '#api/contract/generation.ts';
+import { type Generation, HairstyleParams } from '#api/contract/generation.ts';
+import { hairColorWords, hairStyleMessages } from '#ui/messages/hairstyle.ts';
 import { NoteList } from '#ui/patterns/note-list.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 
@@ -39,6 +41,7 @@ export function HistoryFacts({ generation }: { generation: Generation }) {
             </dd>
           </>
         )}
+        <Wishes generation={generation} />
         {status === 'succeeded' && (
           <>
             <dt>
@@ -59,6 +62,38 @@ export function HistoryFacts({ generation }: { generation: Generation }) {
         )}
       </dl>
       <NoteList notes={notes} />
+    </>
+  );
+}
+
+/** What was asked for beside the pictures. */
+function Wishes({ generation: { feature, params } }: { generation: Generation }) {
+  const { i18n } = useLingui();
+  const hair = feature === 'hairstyle' ? v.safeParse(HairstyleParams, params) : undefined;
+  if (!hair?.success) return null;
+  const { style, color, prompt } = hair.output;
+  return (
+    <>
+      <dt>
+        <Trans>Hairstyle</Trans>
+      </dt>
+      <dd>{i18n._(hairStyleMessages[style].name)}</dd>
+      {color && (
+        <>
+          <dt>
+            <Trans>Colour</Trans>
+          </dt>
+          <dd>{i18n._(hairColorWords(color))}</dd>
+        </>
+      )}
+      {prompt && (
+        <>
+          <dt>
+            <Trans>Wish</Trans>
+          </dt>
+          <dd className="wrap-anywhere">{prompt}</dd>
+        </>
+      )}
     </>
   );
 }

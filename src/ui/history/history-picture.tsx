@@ -5,6 +5,7 @@ import { errorText } from '#ui/messages/errors.ts';
 import { jobStatusMessages, stageMessages } from '#ui/messages/generation.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
+import { FilmPlayer } from '#ui/patterns/film-player.tsx';
 import { isUnderWay } from '#ui/patterns/under-way.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
@@ -15,6 +16,7 @@ export function HistoryPicture({ generation }: { generation: Generation }) {
   const { result, inputs, status } = generation;
   if (isUnderWay(generation)) return <UnderWay generation={generation} />;
   if (result === undefined) return <NoPicture generation={generation} />;
+  if (result.kind === 'video') return <FilmPlayer film={result} description={t`The finished video`} />;
   const before = inputs.find(({ role }) => role === 'person' || role === 'photo')?.asset;
   const size = { width: result.width, height: result.height };
   const alt = t`The finished picture`;

@@ -11,6 +11,8 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { Download } from '#ui/patterns/download.tsx';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { FilmPlayer } from '#ui/patterns/film-player.tsx';
+import { GoOnWith } from '#ui/patterns/go-on-with.tsx';
 import { NoteList } from '#ui/patterns/note-list.tsx';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
@@ -71,7 +73,9 @@ function Shown(props: ShownProps) {
   const size = { width: picture.width, height: picture.height };
   return (
     <div className="grid items-start gap-9 grid-cols-[fit-content(58%)_minmax(200px,1fr)]">
-      {before ? (
+      {picture.kind === 'video' ? (
+        <FilmPlayer film={picture} description={description} />
+      ) : before ? (
         <BeforeAfter
           className="fits-screen"
           before={{ src: before.url, alt: t`The photo as it was`, ...size }}
@@ -95,6 +99,7 @@ function Shown(props: ShownProps) {
         )}
         <Actions picture={picture} keeping={keeping} onSave={onSave}>
           {children}
+          <GoOnWith generation={generation} />
         </Actions>
         <NoteList notes={generation.notes} />
         <Inputs generation={generation} />
