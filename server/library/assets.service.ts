@@ -48,13 +48,12 @@ export async function storePicture(
   picture: StoredPicture,
 ): Promise<KeptPicture> {
   const { bytes, thumbnail, marked, ...rest } = picture;
-  return {
-    ...rest,
-    bytes: bytes.length,
-    blobKey: await blobs.put(bytes),
-    thumbnailKey: await blobs.put(thumbnail),
-    ...(marked && { markedKey: await blobs.put(marked) }),
-  };
+  const [blobKey, thumbnailKey, markedKey] = await Promise.all([
+    blobs.put(bytes),
+    blobs.put(thumbnail),
+    marked && blobs.put(marked),
+  ]);
+  return { ...rest, bytes: bytes.length, blobKey, thumbnailKey, ...(markedKey && { markedKey }) };
 }
 
 type Owner = { ownerId: string | null; role: AssetRole; name: string };

@@ -54,16 +54,15 @@ export async function normalisePicture(path: string): Promise<StoredPicture> {
         withoutEnlargement: true,
       })
       .toColourspace('srgb');
-    const { data, info } = await unreadableWhenBroken(
-      encode(upright, format).toBuffer({ resolveWithObject: true }),
-    );
-    return {
-      bytes: data,
-      contentType: `image/${format}`,
-      width: info.width,
-      height: info.height,
-      thumbnail: await thumbnailOf(data),
-    };
+    // Decoded once: both encoders work on the same pixels, side by side.
+    const { data, info } = await unreadableWhenBroken(upright.raw().toBuffer({ resolveWithObject: true }));
+    const { width, height, channels } = info;
+    const pixels = () => sharp(data, { raw: { width, height, channels } });
+    const [bytes, thumbnail] = await Promise.all([
+      encode(pixels(), format).toBuffer(),
+      encodeThumbnail(pixels()),
+    ]);
+    return { bytes, contentType: `image/${format}`, width, height, thumbnail };
   });
 }
 
@@ -83,8 +82,10 @@ export const storedOf = ({ bytes, contentType, width, height, film }: Made): Pro
     thumbnail: await thumbnailOf(film?.poster ?? bytes),
   }));
 
-export const thumbnailOf = (bytes: Uint8Array): Promise<Uint8Array> =>
-  sharp(bytes)
+export const thumbnailOf = (bytes: Uint8Array): Promise<Uint8Array> => encodeThumbnail(sharp(bytes));
+
+const encodeThumbnail = (picture: Sharp): Promise<Uint8Array> =>
+  picture
     .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer();

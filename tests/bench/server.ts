@@ -159,7 +159,7 @@ for (let round = 0; round < 5; round += 1) uploads.push(await timed(() => upload
 const alone: number[] = [];
 for (let round = 0; round < 5; round += 1) alone.push(await timed(() => processAlone(photo)));
 const together = await timed(() =>
-  Promise.all(Array.from({ length: 10 }, () => upload(session, 'person', photo))),
+  Promise.all(Array.from({ length: 20 }, () => upload(session, 'person', photo))),
 );
 const loaded = memoryOf(running.pid);
 const orders = [await tryOn(session), await tryOn(session), await tryOn(session)];
@@ -185,7 +185,7 @@ console.log(
       ms(middle(uploads)),
     ),
     line('  the same picture work without a server', ms(middle(alone)), 'upload ≤ 1.1 ×'),
-    line('  ten of them at once', ms(together)),
+    line('  twenty of them at once', ms(together)),
     line('  memory after it', mb(loaded), '≤ idle + 150 MB'),
     line('an accepted order until its first stage is seen', ms(middle(orders.map(({ started }) => started)))),
     line('an order until its result is seen, the third one', ms(orders.at(-1)?.done ?? Number.NaN)),
