@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { Example, Examples, Part, Point, Points } from './parts.tsx';
+import { Example, Examples, Part, Point, Points, Setting } from './parts.tsx';
 
 /** Amounts, masks, several pictures and the history: what one wants to know at the second edit. */
 export const AdvancedGuideline = () => (
@@ -32,12 +32,12 @@ export const AdvancedGuideline = () => (
         </Trans>
       </p>
       <Examples>
-        <Example say={<Trans>Remove what I painted over</Trans>}>
+        <Example say={<Trans>Remove the selected area</Trans>}>
           <Trans>
             A small object is replaced by what surrounds it. The mask may cover about a tenth of the picture.
           </Trans>
         </Example>
-        <Example say={<Trans>Make the painted part red</Trans>}>
+        <Example say={<Trans>Change the painted area to red</Trans>}>
           <Trans>What lies under the mask takes the colour and keeps its light.</Trans>
         </Example>
       </Examples>
@@ -49,18 +49,18 @@ export const AdvancedGuideline = () => (
     </Part>
     <Part title={<Trans>Strength, guidance, steps</Trans>}>
       <Examples>
-        <Example say={<Trans>Strength</Trans>}>
+        <Setting name={<Trans>Strength</Trans>}>
           <Trans>How much of the change is laid over the picture: 50% is half way.</Trans>
-        </Example>
-        <Example say={<Trans>Guidance scale</Trans>}>
+        </Setting>
+        <Setting name={<Trans>Guidance scale</Trans>}>
           <Trans>
             Low values hold back where detail would be lost; high ones do an amount to the letter. 7.5 is a
             good middle.
           </Trans>
-        </Example>
-        <Example say={<Trans>Quality steps</Trans>}>
+        </Setting>
+        <Setting name={<Trans>Quality steps</Trans>}>
           <Trans>More give finer edges and better filled-in parts, and take longer.</Trans>
-        </Example>
+        </Setting>
       </Examples>
     </Part>
     <Part title={<Trans>2 to 10 pictures become one</Trans>}>
@@ -68,7 +68,7 @@ export const AdvancedGuideline = () => (
         <Example say={<Trans>Make a collage with a thin white frame</Trans>}>
           <Trans>The pictures are laid in rows in their order, none cut more than needed.</Trans>
         </Example>
-        <Example say={<Trans>Put the person of picture 1 on the left of picture 2</Trans>}>
+        <Example say={<Trans>Put the person from picture 1 into picture 2 on the left</Trans>}>
           <Trans>The person is cut out, matched in light and colour, and given a shadow.</Trans>
         </Example>
       </Examples>

@@ -11,12 +11,17 @@ export const Part = ({ title, children }: { title: ReactNode; children: ReactNod
 
 export const Examples = ({ children }: { children: ReactNode }) => <dl className="grid">{children}</dl>;
 
-/** What one says, and what happens. */
-export const Example = ({ say, children }: { say: ReactNode; children: ReactNode }) => (
+/** A setting, and what it does. */
+export const Setting = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className="grid gap-x-8 gap-y-1 border-b border-line py-3 sm:grid-cols-2">
-    <dt className="font-500 text-ink">«{say}»</dt>
+    <dt className="font-500 text-ink">{name}</dt>
     <dd>{children}</dd>
   </div>
+);
+
+/** What one says, and what happens: the instruction is read just so. */
+export const Example = ({ say, children }: { say: ReactNode; children: ReactNode }) => (
+  <Setting name={<>«{say}»</>}>{children}</Setting>
 );
 
 export const Points = ({ children }: { children: ReactNode }) => <ul className="grid gap-2.5">{children}</ul>;

@@ -46,7 +46,7 @@ export function ImageOrder() {
   };
   return (
     <div className="mb-6">
-      <h2 className="mb-2.5 text-sm font-500">
+      <h2 className="mb-2.5 font-text text-sm font-500 tracking-normal">
         <Trans>Their order</Trans>
         <span className="ml-2 font-400 text-ink-3">
           <Trans>Drag them, or use the arrow keys</Trans>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { type Interpretation, longestInstruction } from '#api/contract/editing.ts';
 import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
-import { refusalMessages } from '#ui/messages/editing.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { Field } from '#ui/primitives/field.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
+import { LeftOut } from './left-out.tsx';
 import { Understood } from './understood.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -77,7 +77,6 @@ type AnswerProps = {
 };
 
 function Answer({ reading, needsPlan }: AnswerProps) {
-  const { i18n } = useLingui();
   const { refused, plan } = reading;
   return (
     <div className="grid gap-3">
@@ -87,18 +86,7 @@ function Answer({ reading, needsPlan }: AnswerProps) {
           <Trans>Say how they come together: as a collage, or who stands on which picture.</Trans>
         </p>
       )}
-      {refused.length > 0 && (
-        <ul className="grid gap-1.5 text-sm text-lacquer-2">
-          {refused.map(({ text, reason }) => (
-            <li key={`${text} ${reason}`} className="flex gap-2">
-              <span className="i-lucide-circle-slash mt-1" aria-hidden="true" />
-              <span>
-                <b>«{text}»</b> {i18n._(refusalMessages[reason])}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LeftOut refused={refused} />
     </div>
   );
 }

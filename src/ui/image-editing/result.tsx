@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
+import { useQuery } from '@tanstack/react-query';
+import * as v from 'valibot';
+
 import type { Asset } from '#api/contract/assets.ts';
+import { Interpretation } from '#api/contract/editing.ts';
 import {
   selectBefore,
   selectCurrent,
@@ -9,11 +13,13 @@ import {
   selectResultKeeping,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import { notices } from '#ui/messages/notices.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Result } from '#ui/wizard/result.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
+import { LeftOut } from './left-out.tsx';
 import { VersionTree } from './version-tree.tsx';
 
 /** Step 4: what was made, and the ways on from it. */
@@ -39,11 +45,22 @@ export function ImageEditingResult() {
           <Trans>Edit it further</Trans>
         </Button>
       </Result>
-      <div className="max-w-160">
+      <div className="mt-6 max-w-160">
+        {result && <NotDone id={result.id} />}
         <VersionTree />
       </div>
     </>
   );
+}
+
+const Refused = v.object({ refused: Interpretation.entries.refused });
+
+/** Wishes that the picture was made without. */
+function NotDone({ id }: { id: string }) {
+  const { queries } = useApi();
+  const { data } = useQuery(queries.generation(id));
+  const kept = v.safeParse(Refused, data?.params);
+  return kept.success && <LeftOut refused={kept.output.refused} />;
 }
 
 const sameShape = (one: Asset, other: Asset) =>

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+import { formatter } from '@lingui/format-po';
+import { expect, test } from 'vitest';
+
+import { interpret } from '#server/engine/edit/interpret/interpret.ts';
+
+const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+/** The sentences of both guidelines that are shown as ones to say. */
+const sentences = ['./basic.tsx', './advanced.tsx'].flatMap((file) =>
+  [...sourceOf(file).matchAll(/<Example\s+say=\{\s*<Trans>([^<]+)<\/Trans>/g)].map(([, say = '']) =>
+    say.replaceAll(/\s+/g, ' ').trim(),
+  ),
+);
+const catalog = Object.values(
+  await formatter().parse(sourceOf('../../locales/vi.po'), {
+    locale: 'vi',
+    sourceLocale: 'en',
+    filename: 'vi.po',
+  }),
+);
+const inVietnamese = (sentence: string) =>
+  catalog.find(({ message }) => message === sentence)?.translation ?? '';
+
+test('the guidelines bring sentences', () => {
+  expect(sentences.length).toBeGreaterThan(10);
+});
+
+test.each([...sentences, ...sentences.map(inVietnamese)])('«%s» is understood, whole', (sentence) => {
+  const { operations, plan, refused } = interpret(sentence, 2);
+  const alone = interpret(sentence);
+  const isRead = plan !== undefined || alone.operations.length > 0 || operations.length > 0;
+  expect([isRead, plan ? refused : alone.refused]).toEqual([true, []]);
+  expect(operations.map(({ kind }) => kind)).not.toContain('artistic');
+});
