@@ -34,6 +34,8 @@ export function pageSizes() {
     ...Object.entries(pages).map(([path, name]) => prerenderedPage(path, `pages/vi/${name}.html`)),
     ...Object.entries(app).map(([path, name]) => {
       const scripts = filesOfScreen(manifest, path, 'vi').filter((file) => file.endsWith('.js'));
+      const sdk = scripts.find((file) => file.includes('firebase'));
+      if (sdk) throw new Error(`${path} loads ${sdk} before anybody asks for it`);
       const all = sum(scripts.map(sizeOfFile));
       return { path, html: sizeOfFile(`pages/vi/${name}.html`), first: all, all };
     }),

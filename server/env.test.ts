@@ -45,11 +45,11 @@ test.each([
   ],
   [
     { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', HOST: '0.0.0.0' },
-    'FIREBASE_AUTH_EMULATOR_HOST signs nothing; it is allowed only where HOST and PUBLIC_URL are of this machine',
+    'FIREBASE_AUTH_EMULATOR_HOST signs nothing; it is allowed only where HOST and PUBLIC_URL are of this machine, and no proxy is trusted',
   ],
   [
     { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', PUBLIC_URL: 'https://studio.example' },
-    'FIREBASE_AUTH_EMULATOR_HOST signs nothing; it is allowed only where HOST and PUBLIC_URL are of this machine',
+    'FIREBASE_AUTH_EMULATOR_HOST signs nothing; it is allowed only where HOST and PUBLIC_URL are of this machine, and no proxy is trusted',
   ],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET is too short; allowed are 32 or more random characters'],
   [

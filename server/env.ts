@@ -96,14 +96,20 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /** Whether nobody but browsers on this machine can reach the server. */
-export const isAlone = ({ HOST, PUBLIC_URL }: Pick<Env, 'HOST' | 'PUBLIC_URL'>): boolean =>
-  loopback.test(HOST) && (PUBLIC_URL === undefined || loopback.test(new URL(PUBLIC_URL).hostname));
+export const isAlone = ({
+  HOST,
+  PUBLIC_URL,
+  TRUST_PROXY,
+}: Pick<Env, 'HOST' | 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean =>
+  loopback.test(HOST) &&
+  TRUST_PROXY === 0 &&
+  (PUBLIC_URL === undefined || loopback.test(new URL(PUBLIC_URL).hostname));
 
 function identityProblems(env: Env): string[] {
   const problems: string[] = [];
   if (env.FIREBASE_AUTH_EMULATOR_HOST && !isAlone(env))
     problems.push(
-      'FIREBASE_AUTH_EMULATOR_HOST signs nothing; it is allowed only where HOST and PUBLIC_URL are of this machine',
+      'FIREBASE_AUTH_EMULATOR_HOST signs nothing; it is allowed only where HOST and PUBLIC_URL are of this machine, and no proxy is trusted',
     );
   if (env.FIREBASE_PROJECT_ID && !env.FIREBASE_API_KEY && !env.FIREBASE_AUTH_EMULATOR_HOST)
     problems.push(

@@ -149,4 +149,32 @@ test.describe('sign-in by Google', () => {
     await expect(page.getByText('Welcome back, Lan Anh!')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Google' })).toContainText(email);
   });
+
+  test('the walk shows every step in the window and there and back, and signs nobody in', async ({
+    page,
+  }) => {
+    await page.goto('/test-google-auth');
+    const button = page.getByRole('button', { name: say.google });
+    const opened = page.waitForEvent('popup');
+    await button.click();
+    await beSomebody(await opened, somebody());
+    await expect(page.getByRole('button', { name: 'End this session' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'The studio’s server' })).toContainText(
+      'signedIn',
+    );
+    expect(await violations(page)).toEqual([]);
+    expect((await kept(page)).local).toEqual([]);
+
+    await page.getByRole('button', { name: 'End this session' }).click();
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await button.click();
+    await page.getByRole('button', { name: say.here }).click();
+    await page.waitForURL(handlerPath);
+    await beSomebody(page, somebody());
+    await expect(page.getByRole('listitem').filter({ hasText: 'The way back' })).toContainText('identified');
+    await expect(page.getByRole('button', { name: 'End this session' })).toBeVisible();
+    expect(await kept(page)).toEqual({ local: [], session: [] });
+  });
 });
