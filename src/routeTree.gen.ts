@@ -27,6 +27,7 @@ import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHairstyleChangerRouteImport } from './routes/_studio/hairstyle-changer'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
 import { Route as StudioImageEditingRouteImport } from './routes/_studio/image-editing'
+import { Route as StudioImageToVideoRouteImport } from './routes/_studio/image-to-video'
 import { Route as StudioProfileRouteImport } from './routes/_studio/profile'
 import { Route as StudioVirtualTryonRouteImport } from './routes/_studio/virtual-tryon'
 import { Route as PublicAccountTestGoogleAuthRouteImport } from './routes/_public/_account/test-google-auth'
@@ -128,6 +129,11 @@ const StudioHistoryRoute = StudioHistoryRouteImport.update({
 const StudioImageEditingRoute = StudioImageEditingRouteImport.update({
   id: '/image-editing',
   path: '/image-editing',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioImageToVideoRoute = StudioImageToVideoRouteImport.update({
+  id: '/image-to-video',
+  path: '/image-to-video',
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioProfileRoute = StudioProfileRouteImport.update({
@@ -239,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
+  '/image-to-video': typeof StudioImageToVideoRoute
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/history': typeof StudioHistoryRoute
   '/image-editing': typeof StudioImageEditingRoute
+  '/image-to-video': typeof StudioImageToVideoRoute
   '/profile': typeof StudioProfileRoute
   '/virtual-tryon': typeof StudioVirtualTryonRoute
   '/test-google-auth': typeof PublicAccountTestGoogleAuthRoute
@@ -307,6 +315,7 @@ export interface FileRoutesById {
   '/_studio/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/_studio/history': typeof StudioHistoryRoute
   '/_studio/image-editing': typeof StudioImageEditingRoute
+  '/_studio/image-to-video': typeof StudioImageToVideoRoute
   '/_studio/profile': typeof StudioProfileRoute
   '/_studio/virtual-tryon': typeof StudioVirtualTryonRoute
   '/_public/': typeof PublicIndexRoute
@@ -342,6 +351,7 @@ export interface FileRouteTypes {
     | '/hairstyle-changer'
     | '/history'
     | '/image-editing'
+    | '/image-to-video'
     | '/profile'
     | '/virtual-tryon'
     | '/test-google-auth'
@@ -374,6 +384,7 @@ export interface FileRouteTypes {
     | '/hairstyle-changer'
     | '/history'
     | '/image-editing'
+    | '/image-to-video'
     | '/profile'
     | '/virtual-tryon'
     | '/test-google-auth'
@@ -409,6 +420,7 @@ export interface FileRouteTypes {
     | '/_studio/hairstyle-changer'
     | '/_studio/history'
     | '/_studio/image-editing'
+    | '/_studio/image-to-video'
     | '/_studio/profile'
     | '/_studio/virtual-tryon'
     | '/_public/'
@@ -559,6 +571,13 @@ declare module '@tanstack/react-router' {
       path: '/image-editing'
       fullPath: '/image-editing'
       preLoaderRoute: typeof StudioImageEditingRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/image-to-video': {
+      id: '/_studio/image-to-video'
+      path: '/image-to-video'
+      fullPath: '/image-to-video'
+      preLoaderRoute: typeof StudioImageToVideoRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/profile': {
@@ -763,6 +782,7 @@ interface StudioRouteChildren {
   StudioHairstyleChangerRoute: typeof StudioHairstyleChangerRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
   StudioImageEditingRoute: typeof StudioImageEditingRoute
+  StudioImageToVideoRoute: typeof StudioImageToVideoRoute
   StudioProfileRoute: typeof StudioProfileRoute
   StudioVirtualTryonRoute: typeof StudioVirtualTryonRoute
 }
@@ -773,6 +793,7 @@ const StudioRouteChildren: StudioRouteChildren = {
   StudioHairstyleChangerRoute: StudioHairstyleChangerRoute,
   StudioHistoryRoute: StudioHistoryRoute,
   StudioImageEditingRoute: StudioImageEditingRoute,
+  StudioImageToVideoRoute: StudioImageToVideoRoute,
   StudioProfileRoute: StudioProfileRoute,
   StudioVirtualTryonRoute: StudioVirtualTryonRoute,
 }

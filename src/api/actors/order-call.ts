@@ -1,6 +1,7 @@
 import type { Client, Result } from '#api/client.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { imageEditingOps } from '#api/contract/image-editing.ts';
+import { imageToVideoOps } from '#api/contract/image-to-video.ts';
 import type { GenerationRequest } from '#machines/generation/generation.types.ts';
 
 type Delivery = { idempotencyKey: string; signal: AbortSignal };
@@ -20,6 +21,8 @@ export function sendRequest(
       return request.call === 'single'
         ? call(imageEditingOps.editPicture, { body: request.body, ...delivery })
         : call(imageEditingOps.editPictures, { body: request.body, ...delivery });
+    case 'image-to-video':
+      return call(imageToVideoOps.imageToVideo, { body: request.body, ...delivery });
   }
 }
 
@@ -34,5 +37,7 @@ export function withPicture(request: GenerationRequest, field: string, id: strin
       return request.call === 'single'
         ? { ...request, body: { ...request.body, [field]: id } }
         : { ...request, body: { ...request.body, [field]: id } };
+    case 'image-to-video':
+      return { ...request, body: { ...request.body, [field]: id } };
   }
 }

@@ -7,10 +7,12 @@ import { op } from './op.ts';
 /** Seconds of a film. */
 export const filmSeconds = [5, 8, 10] as const;
 export const FilmSeconds = v.picklist(filmSeconds);
+export type FilmSeconds = v.InferOutput<typeof FilmSeconds>;
 /** The short side in pixels. */
 export const FilmResolution = v.picklist(['480p', '1080p']);
 export type FilmResolution = v.InferOutput<typeof FilmResolution>;
-export const MotionStyle = v.picklist(['subtle', 'natural', 'dramatic']);
+export const motionStyles = ['subtle', 'natural', 'dramatic'] as const;
+export const MotionStyle = v.picklist(motionStyles);
 export type MotionStyle = v.InferOutput<typeof MotionStyle>;
 export const filmPromptLength = 500;
 

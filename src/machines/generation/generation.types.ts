@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { UploadRole } from '#api/contract/assets.ts';
 import type { HairstyleBody, Quote, TryOnBody } from '#api/contract/generation.ts';
 import type { EditPictureBody, EditPicturesBody } from '#api/contract/image-editing.ts';
+import type { FilmBody } from '#api/contract/image-to-video.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
 /** What is asked for, as its call takes it. */
@@ -11,7 +12,8 @@ export type GenerationRequest =
   | { feature: 'virtual-tryon'; body: v.InferInput<typeof TryOnBody> }
   | { feature: 'hairstyle'; body: v.InferInput<typeof HairstyleBody> }
   | { feature: 'image-editing'; call: 'single'; body: v.InferInput<typeof EditPictureBody> }
-  | { feature: 'image-editing'; call: 'multi'; body: v.InferInput<typeof EditPicturesBody> };
+  | { feature: 'image-editing'; call: 'multi'; body: v.InferInput<typeof EditPicturesBody> }
+  | { feature: 'image-to-video'; body: v.InferInput<typeof FilmBody> };
 /** A picture that the server does not have yet; its id goes into `field` of the request's body. */
 export type LocalPicture = { field: string; role: UploadRole; file: Blob };
 export type GenerationListener = ActorRef<Snapshot<unknown>, { type: 'generation.accepted'; id: string }>;

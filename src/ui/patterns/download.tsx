@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import type { Asset } from '#api/contract/assets.ts';
 import { notices } from '#ui/messages/notices.ts';
-import { buttonClass } from '#ui/primitives/button.tsx';
+import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { Menu } from '#ui/primitives/menu.tsx';
 
 import { useApi } from './api-context.ts';
@@ -12,7 +12,7 @@ import { showToast } from './toasts.tsx';
 
 type DownloadAs = {
   size: 'original' | 'large' | 'medium' | 'small';
-  format: 'jpeg' | 'png';
+  format?: 'jpeg' | 'png';
 };
 
 type DownloadProps = {
@@ -21,7 +21,7 @@ type DownloadProps = {
   onFailure: (error: Error) => void;
 };
 
-/** Keeps a picture as a file, at one of four sizes; what went wrong is said by whoever offers it. */
+/** Keeps a picture as a file, at one of four sizes, a film at its own; what went wrong is said by whoever offers it. */
 export function Download({ picture, onSaved, onFailure }: DownloadProps) {
   const { t, i18n } = useLingui();
   const { mutations } = useApi();
@@ -41,6 +41,12 @@ export function Download({ picture, onSaved, onFailure }: DownloadProps) {
         },
         onError: onFailure,
       },
+    );
+  if (picture.kind === 'video')
+    return (
+      <Button icon="i-lucide-download" busy={isPending} onClick={() => download({ size: 'original' })}>
+        <Trans>Download MP4</Trans>
+      </Button>
     );
   return <DownloadMenu isBusy={isPending} onDownload={download} />;
 }
@@ -67,7 +73,7 @@ function DownloadMenu({ onDownload, isBusy }: DownloadMenuProps) {
       }
     >
       {offers.map(({ key, name, note, size, format }) => (
-        <button key={key} type="button" onClick={() => onDownload({ size, format })}>
+        <button key={key} type="button" onClick={() => onDownload({ size, ...(format && { format }) })}>
           {name}
           <span className="ml-auto pl-4 text-ink-3 tabular-nums">{note}</span>
         </button>

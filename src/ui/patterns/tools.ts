@@ -30,7 +30,7 @@ export const tools: readonly Tool[] = [
     studio: '/image-to-video',
     about: '/services/image-to-video',
     icon: 'i-lucide-clapperboard',
-    ready: false,
+    ready: true,
   },
   {
     feature: 'image-editing',

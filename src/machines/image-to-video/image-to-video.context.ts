@@ -1,0 +1,66 @@
+import type { Asset } from '#api/contract/assets.ts';
+
+import { known } from '../_kit/known.ts';
+import { nothingOrdered } from '../_wizard/order.ts';
+import type { GenerationRequest } from '../generation/generation.types.ts';
+import { imageToVideoDraft } from './image-to-video.draft.ts';
+import type { FilmSettings, ImageToVideoContext, ImageToVideoInput } from './image-to-video.types.ts';
+
+export const usualSettings: FilmSettings = {
+  duration: 5,
+  resolution: '480p',
+  motion: 'natural',
+  prompt: '',
+  fixCamera: false,
+  loop: false,
+};
+
+const nothingChosen = {
+  step: 'picture',
+  picture: null,
+  settings: usualSettings,
+  ...nothingOrdered,
+} as const satisfies Omit<ImageToVideoContext, keyof ImageToVideoInput>;
+
+export const contextFrom = (input: ImageToVideoInput): ImageToVideoContext => ({
+  ...input,
+  ...nothingChosen,
+});
+export const forgotten = (): Partial<ImageToVideoContext> => nothingChosen;
+
+/** The work as it was stored; a stored order may have been sent. */
+export function restored(stored: unknown): Partial<ImageToVideoContext> {
+  const draft = imageToVideoDraft.read(stored);
+  if (draft === undefined) return nothingChosen;
+  const { version: _, ...kept } = draft;
+  return { ...nothingChosen, ...kept, from: 'submit' };
+}
+
+/** The pictures that were chosen, by id. */
+export const picturesOf = ({ picture }: ImageToVideoContext): readonly string[] =>
+  picture === null ? [] : [picture.id];
+
+/** The same choice, its picture under addresses that are good again. */
+export const withFresh = (
+  { picture }: ImageToVideoContext,
+  fresh: readonly Asset[],
+): Partial<ImageToVideoContext> => ({
+  picture: picture && (fresh.find(({ id }) => id === picture.id) ?? picture),
+});
+
+/** The wizard's choices as the call takes them. */
+export function requestOf({ picture, settings }: ImageToVideoContext): GenerationRequest {
+  const words = settings.prompt.trim();
+  return {
+    feature: 'image-to-video',
+    body: {
+      image: known(picture, 'a picture').id,
+      duration_s: settings.duration,
+      resolution: settings.resolution,
+      motion_style: settings.motion,
+      ...(words !== '' && { prompt: words }),
+      ...(settings.fixCamera && { fix_camera: true }),
+      ...(settings.loop && { loop: true }),
+    },
+  };
+}

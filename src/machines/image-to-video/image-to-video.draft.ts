@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+
+import { Asset } from '#api/contract/assets.ts';
+import { FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
+
+import { draftCodec } from '../_kit/draft.ts';
+import { orderEntries } from '../_wizard/order.ts';
+import type { ImageToVideoContext } from './image-to-video.types.ts';
+
+const First = v.object({
+  version: v.literal(1),
+  step: v.picklist(['picture', 'configure', 'generate', 'result']),
+  picture: v.nullable(Asset),
+  settings: v.object({
+    duration: FilmSeconds,
+    resolution: FilmResolution,
+    motion: MotionStyle,
+    prompt: v.string(),
+    fixCamera: v.boolean(),
+    loop: v.boolean(),
+  }),
+  ...orderEntries,
+});
+export type ImageToVideoDraft = v.InferOutput<typeof First>;
+
+export const imageToVideoDraft = draftCodec(v.variant('version', [First]), (draft) => draft);
+
+/** What is kept of the work; nothing is, when nothing was chosen. */
+export function draftOf(context: ImageToVideoContext): ImageToVideoDraft | undefined {
+  const { step, picture, settings, order, result } = context;
+  if (picture === null && result === null) return undefined;
+  return { version: 1, step, picture, settings, order, result };
+}

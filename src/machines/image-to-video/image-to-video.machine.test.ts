@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, withInertActors } from '../_kit/model.ts';
+import type { GenerationInput } from '../generation/generation.types.ts';
+import { imageToVideoMachine } from './image-to-video.machine.ts';
+import {
+  accepted,
+  askedInput,
+  assets,
+  atSettings,
+  drafts,
+  ended,
+  freshPicture,
+  imageToVideoInput,
+  imageToVideoModel,
+  jobId,
+  keyed,
+  longer,
+  making,
+  opened,
+  openedWith,
+  order,
+  outcomes,
+  picture,
+  step,
+} from './image-to-video.model.ts';
+import {
+  selectCanOpen,
+  selectPicture,
+  selectResult,
+  selectResultKeeping,
+  selectSettings,
+  selectStep,
+} from './image-to-video.selectors.ts';
+
+describeModel(imageToVideoModel);
+
+function startedWith(input: typeof imageToVideoInput, ...events: AnyEventObject[]) {
+  const news: AnyEventObject[] = [];
+  const kept: AnyEventObject[] = [];
+  const generations: GenerationInput[] = [];
+  const actors = {
+    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
+    generate: fromPromise<unknown, GenerationInput>(({ input: given }) => {
+      generations.push(given);
+      return new Promise(() => {});
+    }),
+  };
+  const machine = withInertActors(imageToVideoMachine).provide({ actors } as never);
+  const actor = createActor(machine, { input });
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  const tell = (...told: AnyEventObject[]) => {
+    for (const event of told) actor.send(event as Parameters<typeof actor.send>[0]);
+  };
+  tell(...events);
+  const lastDraft = () => kept.findLast(({ type }) => type === 'draft.changed')?.draft as unknown;
+  return { news, generations, tell, lastDraft, snapshot: () => actor.getSnapshot() };
+}
+const started = (...events: AnyEventObject[]) => startedWith(imageToVideoInput, ...events);
+const toast = (code: string) => ({ type: 'toast.requested', code });
+const requestOf = (input: GenerationInput | undefined) =>
+  input === undefined || input.from === 'job' ? undefined : input.order.request;
+const usual = {
+  feature: 'image-to-video',
+  body: { image: assets.picture.id, duration_s: 5, resolution: '480p', motion_style: 'natural' },
+};
+
+test('a missing picture is said', () => {
+  expect(started(...opened, step('configure'), order).news).toEqual([
+    toast('choose_picture'),
+    toast('choose_picture'),
+  ]);
+});
+
+test('an order names the picture, how it is to move, and its key', () => {
+  const { generations } = started(...making);
+  expect(generations).toEqual([
+    { from: 'quote', order: { request: usual, pictures: [], key: 'key-1', listener: expect.anything() } },
+  ]);
+});
+
+test('an order takes along every setting that is not the usual one', () => {
+  const change = {
+    duration: 10,
+    resolution: '1080p',
+    motion: 'dramatic',
+    prompt: '  lia trái ',
+    fixCamera: true,
+    loop: true,
+  };
+  const { generations } = started(...atSettings, { type: 'settings.changed', change }, order, ...keyed);
+  expect(generations.map(requestOf)).toEqual([
+    {
+      feature: 'image-to-video',
+      body: {
+        image: assets.picture.id,
+        duration_s: 10,
+        resolution: '1080p',
+        motion_style: 'dramatic',
+        prompt: 'lia trái',
+        fix_camera: true,
+        loop: true,
+      },
+    },
+  ]);
+});
+
+test('one setting leaves the others as they are', () => {
+  const { snapshot } = started(...atSettings, longer, {
+    type: 'settings.changed',
+    change: { motion: 'subtle' },
+  });
+  expect(selectSettings(snapshot())).toEqual({
+    duration: 8,
+    resolution: '480p',
+    motion: 'subtle',
+    prompt: '',
+    fixCamera: false,
+    loop: false,
+  });
+});
+
+test('an order goes out only when its key is kept', () => {
+  const { generations, lastDraft, tell } = started(...atSettings, order, done('key', { key: 'key-1' }));
+  expect([generations, lastDraft()]).toEqual([[], drafts.sent]);
+  tell({ type: 'draft.saved' });
+  expect(generations).toHaveLength(1);
+});
+
+test('a job is in the draft as soon as the server has it', () => {
+  const { lastDraft } = started(...making, accepted);
+  expect(lastDraft()).toEqual({ ...drafts.sent, order: { key: 'key-1', job: jobId } });
+});
+
+test('a picture of the address takes the place of the kept one, and the address is cleared', () => {
+  const { snapshot, news, lastDraft } = startedWith(
+    askedInput,
+    openedWith(drafts.configuring),
+    done('asked', [assets.result]),
+  );
+  expect(selectPicture(snapshot())).toEqual(assets.result);
+  expect(news).toEqual([{ type: 'draft.moved', id: 'current' }]);
+  expect(lastDraft()).toEqual({ ...drafts.configuring, picture: assets.result });
+});
+
+test('pictures are shown under addresses that are good again', () => {
+  const { snapshot } = started(openedWith(drafts.configuring), done('refresh', [freshPicture]));
+  expect(selectPicture(snapshot())).toEqual(freshPicture);
+});
+
+test('each step is open when what it needs is there', () => {
+  const open = (...events: AnyEventObject[]) => {
+    const snapshot = started(...events).snapshot();
+    const names = ['picture', 'configure', 'generate', 'result'] as const;
+    return [selectStep(snapshot), ...names.filter((name) => selectCanOpen(name)(snapshot))];
+  };
+  expect([
+    open(...opened),
+    open(...opened, picture),
+    open(...making),
+    open(...ended(outcomes.failed)),
+    open(...ended(outcomes.succeeded)),
+  ]).toEqual([
+    ['picture', 'picture'],
+    ['picture', 'picture', 'configure'],
+    ['generate'],
+    ['generate', 'picture', 'configure'],
+    ['result', 'picture', 'configure', 'result'],
+  ]);
+});
+
+test('a film says how it came about, and whether it is kept', () => {
+  const { snapshot, tell, news } = started(...ended(outcomes.tooLate), { type: 'save.requested' });
+  expect(selectResult(snapshot())).toEqual({ id: jobId, cancellation: 'too_late' });
+  expect(selectResultKeeping(snapshot())).toBe('saving');
+  tell(done('save'));
+  expect([selectResultKeeping(snapshot()), news]).toEqual([
+    'saved',
+    [toast('generation_succeeded'), toast('result_saved')],
+  ]);
+});
+
+test('whether a stop came before or during the making is told', () => {
+  const toasts = [outcomes.cancelledBefore, outcomes.cancelledRunning].map(
+    (outcome) => started(...ended(outcome)).news,
+  );
+  expect(toasts).toEqual([[toast('cancelled_before_start')], [toast('cancelled_while_running')]]);
+});
+
+test('a draft of nothing is cleared', () => {
+  expect(started(...atSettings, { type: 'startOver.requested' }).lastDraft()).toBeUndefined();
+});

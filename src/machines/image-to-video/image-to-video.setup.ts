@@ -1,0 +1,90 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+
+import type { Asset } from '#api/contract/assets.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+
+import { wizardActors } from '../_wizard/actors.ts';
+import { cancelToast } from '../_wizard/news.ts';
+import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
+import type { GenerationOutput } from '../generation/generation.types.ts';
+import { forgotten, restored, withFresh } from './image-to-video.context.ts';
+import { draftOf } from './image-to-video.draft.ts';
+import type {
+  FilmSettings,
+  FilmStep,
+  ImageToVideoContext,
+  ImageToVideoEvent,
+  ImageToVideoInput,
+  ImageToVideoNews,
+  ImageToVideoToast,
+} from './image-to-video.types.ts';
+
+type Wanted = { step: FilmStep };
+
+/** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
+export const imageToVideoSetup = setup({
+  types: {
+    context: {} as ImageToVideoContext,
+    events: {} as ImageToVideoEvent,
+    emitted: {} as ImageToVideoNews,
+    input: {} as ImageToVideoInput,
+    children: {} as {
+      keeper: 'keepDrafts';
+      pictureUpload: 'uploadPicture';
+      picker: 'pickPictures';
+      refresh: 'refreshPictures';
+      asked: 'refreshPictures';
+      key: 'drawKey';
+      generation: 'generate';
+      save: 'saveResult';
+    },
+  },
+  actors: wizardActors,
+  actions: {
+    standAt: assign({ step: (_, params: Wanted) => params.step }),
+    keepDraft: sendTo(
+      'keeper',
+      ({ context }) => ({ type: 'draft.changed', draft: draftOf(context) }) as const,
+    ),
+    restoreDraft: assign((_, params: { stored: unknown }) => restored(params.stored)),
+    keepFresh: assign(({ context }, { answer }: { answer: readonly Asset[] }) => withFresh(context, answer)),
+    moveTo: assign({ draft: (_, params: { id: string }) => params.id }),
+    tellMoved: emit(({ context }) => ({ type: 'draft.moved', id: context.draft }) as const),
+    takeOver: sendTo('keeper', { type: 'takeOver.requested' } as const),
+    copy: sendTo('keeper', { type: 'copy.requested' } as const),
+    keepPicture: assign((_, params: { asset: Asset }) => ({ ...unordered, picture: params.asset })),
+    forgetPicture: assign({ ...unordered, picture: null }),
+    forgetAsked: assign({ asked: null }),
+    keepSettings: assign(({ context }, { change }: { change: Partial<FilmSettings> }) => ({
+      ...unordered,
+      settings: { ...context.settings, ...change },
+    })),
+    keepKey: assign((_, { answer }: { answer: { key: string } }) => keyed(answer)),
+    keepJob: assign({ order: ({ context }, params: { id: string }) => accepted(context, params) }),
+    markSent: assign({ from: 'submit' }),
+    keepOutcome: assign((_, { answer }: { answer: GenerationOutput }) => ended(answer)),
+    recordFailure: assign({ failure: (_, params: { code: ErrorCode }) => params.code }),
+    forgetFailure: assign({ failure: null }),
+    forgetOrder: assign(unordered),
+    forgetAll: assign(forgotten),
+    toast: emit((_, { code }: { code: ImageToVideoToast }) => ({ type: 'toast.requested', code }) as const),
+    tellCancelled: emit(
+      (_, { answer }: { answer: GenerationOutput }) =>
+        ({ type: 'toast.requested', code: cancelToast(answer) }) as const,
+    ),
+  },
+  guards: {
+    isAsked: ({ context }) => context.asked !== null,
+    isFound: (_, { answer }: { answer: readonly Asset[] }) => answer.length > 0,
+    hasPicture: ({ context }) => context.picture !== null,
+    hasOrder: ({ context }) => context.order !== null,
+    stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
+    stoodAtSettings: ({ context }) => context.step !== 'picture' && context.picture !== null,
+    wantsPicture: (_, { step }: Wanted) => step === 'picture',
+    mayConfigure: ({ context }, { step }: Wanted) => step === 'configure' && context.picture !== null,
+    wantsToConfigure: (_, { step }: Wanted) => step === 'configure',
+    mayShowResult: ({ context }, { step }: Wanted) => step === 'result' && context.result !== null,
+    hasSucceeded: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'succeeded',
+    wasCancelled: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'cancelled',
+  },
+});

@@ -1,0 +1,54 @@
+import type { Asset } from '#api/contract/assets.ts';
+import type { FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
+
+import type { WizardNews, WizardToast } from '../_wizard/news.ts';
+import type { OrderContext } from '../_wizard/order.ts';
+import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
+import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
+import type { UploadNews } from '../upload/upload.types.ts';
+
+export type FilmStep = 'picture' | 'configure' | 'generate' | 'result';
+
+/** How the film is to be. */
+export type FilmSettings = {
+  duration: FilmSeconds;
+  resolution: FilmResolution;
+  motion: MotionStyle;
+  prompt: string;
+  /** The camera stands still. */
+  fixCamera: boolean;
+  /** The end joins the beginning. */
+  loop: boolean;
+};
+
+export type ImageToVideoInput = {
+  /** Whose draft, and which one (`?draft=`). */
+  user: string;
+  draft: string;
+  /** A picture to begin with, by id: a result of another tool, say (`?picture=`). */
+  asked: string | null;
+};
+
+export type ImageToVideoContext = ImageToVideoInput &
+  OrderContext & { step: FilmStep; picture: Asset | null; settings: FilmSettings };
+
+export type ImageToVideoEvent =
+  | { type: 'step.chosen'; step: FilmStep }
+  | { type: 'picture.chosen'; asset: Asset }
+  | { type: 'settings.changed'; change: Partial<FilmSettings> }
+  | { type: 'order.requested' }
+  | { type: 'retry.requested' }
+  /** Leaves the wait: the job goes on, and asking for the same again finds it. */
+  | { type: 'wait.left' }
+  | { type: 'save.requested' }
+  | { type: 'another.requested' }
+  | { type: 'startOver.requested' }
+  | { type: 'takeOver.requested' }
+  | { type: 'copy.requested' }
+  | { type: 'generation.accepted'; id: string }
+  | PickerNews
+  | UploadNews
+  | DraftNews;
+
+export type ImageToVideoToast = 'choose_picture' | 'picture_gone' | WizardToast;
+export type ImageToVideoNews = WizardNews<ImageToVideoToast>;

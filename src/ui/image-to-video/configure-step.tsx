@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import {
+  filmPromptLength,
+  type FilmResolution,
+  filmSeconds,
+  type FilmSeconds,
+  motionStyles,
+  type MotionStyle,
+} from '#api/contract/image-to-video.ts';
+import { selectPicture, selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
+import type { FilmSettings } from '#machines/image-to-video/image-to-video.types.ts';
+import { motionStyleMessages } from '#ui/messages/image-to-video.ts';
+import { pictureDescription } from '#ui/patterns/picture-name.ts';
+import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
+import { Field } from '#ui/primitives/field.tsx';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { Checkbox } from '#ui/primitives/checkbox.tsx';
+
+import { FilmPanel } from './film-panel.tsx';
+import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
+
+/** Step 2: how long, how large, how lively, and where the camera goes. */
+export function ConfigureStep() {
+  const { i18n } = useLingui();
+  const picture = useImageToVideoSelector(selectPicture);
+  return (
+    <div className="wizard-columns">
+      <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        {picture && (
+          <img
+            src={picture.url}
+            alt={pictureDescription(i18n, picture)}
+            width={picture.width}
+            height={picture.height}
+            style={pictureRatio(picture)}
+            className="fits-screen stage-light h-auto rounded"
+          />
+        )}
+        <Settings />
+      </div>
+      <FilmPanel />
+    </div>
+  );
+}
+
+function Settings() {
+  const { t, i18n } = useLingui();
+  const wizard = useImageToVideo();
+  const settings = useImageToVideoSelector(selectSettings);
+  const set = (change: Partial<FilmSettings>) => wizard.send({ type: 'settings.changed', change });
+  const secondsOf = (text: string): FilmSeconds =>
+    filmSeconds.find((seconds) => String(seconds) === text) ?? settings.duration;
+  return (
+    <div className="grid content-start gap-6">
+      <Setting name={<Trans>Length</Trans>}>
+        <SegmentedControl
+          label={t`Length`}
+          value={String(settings.duration)}
+          onChange={(text) => set({ duration: secondsOf(text) })}
+          choices={filmSeconds.map((seconds) => ({ value: String(seconds), label: t`${seconds} seconds` }))}
+        />
+      </Setting>
+      <Setting name={<Trans>Resolution</Trans>}>
+        <SegmentedControl<FilmResolution>
+          label={t`Resolution`}
+          value={settings.resolution}
+          onChange={(resolution) => set({ resolution })}
+          choices={[
+            { value: '480p', label: '480p' },
+            { value: '1080p', label: '1080p' },
+          ]}
+        />
+      </Setting>
+      <Setting name={<Trans>Motion</Trans>} hint={i18n._(motionStyleMessages[settings.motion].description)}>
+        <SegmentedControl<MotionStyle>
+          label={t`Motion`}
+          value={settings.motion}
+          onChange={(motion) => set({ motion })}
+          choices={motionStyles.map((value) => ({ value, label: i18n._(motionStyleMessages[value].name) }))}
+        />
+      </Setting>
+      <Field
+        label={<Trans>Description (optional)</Trans>}
+        hint={<Trans>The built-in engine follows what you say of the camera.</Trans>}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            className="field-control"
+            rows={3}
+            maxLength={filmPromptLength}
+            placeholder={t`Slowly zoom in on the face`}
+            value={settings.prompt}
+            onChange={({ target }) => set({ prompt: target.value })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label={<Trans>The camera stands still</Trans>}
+        checked={settings.fixCamera}
+        onChange={(fixCamera) => set({ fixCamera })}
+      />
+      <Checkbox
+        label={<Trans>The end joins the beginning, so that it can play on and on</Trans>}
+        checked={settings.loop}
+        onChange={(loop) => set({ loop })}
+      />
+    </div>
+  );
+}
+
+/** A row of choices under its name. */
+const Setting = ({ name, hint, children }: { name: ReactNode; hint?: ReactNode; children: ReactNode }) => (
+  <div>
+    <p className="mb-1.5 text-[14px] font-500" aria-hidden="true">
+      {name}
+    </p>
+    {children}
+    {hint && <p className="field-note text-ink-2">{hint}</p>}
+  </div>
+);

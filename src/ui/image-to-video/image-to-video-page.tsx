@@ -1,0 +1,115 @@
+import '#ui/wizard/wizard.css';
+
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
+import {
+  type ImageToVideoView,
+  selectKeeper,
+  selectPicker,
+  selectView,
+} from '#machines/image-to-video/image-to-video.selectors.ts';
+import type { ImageToVideoInput, ImageToVideoToast } from '#machines/image-to-video/image-to-video.types.ts';
+import { AssetPicker } from '#ui/asset-picker/asset-picker.tsx';
+import { imageToVideoToasts } from '#ui/messages/image-to-video.ts';
+import type { ToastWords } from '#ui/messages/wizard.ts';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { Keeping } from '#ui/wizard/keeping.tsx';
+import { useWizardNews } from '#ui/wizard/news-board.ts';
+import { focusFirst, useScreens } from '#ui/wizard/screens.ts';
+
+import { FilmElsewhere } from './elsewhere.tsx';
+import { ImageToVideoProvider, useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
+import { PictureStep } from './picture-step.tsx';
+import { FilmSteps } from './steps.tsx';
+
+type ImageToVideoPageProps = ImageToVideoInput & {
+  /** The chart with its real actors. */
+  logic: typeof imageToVideoMachine;
+  /** The draft goes on under another id, or its picture is taken from the address. */
+  onMoved: (draft: string) => void;
+};
+
+/** Image to video, whole. */
+export function ImageToVideoPage({ logic, onMoved, ...input }: ImageToVideoPageProps) {
+  const wizard = useActorRef(logic, { input });
+  return <ImageToVideoWizard wizard={wizard} onMoved={onMoved} />;
+}
+
+type ImageToVideoWizardProps = {
+  wizard: ActorRefFrom<typeof imageToVideoMachine>;
+  onMoved: (draft: string) => void;
+};
+
+/** The screens of a wizard that runs. */
+export const ImageToVideoWizard = ({ wizard, onMoved }: ImageToVideoWizardProps) => (
+  <ImageToVideoProvider value={wizard}>
+    <Wizard onMoved={onMoved} />
+  </ImageToVideoProvider>
+);
+
+const words: Record<ImageToVideoToast, ToastWords> = imageToVideoToasts;
+
+const firstScreens = { opening: Opening, elsewhere: FilmElsewhere, picture: PictureStep };
+
+const fetchLater = () =>
+  import('./later-screens.ts').then(
+    ({ laterScreens }) =>
+      ({ ...firstScreens, ...laterScreens }) satisfies Record<ImageToVideoView, ComponentType>,
+  );
+
+function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
+  const { t } = useLingui();
+  useWizardNews(useImageToVideo(), words, onMoved);
+  const view = useImageToVideoSelector(selectView);
+  const picker = useImageToVideoSelector(selectPicker);
+  const Screen = useScreens<ImageToVideoView>(view, firstScreens, fetchLater)[view] ?? Opening;
+  return (
+    <main>
+      <PageHead
+        title={t`Image to video`}
+        description={t`A picture that moves: a short video for a shop window or a post.`}
+      />
+      <div className="mt-8.5 mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 className="text-[36px] xl:text-[44px]">
+          <Trans>Image to video</Trans>
+        </h1>
+        {view !== 'opening' && view !== 'elsewhere' && <FilmKeeping />}
+      </div>
+      {view !== 'elsewhere' && <FilmSteps />}
+      {/* The screens differ in kind: what was focused on one is not on the next. */}
+      <div key={view} ref={focusFirst} tabIndex={-1} className="mt-7.5 outline-none">
+        <Screen />
+      </div>
+      {picker && <AssetPicker picker={picker} />}
+    </main>
+  );
+}
+
+function FilmKeeping() {
+  const wizard = useImageToVideo();
+  const canStartOver = useImageToVideoSelector((snapshot) => snapshot.can({ type: 'startOver.requested' }));
+  return (
+    <Keeping
+      keeper={useImageToVideoSelector(selectKeeper)}
+      onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
+    />
+  );
+}
+
+function Opening() {
+  return (
+    <div className="wizard-columns" aria-busy="true">
+      <div className="choice-grid">
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
+          <Skeleton key={key} className="block aspect-4/5" />
+        ))}
+      </div>
+      <Skeleton className="block aspect-3/4" />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+
+import { selectGeneration } from '#machines/image-to-video/image-to-video.selectors.ts';
+import { Making, Ordering } from '#ui/wizard/making.tsx';
+
+import { ChosenPicture } from './chosen-picture.tsx';
+import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
+
+export function FilmMaking() {
+  const wizard = useImageToVideo();
+  const generation = useImageToVideoSelector(selectGeneration);
+  return (
+    <Making
+      generation={generation}
+      words={{
+        feature: 'image-to-video',
+        aside: <ChosenPicture />,
+        kept: <Trans>Your picture and your settings are kept.</Trans>,
+        back: <Trans>Back to the settings</Trans>,
+        onBack: () => wizard.send({ type: 'wait.left' }),
+      }}
+    />
+  );
+}
+
+export const FilmOrdering = () => <Ordering feature="image-to-video" aside={<ChosenPicture />} />;

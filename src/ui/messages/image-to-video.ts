@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { MotionStyle } from '#api/contract/image-to-video.ts';
+
+import { type ToastWords, wizardToasts } from './wizard.ts';
+
+type StyleWords = { name: MessageDescriptor; description: MessageDescriptor };
+
+export const motionStyleMessages: Record<MotionStyle, StyleWords> = {
+  subtle: { name: msg`Subtle`, description: msg`Hardly more than a breath` },
+  natural: { name: msg`Natural`, description: msg`As somebody who stands for a photo` },
+  dramatic: { name: msg`Dramatic`, description: msg`Wind in hair and cloth, and a camera that dares more` },
+};
+
+/** What the wizard of films says in passing, by the code that its chart emits. */
+export const imageToVideoToasts = {
+  choose_picture: { title: msg`Please choose a picture first.`, tone: 'problem' },
+  picture_gone: { title: msg`That picture is no longer there. Please choose another one.`, tone: 'problem' },
+  ...wizardToasts,
+} satisfies Record<string, ToastWords>;

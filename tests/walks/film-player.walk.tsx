@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { FilmPlayer } from '#ui/patterns/film-player.tsx';
+
+import { assets } from '#machines/image-to-video/image-to-video.model.ts';
+
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+/** A real film of three seconds, recorded from a canvas. */
+async function recorded(): Promise<string> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [48, 64];
+  const pen = canvas.getContext('2d');
+  const recorder = new MediaRecorder(canvas.captureStream(24));
+  const parts: Blob[] = [];
+  const ended = new Promise((resolve) => (recorder.onstop = resolve));
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  recorder.start();
+  for (let frame = 0; frame < 30; frame++) {
+    pen?.fillRect(frame, frame, 8, 8);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  recorder.stop();
+  await ended;
+  return URL.createObjectURL(new Blob(parts, { type: 'video/webm' }));
+}
+
+async function shown() {
+  const url = await recorded();
+  const film = { ...assets.result, kind: 'video' as const, url, width: 48, height: 64 };
+  await render(
+    <Stage>
+      <FilmPlayer film={film} description="The picture in motion" />
+    </Stage>,
+  );
+  const video = document.querySelector('video');
+  if (!video) throw new Error('no film');
+  await expect.poll(() => video.readyState).toBeGreaterThan(1);
+  return video;
+}
+
+test('a film goes on and back picture by picture, and stands still then', async () => {
+  const video = await shown();
+  await press('One picture on');
+  await press('One picture on');
+  await expect.poll(() => video.currentTime).toBeCloseTo(2 / 24, 2);
+  await press('One picture back');
+  await expect.poll(() => video.currentTime).toBeCloseTo(1 / 24, 2);
+  expect(video.paused).toBe(true);
+});
+
+test('a film plays slower and faster', async () => {
+  const video = await shown();
+  await userEvent.selectOptions(page.getByLabelText('Speed'), '0.5');
+  expect(video.playbackRate).toBe(0.5);
+});
+
+test('a film plays over and over until that is switched off', async () => {
+  const video = await shown();
+  expect(video.loop).toBe(true);
+  await page.getByLabelText('Play over and over').click();
+  await expect.poll(() => video.loop).toBe(false);
+});

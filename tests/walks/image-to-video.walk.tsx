@@ -1,0 +1,123 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+
+import type { GenerationOutput } from '#machines/generation/generation.types.ts';
+import type { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
+import { assets, imageToVideoModel } from '#machines/image-to-video/image-to-video.model.ts';
+import {
+  type ImageToVideoView,
+  selectCanOpen,
+  selectView,
+} from '#machines/image-to-video/image-to-video.selectors.ts';
+import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts';
+// Styles are made of what has been loaded when the walk begins.
+import '#ui/image-to-video/later-screens.ts';
+import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
+
+import { accept, bringTo } from './generation-hands.ts';
+import { press } from './hands.ts';
+import { describeWalk, type Gestures } from './harness.tsx';
+import { scriptedStudio } from './scripted-studio.ts';
+import { Stage } from './stage.tsx';
+
+type Machine = typeof imageToVideoMachine;
+type Snapshot = SnapshotFrom<Machine>;
+type EventOf<T> = Extract<EventFromLogic<Machine>, { type: T }>;
+
+const stepNames: Record<FilmStep, RegExp> = {
+  picture: /Choose a picture/,
+  configure: /Set it up/,
+  generate: /Generate/,
+  result: /Result/,
+};
+const steps = () => page.getByRole('navigation', { name: 'Steps' });
+const viewIs =
+  (...views: readonly ImageToVideoView[]) =>
+  (_event: unknown, snapshot: Snapshot) =>
+    views.includes(selectView(snapshot));
+
+const gestures = {
+  'step.chosen': ({ step }, { actor }) =>
+    selectCanOpen(step)(actor.getSnapshot())
+      ? steps().getByRole('button', { name: stepNames[step] }).click()
+      : page.getByRole('complementary').getByRole('button', { name: stepNames[step] }).click(),
+  'picture.chosen': () => page.getByRole('radio', { name: 'a', exact: true }).click(),
+  'settings.changed': () => page.getByRole('radio', { name: '8 seconds', exact: true }).click(),
+  'order.requested': () => press('Make the video · 2 credits'),
+  'retry.requested': () => press('Try again'),
+  'wait.left': () => press('Back to the settings'),
+  'save.requested': () => press('Save to library'),
+  'another.requested': () => press('Try other settings'),
+  'startOver.requested': () => press('Start over'),
+  'takeOver.requested': () => press('Go on here'),
+  'copy.requested': () => press('Work on a copy'),
+  'generation.accepted': (_event, walker) => accept(walker),
+  // What the upload, the library and the keeper of drafts say: they are charts with walks or tests of their own.
+  'upload.finished': (event, { actor }) => actor.send(event),
+  'upload.removed': (event, { actor }) => actor.send(event),
+  'picker.picked': (event, { actor }) => actor.send(event),
+  'draft.opened': (event, { actor }) => actor.send(event),
+  'draft.taken': (event, { actor }) => actor.send(event),
+  'draft.copied': (event, { actor }) => actor.send(event),
+  'draft.saved': (event, { actor }) => actor.send(event),
+  'draft.unsaved': (event, { actor }) => actor.send(event),
+} satisfies Gestures<Machine>;
+
+const seen: Record<ImageToVideoView, () => ReturnType<typeof page.getByRole>> = {
+  opening: () => page.getByRole('heading', { name: 'Image to video' }),
+  elsewhere: () => page.getByRole('heading', { name: 'This video is open in another tab' }),
+  picture: () => page.getByRole('group', { name: 'Whose pictures' }),
+  configure: () => page.getByRole('group', { name: 'Motion' }),
+  ordering: () => page.getByRole('heading', { name: 'Your order is on its way' }),
+  making: () => page.getByRole('heading', { name: /Your order is on its way|Your video is being made/ }),
+  failed: () => page.getByRole('alert').getByRole('heading', { name: 'Generation Failed' }),
+  result: () => page.getByRole('heading', { name: 'Result' }),
+};
+
+/** When the screen has a way to bring an event about; always, where nothing is said. */
+const offered: {
+  [T in EventFromLogic<Machine>['type']]?: (event: EventOf<T>, snapshot: Snapshot) => boolean;
+} = {
+  'step.chosen': ({ step }, snapshot) =>
+    selectCanOpen(step)(snapshot)
+      ? snapshot.context.step !== step
+      : step === 'configure' && selectView(snapshot) === 'picture',
+  'picture.chosen': (_event, snapshot) =>
+    selectView(snapshot) === 'picture' && snapshot.context.picture === null,
+  'settings.changed': (_event, snapshot) =>
+    selectView(snapshot) === 'configure' && snapshot.context.settings.duration !== 8,
+  'order.requested': viewIs('configure'),
+  'save.requested': (event, snapshot) => snapshot.can(event),
+};
+
+/** Charts themselves: they end in a failure of their own, or not at all. */
+const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
+
+const { client } = scriptedStudio(Object.values(assets));
+
+describeWalk({
+  model: imageToVideoModel,
+  screen: (actor) => (
+    <Stage client={client}>
+      <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
+    </Stage>
+  ),
+  gestures,
+  beyondHands: {
+    'imageToVideo.working.choosing — order.requested #2 → (stays)':
+      'the button to order stands beside the settings, which need a picture',
+    'imageToVideo.working.result — step.chosen [mayShowResult] #2 → imageToVideo.working.result':
+      'the step is the one that is marked',
+    'imageToVideo.working.generating — generation failed #0 → imageToVideo.working.failed':
+      'the generation is a chart: it breaks only by a mistake in itself',
+  },
+  endings: {
+    generation: (event, walker) => bringTo(event.output as GenerationOutput, walker),
+  },
+  offers: (event, snapshot) =>
+    !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
+  sees: async (snapshot) => {
+    await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
+  },
+});
