@@ -118,7 +118,7 @@ function between(line: Float32Array, known: Float32Array, otherwise: number): Fl
 }
 
 /** Skin of the forehead is within this of the cheeks' lightness; darker is hair or its shadow. */
-const shadowed = 0.13;
+const shadowed = 0.09;
 
 /** Takes the hair off: skin, clothes and background are filled in from where they are seen, the crown as bare scalp. */
 export function removeHair(view: HeadView, skull: Skull, alpha: Plane): Plate {

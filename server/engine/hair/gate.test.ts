@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import type { Pose } from '#server/engine/pose/pose.ts';
+import { EngineError } from '#server/engine/types.ts';
+
+import { checkHead } from './gate.ts';
+
+const picture = { width: 600, height: 800 };
+
+/** A face of that height whose forehead begins at that place. */
+function poseOf(x: number, y: number, height: number, changes: { yaw?: number; people?: number } = {}): Pose {
+  const mesh = Array.from({ length: 468 }, () => point(x, y + height / 2));
+  mesh[234] = point(x - height * 0.42, y + height / 2);
+  mesh[454] = point(x + height * 0.42, y + height / 2);
+  const face = {
+    mesh,
+    oval: [],
+    forehead: point(x, y),
+    chin: point(x, y + height),
+    yaw: changes.yaw ?? 0,
+  };
+  const { people = 1 } = changes;
+  const joints = { shoulder: {}, elbow: {}, wrist: {}, hip: {}, knee: {}, ankle: {} };
+  return { score: 1, joints, nose: undefined, face, people, fromBehind: false, byHand: false };
+}
+
+const good = poseOf(300, 200, 150);
+const answer = (pose: Pose, wants: 'dye' | 'cut', maskByHand = false): string => {
+  try {
+    checkHead(pose, picture, wants, maskByHand);
+    return 'goes on';
+  } catch (error) {
+    return error instanceof EngineError ? error.code : String(error);
+  }
+};
+
+test.each([
+  ['a frontal face', good, 'goes on', 'goes on', 'goes on'],
+  ['no face', { ...good, face: undefined }, 'face_not_found', 'face_not_found', 'face_not_found'],
+  ['two faces', poseOf(300, 200, 150, { people: 2 }), 'several_faces', 'several_faces', 'several_faces'],
+  ['a head turned left', poseOf(300, 200, 150, { yaw: 0.45 }), 'face_turned', 'face_turned', 'goes on'],
+  ['a head turned right', poseOf(300, 200, 150, { yaw: -0.45 }), 'face_turned', 'face_turned', 'goes on'],
+  ['a face of 40 px', poseOf(300, 200, 40), 'face_too_small', 'goes on', 'goes on'],
+  ['a face of 20 px', poseOf(300, 200, 20), 'face_too_small', 'face_too_small', 'face_too_small'],
+  ['a crown cut off above', poseOf(300, 20, 150), 'hair_cropped', 'hair_cropped', 'goes on'],
+  ['a crown cut off beside', poseOf(40, 200, 150), 'hair_cropped', 'hair_cropped', 'goes on'],
+])('%s', (_, pose, cut, dye, byHand) => {
+  expect([answer(pose, 'cut'), answer(pose, 'dye'), answer(pose, 'dye', true)]).toEqual([cut, dye, byHand]);
+});

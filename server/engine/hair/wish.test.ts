@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { EngineError } from '#server/engine/types.ts';
+
+import { cuts } from './styles.ts';
+import { readWish } from './wish.ts';
+
+const base = cuts['middle-part'];
+/** What a sentence changes of the cut that it starts from. */
+const read = (prompt: string) => {
+  const { cut, color } = readWish(prompt, base);
+  return {
+    comb: cut.comb,
+    hem: cut.length.side,
+    turns: cut.curl.turns,
+    fringe: cut.fringe.kind,
+    part: cut.part,
+    color,
+  };
+};
+const asBase = read('rẽ ngôi giữa');
+
+test.each([
+  ['tóc ngang vai, xoăn lơi, mái bay', { hem: 1.45, turns: 2.4, fringe: 'curtain' }],
+  ['toc ngang vai xoan loi mai bay', { hem: 1.45, turns: 2.4, fringe: 'curtain' }],
+  ['shoulder length hair with loose curls and curtain bangs', { hem: 1.45, turns: 2.4, fringe: 'curtain' }],
+  ['tóc dài ngang lưng, duỗi thẳng, mái bằng', { hem: 2.6, turns: 1, fringe: 'full' }],
+  ['very long straight hair, blunt bangs', { hem: 2.6, turns: 1, fringe: 'full' }],
+  ['nhuộm nâu hạt dẻ', { color: '#5e3420' }],
+  ['rẽ ngôi lệch, nhuộm màu khói', { part: -0.2, color: '#8d8580' }],
+  ['xoăn mì tôm', { turns: 5.5 }],
+  ['layered, no bangs, platinum blonde', { color: '#e6d9c2' }],
+])('«%s»', (prompt, changes) => {
+  expect(read(prompt)).toEqual({ ...asBase, ...changes });
+});
+
+test('a named cut is taken first, whatever the order of the words', () => {
+  expect(readWish('dyed red, middle part, bob', base).cut).toEqual({ ...cuts['modern-bob'], part: 0 });
+});
+
+test.each([
+  ['thêm cái nơ hồng', 'thêm cái nơ'],
+  ['tóc dài với vương miện', 'vương miện'],
+  ['a wizard hat', 'wizard hat'],
+  ['tóc đẹp', 'đẹp'],
+])('«%s» is refused, with the words that are not known', (prompt, words) => {
+  expect(() => readWish(prompt, base)).toThrow(new EngineError('hair_wish_unclear', words));
+});
