@@ -160,7 +160,7 @@ test('what password managers and keyboards of phones look for is there', async (
     ['email', 'email', 'username', ''],
     ['password', 'password', 'current-password', ''],
   ]);
-  await dialog.getByRole('button', { name: say.newAccount, exact: true }).click();
+  await dialog.getByRole('button', { name: say.createAccount, exact: true }).click();
   await expect(dialog.getByLabel(say.name, { exact: true })).toBeFocused();
   expect(await hints()).toEqual([
     ['name', 'text', 'name', ''],
