@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
+import { colourOf } from '#server/engine/core/oklab.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import { checkHead } from './gate.ts';
+import { checkHead, checkUncovered } from './gate.ts';
 
 const picture = { width: 600, height: 800 };
 
@@ -47,4 +48,25 @@ test.each([
   ['a crown cut off beside', poseOf(40, 200, 150), 'hair_cropped', 'hair_cropped', 'goes on'],
 ])('%s', (_, pose, cut, dye, byHand) => {
   expect([answer(pose, 'cut'), answer(pose, 'dye'), answer(pose, 'dye', true)]).toEqual([cut, dye, byHand]);
+});
+
+test.each([
+  ['black', '#17130f', 'goes on'],
+  ['brown', '#7a4a2a', 'goes on'],
+  ['copper', '#a8501f', 'goes on'],
+  ['blond', '#d4ac6e', 'goes on'],
+  ['grey', '#b8b1a9', 'goes on'],
+  ['a blue cap', '#28487a', 'hair_covered'],
+  ['a green scarf', '#2f7d4f', 'hair_covered'],
+  ['a purple hat', '#7a1f7a', 'hair_covered'],
+])('%s on the head', (_, hex, expected) => {
+  const check = () => {
+    try {
+      checkUncovered({ colour: colourOf(hex), spread: 0.05 });
+      return 'goes on';
+    } catch (error) {
+      return error instanceof EngineError ? error.code : String(error);
+    }
+  };
+  expect(check()).toBe(expected);
 });

@@ -3,6 +3,7 @@ import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { fromHead, headOf, type Head } from './head.ts';
+import type { Tone } from './tone.ts';
 
 /** Radians from which on a head is no longer seen from the front. */
 export const turnedHead = 0.35;
@@ -35,4 +36,19 @@ export function checkHead(pose: Pose, picture: Size, wants: 'dye' | 'cut', maskB
   const outside = points.some((p) => p.x < 0 || p.y < 0 || p.x >= picture.width || p.y >= picture.height);
   if (!lenient && outside) throw new EngineError('hair_cropped', 'the crown is not wholly in the picture');
   return head;
+}
+
+/** Hues of hair that grows, in OKLab (radians): from red over brown to straw; below the chroma, hair is black, grey or white. */
+const grown = { from: -0.1, to: 1.9, grey: 0.05 };
+
+/**
+ * Declines what lies on the head and has no colour that hair grows in: a hat or a scarf. Dyed hair of such a colour is told
+ * apart by a mask set by hand.
+ *
+ * @throws EngineError `hair_covered`
+ */
+export function checkUncovered({ colour: [, a, b] }: Tone): void {
+  const hue = Math.atan2(b, a);
+  if (Math.hypot(a, b) > grown.grey && (hue < grown.from || hue > grown.to))
+    throw new EngineError('hair_covered', 'what is on the head has no colour of hair');
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/engine/types.ts';
 
 import { cutHair } from './cut-out.ts';
-import { checkHead } from './gate.ts';
+import { checkHead, checkUncovered } from './gate.ts';
 import { hairByHand } from './mask.ts';
 import { recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
@@ -61,6 +61,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   const alpha = job.mask ? await hairByHand(job.mask, picture, view) : cutHair(view);
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
+  if (!job.mask) checkUncovered(tone);
   signal?.throwIfAborted();
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
