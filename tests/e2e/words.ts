@@ -248,3 +248,31 @@ export const words = {
 export const locales: readonly Locale[] = ['vi', 'en'];
 
 export type Words = (typeof words)[Locale];
+
+/** What the wizard of hairstyles says. */
+export const hairWords = {
+  en: {
+    title: 'Hairstyle changer',
+    feature: 'Hairstyle Changer',
+    choose: 'Choose a hairstyle',
+    missing: 'Please select both image and hairstyle before generating.',
+    colorMissing: 'Please choose a colour: it is all that changes.',
+    onlyColor: 'Only the colour',
+    customise: 'Customise',
+    found: 'The marked hair is what changes.',
+    copper: 'Copper',
+    create: 'Change the hair · 1 credit',
+  },
+  vi: {
+    title: 'Đổi kiểu tóc',
+    feature: 'Đổi kiểu tóc',
+    choose: 'Chọn kiểu tóc',
+    missing: 'Vui lòng chọn cả ảnh và kiểu tóc trước khi tạo.',
+    colorMissing: 'Vui lòng chọn màu: đó là thứ duy nhất thay đổi.',
+    onlyColor: 'Chỉ đổi màu',
+    customise: 'Tùy chỉnh',
+    found: 'Phần tóc được tô màu sẽ thay đổi.',
+    copper: 'Cam đồng',
+    create: 'Đổi kiểu tóc · 1 credit',
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -1,0 +1,47 @@
+import { violations } from './studio.ts';
+import { expect, test } from './wizard.ts';
+import { hairWords, locales } from './words.ts';
+
+test('a model of the studio gets another hair colour; what was chosen outlives a reload, the picture is in the history', async ({
+  page,
+  owner,
+  wizard,
+}) => {
+  const shop = await wizard('vi');
+  const { say } = shop;
+  const hair = hairWords.vi;
+  await page.goto('/hairstyle-changer');
+  await page.getByRole('radio', { name: /Sofia/ }).check();
+  await page.getByRole('complementary').getByRole('button', { name: hair.choose }).click();
+  await page.getByRole('complementary').getByRole('button', { name: hair.customise }).click();
+  await expect(page.getByText(hair.missing)).toBeVisible();
+  await page.getByRole('radio', { name: hair.onlyColor, exact: true }).check();
+  await page.getByRole('complementary').getByRole('button', { name: hair.customise }).click();
+  await expect(page.getByText(hair.found)).toBeVisible({ timeout: 60_000 });
+
+  await page.reload();
+  const create = page.getByRole('button', { name: hair.create, exact: true });
+  await create.click();
+  await expect(page.getByText(hair.colorMissing)).toBeVisible();
+  expect(await owner.credits()).toBe(5);
+  await page.getByRole('radio', { name: hair.copper }).check();
+  await create.click();
+  await shop.seesResult();
+  expect([await owner.credits(), await owner.history()]).toEqual([4, ['succeeded']]);
+
+  await page.getByRole('navigation').getByRole('link', { name: say.history, exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name: hair.feature }).click();
+  await expect(page.getByRole('dialog').getByText(hair.onlyColor, { exact: true })).toBeVisible();
+});
+
+for (const locale of locales) {
+  test(`the styles to choose from are readable by anybody, in ${locale}`, async ({ page, wizard }) => {
+    await wizard(locale);
+    const hair = hairWords[locale];
+    await page.goto('/hairstyle-changer');
+    await page.getByRole('complementary').getByRole('button', { name: hair.choose }).click();
+    await expect(page.getByRole('heading', { name: hair.title, level: 1 })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Mohican', exact: true })).toBeAttached();
+    expect(await violations(page)).toEqual([]);
+  });
+}
