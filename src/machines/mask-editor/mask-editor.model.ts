@@ -11,7 +11,7 @@ import { packed } from './pixels/pack.ts';
 
 export const maskPicture = {
   id: '01934b1c-0000-7000-8000-00000000000b',
-  url: '/api/assets/b/content',
+  url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   width: 300,
   height: 400,
 };
@@ -136,6 +136,12 @@ export const maskEditorModel = modelOf({
       name: 'a mask is created, then ready',
       events: [...painted, wanted, done('encode', png)],
       ends: { working: { resting: 'ready' } },
+    },
+    { name: 'a mask takes a moment to be made', events: [...painted, wanted], ends: { working: 'creating' } },
+    {
+      name: 'a mask that could not be made is still there',
+      events: [...painted, wanted, failed('encode')],
+      ends: changing,
     },
     { name: 'an empty mask is not handed on', events: [opened, wanted], ends: changing },
     {

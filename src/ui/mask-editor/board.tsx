@@ -121,7 +121,7 @@ function Busy() {
   return (
     <output className="mask-busy">
       <Spinner />
-      {words}
+      <span>{words}</span>
       {canCancel && (
         <Button size="small" look="ghost" onClick={() => editor.send({ type: 'cancel.requested' })}>
           <Trans>Cancel</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { selectIsBusy, selectPhase, selectShare } from '#machines/mask-editor/mask-editor.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { Chip } from '#ui/primitives/chip.tsx';
 
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 import { MaskFile } from './mask-file.tsx';
@@ -22,11 +23,16 @@ export function Finish() {
         </Trans>
       </p>
       <MaskFile />
+      <span className="ml-auto">
+        {phase === 'ready' && (
+          <Chip tone="done" icon="i-lucide-check">
+            <Trans>Ready</Trans>
+          </Chip>
+        )}
+      </span>
       <Button
-        className="ml-auto"
         busy={phase === 'creating'}
         disabled={isBusy}
-        icon={phase === 'ready' ? 'i-lucide-check' : ''}
         onClick={() => editor.send({ type: 'mask.requested' })}
       >
         <Trans>Use this mask</Trans>

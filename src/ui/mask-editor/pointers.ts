@@ -61,14 +61,14 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
   on('pointermove', (event) => {
     const at = inFrame(event);
     hovered(event.pointerType === 'touch' ? null : at);
+    const before = down.get(event.pointerId);
+    if (before !== undefined) down.set(event.pointerId, at);
     if (event.pointerId === painting) {
       const coalesced = event.getCoalescedEvents();
       return pen.extend((coalesced.length > 0 ? coalesced : [event]).map(pointsOf(board, editor)));
     }
-    const before = down.get(event.pointerId);
     if (before === undefined) return;
     const others = [...down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
-    down.set(event.pointerId, at);
     moveView(editor, before, at, others[0]);
   });
 

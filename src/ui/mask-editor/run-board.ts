@@ -113,7 +113,7 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
   const subscription = editor.subscribe(show);
   show();
   return () => {
-    pen.abandon();
+    if (editor.getSnapshot().status === 'active') pen.abandon();
     keys.stop();
     stopPointers();
     observer.disconnect();

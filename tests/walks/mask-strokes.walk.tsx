@@ -1,0 +1,248 @@
+import { afterEach, expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor, fromCallback } from 'xstate';
+
+import { selectIsBusy, selectMask, selectPhase } from '#machines/mask-editor/mask-editor.selectors.ts';
+import type { MaskEditorNews, MaskTool } from '#machines/mask-editor/mask-editor.types.ts';
+import { type MaskView, type Point, toFrame, toPicture } from '#machines/mask-editor/mask-view.ts';
+import { denseOf, isEmpty, shareOf, uniformMask, valueAt } from '#machines/mask-editor/pixels/mask.ts';
+import { folded } from '#machines/mask-editor/pixels/operation.ts';
+import { maskEditorLogic } from '#src/logic/mask-editor.logic.ts';
+import { chance } from '#tests/support/chance.ts';
+import { distanceOf } from '#tests/support/values.ts';
+import { MaskEditor } from '#ui/mask-editor/mask-editor.tsx';
+
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+// The real board, worker and store, under a pointer that the browser takes for a real one.
+
+const size = { width: 900, height: 700 };
+const away = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
+const opened: { stop: () => void }[] = [];
+afterEach(() => {
+  for (const { stop } of opened.splice(0)) stop();
+});
+
+async function editing(id: string = crypto.randomUUID()) {
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  canvas.getContext('2d')?.fillRect(0, 0, 450, 700);
+  const url = URL.createObjectURL(await canvas.convertToBlob());
+  const news: MaskEditorNews[] = [];
+  const listener = createActor(
+    fromCallback<MaskEditorNews>(({ receive }) => receive((event) => news.push(event))),
+  ).start();
+  const logic = maskEditorLogic({ open: () => Promise.resolve(away) });
+  const editor = createActor(logic, {
+    input: {
+      picture: { id, url, ...size },
+      targets: ['hair'],
+      slot: { user: id, wizard: 'mask', id },
+      listener,
+    },
+  }).start();
+  const screen = await render(
+    <Stage>
+      <MaskEditor editor={editor} />
+    </Stage>,
+  );
+  const stop = () => {
+    editor.stop();
+    void screen.unmount();
+  };
+  opened.push({ stop });
+  await expect.element(page.getByRole('application')).toBeVisible();
+  await expect.poll(() => editor.getSnapshot().context.frame).not.toEqual(size);
+  const isAtRest = async () => {
+    await expect.poll(() => selectIsBusy(editor.getSnapshot())).toBe(false);
+  };
+  const context = () => editor.getSnapshot().context;
+  return { id, editor, news, stop, isAtRest, context, mask: () => selectMask(editor.getSnapshot()) };
+}
+type Editing = Awaited<ReturnType<typeof editing>>;
+
+/** Where a place of the board lies in the window that the browser's own events are measured in. */
+function inWindow({ x, y }: Point): Point {
+  const board = page.getByRole('application').element().getBoundingClientRect();
+  const frame = window.frameElement;
+  const outer = frame?.getBoundingClientRect() ?? new DOMRect();
+  const scale = frame instanceof HTMLElement ? outer.width / frame.offsetWidth : 1;
+  return { x: outer.left + (board.left + x) * scale, y: outer.top + (board.top + y) * scale };
+}
+type MouseType = 'mousePressed' | 'mouseMoved' | 'mouseReleased';
+const mouse = (type: MouseType, at: Point) =>
+  cdp().send('Input.dispatchMouseEvent', {
+    type,
+    ...inWindow(at),
+    button: 'left',
+    buttons: type === 'mouseReleased' ? 0 : 1,
+    clickCount: type === 'mouseMoved' ? 0 : 1,
+  });
+async function drag(points: readonly Point[]) {
+  const [first = { x: 0, y: 0 }] = points;
+  await mouse('mousePressed', first);
+  for (const point of points.slice(1)) await mouse('mouseMoved', point);
+  await mouse('mouseReleased', points.at(-1) ?? first);
+}
+
+/** Places of the picture on the board, some of them beyond its edge. */
+function pathOf(seed: number, { context }: Editing): Point[] {
+  const next = chance(seed);
+  const { frame } = context();
+  return Array.from({ length: 8 }, () => ({
+    x: next() * (frame.width + 120) - 60,
+    y: 40 + next() * (frame.height - 80),
+  }));
+}
+const chosen = (tool: MaskTool) => page.getByRole('radio', { name: tool, exact: false }).click();
+
+/** Every place between the points of a path, in pixels of the picture; those beyond its edge left out. */
+const placesAlong = (path: readonly Point[], view: MaskView): Point[] =>
+  path.slice(1).flatMap((to, index) => {
+    const from = path[index] ?? to;
+    return Array.from({ length: 50 }, (_, step) => {
+      const share = step / 50;
+      return toPicture(view, { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) });
+    }).filter(({ x, y }) => x >= 0 && y >= 0 && x < size.width && y < size.height);
+  });
+
+test.each([1, 2, 3])(
+  'all that the hand passed is in the mask, beyond the edge and back (path %i)',
+  async (seed) => {
+    const edited = await editing();
+    const { editor, context, mask } = edited;
+    editor.send({ type: 'brush.changed', brush: { size: 3, hardness: 1 } });
+    const path = pathOf(seed, edited);
+    await drag(path);
+    await expect.poll(() => context().history.position).toBe(1);
+    const missed = placesAlong(path, context().view).filter(
+      ({ x, y }) => valueAt(mask(), Math.floor(x), Math.floor(y)) < 128,
+    );
+    expect(missed).toEqual([]);
+  },
+);
+
+test('what is shown is what is kept: undone, done again, and opened anew', async () => {
+  const first = await editing();
+  for (const seed of [4, 5]) await drag(pathOf(seed, first));
+  await expect.poll(() => first.context().history.position).toBe(2);
+  await press('Invert');
+  await first.isAtRest();
+  await press('Grow');
+  await first.isAtRest();
+  const { operations } = first.context().history;
+  const whole = denseOf(first.mask());
+  expect(distanceOf(denseOf(folded(uniformMask(size.width, size.height, 0), operations)), whole)).toBe(0);
+  for (const _ of operations) await press('Undo');
+  expect(isEmpty(first.mask())).toBe(true);
+  for (const _ of operations) await press('Redo');
+  expect(distanceOf(denseOf(first.mask()), whole)).toBe(0);
+  await expect
+    .poll(() =>
+      first.editor
+        .getSnapshot()
+        .children.keeper?.getSnapshot()
+        .matches({ mine: { keeping: 'saved' } }),
+    )
+    .toBe(true);
+  first.stop();
+
+  const again = await editing(first.id);
+  await expect.poll(() => selectPhase(again.editor.getSnapshot())).toBe('resting');
+  expect([again.context().history.position, distanceOf(denseOf(again.mask()), whole)]).toEqual([4, 0]);
+  await press('Undo');
+  await again.isAtRest();
+  expect(again.context().history.position).toBe(3);
+});
+
+test('a lasso selects what it was drawn around, a box what lies in it, a fill what hangs together', async () => {
+  const { context, mask, isAtRest } = await editing();
+  const at = (x: number, y: number) => toFrame(context().view, { x, y });
+  await chosen('rectangle');
+  await drag([at(100, 100), at(200, 180), at(300, 200)]);
+  await expect.poll(() => context().history.position).toBe(1);
+  expect(shareOf(mask()) * size.width * size.height).toBeCloseTo(200 * 100, -3);
+  await chosen('lasso');
+  await drag([at(400, 400), at(600, 400), at(600, 600), at(400, 600)]);
+  await expect.poll(() => context().history.position).toBe(2);
+  expect([valueAt(mask(), 500, 500), valueAt(mask(), 350, 500)]).toEqual([255, 0]);
+  await page.getByRole('radio', { name: 'Subtract' }).click();
+  await chosen('fill');
+  await drag([at(500, 500)]);
+  await expect.poll(() => context().history.position).toBe(3);
+  await isAtRest();
+  expect([valueAt(mask(), 500, 500), valueAt(mask(), 200, 150)]).toEqual([0, 255]);
+});
+
+test('two fingers move and stretch the picture, and drop what the first had begun', async () => {
+  const { editor, context, mask } = await editing();
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    cdp().send('Input.dispatchTouchEvent', { type, touchPoints: points.map(inWindow) });
+  const before = context().view;
+  await touch('touchStart', [{ x: 200, y: 200 }]);
+  await touch('touchMove', [{ x: 230, y: 220 }]);
+  expect(selectPhase(editor.getSnapshot())).toBe('stroking');
+  await touch('touchStart', [
+    { x: 230, y: 220 },
+    { x: 330, y: 220 },
+  ]);
+  await touch('touchMove', [
+    { x: 180, y: 220 },
+    { x: 380, y: 220 },
+  ]);
+  await expect.poll(() => context().view.scale / before.scale).toBeCloseTo(2, 1);
+  await touch('touchEnd', []);
+  expect([selectPhase(editor.getSnapshot()), isEmpty(mask())]).toEqual(['resting', true]);
+});
+
+test('one finger paints', async () => {
+  const { context } = await editing();
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    cdp().send('Input.dispatchTouchEvent', { type, touchPoints: points.map(inWindow) });
+  await touch('touchStart', [{ x: 200, y: 200 }]);
+  await touch('touchMove', [{ x: 260, y: 220 }]);
+  await touch('touchEnd', []);
+  await expect.poll(() => context().history.position).toBe(1);
+});
+
+test('the keyboard alone makes a mask', async () => {
+  const { context, mask, news } = await editing();
+  const board = page.getByRole('application').element();
+  if (board instanceof HTMLElement) board.focus();
+  await userEvent.keyboard('b{Alt>}{ArrowRight}{/Alt}{Enter}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+  expect(context().history.position).toBe(1);
+  await userEvent.keyboard(']]{ArrowDown} {ArrowLeft} ');
+  expect(context().history.position).toBe(2);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(context().history.position).toBe(1);
+  await expect.element(page.getByText(/^Brush, \d+ pixels. [\d.]+% is selected\.$/)).toBeInTheDocument();
+  expect(valueAt(mask(), 460, 350)).toBe(255);
+  await press('Use this mask');
+  await expect.poll(() => news.length).toBe(1);
+  const picture = await createImageBitmap(news[0]?.mask ?? new Blob());
+  expect([picture.width, picture.height]).toEqual([size.width, size.height]);
+});
+
+test('a file of another size is fitted, and one that is no picture is refused', async () => {
+  const { context, mask, isAtRest } = await editing();
+  const canvas = new OffscreenCanvas(90, 70);
+  const paper = canvas.getContext('2d');
+  if (paper) {
+    paper.fillRect(0, 0, 90, 70);
+    paper.fillStyle = '#fff';
+    paper.fillRect(0, 0, 45, 70);
+  }
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('there is no place for a file');
+  await userEvent.upload(input, new File([await canvas.convertToBlob({ type: 'image/webp' })], 'mask.webp'));
+  await expect.poll(() => context().history.position).toBe(1);
+  await isAtRest();
+  expect([valueAt(mask(), 100, 300), valueAt(mask(), 800, 300)].map((value) => value > 127)).toEqual([
+    true,
+    false,
+  ]);
+  await userEvent.upload(input, new File(['%PDF-1.7'], 'mask.png'));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(context().failure).toBe('file_type_refused');
+});
