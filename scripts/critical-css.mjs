@@ -15,7 +15,7 @@ const tagNames = /(?:^|[\s>+~(])([a-z][a-z0-9-]*)/g;
 
 /**
  * The part of a minified stylesheet that a page can need: a selector that names a class or a tag which isn't in the page is left
- * out with its rule; all else keeps its order.
+ * out with its rule, and so is a custom property that nothing reads; all else keeps its order.
  */
 export function criticalCss(css, html) {
   const { classes, tags } = namesIn(html);
@@ -38,8 +38,21 @@ export function criticalCss(css, html) {
   sheet.walkAtRules('keyframes', (rule) => {
     if (text.split(rule.params).length < 3) rule.remove();
   });
+  removeUnread(sheet);
   removeEmpty(sheet);
   return sheet.toString().trim();
+}
+
+/** Custom properties that nothing reads, and then those that only they read. */
+function removeUnread(sheet) {
+  const read = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  let removed = false;
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (read.has(declaration.prop)) return;
+    declaration.remove();
+    removed = true;
+  });
+  if (removed) removeUnread(sheet);
 }
 
 function removeEmpty(container) {

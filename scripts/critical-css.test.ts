@@ -5,11 +5,8 @@ import { criticalCss } from './critical-css.mjs';
 const page = '<main class="a md:b"><p>x</p></main>';
 
 test('keeps rules for what stands in the page, in their order', () => {
-  const css =
-    '.a{color:red}.gone{color:red}p{margin:0}table{margin:0}@media (width>=1px){.md\\:b{top:0}}:root{--x:1px}';
-  expect(criticalCss(css, page)).toBe(
-    '.a{color:red}p{margin:0}@media (width>=1px){.md\\:b{top:0}}:root{--x:1px}',
-  );
+  const css = '.a{color:red}.gone{color:red}p{margin:0}table{margin:0}@media (width>=1px){.md\\:b{top:0}}';
+  expect(criticalCss(css, page)).toBe('.a{color:red}p{margin:0}@media (width>=1px){.md\\:b{top:0}}');
 });
 
 test('drops only those selectors of a list that the page has not', () => {
@@ -36,4 +33,9 @@ test('reads escaped class names', () => {
   const html = '<main class="md:w-[2px] hover:top-1/2">';
   const css = '.md\\:w-\\[2px\\]{top:0}.hover\\:top-1\\/2:hover{top:0}.md\\:w-\\[3px\\]{top:0}';
   expect(criticalCss(css, html)).toBe('.md\\:w-\\[2px\\]{top:0}.hover\\:top-1\\/2:hover{top:0}');
+});
+
+test('leaves out custom properties that nothing reads, and those that only they read', () => {
+  const css = ':root{--read:1px;--unread:2px;--between:3px;--alone:var(--between)}.a{top:var(--read,0)}';
+  expect(criticalCss(css, page)).toBe(':root{--read:1px}.a{top:var(--read,0)}');
 });

@@ -11,6 +11,8 @@ import { createAppRouter } from './router.ts';
 
 const headOfPage = /<head>(.*?)<\/head>/s;
 const headTag = /<(?:title|meta|link)\b/g;
+/** An empty shape of a drawing, which closes itself as well in one sign. */
+const emptyShape = /><\/(?:circle|ellipse|line|path|rect|stop|use)>/g;
 
 const routerAt = (path: string) =>
   createAppRouter({ app: null }, createMemoryHistory({ initialEntries: [path] }));
@@ -29,7 +31,8 @@ export async function renderPage(path: string, locale: Locale): Promise<Rendered
   );
   const [, head = ''] = headOfPage.exec(html) ?? [];
   const live = router.state.matches.some(({ staticData }) => staticData.live === true);
-  return { head: head.replaceAll(headTag, '$& data-prerendered'), body: html.replace(headOfPage, ''), live };
+  const body = html.replace(headOfPage, '').replaceAll(emptyShape, '/>');
+  return { head: head.replaceAll(headTag, '$& data-prerendered'), body, live };
 }
 
 type Page = { path: string; name: string; indexed: boolean };
