@@ -67,10 +67,11 @@ function behindOf(
 
 /** Mixes two colours as light does. */
 function mixLight(front: Pixel, back: Colour, share: number, into: Uint8ClampedArray, at: number): void {
-  writeRgb(into, at, front.l, front.a, front.b);
+  if (share > 0) writeRgb(into, at, front.l, front.a, front.b);
   if (share >= 1) return;
   const own = [into[at] ?? 0, into[at + 1] ?? 0, into[at + 2] ?? 0] as const;
   writeRgb(into, at, back[0], back[1], back[2]);
+  if (share <= 0) return;
   for (let c = 0; c < 3; c++) into[at + c] = (into[at + c] ?? 0) * (1 - share) + (own[c] ?? 0) * share;
 }
 

@@ -168,19 +168,18 @@ export async function editDecoded(
   const held = await Promise.all(
     operations.flatMap((operation) => (operation.kind === 'keep' ? [scene.cover(operation.region)] : [])),
   );
-  const result: Picture = { ...original, data: Uint8ClampedArray.from(original.data) };
   const { width } = original;
   blend(
-    result,
     picture,
+    original,
     (x, y) => {
       let share = strength * (mask?.data[y * width + x] ?? 1);
       for (const cover of held) share *= 1 - cover(x, y);
-      return share;
+      return 1 - share;
     },
     tools.signal,
   );
-  let shaped = result;
+  let shaped = picture;
   for (const shape of shapes)
     shaped = await reshape(shaped, shape, () => subjectBoxIn(shape.kind, scene, original, shaped));
   return fitted(shaped, longestSide);

@@ -149,13 +149,15 @@ export function denoise(picture: Picture, amount: number, manner: Manner, option
   const light = channelOf(picture, 'l');
   const short = Math.min(picture.width, picture.height);
   const radius = Math.max(2, short / 400);
+  // Ten planes of a large picture at once are more than a thread may take.
+  const shrink = picture.width * picture.height > 1_000_000 ? 2 : 1;
   let smooth = light;
   for (let round = 0; round < manner.effort.strokes; round++) {
-    smooth = guidedFilter(smooth, smooth, radius, 0.0004 + 0.0016 * amount);
+    smooth = guidedFilter(smooth, smooth, radius, 0.0004 + 0.0016 * amount, shrink);
     options.signal?.throwIfAborted();
   }
   const chroma = (['a', 'b'] as const).map((channel) => {
-    const smoothed = guidedFilter(light, channelOf(picture, channel), radius * 2, 0.002, 2);
+    const smoothed = guidedFilter(light, channelOf(picture, channel), radius * 2, 0.002, 2 * shrink);
     options.signal?.throwIfAborted();
     return smoothed.data;
   });

@@ -95,7 +95,7 @@ export function relight(
       // The brightest parts have little room: they take less of it.
       const room = light > 1 ? 1 - clamp((pixel.l - 0.75) / 0.25, 0, 1) * 0.85 : 1;
       const share = 1 + (light - 1) * amount * room;
-      pixel.l = clamp(pixel.l * share + rim * 0.12 * amount, 0, 1);
+      pixel.l = clamp(pixel.l * share + rim * 0.07 * amount, 0, 1);
       pixel.a = pixel.a * share + 0.004 * warm * amount;
       pixel.b = pixel.b * share + (0.013 * warm - 0.005 * (1 - inside)) * amount;
     },

@@ -76,6 +76,8 @@ export function vignette(picture: Picture, amount: number, options: RecastOption
   );
 }
 
+/** How much of the photo shows through the paint: eyes and lips keep their drawing. */
+const sketchLeft = 0.16;
 const sectors = 8;
 /** Variance of a plain stroke of the brush, squared. */
 const calm = 420;
@@ -106,7 +108,7 @@ export function paint(picture: Picture, amount: number, manner: Manner, options:
   for (let y = 0; y < picture.height; y++) {
     stopAt(y, signal);
     for (let x = 0; x < picture.width; x++) {
-      const share = amount * (cover ? cover(x, y) : 1);
+      const share = amount * (1 - sketchLeft) * (cover ? cover(x, y) : 1);
       const at = (y * picture.width + x) * 4;
       for (let c = at; c < at + 3; c++)
         picture.data[c] = (picture.data[c] ?? 0) * (1 - share) + (data[c] ?? 0) * share;

@@ -3,6 +3,7 @@ import { onWhite, resample } from '#server/engine/core/codec.ts';
 import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
 import { polygonMask, type Point } from '#server/engine/core/geometry.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
+import { dilate, keepLargest } from '#server/engine/core/morphology.ts';
 import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
   boundsOf,
@@ -46,16 +47,20 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
+/** Single hairs are the subject's within this share of the long side; beyond it they are lines of the ground. */
+const strayHair = 0.014;
+
 /** A part of the body smaller than this share of the picture is none. */
 const leastPart = 0.0012;
 /** Shares of the picture that a product may fill, and how much it must differ from its ground (OKLab). */
 const productLimits = { least: 0.02, most: 0.94, contrast: 0.02 };
-/** A figure without a face that is so much smaller than what stands before a plain ground is printed on it. */
-const printedShare = 0.6;
+/** A figure so much smaller than what stands before a plain ground is printed on it; without a face sooner. */
+const printedShares = { faced: 0.35, faceless: 0.6 };
 
 function isPrinted(parse: PersonParse, { mask, plainness, contrast }: CutOut): boolean {
   const person = (coverage(parse.mask) * parse.box.width * parse.box.height) / (parse.width * parse.height);
-  return plainness > 0.6 && contrast > 0.05 && person < coverage(mask) * printedShare;
+  const most = parse.pose.face ? printedShares.faced : printedShares.faceless;
+  return plainness > 0.6 && contrast > 0.05 && person < coverage(mask) * most;
 }
 
 /** FaceMesh's outlines. */
@@ -111,18 +116,23 @@ export function featureOf(
   return { plane: gaussianBlur(sharp, Math.max(0.6, softness * height * scale)), box };
 }
 
-/** Looks for the person, or else the product, and its parts, at the accuracy that `effort` buys. */
+/**
+ * Looks for the person, or else the product, and its parts, at the accuracy that `effort` buys. The picture must not change as
+ * long as the scene is asked.
+ */
 export function sceneOf(picture: Picture, key: string, tools: EngineTools, effort: Effort): Scene {
-  const original = { ...picture, data: Uint8ClampedArray.from(picture.data) };
   const size = reduced(picture, effort.edgePixels);
-  const small = once(async () => toLab(await resample(onWhite(original), size)));
+  const small = once(async () => toLab(await resample(onWhite(picture), size)));
 
-  const product = once(() => cutOut(onWhite(original)));
+  const product = once(async () => {
+    const make = async () => ({ kind: 'tops' as const, cut: await cutOut(onWhite(picture)) });
+    return (await tools.garments.take(`${key} as a product`, make)).cut;
+  });
 
   const person = once(async () => {
     try {
-      const found = await tools.persons.take(key, () => parsePicture(onWhite(original), tools.detector));
-      return found.pose.face || !isPrinted(found, await product()) ? found : undefined;
+      const found = await tools.persons.take(key, () => parsePicture(onWhite(picture), tools.detector));
+      return isPrinted(found, await product()) ? undefined : found;
     } catch (error) {
       if (error instanceof EngineError && error.code !== 'engine_failed') return undefined;
       throw error;
@@ -131,7 +141,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const hair = once(async (): Promise<Region | undefined> => {
     const parse = await person();
-    const view = parse && (await headViewOf(original, parse));
+    const view = parse && (await headViewOf(picture, parse));
     const cut = view && cutHair(view);
     return view && cut ? { plane: cut, box: view.box } : undefined;
   });
@@ -157,8 +167,13 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     tools.signal?.throwIfAborted();
     if (head) {
       const over = coverOf({ plane: head.plane, box: scaledBox(head.box, size, picture) });
+      const near = dilate(
+        keepLargest(planeOf(size, (i, x, y) => (Math.max(body.data[i] ?? 0, over(x, y)) > 0.6 ? 1 : 0))),
+        Math.max(size.width, size.height) * strayHair,
+      );
       for (let y = 0, i = 0; y < size.height; y++)
-        for (let x = 0; x < size.width; x++, i++) body.data[i] = Math.max(body.data[i] ?? 0, over(x, y));
+        for (let x = 0; x < size.width; x++, i++)
+          body.data[i] = Math.max(body.data[i] ?? 0, over(x, y) * (near.data[i] ?? 0));
     }
     return matteOf(lab, body);
   });

@@ -34,7 +34,7 @@ export function mannerOf({
   return {
     literal: share(guidance, guidanceBounds),
     effort: {
-      edgePixels: Math.round(lerp(300_000, 1_300_000, much)),
+      edgePixels: Math.round(lerp(300_000, 1_000_000, much)),
       shrink: much < 0.25 ? 8 : much < 0.75 ? 4 : 2,
       searches: Math.round(lerp(2, 8, much)),
       strokes: much < 0.25 ? 1 : much < 0.75 ? 2 : 3,

@@ -1,9 +1,11 @@
 import type { EditOperation, EditRegion } from '#api/contract/editing.ts';
+import { resample } from '#server/engine/core/codec.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
-import type { Picture } from '#server/engine/core/plane.ts';
+import { toLab } from '#server/engine/core/oklab.ts';
+import { plane, type Picture } from '#server/engine/core/plane.ts';
 import type { Manner } from './settings.ts';
-import { channelOf, recast, type Pixel, type RecastOptions } from './surface.ts';
+import { channelOf, layOver, recast, type Pixel, type RecastOptions } from './surface.ts';
 
 type ToneKind =
   | 'brightness'
@@ -185,20 +187,28 @@ export function sharpen(picture: Picture, amount: number, manner: Manner, option
   );
 }
 
-/** Blurs all channels; the radius follows the picture's size. */
-export function blur(picture: Picture, amount: number, options: RecastOptions): void {
+/** Beyond this deviation a smaller picture blurs as well. */
+const fineBlur = 4;
+
+/** Blurs the picture, in place; how far follows its size. */
+export async function blur(picture: Picture, amount: number, options: RecastOptions): Promise<void> {
   const sigma = Math.max(1, Math.min(picture.width, picture.height) * 0.03 * amount);
-  const blurred = (['l', 'a', 'b'] as const).map((channel) => {
-    options.signal?.throwIfAborted();
-    return gaussianBlur(channelOf(picture, channel), sigma).data;
-  });
-  const [l, a, b] = blurred;
+  const scale = Math.min(1, fineBlur / sigma);
+  const size = {
+    width: Math.max(8, Math.round(picture.width * scale)),
+    height: Math.max(8, Math.round(picture.height * scale)),
+  };
+  const { l, a, b } = toLab(scale < 1 ? await resample(picture, size) : picture);
+  options.signal?.throwIfAborted();
+  const [light, red, yellow] = [l, a, b].map((data) =>
+    layOver(gaussianBlur(plane(size, data), sigma * scale), picture),
+  );
   recast(
     picture,
-    (pixel, _x, _y, i) => {
-      pixel.l = l?.[i] ?? pixel.l;
-      pixel.a = a?.[i] ?? pixel.a;
-      pixel.b = b?.[i] ?? pixel.b;
+    (pixel, x, y) => {
+      pixel.l = light?.(x, y) ?? pixel.l;
+      pixel.a = red?.(x, y) ?? pixel.a;
+      pixel.b = yellow?.(x, y) ?? pixel.b;
     },
     options,
   );

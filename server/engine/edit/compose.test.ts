@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import type { ComposePlan } from '#api/contract/editing.ts';
+import { createCache } from '#server/engine/cache.ts';
+import type { Picture } from '#server/engine/core/plane.ts';
+import type { GarmentCut } from '#server/engine/garment/garment.ts';
+import type { PersonParse } from '#server/engine/person/person.ts';
+import { loadDetector } from '#server/engine/pose/detector.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import { type ComposeJob, EngineError } from '#server/engine/types.ts';
+import {
+  clothBox,
+  clothOnGround,
+  differing,
+  isIn,
+  meanLab,
+  painted,
+  pictureOf,
+  pngOf,
+} from '#tests/support/painted.ts';
+
+import { composePictures } from './compose.ts';
+
+const cloth = clothOnGround();
+const sceneSize = { width: 480, height: 320 };
+/** Sky over ground. */
+const scene = painted(sceneSize, (_, y) => (y < 200 ? [150, 190, 230] : [120, 140, 90]));
+
+let tools: EngineTools;
+beforeAll(async () => {
+  tools = {
+    detector: await loadDetector(),
+    persons: createCache<PersonParse>(1e8),
+    garments: createCache<GarmentCut>(1e8),
+  };
+}, 60_000);
+
+async function composed(pictures: readonly Picture[], plan: ComposePlan, settings: Partial<ComposeJob> = {}) {
+  const images = await Promise.all(
+    pictures.map(async (picture, k) => ({ bytes: await pngOf(picture), key: `${picture.width} ${k}` })),
+  );
+  const job: ComposeJob = {
+    kind: 'compose',
+    images,
+    plan,
+    strength: 1,
+    guidance: 20,
+    steps: 10,
+    seed: 1,
+    ...settings,
+  };
+  return pictureOf((await composePictures(job, tools)).bytes);
+}
+
+const standing = (side: 'left' | 'centre' | 'right'): ComposePlan => ({
+  kind: 'scene',
+  scene: 0,
+  subjects: [{ image: 1, side, height: 0.5, ground: 0.9 }],
+  finish: [],
+});
+
+/** Where red outweighs everything: the cloth on the scene. */
+function redBox(picture: Picture) {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (let y = 0, i = 0; y < picture.height; y++)
+    for (let x = 0; x < picture.width; x++, i += 4)
+      if ((picture.data[i] ?? 0) > (picture.data[i + 1] ?? 0) + 60) {
+        xs.push(x);
+        ys.push(y);
+      }
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+describe('a subject on a scene', () => {
+  test.each([
+    ['left', 0.29],
+    ['centre', 0.5],
+    ['right', 0.71],
+  ] as const)('stands on the %s, as high as was said, with its foot on the ground', async (side, middle) => {
+    const box = redBox(await composed([scene, cloth], standing(side)));
+    expect((box.left + box.right) / 2 / sceneSize.width).toBeCloseTo(middle, 1);
+    expect((box.bottom - box.top) / sceneSize.height).toBeCloseTo(0.5, 1);
+    expect(box.bottom / sceneSize.height).toBeCloseTo(0.9, 1);
+  });
+
+  test('throws a shadow where it touches the ground, and changes nothing far from it', async () => {
+    const result = await composed([scene, cloth], standing('centre'));
+    const near = (picture: Picture) =>
+      meanLab(picture, (x, y) => Math.abs(x - 240) < 30 && y > 290 && y < 296).l;
+    expect(near(result)).toBeLessThan(near(scene) - 0.04);
+    expect(differing(scene, result, (x) => x < 60 || x > 420)).toBe(0);
+  });
+
+  test('takes on the tone of the scene with care, and none to the letter', async () => {
+    const dusk = painted(sceneSize, () => [250, 170, 90]);
+    const red = (picture: Picture) =>
+      meanLab(picture, (x, y) => Math.abs(x - 240) < 20 && y > 160 && y < 250);
+    const literal = red(await composed([dusk, cloth], standing('centre'), { guidance: 20 }));
+    const careful = red(await composed([dusk, cloth], standing('centre'), { guidance: 1 }));
+    expect(careful.b).toBeGreaterThan(literal.b + 0.01);
+  });
+
+  test('is refused when it cannot be told from its ground', async () => {
+    const flat = painted({ width: 200, height: 200 }, () => [180, 180, 180]);
+    const refusal = composed([scene, flat], standing('left'));
+    await expect(refusal).rejects.toBeInstanceOf(EngineError);
+    await expect(refusal).rejects.toMatchObject({ code: 'subject_not_found' });
+  });
+});
+
+test('a collage is finished as a whole', async () => {
+  const plan: ComposePlan = {
+    kind: 'collage',
+    layout: 'side-by-side',
+    gap: 0.02,
+    background: '#ffffff',
+    finish: [{ kind: 'black-and-white', amount: 1 }],
+  };
+  const { a, b } = meanLab(await composed([cloth, scene], plan), (x, y) =>
+    isIn(clothBox({ width: 900, height: 1200 }), x, y),
+  );
+  expect(Math.hypot(a, b)).toBeLessThan(0.004);
+});
