@@ -14,7 +14,7 @@ export type Light = Readonly<Vector>;
 /** A strand's width in face heights. */
 const strandWidth = 0.0085;
 /** Hair around a root that no strand stands for: dark, and wide enough to let no scalp through. */
-const undergrowth = { reach: 0.025, light: 0.6, within: 0.08 };
+const undergrowth = { reach: 0.025, light: 0.6, within: 0.08, cover: 0.7, clipped: 0.45 };
 /** Behind this depth hair lies behind ears and shoulders. */
 const behindEars = -0.34;
 /** The neck is nearer to the viewer, and narrower. */
@@ -93,12 +93,13 @@ function segmentsOf(
     data[o + 6] = cover;
     depth[count++] = far;
   };
-  for (const { points, layer, shade, clipped, within } of strands) {
+  for (const { points, layer, shade, clipped, cover: dense, within } of strands) {
     const last = points.length / 3 - 1;
     const rootDepth = points[2] ?? 0;
-    if (!clipped && within > undergrowth.within && rootDepth >= behindEars !== behind) {
+    if (within > (clipped ? 0.02 : undergrowth.within) && rootDepth >= behindEars !== behind) {
       const { x, y } = fromHead(head, points[0] ?? 0, points[1] ?? 0);
-      add(x, y, x, y, undergrowth.reach, undergrowth.light, 0.7, rootDepth - 0.3);
+      const hides = clipped ? undergrowth.clipped * dense : undergrowth.cover;
+      add(x, y, x, y, undergrowth.reach, undergrowth.light, hides, rootDepth - 0.3);
     }
     for (let k = 0; k < last; k++) {
       const x0 = points[k * 3] ?? 0;
@@ -123,7 +124,7 @@ function segmentsOf(
       const taper = clipped ? 0.7 : t > 0.7 ? lerp(1, 0.25, (t - 0.7) / 0.3) : 1;
       const ends = Math.min(smoothstep(0, 0.05, t) * 0.5 + 0.5, t > 0.85 ? 1 - (t - 0.85) * 4.5 : 1);
       const lightness = litAt(light, tangent, normal, layer, t, shade) * (1 + 0.26 * shade);
-      const cover = (clipped ? 0.55 : 0.9) * ends;
+      const cover = (clipped ? 0.6 * dense : 0.9) * ends;
       add(a.x, a.y, b.x, b.y, strandWidth * 0.5 * taper, lightness, cover, middle.z + layer * 0.06);
     }
   }

@@ -13,6 +13,8 @@ export type Strand = {
   readonly shade: number;
   /** Clipped short: drawn thin and let through. */
   readonly clipped: boolean;
+  /** How much of the scalp it hides, 0–1: clipped hair fades towards the neck. */
+  readonly cover: number;
   /** How far above the hairline it has its root, in face heights. */
   readonly within: number;
 };
@@ -172,8 +174,9 @@ function grow(
   const normal: Vector = { x: 0, y: 0, z: 0 };
   const comb: Vector = { x: 0, y: 0, z: 0 };
   above(skull, p, normal);
-  const beside = hasPart(cut) ? smoothstep(0, 0.1, Math.abs(root.at.x - cut.part)) : 1;
-  const raised = root.clipped ? 0 : shellAt(cut, skull, p, normal) * layer * 0.8 * beside;
+  const beside = hasPart(cut) ? 0.5 + 0.5 * smoothstep(0, 0.1, Math.abs(root.at.x - cut.part)) : 1;
+  const within = smoothstep(0, 0.12, hairlineAt(root.around) - root.at.y);
+  const raised = root.clipped ? 0 : shellAt(cut, skull, p, normal) * layer * 0.8 * beside * within;
   p.x += normal.x * raised;
   p.y += normal.y * raised;
   p.z += normal.z * raised;
@@ -306,6 +309,7 @@ export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number,
     if (!root.clipped) curl(points, cut.curl, (lock?.phase ?? 0) + (random() - 0.5) * 0.7);
     const shade = clamp((lock?.shade ?? 0) * 0.6 + (random() * 2 - 1) * 0.6, -1.2, 1.2);
     const within = hairlineAt(root.around) - root.at.y;
-    return { points, layer, shade, clipped: root.clipped, within };
+    const cover = root.clipped ? 1 - cut.fade * smoothstep(-0.05, 0.42, root.at.y) : 1;
+    return { points, layer, shade, clipped: root.clipped, cover, within };
   });
 }

@@ -16,7 +16,7 @@ export type Plate = {
   readonly lab: Lab;
   /** 0: the photo's own pixel; 1: painted. */
   readonly painted: Plane;
-  /** What hair at the back of the head hides behind: face, ears, neck, clothes. */
+  /** What hair at the back of the head hides behind: scalp, face, ears, neck, clothes. */
   readonly before: Plane;
   /** Skin that hair throws its shadow on. */
   readonly skin: Plane;
@@ -183,7 +183,9 @@ export function removeHair(view: HeadView, skull: Skull, alpha: Plane): Plate {
   return {
     lab: out,
     painted,
-    before: soft(planeOf(view, (i) => (grounds[i] === ground.clothes ? 1 : at(bare, i)))),
+    before: soft(
+      planeOf(view, (i) => (grounds[i] === ground.clothes || grounds[i] === ground.scalp ? 1 : at(bare, i))),
+    ),
     skin: soft(bare),
   };
 }

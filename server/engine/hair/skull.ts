@@ -56,10 +56,10 @@ export function onSkull({ centre, radius }: Skull, around: number, fromTop: numb
 
 /** Where hair begins, as face heights below the hairline's middle, by the angle from the front in degrees. */
 const hairline: readonly (readonly [degrees: number, v: number])[] = [
-  [0, -0.055],
-  [22, -0.06],
-  [38, -0.06],
-  [52, 0.02],
+  [0, -0.02],
+  [22, -0.025],
+  [38, -0.025],
+  [52, 0.04],
   [62, 0.2],
   [72, 0.44],
   [84, 0.46],
