@@ -31,7 +31,7 @@ export function OneTimePassword({ actor }: { actor: TemporaryCredentialsRef }) {
         <Trans>
           It signs you in by email once, on another device for example, within an hour of your first sign-in.
           It is kept on this device alone, sealed, and goes when you sign out. For good, set a password of
-          your own with «Forgot your password?».
+          your own on your profile.
         </Trans>
       </p>
       {opened && (
