@@ -102,7 +102,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
           groups: [
             { name: 'vendor', test: vendor, priority: 2 },
             { name: 'app', test: beforeAnyScreen, tags: ['$initial'], priority: 1 },
-            { name: 'interface', test: interfaceParts, minShareCount: 3 },
+            { name: 'interface', test: interfaceParts, minShareCount: 6 },
           ],
         },
       },
