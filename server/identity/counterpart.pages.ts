@@ -41,11 +41,14 @@ const always: readonly Choice[] = [
   { email: 'demo@mot.local', name: 'Mai Lan' },
 ];
 
-/** Where one picks who one is. */
+/** Where one picks who one is: somebody who was here lately, or anybody else. */
 export function handlerPage(people: People, locale: Locale) {
   const t = words[locale];
-  const met = people.fromGoogle().map(({ email, displayName = '' }) => ({ email, name: displayName }));
-  const choices = [...always, ...met.filter(({ email }) => always.every((choice) => choice.email !== email))];
+  const met = people
+    .fromGoogle()
+    .map(({ email, displayName = '' }) => ({ email, name: displayName }))
+    .filter(({ email }) => always.every((choice) => choice.email !== email));
+  const choices = [...always, ...met.slice(-2).toReversed()];
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
