@@ -1,4 +1,4 @@
-// npm run bench: our figures beside what they are to reach: the server, the engine and the pages, one after another.
+// npm run bench: our figures beside what they are to reach: the server, the engine, the brush and the pages, one after another.
 //   npm run bench -- server engine     only these
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { endWithNpm, endWithParent, install, onPinnedNode, root } from './prepar
 const benches = {
   server: () => run('tests/bench/server.ts'),
   engine: () => run('tests/bench/engine.ts'),
+  brush: () => run('tests/bench/brush.ts'),
   instructions: () => run('tests/bench/instructions.ts'),
   web: () => withServer((origin) => run('tests/bench/web/measure.mjs', origin)),
 };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import {
   selectBrush,
@@ -33,7 +33,8 @@ export function Board({ onHelp }: { onHelp: () => void }) {
   const outline = useRef<SVGPathElement>(null);
   const openHelp = useEffectEvent(onHelp);
 
-  useEffect(() => {
+  // Before it is seen: what is done at once is not lost.
+  useLayoutEffect(() => {
     const parts = {
       board: board.current,
       picture: picture.current,

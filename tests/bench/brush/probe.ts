@@ -1,0 +1,57 @@
+import { toPicture } from '#machines/mask-editor/mask-view.ts';
+import { pointAt } from '#machines/mask-editor/pixels/operation.ts';
+import type { MaskEditorRef } from '#ui/mask-editor/mask-editor-actor.ts';
+
+/** When the frame that is being made has been handed on. */
+const frameDone = () =>
+  new Promise<number>((resolve) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => resolve(performance.now()), { once: true });
+      port1.start();
+      port2.postMessage(null);
+    }),
+  );
+
+/** Looks over the shoulder of whoever paints: from each event of the pointer to the end of the frame that shows it. */
+export function brushProbe(editor: MaskEditorRef) {
+  let latencies: number[] = [];
+  let release = Number.NaN;
+  const listening = { capture: true };
+  addEventListener(
+    'pointermove',
+    ({ timeStamp, buttons }) => {
+      if (buttons > 0) void frameDone().then((now) => latencies.push(now - timeStamp));
+    },
+    listening,
+  );
+  addEventListener(
+    'pointerup',
+    ({ timeStamp }) => void frameDone().then((now) => (release = now - timeStamp)),
+    listening,
+  );
+  const context = () => editor.getSnapshot().context;
+  return {
+    begin: () => {
+      latencies = [];
+    },
+    /** `sent`: where the pointer has been, in pixels of the page. */
+    end: async (sent: readonly (readonly [number, number])[]) => {
+      await frameDone();
+      await frameDone();
+      const [operation] = context().history.operations.slice(-1);
+      const points = operation?.kind === 'stroke' ? operation.points : new Int16Array();
+      const board = document.querySelector('.mask-board')?.getBoundingClientRect() ?? new DOMRect();
+      const kept = points.length / 3;
+      const off = sent.map(([x, y], index) => {
+        const place = toPicture(context().view, { x: x - board.left, y: y - board.top });
+        const point = pointAt(points, Math.min(index, kept - 1));
+        return Math.hypot(place.x - point.x, place.y - point.y);
+      });
+      const beforeUndo = performance.now();
+      editor.send({ type: 'undo.requested' });
+      const undo = performance.now() - beforeUndo;
+      return { latencies, release, undo, kept, off: Math.max(...off) };
+    },
+  };
+}
