@@ -1,4 +1,4 @@
-// npm run build: the web pages, the server in one bundle and the sample pictures, into dist/. What is up to date is kept.
+// npm run build: the web pages, the server in one bundle, the sample pictures and the haircuts to choose from, into dist/. What is up to date is kept.
 //   --all   builds every part anew
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ async function build() {
   else console.log(sizeReport());
 }
 
-const makers = { web: buildWebPages, server: bundleServer, samples: drawSamples };
+const makers = { web: buildWebPages, server: bundleServer, samples: drawSamples, hairstyles: cutHair };
 
 async function make(name) {
   const started = performance.now();
@@ -68,6 +68,12 @@ async function drawSamples() {
   const { renderSamples } = await import('../server/samples/render.ts');
   const { drawn, kept: found } = await renderSamples(join(root, 'dist/samples'));
   return `samples in dist/samples: ${drawn} drawn, ${found} kept`;
+}
+
+async function cutHair() {
+  const { renderTemplatePictures } = await import('../server/samples/templates.ts');
+  const made = await renderTemplatePictures(join(root, 'dist/hairstyles'));
+  return `${made} haircuts in dist/hairstyles`;
 }
 
 install();

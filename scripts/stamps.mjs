@@ -34,6 +34,18 @@ const parts = {
     output: 'dist/samples/index.json',
     sources: ['package-lock.json', 'server/samples', 'src/api/contract'],
   },
+  hairstyles: {
+    output: 'dist/hairstyles/mohican.webp',
+    sources: [
+      'package-lock.json',
+      'server/engine/core',
+      'server/engine/hair',
+      'server/engine/person',
+      'server/engine/pose',
+      'server/samples',
+      'src/api/contract/hairstyles.ts',
+    ],
+  },
 };
 
 /** Written by the build itself, or of no weight for it. */

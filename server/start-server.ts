@@ -45,7 +45,8 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     const http = { trustProxy: env.TRUST_PROXY, https, checkAnswers: false };
     const identity = await openIdentity(env, studio.clock);
     const foreign = identity.provider?.sources;
-    const site = await readSite(resource('dist/web'), { https, ...(foreign && { foreign }) });
+    const beside = { '/hairstyles': resource('dist/hairstyles') };
+    const site = await readSite(resource('dist/web'), { https, beside, ...(foreign && { foreign }) });
     const app = createApp(studio, http, { site, identity });
     const server = createAdaptorServer({ fetch: app.fetch });
     if (!('closeIdleConnections' in server)) throw new Error('not an HTTP/1 server');

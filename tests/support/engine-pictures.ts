@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
+import { colour } from '#server/samples/colour.ts';
+import { drawFigure } from '#server/samples/figure.ts';
+import { models } from '#server/samples/models.ts';
 import { drawnSamples } from '#server/samples/drawn-samples.ts';
 import type { EncodedPicture, EngineHandles, GarmentKind, TryOnJob } from '#server/engine/types.ts';
 
@@ -46,6 +49,25 @@ async function drawn(
 export async function drawnPerson(slug: string): Promise<Person> {
   const { sample, picture } = await drawn(slug);
   return { name: slug, picture, ...(sample.handles && { handles: sample.handles }) };
+}
+
+/** Where a drawn model's hair is, exactly: the pixels in which it shows when it is drawn in another colour. */
+export async function drawnHair(
+  slug: keyof typeof models,
+): Promise<{ width: number; height: number; hair: Uint8Array }> {
+  const inColour = async (hex: string) => {
+    const figure = { ...models[slug], hair: { ...models[slug].hair, colour: colour(hex) } };
+    return sharp(Buffer.from(drawFigure(figure)), { density })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  };
+  const [one, other] = await Promise.all([inColour('#1f7a1f'), inColour('#7a1f7a')]);
+  const { width, height } = one.info;
+  const hair = Uint8Array.from({ length: width * height }, (_, i) =>
+    [0, 1, 2].some((c) => Math.abs((one.data[i * 3 + c] ?? 0) - (other.data[i * 3 + c] ?? 0)) > 30) ? 1 : 0,
+  );
+  return { width, height, hair };
 }
 
 export async function drawnGarment(slug: string): Promise<Garment> {

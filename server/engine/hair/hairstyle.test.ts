@@ -1,0 +1,201 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { createCache } from '#server/engine/cache.ts';
+import { distanceTransform } from '#server/engine/core/morphology.ts';
+import { colourOf, toLab } from '#server/engine/core/oklab.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
+import type { GarmentCut } from '#server/engine/garment/garment.ts';
+import { parsePerson, type PersonParse } from '#server/engine/person/person.ts';
+import { loadDetector } from '#server/engine/pose/detector.ts';
+import { select } from '#server/engine/select/select.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import { EngineError, type HairstyleJob } from '#server/engine/types.ts';
+import { drawnHair, drawnPerson } from '#tests/support/engine-pictures.ts';
+
+import { changeHair } from './hairstyle.ts';
+import { headOf, outlinesMask } from './head.ts';
+
+type Pixels = { data: Uint8ClampedArray; width: number; height: number };
+
+let tools: EngineTools;
+let photo: HairstyleJob['photo'];
+let before: Pixels;
+/** 1 where the drawing has hair. */
+let hair: Uint8Array;
+let parse: PersonParse;
+
+const pixelsOf = async (bytes: Uint8Array): Promise<Pixels> => {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
+};
+
+beforeAll(async () => {
+  tools = {
+    detector: await loadDetector(),
+    persons: createCache<PersonParse>(1e8),
+    garments: createCache<GarmentCut>(1),
+  };
+  photo = (await drawnPerson('linh')).picture;
+  before = await pixelsOf(photo.bytes);
+  ({ hair } = await drawnHair('linh'));
+  parse = await tools.persons.take(photo.key, () => parsePerson(photo, tools.detector));
+}, 60_000);
+
+const jobOf = (changes: Partial<HairstyleJob>): HairstyleJob => ({
+  kind: 'hairstyle',
+  photo,
+  style: 'keep',
+  strength: 1,
+  seed: 1,
+  ...changes,
+});
+const run = async (changes: Partial<HairstyleJob>): Promise<Pixels> =>
+  pixelsOf((await changeHair(jobOf(changes), tools)).bytes);
+
+/** The pixels that are not as they were. */
+const changedIn = (after: Pixels): number[] =>
+  Array.from({ length: before.width * before.height }, (_, i) => i).filter((i) =>
+    [0, 1, 2].some((c) => before.data[i * 4 + c] !== after.data[i * 4 + c]),
+  );
+
+/** How far every pixel is from the drawn hair (0 in it), and within the hair from its edge. */
+const distances = () => {
+  const mask = planeOf(before, (i) => hair[i] ?? 0);
+  return { outside: distanceTransform(mask, true).data, inside: distanceTransform(mask).data };
+};
+const innerHair = (depth: number): number[] => {
+  const { inside } = distances();
+  return [...hair.keys()].filter((i) => (inside[i] ?? 0) > depth);
+};
+
+const featuresOf = (): Float32Array => {
+  if (!parse.pose.face) throw new Error('the drawn face was not found');
+  return outlinesMask(before, headOf(parse.pose.face).features).data;
+};
+
+test('hair is selected as it was drawn', async () => {
+  const { bytes } = await select({ kind: 'select', photo, target: 'hair' }, tools);
+  const { data } = await sharp(bytes).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  let both = 0;
+  let either = 0;
+  for (const [i, drawn] of hair.entries()) {
+    const found = (data[i] ?? 0) > 127 ? 1 : 0;
+    both += found & drawn;
+    either += found | drawn;
+  }
+  expect(both / either).toBeGreaterThan(0.8);
+}, 60_000);
+
+test('the background is selected as what the subject is not', async () => {
+  const [subject, background] = await Promise.all(
+    (['subject', 'background'] as const).map(async (target) =>
+      sharp((await select({ kind: 'select', photo, target }, tools)).bytes)
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  expect(background).toEqual(subject?.map((value) => 255 - value));
+}, 60_000);
+
+describe('a dye', () => {
+  test.each(['#b07a3f', '#641b2c', '#28487a'])(
+    '%s becomes the mean colour of the hair, whose light and dark stay',
+    async (color) => {
+      const after = toLab(await run({ color }));
+      const was = toLab(before);
+      const inside = innerHair(3);
+      const mean = (plane: Float32Array) =>
+        inside.reduce((sum, i) => sum + (plane[i] ?? 0), 0) / inside.length;
+      const [l, a, b] = colourOf(color);
+      expect(Math.hypot(mean(after.l) - l, mean(after.a) - a, mean(after.b) - b)).toBeLessThan(0.05);
+      const [lights, darks] = [mean(was.l), mean(after.l)];
+      const together = inside.reduce(
+        (sum, i) => sum + ((was.l[i] ?? 0) - lights) * ((after.l[i] ?? 0) - darks),
+        0,
+      );
+      const alone = (plane: Float32Array, by: number) =>
+        Math.sqrt(inside.reduce((sum, i) => sum + ((plane[i] ?? 0) - by) ** 2, 0));
+      expect(together / (alone(was.l, lights) * alone(after.l, darks))).toBeGreaterThan(0.65);
+    },
+    60_000,
+  );
+
+  test('changes nothing that is not hair, to the pixel', async () => {
+    const { outside } = distances();
+    const strays = changedIn(await run({ color: '#b07a3f' })).filter((i) => (outside[i] ?? 0) > 9);
+    expect(strays).toEqual([]);
+  }, 60_000);
+
+  test('of no strength changes nothing', async () => {
+    expect(changedIn(await run({ color: '#b07a3f', strength: 0 }))).toEqual([]);
+  }, 60_000);
+
+  test('stays within a mask that was painted by hand', async () => {
+    const { width, height } = before;
+    const half = Buffer.alloc(width * height);
+    for (let i = 0; i < half.length; i++) half[i] = i % width < width / 2 && hair[i] === 1 ? 255 : 0;
+    const bytes = await sharp(half, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer();
+    const changed = changedIn(await run({ color: '#b07a3f', mask: { bytes, key: 'left' } }));
+    expect(changed.length).toBeGreaterThan(500);
+    expect(changed.filter((i) => half[i] === 0)).toEqual([]);
+  }, 60_000);
+});
+
+describe('another cut', () => {
+  let bob: Pixels;
+  beforeAll(async () => {
+    bob = await run({ style: 'middle-part' });
+  }, 60_000);
+
+  test('leaves eyes, nose and mouth as they were, to the pixel', () => {
+    const features = featuresOf();
+    expect(changedIn(bob).filter((i) => features[i] === 1)).toEqual([]);
+  });
+
+  test('changes nothing below where it hangs', () => {
+    const { face } = parse.pose;
+    const lowest = face ? face.chin.y + 2.2 * (face.chin.y - face.forehead.y) : 0;
+    expect(changedIn(bob).filter((i) => i / before.width > lowest)).toEqual([]);
+  });
+
+  test('comes out opaque and as large as the photo', async () => {
+    const { bytes } = await changeHair(jobOf({ style: 'crew-cut' }), tools);
+    const { hasAlpha, width, height } = await sharp(bytes).metadata();
+    expect({ hasAlpha, width, height }).toEqual({
+      hasAlpha: false,
+      width: before.width,
+      height: before.height,
+    });
+  }, 60_000);
+
+  test('is the same for the same seed, and another one for another', async () => {
+    const [again, other] = [
+      await run({ style: 'middle-part' }),
+      await run({ style: 'middle-part', seed: 2 }),
+    ];
+    expect(again.data).toEqual(bob.data);
+    expect(other.data).not.toEqual(bob.data);
+  }, 60_000);
+
+  test('takes the colour that is asked for', async () => {
+    const after = toLab(await run({ style: 'middle-part', color: '#28487a' }));
+    const inside = innerHair(8);
+    expect(inside.filter((i) => (after.b[i] ?? 0) < -0.02).length / inside.length).toBeGreaterThan(0.8);
+  }, 60_000);
+});
+
+test('a job that is called off makes nothing', async () => {
+  const stopped = AbortSignal.abort(new Error('called off'));
+  await expect(changeHair(jobOf({ style: 'pixie' }), { ...tools, signal: stopped })).rejects.toThrow(
+    'called off',
+  );
+}, 60_000);
+
+test('a cut that is kept cannot be described as another', async () => {
+  await expect(changeHair(jobOf({ prompt: 'mái bằng' }), tools)).rejects.toEqual(
+    new EngineError('hair_wish_unclear', 'a cut that is kept cannot be another one'),
+  );
+});
