@@ -118,7 +118,8 @@ const gestures = {
   'takeOver.requested': () => press('Go on here'),
   'copy.requested': () => press('Work on a copy'),
   'generation.accepted': (_event, walker) => accept(walker),
-  // What the upload, the library, the mask editor and the keeper of drafts say: they are charts with walks or tests of their own.
+  // What the address, the upload, the library, the mask editor and the keeper of drafts say: they are charts with walks or tests of their own.
+  'image.asked': (event, { actor }) => actor.send(event),
   'upload.finished': (event, { actor }) => actor.send(event),
   'upload.removed': (event, { actor }) => actor.send(event),
   'picker.picked': (event, { actor }) => actor.send(event),

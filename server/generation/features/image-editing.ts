@@ -3,13 +3,17 @@ import * as v from 'valibot';
 import {
   ComposePlan,
   type EditOperation,
-  type EditOperationKind,
   EditOperations,
   EditPreset,
   mostOperations,
   presetOperations,
 } from '#api/contract/editing.ts';
-import type { EditPictureBody, EditPicturesBody } from '#api/contract/image-editing.ts';
+import {
+  type EditPictureBody,
+  type EditPicturesBody,
+  needsMask,
+  reshapingOperations,
+} from '#api/contract/image-editing.ts';
 import { interpret } from '#server/engine/edit/interpret/interpret.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -32,23 +36,11 @@ const PictureParams = v.object({
 });
 const PicturesParams = v.object({ prompt: v.string(), ...settings, plan: ComposePlan, refused: unheard });
 
-/** Operations after which a mask would lie on other things than it was painted on. */
-const reshaping: readonly EditOperationKind[] = [
-  'crop',
-  'crop-to-subject',
-  'pad',
-  'border',
-  'rotate',
-  'flip',
-];
-const needsMask = (operation: EditOperation) =>
-  operation.kind === 'remove-object' || (operation.kind === 'recolour' && operation.target === 'masked');
-
 /** @throws {Refusal} for what a mask allows or needs. */
 function checkMask(operations: readonly EditOperation[], masked: boolean): void {
   if (!masked && operations.some(needsMask))
     throw new Refusal('mask_missing', { fields: [{ path: 'mask', code: 'required' }] });
-  if (masked && operations.some(({ kind }) => reshaping.includes(kind)))
+  if (masked && operations.some(({ kind }) => reshapingOperations.includes(kind)))
     throw new Refusal('mask_on_reshaped', { fields: [{ path: 'mask', code: 'invalid' }] });
 }
 

@@ -24,6 +24,7 @@ const nothingChosen = {
   versions: [],
   parent: null,
   compared: null,
+  asked: null,
   ...nothingOrdered,
 } as const satisfies Omit<ImageEditingContext, keyof ImageEditingInput>;
 

@@ -43,6 +43,25 @@ const generating = imageEditingSetup.createStateConfig({
   },
 });
 
+const fetching = imageEditingSetup.createStateConfig({
+  description: 'The address names a picture to begin with.',
+  exit: ['forgetAsked', 'tellMoved'],
+  invoke: {
+    id: 'asked',
+    src: 'refreshPictures',
+    input: ({ context }) => ({ ids: [known(context.asked, 'a picture to begin with')] }),
+    onDone: [
+      {
+        guard: { type: 'isFound', params: answered },
+        target: 'choosing.wish',
+        actions: { type: 'addImages', params: ({ event }) => ({ assets: event.output }) },
+      },
+      { target: 'choosing', actions: toast('image_gone') },
+    ],
+    onError: { target: 'choosing', actions: toast('image_gone') },
+  },
+});
+
 const masking = imageEditingSetup.createStateConfig({
   description: 'Which part of the picture may change.',
   invoke: {
@@ -151,6 +170,13 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
           onError: { description: 'They are shown as they were kept.' },
         },
       ],
+      on: {
+        'image.asked': {
+          guard: 'hasNoImages',
+          target: '.fetching',
+          actions: { type: 'keepAsked', params: named },
+        },
+      },
       initial: 'arriving',
       states: {
         arriving: {
@@ -162,6 +188,7 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
             { target: 'choosing' },
           ],
         },
+        fetching,
         choosing,
         masking,
         ordering: orderingState('imageEditing', 'generate'),

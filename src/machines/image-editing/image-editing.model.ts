@@ -76,6 +76,7 @@ export const step = (to: 'upload' | 'describe' | 'generate' | 'result') =>
   ({ type: 'step.chosen', step: to }) as const;
 export const image = (letter: keyof typeof assets) =>
   ({ type: 'image.chosen', asset: assets[letter] }) as const;
+export const asked = { type: 'image.asked', id: assets.b.id } as const;
 export const several = { type: 'mode.chosen', mode: 'several' } as const;
 export const wish = { type: 'wish.changed', wish: { prompt: 'sáng hơn' } } as const;
 const preset = { type: 'wish.changed', wish: { preset: 'enhance' } } as const;
@@ -121,6 +122,7 @@ export const imageEditingModel = modelOf({
     'mode.chosen': [several, { type: 'mode.chosen', mode: 'single' }],
     'image.chosen': [image('a'), image('b')],
     'image.removed': [{ type: 'image.removed', id: assets.a.id }],
+    'image.asked': [asked],
     'image.moved': [{ type: 'image.moved', id: assets.a.id, to: 1 }],
     'wish.changed': [wish, preset],
     'masking.requested': [mask],
@@ -150,6 +152,7 @@ export const imageEditingModel = modelOf({
   },
   outputs: {
     refresh: [[freshImage]],
+    asked: [[assets.b], []],
     sending: [maskAsset],
     key: [{ key: 'key-1' }],
     generation: Object.values(outcomes),
@@ -159,6 +162,7 @@ export const imageEditingModel = modelOf({
   leaves: [
     'opening',
     'elsewhere',
+    { working: 'fetching' },
     { working: { choosing: 'images' } },
     { working: { choosing: 'wish' } },
     { working: { masking: 'painting' } },
@@ -240,6 +244,16 @@ export const imageEditingModel = modelOf({
     {
       name: 'a mask is of one picture: there is none of several',
       events: [...opened, several, image('a'), image('b'), step('describe'), mask],
+      ends: { working: { choosing: 'wish' } },
+    },
+    {
+      name: 'a picture that the address names is what the work begins with',
+      events: [...opened, asked, done('asked', [assets.b])],
+      ends: { working: { choosing: 'wish' } },
+    },
+    {
+      name: 'a picture that the address names does not take the place of what there is',
+      events: [openedWith(drafts.described), asked],
       ends: { working: { choosing: 'wish' } },
     },
     {

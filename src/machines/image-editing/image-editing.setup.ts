@@ -56,6 +56,7 @@ export const imageEditingSetup = setup({
       upload: 'uploadPicture';
       picker: 'pickPictures';
       refresh: 'refreshPictures';
+      asked: 'refreshPictures';
       mask: 'editMask';
       sending: 'sendMask';
       key: 'drawKey';
@@ -82,6 +83,8 @@ export const imageEditingSetup = setup({
     tellMoved: emit(({ context }) => ({ type: 'draft.moved', id: context.draft }) as const),
     takeOver: sendTo('keeper', { type: 'takeOver.requested' } as const),
     copy: sendTo('keeper', { type: 'copy.requested' } as const),
+    keepAsked: assign({ asked: (_, params: { id: string }) => params.id }),
+    forgetAsked: assign({ asked: null }),
     keepMode: assign(({ context }, { mode }: { mode: EditMode }) => ({
       ...unasked,
       mode,
@@ -147,6 +150,8 @@ export const imageEditingSetup = setup({
     ),
   },
   guards: {
+    hasNoImages: ({ context }) => context.images.length === 0,
+    isFound: (_, { answer }: { answer: readonly Asset[] }) => answer.length > 0,
     hasEnough: ({ context }) => hasEnough(context),
     hasRoomFor: ({ context }, { assets }: Pictures) =>
       hasRoomFor(

@@ -54,6 +54,8 @@ export type ImageEditingContext = ImageEditingInput &
     /** What the version that `result` names was made from, until that version is there. */
     parent: string | null;
     compared: EditPair | null;
+    /** A picture that is being asked for, by id. */
+    asked: string | null;
   };
 
 export type ImageEditingEvent =
@@ -62,6 +64,8 @@ export type ImageEditingEvent =
   /** A sample, or a picture of the library. Where several are taken, one that is chosen already is put back. */
   | { type: 'image.chosen'; asset: Asset }
   | { type: 'image.removed'; id: string }
+  /** The address names a picture to begin with. */
+  | { type: 'image.asked'; id: string }
   /** Another place in the order; `to` counts from 0. */
   | { type: 'image.moved'; id: string; to: number }
   | { type: 'wish.changed'; wish: Partial<EditWish> }
@@ -93,6 +97,7 @@ export type ImageEditingToast =
   | 'choose_several'
   | 'too_many_images'
   | 'describe_edit'
+  | 'image_gone'
   | 'mask_not_sent'
   | WizardToast;
 export type ImageEditingNews = WizardNews<ImageEditingToast>;

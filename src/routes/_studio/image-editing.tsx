@@ -7,14 +7,16 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { imageEditingLogic } from '#src/logic/image-editing.logic.ts';
 import { ImageEditingPage } from '#ui/image-editing/image-editing-page.tsx';
 
+const name = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined);
+
 export const Route = createFileRoute('/_studio/image-editing')({
   component: ImageEditing,
-  validateSearch: v.object({ draft: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined) }),
+  validateSearch: v.object({ draft: name, image: name }),
 });
 
 function ImageEditing() {
   const { app } = Route.useRouteContext();
-  const { draft = 'main' } = Route.useSearch();
+  const { draft = 'main', image = null } = Route.useSearch();
   const [logic] = useState(() => imageEditingLogic(app));
   const user = useSelector(app.session, selectUser);
   const navigate = useNavigate({ from: '/image-editing' });
@@ -25,6 +27,7 @@ function ImageEditing() {
       key={user.id}
       user={user.id}
       draft={draft}
+      asked={image}
       onMoved={(id) => void navigate({ search: { draft: id }, replace: true })}
     />
   );

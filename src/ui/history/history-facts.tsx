@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 
 import { type Generation, HairstyleParams } from '#api/contract/generation.ts';
+import { EditParams } from '#api/contract/image-editing.ts';
+import { presetMessages } from '#ui/messages/editing.ts';
 import { hairColorWords, hairStyleMessages } from '#ui/messages/hairstyle.ts';
 import { NoteList } from '#ui/patterns/note-list.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
@@ -69,6 +71,8 @@ export function HistoryFacts({ generation }: { generation: Generation }) {
 /** What was asked for beside the pictures. */
 function Wishes({ generation: { feature, params } }: { generation: Generation }) {
   const { i18n } = useLingui();
+  const edit = feature === 'image-editing' ? v.safeParse(EditParams, params) : undefined;
+  if (edit?.success) return <EditWishes {...edit.output} />;
   const hair = feature === 'hairstyle' ? v.safeParse(HairstyleParams, params) : undefined;
   if (!hair?.success) return null;
   const { style, color, prompt } = hair.output;
@@ -92,6 +96,30 @@ function Wishes({ generation: { feature, params } }: { generation: Generation })
             <Trans>Wish</Trans>
           </dt>
           <dd className="wrap-anywhere">{prompt}</dd>
+        </>
+      )}
+    </>
+  );
+}
+
+function EditWishes({ prompt, preset }: v.InferOutput<typeof EditParams>) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {prompt && (
+        <>
+          <dt>
+            <Trans>Instruction</Trans>
+          </dt>
+          <dd className="wrap-anywhere">{prompt}</dd>
+        </>
+      )}
+      {preset && (
+        <>
+          <dt>
+            <Trans>Preset</Trans>
+          </dt>
+          <dd>{i18n._(presetMessages[preset].name)}</dd>
         </>
       )}
     </>

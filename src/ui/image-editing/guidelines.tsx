@@ -54,6 +54,11 @@ function GuidelinesDialog({ onClose }: { onClose: () => void }) {
       </header>
       <div className="p-5 lg:px-7">
         <Content />
+        <p className="mt-8">
+          <a href="/guidelines/image-editing" target="_blank" rel="noreferrer" className="link">
+            <Trans>All guidelines, on a page of their own</Trans>
+          </a>
+        </p>
       </div>
       <footer className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-5 py-4 lg:px-7">
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">

@@ -2,8 +2,8 @@ import '#ui/wizard/wizard.css';
 import './image-editing.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef } from '@xstate/react';
-import type { ComponentType } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ComponentType, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
@@ -33,13 +33,19 @@ import { WishStep } from './wish-step.tsx';
 type ImageEditingPageProps = ImageEditingInput & {
   /** The chart with its real actors. */
   logic: typeof imageEditingMachine;
+  /** A picture to begin with, by id; null for none. */
+  asked: string | null;
   /** The draft goes on under another id. */
   onMoved: (draft: string) => void;
 };
 
 /** Image editing, whole. */
-export function ImageEditingPage({ logic, onMoved, ...input }: ImageEditingPageProps) {
-  const wizard = useActorRef(logic, { input });
+export function ImageEditingPage({ logic, user, draft, asked, onMoved }: ImageEditingPageProps) {
+  const wizard = useActorRef(logic, { input: { user, draft } });
+  const isOpen = useSelector(wizard, (snapshot) => snapshot.matches('working'));
+  useEffect(() => {
+    if (isOpen && asked !== null) wizard.send({ type: 'image.asked', id: asked });
+  }, [wizard, isOpen, asked]);
   return <ImageEditingWizard wizard={wizard} onMoved={onMoved} />;
 }
 

@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { type Interpretation, longestInstruction } from '#api/contract/editing.ts';
-import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
+import { needsMask, reshapingOperations } from '#api/contract/image-editing.ts';
+import {
+  selectBase,
+  selectImages,
+  selectMask,
+  selectWish,
+} from '#machines/image-editing/image-editing.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { Field } from '#ui/primitives/field.tsx';
 
@@ -43,18 +49,12 @@ export function Instruction() {
 }
 
 function Reading({ prompt }: { prompt: string }) {
-  const { i18n } = useLingui();
   const { queries } = useApi();
   const images = useImageEditingSelector(selectImages);
   const isOne = useImageEditingSelector(selectBase) !== undefined;
   const asked = useSettled(prompt.trim(), 300);
-  const body = {
-    prompt: asked,
-    images: isOne ? 1 : images.length,
-    language: i18n.locale === 'en' ? ('en' as const) : ('vi' as const),
-  };
   const { data, isError, isFetching } = useQuery({
-    ...queries.interpretation(body),
+    ...queries.interpretation({ prompt: asked, images: isOne ? 1 : images.length }),
     enabled: asked !== '',
   });
   if (asked === '' || prompt.trim() === '') return null;
@@ -77,13 +77,24 @@ type AnswerProps = {
 };
 
 function Answer({ reading, needsPlan }: AnswerProps) {
-  const { refused, plan } = reading;
+  const { refused, plan, operations } = reading;
+  const isMasked = useImageEditingSelector(selectMask) !== undefined;
   return (
     <div className="grid gap-3">
       <Understood reading={reading} />
       {needsPlan && !plan && (
         <p className="text-sm text-amber">
           <Trans>Say how they come together: as a collage, or who stands on which picture.</Trans>
+        </p>
+      )}
+      {!isMasked && operations.some(needsMask) && (
+        <p className="text-sm text-amber">
+          <Trans>Please paint over what you mean: this needs a mask.</Trans>
+        </p>
+      )}
+      {isMasked && operations.some(({ kind }) => reshapingOperations.includes(kind)) && (
+        <p className="text-sm text-amber">
+          <Trans>A picture can't be cropped, turned or framed within a mask. Do one after the other.</Trans>
         </p>
       )}
       <LeftOut refused={refused} />

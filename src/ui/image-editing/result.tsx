@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 import type { Asset } from '#api/contract/assets.ts';
-import { Interpretation } from '#api/contract/editing.ts';
+import { EditParams } from '#api/contract/image-editing.ts';
 import {
   selectBefore,
   selectCurrent,
@@ -53,13 +52,11 @@ export function ImageEditingResult() {
   );
 }
 
-const Refused = v.object({ refused: Interpretation.entries.refused });
-
 /** Wishes that the picture was made without. */
 function NotDone({ id }: { id: string }) {
   const { queries } = useApi();
   const { data } = useQuery(queries.generation(id));
-  const kept = v.safeParse(Refused, data?.params);
+  const kept = v.safeParse(EditParams, data?.params);
   return kept.success && <LeftOut refused={kept.output.refused} />;
 }
 
