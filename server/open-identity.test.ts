@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+
+import { pagePolicy } from '#server/platform/http/content-policy.ts';
+import { createTestTime } from '#tests/support/test-time.ts';
+
+import { readEnv } from './env.ts';
+import { openIdentity } from './open-identity.ts';
+
+const open = (variables: Record<string, string>) => openIdentity(readEnv(variables), createTestTime().clock);
+const project = { FIREBASE_PROJECT_ID: 'mot-studio', FIREBASE_API_KEY: 'key' };
+
+test('a server that nobody else can reach vouches for people itself', async () => {
+  const { provider, counterpart } = await open({});
+  expect([provider?.settings.kind, counterpart !== undefined]).toEqual(['counterpart', true]);
+});
+
+test.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '192.0.2.1' },
+  { PUBLIC_URL: 'https://studio.example' },
+  { PUBLIC_URL: 'http://localhost.evil.example' },
+  { TRUST_PROXY: '1' },
+])('with %j nobody does', async (variables) => {
+  expect(await open(variables)).toEqual({ provider: undefined, counterpart: undefined });
+});
+
+test('a project is asked wherever the server stands, and never played', async () => {
+  for (const where of [{}, { HOST: '0.0.0.0', PUBLIC_URL: 'https://studio.example' }]) {
+    const { provider, counterpart } = await open({ ...project, ...where });
+    expect([provider?.settings, provider?.serves({ local: false }), counterpart]).toEqual([
+      {
+        kind: 'project',
+        project_id: 'mot-studio',
+        api_key: 'key',
+        auth_domain: 'mot-studio.firebaseapp.com',
+        emulator_url: null,
+      },
+      true,
+      undefined,
+    ]);
+  }
+});
+
+test('the emulator goes before a project, and serves this machine alone', async () => {
+  const { provider, counterpart } = await open({
+    ...project,
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+  });
+  expect([
+    provider?.settings.kind,
+    provider?.settings.emulator_url,
+    provider?.serves({ local: false }),
+    provider?.serves({ local: true }),
+    counterpart,
+  ]).toEqual(['emulator', 'http://127.0.0.1:9099', false, true, undefined]);
+});
+
+/** What pages may use beyond our own origin. */
+async function allowed(variables: Record<string, string>): Promise<string[]> {
+  const { provider } = await open(variables);
+  const own = pagePolicy({ scripts: [], styles: [] }).split('; ');
+  return pagePolicy({ scripts: [], styles: [] }, provider?.sources)
+    .split('; ')
+    .filter((directive) => !own.includes(directive));
+}
+
+test('pages may use what the sign-in needs, and nothing where there is none', async () => {
+  expect([await allowed({ HOST: '0.0.0.0' }), await allowed({}), await allowed(project)]).toEqual([
+    [],
+    ["frame-src 'self'"],
+    [
+      "script-src 'self' https://apis.google.com",
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+      'frame-src https://mot-studio.firebaseapp.com',
+    ],
+  ]);
+});
