@@ -14,7 +14,7 @@ const say = {
   describe: 'Mô tả chỉnh sửa',
   instruction: 'Bạn muốn sửa gì?',
   understood: 'Những gì đã hiểu',
-  edit: 'Chỉnh sửa ảnh · 1 credit',
+  edit: 'Sửa ảnh · 1 credit',
   further: 'Sửa tiếp',
   compare: 'So sánh',
   compared: 'So sánh hai phiên bản',
