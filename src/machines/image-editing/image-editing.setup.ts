@@ -5,10 +5,10 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { notProvided } from '../_kit/not-provided.ts';
 import { wizardActors } from '../_wizard/actors.ts';
+import { maskActors } from '../_wizard/mask-actors.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed } from '../_wizard/order.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
-import { maskEditorMachine } from '../mask-editor/mask-editor.machine.ts';
 import {
   currentVersion,
   forgotten,
@@ -67,8 +67,7 @@ export const imageEditingSetup = setup({
   },
   actors: {
     ...wizardActors,
-    editMask: maskEditorMachine,
-    sendMask: fromPromise<Asset, { mask: Blob }>(notProvided('sendMask')),
+    ...maskActors,
     readResult: fromPromise<Asset, { id: string }>(notProvided('readResult')),
   },
   actions: {
