@@ -27,7 +27,8 @@ function clothOf(picture: Picture, cover: Cover): Cloth | undefined {
   );
   if (lights.length < 30) return undefined;
   const colour: Colour = [quantile(lights, 0.5), quantile(as, 0.5), quantile(bs, 0.5)];
-  const like = lights.map((l, k) => likeness([l, as[k] ?? 0, bs[k] ?? 0], colour));
+  const middle = (quantile(lights, 0.75) - quantile(lights, 0.25)) / 1.35;
+  const like = lights.map((l, k) => likeness([l, as[k] ?? 0, bs[k] ?? 0], colour, middle));
   const alike = lights.filter((_, k) => (like[k] ?? 0) > 0.5);
   const plain = alike.length > lights.length * 0.55;
   const of = plain ? alike : lights;
@@ -36,11 +37,15 @@ function clothOf(picture: Picture, cover: Cover): Cloth | undefined {
   return { colour: [mean, colour[1], colour[2]], spread: Math.sqrt(variance), plain };
 }
 
-/** 1 for the cloth's own colour in any light, 0 for a print on it. */
-function likeness([l, a, b]: Colour, [ml, ma, mb]: Colour): number {
+/**
+ * 1 for the cloth's own colour in any light, 0 for a print on it. Folds are darker than the cloth by much, but nothing on it is
+ * lighter than its own threads are.
+ */
+function likeness([l, a, b]: Colour, [ml, ma, mb]: Colour, spread: number): number {
   const lit = clamp(l / Math.max(0.1, ml), 0.3, 1.4);
-  const off = Math.hypot(a - ma * lit, b - mb * lit, Math.max(0, Math.abs(l - ml) - 0.22) * 0.6);
-  return 1 - smoothstep(0.055, 0.12, off);
+  const lighter = Math.max(0, l - ml - 0.08 - 0.8 * spread) * 1.2;
+  const darker = Math.max(0, ml - l - 0.25) * 0.6;
+  return 1 - smoothstep(0.04, 0.095, Math.hypot(a - ma * lit, b - mb * lit, lighter, darker));
 }
 
 /** Light and shade are kept off black and white. */
@@ -79,7 +84,7 @@ export function recolour(
   recast(
     picture,
     (pixel) => {
-      const kept = cloth.plain ? likeness([pixel.l, pixel.a, pixel.b], cloth.colour) : 1;
+      const kept = cloth.plain ? likeness([pixel.l, pixel.a, pixel.b], cloth.colour, cloth.spread) : 1;
       if (kept <= 0.01) return;
       const above = (pixel.l - light) * gain;
       const after = soft(target + above);

@@ -54,13 +54,12 @@ const strayHair = 0.014;
 const leastPart = 0.0012;
 /** Shares of the picture that a product may fill, and how much it must differ from its ground (OKLab). */
 const productLimits = { least: 0.02, most: 0.94, contrast: 0.02 };
-/** A figure so much smaller than what stands before a plain ground is printed on it; without a face sooner. */
-const printedShares = { faced: 0.35, faceless: 0.6 };
+/** A head by itself, so much smaller than what stands before a plain ground, is printed on it. */
+const printedShare = 0.5;
 
 function isPrinted(parse: PersonParse, { mask, plainness, contrast }: CutOut): boolean {
   const person = (coverage(parse.mask) * parse.box.width * parse.box.height) / (parse.width * parse.height);
-  const most = parse.pose.face ? printedShares.faced : printedShares.faceless;
-  return plainness > 0.6 && contrast > 0.05 && person < coverage(mask) * most;
+  return plainness > 0.8 && contrast > 0.1 && person < coverage(mask) * printedShare;
 }
 
 /** FaceMesh's outlines. */
@@ -132,7 +131,9 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const person = once(async () => {
     try {
       const found = await tools.persons.take(key, () => parsePicture(onWhite(picture), tools.detector));
-      return isPrinted(found, await product()) ? undefined : found;
+      // Whoever has shoulders is there in person.
+      const { left, right } = found.pose.joints.shoulder;
+      return left || right || !isPrinted(found, await product()) ? found : undefined;
     } catch (error) {
       if (error instanceof EngineError && error.code !== 'engine_failed') return undefined;
       throw error;

@@ -32,7 +32,7 @@ export function mannerOf({
     clamp((value - low) / (high - low), 0, 1);
   const much = share(steps, stepBounds);
   return {
-    literal: share(guidance, guidanceBounds),
+    literal: share(guidance, guidanceBounds) ** 1.5,
     effort: {
       edgePixels: Math.round(lerp(300_000, 1_000_000, much)),
       shrink: much < 0.25 ? 8 : much < 0.75 ? 4 : 2,

@@ -94,8 +94,8 @@ const temperature =
     const { l } = pixel;
     const held = smoothstep(0, 0.35, l) * (1 - 0.65 * smoothstep(0.9, 1, l));
     const share = lerp(held, 1, literal) * amount;
-    pixel.a += 0.03 * share;
-    pixel.b += 0.085 * share;
+    pixel.a += 0.023 * share;
+    pixel.b += 0.066 * share;
   };
 
 /** Hues of skin in OKLab, radians. */
