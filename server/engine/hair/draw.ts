@@ -58,6 +58,22 @@ function litAt(
   );
 }
 
+/** Points this near to a chord (face heights) are drawn by the chord. */
+const straightEnough = 0.002;
+const longestRun = 4;
+
+/** How many pieces from point `k` on lie on one straight line. */
+function straightRun(points: Float32Array, k: number, last: number): number {
+  const at = (i: number, c: number) => points[i * 3 + c] ?? 0;
+  for (const run of [longestRun, 2]) {
+    if (k + run > last) continue;
+    const middle = k + run / 2;
+    const off = (c: number) => Math.abs((at(k, c) + at(k + run, c)) / 2 - at(middle, c));
+    if (off(0) < straightEnough && off(1) < straightEnough && off(2) < straightEnough) return run;
+  }
+  return 1;
+}
+
 function segmentsOf(
   strands: readonly Strand[],
   head: Head,
@@ -101,13 +117,14 @@ function segmentsOf(
       const hides = clipped ? undergrowth.clipped * dense : undergrowth.cover;
       add(x, y, x, y, undergrowth.reach, undergrowth.light, hides, rootDepth - 0.3);
     }
-    for (let k = 0; k < last; k++) {
+    for (let k = 0, next = 0; k < last; k = next) {
+      next = k + straightRun(points, k, last);
       const x0 = points[k * 3] ?? 0;
       const y0 = points[k * 3 + 1] ?? 0;
       const z0 = points[k * 3 + 2] ?? 0;
-      const x1 = points[k * 3 + 3] ?? 0;
-      const y1 = points[k * 3 + 4] ?? 0;
-      const z1 = points[k * 3 + 5] ?? 0;
+      const x1 = points[next * 3] ?? 0;
+      const y1 = points[next * 3 + 1] ?? 0;
+      const z1 = points[next * 3 + 2] ?? 0;
       tangent.x = x1 - x0;
       tangent.y = y1 - y0;
       tangent.z = z1 - z0;
