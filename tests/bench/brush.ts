@@ -101,7 +101,8 @@ const server = await preview({
   build: { outDir },
   preview: { host: '127.0.0.1', port: 0 },
 });
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments });
+const executablePath = ensureChromium();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArguments });
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const [origin = ''] = server.resolvedUrls?.local ?? [];

@@ -1,5 +1,12 @@
+import { known } from '../_kit/known.ts';
 import { fittedView, pannedView, type Size, zoomedView } from './mask-view.ts';
-import type { MaskEditorContext, MaskEditorInput, MaskPicture, PendingFold } from './mask-editor.types.ts';
+import type {
+  FoldInput,
+  MaskEditorContext,
+  MaskEditorInput,
+  MaskPicture,
+  PendingFold,
+} from './mask-editor.types.ts';
 import { historyOf, maskDraft } from './mask-editor.draft.ts';
 import {
   blankHistory,
@@ -81,6 +88,12 @@ export const pendingStep = (history: MaskHistory, by: Step): PendingFold => ({
 export function pendingDraft(picture: MaskPicture, stored: unknown): PendingFold | null {
   const history = historyOf(maskDraft.read(stored), picture);
   return history && { ...wayTo(history, history.position), leadsTo: history };
+}
+
+/** What the worker needs of it. */
+export function foldInputOf({ pending }: MaskEditorContext): FoldInput {
+  const { mask, operations } = known(pending, 'something to work out');
+  return { mask, operations };
 }
 
 export const arrivedAt = ({ leadsTo }: PendingFold, mask: Mask): Partial<MaskEditorContext> => ({

@@ -1,5 +1,5 @@
 import { known } from '../_kit/known.ts';
-import { contextFrom } from './mask-editor.context.ts';
+import { contextFrom, foldInputOf } from './mask-editor.context.ts';
 import { maskEditorSetup } from './mask-editor.setup.ts';
 import type { MaskEditorToast } from './mask-editor.types.ts';
 import { currentMask } from './pixels/history.ts';
@@ -67,15 +67,27 @@ const resting = maskEditorSetup.createStateConfig({
   },
 });
 
-const foldPending = maskEditorSetup.createStateConfig({
+/** The work as it was kept. Not to be cancelled: the next stroke would be kept in its place. */
+const restoring = maskEditorSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'restore',
+    src: 'foldOperations',
+    input: ({ context }) => foldInputOf(context),
+    onDone: {
+      target: 'resting.changing',
+      actions: { type: 'arrive', params: ({ event }) => ({ mask: event.output }) },
+    },
+    onError: { target: 'resting', actions: ['forgetPending', failure] },
+  },
+});
+
+const folding = maskEditorSetup.createStateConfig({
   tags: 'busy',
   invoke: {
     id: 'fold',
     src: 'foldOperations',
-    input: ({ context }) => {
-      const { mask, operations } = known(context.pending, 'something to work out');
-      return { mask, operations };
-    },
+    input: ({ context }) => foldInputOf(context),
     onDone: {
       target: 'resting.changing',
       actions: [{ type: 'arrive', params: ({ event }) => ({ mask: event.output }) }, 'keepDraft'],
@@ -182,7 +194,7 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
       states: {
         arriving: {
           always: [
-            { guard: 'hasPending', target: 'folding' },
+            { guard: 'hasPending', target: 'restoring' },
             { guard: 'hasMask', target: 'reading' },
             { guard: 'seeks', target: 'finding' },
             { target: 'resting' },
@@ -207,7 +219,8 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
             'stroke.abandoned': 'resting.asBefore',
           },
         },
-        folding: foldPending,
+        restoring,
+        folding,
         finding,
         reading,
         creating: {

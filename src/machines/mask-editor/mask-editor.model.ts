@@ -105,6 +105,7 @@ export const maskEditorModel = modelOf({
     'draft.unsaved': [{ type: 'draft.unsaved' }],
   },
   outputs: {
+    restore: [dotMask],
     fold: [dotMask],
     find: Object.values(found),
     read: Object.values(read),
@@ -117,6 +118,7 @@ export const maskEditorModel = modelOf({
     changing,
     { working: { resting: 'ready' } },
     { working: 'stroking' },
+    { working: 'restoring' },
     { working: 'folding' },
     { working: 'finding' },
     { working: 'reading' },
@@ -158,13 +160,13 @@ export const maskEditorModel = modelOf({
     {
       name: 'what was kept is worked out when the page is opened again',
       events: [{ type: 'draft.opened', stored: storedDraft }],
-      ends: { working: 'folding' },
+      ends: { working: 'restoring' },
     },
     {
       name: 'a step to a version that is not kept is worked out',
       events: [
         { type: 'draft.opened', stored: { ...storedDraft, operations: [dot, square, dot], position: 3 } },
-        done('fold', dotMask),
+        done('restore', dotMask),
         undo,
       ],
       ends: { working: 'folding' },
@@ -173,10 +175,15 @@ export const maskEditorModel = modelOf({
       name: 'a step forward to a version that is not kept is worked out',
       events: [
         { type: 'draft.opened', stored: { ...storedDraft, operations: [dot, square], position: 1 } },
-        done('fold', dotMask),
+        done('restore', dotMask),
         redo,
       ],
       ends: { working: 'folding' },
+    },
+    {
+      name: 'what cannot be worked out again leaves an empty mask',
+      events: [{ type: 'draft.opened', stored: storedDraft }, failed('restore')],
+      ends: changing,
     },
     {
       name: 'what is found is added',

@@ -24,6 +24,7 @@ export function selectPhase(snapshot: Snapshot): MaskPhase {
   if (snapshot.matches({ working: { resting: 'ready' } })) return 'ready';
   if (snapshot.matches({ working: 'resting' })) return 'resting';
   if (snapshot.matches({ working: 'stroking' })) return 'stroking';
+  if (snapshot.matches({ working: 'restoring' })) return 'folding';
   if (snapshot.matches({ working: 'folding' })) return 'folding';
   if (snapshot.matches({ working: 'finding' })) return 'finding';
   if (snapshot.matches({ working: 'reading' })) return 'reading';
@@ -53,4 +54,5 @@ export const selectIsEmpty = (snapshot: Snapshot) => isEmpty(selectMask(snapshot
 export const selectShare = (snapshot: Snapshot) => shareOf(selectMask(snapshot));
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 /** Which part is being looked for. */
+export const selectKeeper = (snapshot: Snapshot) => snapshot.children.keeper;
 export const selectSought = (snapshot: Snapshot) => snapshot.context.find;

@@ -51,6 +51,7 @@ export const maskEditorSetup = setup({
     tags: {} as 'busy',
     children: {} as {
       keeper: 'keepDrafts';
+      restore: 'foldOperations';
       fold: 'foldOperations';
       find: 'findSelection';
       read: 'readMask';

@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 
-import { selectIsBusy, selectPhase, selectShare } from '#machines/mask-editor/mask-editor.selectors.ts';
+import { selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
+import {
+  selectIsBusy,
+  selectKeeper,
+  selectPhase,
+  selectShare,
+} from '#machines/mask-editor/mask-editor.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
@@ -14,6 +21,8 @@ export function Finish() {
   const phase = useMaskSelector(selectPhase);
   const isBusy = useMaskSelector(selectIsBusy);
   const share = useMaskSelector(selectShare);
+  const keeper = useMaskSelector(selectKeeper);
+  const hold = useSelector(keeper, (snapshot) => (snapshot ? selectDraftHold(snapshot) : 'opening'));
   const selected = i18n.number(share, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -23,7 +32,8 @@ export function Finish() {
         </Trans>
       </p>
       <MaskFile />
-      <span className="ml-auto">
+      <span className="ml-auto text-sm text-ink-3" aria-live="polite">
+        {hold === 'unsaved' && <Trans>Not saved yet; we try again</Trans>}
         {phase === 'ready' && (
           <Chip tone="done" icon="i-lucide-check">
             <Trans>Ready</Trans>

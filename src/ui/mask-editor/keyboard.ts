@@ -89,7 +89,15 @@ export function listenToKeys(board: HTMLElement, fingers: Fingers) {
     signal,
     capture: true,
   });
-  board.addEventListener('blur', () => void (space = 'up'), { signal });
+  board.addEventListener(
+    'blur',
+    () => {
+      space = 'up';
+      // Whoever goes on elsewhere has drawn to the end.
+      pen.end();
+    },
+    { signal },
+  );
   return { isSpaceHeld: () => space !== 'up', stop: () => listening.abort() };
 }
 

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { Board } from './board.tsx';
 import { Finish } from './finish.tsx';
+import { commandOf } from './keys.ts';
 import {
   type MaskEditorRef,
   MaskEditorProvider,
@@ -32,12 +33,22 @@ export const MaskEditor = ({ editor }: { editor: MaskEditorRef }) => (
 );
 
 function Stage() {
+  const editor = useMaskEditor();
   const phase = useMaskSelector(selectPhase);
   const [isHelpOpen, setHelpOpen] = useState(false);
   if (phase === 'opening') return <Skeleton className="mask-board block" />;
   if (phase === 'elsewhere') return <Elsewhere />;
   return (
-    <div className="mask-editor">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undoes wherever in it the focus is
+    <div
+      className="mask-editor"
+      onKeyDown={(event) => {
+        const command = commandOf(event);
+        if (command?.does !== 'undo' && command?.does !== 'redo') return;
+        event.preventDefault();
+        editor.send({ type: `${command.does}.requested` });
+      }}
+    >
       <div className="grid content-start gap-3 min-w-0">
         <ToolBar onHelp={() => setHelpOpen(true)} />
         <Board onHelp={() => setHelpOpen(true)} />

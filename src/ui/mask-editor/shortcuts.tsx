@@ -28,7 +28,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     [keyCaps.help, t`This list`],
   ];
   return (
-    <Dialog labelledBy={id} onClose={onClose} className="mask-help">
+    <Dialog labelledBy={id} onClose={onClose} className="mask-help p-7">
       <h2 id={id} className="text-[28px] pr-10">
         <Trans>Keys on the picture</Trans>
       </h2>
@@ -40,7 +40,7 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
       <dl>
         {rows.map(([keys, words]) => (
           <div key={words} className="mask-help-row">
-            <dt className="flex gap-1.5">
+            <dt className="flex items-start gap-1.5">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
