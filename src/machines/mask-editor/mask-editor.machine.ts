@@ -1,71 +1,9 @@
 import { known } from '../_kit/known.ts';
 import { contextFrom, foldInputOf } from './mask-editor.context.ts';
+import { resting } from './mask-editor.resting.ts';
 import { maskEditorSetup } from './mask-editor.setup.ts';
-import type { MaskEditorToast } from './mask-editor.types.ts';
+import { answered, failure, toast, workedOut } from './mask-editor.transitions.ts';
 import { currentMask } from './pixels/history.ts';
-import type { MaskOperation } from './pixels/operation.ts';
-
-const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
-const toast = (code: MaskEditorToast) => ({ type: 'toast', params: { code } }) as const;
-const failure = { type: 'recordFailure', params: { code: 'internal' } } as const;
-
-const workedOut = {
-  target: 'folding',
-  actions: [
-    'forgetFailure',
-    {
-      type: 'awaitOperation',
-      params: ({ event }: { event: { operation: MaskOperation } }) => ({ operation: event.operation }),
-    },
-  ],
-} as const;
-
-const resting = maskEditorSetup.createStateConfig({
-  on: {
-    'stroke.started': { target: 'stroking', actions: 'forgetFailure' },
-    'operation.requested': workedOut,
-    'undo.requested': [
-      {
-        guard: { type: 'isStepKept', params: { by: -1 } },
-        target: '.changing',
-        actions: [{ type: 'step', params: { by: -1 } }, 'keepDraft'],
-      },
-      {
-        guard: { type: 'canStep', params: { by: -1 } },
-        target: 'folding',
-        actions: { type: 'awaitStep', params: { by: -1 } },
-      },
-    ],
-    'redo.requested': [
-      {
-        guard: { type: 'isStepKept', params: { by: 1 } },
-        target: '.changing',
-        actions: [{ type: 'step', params: { by: 1 } }, 'keepDraft'],
-      },
-      {
-        guard: { type: 'canStep', params: { by: 1 } },
-        target: 'folding',
-        actions: { type: 'awaitStep', params: { by: 1 } },
-      },
-    ],
-    'selection.requested': {
-      target: 'finding',
-      actions: ['forgetFailure', { type: 'lookFor', params: ({ event }) => ({ target: event.target }) }],
-    },
-    'file.chosen': {
-      target: 'reading',
-      actions: ['forgetFailure', { type: 'keepFile', params: ({ event }) => ({ file: event.file }) }],
-    },
-    'export.requested': 'exporting',
-    'mask.requested': [{ guard: 'isEmpty', actions: toast('mask_empty') }, { target: 'creating' }],
-  },
-  initial: 'changing',
-  states: {
-    changing: {},
-    ready: { description: 'Whoever invoked it has the mask.' },
-    asBefore: { type: 'history' },
-  },
-});
 
 /** The work as it was kept. Not to be cancelled: the next stroke would be kept in its place. */
 const restoring = maskEditorSetup.createStateConfig({

@@ -1,0 +1,50 @@
+import { maskEditorSetup } from './mask-editor.setup.ts';
+import { toast, workedOut } from './mask-editor.transitions.ts';
+
+/** A mask that waits for a hand. */
+export const resting = maskEditorSetup.createStateConfig({
+  on: {
+    'stroke.started': { target: 'stroking', actions: 'forgetFailure' },
+    'operation.requested': workedOut,
+    'undo.requested': [
+      {
+        guard: { type: 'isStepKept', params: { by: -1 } },
+        target: '.changing',
+        actions: [{ type: 'step', params: { by: -1 } }, 'keepDraft'],
+      },
+      {
+        guard: { type: 'canStep', params: { by: -1 } },
+        target: 'folding',
+        actions: { type: 'awaitStep', params: { by: -1 } },
+      },
+    ],
+    'redo.requested': [
+      {
+        guard: { type: 'isStepKept', params: { by: 1 } },
+        target: '.changing',
+        actions: [{ type: 'step', params: { by: 1 } }, 'keepDraft'],
+      },
+      {
+        guard: { type: 'canStep', params: { by: 1 } },
+        target: 'folding',
+        actions: { type: 'awaitStep', params: { by: 1 } },
+      },
+    ],
+    'selection.requested': {
+      target: 'finding',
+      actions: ['forgetFailure', { type: 'lookFor', params: ({ event }) => ({ target: event.target }) }],
+    },
+    'file.chosen': {
+      target: 'reading',
+      actions: ['forgetFailure', { type: 'keepFile', params: ({ event }) => ({ file: event.file }) }],
+    },
+    'export.requested': 'exporting',
+    'mask.requested': [{ guard: 'isEmpty', actions: toast('mask_empty') }, { target: 'creating' }],
+  },
+  initial: 'changing',
+  states: {
+    changing: {},
+    ready: { description: 'Whoever invoked it has the mask.' },
+    asBefore: { type: 'history' },
+  },
+});

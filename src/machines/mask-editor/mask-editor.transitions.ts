@@ -1,0 +1,18 @@
+import type { MaskEditorToast } from './mask-editor.types.ts';
+import type { MaskOperation } from './pixels/operation.ts';
+
+export const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
+export const toast = (code: MaskEditorToast) => ({ type: 'toast', params: { code } }) as const;
+export const failure = { type: 'recordFailure', params: { code: 'internal' } } as const;
+
+/** One operation more, worked out where no frame waits for it. */
+export const workedOut = {
+  target: 'folding',
+  actions: [
+    'forgetFailure',
+    {
+      type: 'awaitOperation',
+      params: ({ event }: { event: { operation: MaskOperation } }) => ({ operation: event.operation }),
+    },
+  ],
+} as const;
