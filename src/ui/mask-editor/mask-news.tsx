@@ -25,8 +25,8 @@ export function MaskNews() {
       editor.on('file.made', ({ file }) => {
         const address = URL.createObjectURL(file);
         saveFile(address, 'mask.png');
-        // The browser has begun to read it by the time that this page is idle.
-        requestIdleCallback(() => URL.revokeObjectURL(address));
+        // The browser has begun to read it by then.
+        setTimeout(() => URL.revokeObjectURL(address), 10_000);
       }),
     ];
     return () => {

@@ -64,7 +64,8 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
     const before = down.get(event.pointerId);
     if (before !== undefined) down.set(event.pointerId, at);
     if (event.pointerId === painting) {
-      const coalesced = event.getCoalescedEvents();
+      // Safari has them only of late.
+      const coalesced = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
       return pen.extend((coalesced.length > 0 ? coalesced : [event]).map(pointsOf(board, editor)));
     }
     if (before === undefined) return;

@@ -9,7 +9,7 @@ import { createActor, fromCallback } from 'xstate';
 
 import type { Client } from '#api/client.ts';
 import type { MaskEditorNews } from '#machines/mask-editor/mask-editor.types.ts';
-import { activate } from '#src/locales/locale.ts';
+import { activate, bringWordsOf } from '#src/locales/locale.ts';
 import { maskEditorLogic } from '#src/logic/mask-editor.logic.ts';
 import { MaskEditor } from '#ui/mask-editor/mask-editor.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
@@ -20,6 +20,8 @@ import { brushProbe } from './probe.ts';
 const asked = new URLSearchParams(location.search);
 const language = asked.get('lang') === 'en' ? 'en' : 'vi';
 await activate(language);
+// Those of a page that has the editor on it.
+await bringWordsOf(['/_studio/hairstyle-changer']);
 document.documentElement.lang = language;
 
 /** A picture with something in every part of it, so that nothing is drawn for free. */
