@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   }
 }
 
-function greet(env: Env, { address, seeded, features }: RunningServer): void {
+function greet(env: Env, { address, seeded, features, identity }: RunningServer): void {
   const lines = [`Mốt: ${address}`];
   if (seeded.length > 0) {
     lines.push('', 'Accounts, shown this once:');
@@ -34,9 +34,23 @@ function greet(env: Env, { address, seeded, features }: RunningServer): void {
       ? `Mails go out by ${new URL(env.SMTP_URL).host}`
       : `Mails are kept in ${join(resolve(env.DATA_DIR), 'outbox')} and shown at ${address}/api/dev/outbox`,
   );
+  lines.push(`Sign-in by Google: ${identityName(identity)}`);
   for (const { feature, engines } of features)
     lines.push(`${feature.padEnd(15)} ${engines.map(engineName).join(', ') || 'no engine yet'}`);
   console.log(lines.join('\n'));
+}
+
+function identityName(identity: RunningServer['identity']): string {
+  switch (identity?.kind) {
+    case 'counterpart':
+      return 'test accounts, for browsers on this machine';
+    case 'emulator':
+      return `the Firebase emulator at ${identity.emulator_url}`;
+    case 'project':
+      return `the Firebase project ${identity.project_id}`;
+    case undefined:
+      return 'off';
+  }
 }
 
 function engineName({ id, quality }: { id: string; quality: 'preview' | 'full' }): string {

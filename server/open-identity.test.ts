@@ -9,8 +9,8 @@ import { openIdentity } from './open-identity.ts';
 const open = (variables: Record<string, string>) => openIdentity(readEnv(variables), createTestTime().clock);
 const project = { FIREBASE_PROJECT_ID: 'mot-studio', FIREBASE_API_KEY: 'key' };
 
-test('a server that nobody else can reach vouches for people itself', async () => {
-  const { provider, counterpart } = await open({});
+test('a server that nobody else can reach vouches for people itself', () => {
+  const { provider, counterpart } = open({});
   expect([provider?.settings.kind, counterpart !== undefined]).toEqual(['counterpart', true]);
 });
 
@@ -20,13 +20,13 @@ test.each([
   { PUBLIC_URL: 'https://studio.example' },
   { PUBLIC_URL: 'http://localhost.evil.example' },
   { TRUST_PROXY: '1' },
-])('with %j nobody does', async (variables) => {
-  expect(await open(variables)).toEqual({ provider: undefined, counterpart: undefined });
+])('with %j nobody does', (variables) => {
+  expect(open(variables)).toEqual({ provider: undefined, counterpart: undefined });
 });
 
-test('a project is asked wherever the server stands, and never played', async () => {
+test('a project is asked wherever the server stands, and never played', () => {
   for (const where of [{}, { HOST: '0.0.0.0', PUBLIC_URL: 'https://studio.example' }]) {
-    const { provider, counterpart } = await open({ ...project, ...where });
+    const { provider, counterpart } = open({ ...project, ...where });
     expect([provider?.settings, provider?.serves({ local: false }), counterpart]).toEqual([
       {
         kind: 'project',
@@ -41,8 +41,8 @@ test('a project is asked wherever the server stands, and never played', async ()
   }
 });
 
-test('the emulator goes before a project, and serves this machine alone', async () => {
-  const { provider, counterpart } = await open({
+test('the emulator goes before a project, and serves this machine alone', () => {
+  const { provider, counterpart } = open({
     ...project,
     FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   });
@@ -56,16 +56,16 @@ test('the emulator goes before a project, and serves this machine alone', async 
 });
 
 /** What pages may use beyond our own origin. */
-async function allowed(variables: Record<string, string>): Promise<string[]> {
-  const { provider } = await open(variables);
+function allowed(variables: Record<string, string>): string[] {
+  const { provider } = open(variables);
   const own = pagePolicy({ scripts: [], styles: [] }).split('; ');
   return pagePolicy({ scripts: [], styles: [] }, provider?.sources)
     .split('; ')
     .filter((directive) => !own.includes(directive));
 }
 
-test('pages may use what the sign-in needs, and nothing where there is none', async () => {
-  expect([await allowed({ HOST: '0.0.0.0' }), await allowed({}), await allowed(project)]).toEqual([
+test('pages may use what the sign-in needs, and nothing where there is none', () => {
+  expect([allowed({ HOST: '0.0.0.0' }), allowed({}), allowed(project)]).toEqual([
     [],
     ["frame-src 'self'"],
     [

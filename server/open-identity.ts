@@ -6,7 +6,7 @@ import {
   localCounterpart,
 } from './accounts/identity-provider.ts';
 import { type Env, isAlone } from './env.ts';
-import { type Counterpart, openCounterpart } from './identity/counterpart.ts';
+import { type Counterpart, createCounterpart } from './identity/counterpart.ts';
 import type { Clock } from './platform/clock.ts';
 
 export type OpenedIdentity = {
@@ -23,8 +23,8 @@ const demoProject = 'demo-mot-studio';
  * Who vouches for people: the project of Firebase that the environment names, or its emulator. Where it names none and
  * nobody else can reach the server, the server stands in for it; where somebody can, nobody does.
  */
-export async function openIdentity(env: Env, clock: Clock): Promise<OpenedIdentity> {
-  return { ...(await openFirebase(env, clock)), google: openGoogle(env, clock) };
+export function openIdentity(env: Env, clock: Clock): OpenedIdentity {
+  return { ...openFirebase(env, clock), google: openGoogle(env, clock) };
 }
 
 function openGoogle(env: Env, clock: Clock): GoogleProvider | undefined {
@@ -33,7 +33,7 @@ function openGoogle(env: Env, clock: Clock): GoogleProvider | undefined {
   return googleProvider({ clientId, clientSecret, issuer }, { clock });
 }
 
-async function openFirebase(env: Env, clock: Clock): Promise<OpenedIdentity> {
+function openFirebase(env: Env, clock: Clock): OpenedIdentity {
   const id = env.FIREBASE_PROJECT_ID ?? demoProject;
   const apiKey = env.FIREBASE_API_KEY ?? 'emulator';
   const authDomain = env.FIREBASE_AUTH_DOMAIN ?? `${id}.firebaseapp.com`;
@@ -45,6 +45,6 @@ async function openFirebase(env: Env, clock: Clock): Promise<OpenedIdentity> {
   if (env.FIREBASE_PROJECT_ID)
     return { provider: firebaseProject(project, { clock }), counterpart: undefined };
   if (!isAlone(env)) return { provider: undefined, counterpart: undefined };
-  const counterpart = await openCounterpart({ project: demoProject, clock });
+  const counterpart = createCounterpart({ project: demoProject, clock });
   return { provider: localCounterpart(counterpart, { clock }), counterpart };
 }

@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { readCatalog } from './generation/catalog.service.ts';
 import { openEngines } from './open-engines.ts';
 import type { Catalog } from '#api/contract/generation.ts';
+import type { FirebaseSettings } from '#api/contract/identity.ts';
 import type { Env } from './env.ts';
 import { jobHandlers } from './jobs.ts';
 import { keepSamples } from './library/samples.service.ts';
@@ -26,6 +27,8 @@ export type RunningServer = {
   /** Accounts that were made just now, with their passwords: told once. */
   seeded: readonly SeededAccount[];
   features: Catalog['features'];
+  /** Who vouches for people that sign in by Google; undefined where nobody does. */
+  identity: FirebaseSettings | undefined;
   stop: () => Promise<void>;
 };
 
@@ -43,7 +46,7 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     await seedSamples(studio);
     const https = studio.settings.publicUrl.startsWith('https:');
     const http = { trustProxy: env.TRUST_PROXY, https, checkAnswers: false };
-    const identity = await openIdentity(env, studio.clock);
+    const identity = openIdentity(env, studio.clock);
     const foreign = identity.provider?.sources;
     const beside = { '/hairstyles': resource('dist/hairstyles') };
     const site = await readSite(resource('dist/web'), { https, beside, ...(foreign && { foreign }) });
@@ -62,7 +65,13 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
       await closeServer(server);
       await closeStudio(studio, engines);
     };
-    return { address, seeded, features: readCatalog(engines).features, stop };
+    return {
+      address,
+      seeded,
+      features: readCatalog(engines).features,
+      identity: identity.provider?.settings,
+      stop,
+    };
   } catch (error) {
     await closeStudio(platform, engines);
     throw error;

@@ -7,11 +7,11 @@ import { hours } from '#server/platform/clock.ts';
 import { linkIn } from '#tests/support/letters.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 
-import { openCounterpart } from './counterpart.ts';
+import { createCounterpart } from './counterpart.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  const counterpart = await openCounterpart({ project: 'demo-tests', clock: () => server.time.clock() });
+  const counterpart = createCounterpart({ project: 'demo-tests', clock: () => server.time.clock() });
   const provider = localCounterpart(counterpart, { clock: () => server.time.clock() });
   server = await createTestServer({ identity: () => ({ provider, counterpart }) });
 });

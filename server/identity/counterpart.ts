@@ -10,6 +10,7 @@ import {
 } from 'jose';
 import * as v from 'valibot';
 
+import { issuerOf } from '#server/accounts/id-tokens.ts';
 import { after, type Clock, hours } from '#server/platform/clock.ts';
 
 import { createPeople, type People, type Person } from './people.ts';
@@ -39,25 +40,28 @@ export type Counterpart = {
 const tokenLife = hours(1);
 const Subject = v.object({ sub: v.string() });
 
-export async function openCounterpart({
-  project,
-  clock,
-}: {
-  project: string;
-  clock: Clock;
-}): Promise<Counterpart> {
+type SigningKey = { kid: string; privateKey: CryptoKey; keys: JWTVerifyGetKey };
+
+async function makeSigningKey(): Promise<SigningKey> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const kid = randomBytes(20).toString('hex');
-  const keys = createLocalJWKSet({
-    keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }],
-  });
-  const issuer = `https://securetoken.google.com/${project}`;
+  const jwk = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
+  return { kid, privateKey, keys: createLocalJWKSet({ keys: [jwk] }) };
+}
+
+export function createCounterpart({ project, clock }: { project: string; clock: Clock }): Counterpart {
+  let made: Promise<SigningKey> | undefined;
+  // Made for the first sign-in: no start waits for it.
+  const signingKey = () => (made ??= makeSigningKey());
+  const keys: JWTVerifyGetKey = async (header, token) => (await signingKey()).keys(header, token);
+  const issuer = issuerOf(project);
   const people = createPeople(clock);
   const verifications = new Map<string, string>();
   const signedIn = new Map<string, { localId: string; way: Way; at: Date }>();
 
-  const idTokenFor = (person: Person, way: Way, at: Date) => {
+  const idTokenFor = async (person: Person, way: Way, at: Date) => {
     const now = clock();
+    const { kid, privateKey } = await signingKey();
     return new SignJWT(claimsOf(person, way, at))
       .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
       .setIssuer(issuer)
