@@ -1,21 +1,26 @@
-// node tests/bench/engine.ts: how long the built-in engine takes for a try-on, where the time goes, what memory it needs.
+// node tests/bench/engine.ts: how long the built-in engine takes for a try-on and for a haircut, where the time goes, what
+// memory it needs, and which heads it declines.
 //   --all   every person in every garment, not one garment each
+import type { EditOperation } from '#api/contract/editing.ts';
 import { cutGarment } from '#server/engine/garment/garment.ts';
 import { parsePerson } from '#server/engine/person/person.ts';
 import { createEnginePool } from '#server/engine/pool.ts';
 import { loadDetector } from '#server/engine/pose/detector.ts';
-import { EngineError, type EngineStage } from '#server/engine/types.ts';
+import { EngineError, type EngineJob, type EngineStage, type HairstyleJob } from '#server/engine/types.ts';
 
-import { type EnginePair, everyPair } from '../support/engine-pictures.ts';
+import {
+  drawnPerson,
+  type EnginePair,
+  everyPair,
+  photographedPersons,
+  photosAreThere,
+} from '../support/engine-pictures.ts';
 
 /** Seconds; `processor` is what all cores spent on it, which a busy machine does not change. */
 type Timing = Record<'whole' | 'processor' | EngineStage, number>;
 
 /** Runs a job and says in seconds how long it was in each stage, or undefined when the engine refuses. */
-async function time(
-  pool: ReturnType<typeof createEnginePool>,
-  { job }: EnginePair,
-): Promise<Timing | undefined> {
+async function time(pool: ReturnType<typeof createEnginePool>, job: EngineJob): Promise<Timing | undefined> {
   const start = performance.now();
   const spentBefore = process.cpuUsage();
   const reached: [EngineStage, number][] = [];
@@ -91,13 +96,13 @@ const { value: measured, grown } = await memoryOf(async () => {
   const again: Timing[] = [];
   const refused: string[] = [];
   for (const pair of pairs) {
-    const timing = await time(pool, pair);
+    const timing = await time(pool, pair.job);
     if (!timing) {
       refused.push(pair.name);
       continue;
     }
     first.push(timing);
-    again.push((await time(pool, pair)) ?? timing);
+    again.push((await time(pool, pair.job)) ?? timing);
   }
   return { first, again, refused };
 });
@@ -143,5 +148,126 @@ console.log(
     '',
     `memory at most, with the thread: +${Math.round(grown / 1e6)} MB   to stay under: 500 MB`,
     ...(refused.length > 0 ? [`refused: ${refused.join(', ')}`] : []),
+  ].join('\n'),
+);
+
+const heads = [
+  ...(await Promise.all((['lan', 'linh', 'minh'] as const).map((slug) => drawnPerson(slug)))),
+  ...(photosAreThere ? photographedPersons() : []),
+];
+const hairJobs: Record<string, Pick<HairstyleJob, 'style' | 'color'>> = {
+  dye: { style: 'keep', color: '#b07a3f' },
+  bob: { style: 'modern-bob' },
+  curls: { style: 'curly-loose', color: '#5e3420' },
+  crew: { style: 'crew-cut' },
+};
+/** What became of a job, and its time where it came to an end. */
+async function hairTime(job: HairstyleJob): Promise<{ gate: string; timing: Timing | undefined }> {
+  let code = '';
+  const timing = await time(
+    {
+      ...hairPool,
+      run: async (...asked) =>
+        hairPool.run(...asked).catch((error: unknown) => {
+          if (error instanceof EngineError) ({ code } = error);
+          throw error;
+        }),
+    },
+    job,
+  );
+  return { gate: code || 'goes on', timing };
+}
+const hairPool = createEnginePool({ threads: 1 });
+const { value: cutsAndDyes, grown: grownByHair } = await memoryOf(async () => {
+  const gates: string[] = [];
+  const timings: Record<string, Timing[]> = {};
+  for (const { name, picture } of heads) {
+    const answers: string[] = [];
+    for (const [kind, wish] of Object.entries(hairJobs)) {
+      const { gate, timing } = await hairTime({
+        kind: 'hairstyle',
+        photo: picture,
+        strength: 1,
+        seed: 1,
+        ...wish,
+      });
+      answers.push(gate);
+      if (timing) (timings[kind] ??= []).push(timing);
+    }
+    gates.push(`${name.padEnd(34)}${answers.map((answer) => answer.padEnd(16)).join('')}`);
+  }
+  return { gates, timings };
+});
+await hairPool.close();
+const { gates, timings } = cutsAndDyes;
+const spent = (kind: string, of: 'whole' | 'processor') => (timings[kind] ?? []).map((timing) => timing[of]);
+
+console.log(
+  [
+    '',
+    `Haircuts by the built-in engine, one thread, ${heads.length} heads`,
+    `${'seconds'.padEnd(36)}  median     min     max   to stay under`,
+    line('a dye, the person parsed for it', spent('dye', 'whole')),
+    line('  processor time of it', spent('dye', 'processor')),
+    line(
+      '  hair found, dyed and encoded',
+      (timings.dye ?? []).map(({ processing, generating }) => processing + generating),
+      '0.5 (prototype)',
+    ),
+    line('a bob, the person known', spent('bob', 'whole')),
+    line('  processor time of it', spent('bob', 'processor')),
+    line('long curls, the person known', spent('curls', 'whole')),
+    line('  processor time of it', spent('curls', 'processor')),
+    line('a crew cut, the person known', spent('crew', 'whole')),
+    line('  processor time of it', spent('crew', 'processor')),
+    '',
+    `memory at most, with the thread: +${Math.round(grownByHair / 1e6)} MB   to stay under: 500 MB`,
+    '',
+    `${'who is declined'.padEnd(34)}${Object.keys(hairJobs)
+      .map((kind) => kind.padEnd(16))
+      .join('')}`,
+    ...gates,
+  ].join('\n'),
+);
+
+const edits: Record<string, readonly EditOperation[]> = {
+  enhance: [{ kind: 'enhance', amount: 1 }],
+  'white ground': [{ kind: 'background-colour', colour: '#ffffff' }],
+  'another colour': [{ kind: 'recolour', target: 'top', colour: '#1c2a4e' }],
+  painting: [{ kind: 'artistic', amount: 1 }],
+  'face enhance': [{ kind: 'face-enhance', amount: 1 }],
+  lighting: [{ kind: 'lighting', from: 'left', amount: 1 }],
+};
+const editPool = createEnginePool({ threads: 1 });
+const { value: edited, grown: grownByEdits } = await memoryOf(async () => {
+  const times: Record<string, Timing[]> = {};
+  for (const { picture } of heads)
+    for (const [name, operations] of Object.entries(edits)) {
+      const settings = { strength: 1, guidance: 7.5, steps: 30, seed: 1 };
+      const timing = await time(editPool, { kind: 'edit', image: picture, operations, ...settings });
+      if (timing) (times[name] ??= []).push(timing);
+    }
+  return times;
+});
+await editPool.close();
+
+console.log(
+  [
+    '',
+    `Edits by the built-in engine, one thread, ${heads.length} pictures`,
+    `${'seconds'.padEnd(36)}  median     min     max   to stay under`,
+    ...Object.entries(edited).flatMap(([name, of]) => [
+      line(
+        name,
+        of.map(({ whole }) => whole),
+        '0.1–0.6, and 1–2 for a parse (prototype)',
+      ),
+      line(
+        '  processor time of it',
+        of.map(({ processor }) => processor),
+      ),
+    ]),
+    '',
+    `memory at most, with the thread: +${Math.round(grownByEdits / 1e6)} MB   to stay under: 500 MB`,
   ].join('\n'),
 );

@@ -227,6 +227,7 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Eng
 async function lookFor(operations: readonly EditOperation[], scene: Scene): Promise<void> {
   for (const operation of operations) {
     if (isFaceWish(operation)) await scene.face();
+    if (operation.kind === 'whiten-teeth') await scene.cover('teeth');
     if (isBackground(operation)) await scene.subject();
     if (operation.kind === 'recolour' && operation.target !== 'masked') await scene.cover(operation.target);
     if ('region' in operation && operation.region) await scene.cover(operation.region);

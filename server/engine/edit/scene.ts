@@ -34,7 +34,7 @@ export type PartName = EditRegion | Exclude<RecolourTarget, 'masked'>;
 /** What is seen in a picture; each part is looked for when it is first asked for, and once. */
 export type Scene = {
   readonly person: () => Promise<PersonParse | undefined>;
-  /** The person, or the product before a plain ground. @throws EngineError `subject_not_found` */
+  /** The person, or the product before a plain ground. @throws EngineError `subject_not_found`, `several_persons` */
   readonly subject: () => Promise<Matte>;
   /** @throws EngineError `subject_not_found`, `region_not_found`, `face_not_found`, `hair_not_found`, `teeth_not_seen` */
   readonly cover: (part: PartName) => Promise<Cover>;
@@ -163,6 +163,8 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     tools.signal?.throwIfAborted();
     const lab = await small();
     if (!parse) return matteOf(lab, productOf(await product(), lab));
+    if (parse.pose.people > 1)
+      throw new EngineError('several_persons', 'only one person can be told from the ground');
     const body = await labelled(parse, [label.hair, label.skin, label.top, label.bottom, label.shoes]);
     const head = await hair();
     tools.signal?.throwIfAborted();
