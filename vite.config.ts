@@ -82,6 +82,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
       '/api': api,
       '/ai': api,
       '/auth': api,
+      '/hairstyles': api,
       '/healthz': api,
       '/readyz': api,
       '^/(?:emulator|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com)/': { target },
