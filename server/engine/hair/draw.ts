@@ -47,7 +47,7 @@ function litAt(
   const tl = tangent.x * light.x + tangent.y * light.y + tangent.z * light.z;
   const half = { x: light.x, y: light.y, z: light.z + 1 };
   normalise(half);
-  const th = tangent.x * half.x + tangent.y * half.y + tangent.z * half.z + 0.14 * shade;
+  const th = tangent.x * half.x + tangent.y * half.y + tangent.z * half.z + 0.08 * shade;
   const facing = normal.x * light.x + normal.y * light.y + normal.z * light.z;
   const diffuse = Math.sqrt(Math.max(0, 1 - tl * tl)) * (0.55 + 0.45 * facing);
   const shine = Math.max(0, 1 - th * th) ** 22 * smoothstep(-0.2, 0.6, facing);
@@ -140,7 +140,7 @@ function segmentsOf(
       const b = fromHead(head, x1, y1);
       const taper = clipped ? 0.7 : t > 0.7 ? lerp(1, 0.25, (t - 0.7) / 0.3) : 1;
       const ends = Math.min(smoothstep(0, 0.05, t) * 0.5 + 0.5, t > 0.85 ? 1 - (t - 0.85) * 4.5 : 1);
-      const lightness = litAt(light, tangent, normal, layer, t, shade) * (1 + 0.26 * shade);
+      const lightness = litAt(light, tangent, normal, layer, t, shade) * (1 + 0.21 * shade);
       const cover = (clipped ? 0.6 * dense : 0.9) * ends;
       add(a.x, a.y, b.x, b.y, strandWidth * 0.5 * taper, lightness, cover, middle.z + layer * 0.06);
     }

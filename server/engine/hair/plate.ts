@@ -28,7 +28,7 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 const ground = { background: 0, skin: 1, clothes: 2, scalp: 3 } as const;
 
 /** Where the neck goes, in face heights. */
-const neck = { half: 0.25, from: 0.62, to: 1.5 };
+const neck = { half: 0.25, from: 0.62, to: 1.27 };
 
 function groundOf(view: HeadView, skull: Skull, alpha: Plane, face: Plane): Uint8Array {
   const { parts, head } = view;
@@ -177,14 +177,23 @@ export function removeHair(view: HeadView, skull: Skull, alpha: Plane): Plate {
       out.b[i] = (lab.b[i] ?? 0) * (1 - share) + (source?.[2]?.[i] ?? 0) * share;
     }
   const soft = (p: Plane): Plane => gaussianBlur(p, Math.max(0.7, head.unit * 0.004));
-  const bare = planeOf(view, (i) =>
-    grounds[i] !== ground.skin ? 0 : at(face, i) > 0.5 ? 1 : unlike(out, background, skin, i),
-  );
+  const besideNeck = (x: number, y: number): boolean => {
+    const { u, v } = toHead(head, x, y);
+    return v < neck.to && Math.abs(u) > neck.half * 0.7;
+  };
+  const bare = planeOf(view, (i, x, y) => {
+    if (grounds[i] !== ground.skin) return 0;
+    return at(face, i) > 0.5 || !besideNeck(x, y) ? 1 : unlike(lab, background, skin, i);
+  });
   return {
     lab: out,
     painted,
     before: soft(
-      planeOf(view, (i) => (grounds[i] === ground.clothes || grounds[i] === ground.scalp ? 1 : at(bare, i))),
+      planeOf(view, (i, x, y) => {
+        if (grounds[i] === ground.scalp) return 1;
+        if (grounds[i] !== ground.clothes) return at(bare, i);
+        return besideNeck(x, y) && isLike(lab, background, i) ? 0 : 1;
+      }),
     ),
     skin: soft(bare),
   };
@@ -236,6 +245,7 @@ function unlike(
   skin: readonly Float32Array[],
   i: number,
 ): number {
+  if (isLike(lab, background, i)) return 0;
   let length = 0;
   let along = 0;
   for (const [c, channel] of [lab.l, lab.a, lab.b].entries()) {
@@ -245,6 +255,14 @@ function unlike(
     along += d * ((channel[i] ?? 0) - from);
   }
   return length < 0.006 ? 1 : smoothstep(0.15, 0.5, along / length);
+}
+
+/** Whether a pixel beside the neck that was taken for cloth is the background, by its colour. */
+function isLike(lab: Lab, background: readonly Float32Array[], i: number): boolean {
+  let off = 0;
+  for (const [c, channel] of [lab.l, lab.a, lab.b].entries())
+    off += ((channel[i] ?? 0) - (background[c]?.[i] ?? 0)) ** 2;
+  return off < 0.0025;
 }
 
 /** A scalp turns away from the light towards its outline. */
