@@ -45,8 +45,8 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
     origin,
     token: () => {
       // A token that somebody changed by hand is noticed before the next call at the latest.
-      if (session.getSnapshot().status === 'active')
-        session.send({ type: 'store.looked', token: storedToken(localStorage) });
+      const found = storedToken(localStorage);
+      if (found !== session.getSnapshot().context.token) session.send({ type: 'store.looked', token: found });
       return session.getSnapshot().context.token;
     },
     onRefused: (token) => session.send({ type: 'session.refused', token }),
