@@ -1,5 +1,5 @@
 import { dilate } from '#server/engine/core/morphology.ts';
-import { randomOf } from '#server/engine/core/math.ts';
+import { quantile, randomOf } from '#server/engine/core/math.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 import type { StopSign } from '#server/engine/tools.ts';
@@ -58,6 +58,8 @@ class Search {
   readonly hole: Plane;
   readonly open: Int32Array;
   readonly nearest: Int32Array;
+  /** What the patch at each open pixel costs. */
+  readonly costs: Float32Array;
   readonly source: Uint8Array;
   readonly random: () => number;
   constructor({ picture, hole }: Level, random: () => number) {
@@ -75,6 +77,7 @@ class Search {
       if ((hole.data[i] ?? 0) > 0.5 && this.fits(i % this.width, Math.floor(i / this.width))) open.push(i);
     this.open = Int32Array.from(open);
     this.nearest = new Int32Array(hole.data.length).fill(-1);
+    this.costs = new Float32Array(hole.data.length);
   }
 
   fits(x: number, y: number): boolean {
@@ -172,6 +175,7 @@ class Search {
         if (this.fits(x, y)) propose(y * width + x);
       }
       nearest[i] = best;
+      this.costs[i] = least;
     }
   }
 
@@ -179,15 +183,21 @@ class Search {
   vote(reach: number): void {
     const { width, data, nearest } = this;
     const sums = new Float32Array(this.hole.data.length * 4);
+    // Patches that fit badly must not blur those that fit well.
+    const usual = quantile(
+      Float32Array.from(this.open, (i) => this.costs[i] ?? 0),
+      0.6,
+    );
     for (const i of this.open) {
       const source = nearest[i] ?? -1;
       if (source < 0) continue;
+      const fit = Math.exp(-(this.costs[i] ?? 0) / (usual + 1)) + 1e-4;
       for (let dy = -reach; dy <= reach; dy++)
         for (let dx = -reach; dx <= reach; dx++) {
           const to = i + dy * width + dx;
           if ((this.hole.data[to] ?? 0) <= 0.5) continue;
           const from = source + dy * width + dx;
-          const weight = dx === 0 && dy === 0 ? 1 : 0.5 / (Math.abs(dx) + Math.abs(dy));
+          const weight = fit / (1 + dx * dx + dy * dy);
           for (let c = 0; c < 3; c++)
             sums[to * 4 + c] = (sums[to * 4 + c] ?? 0) + (data[from * 4 + c] ?? 0) * weight;
           sums[to * 4 + 3] = (sums[to * 4 + 3] ?? 0) + weight;
@@ -227,10 +237,11 @@ export function complete(
     if (below) search.inherit(below, below);
     else search.begin();
     const finest = k === levels.length - 1;
-    const passes = finest ? Math.max(1, rounds >> 1) : rounds;
+    const coarse = k < 2 ? 3 : 1;
+    const passes = finest ? Math.max(1, rounds >> 1) : rounds * coarse;
     for (let pass = 0; pass < passes; pass++) {
       search.improve(pass % 2 === 1, signal);
-      search.vote(finest ? 1 : 2);
+      search.vote(finest && pass === passes - 1 ? 1 : 2);
     }
     below = search;
   }
