@@ -11,8 +11,8 @@ export type HairLayer = { readonly alpha: Plane; readonly light: Plane };
 /** Where the light comes from in the head's frame; a unit vector. */
 export type Light = Readonly<Vector>;
 
-/** A strand's width in face heights. */
-const strandWidth = 0.0085;
+/** A strand's width in face heights; on a large face finer strands are seen. */
+const strandWidth = (unit: number): number => 0.0085 * Math.sqrt(Math.min(1, 180 / unit));
 /** Hair around a root that no strand stands for: dark, and wide enough to let no scalp through. */
 const undergrowth = { reach: 0.025, light: 0.6, within: 0.08, cover: 0.7, clipped: 0.45 };
 /** Behind this depth hair lies behind ears and shoulders. */
@@ -85,6 +85,7 @@ function segmentsOf(
   const total = strands.reduce((sum, s) => sum + s.points.length / 3, 0);
   const data = new Float32Array(total * fields);
   const depth = new Float32Array(total);
+  const half = strandWidth(head.unit) / 2;
   const tangent: Vector = { x: 0, y: 0, z: 0 };
   const normal: Vector = { x: 0, y: 0, z: 0 };
   const middle: Vector = { x: 0, y: 0, z: 0 };
@@ -142,7 +143,7 @@ function segmentsOf(
       const ends = Math.min(smoothstep(0, 0.05, t) * 0.5 + 0.5, t > 0.85 ? 1 - (t - 0.85) * 4.5 : 1);
       const lightness = litAt(light, tangent, normal, layer, t, shade) * (1 + 0.21 * shade);
       const cover = (clipped ? 0.6 * dense : 0.9) * ends;
-      add(a.x, a.y, b.x, b.y, strandWidth * 0.5 * taper, lightness, cover, middle.z + layer * 0.06);
+      add(a.x, a.y, b.x, b.y, half * taper, lightness, cover, middle.z + layer * 0.06);
     }
   }
   return { count, data, depth };
