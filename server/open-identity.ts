@@ -5,9 +5,11 @@ import {
   type IdentityProvider,
   localCounterpart,
 } from './accounts/identity-provider.ts';
+import { pictureHost } from './accounts/id-tokens.ts';
 import { type Env, isAlone } from './env.ts';
 import { type Counterpart, createCounterpart } from './identity/counterpart.ts';
 import type { Clock } from './platform/clock.ts';
+import { type ForeignSources, noForeignSources } from './platform/http/content-policy.ts';
 
 export type OpenedIdentity = {
   provider: IdentityProvider | undefined;
@@ -16,6 +18,12 @@ export type OpenedIdentity = {
   /** Google itself, by a client of its own. */
   google?: GoogleProvider | undefined;
 };
+
+/** What pages have to be allowed to use, so that people can sign in and see themselves. */
+export const sourcesOf = ({ provider, google }: OpenedIdentity): ForeignSources => ({
+  ...(provider?.sources ?? noForeignSources),
+  ...(google && { pictures: [pictureHost] }),
+});
 
 const demoProject = 'demo-mot-studio';
 

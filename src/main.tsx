@@ -19,6 +19,8 @@ document.documentElement.lang = locale;
 rememberLocale(locale);
 const app = createApp();
 const router = createAppRouter({ app });
+// A session that is over is said at once, so the words come first.
+await activate(locale);
 announce(app, router);
 app.start();
 const page = (
@@ -30,9 +32,8 @@ const page = (
 if (root.childElementCount > 0) {
   // The first render must be the markup that stands there: loaded whole, and without the boundaries of a page that is not.
   router.ssr = { manifest: undefined };
-  await Promise.all([activate(locale), router.load()]);
+  await router.load();
   hydrateRoot(root, page);
 } else {
-  await activate(locale);
   createRoot(root).render(page);
 }

@@ -52,6 +52,7 @@ async function forgetPerson(
       // No address has this form, and none has it twice: the old one can be registered again.
       email: `closed:${userId}`,
       name: '',
+      pictureUrl: null,
       passwordHash: null,
       emailVerifiedAt: null,
       plan: 'free_trial',

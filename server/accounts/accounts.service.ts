@@ -61,7 +61,7 @@ export const toUser = async ({ db, settings }: Platform, account: Account): Prom
   name: account.name,
   email: account.email,
   email_verified: account.emailVerifiedAt !== null,
-  avatar_url: null,
+  avatar_url: account.pictureUrl,
   is_admin: isAdmin(settings, account),
   plan: account.plan,
   credits: await balanceOf(db, account.id),

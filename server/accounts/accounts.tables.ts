@@ -17,6 +17,8 @@ export const users = pgTable(
     plan: text({ enum: ['free_trial', 'basic', 'starter', 'pro', 'professional', 'premium', 'enterprise'] })
       .notNull()
       .default('free_trial'),
+    /** Of the person, as a linked sign-in knows it; somewhere else. */
+    pictureUrl: text(),
     createdAt: moment().notNull(),
     /** The person is gone; the row stays because the ledger refers to it, and says nothing of them. */
     closedAt: moment(),

@@ -5,7 +5,7 @@ import { Email } from '#api/contract/accounts.ts';
 import { type Clock, minutes } from '#server/platform/clock.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-import type { Identity } from './id-tokens.ts';
+import { type Identity, knownPicture } from './id-tokens.ts';
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 
@@ -44,6 +44,7 @@ const Claims = v.object({
   email: Email,
   email_verified: v.optional(v.union([v.boolean(), v.literal('true'), v.literal('false')]), false),
   name: v.optional(v.string()),
+  picture: v.optional(v.string()),
 });
 
 /**
@@ -92,9 +93,17 @@ function identityOf(
 ): Identity {
   if (claims.nonce !== nonce || (claims.azp ?? clientId) !== clientId)
     throw new Refusal('google_sign_in_invalid');
-  const { sub: subject, email, email_verified: verified, name } = claims;
+  const { sub: subject, email, email_verified: verified, name, picture } = claims;
   const emailVerified = verified === true || verified === 'true';
-  return { issuer, subject, provider: 'google.com', email, emailVerified, name };
+  return {
+    issuer,
+    subject,
+    provider: 'google.com',
+    email,
+    emailVerified,
+    name,
+    picture: knownPicture(picture),
+  };
 }
 
 function refusalOf(error: unknown): unknown {

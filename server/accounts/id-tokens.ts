@@ -23,6 +23,8 @@ export type Identity = {
   email: string;
   emailVerified: boolean;
   name: string | undefined;
+  /** Address of the person's picture, at Google's. */
+  picture: string | undefined;
 };
 
 export type ReadIdToken = (token: string) => Promise<Identity>;
@@ -57,10 +59,20 @@ const Claims = v.object({
   email: Email,
   email_verified: v.optional(v.boolean(), false),
   name: v.optional(v.string()),
+  picture: v.optional(v.string()),
   iat: v.number(),
   auth_time: v.number(),
   firebase: v.object({ sign_in_provider: v.string() }),
 });
+
+/** Where Google keeps the pictures of people: the one place from which a page may show any but its own. */
+export const pictureHost = 'https://lh3.googleusercontent.com';
+
+/** A picture's address where it is one that pages may show. */
+export const knownPicture = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address) && new URL(address).origin === pictureHost
+    ? address
+    : undefined;
 
 type Reading = Omit<TokenRules, 'keys'>;
 
@@ -122,7 +134,15 @@ function identityOf(claims: v.InferOutput<typeof Claims>, { project, clock }: Re
   const sinceSignIn = clock().getTime() - claims.auth_time * 1000;
   const tolerance = clockTolerance * 1000;
   if (sinceSignIn > maxAge + tolerance || sinceSignIn < -tolerance) throw new Refusal('id_token_invalid');
-  const { sub: subject, email, email_verified: emailVerified, name } = claims;
+  const { sub: subject, email, email_verified: emailVerified, name, picture } = claims;
   const provider = claims.firebase.sign_in_provider;
-  return { issuer: issuerOf(project), subject, provider, email, emailVerified, name };
+  return {
+    issuer: issuerOf(project),
+    subject,
+    provider,
+    email,
+    emailVerified,
+    name,
+    picture: knownPicture(picture),
+  };
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { type ForeignSources, noForeignSources } from '#server/platform/http/content-policy.ts';
 
-import { readEmulatorTokens, readIdTokens, type ReadIdToken, remoteKeys } from './id-tokens.ts';
+import { pictureHost, readEmulatorTokens, readIdTokens, type ReadIdToken, remoteKeys } from './id-tokens.ts';
 
 /** Who vouches for people besides this server. */
 export type IdentityProvider = {
@@ -34,6 +34,7 @@ export const firebaseProject = (
     scripts: [frameScripts],
     connections: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
     frames: [`https://${authDomain}`],
+    pictures: [pictureHost],
   },
 });
 
@@ -51,7 +52,7 @@ export const firebaseEmulator = (
   },
   readIdToken: readEmulatorTokens({ project: id, clock }),
   serves: ({ local }) => local,
-  sources: { scripts: [frameScripts], connections: [address], frames: [address] },
+  sources: { scripts: [frameScripts], connections: [address], frames: [address], pictures: [pictureHost] },
 });
 
 /** What this server itself stands in with, for browsers on its machine. */

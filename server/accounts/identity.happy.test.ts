@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountExportOps } from '#api/contract/account-export.ts';
 import { accountOps } from '#api/contract/accounts.ts';
 import { identityOps } from '#api/contract/identity.ts';
-import { bodyOf, createTestIssuer, project, projectOf, type TestIssuer } from '#tests/support/identity.ts';
+import {
+  bodyOf,
+  type Claims,
+  createTestIssuer,
+  project,
+  projectOf,
+  type TestIssuer,
+} from '#tests/support/identity.ts';
 import { linkIn } from '#tests/support/letters.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -21,8 +28,9 @@ afterAll(async () => {
 async function signIn(
   email: string,
   op: typeof identityOps.firebaseLogin | typeof identityOps.firebaseRegister = identityOps.firebaseLogin,
+  changes?: Claims,
 ) {
-  const claims = issuer.claims(email);
+  const claims = issuer.claims(email, changes);
   return server.call(op, { body: bodyOf(await issuer.sign(claims), claims) });
 }
 
@@ -88,7 +96,9 @@ test('an account of the same address is linked, and its owner is told', async ()
 
 test('two first sign-ins at the same time are one account', async () => {
   const both = await Promise.all([signIn('twin@example.test'), signIn('twin@example.test')]);
-  expect(both.map(({ is_new_user }) => is_new_user).toSorted()).toEqual([false, true]);
+  expect(both.map(({ is_new_user }) => Number(is_new_user)).toSorted((left, right) => left - right)).toEqual([
+    0, 1,
+  ]);
   expect(new Set(both.map(({ user }) => user.id)).size).toBe(1);
 });
 
@@ -106,6 +116,33 @@ test('linked sign-ins are shown, exported and unlinked', async () => {
   expect((await server.call(accountExportOps.exportAccount, { token })).sign_ins).toEqual(items);
   await server.call(identityOps.unlinkSignIn, { token, params: { id: item?.id ?? '' } });
   expect(await server.call(identityOps.signIns, { token })).toEqual({ has_password: true, items: [] });
+});
+
+test('a picture of the person comes with the sign-in, is the newest, and goes with it', async () => {
+  const owner = await server.signUp('Pictured');
+  const { email } = owner.user;
+  const at = (name: string) => `https://lh3.googleusercontent.com/a/${name}`;
+  const shown = async () => (await server.call(accountOps.profile, { token: owner.token })).avatar_url;
+  const first = await signIn(email, identityOps.firebaseLogin, { picture: at('first') });
+  expect([first.user.avatar_url, await shown()]).toEqual([at('first'), at('first')]);
+  await signIn(email, identityOps.firebaseLogin, { picture: at('second') });
+  await signIn(email);
+  expect(await shown()).toBe(at('second'));
+  const [item] = (await server.call(identityOps.signIns, { token: owner.token })).items;
+  await server.call(identityOps.unlinkSignIn, { token: owner.token, params: { id: item?.id ?? '' } });
+  expect(await shown()).toBeNull();
+});
+
+test.each([
+  'https://tracker.example/pixel.png',
+  'http://lh3.googleusercontent.com/a/plain',
+  'https://lh3.googleusercontent.com.evil.example/a',
+  'javascript:alert(1)',
+  'no address',
+])('a picture at %s is none', async (picture) => {
+  const email = `pictured-${picture.length}@example.test`;
+  const { user } = await signIn(email, identityOps.firebaseLogin, { picture });
+  expect(user.avatar_url).toBeNull();
 });
 
 test('the last way into an account can not be unlinked, until a password is set', async () => {

@@ -50,7 +50,8 @@ export async function signInByIdentity(
 ): Promise<IdentitySignedIn> {
   const { account, isNew, password } = await platform.db.transaction(async (tx) => {
     const linked = await accountOfIdentity(tx, platform, identity);
-    if (linked) return { account: linked, isNew: false, password: undefined };
+    if (linked)
+      return { account: await withPicture(tx, linked, identity), isNew: false, password: undefined };
     if (!identity.emailVerified) throw new Refusal('identity_unverified');
     return openAccount(tx, platform, identity, locale);
   });
@@ -59,6 +60,13 @@ export async function signInByIdentity(
     is_new_user: isNew,
     traditional_login: password === undefined ? null : { credentials: { email: account.email, password } },
   };
+}
+
+/** The account with the picture that the identity has now; one without a picture leaves it as it is. */
+async function withPicture(tx: Db, account: Account, { picture }: Identity): Promise<Account> {
+  if (picture === undefined) return account;
+  await tx.update(users).set({ pictureUrl: picture }).where(eq(users.id, account.id));
+  return { ...account, pictureUrl: picture };
 }
 
 async function accountOfIdentity(
@@ -96,7 +104,7 @@ async function openAccount(
   const linked = await link(tx, platform, account, identity);
   if (linked && !isNew) await tellOwner(tx, platform, account, identity);
   return {
-    account: await accountById(tx, account.id),
+    account: await withPicture(tx, await accountById(tx, account.id), identity),
     isNew,
     password: isNew ? await makeOneTimePassword(tx, platform, account.id) : undefined,
   };
@@ -169,5 +177,6 @@ export async function unlinkSignIn({ db }: Platform, userId: string, id: string)
     const [left] = await tx.select({ links: count() }).from(identities).where(eq(identities.userId, userId));
     const { passwordHash } = await accountById(tx, userId);
     if (passwordHash === null && left?.links === 0) throw new Refusal('last_sign_in');
+    await tx.update(users).set({ pictureUrl: null }).where(eq(users.id, userId));
   });
 }

@@ -6,8 +6,14 @@ export type ForeignSources = {
   scripts: readonly string[];
   connections: readonly string[];
   frames: readonly string[];
+  pictures: readonly string[];
 };
-export const noForeignSources: ForeignSources = { scripts: [], connections: [], frames: [] };
+export const noForeignSources: ForeignSources = {
+  scripts: [],
+  connections: [],
+  frames: [],
+  pictures: [],
+};
 
 /**
  * The Content-Security-Policy of a page: nothing but our own origin and what is named, and of the inline parts only those
@@ -21,7 +27,7 @@ export function pagePolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...foreign.scripts],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...foreign.pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...foreign.connections],
     ...(foreign.frames.length > 0 && { 'frame-src': foreign.frames }),

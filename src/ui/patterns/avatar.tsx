@@ -1,6 +1,6 @@
 import './avatar.css';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 /** The last two words of a name: in Vietnamese the given name comes last. */
 const initialsOf = (name: string) =>
@@ -15,11 +15,19 @@ const initialsOf = (name: string) =>
 type AvatarProps = { name: string; picture: string | null; large?: boolean };
 
 /** Somebody's picture, or else their initials. It stands beside the name, so nobody has to hear it twice. */
-export const Avatar = ({ name, picture, large = false }: AvatarProps) => (
-  <AvatarFrame large={large}>
-    {picture === null ? initialsOf(name) : <img src={picture} alt="" referrerPolicy="no-referrer" />}
-  </AvatarFrame>
-);
+export function Avatar({ name, picture, large = false }: AvatarProps) {
+  /** Kept elsewhere, it can be gone. */
+  const [lost, setLost] = useState<string | null>(null);
+  return (
+    <AvatarFrame large={large}>
+      {picture === null || picture === lost ? (
+        initialsOf(name)
+      ) : (
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setLost(picture)} />
+      )}
+    </AvatarFrame>
+  );
+}
 
 export const AvatarFrame = ({ large = false, children }: { large?: boolean; children: ReactNode }) => (
   <span className={large ? 'avatar avatar-large' : 'avatar'} aria-hidden="true">
