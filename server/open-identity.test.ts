@@ -4,7 +4,7 @@ import { pagePolicy } from '#server/platform/http/content-policy.ts';
 import { createTestTime } from '#tests/support/test-time.ts';
 
 import { readEnv } from './env.ts';
-import { openIdentity } from './open-identity.ts';
+import { openIdentity, sourcesOf } from './open-identity.ts';
 
 const open = (variables: Record<string, string>) => openIdentity(readEnv(variables), createTestTime().clock);
 const project = { FIREBASE_PROJECT_ID: 'mot-studio', FIREBASE_API_KEY: 'key' };
@@ -57,9 +57,8 @@ test('the emulator goes before a project, and serves this machine alone', () => 
 
 /** What pages may use beyond our own origin. */
 function allowed(variables: Record<string, string>): string[] {
-  const { provider } = open(variables);
   const own = pagePolicy({ scripts: [], styles: [] }).split('; ');
-  return pagePolicy({ scripts: [], styles: [] }, provider?.sources)
+  return pagePolicy({ scripts: [], styles: [] }, sourcesOf(open(variables)))
     .split('; ')
     .filter((directive) => !own.includes(directive));
 }
@@ -70,6 +69,7 @@ test('pages may use what the sign-in needs, and nothing where there is none', ()
     ["frame-src 'self'"],
     [
       "script-src 'self' https://apis.google.com",
+      "img-src 'self' data: blob: https://lh3.googleusercontent.com",
       "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
       'frame-src https://mot-studio.firebaseapp.com',
     ],

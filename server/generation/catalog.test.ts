@@ -24,7 +24,12 @@ test('the catalog says what is offered, by whom and at which price', async () =>
         cost: 1,
         engines: [{ id: 'scripted', quality: 'preview', models: [] }],
       },
-      { feature: 'image-to-video', cost: 2, ...nobody },
+      {
+        feature: 'image-to-video',
+        available: true,
+        cost: 2,
+        engines: [{ id: 'scripted', quality: 'preview', models: [] }],
+      },
       {
         feature: 'image-editing',
         available: true,

@@ -213,7 +213,7 @@ describe('a job is declined', () => {
   test('without a person', async () => {
     const wall = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8c0b0' } });
     const picture = { bytes: await wall.png().toBuffer(), key: 'wall' };
-    const asked = jobOf(person, await drawnGarment('jeans'));
+    const { handles: _, ...asked } = jobOf(person, await drawnGarment('jeans'));
     expect(await refusalOf({ ...asked, person: picture })).toEqual({
       code: 'person_not_found',
       garment: undefined,
@@ -221,7 +221,7 @@ describe('a job is declined', () => {
   });
 
   test('of clothes laid out instead of a person', async () => {
-    const asked = jobOf(person, await drawnGarment('jeans'));
+    const { handles: _, ...asked } = jobOf(person, await drawnGarment('jeans'));
     const shirt = await drawnGarment('linen-shirt');
     const bytes = await sharp(shirt.picture.bytes).resize({ height: 800 }).png().toBuffer();
     expect(await refusalOf({ ...asked, person: { bytes, key: 'shirt' } })).toEqual({

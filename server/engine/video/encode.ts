@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import encoding from 'h264-mp4-encoder';
 import {
   BufferSource,
@@ -30,6 +32,8 @@ const quantiserOf = ({ width, height }: Size): number => (Math.min(width, height
  */
 export async function createEncoder(frame: Size): Promise<Encoder> {
   const encoder = await encoding.createH264MP4Encoder();
+  // All encoders of a thread share one file system.
+  encoder.outputFilename = `${randomUUID()}.mp4`;
   encoder.width = frame.width;
   encoder.height = frame.height;
   encoder.frameRate = framesPerSecond;
