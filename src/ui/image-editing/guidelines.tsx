@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { AdvancedGuideline } from '#ui/guidelines/advanced.tsx';
 import { BasicGuideline } from '#ui/guidelines/basic.tsx';
 import { Button, LinkButton } from '#ui/primitives/button.tsx';
+import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
@@ -61,15 +62,7 @@ function GuidelinesDialog({ onClose }: { onClose: () => void }) {
         </p>
       </div>
       <footer className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-5 py-4 lg:px-7">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
-          <input
-            type="checkbox"
-            className="size-4.5"
-            checked={isSeen}
-            onChange={({ target }) => remember(target.checked)}
-          />
-          <Trans>Don't show this again</Trans>
-        </label>
+        <Checkbox label={<Trans>Don't show this again</Trans>} checked={isSeen} onChange={remember} />
         <Button onClick={onClose}>
           <Trans>Got it</Trans>
         </Button>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { selectBrush, selectLargestBrush, selectTool } from '#machines/mask-editor/mask-editor.selectors.ts';
+import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Slider } from '#ui/primitives/slider.tsx';
 
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
@@ -43,17 +44,11 @@ export function BrushSettings() {
         text={i18n.number(hardness, { style: 'percent', maximumFractionDigits: 0 })}
         onChange={(value) => editor.send({ type: 'brush.changed', brush: { hardness: value } })}
       />
-      <label className="flex items-center gap-2.5 text-sm">
-        <input
-          type="checkbox"
-          className="size-4.5"
-          checked={feelsPressure}
-          onChange={({ target }) =>
-            editor.send({ type: 'brush.changed', brush: { feelsPressure: target.checked } })
-          }
-        />
-        <Trans>A pen’s pressure makes it wider</Trans>
-      </label>
+      <Checkbox
+        label={<Trans>A pen’s pressure makes it wider</Trans>}
+        checked={feelsPressure}
+        onChange={(wanted) => editor.send({ type: 'brush.changed', brush: { feelsPressure: wanted } })}
+      />
     </Section>
   );
 }

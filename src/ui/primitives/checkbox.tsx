@@ -13,10 +13,12 @@ type CheckboxProps = {
 
 /** Something that is so or not. */
 export const Checkbox = ({ label, checked, onChange, className }: CheckboxProps) => (
-  <label className={classNames('flex cursor-pointer items-start gap-2.5 text-[14px]', className)}>
+  <label
+    className={classNames('flex min-h-6 cursor-pointer items-start gap-2.5 text-[14px] leading-6', className)}
+  >
     <input
       type="checkbox"
-      className="mt-0.5 size-4.5 flex-none cursor-pointer accent-lacquer"
+      className="size-6 flex-none cursor-pointer accent-lacquer"
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
     />
