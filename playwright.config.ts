@@ -8,10 +8,18 @@ const executablePath = findChromium();
 const port = process.env.E2E_PORT ?? '4320';
 /** A server that runs already, in place of one that is built and started for the run. */
 const running = process.env.E2E_URL;
-const baseURL = running ?? `http://127.0.0.1:${port}`;
+/**
+ * The studios of the run: one of people, one of their work. A server opens only so many accounts in an hour for one address, and
+ * every test has its own.
+ */
+const ofPeople = /(?:accounts|google|profile|session|social-sign-in)\.spec\.ts$/;
+const studios = [
+  { name: 'people', files: { testMatch: ofPeople }, port: Number(port) },
+  { name: 'work', files: { testIgnore: ofPeople }, port: Number(port) + 1 },
+].map((studio) => ({ ...studio, url: running ?? `http://127.0.0.1:${studio.port}` }));
 const dataDir = '.cache/e2e';
 /** What stands for Google. */
-const googlePort = String(Number(port) + 1);
+const googlePort = String(Number(port) + 2);
 const google = {
   GOOGLE_CLIENT_ID: 'studio.apps.example',
   GOOGLE_CLIENT_SECRET: 'secret of the studio',
@@ -33,12 +41,12 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   use: {
-    baseURL,
     locale: 'vi-VN',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
   },
+  projects: studios.map(({ name, files, url }) => ({ name, ...files, use: { baseURL: url } })),
   ...(running === undefined && {
     webServer: [
       {
@@ -46,13 +54,19 @@ export default defineConfig({
         url: `${google.GOOGLE_ISSUER}/.well-known/openid-configuration`,
         env: { GOOGLE_PORT: googlePort },
       },
-      {
+      ...studios.map((studio) => ({
         command: 'node scripts/start.mjs',
-        url: `${baseURL}/readyz`,
-        env: { PORT: port, DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: 'warn', ...google },
+        url: `${studio.url}/readyz`,
+        env: {
+          PORT: String(studio.port),
+          DATA_DIR: `${dataDir}/${studio.name}`,
+          PUBLIC_URL: studio.url,
+          LOG_LEVEL: 'warn',
+          ...google,
+        },
         timeout: 240_000,
-        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      },
+        gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+      })),
     ],
   }),
 });

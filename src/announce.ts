@@ -25,7 +25,17 @@ export function announce(
   authModal.on('toast.requested', say);
   // The page's own guard asks for another sign-in, with the way back.
   session.on('session.lost', () => void router.invalidate());
-  session.on('navigation.requested', ({ to, replace }) => void router.navigate({ href: to, replace }));
+  // Where somebody was when they signed in; whoever went on by themselves since is not fetched back.
+  let signedInAt: string | null = null;
+  session.on('toast.requested', ({ code }) => {
+    if (code === 'welcome') signedInAt = router.state.location.href;
+    else if (code !== 'redirecting') signedInAt = null;
+  });
+  session.on('navigation.requested', ({ to, replace }) => {
+    const hasGoneOn = signedInAt !== null && signedInAt !== router.state.location.href;
+    signedInAt = null;
+    if (!hasGoneOn) void router.navigate({ href: to, replace });
+  });
   authModal.on('failure.logged', ({ failure }) => {
     // oxlint-disable-next-line no-console -- the specification: errors of these forms are logged, and the window stays open
     console.warn(failure.code, failure.message);
