@@ -1,49 +1,28 @@
 import type { Asset } from '#api/contract/assets.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
+import { commonOutcomes, freshened, jobId, pictureOf } from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { HairstyleDraft } from './hairstyle.draft.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
 import type { HairstyleInput, HairstyleStep } from './hairstyle.types.ts';
 
-const grey =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"%3E%3Cpath d="M0 0h3v4H0z" fill="%23999"/%3E%3C/svg%3E';
-const idOf = (letter: string) => `01934b1c-0000-7000-8000-00000000000${letter}`;
-const asset = (letter: string, role: Asset['role']): Asset => ({
-  id: idOf(letter),
-  kind: 'image',
-  role,
-  name: `${letter}.jpg`,
-  content_type: 'image/jpeg',
-  width: 1200,
-  height: 1600,
-  bytes: 245_000,
-  saved: false,
-  url: grey,
-  thumbnail_url: grey,
-  created_at: '2025-03-01T10:00:00.000Z',
-});
-
 export const assets = {
-  photo: asset('a', 'photo'),
-  other: asset('b', 'photo'),
-  mask: asset('c', 'mask'),
+  photo: pictureOf('a', 'photo'),
+  other: pictureOf('b', 'photo'),
+  mask: pictureOf('c', 'mask'),
   /** What another tool has made. */
-  result: asset('d', 'result'),
+  result: pictureOf('d', 'result'),
 };
 /** The photo again, under an address that is good for another day. */
-export const freshPhoto: Asset = { ...assets.photo, url: '/api/assets/a/content?expires=2' };
-export const jobId = idOf('1');
+export const freshPhoto: Asset = freshened(assets.photo);
+export { jobId };
 export const hairstyleInput: HairstyleInput = { user: 'lan', draft: 'current' };
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = {
-  succeeded: { status: 'succeeded', id: jobId, cancellation: null },
-  tooLate: { status: 'succeeded', id: jobId, cancellation: 'too_late' },
-  failed: { status: 'failed', id: jobId, code: 'engine_failed' },
+  ...commonOutcomes,
   hairNotFound: { status: 'failed', id: jobId, code: 'hair_not_found' },
-  cancelledBefore: { status: 'cancelled', id: null, cancellation: 'before_start' },
-  cancelledRunning: { status: 'cancelled', id: jobId, cancellation: 'while_running' },
 } as const satisfies Record<string, GenerationOutput>;
 
 const chosen = {

@@ -2,45 +2,25 @@ import type { Asset } from '#api/contract/assets.ts';
 import { editDefaults } from '#api/contract/editing.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
+import { commonOutcomes, freshened, idOf, jobId, pictureOf } from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { ImageEditingDraft } from './image-editing.draft.ts';
 import { imageEditingMachine } from './image-editing.machine.ts';
 import type { ImageEditingInput } from './image-editing.types.ts';
 
-const grey =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"%3E%3Cpath d="M0 0h3v4H0z" fill="%23999"/%3E%3C/svg%3E';
-const idOf = (letter: string) => `01934b1c-0000-7000-8000-00000000000${letter}`;
-const asset = (letter: string, role: Asset['role'] = 'image'): Asset => ({
-  id: idOf(letter),
-  kind: 'image',
-  role,
-  name: `${letter}.jpg`,
-  content_type: 'image/jpeg',
-  width: 1200,
-  height: 1600,
-  bytes: 245_000,
-  saved: false,
-  url: grey,
-  thumbnail_url: grey,
-  created_at: '2025-03-01T10:00:00.000Z',
-});
-
-export const assets = { a: asset('a'), b: asset('b'), c: asset('c') };
+export const assets = { a: pictureOf('a', 'image'), b: pictureOf('b', 'image'), c: pictureOf('c', 'image') };
 /** What was made, and what limits it. */
-export const made = asset('d', 'result');
-export const maskAsset = asset('e', 'mask');
-export const freshImage: Asset = { ...assets.a, url: '/api/assets/a/content?expires=2' };
-export const [jobId, secondJob] = [idOf('1'), idOf('2')];
+export const made = pictureOf('d', 'result');
+export const maskAsset = pictureOf('e', 'mask');
+export const freshImage: Asset = freshened(assets.a);
+export const secondJob = idOf('2');
+export { jobId };
 export const imageEditingInput: ImageEditingInput = { user: 'lan', draft: 'main' };
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = {
-  succeeded: { status: 'succeeded', id: jobId, cancellation: null },
-  tooLate: { status: 'succeeded', id: jobId, cancellation: 'too_late' },
-  failed: { status: 'failed', id: jobId, code: 'engine_failed' },
+  ...commonOutcomes,
   maskMissing: { status: 'failed', id: null, code: 'mask_missing' },
-  cancelledBefore: { status: 'cancelled', id: null, cancellation: 'before_start' },
-  cancelledRunning: { status: 'cancelled', id: jobId, cancellation: 'while_running' },
 } as const satisfies Record<string, GenerationOutput>;
 
 const described = {
@@ -218,7 +198,7 @@ export const imageEditingModel = modelOf({
         {
           type: 'picker.picked',
           role: 'image',
-          assets: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => asset(String(digit))),
+          assets: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => pictureOf(String(digit), 'image')),
         },
         image('a'),
         { type: 'upload.finished', role: 'image', asset: assets.b },

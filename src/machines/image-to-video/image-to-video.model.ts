@@ -1,49 +1,26 @@
 import type { Asset } from '#api/contract/assets.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
+import { commonOutcomes, freshened, jobId, pictureOf } from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import { usualSettings } from './image-to-video.context.ts';
 import type { ImageToVideoDraft } from './image-to-video.draft.ts';
 import { imageToVideoMachine } from './image-to-video.machine.ts';
 import type { FilmStep, ImageToVideoInput } from './image-to-video.types.ts';
 
-const grey =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"%3E%3Cpath d="M0 0h3v4H0z" fill="%23999"/%3E%3C/svg%3E';
-const idOf = (letter: string) => `01934b1c-0000-7000-8000-00000000000${letter}`;
-const asset = (letter: string, role: Asset['role']): Asset => ({
-  id: idOf(letter),
-  kind: 'image',
-  role,
-  name: `${letter}.jpg`,
-  content_type: 'image/jpeg',
-  width: 1200,
-  height: 1600,
-  bytes: 245_000,
-  saved: false,
-  url: grey,
-  thumbnail_url: grey,
-  created_at: '2025-03-01T10:00:00.000Z',
-});
-
 export const assets = {
-  picture: asset('a', 'image'),
+  picture: pictureOf('a', 'image'),
   /** What another tool has made. */
-  result: asset('d', 'result'),
+  result: pictureOf('d', 'result'),
 };
 /** The picture again, under an address that is good for another day. */
-export const freshPicture: Asset = { ...assets.picture, url: '/api/assets/a/content?expires=2' };
-export const jobId = idOf('1');
+export const freshPicture: Asset = freshened(assets.picture);
+export { jobId };
 export const imageToVideoInput: ImageToVideoInput = { user: 'lan', draft: 'current', asked: null };
 export const askedInput: ImageToVideoInput = { ...imageToVideoInput, asked: assets.result.id };
 
 /** How a generation ends, for whoever scripts it. */
-export const outcomes = {
-  succeeded: { status: 'succeeded', id: jobId, cancellation: null },
-  tooLate: { status: 'succeeded', id: jobId, cancellation: 'too_late' },
-  failed: { status: 'failed', id: jobId, code: 'engine_failed' },
-  cancelledBefore: { status: 'cancelled', id: null, cancellation: 'before_start' },
-  cancelledRunning: { status: 'cancelled', id: jobId, cancellation: 'while_running' },
-} as const satisfies Record<string, GenerationOutput>;
+export const outcomes = commonOutcomes;
 
 const chosen = {
   version: 1,

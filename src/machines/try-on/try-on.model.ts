@@ -2,39 +2,21 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
+import { commonOutcomes, freshened, jobId, pictureOf } from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { TryOnDraft } from './try-on.draft.ts';
 import { tryOnMachine } from './try-on.machine.ts';
 import type { TryOnInput } from './try-on.types.ts';
 
-const grey =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"%3E%3Cpath d="M0 0h3v4H0z" fill="%23999"/%3E%3C/svg%3E';
-const idOf = (letter: string) => `01934b1c-0000-7000-8000-00000000000${letter}`;
-const asset = (letter: string, role: Asset['role'], category?: Asset['category']): Asset => ({
-  id: idOf(letter),
-  kind: 'image',
-  role,
-  name: `${letter}.jpg`,
-  content_type: 'image/jpeg',
-  width: 1200,
-  height: 1600,
-  bytes: 245_000,
-  ...(category && { category }),
-  saved: false,
-  url: grey,
-  thumbnail_url: grey,
-  created_at: '2025-03-01T10:00:00.000Z',
-});
-
 export const assets = {
-  person: asset('a', 'person'),
-  shirt: asset('b', 'garment', 'tops'),
-  skirt: asset('c', 'garment', 'bottoms'),
+  person: pictureOf('a', 'person'),
+  shirt: pictureOf('b', 'garment', 'tops'),
+  skirt: pictureOf('c', 'garment', 'bottoms'),
   /** A garment that nobody has said the kind of. */
-  unnamed: asset('d', 'garment'),
+  unnamed: pictureOf('d', 'garment'),
 };
 /** The person again, under an address that is good for another day. */
-export const freshPerson: Asset = { ...assets.person, url: '/api/assets/a/content?expires=2' };
+export const freshPerson: Asset = freshened(assets.person);
 export const pose: PoseHandles = {
   head: { x: 0.5, y: 0.1 },
   left_shoulder: { x: 0.4, y: 0.2 },
@@ -46,17 +28,13 @@ export const pose: PoseHandles = {
   left_hip: { x: 0.44, y: 0.5 },
   right_hip: { x: 0.56, y: 0.5 },
 };
-export const jobId = idOf('1');
+export { jobId };
 export const tryOnInput: TryOnInput = { user: 'lan', draft: 'current' };
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = {
-  succeeded: { status: 'succeeded', id: jobId, cancellation: null },
-  tooLate: { status: 'succeeded', id: jobId, cancellation: 'too_late' },
-  failed: { status: 'failed', id: jobId, code: 'engine_failed' },
+  ...commonOutcomes,
   poseNotFound: { status: 'failed', id: jobId, code: 'person_not_found' },
-  cancelledBefore: { status: 'cancelled', id: null, cancellation: 'before_start' },
-  cancelledRunning: { status: 'cancelled', id: jobId, cancellation: 'while_running' },
 } as const satisfies Record<string, GenerationOutput>;
 
 const ordered = {
@@ -237,7 +215,7 @@ export const tryOnModel = modelOf({
         { type: 'mode.chosen', mode: 'several' },
         ...['e', 'f', '2', '3', '4'].map((letter) => ({
           ...shirt,
-          asset: asset(letter, 'garment', 'tops'),
+          asset: pictureOf(letter, 'garment', 'tops'),
         })),
       ],
       ends: { working: { choosing: 'model' } },
@@ -251,7 +229,7 @@ export const tryOnModel = modelOf({
         ...['e', 'f', '2', '3', '4'].map((letter) => ({
           type: 'upload.finished',
           role: 'garment',
-          asset: asset(letter, 'garment', 'tops'),
+          asset: pictureOf(letter, 'garment', 'tops'),
         })),
       ],
       ends: { working: { choosing: 'model' } },
@@ -265,7 +243,7 @@ export const tryOnModel = modelOf({
         ...['e', 'f', '2', '3', '4'].map((letter) => ({
           type: 'picker.picked',
           role: 'garment',
-          assets: [asset(letter, 'garment', 'tops')],
+          assets: [pictureOf(letter, 'garment', 'tops')],
         })),
       ],
       ends: { working: { choosing: 'model' } },
