@@ -57,14 +57,16 @@ async function main() {
       `${counted.failed === 0 ? '✓' : '✗'} ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)\n`,
     );
   };
-  const vitest = (name, ...projects) => {
+  const vitest = (name, project, ...options) => {
     const report = join(reports, `${name}.json`);
     return suite(
       name,
       () => vitestCounts(report),
       'vitest',
       'run',
-      ...projects.flatMap((project) => ['--project', project]),
+      '--project',
+      project,
+      ...options,
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -95,7 +97,8 @@ async function main() {
     );
   }
   await vitest('charts and units', 'unit');
-  await vitest('server', 'server');
+  // Much of it waits for a database or a process: two files at once, also where a core would be left free.
+  await vitest('server', 'server', '--maxWorkers=2');
   if (only === 'all') {
     await vitest('walks through the screens', 'walks');
     const report = join(reports, 'e2e.json');
