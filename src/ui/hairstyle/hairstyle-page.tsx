@@ -14,14 +14,13 @@ import {
   selectView,
 } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleInput, HairstyleToast } from '#machines/hairstyle/hairstyle.types.ts';
-import { AssetPicker } from '#ui/asset-picker/asset-picker.tsx';
 import { hairstyleToasts } from '#ui/messages/hairstyle.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useWizardNews } from '#ui/wizard/news-board.ts';
-import { focusFirst, useScreens } from '#ui/wizard/screens.ts';
+import { useScreens } from '#ui/wizard/screens.ts';
+import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
 import { HairstyleElsewhere } from './elsewhere.tsx';
 import { HairstyleProvider, useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
@@ -63,7 +62,7 @@ export const HairstyleWizard = ({ wizard, onMoved }: HairstyleWizardProps) => (
 const words: Record<HairstyleToast, ToastWords> = hairstyleToasts;
 
 const firstScreens = {
-  opening: Opening,
+  opening: WizardOpening,
   elsewhere: HairstyleElsewhere,
   photo: PhotoStep,
   style: StyleStep,
@@ -80,26 +79,23 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   useWizardNews(useHairstyle(), words, onMoved);
   const view = useHairstyleSelector(selectView);
   const picker = useHairstyleSelector(selectPicker);
-  const Screen = useScreens<HairstyleView>(view, firstScreens, fetchLater)[view] ?? Opening;
+  const Screen = useScreens<HairstyleView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
   return (
-    <main>
-      <PageHead
-        title={t`Hairstyle changer`}
-        description={t`Another cut or colour on a photo, before anybody reaches for the scissors.`}
-      />
-      <div className="mt-8.5 mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h1 className="text-[36px] xl:text-[44px]">
-          <Trans>Hairstyle changer</Trans>
-        </h1>
-        {view !== 'opening' && view !== 'elsewhere' && <HairstyleKeeping />}
-      </div>
-      {view !== 'elsewhere' && <HairstyleSteps />}
-      {/* The screens differ in kind: what was focused on one is not on the next. */}
-      <div key={view} ref={focusFirst} tabIndex={-1} className="mt-7.5 outline-none">
-        <Screen />
-      </div>
-      {picker && <AssetPicker picker={picker} />}
-    </main>
+    <WizardFrame
+      view={view}
+      head={
+        <PageHead
+          title={t`Hairstyle changer`}
+          description={t`Another cut or colour on a photo, before anybody reaches for the scissors.`}
+        />
+      }
+      title={<Trans>Hairstyle changer</Trans>}
+      beside={<HairstyleKeeping />}
+      steps={<HairstyleSteps />}
+      picker={picker}
+    >
+      <Screen />
+    </WizardFrame>
   );
 }
 
@@ -111,18 +107,5 @@ function HairstyleKeeping() {
       keeper={useHairstyleSelector(selectKeeper)}
       onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
     />
-  );
-}
-
-function Opening() {
-  return (
-    <div className="wizard-columns" aria-busy="true">
-      <div className="choice-grid">
-        {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
-          <Skeleton key={key} className="block aspect-4/5" />
-        ))}
-      </div>
-      <Skeleton className="block aspect-3/4" />
-    </div>
   );
 }

@@ -14,15 +14,14 @@ import {
   selectView,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { ImageEditingInput, ImageEditingToast } from '#machines/image-editing/image-editing.types.ts';
-import { AssetPicker } from '#ui/asset-picker/asset-picker.tsx';
 import { imageEditingToasts } from '#ui/messages/editing.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useWizardNews } from '#ui/wizard/news-board.ts';
-import { focusFirst, useScreens } from '#ui/wizard/screens.ts';
+import { useScreens } from '#ui/wizard/screens.ts';
+import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
 import { Guidelines } from './guidelines.tsx';
 import { ImageEditingProvider, useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
@@ -64,7 +63,7 @@ export const ImageEditingWizard = ({ wizard, onMoved }: WizardProps) => (
 const words: Record<ImageEditingToast, ToastWords> = imageEditingToasts;
 
 const firstScreens = {
-  opening: Opening,
+  opening: WizardOpening,
   elsewhere: OpenElsewhere,
   images: ImagesStep,
   wish: WishStep,
@@ -81,28 +80,25 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   useWizardNews(useImageEditing(), words, onMoved);
   const view = useImageEditingSelector(selectView);
   const picker = useImageEditingSelector(selectPicker);
-  const Screen = useScreens<ImageEditingView>(view, firstScreens, fetchLater)[view] ?? Opening;
+  const Screen = useScreens<ImageEditingView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
   return (
-    <main>
-      <PageHead title={t`Image editing`} description={t`Say what you want, for one picture or many.`} />
-      <div className="mt-8.5 mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h1 className="text-[36px] xl:text-[44px]">
-          <Trans>Image editing</Trans>
-        </h1>
-        {view !== 'opening' && view !== 'elsewhere' && (
-          <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Guidelines isFirst={view === 'images'} />
-            <ImageEditingKeeping />
-          </span>
-        )}
-      </div>
-      {view !== 'elsewhere' && <ImageEditingSteps />}
-      {/* The screens differ in kind: what was focused on one is not on the next. */}
-      <div key={view} ref={focusFirst} tabIndex={-1} className="mt-7.5 outline-none">
-        <Screen />
-      </div>
-      {picker && <AssetPicker picker={picker} />}
-    </main>
+    <WizardFrame
+      view={view}
+      head={
+        <PageHead title={t`Image editing`} description={t`Say what you want, for one picture or many.`} />
+      }
+      title={<Trans>Image editing</Trans>}
+      beside={
+        <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Guidelines isFirst={view === 'images'} />
+          <ImageEditingKeeping />
+        </span>
+      }
+      steps={<ImageEditingSteps />}
+      picker={picker}
+    >
+      <Screen />
+    </WizardFrame>
   );
 }
 
@@ -126,18 +122,5 @@ function OpenElsewhere() {
       onTakeOver={() => wizard.send({ type: 'takeOver.requested' })}
       onCopy={() => wizard.send({ type: 'copy.requested' })}
     />
-  );
-}
-
-function Opening() {
-  return (
-    <div className="wizard-columns" aria-busy="true">
-      <div className="choice-grid">
-        {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
-          <Skeleton key={key} className="block aspect-4/5" />
-        ))}
-      </div>
-      <Skeleton className="block aspect-3/4" />
-    </div>
   );
 }

@@ -13,14 +13,13 @@ import {
   selectView,
 } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { ImageToVideoInput, ImageToVideoToast } from '#machines/image-to-video/image-to-video.types.ts';
-import { AssetPicker } from '#ui/asset-picker/asset-picker.tsx';
 import { imageToVideoToasts } from '#ui/messages/image-to-video.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useWizardNews } from '#ui/wizard/news-board.ts';
-import { focusFirst, useScreens } from '#ui/wizard/screens.ts';
+import { useScreens } from '#ui/wizard/screens.ts';
+import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
 import { FilmElsewhere } from './elsewhere.tsx';
 import { ImageToVideoProvider, useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
@@ -54,7 +53,7 @@ export const ImageToVideoWizard = ({ wizard, onMoved }: ImageToVideoWizardProps)
 
 const words: Record<ImageToVideoToast, ToastWords> = imageToVideoToasts;
 
-const firstScreens = { opening: Opening, elsewhere: FilmElsewhere, picture: PictureStep };
+const firstScreens = { opening: WizardOpening, elsewhere: FilmElsewhere, picture: PictureStep };
 
 const fetchLater = () =>
   import('./later-screens.ts').then(
@@ -67,26 +66,23 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   useWizardNews(useImageToVideo(), words, onMoved);
   const view = useImageToVideoSelector(selectView);
   const picker = useImageToVideoSelector(selectPicker);
-  const Screen = useScreens<ImageToVideoView>(view, firstScreens, fetchLater)[view] ?? Opening;
+  const Screen = useScreens<ImageToVideoView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
   return (
-    <main>
-      <PageHead
-        title={t`Image to video`}
-        description={t`A picture that moves: a short video for a shop window or a post.`}
-      />
-      <div className="mt-8.5 mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h1 className="text-[36px] xl:text-[44px]">
-          <Trans>Image to video</Trans>
-        </h1>
-        {view !== 'opening' && view !== 'elsewhere' && <FilmKeeping />}
-      </div>
-      {view !== 'elsewhere' && <FilmSteps />}
-      {/* The screens differ in kind: what was focused on one is not on the next. */}
-      <div key={view} ref={focusFirst} tabIndex={-1} className="mt-7.5 outline-none">
-        <Screen />
-      </div>
-      {picker && <AssetPicker picker={picker} />}
-    </main>
+    <WizardFrame
+      view={view}
+      head={
+        <PageHead
+          title={t`Image to video`}
+          description={t`A picture that moves: a short video for a shop window or a post.`}
+        />
+      }
+      title={<Trans>Image to video</Trans>}
+      beside={<FilmKeeping />}
+      steps={<FilmSteps />}
+      picker={picker}
+    >
+      <Screen />
+    </WizardFrame>
   );
 }
 
@@ -98,18 +94,5 @@ function FilmKeeping() {
       keeper={useImageToVideoSelector(selectKeeper)}
       onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
     />
-  );
-}
-
-function Opening() {
-  return (
-    <div className="wizard-columns" aria-busy="true">
-      <div className="choice-grid">
-        {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
-          <Skeleton key={key} className="block aspect-4/5" />
-        ))}
-      </div>
-      <Skeleton className="block aspect-3/4" />
-    </div>
   );
 }

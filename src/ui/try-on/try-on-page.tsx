@@ -9,14 +9,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 import { selectKeeper, selectPicker, selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnInput, TryOnToast } from '#machines/try-on/try-on.types.ts';
-import { AssetPicker } from '#ui/asset-picker/asset-picker.tsx';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { tryOnToasts } from '#ui/messages/try-on.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useWizardNews } from '#ui/wizard/news-board.ts';
-import { focusFirst, useScreens } from '#ui/wizard/screens.ts';
+import { useScreens } from '#ui/wizard/screens.ts';
+import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
 import { TryOnElsewhere } from './elsewhere.tsx';
 import { GarmentStep } from './garment-step.tsx';
@@ -50,7 +49,7 @@ export const TryOnWizard = ({ wizard, onMoved }: TryOnWizardProps) => (
 const words: Record<TryOnToast, ToastWords> = tryOnToasts;
 
 const firstScreens = {
-  opening: Opening,
+  opening: WizardOpening,
   elsewhere: TryOnElsewhere,
   model: ModelStep,
   garment: GarmentStep,
@@ -67,23 +66,23 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   useWizardNews(useTryOn(), words, onMoved);
   const view = useTryOnSelector(selectView);
   const picker = useTryOnSelector(selectPicker);
-  const Screen = useScreens<TryOnView>(view, firstScreens, fetchLater)[view] ?? Opening;
+  const Screen = useScreens<TryOnView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
   return (
-    <main>
-      <PageHead title={t`Virtual try-on`} description={t`Put a garment on a model without a photo shoot.`} />
-      <div className="mt-8.5 mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h1 className="text-[36px] xl:text-[44px]">
-          <Trans>Virtual try-on</Trans>
-        </h1>
-        {view !== 'opening' && view !== 'elsewhere' && <TryOnKeeping />}
-      </div>
-      {view !== 'elsewhere' && <TryOnSteps />}
-      {/* The screens differ in kind: what was focused on one is not on the next. */}
-      <div key={view} ref={focusFirst} tabIndex={-1} className="mt-7.5 outline-none">
-        <Screen />
-      </div>
-      {picker && <AssetPicker picker={picker} />}
-    </main>
+    <WizardFrame
+      view={view}
+      head={
+        <PageHead
+          title={t`Virtual try-on`}
+          description={t`Put a garment on a model without a photo shoot.`}
+        />
+      }
+      title={<Trans>Virtual try-on</Trans>}
+      beside={<TryOnKeeping />}
+      steps={<TryOnSteps />}
+      picker={picker}
+    >
+      <Screen />
+    </WizardFrame>
   );
 }
 
@@ -95,18 +94,5 @@ function TryOnKeeping() {
       keeper={useTryOnSelector(selectKeeper)}
       onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
     />
-  );
-}
-
-function Opening() {
-  return (
-    <div className="wizard-columns" aria-busy="true">
-      <div className="choice-grid">
-        {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
-          <Skeleton key={key} className="block aspect-4/5" />
-        ))}
-      </div>
-      <Skeleton className="block aspect-3/4" />
-    </div>
   );
 }

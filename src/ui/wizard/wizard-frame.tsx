@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+import { AssetPicker, type PickerRef } from '#ui/asset-picker/asset-picker.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import { focusFirst } from './screens.ts';
+
+type WizardFrameProps = {
+  /** What is shown now: what was focused on one view is not on the next. */
+  view: string;
+  /** Names the page to the browser. */
+  head: ReactNode;
+  title: ReactNode;
+  /** Beside the title, once there is work to keep. */
+  beside: ReactNode;
+  steps: ReactNode;
+  /** The library, which opens over everything. */
+  picker: PickerRef | undefined;
+  children: ReactNode;
+};
+
+/** What stands around every screen of a wizard. */
+export const WizardFrame = ({ view, head, title, beside, steps, picker, children }: WizardFrameProps) => (
+  <main>
+    {head}
+    <div className="mt-8.5 mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <h1 className="text-[36px] xl:text-[44px]">{title}</h1>
+      {view !== 'opening' && view !== 'elsewhere' && beside}
+    </div>
+    {view !== 'elsewhere' && steps}
+    <div key={view} ref={focusFirst} tabIndex={-1} className="mt-7.5 outline-none">
+      {children}
+    </div>
+    {picker && <AssetPicker picker={picker} />}
+  </main>
+);
+
+/** Before the draft is read. */
+export const WizardOpening = () => (
+  <div className="wizard-columns" aria-busy="true">
+    <div className="choice-grid">
+      {[0, 1, 2, 3, 4, 5, 6, 7].map((key) => (
+        <Skeleton key={key} className="block aspect-4/5" />
+      ))}
+    </div>
+    <Skeleton className="block aspect-3/4" />
+  </div>
+);
