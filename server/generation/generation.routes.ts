@@ -1,9 +1,11 @@
+import type { bodyOps } from '#api/contract/body.ts';
 import type { generationOps } from '#api/contract/generation.ts';
 import type { imageToVideoOps } from '#api/contract/image-to-video.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { eventStream } from '#server/platform/http/event-stream.ts';
 
 import { quote, readCatalog } from './catalog.service.ts';
+import { bodyGeneratorCall } from './features/body-generator.ts';
 import { hairstyleCall } from './features/hairstyle.ts';
 import { imageToVideoCall } from './features/image-to-video.ts';
 import { tryOnCall } from './features/try-on.ts';
@@ -15,7 +17,7 @@ import { submit, submitAgain } from './submit.service.ts';
 
 export const generationHandlers = (
   studio: Studio,
-): Handlers<typeof generationOps & typeof imageToVideoOps> => ({
+): Handlers<typeof generationOps & typeof bodyOps & typeof imageToVideoOps> => ({
   catalog: async () => readCatalog(studio.engines),
   quote: ({ caller, body }) => quote(studio.db, caller.userId, body.feature),
   tryOn: ({ caller, body, idempotencyKey }) =>
@@ -24,6 +26,8 @@ export const generationHandlers = (
     submit(studio, { userId: caller.userId, key: idempotencyKey }, hairstyleCall, body),
   imageToVideo: ({ caller, body, idempotencyKey }) =>
     submit(studio, { userId: caller.userId, key: idempotencyKey }, imageToVideoCall, body),
+  bodyGenerator: ({ caller, body, idempotencyKey }) =>
+    submit(studio, { userId: caller.userId, key: idempotencyKey }, bodyGeneratorCall, body),
   selections: ({ caller, body, request }) => selectPart(studio, caller.userId, body, request),
   generation: ({ caller, params }) => readGeneration(studio, caller.userId, params.id),
   generationEvents: async ({ caller, params, request }) => {

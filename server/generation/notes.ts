@@ -18,4 +18,5 @@ export const noteSentences: Record<NoteCode, string> = {
   camera_words_only: 'Of the description only what it says of the camera was followed.',
   no_sound: 'This engine makes no sound.',
   no_subject: 'Nothing stands out from the picture, so the camera alone moves.',
+  body_words_ignored: 'Some words of the description were left out.',
 };

@@ -135,7 +135,7 @@ async function accept(tx: Db, studio: Studio, userId: string, draft: Draft): Pro
     role,
     assetId: asset,
   }));
-  await tx.insert(generationInputs).values(inputs);
+  if (inputs.length > 0) await tx.insert(generationInputs).values(inputs);
   await hold(tx, studio, { userId, cost, generationId: id, reason: draft.feature });
   await queue.send(tx, generationJob, { generation: id }, { id, priority: row.priority });
   await tell(tx, row);

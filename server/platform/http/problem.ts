@@ -128,6 +128,8 @@ export const fieldSentences: Record<FieldCode, string> = {
   passwords_differ: "Passwords don't match",
   otp_invalid: 'Please enter a valid verification code',
   otp_email_missing: 'Email not found in session. Please go back to login and try again.',
+  weight_too_low: 'This weight is too low for this height',
+  weight_too_high: 'This weight is too high for this height',
 };
 
 export function problemOf({ code, details }: Refusal, requestId: string): Problem {

@@ -2,6 +2,7 @@ import { accountExportOps } from './account-export.ts';
 import { accountOps } from './accounts.ts';
 import { adminOps } from './admin.ts';
 import { assetOps } from './assets.ts';
+import { bodyOps } from './body.ts';
 import { creditOps } from './credits.ts';
 import { editingOps } from './editing.ts';
 import { generationOps } from './generation.ts';
@@ -18,6 +19,7 @@ export const api = {
   ...accountOps,
   ...adminOps,
   ...assetOps,
+  ...bodyOps,
   ...creditOps,
   ...editingOps,
   ...generationOps,

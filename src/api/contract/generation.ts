@@ -47,6 +47,7 @@ export const noteCodes = [
   'no_subject',
   'camera_words_only',
   'no_sound',
+  'body_words_ignored',
 ] as const;
 export const NoteCode = v.picklist(noteCodes);
 export type NoteCode = v.InferOutput<typeof NoteCode>;

@@ -93,6 +93,8 @@ export const fieldCodes = [
   'passwords_differ',
   'otp_invalid',
   'otp_email_missing',
+  'weight_too_low',
+  'weight_too_high',
 ] as const;
 
 export const FieldCode = v.picklist(fieldCodes);

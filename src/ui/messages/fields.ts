@@ -24,4 +24,6 @@ export const fieldMessages: Record<FieldCode, MessageDescriptor> = {
   passwords_differ: msg`Passwords don't match`,
   otp_invalid: msg`Please enter a valid verification code`,
   otp_email_missing: msg`Email not found in session. Please go back to login and try again.`,
+  weight_too_low: msg`This is too light for the height. Please choose a higher weight.`,
+  weight_too_high: msg`This is too heavy for the height. Please choose a lower weight.`,
 };

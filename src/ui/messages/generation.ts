@@ -53,5 +53,6 @@ export const noteMessages: Record<NoteCode, MessageDescriptor> = {
   person_at_an_angle: msg`The person stands at an angle, so the garment may sit less exactly.`,
   camera_words_only: msg`This engine follows only what your description says about the camera.`,
   no_sound: msg`This engine makes films without sound.`,
+  body_words_ignored: msg`Some words of your description go beyond this engine and were left out.`,
   no_subject: msg`Nothing stands out from this picture, so only the camera moves.`,
 };
