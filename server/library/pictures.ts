@@ -54,14 +54,11 @@ export async function normalisePicture(path: string): Promise<StoredPicture> {
         withoutEnlargement: true,
       })
       .toColourspace('srgb');
-    // Decoded once: both encoders work on the same pixels, side by side.
-    const { data, info } = await unreadableWhenBroken(upright.raw().toBuffer({ resolveWithObject: true }));
-    const { width, height, channels } = info;
-    const pixels = () => sharp(data, { raw: { width, height, channels } });
-    const [bytes, thumbnail] = await Promise.all([
-      encode(pixels(), format).toBuffer(),
-      encodeThumbnail(pixels()),
-    ]);
+    const { data: bytes, info } = await unreadableWhenBroken(
+      encode(upright, format).toBuffer({ resolveWithObject: true }),
+    );
+    const { width, height } = info;
+    const thumbnail = await thumbnailOf(bytes);
     return { bytes, contentType: `image/${format}`, width, height, thumbnail };
   });
 }
