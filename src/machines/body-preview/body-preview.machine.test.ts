@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { bodyPreviewMachine, usualView } from './body-preview.machine.ts';
+import { body, bodyPreviewInput, bodyPreviewModel, changed, meshed, taller } from './body-preview.model.ts';
+import { selectFigurePhase, selectPainting, selectViewpoint } from './body-preview.selectors.ts';
+import type { BodyPreviewEvent, MesherOrder } from './body-preview.types.ts';
+
+describeModel(bodyPreviewModel);
+
+function started(...events: BodyPreviewEvent[]) {
+  const orders: MesherOrder[] = [];
+  const meshFigures = fromCallback<MesherOrder>(({ receive }) => receive((order) => orders.push(order)));
+  const actor = createActor(bodyPreviewMachine.provide({ actors: { meshFigures } }), {
+    input: bodyPreviewInput,
+  });
+  actor.start();
+  for (const event of events) actor.send(event);
+  return { orders, snapshot: () => actor.getSnapshot() };
+}
+
+test('while a draft is made, of all changes only the last one is meshed', () => {
+  const lighter = { ...taller, parameters: { ...taller.parameters, weight_kg: 50 } };
+  const { orders } = started(changed, { type: 'body.changed', body: lighter }, meshed);
+  expect(orders).toEqual([
+    { type: 'figure.wanted', body, detail: 'draft' },
+    { type: 'figure.wanted', body: lighter, detail: 'draft' },
+  ]);
+});
+
+test('a draft that nothing has overtaken is refined', () => {
+  expect(started(meshed).orders).toEqual([
+    { type: 'figure.wanted', body, detail: 'draft' },
+    { type: 'figure.wanted', body, detail: 'fine' },
+  ]);
+});
+
+test('a figure is stale only while a newer body is drafted', () => {
+  const phases = [[], [meshed], [meshed, meshed], [meshed, meshed, changed], [{ type: 'figure.failed' }]].map(
+    (events) => selectFigurePhase(started(...(events as BodyPreviewEvent[])).snapshot()),
+  );
+  expect(phases).toEqual(['coming', 'ready', 'ready', 'stale', 'failed']);
+});
+
+test('it is turned and brought nearer within bounds, and put back', () => {
+  const moved = started({ type: 'view.turned', by: -0.5 }, { type: 'view.zoomed', factor: 100 });
+  expect(selectViewpoint(moved.snapshot())).toEqual({ turn: usualView.turn - 0.5, zoom: 4 });
+  const away = started({ type: 'view.zoomed', factor: 0.1 });
+  expect(selectViewpoint(away.snapshot())).toEqual(usualView);
+  const back = started({ type: 'view.turned', by: 1 }, { type: 'view.reset' });
+  expect(selectViewpoint(back.snapshot())).toEqual(usualView);
+});
+
+test('how it is drawn follows what the browser has', () => {
+  const told = (...events: BodyPreviewEvent[]) => selectPainting(started(...events).snapshot());
+  expect([
+    told(),
+    told({ type: 'graphics.ready' }),
+    told({ type: 'graphics.missing' }),
+    told({ type: 'graphics.ready' }, { type: 'graphics.lost' }),
+  ]).toEqual(['starting', 'turning', 'flat', 'lost']);
+});

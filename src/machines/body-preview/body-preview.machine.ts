@@ -1,0 +1,135 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+
+import { known } from '../_kit/known.ts';
+import { notProvided } from '../_kit/not-provided.ts';
+import type {
+  BodyPreviewContext,
+  BodyPreviewEvent,
+  BodyPreviewInput,
+  Detail,
+  Figure,
+  MesherOrder,
+  PreviewBody,
+  View,
+} from './body-preview.types.ts';
+
+/** A little from the side: a body seen from the front alone is a flat one. */
+export const usualView: View = { turn: 0.32, zoom: 1 };
+export const zoomBounds = { low: 1, high: 4 } as const;
+
+const wholeTurn = 2 * Math.PI;
+const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+
+const bodyPreviewSetup = setup({
+  types: {
+    context: {} as BodyPreviewContext,
+    events: {} as BodyPreviewEvent,
+    input: {} as BodyPreviewInput,
+    children: {} as { mesher: 'meshFigures' },
+  },
+  actors: { meshFigures: fromCallback<MesherOrder>(notProvided('meshFigures')) },
+  actions: {
+    keepBody: assign({ body: (_, params: { body: PreviewBody }) => params.body }),
+    keepFigure: assign({ figure: (_, params: { figure: Figure }) => params.figure }),
+    order: sendTo(
+      'mesher',
+      ({ context }, { detail }: { detail: Detail }) =>
+        ({ type: 'figure.wanted', body: known(context.body, 'a body'), detail }) as const,
+    ),
+    turn: assign({
+      view: ({ context: { view } }, { by }: { by: number }) => ({
+        ...view,
+        turn: (view.turn + by) % wholeTurn,
+      }),
+    }),
+    zoom: assign({
+      view: ({ context: { view } }, { factor }: { factor: number }) => ({
+        ...view,
+        zoom: within(zoomBounds.low, view.zoom * factor, zoomBounds.high),
+      }),
+    }),
+    resetView: assign({ view: usualView }),
+  },
+  guards: { hasBody: ({ context }) => context.body !== null },
+});
+
+const keepBody = {
+  type: 'keepBody',
+  params: ({ event }: { event: { body: PreviewBody } }) => ({ body: event.body }),
+} as const;
+const keepFigure = {
+  type: 'keepFigure',
+  params: ({ event }: { event: { figure: Figure } }) => ({ figure: event.figure }),
+} as const;
+
+/**
+ * A draft first. What changes meanwhile waits for it, so that a slider that never rests is followed all the same; the fine
+ * figure is given up for any change.
+ */
+const figure = bodyPreviewSetup.createStateConfig({
+  initial: 'empty',
+  states: {
+    empty: {
+      description: 'The choices make no body yet.',
+      always: { guard: 'hasBody', target: 'drafting' },
+      on: { 'body.changed': { target: 'drafting', actions: keepBody } },
+    },
+    drafting: {
+      entry: { type: 'order', params: { detail: 'draft' } },
+      on: { 'figure.failed': 'failed' },
+      initial: 'newest',
+      states: {
+        newest: {
+          on: {
+            'body.changed': { target: 'stale', actions: keepBody },
+            'figure.meshed': { target: '#bodyPreview.figure.refining', actions: keepFigure },
+          },
+        },
+        stale: {
+          on: {
+            'body.changed': { actions: keepBody },
+            'figure.meshed': { target: '#bodyPreview.figure.drafting', actions: keepFigure },
+          },
+        },
+      },
+    },
+    refining: {
+      entry: { type: 'order', params: { detail: 'fine' } },
+      on: {
+        'body.changed': { target: 'drafting', actions: keepBody },
+        'figure.meshed': { target: 'ready', actions: keepFigure },
+        'figure.failed': 'failed',
+      },
+    },
+    ready: { on: { 'body.changed': { target: 'drafting', actions: keepBody } } },
+    failed: {
+      on: { 'body.changed': { target: 'drafting', actions: keepBody }, 'retry.requested': 'drafting' },
+    },
+  },
+});
+
+/** How the figure gets on the screen. Without WebGL2, and while it is taken away, it is drawn flat. */
+const painting = bodyPreviewSetup.createStateConfig({
+  on: { 'graphics.ready': '.turning', 'graphics.missing': '.flat', 'graphics.lost': '.lost' },
+  initial: 'starting',
+  states: { starting: {}, turning: {}, flat: {}, lost: {} },
+});
+
+/**
+ * The figure beside the sliders. Guarantees that what is seen is the newest body that could be had, that one body at a time is
+ * worked on, and that a browser without graphics sees it too.
+ */
+export const bodyPreviewMachine = bodyPreviewSetup.createMachine({
+  id: 'bodyPreview',
+  description:
+    'A body while it is being described: meshed beside the page, drawn as well as the browser can.',
+  context: ({ input }) => ({ body: input.body, figure: null, view: usualView }),
+  invoke: { id: 'mesher', src: 'meshFigures' },
+  on: {
+    'view.turned': { actions: { type: 'turn', params: ({ event }) => ({ by: event.by }) } },
+    'view.zoomed': { actions: { type: 'zoom', params: ({ event }) => ({ factor: event.factor }) } },
+    'view.reset': { actions: 'resetView' },
+  },
+  type: 'parallel',
+  states: { figure, painting },
+});

@@ -1,0 +1,100 @@
+import { modelOf } from '../_kit/model.ts';
+import { bodyPreviewMachine } from './body-preview.machine.ts';
+import type { BodyPreviewInput, Figure, PreviewBody } from './body-preview.types.ts';
+
+export const body: PreviewBody = {
+  parameters: {
+    gender: 'female',
+    height_cm: 160,
+    weight_kg: 52,
+    age: 25,
+    skin_tone: 'sand',
+    body_type: 'average',
+  },
+  look: { pose: 'relaxed', hair: 'bob', outfit: 'fitted', outfit_color: '#8a8f98', backdrop: 'grey' },
+  prompt: '',
+  hints: [],
+};
+export const taller: PreviewBody = { ...body, parameters: { ...body.parameters, height_cm: 175 } };
+
+/** One triangle. */
+export const figure: Figure = {
+  positions: new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]),
+  normals: new Float32Array([0, 0, 1, 0, 0, 1, 0, 0, 1]),
+  colors: new Uint8Array(12).fill(200),
+  indices: new Uint32Array([0, 1, 2]),
+  height: 1.6,
+  backdrop: [220, 220, 220],
+};
+
+export const bodyPreviewInput: BodyPreviewInput = { body };
+const emptyInput: BodyPreviewInput = { body: null };
+
+export const changed = { type: 'body.changed', body: taller } as const;
+export const meshed = { type: 'figure.meshed', figure } as const;
+const broken = { type: 'figure.failed' } as const;
+
+export const bodyPreviewModel = modelOf({
+  machine: bodyPreviewMachine,
+  input: bodyPreviewInput,
+  otherInputs: [emptyInput],
+  events: {
+    'body.changed': [changed],
+    'retry.requested': [{ type: 'retry.requested' }],
+    'graphics.ready': [{ type: 'graphics.ready' }],
+    'graphics.missing': [{ type: 'graphics.missing' }],
+    'graphics.lost': [{ type: 'graphics.lost' }],
+    'view.turned': [{ type: 'view.turned', by: 0.5 }],
+    'view.zoomed': [{ type: 'view.zoomed', factor: 1.25 }],
+    'view.reset': [{ type: 'view.reset' }],
+    'figure.meshed': [meshed],
+    'figure.failed': [broken],
+  },
+  outputs: { mesher: [] },
+  leaves: [
+    { figure: 'empty' },
+    { figure: { drafting: 'newest' } },
+    { figure: { drafting: 'stale' } },
+    { figure: 'refining' },
+    { figure: 'ready' },
+    { figure: 'failed' },
+    { painting: 'starting' },
+    { painting: 'turning' },
+    { painting: 'flat' },
+    { painting: 'lost' },
+  ],
+  budget: 24,
+  journeys: [
+    {
+      name: 'a body is drafted, then refined',
+      events: [meshed, meshed],
+      ends: { figure: 'ready', painting: 'starting' },
+    },
+    {
+      name: 'what changes during a draft is drafted after it',
+      events: [changed, changed, meshed],
+      ends: { figure: { drafting: 'newest' }, painting: 'starting' },
+    },
+    {
+      name: 'a change gives the fine figure up',
+      events: [meshed, changed],
+      ends: { figure: { drafting: 'newest' }, painting: 'starting' },
+    },
+    {
+      name: 'without a body there is nothing to draw',
+      input: emptyInput,
+      events: [{ type: 'graphics.ready' }],
+      ends: { figure: 'empty', painting: 'turning' },
+    },
+    {
+      name: 'a figure that broke is tried again',
+      events: [broken, { type: 'retry.requested' }],
+      ends: { figure: { drafting: 'newest' }, painting: 'starting' },
+    },
+    {
+      name: 'graphics that were taken away come back',
+      events: [{ type: 'graphics.ready' }, { type: 'graphics.lost' }, { type: 'graphics.ready' }],
+      ends: { figure: { drafting: 'newest' }, painting: 'turning' },
+    },
+  ],
+});

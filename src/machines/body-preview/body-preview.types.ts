@@ -1,0 +1,53 @@
+import type { BodyLook, BodyParameters, StyleHint } from '#api/contract/body.ts';
+
+/** What of the wizard's choices can be seen in the figure. */
+export type PreviewBody = {
+  parameters: BodyParameters;
+  look: BodyLook;
+  prompt: string;
+  hints: readonly StyleHint[];
+};
+
+/** How closely the surface is followed: a draft comes many times a second, a fine one shows a face and fingers. */
+export type Detail = 'draft' | 'fine';
+
+/** A body as triangles. Metres, Y up, feet at 0, facing +Z; one entry of each list per vertex, three indices per triangle. */
+export type Figure = {
+  positions: Float32Array;
+  normals: Float32Array;
+  /** RGB and how much light reaches the place, 0–255 each. */
+  colors: Uint8Array;
+  indices: Uint32Array;
+  /** Metres. */
+  height: number;
+  /** RGB of what is behind, 0–255. */
+  backdrop: readonly [number, number, number];
+};
+
+/** Where it is seen from: turned by radians to the left, and how many times nearer. */
+export type View = { turn: number; zoom: number };
+
+/** What the mesher is asked for. A newer order takes the place of an older one. */
+export type MesherOrder = { type: 'figure.wanted'; body: PreviewBody; detail: Detail };
+/** What it answers: one of them for each order that was not replaced. */
+export type MesherNews = { type: 'figure.meshed'; figure: Figure } | { type: 'figure.failed' };
+
+export type BodyPreviewInput = {
+  /** Null while the choices make no body. */
+  body: PreviewBody | null;
+};
+export type BodyPreviewContext = { body: PreviewBody | null; figure: Figure | null; view: View };
+export type BodyPreviewEvent =
+  | { type: 'body.changed'; body: PreviewBody }
+  | { type: 'retry.requested' }
+  /** The canvas draws in three dimensions, again or for the first time. */
+  | { type: 'graphics.ready' }
+  /** This browser has no WebGL2. */
+  | { type: 'graphics.missing' }
+  /** The browser took it away; it may come back. */
+  | { type: 'graphics.lost' }
+  /** Radians to the left. */
+  | { type: 'view.turned'; by: number }
+  | { type: 'view.zoomed'; factor: number }
+  | { type: 'view.reset' }
+  | MesherNews;
