@@ -7,6 +7,7 @@ import { googleHandlers } from './accounts/google.routes.ts';
 import { identityHandlers } from './accounts/identity.routes.ts';
 import { authenticate } from './accounts/sessions.service.ts';
 import { adminHandlers } from './admin/admin.routes.ts';
+import { bodyModelHandlers } from './body-models/body-models.routes.ts';
 import { creditHandlers } from './credits/credits.routes.ts';
 import { editingHandlers } from './generation/editing.routes.ts';
 import { generationHandlers } from './generation/generation.routes.ts';
@@ -38,6 +39,7 @@ export function createApp(
     ...googleHandlers(studio, identity?.google),
     ...adminHandlers(studio),
     ...assetHandlers(studio),
+    ...bodyModelHandlers(studio),
     ...creditHandlers(studio),
     ...editingHandlers(studio),
     ...generationHandlers(studio),

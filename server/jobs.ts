@@ -4,6 +4,7 @@ import { forgetOldOneTimePasswords } from './accounts/one-time-passwords.ts';
 import { forgetOldResets } from './accounts/recovery.service.ts';
 import { forgetOldVerifications } from './accounts/registration.service.ts';
 import { forgetOldSessions } from './accounts/sessions.service.ts';
+import { sweepBodyModels } from './body-models/body-models.service.ts';
 import { generationJob, lostGenerationJob } from './generation/generation.job.ts';
 import { sweepHistory } from './generation/history.service.ts';
 import { generationJobHandlers } from './generation/run.handler.ts';
@@ -38,6 +39,7 @@ export async function keepHouse(studio: Studio): Promise<void> {
   await forgetOldSessions(studio);
   await forgetOldOneTimePasswords(studio);
   await forgetOldKeys(studio);
+  await sweepBodyModels(studio);
   await sweepHistory(studio);
   await sweepLibrary(studio);
   await studio.database.vacuum();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { forgetBodyModelsOf } from '#server/body-models/owner.service.ts';
 import { cancelAllOf, forgetWorkOf } from '#server/generation/owner.service.ts';
 import type { Studio } from '#server/generation/studio.ts';
 import { forgetPicturesOf } from '#server/library/owner.service.ts';
@@ -32,6 +33,7 @@ export async function deleteAccount(studio: Studio, caller: Caller, password: st
   await cancelAllOf(studio, userId);
   await studio.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
+    await forgetBodyModelsOf(tx, userId);
     await forgetWorkOf(tx, userId);
     await forgetPicturesOf(tx, userId);
     await forgetPerson(tx, studio, { userId, email: to });

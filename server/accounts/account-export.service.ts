@@ -1,4 +1,5 @@
 import type { AccountExport } from '#api/contract/account-export.ts';
+import { bodyModelsOf } from '#server/body-models/owner.service.ts';
 import { balanceOf, entriesOf } from '#server/credits/credits.service.ts';
 import { workOf } from '#server/generation/owner.service.ts';
 import { picturesOf } from '#server/library/owner.service.ts';
@@ -24,5 +25,6 @@ export async function exportAccount(platform: Platform, caller: Caller): Promise
     credits: { balance: await balanceOf(db, userId), entries: await entriesOf(db, userId) },
     assets: await picturesOf(platform, userId),
     generations: await workOf(platform, userId),
+    body_models: await bodyModelsOf(db, userId),
   };
 }

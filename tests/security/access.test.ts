@@ -31,8 +31,12 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const absent = '01940000-0000-7000-8000-ffffffffffff';
 
+/** Bodies of those calls on one thing that take more than an empty one. */
+const bodies = new Map<Op, unknown>([[api.renameBodyModel, { name: 'Renamed' }]]);
+
 /** A request of the right form, so that nothing but the caller can be the reason of a refusal. */
-function request({ method, path, body, idempotent }: Op, id: string, headers: Record<string, string> = {}) {
+function request(op: Op, id: string, headers: Record<string, string> = {}) {
+  const { method, path, body, idempotent } = op;
   return server.fetch(path.replaceAll('{id}', id), {
     method,
     headers: {
@@ -40,7 +44,7 @@ function request({ method, path, body, idempotent }: Op, id: string, headers: Re
       ...(idempotent && { 'idempotency-key': 'a-key-of-the-test' }),
       ...headers,
     },
-    ...(body && { body: '{}' }),
+    ...(body && { body: JSON.stringify(bodies.get(op) ?? {}) }),
   });
 }
 

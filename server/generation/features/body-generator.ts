@@ -20,6 +20,12 @@ const Params = v.object({
   faced: v.boolean(),
 });
 
+/** Who was made, out of the kept parameters of an order. */
+export const bodyOf = (params: unknown): { parameters: BodyParameters; look: BodyLook } => ({
+  parameters: v.parse(BodyParameters, params),
+  look: v.parse(BodyLook, params),
+});
+
 export const bodyGeneratorCall: OrderCall<BodyGeneratorBody> = {
   feature: 'body-generator',
   draft: (body) => ({

@@ -54,6 +54,10 @@ export const problems: Record<ErrorCode, Words> = {
     status: 429,
     detail: 'Too many generations are waiting. Please let some of them finish first.',
   },
+  body_models_full: {
+    status: 409,
+    detail: 'There is no room for another body model. Please delete one first.',
+  },
   not_cancellable: { status: 409, detail: 'This generation can no longer be cancelled.' },
   asset_not_found: { status: 422, detail: 'A picture of this request does not exist.' },
   person_not_found: { status: 422, detail: 'No person was found in the photo.' },

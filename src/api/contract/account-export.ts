@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { SignedInSession, User } from './accounts.ts';
 import { Asset } from './assets.ts';
+import { BodyModel } from './body-models.ts';
 import { Id, Timestamp } from './common.ts';
 import { CreditEntry } from './credits.ts';
 import { Generation } from './generation.ts';
@@ -26,6 +27,7 @@ export const AccountExport = v.object({
       deleted_at: v.nullable(Timestamp),
     }),
   ),
+  body_models: v.array(v.object({ ...BodyModel.entries, picture: Id, deleted_at: v.nullable(Timestamp) })),
 });
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 

@@ -2,6 +2,7 @@ import { accountExportOps } from './account-export.ts';
 import { accountOps } from './accounts.ts';
 import { adminOps } from './admin.ts';
 import { assetOps } from './assets.ts';
+import { bodyModelOps } from './body-models.ts';
 import { bodyOps } from './body.ts';
 import { creditOps } from './credits.ts';
 import { editingOps } from './editing.ts';
@@ -19,6 +20,7 @@ export const api = {
   ...accountOps,
   ...adminOps,
   ...assetOps,
+  ...bodyModelOps,
   ...bodyOps,
   ...creditOps,
   ...editingOps,

@@ -39,6 +39,7 @@ export const errorCodes = [
   'idempotency_key_missing',
   'idempotency_key_reused',
   'too_many_jobs',
+  'body_models_full',
   'not_cancellable',
   'asset_not_found',
   'person_not_found',

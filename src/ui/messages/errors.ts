@@ -49,6 +49,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   idempotency_key_missing: somethingWrong,
   idempotency_key_reused: somethingWrong,
   too_many_jobs: msg`Several of your pictures are being made. Please wait until one is done.`,
+  body_models_full: msg`There is no room for another model. Please delete one of yours first.`,
   not_cancellable: msg`It was already finished, so it can't be cancelled.`,
   asset_not_found: msg`One of the pictures is gone. Please choose it again.`,
   person_not_found: msg`No person was found in this photo. Choose one where somebody stands facing the camera.`,

@@ -1,0 +1,145 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+
+import { type BodyModel, mostBodyModels } from '#api/contract/body-models.ts';
+import { lockAccount } from '#server/accounts/accounts.service.ts';
+import { bodyOf } from '#server/generation/features/body-generator.ts';
+import { findOwn } from '#server/generation/jobs.service.ts';
+import type { GenerationRow } from '#server/generation/view.ts';
+import { type AssetRow, assetsOf, saveAsset, toAsset } from '#server/library/assets.service.ts';
+import { binLife } from '#server/library/sweep.service.ts';
+import { after } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { Refusal, refusedField } from '#server/platform/http/refusal.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+import { bodyModels } from './body-models.tables.ts';
+
+type BodyModelRow = typeof bodyModels.$inferSelect;
+
+const isHere = isNull(bodyModels.deletedAt);
+const isBinned = isNotNull(bodyModels.deletedAt);
+const isOwn = (ownerId: string, id: string) => and(eq(bodyModels.ownerId, ownerId), eq(bodyModels.id, id));
+
+/** One's own models, newest first. One whose picture is in the bin is left out for as long as it lies there. */
+export async function listBodyModels(platform: Platform, ownerId: string): Promise<{ items: BodyModel[] }> {
+  const { db } = platform;
+  const rows = await db
+    .select()
+    .from(bodyModels)
+    .where(and(eq(bodyModels.ownerId, ownerId), isHere))
+    .orderBy(desc(bodyModels.id));
+  const pictures = await assetsOf(
+    db,
+    rows.map(({ pictureId }) => pictureId),
+  );
+  return {
+    items: rows.flatMap((row) => {
+      const picture = pictures.get(row.pictureId);
+      return picture ? [toBodyModel(platform, row, picture)] : [];
+    }),
+  };
+}
+
+/**
+ * Keeps the result of a body generation under a name, and its picture in the library. A result is kept once: kept again, it
+ * takes the new name and comes out of the bin.
+ * @throws {Refusal} `not_found`; `unprocessable` for what is no finished body; `body_models_full`.
+ */
+export function keepBodyModel(
+  platform: Platform,
+  ownerId: string,
+  { generation: id, name }: { generation: string; name: string },
+): Promise<BodyModel> {
+  return platform.db.transaction(async (tx) => {
+    await lockAccount(tx, ownerId);
+    const generation = await findOwn(tx, ownerId, id);
+    const picture = await resultOf(tx, generation);
+    const [kept] = await tx.select().from(bodyModels).where(eq(bodyModels.generationId, id));
+    if (kept?.deletedAt !== null) await checkRoom(tx, ownerId);
+    await saveAsset(tx, picture.id);
+    const values = {
+      ownerId,
+      name,
+      ...bodyOf(generation.params),
+      pictureId: picture.id,
+      generationId: id,
+    };
+    const [row] = await tx
+      .insert(bodyModels)
+      .values({ id: platform.ids(), createdAt: platform.clock(), ...values })
+      .onConflictDoUpdate({ target: bodyModels.generationId, set: { name, deletedAt: null } })
+      .returning();
+    if (!row) throw new Error('the body model was not written');
+    return toBodyModel(platform, row, picture);
+  });
+}
+
+async function resultOf(tx: Db, { feature, resultId }: GenerationRow): Promise<AssetRow> {
+  const result = resultId === null ? undefined : (await assetsOf(tx, [resultId])).get(resultId);
+  if (feature !== 'body-generator' || !result) throw refusedField('generation', 'invalid');
+  return result;
+}
+
+async function checkRoom(tx: Db, ownerId: string): Promise<void> {
+  const [found] = await tx
+    .select({ models: count() })
+    .from(bodyModels)
+    .where(and(eq(bodyModels.ownerId, ownerId), isHere));
+  if ((found?.models ?? 0) >= mostBodyModels) throw new Refusal('body_models_full');
+}
+
+export const renameBodyModel = (
+  platform: Platform,
+  ownerId: string,
+  id: string,
+  name: string,
+): Promise<BodyModel> => change(platform, platform.db, and(isOwn(ownerId, id), isHere), { name });
+
+export async function binBodyModel({ db, clock }: Platform, ownerId: string, id: string): Promise<void> {
+  const binned = await db
+    .update(bodyModels)
+    .set({ deletedAt: clock() })
+    .where(and(isOwn(ownerId, id), isHere))
+    .returning({ id: bodyModels.id });
+  if (binned.length === 0) throw new Refusal('not_found');
+}
+
+/** @throws {Refusal} `not_found` for what is not in the bin; `body_models_full`. */
+export function restoreBodyModel(platform: Platform, ownerId: string, id: string): Promise<BodyModel> {
+  return platform.db.transaction(async (tx) => {
+    await lockAccount(tx, ownerId);
+    await checkRoom(tx, ownerId);
+    return change(platform, tx, and(isOwn(ownerId, id), isBinned), { deletedAt: null });
+  });
+}
+
+async function change(
+  platform: Platform,
+  tx: Db,
+  where: SQL | undefined,
+  values: Partial<Pick<BodyModelRow, 'name' | 'deletedAt'>>,
+): Promise<BodyModel> {
+  const [row] = await tx.update(bodyModels).set(values).where(where).returning();
+  const picture = row && (await assetsOf(tx, [row.pictureId])).get(row.pictureId);
+  if (!picture) throw new Refusal('not_found');
+  return toBodyModel(platform, row, picture);
+}
+
+/** Ends what has been in the bin for 30 days. */
+export async function sweepBodyModels({ db, clock }: Platform): Promise<number> {
+  const ended = await db
+    .delete(bodyModels)
+    .where(lt(bodyModels.deletedAt, after(clock(), -binLife)))
+    .returning({ id: bodyModels.id });
+  return ended.length;
+}
+
+const toBodyModel = (platform: Platform, row: BodyModelRow, picture: AssetRow): BodyModel => ({
+  id: row.id,
+  name: row.name,
+  parameters: row.parameters,
+  look: row.look,
+  picture: toAsset(platform, picture),
+  generation: row.generationId,
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm';
+
+import type { AccountExport } from '#api/contract/account-export.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+import { bodyModels } from './body-models.tables.ts';
+
+/** Every body model of a person, what lies in the bin as well, the oldest first; its picture by its id. */
+export async function bodyModelsOf(db: Db, ownerId: string): Promise<AccountExport['body_models']> {
+  const rows = await db
+    .select()
+    .from(bodyModels)
+    .where(eq(bodyModels.ownerId, ownerId))
+    .orderBy(asc(bodyModels.id));
+  return rows.map(({ id, name, parameters, look, pictureId, generationId, createdAt, deletedAt }) => ({
+    id,
+    name,
+    parameters,
+    look,
+    picture: pictureId,
+    generation: generationId,
+    created_at: createdAt.toISOString(),
+    deleted_at: deletedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Deletes every body model of a person for good. */
+export async function forgetBodyModelsOf(tx: Db, ownerId: string): Promise<void> {
+  await tx.delete(bodyModels).where(eq(bodyModels.ownerId, ownerId));
+}

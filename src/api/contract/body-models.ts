@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+
+import { Asset } from './assets.ts';
+import { BodyLook, BodyParameters } from './body.ts';
+import { code, Id, IdParams, oneLine, Timestamp } from './common.ts';
+import { op } from './op.ts';
+
+/** That one account may keep. */
+export const mostBodyModels = 100;
+export const bodyModelNameLength = 60;
+
+export const BodyModelName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, code('required')),
+  v.maxLength(bodyModelNameLength, code('too_long')),
+  oneLine,
+);
+
+/** A model that somebody made of parameters and kept under a name. */
+export const BodyModel = v.object({
+  id: Id,
+  name: v.string(),
+  parameters: BodyParameters,
+  look: BodyLook,
+  /** A person like any other: what try-on dresses. */
+  picture: Asset,
+  /** What it was made by; null once that is gone. */
+  generation: v.nullable(Id),
+  created_at: Timestamp,
+});
+export type BodyModel = v.InferOutput<typeof BodyModel>;
+
+export const bodyModelOps = {
+  bodyModels: op({
+    method: 'GET',
+    path: '/api/body-models',
+    summary: 'Own body models, newest first',
+    access: 'session',
+    status: 200,
+    answer: v.object({ items: v.array(BodyModel) }),
+    errors: ['unauthenticated'],
+  }),
+  keepBodyModel: op({
+    method: 'POST',
+    path: '/api/body-models',
+    summary: 'Keep the result of a body generation under a name; kept again, it takes the new name',
+    access: 'session',
+    body: v.object({ generation: Id, name: BodyModelName }),
+    status: 200,
+    answer: BodyModel,
+    errors: ['unauthenticated', 'not_found', 'unprocessable', 'body_models_full'],
+  }),
+  renameBodyModel: op({
+    method: 'PATCH',
+    path: '/api/body-models/{id}',
+    summary: 'Give a body model another name',
+    access: 'session',
+    params: IdParams,
+    body: v.object({ name: BodyModelName }),
+    status: 200,
+    answer: BodyModel,
+    errors: ['unauthenticated', 'not_found', 'unprocessable'],
+  }),
+  deleteBodyModel: op({
+    method: 'DELETE',
+    path: '/api/body-models/{id}',
+    summary: 'Put a body model in the bin; it is gone after 30 days, its picture stays in the library',
+    access: 'session',
+    params: IdParams,
+    status: 204,
+    errors: ['unauthenticated', 'not_found'],
+  }),
+  restoreBodyModel: op({
+    method: 'POST',
+    path: '/api/body-models/{id}/restore',
+    summary: 'Take a body model out of the bin',
+    access: 'session',
+    params: IdParams,
+    status: 200,
+    answer: BodyModel,
+    errors: ['unauthenticated', 'not_found', 'body_models_full'],
+  }),
+};
