@@ -2,7 +2,6 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import prefresh from '@prefresh/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { reactCompilerPreset } from '@vitejs/plugin-react';
 import unocss from 'unocss/vite';
 import { defineConfig, type Plugin, type ProxyOptions, type UserConfig } from 'vite';
 
@@ -51,7 +50,7 @@ const renderer: UserConfig = {
     alias: [
       { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
       { find: /^react-dom\/(client|server)$/, replacement: 'preact/compat/$1' },
-      { find: /^react\/(jsx-runtime|jsx-dev-runtime|compiler-runtime)$/, replacement: 'preact/compat/$1' },
+      { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact/compat' } },
@@ -67,7 +66,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
       generatedRouteTree: 'src/routeTree.gen.ts',
       quoteStyle: 'single',
     }),
-    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
     mode !== 'test' && (await prefresh()),
     wordsByRoute(),
     // A string without its Vietnamese breaks a build, not the work on it.

@@ -42,7 +42,6 @@ export default defineConfig({
             'idb-keyval',
             'preact/compat',
             'preact/compat/client',
-            'preact/compat/compiler-runtime',
             'preact/compat/jsx-dev-runtime',
             'preact/compat/jsx-runtime',
             'preact/debug',
