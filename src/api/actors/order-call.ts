@@ -1,4 +1,5 @@
 import type { Client, Result } from '#api/client.ts';
+import { bodyOps } from '#api/contract/body.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { imageEditingOps } from '#api/contract/image-editing.ts';
 import { imageToVideoOps } from '#api/contract/image-to-video.ts';
@@ -23,6 +24,8 @@ export function sendRequest(
         : call(imageEditingOps.editPictures, { body: request.body, ...delivery });
     case 'image-to-video':
       return call(imageToVideoOps.imageToVideo, { body: request.body, ...delivery });
+    case 'body-generator':
+      return call(bodyOps.bodyGenerator, { body: request.body, ...delivery });
   }
 }
 
@@ -38,6 +41,8 @@ export function withPicture(request: GenerationRequest, field: string, id: strin
         ? { ...request, body: { ...request.body, [field]: id } }
         : { ...request, body: { ...request.body, [field]: id } };
     case 'image-to-video':
+      return { ...request, body: { ...request.body, [field]: id } };
+    case 'body-generator':
       return { ...request, body: { ...request.body, [field]: id } };
   }
 }

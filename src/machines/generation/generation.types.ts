@@ -2,6 +2,7 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type * as v from 'valibot';
 
 import type { UploadRole } from '#api/contract/assets.ts';
+import type { BodyGeneratorBody } from '#api/contract/body.ts';
 import type { HairstyleBody, Quote, TryOnBody } from '#api/contract/generation.ts';
 import type { EditPictureBody, EditPicturesBody } from '#api/contract/image-editing.ts';
 import type { FilmBody } from '#api/contract/image-to-video.ts';
@@ -13,7 +14,8 @@ export type GenerationRequest =
   | { feature: 'hairstyle'; body: v.InferInput<typeof HairstyleBody> }
   | { feature: 'image-editing'; call: 'single'; body: v.InferInput<typeof EditPictureBody> }
   | { feature: 'image-editing'; call: 'multi'; body: v.InferInput<typeof EditPicturesBody> }
-  | { feature: 'image-to-video'; body: v.InferInput<typeof FilmBody> };
+  | { feature: 'image-to-video'; body: v.InferInput<typeof FilmBody> }
+  | { feature: 'body-generator'; body: v.InferInput<typeof BodyGeneratorBody> };
 /** A picture that the server does not have yet; its id goes into `field` of the request's body. */
 export type LocalPicture = { field: string; role: UploadRole; file: Blob };
 export type GenerationListener = ActorRef<Snapshot<unknown>, { type: 'generation.accepted'; id: string }>;

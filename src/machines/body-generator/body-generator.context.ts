@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+
+import type { Asset } from '#api/contract/assets.ts';
+import { BodyLook, BodyParameters } from '#api/contract/body.ts';
+import { FieldCode } from '#api/contract/problem.ts';
+
+import { known } from '../_kit/known.ts';
+import { nothingOrdered } from '../_wizard/order.ts';
+import type { PreviewBody } from '../body-preview/body-preview.types.ts';
+import type { GenerationRequest } from '../generation/generation.types.ts';
+import { bodyGeneratorDraft } from './body-generator.draft.ts';
+import { usualChoices } from './body-generator.choices.ts';
+import {
+  type BodyChoices,
+  type BodyGeneratorContext,
+  type BodyGeneratorInput,
+  type BodyNumber,
+  bodyNumbers,
+} from './body-generator.types.ts';
+
+const nothingChosen = {
+  step: 'parameters',
+  choices: usualChoices,
+  face: null,
+  name: '',
+  ...nothingOrdered,
+} as const satisfies Omit<BodyGeneratorContext, keyof BodyGeneratorInput>;
+
+export const contextFrom = (input: BodyGeneratorInput): BodyGeneratorContext => ({
+  ...input,
+  ...nothingChosen,
+});
+export const forgotten = (): Partial<BodyGeneratorContext> => nothingChosen;
+
+/** The work as it was stored; a stored order may have been sent. */
+export function restored(stored: unknown): Partial<BodyGeneratorContext> {
+  const draft = bodyGeneratorDraft.read(stored);
+  if (draft === undefined) return nothingChosen;
+  const { version: _, ...kept } = draft;
+  return { ...nothingChosen, ...kept, from: 'submit' };
+}
+
+/** What is wrong with the numbers; one that is missing is `required`. */
+export type BodyProblems = Partial<Record<BodyNumber, FieldCode>>;
+
+export function problemsOf(choices: BodyChoices): BodyProblems {
+  const missing = bodyNumbers.filter((name) => choices[name] === null);
+  if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, 'required']));
+  const { issues = [] } = v.safeParse(BodyParameters, choices);
+  return Object.fromEntries(
+    issues.flatMap(({ path, message }) => {
+      const name = bodyNumbers.find((number) => number === path?.[0].key);
+      return name ? [[name, v.is(FieldCode, message) ? message : 'invalid']] : [];
+    }),
+  );
+}
+
+export const lacksNumbers = (choices: BodyChoices): boolean =>
+  bodyNumbers.some((name) => choices[name] === null);
+export const isComplete = (choices: BodyChoices): boolean => v.is(BodyParameters, choices);
+
+/** What can be seen of the choices; null while they make no body. */
+export function bodyOf(choices: BodyChoices): PreviewBody | null {
+  const parameters = v.safeParse(BodyParameters, choices);
+  if (!parameters.success) return null;
+  const { prompt, style_hints: hints } = choices;
+  return { parameters: parameters.output, look: v.parse(BodyLook, choices), prompt: prompt.trim(), hints };
+}
+
+/** The pictures that were chosen, by id. */
+export const picturesOf = ({ face }: BodyGeneratorContext): readonly string[] =>
+  face === null ? [] : [face.id];
+
+/** The same choice, its picture under addresses that are good again. */
+export const withFresh = (
+  { face }: BodyGeneratorContext,
+  fresh: readonly Asset[],
+): Partial<BodyGeneratorContext> => ({ face: face && (fresh.find(({ id }) => id === face.id) ?? face) });
+
+/** The wizard's choices as the call takes them. */
+export function requestOf({ choices, face }: BodyGeneratorContext): GenerationRequest {
+  const { parameters, look, prompt, hints } = known(bodyOf(choices), 'a body');
+  return {
+    feature: 'body-generator',
+    body: {
+      ...parameters,
+      ...look,
+      aspect_ratio: choices.aspect_ratio,
+      ...(prompt !== '' && { prompt }),
+      ...(hints.length > 0 && { style_hints: [...hints] }),
+      ...(face && { face: face.id }),
+    },
+  };
+}

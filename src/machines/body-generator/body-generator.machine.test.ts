@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+
+import { describeModel } from '../_kit/model-suite.ts';
+import { done, withInertActors } from '../_kit/model.ts';
+import { bodyPreviewMachine } from '../body-preview/body-preview.machine.ts';
+import type { MesherOrder } from '../body-preview/body-preview.types.ts';
+import type { GenerationInput } from '../generation/generation.types.ts';
+import { usualChoices } from './body-generator.choices.ts';
+import { problemsOf } from './body-generator.context.ts';
+import { bodyGeneratorMachine } from './body-generator.machine.ts';
+import {
+  accepted,
+  assets,
+  atLook,
+  bodyGeneratorInput,
+  bodyGeneratorModel,
+  cleared,
+  drafts,
+  ended,
+  faceRemoved,
+  freshFace,
+  jobId,
+  keyed,
+  making,
+  name,
+  naming,
+  opened,
+  openedWith,
+  order,
+  outcomes,
+  photo,
+  step,
+  taller,
+  tooHeavy,
+} from './body-generator.model.ts';
+import {
+  selectCanOpen,
+  selectFace,
+  selectModelKeeping,
+  selectPreview,
+  selectStep,
+} from './body-generator.selectors.ts';
+import type { KeepModelInput } from './body-generator.types.ts';
+
+describeModel(bodyGeneratorModel);
+
+function started(...events: AnyEventObject[]) {
+  const news: AnyEventObject[] = [];
+  const kept: AnyEventObject[] = [];
+  const generations: GenerationInput[] = [];
+  const models: KeepModelInput[] = [];
+  const meshed: MesherOrder[] = [];
+  const meshFigures = fromCallback<MesherOrder>(({ receive }) => receive((sent) => meshed.push(sent)));
+  const actors = {
+    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
+    previewBody: bodyPreviewMachine.provide({ actors: { meshFigures } }),
+    generate: fromPromise<unknown, GenerationInput>(({ input }) => {
+      generations.push(input);
+      return new Promise(() => {});
+    }),
+    keepModel: fromPromise<unknown, KeepModelInput>(({ input }) => {
+      models.push(input);
+      return new Promise(() => {});
+    }),
+  };
+  const machine = withInertActors(bodyGeneratorMachine).provide({ actors } as never);
+  const actor = createActor(machine, { input: bodyGeneratorInput });
+  actor.on('*', (event) => news.push(event));
+  actor.start();
+  const tell = (...told: AnyEventObject[]) => {
+    for (const event of told) actor.send(event as Parameters<typeof actor.send>[0]);
+  };
+  tell(...events);
+  const lastDraft = () => kept.findLast(({ type }) => type === 'draft.changed')?.draft as unknown;
+  return { news, generations, models, meshed, tell, lastDraft, snapshot: () => actor.getSnapshot() };
+}
+const toast = (code: string) => ({ type: 'toast.requested', code });
+const requestOf = (input: GenerationInput | undefined) =>
+  input === undefined || input.from === 'job' ? undefined : input.order.request;
+const { style_hints: _hints, prompt: _prompt, ...usualBody } = usualChoices;
+
+test('a parameter that is missing is said, and so is one that cannot be', () => {
+  const { news, tell } = started(...opened, cleared, step('customise'), order);
+  tell({ type: 'choices.changed', change: { height_cm: 160 } }, tooHeavy, step('customise'), order);
+  expect(news).toEqual(
+    ['enter_all', 'enter_all', 'correct_parameters', 'correct_parameters'].map((code) => toast(code)),
+  );
+});
+
+test('what is wrong is told at each number', () => {
+  const problems = (change: object) => problemsOf({ ...usualChoices, ...change });
+  expect([
+    problems({}),
+    problems({ age: null, weight_kg: null }),
+    problems({ height_cm: 300, age: 17 }),
+    problems({ height_cm: 160.5 }),
+    problems({ height_cm: 200, weight_kg: 45 }),
+    problems({ height_cm: 150, weight_kg: 180 }),
+  ]).toEqual([
+    {},
+    { weight_kg: 'required', age: 'required' },
+    { height_cm: 'too_large', age: 'too_small' },
+    { height_cm: 'invalid' },
+    { weight_kg: 'weight_too_low' },
+    { weight_kg: 'weight_too_high' },
+  ]);
+});
+
+test('an order names every parameter, how it is shown, and its key', () => {
+  const { generations } = started(...making);
+  expect(generations).toEqual([
+    {
+      from: 'quote',
+      order: {
+        request: { feature: 'body-generator', body: usualBody },
+        pictures: [],
+        key: 'key-1',
+        listener: expect.anything(),
+      },
+    },
+  ]);
+});
+
+test('an order takes along the words, the hints and the face', () => {
+  const change = { prompt: '  áo đen ', style_hints: ['elegant', 'warm-light'] };
+  const { generations } = started(...atLook, photo, { type: 'choices.changed', change }, order, ...keyed);
+  expect(generations.map(requestOf)).toEqual([
+    {
+      feature: 'body-generator',
+      body: {
+        ...usualBody,
+        prompt: 'áo đen',
+        style_hints: ['elegant', 'warm-light'],
+        face: assets.face.id,
+      },
+    },
+  ]);
+});
+
+test('the figure follows every choice that makes a body, and no other', () => {
+  const { meshed, snapshot, tell } = started(...opened);
+  const heights = () => meshed.map(({ body }) => body.parameters.height_cm);
+  const draw = () => {
+    const preview = selectPreview(snapshot());
+    preview?.send({ type: 'figure.failed' });
+  };
+  draw();
+  tell(taller);
+  draw();
+  tell(cleared);
+  expect(heights()).toEqual([160, 172]);
+});
+
+test('an order goes out only when its key is kept', () => {
+  const { generations, lastDraft, tell } = started(...atLook, photo, order, done('key', { key: 'key-1' }));
+  expect([generations, lastDraft()]).toEqual([[], drafts.sent]);
+  tell({ type: 'draft.saved' });
+  expect(generations).toHaveLength(1);
+});
+
+test('a job is in the draft as soon as the server has it', () => {
+  const { lastDraft } = started(...atLook, photo, order, ...keyed, accepted);
+  expect(lastDraft()).toEqual({ ...drafts.sent, order: { key: 'key-1', job: jobId } });
+});
+
+test('a face is shown under an address that is good again, until it is removed', () => {
+  const { snapshot, tell } = started(openedWith(drafts.customising), done('refresh', [freshFace]));
+  expect(selectFace(snapshot())).toEqual(freshFace);
+  tell(faceRemoved);
+  expect(selectFace(snapshot())).toBeNull();
+});
+
+test('each step is open when what it needs is there', () => {
+  const open = (...events: AnyEventObject[]) => {
+    const snapshot = started(...events).snapshot();
+    const names = ['parameters', 'customise', 'generate', 'result'] as const;
+    return [selectStep(snapshot), ...names.filter((id) => selectCanOpen(id)(snapshot))];
+  };
+  expect([
+    open(...opened),
+    open(...opened, cleared),
+    open(...making),
+    open(...ended(outcomes.failed)),
+    open(...ended(outcomes.succeeded)),
+  ]).toEqual([
+    ['parameters', 'parameters', 'customise'],
+    ['parameters', 'parameters'],
+    ['generate'],
+    ['generate', 'parameters', 'customise'],
+    ['result', 'parameters', 'customise', 'result'],
+  ]);
+});
+
+test('a result is kept under the name that it was given', () => {
+  const { models, news, snapshot, tell } = started(...ended(outcomes.succeeded), naming, name);
+  expect([models, selectModelKeeping(snapshot())]).toEqual([
+    [{ generation: jobId, name: 'Lan 160' }],
+    'keeping',
+  ]);
+  tell(done('keepModel', { outcome: 'kept' }));
+  expect([selectModelKeeping(snapshot()), news]).toEqual([
+    'kept',
+    [toast('generation_succeeded'), toast('model_kept')],
+  ]);
+});
+
+test('a shelf that is full is told from a failure', () => {
+  const answers = ['body_models_full', 'not_found'].map((code) => {
+    const { news } = started(
+      ...ended(outcomes.succeeded),
+      naming,
+      name,
+      done('keepModel', { outcome: 'refused', code }),
+    );
+    return news.at(-1);
+  });
+  expect(answers).toEqual([toast('models_full'), toast('model_not_kept')]);
+});
+
+test('whether a stop came before or during the making is told', () => {
+  const toasts = [outcomes.cancelledBefore, outcomes.cancelledRunning].map(
+    (outcome) => started(...ended(outcome)).news,
+  );
+  expect(toasts).toEqual([[toast('cancelled_before_start')], [toast('cancelled_while_running')]]);
+});
+
+test('a draft of nothing is cleared', () => {
+  expect(started(...atLook, taller, { type: 'startOver.requested' }).lastDraft()).toBeUndefined();
+});

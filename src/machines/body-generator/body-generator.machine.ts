@@ -1,0 +1,177 @@
+import { known } from '../_kit/known.ts';
+import { generationOf } from '../_wizard/order.ts';
+import {
+  answered,
+  elsewhereTransitions,
+  generationEndings,
+  named,
+  orderingState,
+} from '../_wizard/states.ts';
+import { bodyOf, contextFrom, picturesOf, requestOf } from './body-generator.context.ts';
+import { bodyGeneratorSetup } from './body-generator.setup.ts';
+import {
+  changed,
+  missing,
+  opened,
+  ordered,
+  picked,
+  standing,
+  startedOver,
+  steps,
+  toast,
+} from './body-generator.transitions.ts';
+
+const arriving = bodyGeneratorSetup.createStateConfig({
+  always: [
+    { guard: 'hasOrder', target: 'generating' },
+    { guard: 'stoodAtResult', target: 'result' },
+    { guard: 'stoodAtLook', target: 'choosing.customise' },
+    { target: 'choosing' },
+  ],
+});
+
+/** The first two steps; everything is taken in both, so that one page can show them together. */
+const choosing = bodyGeneratorSetup.createStateConfig({
+  on: {
+    'step.chosen': [...steps, ...missing],
+    'choices.changed': [
+      {
+        guard: { type: 'makesBody', params: changed },
+        actions: [{ type: 'keepChoices', params: changed }, 'keepDraft', 'showBody'],
+      },
+      { actions: [{ type: 'keepChoices', params: changed }, 'keepDraft'] },
+    ],
+    'picker.picked': { actions: [{ type: 'keepFace', params: picked }, 'keepDraft'] },
+    'upload.finished': {
+      actions: [{ type: 'keepFace', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
+    },
+    'upload.removed': { actions: ['forgetFace', 'keepDraft'] },
+    'face.removed': { actions: ['forgetFace', 'keepDraft'] },
+    'order.requested': [
+      { guard: 'hasOrder', target: '#bodyGenerator.working.generating' },
+      { guard: 'isComplete', target: '#bodyGenerator.working.ordering' },
+      { guard: 'lacksNumbers', actions: toast('enter_all') },
+      { actions: toast('correct_parameters') },
+    ],
+    'startOver.requested': startedOver,
+  },
+  initial: 'parameters',
+  states: {
+    parameters: { entry: standing('parameters') },
+    customise: { entry: standing('customise') },
+  },
+});
+
+const generating = bodyGeneratorSetup.createStateConfig({
+  entry: standing('generate'),
+  exit: 'markSent',
+  invoke: {
+    id: 'generation',
+    src: 'generate',
+    input: ({ context, self }) => generationOf(context, () => requestOf(context), self),
+    ...generationEndings('choosing.customise'),
+  },
+  on: {
+    'generation.accepted': { actions: [{ type: 'keepJob', params: named }, 'keepDraft'] },
+    'wait.left': 'choosing.customise',
+  },
+});
+
+const failed = bodyGeneratorSetup.createStateConfig({
+  entry: standing('generate'),
+  exit: 'forgetFailure',
+  on: {
+    'retry.requested': ordered,
+    'step.chosen': steps,
+    'face.removed': { target: 'choosing.customise', actions: 'forgetFace' },
+    'startOver.requested': startedOver,
+  },
+});
+
+/** The picture, and whether it is kept as a model of one's own. */
+const result = bodyGeneratorSetup.createStateConfig({
+  entry: standing('result'),
+  on: {
+    'step.chosen': steps,
+    'another.requested': 'choosing.parameters',
+    'startOver.requested': startedOver,
+  },
+  initial: 'unkept',
+  states: {
+    unkept: { on: { 'naming.requested': 'naming' } },
+    naming: {
+      on: {
+        'naming.left': 'unkept',
+        'model.named': {
+          guard: { type: 'hasName', params: ({ event }) => ({ name: event.name }) },
+          target: 'keeping',
+          actions: { type: 'keepName', params: ({ event }) => ({ name: event.name }) },
+        },
+      },
+    },
+    keeping: {
+      invoke: {
+        id: 'keepModel',
+        src: 'keepModel',
+        input: ({ context }) => ({ generation: known(context.result, 'a result').id, name: context.name }),
+        onDone: [
+          { guard: { type: 'isKept', params: answered }, target: 'kept', actions: toast('model_kept') },
+          { guard: { type: 'isFull', params: answered }, target: 'naming', actions: toast('models_full') },
+          { target: 'naming', actions: toast('model_not_kept') },
+        ],
+        onError: { target: 'naming', actions: toast('model_not_kept') },
+      },
+    },
+    kept: {},
+  },
+});
+
+/**
+ * The wizard of virtual models. Guarantees that no order goes out without every parameter, that an order is one however often it
+ * is asked for, and that what was chosen, and a job that runs, outlive the page.
+ */
+export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
+  id: 'bodyGenerator',
+  description: 'A body by its measures, how it is shown, and the picture of it.',
+  context: ({ input }) => contextFrom(input),
+  invoke: {
+    id: 'keeper',
+    src: 'keepDrafts',
+    input: ({ context: { user, draft }, self }) => ({
+      slot: { user, wizard: 'body-generator', id: draft },
+      listener: self,
+    }),
+  },
+  on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
+  initial: 'opening',
+  states: {
+    opening: { on: { 'draft.opened': opened } },
+    elsewhere: {
+      description: 'Another tab works on this draft.',
+      on: { ...elsewhereTransitions, 'draft.opened': opened },
+    },
+    working: {
+      invoke: [
+        { id: 'preview', src: 'previewBody', input: ({ context }) => ({ body: bodyOf(context.choices) }) },
+        { id: 'faceUpload', src: 'uploadPicture', input: ({ self }) => ({ role: 'face', listener: self }) },
+        { id: 'picker', src: 'pickPictures', input: ({ self }) => ({ listener: self }) },
+        {
+          id: 'refresh',
+          src: 'refreshPictures',
+          input: ({ context }) => ({ ids: picturesOf(context) }),
+          onDone: { actions: { type: 'keepFresh', params: answered } },
+          onError: { description: 'They are shown as they were kept.' },
+        },
+      ],
+      initial: 'arriving',
+      states: {
+        arriving,
+        choosing,
+        ordering: orderingState('bodyGenerator', 'generate'),
+        generating,
+        failed,
+        result,
+      },
+    },
+  },
+});

@@ -1,0 +1,251 @@
+import type { Asset } from '#api/contract/assets.ts';
+
+import { done, failed, modelOf } from '../_kit/model.ts';
+import { commonOutcomes, freshened, jobId, pictureOf } from '../_wizard/fixtures.ts';
+import type { GenerationOutput } from '../generation/generation.types.ts';
+import { usualChoices } from './body-generator.choices.ts';
+import { isComplete } from './body-generator.context.ts';
+import type { BodyGeneratorDraft } from './body-generator.draft.ts';
+import { bodyGeneratorMachine } from './body-generator.machine.ts';
+import type { BodyGeneratorInput, BodyStep, KeepModelAnswer } from './body-generator.types.ts';
+
+export const assets = { face: pictureOf('a', 'face') };
+/** The photo again, under an address that is good for another day. */
+export const freshFace: Asset = freshened(assets.face);
+export { jobId };
+export const bodyGeneratorInput: BodyGeneratorInput = { user: 'lan', draft: 'current' };
+
+/** How a generation ends, for whoever scripts it. */
+export const outcomes = commonOutcomes;
+const keptAnswers = {
+  kept: { outcome: 'kept' },
+  full: { outcome: 'refused', code: 'body_models_full' },
+  refused: { outcome: 'refused', code: 'not_found' },
+} as const satisfies Record<string, KeepModelAnswer>;
+
+const chosen = {
+  version: 1,
+  step: 'customise',
+  choices: { ...usualChoices, style_hints: [] },
+  face: assets.face,
+  order: null,
+  result: null,
+} as const satisfies BodyGeneratorDraft;
+
+/** What lay in store. */
+export const drafts = {
+  customising: chosen,
+  cleared: { ...chosen, choices: { ...chosen.choices, height_cm: null } },
+  sent: { ...chosen, step: 'generate', order: { key: 'key-1', job: null } },
+  result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
+} as const satisfies Record<string, BodyGeneratorDraft>;
+
+export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
+export const step = (to: BodyStep) => ({ type: 'step.chosen', step: to }) as const;
+export const taller = { type: 'choices.changed', change: { height_cm: 172 } } as const;
+export const cleared = { type: 'choices.changed', change: { height_cm: null } } as const;
+/** No adult of that height has that weight. */
+export const tooHeavy = { type: 'choices.changed', change: { weight_kg: 180 } } as const;
+export const photo = { type: 'upload.finished', role: 'face', asset: assets.face } as const;
+export const faceRemoved = { type: 'face.removed' } as const;
+export const order = { type: 'order.requested' } as const;
+export const accepted = { type: 'generation.accepted', id: jobId } as const;
+export const naming = { type: 'naming.requested' } as const;
+export const name = { type: 'model.named', name: ' Lan 160 ' } as const;
+const saved = { type: 'draft.saved' } as const;
+const retry = { type: 'retry.requested' } as const;
+const startOver = { type: 'startOver.requested' } as const;
+const taken = { type: 'draft.taken' } as const;
+
+export const opened = [openedWith(undefined)];
+export const atLook = [...opened, step('customise')];
+export const keyed = [done('key', { key: 'key-1' }), saved];
+export const making = [...atLook, order, ...keyed];
+export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
+
+export const bodyGeneratorModel = modelOf({
+  machine: bodyGeneratorMachine,
+  input: bodyGeneratorInput,
+  events: {
+    'step.chosen': [step('parameters'), step('customise'), step('result')],
+    'choices.changed': [taller, cleared, tooHeavy],
+    'face.removed': [faceRemoved],
+    'picker.picked': [{ type: 'picker.picked', role: 'face', assets: [assets.face] }],
+    'upload.finished': [photo],
+    'upload.removed': [{ type: 'upload.removed', role: 'face', asset: assets.face }],
+    'order.requested': [order],
+    'retry.requested': [retry],
+    'wait.left': [{ type: 'wait.left' }],
+    'naming.requested': [naming],
+    'naming.left': [{ type: 'naming.left' }],
+    'model.named': [name, { type: 'model.named', name: ' ' }],
+    'another.requested': [{ type: 'another.requested' }],
+    'startOver.requested': [startOver],
+    'takeOver.requested': [{ type: 'takeOver.requested' }],
+    'copy.requested': [{ type: 'copy.requested' }],
+    'generation.accepted': [accepted],
+    'draft.opened': [
+      openedWith(undefined),
+      openedWith(drafts.customising),
+      openedWith(drafts.sent),
+      openedWith(drafts.result),
+    ],
+    'draft.taken': [taken],
+    'draft.copied': [{ type: 'draft.copied', id: 'copy-1' }],
+    'draft.saved': [saved],
+    'draft.unsaved': [{ type: 'draft.unsaved' }],
+  },
+  outputs: {
+    refresh: [[freshFace]],
+    key: [{ key: 'key-1' }],
+    generation: Object.values(outcomes),
+    keepModel: Object.values(keptAnswers),
+  },
+  leaves: [
+    'opening',
+    'elsewhere',
+    { working: { choosing: 'parameters' } },
+    { working: { choosing: 'customise' } },
+    { working: { ordering: 'drawingKey' } },
+    { working: { ordering: 'keepingKey' } },
+    { working: 'generating' },
+    { working: 'failed' },
+    { working: { result: 'unkept' } },
+    { working: { result: 'naming' } },
+    { working: { result: 'keeping' } },
+    { working: { result: 'kept' } },
+  ],
+  key: (snapshot) => {
+    const { choices, order: sent, result } = snapshot.context;
+    // What decides the way on is told apart where it does.
+    const isChoosing = snapshot.matches({ working: 'choosing' });
+    const isNear = snapshot.matches({ working: { choosing: 'customise' } });
+    return [
+      snapshot.value,
+      isChoosing && [isComplete(choices), choices.height_cm === null],
+      isNear && sent !== null,
+      isChoosing && result !== null,
+    ];
+  },
+  budget: 40,
+  undrivable: {
+    'bodyGenerator.working — refresh failed #0 → (stays)': 'it changes nothing, so it leaves no step to see',
+  },
+  journeys: [
+    {
+      name: 'measures, a look and an order become a picture',
+      events: [
+        ...opened,
+        taller,
+        step('customise'),
+        photo,
+        order,
+        ...keyed,
+        done('generation', outcomes.succeeded),
+      ],
+      ends: { working: { result: 'unkept' } },
+    },
+    {
+      name: 'a number that was cleared is asked for',
+      events: [...opened, cleared, step('customise')],
+      ends: { working: { choosing: 'parameters' } },
+    },
+    {
+      name: 'a weight that does not go with the height is asked for again',
+      events: [...opened, tooHeavy, step('customise')],
+      ends: { working: { choosing: 'parameters' } },
+    },
+    {
+      name: 'a draft with a number missing opens where it is filled in',
+      events: [openedWith(drafts.cleared)],
+      ends: { working: { choosing: 'parameters' } },
+    },
+    {
+      name: 'a page left with an order finds it again',
+      events: [openedWith(drafts.sent)],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'a page left with a picture shows it again',
+      events: [openedWith(drafts.result)],
+      ends: { working: { result: 'unkept' } },
+    },
+    {
+      name: 'a draft that cannot be read starts afresh',
+      events: [openedWith({ version: 99 })],
+      ends: { working: { choosing: 'parameters' } },
+    },
+    {
+      name: 'a wait that was left is gone on with by asking for the same',
+      events: [...making, accepted, { type: 'wait.left' }, order],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'another choice is another order',
+      events: [...making, accepted, { type: 'wait.left' }, taller, order],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'a failure can be tried again under a key of its own',
+      events: [...ended(outcomes.failed), retry],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'a picture is still there after another try that failed',
+      events: [
+        ...ended(outcomes.succeeded),
+        step('customise'),
+        order,
+        ...keyed,
+        done('generation', outcomes.failed),
+        step('result'),
+      ],
+      ends: { working: { result: 'unkept' } },
+    },
+    {
+      name: 'a face that failed can be left out',
+      events: [...ended(outcomes.failed), faceRemoved],
+      ends: { working: { choosing: 'customise' } },
+    },
+    {
+      name: 'a failure of the waiting itself is one of the order',
+      events: [...making, failed('generation')],
+      ends: { working: 'failed' },
+    },
+    {
+      name: 'a cancelled order is back where it was made',
+      events: ended(outcomes.cancelledRunning),
+      ends: { working: { choosing: 'customise' } },
+    },
+    {
+      name: 'one thing is changed with everything else kept',
+      events: [...ended(outcomes.succeeded), { type: 'another.requested' }, taller, step('customise'), order],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'a model that is kept stays kept',
+      events: [...ended(outcomes.succeeded), naming, name, done('keepModel', keptAnswers.kept), naming],
+      ends: { working: { result: 'kept' } },
+    },
+    {
+      name: 'a model without a name is not kept',
+      events: [...ended(outcomes.succeeded), naming, { type: 'model.named', name: ' ' }],
+      ends: { working: { result: 'naming' } },
+    },
+    {
+      name: 'a model that could not be kept is still being named',
+      events: [...ended(outcomes.succeeded), naming, name, failed('keepModel')],
+      ends: { working: { result: 'naming' } },
+    },
+    {
+      name: 'start over forgets what was cleared',
+      events: [...opened, cleared, startOver, step('customise')],
+      ends: { working: { choosing: 'customise' } },
+    },
+    {
+      name: 'a draft that another tab takes is given up, in the middle of a wait too',
+      events: [...making, taken],
+      ends: 'elsewhere',
+    },
+  ],
+});

@@ -1,0 +1,62 @@
+import type { SnapshotFrom } from 'xstate';
+
+import { isComplete } from './body-generator.context.ts';
+import type { bodyGeneratorMachine } from './body-generator.machine.ts';
+import type { BodyStep } from './body-generator.types.ts';
+
+type Snapshot = SnapshotFrom<typeof bodyGeneratorMachine>;
+
+/** What the page shows: one of these at any moment. A record of screens keyed by it has to draw every one. */
+export type BodyGeneratorView =
+  | 'opening'
+  | 'elsewhere'
+  | 'parameters'
+  | 'customise'
+  | 'ordering'
+  | 'making'
+  | 'failed'
+  | 'result';
+
+export function selectView(snapshot: Snapshot): BodyGeneratorView {
+  if (snapshot.matches('elsewhere')) return 'elsewhere';
+  if (snapshot.matches({ working: { choosing: 'parameters' } })) return 'parameters';
+  if (snapshot.matches({ working: { choosing: 'customise' } })) return 'customise';
+  if (snapshot.matches({ working: 'ordering' })) return 'ordering';
+  if (snapshot.matches({ working: 'generating' })) return 'making';
+  if (snapshot.matches({ working: 'failed' })) return 'failed';
+  return snapshot.matches({ working: 'result' }) ? 'result' : 'opening';
+}
+
+/** Which of the four steps is marked. */
+export const selectStep = (snapshot: Snapshot): BodyStep => snapshot.context.step;
+export const selectIsComplete = (snapshot: Snapshot) => isComplete(snapshot.context.choices);
+/** Whether a click on a step leads there. */
+export const selectCanOpen = (step: BodyStep) => (snapshot: Snapshot) => {
+  if (!snapshot.can({ type: 'step.chosen', step })) return false;
+  if (step === 'customise') return selectIsComplete(snapshot);
+  return step !== 'result' || snapshot.context.result !== null;
+};
+
+export const selectChoices = (snapshot: Snapshot) => snapshot.context.choices;
+export const selectFace = (snapshot: Snapshot) => snapshot.context.face;
+/** Why the last try failed. */
+export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
+/** The generation that made the result; its picture is the generation query's. */
+export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
+
+/** Whether the result is kept as a model of one's own. */
+export type ModelKeeping = 'unkept' | 'naming' | 'keeping' | 'kept';
+export function selectModelKeeping(snapshot: Snapshot): ModelKeeping {
+  if (snapshot.matches({ working: { result: 'naming' } })) return 'naming';
+  if (snapshot.matches({ working: { result: 'keeping' } })) return 'keeping';
+  return snapshot.matches({ working: { result: 'kept' } }) ? 'kept' : 'unkept';
+}
+/** The name under which it is kept. */
+export const selectName = (snapshot: Snapshot) => snapshot.context.name;
+
+/** The actors behind the figure, the drop zone, the library, the waiting view and the word about the draft. */
+export const selectPreview = (snapshot: Snapshot) => snapshot.children.preview;
+export const selectFaceUpload = (snapshot: Snapshot) => snapshot.children.faceUpload;
+export const selectPicker = (snapshot: Snapshot) => snapshot.children.picker;
+export const selectGeneration = (snapshot: Snapshot) => snapshot.children.generation;
+export const selectKeeper = (snapshot: Snapshot) => snapshot.children.keeper;

@@ -1,0 +1,68 @@
+import type { Asset } from '#api/contract/assets.ts';
+import type { BodyAspect, BodyLook, BodyParameters, StyleHint } from '#api/contract/body.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+
+import type { WizardNews, WizardToast } from '../_wizard/news.ts';
+import type { OrderContext } from '../_wizard/order.ts';
+import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
+import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
+import type { UploadNews } from '../upload/upload.types.ts';
+
+export type BodyStep = 'parameters' | 'customise' | 'generate' | 'result';
+
+/** The parameters that are numbers: whole centimetres, kilograms and years. */
+export const bodyNumbers = ['height_cm', 'weight_kg', 'age'] as const;
+export type BodyNumber = (typeof bodyNumbers)[number];
+
+/** How the model is to be, by the contract's names. A number that was cleared is null. */
+export type BodyChoices = Omit<BodyParameters, BodyNumber> &
+  Record<BodyNumber, number | null> &
+  BodyLook & { aspect_ratio: BodyAspect; style_hints: readonly StyleHint[]; prompt: string };
+
+export type BodyGeneratorInput = {
+  /** Whose draft, and which one (`?draft=`). */
+  user: string;
+  draft: string;
+};
+
+export type BodyGeneratorContext = BodyGeneratorInput &
+  OrderContext & {
+    step: BodyStep;
+    choices: BodyChoices;
+    /** A photo whose face the model gets; null gives it one of its own. */
+    face: Asset | null;
+    /** The name under which the result is kept. */
+    name: string;
+  };
+
+export type KeepModelInput = { generation: string; name: string };
+export type KeepModelAnswer = { outcome: 'kept' } | { outcome: 'refused'; code: ErrorCode };
+
+export type BodyGeneratorEvent =
+  | { type: 'step.chosen'; step: BodyStep }
+  | { type: 'choices.changed'; change: Partial<BodyChoices> }
+  | { type: 'face.removed' }
+  | { type: 'order.requested' }
+  | { type: 'retry.requested' }
+  /** Leaves the wait: the job goes on, and asking for the same again finds it. */
+  | { type: 'wait.left' }
+  | { type: 'naming.requested' }
+  | { type: 'naming.left' }
+  | { type: 'model.named'; name: string }
+  | { type: 'another.requested' }
+  | { type: 'startOver.requested' }
+  | { type: 'takeOver.requested' }
+  | { type: 'copy.requested' }
+  | { type: 'generation.accepted'; id: string }
+  | PickerNews
+  | UploadNews
+  | DraftNews;
+
+export type BodyGeneratorToast =
+  | 'enter_all'
+  | 'correct_parameters'
+  | 'model_kept'
+  | 'models_full'
+  | 'model_not_kept'
+  | WizardToast;
+export type BodyGeneratorNews = WizardNews<BodyGeneratorToast>;
