@@ -1,0 +1,92 @@
+import { smoothMax, smoothMin, type Distance } from './solids.ts';
+
+/** A part of a group: added to it or cut out of it, melting within `blend` metres. */
+export type Solid = { readonly distance: Distance; readonly blend: number; readonly carve?: true };
+
+export type GroupName = 'trunk' | 'head' | 'arm' | 'leg' | 'shoe' | 'hair' | 'skirt';
+
+/** Solids that stand or fall together, melting with the groups before it within a width that may change with place. */
+export type Group = {
+  readonly name: GroupName;
+  readonly solids: readonly Solid[];
+  readonly blend: number | Distance;
+  /** The most that `blend` comes to. */
+  readonly widest: number;
+};
+
+/** What lies over a surface: metres by which it stands out where a group of that name is nearest. */
+export type Relief = (name: GroupName, x: number, y: number, z: number) => number;
+
+export type Field = {
+  readonly distance: Distance;
+  /** The group that a place belongs to. */
+  readonly nearest: (x: number, y: number, z: number) => GroupName;
+  /** The same field for places within `reach` metres of here, without what cannot matter there. */
+  readonly near: (x: number, y: number, z: number, reach: number) => Field;
+};
+
+/** No distance function here is steeper. */
+const steepest = 1.25;
+
+export function fieldOf(groups: readonly Group[], relief: Relief): Field {
+  return {
+    distance: (x, y, z) => {
+      let all = Number.POSITIVE_INFINITY;
+      let least = Number.POSITIVE_INFINITY;
+      let nearest: GroupName = 'trunk';
+      for (const { name, solids, blend } of groups) {
+        const d = distanceOf(solids, x, y, z);
+        if (d < least) {
+          least = d;
+          nearest = name;
+        }
+        if (all === Number.POSITIVE_INFINITY) all = d;
+        else all = smoothMin(all, d, typeof blend === 'number' ? blend : blend(x, y, z));
+      }
+      return all - relief(nearest, x, y, z);
+    },
+    nearest: (x, y, z) => {
+      let least = Number.POSITIVE_INFINITY;
+      let nearest: GroupName = 'trunk';
+      for (const { name, solids } of groups) {
+        const d = distanceOf(solids, x, y, z);
+        if (d >= least) continue;
+        least = d;
+        nearest = name;
+      }
+      return nearest;
+    },
+    near: (x, y, z, reach) => fieldOf(prune(groups, x, y, z, reach * steepest), relief),
+  };
+}
+
+function distanceOf(solids: readonly Solid[], x: number, y: number, z: number): number {
+  let d = Number.POSITIVE_INFINITY;
+  for (const solid of solids) {
+    const own = solid.distance(x, y, z);
+    if (d === Number.POSITIVE_INFINITY) {
+      if (!solid.carve) d = own;
+    } else if (solid.carve) d = smoothMax(d, -own, solid.blend);
+    else d = smoothMin(d, own, solid.blend);
+  }
+  return d;
+}
+
+/** Keeps what can be nearest, or melt with the nearest, where distances change by at most `change`. */
+function prune(groups: readonly Group[], x: number, y: number, z: number, change: number): Group[] {
+  const measured = groups.map((group) => ({
+    group,
+    values: group.solids.map(({ distance }) => distance(x, y, z)),
+    whole: distanceOf(group.solids, x, y, z),
+  }));
+  const least = Math.min(...measured.map(({ whole }) => whole));
+  return measured.flatMap(({ group, values, whole }) => {
+    if (whole - change > least + change + group.widest) return [];
+    const solids = group.solids.filter(({ blend, carve }, i) => {
+      const own = values[i] ?? 0;
+      if (carve) return -own + change + blend > whole - change;
+      return own - change < whole + change + blend;
+    });
+    return solids.length > 0 ? [{ ...group, solids }] : [];
+  });
+}

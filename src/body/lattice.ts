@@ -1,0 +1,131 @@
+import type { Distance } from './solids.ts';
+import type { Vector } from './vector.ts';
+
+/** What is meshed: where its surface lies, what it is made of, and the same for a neighbourhood at less cost. */
+export type Surface = {
+  readonly distance: Distance;
+  /** Index into `materials`. */
+  readonly material: (x: number, y: number, z: number) => number;
+  readonly near: (x: number, y: number, z: number, reach: number) => Surface;
+};
+
+export type Bounds = { readonly low: Vector; readonly high: Vector };
+
+/** Cells along the side of a block. */
+export const blockSide = 4;
+/** Cells along the side of the largest block that is looked at whole. */
+const rootSide = 32;
+const steepest = 1.25;
+
+/** A block that the surface may pass, with the surface as it is there. */
+export type Block = {
+  readonly i: number;
+  readonly j: number;
+  readonly k: number;
+  readonly surface: Surface;
+};
+
+/** Distances on a cubic lattice, exact near the surface and linear guesses far from it. */
+export type Lattice = {
+  readonly low: Vector;
+  readonly voxel: number;
+  readonly size: Vector;
+  readonly values: Float32Array;
+  readonly blocks: readonly Block[];
+};
+
+export type StopSign = Pick<AbortSignal, 'throwIfAborted'>;
+
+/**
+ * Samples a surface over its bounds, halving blocks down to four cells only where the surface passes (an octree whose
+ * solids thin out on the way down, after Keeter's pruning).
+ *
+ * @param voxel metres between neighbours
+ */
+export function latticeOf(
+  surface: Surface,
+  { low, high }: Bounds,
+  voxel: number,
+  signal?: StopSign,
+): Lattice {
+  const count = (axis: 0 | 1 | 2): number =>
+    Math.ceil((high[axis] - low[axis]) / voxel / rootSide) * rootSide;
+  const size: Vector = [count(0), count(1), count(2)];
+  const [nx, ny, nz] = size;
+  const values = new Float32Array(nx * ny * nz);
+  const blocks: Block[] = [];
+  const at = (i: number, j: number, k: number): number => (j * nz + k) * nx + i;
+
+  function fill(part: Surface, i0: number, j0: number, k0: number, side: number): void {
+    const half = side / 2 - 0.5;
+    const x = low[0] + (i0 + half) * voxel;
+    const y = low[1] + (j0 + half) * voxel;
+    const z = low[2] + (k0 + half) * voxel;
+    // One more cell than the block, so that its neighbours' values across the border are exact as well.
+    const reach = (half + 1) * Math.sqrt(3) * voxel;
+    const d = part.distance(x, y, z);
+    if (Math.abs(d) > reach * steepest) fillFar(part, i0, j0, k0, side, d);
+    else if (side === blockSide) fillNear(part.near(x, y, z, reach), i0, j0, k0);
+    else {
+      const inner = part.near(x, y, z, reach);
+      const next = side / 2;
+      for (let c = 0; c < 8; c++)
+        fill(inner, i0 + (c & 1) * next, j0 + ((c >> 1) & 1) * next, k0 + ((c >> 2) & 1) * next, next);
+    }
+  }
+
+  function fillFar(part: Surface, i0: number, j0: number, k0: number, side: number, d: number): void {
+    const half = side / 2 - 0.5;
+    const x = low[0] + (i0 + half) * voxel;
+    const y = low[1] + (j0 + half) * voxel;
+    const z = low[2] + (k0 + half) * voxel;
+    const dx = part.distance(x + voxel, y, z) - d;
+    const dy = part.distance(x, y + voxel, z) - d;
+    const dz = part.distance(x, y, z + voxel) - d;
+    const least = voxel * 0.5;
+    for (let j = 0; j < side; j++)
+      for (let k = 0; k < side; k++) {
+        let o = at(i0, j0 + j, k0 + k);
+        const row = d + (j - half) * dy + (k - half) * dz;
+        for (let i = 0; i < side; i++, o++) {
+          const guess = row + (i - half) * dx;
+          values[o] = d > 0 ? Math.max(guess, least) : Math.min(guess, -least);
+        }
+      }
+  }
+
+  function fillNear(part: Surface, i0: number, j0: number, k0: number): void {
+    for (let j = j0; j < j0 + blockSide; j++)
+      for (let k = k0; k < k0 + blockSide; k++)
+        for (let i = i0; i < i0 + blockSide; i++)
+          values[at(i, j, k)] = part.distance(low[0] + i * voxel, low[1] + j * voxel, low[2] + k * voxel);
+    blocks.push({ i: i0, j: j0, k: k0, surface: part });
+  }
+
+  for (let j = 0; j < ny; j += rootSide) {
+    signal?.throwIfAborted();
+    for (let k = 0; k < nz; k += rootSide)
+      for (let i = 0; i < nx; i += rootSide) fill(surface, i, j, k, rootSide);
+  }
+  return { low, voxel, size, values, blocks };
+}
+
+/** The distance between a lattice's points, trilinearly; beyond its edge that of the edge. */
+export function distanceIn({ low, voxel, size, values }: Lattice, x: number, y: number, z: number): number {
+  const [nx, ny, nz] = size;
+  const fx = Math.min(nx - 1.001, Math.max(0, (x - low[0]) / voxel));
+  const fy = Math.min(ny - 1.001, Math.max(0, (y - low[1]) / voxel));
+  const fz = Math.min(nz - 1.001, Math.max(0, (z - low[2]) / voxel));
+  const i = Math.floor(fx);
+  const j = Math.floor(fy);
+  const k = Math.floor(fz);
+  const tx = fx - i;
+  const tz = fz - k;
+  const plane = (row: number): number => {
+    const o = (row * nz + k) * nx + i;
+    const near = (values[o] ?? 0) * (1 - tx) + (values[o + 1] ?? 0) * tx;
+    const far = (values[o + nx] ?? 0) * (1 - tx) + (values[o + nx + 1] ?? 0) * tx;
+    return near * (1 - tz) + far * tz;
+  };
+  return plane(j) * (1 - (fy - j)) + plane(j + 1) * (fy - j);
+}

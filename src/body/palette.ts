@@ -1,0 +1,63 @@
+import type { Material } from './materials.ts';
+import type { BodyLook, BodyParameters } from './parameters.ts';
+
+/** Linear light, 0–1 each. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** sRGB as `#rrggbb`. */
+const skins: Readonly<Record<BodyParameters['skin_tone'], string>> = {
+  porcelain: '#f3d9c8',
+  ivory: '#ecc9b0',
+  sand: '#dfb394',
+  honey: '#cd9a76',
+  amber: '#b47c56',
+  bronze: '#94603f',
+  umber: '#6d432c',
+  ebony: '#472c20',
+};
+const youngHair = '#2b1d16';
+const oldHair = '#a9a5a0';
+/** Years between which hair turns grey. */
+const greying = { from: 45, to: 72 } as const;
+const lipRed = '#9c3f3c';
+const shoe = '#e9e7e3';
+const sole = '#c9c6c0';
+
+/** The linear light of an sRGB colour written `#rrggbb`. */
+export function linearOf(hex: string): Rgb {
+  const channel = (at: number): number => {
+    const v = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
+export const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+];
+
+/** The colour of everything on a body, in linear light. */
+export function bodyPalette(
+  { skin_tone, age }: BodyParameters,
+  { outfit_color }: Pick<BodyLook, 'outfit_color'>,
+): Readonly<Record<Material, Rgb>> {
+  const skin = linearOf(skins[skin_tone]);
+  const grey = Math.min(1, Math.max(0, (age - greying.from) / (greying.to - greying.from)));
+  const hair = mixed(linearOf(youngHair), linearOf(oldHair), grey * grey);
+  const top = linearOf(outfit_color);
+  const black: Rgb = [0, 0, 0];
+  return {
+    skin,
+    top,
+    bottom: mixed(top, black, 0.12),
+    trim: mixed(top, black, 0.3),
+    hair,
+    shoe: linearOf(shoe),
+    sole: linearOf(sole),
+    lips: mixed(skin, linearOf(lipRed), 0.32),
+    brow: mixed(skin, hair, 0.62),
+    lash: mixed(skin, linearOf(youngHair), 0.72),
+  };
+}

@@ -1,0 +1,1 @@
+export type { BodyAspect, BodyLook, BodyParameters, StyleHint } from '#api/contract/body.ts';

@@ -1,0 +1,127 @@
+import { fieldOf, type Field, type Group } from './field.ts';
+import { soleThickness, shoeSolids } from './foot.ts';
+import { hairSolids } from './hair.ts';
+import { handSolids } from './hand.ts';
+import { headSolids, headUnit } from './head.ts';
+import type { Bounds, Surface } from './lattice.ts';
+import { armSolids, legSolids } from './limbs.ts';
+import { materialIndex, type Material } from './materials.ts';
+import { buildOf, type Build } from './measures.ts';
+import { outfitOf, type Outfit } from './outfit.ts';
+import type { BodyLook, BodyParameters } from './parameters.ts';
+import { skeletonOf, type Skeleton } from './skeleton.ts';
+import { trunkProfile } from './torso.ts';
+import { trunkSolids } from './trunk.ts';
+import { dot, placeIn, subtract, type Frame, type Vector } from './vector.ts';
+import { fatFor } from './weight.ts';
+
+/** A ball whose surface is meshed finer than the rest. */
+export type Detail = { readonly centre: Vector; readonly radius: number; readonly finer: number };
+
+/** A body as a signed distance with materials; metres, y up, feet at 0, the face towards +z, x to the figure's left. */
+export type BodyShape = {
+  readonly surface: Surface;
+  readonly bounds: Bounds;
+  readonly details: readonly Detail[];
+  /** The head's middle and axes. */
+  readonly head: Frame;
+  /** Stature in metres. */
+  readonly height: number;
+};
+
+/** The body of some parameters in a look. */
+export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape {
+  const build = buildOf(parameters, fatFor(parameters));
+  const atRest = trunkProfile(build, {
+    shiftX: () => 0,
+    tilt: () => 0,
+    twist: () => 0,
+  });
+  const { height } = build;
+  const hipWidth = atRest.width(0.502 * height);
+  const skeleton = skeletonOf(build, look.pose, hipWidth);
+  const outfit = outfitOf(build, look, skeleton);
+  const field = fieldOf(groupsOf(build, look, skeleton), outfit.relief);
+  const unit = headUnit(build);
+  return {
+    surface: surfaceOf(field, build, skeleton, outfit),
+    bounds: boundsOf(skeleton, height),
+    details: [
+      { centre: skeleton.head.origin, radius: 0.15 * unit, finer: 0.42 },
+      ...skeleton.arms.map(({ hand }) => ({
+        centre: placeIn(hand, [0, 0.055 * height, 0]),
+        radius: 0.078 * height,
+        finer: 0.5,
+      })),
+    ],
+    head: skeleton.head,
+    height,
+  };
+}
+
+function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton): Group[] {
+  const { height: h } = build;
+  const hair = hairSolids(build, skeleton.head, look.hair);
+  const hip = 0.05 * h;
+  const crotch = 0.44 * h;
+  const legs = skeleton.legs.map((leg): Group => ({
+    name: 'leg',
+    solids: legSolids(build, leg),
+    blend: (_x, y) => 0.006 + hip * Math.min(1, Math.max(0, (y - crotch) / hip)),
+    widest: 0.006 + hip,
+  }));
+  const armpit = 0.74 * h;
+  const arms = skeleton.arms.map((arm): Group => ({
+    name: 'arm',
+    solids: [...armSolids(build, arm), ...handSolids(build, arm)],
+    blend: (_x, y) => 0.004 + 0.024 * h * Math.min(1, Math.max(0, (y - armpit) / (0.04 * h))),
+    widest: 0.004 + 0.024 * h,
+  }));
+  const shoes = skeleton.legs.map((leg): Group => ({
+    name: 'shoe',
+    solids: shoeSolids(build, leg),
+    blend: 0.003,
+    widest: 0.003,
+  }));
+  return [
+    {
+      name: 'trunk',
+      solids: trunkSolids(build, trunkProfile(build, skeleton.bend), skeleton),
+      blend: 0,
+      widest: 0,
+    },
+    { name: 'head', solids: headSolids(build, skeleton.head), blend: 0.012 * h, widest: 0.012 * h },
+    ...legs,
+    ...arms,
+    ...shoes,
+    ...(hair.length > 0 ? [{ name: 'hair', solids: hair, blend: 0.002, widest: 0.002 } as const] : []),
+  ];
+}
+
+function surfaceOf(field: Field, build: Build, skeleton: Skeleton, outfit: Outfit): Surface {
+  const sole = soleThickness * build.height;
+  function materialAt(part: Field, x: number, y: number, z: number): Material {
+    const name = part.nearest(x, y, z);
+    if (name === 'hair') return 'hair';
+    if (name === 'shoe') {
+      const foot = skeleton.legs[x > 0 ? 0 : 1]?.foot;
+      const level = foot ? dot(subtract([x, y, z], foot.origin), foot.front) : y;
+      return level < sole ? 'sole' : 'shoe';
+    }
+    const { inside, material } = outfit.cover(name, x, y, z);
+    return inside > 0 ? material : 'skin';
+  }
+  const surface = (part: Field): Surface => ({
+    distance: part.distance,
+    material: (x, y, z) => materialIndex[materialAt(part, x, y, z)],
+    near: (x, y, z, reach) => surface(part.near(x, y, z, reach)),
+  });
+  return surface(field);
+}
+
+function boundsOf({ arms, legs }: Skeleton, height: number): Bounds {
+  const places = [...arms.flatMap(({ middle, end }) => [middle, end]), ...legs.map(({ end }) => end)];
+  const wide = Math.max(...places.map(([x]) => Math.abs(x)), 0.15 * height) + 0.08 * height;
+  const deep = Math.max(...places.map(([, , z]) => Math.abs(z)), 0.1 * height) + 0.14 * height;
+  return { low: [-wide, -0.03, -deep], high: [wide, height * 1.06, deep] };
+}

@@ -1,0 +1,131 @@
+import type { Curve } from './curve.ts';
+import { dot, subtract, type Frame, type Vector } from './vector.ts';
+
+/** Signed distance to a surface in metres, negative within; near the surface true to a few percent, never too steep by much. */
+export type Distance = (x: number, y: number, z: number) => number;
+
+/** Quilez' polynomial smooth minimum: `a` and `b` melt together within `k` metres. */
+export function smoothMin(a: number, b: number, k: number): number {
+  const h = k - Math.abs(a - b);
+  const least = a < b ? a : b;
+  return h > 0 ? least - (h * h) / (4 * k) : least;
+}
+
+export const smoothMax = (a: number, b: number, k: number): number => -smoothMin(-a, -b, k);
+
+/** A capsule from `a` to `b` whose radius goes from `from` to `to`. */
+export function roundCone(a: Vector, b: Vector, from: number, to: number): Distance {
+  const [ax, ay, az] = a;
+  const [dx, dy, dz] = subtract(b, a);
+  const inverse = 1 / (dx * dx + dy * dy + dz * dz);
+  return (x, y, z) => {
+    const px = x - ax;
+    const py = y - ay;
+    const pz = z - az;
+    let t = (px * dx + py * dy + pz * dz) * inverse;
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    const ex = px - t * dx;
+    const ey = py - t * dy;
+    const ez = pz - t * dz;
+    return Math.sqrt(ex * ex + ey * ey + ez * ez) - from - (to - from) * t;
+  };
+}
+
+/** An ellipsoid about a frame's origin; Quilez' first-order distance. */
+export function ellipsoid({ origin, right, up, front }: Frame, [a, b, c]: Vector): Distance {
+  const [ox, oy, oz] = origin;
+  const [rx, ry, rz] = right;
+  const [ux, uy, uz] = up;
+  const [fx, fy, fz] = front;
+  const least = Math.min(a, b, c);
+  return (x, y, z) => {
+    const dx = x - ox;
+    const dy = y - oy;
+    const dz = z - oz;
+    const px = (dx * rx + dy * ry + dz * rz) / a;
+    const py = (dx * ux + dy * uy + dz * uz) / b;
+    const pz = (dx * fx + dy * fy + dz * fz) / c;
+    const k0 = Math.sqrt(px * px + py * py + pz * pz);
+    const qx = px / a;
+    const qy = py / b;
+    const qz = pz / c;
+    const k1 = Math.sqrt(qx * qx + qy * qy + qz * qz);
+    return k1 < 1e-6 ? -least : (k0 * (k0 - 1)) / k1;
+  };
+}
+
+/** Cross-sections along a frame's up axis; every curve is over the height in metres. */
+export type Profile = {
+  readonly from: number;
+  readonly to: number;
+  readonly width: Curve;
+  readonly depth: Curve;
+  readonly shiftX: Curve;
+  readonly shiftZ: Curve;
+  /** 1 is an ellipse, 0 nearly a box. */
+  readonly roundness: number;
+  /** How far an end bulges, as a share of its own radius. */
+  readonly cap: number;
+  /** Rise of a section to the frame's right. */
+  readonly tilt?: Curve;
+  /** Radians by which a section is turned about the axis. */
+  readonly twist?: Curve;
+};
+
+/** The solid that a changing cross-section leaves behind on its way, closed by half ellipsoids. */
+export function sweep({ origin, right, up, front }: Frame, profile: Profile): Distance {
+  const { from, to, width, depth, shiftX, shiftZ, roundness, cap, tilt, twist } = profile;
+  const [ox, oy, oz] = origin;
+  const [rx, ry, rz] = right;
+  const [ux, uy, uz] = up;
+  const [fx, fy, fz] = front;
+  return (px, py, pz) => {
+    const dx = px - ox;
+    const dy = py - oy;
+    const dz = pz - oz;
+    let x = dx * rx + dy * ry + dz * rz;
+    let y = dx * ux + dy * uy + dz * uz;
+    let z = dx * fx + dy * fy + dz * fz;
+    if (tilt) y -= tilt(y) * x;
+    const at = y < from ? from : y > to ? to : y;
+    x -= shiftX(at);
+    z -= shiftZ(at);
+    if (twist) {
+      const angle = twist(at);
+      const s = Math.sin(angle);
+      const c = Math.cos(angle);
+      const turned = x * c - z * s;
+      z = x * s + z * c;
+      x = turned;
+    }
+    const w = width(at);
+    const d = depth(at);
+    const least = (w < d ? w : d) * cap;
+    const sx = x / w;
+    const sz = z / d;
+    const u = sx * sx;
+    const v = sz * sz;
+    const squared = Math.sqrt(u * u + v * v + 2 * roundness * u * v);
+    const over = (y - at) / least;
+    const r2 = squared + over * over;
+    const r = Math.sqrt(r2);
+    if (r < 1e-3) return -Math.min(w, d);
+    // The gradient of `squared`, halved, as that of r² is twice r times r's own.
+    const inverse = squared > 1e-9 ? 1 / squared : 0;
+    const gx = ((u + roundness * v) * inverse * sx) / w;
+    const gz = ((v + roundness * u) * inverse * sz) / d;
+    const gy = over / least;
+    const steep = Math.sqrt(gx * gx + gy * gy + gz * gz) / r;
+    return (r - 1) / steep;
+  };
+}
+
+/** Square metres inside a section; a superellipse's area by its roundness, fitted within 0.3 %. */
+export const sectionArea = (width: number, depth: number, roundness: number): number =>
+  width * depth * (Math.PI + 0.567 * (1 - roundness) ** 1.12);
+
+/** Height of a place above a plane. */
+export const above =
+  (place: Vector, normal: Vector): Distance =>
+  (x, y, z) =>
+    dot(subtract([x, y, z], place), normal);

@@ -1,0 +1,98 @@
+import type { Surface } from './lattice.ts';
+import type { Net } from './nets.ts';
+
+export type SplitNet = Net & { readonly materials: number[] };
+
+/** Halvings of an edge in search of the place where one material ends. */
+const halvings = 6;
+
+/**
+ * Cuts the triangles that lie on two materials along the line between them, so that edges of cloth are as sharp as the
+ * triangles' sides. A vertex on such a line stands twice, once in each material.
+ */
+export function splitByMaterial(net: Net): SplitNet {
+  const positions = [...net.positions];
+  const surfaces = [...net.surfaces];
+  const materials = surfaces.map((surface, i) => surface.material(...at(positions, i)));
+  const indices: number[] = [];
+  const borders = new Map<string, number>();
+
+  function vertex(of: number, material: number, x: number, y: number, z: number): number {
+    positions.push(x, y, z);
+    const surface = surfaces[of];
+    if (surface) surfaces.push(surface);
+    materials.push(material);
+    return materials.length - 1;
+  }
+  /** Where along an edge `material` ends, as a vertex of `side`'s material. */
+  function border(a: number, b: number, side: number): number {
+    const [from, to] = a < b ? [a, b] : [b, a];
+    const key = `${from} ${to} ${side}`;
+    const known = borders.get(key);
+    if (known !== undefined) return known;
+    const surface = surfaces[from];
+    const [p, q] = [at(positions, from), at(positions, to)];
+    const t = surface ? crossing(surface, p, q, materials[from] ?? 0) : 0.5;
+    const made = vertex(
+      from,
+      side,
+      p[0] + (q[0] - p[0]) * t,
+      p[1] + (q[1] - p[1]) * t,
+      p[2] + (q[2] - p[2]) * t,
+    );
+    borders.set(key, made);
+    return made;
+  }
+  /** Each corner keeps what lies nearest to it; the three meet in the middle. */
+  function inThree(corners: readonly number[]): number[] {
+    const [p, q, r] = corners.map((corner) => at(positions, corner));
+    return [0, 1, 2].flatMap((i) => {
+      const [own = 0, next = 0, last = 0] = [0, 1, 2].map((step) => corners[(i + step) % 3]);
+      const material = materials[own] ?? 0;
+      const mean = (axis: 0 | 1 | 2) => ((p?.[axis] ?? 0) + (q?.[axis] ?? 0) + (r?.[axis] ?? 0)) / 3;
+      const middle = vertex(own, material, mean(0), mean(1), mean(2));
+      const [before, after] = [border(own, last, material), border(own, next, material)];
+      return [own, after, middle, own, middle, before];
+    });
+  }
+
+  for (let t = 0; t < net.indices.length; t += 3) {
+    const corners = [net.indices[t] ?? 0, net.indices[t + 1] ?? 0, net.indices[t + 2] ?? 0];
+    const [a = 0, b = 0, c = 0] = corners.map((corner) => materials[corner] ?? 0);
+    if (a === b && b === c) indices.push(...corners);
+    else if (a !== b && b !== c && a !== c) indices.push(...inThree(corners));
+    else {
+      const odd = b === c ? 0 : a === c ? 1 : 2;
+      const [apex = 0, left = 0, right = 0] = [0, 1, 2].map((step) => corners[(odd + step) % 3]);
+      const [own, other] = [materials[apex] ?? 0, materials[left] ?? 0];
+      indices.push(apex, border(apex, left, own), border(apex, right, own));
+      const [near, far] = [border(apex, left, other), border(apex, right, other)];
+      indices.push(near, left, right, near, right, far);
+    }
+  }
+  return { positions, surfaces, materials, indices };
+}
+
+type Place = readonly [x: number, y: number, z: number];
+
+const at = (positions: readonly number[], i: number): Place => [
+  positions[i * 3] ?? 0,
+  positions[i * 3 + 1] ?? 0,
+  positions[i * 3 + 2] ?? 0,
+];
+
+function crossing(surface: Surface, p: Place, q: Place, from: number): number {
+  let low = 0;
+  let high = 1;
+  for (let i = 0; i < halvings; i++) {
+    const t = (low + high) / 2;
+    const here = surface.material(
+      p[0] + (q[0] - p[0]) * t,
+      p[1] + (q[1] - p[1]) * t,
+      p[2] + (q[2] - p[2]) * t,
+    );
+    if (here === from) low = t;
+    else high = t;
+  }
+  return (low + high) / 2;
+}

@@ -1,0 +1,186 @@
+import { curve, type Curve } from './curve.ts';
+import type { Build } from './measures.ts';
+import type { Profile } from './solids.ts';
+
+/** Heights as shares of stature. */
+export const heights = {
+  chin: 0.87,
+  neck: 0.842,
+  shoulder: 0.816,
+  armpit: 0.765,
+  bust: 0.722,
+  underbust: 0.688,
+  waist: 0.622,
+  iliac: 0.556,
+  hip: 0.502,
+  crotch: 0.468,
+  knee: 0.283,
+  ankle: 0.046,
+} as const;
+
+/** How a trunk bends and turns in a pose; curves over height in metres. */
+export type Bend = {
+  readonly shiftX: Curve;
+  readonly tilt: Curve;
+  readonly twist: Curve;
+};
+
+/** A station of the trunk: half width and half depth as shares of stature, and what a point of fat adds to each. */
+type Station = {
+  readonly at: number;
+  readonly female: readonly [width: number, depth: number];
+  readonly male: readonly [width: number, depth: number];
+  readonly fat: readonly [width: number, depth: number];
+  /** How much of the belly's fat shows here. */
+  readonly belly: number;
+  readonly muscle: number;
+  readonly curve: number;
+};
+
+const stations: readonly Station[] = [
+  {
+    at: 0.44,
+    female: [0.06, 0.044],
+    male: [0.058, 0.042],
+    fat: [0.016, 0.016],
+    belly: 0,
+    muscle: 0,
+    curve: 0.03,
+  },
+  {
+    at: heights.crotch,
+    female: [0.088, 0.058],
+    male: [0.084, 0.055],
+    fat: [0.016, 0.018],
+    belly: 0.1,
+    muscle: 0,
+    curve: 0.05,
+  },
+  {
+    at: heights.hip,
+    female: [0.0985, 0.064],
+    male: [0.0925, 0.0625],
+    fat: [0.0165, 0.02],
+    belly: 0.35,
+    muscle: 0.01,
+    curve: 0.075,
+  },
+  {
+    at: heights.iliac,
+    female: [0.092, 0.06],
+    male: [0.0895, 0.061],
+    fat: [0.022, 0.029],
+    belly: 0.9,
+    muscle: 0,
+    curve: 0.03,
+  },
+  {
+    at: heights.waist,
+    female: [0.0745, 0.054],
+    male: [0.0835, 0.0605],
+    fat: [0.0255, 0.032],
+    belly: 1,
+    muscle: -0.01,
+    curve: -0.07,
+  },
+  {
+    at: heights.underbust,
+    female: [0.0795, 0.057],
+    male: [0.0925, 0.0655],
+    fat: [0.019, 0.025],
+    belly: 0.45,
+    muscle: 0.03,
+    curve: -0.02,
+  },
+  {
+    at: heights.bust,
+    female: [0.0835, 0.0585],
+    male: [0.0975, 0.0675],
+    fat: [0.016, 0.02],
+    belly: 0.1,
+    muscle: 0.05,
+    curve: 0.02,
+  },
+  {
+    at: heights.armpit,
+    female: [0.085, 0.0555],
+    male: [0.1, 0.0635],
+    fat: [0.013, 0.017],
+    belly: 0,
+    muscle: 0.06,
+    curve: 0,
+  },
+  {
+    at: 0.793,
+    female: [0.0845, 0.0475],
+    male: [0.098, 0.0545],
+    fat: [0.01, 0.014],
+    belly: 0,
+    muscle: 0.05,
+    curve: 0,
+  },
+  {
+    at: heights.shoulder,
+    female: [0.068, 0.038],
+    male: [0.08, 0.043],
+    fat: [0.009, 0.012],
+    belly: 0,
+    muscle: 0.04,
+    curve: 0,
+  },
+  {
+    at: heights.neck,
+    female: [0.036, 0.034],
+    male: [0.043, 0.039],
+    fat: [0.012, 0.013],
+    belly: 0,
+    muscle: 0.06,
+    curve: 0,
+  },
+];
+
+/** Half width and half depth of the trunk in metres at the given share of stature. */
+export const trunkRoundness = 0.72;
+
+/** The trunk's sections from the crotch to the root of the neck. */
+export function trunkProfile(build: Build, bend: Bend): Profile {
+  const { height: h, female, fat, muscle, curve: figure, belly, ageing } = build;
+  const bellyFat = Math.max(0, fat) * (0.4 + belly + ageing * 0.5) * (female ? 0.55 : 0.75);
+  const rows = stations.map((station) => {
+    const [width, depth] = station[female ? 'female' : 'male'];
+    const shape = 1 + muscle * station.muscle * (female ? 0.6 : 1) + figure * station.curve;
+    const round = bellyFat * station.belly * 0.006;
+    const slack = ageing * station.belly * 0.05;
+    const grown = (share: number, by: number) => Math.max(0.72, 1 + fat * by) + share;
+    return {
+      at: station.at * h,
+      width: width * h * shape * grown(round * 0.7 + slack * 0.6, station.fat[0]),
+      depth: depth * h * (1 + (shape - 1) * 0.8) * grown(round * 2 + slack, station.fat[1]),
+      front: bellyFat * station.belly * 0.00055 * h,
+    };
+  });
+  const lean: readonly (readonly [number, number])[] = [
+    [heights.crotch, -0.004],
+    [heights.hip, -0.007],
+    [heights.iliac, -0.002],
+    [heights.waist, 0.004],
+    [heights.bust, 0.002],
+    [heights.armpit, -0.003],
+    [heights.shoulder, -0.01],
+    [heights.neck, -0.008],
+  ];
+  const forward = curve(rows.map(({ at, front }) => [at, front]));
+  const spine = curve(lean.map(([at, z]) => [at * h, z * h]));
+  return {
+    from: (stations[0]?.at ?? 0) * h,
+    to: heights.neck * h,
+    width: curve(rows.map(({ at, width }) => [at, width])),
+    depth: curve(rows.map(({ at, depth }) => [at, depth])),
+    shiftX: bend.shiftX,
+    shiftZ: (at) => spine(at) + forward(at),
+    roundness: trunkRoundness,
+    cap: 0.6,
+    tilt: bend.tilt,
+    twist: bend.twist,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Solid } from './field.ts';
+import type { Build } from './measures.ts';
+import { shoulderBreadth, type Skeleton } from './skeleton.ts';
+import { ellipsoid, roundCone, sweep, type Profile } from './solids.ts';
+import { heights } from './torso.ts';
+import { frameWithin, placeIn, upright, type Vector } from './vector.ts';
+
+/** Chest, belly, seat, shoulders and neck. */
+export function trunkSolids(build: Build, profile: Profile, { taken, head, neck }: Skeleton): Solid[] {
+  const { height: h, female, fat, muscle } = build;
+  const grown = (by: number, strong: number) => Math.max(0.75, 1 + fat * by + muscle * strong);
+  const ball = ([x, y, z]: Vector, [a, b, c]: Vector, turn: Vector = [0, 0, 0]) =>
+    ellipsoid(frameWithin(upright, taken([x * h, y * h, z * h]), turn), [a * h, b * h, c * h]);
+  const cone = (a: Vector, b: Vector, from: number, to: number) => roundCone(a, b, from * h, to * h);
+  const both = (make: (side: 1 | -1) => Solid): Solid[] => [make(1), make(-1)];
+  const front = (at: number): number => (profile.shiftZ(at * h) + profile.depth(at * h)) / h;
+  const back = (at: number): number => (profile.shiftZ(at * h) - profile.depth(at * h)) / h;
+  const breadth = shoulderBreadth(build);
+  const throat = grown(0.011, female ? 0.04 : 0.1);
+  return [
+    { distance: sweep(upright, profile), blend: 0 },
+    ...(female ? bust(build, ball, front) : chest(build, ball, front)),
+    ...both((s) => ({
+      distance: ball(
+        [s * 0.042 * grown(0.012, 0), heights.hip - 0.012, back(heights.hip) + 0.026],
+        [0.045 * grown(0.014, 0.03), 0.046, 0.04 * grown(0.016, 0.06)],
+      ),
+      blend: 0.024 * h,
+    })),
+    ...both((s) => ({
+      distance: cone(
+        taken([s * 0.016 * h, (heights.neck + 0.012) * h, -0.016 * h]),
+        taken([s * breadth * 0.86 * h, (heights.shoulder - 0.008) * h, -0.014 * h]),
+        0.021 * grown(0.008, 0.18),
+        0.0165 * grown(0.01, 0.1),
+      ),
+      blend: 0.03 * h,
+    })),
+    {
+      distance: cone(
+        taken([0, (heights.shoulder - 0.004) * h, -0.012 * h]),
+        placeIn(head, [0, -0.022 * h, -0.012 * h]),
+        (female ? 0.0315 : 0.037) * throat,
+        (female ? 0.0285 : 0.035) * throat,
+      ),
+      blend: 0.022 * h,
+    },
+    ...both((s) => ({
+      distance: cone(
+        taken([s * 0.011 * h, (heights.shoulder - 0.0) * h, neck[2] + 0.03 * h]),
+        placeIn(head, [s * 0.029 * h, -0.03 * h, -0.004 * h]),
+        0.0052,
+        0.0075,
+      ),
+      blend: 0.012 * h,
+    })),
+    ...both((s) => ({
+      distance: cone(
+        taken([s * 0.014 * h, (heights.shoulder - 0.004) * h, (front(heights.shoulder) - 0.003) * h]),
+        taken([s * breadth * 0.88 * h, (heights.shoulder + 0.002) * h, 0.004 * h]),
+        0.0055,
+        0.006,
+      ),
+      blend: 0.014 * h,
+    })),
+  ];
+}
+
+type Ball = (centre: Vector, radii: Vector, turn?: Vector) => Solid['distance'];
+
+function bust(build: Build, ball: Ball, front: (at: number) => number): Solid[] {
+  const { height: h, fat, curve, ageing } = build;
+  const size = Math.max(0.72, 1 + fat * 0.018 + curve * 0.14);
+  const at = heights.bust - 0.004 - ageing * 0.014 - Math.max(0, fat) * 0.0006;
+  return ([1, -1] as const).map((s) => ({
+    distance: ball(
+      [s * 0.042 * (0.7 + 0.3 * size), at, front(heights.bust) - 0.011 + 0.006 * size],
+      [0.0335 * size, 0.035 * size, 0.0305 * size],
+      [0.12, s * 0.22, 0],
+    ),
+    blend: 0.02 * h,
+  }));
+}
+
+function chest(build: Build, ball: Ball, front: (at: number) => number): Solid[] {
+  const { height: h, fat, muscle, ageing } = build;
+  const strong = Math.max(0, muscle);
+  const soft = Math.max(0, fat) * 0.012;
+  return ([1, -1] as const).map((s) => ({
+    distance: ball(
+      [s * 0.045, heights.bust + 0.012 - ageing * 0.008, front(heights.bust) - 0.014],
+      [0.046 * (1 + strong * 0.08), 0.032, 0.0225 * (1 + strong * 0.25 + soft)],
+      [-0.1, s * 0.18, 0],
+    ),
+    blend: 0.022 * h,
+  }));
+}
