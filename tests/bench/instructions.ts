@@ -6,6 +6,8 @@ import { sentences as builtOnEnglish } from '../support/instructions/built-on.en
 import { sentences as builtOnVietnamese } from '../support/instructions/built-on.vi.ts';
 import { sentences as heldOutEnglish } from '../support/instructions/held-out.en.ts';
 import { sentences as heldOutVietnamese } from '../support/instructions/held-out.vi.ts';
+import { sentences as hastyEnglish } from '../support/instructions/in-haste.en.ts';
+import { sentences as hastyVietnamese } from '../support/instructions/in-haste.vi.ts';
 import { noted, wantedOf } from '../support/instructions/noted.ts';
 import type { Sentence } from '../support/instructions/sentence.ts';
 
@@ -21,7 +23,7 @@ console.log(
   [
     'Instructions understood exactly',
     `${''.padEnd(14)}${'built on'.padStart(19)}${'held out'.padStart(19)}`,
-    `${'Vietnamese'.padEnd(14)}${share(builtOnVietnamese)}${share(heldOutVietnamese)}`,
-    `${'English'.padEnd(14)}${share(builtOnEnglish)}${share(heldOutEnglish)}`,
+    `${'Vietnamese'.padEnd(14)}${share([...builtOnVietnamese, ...hastyVietnamese])}${share(heldOutVietnamese)}`,
+    `${'English'.padEnd(14)}${share([...builtOnEnglish, ...hastyEnglish])}${share(heldOutEnglish)}`,
   ].join('\n'),
 );

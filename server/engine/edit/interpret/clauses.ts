@@ -11,7 +11,7 @@ const isVerb = (phrase: Phrase | undefined, ...verbs: readonly Verb[]): boolean 
   phrase?.meaning?.is === 'verb' && verbs.includes(phrase.meaning.verb);
 
 /** «với», «with»: after these it belongs to what was begun. */
-const takesWith: readonly Verb[] = ['change', 'put', 'make', 'wear', 'fix'];
+const takesWith: readonly Verb[] = ['change', 'put', 'make', 'wear', 'fix', 'pad'];
 const withWords = new Set(['with', 'voi']);
 
 /** Words whose sense is settled by their neighbours. */
@@ -40,6 +40,12 @@ function sense(
     return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
   if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
     return { is: 'direction', direction: 'above' };
+  // «sáng thêm tí»: more of it, not something else as well.
+  if (meaning?.is === 'verb' && plain === 'them' && (!next || is(next, 'level', 'number', 'join', 'filler')))
+    return { is: 'degree', sign: 1 };
+  // «tay vết bẩn»: without its mark «tẩy».
+  if (meaning?.is === 'beyond' && plain === 'tay' && !marked && is(next, 'object', 'writing', 'noise'))
+    return { is: 'verb', verb: 'remove' };
   // «nên trắng»: a mark that slipped.
   if (meaning?.is === 'filler' && plain === 'nen' && colourNext) return { is: 'part', part: 'background' };
   // «sang»: without marks it may be «sáng».
@@ -118,6 +124,54 @@ function headStart(clause: Clause): number {
   return at;
 }
 
+const isColoured = (phrase: Phrase | undefined): boolean => is(phrase, 'colour', 'hex');
+/** What may stand between a part and its colour. */
+const besideColour = (phrase: Phrase): boolean =>
+  is(phrase, 'filler', 'colour-word', 'shade', 'level', 'pronoun');
+
+/** «váy đỏ | nền trắng», «black dress | on white background»: the second part has a colour of its own. */
+function beginsAnother(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
+  const phrase = phrases[at];
+  const owned = clause.find((before) => is(before, 'part'));
+  if (!owned || !clause.some(isColoured)) return false;
+  const partFirst = is(phrase, 'part', 'object');
+  if (!partFirst && !isColoured(phrase)) return false;
+  const next = phrases.slice(at + 1).find((later) => !besideColour(later));
+  if (!partFirst) return is(next, 'part') && clause.indexOf(owned) > clause.findIndex(isColoured);
+  return isColoured(next) && clause.indexOf(owned) < clause.findIndex(isColoured);
+}
+
+/** «tóc đen bớt»: it belongs to what was said. */
+const trails = (phrases: readonly Phrase[], at: number): boolean =>
+  isVerb(phrases[at], 'decrease', 'increase') &&
+  phrases.slice(at + 1).every((phrase) => is(phrase, 'filler', 'level'));
+
+/** «brighten only the face», «tăng sáng cho áo»: what follows says where, nothing else. */
+function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
+  if (!isWhole(clause) || clause.some((before) => is(before, 'part'))) return false;
+  const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
+  const rest = phrases.slice(at + 1, end < 0 ? undefined : end).filter((phrase) => !is(phrase, 'filler'));
+  return rest.length > 0 && rest.every((phrase) => is(phrase, 'part'));
+}
+
+/** Takes out what is excepted («trừ cái áo và tóc»), as clauses of their own. */
+function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; exceptions: Clause[] } {
+  const rest: Phrase[] = [];
+  const exceptions: Phrase[][] = [];
+  let open: Phrase[] | undefined;
+  for (const [k, phrase] of phrases.entries()) {
+    const goesOn =
+      is(phrase, 'filler', 'part', 'pronoun') || (is(phrase, 'join') && is(phrases[k + 1], 'part'));
+    if (is(phrase, 'except')) exceptions.push((open = [phrase]));
+    else if (open && goesOn) open.push(phrase);
+    else {
+      open = undefined;
+      rest.push(phrase);
+    }
+  }
+  return { rest, exceptions };
+}
+
 /**
  * Parts a sentence into clauses: at commas and joining words, at what restrains («chỉ», «đừng»), and where one wish ends and
  * the next begins without any word between them.
@@ -131,24 +185,55 @@ export function clausesOf(reading: Reading): Clause[] {
     if (done.length > 0) clauses.push(done);
     clause = rest;
   };
-  for (const phrase of settle(reading)) {
+  const { rest: phrases, exceptions } = withoutExceptions(settle(reading));
+  for (const [at, phrase] of phrases.entries()) {
     if (is(phrase, 'join')) {
       const belongs = withWords.has(phrase.plain) && clause.some((before) => isVerb(before, ...takesWith));
       if (!belongs) end();
       continue;
     }
     const last = clause.findLast((before) => is(before, ...heads));
-    if (opensClause(phrase) && isWhole(clause)) end(headStart(clause));
+    const narrows = is(phrase, 'nothing-but') || (isVerb(phrase, 'make') && phrase.plain === 'cho');
+    if (narrows && saysWhere(clause, phrases, at)) continue;
+    if (opensClause(phrase) && isWhole(clause) && !trails(phrases, at)) end(headStart(clause));
+    else if (isVerb(phrase, 'keep') && clause.some((before) => isVerb(before, 'remove', 'isolate'))) end();
     else if (is(phrase, ...heads) && last && !belongTogether(last, phrase) && !isNegated(clause))
       end(headStart(clause));
     else if (is(phrase, 'nothing-but') || shapeIsSaid(clause, phrase)) end();
+    else if (beginsAnother(clause, phrases, at)) end();
     else if (is(phrase, 'ratio') && isWhole(clause)) end(headStart(clause));
     clause.push(phrase);
     const complaint = is(phrase, 'complaint') && ['qua', 'wa', 'qua troi', 'qua di'].includes(phrase.plain);
     if (complaint && is(clause.at(-2), ...heads)) end();
   }
   end();
-  return clauses;
+  return [...sharingColour(clauses), ...exceptions];
 }
+
+const only = (clause: Clause, ...kinds: readonly Kind[]): boolean =>
+  clause.every((phrase) => is(phrase, 'filler', 'colour-word', 'pronoun', ...kinds));
+
+/** «đổi áo và quần sang màu đen»: the colour that comes last is meant for both. */
+function sharingColour(clauses: readonly Clause[]): Clause[] {
+  const shared: Clause[] = [];
+  for (const clause of clauses) {
+    const before = shared.at(-1);
+    const waits =
+      before !== undefined &&
+      only(before, 'part', 'verb') &&
+      before.some((phrase) => is(phrase, 'part') && !isGround(phrase)) &&
+      before.every((phrase) => !is(phrase, 'verb') || isVerb(phrase, 'change', 'make', 'put'));
+    const tells =
+      only(clause, 'part', 'colour', 'hex', 'shade', 'toward', 'verb') &&
+      clause.some(isColoured) &&
+      clause.some((phrase) => is(phrase, 'part') && !isGround(phrase));
+    if (waits && tells) shared[shared.length - 1] = [...before, ...clause];
+    else shared.push(clause);
+  }
+  return shared;
+}
+
+const isGround = ({ meaning }: Phrase): boolean =>
+  meaning?.is === 'part' && ['background', 'subject', 'skin', 'face', 'eyes', 'teeth'].includes(meaning.part);
 
 const isNegated = (clause: Clause): boolean => clause.some((phrase) => is(phrase, 'not'));

@@ -1,16 +1,21 @@
-import type { ComposePlan, PlacedSubject, SubjectSide } from '#api/contract/editing.ts';
+import type { ComposePlan, PlacedSubject, RefusalReason, SubjectSide } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
 import { palette, shaded } from './colours.ts';
-import type { Meaning, Phrase } from './meaning.ts';
+import type { Meaning, Phrase, Verb } from './meaning.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;
-type Plan = { plan: ComposePlan; words: readonly Clause[] } | { missing: readonly Clause[] };
+type Plan =
+  | { plan: ComposePlan; words: readonly Clause[] }
+  | { missing: readonly Clause[] }
+  | { beyond: readonly Clause[]; reason: Extract<RefusalReason, 'not_understood' | 'needs_ai_model'> };
 
 const numberOf = (phrase: Phrase): number | undefined =>
   phrase.meaning?.is === 'picture-number' ? phrase.meaning.index : undefined;
 
 const speaksOfPictures = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'picture-number' || meaning?.is === 'collage');
+
+const noPhrase: Phrase = { meaning: undefined, start: 0, end: 0, plain: '' };
 
 const isScene = ({ meaning, plain }: Phrase): boolean =>
   (meaning?.is === 'part' && meaning.part === 'background') ||
@@ -21,8 +26,18 @@ const inwards: Partial<Record<string, number>> = {
   into: 2,
   onto: 2,
   vao: 2,
+  vo: 2,
+  'bo vao': 2,
+  'bo vo': 2,
+  'cho vao': 2,
+  'cho vo': 2,
+  'dat vao': 2,
+  'dat vo': 2,
+  'dua vao': 2,
+  'dua vo': 2,
+  'ghep vao': 2,
+  'ghep vo': 2,
   len: 2,
-  of: 2,
   'vao giua': 2,
   'in the middle': 2,
   tren: 1,
@@ -33,13 +48,52 @@ const inwards: Partial<Record<string, number>> = {
 
 type Named = { readonly index: number; readonly clause: Clause; readonly at: number };
 
+/** What may stand between a scene and the number of its picture. */
+const links = new Set(['of', 'the', 'in', 'from', 'cua', 'o', 'trong']);
+/** After these a scene is what the picture before it becomes. */
+const becomes = new Set(['as', 'is', 'lam', 'la']);
+
+/** Where «the background of» begins before a picture's number; undefined where nothing of the kind is said. */
+function sceneBefore(clause: Clause, at: number): number | undefined {
+  let k = at - 1;
+  while (k > 0 && links.has(clause[k]?.plain ?? '')) k--;
+  const scene = clause[k];
+  const said = scene && isScene(scene) ? k : undefined;
+  const lead = clause.slice(Math.max(0, k - 2), k).some(({ plain }) => becomes.has(plain));
+  return said === undefined || lead ? undefined : said;
+}
+
+const isSide = ({ meaning }: Phrase): boolean =>
+  meaning?.is === 'direction' && sideWords[meaning.direction] !== undefined;
+
+/** «the person of picture 1 on the left of picture 2»: beside it is on it. */
+function isBeside(clause: Clause, at: number): boolean {
+  const first = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
+  const between = clause.slice(first + 1, at);
+  return (
+    first < at &&
+    numberOf(clause[first] ?? noPhrase) !== numberOf(clause[at] ?? noPhrase) &&
+    between.slice(-4).some(isSide) &&
+    !clause.slice(0, first).some(isSide) &&
+    !clause.slice(at + 1).some(isSide)
+  );
+}
+
+/** «replace the background of picture 1 with picture 2». */
+const replaces = (clause: Clause, at: number): boolean =>
+  clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'change') &&
+  clause.slice(0, at).some(isScene) &&
+  clause.slice(0, at).some((phrase) => numberOf(phrase) !== undefined);
+
 /** How much the words around a picture's number say that the others go onto it. */
 function sceneScore({ clause, at }: Named): number {
-  const after = clause.slice(at + 1, at + 4);
-  const next = after.findIndex((phrase) => numberOf(phrase) !== undefined);
-  const near = next < 0 ? after : after.slice(0, next);
-  const before = clause[at - 1];
-  if (near.some(isScene) || (before && isScene(before))) return 3;
+  if (replaces(clause, at)) return 4;
+  const next = clause.findIndex((phrase, k) => k > at && numberOf(phrase) !== undefined);
+  const end = next < 0 ? clause.length : (sceneBefore(clause, next) ?? next);
+  const near = clause.slice(at + 1, Math.min(end, at + 4));
+  if (near.some(isScene) || sceneBefore(clause, at) !== undefined) return 3;
+  const [side, of] = clause.slice(Math.max(0, at - 2), at);
+  if (isBeside(clause, at) || (side && isSide(side) && of?.plain === 'of')) return 2;
   const leading = clause.slice(Math.max(0, at - 2), at);
   return Math.max(0, ...leading.map(({ plain }) => inwards[plain] ?? 0));
 }
@@ -66,7 +120,10 @@ function sideOf(named: Named, all: readonly Named[], clauses: readonly Clause[])
 const spread: readonly SubjectSide[] = ['centre', 'left', 'right', 'far-left', 'far-right'];
 
 function place(sides: readonly (SubjectSide | undefined)[], images: readonly number[]): PlacedSubject[] {
-  const free = spread.filter((side) => !sides.includes(side));
+  const pair = images.length === 2 && sides.every((side) => side === undefined);
+  const free = pair
+    ? (['left', 'right'] satisfies SubjectSide[])
+    : spread.filter((side) => !sides.includes(side));
   const height = images.length > 3 ? 0.55 : images.length > 1 ? 0.65 : 0.75;
   return images.map((image, k) => ({
     image,
@@ -109,6 +166,13 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
     return several.length > 0 ? { missing: several } : undefined;
   }
   if (beyond.length > 0) return { missing: beyond };
+  const exchanged = words.filter(exchanges);
+  if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
+  const row = rowOf(clauses, named, images);
+  if (row)
+    return row.inOrder
+      ? { plan: { ...collageOf(clauses, words), layout: 'side-by-side' }, words }
+      : { beyond: words, reason: 'not_understood' };
   const gathers = words.flat().some(({ meaning }) => meaning?.is === 'collage');
   const puts = gathers
     ? []
@@ -124,6 +188,35 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (named.length > 0 || puts.length > 0)
     return sceneOf(clauses, named, named.length > 0 ? words : puts, images);
   return { plan: collageOf(clauses, words), words };
+}
+
+/** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */
+function exchanges(clause: Clause): boolean {
+  const verb = (...verbs: readonly Verb[]) =>
+    clause.some(({ meaning }) => meaning?.is === 'verb' && verbs.includes(meaning.verb));
+  const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
+  const own = parts.some((part) => part !== 'subject' && part !== 'background');
+  return verb('wear') || (own && (verb('change') || (verb('put') && parts.includes('subject'))));
+}
+
+const fromLeft: readonly (SubjectSide | undefined)[] = ['far-left', 'left', 'centre', 'right', 'far-right'];
+
+/** «photo 1 left, photo 2 right»: every picture has its side and nothing is said of who stands where. */
+function rowOf(
+  clauses: readonly Clause[],
+  named: readonly Named[],
+  images: number,
+): { inOrder: boolean } | undefined {
+  const speaksOfSubjects = clauses
+    .flat()
+    .some(({ meaning }) => meaning?.is === 'part' || (meaning?.is === 'verb' && meaning.verb === 'put'));
+  const all = named.length === images && new Set(named.map(({ index }) => index)).size === images;
+  if (!all || speaksOfSubjects || named.some((picture) => sceneScore(picture) > 0)) return undefined;
+  const places = named
+    .map((picture) => ({ index: picture.index, at: fromLeft.indexOf(sideOf(picture, named, clauses)) }))
+    .toSorted((a, b) => a.at - b.at);
+  if (places.some(({ at }) => at < 0) || new Set(places.map(({ at }) => at)).size < images) return undefined;
+  return { inOrder: places.every(({ index }, k) => index === k) };
 }
 
 function sceneOf(

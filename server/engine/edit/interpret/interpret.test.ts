@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { sentences as english } from '#tests/support/instructions/built-on.en.ts';
 import { sentences as vietnamese } from '#tests/support/instructions/built-on.vi.ts';
+import { sentences as hastyEnglish } from '#tests/support/instructions/in-haste.en.ts';
+import { sentences as hastyVietnamese } from '#tests/support/instructions/in-haste.vi.ts';
 import { noted, wantedOf } from '#tests/support/instructions/noted.ts';
 
 import { interpret } from './interpret.ts';
@@ -9,6 +11,8 @@ import { interpret } from './interpret.ts';
 describe.each([
   ['Vietnamese', vietnamese],
   ['English', english],
+  ['Vietnamese in haste', hastyVietnamese],
+  ['English in haste', hastyEnglish],
 ] as const)('what people write in %s', (_, sentences) => {
   test.each(sentences.map((sentence) => ({ text: sentence[0], sentence })))(
     'is understood: $text',

@@ -49,9 +49,14 @@ export function interpret(prompt: string, images = 1, language?: Language): Inte
   const composing = planOf(clauses, images);
   const plan = composing && 'plan' in composing ? composing : undefined;
   const missing = composing && 'missing' in composing ? composing.missing : [];
-  const rest = clauses.filter((clause) => !missing.includes(clause) && !plan?.words.includes(clause));
+  const beyond = composing && 'beyond' in composing ? composing : undefined;
+  const rest = clauses.filter(
+    (clause) =>
+      !missing.includes(clause) && !beyond?.beyond.includes(clause) && !plan?.words.includes(clause),
+  );
   const { understood, refused } = wishesOf(rest, textOf);
   refused.unshift(...missing.map((clause) => ({ text: textOf(clause), reason: 'image_missing' as const })));
+  if (beyond) refused.unshift({ text: beyond.beyond.map(textOf).join(', '), reason: beyond.reason });
   // On a collage, what is said of the ground is said of the sheet.
   const kept = understood.filter(
     ({ operation }) => plan?.plan.kind !== 'collage' || operation.kind !== 'background-colour',
@@ -71,6 +76,22 @@ export function interpret(prompt: string, images = 1, language?: Language): Inte
   };
 }
 
+/** «blur everything except her» blurs the ground. */
+function aroundSubject(understood: readonly Understood[]): Understood[] {
+  const kept = understood.some(
+    ({ operation }) => operation.kind === 'keep' && operation.region === 'subject',
+  );
+  const blurs = understood.some(({ operation }) => operation.kind === 'blur' && !operation.region);
+  if (!kept || !blurs) return [...understood];
+  return understood.flatMap(({ operation, words }) => {
+    if (operation.kind === 'keep' && operation.region === 'subject') return [];
+    const blurred = operation.kind === 'blur' && !operation.region;
+    return [
+      { operation: blurred ? { kind: 'background-blur', amount: operation.amount } : operation, words },
+    ];
+  });
+}
+
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(
   clauses: readonly Clause[],
@@ -78,15 +99,15 @@ function wishesOf(
 ): { understood: Understood[]; refused: Interpretation['refused'] } {
   const understood: Understood[] = [];
   const refused: Interpretation['refused'] = [];
-  let before: Before = { part: undefined, operation: undefined };
+  let before: Before = { part: undefined, operation: undefined, complained: false };
   for (const clause of clauses) {
-    const { wish, part } = wishOf(clause, before);
+    const { wish, part, complained } = wishOf(clause, before);
     if (wish.is === 'operations')
       for (const operation of wish.operations) remember(understood, operation, textOf(clause));
     else if (wish.is === 'refused') refused.push({ text: textOf(clause), reason: wish.reason });
     else if (wish.is === 'amend' && before.operation)
       remember(understood, amended(before.operation, wish), textOf(clause));
-    before = { part, operation: understood.at(-1)?.operation };
+    before = { part, operation: understood.at(-1)?.operation, complained };
   }
-  return { understood, refused };
+  return { understood: aroundSubject(understood), refused };
 }

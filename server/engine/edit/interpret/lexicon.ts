@@ -14,9 +14,9 @@ const parts: Record<Part, readonly [vi: string, en: string]> = {
     'chủ thể, người mẫu, sản phẩm, mẫu, người, nhân vật, món hàng, bạn mẫu, sp, hàng, cô gái, bạn nữ, bạn nam',
     'subject, model, product, person, item, woman, man, girl, guy, goods',
   ],
-  face: ['mặt, khuôn mặt, gương mặt', 'face'],
+  face: ['mặt, khuôn mặt, gương mặt', 'face, faces'],
   skin: ['da, làn da, màu da, da mặt, da dẻ, nước da, tông da', 'skin, skin tone, complexion, skintone'],
-  hair: ['tóc, mái tóc, đầu tóc, màu tóc', 'hair, hair color, hair colour'],
+  hair: ['tóc, đầu, mái tóc, đầu tóc, màu tóc', 'hair, hair color, hair colour'],
   top: [
     'áo, áo thun, áo sơ mi, áo khoác, áo kiểu, áo phông, áo len, áo vest, áo hoodie, áo croptop, áo polo, sơ mi, màu áo, cái áo, chiếc áo',
     'top, shirt, t shirt, tshirt, tee, blouse, jacket, sweater, hoodie, jumper, coat, blazer, vest, polo, cardigan, tank top, crop top',
@@ -30,15 +30,21 @@ const parts: Record<Part, readonly [vi: string, en: string]> = {
   eyes: ['mắt, đôi mắt', 'eyes, eye'],
   teeth: ['răng, hàm răng', 'teeth, tooth, smile color'],
   lips: ['môi, son, son môi, đôi môi, màu son, màu môi', 'lips, lip, lipstick, lip color, lip colour'],
-  outfit: ['quần áo, bộ đồ, trang phục, đồ, bộ quần áo, outfit', 'outfit, clothes, clothing, suit, garment'],
+  outfit: [
+    'quần áo, áo quần, bộ đồ, trang phục, đồ, bộ quần áo, outfit',
+    'outfit, clothes, clothing, suit, garment',
+  ],
   masked: [
-    'vùng chọn, vùng tô, vùng đã chọn, vùng đã tô, chỗ được tô, cái được tô, phần được tô, phần đã tô, chỗ đã tô, vùng được chọn, vật được tô, phần đã chọn, vùng khoanh, chỗ khoanh',
-    'selected area, selection, masked area, selected part, mask, masked part, marked area, painted area, highlighted area, selected region',
+    'vùng chọn, vùng tô, chỗ tô, phần tô, cái tô, mình tô, mình đã tô, mình vừa tô, em tô, em đã tô, em vừa tô, e tô, e đã tô, e vừa tô, tôi tô, tôi đã tô, shop tô, chỗ mình tô, phần mình tô, cái mình tô, vùng mình tô, chỗ em tô, phần em tô, cái em tô, vùng em tô, mình chọn, mình khoanh, em khoanh, phần khoanh, tô đỏ trong ảnh, phần được bôi, chỗ bôi, phần bôi, mình bôi, em bôi, vùng đã chọn, vùng đã tô, chỗ được tô, cái được tô, phần được tô, phần đã tô, chỗ đã tô, vùng được chọn, vật được tô, phần đã chọn, vùng khoanh, chỗ khoanh',
+    'i painted, i brushed, i marked, i selected, i highlighted, i circled, i masked, i covered, i coloured in, i colored in, i painted over, i brushed over, i drew over, i drew on, ive painted, ive brushed, ive marked, ive selected, ive highlighted, ive circled, ive masked, ive covered, ive coloured in, ive colored in, ive painted over, ive brushed over, ive drew over, ive drew on, what i painted, what i brushed, what i marked, what i selected, what i highlighted, what i circled, what i masked, what i covered, what i coloured in, what i colored in, what i painted over, what i brushed over, what i drew over, what i drew on, what ive painted, what ive brushed, what ive marked, what ive selected, what ive highlighted, what ive circled, what ive masked, what ive covered, what ive coloured in, what ive colored in, what ive painted over, what ive brushed over, what ive drew over, what ive drew on, the part i painted, the part i brushed, the part i marked, the part i selected, the part i highlighted, the part i circled, the part i masked, the part i covered, the part i coloured in, the part i colored in, the part i painted over, the part i brushed over, the part i drew over, the part i drew on, the part ive painted, the part ive brushed, the part ive marked, the part ive selected, the part ive highlighted, the part ive circled, the part ive masked, the part ive covered, the part ive coloured in, the part ive colored in, the part ive painted over, the part ive brushed over, the part ive drew over, the part ive drew on, painted part, painted bit, painted region, painted spot, painted over part, brushed area, brushed part, marked part, marked region, marked spot, highlighted part, highlighted region, circled area, circled part, coloured area, colored area, whatever is highlighted, what is highlighted, what is marked, what is painted, whats painted, whats marked, whats highlighted, whats selected, what is selected, selected bit, selected thing, selected stuff, part in the mask, inside the mask, under the mask, selected area, selection, masked area, selected part, mask, masked part, marked area, painted area, highlighted area, selected region',
   ],
 };
 
 const colours: Record<ColourName, readonly [vi: string, en: string]> = {
-  white: ['trắng, trắng tinh, trắng tinh khôi, trắng toát', 'white, pure white, snow white, whiter, whiten'],
+  white: [
+    'trắng, tẩy trắng, trắng tinh, trắng tinh khôi, trắng toát',
+    'white, pure white, snow white, whiter, whiten, whte, wite, wihte',
+  ],
   cream: ['kem, trắng kem, trắng sữa, vàng kem', 'cream, creme, off white'],
   ivory: ['trắng ngà, ngà', 'ivory'],
   beige: ['be, màu be, nâu be, beige', 'beige, sand, tan'],
@@ -49,14 +55,14 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   chocolate: ['nâu socola, socola, nâu sô cô la, nâu đất, nâu cà phê', 'chocolate, coffee brown'],
   'milk-tea': ['trà sữa, nâu trà sữa, nâu tây, nâu sáng', 'milk tea, caramel'],
   copper: ['đồng, nâu đồng, cam đồng', 'copper, ginger'],
-  black: ['đen, đen tuyền', 'black, jet black'],
+  black: ['đen, đen tuyền', 'black, jet black, blck, balck, blk'],
   charcoal: ['than, xám than, xám đen, ghi đậm', 'charcoal'],
   grey: ['xám, ghi, màu ghi', 'grey, gray'],
   silver: ['bạc, ánh bạc', 'silver'],
   ash: ['khói, xám khói, xám tro, tro, nâu khói', 'ash, ash grey, ash gray, smoky grey, smoky gray'],
   red: ['đỏ, đỏ tươi, đỏ cờ', 'red, bright red, scarlet'],
   burgundy: ['đỏ đô, đỏ rượu, đỏ mận, đỏ rượu vang, đỏ sẫm', 'burgundy, wine, maroon, wine red'],
-  coral: ['san hô, cam san hô', 'coral'],
+  coral: ['san hô, cam san hô, đỏ cam, cam đỏ', 'coral'],
   terracotta: ['cam đất, đỏ đất, đỏ gạch, gạch', 'terracotta, brick, brick red, rust'],
   orange: ['cam, cam tươi', 'orange'],
   peach: ['đào, cam đào, hồng đào, cam nhạt', 'peach'],
@@ -160,7 +166,7 @@ const qualities: Record<Measure, Sided> = {
   sharpness: [
     [
       'nét, rõ, rõ nét, sắc nét, sắc, rõ ràng, rõ hơn, căng nét',
-      'sharp, sharper, sharpen, crisp, crisper, clear, clearer, sharpening, in focus, detailed',
+      'unblur, deblur, less blurry, less blur, sharp, sharper, sharpen, crisp, crisper, clear, clearer, sharpening, in focus, detailed',
     ],
     ['mềm, mềm mại, dịu', 'soft, softer, soften, softening, dreamy'],
   ],
@@ -209,7 +215,7 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
     'whiten teeth, white teeth, teeth whitening, whiter teeth, whiten the teeth, whiten her teeth, whiten his teeth, whiter smile',
   ],
   'brighten-eyes': [
-    'sáng mắt, làm sáng mắt, mắt long lanh, mắt có hồn, long lanh',
+    'mắt long lanh, mắt có hồn, long lanh',
     'brighten eyes, brighten the eyes, eye brightening, eyes pop, sparkling eyes, brighter eyes',
   ],
   'face-enhance': [
@@ -224,14 +230,17 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'increase, raise, boost, up the, lift, turn up, bump up, bump, crank up, pump up, push, up',
   ],
   decrease: [
-    'giảm, bớt, hạ, giảm bớt, hạ bớt, giảm thiểu, kéo giảm, đỡ',
+    'giảm, bớt, hạ, giảm bớt, hạ bớt, giảm thiểu, kéo giảm, đỡ, khử',
     'decrease, reduce, lower, turn down, bring down, tone down, tone it down, drop, cut down, recover, dial back, take down, down, minus',
   ],
   remove: [
     'xóa, bỏ, loại bỏ, xóa bỏ, gỡ, cắt bỏ, bỏ đi, xóa đi, tẩy, loại, dẹp',
-    'remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off',
+    'rm, remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off',
   ],
-  isolate: ['tách, tách riêng, tách ra, lấy riêng', 'cut out, cutout, extract, isolate, knock out, separate'],
+  isolate: [
+    'xóa hết trừ, xóa tất cả trừ, xóa mọi thứ trừ, bỏ hết trừ, xóa hết chỉ chừa, tách, tách riêng, tách ra, lấy riêng',
+    'remove everything except, delete everything except, remove everything but, delete everything but, remove all but, remove all except, cut out, cutout, extract, isolate, knock out, separate',
+  ],
   change: [
     'đổi, đổi sang, đổi thành, thay, thay bằng, chuyển, chuyển sang, chuyển thành, biến thành, đổi màu, thay đổi, đổi qua, chuyển qua, biến, thành, sang màu, qua màu, thay màu, nhuộm, nhuộm màu, sơn, đổi lại, đổi thành màu, thay thành, thành màu, tô màu, phối, khác, màu khác, làm lại màu',
     'change, turn, recolor, recolour, switch, swap, replace, convert, transform, dye, paint, color, colour, change to, turn into, turn it into, make into, recoloring, tint, become, replace with, switch to, changed, replaced, redo, different, another, other',
@@ -250,7 +259,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   ],
   blur: ['làm mờ, mờ hóa, blur, làm nhòe, che mờ', 'blur, blurring, defocus, out of focus'],
   crop: [
-    'cắt, crop, cắt ảnh, cắt hình, cắt khung, cắt lại, tỉ lệ, tỷ lệ, khổ, kích thước, khung hình, size',
+    'cắt, cắt bớt, cắt bỏ phần thừa, cắt phần thừa, cắt bỏ chỗ thừa, crop, cắt ảnh, cắt hình, cắt khung, cắt lại, tỉ lệ, tỷ lệ, khổ, kích thước, khung hình, size',
     'crop, trim, aspect, aspect ratio, ratio, resize, cropped, format',
   ],
   rotate: [
@@ -266,7 +275,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'fix, correct, adjust, edit, tweak, repair, fix it, edit it',
   ],
   put: [
-    'đặt, ghép, đứng, ngồi, đứng ở, ngồi ở, đi dạo, ghép vào, đặt vào, chụp ở, đưa vào, ở ngoài, ghép nền, bay đến',
+    'đặt, ghép, ghép vô, đặt vô, bỏ vô, bỏ vào, cho vô, cho vào, đưa vô, đứng, ngồi, đứng ở, ngồi ở, đi dạo, ghép vào, đặt vào, chụp ở, đưa vào, ở ngoài, ghép nền, bay đến',
     'put, place, standing, sitting, move, sit, stand, walking, position, set her, compose, composite',
   ],
   write: [
@@ -278,19 +287,19 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'wear, wearing, dressed in, hold, holding, carrying, give her a, give him a, give them a, give her, give him, put on a hat',
   ],
   pad: [
-    'nới, mở rộng, chừa, thêm khoảng, thêm lề, nới rộng, chèn thêm khoảng, thêm nền cho đủ',
-    'pad, extend, letterbox, add space, add margin, add margins, add padding, padding, expand canvas, extend canvas, expand',
+    'nới, mở rộng, chừa, thêm khoảng, thêm lề, nới rộng, chèn thêm khoảng, thêm nền cho đủ, thêm nền 2 bên, thêm nền hai bên, thêm nền xung quanh, thêm nền trên dưới, chừa lề',
+    'pad, extend, letterbox, add space, add margin, add margins, add padding, padding, expand canvas, extend canvas, expand, fit, fit into, fit to, fit it to, fit it into',
   ],
 };
 
 const directions: Record<Direction, readonly [vi: string, en: string]> = {
   left: [
     'trái, bên trái, phía trái, sang trái, qua trái, từ bên trái, góc trái, từ trái',
-    'left, on the left, from the left, to the left, left side',
+    'left, on the left, from the left, to the left, left side, top left, bottom left, top left corner, bottom left corner, left corner',
   ],
   right: [
     'phải, bên phải, phía phải, sang phải, qua phải, từ bên phải, góc phải, từ phải',
-    'right, on the right, from the right, to the right, right side',
+    'right, on the right, from the right, to the right, right side, top right, bottom right, top right corner, bottom right corner, right corner',
   ],
   above: [
     'trên, từ trên, phía trên, trên xuống, từ trên xuống, trên cao, trên đầu',
@@ -334,8 +343,18 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'not' },
-    'đừng, không, ko, k, hok, hông cần, khỏi, không được, chớ, không cần, đừng có, không muốn, kg, khg, đừng đổi, đừng làm, đừng thay, đừng chỉnh, đừng xóa, đừng đụng, đừng động, đừng chạm',
-    'dont, do not, no, not, without, never, avoid, doesnt, wont, shouldnt, cant',
+    'đừng, không, ko, k, hok, hông cần, khỏi, không được, chớ, không cần, đừng có, không muốn, kg, khg, hổng, hông, đừng đổi, đừng làm, đừng thay, đừng chỉnh, đừng xóa, đừng đụng, đừng động, đừng chạm',
+    'no background blur, no bg blur, no blur, dont, do not, no, not, without, never, avoid, doesnt, wont, shouldnt, cant',
+  ],
+  [
+    { is: 'except' },
+    'trừ, trừ ra, ngoại trừ, ngoài trừ, chừa ra, trừ phần, trừ cái',
+    'except, except for, but not, everything but, everything but not, all but, all except, everything except, everything except for, apart from, other than, excluding',
+  ],
+  [
+    { is: 'number', value: 50, unit: '%', signed: false },
+    'một nửa, 1 nửa, phân nửa, đi nửa',
+    'by half, by a half',
   ],
   [{ is: 'nothing-but' }, 'chỉ, chỉ cần, mỗi, chỉ thôi', 'just, only, simply'],
   [
@@ -353,7 +372,7 @@ const others: readonly Entry[] = [
   [
     { is: 'transparent' },
     'trong suốt, png, file png',
-    'transparent, transparent png, png, see through, alpha',
+    'no background, no bg, without background, without a background, without bg, transparent, transparent png, png, see through, alpha',
   ],
   [
     { is: 'blurred' },
@@ -362,13 +381,13 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'tinted', sign: 1 },
-    'ám vàng, ngả vàng, bị vàng, vàng khè, vàng vọt, ám cam, ám đỏ, ám hồng, ngả cam, vàng quá, vàng úa',
-    'yellow cast, yellowish, orange cast, yellow tint, orange tint, red cast, orangey, reddish cast, warm cast',
+    'đèn vàng, ánh đèn vàng, ám vàng, ngả vàng, bị vàng, vàng khè, vàng vọt, ám cam, ám đỏ, ám hồng, ngả cam, vàng quá, vàng úa',
+    'yellow cast, yellowish, orange cast, yellow tint, orange tint, red cast, orangey, reddish cast, warm cast, yellow light, yellow lighting, orange light, orange hue, yellow hue',
   ],
   [
     { is: 'tinted', sign: -1 },
     'ám xanh, ngả xanh, bị xanh, xanh lè, ám lạnh, xanh quá, xanh lét',
-    'blue cast, bluish, green cast, blue tint, cold cast, greenish, greenish cast, cool cast',
+    'blue cast, bluish, green cast, blue tint, cold cast, greenish, greenish cast, cool cast, blue light, blue hue, green tint, green hue',
   ],
   [
     { is: 'gradient' },
@@ -379,7 +398,7 @@ const others: readonly Entry[] = [
   [
     { is: 'white-space' },
     'khoảng trắng, lề trắng, khoảng trống, lề, khoảng trắng hai bên, khoảng trắng 2 bên, nền hai bên',
-    'white space, margin, margins, padding, blank space, empty space, space, whitespace',
+    'white space, margin, margins, padding, blank space, empty space, space, whitespace, bars, white bars, side bars',
   ],
   [
     { is: 'frame' },
@@ -412,8 +431,8 @@ const others: readonly Entry[] = [
 
   [
     { is: 'photo' },
-    'ảnh, hình, tấm này, tấm hình, bức ảnh, ảnh này, hình này, tấm ảnh, ảnh nay, tấm, toàn bộ ảnh, cả ảnh, bức hình, hình ảnh, pic',
-    'photo, picture, image, pic, the whole thing, pics, photos, images, pictures, everything, whole image, shot, overall, entire image',
+    'ảnh, hình, phần còn lại, còn lại, mọi thứ khác, chỗ khác, tấm này, tấm hình, bức ảnh, ảnh này, hình này, tấm ảnh, ảnh nay, tấm, toàn bộ ảnh, cả ảnh, bức hình, hình ảnh, pic',
+    'photo, picture, image, pic, the whole thing, pics, photos, images, pictures, everything, whole image, shot, overall, entire image, everything else, the rest, rest, the whole photo, the whole picture, the other parts',
   ],
   [
     { is: 'collage', layout: 'rows' },
@@ -442,13 +461,13 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'beyond', reason: 'needs_ai_model' },
-    'hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, biển, bãi biển, núi, rừng, phố, đường phố, quán cà phê, quán cafe, cà phê, thành phố, công viên, vườn hoa, hoàng hôn, bầu trời, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, tạo ảnh, vẽ, sinh ra, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay',
-    'cartoon, anime, chibi, 3d, slimmer, slim, skinny, skinnier, thinner, thin waist, taller, bigger eyes, big eyes, larger eyes, bigger, smaller waist, longer legs, longer, shorter, legs, nose, smaller nose, waist, weight, muscular, muscles, younger, older, smile, smiling, laugh, close eyes, open eyes, pose, different pose, face swap, swap face, swap the face, change the model, another model, different model, different person, haircut, short hair, long hair, curly hair, curly, straight hair, hairstyle, beard, mustache, bangs, beach, mountain, mountains, forest, city, street, city street, cafe, park, garden, sunset, sunrise, sky, snow, rain, paris, jungle, pattern, stripes, striped, floral, polka dots, plaid, lace, long sleeves, short sleeves, sleeveless, sleeves, generate, draw, cat, dog, flowers, flower, bird, santa, jump, dancing, dance, turn around, look at the camera, raise her hand, video, animate, fireworks, fire, chin, eyebrows, jawline, body shape, curvier, fat, fatter, breasts, bust',
+    'quầng thâm, thâm mắt, bọng mắt, thâm quầng, thâm quầng mắt, quầng mắt, hoán đổi, khôi phục, phục chế, phục hồi, hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, biển, bãi biển, núi, rừng, phố, đường phố, quán cà phê, quán cafe, cà phê, thành phố, công viên, vườn hoa, hoàng hôn, bầu trời, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, tạo ảnh, vẽ, sinh ra, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay, tay, cánh tay, bàn tay, ngón tay, móng tay',
+    'dark circles, dark circle, eye bags, under eye, under eyes, bags under eyes, head, heads, neck, feet, foot, knees, restore, colorize, colourize, cartoon, anime, chibi, 3d, slimmer, slim, skinny, skinnier, thinner, thin waist, taller, bigger eyes, big eyes, larger eyes, bigger, smaller waist, longer legs, longer, shorter, legs, nose, smaller nose, waist, weight, muscular, muscles, younger, older, smile, smiling, laugh, close eyes, open eyes, pose, different pose, face swap, swap face, swap the face, change the model, another model, different model, different person, haircut, short hair, long hair, curly hair, curly, straight hair, hairstyle, beard, mustache, bangs, beach, mountain, mountains, forest, city, street, city street, cafe, park, garden, sunset, sunrise, sky, snow, rain, paris, jungle, pattern, stripes, striped, floral, polka dots, plaid, lace, long sleeves, short sleeves, sleeveless, sleeves, generate, draw, cat, dog, flowers, flower, bird, santa, jump, dancing, dance, turn around, look at the camera, raise her hand, video, animate, fireworks, fire, chin, eyebrows, jawline, body shape, curvier, fat, fatter, breasts, bust, arm, arms, hand, hands, fingers, nails',
   ],
   [
     { is: 'filler' },
-    'giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn',
-    'please, pls, plz, can, u, you, could, would, the, a, an, of, her, his, their, my, our, me, i, we, to, in, on, at, by, be, him, them, like, do, go, im, id, need, wanted, should, some, there, here, hey, hi, hello, thanks, thx, thank, ty, am, will, kindly, now, any, all, these, those, around, into, has, had, was, look like, naturally, natural, nicely, quickly, again, back, out, off, area, part, style, effect, filter, version, mode, apply, give, try, help, stay, remain, same, unchanged, as, she, he, they, whole, entire, level, levels, amount, value, pass, colored, coloured, percent only, overall, bit of, kind, sort, which, who, your, yours, whats, looking, where, shes, hes, one, put it, it on',
+    'ẻm, bả, ổng, đẹp rồi, ok rồi, được rồi, ổn rồi, ban đầu, lúc đầu, giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn',
+    'already nice, already good, nice already, good already, please, pls, plz, can, u, you, could, would, the, a, an, of, her, his, their, my, our, me, i, we, to, in, on, at, by, be, him, them, like, do, go, im, id, need, wanted, should, some, there, here, hey, hi, hello, thanks, thx, thank, ty, am, will, kindly, now, any, all, these, those, around, into, has, had, was, look like, naturally, natural, nicely, quickly, again, back, out, off, area, part, style, effect, filter, version, mode, apply, give, try, help, stay, remain, same, unchanged, as, she, he, they, whole, entire, level, levels, amount, value, pass, colored, coloured, percent only, overall, bit of, kind, sort, which, who, your, yours, whats, looking, where, shes, hes, one, put it, it on',
   ],
 ];
 

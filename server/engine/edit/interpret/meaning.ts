@@ -82,6 +82,8 @@ export type Meaning =
   | { is: 'complaint' }
   | { is: 'not' }
   | { is: 'nothing-but' }
+  /** What follows is left out of the wish. */
+  | { is: 'except' }
   | { is: 'join' }
   | { is: 'purpose' }
   | { is: 'pronoun' }

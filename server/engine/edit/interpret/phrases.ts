@@ -67,7 +67,15 @@ function languageOf(words: readonly Word[], hint: Language | undefined): Languag
 
 type Match = { readonly meaning: Meaning; readonly length: number };
 
-function matchAt(words: readonly Word[], at: number, language: Language): Match | undefined {
+/** After these a word that may be a colour is one: «màu do», «ao do». */
+const beforeColours = new Set<Meaning['is'] | undefined>(['colour-word', 'toward', 'part']);
+
+function matchAt(
+  words: readonly Word[],
+  at: number,
+  language: Language,
+  before: Meaning | undefined,
+): Match | undefined {
   const first = words[at];
   let best: Match | undefined;
   let bestScore = 0;
@@ -83,6 +91,7 @@ function matchAt(words: readonly Word[], at: number, language: Language): Match 
       // A word more outweighs any marks.
       score += quality + 2;
     }
+    if (score > 0 && phrase.meaning.is === 'colour' && beforeColours.has(before?.is)) score += 0.5;
     if (score > bestScore) {
       best = { meaning: phrase.meaning, length: phrase.words.length };
       bestScore = score;
@@ -92,6 +101,21 @@ function matchAt(words: readonly Word[], at: number, language: Language): Match 
 }
 
 const isRatio = (text: string): text is CropRatio => cropRatios.some((ratio) => ratio === text);
+
+/** How far a size may be from a shape, as a share of it: pixels are rounded. */
+const shapeSlack = 0.002;
+
+/** «1080x1350» is 4:5, «4x6» 2:3. */
+function ratioOf(text: string): CropRatio | undefined {
+  const [, width = '', height = ''] = /^(\d+)[:x/](\d+)$/.exec(text) ?? [];
+  const said = `${width}:${height}`;
+  if (isRatio(said)) return said;
+  if (!width || !height) return undefined;
+  return cropRatios.find((ratio) => {
+    const [w, h] = ratio.split(':').map(Number);
+    return Math.abs(Number(width) / Number(height) / ((w ?? 1) / (h ?? 1)) - 1) < shapeSlack;
+  });
+}
 
 const units: Readonly<Record<string, 'degrees' | '%' | 'stops'>> = {
   '°': 'degrees',
@@ -114,8 +138,10 @@ function figureAt(words: readonly Word[], at: number): Match | undefined {
   if (/^#[0-9a-f]{6}$/.test(text)) return { meaning: { is: 'hex', hex: text }, length: 1 };
   if (/^#[0-9a-f]{3}$/.test(text))
     return { meaning: { is: 'hex', hex: text.replaceAll(/[0-9a-f]/g, '$&$&') }, length: 1 };
-  const ratio = text.replace(/[x/]/, ':');
-  if (isRatio(ratio)) return { meaning: { is: 'ratio', ratio }, length: 1 };
+  const ratio = ratioOf(text);
+  if (ratio) return { meaning: { is: 'ratio', ratio }, length: 1 };
+  // «199k» is what something costs.
+  if (/^\d+(?:[.,]\d+)?k$/.test(text)) return { meaning: { is: 'writing' }, length: 1 };
   const [, sign = '', digits, suffix = ''] = /^([+-]?)(\d+(?:[.,]\d+)?)([%°]?)$/.exec(text) ?? [];
   if (digits === undefined) return undefined;
   const next = words[at + 1]?.plain ?? '';
@@ -157,7 +183,7 @@ export function readPhrases(sentence: string, hint?: Language): Reading {
     const word = words[at];
     if (!word) break;
     const match = pictureNumberAt(words, at) ??
-      matchAt(words, at, language) ??
+      matchAt(words, at, language, phrases.at(-1)?.meaning) ??
       figureAt(words, at) ?? {
         meaning: joins.has(word.plain) ? ({ is: 'join' } as const) : undefined,
         length: 1,

@@ -12,7 +12,12 @@ export type Wish =
   | { is: 'idle' };
 
 /** What went before in the sentence. */
-export type Before = { readonly part: Part | undefined; readonly operation: EditOperation | undefined };
+export type Before = {
+  readonly part: Part | undefined;
+  readonly operation: EditOperation | undefined;
+  /** Whether it said what is wrong. */
+  readonly complained: boolean;
+};
 
 const idle: Wish = { is: 'idle' };
 const refused = (reason: RefusalReason): Wish => ({ is: 'refused', reason });
@@ -105,22 +110,38 @@ const effect = (kind: Effect, reader: Reader): EditOperation => ({
   amount: shareOf(kind, reader.level, reader.figure),
 });
 
-const regionOf = (part: Part | undefined): EditRegion | undefined =>
-  part === 'outfit' ? 'top' : part === 'masked' ? undefined : part;
+/** An outfit is a top and a bottom. */
+const regionsOf = (part: Part | undefined): readonly EditRegion[] =>
+  part === 'outfit' ? ['top', 'bottom'] : part === 'masked' || part === undefined ? [] : [part];
 
 /** Rules in the order in which they are asked; the first that has an answer gives it. */
 type Rule = (reader: Reader) => Wish | undefined;
 
+/** «except the dress», «except her». */
+const exception: Rule = (reader) => {
+  if (!reader.has('except')) return undefined;
+  const parts = reader.parts.flatMap(regionsOf);
+  const person = reader.said('her', 'him', 'them', 'me') ? (['subject'] as const) : [];
+  const kept = [...parts, ...person];
+  return kept.length > 0
+    ? done(...kept.map((region): EditOperation => ({ kind: 'keep', region })))
+    : refused('not_understood');
+};
+
 const restraint: Rule = (reader) => {
   const negated = reader.has('not');
+  // «no yellow tint» is a wish.
+  if (negated && reader.has('tinted') && !reader.verb('add', 'make', 'put')) return undefined;
   if (!negated && !(reader.verb('keep') && reader.colours.length === 0)) return undefined;
   if (
     negated &&
     reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')
   )
     return idle;
-  const kept = reader.parts.flatMap((part) => regionOf(part) ?? []);
-  return kept.length > 0 ? done(...kept.map((region): EditOperation => ({ kind: 'keep', region }))) : idle;
+  const kept = reader.parts.flatMap(regionsOf);
+  if (kept.length > 0) return done(...kept.map((region): EditOperation => ({ kind: 'keep', region })));
+  const unseen = reader.unknown.length > 0 || reader.has('object');
+  return reader.verb('keep') && unseen && !reader.has('photo') ? refused('not_understood') : idle;
 };
 
 const writing: Rule = (reader) =>
@@ -150,6 +171,9 @@ const turning: Rule = (reader) => {
   if (reader.has('upside-down') && (reader.verb('rotate', 'change', 'make') || reader.clause.length === 1))
     return done({ kind: 'rotate', degrees: 180 });
   if (!reader.verb('rotate')) return undefined;
+  // Turning one's head is another thing than turning the picture.
+  const body = reader.parts.some((part) => part !== 'background' && (part !== 'subject' || !reader.figure));
+  if (body || reader.has('beyond')) return refused('needs_ai_model');
   const degrees = Math.min(180, Math.abs(reader.figure?.value ?? 90));
   const back = directions.some((direction) => direction === 'left' || direction === 'counter');
   return done({ kind: 'rotate', degrees: back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees });
@@ -160,9 +184,17 @@ const cropping: Rule = (reader) => {
   if (ratio) return done({ kind: 'crop', ratio });
   if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject')))
     return done({ kind: 'crop-to-subject' });
-  return reader.verb('crop') && !reader.has('beyond') && !reader.verb('change')
-    ? done({ kind: 'crop-to-subject' })
-    : undefined;
+  const away = reader.parts.some((part) => part !== 'subject' && part !== 'background');
+  const pointed = away || reader.has('direction', 'object', 'writing', 'beyond');
+  if (reader.verb('crop') && !reader.verb('change') && pointed) return refused('not_understood');
+  if (
+    reader.verb('crop') &&
+    (reader.has('number') ||
+      reader.unknown.some(({ plain }) => /\d/.test(plain)) ||
+      reader.said('resize', 'kich thuoc', 'size'))
+  )
+    return refused('not_understood');
+  return reader.verb('crop') && !reader.verb('change') ? done({ kind: 'crop-to-subject' }) : undefined;
 };
 
 const lightFrom = (directions: readonly Direction[]): 'left' | 'right' | 'above' | 'front' =>
@@ -173,19 +205,49 @@ const lighting: Rule = (reader) => {
   if (!reader.has('light') || reader.has('quality', 'beyond')) return undefined;
   const amount = shareOf('lighting', reader.level, reader.figure);
   const from = lightFrom(reader.directions);
+  const garish = reader.all('colour').some(({ name }) => name !== 'white');
+  if (reader.parts.length === 0 && garish) return refused('needs_ai_model');
   if (reader.parts.includes('background'))
     return reader.colours.length > 0
       ? undefined
       : done({ kind: 'background-gradient', top: '#e9eaec', bottom: '#b9bcc0' });
+  const regions = regionsOf(reader.parts[0]);
+  if (from === 'front' && regions.length > 0 && !regions.includes('subject'))
+    return limitedTo(regions, adjust('brightness', reader.lowers ? -1 : 1, reader.level, reader.figure));
   if (from === 'front' && reader.verb('increase', 'decrease'))
     return done(adjust('brightness', reader.lowers ? -1 : 1, reader.level, reader.figure));
   return done({ kind: 'lighting', from, amount });
 };
 
+/** «remove everything except the dress»: a garment is not told from who wears it. */
+const leavesPart = ({ clause, parts }: Reader): boolean =>
+  clause.some(({ plain }) => /(?: except| but| tru| chua)$/.test(plain)) &&
+  parts.some((part) => part !== 'subject');
+
 const isolating: Rule = (reader) =>
-  reader.verb('isolate') || (reader.has('transparent') && !reader.has('quality'))
-    ? done({ kind: 'background-remove' })
-    : undefined;
+  leavesPart(reader)
+    ? refused('needs_ai_model')
+    : (reader.verb('isolate') && !(reader.colours.length > 0 && reader.verb('put', 'change', 'make'))) ||
+        (reader.has('transparent') && !reader.has('quality'))
+      ? done({ kind: 'background-remove' })
+      : undefined;
+
+const isPart = (phrase: Phrase | undefined, ground: boolean): boolean =>
+  phrase?.meaning?.is === 'part' && (phrase.meaning.part === 'background') === ground;
+
+/** What stands between two things. */
+const apart = new Set(['on', 'in', 'against', 'tren', 'trong']);
+
+/** «the dress on a white background»: whether the last colour stands beside the ground, and beside nothing else. */
+function groundIsColoured(clause: Clause): boolean {
+  const said = clause.filter(
+    ({ meaning, plain }) =>
+      apart.has(plain) || !['filler', 'colour-word', 'shade', 'level', 'pronoun'].includes(meaning?.is ?? ''),
+  );
+  const at = said.findLastIndex(({ meaning }) => meaning?.is === 'colour' || meaning?.is === 'hex');
+  const beside = [said[at - 1], said[at + 1]];
+  return beside.some((phrase) => isPart(phrase, true)) && !beside.some((phrase) => isPart(phrase, false));
+}
 
 const background: Rule = (reader) => {
   const { colours } = reader;
@@ -200,10 +262,11 @@ const background: Rule = (reader) => {
     reader.all('effect').some((m) => m.effect === 'background-blur')
   )
     return done(effect('background-blur', reader));
-  if (reader.verb('remove') && !(last && reader.verb('change', 'make')))
+  if (reader.verb('remove') && !(last && reader.verb('change', 'make', 'put', 'add')))
     return removes(reader) ?? done({ kind: 'background-remove' });
   const garment = reader.parts.some((part) => part !== 'background' && part !== 'subject');
-  if (last && !garment) return done({ kind: 'background-colour', colour: last });
+  if (last && (!garment || groundIsColoured(reader.clause)))
+    return done({ kind: 'background-colour', colour: last });
   if (reader.has('beyond')) return refused('needs_ai_model');
   if (reader.has('quality', 'measure', 'tinted', 'effect')) return undefined;
   const begun = reader.verb('change', 'put', 'add', 'make');
@@ -217,9 +280,19 @@ const removes: Rule = (reader) =>
     ? done({ kind: 'remove-object' })
     : undefined;
 
+/** «take the bag out»; «bỏ cái móc với cái bóng»: the second thing goes with the first. */
+function takesOut(reader: Reader): boolean {
+  if (reader.verb('remove')) return true;
+  if (!reader.has('object', 'writing')) return false;
+  const alone = !reader.has('verb', 'colour', 'not');
+  return (
+    (reader.said('take') && reader.said('out', 'off', 'away')) ||
+    (alone && reader.before.operation?.kind === 'remove-object')
+  );
+}
+
 const removing: Rule = (reader) => {
-  if (!reader.verb('remove') || reader.has('effect', 'quality', 'measure', 'tinted', 'noise'))
-    return undefined;
+  if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise')) return undefined;
   const thing = removes(reader);
   if (thing) return thing;
   if (reader.has('colour-word') && reader.parts.length === 0)
@@ -259,10 +332,17 @@ const imagining: Rule = (reader) => {
   return undefined;
 };
 
+const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
+
 const effects: Rule = (reader) => {
   const found = reader.all('effect').map((meaning) => meaning.effect);
   if (found.length === 0) return undefined;
   if (found.includes('enhance') && reader.parts.includes('background')) return refused('not_understood');
+  // Creases, not wrinkles.
+  if (found.includes('smooth-skin') && reader.parts.some((part) => garments.has(part)))
+    return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain))
+      ? done({ kind: 'remove-object' })
+      : refused('needs_ai_model');
   return done(...[...new Set(found)].map((kind) => effect(kind, reader)));
 };
 
@@ -270,12 +350,19 @@ const faceWishes: Rule = (reader) => {
   const { parts } = reader;
   const white = reader.colours.at(-1) === palette.white;
   const bright = reader.all('quality').some(({ measure, sign }) => measure === 'brightness' && sign > 0);
+  const softened = reader.all('quality').some(({ measure, sign }) => measure === 'sharpness' && sign < 0);
+  if (softened && parts.includes('skin')) return done(effect('smooth-skin', reader));
+  const spokenOf = [...parts, parts.length === 0 ? reader.before.part : undefined];
   if (
     reader.has('smooth') &&
-    (parts.includes('skin') || parts.includes('face') || reader.before.operation?.kind === 'smooth-skin')
+    (spokenOf.includes('skin') ||
+      spokenOf.includes('face') ||
+      reader.before.operation?.kind === 'smooth-skin')
   )
     return done(effect('smooth-skin', reader));
   if (parts.includes('teeth') && (white || bright)) return done(effect('whiten-teeth', reader));
+  if (parts.includes('teeth') && reader.all('colour').some(({ name }) => name === 'yellow'))
+    return done(effect('whiten-teeth', reader));
   if (parts.includes('eyes') && bright) return done(effect('brighten-eyes', reader));
   const named = parts.length > 0 ? parts : reader.before.part ? [reader.before.part] : [];
   const person = reader.has('colour-word') ? undefined : named.find((part) => part === 'subject');
@@ -301,31 +388,54 @@ const coolColours = new Set(['blue', 'sky', 'green', 'teal', 'turquoise', 'navy'
 /** A tint of the whole picture: what is too yellow becomes cooler. */
 const casts: Rule = (reader) => {
   const tinted = reader.all('tinted')[0];
-  if (tinted) return done(adjust('temperature', tinted.sign > 0 ? -1 : 1, reader.level, reader.figure));
+  if (tinted) {
+    const wanted = reader.verb('add', 'increase', 'put') ? 1 : -1;
+    return done(adjust('temperature', tinted.sign === wanted ? 1 : -1, reader.level, reader.figure));
+  }
   const name = reader.all('colour')[0]?.name;
-  if (!name || reader.parts.some((part) => part !== 'background')) return undefined;
+  const skin = reader.parts.find((part) => part === 'skin' || part === 'face');
+  if (!name || reader.parts.some((part) => part !== 'background' && part !== skin)) return undefined;
   const warm = warmColours.has(name) ? 1 : coolColours.has(name) ? -1 : 0;
   if (warm === 0) return undefined;
-  const unwanted = reader.lowers || reader.verb('remove') || reader.has('complaint');
+  const complains = reader.has('complaint') || (reader.before.complained && !reader.has('verb'));
+  const unwanted = reader.lowers || reader.verb('remove') || complains;
   const toned = reader.said('tong', 'tone', 'tong mau', 'tone mau', 'tones', 'hue');
-  if (!unwanted && !toned) return undefined;
-  return done(adjust('temperature', warm > 0 === unwanted ? -1 : 1, reader.level, reader.figure));
+  if (!unwanted && (!toned || skin)) return undefined;
+  const shift = adjust('temperature', warm > 0 === unwanted ? -1 : 1, reader.level, reader.figure);
+  return limitedTo(regionsOf(skin), shift);
 };
 
 const recolourable = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes', 'hair', 'lips', 'masked']);
 const isTarget = (part: Part): part is RecolourTarget => recolourable.has(part);
 
+/** «áo trắng hơn xíu», «tóc đen bớt»: more or less of what it is, not another colour. */
+function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish | undefined {
+  const name = reader.all('colour').at(-1)?.name;
+  const region = target && target !== 'masked' && target !== 'outfit' ? target : undefined;
+  if (!region || (name !== 'white' && name !== 'black')) return undefined;
+  const compared = reader.all('degree').length > 0 || reader.verb('decrease', 'increase');
+  if (!compared || reader.verb('change')) return undefined;
+  const way = (name === 'white') === reader.lowers ? -1 : 1;
+  return limitedTo([region], adjust('brightness', way, reader.level, reader.figure));
+}
+
 const recolouring: Rule = (reader) => {
   const colour = reader.colours.at(-1);
   const { parts } = reader;
-  const target = parts.find(isTarget);
+  const targets = [...new Set(parts.filter(isTarget))];
+  const [target] = targets;
   const begun = reader.verb('change', 'make', 'put');
   if (!colour) {
     if (!target || reader.has('quality', 'measure', 'effect', 'smooth', 'blurred')) return undefined;
     if (reader.has('colour-word')) return refused('colour_missing');
     return reader.verb('change') ? refused('needs_ai_model') : undefined;
   }
-  if (target) return done({ kind: 'recolour', target, colour });
+  const shift = toneOfColour(reader, target);
+  if (shift) return shift;
+  // «tóc bớt vàng» asks for less of that colour.
+  if (target && reader.lowers && !reader.verb('change')) return refused('not_understood');
+  if (target)
+    return done(...targets.map((each): EditOperation => ({ kind: 'recolour', target: each, colour })));
   if (reader.has('object') || (parts.includes('subject') && begun))
     return done({ kind: 'recolour', target: 'masked', colour });
   if (parts.some((part) => part === 'skin' || part === 'eyes' || part === 'teeth' || part === 'face'))
@@ -340,7 +450,12 @@ const recolouring: Rule = (reader) => {
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
   const quality = reader.all('quality')[0];
-  const region = regionOf(reader.parts[0]);
+  const regions = regionsOf(reader.parts[0]);
+  const toned =
+    measure !== undefined || quality !== undefined || reader.verb('blur') || reader.has('blurred');
+  // «brighten the bag», «sáng góc trái»: what is not told apart is not done to everything.
+  if (toned && reader.parts.length === 0 && reader.has('object', 'writing', 'direction'))
+    return refused('not_understood');
   if (measure || quality) {
     // «brighten the shadows»: the noun says what, the adjective which way.
     const kind = measure ?? quality?.measure ?? 'brightness';
@@ -351,16 +466,15 @@ const tones: Rule = (reader) => {
       (reader.complains ? -1 : 1);
     const sign = towards * turns > 0 ? 1 : -1;
     const way = kind === 'vignette' ? (reader.lowers ? -1 : 1) : sign;
-    return done(limitedTo(region, adjust(kind, way, reader.level, reader.figure)));
+    // «kéo highlight xuống».
+    const falls = measure !== undefined && towards > 0 && !reader.lowers && reader.said('xuong');
+    return limitedTo(regions, adjust(kind, falls ? -1 : way, reader.level, reader.figure));
   }
-  if (reader.has('blurred') && !region) return done(adjust('sharpness', 1, reader.level, reader.figure));
+  if (reader.has('blurred') && regions.length === 0)
+    return done(adjust('sharpness', 1, reader.level, reader.figure));
   if (reader.has('noise') && !reader.verb('increase', 'add')) return done(effect('denoise', reader));
   if (reader.verb('blur') || reader.has('blurred'))
-    return done({
-      kind: 'blur',
-      amount: shareOf('blur', reader.level, reader.figure),
-      ...(region && { region }),
-    });
+    return limitedTo(regions, { kind: 'blur', amount: shareOf('blur', reader.level, reader.figure) });
   if (reader.has('colour-word') && reader.verb('increase', 'decrease', 'add'))
     return done(adjust('saturation', reader.lowers ? -1 : 1, reader.level, reader.figure));
   return undefined;
@@ -380,8 +494,11 @@ const limitable = [
 type Limitable = Extract<EditOperation, { kind: (typeof limitable)[number] }>;
 const canBeLimited = (operation: EditOperation): operation is Limitable =>
   limitable.some((kind) => kind === operation.kind);
-const limitedTo = (region: EditRegion | undefined, operation: EditOperation): EditOperation =>
-  region && canBeLimited(operation) ? { ...operation, region } : operation;
+/** An operation for each of the regions, or one for the whole picture. */
+const limitedTo = (regions: readonly EditRegion[], operation: EditOperation): Wish =>
+  regions.length > 0 && canBeLimited(operation)
+    ? done(...regions.map((region) => ({ ...operation, region })))
+    : done(operation);
 
 const beauty: Rule = (reader) =>
   reader.has('beautiful') &&
@@ -389,6 +506,16 @@ const beauty: Rule = (reader) =>
   reader.unknown.length === 0
     ? done({ kind: 'enhance', amount: 1 })
     : undefined;
+
+/** «tăng sáng nền và mặt»: the wish before, of another part. */
+function samePart({ clause, parts, before: { operation } }: Reader): Wish | undefined {
+  const bare = clause.every(({ meaning }) => meaning?.is === 'part' || meaning?.is === 'filler');
+  const regions = parts.flatMap(regionsOf);
+  if (!bare || regions.length === 0 || !operation || !('region' in operation) || !operation.region)
+    return undefined;
+  if (operation.kind === 'keep') return done(...regions.map((region) => ({ ...operation, region })));
+  return canBeLimited(operation) ? limitedTo(regions, operation) : undefined;
+}
 
 const leftOver: Rule = (reader) => {
   const { level, figure, before } = reader;
@@ -399,6 +526,8 @@ const leftOver: Rule = (reader) => {
   );
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
+  const again = samePart(reader);
+  if (again) return again;
   const speaks = reader.clause.some(
     ({ meaning }) =>
       meaning === undefined ||
@@ -409,6 +538,7 @@ const leftOver: Rule = (reader) => {
 };
 
 const rules: readonly Rule[] = [
+  exception,
   restraint,
   writing,
   frame,
@@ -429,11 +559,14 @@ const rules: readonly Rule[] = [
 ];
 
 /** What a clause asks for, and the part of the picture that it speaks of. */
-export function wishOf(clause: Clause, before: Before): { wish: Wish; part: Part | undefined } {
+export function wishOf(
+  clause: Clause,
+  before: Before,
+): { wish: Wish; part: Part | undefined; complained: boolean } {
   const reader = new Reader(clause, before);
   for (const rule of rules) {
     const wish = rule(reader);
-    if (wish) return { wish, part: reader.parts[0] ?? before.part };
+    if (wish) return { wish, part: reader.parts[0] ?? before.part, complained: reader.complains };
   }
-  return { wish: idle, part: before.part };
+  return { wish: idle, part: before.part, complained: reader.complains };
 }

@@ -22,7 +22,7 @@ const plainOf = (form: string): string => form.replace(anyMarks, '').replaceAll(
 export const isMarked = (word: Word): boolean => word.form !== word.plain;
 
 const pieces =
-  /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|\d+\s*[:x/]\s*\d+(?!\s*%)|[+-]?\d+(?:[.,]\d+)?\s*[%°]?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+|&\p{L}+)*|[,.;!?\n+&/()]/giu;
+  /\d+(?:[.,]\d+)?k\b|#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|\d+\s*[:x/]\s*\d+(?!\s*%)|[+-]?\d+(?:[.,]\d+)?\s*[%°]?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+|&\p{L}+)*|[,.;!?\n+&/()]/giu;
 
 /** Splits a sentence into words; letters drawn out («đẹpppp») count once. */
 export function wordsOf(sentence: string): Word[] {
