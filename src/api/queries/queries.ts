@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '#api/client.ts';
 import { accountMutations, accountQueries } from './account.queries.ts';
 import { adminQueries } from './admin.queries.ts';
+import { bodyModelMutations, bodyModelQueries } from './body-models.queries.ts';
 import { editingQueries } from './editing.queries.ts';
 import { generationMutations, generationQueries } from './generation.queries.ts';
 import { identityMutations, identityQueries } from './identity.queries.ts';
@@ -13,6 +14,7 @@ import { serviceQueries } from './service.queries.ts';
 export const createQueries = (client: Client) => ({
   ...accountQueries(client),
   ...adminQueries(client),
+  ...bodyModelQueries(client),
   ...editingQueries(client),
   ...generationQueries(client),
   ...identityQueries(client),
@@ -24,6 +26,7 @@ export type Queries = ReturnType<typeof createQueries>;
 /** What pages change beside their charts: options for `useMutation`. */
 export const createMutations = (client: Client, queryClient: QueryClient) => ({
   ...accountMutations(client, queryClient),
+  ...bodyModelMutations(client, queryClient),
   ...generationMutations(client, queryClient),
   ...identityMutations(client, queryClient),
   ...libraryMutations(client, queryClient),

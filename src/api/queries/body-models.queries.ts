@@ -1,0 +1,55 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { bodyModelOps } from '#api/contract/body-models.ts';
+
+import { answerOf } from './call-error.ts';
+
+const bodyModelsKey = ['body-models'] as const;
+
+/** A model was kept, renamed or deleted: what shows models is read again, and the pictures, which are called like them. */
+export async function bodyModelsChanged(queryClient: QueryClient): Promise<void> {
+  await Promise.all(
+    [bodyModelsKey, ['assets']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
+}
+
+export const bodyModelQueries = ({ call }: Client) => ({
+  /** Own body models, newest first. */
+  bodyModels: () =>
+    queryOptions({
+      queryKey: bodyModelsKey,
+      queryFn: async ({ signal }) => answerOf(await call(bodyModelOps.bodyModels, { signal })).items,
+    }),
+});
+
+export const bodyModelMutations = ({ call }: Client, queryClient: QueryClient) => {
+  const onSuccess = () => bodyModelsChanged(queryClient);
+  return {
+    /** Keeps the result of a body generation under a name. */
+    keepBodyModel: () =>
+      mutationOptions({
+        mutationFn: async (body: { generation: string; name: string }) =>
+          answerOf(await call(bodyModelOps.keepBodyModel, { body })),
+        onSuccess,
+      }),
+    renameBodyModel: () =>
+      mutationOptions({
+        mutationFn: async ({ id, ...body }: { id: string; name: string }) =>
+          answerOf(await call(bodyModelOps.renameBodyModel, { params: { id }, body })),
+        onSuccess,
+      }),
+    deleteBodyModel: () =>
+      mutationOptions({
+        mutationFn: async (id: string) =>
+          answerOf(await call(bodyModelOps.deleteBodyModel, { params: { id } })),
+        onSuccess,
+      }),
+    restoreBodyModel: () =>
+      mutationOptions({
+        mutationFn: async (id: string) =>
+          answerOf(await call(bodyModelOps.restoreBodyModel, { params: { id } })),
+        onSuccess,
+      }),
+  };
+};
