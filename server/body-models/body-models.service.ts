@@ -5,7 +5,7 @@ import { lockAccount } from '#server/accounts/accounts.service.ts';
 import { bodyOf } from '#server/generation/features/body-generator.ts';
 import { findOwn } from '#server/generation/jobs.service.ts';
 import type { GenerationRow } from '#server/generation/view.ts';
-import { type AssetRow, assetsOf, saveAsset, toAsset } from '#server/library/assets.service.ts';
+import { type AssetRow, assetsOf, keepAs, toAsset } from '#server/library/assets.service.ts';
 import { binLife } from '#server/library/sweep.service.ts';
 import { after } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -41,8 +41,8 @@ export async function listBodyModels(platform: Platform, ownerId: string): Promi
 }
 
 /**
- * Keeps the result of a body generation under a name, and its picture in the library. A result is kept once: kept again, it
- * takes the new name and comes out of the bin.
+ * Keeps the result of a body generation under a name, and its picture in the library under the same. A result is kept once:
+ * kept again, it takes the new name and comes out of the bin.
  * @throws {Refusal} `not_found`; `unprocessable` for what is no finished body; `body_models_full`.
  */
 export function keepBodyModel(
@@ -56,7 +56,7 @@ export function keepBodyModel(
     const picture = await resultOf(tx, generation);
     const [kept] = await tx.select().from(bodyModels).where(eq(bodyModels.generationId, id));
     if (kept?.deletedAt !== null) await checkRoom(tx, ownerId);
-    await saveAsset(tx, picture.id);
+    await keepAs(tx, picture.id, name);
     const values = {
       ownerId,
       name,
@@ -70,7 +70,7 @@ export function keepBodyModel(
       .onConflictDoUpdate({ target: bodyModels.generationId, set: { name, deletedAt: null } })
       .returning();
     if (!row) throw new Error('the body model was not written');
-    return toBodyModel(platform, row, picture);
+    return toBodyModel(platform, row, { ...picture, name, saved: true });
   });
 }
 
@@ -93,7 +93,12 @@ export const renameBodyModel = (
   ownerId: string,
   id: string,
   name: string,
-): Promise<BodyModel> => change(platform, platform.db, and(isOwn(ownerId, id), isHere), { name });
+): Promise<BodyModel> =>
+  platform.db.transaction(async (tx) => {
+    const model = await change(platform, tx, and(isOwn(ownerId, id), isHere), { name });
+    await keepAs(tx, model.picture.id, name);
+    return { ...model, picture: { ...model.picture, name, saved: true } };
+  });
 
 export async function binBodyModel({ db, clock }: Platform, ownerId: string, id: string): Promise<void> {
   const binned = await db

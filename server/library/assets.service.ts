@@ -199,9 +199,9 @@ export async function setResultBinned(tx: Db, id: string, deletedAt: Date | null
     .where(and(eq(assets.id, id), eq(assets.saved, false)));
 }
 
-/** Keeps a picture in the library, whatever becomes of the job that it came from. */
-export async function saveAsset(tx: Db, id: string): Promise<void> {
-  await tx.update(assets).set({ saved: true }).where(eq(assets.id, id));
+/** Keeps a picture in the library under a name, whatever becomes of the job that it came from. */
+export async function keepAs(tx: Db, id: string, name: string): Promise<void> {
+  await tx.update(assets).set({ saved: true, name }).where(eq(assets.id, id));
 }
 
 /** Remembers where the joints of a person are, so that they are set once for a photo. */

@@ -32,6 +32,7 @@ export function scriptedStudio(pictures: readonly Asset[]): { client: Client } {
   ) => {
     switch (path) {
       case '/api/samples':
+      case '/api/body-models':
         return { items: [] };
       case '/api/assets':
         return { items: pictures.filter(({ role }) => role === query?.role), next: null };

@@ -9,13 +9,15 @@ import { op } from './op.ts';
 export const mostBodyModels = 100;
 export const bodyModelNameLength = 60;
 
-export const BodyModelName = v.pipe(
+const BodyModelName = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1, code('required')),
   v.maxLength(bodyModelNameLength, code('too_long')),
   oneLine,
 );
+
+export const BodyModelForm = v.object({ name: BodyModelName });
 
 /** A model that somebody made of parameters and kept under a name. */
 export const BodyModel = v.object({
@@ -46,7 +48,7 @@ export const bodyModelOps = {
     path: '/api/body-models',
     summary: 'Keep the result of a body generation under a name; kept again, it takes the new name',
     access: 'session',
-    body: v.object({ generation: Id, name: BodyModelName }),
+    body: v.object({ generation: Id, ...BodyModelForm.entries }),
     status: 200,
     answer: BodyModel,
     errors: ['unauthenticated', 'not_found', 'unprocessable', 'body_models_full'],
@@ -57,7 +59,7 @@ export const bodyModelOps = {
     summary: 'Give a body model another name',
     access: 'session',
     params: IdParams,
-    body: v.object({ name: BodyModelName }),
+    body: BodyModelForm,
     status: 200,
     answer: BodyModel,
     errors: ['unauthenticated', 'not_found', 'unprocessable'],

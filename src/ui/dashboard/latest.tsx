@@ -10,7 +10,8 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { GenerationPicture, GenerationPictureSkeleton } from '#ui/patterns/generation-picture.tsx';
 import { NothingMade } from '#ui/patterns/nothing-made.tsx';
 import { historyPath } from '#ui/patterns/tools.ts';
-import { Button } from '#ui/primitives/button.tsx';
+
+import { NotLoaded } from './not-loaded.tsx';
 
 const shown = 6;
 
@@ -28,19 +29,8 @@ export function Latest() {
       </div>
     );
   }
-  if (isError) {
-    return (
-      <div
-        role="alert"
-        className="flex flex-wrap items-center justify-between gap-4 border-y border-line py-6"
-      >
-        <p className="text-lacquer">{i18n._(notices.historyFailed.title)}</p>
-        <Button look="ghost" size="small" icon="i-lucide-refresh-cw" onClick={() => void refetch()}>
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    );
-  }
+  if (isError)
+    return <NotLoaded onRetry={() => void refetch()}>{i18n._(notices.historyFailed.title)}</NotLoaded>;
   const latest = data.pages.flatMap(({ items }) => items).slice(0, shown);
   if (latest.length === 0) return <NothingMade />;
   return (

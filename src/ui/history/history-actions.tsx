@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Generation } from '#api/contract/generation.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
 import { Download } from '#ui/patterns/download.tsx';
 import { GoOnWith } from '#ui/patterns/go-on-with.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
@@ -83,11 +83,11 @@ function Regenerate({ generation: { id, cost }, onOpen, onFailure }: RegenerateP
 }
 
 function Delete({ id, onDeleted, onFailure }: ActionProps & { id: string; onDeleted: () => void }) {
-  const words = useErrorWords();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { mutations } = useApi();
   const restore = useMutation(mutations.restoreHistoryItem());
   const remove = useMutation(mutations.deleteHistoryItem());
+  const sayDeleted = useDeletedToast();
   return (
     <Button
       look="quiet"
@@ -96,21 +96,7 @@ function Delete({ id, onDeleted, onFailure }: ActionProps & { id: string; onDele
       onClick={() =>
         remove.mutate(id, {
           onSuccess: () => {
-            showToast({
-              title: i18n._(notices.itemDeleted.title),
-              tone: 'done',
-              action: {
-                label: t`Undo`,
-                onPress: () =>
-                  void restore.mutateAsync(id).catch((error: Error) =>
-                    showToast({
-                      title: t`It could not be brought back`,
-                      body: words(error),
-                      tone: 'problem',
-                    }),
-                  ),
-              },
-            });
+            sayDeleted(() => restore.mutateAsync(id));
             onDeleted();
           },
           onError: (error) => onFailure({ title: t`It could not be deleted`, error }),

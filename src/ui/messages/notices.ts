@@ -23,6 +23,7 @@ export const notices = {
   assetFailed: { title: msg`Failed to load asset` },
   assetSelectionFailed: { title: msg`Failed to select asset` },
   historyFailed: { title: msg`Failed to load generations` },
+  bodyModelsFailed: { title: msg`Failed to load your models` },
   historyRefreshed: { title: msg`History refreshed successfully` },
   refreshFailed: { title: msg`Refresh Failed` },
   resultMissing: { title: msg`Missing Result` },

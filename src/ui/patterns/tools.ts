@@ -3,6 +3,15 @@ import type { Feature } from '#api/contract/generation.ts';
 /** The five tools of the studio, in the order of every menu. `ready` ones can be used in this release. */
 export type Tool = { feature: Feature; studio: string; about: string; icon: string; ready: boolean };
 
+/** Makes the people whom try-on dresses. */
+export const bodyTool: Tool = {
+  feature: 'body-generator',
+  studio: '/body-generator',
+  about: '/services/body-generator',
+  icon: 'i-lucide-person-standing',
+  ready: false,
+};
+
 export const tools: readonly Tool[] = [
   {
     feature: 'virtual-tryon',
@@ -11,13 +20,7 @@ export const tools: readonly Tool[] = [
     icon: 'i-lucide-shirt',
     ready: true,
   },
-  {
-    feature: 'body-generator',
-    studio: '/body-generator',
-    about: '/services/body-generator',
-    icon: 'i-lucide-person-standing',
-    ready: false,
-  },
+  bodyTool,
   {
     feature: 'hairstyle',
     studio: '/hairstyle-changer',

@@ -8,7 +8,7 @@ import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { failureOf } from './failure-of.ts';
+import { failureOf } from '#ui/patterns/failure-of.ts';
 import { Section } from './section.tsx';
 
 /** Everything that is kept about somebody, as a file. */

@@ -5,7 +5,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { failureOf } from './failure-of.ts';
+import { failureOf } from '#ui/patterns/failure-of.ts';
 import { Section } from './section.tsx';
 
 /** For who came by another service and has no password: a mailed link sets the first one. */

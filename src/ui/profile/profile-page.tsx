@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
-import { failureOf } from './failure-of.ts';
+import { failureOf } from '#ui/patterns/failure-of.ts';
 import { FirstPasswordSection } from './first-password-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { PasswordSection } from './password-section.tsx';

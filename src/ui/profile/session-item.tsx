@@ -5,7 +5,7 @@ import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { LinkButton } from '#ui/primitives/button.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 
-import { failureOf } from './failure-of.ts';
+import { failureOf } from '#ui/patterns/failure-of.ts';
 
 type SessionItemProps = {
   session: SignedInSession;

@@ -8,7 +8,7 @@ import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button, LinkButton } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import { failureOf } from './failure-of.ts';
+import { failureOf } from '#ui/patterns/failure-of.ts';
 import { Section } from './section.tsx';
 
 /** Accounts of elsewhere that open this one. Whoever has a password and none of them sees nothing of it. */

@@ -1,61 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { selectPerson, selectPersonUpload, selectPicker } from '#machines/try-on/try-on.selectors.ts';
 import { notices } from '#ui/messages/notices.ts';
+import { EmptyState } from '#ui/patterns/empty-state.tsx';
+import { bodyTool } from '#ui/patterns/tools.ts';
+import { buttonClass } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { ChoiceGrid } from '#ui/wizard/choice-grid.tsx';
-import { useChoices } from '#ui/wizard/choices.ts';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 
 import { OrderPanel } from './order-panel.tsx';
+import { type PeopleSource, usePeople } from './people.ts';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
-type Source = 'all' | 'own' | 'studio';
-
-/** Step 1: an own photo, or one of the studio's models. */
+/** Step 1: an own photo, a model that one made, or one of the studio's. */
 export function ModelStep() {
   const { t, i18n } = useLingui();
   const wizard = useTryOn();
   const person = useTryOnSelector(selectPerson);
   const upload = useTryOnSelector(selectPersonUpload);
   const picker = useTryOnSelector(selectPicker);
-  const [source, setSource] = useState<Source>('all');
-  const choices = useChoices({ own: 'person', studio: 'person' }, person ? [person] : []);
-  const own = source === 'studio' ? [] : choices.own;
-  const studio = source === 'own' ? [] : choices.studio;
+  const [source, setSource] = useState<PeopleSource>('all');
+  const people = usePeople(source, person);
   return (
     <div className="wizard-columns">
       <div>
-        <SegmentedControl<Source>
+        <SegmentedControl<PeopleSource>
           label={t`Whose pictures`}
           look="chips"
           value={source}
           onChange={setSource}
           choices={[
             { value: 'all', label: t`All` },
+            { value: 'models', label: t`My models` },
             { value: 'own', label: t`Your photos` },
             { value: 'studio', label: t`Studio models` },
           ]}
           className="mb-5"
         />
-        <ChoiceGrid
-          label={t`Model`}
-          choices={choices}
-          shown={[...own, ...studio]}
-          chosen={person ? [person.id] : []}
-          onToggle={(asset) => wizard.send({ type: 'person.chosen', asset })}
-          upload={
-            upload && (
-              <UploadTile
-                upload={upload}
-                picker={picker}
-                label={t`Add a photo of a person`}
-                broken={i18n._(notices.modelUploadFailed.body)}
-              />
-            )
-          }
-        />
+        {source === 'models' && people.hasNoModels ? (
+          <NoModels />
+        ) : (
+          <ChoiceGrid
+            label={t`Model`}
+            choices={people}
+            shown={people.shown}
+            chosen={person ? [person.id] : []}
+            onToggle={(asset) => wizard.send({ type: 'person.chosen', asset })}
+            upload={
+              source !== 'models' &&
+              upload && (
+                <UploadTile
+                  upload={upload}
+                  picker={picker}
+                  label={t`Add a photo of a person`}
+                  broken={i18n._(notices.modelUploadFailed.body)}
+                />
+              )
+            }
+          />
+        )}
         <p className="mt-6 max-w-160 text-sm text-ink-2">
           <Trans>
             Works best: one person, standing, facing the camera, arms a little away from the body, shown from
@@ -67,3 +73,17 @@ export function ModelStep() {
     </div>
   );
 }
+
+const NoModels = () => (
+  <EmptyState
+    icon={bodyTool.icon}
+    title={<Trans>No model of your own yet</Trans>}
+    action={
+      <Link to={bodyTool.studio} className={buttonClass('ghost')}>
+        <Trans>Create a body model</Trans>
+      </Link>
+    }
+  >
+    <Trans>Choose height, weight and build; the model that comes of it can be dressed here.</Trans>
+  </EmptyState>
+);

@@ -9,12 +9,12 @@ import { Button } from '#ui/primitives/button.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import type { useChoices } from './choices.ts';
+import type { ChoicesState } from './choices.ts';
 import { PictureCard } from './picture-card.tsx';
 
 type ChoiceGridProps = {
   label: string;
-  choices: ReturnType<typeof useChoices>;
+  choices: ChoicesState;
   shown: readonly Asset[];
   chosen: readonly string[];
   onToggle: (asset: Asset) => void;

@@ -10,6 +10,16 @@ type Roles = {
   studio: 'person' | 'garment';
 };
 
+/** How far the choices have been read. */
+export type ChoicesState = {
+  isLoading: boolean;
+  isError: boolean;
+  retry: () => Promise<unknown>;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => Promise<unknown>;
+};
+
 /**
  * What can be chosen: own pictures first, newest before older, then the studio's. `chosen` are shown even where they are in neither,
  * as one that was sent a moment ago.

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import type { BodyModel } from '#api/contract/body-models.ts';
+import { bodyLine } from '#ui/messages/body.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
+import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+
+import { RenameDialog } from './rename-dialog.tsx';
+
+/** A model that was kept: who it is, and what can be done with it. */
+export function BodyModelItem({ model }: { model: BodyModel }) {
+  const { i18n, t } = useLingui();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { name, picture, parameters } = model;
+  return (
+    <li>
+      <span className="generation-picture">
+        <img src={picture.thumbnail_url} alt={name} loading="lazy" decoding="async" />
+      </span>
+      <p className="mt-2 line-clamp-2 text-sm font-500 wrap-anywhere">{name}</p>
+      <p className="text-2xs text-ink-2">{bodyLine(i18n, parameters)}</p>
+      <div className="mt-1 -ml-2 flex items-center">
+        <Link to="/virtual-tryon" search={{ picture: picture.id }} className="link mr-auto ml-2 text-sm">
+          <Trans>Dress</Trans>
+        </Link>
+        <IconButton label={t`Rename ${name}`} icon="i-lucide-pencil" onClick={() => setIsRenaming(true)} />
+        <Delete model={model} />
+      </div>
+      {isRenaming && <RenameDialog model={model} onClose={() => setIsRenaming(false)} />}
+    </li>
+  );
+}
+
+function Delete({ model: { id, name } }: { model: BodyModel }) {
+  const { t } = useLingui();
+  const words = useErrorWords();
+  const { mutations } = useApi();
+  const restore = useMutation(mutations.restoreBodyModel());
+  const remove = useMutation(mutations.deleteBodyModel());
+  const sayDeleted = useDeletedToast();
+  return (
+    <IconButton
+      label={t`Delete ${name}`}
+      icon="i-lucide-trash-2"
+      aria-disabled={remove.isPending || undefined}
+      onClick={() => {
+        if (remove.isPending) return;
+        remove.mutate(id, {
+          onSuccess: () => sayDeleted(() => restore.mutateAsync(id)),
+          onError: (error) =>
+            showToast({ title: t`It could not be deleted`, body: words(error), tone: 'problem' }),
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { notices } from '#ui/messages/notices.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+import { GenerationPictureSkeleton } from '#ui/patterns/generation-picture.tsx';
+import { bodyTool } from '#ui/patterns/tools.ts';
+import { buttonClass, LinkButton } from '#ui/primitives/button.tsx';
+
+import { BodyModelItem } from './body-model-item.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+
+const shownFirst = 6;
+
+/** The models that somebody made of a body's parameters, newest first. */
+export function BodyModels() {
+  const { i18n } = useLingui();
+  const { queries } = useApi();
+  const { data: models, isPending, isError, refetch } = useQuery(queries.bodyModels());
+  const [isWhole, setIsWhole] = useState(false);
+  if (isPending) {
+    return (
+      <div className="latest" aria-busy="true">
+        <GenerationPictureSkeleton />
+        <GenerationPictureSkeleton />
+        <GenerationPictureSkeleton />
+      </div>
+    );
+  }
+  if (isError)
+    return <NotLoaded onRetry={() => void refetch()}>{i18n._(notices.bodyModelsFailed.title)}</NotLoaded>;
+  if (models.length === 0) return null;
+  return (
+    <>
+      <ul className="latest">
+        {(isWhole ? models : models.slice(0, shownFirst)).map((model) => (
+          <BodyModelItem key={model.id} model={model} />
+        ))}
+      </ul>
+      {!isWhole && models.length > shownFirst && (
+        <p className="mt-5">
+          <LinkButton onClick={() => setIsWhole(true)}>
+            <Plural value={models.length} one="Show # model" other="Show all # models" />
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Invites to make a model of one's own. */
+export const BodyModelBanner = () => (
+  <div className="body-banner">
+    <img src="/art/body-generator.svg" width="110" height="88" alt="" loading="lazy" decoding="async" />
+    <div className="grid gap-1">
+      <p className="heading text-[21px]">
+        <Trans>A model of your own, in 3D</Trans>
+      </p>
+      <p className="text-sm text-ink-2">
+        <Trans>Set height, weight and build, watch the figure follow, and dress it like any photo.</Trans>
+      </p>
+    </div>
+    <Link to={bodyTool.studio} className={buttonClass('ghost')}>
+      <Trans>Create a body model</Trans>
+    </Link>
+  </div>
+);
