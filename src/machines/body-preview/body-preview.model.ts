@@ -21,10 +21,15 @@ export const taller: PreviewBody = { ...body, parameters: { ...body.parameters, 
 export const figure: Figure = {
   positions: new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]),
   normals: new Float32Array([0, 0, 1, 0, 0, 1, 0, 0, 1]),
-  colors: new Uint8Array(12).fill(200),
+  occlusion: new Uint8Array([255, 255, 255]),
+  materials: new Uint8Array([0, 0, 0]),
   indices: new Uint32Array([0, 1, 2]),
+  palette: [[0.7, 0.5, 0.4]],
+  lamps: [{ towards: [0, 0, 1], colour: [0.8, 0.8, 0.8] }],
+  sky: [0.3, 0.3, 0.3],
+  ground: [0.2, 0.2, 0.2],
   height: 1.6,
-  backdrop: [220, 220, 220],
+  backdrop: { middle: '#f5ecdc', corner: '#e2d3ba' },
 };
 
 export const bodyPreviewInput: BodyPreviewInput = { body };

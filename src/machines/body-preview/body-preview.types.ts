@@ -11,17 +11,29 @@ export type PreviewBody = {
 /** How closely the surface is followed: a draft comes many times a second, a fine one shows a face and fingers. */
 export type Detail = 'draft' | 'fine';
 
-/** A body as triangles. Metres, Y up, feet at 0, facing +Z; one entry of each list per vertex, three indices per triangle. */
+/** Linear light, 0–1 each. */
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+/** A body as triangles, and how it is lit. Metres, Y up, feet at 0, the face towards +Z. */
 export type Figure = {
+  /** Three numbers a vertex, as are `normals`. */
   positions: Float32Array;
   normals: Float32Array;
-  /** RGB and how much light reaches the place, 0–255 each. */
-  colors: Uint8Array;
+  /** One number a vertex: 255 sees the whole sky, 0 none of it. */
+  occlusion: Uint8Array;
+  /** One number a vertex: its place in `palette`. */
+  materials: Uint8Array;
+  /** Three a triangle. */
   indices: Uint32Array;
-  /** Metres. */
+  palette: readonly Rgb[];
+  /** Unit vectors towards far lights, with their light; the light from above and from the ground. */
+  lamps: readonly { towards: readonly [number, number, number]; colour: Rgb }[];
+  sky: Rgb;
+  ground: Rgb;
+  /** Stature in metres. */
   height: number;
-  /** RGB of what is behind, 0–255. */
-  backdrop: readonly [number, number, number];
+  /** What is behind, in its middle and its corners, as `#rrggbb`. */
+  backdrop: { middle: string; corner: string };
 };
 
 /** Where it is seen from: turned by radians to the left, and how many times nearer. */

@@ -1,0 +1,113 @@
+import type { Figure } from '#machines/body-preview/body-preview.types.ts';
+
+import { projectionOf } from './camera.ts';
+import type { Painter, Scene } from './painter.ts';
+
+/** Corners of triangles as they are on the canvas: dots from the left and the top, depth, and sRGB as one number. */
+type Corners = { x: Float32Array; y: Float32Array; depth: Float32Array; colour: Uint32Array };
+
+/**
+ * Paints without WebGL: a depth buffer and corners that are lit one by one, at one dot a pixel.
+ * @returns null where the canvas can't be drawn on.
+ */
+export function flatPainter(canvas: HTMLCanvasElement): Painter | null {
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  return {
+    paint: (scene) => {
+      const width = Math.round(scene.frame.width);
+      const height = Math.round(scene.frame.height);
+      if (width < 1 || height < 1) return;
+      canvas.width = width;
+      canvas.height = height;
+      const image = context.createImageData(width, height);
+      const dots = new Uint32Array(image.data.buffer);
+      fill(dots, { width, height }, cornersOf(scene, width, height), scene.figure.indices);
+      context.putImageData(image, 0, 0);
+    },
+    stop: () => {},
+  };
+}
+
+function cornersOf(scene: Scene, width: number, height: number): Corners {
+  const { positions, occlusion, materials } = scene.figure;
+  const count = occlusion.length;
+  const m = projectionOf(scene);
+  const at = (index: number) => m[index] ?? 0;
+  const corners = {
+    x: new Float32Array(count),
+    y: new Float32Array(count),
+    depth: new Float32Array(count),
+    colour: new Uint32Array(count),
+  };
+  const light = lightOf(scene.figure, scene.view.turn);
+  for (let i = 0; i < count; i++) {
+    const x = positions[i * 3] ?? 0;
+    const y = positions[i * 3 + 1] ?? 0;
+    const z = positions[i * 3 + 2] ?? 0;
+    const w = at(3) * x + at(11) * z + at(15);
+    corners.x[i] = ((at(0) * x + at(8) * z) / w + 1) * 0.5 * width;
+    corners.y[i] = (1 - (at(5) * y + at(13)) / w) * 0.5 * height;
+    corners.depth[i] = w;
+    corners.colour[i] = light(i, materials[i] ?? 0, (occlusion[i] ?? 0) / 255);
+  }
+  return corners;
+}
+
+/** The light of a corner as the other painter's shader works it out, as a dot of a canvas. */
+function lightOf({ normals, palette, lamps, sky, ground }: Figure, turn: number) {
+  const cos = Math.cos(turn);
+  const sin = Math.sin(turn);
+  return (corner: number, material: number, openness: number): number => {
+    const nx = normals[corner * 3] ?? 0;
+    const ny = normals[corner * 3 + 1] ?? 0;
+    const nz = normals[corner * 3 + 2] ?? 0;
+    const facing = [cos * nx + sin * nz, ny, cos * nz - sin * nx] as const;
+    const up = 0.5 + 0.5 * ny;
+    const lit = lamps.map(({ towards: [x, y, z] }) =>
+      Math.max(0, (facing[0] * x + facing[1] * y + facing[2] * z + 0.18) / 1.18),
+    );
+    const albedo = palette[material] ?? [0, 0, 0];
+    const channel = (at: 0 | 1 | 2) => {
+      const ambient = (ground[at] + (sky[at] - ground[at]) * up) * openness;
+      const direct = lamps.reduce((sum, { colour }, index) => sum + colour[at] * (lit[index] ?? 0), 0);
+      const seen = albedo[at] * (ambient + direct * (0.45 + 0.55 * openness));
+      return Math.round(255 * Math.min(1, seen) ** (1 / 2.2));
+    };
+    // A dot is written from its lowest byte: red, green, blue, opacity.
+    return ((255 << 24) | (channel(2) << 16) | (channel(1) << 8) | channel(0)) >>> 0;
+  };
+}
+
+type Size = { width: number; height: number };
+
+/** Each triangle in the colour of its first corner, where it is nearest: they are hardly larger than a dot. */
+function fill(dots: Uint32Array, { width, height }: Size, corners: Corners, indices: Uint32Array): void {
+  const nearest = new Float32Array(width * height).fill(Infinity);
+  const { x, y, depth, colour } = corners;
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [indices[i] ?? 0, indices[i + 1] ?? 0, indices[i + 2] ?? 0];
+    const [ax, ay] = [x[a] ?? 0, y[a] ?? 0];
+    const [bx, by] = [(x[b] ?? 0) - ax, (y[b] ?? 0) - ay];
+    const [cx, cy] = [(x[c] ?? 0) - ax, (y[c] ?? 0) - ay];
+    const area = bx * cy - by * cx;
+    if (area === 0) continue;
+    const left = Math.max(0, Math.floor(ax + Math.min(0, bx, cx)));
+    const right = Math.min(width - 1, Math.ceil(ax + Math.max(0, bx, cx)));
+    const top = Math.max(0, Math.floor(ay + Math.min(0, by, cy)));
+    const bottom = Math.min(height - 1, Math.ceil(ay + Math.max(0, by, cy)));
+    const far = depth[a] ?? 0;
+    for (let row = top; row <= bottom; row++)
+      for (let column = left; column <= right; column++) {
+        const [px, py] = [column + 0.5 - ax, row + 0.5 - ay];
+        const u = (px * cy - py * cx) / area;
+        const v = (bx * py - by * px) / area;
+        // A hair more than the triangle: no gap is left between neighbours.
+        if (u < -0.02 || v < -0.02 || u + v > 1.02) continue;
+        const dot = row * width + column;
+        if (far >= (nearest[dot] ?? 0)) continue;
+        nearest[dot] = far;
+        dots[dot] = colour[a] ?? 0;
+      }
+  }
+}

@@ -1,0 +1,148 @@
+import type { Figure } from '#machines/body-preview/body-preview.types.ts';
+
+import { projectionOf } from './camera.ts';
+import type { Painter } from './painter.ts';
+import {
+  figureFragment,
+  figureVertex,
+  floorFragment,
+  floorVertex,
+  mostLamps,
+  mostMaterials,
+} from './shaders.ts';
+
+type Program = { program: WebGLProgram; place: (name: string) => WebGLUniformLocation | null };
+
+/**
+ * Paints by WebGL2: triangles are sent once for each figure, a turn is one number.
+ * @returns null where the browser has no WebGL2.
+ */
+export function glPainter(canvas: HTMLCanvasElement): Painter | null {
+  const gl = canvas.getContext('webgl2', { antialias: true, powerPreference: 'low-power' });
+  if (gl === null || gl.isContextLost()) return null;
+  const figureProgram = programOf(gl, figureVertex, figureFragment);
+  const floorProgram = programOf(gl, floorVertex, floorFragment);
+  const mesh = gl.createVertexArray();
+  const buffers = { positions: gl.createBuffer(), normals: gl.createBuffer(), occlusion: gl.createBuffer() };
+  const materials = gl.createBuffer();
+  const indices = gl.createBuffer();
+  const floor = floorOf(gl, floorProgram);
+  let sent: Figure | null = null;
+
+  const feed = (name: string, buffer: WebGLBuffer, data: Float32Array | Uint8Array, size: number) => {
+    const at = gl.getAttribLocation(figureProgram.program, name);
+    const isByte = data instanceof Uint8Array;
+    gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
+    gl.bufferData(gl.ARRAY_BUFFER, data, gl.STATIC_DRAW);
+    gl.enableVertexAttribArray(at);
+    // Openness is a part of 1, a material a number.
+    gl.vertexAttribPointer(at, size, isByte ? gl.UNSIGNED_BYTE : gl.FLOAT, name === 'openness', 0, 0);
+  };
+  const send = (figure: Figure) => {
+    gl.bindVertexArray(mesh);
+    feed('position', buffers.positions, figure.positions, 3);
+    feed('normal', buffers.normals, figure.normals, 3);
+    feed('openness', buffers.occlusion, figure.occlusion, 1);
+    feed('material', materials, figure.materials, 1);
+    gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, indices);
+    gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, figure.indices, gl.STATIC_DRAW);
+    gl.useProgram(figureProgram.program);
+    gl.uniform3fv(figureProgram.place('palette'), padded(figure.palette, mostMaterials));
+    gl.uniform3fv(
+      figureProgram.place('towards'),
+      padded(
+        figure.lamps.map(({ towards }) => towards),
+        mostLamps,
+      ),
+    );
+    gl.uniform3fv(
+      figureProgram.place('lamp'),
+      padded(
+        figure.lamps.map(({ colour }) => colour),
+        mostLamps,
+      ),
+    );
+    gl.uniform3fv(figureProgram.place('above'), figure.sky);
+    gl.uniform3fv(figureProgram.place('below'), figure.ground);
+    sent = figure;
+  };
+
+  return {
+    paint: (scene) => {
+      if (gl.isContextLost()) return;
+      const { figure, frame, view } = scene;
+      resize(canvas, frame.width * frame.density, frame.height * frame.density);
+      if (figure !== sent) send(figure);
+      const projection = projectionOf(scene);
+      gl.viewport(0, 0, canvas.width, canvas.height);
+      gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+      gl.disable(gl.DEPTH_TEST);
+      gl.enable(gl.BLEND);
+      gl.useProgram(floorProgram.program);
+      gl.uniformMatrix4fv(floorProgram.place('projection'), false, projection);
+      gl.bindVertexArray(floor);
+      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+      gl.disable(gl.BLEND);
+      gl.enable(gl.DEPTH_TEST);
+      gl.useProgram(figureProgram.program);
+      gl.uniformMatrix4fv(figureProgram.place('projection'), false, projection);
+      gl.uniform2f(figureProgram.place('turn'), Math.cos(view.turn), Math.sin(view.turn));
+      gl.bindVertexArray(mesh);
+      gl.drawElements(gl.TRIANGLES, figure.indices.length, gl.UNSIGNED_INT, 0);
+    },
+    // The context itself goes with its canvas: one that is lost by hand never comes back.
+    stop: () => {
+      gl.deleteVertexArray(mesh);
+      gl.deleteVertexArray(floor);
+      for (const buffer of [...Object.values(buffers), materials, indices]) gl.deleteBuffer(buffer);
+      for (const { program } of [figureProgram, floorProgram]) gl.deleteProgram(program);
+    },
+  };
+}
+
+/** A canvas that is set to the size it has is cleared all the same. */
+function resize(canvas: HTMLCanvasElement, width: number, height: number): void {
+  const [columns, rows] = [Math.round(width), Math.round(height)];
+  if (canvas.width !== columns) canvas.width = columns;
+  if (canvas.height !== rows) canvas.height = rows;
+}
+
+const padded = (triples: readonly (readonly number[])[], count: number): Float32Array => {
+  const all = new Float32Array(count * 3);
+  all.set(triples.slice(0, count).flat());
+  return all;
+};
+
+/** A square on the ground, as a strip. */
+function floorOf(gl: WebGL2RenderingContext, { program }: Program): WebGLVertexArrayObject {
+  const floor = gl.createVertexArray();
+  gl.bindVertexArray(floor);
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([-1, -1, 1, -1, -1, 1, 1, 1]), gl.STATIC_DRAW);
+  const corner = gl.getAttribLocation(program, 'corner');
+  gl.enableVertexAttribArray(corner);
+  gl.vertexAttribPointer(corner, 2, gl.FLOAT, false, 0, 0);
+  return floor;
+}
+
+function programOf(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
+  const program = gl.createProgram();
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    // Of a context that has just been lost.
+    if (shader === null) continue;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  const places = new Map<string, WebGLUniformLocation | null>();
+  const place = (name: string) => {
+    if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name));
+    return places.get(name) ?? null;
+  };
+  return { program, place };
+}

@@ -1,0 +1,67 @@
+/** Lamps that a light may have at most. */
+export const mostLamps = 4;
+/** Materials that a figure may have at most. */
+export const mostMaterials = 16;
+
+/** Lights are far and stand still while the figure turns, as in a studio: a turned normal meets them. */
+export const figureVertex = `#version 300 es
+in vec3 position;
+in vec3 normal;
+in float openness;
+in float material;
+uniform mat4 projection;
+uniform vec2 turn;
+uniform vec3 palette[${mostMaterials}];
+out vec3 facing;
+out vec3 albedo;
+out float sky;
+void main() {
+  facing = vec3(turn.x * normal.x + turn.y * normal.z, normal.y, turn.x * normal.z - turn.y * normal.x);
+  albedo = palette[int(material + 0.5)];
+  sky = openness;
+  gl_Position = projection * vec4(position, 1.0);
+}`;
+
+export const figureFragment = `#version 300 es
+precision highp float;
+in vec3 facing;
+in vec3 albedo;
+in float sky;
+uniform vec3 towards[${mostLamps}];
+uniform vec3 lamp[${mostLamps}];
+uniform vec3 above;
+uniform vec3 below;
+out vec4 colour;
+void main() {
+  vec3 n = normalize(facing);
+  vec3 light = mix(below, above, 0.5 + 0.5 * n.y) * sky;
+  float shine = 0.0;
+  for (int i = 0; i < ${mostLamps}; i++) {
+    float lit = max(0.0, (dot(n, towards[i]) + 0.18) / 1.18);
+    light += lamp[i] * lit * mix(0.45, 1.0, sky);
+    vec3 middle = normalize(towards[i] + vec3(0.0, 0.0, 1.0));
+    shine += pow(max(0.0, dot(n, middle)), 26.0) * lamp[i].g;
+  }
+  vec3 seen = albedo * light + 0.035 * shine * sky;
+  colour = vec4(pow(min(seen, 1.0), vec3(1.0 / 2.2)), 1.0);
+}`;
+
+/** The soft shadow under the feet. */
+export const floorVertex = `#version 300 es
+in vec2 corner;
+uniform mat4 projection;
+out vec2 place;
+void main() {
+  place = corner;
+  gl_Position = projection * vec4(corner.x * 0.52, 0.0, corner.y * 0.4, 1.0);
+}`;
+
+export const floorFragment = `#version 300 es
+precision highp float;
+in vec2 place;
+out vec4 colour;
+void main() {
+  float away = length(place);
+  float shade = 0.34 * pow(max(0.0, 1.0 - away), 1.6);
+  colour = vec4(0.0, 0.0, 0.0, shade);
+}`;
