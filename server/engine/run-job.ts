@@ -1,3 +1,4 @@
+import { makeBody } from './body/body.ts';
 import { composePictures } from './edit/compose.ts';
 import { editPicture } from './edit/edit.ts';
 import { changeHair } from './hair/hairstyle.ts';
@@ -18,6 +19,8 @@ export async function runJob(job: EngineJob, tools: EngineTools): Promise<Engine
       return select(job, tools);
     case 'video':
       return imageToVideo(job, tools);
+    case 'body':
+      return makeBody(job, tools);
     case 'edit':
       return editPicture(job, tools);
     case 'compose':

@@ -11,6 +11,8 @@ export function subjectOf(job: EngineJob): string {
     case 'edit':
     case 'video':
       return job.image.key;
+    case 'body':
+      return job.face?.key ?? '';
     case 'compose':
       return job.images[0]?.key ?? '';
   }

@@ -1,3 +1,4 @@
+import type { BodyAspect, BodyLook, BodyParameters, StyleHint } from '#api/contract/body.ts';
 import type { ComposePlan, EditOperation } from '#api/contract/editing.ts';
 
 import type { CameraMove } from './video/camera.ts';
@@ -66,7 +67,8 @@ export type EngineNoteCode =
   | 'person_at_an_angle'
   | 'no_subject'
   | 'camera_words_only'
-  | 'no_sound';
+  | 'no_sound'
+  | 'body_words_ignored';
 
 export type GarmentKind = 'dresses' | 'tops' | 'bottoms' | 'outerwear';
 
@@ -191,8 +193,21 @@ export type VideoJob = {
   unheard: { words: boolean; sound: boolean };
 };
 
+export type BodyJob = {
+  kind: 'body';
+  parameters: BodyParameters;
+  look: BodyLook;
+  aspect: BodyAspect;
+  /** Empty for none; what it says goes before the look. */
+  prompt: string;
+  hints: readonly StyleHint[];
+  /** Seen from the front. */
+  face?: EncodedPicture;
+  seed: number;
+};
+
 /** Everything that a thread can be asked for. */
-export type EngineJob = TryOnJob | HairstyleJob | SelectJob | EditJob | ComposeJob | VideoJob;
+export type EngineJob = TryOnJob | HairstyleJob | SelectJob | EditJob | ComposeJob | VideoJob | BodyJob;
 
 export type FilmFacts = {
   durationMs: number;

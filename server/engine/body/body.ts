@@ -1,0 +1,56 @@
+import { encodePng } from '#server/engine/core/codec.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import type { BodyJob, EngineNoteCode, EngineResult } from '#server/engine/types.ts';
+import { bodyMesh } from '#src/body/mesh.ts';
+import { bodyPalette } from '#src/body/palette.ts';
+import { bodyShape } from '#src/body/shape.ts';
+import { cameraFor } from '#src/body/stage.ts';
+import { readScene } from '#src/body/words.ts';
+
+import { render } from './render.ts';
+import { bodySize } from './size.ts';
+
+const progressAt = { analysing: 0.02, processing: 0.1, generating: 0.5, encoding: 0.9, done: 1 };
+/** Metres between the points at which a body is sampled for its picture. */
+const voxel = 0.0065;
+
+/**
+ * Makes a studio picture of a body out of its parameters and look, with what of the prompt and the hints it can do.
+ *
+ * @returns PNG of the aspect's size.
+ * @throws EngineError for what the user can do something about; an abort throws the signal's reason.
+ */
+export async function makeBody(job: BodyJob, tools: EngineTools): Promise<EngineResult> {
+  const { signal } = tools;
+  tools.onStage?.('analysing');
+  tools.onProgress?.(progressAt.analysing);
+  const notes = new Set<EngineNoteCode>(['preview_engine']);
+  const { look, light, ignored } = readScene(job.look, job.prompt, job.hints);
+  if (ignored.length > 0) notes.add('body_words_ignored');
+  const shape = bodyShape(job.parameters, look);
+  signal?.throwIfAborted();
+
+  tools.onStage?.('processing');
+  tools.onProgress?.(progressAt.processing);
+  const mesh = bodyMesh(shape, { voxel, signal });
+
+  tools.onStage?.('generating');
+  tools.onProgress?.(progressAt.generating);
+  const size = bodySize(job.aspect);
+  const picture = render(
+    {
+      mesh,
+      palette: bodyPalette(job.parameters, look),
+      camera: cameraFor(shape.height),
+      light,
+      backdrop: look.backdrop,
+    },
+    size,
+    signal,
+  );
+  tools.onProgress?.(progressAt.encoding);
+  const bytes = await encodePng(picture, false);
+  signal?.throwIfAborted();
+  tools.onProgress?.(progressAt.done);
+  return { bytes, contentType: 'image/png', ...size, notes: [...notes] };
+}

@@ -1,0 +1,84 @@
+import type { Size } from '#server/engine/core/plane.ts';
+import type { BodyMesh } from '#src/body/mesh.ts';
+import { fieldOfView, type Camera } from '#src/body/stage.ts';
+
+/** Where a mesh's vertices stand in a picture, and how far from the eye. */
+export type Projected = {
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  /** Metres. */
+  readonly depth: Float32Array;
+};
+
+/** Pixels a metre at one metre from the eye. */
+export const focalLength = ({ height }: Size): number => height / (2 * Math.tan(fieldOfView / 2));
+
+/** The eye looks level along −z, so a picture's rows are heights and its columns are sideways. */
+export function project({ positions }: BodyMesh, { eye }: Camera, size: Size): Projected {
+  const focal = focalLength(size);
+  const count = positions.length / 3;
+  const view = { x: new Float32Array(count), y: new Float32Array(count), depth: new Float32Array(count) };
+  for (let i = 0; i < count; i++) {
+    const away = eye[2] - (positions[i * 3 + 2] ?? 0);
+    view.depth[i] = away;
+    view.x[i] = size.width / 2 + (((positions[i * 3] ?? 0) - eye[0]) * focal) / away;
+    view.y[i] = size.height / 2 - (((positions[i * 3 + 1] ?? 0) - eye[1]) * focal) / away;
+  }
+  return view;
+}
+
+/** Which triangle is seen at each pixel: its first index in the mesh, or −1. */
+export type Seen = Size & { readonly triangle: Int32Array; readonly depth: Float32Array };
+
+/** A z-buffer over all triangles; those turned away are left out. */
+export function look(indices: Uint32Array, { x, y, depth }: Projected, size: Size): Seen {
+  const { width, height } = size;
+  const seen: Seen = {
+    width,
+    height,
+    triangle: new Int32Array(width * height).fill(-1),
+    depth: new Float32Array(width * height).fill(Number.POSITIVE_INFINITY),
+  };
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [indices[t] ?? 0, indices[t + 1] ?? 0, indices[t + 2] ?? 0];
+    const [ax, ay] = [x[a] ?? 0, y[a] ?? 0];
+    const [bx, by] = [x[b] ?? 0, y[b] ?? 0];
+    const [cx, cy] = [x[c] ?? 0, y[c] ?? 0];
+    const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+    if (area >= -1e-9) continue;
+    const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5));
+    const right = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5));
+    const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5));
+    const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5));
+    for (let py = top; py <= bottom; py++)
+      for (let px = left; px <= right; px++) {
+        const u = ((bx - px - 0.5) * (cy - py - 0.5) - (cx - px - 0.5) * (by - py - 0.5)) / area;
+        const v = ((cx - px - 0.5) * (ay - py - 0.5) - (ax - px - 0.5) * (cy - py - 0.5)) / area;
+        if (u < -1e-4 || v < -1e-4 || u + v > 1.0001) continue;
+        const z = (depth[a] ?? 0) * u + (depth[b] ?? 0) * v + (depth[c] ?? 0) * (1 - u - v);
+        const i = py * width + px;
+        if (z >= (seen.depth[i] ?? 0)) continue;
+        seen.depth[i] = z;
+        seen.triangle[i] = t;
+      }
+  }
+  return seen;
+}
+
+/** The shares of a triangle's three corners at the middle of a pixel. */
+export function sharesAt(
+  { x, y }: Projected,
+  a: number,
+  b: number,
+  c: number,
+  px: number,
+  py: number,
+): readonly [number, number, number] {
+  const [ax, ay] = [(x[a] ?? 0) - px, (y[a] ?? 0) - py];
+  const [bx, by] = [(x[b] ?? 0) - px, (y[b] ?? 0) - py];
+  const [cx, cy] = [(x[c] ?? 0) - px, (y[c] ?? 0) - py];
+  const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
+  const u = (bx * cy - cx * by) / area;
+  const v = (cx * ay - ax * cy) / area;
+  return [u, v, 1 - u - v];
+}
