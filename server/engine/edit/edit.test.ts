@@ -172,6 +172,21 @@ test('a removed ground is transparent, the subject opaque', async () => {
   expect(data[(160 * width + 120) * 4 + 3]).toBe(255);
 });
 
+test('trousers are not looked for on a shirt that is photographed by itself', async () => {
+  const shirt = painted(original, (x, y) => {
+    const across = Math.abs(x - 119.5);
+    const body = y >= 60 && y < 260 && across < 60 && across < 24 + (y - 60) * 3;
+    const sleeve = y >= 72 && y < 150 && across >= 60 && across < 95;
+    return body || sleeve ? [60 + (x % 5), 90, 140 + (y % 7)] : [236, 234, 231];
+  });
+  const job = jobOf([{ kind: 'recolour', target: 'bottom', colour: '#ec8bb0' }], {
+    image: { bytes: await pngOf(shirt), key: 'shirt' },
+  });
+  await expect(editPicture(job, tools)).rejects.toThrow(
+    expect.objectContaining({ code: 'region_not_found' }),
+  );
+});
+
 test.each(['#1c2a4e', '#2f8f4e', '#ec8bb0', '#e3d3b8', '#36383c'])(
   'a cloth takes the colour %s, and its folds stay',
   async (colour) => {
