@@ -6,7 +6,8 @@ import { plane, planeOf, type Picture, type Plane } from '#server/engine/core/pl
 import type { HairLayer, Light } from './draw.ts';
 import { toHead } from './head.ts';
 import type { Plate } from './plate.ts';
-import { chromaAt, softened, type Tone } from './tone.ts';
+import type { Reshaped } from './reshape.ts';
+import { colourAtRank, type Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -58,14 +59,20 @@ function filled(layer: HairLayer, unit: number): HairLayer {
   return { alpha, light };
 }
 
-/** The middle of what is drawn and how far a sixth lies above and below it: a deviation that gaps do not widen. */
-function rangeOf({ alpha, light }: HairLayer): { mean: number; deviation: number } {
+/** Among how many of all drawn lights one is brighter, 0–1, read from a table. */
+function rankOf({ alpha, light }: HairLayer): (light: number) => number {
   const lights: number[] = [];
-  for (let i = 0; i < alpha.data.length; i += 2) if (at(alpha, i) > 0.9) lights.push(at(light, i));
+  for (let i = 0; i < alpha.data.length; i += 2) if (at(alpha, i) > 0.7) lights.push(at(light, i));
+  if (lights.length === 0) return () => 0.5;
   const sorted = Float32Array.from(lights).sort();
-  const share = (q: number) => sorted[Math.floor((sorted.length - 1) * q)] ?? 0;
-  const mean = lights.reduce((sum, l) => sum + l, 0) / Math.max(1, lights.length);
-  return { mean, deviation: Math.max(0.02, (share(0.84) - share(0.16)) / 2) };
+  const least = sorted[0] ?? 0;
+  const most = sorted[sorted.length - 1] ?? 1;
+  const table = new Float32Array(256);
+  for (let k = 0, j = 0; k < table.length; k++) {
+    while (j < sorted.length && (sorted[j] ?? 0) <= lerp(least, most, k / (table.length - 1))) j++;
+    table[k] = j / sorted.length;
+  }
+  return (value) => table[Math.round(clamp((value - least) / (most - least || 1), 0, 1) * 255)] ?? 0.5;
 }
 
 /** What a cut came to: the view with the new hair, and 1 for each pixel that is not the photo's own. */
@@ -79,6 +86,7 @@ export function composeHair(
   view: HeadView,
   plate: Plate,
   drawn: { back: HairLayer; front: HairLayer },
+  reshaped: Reshaped | undefined,
   tone: Tone,
   features: Plane,
   seed: number,
@@ -86,39 +94,39 @@ export function composeHair(
   const { width, height, head } = view;
   const front = filled(drawn.front, head.unit);
   const back = filled(drawn.back, head.unit);
-  const { mean, deviation } = rangeOf(front);
+  const rank = rankOf(front);
   const grain = grainOf(view);
   const random = scatterOf(seed + 99);
   const cast = gaussianBlur(front.alpha, head.unit * shadow.reach);
   const data = Uint8ClampedArray.from(view.picture.data);
   const changed = plane(view);
   const colourOf = (light: number, darker: number): Colour => {
-    const l = softened(tone.colour[0] * darker + ((light - mean) / deviation) * tone.spread);
-    const share = chromaAt((l - tone.colour[0]) * 0.6);
-    return [l, tone.colour[1] * share, tone.colour[2] * share];
+    const [l, ca, cb] = colourAtRank(tone, rank(light));
+    return [l * darker, ca * darker, cb * darker];
   };
   for (let i = 0; i < width * height; i++) {
     const behind = at(back.alpha, i) * (1 - at(plate.before, i));
     const before = at(front.alpha, i);
+    const own = reshaped ? at(reshaped.alpha, i) : 0;
     const painted = at(plate.painted, i);
     const dark = at(plate.skin, i) * at(cast, i) * (1 - before) * (1 - at(features, i)) * shadow.depth;
     const { u } = toHead(head, i % width, Math.floor(i / width));
-    const outerness = lerp(0.55, 0.95, smoothstep(0.25, 0.55, Math.abs(u)));
+    const outerness = lerp(0.72, 0.97, smoothstep(0.25, 0.55, Math.abs(u)));
     const noise = (random() + random() + random() - 1.5) * 2 * grain;
-    if (behind < 0.004 && before < 0.004 && painted < 0.004 && dark < 0.004) continue;
+    if (behind < 0.004 && before < 0.004 && own < 0.004 && painted < 0.004 && dark < 0.004) continue;
     let l = (plate.lab.l[i] ?? 0) * (1 - dark) + noise * painted * 0.8;
     let a = plate.lab.a[i] ?? 0;
     let b = plate.lab.b[i] ?? 0;
-    for (const [cover, layer, darker] of [
-      [behind, back, outerness],
-      [before, front, 1],
-    ] as const) {
-      if (cover <= 0) continue;
-      const [hl, ha, hb] = colourOf(at(layer.light, i), darker);
-      l = lerp(l, hl + noise, cover);
-      a = lerp(a, ha, cover);
-      b = lerp(b, hb, cover);
-    }
+    const lay = (cover: number, colour: Colour): void => {
+      l = lerp(l, colour[0], cover);
+      a = lerp(a, colour[1], cover);
+      b = lerp(b, colour[2], cover);
+    };
+    if (behind > 0) lay(behind, colourOf(at(back.light, i), outerness));
+    if (own > 0 && reshaped)
+      lay(own, [reshaped.lab.l[i] ?? 0, reshaped.lab.a[i] ?? 0, reshaped.lab.b[i] ?? 0]);
+    if (before > 0) lay(before, colourOf(at(front.light, i), 1));
+    if (behind > 0 || before > 0) l += noise * Math.max(behind, before);
     writeRgb(data, i * 4, l, a, b);
     changed.data[i] = 1;
   }

@@ -1,5 +1,5 @@
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
-import { plane, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { plane, sample, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Strand } from './grow.ts';
 import { fromHead, type Head } from './head.ts';
@@ -81,6 +81,7 @@ function segmentsOf(
   light: Light,
   by: number,
   behind: boolean,
+  kept: Plane,
 ): Segments {
   const total = strands.reduce((sum, s) => sum + s.points.length / 3, 0);
   const data = new Float32Array(total * fields);
@@ -89,6 +90,7 @@ function segmentsOf(
   const tangent: Vector = { x: 0, y: 0, z: 0 };
   const normal: Vector = { x: 0, y: 0, z: 0 };
   const middle: Vector = { x: 0, y: 0, z: 0 };
+  const hasKept = kept.data.some((share) => share > 0.5);
   let count = 0;
   const add = (
     x0: number,
@@ -110,13 +112,18 @@ function segmentsOf(
     data[o + 6] = cover;
     depth[count++] = far;
   };
-  for (const { points, layer, shade, clipped, cover: dense, within } of strands) {
+  for (const { points, layer, shade, clipped, cover: dense, within, veil, overlaid } of strands) {
+    const isKept = (x: number, y: number): boolean => veil < 1 && sample(kept, x, y) > veil;
     const last = points.length / 3 - 1;
     const rootDepth = points[2] ?? 0;
-    if (within > (clipped ? 0.02 : undergrowth.within) && rootDepth >= behindEars !== behind) {
+    if (
+      !(overlaid && hasKept) &&
+      within > (clipped ? 0.02 : undergrowth.within) &&
+      rootDepth >= behindEars !== behind
+    ) {
       const { x, y } = fromHead(head, points[0] ?? 0, points[1] ?? 0);
       const hides = clipped ? undergrowth.clipped * dense : undergrowth.cover;
-      add(x, y, x, y, undergrowth.reach, undergrowth.light, hides, rootDepth - 0.3);
+      if (!isKept(x, y)) add(x, y, x, y, undergrowth.reach, undergrowth.light, hides, rootDepth - 0.3);
     }
     for (let k = 0, next = 0; k < last; k = next) {
       next = k + straightRun(points, k, last);
@@ -139,10 +146,13 @@ function segmentsOf(
       const t = k / last;
       const a = fromHead(head, x0, y0);
       const b = fromHead(head, x1, y1);
+      if (isKept((a.x + b.x) / 2, (a.y + b.y) / 2)) continue;
       const taper = clipped ? 0.7 : t > 0.7 ? lerp(1, 0.25, (t - 0.7) / 0.3) : 1;
       const ends = Math.min(smoothstep(0, 0.05, t) * 0.5 + 0.5, t > 0.85 ? 1 - (t - 0.85) * 4.5 : 1);
+      const emerging = overlaid ? smoothstep(0.02, 0.4, t) : 1;
+      if (ends * emerging < 0.01) continue;
       const lightness = litAt(light, tangent, normal, layer, t, shade) * (1 + 0.21 * shade);
-      const cover = (clipped ? 0.6 * dense : 0.9) * ends;
+      const cover = (clipped ? 0.6 * dense : 0.9) * ends * emerging;
       add(a.x, a.y, b.x, b.y, half * taper, lightness, cover, middle.z + layer * 0.06);
     }
   }
@@ -251,9 +261,10 @@ export function drawHair(
   skull: Skull,
   light: Light,
   size: Size,
+  kept: Plane,
 ): { back: HairLayer; front: HairLayer } {
   const by = clamp(Math.round(fineEnough / head.unit), 1, 3);
   const layerOf = (behind: boolean) =>
-    drawLayer(segmentsOf(strands, head, skull, light, by, behind), size, by);
+    drawLayer(segmentsOf(strands, head, skull, light, by, behind, kept), size, by);
   return { back: layerOf(true), front: layerOf(false) };
 }

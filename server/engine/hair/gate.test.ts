@@ -62,7 +62,7 @@ test.each([
 ])('%s on the head', (_, hex, expected) => {
   const check = () => {
     try {
-      checkUncovered({ colour: colourOf(hex), spread: 0.05 });
+      checkUncovered({ colour: colourOf(hex), spread: 0.05, palette: [] });
       return 'goes on';
     } catch (error) {
       return error instanceof EngineError ? error.code : String(error);

@@ -17,6 +17,10 @@ export type Strand = {
   readonly cover: number;
   /** How far above the hairline it has its root, in face heights. */
   readonly within: number;
+  /** Where more than this share of the photo's hair is kept, it is not drawn. */
+  readonly veil: number;
+  /** It lies over other hair and comes out of it little by little. */
+  readonly overlaid: boolean;
 };
 
 /** Down in the picture, as the head's frame sees it; a unit vector. */
@@ -154,7 +158,7 @@ function endOf(cut: Cut, root: Root, random: () => number): { length: number; he
   const length = root.zone === 'fringe' ? cut.length.top : cut.length[root.zone];
   if (cut.comb === 'fall') {
     const hangs = root.zone === 'back' || root.at.z < -0.4 ? cut.length.back : cut.length.side;
-    return { length: 6, hem: hangs * short + jitter };
+    return { length: 6, hem: hangs * short * (1 - 0.05 * random() ** 2) + jitter };
   }
   const hem = cut.comb === 'forward' && root.zone === 'top' ? -0.01 + jitter : 9;
   return { length: length * (0.75 + 0.35 * random()) * short, hem };
@@ -252,6 +256,16 @@ function curl(points: Float32Array, { width, turns }: Cut['curl'], phase: number
   }
 }
 
+/** No lock hangs quite straight. */
+function wander(points: Float32Array, phase: number): void {
+  for (let k = 1; k * 3 < points.length; k++) {
+    const length = k * step;
+    const by =
+      0.035 * smoothstep(0.4, 1.6, length) * Math.sin(length * (1.6 + 0.5 * Math.sin(phase * 3)) + phase);
+    points[k * 3] = (points[k * 3] ?? 0) + by;
+  }
+}
+
 /** A lock gathers no strand from farther than this, in face heights. */
 const farthest = 0.09;
 
@@ -293,7 +307,14 @@ function nearest(all: readonly Guide[], root: Root): Guide | undefined {
 }
 
 /** Grows a whole head of hair; the same seed grows the same hair. */
-export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number, count = 5200): Strand[] {
+export function growHair(
+  skull: Skull,
+  cut: Cut,
+  gravity: Gravity,
+  seed: number,
+  fringeKept = false,
+  count = 5200,
+): Strand[] {
   const random = scatterOf(seed);
   const locks: Guide[] = rootsOf(skull, cut, guides, random).map((root) => ({
     root,
@@ -306,10 +327,24 @@ export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number,
     const points = grow(skull, cut, root, layer, gravity, random);
     const lock = root.clipped ? undefined : nearest(locks, root);
     if (lock) gather(points, lock.points, cut.locks);
-    if (!root.clipped) curl(points, cut.curl, (lock?.phase ?? 0) + (random() - 0.5) * 0.7);
+    if (!root.clipped) {
+      wander(points, lock?.phase ?? 0);
+      curl(points, cut.curl, (lock?.phase ?? 0) + (random() - 0.5) * 0.7);
+    }
     const shade = clamp((lock?.shade ?? 0) * 0.6 + (random() * 2 - 1) * 0.6, -1.2, 1.2);
     const within = hairlineAt(root.around) - root.at.y;
     const cover = root.clipped ? 1 - cut.fade * smoothstep(-0.05, 0.42, root.at.y) : 1;
-    return { points, layer, shade, clipped: root.clipped, cover, within };
+    const overKept = root.zone === 'fringe' && !fringeKept;
+    const veil = overKept ? 2 : clamp(0.5 + (lock?.shade ?? 0) * 0.3 + (random() - 0.5) * 0.3, 0.1, 0.9);
+    return {
+      points,
+      layer,
+      shade,
+      clipped: root.clipped,
+      cover,
+      within,
+      veil,
+      overlaid: root.zone === 'fringe',
+    };
   });
 }

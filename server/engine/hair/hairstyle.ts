@@ -1,4 +1,5 @@
 import { decode, encodePng } from '#server/engine/core/codec.ts';
+import { union } from '#server/engine/core/morphology.ts';
 import { colourOf } from '#server/engine/core/oklab.ts';
 import { parsePicture, longestSide } from '#server/engine/person/person.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
@@ -12,10 +13,10 @@ import {
 import { cutHair } from './cut-out.ts';
 import { checkHead, checkUncovered } from './gate.ts';
 import { hairByHand } from './mask.ts';
-import { recolour } from './recolour.ts';
+import { dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
 import { cuts, type Cut } from './styles.ts';
-import { dyedTone, toneOf } from './tone.ts';
+import { toneOf } from './tone.ts';
 import { headViewOf } from './view.ts';
 import { readWish } from './wish.ts';
 
@@ -66,8 +67,9 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
   if (cut) {
-    const worn = dye ? dyedTone(tone, dye, job.strength) : tone;
-    await layOnto(picture, view, restyle(view, alpha, worn, cut, job.seed, signal));
+    const worn = dye ? dyedView(view, alpha, tone, dye, job.strength) : view;
+    const styled = restyle(worn, alpha, toneOf(worn.lab, alpha) ?? tone, cut, job.seed, signal);
+    await layOnto(picture, view, dye ? { ...styled, changed: union(styled.changed, alpha) } : styled);
   } else if (dye) recolour(picture, view, alpha, tone, dye, job.strength);
   signal?.throwIfAborted();
   tools.onStage?.('generating');

@@ -7,6 +7,7 @@ import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import { outlinesMask, toHead } from './head.ts';
+import { withoutKept } from './kept.ts';
 import type { Skull } from './skull.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -121,10 +122,15 @@ function between(line: Float32Array, known: Float32Array, otherwise: number): Fl
 const shadowed = 0.09;
 
 /** Takes the hair off: skin, clothes and background are filled in from where they are seen, the crown as bare scalp. */
-export function removeHair(view: HeadView, skull: Skull, alpha: Plane): Plate {
+export function removeHair(view: HeadView, skull: Skull, whole: Plane, keptHair: Plane): Plate {
   const { head, lab, parts } = view;
+  const alpha = withoutKept(whole, keptHair);
   const hair = dilate(
     planeOf(view, (i) => (at(alpha, i) > 0.02 ? 1 : 0)),
+    head.unit * 0.05,
+  );
+  const anyHair = dilate(
+    planeOf(view, (i) => (at(whole, i) > 0.02 ? 1 : 0)),
     head.unit * 0.05,
   );
   const face = polygonMask(view, head.oval);
@@ -142,7 +148,7 @@ export function removeHair(view: HeadView, skull: Skull, alpha: Plane): Plate {
     pushPull(
       view,
       channels,
-      Float32Array.from(alpha.data, (_, i) => ((hair.data[i] ?? 0) < 0.5 && known(i) ? 1 : 0)),
+      Float32Array.from(alpha.data, (_, i) => ((anyHair.data[i] ?? 0) < 0.5 && known(i) ? 1 : 0)),
     );
   const skin = fill(
     (i) =>
@@ -164,10 +170,13 @@ export function removeHair(view: HeadView, skull: Skull, alpha: Plane): Plate {
     a: Float32Array.from(lab.a),
     b: Float32Array.from(lab.b),
   };
+  const stays = gaussianBlur(keptHair, Math.max(0.7, head.unit * 0.006));
   const sources = [background, skin, clothes, skin];
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
-      const share = smoothstep(0.02, 0.7, at(painted, i)) * (at(kept, i) > 0.5 ? 0 : 1);
+      const share =
+        smoothstep(0.02, 0.7, at(painted, i)) *
+        (at(kept, i) > 0.5 ? 0 : 1 - smoothstep(0.02, 0.3, at(stays, i)));
       painted.data[i] = share;
       if (share <= 0) continue;
       const source = sources[grounds[i] ?? 0];
@@ -177,6 +186,10 @@ export function removeHair(view: HeadView, skull: Skull, alpha: Plane): Plate {
       out.b[i] = (lab.b[i] ?? 0) * (1 - share) + (source?.[2]?.[i] ?? 0) * share;
     }
   const soft = (p: Plane): Plane => gaussianBlur(p, Math.max(0.7, head.unit * 0.004));
+  const tight = (p: Plane): Plane => {
+    const blurred = gaussianBlur(p, Math.max(0.8, head.unit * 0.009));
+    return planeOf(p, (i) => smoothstep(0.55, 0.95, at(blurred, i)));
+  };
   const besideNeck = (x: number, y: number): boolean => {
     const { u, v } = toHead(head, x, y);
     return v < neck.to && Math.abs(u) > neck.half * 0.7;
@@ -188,14 +201,14 @@ export function removeHair(view: HeadView, skull: Skull, alpha: Plane): Plate {
   return {
     lab: out,
     painted,
-    before: soft(
+    before: tight(
       planeOf(view, (i, x, y) => {
-        if (grounds[i] === ground.scalp) return 1;
+        if (grounds[i] === ground.scalp || at(keptHair, i) > 0.3) return 1;
         if (grounds[i] !== ground.clothes) return at(bare, i);
         return besideNeck(x, y) && isLike(lab, background, i) ? 0 : 1;
       }),
     ),
-    skin: soft(bare),
+    skin: soft(planeOf(view, (i) => at(bare, i) * (1 - at(keptHair, i)))),
   };
 }
 

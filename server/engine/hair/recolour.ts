@@ -1,5 +1,5 @@
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
-import { toLab, writeRgb, type Colour } from '#server/engine/core/oklab.ts';
+import { lightness, toLab, writeRgb, type Colour } from '#server/engine/core/oklab.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { interpolate, plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
@@ -121,4 +121,13 @@ export function recolour(
       );
     }
   }
+}
+
+/** The view with its hair dyed. */
+export function dyedView(view: HeadView, alpha: Plane, tone: Tone, dye: Colour, strength: number): HeadView {
+  const { width, height } = view;
+  const picture = { width, height, data: Uint8ClampedArray.from(view.picture.data) };
+  recolour(picture, { ...view, box: { x: 0, y: 0, width, height }, scale: 1 }, alpha, tone, dye, strength);
+  const lab = toLab(picture);
+  return { ...view, picture, lab, light: lightness(lab) };
 }

@@ -5,15 +5,33 @@ import type { StopSign } from '#server/engine/tools.ts';
 
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
-import { growHair } from './grow.ts';
+import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
+import { planOf, type Plan } from './kept.ts';
 import { removeHair } from './plate.ts';
-import { skullOf } from './skull.ts';
+import { reshape } from './reshape.ts';
+import { skullOf, type Skull } from './skull.ts';
 import type { Cut } from './styles.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
+import { bare, fitted, wornOf, type Worn } from './worn.ts';
 
-/** Takes the old hair off and grows the new: strands in the head's own frame, hanging down in the picture's. */
+/** The strands that the photo's own hair does not stand for. */
+function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Worn, seed: number): Strand[] {
+  const gravity = { x: view.head.right.y, y: view.head.down.y };
+  const parted = cut.fringe.kind === 'curtain' && (plan.crown || plan.drawnOut) && worn.fringe < bare;
+  const shape: Cut = {
+    ...(plan.crown ? fitted(cut, worn) : cut),
+    ...(parted && { fringe: { kind: 'none' } as const }),
+  };
+  const strands = growHair(skull, shape, gravity, seed, plan.fringe);
+  return plan.drawnOut ? strands.filter(({ veil }) => veil > 1) : strands;
+}
+
+/**
+ * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
+ * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
+ */
 export function restyle(
   view: HeadView,
   alpha: Plane,
@@ -24,13 +42,16 @@ export function restyle(
 ): Styled {
   const { head } = view;
   const skull = skullOf(head);
-  const plate = removeHair(view, skull, alpha);
+  const worn = wornOf(view, alpha, skull);
+  const plan = planOf(view, alpha, worn, skull, cut, seed);
+  const plate = removeHair(view, skull, alpha, plan.stays);
   signal?.throwIfAborted();
-  const strands = growHair(skull, cut, { x: head.right.y, y: head.down.y }, seed);
+  const reshaped = plan.drawnOut ? reshape(view, alpha, worn, cut, seed) : undefined;
+  const strands = newStrands(view, skull, cut, plan, worn, seed);
   signal?.throwIfAborted();
-  const drawn = drawHair(strands, head, skull, lightOf(view), view);
+  const drawn = drawHair(strands, head, skull, lightOf(view), view, plan.kept);
   signal?.throwIfAborted();
-  return composeHair(view, plate, drawn, tone, outlinesMask(view, head.features), seed);
+  return composeHair(view, plate, drawn, reshaped, tone, outlinesMask(view, head.features), seed);
 }
 
 /** Lays the finished view onto the photo in place; what it did not change stays the photo's own to the pixel. */

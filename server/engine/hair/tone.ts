@@ -3,30 +3,50 @@ import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 
 /** What colour a head of hair is, and how much its lightness varies. */
-export type Tone = { readonly colour: Colour; readonly spread: number };
+export type Tone = {
+  readonly colour: Colour;
+  readonly spread: number;
+  /** The colours of its strands from the darkest to the brightest, each for as many of them. */
+  readonly palette: readonly Colour[];
+};
+
+/** The colour of the strand than which such a share, 0–1, of all strands is darker. */
+export function colourAtRank({ palette, colour }: Tone, rank: number): Colour {
+  const k = clamp(rank, 0, 1) * (palette.length - 1);
+  const from = Math.max(0, Math.min(palette.length - 2, Math.floor(k)));
+  const [l0, a0, b0] = palette[from] ?? colour;
+  const [l1, a1, b1] = palette[from + 1] ?? colour;
+  return [lerp(l0, l1, k - from), lerp(a0, a1, k - from), lerp(b0, b1, k - from)];
+}
 
 /** Pixels of hair that must be sure before anything is said of its colour. */
 const leastPixels = 60;
+const paletteSize = 16;
 
-/** Mean and deviation where hair covers a pixel wholly; undefined for next to none. */
-export function toneOf(lab: Lab, alpha: Plane): Tone | undefined {
-  let n = 0;
-  let l = 0;
-  let a = 0;
-  let b = 0;
-  let squares = 0;
-  for (let i = 0; i < alpha.data.length; i++) {
-    if ((alpha.data[i] ?? 0) < 0.9) continue;
-    const light = lab.l[i] ?? 0;
-    n++;
-    l += light;
+function meanOf(lab: Lab, pixels: readonly number[]): Colour {
+  let [l, a, b] = [0, 0, 0];
+  for (const i of pixels) {
+    l += lab.l[i] ?? 0;
     a += lab.a[i] ?? 0;
     b += lab.b[i] ?? 0;
-    squares += light * light;
   }
-  if (n < leastPixels) return undefined;
-  const mean = l / n;
-  return { colour: [mean, a / n, b / n], spread: Math.sqrt(Math.max(0, squares / n - mean * mean)) };
+  const n = Math.max(1, pixels.length);
+  return [l / n, a / n, b / n];
+}
+
+/** Where hair covers a pixel wholly; undefined for next to none. */
+export function toneOf(lab: Lab, alpha: Plane): Tone | undefined {
+  const sure: number[] = [];
+  for (let i = 0; i < alpha.data.length; i++) if ((alpha.data[i] ?? 0) >= 0.9) sure.push(i);
+  if (sure.length < leastPixels) return undefined;
+  const colour = meanOf(lab, sure);
+  const squares = sure.reduce((sum, i) => sum + ((lab.l[i] ?? 0) - colour[0]) ** 2, 0);
+  sure.sort((i, j) => (lab.l[i] ?? 0) - (lab.l[j] ?? 0));
+  const bin = sure.length / paletteSize;
+  const palette = Array.from({ length: paletteSize }, (_, k) =>
+    meanOf(lab, sure.slice(Math.floor(k * bin), Math.floor((k + 1) * bin))),
+  );
+  return { colour, spread: Math.sqrt(squares / sure.length), palette };
 }
 
 /** The spread of lightness that hair of a colour shows: light hair shows more. */
@@ -43,13 +63,3 @@ export function softened(l: number): number {
 /** Share of a dye's chroma that is left so much above or below the dye's own lightness: shine is white, shadow is grey. */
 export const chromaAt = (above: number): number =>
   Math.max(0.25, 1 - Math.max(0, above) * 1.6 - Math.max(0, -above) * 0.9);
-
-/** The tone of hair that a dye went so far on, 0–1. */
-export const dyedTone = ({ colour, spread }: Tone, dye: Colour, strength: number): Tone => ({
-  colour: [
-    lerp(colour[0], dye[0], strength),
-    lerp(colour[1], dye[1], strength),
-    lerp(colour[2], dye[2], strength),
-  ],
-  spread: lerp(spread, spreadOf(spread, dye[0]), strength),
-});

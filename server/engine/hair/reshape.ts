@@ -1,0 +1,77 @@
+import { smoothstep } from '#server/engine/core/math.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
+import { interpolate, plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { pushPull } from '#server/engine/core/push-pull.ts';
+
+import { drawnFrom } from './kept.ts';
+import { ragged, type Worn } from './worn.ts';
+import { fromHead } from './head.ts';
+import type { Cut } from './styles.ts';
+import type { HeadView } from './view.ts';
+
+/** The photo's own hair in another shape: coverage 0–1 and its colours. */
+export type Reshaped = { readonly alpha: Plane; readonly lab: Lab };
+
+/** Hair that is drawn together by more than this is cut instead. */
+const mostDrawnIn = 1.5;
+
+/** A place in the picture's own axes, in face heights from the middle of the hairline. */
+type Place = { x: number; y: number };
+
+/** Where the hair that comes to lie at a place hangs in the photo; both in face heights, down in the picture. */
+function sourceOf(cut: Cut, { hangs }: Worn, middle: number): (x: number, y: number, into: Place) => void {
+  const target = cut.length.side;
+  return (x, y, into) => {
+    const hem = x < middle ? hangs.left : hangs.right;
+    const from = drawnFrom(cut, hem);
+    const drawn = Math.min(mostDrawnIn, (hem - from) / Math.max(0.1, target - from));
+    const end = smoothstep(0.3, 1, (y - from) / Math.max(0.1, target - from));
+    into.x = x + Math.sign(x - middle) * cut.ends * 0.16 * end * end;
+    into.y = from + (y - from) * drawn;
+  };
+}
+
+/** Colours of the hair alone, also where it only half covers what lies behind. */
+function coloursOf(lab: Lab, alpha: Plane): readonly Plane[] {
+  const known = Float32Array.from(alpha.data, (a) => (a > 0.92 ? 1 : 0));
+  return pushPull(lab, [lab.l, lab.a, lab.b], known).map((channel) => plane(lab, channel));
+}
+
+/**
+ * Draws the hanging hair of the photo out to the length of a cut, or in, along its strands, where neither its texture nor
+ * its tips suffer; bends its ends. What is too long is cut to a ragged edge.
+ */
+export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Reshaped {
+  const { head } = view;
+  const [l, a, b] = coloursOf(view.lab, alpha);
+  if (!l || !a || !b) throw new Error('three planes');
+  const middle = (fromHead(head, 0, 1).x - head.origin.x) / head.unit;
+  const source = sourceOf(cut, worn, middle);
+  const from: Place = { x: 0, y: 0 };
+  const lab: Lab = {
+    width: view.width,
+    height: view.height,
+    l: Float32Array.from(view.lab.l),
+    a: Float32Array.from(view.lab.a),
+    b: Float32Array.from(view.lab.b),
+  };
+  const hem = cut.length.side + 0.12 * cut.layers;
+  const cover = planeOf(view, (i, px, py) => {
+    const x = (px - head.origin.x) / head.unit;
+    const y = (py - head.origin.y) / head.unit;
+    const begins = drawnFrom(cut, x < middle ? worn.hangs.left : worn.hangs.right);
+    if (y < begins || y > hem + 0.2) return 0;
+    source(x, y, from);
+    const sx = head.origin.x + from.x * head.unit;
+    const sy = head.origin.y + from.y * head.unit;
+    const covered = interpolate(alpha, sx, sy) * smoothstep(begins, begins + 0.2, y);
+    if (covered <= 0.004) return 0;
+    lab.l[i] = interpolate(l, sx, sy);
+    lab.a[i] = interpolate(a, sx, sy);
+    lab.b[i] = interpolate(b, sx, sy);
+    const jagged = ragged(x * 24, seed) * 0.6 + ragged(x * 60, seed + 1) * 0.4;
+    const end = hem - 0.06 + jagged * (0.03 + 0.08 * cut.layers);
+    return covered * (1 - smoothstep(end - 0.03, end + 0.03, y));
+  });
+  return { alpha: cover, lab };
+}

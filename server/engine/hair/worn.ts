@@ -1,0 +1,96 @@
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import type { Plane } from '#server/engine/core/plane.ts';
+
+import { toHead } from './head.ts';
+import type { Skull } from './skull.ts';
+import type { Cut } from './styles.ts';
+import type { HeadView } from './view.ts';
+
+type Sides = { readonly left: number; readonly right: number };
+
+/** How hair is worn in a photo, in face heights; left and right as the viewer sees them. */
+export type Worn = {
+  /** Share of the forehead that it covers, 0–1. */
+  readonly fringe: number;
+  /** How far down in the picture it hangs below the hairline; 0 where it does not. */
+  readonly hangs: Sides;
+  /** How high most of it stands off the skull above the ears. */
+  readonly height: number;
+  /** The same at its sides alone. */
+  readonly beside: Sides;
+};
+
+/** Height above the skull's outline as it is seen from the front, in face heights; straight out from its sides. */
+export function aboveOutline({ centre, radius }: Skull, u: number, v: number): number {
+  const x = u - centre.x;
+  const y = Math.min(0, v - centre.y);
+  const q = Math.hypot(x / radius.x, y / radius.y) || 1e-6;
+  return Math.hypot(x, y) * (1 - 1 / q);
+}
+
+/** A forehead that is covered by less has no fringe. */
+export const bare = 0.06;
+
+/** Single hairs stand higher than this share of the pixels. */
+const most = 0.93;
+
+function highest(heights: readonly number[]): number {
+  const sorted = Float32Array.from(heights).sort();
+  return sorted[Math.floor(sorted.length * most)] ?? 0;
+}
+
+/** A row in which hair covers less, in face heights, is of single strands. */
+const leastWidth = 0.06;
+
+/** The lowest row that is as wide as that. */
+function lowest(rows: Int32Array, unit: number): number {
+  for (let y = rows.length - 1; y >= 0; y--) if ((rows[y] ?? 0) > leastWidth * unit) return y;
+  return 0;
+}
+
+export function wornOf(view: HeadView, alpha: Plane, skull: Skull): Worn {
+  const { head, height, width } = view;
+  const rows = { left: new Int32Array(height), right: new Int32Array(height) };
+  const heights: number[] = [];
+  const beside: { left: number[]; right: number[] } = { left: [], right: [] };
+  let forehead = 0;
+  let covered = 0;
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const { u, v } = toHead(head, x, y);
+      const a = alpha.data[i] ?? 0;
+      if (Math.abs(u) < 0.25 && v > 0.03 && v < head.browTop - 0.04) {
+        forehead++;
+        if (a > 0.4) covered++;
+      }
+      if (a < 0.6) continue;
+      const side = u < 0 ? 'left' : 'right';
+      if (v < 0.25) heights.push(aboveOutline(skull, u, v));
+      if (v > -0.12 && v < 0.15 && Math.abs(u) > 0.3) beside[side].push(aboveOutline(skull, u, v));
+      const row = rows[side];
+      if (v > 0.25) row[y] = (row[y] ?? 0) + 1;
+    }
+  const hangs = (row: Int32Array) => Math.max(0, (lowest(row, head.unit) - head.origin.y) / head.unit);
+  return {
+    fringe: covered / Math.max(1, forehead),
+    hangs: { left: hangs(rows.left), right: hangs(rows.right) },
+    height: highest(heights),
+    beside: { left: highest(beside.left), right: highest(beside.right) },
+  };
+}
+
+/** The cut with sides as full as the photo's hair where that goes over into new strands. */
+export function fitted(cut: Cut, { beside }: Worn): Cut {
+  const side = clamp((beside.left + beside.right) / 2 - 0.01, 0.03, cut.volume.side);
+  return { ...cut, volume: { ...cut.volume, side } };
+}
+
+/** Smooth noise along a line, −1 to 1: where single locks end. */
+export function ragged(x: number, seed: number): number {
+  const cell = Math.floor(x);
+  const value = (k: number): number => {
+    const s = Math.sin(k * 127.1 + seed * 311.7) * 43_758.545;
+    return (s - Math.floor(s)) * 2 - 1;
+  };
+  return lerp(value(cell), value(cell + 1), smoothstep(0, 1, x - cell));
+}
