@@ -7,36 +7,21 @@ import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
 test('the catalog says what is offered, by whom and at which price', async () => {
   await using server = await createTestServer({ working: false });
   const { features, free_plan_credits } = await server.call(generationOps.catalog, {});
-  const nobody = { available: false, engines: [] };
+  const costs = {
+    'virtual-tryon': 1,
+    'body-generator': 1,
+    hairstyle: 1,
+    'image-to-video': 2,
+    'image-editing': 1,
+  };
   expect({ features, free_plan_credits }).toEqual({
     free_plan_credits: 5,
-    features: [
-      {
-        feature: 'virtual-tryon',
-        available: true,
-        cost: 1,
-        engines: [{ id: 'scripted', quality: 'preview', models: [] }],
-      },
-      { feature: 'body-generator', cost: 1, ...nobody },
-      {
-        feature: 'hairstyle',
-        available: true,
-        cost: 1,
-        engines: [{ id: 'scripted', quality: 'preview', models: [] }],
-      },
-      {
-        feature: 'image-to-video',
-        available: true,
-        cost: 2,
-        engines: [{ id: 'scripted', quality: 'preview', models: [] }],
-      },
-      {
-        feature: 'image-editing',
-        available: true,
-        cost: 1,
-        engines: [{ id: 'scripted', quality: 'preview', models: [] }],
-      },
-    ],
+    features: Object.entries(costs).map(([feature, cost]) => ({
+      feature,
+      available: true,
+      cost,
+      engines: [{ id: 'scripted', quality: 'preview', models: [] }],
+    })),
   });
 });
 

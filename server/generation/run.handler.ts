@@ -174,8 +174,6 @@ function codeOf(error: unknown): ErrorCode | undefined {
 }
 
 async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
-  const work = workOf[row.feature];
-  if (!work) throw new EngineError('engine_failed', `nobody knows how to order ${row.feature}`);
   const inputs = await studio.db
     .select()
     .from(generationInputs)
@@ -185,7 +183,7 @@ async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
     studio.db,
     inputs.map(({ assetId }) => assetId),
   );
-  return work({
+  return workOf[row.feature]({
     params: row.params,
     seed: row.seed,
     pictures: (wanted) =>

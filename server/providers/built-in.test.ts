@@ -52,13 +52,10 @@ describe('the built-in engine', () => {
     });
   });
 
-  test('makes pictures and films, without a choice of models', () => {
+  test('serves every feature, without a choice of models', () => {
     const { engine } = engineOver(async () => result);
     const offered = Feature.options.filter((feature) => engine.supports(feature, undefined));
-    expect(offered).toEqual(
-      expect.arrayContaining(['virtual-tryon', 'hairstyle', 'image-editing', 'image-to-video']),
-    );
-    expect(offered).not.toContain('body-generator');
+    expect(offered).toEqual(Feature.options);
     expect(engine.supports('virtual-tryon', 'flux')).toBe(false);
   });
 

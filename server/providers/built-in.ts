@@ -1,13 +1,9 @@
-import type { Feature } from '#api/contract/generation.ts';
 import type { EnginePool } from '#server/engine/types.ts';
 
 import type { GenerationEngine } from './generation-engine.ts';
 
 /** Far above what a job takes on a slow machine with all threads busy: the longest film is most of it. */
 const timeout = 300_000;
-
-/** Those whose jobs `server/engine/run-job.ts` does. */
-const features: readonly Feature[] = ['virtual-tryon', 'hairstyle', 'image-editing', 'image-to-video'];
 
 /**
  * The engine that needs no key and no network, as one of the makers of pictures. Closing it closes the pool.
@@ -21,7 +17,7 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
     models: [],
     concurrency: threads,
     timeout,
-    supports: (feature, model) => features.includes(feature) && model === undefined,
+    supports: (_feature, model) => model === undefined,
     run: async ({ job }, watch) => {
       const { bytes, contentType, width, height, film, notes } = await pool.run(job, watch);
       return {

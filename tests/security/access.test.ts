@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { api } from '#api/contract/api.ts';
 import type { Op } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
+import { orderBody } from '#tests/support/body.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
 
@@ -17,7 +18,7 @@ let server: TestServer;
 let owner: Customer;
 let stranger: Customer;
 /** Things that belong to the owner, by the first part of the address that names them. */
-let owned: { generation: string; asset: string };
+let owned: { generation: string; asset: string; bodyModel: string };
 beforeAll(async () => {
   server = await createTestServer();
   server.engine.finishAll();
@@ -25,7 +26,13 @@ beforeAll(async () => {
   stranger = await createCustomer(server, 'Stranger');
   const generation = await submit(server, owner);
   await outcome(server, owner, generation.id);
-  owned = { generation: generation.id, asset: owner.order.person };
+  const { id: body } = await orderBody(server, owner);
+  await outcome(server, owner, body);
+  const model = await server.call(api.keepBodyModel, {
+    token: owner.token,
+    body: { generation: body, name: 'Owned' },
+  });
+  owned = { generation: generation.id, asset: owner.order.person, bodyModel: model.id };
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
@@ -91,10 +98,15 @@ const endedSession = (): Promise<{ token: string }> => {
   return ended;
 };
 
+const idOf = (path: string): string => {
+  if (path.startsWith('/api/assets')) return owned.asset;
+  return path.startsWith('/api/body-models') ? owned.bodyModel : owned.generation;
+};
+
 describe.each(ofOneThing)('%s', (_, op) => {
   test('does not tell a stranger that somebody else’s thing is there', async () => {
     const authorization = `Bearer ${stranger.token}`;
-    const id = op.path.startsWith('/api/assets') ? owned.asset : owned.generation;
+    const id = idOf(op.path);
     const [theirs, none] = [
       await request(op, id, { authorization }),
       await request(op, absent, { authorization }),
@@ -118,7 +130,7 @@ test('lists give a stranger nothing of somebody else’s', async () => {
     const text = await answer.text();
     expect([
       answer.status,
-      [owned.asset, owned.generation, owner.user.id].filter((id) => text.includes(id)),
+      [...Object.values(owned), owner.user.id].filter((id) => text.includes(id)),
     ]).toEqual([200, []]);
   }
 });

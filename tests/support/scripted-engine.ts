@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-import type { Feature } from '#api/contract/generation.ts';
 import type { EngineStage } from '#server/engine/types.ts';
 import type { Delivered, EngineOrder, GenerationEngine } from '#server/providers/generation-engine.ts';
 
@@ -20,9 +19,6 @@ export type ScriptedEngine = GenerationEngine & {
   /** From now on every job succeeds by itself. */
   finishAll: () => void;
 };
-
-/** What the test server offers. */
-const features: readonly Feature[] = ['virtual-tryon', 'hairstyle', 'image-editing', 'image-to-video'];
 
 const size = { width: 120, height: 160 };
 const picture = () =>
@@ -51,7 +47,7 @@ export function createScriptedEngine(
     concurrency: 1,
     timeout: 60_000,
     ...given,
-    supports: (feature, model) => features.includes(feature) && model === undefined,
+    supports: (_feature, model) => model === undefined,
     run: (order, { signal, onStage, onProgress }) =>
       new Promise<Delivered>((resolve, reject) => {
         signal.throwIfAborted();

@@ -7,8 +7,10 @@ import {
   BodyParameters,
   StyleHint,
 } from '#api/contract/body.ts';
+import { EngineError } from '#server/engine/types.ts';
+import { readScene } from '#src/body/words.ts';
 
-import type { OrderCall } from './feature.ts';
+import type { OrderCall, WorkOf } from './feature.ts';
 
 const Params = v.object({
   ...BodyParameters.entries,
@@ -20,12 +22,6 @@ const Params = v.object({
   faced: v.boolean(),
 });
 
-/** Who was made, out of the kept parameters of an order. */
-export const bodyOf = (params: unknown): { parameters: BodyParameters; look: BodyLook } => ({
-  parameters: v.parse(BodyParameters, params),
-  look: v.parse(BodyLook, params),
-});
-
 export const bodyGeneratorCall: OrderCall<BodyGeneratorBody> = {
   feature: 'body-generator',
   draft: (body) => ({
@@ -33,3 +29,28 @@ export const bodyGeneratorCall: OrderCall<BodyGeneratorBody> = {
     inputs: body.face === undefined ? [] : [{ role: 'face', asset: body.face, path: 'face' }],
   }),
 };
+
+export const bodyGeneratorWork: WorkOf = async ({ params: kept, seed, pictures, read }) => {
+  const { aspect_ratio, prompt = '', style_hints, faced, ...person } = v.parse(Params, kept);
+  const [face] = pictures('face');
+  if (faced && !face) throw new EngineError('file_unreadable', 'a picture is gone');
+  return {
+    job: {
+      kind: 'body',
+      seed,
+      parameters: v.parse(BodyParameters, person),
+      look: v.parse(BodyLook, person),
+      aspect: aspect_ratio,
+      prompt,
+      hints: style_hints,
+      ...(face && { face: await read(face) }),
+    },
+  };
+};
+
+/** Who was made of a kept order, in the look that its words gave them. */
+export function bodyOf(kept: unknown): { parameters: BodyParameters; look: BodyLook } {
+  const { prompt = '', style_hints, ...person } = v.parse(Params, kept);
+  const { look } = readScene(v.parse(BodyLook, person), prompt, style_hints);
+  return { parameters: v.parse(BodyParameters, person), look };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { bodyModelOps, mostBodyModels } from '#api/contract/body-models.ts';
+import { madeBody, orderBody } from '#tests/support/body.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
+
+import { bodyModels } from './body-models.tables.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const refusal = async ({ token }: TestAccount, generation: string) => {
+  const { status, code, fields } = await server.refused(bodyModelOps.keepBodyModel, {
+    token,
+    body: { generation, name: 'Somebody' },
+  });
+  return { status, code, fields: fields?.map(({ path, code: why }) => [path, why]) };
+};
+
+test('what is not a finished body is no model', async () => {
+  const mai = await createCustomer(server, 'Mai');
+  const waiting = await orderBody(server, mai);
+  const notMade = { status: 422, code: 'unprocessable', fields: [['generation', 'invalid']] };
+  expect(await refusal(mai, waiting.id)).toEqual(notMade);
+  await (await server.engine.nextRun()).finish();
+  await outcome(server, mai, waiting.id);
+  const dressed = await submit(server, mai);
+  await (await server.engine.nextRun()).finish();
+  await outcome(server, mai, dressed.id);
+  expect(await refusal(mai, dressed.id)).toEqual(notMade);
+});
+
+test('somebody else’s result, model and picture are not there', async () => {
+  const [owner, stranger] = [await server.signUp('Owner'), await server.signUp('Stranger')];
+  const made = await madeBody(server, owner);
+  const { id } = await server.call(bodyModelOps.keepBodyModel, {
+    token: owner.token,
+    body: { generation: made.id, name: 'Mine' },
+  });
+  const given = { token: stranger.token, params: { id } };
+  const refusals = [
+    await server.refused(bodyModelOps.keepBodyModel, {
+      token: stranger.token,
+      body: { generation: made.id, name: 'Stolen' },
+    }),
+    await server.refused(bodyModelOps.renameBodyModel, { ...given, body: { name: 'Stolen' } }),
+    await server.refused(bodyModelOps.deleteBodyModel, given),
+    await server.refused(bodyModelOps.restoreBodyModel, given),
+  ];
+  expect(refusals.map(({ status, code }) => [status, code])).toEqual(
+    Array.from({ length: 4 }, () => [404, 'not_found']),
+  );
+  expect((await server.call(bodyModelOps.bodyModels, { token: stranger.token })).items).toEqual([]);
+  expect((await server.call(bodyModelOps.bodyModels, { token: owner.token })).items).toMatchObject([
+    { id, name: 'Mine' },
+  ]);
+});
+
+test('no more are kept than there is room for, neither new ones nor ones out of the bin', async () => {
+  const thu = await server.signUp('Thu');
+  const [first, second] = [await madeBody(server, thu), await madeBody(server, thu)];
+  const { token } = thu;
+  const binned = await server.call(bodyModelOps.keepBodyModel, {
+    token,
+    body: { generation: first.id, name: 'In the bin' },
+  });
+  await server.call(bodyModelOps.deleteBodyModel, { token, params: { id: binned.id } });
+  const { studio } = server;
+  await studio.db.insert(bodyModels).values(
+    Array.from({ length: mostBodyModels }, (_, index) => ({
+      id: studio.ids(),
+      ownerId: thu.user.id,
+      name: `Model ${index}`,
+      parameters: binned.parameters,
+      look: binned.look,
+      pictureId: binned.picture.id,
+      createdAt: studio.clock(),
+    })),
+  );
+  expect((await refusal(thu, second.id)).code).toBe('body_models_full');
+  const restored = await server.refused(bodyModelOps.restoreBodyModel, { token, params: { id: binned.id } });
+  expect(restored.code).toBe('body_models_full');
+});

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { accountOps } from '#api/contract/accounts.ts';
+import { accountExportOps } from '#api/contract/account-export.ts';
+import { assetOps } from '#api/contract/assets.ts';
+import { bodyModelOps } from '#api/contract/body-models.ts';
+import { generationOps } from '#api/contract/generation.ts';
+import { libraryOps } from '#api/contract/library.ts';
+import { days } from '#server/platform/clock.ts';
+import { bodyParameters, madeBody } from '#tests/support/body.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+
+import { sweepBodyModels } from './body-models.service.ts';
+import { bodyModels } from './body-models.tables.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const keep = ({ token }: TestAccount, generation: string, name: string) =>
+  server.call(bodyModelOps.keepBodyModel, { token, body: { generation, name } });
+const namesOf = async ({ token }: TestAccount) =>
+  (await server.call(bodyModelOps.bodyModels, { token })).items.map(({ name }) => name);
+
+test('a result is kept with who it is, how they look, and its picture, which is called alike', async () => {
+  const mai = await server.signUp('Mai');
+  const made = await madeBody(server, mai, { pose: 'walking' });
+  const model = await keep(mai, made.id, '  Mai 165 ');
+  expect(model).toEqual({
+    id: expect.any(String),
+    name: 'Mai 165',
+    parameters: bodyParameters,
+    look: { pose: 'walking', hair: 'short', outfit: 'fitted', outfit_color: '#8a8f98', backdrop: 'grey' },
+    picture: { ...made.result, name: 'Mai 165', saved: true },
+    generation: made.id,
+    created_at: server.time.clock().toISOString(),
+  });
+  expect((await server.call(bodyModelOps.bodyModels, { token: mai.token })).items).toEqual([model]);
+});
+
+test('a result is kept once: kept again, it takes the new name, out of the bin as well', async () => {
+  const lan = await server.signUp('Lan');
+  const { id } = await madeBody(server, lan);
+  const first = await keep(lan, id, 'First');
+  expect((await keep(lan, id, 'Second')).id).toBe(first.id);
+  await server.call(bodyModelOps.deleteBodyModel, { token: lan.token, params: { id: first.id } });
+  await keep(lan, id, 'Third');
+  expect(await namesOf(lan)).toEqual(['Third']);
+});
+
+test('the newest comes first, and each can be renamed with its picture', async () => {
+  const hoa = await server.signUp('Hoa');
+  const older = await keep(hoa, (await madeBody(server, hoa)).id, 'Older');
+  await keep(hoa, (await madeBody(server, hoa)).id, 'Newer');
+  const { token } = hoa;
+  await server.call(bodyModelOps.renameBodyModel, {
+    token,
+    params: { id: older.id },
+    body: { name: 'Renamed' },
+  });
+  expect(await namesOf(hoa)).toEqual(['Newer', 'Renamed']);
+  const picture = await server.call(assetOps.asset, { token, params: { id: older.picture.id } });
+  expect(picture.name).toBe('Renamed');
+});
+
+test('what is deleted can be brought back within 30 days, and is gone after them; its picture stays', async () => {
+  const vy = await server.signUp('Vy');
+  const { id, picture } = await keep(vy, (await madeBody(server, vy)).id, 'Vy');
+  const given = { token: vy.token, params: { id } };
+  await server.call(bodyModelOps.deleteBodyModel, given);
+  expect(await namesOf(vy)).toEqual([]);
+  await server.call(bodyModelOps.restoreBodyModel, given);
+  expect(await namesOf(vy)).toEqual(['Vy']);
+  await server.call(bodyModelOps.deleteBodyModel, given);
+  const later = () => new Date(server.time.clock().getTime() + days(31));
+  await sweepBodyModels({ ...server.studio, clock: later });
+  expect((await server.refused(bodyModelOps.restoreBodyModel, given)).status).toBe(404);
+  expect((await server.fetch(picture.url)).status).toBe(200);
+});
+
+test('a model outlives its history, and is hidden while its picture is in the bin', async () => {
+  const thu = await server.signUp('Thu');
+  const made = await madeBody(server, thu);
+  const { token } = thu;
+  const { picture } = await keep(thu, made.id, 'Thu');
+  await server.call(libraryOps.deleteHistoryItem, { token, params: { id: made.id } });
+  expect(await namesOf(thu)).toEqual(['Thu']);
+  await server.call(assetOps.deleteAsset, { token, params: { id: picture.id } });
+  expect(await namesOf(thu)).toEqual([]);
+});
+
+test('a model is dressed like any photo', async () => {
+  const an = await server.signUp('An');
+  const { picture } = await keep(an, (await madeBody(server, an)).id, 'An');
+  const garment = await server.upload(an, 'garment');
+  const { status } = await server.call(generationOps.tryOn, {
+    token: an.token,
+    key: 'dress-the-model',
+    body: { person: picture.id, garments: [{ asset: garment.id, category: 'tops' }] },
+  });
+  await (await server.engine.nextRun()).finish();
+  expect(status).toBe('queued');
+});
+
+test('the export of an account names its models, and its end takes them', async () => {
+  const my = await server.signUp('My');
+  const made = await madeBody(server, my);
+  const { picture: _, ...model } = await keep(my, made.id, 'My');
+  const { body_models } = await server.call(accountExportOps.exportAccount, { token: my.token });
+  expect(body_models).toEqual([{ ...model, picture: made.result?.id, deleted_at: null }]);
+  await server.call(accountOps.deleteAccount, { token: my.token, body: { password: my.password } });
+  expect(await server.studio.db.select().from(bodyModels).where(eq(bodyModels.ownerId, my.user.id))).toEqual(
+    [],
+  );
+});

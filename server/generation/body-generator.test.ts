@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { assetOps } from '#api/contract/assets.ts';
+import { bodyOps } from '#api/contract/body.ts';
+import { generationOps } from '#api/contract/generation.ts';
+import type { BodyOf } from '#api/contract/op.ts';
+import { bodyParameters, madeBody, orderBody } from '#tests/support/body.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { outcome } from '#tests/support/try-on.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const refusedFields = async ({ token }: TestAccount, wish: Partial<BodyOf<typeof bodyOps.bodyGenerator>>) => {
+  const { status, fields } = await server.refused(bodyOps.bodyGenerator, {
+    token,
+    key: 'a-refused-body',
+    body: { ...bodyParameters, aspect_ratio: '3:4', ...wish },
+  });
+  return { status, fields: fields?.map(({ path, code }) => [path, code]) };
+};
+
+/** The engine takes the next job and does it. */
+const nextOrder = async () => {
+  const { order, finish } = await server.engine.nextRun();
+  await finish();
+  return order;
+};
+
+const usualLook = {
+  pose: 'relaxed',
+  hair: 'short',
+  outfit: 'fitted',
+  outfit_color: '#8a8f98',
+  backdrop: 'grey',
+};
+
+test('a body is queued with every parameter and the usual look, needs no picture and costs one credit', async () => {
+  const mai = await server.signUp('Mai');
+  const { feature, cost, params, inputs } = await orderBody(server, mai);
+  await nextOrder();
+  expect({ feature, cost, params, inputs }).toEqual({
+    feature: 'body-generator',
+    cost: 1,
+    params: { ...bodyParameters, ...usualLook, aspect_ratio: '3:4', style_hints: [], faced: false },
+    inputs: [],
+  });
+  expect((await ledgerOf(server, mai)).balance).toBe(4);
+});
+
+test('the engine is told who it is, how they look, and what was said', async () => {
+  const lan = await server.signUp('Lan');
+  const face = await server.upload(lan, 'face');
+  await orderBody(server, lan, {
+    aspect_ratio: '9:16',
+    pose: 'walking',
+    outfit_color: '#AA2233',
+    prompt: ' nền xanh ',
+    style_hints: ['elegant'],
+    face: face.id,
+    seed: 7,
+  });
+  expect(await nextOrder()).toEqual({
+    feature: 'body-generator',
+    model: undefined,
+    job: {
+      kind: 'body',
+      seed: 7,
+      parameters: bodyParameters,
+      look: { ...usualLook, pose: 'walking', outfit_color: '#aa2233' },
+      aspect: '9:16',
+      prompt: 'nền xanh',
+      hints: ['elegant'],
+      face: { bytes: expect.any(Uint8Array), key: expect.any(String) },
+    },
+  });
+});
+
+test('a weight that no adult of the height has is refused at its field', async () => {
+  const vinh = await server.signUp('Vinh');
+  expect(await refusedFields(vinh, { height_cm: 200, weight_kg: 50 })).toEqual({
+    status: 422,
+    fields: [['weight_kg', 'weight_too_low']],
+  });
+});
+
+test('somebody else’s face is refused, and nothing is held', async () => {
+  const [hoa, vy] = [await server.signUp('Hoa'), await server.signUp('Vy')];
+  const { id } = await server.upload(hoa, 'face');
+  expect(await refusedFields(vy, { face: id })).toEqual({ status: 422, fields: [['face', 'invalid']] });
+  expect((await ledgerOf(server, vy)).balance).toBe(5);
+});
+
+test('a body is made again of the same parameters, from another seed', async () => {
+  const thu = await server.signUp('Thu');
+  const first = await madeBody(server, thu, { seed: 7, pose: 'walking' });
+  const again = await server.call(generationOps.regenerate, {
+    token: thu.token,
+    key: 'body-once-more',
+    params: { id: first.id },
+  });
+  await nextOrder();
+  expect(again.params).toEqual(first.params);
+  expect(again.seed).not.toBe(first.seed);
+});
+
+test('a job whose face was put into the bin while it waited fails, and costs nothing', async () => {
+  const an = await server.signUp('An');
+  const face = await server.upload(an, 'face');
+  const first = await orderBody(server, an);
+  const blocking = await server.engine.nextRun();
+  const { id } = await orderBody(server, an, { face: face.id });
+  await server.call(assetOps.deleteAsset, { token: an.token, params: { id: face.id } });
+  await blocking.finish();
+  await outcome(server, an, first.id);
+  const { status, error } = await outcome(server, an, id);
+  expect([status, error?.code]).toEqual(['failed', 'file_unreadable']);
+  expect((await ledgerOf(server, an)).balance).toBe(4);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+
+import { BodyGeneratorBody } from './body.ts';
+import { BodyModelForm } from './body-models.ts';
+
+const usual = {
+  gender: 'female',
+  height_cm: 165,
+  weight_kg: 55,
+  age: 28,
+  skin_tone: 'honey',
+  body_type: 'average',
+  aspect_ratio: '3:4',
+};
+
+const refusals = (schema: v.GenericSchema, input: unknown) =>
+  v.safeParse(schema, input).issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? [];
+
+test.each([
+  [{ height_cm: 139 }, 'height_cm', 'too_small'],
+  [{ height_cm: 160.5 }, 'height_cm', 'invalid'],
+  [{ weight_kg: 181 }, 'weight_kg', 'too_large'],
+  [{ height_cm: 200, weight_kg: 34 }, 'weight_kg', 'too_small'],
+  [{ age: 17 }, 'age', 'too_small'],
+  [{ outfit_color: 'red' }, 'outfit_color', 'invalid'],
+  [{ prompt: 'x'.repeat(501) }, 'prompt', 'too_long'],
+  [{ height_cm: 200, weight_kg: 50 }, 'weight_kg', 'weight_too_low'],
+  [{ height_cm: 150, weight_kg: 130 }, 'weight_kg', 'weight_too_high'],
+])('a body with %o is refused at %s: %s', (wish, path, code) => {
+  expect(refusals(BodyGeneratorBody, { ...usual, ...wish })).toEqual([[path, code]]);
+});
+
+test.each([
+  { height_cm: 140, weight_kg: 35 },
+  { height_cm: 180, weight_kg: 178 },
+])('%o is within what an adult weighs', (measures) => {
+  expect(refusals(BodyGeneratorBody, { ...usual, ...measures })).toEqual([]);
+});
+
+test.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['x'.repeat(61), 'too_long'],
+  ['two\nlines', 'invalid'],
+])('a model is not called %j: %s', (name, code) => {
+  expect(refusals(BodyModelForm, { name })).toEqual([['name', code]]);
+});
