@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 
 import { FilmPlayer } from '#ui/patterns/film-player.tsx';
 
-import { assets } from '#machines/image-to-video/image-to-video.model.ts';
+import { askedPicture } from '#machines/_wizard/fixtures.ts';
 
 import { press } from './hands.ts';
 import { Stage } from './stage.tsx';
@@ -30,7 +30,7 @@ async function recorded(): Promise<string> {
 
 async function shown() {
   const url = await recorded();
-  const film = { ...assets.result, kind: 'video' as const, url, width: 48, height: 64 };
+  const film = { ...askedPicture, kind: 'video' as const, url, width: 48, height: 64 };
   await render(
     <Stage>
       <FilmPlayer film={film} description="The picture in motion" />

@@ -68,12 +68,12 @@ const gestures = {
   'takeOver.requested': () => press('Go on here'),
   'copy.requested': () => press('Work on a copy'),
   'generation.accepted': (_event, walker) => accept(walker),
-  'photo.asked': (event, { actor }) => actor.send(event),
   // What the upload, the library, the mask editor and the keeper of drafts say: they are charts with walks or tests of their own.
   'upload.finished': (event, { actor }) => actor.send(event),
   'upload.removed': (event, { actor }) => actor.send(event),
   'picker.picked': (event, { actor }) => actor.send(event),
   'mask.ready': (event, { actor }) => actor.send(event),
+  'replacement.undone': (event, { actor }) => actor.send(event),
   'draft.opened': (event, { actor }) => actor.send(event),
   'draft.taken': (event, { actor }) => actor.send(event),
   'draft.copied': (event, { actor }) => actor.send(event),

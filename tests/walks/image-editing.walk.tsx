@@ -119,11 +119,11 @@ const gestures = {
   'copy.requested': () => press('Work on a copy'),
   'generation.accepted': (_event, walker) => accept(walker),
   // What the address, the upload, the library, the mask editor and the keeper of drafts say: they are charts with walks or tests of their own.
-  'image.asked': (event, { actor }) => actor.send(event),
   'upload.finished': (event, { actor }) => actor.send(event),
   'upload.removed': (event, { actor }) => actor.send(event),
   'picker.picked': (event, { actor }) => actor.send(event),
   'mask.ready': (event, { actor }) => actor.send(event),
+  'replacement.undone': (event, { actor }) => actor.send(event),
   'draft.opened': (event, { actor }) => actor.send(event),
   'draft.taken': (event, { actor }) => actor.send(event),
   'draft.copied': (event, { actor }) => actor.send(event),

@@ -1,13 +1,22 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { render } from 'vitest-browser-react';
+import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
 
+import { askedPicture, openedWith } from '#machines/_wizard/fixtures.ts';
+import { withScriptedActors } from '#machines/_kit/script.ts';
 import type { GenerationOutput } from '#machines/generation/generation.types.ts';
 import type { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
-import { assets, imageToVideoModel } from '#machines/image-to-video/image-to-video.model.ts';
+import {
+  askedInput,
+  assets,
+  drafts,
+  imageToVideoModel,
+} from '#machines/image-to-video/image-to-video.model.ts';
 import {
   type ImageToVideoView,
   selectCanOpen,
+  selectPicture,
   selectView,
 } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts';
@@ -15,6 +24,7 @@ import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts'
 import '#ui/image-to-video/later-screens.ts';
 import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
 
+import { Toasts } from '#ui/patterns/toasts.tsx';
 import { accept, bringTo } from './generation-hands.ts';
 import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
@@ -57,6 +67,7 @@ const gestures = {
   'upload.finished': (event, { actor }) => actor.send(event),
   'upload.removed': (event, { actor }) => actor.send(event),
   'picker.picked': (event, { actor }) => actor.send(event),
+  'replacement.undone': (event, { actor }) => actor.send(event),
   'draft.opened': (event, { actor }) => actor.send(event),
   'draft.taken': (event, { actor }) => actor.send(event),
   'draft.copied': (event, { actor }) => actor.send(event),
@@ -94,7 +105,7 @@ const offered: {
 /** Charts themselves: they end in a failure of their own, or not at all. */
 const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
 
-const { client } = scriptedStudio(Object.values(assets));
+const { client } = scriptedStudio([assets.picture, askedPicture]);
 
 describeWalk({
   model: imageToVideoModel,
@@ -120,4 +131,20 @@ describeWalk({
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },
+});
+
+test('a word says that the asked picture took the place of another one, and undoes it', async () => {
+  const script = withScriptedActors(imageToVideoModel.machine);
+  const actor = createActor(script.machine, { input: askedInput }).start();
+  await render(
+    <Stage client={client}>
+      <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
+      <Toasts />
+    </Stage>,
+  );
+  await expect.element(seen.opening()).toBeVisible();
+  actor.send(openedWith(drafts.configuring));
+  script.settle('asked', [askedPicture]);
+  await press('Undo');
+  await expect.poll(() => selectPicture(actor.getSnapshot())).toEqual(assets.picture);
 });

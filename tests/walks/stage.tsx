@@ -1,7 +1,13 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 
 import type { Client } from '#api/client.ts';
 import { createMutations, createQueries } from '#api/queries/queries.ts';
@@ -15,8 +21,12 @@ const awayServer: Client = {
   upload: () => Promise.resolve(silent),
 };
 
+// Links need one; they lead nowhere here.
+const emptyRouter = () => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+
 /** What a screen stands on in the application. */
 export function Stage({ client = awayServer, children }: { client?: Client; children: ReactNode }) {
+  const [router] = useState(emptyRouter);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return (
     <I18nProvider i18n={i18n}>
@@ -24,7 +34,7 @@ export function Stage({ client = awayServer, children }: { client?: Client; chil
         <ApiProvider
           value={{ queries: createQueries(client), mutations: createMutations(client, queryClient) }}
         >
-          {children}
+          <RouterContextProvider router={router}>{children}</RouterContextProvider>
         </ApiProvider>
       </QueryClientProvider>
     </I18nProvider>

@@ -1,12 +1,7 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 
-import { createMutations, createQueries } from '#api/queries/queries.ts';
-import { createQueryClient } from '#api/queries/query-client.ts';
 import type { GenerationOutput } from '#machines/generation/generation.types.ts';
 import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 import { assets, tryOnModel } from '#machines/try-on/try-on.model.ts';
@@ -17,7 +12,6 @@ import {
   type TryOnView,
 } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
-import { ApiProvider } from '#ui/patterns/api-context.ts';
 // Styles are made of what has been loaded when the walk begins.
 import '#ui/try-on/later-screens.ts';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
@@ -26,6 +20,7 @@ import { accept, bringTo } from './generation-hands.ts';
 import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
+import { Stage } from './stage.tsx';
 
 type Machine = typeof tryOnMachine;
 
@@ -80,6 +75,7 @@ const gestures = {
   'upload.finished': (event, { actor }) => actor.send(event),
   'upload.removed': (event, { actor }) => actor.send(event),
   'picker.picked': (event, { actor }) => actor.send(event),
+  'replacement.undone': (event, { actor }) => actor.send(event),
   'draft.opened': (event, { actor }) => actor.send(event),
   'draft.taken': (event, { actor }) => actor.send(event),
   'draft.copied': (event, { actor }) => actor.send(event),
@@ -135,19 +131,11 @@ const { client } = scriptedStudio(Object.values(assets));
 
 describeWalk({
   model: tryOnModel,
-  screen: (actor) => {
-    const queryClient = createQueryClient();
-    const api = { queries: createQueries(client), mutations: createMutations(client, queryClient) };
-    return (
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <ApiProvider value={api}>
-            <TryOnWizard wizard={actor} onMoved={() => {}} />
-          </ApiProvider>
-        </QueryClientProvider>
-      </I18nProvider>
-    );
-  },
+  screen: (actor) => (
+    <Stage client={client}>
+      <TryOnWizard wizard={actor} onMoved={() => {}} />
+    </Stage>
+  ),
   gestures,
   beyondHands: {
     'tryOn.working.choosing — garment.chosen #2 → (stays)': 'garments are shown once there is a model',

@@ -110,14 +110,13 @@ export type Paths<M extends AnyStateMachine> = { paths: Path<InputFrom<M>>[]; ve
  * go back, so they leave out cancel, retry and start over.
  */
 export function transitionPaths<M extends AnyStateMachine>(model: Model<M>): Paths<M> {
-  const walked = [model.input, ...(model.otherInputs ?? [])].map((input) => pathsFrom(model, input));
-  return {
-    paths: walked.flatMap(({ paths }) => paths),
-    vertices: new Set(walked.flatMap(({ vertices }) => vertices)).size,
-  };
+  const seen = new Set<string>();
+  const paths = [model.input, ...(model.otherInputs ?? [])].flatMap((input) => pathsFrom(model, input, seen));
+  return { paths, vertices: seen.size };
 }
 
-function pathsFrom<M extends AnyStateMachine>(model: Model<M>, input: InputFrom<M>) {
+/** The paths through vertices that were not seen yet; they are from then on. */
+function pathsFrom<M extends AnyStateMachine>(model: Model<M>, input: InputFrom<M>, seen: Set<string>) {
   const key = model.key ?? ((snapshot: SnapshotFrom<M>) => (snapshot as AnyMachineSnapshot).value);
   const options = {
     input,
@@ -136,13 +135,13 @@ function pathsFrom<M extends AnyStateMachine>(model: Model<M>, input: InputFrom<
     ]),
   );
   const map = getAdjacencyMap(logic, traversal as Parameters<typeof getAdjacencyMap>[1]);
-  const paths = Object.entries(map).flatMap(([vertex, { transitions }]) => {
+  return Object.entries(map).flatMap(([vertex, { transitions }]) => {
     const way = ways.get(vertex);
-    if (way === undefined) return [];
+    if (way === undefined || seen.has(vertex)) return [];
+    seen.add(vertex);
     const edges = Object.values(transitions) as { event: AnyEventObject }[];
     return edges.map(({ event }) => replayed(model.machine, input, [...way, event]));
   });
-  return { paths, vertices: Object.keys(map) };
 }
 
 /** The journeys, and before them the stay at the start, as paths. */

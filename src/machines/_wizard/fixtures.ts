@@ -1,5 +1,6 @@
 import type { Asset } from '#api/contract/assets.ts';
 
+import { done, failed, type Journey } from '../_kit/model.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 
 // What the models of the wizards have in common.
@@ -43,3 +44,97 @@ export const commonOutcomes = {
   cancelledBefore: { status: 'cancelled', id: null, cancellation: 'before_start' },
   cancelledRunning: { status: 'cancelled', id: jobId, cancellation: 'while_running' },
 } as const satisfies Record<string, GenerationOutput>;
+
+export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
+/** A wizard whose draft is new. */
+export const opened = [openedWith(undefined)];
+export const order = { type: 'order.requested' } as const;
+export const retry = { type: 'retry.requested' } as const;
+export const startOver = { type: 'startOver.requested' } as const;
+export const taken = { type: 'draft.taken' } as const;
+export const accepted = { type: 'generation.accepted', id: jobId } as const;
+export const undone = { type: 'replacement.undone' } as const;
+const saved = { type: 'draft.saved' } as const;
+/** An order has its key, and the key is kept. */
+export const keyed = [done('key', { key: 'key-1' }), saved];
+
+/** The events of every wizard. */
+export const wizardEvents = {
+  'order.requested': [order],
+  'retry.requested': [retry],
+  'wait.left': [{ type: 'wait.left' }],
+  'save.requested': [{ type: 'save.requested' }],
+  'another.requested': [{ type: 'another.requested' }],
+  'startOver.requested': [startOver],
+  'takeOver.requested': [{ type: 'takeOver.requested' }],
+  'copy.requested': [{ type: 'copy.requested' }],
+  'generation.accepted': [accepted],
+  'draft.taken': [taken],
+  'draft.copied': [{ type: 'draft.copied', id: 'copy-1' }],
+  'draft.saved': [saved],
+  'draft.unsaved': [{ type: 'draft.unsaved' }],
+} as const;
+
+/** What another tool has made, and the address names. */
+export const askedPicture = pictureOf('9', 'result');
+
+type Asking<Input> = {
+  /** The wizard without a picture in its address. */
+  input: Input & { asked: string | null };
+  /** A draft whose order may have been sent, and the id of its first picture. */
+  sent: unknown;
+  first: string;
+  /** Where a new draft begins, and where the work goes on once there is a picture. */
+  start: unknown;
+  next: unknown;
+};
+
+/** What every wizard does with the picture of its address. */
+export function askedJourneys<Input>({ input, sent, first, start, next }: Asking<Input>): Journey<Input>[] {
+  const asking = { ...input, asked: askedPicture.id };
+  const found = done('asked', [askedPicture]);
+  return [
+    {
+      name: 'an asked picture is what a new draft begins with',
+      input: asking,
+      events: [...opened, found],
+      ends: next,
+    },
+    {
+      name: 'an asked picture that is gone is asked for',
+      input: asking,
+      events: [...opened, done('asked', [])],
+      ends: start,
+    },
+    {
+      name: 'an asked picture that cannot be fetched leaves the draft as it was',
+      input: asking,
+      events: [openedWith(sent), failed('asked')],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'an asked picture takes the place of the one that was there',
+      input: asking,
+      events: [openedWith(sent), found],
+      ends: next,
+    },
+    {
+      name: 'a replacement that is undone brings the draft back as it was',
+      input: asking,
+      events: [openedWith(sent), found, undone],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'an asked picture that is there already changes nothing',
+      input: { ...input, asked: first },
+      events: [openedWith(sent)],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'an asked picture is not asked for again after a start over',
+      input: asking,
+      events: [...opened, found, startOver],
+      ends: start,
+    },
+  ];
+}

@@ -7,12 +7,15 @@ export type WizardToast =
   | 'cancelled_before_start'
   | 'cancelled_while_running'
   | 'result_saved'
-  | 'result_not_saved';
+  | 'result_not_saved'
+  | 'picture_gone';
 
 export type WizardNews<Toast extends string> =
   | ToastRequested<Toast | WizardToast>
   /** The work goes on under another id: the address should say so. */
-  | { type: 'draft.moved'; id: string };
+  | { type: 'draft.moved'; id: string }
+  /** The asked picture took the place of another; `replacement.undone` brings the draft back as it was. */
+  | { type: 'picture.replaced' };
 
 export const cancelToast = (output: GenerationOutput): WizardToast =>
   output.status === 'cancelled' && output.cancellation === 'while_running'

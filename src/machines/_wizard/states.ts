@@ -3,7 +3,8 @@ import type { OrderContext } from './order.ts';
 
 export const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 export const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
-const toast = <const Code extends string>(code: Code) => ({ type: 'toast', params: { code } }) as const;
+export const toast = <const Code extends string>(code: Code) =>
+  ({ type: 'toast', params: { code } }) as const;
 
 /**
  * An order on its way to the server. The key is kept before anything is sent: a page that is left finds its order again.

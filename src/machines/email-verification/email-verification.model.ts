@@ -47,7 +47,8 @@ export const emailVerificationModel = modelOf({
     { verifying: { mail: 'asking' } },
     'verified',
   ],
-  budget: 7,
+  key: ({ value, context }) => [value, context.email !== null],
+  budget: 14,
   journeys: [
     {
       name: 'the right code verifies',

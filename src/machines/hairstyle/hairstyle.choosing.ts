@@ -1,5 +1,6 @@
+import { standing } from '../_wizard/transitions.ts';
 import { hairstyleSetup } from './hairstyle.setup.ts';
-import { missing, picked, standing, startedOver, steps } from './hairstyle.transitions.ts';
+import { missing, picked, startedOver, steps } from './hairstyle.transitions.ts';
 
 /** The first three steps. Choices are taken in any of them, so that one page can show all three. */
 export const choosing = hairstyleSetup.createStateConfig({

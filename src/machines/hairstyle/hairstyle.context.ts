@@ -8,7 +8,7 @@ import type { HairstyleContext, HairstyleInput, HairstyleToast } from './hairsty
 
 const nothingChosen = {
   step: 'photo',
-  asked: null,
+  replaced: null,
   photo: null,
   style: null,
   color: null,

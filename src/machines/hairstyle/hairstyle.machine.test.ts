@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
-import { done, failed, withInertActors } from '../_kit/model.ts';
+import { done, failed } from '../_kit/model.ts';
+import {
+  accepted,
+  askedPicture,
+  jobId,
+  keyed,
+  opened,
+  openedWith,
+  order,
+  undone,
+} from '../_wizard/fixtures.ts';
+import { startedWizard } from '../_wizard/started.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
 import {
-  accepted,
-  asked,
+  askedInput,
   assets,
   atCustomising,
   bob,
@@ -18,14 +28,9 @@ import {
   freshPhoto,
   hairstyleInput,
   hairstyleModel,
-  jobId,
   keep,
-  keyed,
   making,
   masking,
-  opened,
-  openedWith,
-  order,
   other,
   outcomes,
   painted,
@@ -39,34 +44,12 @@ import {
   selectPhoto,
   selectResult,
   selectResultKeeping,
-  selectStyle,
   selectView,
 } from './hairstyle.selectors.ts';
 
 describeModel(hairstyleModel);
 
-function started(...events: AnyEventObject[]) {
-  const news: AnyEventObject[] = [];
-  const kept: AnyEventObject[] = [];
-  const generations: GenerationInput[] = [];
-  const actors = {
-    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
-    generate: fromPromise<unknown, GenerationInput>(({ input: given }) => {
-      generations.push(given);
-      return new Promise(() => {});
-    }),
-  };
-  const machine = withInertActors(hairstyleMachine).provide({ actors } as never);
-  const actor = createActor(machine, { input: hairstyleInput });
-  actor.on('*', (event) => news.push(event));
-  actor.start();
-  const tell = (...told: AnyEventObject[]) => {
-    for (const event of told) actor.send(event as Parameters<typeof actor.send>[0]);
-  };
-  tell(...events);
-  const lastDraft = () => kept.findLast(({ type }) => type === 'draft.changed')?.draft as unknown;
-  return { news, generations, tell, lastDraft, snapshot: () => actor.getSnapshot() };
-}
+const started = (...events: AnyEventObject[]) => startedWizard(hairstyleMachine, hairstyleInput, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
@@ -139,17 +122,6 @@ test('a mask that was not sent is told, and its editor goes on', () => {
   expect([news, selectView(snapshot())]).toEqual([[toast('mask_not_sent')], 'masking']);
 });
 
-test('a photo of the address takes the place of the kept one, and the address is cleared', () => {
-  const { snapshot, news, lastDraft } = started(
-    openedWith(drafts.customising),
-    asked,
-    done('asked', [assets.result]),
-  );
-  expect([selectPhoto(snapshot()), selectStyle(snapshot())]).toEqual([assets.result, 'modern-bob']);
-  expect(news).toEqual([{ type: 'draft.moved', id: 'current' }]);
-  expect(lastDraft()).toEqual({ ...drafts.customising, step: 'style', photo: assets.result });
-});
-
 test('pictures are shown under addresses that are good again', () => {
   const { snapshot } = started(openedWith(drafts.customising), done('refresh', [freshPhoto]));
   expect(selectPhoto(snapshot())).toEqual(freshPhoto);
@@ -196,4 +168,17 @@ test('whether a stop came before or during the making is told', () => {
 test('a draft of nothing is cleared', () => {
   const { lastDraft } = started(...atCustomising, { type: 'startOver.requested' });
   expect(lastDraft()).toBeUndefined();
+});
+
+test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
+  const { news, lastDraft, tell } = startedWizard(
+    hairstyleMachine,
+    askedInput,
+    openedWith(drafts.customising),
+    done('asked', [askedPicture]),
+  );
+  expect(news).toEqual([{ type: 'draft.moved', id: hairstyleInput.draft }, { type: 'picture.replaced' }]);
+  expect(lastDraft()).toEqual({ ...drafts.customising, step: 'style', photo: askedPicture });
+  tell(undone);
+  expect(lastDraft()).toEqual(drafts.customising);
 });

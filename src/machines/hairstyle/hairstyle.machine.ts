@@ -1,4 +1,5 @@
 import { known } from '../_kit/known.ts';
+import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
 import { generationOf } from '../_wizard/order.ts';
 import {
   answered,
@@ -7,42 +8,23 @@ import {
   named,
   orderingState,
   resultKeeping,
+  toast,
 } from '../_wizard/states.ts';
+import { standing } from '../_wizard/transitions.ts';
 import { choosing } from './hairstyle.choosing.ts';
 import { contextFrom, picturesOf, requestOf } from './hairstyle.context.ts';
 import { hairstyleSetup } from './hairstyle.setup.ts';
-import { opened, ordered, standing, startedOver, steps, toast } from './hairstyle.transitions.ts';
+import { opened, ordered, startedOver, steps } from './hairstyle.transitions.ts';
 
 const arriving = hairstyleSetup.createStateConfig({
   always: [
+    ...askedFirst,
     { guard: 'hasOrder', target: 'generating' },
     { guard: 'stoodAtResult', target: 'result' },
     { guard: 'stoodAtCustomising', target: 'choosing.customise' },
     { guard: 'stoodAtStyles', target: 'choosing.style' },
     { target: 'choosing' },
   ],
-});
-
-const fetching = hairstyleSetup.createStateConfig({
-  description: 'The address names a picture to begin with.',
-  exit: ['forgetAsked', 'tellMoved'],
-  invoke: {
-    id: 'asked',
-    src: 'refreshPictures',
-    input: ({ context }) => ({ ids: [known(context.asked, 'a picture to begin with')] }),
-    onDone: [
-      {
-        guard: { type: 'isFound', params: answered },
-        target: 'choosing.style',
-        actions: {
-          type: 'keepPhoto',
-          params: ({ event }) => ({ asset: known(event.output[0], 'a picture') }),
-        },
-      },
-      { target: 'choosing', actions: toast('photo_gone') },
-    ],
-    onError: { target: 'choosing', actions: toast('photo_gone') },
-  },
 });
 
 const masking = hairstyleSetup.createStateConfig({
@@ -132,11 +114,11 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
           onError: { description: 'They are shown as they were kept.' },
         },
       ],
-      on: { 'photo.asked': { target: '.fetching', actions: { type: 'keepAsked', params: named } } },
+      on: { 'replacement.undone': undoneReplacement('hairstyle') },
       initial: 'arriving',
       states: {
         arriving,
-        fetching,
+        fetching: fetchingAsked,
         choosing,
         masking,
         ordering: orderingState('hairstyle', 'customise'),

@@ -1,7 +1,24 @@
 import type { Asset } from '#api/contract/assets.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
-import { commonOutcomes, freshened, jobId, pictureOf } from '../_wizard/fixtures.ts';
+import {
+  accepted,
+  askedJourneys,
+  askedPicture,
+  commonOutcomes,
+  freshened,
+  jobId,
+  keyed,
+  opened,
+  openedWith,
+  order,
+  pictureOf,
+  retry,
+  startOver,
+  taken,
+  undone,
+  wizardEvents,
+} from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { HairstyleDraft } from './hairstyle.draft.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
@@ -11,13 +28,11 @@ export const assets = {
   photo: pictureOf('a', 'photo'),
   other: pictureOf('b', 'photo'),
   mask: pictureOf('c', 'mask'),
-  /** What another tool has made. */
-  result: pictureOf('d', 'result'),
 };
 /** The photo again, under an address that is good for another day. */
 export const freshPhoto: Asset = freshened(assets.photo);
-export { jobId };
-export const hairstyleInput: HairstyleInput = { user: 'lan', draft: 'current' };
+export const hairstyleInput: HairstyleInput = { user: 'lan', draft: 'current', asked: null };
+export const askedInput: HairstyleInput = { ...hairstyleInput, asked: askedPicture.id };
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = {
@@ -46,19 +61,15 @@ export const drafts = {
   result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, HairstyleDraft>;
 
-export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
 export const step = (to: HairstyleStep) => ({ type: 'step.chosen', step: to }) as const;
 export const photo = { type: 'photo.chosen', asset: assets.photo } as const;
 export const other = { type: 'photo.chosen', asset: assets.other } as const;
-export const asked = { type: 'photo.asked', id: assets.result.id } as const;
 export const bob = { type: 'style.chosen', style: 'modern-bob' } as const;
 export const keep = { type: 'style.chosen', style: 'keep' } as const;
 export const custom = { type: 'style.chosen', style: 'custom' } as const;
 export const copper = { type: 'color.chosen', color: { name: 'copper' } } as const;
 export const words = { type: 'prompt.changed', prompt: 'tóc ngắn uốn nhẹ' } as const;
 export const masking = { type: 'masking.requested' } as const;
-export const order = { type: 'order.requested' } as const;
-export const accepted = { type: 'generation.accepted', id: jobId } as const;
 export const painted = () =>
   ({
     type: 'mask.ready',
@@ -66,25 +77,21 @@ export const painted = () =>
     mask: new Blob(['png'], { type: 'image/png' }),
     operations: [],
   }) as const;
-const saved = { type: 'draft.saved' } as const;
-const retry = { type: 'retry.requested' } as const;
-const startOver = { type: 'startOver.requested' } as const;
-const taken = { type: 'draft.taken' } as const;
 
-export const opened = [openedWith(undefined)];
 export const atCustomising = [...opened, photo, step('style'), bob, step('customise')];
-export const keyed = [done('key', { key: 'key-1' }), saved];
 export const making = [...atCustomising, order, ...keyed];
 export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
 
 export const hairstyleModel = modelOf({
   machine: hairstyleMachine,
   input: hairstyleInput,
+  otherInputs: [askedInput],
   events: {
+    ...wizardEvents,
+    'replacement.undone': [undone],
     'step.chosen': [step('photo'), step('style'), step('customise'), step('result')],
     'photo.chosen': [photo],
     'picker.picked': [{ type: 'picker.picked', role: 'photo', assets: [assets.photo] }],
-    'photo.asked': [asked],
     'style.chosen': [bob, custom],
     'color.chosen': [copper],
     'strength.changed': [{ type: 'strength.changed', strength: 0.6 }],
@@ -95,15 +102,6 @@ export const hairstyleModel = modelOf({
     'mask.removed': [{ type: 'mask.removed' }],
     'upload.finished': [{ type: 'upload.finished', role: 'photo', asset: assets.photo }],
     'upload.removed': [{ type: 'upload.removed', role: 'photo', asset: assets.photo }],
-    'order.requested': [order],
-    'retry.requested': [retry],
-    'wait.left': [{ type: 'wait.left' }],
-    'save.requested': [{ type: 'save.requested' }],
-    'another.requested': [{ type: 'another.requested' }],
-    'startOver.requested': [startOver],
-    'takeOver.requested': [{ type: 'takeOver.requested' }],
-    'copy.requested': [{ type: 'copy.requested' }],
-    'generation.accepted': [accepted],
     'draft.opened': [
       openedWith(undefined),
       openedWith(drafts.styles),
@@ -111,14 +109,10 @@ export const hairstyleModel = modelOf({
       openedWith(drafts.sent),
       openedWith(drafts.result),
     ],
-    'draft.taken': [taken],
-    'draft.copied': [{ type: 'draft.copied', id: 'copy-1' }],
-    'draft.saved': [saved],
-    'draft.unsaved': [{ type: 'draft.unsaved' }],
   },
   outputs: {
     refresh: [[freshPhoto]],
-    asked: [[assets.result], []],
+    asked: [[askedPicture], []],
     sending: [assets.mask],
     key: [{ key: 'key-1' }],
     generation: Object.values(outcomes),
@@ -142,7 +136,7 @@ export const hairstyleModel = modelOf({
     { working: { result: 'saved' } },
   ],
   key: (snapshot) => {
-    const { photo: chosenPhoto, style, prompt, order: sent, result } = snapshot.context;
+    const { photo: chosenPhoto, style, prompt, order: sent, result, asked } = snapshot.context;
     // What decides the way on is told apart where it does.
     const isChoosing = snapshot.matches({ working: 'choosing' });
     const isNear = snapshot.matches({ working: { choosing: 'customise' } });
@@ -153,6 +147,7 @@ export const hairstyleModel = modelOf({
       isChoosing && style !== null,
       isNear && sent !== null,
       isNear && result !== null,
+      asked !== null,
     ];
   },
   budget: 40,
@@ -224,16 +219,6 @@ export const hairstyleModel = modelOf({
       name: 'a mask that could not be sent is still there to be sent again',
       events: [...atCustomising, masking, painted(), failed('sending'), painted()],
       ends: { working: { masking: 'sending' } },
-    },
-    {
-      name: 'a photo that the address names is there at the choice of a cut',
-      events: [openedWith(drafts.customising), asked, done('asked', [assets.result])],
-      ends: { working: { choosing: 'style' } },
-    },
-    {
-      name: 'a photo that the address names and that is gone is asked for',
-      events: [...opened, asked, failed('asked')],
-      ends: { working: { choosing: 'photo' } },
     },
     {
       name: 'a page left with an order finds it again',
@@ -322,5 +307,12 @@ export const hairstyleModel = modelOf({
       events: [...making, taken],
       ends: 'elsewhere',
     },
+    ...askedJourneys({
+      input: hairstyleInput,
+      sent: drafts.sent,
+      first: assets.photo.id,
+      start: { working: { choosing: 'photo' } },
+      next: { working: { choosing: 'style' } },
+    }),
   ],
 });

@@ -7,6 +7,8 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import { known } from '../_kit/known.ts';
 import { wizardActors } from '../_wizard/actors.ts';
 import { maskActors } from '../_wizard/mask-actors.ts';
+import { askedGuards } from '../_wizard/asked.ts';
+import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -58,8 +60,16 @@ export const hairstyleSetup = setup({
     copy: sendTo('keeper', { type: 'copy.requested' } as const),
     keepPhoto: assign((_, params: { asset: Asset }) => ({ ...unordered, photo: params.asset, mask: null })),
     forgetPhoto: assign({ ...unordered, photo: null, mask: null }),
-    keepAsked: assign({ asked: (_, params: { id: string }) => params.id }),
     forgetAsked: assign({ asked: null }),
+    keepReplaced: assign({ replaced: ({ context }) => draftOf(context) }),
+    takeAsked: assign((_, params: { asset: Asset }) => ({
+      ...unordered,
+      photo: params.asset,
+      mask: null,
+      step: 'style' as const,
+    })),
+    restoreReplaced: assign(({ context }) => restored(context.replaced)),
+    tellReplaced: emit({ type: 'picture.replaced' } as const),
     keepStyle: assign((_, params: { style: HairStyleChoice }) => ({ ...unordered, style: params.style })),
     keepColor: assign((_, params: { color: HairColor | null }) => ({ ...unordered, color: params.color })),
     keepStrength: assign((_, params: { strength: number }) => ({ ...unordered, strength: params.strength })),
@@ -84,9 +94,9 @@ export const hairstyleSetup = setup({
     ),
   },
   guards: {
-    isFound: (_, { answer }: { answer: readonly Asset[] }) => answer.length > 0,
+    ...orderGuards,
+    ...askedGuards(({ photo }: HairstyleContext) => photo),
     isComplete: ({ context }) => isComplete(context),
-    hasOrder: ({ context }) => context.order !== null,
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
     stoodAtCustomising: ({ context }) => context.step === 'customise' && hasBoth(context),
     stoodAtStyles: ({ context }) => context.step !== 'photo',
@@ -95,7 +105,5 @@ export const hairstyleSetup = setup({
     mayCustomise: ({ context }, { step }: Wanted) => step === 'customise' && hasBoth(context),
     wantsToCustomise: (_, { step }: Wanted) => step === 'customise',
     mayShowResult: ({ context }, { step }: Wanted) => step === 'result' && context.result !== null,
-    hasSucceeded: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'succeeded',
-    wasCancelled: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'cancelled',
   },
 });

@@ -1,6 +1,7 @@
 import type { Asset } from '#api/contract/assets.ts';
 import type { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
 
+import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
 import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
@@ -10,17 +11,11 @@ import type { UploadNews } from '../upload/upload.types.ts';
 
 export type HairstyleStep = 'photo' | 'style' | 'customise' | 'result';
 
-export type HairstyleInput = {
-  /** Whose draft, and which one (`?draft=`). */
-  user: string;
-  draft: string;
-};
+export type HairstyleInput = WizardInput;
 
-export type HairstyleContext = HairstyleInput &
+export type HairstyleContext = AskedContext &
   OrderContext & {
     step: HairstyleStep;
-    /** A photo that is being asked for, by id. */
-    asked: string | null;
     photo: Asset | null;
     style: HairStyleChoice | null;
     color: HairColor | null;
@@ -34,8 +29,6 @@ export type HairstyleContext = HairstyleInput &
 export type HairstyleEvent =
   | { type: 'step.chosen'; step: HairstyleStep }
   | { type: 'photo.chosen'; asset: Asset }
-  /** The address names one, by id: a result of another tool, say (`?photo=`). */
-  | { type: 'photo.asked'; id: string }
   | { type: 'style.chosen'; style: HairStyleChoice }
   /** Null keeps the colour. */
   | { type: 'color.chosen'; color: HairColor | null }
@@ -57,6 +50,7 @@ export type HairstyleEvent =
   | { type: 'copy.requested' }
   | { type: 'generation.accepted'; id: string }
   | MaskEditorNews
+  | AskedEvent
   | PickerNews
   | UploadNews
   | DraftNews;
@@ -65,7 +59,6 @@ export type HairstyleToast =
   | 'choose_both'
   | 'describe_style'
   | 'choose_color'
-  | 'photo_gone'
   | 'mask_not_sent'
   | WizardToast;
 export type HairstyleNews = WizardNews<HairstyleToast>;

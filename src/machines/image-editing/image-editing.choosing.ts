@@ -1,13 +1,12 @@
-import { named } from '../_wizard/states.ts';
+import { named, toast } from '../_wizard/states.ts';
+import { standing } from '../_wizard/transitions.ts';
 import { imageEditingSetup } from './image-editing.setup.ts';
 import {
   comparison,
   ofImage,
   picked,
-  standing,
   startedOver,
   steps,
-  toast,
   versions,
   wanted,
 } from './image-editing.transitions.ts';

@@ -24,13 +24,12 @@ const nothingChosen = {
   versions: [],
   parent: null,
   compared: null,
-  asked: null,
+  replaced: null,
   ...nothingOrdered,
 } as const satisfies Omit<ImageEditingContext, keyof ImageEditingInput>;
 
-export const contextFrom = ({ user, draft }: ImageEditingInput): ImageEditingContext => ({
-  user,
-  draft,
+export const contextFrom = (input: ImageEditingInput): ImageEditingContext => ({
+  ...input,
   ...nothingChosen,
 });
 export const forgotten = (): Partial<ImageEditingContext> => nothingChosen;
@@ -57,6 +56,16 @@ export const hasRoomFor = ({ mode, images }: Chosen, ids: readonly string[]) => 
 
 export const withImages = ({ mode, images }: Chosen, added: readonly Asset[]): readonly Asset[] =>
   mode === 'single' ? added.slice(-1) : [...images, ...added.filter(({ id }) => !isChosen({ images }, id))];
+/** Another picture in the first place; what was made of the former one is no version of this one. */
+export const beginningWith = ({ images }: Chosen, asset: Asset) =>
+  ({
+    ...nothingOrdered,
+    step: 'describe',
+    images: [asset, ...without(images.slice(1), asset.id)],
+    mask: null,
+    versions: [],
+    parent: null,
+  }) as const satisfies Partial<ImageEditingContext>;
 export const without = (images: readonly Asset[], id: string | undefined) =>
   images.filter((image) => image.id !== id);
 export function moved(images: readonly Asset[], { id, to }: { id: string; to: number }): readonly Asset[] {

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 
 import { editDefaults } from '#api/contract/editing.ts';
 
 import { describeModel } from '../_kit/model-suite.ts';
-import { done, withInertActors } from '../_kit/model.ts';
-import type { GenerationInput } from '../generation/generation.types.ts';
+import { done } from '../_kit/model.ts';
+import { askedPicture, jobId, keyed, opened, openedWith, order, undone } from '../_wizard/fixtures.ts';
+import { startedWizard } from '../_wizard/started.ts';
+
 import { imageEditingMachine } from './image-editing.machine.ts';
 import {
+  askedInput,
   assets,
   atWish,
   back,
@@ -18,15 +21,10 @@ import {
   image,
   imageEditingInput,
   imageEditingModel,
-  jobId,
-  keyed,
   made,
   making,
   maskAsset,
   masked,
-  opened,
-  openedWith,
-  order,
   outcomes,
   secondJob,
   several,
@@ -49,27 +47,9 @@ import {
 describeModel(imageEditingModel);
 
 function started(...events: AnyEventObject[]) {
-  const news: AnyEventObject[] = [];
-  const kept: AnyEventObject[] = [];
-  const generations: GenerationInput[] = [];
-  const actors = {
-    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
-    generate: fromPromise<unknown, GenerationInput>(({ input }) => {
-      generations.push(input);
-      return new Promise(() => {});
-    }),
-  };
-  const machine = withInertActors(imageEditingMachine).provide({ actors } as never);
-  const actor = createActor(machine, { input: imageEditingInput });
-  actor.on('*', (event) => news.push(event));
-  actor.start();
-  const tell = (...told: AnyEventObject[]) => {
-    for (const event of told) actor.send(event as Parameters<typeof actor.send>[0]);
-  };
-  tell(...events);
+  const { generations, ...wizard } = startedWizard(imageEditingMachine, imageEditingInput, ...events);
   const requests = () => generations.map((input) => (input.from === 'job' ? input.id : input.order.request));
-  const lastDraft = () => kept.findLast(({ type }) => type === 'draft.changed')?.draft as unknown;
-  return { news, tell, requests, lastDraft, snapshot: () => actor.getSnapshot() };
+  return { ...wizard, requests };
 }
 const toast = (code: string) => ({ type: 'toast.requested', code });
 const settings = {
@@ -258,4 +238,17 @@ test('an order is followed by its job where that is known', () => {
   const { requests, tell } = started(...making, { type: 'generation.accepted', id: jobId });
   tell({ type: 'wait.left' }, order);
   expect(requests().at(-1)).toBe(jobId);
+});
+
+test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
+  const { news, lastDraft, tell } = startedWizard(
+    imageEditingMachine,
+    askedInput,
+    openedWith(drafts.result),
+    done('asked', [askedPicture]),
+  );
+  expect(news).toEqual([{ type: 'draft.moved', id: imageEditingInput.draft }, { type: 'picture.replaced' }]);
+  expect(lastDraft()).toEqual({ ...drafts.described, images: [askedPicture] });
+  tell(undone);
+  expect(lastDraft()).toEqual(drafts.result);
 });

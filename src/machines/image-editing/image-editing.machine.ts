@@ -1,6 +1,7 @@
 import type { SelectTarget } from '#api/contract/generation.ts';
 
 import { known } from '../_kit/known.ts';
+import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
 import { generationOf } from '../_wizard/order.ts';
 import {
   answered,
@@ -9,7 +10,9 @@ import {
   named,
   orderingState,
   resultKeeping,
+  toast,
 } from '../_wizard/states.ts';
+import { standing } from '../_wizard/transitions.ts';
 import { choosing } from './image-editing.choosing.ts';
 import { basePicture, contextFrom, picturesOf, requestOf } from './image-editing.context.ts';
 import { imageEditingSetup } from './image-editing.setup.ts';
@@ -18,10 +21,8 @@ import {
   laterSteps,
   opened,
   ordered,
-  standing,
   startedOver,
   steps,
-  toast,
   versions,
 } from './image-editing.transitions.ts';
 
@@ -40,25 +41,6 @@ const generating = imageEditingSetup.createStateConfig({
   on: {
     'generation.accepted': { actions: [{ type: 'keepJob', params: named }, 'keepDraft'] },
     'wait.left': 'choosing.wish',
-  },
-});
-
-const fetching = imageEditingSetup.createStateConfig({
-  description: 'The address names a picture to begin with.',
-  exit: ['forgetAsked', 'tellMoved'],
-  invoke: {
-    id: 'asked',
-    src: 'refreshPictures',
-    input: ({ context }) => ({ ids: [known(context.asked, 'a picture to begin with')] }),
-    onDone: [
-      {
-        guard: { type: 'isFound', params: answered },
-        target: 'choosing.wish',
-        actions: { type: 'addImages', params: ({ event }) => ({ assets: event.output }) },
-      },
-      { target: 'choosing', actions: toast('image_gone') },
-    ],
-    onError: { target: 'choosing', actions: toast('image_gone') },
   },
 });
 
@@ -170,17 +152,12 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
           onError: { description: 'They are shown as they were kept.' },
         },
       ],
-      on: {
-        'image.asked': {
-          guard: 'hasNoImages',
-          target: '.fetching',
-          actions: { type: 'keepAsked', params: named },
-        },
-      },
+      on: { 'replacement.undone': undoneReplacement('imageEditing') },
       initial: 'arriving',
       states: {
         arriving: {
           always: [
+            ...askedFirst,
             { guard: 'hasOrder', target: 'generating' },
             { guard: 'hasUnreadResult', target: 'result' },
             { guard: 'stoodAtResult', target: 'result' },
@@ -188,7 +165,7 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
             { target: 'choosing' },
           ],
         },
-        fetching,
+        fetching: fetchingAsked,
         choosing,
         masking,
         ordering: orderingState('imageEditing', 'generate'),

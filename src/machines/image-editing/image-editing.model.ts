@@ -2,7 +2,25 @@ import type { Asset } from '#api/contract/assets.ts';
 import { editDefaults } from '#api/contract/editing.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
-import { commonOutcomes, freshened, idOf, jobId, pictureOf } from '../_wizard/fixtures.ts';
+import {
+  accepted,
+  askedJourneys,
+  askedPicture,
+  commonOutcomes,
+  freshened,
+  idOf,
+  jobId,
+  keyed,
+  opened,
+  openedWith,
+  order,
+  pictureOf,
+  retry,
+  startOver,
+  taken,
+  undone,
+  wizardEvents,
+} from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { ImageEditingDraft } from './image-editing.draft.ts';
 import { imageEditingMachine } from './image-editing.machine.ts';
@@ -14,8 +32,8 @@ export const made = pictureOf('d', 'result');
 export const maskAsset = pictureOf('e', 'mask');
 export const freshImage: Asset = freshened(assets.a);
 export const secondJob = idOf('2');
-export { jobId };
-export const imageEditingInput: ImageEditingInput = { user: 'lan', draft: 'main' };
+export const imageEditingInput: ImageEditingInput = { user: 'lan', draft: 'main', asked: null };
+export const askedInput: ImageEditingInput = { ...imageEditingInput, asked: askedPicture.id };
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = {
@@ -51,17 +69,13 @@ export const drafts: Record<'images' | 'described' | 'sent' | 'unread' | 'result
   },
 };
 
-export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
 export const step = (to: 'upload' | 'describe' | 'generate' | 'result') =>
   ({ type: 'step.chosen', step: to }) as const;
 export const image = (letter: keyof typeof assets) =>
   ({ type: 'image.chosen', asset: assets[letter] }) as const;
-export const asked = { type: 'image.asked', id: assets.b.id } as const;
 export const several = { type: 'mode.chosen', mode: 'several' } as const;
 export const wish = { type: 'wish.changed', wish: { prompt: 'sáng hơn' } } as const;
 const preset = { type: 'wish.changed', wish: { preset: 'enhance' } } as const;
-export const order = { type: 'order.requested' } as const;
-export const accepted = { type: 'generation.accepted', id: jobId } as const;
 export const back = (id: string | null) => ({ type: 'version.chosen', id }) as const;
 export const compare = {
   type: 'comparison.requested',
@@ -73,15 +87,9 @@ export const masked = {
   mask: new Blob(['mask']),
   operations: [],
 } as const;
-const saved = { type: 'draft.saved' } as const;
-const startOver = { type: 'startOver.requested' } as const;
-const taken = { type: 'draft.taken' } as const;
-const retry = { type: 'retry.requested' } as const;
 const mask = { type: 'masking.requested' } as const;
 
-export const opened = [openedWith(undefined)];
 export const atWish = [...opened, image('a'), step('describe')];
-export const keyed = [done('key', { key: 'key-1' }), saved];
 export const making = [...atWish, wish, order, ...keyed];
 export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
 export const shown = [...ended(outcomes.succeeded), done('reading', made)];
@@ -97,42 +105,31 @@ const failedAgain = [
 export const imageEditingModel = modelOf({
   machine: imageEditingMachine,
   input: imageEditingInput,
+  otherInputs: [askedInput],
   events: {
+    ...wizardEvents,
+    'replacement.undone': [undone],
     'step.chosen': [step('upload'), step('describe'), step('generate'), step('result')],
     'mode.chosen': [several, { type: 'mode.chosen', mode: 'single' }],
     'image.chosen': [image('a'), image('b')],
     'image.removed': [{ type: 'image.removed', id: assets.a.id }],
-    'image.asked': [asked],
     'image.moved': [{ type: 'image.moved', id: assets.a.id, to: 1 }],
     'wish.changed': [wish, preset],
     'masking.requested': [mask],
     'masking.left': [{ type: 'masking.left' }],
     'mask.removed': [{ type: 'mask.removed' }],
-    'order.requested': [order],
-    'retry.requested': [retry],
-    'wait.left': [{ type: 'wait.left' }],
     'version.chosen': [back(jobId), back(null)],
     'comparison.requested': [compare],
     'comparison.left': [{ type: 'comparison.left' }],
-    'save.requested': [{ type: 'save.requested' }],
-    'another.requested': [{ type: 'another.requested' }],
-    'startOver.requested': [startOver],
-    'takeOver.requested': [{ type: 'takeOver.requested' }],
-    'copy.requested': [{ type: 'copy.requested' }],
-    'generation.accepted': [accepted],
     'upload.finished': [{ type: 'upload.finished', role: 'image', asset: assets.c }],
     'upload.removed': [{ type: 'upload.removed', role: 'image', asset: assets.c }],
     'picker.picked': [{ type: 'picker.picked', role: 'image', assets: [assets.c] }],
     'mask.ready': [masked],
     'draft.opened': [openedWith(undefined), ...Object.values(drafts).map(openedWith)],
-    'draft.taken': [taken],
-    'draft.copied': [{ type: 'draft.copied', id: 'copy-1' }],
-    'draft.saved': [saved],
-    'draft.unsaved': [{ type: 'draft.unsaved' }],
   },
   outputs: {
     refresh: [[freshImage]],
-    asked: [[assets.b], []],
+    asked: [[askedPicture], []],
     sending: [maskAsset],
     key: [{ key: 'key-1' }],
     generation: Object.values(outcomes),
@@ -159,15 +156,16 @@ export const imageEditingModel = modelOf({
     { working: 'comparing' },
   ],
   key: (snapshot) => {
-    const { mode, images, wish: asked, order: sent, result, versions } = snapshot.context;
+    const { mode, images, wish: wished, order: sent, result, versions, asked } = snapshot.context;
     const isChoosing = snapshot.matches({ working: 'choosing' });
     const isChoosingImages = snapshot.matches({ working: { choosing: 'images' } });
     return [
       snapshot.value,
       isChoosingImages && [mode, Math.min(images.length, 2)],
-      snapshot.matches({ working: { choosing: 'wish' } }) && asked.prompt !== '',
+      snapshot.matches({ working: { choosing: 'wish' } }) && wished.prompt !== '',
       isChoosing && sent !== null,
       (isChoosing || snapshot.matches({ working: 'comparing' })) && [result !== null, versions.length > 0],
+      asked !== null,
     ];
   },
   budget: 48,
@@ -224,16 +222,6 @@ export const imageEditingModel = modelOf({
     {
       name: 'a mask is of one picture: there is none of several',
       events: [...opened, several, image('a'), image('b'), step('describe'), mask],
-      ends: { working: { choosing: 'wish' } },
-    },
-    {
-      name: 'a picture that the address names is what the work begins with',
-      events: [...opened, asked, done('asked', [assets.b])],
-      ends: { working: { choosing: 'wish' } },
-    },
-    {
-      name: 'a picture that the address names does not take the place of what there is',
-      events: [openedWith(drafts.described), asked],
       ends: { working: { choosing: 'wish' } },
     },
     {
@@ -341,5 +329,12 @@ export const imageEditingModel = modelOf({
       events: [...making, taken],
       ends: 'elsewhere',
     },
+    ...askedJourneys({
+      input: imageEditingInput,
+      sent: drafts.sent,
+      first: assets.a.id,
+      start: { working: { choosing: 'images' } },
+      next: { working: { choosing: 'wish' } },
+    }),
   ],
 });

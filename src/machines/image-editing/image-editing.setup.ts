@@ -6,10 +6,13 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { wizardActors } from '../_wizard/actors.ts';
 import { maskActors } from '../_wizard/mask-actors.ts';
+import { askedGuards } from '../_wizard/asked.ts';
+import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed } from '../_wizard/order.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import {
+  beginningWith,
   currentVersion,
   forgotten,
   hasEnough,
@@ -82,8 +85,11 @@ export const imageEditingSetup = setup({
     tellMoved: emit(({ context }) => ({ type: 'draft.moved', id: context.draft }) as const),
     takeOver: sendTo('keeper', { type: 'takeOver.requested' } as const),
     copy: sendTo('keeper', { type: 'copy.requested' } as const),
-    keepAsked: assign({ asked: (_, params: { id: string }) => params.id }),
     forgetAsked: assign({ asked: null }),
+    keepReplaced: assign({ replaced: ({ context }) => draftOf(context) }),
+    takeAsked: assign(({ context }, params: { asset: Asset }) => beginningWith(context, params.asset)),
+    restoreReplaced: assign(({ context }) => restored(context.replaced)),
+    tellReplaced: emit({ type: 'picture.replaced' } as const),
     keepMode: assign(({ context }, { mode }: { mode: EditMode }) => ({
       ...unasked,
       mode,
@@ -149,8 +155,8 @@ export const imageEditingSetup = setup({
     ),
   },
   guards: {
-    hasNoImages: ({ context }) => context.images.length === 0,
-    isFound: (_, { answer }: { answer: readonly Asset[] }) => answer.length > 0,
+    ...orderGuards,
+    ...askedGuards(({ images }: ImageEditingContext) => images[0]),
     hasEnough: ({ context }) => hasEnough(context),
     hasRoomFor: ({ context }, { assets }: Pictures) =>
       hasRoomFor(
@@ -160,7 +166,6 @@ export const imageEditingSetup = setup({
     isPutBack: ({ context }, { id }: { id: string }) => context.mode === 'several' && isChosen(context, id),
     hasBase: ({ context }) => basePicture(context) !== undefined,
     isComplete: ({ context }) => hasEnough(context) && hasWish(context),
-    hasOrder: ({ context }) => context.order !== null,
     hasUnreadResult: ({ context }) => context.result !== null && currentVersion(context) === undefined,
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
     stoodAtWish: ({ context }) => context.step !== 'upload' && hasEnough(context),
@@ -173,7 +178,5 @@ export const imageEditingSetup = setup({
       context.versions.some((made) => made.id === id),
     hasVersion: ({ context }) => currentVersion(context) !== undefined,
     hasResult: ({ context }) => context.result !== null,
-    hasSucceeded: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'succeeded',
-    wasCancelled: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'cancelled',
   },
 });

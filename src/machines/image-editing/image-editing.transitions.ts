@@ -1,6 +1,7 @@
+import { openedIn, orderedIn, startedOverIn } from '../_wizard/transitions.ts';
 import type { Asset } from '#api/contract/assets.ts';
 
-import type { EditStep, ImageEditingEvent, ImageEditingToast } from './image-editing.types.ts';
+import type { ImageEditingEvent } from './image-editing.types.ts';
 
 type EventOf<T extends ImageEditingEvent['type']> = { event: Extract<ImageEditingEvent, { type: T }> };
 
@@ -8,8 +9,6 @@ export const wanted = ({ event }: EventOf<'step.chosen'>) => ({ step: event.step
 export const ofImage = ({ event }: { event: { asset: Asset } }) => ({ assets: [event.asset] });
 export const picked = ({ event }: EventOf<'picker.picked'>) => ({ assets: event.assets });
 export const ofVersion = ({ event }: EventOf<'version.chosen'>) => ({ id: event.id });
-export const toast = (code: ImageEditingToast) => ({ type: 'toast', params: { code } }) as const;
-export const standing = (step: EditStep) => [{ type: 'standAt', params: { step } }, 'keepDraft'] as const;
 
 /** Where what was chosen is looked at again. */
 export const laterSteps = [
@@ -39,16 +38,6 @@ export const comparison = {
     params: ({ event }: EventOf<'comparison.requested'>) => ({ pair: event.pair }),
   },
 } as const;
-export const startedOver = {
-  target: '#imageEditing.working',
-  reenter: true,
-  actions: ['forgetAll', 'keepDraft'],
-} as const;
-export const ordered = { target: '#imageEditing.working.ordering', actions: 'forgetOrder' } as const;
-export const opened = {
-  target: '#imageEditing.working',
-  actions: {
-    type: 'restoreDraft',
-    params: ({ event }: EventOf<'draft.opened'>) => ({ stored: event.stored }),
-  },
-} as const;
+export const startedOver = startedOverIn('imageEditing');
+export const ordered = orderedIn('imageEditing');
+export const opened = openedIn('imageEditing');

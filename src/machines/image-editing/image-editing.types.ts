@@ -1,6 +1,7 @@
 import type { Asset } from '#api/contract/assets.ts';
 import type { EditPreset } from '#api/contract/editing.ts';
 
+import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
 import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
@@ -36,12 +37,8 @@ export type EditVersion = {
 /** Two versions side by side; null stands for the picture that was there first. */
 export type EditPair = { left: string | null; right: string | null };
 
-export type ImageEditingInput = {
-  /** Whose draft, and which one (`?draft=`). */
-  user: string;
-  draft: string;
-};
-export type ImageEditingContext = ImageEditingInput &
+export type ImageEditingInput = WizardInput;
+export type ImageEditingContext = AskedContext &
   OrderContext & {
     step: EditStep;
     mode: EditMode;
@@ -54,8 +51,6 @@ export type ImageEditingContext = ImageEditingInput &
     /** What the version that `result` names was made from, until that version is there. */
     parent: string | null;
     compared: EditPair | null;
-    /** A picture that is being asked for, by id. */
-    asked: string | null;
   };
 
 export type ImageEditingEvent =
@@ -64,8 +59,6 @@ export type ImageEditingEvent =
   /** A sample, or a picture of the library. Where several are taken, one that is chosen already is put back. */
   | { type: 'image.chosen'; asset: Asset }
   | { type: 'image.removed'; id: string }
-  /** The address names a picture to begin with. */
-  | { type: 'image.asked'; id: string }
   /** Another place in the order; `to` counts from 0. */
   | { type: 'image.moved'; id: string; to: number }
   | { type: 'wish.changed'; wish: Partial<EditWish> }
@@ -87,6 +80,7 @@ export type ImageEditingEvent =
   | { type: 'takeOver.requested' }
   | { type: 'copy.requested' }
   | { type: 'generation.accepted'; id: string }
+  | AskedEvent
   | UploadNews
   | PickerNews
   | MaskEditorNews
@@ -97,7 +91,6 @@ export type ImageEditingToast =
   | 'choose_several'
   | 'too_many_images'
   | 'describe_edit'
-  | 'image_gone'
   | 'mask_not_sent'
   | WizardToast;
 export type ImageEditingNews = WizardNews<ImageEditingToast>;

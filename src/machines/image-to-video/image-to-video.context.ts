@@ -17,6 +17,7 @@ export const usualSettings: FilmSettings = {
 
 const nothingChosen = {
   step: 'picture',
+  replaced: null,
   picture: null,
   settings: usualSettings,
   ...nothingOrdered,

@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
-import { done, withInertActors } from '../_kit/model.ts';
+import { done } from '../_kit/model.ts';
+import {
+  accepted,
+  askedPicture,
+  jobId,
+  keyed,
+  opened,
+  openedWith,
+  order,
+  undone,
+} from '../_wizard/fixtures.ts';
+import { startedWizard } from '../_wizard/started.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { imageToVideoMachine } from './image-to-video.machine.ts';
 import {
-  accepted,
   askedInput,
   assets,
   atSettings,
@@ -15,13 +25,8 @@ import {
   freshPicture,
   imageToVideoInput,
   imageToVideoModel,
-  jobId,
-  keyed,
   longer,
   making,
-  opened,
-  openedWith,
-  order,
   outcomes,
   picture,
   step,
@@ -37,29 +42,8 @@ import {
 
 describeModel(imageToVideoModel);
 
-function startedWith(input: typeof imageToVideoInput, ...events: AnyEventObject[]) {
-  const news: AnyEventObject[] = [];
-  const kept: AnyEventObject[] = [];
-  const generations: GenerationInput[] = [];
-  const actors = {
-    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
-    generate: fromPromise<unknown, GenerationInput>(({ input: given }) => {
-      generations.push(given);
-      return new Promise(() => {});
-    }),
-  };
-  const machine = withInertActors(imageToVideoMachine).provide({ actors } as never);
-  const actor = createActor(machine, { input });
-  actor.on('*', (event) => news.push(event));
-  actor.start();
-  const tell = (...told: AnyEventObject[]) => {
-    for (const event of told) actor.send(event as Parameters<typeof actor.send>[0]);
-  };
-  tell(...events);
-  const lastDraft = () => kept.findLast(({ type }) => type === 'draft.changed')?.draft as unknown;
-  return { news, generations, tell, lastDraft, snapshot: () => actor.getSnapshot() };
-}
-const started = (...events: AnyEventObject[]) => startedWith(imageToVideoInput, ...events);
+const started = (...events: AnyEventObject[]) =>
+  startedWizard(imageToVideoMachine, imageToVideoInput, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
@@ -135,17 +119,6 @@ test('a job is in the draft as soon as the server has it', () => {
   expect(lastDraft()).toEqual({ ...drafts.sent, order: { key: 'key-1', job: jobId } });
 });
 
-test('a picture of the address takes the place of the kept one, and the address is cleared', () => {
-  const { snapshot, news, lastDraft } = startedWith(
-    askedInput,
-    openedWith(drafts.configuring),
-    done('asked', [assets.result]),
-  );
-  expect(selectPicture(snapshot())).toEqual(assets.result);
-  expect(news).toEqual([{ type: 'draft.moved', id: 'current' }]);
-  expect(lastDraft()).toEqual({ ...drafts.configuring, picture: assets.result });
-});
-
 test('pictures are shown under addresses that are good again', () => {
   const { snapshot } = started(openedWith(drafts.configuring), done('refresh', [freshPicture]));
   expect(selectPicture(snapshot())).toEqual(freshPicture);
@@ -192,4 +165,17 @@ test('whether a stop came before or during the making is told', () => {
 
 test('a draft of nothing is cleared', () => {
   expect(started(...atSettings, { type: 'startOver.requested' }).lastDraft()).toBeUndefined();
+});
+
+test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
+  const { news, lastDraft, tell } = startedWizard(
+    imageToVideoMachine,
+    askedInput,
+    openedWith(drafts.configuring),
+    done('asked', [askedPicture]),
+  );
+  expect(news).toEqual([{ type: 'draft.moved', id: imageToVideoInput.draft }, { type: 'picture.replaced' }]);
+  expect(lastDraft()).toEqual({ ...drafts.configuring, picture: askedPicture });
+  tell(undone);
+  expect(lastDraft()).toEqual(drafts.configuring);
 });

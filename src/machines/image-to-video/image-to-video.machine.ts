@@ -1,4 +1,4 @@
-import { known } from '../_kit/known.ts';
+import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
 import { generationOf } from '../_wizard/order.ts';
 import {
   answered,
@@ -7,50 +7,21 @@ import {
   named,
   orderingState,
   resultKeeping,
+  toast,
 } from '../_wizard/states.ts';
+import { standing } from '../_wizard/transitions.ts';
 import { contextFrom, picturesOf, requestOf } from './image-to-video.context.ts';
 import { imageToVideoSetup } from './image-to-video.setup.ts';
-import {
-  missing,
-  opened,
-  ordered,
-  picked,
-  standing,
-  startedOver,
-  steps,
-  toast,
-} from './image-to-video.transitions.ts';
+import { missing, opened, ordered, picked, startedOver, steps } from './image-to-video.transitions.ts';
 
 const arriving = imageToVideoSetup.createStateConfig({
   always: [
-    { guard: 'isAsked', target: 'fetching' },
+    ...askedFirst,
     { guard: 'hasOrder', target: 'generating' },
     { guard: 'stoodAtResult', target: 'result' },
     { guard: 'stoodAtSettings', target: 'choosing.configure' },
     { target: 'choosing' },
   ],
-});
-
-const fetching = imageToVideoSetup.createStateConfig({
-  description: 'The address names a picture to begin with.',
-  exit: ['forgetAsked', 'tellMoved'],
-  invoke: {
-    id: 'asked',
-    src: 'refreshPictures',
-    input: ({ context }) => ({ ids: [known(context.asked, 'a picture to begin with')] }),
-    onDone: [
-      {
-        guard: { type: 'isFound', params: answered },
-        target: 'choosing.configure',
-        actions: {
-          type: 'keepPicture',
-          params: ({ event }) => ({ asset: known(event.output[0], 'a picture') }),
-        },
-      },
-      { target: 'choosing', actions: toast('picture_gone') },
-    ],
-    onError: { target: 'choosing', actions: toast('picture_gone') },
-  },
 });
 
 /** The first two steps; settings are taken in both, so that one page can show them together. */
@@ -137,10 +108,11 @@ export const imageToVideoMachine = imageToVideoSetup.createMachine({
           onError: { description: 'They are shown as they were kept.' },
         },
       ],
+      on: { 'replacement.undone': undoneReplacement('imageToVideo') },
       initial: 'arriving',
       states: {
         arriving,
-        fetching,
+        fetching: fetchingAsked,
         choosing,
         ordering: orderingState('imageToVideo', 'generate'),
         generating,

@@ -1,7 +1,24 @@
 import type { Asset } from '#api/contract/assets.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
-import { commonOutcomes, freshened, jobId, pictureOf } from '../_wizard/fixtures.ts';
+import {
+  accepted,
+  askedJourneys,
+  askedPicture,
+  commonOutcomes,
+  freshened,
+  jobId,
+  keyed,
+  opened,
+  openedWith,
+  order,
+  pictureOf,
+  retry,
+  startOver,
+  taken,
+  undone,
+  wizardEvents,
+} from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import { usualSettings } from './image-to-video.context.ts';
 import type { ImageToVideoDraft } from './image-to-video.draft.ts';
@@ -10,14 +27,11 @@ import type { FilmStep, ImageToVideoInput } from './image-to-video.types.ts';
 
 export const assets = {
   picture: pictureOf('a', 'image'),
-  /** What another tool has made. */
-  result: pictureOf('d', 'result'),
 };
 /** The picture again, under an address that is good for another day. */
 export const freshPicture: Asset = freshened(assets.picture);
-export { jobId };
 export const imageToVideoInput: ImageToVideoInput = { user: 'lan', draft: 'current', asked: null };
-export const askedInput: ImageToVideoInput = { ...imageToVideoInput, asked: assets.result.id };
+export const askedInput: ImageToVideoInput = { ...imageToVideoInput, asked: askedPicture.id };
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = commonOutcomes;
@@ -38,20 +52,11 @@ export const drafts = {
   result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, ImageToVideoDraft>;
 
-export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
 export const step = (to: FilmStep) => ({ type: 'step.chosen', step: to }) as const;
 export const picture = { type: 'picture.chosen', asset: assets.picture } as const;
 export const longer = { type: 'settings.changed', change: { duration: 8 } } as const;
-export const order = { type: 'order.requested' } as const;
-export const accepted = { type: 'generation.accepted', id: jobId } as const;
-const saved = { type: 'draft.saved' } as const;
-const retry = { type: 'retry.requested' } as const;
-const startOver = { type: 'startOver.requested' } as const;
-const taken = { type: 'draft.taken' } as const;
 
-export const opened = [openedWith(undefined)];
 export const atSettings = [...opened, picture, step('configure')];
-export const keyed = [done('key', { key: 'key-1' }), saved];
 export const making = [...atSettings, order, ...keyed];
 export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
 
@@ -60,35 +65,24 @@ export const imageToVideoModel = modelOf({
   input: imageToVideoInput,
   otherInputs: [askedInput],
   events: {
+    ...wizardEvents,
+    'replacement.undone': [undone],
     'step.chosen': [step('picture'), step('configure'), step('result')],
     'picture.chosen': [picture],
     'picker.picked': [{ type: 'picker.picked', role: 'image', assets: [assets.picture] }],
     'settings.changed': [longer],
     'upload.finished': [{ type: 'upload.finished', role: 'image', asset: assets.picture }],
     'upload.removed': [{ type: 'upload.removed', role: 'image', asset: assets.picture }],
-    'order.requested': [order],
-    'retry.requested': [retry],
-    'wait.left': [{ type: 'wait.left' }],
-    'save.requested': [{ type: 'save.requested' }],
-    'another.requested': [{ type: 'another.requested' }],
-    'startOver.requested': [startOver],
-    'takeOver.requested': [{ type: 'takeOver.requested' }],
-    'copy.requested': [{ type: 'copy.requested' }],
-    'generation.accepted': [accepted],
     'draft.opened': [
       openedWith(undefined),
       openedWith(drafts.configuring),
       openedWith(drafts.sent),
       openedWith(drafts.result),
     ],
-    'draft.taken': [taken],
-    'draft.copied': [{ type: 'draft.copied', id: 'copy-1' }],
-    'draft.saved': [saved],
-    'draft.unsaved': [{ type: 'draft.unsaved' }],
   },
   outputs: {
     refresh: [[freshPicture]],
-    asked: [[assets.result], []],
+    asked: [[askedPicture], []],
     key: [{ key: 'key-1' }],
     generation: Object.values(outcomes),
     save: [undefined],
@@ -143,18 +137,6 @@ export const imageToVideoModel = modelOf({
     {
       name: 'a picture that is removed is asked for again',
       events: [...atSettings, { type: 'upload.removed', role: 'image', asset: assets.picture }],
-      ends: { working: { choosing: 'picture' } },
-    },
-    {
-      name: 'a picture that the address names is there to be set in motion',
-      input: askedInput,
-      events: [...opened, done('asked', [assets.result])],
-      ends: { working: { choosing: 'configure' } },
-    },
-    {
-      name: 'a picture that the address names and that is gone is asked for',
-      input: askedInput,
-      events: [...opened, failed('asked')],
       ends: { working: { choosing: 'picture' } },
     },
     {
@@ -234,5 +216,12 @@ export const imageToVideoModel = modelOf({
       events: [...making, taken],
       ends: 'elsewhere',
     },
+    ...askedJourneys({
+      input: imageToVideoInput,
+      sent: drafts.sent,
+      first: assets.picture.id,
+      start: { working: { choosing: 'picture' } },
+      next: { working: { choosing: 'configure' } },
+    }),
   ],
 });

@@ -4,6 +4,8 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { wizardActors } from '../_wizard/actors.ts';
+import { askedGuards } from '../_wizard/asked.ts';
+import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -55,6 +57,14 @@ export const imageToVideoSetup = setup({
     keepPicture: assign((_, params: { asset: Asset }) => ({ ...unordered, picture: params.asset })),
     forgetPicture: assign({ ...unordered, picture: null }),
     forgetAsked: assign({ asked: null }),
+    keepReplaced: assign({ replaced: ({ context }) => draftOf(context) }),
+    takeAsked: assign((_, params: { asset: Asset }) => ({
+      ...unordered,
+      picture: params.asset,
+      step: 'configure' as const,
+    })),
+    restoreReplaced: assign(({ context }) => restored(context.replaced)),
+    tellReplaced: emit({ type: 'picture.replaced' } as const),
     keepSettings: assign(({ context }, { change }: { change: Partial<FilmSettings> }) => ({
       ...unordered,
       settings: { ...context.settings, ...change },
@@ -74,17 +84,14 @@ export const imageToVideoSetup = setup({
     ),
   },
   guards: {
-    isAsked: ({ context }) => context.asked !== null,
-    isFound: (_, { answer }: { answer: readonly Asset[] }) => answer.length > 0,
+    ...orderGuards,
+    ...askedGuards(({ picture }: ImageToVideoContext) => picture),
     hasPicture: ({ context }) => context.picture !== null,
-    hasOrder: ({ context }) => context.order !== null,
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
     stoodAtSettings: ({ context }) => context.step !== 'picture' && context.picture !== null,
     wantsPicture: (_, { step }: Wanted) => step === 'picture',
     mayConfigure: ({ context }, { step }: Wanted) => step === 'configure' && context.picture !== null,
     wantsToConfigure: (_, { step }: Wanted) => step === 'configure',
     mayShowResult: ({ context }, { step }: Wanted) => step === 'result' && context.result !== null,
-    hasSucceeded: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'succeeded',
-    wasCancelled: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'cancelled',
   },
 });

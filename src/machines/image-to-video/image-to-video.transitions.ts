@@ -1,5 +1,7 @@
 import { known } from '../_kit/known.ts';
-import type { FilmStep, ImageToVideoEvent, ImageToVideoToast } from './image-to-video.types.ts';
+import { toast } from '../_wizard/states.ts';
+import { openedIn, orderedIn, startedOverIn } from '../_wizard/transitions.ts';
+import type { ImageToVideoEvent } from './image-to-video.types.ts';
 
 type EventOf<T extends ImageToVideoEvent['type']> = { event: Extract<ImageToVideoEvent, { type: T }> };
 
@@ -7,8 +9,6 @@ const wanted = ({ event }: EventOf<'step.chosen'>) => ({ step: event.step });
 export const picked = ({ event: { assets } }: EventOf<'picker.picked'>) => ({
   asset: known(assets[0], 'a picture'),
 });
-export const toast = (code: ImageToVideoToast) => ({ type: 'toast', params: { code } }) as const;
-export const standing = (step: FilmStep) => [{ type: 'standAt', params: { step } }, 'keepDraft'] as const;
 
 export const steps = [
   { guard: { type: 'wantsPicture', params: wanted }, target: '#imageToVideo.working.choosing.picture' },
@@ -18,16 +18,6 @@ export const steps = [
 export const missing = [
   { guard: { type: 'wantsToConfigure', params: wanted }, actions: toast('choose_picture') },
 ] as const;
-export const startedOver = {
-  target: '#imageToVideo.working',
-  reenter: true,
-  actions: ['forgetAll', 'keepDraft'],
-} as const;
-export const ordered = { target: '#imageToVideo.working.ordering', actions: 'forgetOrder' } as const;
-export const opened = {
-  target: '#imageToVideo.working',
-  actions: {
-    type: 'restoreDraft',
-    params: ({ event }: EventOf<'draft.opened'>) => ({ stored: event.stored }),
-  },
-} as const;
+export const startedOver = startedOverIn('imageToVideo');
+export const ordered = orderedIn('imageToVideo');
+export const opened = openedIn('imageToVideo');

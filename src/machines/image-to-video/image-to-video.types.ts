@@ -1,6 +1,7 @@
 import type { Asset } from '#api/contract/assets.ts';
 import type { FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
 
+import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
 import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
@@ -21,15 +22,8 @@ export type FilmSettings = {
   loop: boolean;
 };
 
-export type ImageToVideoInput = {
-  /** Whose draft, and which one (`?draft=`). */
-  user: string;
-  draft: string;
-  /** A picture to begin with, by id: a result of another tool, say (`?picture=`). */
-  asked: string | null;
-};
-
-export type ImageToVideoContext = ImageToVideoInput &
+export type ImageToVideoInput = WizardInput;
+export type ImageToVideoContext = AskedContext &
   OrderContext & { step: FilmStep; picture: Asset | null; settings: FilmSettings };
 
 export type ImageToVideoEvent =
@@ -46,9 +40,10 @@ export type ImageToVideoEvent =
   | { type: 'takeOver.requested' }
   | { type: 'copy.requested' }
   | { type: 'generation.accepted'; id: string }
+  | AskedEvent
   | PickerNews
   | UploadNews
   | DraftNews;
 
-export type ImageToVideoToast = 'choose_picture' | 'picture_gone' | WizardToast;
+export type ImageToVideoToast = 'choose_picture' | WizardToast;
 export type ImageToVideoNews = WizardNews<ImageToVideoToast>;

@@ -1,4 +1,5 @@
 import { named } from '../_wizard/states.ts';
+import { standing } from '../_wizard/transitions.ts';
 import { tryOnSetup } from './try-on.setup.ts';
 import {
   missing,
@@ -6,7 +7,6 @@ import {
   ofAsset,
   ofPicked,
   picked,
-  standing,
   startedOver,
   steps,
   uploaded,

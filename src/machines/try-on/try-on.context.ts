@@ -11,6 +11,7 @@ export const garmentLimit = 4;
 
 const nothingChosen = {
   step: 'model',
+  replaced: null,
   person: null,
   garments: [],
   mode: 'single',
@@ -18,7 +19,7 @@ const nothingChosen = {
   ...nothingOrdered,
 } as const satisfies Omit<TryOnContext, keyof TryOnInput>;
 
-export const contextFrom = ({ user, draft }: TryOnInput): TryOnContext => ({ user, draft, ...nothingChosen });
+export const contextFrom = (input: TryOnInput): TryOnContext => ({ ...input, ...nothingChosen });
 export const forgotten = (): Partial<TryOnContext> => nothingChosen;
 
 /** The work as it was stored; a stored order may have been sent. */

@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+import type { AnyEventObject } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
-import { done, failed, withInertActors } from '../_kit/model.ts';
+import { done, failed } from '../_kit/model.ts';
+import {
+  accepted,
+  askedPicture,
+  jobId,
+  keyed,
+  opened,
+  openedWith,
+  order,
+  undone,
+} from '../_wizard/fixtures.ts';
+import { startedWizard } from '../_wizard/started.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { tryOnMachine } from './try-on.machine.ts';
 import {
-  accepted,
+  askedInput,
   assets,
   atOrder,
   drafts,
   ended,
   freshPerson,
-  jobId,
-  keyed,
   making,
-  opened,
-  openedWith,
-  order,
   outcomes,
   person,
   pose,
@@ -42,28 +48,7 @@ import {
 
 describeModel(tryOnModel);
 
-function started(...events: AnyEventObject[]) {
-  const news: AnyEventObject[] = [];
-  const kept: AnyEventObject[] = [];
-  const generations: GenerationInput[] = [];
-  const actors = {
-    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
-    generate: fromPromise<unknown, GenerationInput>(({ input }) => {
-      generations.push(input);
-      return new Promise(() => {});
-    }),
-  };
-  const machine = withInertActors(tryOnMachine).provide({ actors } as never);
-  const actor = createActor(machine, { input: tryOnInput });
-  actor.on('*', (event) => news.push(event));
-  actor.start();
-  const tell = (...told: AnyEventObject[]) => {
-    for (const event of told) actor.send(event as Parameters<typeof actor.send>[0]);
-  };
-  tell(...events);
-  const lastDraft = () => kept.findLast(({ type }) => type === 'draft.changed')?.draft as unknown;
-  return { actor, news, kept, generations, tell, lastDraft, snapshot: () => actor.getSnapshot() };
-}
+const started = (...events: AnyEventObject[]) => startedWizard(tryOnMachine, tryOnInput, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
 const orderOf = (input: GenerationInput | undefined) =>
   input?.from === 'job' ? undefined : { from: input?.from, ...input?.order, listener: undefined };
@@ -270,4 +255,17 @@ test('only the steps that are ready can be opened', () => {
 
 test('a wait is part of the third step', () => {
   expect(selectStep(started(...making).snapshot())).toBe('generate');
+});
+
+test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
+  const { news, lastDraft, tell } = startedWizard(
+    tryOnMachine,
+    askedInput,
+    openedWith(drafts.order),
+    done('asked', [askedPicture]),
+  );
+  expect(news).toEqual([{ type: 'draft.moved', id: tryOnInput.draft }, { type: 'picture.replaced' }]);
+  expect(lastDraft()).toEqual({ ...drafts.order, step: 'garment', person: askedPicture });
+  tell(undone);
+  expect(lastDraft()).toEqual(drafts.order);
 });

@@ -1,3 +1,4 @@
+import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
 import { generationOf } from '../_wizard/order.ts';
 import {
   answered,
@@ -7,10 +8,11 @@ import {
   orderingState,
   resultKeeping,
 } from '../_wizard/states.ts';
+import { standing } from '../_wizard/transitions.ts';
 import { choosing } from './try-on.choosing.ts';
 import { contextFrom, picturesOf, requestOf } from './try-on.context.ts';
 import { tryOnSetup } from './try-on.setup.ts';
-import { opened, ordered, standing, startedOver, steps } from './try-on.transitions.ts';
+import { opened, ordered, startedOver, steps } from './try-on.transitions.ts';
 
 const generating = tryOnSetup.createStateConfig({
   exit: 'markSent',
@@ -87,10 +89,12 @@ export const tryOnMachine = tryOnSetup.createMachine({
           onError: { description: 'They are shown as they were kept.' },
         },
       ],
+      on: { 'replacement.undone': undoneReplacement('tryOn') },
       initial: 'arriving',
       states: {
         arriving: {
           always: [
+            ...askedFirst,
             { guard: 'hasOrder', target: 'generating' },
             { guard: 'stoodAtResult', target: 'result' },
             { guard: 'stoodAtOrder', target: 'choosing.order' },
@@ -98,6 +102,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
             { target: 'choosing' },
           ],
         },
+        fetching: fetchingAsked,
         choosing,
         ordering: orderingState('tryOn', 'generate'),
         generating,

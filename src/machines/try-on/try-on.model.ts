@@ -2,7 +2,24 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
-import { commonOutcomes, freshened, jobId, pictureOf } from '../_wizard/fixtures.ts';
+import {
+  accepted,
+  askedJourneys,
+  askedPicture,
+  commonOutcomes,
+  freshened,
+  jobId,
+  keyed,
+  opened,
+  openedWith,
+  order,
+  pictureOf,
+  retry,
+  startOver,
+  taken,
+  undone,
+  wizardEvents,
+} from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import type { TryOnDraft } from './try-on.draft.ts';
 import { tryOnMachine } from './try-on.machine.ts';
@@ -28,8 +45,8 @@ export const pose: PoseHandles = {
   left_hip: { x: 0.44, y: 0.5 },
   right_hip: { x: 0.56, y: 0.5 },
 };
-export { jobId };
-export const tryOnInput: TryOnInput = { user: 'lan', draft: 'current' };
+export const tryOnInput: TryOnInput = { user: 'lan', draft: 'current', asked: null };
+export const askedInput: TryOnInput = { ...tryOnInput, asked: askedPicture.id };
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = {
@@ -65,31 +82,25 @@ export const drafts = {
   result: { ...ordered, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, TryOnDraft | Readonly<Record<string, unknown>>>;
 
-export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
 export const step = (to: 'model' | 'garment' | 'generate' | 'result') =>
   ({ type: 'step.chosen', step: to }) as const;
 export const person = { type: 'person.chosen', asset: assets.person } as const;
 export const shirt = { type: 'garment.chosen', asset: assets.shirt, category: 'tops' } as const;
 export const skirt = { type: 'garment.chosen', asset: assets.skirt, category: 'bottoms' } as const;
 export const unnamed = { type: 'garment.chosen', asset: assets.unnamed, category: null } as const;
-export const order = { type: 'order.requested' } as const;
-export const accepted = { type: 'generation.accepted', id: jobId } as const;
-const saved = { type: 'draft.saved' } as const;
-const retry = { type: 'retry.requested' } as const;
-const startOver = { type: 'startOver.requested' } as const;
-const taken = { type: 'draft.taken' } as const;
 const placed = { type: 'handles.placed', pose } as const;
 
-export const opened = [openedWith(undefined)];
 export const atOrder = [...opened, person, step('garment'), shirt, step('generate')];
-export const keyed = [done('key', { key: 'key-1' }), saved];
 export const making = [...atOrder, order, ...keyed];
 export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
 
 export const tryOnModel = modelOf({
   machine: tryOnMachine,
   input: tryOnInput,
+  otherInputs: [askedInput],
   events: {
+    ...wizardEvents,
+    'replacement.undone': [undone],
     'step.chosen': [step('model'), step('garment'), step('generate'), step('result')],
     'person.chosen': [person],
     'person.removed': [{ type: 'person.removed' }],
@@ -109,29 +120,17 @@ export const tryOnModel = modelOf({
       { type: 'upload.removed', role: 'person', asset: assets.person },
       { type: 'upload.removed', role: 'garment', asset: assets.shirt },
     ],
-    'order.requested': [order],
-    'retry.requested': [retry],
-    'wait.left': [{ type: 'wait.left' }],
     'handles.requested': [{ type: 'handles.requested' }],
     'handles.placed': [placed],
     'handles.abandoned': [{ type: 'handles.abandoned' }],
-    'save.requested': [{ type: 'save.requested' }],
-    'another.requested': [{ type: 'another.requested' }],
-    'startOver.requested': [startOver],
-    'takeOver.requested': [{ type: 'takeOver.requested' }],
-    'copy.requested': [{ type: 'copy.requested' }],
-    'generation.accepted': [accepted],
     'draft.opened': [undefined, ...Object.values(drafts)].map(openedWith) as [
       ReturnType<typeof openedWith>,
       ...ReturnType<typeof openedWith>[],
     ],
-    'draft.taken': [taken],
-    'draft.copied': [{ type: 'draft.copied', id: 'copy-1' }],
-    'draft.saved': [saved],
-    'draft.unsaved': [{ type: 'draft.unsaved' }],
   },
   outputs: {
     refresh: [[freshPerson]],
+    asked: [[askedPicture], []],
     key: [{ key: 'key-1' }],
     generation: Object.values(outcomes),
     save: [undefined],
@@ -139,6 +138,7 @@ export const tryOnModel = modelOf({
   leaves: [
     'opening',
     'elsewhere',
+    { working: 'fetching' },
     { working: { choosing: 'model' } },
     { working: { choosing: 'garment' } },
     { working: { choosing: 'order' } },
@@ -152,7 +152,7 @@ export const tryOnModel = modelOf({
     { working: { result: 'saved' } },
   ],
   key: (snapshot) => {
-    const { person: model, garments, order: sent, result, failure } = snapshot.context;
+    const { person: model, garments, order: sent, result, failure, asked } = snapshot.context;
     // A result decides the way to the last step alone: it is told apart where that step is near.
     const isNear =
       snapshot.matches({ working: { choosing: 'order' } }) || snapshot.matches({ working: 'failed' });
@@ -163,9 +163,10 @@ export const tryOnModel = modelOf({
       sent !== null,
       isNear && result !== null,
       failure,
+      asked !== null,
     ];
   },
-  budget: 30,
+  budget: 36,
   undrivable: {
     'tryOn.working — refresh failed #0 → (stays)': 'it changes nothing, so it leaves no step to see',
   },
@@ -350,5 +351,12 @@ export const tryOnModel = modelOf({
       events: [...opened, taken, { type: 'takeOver.requested' }, openedWith(drafts.order)],
       ends: { working: { choosing: 'order' } },
     },
+    ...askedJourneys({
+      input: tryOnInput,
+      sent: drafts.sent,
+      first: assets.person.id,
+      start: { working: { choosing: 'model' } },
+      next: { working: { choosing: 'garment' } },
+    }),
   ],
 });

@@ -5,6 +5,8 @@ import type { PoseHandles } from '#api/contract/generation.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { wizardActors } from '../_wizard/actors.ts';
+import { askedGuards } from '../_wizard/asked.ts';
+import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -53,6 +55,7 @@ export const tryOnSetup = setup({
       garmentUpload: 'uploadPicture';
       picker: 'pickPictures';
       refresh: 'refreshPictures';
+      asked: 'refreshPictures';
       key: 'drawKey';
       generation: 'generate';
       save: 'saveResult';
@@ -71,6 +74,16 @@ export const tryOnSetup = setup({
     tellMoved: emit(({ context }) => ({ type: 'draft.moved', id: context.draft }) as const),
     takeOver: sendTo('keeper', { type: 'takeOver.requested' } as const),
     copy: sendTo('keeper', { type: 'copy.requested' } as const),
+    forgetAsked: assign({ asked: null }),
+    keepReplaced: assign({ replaced: ({ context }) => draftOf(context) }),
+    takeAsked: assign((_, params: { asset: Asset }) => ({
+      ...unordered,
+      person: params.asset,
+      pose: null,
+      step: 'garment' as const,
+    })),
+    restoreReplaced: assign(({ context }) => restored(context.replaced)),
+    tellReplaced: emit({ type: 'picture.replaced' } as const),
     keepPerson: assign((_, params: { asset: Asset }) => ({ ...unordered, person: params.asset, pose: null })),
     forgetPerson: assign({ ...unordered, person: null, pose: null }),
     keepGarment: assign(({ context }, params: Picked) => ({
@@ -113,12 +126,13 @@ export const tryOnSetup = setup({
     ),
   },
   guards: {
+    ...orderGuards,
+    ...askedGuards(({ person }: TryOnContext) => person),
     hasPerson: ({ context }) => context.person !== null,
     hasRoom: ({ context }, { id }: { id: string }) =>
       context.person !== null &&
       (context.mode === 'single' || context.garments.length < garmentLimit || isChosen(context, id)),
     isComplete: ({ context }) => isComplete(context),
-    hasOrder: ({ context }) => context.order !== null,
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
     stoodAtOrder: ({ context }) => context.step === 'generate' && isComplete(context),
     stoodAtGarments: ({ context }) => context.step !== 'model' && context.person !== null,
@@ -131,7 +145,5 @@ export const tryOnSetup = setup({
     isPerson: (_, params: { role: UploadRole }) => params.role === 'person',
     isOfPerson: ({ context }, params: { id: string | undefined }) => context.person?.id === params.id,
     isPoseFailure: ({ context }) => context.failure !== null && poseFailures.includes(context.failure),
-    hasSucceeded: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'succeeded',
-    wasCancelled: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'cancelled',
   },
 });

@@ -1,7 +1,9 @@
 import type { Asset } from '#api/contract/assets.ts';
 
 import { known } from '../_kit/known.ts';
-import type { TryOnEvent, TryOnStep, TryOnToast } from './try-on.types.ts';
+import { toast } from '../_wizard/states.ts';
+import { openedIn, orderedIn, startedOverIn } from '../_wizard/transitions.ts';
+import type { TryOnEvent } from './try-on.types.ts';
 
 type EventOf<T extends TryOnEvent['type']> = { event: Extract<TryOnEvent, { type: T }> };
 
@@ -16,8 +18,6 @@ export const picked = ({ event: { assets } }: EventOf<'picker.picked'>) => {
 };
 export const ofPicked = (of: EventOf<'picker.picked'>) => ({ id: picked(of).asset.id });
 export const ofAsset = ({ event }: { event: { asset: Asset } }) => ({ id: event.asset.id });
-export const toast = (code: TryOnToast) => ({ type: 'toast', params: { code } }) as const;
-export const standing = (step: TryOnStep) => [{ type: 'standAt', params: { step } }, 'keepDraft'] as const;
 
 export const steps = [
   { guard: { type: 'wantsModel', params: wanted }, target: '#tryOn.working.choosing.model' },
@@ -33,16 +33,6 @@ export const noRoom = [
   { guard: 'hasPerson', actions: toast('too_many_garments') },
   { actions: toast('choose_model_first') },
 ] as const;
-export const startedOver = {
-  target: '#tryOn.working',
-  reenter: true,
-  actions: ['forgetAll', 'keepDraft'],
-} as const;
-export const ordered = { target: '#tryOn.working.ordering', actions: 'forgetOrder' } as const;
-export const opened = {
-  target: '#tryOn.working',
-  actions: {
-    type: 'restoreDraft',
-    params: ({ event }: EventOf<'draft.opened'>) => ({ stored: event.stored }),
-  },
-} as const;
+export const startedOver = startedOverIn('tryOn');
+export const ordered = orderedIn('tryOn');
+export const opened = openedIn('tryOn');

@@ -1,6 +1,7 @@
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
 
+import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
 import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
@@ -13,21 +14,16 @@ export type TryOnMode = 'single' | 'several';
 /** `category` is null until somebody, or the server, has said what kind of garment it is. */
 export type GarmentPick = { asset: Asset; category: GarmentCategory | null };
 
-export type TryOnInput = {
-  /** Whose draft, and which one (`?draft=`). */
-  user: string;
-  draft: string;
-};
-export type TryOnContext = OrderContext & {
-  user: string;
-  draft: string;
-  step: TryOnStep;
-  person: Asset | null;
-  garments: readonly GarmentPick[];
-  mode: TryOnMode;
-  /** Where the person's joints are, when somebody has said so by hand. */
-  pose: PoseHandles | null;
-};
+export type TryOnInput = WizardInput;
+export type TryOnContext = AskedContext &
+  OrderContext & {
+    step: TryOnStep;
+    person: Asset | null;
+    garments: readonly GarmentPick[];
+    mode: TryOnMode;
+    /** Where the person's joints are, when somebody has said so by hand. */
+    pose: PoseHandles | null;
+  };
 
 export type TryOnEvent =
   | { type: 'step.chosen'; step: TryOnStep }
@@ -52,6 +48,7 @@ export type TryOnEvent =
   | { type: 'takeOver.requested' }
   | { type: 'copy.requested' }
   | { type: 'generation.accepted'; id: string }
+  | AskedEvent
   | UploadNews
   | PickerNews
   | DraftNews;

@@ -1,22 +1,20 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import * as v from 'valibot';
 
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { imageEditingLogic } from '#src/logic/image-editing.logic.ts';
 import { ImageEditingPage } from '#ui/image-editing/image-editing-page.tsx';
-
-const name = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined);
+import { WizardSearch } from '#ui/wizard/search.ts';
 
 export const Route = createFileRoute('/_studio/image-editing')({
   component: ImageEditing,
-  validateSearch: v.object({ draft: name, image: name }),
+  validateSearch: WizardSearch,
 });
 
 function ImageEditing() {
   const { app } = Route.useRouteContext();
-  const { draft = 'main', image = null } = Route.useSearch();
+  const { draft = 'main', picture = null } = Route.useSearch();
   const [logic] = useState(() => imageEditingLogic(app));
   const user = useSelector(app.session, selectUser);
   const navigate = useNavigate({ from: '/image-editing' });
@@ -27,7 +25,7 @@ function ImageEditing() {
       key={user.id}
       user={user.id}
       draft={draft}
-      asked={image}
+      asked={picture}
       onMoved={(id) => void navigate({ search: { draft: id }, replace: true })}
     />
   );

@@ -1,17 +1,15 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import * as v from 'valibot';
 
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { imageToVideoLogic } from '#src/logic/image-to-video.logic.ts';
 import { ImageToVideoPage } from '#ui/image-to-video/image-to-video-page.tsx';
-
-const name = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined);
+import { WizardSearch } from '#ui/wizard/search.ts';
 
 export const Route = createFileRoute('/_studio/image-to-video')({
   component: ImageToVideo,
-  validateSearch: v.object({ draft: name, picture: name }),
+  validateSearch: WizardSearch,
 });
 
 function ImageToVideo() {

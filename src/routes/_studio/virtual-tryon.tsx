@@ -1,20 +1,20 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import * as v from 'valibot';
 
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { tryOnLogic } from '#src/logic/try-on.logic.ts';
 import { TryOnPage } from '#ui/try-on/try-on-page.tsx';
+import { WizardSearch } from '#ui/wizard/search.ts';
 
 export const Route = createFileRoute('/_studio/virtual-tryon')({
   component: VirtualTryOn,
-  validateSearch: v.object({ draft: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(64))), undefined) }),
+  validateSearch: WizardSearch,
 });
 
 function VirtualTryOn() {
   const { app } = Route.useRouteContext();
-  const { draft = 'main' } = Route.useSearch();
+  const { draft = 'main', picture = null } = Route.useSearch();
   const [logic] = useState(() => tryOnLogic(app));
   const user = useSelector(app.session, selectUser);
   const navigate = useNavigate({ from: '/virtual-tryon' });
@@ -25,6 +25,7 @@ function VirtualTryOn() {
       key={user.id}
       user={user.id}
       draft={draft}
+      asked={picture}
       onMoved={(id) => void navigate({ search: { draft: id }, replace: true })}
     />
   );

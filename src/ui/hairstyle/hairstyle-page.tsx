@@ -2,8 +2,8 @@ import '#ui/wizard/wizard.css';
 import './hairstyle.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
-import { type ComponentType, useEffect } from 'react';
+import { useActorRef } from '@xstate/react';
+import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
@@ -18,7 +18,7 @@ import { hairstyleToasts } from '#ui/messages/hairstyle.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
-import { useWizardNews } from '#ui/wizard/news-board.ts';
+import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
@@ -31,19 +31,13 @@ import { StyleStep } from './style-step.tsx';
 type HairstylePageProps = HairstyleInput & {
   /** The chart with its real actors. */
   logic: typeof hairstyleMachine;
-  /** A picture to begin with, by id; null for none. */
-  asked: string | null;
   /** The draft goes on under another id, or its photo is taken from the address. */
   onMoved: (draft: string) => void;
 };
 
 /** The hairstyle changer, whole. */
-export function HairstylePage({ logic, user, draft, asked, onMoved }: HairstylePageProps) {
-  const wizard = useActorRef(logic, { input: { user, draft } });
-  const isOpen = useSelector(wizard, (snapshot) => snapshot.matches('working'));
-  useEffect(() => {
-    if (isOpen && asked !== null) wizard.send({ type: 'photo.asked', id: asked });
-  }, [wizard, isOpen, asked]);
+export function HairstylePage({ logic, onMoved, ...input }: HairstylePageProps) {
+  const wizard = useActorRef(logic, { input });
   return <HairstyleWizard wizard={wizard} onMoved={onMoved} />;
 }
 
@@ -76,7 +70,9 @@ const fetchLater = () =>
 
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
-  useWizardNews(useHairstyle(), words, onMoved);
+  const wizard = useHairstyle();
+  useWizardNews(wizard, words, onMoved);
+  useReplacementNews(wizard);
   const view = useHairstyleSelector(selectView);
   const picker = useHairstyleSelector(selectPicker);
   const Screen = useScreens<HairstyleView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;

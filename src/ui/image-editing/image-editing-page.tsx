@@ -2,8 +2,8 @@ import '#ui/wizard/wizard.css';
 import './image-editing.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useActorRef, useSelector } from '@xstate/react';
-import { type ComponentType, useEffect } from 'react';
+import { useActorRef } from '@xstate/react';
+import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
@@ -19,7 +19,7 @@ import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
-import { useWizardNews } from '#ui/wizard/news-board.ts';
+import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
@@ -32,19 +32,13 @@ import { WishStep } from './wish-step.tsx';
 type ImageEditingPageProps = ImageEditingInput & {
   /** The chart with its real actors. */
   logic: typeof imageEditingMachine;
-  /** A picture to begin with, by id; null for none. */
-  asked: string | null;
   /** The draft goes on under another id. */
   onMoved: (draft: string) => void;
 };
 
 /** Image editing, whole. */
-export function ImageEditingPage({ logic, user, draft, asked, onMoved }: ImageEditingPageProps) {
-  const wizard = useActorRef(logic, { input: { user, draft } });
-  const isOpen = useSelector(wizard, (snapshot) => snapshot.matches('working'));
-  useEffect(() => {
-    if (isOpen && asked !== null) wizard.send({ type: 'image.asked', id: asked });
-  }, [wizard, isOpen, asked]);
+export function ImageEditingPage({ logic, onMoved, ...input }: ImageEditingPageProps) {
+  const wizard = useActorRef(logic, { input });
   return <ImageEditingWizard wizard={wizard} onMoved={onMoved} />;
 }
 
@@ -77,7 +71,9 @@ const fetchLater = () =>
 
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
-  useWizardNews(useImageEditing(), words, onMoved);
+  const wizard = useImageEditing();
+  useWizardNews(wizard, words, onMoved);
+  useReplacementNews(wizard);
   const view = useImageEditingSelector(selectView);
   const picker = useImageEditingSelector(selectPicker);
   const Screen = useScreens<ImageEditingView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;

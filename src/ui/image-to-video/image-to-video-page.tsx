@@ -17,7 +17,7 @@ import { imageToVideoToasts } from '#ui/messages/image-to-video.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
-import { useWizardNews } from '#ui/wizard/news-board.ts';
+import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
@@ -63,7 +63,9 @@ const fetchLater = () =>
 
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
-  useWizardNews(useImageToVideo(), words, onMoved);
+  const wizard = useImageToVideo();
+  useWizardNews(wizard, words, onMoved);
+  useReplacementNews(wizard);
   const view = useImageToVideoSelector(selectView);
   const picker = useImageToVideoSelector(selectPicker);
   const Screen = useScreens<ImageToVideoView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;

@@ -94,7 +94,6 @@ export const imageEditingToasts = {
   choose_image: { title: msg`Please choose an image first.`, tone: 'problem' },
   choose_several: { title: msg`Multi-image editing takes 2 to 10 images.`, tone: 'problem' },
   too_many_images: { title: msg`Multi-image editing takes 2 to 10 images.`, tone: 'problem' },
-  image_gone: { title: msg`That picture is no longer there. Please choose another one.`, tone: 'problem' },
   describe_edit: { title: msg`Please describe the edit or choose a preset.`, tone: 'problem' },
   mask_not_sent: {
     title: msg`The mask could not be sent`,

@@ -81,7 +81,6 @@ export const hairstyleToasts = {
   choose_both: { title: msg`Please select both image and hairstyle before generating.`, tone: 'problem' },
   describe_style: { title: msg`Please describe the hairstyle that you have in mind.`, tone: 'problem' },
   choose_color: { title: msg`Please choose a colour: it is all that changes.`, tone: 'problem' },
-  photo_gone: { title: msg`That picture is no longer there. Please choose another one.`, tone: 'problem' },
   mask_not_sent: {
     title: msg`The mask could not be sent`,
     body: msg`It is still here. Please try again.`,

@@ -16,6 +16,5 @@ export const motionStyleMessages: Record<MotionStyle, StyleWords> = {
 /** What the wizard of films says in passing, by the code that its chart emits. */
 export const imageToVideoToasts = {
   choose_picture: { title: msg`Please choose a picture first.`, tone: 'problem' },
-  picture_gone: { title: msg`That picture is no longer there. Please choose another one.`, tone: 'problem' },
   ...wizardToasts,
 } satisfies Record<string, ToastWords>;

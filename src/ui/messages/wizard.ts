@@ -28,4 +28,5 @@ export const wizardToasts = {
     body: msg`The picture is still in your history. Please try again.`,
     tone: 'problem',
   },
+  picture_gone: { title: msg`That picture is no longer there. Please choose another one.`, tone: 'problem' },
 } satisfies Record<string, ToastWords>;

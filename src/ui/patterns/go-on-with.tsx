@@ -1,22 +1,39 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 
-import type { Generation } from '#api/contract/generation.ts';
+import type { Feature, Generation } from '#api/contract/generation.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
+import { tools } from './tools.ts';
+
+/** What each tool does with a picture that is there; a virtual model is made of none. */
+const deeds: Record<Feature, MessageDescriptor | null> = {
+  'virtual-tryon': msg`Try clothes on`,
+  'body-generator': null,
+  hairstyle: msg`Change the hair`,
+  'image-to-video': msg`Make it move`,
+  'image-editing': msg`Edit the picture`,
+};
+
 /** Takes what one tool has made to another one. */
-export const GoOnWith = ({ generation: { feature, result } }: { generation: Generation }) =>
-  result?.kind === 'image' && (
-    <>
-      {feature !== 'hairstyle' && (
-        <a className={buttonClass('ghost')} href={`/hairstyle-changer?photo=${result.id}`}>
-          <Trans>Change the hair</Trans>
-        </a>
-      )}
-      {/* A draft of its own: an edit that is under way is not in the way of another. */}
-      {feature !== 'image-editing' && (
-        <a className={buttonClass('ghost')} href={`/image-editing?draft=${result.id}&image=${result.id}`}>
-          <Trans>Edit the picture</Trans>
-        </a>
-      )}
-    </>
-  );
+export function GoOnWith({ generation: { feature, result } }: { generation: Generation }) {
+  const { i18n } = useLingui();
+  if (result?.kind !== 'image') return null;
+  return tools.map((tool) => {
+    const deed = deeds[tool.feature];
+    if (deed === null || tool.feature === feature) return null;
+    return (
+      <Link
+        key={tool.feature}
+        to={tool.studio}
+        search={{ picture: result.id }}
+        className={buttonClass('ghost')}
+      >
+        <span className={tool.icon} aria-hidden="true" />
+        {i18n._(deed)}
+      </Link>
+    );
+  });
+}

@@ -13,7 +13,7 @@ import type { ToastWords } from '#ui/messages/wizard.ts';
 import { tryOnToasts } from '#ui/messages/try-on.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
-import { useWizardNews } from '#ui/wizard/news-board.ts';
+import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
@@ -32,8 +32,8 @@ type TryOnPageProps = TryOnInput & {
 };
 
 /** Virtual try-on, whole. */
-export function TryOnPage({ logic, user, draft, onMoved }: TryOnPageProps) {
-  const wizard = useActorRef(logic, { input: { user, draft } });
+export function TryOnPage({ logic, onMoved, ...input }: TryOnPageProps) {
+  const wizard = useActorRef(logic, { input });
   return <TryOnWizard wizard={wizard} onMoved={onMoved} />;
 }
 
@@ -63,7 +63,9 @@ const fetchLater = () =>
 
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
-  useWizardNews(useTryOn(), words, onMoved);
+  const wizard = useTryOn();
+  useWizardNews(wizard, words, onMoved);
+  useReplacementNews(wizard);
   const view = useTryOnSelector(selectView);
   const picker = useTryOnSelector(selectPicker);
   const Screen = useScreens<TryOnView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
+import type { AskedEvent } from '#machines/_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '#machines/_wizard/news.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
@@ -29,5 +30,24 @@ export function useWizardNews<Code extends string>(
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
+  }, [wizard]);
+}
+
+/** As much of a wizard as the word about its replaced picture needs. */
+type Replacer = Pick<ActorRef<Snapshot<unknown>, AskedEvent, WizardNews<string>>, 'on' | 'send'>;
+
+/** Says that the picture of the address took the place of another one, and lets that be undone. */
+export function useReplacementNews(wizard: Replacer): void {
+  const { t } = useLingui();
+  const say = useEffectEvent(() =>
+    showToast({
+      title: t`The picture took the place of the one before`,
+      tone: 'plain',
+      action: { label: t`Undo`, onPress: () => wizard.send({ type: 'replacement.undone' }) },
+    }),
+  );
+  useEffect(() => {
+    const subscription = wizard.on('picture.replaced', () => say());
+    return () => subscription.unsubscribe();
   }, [wizard]);
 }

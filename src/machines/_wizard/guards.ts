@@ -1,0 +1,11 @@
+import type { GenerationOutput } from '../generation/generation.types.ts';
+import type { OrderContext } from './order.ts';
+
+type Ended = { answer: GenerationOutput };
+
+/** What every wizard asks of its order. */
+export const orderGuards = {
+  hasOrder: ({ context }: { context: OrderContext }) => context.order !== null,
+  hasSucceeded: (_: unknown, { answer }: Ended) => answer.status === 'succeeded',
+  wasCancelled: (_: unknown, { answer }: Ended) => answer.status === 'cancelled',
+};
