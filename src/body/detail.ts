@@ -1,6 +1,6 @@
 import type { Bounds, Surface } from './lattice.ts';
 import type { BodyShape, Detail } from './shape.ts';
-import type { Distance } from './solids.ts';
+import type { Vector } from './vector.ts';
 
 /** A part of a surface with a lattice of its own. */
 export type Part = { readonly surface: Surface; readonly bounds: Bounds; readonly voxel: number };
@@ -10,24 +10,18 @@ const overlap = 1.5;
 
 /** The surface cut into its details, each within a ball, and the rest. */
 export function clipped({ surface, bounds, details }: BodyShape, voxel: number): Part[] {
-  const rest: Distance = (x, y, z) => {
-    let d = Number.NEGATIVE_INFINITY;
-    for (const { centre, radius } of details)
-      d = Math.max(d, radius - overlap * voxel - Math.hypot(x - centre[0], y - centre[1], z - centre[2]));
-    return d;
-  };
+  const holes = details.map(({ centre, radius }) => ({ centre, radius: radius - overlap * voxel }));
   return [
-    { surface: within(surface, rest), bounds, voxel },
+    { surface: without(surface, holes), bounds, voxel },
     ...details.map((detail) => partOf(surface, detail, voxel * detail.finer)),
   ];
 }
 
 function partOf(surface: Surface, { centre, radius }: Detail, voxel: number): Part {
   const reach = radius + overlap * voxel;
-  const ball: Distance = (x, y, z) => Math.hypot(x - centre[0], y - centre[1], z - centre[2]) - reach;
   const edge = reach + 3 * voxel;
   return {
-    surface: within(surface, ball),
+    surface: within(surface, { centre, radius: reach }),
     bounds: {
       low: [centre[0] - edge, centre[1] - edge, centre[2] - edge],
       high: [centre[0] + edge, centre[1] + edge, centre[2] + edge],
@@ -36,8 +30,34 @@ function partOf(surface: Surface, { centre, radius }: Detail, voxel: number): Pa
   };
 }
 
-const within = (surface: Surface, clip: Distance): Surface => ({
+type Ball = { readonly centre: Vector; readonly radius: number };
+
+function depthIn({ centre, radius }: Ball, x: number, y: number, z: number): number {
+  const dx = x - centre[0];
+  const dy = y - centre[1];
+  const dz = z - centre[2];
+  return radius - Math.sqrt(dx * dx + dy * dy + dz * dz);
+}
+
+const without = (surface: Surface, holes: readonly Ball[]): Surface => ({
   ...surface,
-  distance: (x, y, z) => Math.max(surface.distance(x, y, z), clip(x, y, z)),
-  near: (x, y, z, reach) => within(surface.near(x, y, z, reach), clip),
+  distance: (x, y, z) => {
+    let d = surface.distance(x, y, z);
+    for (const hole of holes) d = Math.max(d, depthIn(hole, x, y, z));
+    return d;
+  },
+  near: (x, y, z, reach) => {
+    const close = holes.filter((hole) => depthIn(hole, x, y, z) > -3 * reach);
+    const inner = surface.near(x, y, z, reach);
+    return close.length > 0 ? without(inner, close) : inner;
+  },
+});
+
+const within = (surface: Surface, ball: Ball): Surface => ({
+  ...surface,
+  distance: (x, y, z) => Math.max(surface.distance(x, y, z), -depthIn(ball, x, y, z)),
+  near: (x, y, z, reach) => {
+    const inner = surface.near(x, y, z, reach);
+    return depthIn(ball, x, y, z) > 3 * reach ? inner : within(inner, ball);
+  },
 });

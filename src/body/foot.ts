@@ -20,7 +20,7 @@ export const soleThickness = 0.0085;
 
 /** A plain closed shoe, flat below. */
 export function shoeSolids({ height: h, female }: Build, { foot, side }: Leg): Solid[] {
-  const size = h * (female ? 0.95 : 1.02);
+  const size = h * (female ? 0.88 : 0.96);
   const over = (value: (section: (typeof sections)[number]) => number) =>
     curve(sections.map((section) => [section[0] * size, value(section)]));
   const [ox, oy, oz] = foot.origin;

@@ -1,5 +1,6 @@
 import { clipped } from './detail.ts';
 import { distanceIn, latticeOf, type Bounds, type Lattice, type StopSign, type Surface } from './lattice.ts';
+import { materialIndex } from './materials.ts';
 import { netOf, type Net } from './nets.ts';
 import type { BodyShape } from './shape.ts';
 import { splitByMaterial } from './split.ts';
@@ -44,6 +45,13 @@ export function bodyMesh(
     signal?.throwIfAborted();
     return { net: splitByMaterial(netOf(lattice)), voxel: part.voxel };
   });
+  const finest = Math.min(...nets.map((part) => part.voxel));
+  nets.push(
+    ...shape.cushions(0.0004 + finest * 0.12).map((cushion) => ({
+      net: { ...cushion, materials: cushion.surfaces.map(() => materialIndex[cushion.material]) },
+      voxel: finest,
+    })),
+  );
   const count = nets.reduce((sum, { net }) => sum + net.materials.length, 0);
   const mesh = {
     positions: new Float32Array(count * 3),

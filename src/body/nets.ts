@@ -30,7 +30,8 @@ export function netOf({ low, voxel, size, values, blocks }: Lattice): Net {
   const layerStep = nx * nz;
   const corners = [0, 1, rowStep, rowStep + 1].flatMap((o) => [o, o + layerStep]).toSorted((a, b) => a - b);
   const net: Net = { positions: [], surfaces: [], indices: [] };
-  const vertexIn = new Map<number, number>();
+  const vertexIn = new Int32Array(values.length).fill(-1);
+  const cells: number[] = [];
   const d = new Float64Array(8);
 
   for (const { i: i0, j: j0, k: k0, surface } of blocks)
@@ -44,19 +45,23 @@ export function netOf({ low, voxel, size, values, blocks }: Lattice): Net {
             if ((d[c] ?? 0) < 0) within++;
           }
           if (within === 0 || within === 8) continue;
-          vertexIn.set(o, net.surfaces.length);
+          vertexIn[o] = net.surfaces.length;
+          cells.push(o);
           net.surfaces.push(surface);
           const [x, y, z] = meanCrossing(d);
           net.positions.push(low[0] + (i + x) * voxel, low[1] + (j + y) * voxel, low[2] + (k + z) * voxel);
         }
 
   const quad = (a: number, b: number, c: number, e: number, flip: boolean): void => {
-    const [p, q, r, s] = [vertexIn.get(a), vertexIn.get(b), vertexIn.get(c), vertexIn.get(e)];
-    if (p === undefined || q === undefined || r === undefined || s === undefined) return;
+    const p = vertexIn[a] ?? -1;
+    const q = vertexIn[b] ?? -1;
+    const r = vertexIn[c] ?? -1;
+    const s = vertexIn[e] ?? -1;
+    if (p < 0 || q < 0 || r < 0 || s < 0) return;
     if (flip) net.indices.push(p, r, q, p, s, r);
     else net.indices.push(p, q, r, p, r, s);
   };
-  for (const o of vertexIn.keys()) {
+  for (const o of cells) {
     const inside = (values[o] ?? 0) < 0;
     if (inside !== (values[o + 1] ?? 0) < 0)
       quad(o, o - rowStep, o - rowStep - layerStep, o - layerStep, inside);

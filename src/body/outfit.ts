@@ -15,7 +15,9 @@ export type Outfit = {
 
 /** How far a cloth stands out from the skin, and over what width its edge rises; metres. */
 const thickness = 0.0022;
-const edge = 0.004;
+const edge = 0.009;
+/** Metres of a neckline's and an armhole's border. */
+const binding = 0.013;
 const bare: Cover = { inside: -1, material: 'skin' };
 
 /** Where the cuts of an outfit run, as shares of stature and of a limb's length. */
@@ -60,19 +62,25 @@ export function outfitOf(build: Build, look: BodyLook, { bend, legs }: Skeleton)
   });
 
   function cover(name: GroupName, x: number, y: number, z: number): Cover {
-    if (name === 'trunk') return onTrunk(x, y, z);
+    if (name === 'trunk' || name === 'arm') return onTrunk(name, x, y, z);
     if (name === 'leg') return onLeg(x, y, z);
     return bare;
   }
-  function onTrunk(x: number, y: number, z: number): Cover {
+  function onTrunk(name: GroupName, x: number, y: number, z: number): Cover {
     const level = (y - bend.tilt(y) * x) / h;
     const aside = Math.abs(x - bend.shiftX(level * h)) / h;
-    if (level < cut.waist) return { inside: 0.02, material: 'bottom' };
-    const lowest = z > 0 ? cut.neckline : cut.neckline + 0.025;
-    const neckline = lowest + Math.min(0.08, (aside / cut.opening) ** 4 * 0.03) - level;
-    const armhole = cut.strap + Math.max(0, heights.armpit + 0.012 - level) * 1.1 - aside;
-    const under = cut.midriff === undefined ? 1 : level - cut.midriff;
-    return { inside: Math.min(neckline, armhole, under) * h, material: 'top' };
+    if (level < cut.waist) return name === 'trunk' ? { inside: 0.02, material: 'bottom' } : bare;
+    const behind = Math.min(1, Math.max(0, 0.5 - z / (0.05 * h)));
+    const lowest = cut.neckline + 0.027 * behind;
+    // Steep at its sides: by the slope, so that the border is as wide there as in the middle.
+    const across = aside / cut.opening;
+    const slope = (0.12 * across ** 3) / cut.opening;
+    const neckline = (lowest + 0.03 * across ** 4 - level) / Math.sqrt(1 + slope * slope);
+    const under = Math.max(0, heights.armpit + 0.012 - level);
+    const armhole = cut.strap + (name === 'trunk' ? under * 1.1 : 0) - aside;
+    const midriff = cut.midriff === undefined ? 1 : level - cut.midriff;
+    const inside = Math.min(neckline, armhole, midriff) * h;
+    return { inside, material: inside < binding ? 'trim' : 'top' };
   }
   function onLeg(x: number, y: number, z: number): Cover {
     const leg = x > (bend.shiftX(heights.crotch * h) || 0) ? 0 : 1;
@@ -81,12 +89,13 @@ export function outfitOf(build: Build, look: BodyLook, { bend, legs }: Skeleton)
     const t = dot(subtract([x, y, z], thigh.root), thigh.along);
     const s = dot(subtract([x, y, z], shin.root), shin.along);
     const share = s > 0 ? 1 + s : Math.min(1, t);
-    return { inside: (cut.hem - share) * 0.236 * h, material: 'bottom' };
+    const inside = (cut.hem - share) * 0.236 * h;
+    return { inside, material: inside < binding ? 'trim' : 'bottom' };
   }
   return {
     cover,
     relief: (name, x, y, z) => {
-      if (name !== 'trunk' && name !== 'leg') return 0;
+      if (name !== 'trunk' && name !== 'leg' && name !== 'arm') return 0;
       const { inside } = cover(name, x, y, z);
       const t = Math.min(1, Math.max(0, inside / edge + 0.5));
       return thickness * t;

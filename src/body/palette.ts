@@ -20,8 +20,8 @@ const oldHair = '#a9a5a0';
 /** Years between which hair turns grey. */
 const greying = { from: 45, to: 72 } as const;
 const lipRed = '#9c3f3c';
-const shoe = '#e9e7e3';
-const sole = '#c9c6c0';
+const shoe = '#b7a997';
+const sole = '#8f8374';
 
 /** The linear light of an sRGB colour written `#rrggbb`. */
 export function linearOf(hex: string): Rgb {

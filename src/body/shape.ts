@@ -1,6 +1,7 @@
+import { faceCushions, type Cushion } from './face.ts';
 import { fieldOf, type Field, type Group } from './field.ts';
 import { soleThickness, shoeSolids } from './foot.ts';
-import { hairSolids } from './hair.ts';
+import { hairRelief, hairSolids } from './hair.ts';
 import { handSolids } from './hand.ts';
 import { headSolids, headUnit } from './head.ts';
 import type { Bounds, Surface } from './lattice.ts';
@@ -23,6 +24,8 @@ export type BodyShape = {
   readonly surface: Surface;
   readonly bounds: Bounds;
   readonly details: readonly Detail[];
+  /** What is laid onto the skin, standing out by so many metres. */
+  readonly cushions: (lift: number) => readonly Cushion[];
   /** The head's middle and axes. */
   readonly head: Frame;
   /** Stature in metres. */
@@ -41,19 +44,24 @@ export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape
   const hipWidth = atRest.width(0.502 * height);
   const skeleton = skeletonOf(build, look.pose, hipWidth);
   const outfit = outfitOf(build, look, skeleton);
-  const field = fieldOf(groupsOf(build, look, skeleton), outfit.relief);
+  const locks = hairRelief(build, skeleton.head, look.hair);
+  const field = fieldOf(groupsOf(build, look, skeleton), (name, x, y, z) =>
+    name === 'hair' ? locks(name, x, y, z) : outfit.relief(name, x, y, z),
+  );
+  const surface = surfaceOf(field, build, skeleton, outfit);
   const unit = headUnit(build);
   return {
-    surface: surfaceOf(field, build, skeleton, outfit),
+    surface,
     bounds: boundsOf(skeleton, height),
     details: [
-      { centre: skeleton.head.origin, radius: 0.15 * unit, finer: 0.42 },
+      { centre: skeleton.head.origin, radius: 0.15 * unit, finer: 0.36 },
       ...skeleton.arms.map(({ hand }) => ({
         centre: placeIn(hand, [0, 0.055 * height, 0]),
         radius: 0.078 * height,
-        finer: 0.5,
+        finer: 0.42,
       })),
     ],
+    cushions: (lift) => faceCushions(surface, build, skeleton.head, lift),
     head: skeleton.head,
     height,
   };
@@ -62,19 +70,16 @@ export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape
 function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton): Group[] {
   const { height: h } = build;
   const hair = hairSolids(build, skeleton.head, look.hair);
-  const hip = 0.05 * h;
-  const crotch = 0.44 * h;
   const legs = skeleton.legs.map((leg): Group => ({
     name: 'leg',
     solids: legSolids(build, leg),
-    blend: (_x, y) => 0.006 + hip * Math.min(1, Math.max(0, (y - crotch) / hip)),
-    widest: 0.006 + hip,
+    blend: (_x, y) => 0.006 + 0.022 * h * rising(y, 0.44 * h, 0.54 * h),
+    widest: 0.006 + 0.022 * h,
   }));
-  const armpit = 0.74 * h;
   const arms = skeleton.arms.map((arm): Group => ({
     name: 'arm',
     solids: [...armSolids(build, arm), ...handSolids(build, arm)],
-    blend: (_x, y) => 0.004 + 0.024 * h * Math.min(1, Math.max(0, (y - armpit) / (0.04 * h))),
+    blend: (_x, y) => 0.004 + 0.024 * h * rising(y, 0.735 * h, 0.8 * h),
     widest: 0.004 + 0.024 * h,
   }));
   const shoes = skeleton.legs.map((leg): Group => ({
@@ -96,6 +101,12 @@ function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton): Group[] {
     ...shoes,
     ...(hair.length > 0 ? [{ name: 'hair', solids: hair, blend: 0.002, widest: 0.002 } as const] : []),
   ];
+}
+
+/** 0 at `from`, 1 at `to`, without a kink. */
+function rising(y: number, from: number, to: number): number {
+  const t = Math.min(1, Math.max(0, (y - from) / (to - from)));
+  return t * t * (3 - 2 * t);
 }
 
 function surfaceOf(field: Field, build: Build, skeleton: Skeleton, outfit: Outfit): Surface {

@@ -8,11 +8,10 @@ const halvings = 6;
 
 /**
  * Cuts the triangles that lie on two materials along the line between them, so that edges of cloth are as sharp as the
- * triangles' sides. A vertex on such a line stands twice, once in each material.
+ * triangles' sides; the net's own arrays grow. A vertex on such a line stands twice, once in each material.
  */
 export function splitByMaterial(net: Net): SplitNet {
-  const positions = [...net.positions];
-  const surfaces = [...net.surfaces];
+  const { positions, surfaces } = net;
   const materials = surfaces.map((surface, i) => surface.material(...at(positions, i)));
   const indices: number[] = [];
   const borders = new Map<string, number>();

@@ -39,18 +39,18 @@ type Station = {
 
 const stations: readonly Station[] = [
   {
-    at: 0.44,
-    female: [0.06, 0.044],
-    male: [0.058, 0.042],
+    at: 0.463,
+    female: [0.066, 0.045],
+    male: [0.06, 0.043],
     fat: [0.016, 0.016],
     belly: 0,
     muscle: 0,
     curve: 0.03,
   },
   {
-    at: heights.crotch,
-    female: [0.088, 0.058],
-    male: [0.084, 0.055],
+    at: 0.478,
+    female: [0.084, 0.056],
+    male: [0.077, 0.0535],
     fat: [0.016, 0.018],
     belly: 0.1,
     muscle: 0,
@@ -58,8 +58,8 @@ const stations: readonly Station[] = [
   },
   {
     at: heights.hip,
-    female: [0.0985, 0.064],
-    male: [0.0925, 0.0625],
+    female: [0.096, 0.063],
+    male: [0.0885, 0.0615],
     fat: [0.0165, 0.02],
     belly: 0.35,
     muscle: 0.01,
@@ -121,8 +121,8 @@ const stations: readonly Station[] = [
   },
   {
     at: heights.shoulder,
-    female: [0.068, 0.038],
-    male: [0.08, 0.043],
+    female: [0.06, 0.037],
+    male: [0.072, 0.042],
     fat: [0.009, 0.012],
     belly: 0,
     muscle: 0.04,
@@ -130,8 +130,8 @@ const stations: readonly Station[] = [
   },
   {
     at: heights.neck,
-    female: [0.036, 0.034],
-    male: [0.043, 0.039],
+    female: [0.0285, 0.03],
+    male: [0.036, 0.036],
     fat: [0.012, 0.013],
     belly: 0,
     muscle: 0.06,
@@ -179,7 +179,7 @@ export function trunkProfile(build: Build, bend: Bend): Profile {
     shiftX: bend.shiftX,
     shiftZ: (at) => spine(at) + forward(at),
     roundness: trunkRoundness,
-    cap: 0.6,
+    cap: 0.45,
     tilt: bend.tilt,
     twist: bend.twist,
   };

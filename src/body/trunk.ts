@@ -29,39 +29,39 @@ export function trunkSolids(build: Build, profile: Profile, { taken, head, neck 
     })),
     ...both((s) => ({
       distance: cone(
-        taken([s * 0.016 * h, (heights.neck + 0.012) * h, -0.016 * h]),
-        taken([s * breadth * 0.86 * h, (heights.shoulder - 0.008) * h, -0.014 * h]),
-        0.021 * grown(0.008, 0.18),
-        0.0165 * grown(0.01, 0.1),
+        taken([s * 0.011 * h, (heights.neck - 0.008) * h, -0.019 * h]),
+        taken([s * breadth * 0.88 * h, (heights.shoulder - 0.014) * h, -0.014 * h]),
+        0.0135 * grown(0.008, 0.25),
+        0.0145 * grown(0.01, 0.12),
       ),
-      blend: 0.03 * h,
+      blend: 0.026 * h,
     })),
     {
       distance: cone(
         taken([0, (heights.shoulder - 0.004) * h, -0.012 * h]),
-        placeIn(head, [0, -0.022 * h, -0.012 * h]),
-        (female ? 0.0315 : 0.037) * throat,
-        (female ? 0.0285 : 0.035) * throat,
+        placeIn(head, [0, -0.02 * h, -0.0175 * h]),
+        (female ? 0.0275 : 0.034) * throat,
+        (female ? 0.0255 : 0.0325) * throat,
       ),
       blend: 0.022 * h,
     },
     ...both((s) => ({
       distance: cone(
-        taken([s * 0.011 * h, (heights.shoulder - 0.0) * h, neck[2] + 0.03 * h]),
-        placeIn(head, [s * 0.029 * h, -0.03 * h, -0.004 * h]),
-        0.0052,
-        0.0075,
+        taken([s * 0.011 * h, (heights.shoulder - 0.0) * h, neck[2] + 0.027 * h]),
+        placeIn(head, [s * 0.0265 * h, -0.03 * h, -0.01 * h]),
+        0.0042,
+        0.0062,
       ),
-      blend: 0.012 * h,
+      blend: 0.014 * h,
     })),
     ...both((s) => ({
       distance: cone(
         taken([s * 0.014 * h, (heights.shoulder - 0.004) * h, (front(heights.shoulder) - 0.003) * h]),
         taken([s * breadth * 0.88 * h, (heights.shoulder + 0.002) * h, 0.004 * h]),
-        0.0055,
-        0.006,
+        0.0042,
+        0.0048,
       ),
-      blend: 0.014 * h,
+      blend: 0.016 * h,
     })),
   ];
 }
@@ -70,16 +70,23 @@ type Ball = (centre: Vector, radii: Vector, turn?: Vector) => Solid['distance'];
 
 function bust(build: Build, ball: Ball, front: (at: number) => number): Solid[] {
   const { height: h, fat, curve, ageing } = build;
-  const size = Math.max(0.72, 1 + fat * 0.018 + curve * 0.14);
-  const at = heights.bust - 0.004 - ageing * 0.014 - Math.max(0, fat) * 0.0006;
-  return ([1, -1] as const).map((s) => ({
-    distance: ball(
-      [s * 0.042 * (0.7 + 0.3 * size), at, front(heights.bust) - 0.011 + 0.006 * size],
-      [0.0335 * size, 0.035 * size, 0.0305 * size],
-      [0.12, s * 0.22, 0],
-    ),
-    blend: 0.02 * h,
-  }));
+  const size = Math.max(0.74, 1 + fat * 0.016 + curve * 0.13);
+  const at = heights.bust - 0.006 - ageing * 0.014 - Math.max(0, fat) * 0.0007;
+  return [
+    ...([1, -1] as const).map((s) => ({
+      distance: ball(
+        [s * 0.041 * (0.65 + 0.35 * size), at, front(heights.bust) - 0.014 + 0.007 * size],
+        [0.034 * size, 0.036 * size, 0.029 * size],
+        [0.2, s * 0.25, 0],
+      ),
+      blend: 0.026 * h,
+    })),
+    // Cloth spans from one side to the other.
+    {
+      distance: ball([0, at - 0.004, front(heights.bust) - 0.016], [0.05 * size, 0.026 * size, 0.026 * size]),
+      blend: 0.03 * h,
+    },
+  ];
 }
 
 function chest(build: Build, ball: Ball, front: (at: number) => number): Solid[] {

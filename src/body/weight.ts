@@ -12,7 +12,7 @@ const fattest = 60;
 const halvings = 24;
 
 /** What the solids that melt together leave over of the sum of their sections, fitted to meshes. */
-const overlapShare = 1;
+const overlapShare = 1.147;
 
 /** The fat that makes a body weigh what its parameters say. */
 export function fatFor(parameters: BodyParameters): number {

@@ -12,7 +12,7 @@ import { bodySize } from './size.ts';
 
 const progressAt = { analysing: 0.02, processing: 0.1, generating: 0.5, encoding: 0.9, done: 1 };
 /** Metres between the points at which a body is sampled for its picture. */
-const voxel = 0.0065;
+const voxel = 0.0075;
 
 /**
  * Makes a studio picture of a body out of its parameters and look, with what of the prompt and the hints it can do.

@@ -5,13 +5,12 @@ import type { StopSign } from '#server/engine/tools.ts';
 import { floorShadow, shadeAt, type FloorShadow } from '#src/body/floor.ts';
 import { materials, type Material } from '#src/body/materials.ts';
 import type { BodyMesh } from '#src/body/mesh.ts';
-import { linearOf, mixed, type Rgb } from '#src/body/palette.ts';
+import { linearOf, type Rgb } from '#src/body/palette.ts';
 import { backdropColours, rigs, type BodyLight, type Camera } from '#src/body/stage.ts';
-import { unit } from '#src/body/vector.ts';
 
 import { finishes } from './finish.ts';
-import { shadowOf, type Shade } from './shadow.ts';
-import { focalLength, look, project, sharesAt, type Projected, type Seen } from './view.ts';
+import { shadowOf } from './shadow.ts';
+import { focalLength, look, project, sharesAt, type Projected } from './view.ts';
 
 export type Scene = {
   readonly mesh: BodyMesh;
@@ -23,6 +22,10 @@ export type Scene = {
 
 /** Samples along each side of a pixel. */
 const samples = 2;
+/** Light beyond which nothing gets whiter. */
+const lightest = 2;
+/** Metres by which a vertex is lifted off the shadow of its own neighbours. */
+const lift = 0.01;
 
 /** A studio photograph of a figure: soft shadows, a lit backdrop with the figure's shade on the ground. */
 export function render(scene: Scene, size: Size, signal?: StopSign): Picture {
@@ -30,10 +33,7 @@ export function render(scene: Scene, size: Size, signal?: StopSign): Picture {
   const projected = project(scene.mesh, scene.camera, fine);
   const seen = look(scene.mesh.indices, projected, fine);
   signal?.throwIfAborted();
-  const shades = rigs[scene.light].lamps.map(({ towards, shadow }) =>
-    shadow ? shadowOf(scene.mesh, towards, scene.camera.target[1]) : () => 1,
-  );
-  const paintBody = bodyPainter(scene, projected, seen, shades);
+  const paintBody = bodyPainter(scene, projected);
   const paintStage = stagePainter(scene, floorShadow(scene.mesh), size);
   const data = new Uint8ClampedArray(size.width * size.height * 4);
   const light = new Float64Array(3);
@@ -58,63 +58,98 @@ export function render(scene: Scene, size: Size, signal?: StopSign): Picture {
   return { ...size, data };
 }
 
+const codes = Float32Array.from({ length: 4097 }, (_, i) => {
+  const v = i / 4096;
+  const rolled = v * lightest < 0.7 ? v * lightest : 0.7 + 0.3 * (1 - Math.exp((0.7 - v * lightest) / 0.3));
+  return 255 * (rolled <= 0.0031308 ? rolled * 12.92 : 1.055 * rolled ** (1 / 2.4) - 0.055);
+});
+
 /** Linear light as a byte of sRGB: highlights roll off, and a grain of half a step keeps soft grounds free of bands. */
 function shown(light: number, at: number): number {
-  const rolled = light < 0.7 ? light : 0.7 + 0.3 * (1 - Math.exp((0.7 - light) / 0.3));
-  const v = clamp(rolled, 0, 1);
-  const coded = v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055;
+  const place = Math.min(4095, (light / lightest) * 4096);
+  const i = Math.floor(place);
+  const code = (codes[i] ?? 0) + ((codes[i + 1] ?? 0) - (codes[i] ?? 0)) * (place - i);
   const grain = (((at * 7919) % 251) / 251 + ((at * 104_729) % 241) / 241 - 1) * 0.8;
-  return coded * 255 + grain;
+  return code + grain;
 }
 
 type Paint = (triangle: number, x: number, y: number, into: Float64Array) => void;
 
+/** How much of each lamp reaches each vertex, 0–1: a soft shadow is no finer than the mesh. */
+function shadesOf({ mesh, camera, light }: Scene): Float32Array[] {
+  const { positions, normals } = mesh;
+  return rigs[light].lamps.map(({ towards, shadow }) => {
+    const lit = new Float32Array(positions.length / 3).fill(1);
+    if (!shadow) return lit;
+    const shade = shadowOf(mesh, towards, camera.target[1]);
+    const place = (i: number): number => (positions[i] ?? 0) + (normals[i] ?? 0) * lift;
+    return lit.map((_, i) => shade(place(i * 3), place(i * 3 + 1), place(i * 3 + 2)));
+  });
+}
+
 /** Adds a sample of the figure to a pixel's light. */
-function bodyPainter(
-  { mesh, palette, camera, light }: Scene,
-  projected: Projected,
-  { width }: Seen,
-  shades: readonly Shade[],
-): Paint {
+function bodyPainter(scene: Scene, projected: Projected): Paint {
+  const { mesh, palette, camera, light } = scene;
   const { indices, normals, positions, occlusion } = mesh;
   const { lamps, sky, ground } = rigs[light];
+  const shades = shadesOf(scene);
   const stuffs = materials.map((name) => ({ colour: palette[name], finish: finishes[name] }));
-  const plain = stuffs[0];
-  if (!plain || !width) return () => {};
+  const plain = { colour: palette.skin, finish: finishes.skin };
+  const [eyeX, eyeY, eyeZ] = camera.eye;
+  const shares = new Float64Array(3);
   return (t, x, y, into) => {
-    const [a, b, c] = [indices[t] ?? 0, indices[t + 1] ?? 0, indices[t + 2] ?? 0];
-    const [u, v, w] = sharesAt(projected, a, b, c, x + 0.5, y + 0.5);
+    const a = indices[t] ?? 0;
+    const b = indices[t + 1] ?? 0;
+    const c = indices[t + 2] ?? 0;
+    sharesAt(projected, a, b, c, x + 0.5, y + 0.5, shares);
+    const [u = 0, v = 0, w = 0] = shares;
     const of = (values: Float32Array | Uint8Array, k: number, n: number): number =>
       (values[a * n + k] ?? 0) * u + (values[b * n + k] ?? 0) * v + (values[c * n + k] ?? 0) * w;
-    const [nx, ny, nz] = unit([of(normals, 0, 3), of(normals, 1, 3), of(normals, 2, 3)]);
-    const [px, py, pz] = [of(positions, 0, 3), of(positions, 1, 3), of(positions, 2, 3)];
+    let nx = of(normals, 0, 3);
+    let ny = of(normals, 1, 3);
+    let nz = of(normals, 2, 3);
+    const n = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
+    nx *= n;
+    ny *= n;
+    nz *= n;
+    let vx = eyeX - of(positions, 0, 3);
+    let vy = eyeY - of(positions, 1, 3);
+    let vz = eyeZ - of(positions, 2, 3);
+    const away = 1 / Math.sqrt(vx * vx + vy * vy + vz * vz);
+    vx *= away;
+    vy *= away;
+    vz *= away;
     const open = clamp(of(occlusion, 0, 1) / 255, 0, 1);
     const { colour, finish } = stuffs[mesh.materials[a] ?? 0] ?? plain;
-    const [vx, vy, vz] = unit([camera.eye[0] - px, camera.eye[1] - py, camera.eye[2] - pz]);
     const facing = Math.max(0, nx * vx + ny * vy + nz * vz);
     const glance = finish.sheen * (1 - facing) ** 3;
     const up = ny * 0.5 + 0.5;
     for (let k = 0; k < 3; k++) {
       const ambient = (ground[k] ?? 0) + ((sky[k] ?? 0) - (ground[k] ?? 0)) * up;
-      const warm = finish.blood * (k === 0 ? 0.35 : 0);
-      into[k] = (into[k] ?? 0) + ((colour[k] ?? 0) + glance) * ambient * open ** (1 - warm);
+      const warm = finish.blood > 0 && k === 0 ? Math.sqrt(open) : open;
+      into[k] = (into[k] ?? 0) + ((colour[k] ?? 0) + glance) * ambient * warm;
     }
-    for (const [i, { towards, colour: lit }] of lamps.entries()) {
-      const [lx, ly, lz] = towards;
+    const softOpen = 0.35 + 0.65 * open;
+    for (let i = 0; i < lamps.length; i++) {
+      const lamp = lamps[i];
+      const lit = shades[i];
+      if (!lamp || !lit) continue;
+      const [lx, ly, lz] = lamp.towards;
       const facingLamp = nx * lx + ny * ly + nz * lz;
       const reached = (facingLamp + finish.wrap) / (1 + finish.wrap);
       if (reached <= 0) continue;
-      const shade = shades[i]?.(px + nx * 0.006, py + ny * 0.006, pz + nz * 0.006) ?? 1;
-      if (shade === 0) continue;
-      const [hx, hy, hz] = unit([lx + vx, ly + vy, lz + vz]);
-      const mirror = Math.max(0, nx * hx + ny * hy + nz * hz);
-      const shine = facingLamp > 0 ? finish.shine * mirror ** finish.polish : 0;
-      const softOpen = 0.35 + 0.65 * open;
+      const shade = of(lit, 0, 1);
+      const hx = lx + vx;
+      const hy = ly + vy;
+      const hz = lz + vz;
+      const mirror = Math.max(0, (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz));
+      const shine = facingLamp > 0 ? finish.shine * mirror ** finish.polish * 1.6 : 0;
       for (let k = 0; k < 3; k++) {
-        const through = finish.blood > 0 && k === 0 ? reached ** 0.9 : reached;
+        const through =
+          finish.blood > 0 && k === 0 ? Math.sqrt(Math.sqrt(reached)) * reached ** 0.7 : reached;
         into[k] =
           (into[k] ?? 0) +
-          (lit[k] ?? 0) * shade * softOpen * (((colour[k] ?? 0) + glance) * through * 1.9 + shine * 2);
+          (lamp.colour[k] ?? 0) * shade * softOpen * (((colour[k] ?? 0) + glance) * through * 1.45 + shine);
       }
     }
   };
@@ -126,18 +161,18 @@ function stagePainter(
   floor: FloorShadow,
   size: Size,
 ): (x: number, y: number, count: number, into: Float64Array) => void {
+  const tint = rigs[light].lamps[0]?.colour ?? [1, 1, 1];
+  const most = Math.max(...tint);
+  const dim = light === 'dramatic' ? 0.55 : 1;
+  const lamp = tint.map((part) => dim * (0.5 + (0.5 * part) / most));
   const middle = linearOf(backdropColours[backdrop].middle);
   const corner = linearOf(backdropColours[backdrop].corner);
   const focal = focalLength(size);
-  const tint = rigs[light].lamps[0]?.colour ?? [1, 1, 1];
-  const most = Math.max(...tint);
   const [eyeX, eyeY, eyeZ] = camera.eye;
-  const dim = light === 'dramatic' ? 0.55 : 1;
   return (x, y, count, into) => {
-    const dx = (x + 0.5 - size.width / 2) / size.height;
+    const dx = ((x + 0.5 - size.width / 2) / size.height) * 1.15;
     const dy = (y + 0.5 - size.height * 0.42) / size.height;
-    const away = smoothstep(0.1, 0.85, Math.hypot(dx * 1.15, dy));
-    const colour = mixed(middle, corner, away);
+    const away = smoothstep(0.1, 0.85, Math.sqrt(dx * dx + dy * dy));
     // The ray to the ground, which ends where the backdrop's sweep begins.
     const drop = (y + 0.5 - size.height / 2) / focal;
     const reach = drop > 0 ? eyeY / drop : Number.POSITIVE_INFINITY;
@@ -145,9 +180,10 @@ function stagePainter(
       reach < eyeZ + 1.2
         ? shadeAt(floor, eyeX + ((x + 0.5 - size.width / 2) / focal) * reach, eyeZ - reach)
         : 0;
+    const left = (1 - shade * 0.75) * count;
     for (let k = 0; k < 3; k++) {
-      const lamp = 0.5 + (0.5 * (tint[k] ?? 1)) / most;
-      into[k] = (into[k] ?? 0) + (colour[k] ?? 0) * dim * lamp * (1 - shade * 0.75) * count;
+      const from = middle[k] ?? 0;
+      into[k] = (into[k] ?? 0) + (from + ((corner[k] ?? 0) - from) * away) * (lamp[k] ?? 1) * left;
     }
   };
 }

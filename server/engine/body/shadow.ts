@@ -10,7 +10,7 @@ const side = 640;
 /** Metres along a side: a figure with its arms out, from any lamp. */
 const extent = 2.6;
 /** Metres by which a surface is lifted off its own shadow. */
-const bias = 0.014;
+const bias = 0.02;
 /** Cells about a place that are asked, so that a shadow's edge is soft. */
 const spread = 3;
 

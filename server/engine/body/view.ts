@@ -65,7 +65,7 @@ export function look(indices: Uint32Array, { x, y, depth }: Projected, size: Siz
   return seen;
 }
 
-/** The shares of a triangle's three corners at the middle of a pixel. */
+/** Writes the shares of a triangle's three corners at a point of the picture. */
 export function sharesAt(
   { x, y }: Projected,
   a: number,
@@ -73,12 +73,16 @@ export function sharesAt(
   c: number,
   px: number,
   py: number,
-): readonly [number, number, number] {
-  const [ax, ay] = [(x[a] ?? 0) - px, (y[a] ?? 0) - py];
-  const [bx, by] = [(x[b] ?? 0) - px, (y[b] ?? 0) - py];
-  const [cx, cy] = [(x[c] ?? 0) - px, (y[c] ?? 0) - py];
+  into: Float64Array,
+): void {
+  const ax = (x[a] ?? 0) - px;
+  const ay = (y[a] ?? 0) - py;
+  const bx = (x[b] ?? 0) - px;
+  const by = (y[b] ?? 0) - py;
+  const cx = (x[c] ?? 0) - px;
+  const cy = (y[c] ?? 0) - py;
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
-  const u = (bx * cy - cx * by) / area;
-  const v = (cx * ay - ax * cy) / area;
-  return [u, v, 1 - u - v];
+  into[0] = (bx * cy - cx * by) / area;
+  into[1] = (cx * ay - ax * cy) / area;
+  into[2] = 1 - (into[0] ?? 0) - (into[1] ?? 0);
 }
