@@ -23,6 +23,7 @@ import { Route as PublicShippingRouteImport } from './routes/_public/shipping'
 import { Route as PublicTermsRouteImport } from './routes/_public/terms'
 import { Route as PublicWarrantyRouteImport } from './routes/_public/warranty'
 import { Route as StudioAdminRouteImport } from './routes/_studio/_admin'
+import { Route as StudioBodyGeneratorRouteImport } from './routes/_studio/body-generator'
 import { Route as StudioDashboardRouteImport } from './routes/_studio/dashboard'
 import { Route as StudioHairstyleChangerRouteImport } from './routes/_studio/hairstyle-changer'
 import { Route as StudioHistoryRouteImport } from './routes/_studio/history'
@@ -109,6 +110,11 @@ const PublicWarrantyRoute = PublicWarrantyRouteImport.update({
 } as any)
 const StudioAdminRoute = StudioAdminRouteImport.update({
   id: '/_admin',
+  getParentRoute: () => StudioRoute,
+} as any)
+const StudioBodyGeneratorRoute = StudioBodyGeneratorRouteImport.update({
+  id: '/body-generator',
+  path: '/body-generator',
   getParentRoute: () => StudioRoute,
 } as any)
 const StudioDashboardRoute = StudioDashboardRouteImport.update({
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/shipping': typeof PublicShippingRoute
   '/terms': typeof PublicTermsRoute
   '/warranty': typeof PublicWarrantyRoute
+  '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/history': typeof StudioHistoryRoute
@@ -274,6 +281,7 @@ export interface FileRoutesByTo {
   '/shipping': typeof PublicShippingRoute
   '/terms': typeof PublicTermsRoute
   '/warranty': typeof PublicWarrantyRoute
+  '/body-generator': typeof StudioBodyGeneratorRoute
   '/dashboard': typeof StudioDashboardRoute
   '/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/history': typeof StudioHistoryRoute
@@ -311,6 +319,7 @@ export interface FileRoutesById {
   '/_public/terms': typeof PublicTermsRoute
   '/_public/warranty': typeof PublicWarrantyRoute
   '/_studio/_admin': typeof StudioAdminRouteWithChildren
+  '/_studio/body-generator': typeof StudioBodyGeneratorRoute
   '/_studio/dashboard': typeof StudioDashboardRoute
   '/_studio/hairstyle-changer': typeof StudioHairstyleChangerRoute
   '/_studio/history': typeof StudioHistoryRoute
@@ -347,6 +356,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/terms'
     | '/warranty'
+    | '/body-generator'
     | '/dashboard'
     | '/hairstyle-changer'
     | '/history'
@@ -380,6 +390,7 @@ export interface FileRouteTypes {
     | '/shipping'
     | '/terms'
     | '/warranty'
+    | '/body-generator'
     | '/dashboard'
     | '/hairstyle-changer'
     | '/history'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/_public/terms'
     | '/_public/warranty'
     | '/_studio/_admin'
+    | '/_studio/body-generator'
     | '/_studio/dashboard'
     | '/_studio/hairstyle-changer'
     | '/_studio/history'
@@ -543,6 +555,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof StudioAdminRouteImport
+      parentRoute: typeof StudioRoute
+    }
+    '/_studio/body-generator': {
+      id: '/_studio/body-generator'
+      path: '/body-generator'
+      fullPath: '/body-generator'
+      preLoaderRoute: typeof StudioBodyGeneratorRouteImport
       parentRoute: typeof StudioRoute
     }
     '/_studio/dashboard': {
@@ -778,6 +797,7 @@ const StudioAdminRouteWithChildren = StudioAdminRoute._addFileChildren(
 
 interface StudioRouteChildren {
   StudioAdminRoute: typeof StudioAdminRouteWithChildren
+  StudioBodyGeneratorRoute: typeof StudioBodyGeneratorRoute
   StudioDashboardRoute: typeof StudioDashboardRoute
   StudioHairstyleChangerRoute: typeof StudioHairstyleChangerRoute
   StudioHistoryRoute: typeof StudioHistoryRoute
@@ -789,6 +809,7 @@ interface StudioRouteChildren {
 
 const StudioRouteChildren: StudioRouteChildren = {
   StudioAdminRoute: StudioAdminRouteWithChildren,
+  StudioBodyGeneratorRoute: StudioBodyGeneratorRoute,
   StudioDashboardRoute: StudioDashboardRoute,
   StudioHairstyleChangerRoute: StudioHairstyleChangerRoute,
   StudioHistoryRoute: StudioHistoryRoute,

@@ -15,6 +15,8 @@ import type {
 
 /** A little from the side: a body seen from the front alone is a flat one. */
 export const usualView: View = { turn: 0.32, zoom: 1 };
+/** Radians by which a button turns it: an eighth of the way round. */
+export const usualTurn = Math.PI / 4;
 export const zoomBounds = { low: 1, high: 4 } as const;
 
 const wholeTurn = 2 * Math.PI;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { selectResult, selectResultKeeping } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { Result } from '#ui/wizard/result.tsx';
+import { Result, SaveToLibrary } from '#ui/wizard/result.tsx';
 
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
@@ -15,8 +15,12 @@ export function HairstyleResult() {
       result={useHairstyleSelector(selectResult)}
       compared="photo"
       description={t`The same person with the new hair`}
-      keeping={useHairstyleSelector(selectResultKeeping)}
-      onSave={() => wizard.send({ type: 'save.requested' })}
+      save={
+        <SaveToLibrary
+          keeping={useHairstyleSelector(selectResultKeeping)}
+          onSave={() => wizard.send({ type: 'save.requested' })}
+        />
+      }
     >
       <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
         <Trans>Try another style</Trans>

@@ -15,7 +15,7 @@ import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { Result } from '#ui/wizard/result.tsx';
+import { Result, SaveToLibrary } from '#ui/wizard/result.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 import { LeftOut } from './left-out.tsx';
@@ -37,8 +37,7 @@ export function ImageEditingResult() {
         result={result}
         compared={before && current && sameShape(before, current.picture) ? 'image' : null}
         description={t`The picture as it is now`}
-        keeping={keeping}
-        onSave={() => wizard.send({ type: 'save.requested' })}
+        save={<SaveToLibrary keeping={keeping} onSave={() => wizard.send({ type: 'save.requested' })} />}
       >
         <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
           <Trans>Edit it further</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { selectResult, selectResultKeeping } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { Result } from '#ui/wizard/result.tsx';
+import { Result, SaveToLibrary } from '#ui/wizard/result.tsx';
 
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
@@ -15,8 +15,7 @@ export function FilmResult() {
       result={useImageToVideoSelector(selectResult)}
       compared={null}
       description={t`The picture in motion`}
-      keeping={useImageToVideoSelector(selectResultKeeping)}
-      onSave={() => wizard.send({ type: 'save.requested' })}
+      save={<SaveToLibrary keeping={useImageToVideoSelector(selectResultKeeping)} onSave={() => wizard.send({ type: 'save.requested' })} />}
     >
       <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
         <Trans>Try other settings</Trans>

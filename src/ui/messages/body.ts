@@ -72,6 +72,8 @@ export const styleHintMessages: Record<StyleHint, MessageDescriptor> = {
   'dramatic-light': msg`Dramatic light`,
 };
 
+type Measured = Pick<BodyParameters, 'gender'> & Record<'height_cm' | 'weight_kg', number | null>;
+
 /** Who it is, in a line: «Female · 165 cm · 55 kg». */
-export const bodyLine = (i18n: I18n, { gender, height_cm, weight_kg }: BodyParameters): string =>
-  `${i18n._(bodyGenderMessages[gender])} · ${height_cm} cm · ${weight_kg} kg`;
+export const bodyLine = (i18n: I18n, { gender, height_cm, weight_kg }: Measured): string =>
+  `${i18n._(bodyGenderMessages[gender])} · ${height_cm ?? '…'} cm · ${weight_kg ?? '…'} kg`;

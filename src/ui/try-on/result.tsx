@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { selectResult, selectResultKeeping } from '#machines/try-on/try-on.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { Result } from '#ui/wizard/result.tsx';
+import { Result, SaveToLibrary } from '#ui/wizard/result.tsx';
 
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
@@ -15,8 +15,7 @@ export function TryOnResult() {
       result={useTryOnSelector(selectResult)}
       compared="person"
       description={t`The same person in the new outfit`}
-      keeping={useTryOnSelector(selectResultKeeping)}
-      onSave={() => wizard.send({ type: 'save.requested' })}
+      save={<SaveToLibrary keeping={useTryOnSelector(selectResultKeeping)} onSave={() => wizard.send({ type: 'save.requested' })} />}
     >
       <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
         <Trans>Try another outfit</Trans>

@@ -27,8 +27,8 @@ type ResultProps = {
   compared: AssetRole | null;
   /** What the result shows, for somebody who doesn't see it. */
   description: string;
-  keeping: ResultKeeping;
-  onSave: () => void;
+  /** The way to keep it. */
+  save: ReactNode;
   /** Further things to do with it. */
   children: ReactNode;
 };
@@ -67,7 +67,7 @@ type ShownProps = Omit<ResultProps, 'result'> & {
 };
 
 function Shown(props: ShownProps) {
-  const { generation, picture, wasTooLate, compared, description, keeping, onSave, children } = props;
+  const { generation, picture, wasTooLate, compared, description, save, children } = props;
   const { t } = useLingui();
   const before = generation.inputs.find(({ role }) => role === compared)?.asset;
   const size = { width: picture.width, height: picture.height };
@@ -97,7 +97,7 @@ function Shown(props: ShownProps) {
             <Trans>It was finished before it could be cancelled, so it was charged.</Trans>
           </Callout>
         )}
-        <Actions picture={picture} keeping={keeping} onSave={onSave}>
+        <Actions picture={picture} save={save}>
           {children}
           <GoOnWith generation={generation} />
         </Actions>
@@ -122,9 +122,9 @@ function Heading({ generation: { processing_ms } }: { generation: Generation }) 
   );
 }
 
-type ActionsProps = Pick<ResultProps, 'keeping' | 'onSave' | 'children'> & { picture: Asset };
+type ActionsProps = Pick<ResultProps, 'save' | 'children'> & { picture: Asset };
 
-function Actions({ picture, keeping, onSave, children }: ActionsProps) {
+function Actions({ picture, save, children }: ActionsProps) {
   const { i18n } = useLingui();
   return (
     <div className="flex flex-wrap gap-2.5">
@@ -138,13 +138,20 @@ function Actions({ picture, keeping, onSave, children }: ActionsProps) {
           })
         }
       />
-      <Button look="ghost" busy={keeping === 'saving'} disabled={keeping === 'saved'} onClick={onSave}>
-        {keeping === 'saved' ? <Trans>In your library</Trans> : <Trans>Save to library</Trans>}
-      </Button>
+      {save}
       {children}
     </div>
   );
 }
+
+type SaveToLibraryProps = { keeping: ResultKeeping; onSave: () => void };
+
+/** Keeps a result beyond its place in the history. */
+export const SaveToLibrary = ({ keeping, onSave }: SaveToLibraryProps) => (
+  <Button look="ghost" busy={keeping === 'saving'} disabled={keeping === 'saved'} onClick={onSave}>
+    {keeping === 'saved' ? <Trans>In your library</Trans> : <Trans>Save to library</Trans>}
+  </Button>
+);
 
 function Inputs({ generation: { inputs } }: { generation: Generation }) {
   return (

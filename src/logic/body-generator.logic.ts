@@ -1,0 +1,20 @@
+import { bodyActors } from '#api/actors/body.actors.ts';
+import { bodyModelActors } from '#api/actors/body-model.actors.ts';
+import { bodyModelsChanged } from '#api/queries/body-models.queries.ts';
+import { bodyGeneratorMachine } from '#machines/body-generator/body-generator.machine.ts';
+import { bodyPreviewMachine } from '#machines/body-preview/body-preview.machine.ts';
+
+import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
+
+/** The wizard of virtual models with its real actors. */
+export const bodyGeneratorLogic = (deps: WizardDeps) =>
+  bodyGeneratorMachine.provide({
+    actors: {
+      ...wizardLogic(deps),
+      ...bodyModelActors({
+        client: deps.client,
+        onKept: () => void bodyModelsChanged(deps.queryClient),
+      }),
+      previewBody: bodyPreviewMachine.provide({ actors: bodyActors() }),
+    },
+  });

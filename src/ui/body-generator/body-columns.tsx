@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+import { BodyPanel } from './body-panel.tsx';
+import { Figure } from './figure.tsx';
+
+/** What is chosen, the figure of it, and the order: the figure stays in sight while the page is scrolled. */
+export const BodyColumns = ({ children }: { children: ReactNode }) => (
+  <div className="body-columns">
+    <div className="grid content-start gap-8">{children}</div>
+    <div className="body-side">
+      <Figure className="body-side-figure" />
+      <BodyPanel />
+    </div>
+  </div>
+);

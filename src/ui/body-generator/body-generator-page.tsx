@@ -1,0 +1,102 @@
+import '#ui/wizard/wizard.css';
+import './body-generator.css';
+
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActorRef } from '@xstate/react';
+import type { ComponentType } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+import type { bodyGeneratorMachine } from '#machines/body-generator/body-generator.machine.ts';
+import {
+  type BodyGeneratorView,
+  selectKeeper,
+  selectPicker,
+  selectView,
+} from '#machines/body-generator/body-generator.selectors.ts';
+import type {
+  BodyGeneratorInput,
+  BodyGeneratorToast,
+} from '#machines/body-generator/body-generator.types.ts';
+import { bodyGeneratorToasts } from '#ui/messages/body-generator.ts';
+import type { ToastWords } from '#ui/messages/wizard.ts';
+import { PageHead } from '#ui/patterns/page-head.tsx';
+import { Keeping } from '#ui/wizard/keeping.tsx';
+import { useWizardNews } from '#ui/wizard/news-board.ts';
+import { useScreens } from '#ui/wizard/screens.ts';
+import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
+
+import { BodyGeneratorProvider, useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
+import { BodyElsewhere } from './elsewhere.tsx';
+import { ParametersStep } from './parameters-step.tsx';
+import { BodySteps } from './steps.tsx';
+
+type BodyGeneratorPageProps = BodyGeneratorInput & {
+  /** The chart with its real actors. */
+  logic: typeof bodyGeneratorMachine;
+  /** The draft goes on under another id. */
+  onMoved: (draft: string) => void;
+};
+
+/** The virtual model, whole. */
+export function BodyGeneratorPage({ logic, onMoved, ...input }: BodyGeneratorPageProps) {
+  const wizard = useActorRef(logic, { input });
+  return <BodyGeneratorWizard wizard={wizard} onMoved={onMoved} />;
+}
+
+type BodyGeneratorWizardProps = {
+  wizard: ActorRefFrom<typeof bodyGeneratorMachine>;
+  onMoved: (draft: string) => void;
+};
+
+/** The screens of a wizard that runs. */
+export const BodyGeneratorWizard = ({ wizard, onMoved }: BodyGeneratorWizardProps) => (
+  <BodyGeneratorProvider value={wizard}>
+    <Wizard onMoved={onMoved} />
+  </BodyGeneratorProvider>
+);
+
+const words: Record<BodyGeneratorToast, ToastWords> = bodyGeneratorToasts;
+
+const firstScreens = { opening: WizardOpening, elsewhere: BodyElsewhere, parameters: ParametersStep };
+
+const fetchLater = () =>
+  import('./later-screens.ts').then(
+    ({ laterScreens }) =>
+      ({ ...firstScreens, ...laterScreens }) satisfies Record<BodyGeneratorView, ComponentType>,
+  );
+
+function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
+  const { t } = useLingui();
+  useWizardNews(useBodyGenerator(), words, onMoved);
+  const view = useBodyGeneratorSelector(selectView);
+  const picker = useBodyGeneratorSelector(selectPicker);
+  const Screen = useScreens<BodyGeneratorView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;
+  return (
+    <WizardFrame
+      view={view}
+      head={
+        <PageHead
+          title={t`Virtual model`}
+          description={t`A model by its measures: set height, weight and build, and dress it like any photo.`}
+        />
+      }
+      title={<Trans>Virtual model</Trans>}
+      beside={<BodyKeeping />}
+      steps={<BodySteps />}
+      picker={picker}
+    >
+      <Screen />
+    </WizardFrame>
+  );
+}
+
+function BodyKeeping() {
+  const wizard = useBodyGenerator();
+  const canStartOver = useBodyGeneratorSelector((snapshot) => snapshot.can({ type: 'startOver.requested' }));
+  return (
+    <Keeping
+      keeper={useBodyGeneratorSelector(selectKeeper)}
+      onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
+    />
+  );
+}

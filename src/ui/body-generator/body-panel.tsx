@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { featureCosts } from '#api/contract/generation.ts';
+import {
+  selectChoices,
+  selectFace,
+  selectIsComplete,
+  selectView,
+} from '#machines/body-generator/body-generator.selectors.ts';
+import { bodyLine, bodyOutfitMessages, bodyTypeMessages } from '#ui/messages/body.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { Costs } from '#ui/wizard/costs.tsx';
+
+import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
+
+/** What is put together so far, what it costs, and the one button that goes on. */
+export function BodyPanel() {
+  return (
+    <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="body-model">
+      <h2 id="body-model" className="heading text-[23px]">
+        <Trans>The model</Trans>
+      </h2>
+      <Chosen />
+      <Costs feature="body-generator" />
+      <GoOn />
+    </aside>
+  );
+}
+
+function Chosen() {
+  const { i18n } = useLingui();
+  const choices = useBodyGeneratorSelector(selectChoices);
+  const face = useBodyGeneratorSelector(selectFace);
+  const { body_type, outfit, outfit_color, aspect_ratio } = choices;
+  return (
+    <dl className="mt-3">
+      <Row name={<Trans>Body</Trans>}>{bodyLine(i18n, choices)}</Row>
+      <Row name={<Trans>Body type</Trans>}>{i18n._(bodyTypeMessages[body_type].name)}</Row>
+      <Row name={<Trans>Outfit</Trans>}>
+        <span className="inline-flex items-center gap-2">
+          <span
+            className="size-4 rounded-full border border-line-2"
+            style={{ backgroundColor: outfit_color }}
+          />
+          {i18n._(bodyOutfitMessages[outfit])}
+        </span>
+      </Row>
+      <Row name={<Trans>Face</Trans>}>
+        {face ? <Trans>From your photo</Trans> : <Trans>One of its own</Trans>}
+      </Row>
+      <Row name={<Trans>Picture</Trans>}>{aspect_ratio}</Row>
+    </dl>
+  );
+}
+
+const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="order-row">
+    <dt>{name}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+);
+
+function GoOn() {
+  const { t } = useLingui();
+  const wizard = useBodyGenerator();
+  const view = useBodyGeneratorSelector(selectView);
+  const isComplete = useBodyGeneratorSelector(selectIsComplete);
+  if (view === 'parameters')
+    return (
+      <Button
+        className="mt-4.5 w-full px-3"
+        look={isComplete ? 'primary' : 'ghost'}
+        onClick={() => wizard.send({ type: 'step.chosen', step: 'customise' })}
+      >
+        <Trans>Customise</Trans>
+      </Button>
+    );
+  return (
+    <div className="mt-4.5 flex gap-2.5">
+      <IconButton
+        label={t`Back`}
+        icon="i-lucide-arrow-left"
+        className="border border-line-2 size-11.5"
+        onClick={() => wizard.send({ type: 'step.chosen', step: 'parameters' })}
+      />
+      <Button className="flex-1 px-3" onClick={() => wizard.send({ type: 'order.requested' })}>
+        <Plural
+          value={featureCosts['body-generator']}
+          one="Make the model · # credit"
+          other="Make the model · # credits"
+        />
+      </Button>
+    </div>
+  );
+}

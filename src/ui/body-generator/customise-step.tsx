@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import {
+  backdrops,
+  bodyAspects,
+  bodyHairs,
+  bodyOutfits,
+  bodyPoses,
+  type StyleHint,
+  styleHints,
+} from '#api/contract/body.ts';
+import { selectChoices } from '#machines/body-generator/body-generator.selectors.ts';
+import type { BodyChoices } from '#machines/body-generator/body-generator.types.ts';
+import { backdropColours } from '#src/body/stage.ts';
+import {
+  backdropMessages,
+  bodyHairMessages,
+  bodyOutfitMessages,
+  bodyPoseMessages,
+  styleHintMessages,
+} from '#ui/messages/body.ts';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { Swatches } from '#ui/wizard/swatches.tsx';
+
+import { BodyColumns } from './body-columns.tsx';
+import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
+import { Choice } from './choice.tsx';
+import { FaceChoice } from './face-choice.tsx';
+import { outfitColors } from './outfit-colors.ts';
+import { Wish } from './wish.tsx';
+
+/** Step 2: how the model stands there, and its face. */
+export const CustomiseStep = () => (
+  <BodyColumns>
+    <Looks />
+    <OutfitColor />
+    <Backdrop />
+    <Aspect />
+    <Hints />
+    <Wish />
+    <FaceChoice />
+  </BodyColumns>
+);
+
+const useChoices = () => {
+  const wizard = useBodyGenerator();
+  return {
+    choices: useBodyGeneratorSelector(selectChoices),
+    set: (change: Partial<BodyChoices>) => wizard.send({ type: 'choices.changed', change }),
+  };
+};
+
+function Looks() {
+  const { t, i18n } = useLingui();
+  const { choices, set } = useChoices();
+  return (
+    <>
+      <Choice name={<Trans>Pose</Trans>} hint={<Trans>For try-on, the relaxed one dresses best.</Trans>}>
+        <SegmentedControl
+          label={t`Pose`}
+          look="chips"
+          value={choices.pose}
+          onChange={(pose) => set({ pose })}
+          choices={bodyPoses.map((value) => ({ value, label: i18n._(bodyPoseMessages[value]) }))}
+        />
+      </Choice>
+      <Choice name={<Trans>Hair</Trans>}>
+        <SegmentedControl
+          label={t`Hair`}
+          look="chips"
+          value={choices.hair}
+          onChange={(hair) => set({ hair })}
+          choices={bodyHairs.map((value) => ({ value, label: i18n._(bodyHairMessages[value]) }))}
+        />
+      </Choice>
+      <Choice name={<Trans>Outfit</Trans>}>
+        <SegmentedControl
+          label={t`Outfit`}
+          look="chips"
+          value={choices.outfit}
+          onChange={(outfit) => set({ outfit })}
+          choices={bodyOutfits.map((value) => ({ value, label: i18n._(bodyOutfitMessages[value]) }))}
+        />
+      </Choice>
+    </>
+  );
+}
+
+function OutfitColor() {
+  const { t, i18n } = useLingui();
+  const { choices, set } = useChoices();
+  const chosen = choices.outfit_color;
+  const known = outfitColors.some(({ hex }) => hex === chosen);
+  return (
+    <Swatches
+      legend={<Trans>Colour of the outfit</Trans>}
+      value={chosen}
+      onChange={(outfit_color) => set({ outfit_color })}
+      swatches={outfitColors.map(({ hex, name }) => ({ value: hex, name: i18n._(name), colour: hex }))}
+      free={{
+        name: t`Another colour`,
+        value: chosen,
+        isChosen: !known,
+        onChange: (outfit_color) => set({ outfit_color }),
+      }}
+    />
+  );
+}
+
+function Backdrop() {
+  const { i18n } = useLingui();
+  const { choices, set } = useChoices();
+  const name = i18n._(backdropMessages[choices.backdrop]);
+  return (
+    <Swatches
+      legend={<Trans>Backdrop: {name}</Trans>}
+      value={choices.backdrop}
+      onChange={(backdrop) => set({ backdrop })}
+      swatches={backdrops.map((value) => ({
+        value,
+        name: i18n._(backdropMessages[value]),
+        colour: backdropColours[value].corner,
+      }))}
+    />
+  );
+}
+
+function Aspect() {
+  const { t } = useLingui();
+  const { choices, set } = useChoices();
+  return (
+    <Choice name={<Trans>Shape of the picture</Trans>}>
+      <SegmentedControl
+        label={t`Shape of the picture`}
+        value={choices.aspect_ratio}
+        onChange={(aspect_ratio) => set({ aspect_ratio })}
+        choices={bodyAspects.map((value) => ({ value, label: value }))}
+      />
+    </Choice>
+  );
+}
+
+function Hints() {
+  const { t, i18n } = useLingui();
+  const { choices, set } = useChoices();
+  const { style_hints: chosen } = choices;
+  const toggled = (hint: StyleHint) =>
+    chosen.includes(hint) ? chosen.filter((kept) => kept !== hint) : [...chosen, hint];
+  return (
+    <Choice name={<Trans>Style</Trans>}>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t`Style`}</legend>
+        {styleHints.map((hint) => (
+          <button
+            key={hint}
+            type="button"
+            className="chip-option cursor-pointer"
+            aria-pressed={chosen.includes(hint)}
+            onClick={() => set({ style_hints: toggled(hint) })}
+          >
+            {i18n._(styleHintMessages[hint])}
+          </button>
+        ))}
+      </fieldset>
+    </Choice>
+  );
+}

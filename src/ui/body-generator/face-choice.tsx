@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import {
+  selectFace,
+  selectFaceUpload,
+  selectPicker,
+} from '#machines/body-generator/body-generator.selectors.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { pictureDescription } from '#ui/patterns/picture-name.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { UploadTile } from '#ui/wizard/upload-tile.tsx';
+
+import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
+import { Choice } from './choice.tsx';
+
+/** A face from a photo, where somebody wants one. */
+export function FaceChoice() {
+  const { t, i18n } = useLingui();
+  const wizard = useBodyGenerator();
+  const face = useBodyGeneratorSelector(selectFace);
+  const upload = useBodyGeneratorSelector(selectFaceUpload);
+  const picker = useBodyGeneratorSelector(selectPicker);
+  return (
+    <Choice
+      name={<Trans>Face (optional)</Trans>}
+      hint={
+        <Trans>
+          One face, looking straight into the camera, at least as large as a passport photo. Without one the
+          model gets a calm face of its own.
+        </Trans>
+      }
+    >
+      {face ? (
+        <div className="flex items-center gap-4">
+          <img
+            src={face.thumbnail_url}
+            alt={pictureDescription(i18n, face)}
+            width={face.width}
+            height={face.height}
+            className="stage-light aspect-square h-auto w-26 rounded object-cover"
+          />
+          <Button size="small" look="ghost" onClick={() => wizard.send({ type: 'face.removed' })}>
+            <Trans>Remove the photo</Trans>
+          </Button>
+        </div>
+      ) : (
+        upload && (
+          <div className="max-w-60">
+            <UploadTile
+              upload={upload}
+              picker={picker}
+              label={t`Add a photo of a face`}
+              broken={i18n._(notices.faceUploadFailed.body)}
+            />
+          </div>
+        )
+      )}
+    </Choice>
+  );
+}

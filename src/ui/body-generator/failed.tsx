@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { selectFace, selectFailure } from '#machines/body-generator/body-generator.selectors.ts';
+import type { BodyStep } from '#machines/body-generator/body-generator.types.ts';
+import { errorText } from '#ui/messages/errors.ts';
+import { notices } from '#ui/messages/notices.ts';
+import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+
+import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
+
+export function BodyFailed() {
+  const { i18n } = useLingui();
+  const wizard = useBodyGenerator();
+  const failure = useBodyGeneratorSelector(selectFailure) ?? 'engine_failed';
+  const face = useBodyGeneratorSelector(selectFace);
+  const choose = (step: BodyStep) => () => wizard.send({ type: 'step.chosen', step });
+  return (
+    <ErrorPanel
+      title={i18n._(notices.generationFailed.title)}
+      kept={<Trans>Everything you chose is kept, and no credit was spent.</Trans>}
+      actions={
+        <>
+          <Button onClick={() => wizard.send({ type: 'retry.requested' })}>
+            <Trans>Try again</Trans>
+          </Button>
+          {face && (
+            <Button look="ghost" onClick={() => wizard.send({ type: 'face.removed' })}>
+              <Trans>Go on without the face</Trans>
+            </Button>
+          )}
+          <Button look="ghost" onClick={choose('customise')}>
+            <Trans>Change the settings</Trans>
+          </Button>
+        </>
+      }
+    >
+      {errorText(i18n, failure)}
+    </ErrorPanel>
+  );
+}

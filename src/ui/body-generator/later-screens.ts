@@ -1,0 +1,13 @@
+import { CustomiseStep } from './customise-step.tsx';
+import { BodyFailed } from './failed.tsx';
+import { BodyMaking, BodyOrdering } from './making.tsx';
+import { BodyResult } from './result.tsx';
+
+/** What is seen once there are measures: a file of its own, fetched meanwhile. */
+export const laterScreens = {
+  customise: CustomiseStep,
+  ordering: BodyOrdering,
+  making: BodyMaking,
+  failed: BodyFailed,
+  result: BodyResult,
+};

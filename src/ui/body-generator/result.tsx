@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+
+import { selectResult } from '#machines/body-generator/body-generator.selectors.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Result } from '#ui/wizard/result.tsx';
+
+import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
+import { KeepModel } from './naming.tsx';
+
+/** Step 4: the model. */
+export function BodyResult() {
+  const { t } = useLingui();
+  const wizard = useBodyGenerator();
+  return (
+    <Result
+      result={useBodyGeneratorSelector(selectResult)}
+      compared={null}
+      description={t`The virtual model`}
+      save={<KeepModel />}
+    >
+      <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
+        <Trans>Change one thing</Trans>
+      </Button>
+    </Result>
+  );
+}

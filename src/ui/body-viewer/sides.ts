@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+
+const whole = 2 * Math.PI;
+
+/** From which side a figure is seen that was turned by so many radians: whole degrees, and in words. */
+export function useSides(turn: number): { degrees: number; side: string } {
+  const { t } = useLingui();
+  const degrees = Math.round((((turn % whole) + whole) % whole) * (360 / whole)) % 360;
+  const sides = [
+    t`from the front`,
+    t`half from its right`,
+    t`from its right`,
+    t`half from behind, its right side`,
+    t`from behind`,
+    t`half from behind, its left side`,
+    t`from its left`,
+    t`half from its left`,
+  ];
+  return { degrees, side: sides[Math.round(degrees / 45) % sides.length] ?? '' };
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react';
+
+type Swatch<Value extends string> = {
+  value: Value;
+  name: string;
+  /** As CSS takes it. */
+  colour: string;
+};
+
+type SwatchesProps<Value extends string> = {
+  legend: ReactNode;
+  /** Null where it is none of them. */
+  value: Value | null;
+  swatches: readonly Swatch<Value>[];
+  onChange: (value: Value) => void;
+  /** None of them, in words. */
+  none?: { name: ReactNode; isChosen: boolean; onChoose: () => void };
+  /** Any other colour, as `#rrggbb`. */
+  free?: { name: string; value: string; isChosen: boolean; onChange: (hex: string) => void };
+};
+
+/** One colour of several, by arrow keys as well, or one of one's own. */
+export function Swatches<Value extends string>({
+  legend,
+  value,
+  swatches,
+  onChange,
+  none,
+  free,
+}: SwatchesProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2.5 text-[14px] font-500">{legend}</legend>
+      <div className="flex flex-wrap gap-2.5">
+        {none && (
+          <label className="chip-option">
+            <input
+              type="radio"
+              name={group}
+              className="radio-input"
+              checked={none.isChosen}
+              onChange={none.onChoose}
+            />
+            {none.name}
+          </label>
+        )}
+        {swatches.map((swatch) => (
+          <label
+            key={swatch.value}
+            className="swatch"
+            title={swatch.name}
+            style={{ backgroundColor: swatch.colour }}
+          >
+            <input
+              type="radio"
+              name={group}
+              className="radio-input"
+              aria-label={swatch.name}
+              checked={swatch.value === value}
+              onChange={() => onChange(swatch.value)}
+            />
+          </label>
+        ))}
+        {free && (
+          <label
+            className="swatch swatch-free"
+            data-chosen={free.isChosen || undefined}
+            title={free.name}
+            style={free.isChosen ? { background: free.value } : undefined}
+          >
+            <input
+              type="color"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              aria-label={free.name}
+              value={free.value}
+              onChange={({ target }) => free.onChange(target.value)}
+            />
+          </label>
+        )}
+      </div>
+    </fieldset>
+  );
+}
