@@ -45,6 +45,7 @@ export default defineConfig({
             'preact/compat/jsx-dev-runtime',
             'preact/compat/jsx-runtime',
             'preact/debug',
+            'preact/test-utils',
             'react-hook-form',
             'react-toastify/unstyled',
             'valibot',
