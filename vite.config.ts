@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import unocss from 'unocss/vite';
 import { defineConfig, type Plugin, type ProxyOptions, type UserConfig } from 'vite';
 
+import { contractInBrowser } from './scripts/contract-in-browser.mjs';
 import { wordsByRoute } from './scripts/words-by-route.mjs';
 import type * as Prerenderer from './src/entry-prerender.tsx';
 
@@ -69,6 +70,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     mode !== 'test' && (await prefresh()),
     wordsByRoute(),
+    contractInBrowser(),
     // A string without its Vietnamese breaks a build, not the work on it.
     lingui({ failOnMissing: command === 'build' && 'catalog', failOnCompileError: true }),
     unocss(),

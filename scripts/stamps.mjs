@@ -21,6 +21,7 @@ const parts = {
       'uno.config.ts',
       'lingui.config.ts',
       'scripts/build-web.mjs',
+      'scripts/contract-in-browser.mjs',
       'scripts/critical-css.mjs',
       'scripts/web-files.mjs',
       'scripts/words-by-route.mjs',

@@ -10,7 +10,7 @@ import { sessionActors, storedToken } from '#api/actors/session.actors.ts';
 import { identityService, socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
 import type { IdentityService } from '#api/firebase.ts';
 import { type Client, createClient } from '#api/client.ts';
-import { createMutations, createQueries, type Mutations, type Queries } from '#api/queries/queries.ts';
+import { identityQueries } from '#api/queries/identity.queries.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
 import { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
 import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
@@ -32,8 +32,6 @@ export type App = {
   device: ActorRefFrom<typeof deviceMachine>;
   client: Client;
   queryClient: QueryClient;
-  queries: Queries;
-  mutations: Mutations;
 };
 
 /**
@@ -78,9 +76,8 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
     }),
     { input: { remembered: returnPath.read() } },
   );
-  const queries = createQueries(client);
   const service = identityService({
-    settings: () => queryClient.ensureQueryData(queries.identityService()),
+    settings: () => queryClient.ensureQueryData(identityQueries(client).identityService()),
     connect: async (settings) => (await import('#api/firebase.ts')).connectIdentityService(settings),
   });
   const socialSignIn = createActor(
@@ -111,8 +108,6 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
     device,
     client,
     queryClient,
-    queries,
-    mutations: createMutations(client, queryClient),
     start: () => {
       for (const actor of [session, authModal, socialSignIn, temporaryCredentials, device]) actor.start();
     },

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { profileActors } from '#api/actors/profile.actors.ts';
 import type { Client } from '#api/client.ts';
-import { profileChanged, sessionsChanged } from '#api/queries/account.queries.ts';
+import { sessionsChanged } from '#api/queries/account.queries.ts';
+import { profileChanged } from '#api/queries/profile.queries.ts';
 import { accountDeletionMachine } from '#machines/account-deletion/account-deletion.machine.ts';
 import { passwordChangeMachine } from '#machines/password-change/password-change.machine.ts';
 import { profileMachine } from '#machines/profile/profile.machine.ts';

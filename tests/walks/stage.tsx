@@ -10,7 +10,6 @@ import {
 import { type ReactNode, useState } from 'react';
 
 import type { Client } from '#api/client.ts';
-import { createMutations, createQueries } from '#api/queries/queries.ts';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
 
 const silent = { ok: false, failure: { code: 'unreachable', message: '', fields: [] } } as const;
@@ -31,9 +30,7 @@ export function Stage({ client = awayServer, children }: { client?: Client; chil
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <ApiProvider
-          value={{ queries: createQueries(client), mutations: createMutations(client, queryClient) }}
-        >
+        <ApiProvider value={{ client, queryClient }}>
           <RouterContextProvider router={router}>{children}</RouterContextProvider>
         </ApiProvider>
       </QueryClientProvider>

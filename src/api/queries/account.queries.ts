@@ -2,27 +2,16 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 
 import type { Client } from '#api/client.ts';
 import { accountExportOps } from '#api/contract/account-export.ts';
-import { accountOps, type User } from '#api/contract/accounts.ts';
-import type { BodyOf } from '#api/contract/op.ts';
+import { accountOps } from '#api/contract/accounts.ts';
 import { creditOps } from '#api/contract/credits.ts';
 import { answerOf } from './call-error.ts';
 
-const profileKey = ['profile'] as const;
 const sessionsKey = ['sessions'] as const;
 
-/** What is shown of somebody is what the server keeps now. */
-export const profileChanged = (queryClient: QueryClient, user: User): void =>
-  void queryClient.setQueryData(profileKey, user);
 export const sessionsChanged = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: sessionsKey });
 
 export const accountQueries = ({ call }: Client) => ({
-  /** Who is signed in, with plan and credits. */
-  profile: () =>
-    queryOptions({
-      queryKey: profileKey,
-      queryFn: async ({ signal }) => answerOf(await call(accountOps.profile, { signal })),
-    }),
   /** Where the account is signed in. */
   sessions: () =>
     queryOptions({
@@ -43,13 +32,6 @@ export const accountQueries = ({ call }: Client) => ({
 });
 
 export const accountMutations = ({ call }: Client, queryClient: QueryClient) => ({
-  changeProfile: () =>
-    mutationOptions({
-      mutationFn: async (body: BodyOf<typeof accountOps.changeProfile>) =>
-        // The page may be left in the same moment, for one in the other language.
-        answerOf(await call(accountOps.changeProfile, { body, keepalive: true })),
-      onSuccess: (user) => profileChanged(queryClient, user),
-    }),
   endSession: () =>
     mutationOptions({
       mutationFn: async (id: string) => answerOf(await call(accountOps.endSession, { params: { id } })),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { AdminSummary } from '#api/contract/admin.ts';
+import { adminQueries } from '#api/queries/admin.queries.ts';
 import { CallError } from '#api/queries/call-error.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -14,7 +15,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 /** How the studio stands, counted by the server when the page was opened and every minute after. */
 export function AdminDashboard() {
   const { t, i18n } = useLingui();
-  const { queries } = useApi();
+  const queries = useApi(adminQueries);
   const { data, error, refetch } = useQuery(queries.adminSummary());
   return (
     <main>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import type { Asset } from '#api/contract/assets.ts';
+import { libraryQueries } from '#api/queries/library.queries.ts';
 import type { PickerSource, PickerTab } from '#machines/asset-picker/asset-picker.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
@@ -20,7 +21,7 @@ const sources = {
 /** What can be picked: own pictures, newest first, page by page; after the last page what the studio brings. */
 export function usePickable({ tab, source, query }: Wanted) {
   const { i18n } = useLingui();
-  const { queries } = useApi();
+  const queries = useApi(libraryQueries);
   const own = useInfiniteQuery({
     ...queries.assets({ ...kinds[tab], ...sources[source], ...(query && { q: query }) }),
     enabled: source !== 'samples',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { BodyModel } from '#api/contract/body-models.ts';
+import { bodyModelMutations } from '#api/queries/body-models.queries.ts';
 import { bodyLine } from '#ui/messages/body.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
@@ -40,7 +41,7 @@ export function BodyModelItem({ model }: { model: BodyModel }) {
 function Delete({ model: { id, name } }: { model: BodyModel }) {
   const { t } = useLingui();
   const words = useErrorWords();
-  const { mutations } = useApi();
+  const mutations = useApi(bodyModelMutations);
   const restore = useMutation(mutations.restoreBodyModel());
   const remove = useMutation(mutations.deleteBodyModel());
   const sayDeleted = useDeletedToast();

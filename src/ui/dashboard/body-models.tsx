@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { bodyModelQueries } from '#api/queries/body-models.queries.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { GenerationPictureSkeleton } from '#ui/patterns/generation-picture.tsx';
@@ -17,7 +18,7 @@ const shownFirst = 6;
 /** The models that somebody made of a body's parameters, newest first. */
 export function BodyModels() {
   const { i18n } = useLingui();
-  const { queries } = useApi();
+  const queries = useApi(bodyModelQueries);
   const { data: models, isPending, isError, refetch } = useQuery(queries.bodyModels());
   const [isWhole, setIsWhole] = useState(false);
   if (isPending) {

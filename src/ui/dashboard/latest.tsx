@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
 import type { Generation } from '#api/contract/generation.ts';
+import { libraryQueries } from '#api/queries/library.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { jobStatusMessages } from '#ui/messages/generation.ts';
 import { notices } from '#ui/messages/notices.ts';
@@ -18,7 +19,7 @@ const shown = 6;
 /** The last few generations of whoever is signed in. */
 export function Latest() {
   const { i18n } = useLingui();
-  const { queries } = useApi();
+  const queries = useApi(libraryQueries);
   const { data, isPending, isError, refetch } = useInfiniteQuery(queries.history());
   if (isPending) {
     return (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 
 import { type BodyModel, BodyModelForm } from '#api/contract/body-models.ts';
+import { bodyModelMutations } from '#api/queries/body-models.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { failureOf } from '#ui/patterns/failure-of.ts';
@@ -17,7 +18,7 @@ type RenameDialogProps = { model: BodyModel; onClose: () => void };
 export function RenameDialog({ model: { id, name }, onClose }: RenameDialogProps) {
   const { t } = useLingui();
   const heading = useId();
-  const { mutations } = useApi();
+  const mutations = useApi(bodyModelMutations);
   const { mutate, isPending, error } = useMutation(mutations.renameBodyModel());
   const failure = failureOf(error);
   const { submit, field } = useContractForm({

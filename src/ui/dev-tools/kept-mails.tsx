@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import type { KeptMail } from '#api/contract/service.ts';
+import { serviceQueries } from '#api/queries/service.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
 /** The mails that this machine kept, newest first, read again every few seconds. */
 export function KeptMails() {
-  const { queries } = useApi();
+  const queries = useApi(serviceQueries);
   const { data, isPending } = useQuery(queries.outbox());
   if (isPending) return <Spinner className="text-[22px]" />;
   if (data === undefined) {

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
+import { serviceQueries } from '#api/queries/service.queries.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 
 import { useApi } from '#ui/patterns/api-context.ts';
 
 /** On a machine that keeps its mails instead of sending them: where to read them. Elsewhere nothing. */
 export function KeptMailHint() {
-  const { queries } = useApi();
+  const queries = useApi(serviceQueries);
   const { isSuccess } = useQuery({ ...queries.outbox(), refetchInterval: false, retry: false });
   if (!isSuccess) return null;
   return (

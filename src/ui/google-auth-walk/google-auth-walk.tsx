@@ -4,6 +4,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
 import type { FirebaseSettings } from '#api/contract/identity.ts';
+import { identityQueries } from '#api/queries/identity.queries.ts';
 import type { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 import { selectIsBusy } from '#machines/social-sign-in/social-sign-in.selectors.ts';
 import type { SocialSignInNews } from '#machines/social-sign-in/social-sign-in.types.ts';
@@ -31,7 +32,7 @@ type GoogleAuthWalkProps = {
 /** Sign-in by the identity service, step by step, with what each one gave. The session of this browser is not touched. */
 export function GoogleAuthWalk(props: GoogleAuthWalkProps) {
   const { t } = useLingui();
-  const { queries } = useApi();
+  const queries = useApi(identityQueries);
   const { data: service, isPending } = useQuery(queries.identityService());
   return (
     <main className="wrap max-w-240 py-16">

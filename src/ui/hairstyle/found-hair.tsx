@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import type { Asset } from '#api/contract/assets.ts';
+import { generationQueries } from '#api/queries/generation.queries.ts';
 import { selectMask, selectPhoto } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
@@ -23,7 +24,7 @@ function Found({ photo }: { photo: Asset }) {
   const errorWords = useErrorWords();
   const wizard = useHairstyle();
   const mask = useHairstyleSelector(selectMask);
-  const { queries } = useApi();
+  const queries = useApi(generationQueries);
   const { data, error, isPending, refetch } = useQuery({
     ...queries.selection(photo.id, 'hair'),
     enabled: mask === null,

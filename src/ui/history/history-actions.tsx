@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Generation } from '#api/contract/generation.ts';
+import { generationMutations } from '#api/queries/generation.queries.ts';
+import { libraryMutations } from '#api/queries/library.queries.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
@@ -54,7 +56,7 @@ type RegenerateProps = ActionProps & { generation: Generation; onOpen: (id: stri
 
 function Regenerate({ generation: { id, cost }, onOpen, onFailure }: RegenerateProps) {
   const { i18n } = useLingui();
-  const { mutations } = useApi();
+  const mutations = useApi(generationMutations);
   // The same order, however often the button is pressed.
   const [key] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useMutation(mutations.regenerate());
@@ -84,7 +86,7 @@ function Regenerate({ generation: { id, cost }, onOpen, onFailure }: RegenerateP
 
 function Delete({ id, onDeleted, onFailure }: ActionProps & { id: string; onDeleted: () => void }) {
   const { t } = useLingui();
-  const { mutations } = useApi();
+  const mutations = useApi(libraryMutations);
   const restore = useMutation(mutations.restoreHistoryItem());
   const remove = useMutation(mutations.deleteHistoryItem());
   const sayDeleted = useDeletedToast();
@@ -110,7 +112,7 @@ function Delete({ id, onDeleted, onFailure }: ActionProps & { id: string; onDele
 
 function Cancel({ id, onFailure }: ActionProps & { id: string }) {
   const { t } = useLingui();
-  const { mutations } = useApi();
+  const mutations = useApi(generationMutations);
   const { mutate, isPending } = useMutation(mutations.cancel());
   return (
     <Button

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import type { Generation } from '#api/contract/generation.ts';
+import { libraryQueries } from '#api/queries/library.queries.ts';
 import { featureNames } from '#ui/messages/features.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -23,7 +24,7 @@ type HistoryItemProps = { id: string; onClose: () => void; onOpen: (id: string) 
 export function HistoryItem({ id, onClose, onOpen }: HistoryItemProps) {
   const { i18n } = useLingui();
   const words = useErrorWords();
-  const { queries } = useApi();
+  const queries = useApi(libraryQueries);
   const { data, error, refetch } = useQuery({
     ...queries.historyItem(id),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookAgainAfter : false),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
+import { libraryQueries } from '#api/queries/library.queries.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
@@ -24,7 +25,7 @@ type HistoryListProps = {
 export function HistoryList({ search: { status, feature }, onOpen, onSearch }: HistoryListProps) {
   const { i18n } = useLingui();
   const words = useErrorWords();
-  const { queries } = useApi();
+  const queries = useApi(libraryQueries);
   const history = useInfiniteQuery({
     ...queries.history({ ...(status && { status }), ...(feature && { feature }) }),
     placeholderData: keepPreviousData,

@@ -9,6 +9,7 @@ import {
   selectMask,
   selectWish,
 } from '#machines/image-editing/image-editing.selectors.ts';
+import { editingQueries } from '#api/queries/editing.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { Field } from '#ui/primitives/field.tsx';
 
@@ -49,7 +50,7 @@ export function Instruction() {
 }
 
 function Reading({ prompt }: { prompt: string }) {
-  const { queries } = useApi();
+  const queries = useApi(editingQueries);
   const images = useImageEditingSelector(selectImages);
   const isOne = useImageEditingSelector(selectBase) !== undefined;
   const asked = useSettled(prompt.trim(), 300);

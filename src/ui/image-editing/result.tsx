@@ -11,6 +11,7 @@ import {
   selectResult,
   selectResultKeeping,
 } from '#machines/image-editing/image-editing.selectors.ts';
+import { generationQueries } from '#api/queries/generation.queries.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
@@ -53,7 +54,7 @@ export function ImageEditingResult() {
 
 /** Wishes that the picture was made without. */
 function NotDone({ id }: { id: string }) {
-  const { queries } = useApi();
+  const queries = useApi(generationQueries);
   const { data } = useQuery(queries.generation(id));
   const kept = v.safeParse(EditParams, data?.params);
   return kept.success && <LeftOut refused={kept.output.refused} />;

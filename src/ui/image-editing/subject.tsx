@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Asset } from '#api/contract/assets.ts';
 import type { EditPreset } from '#api/contract/editing.ts';
+import { editingQueries } from '#api/queries/editing.queries.ts';
 import { CallError } from '#api/queries/call-error.ts';
 import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import { presetMessages } from '#ui/messages/editing.ts';
@@ -41,7 +42,7 @@ type PreviewedProps = { base: Asset; preset: EditPreset; strength: number };
 
 function Previewed({ base, preset, strength }: PreviewedProps) {
   const { t, i18n } = useLingui();
-  const { queries } = useApi();
+  const queries = useApi(editingQueries);
   const settled = useSettled(strength, 400);
   const { data, error, isFetching } = useQuery(
     queries.presetPreview({ image: base.id, preset, strength: settled }),

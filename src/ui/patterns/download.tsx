@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import type { Asset } from '#api/contract/assets.ts';
+import { libraryMutations } from '#api/queries/library.queries.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { Button, buttonClass } from '#ui/primitives/button.tsx';
 import { Menu } from '#ui/primitives/menu.tsx';
@@ -24,7 +25,7 @@ type DownloadProps = {
 /** Keeps a picture as a file, at one of four sizes, a film at its own; what went wrong is said by whoever offers it. */
 export function Download({ picture, onSaved, onFailure }: DownloadProps) {
   const { t, i18n } = useLingui();
-  const { mutations } = useApi();
+  const mutations = useApi(libraryMutations);
   const { mutate, isPending } = useMutation(mutations.downloadLink());
   const download = (as: DownloadAs) =>
     mutate(

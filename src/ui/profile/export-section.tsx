@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
 import type { AccountExport } from '#api/contract/account-export.ts';
+import { accountMutations } from '#api/queries/account.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { saveFile } from '#ui/patterns/save-file.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
@@ -14,7 +15,7 @@ import { Section } from './section.tsx';
 /** Everything that is kept about somebody, as a file. */
 export function ExportSection() {
   const { t } = useLingui();
-  const { mutations } = useApi();
+  const mutations = useApi(accountMutations);
   const { mutate, isPending, error } = useMutation(mutations.exportAccount());
   const take = () =>
     mutate(undefined, {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 
+import { identityMutations } from '#api/queries/identity.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -11,7 +12,7 @@ import { Section } from './section.tsx';
 /** For who came by another service and has no password: a mailed link sets the first one. */
 export function FirstPasswordSection({ email }: { email: string }) {
   const { t } = useLingui();
-  const { mutations } = useApi();
+  const mutations = useApi(identityMutations);
   const { mutate, isPending, isSuccess, error } = useMutation(mutations.mailPasswordLink());
   return (
     <Section title={<Trans>Password</Trans>}>

@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import type { User } from '#api/contract/accounts.ts';
 import type { Locale } from '#api/contract/common.ts';
+import { identityQueries } from '#api/queries/identity.queries.ts';
+import { profileQueries } from '#api/queries/profile.queries.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
@@ -37,7 +39,7 @@ type ProfilePageProps = {
 /** Everything about one's own account. */
 export function ProfilePage(props: ProfilePageProps) {
   const { t, i18n } = useLingui();
-  const { queries } = useApi();
+  const queries = useApi(profileQueries);
   const { data: user, error, refetch } = useQuery(queries.profile());
   return (
     <main>
@@ -92,7 +94,7 @@ function Sections({ logic, onRenamed, onLanguage, onDeleted, user }: ProfilePage
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [profile, passwordChange, accountDeletion]);
-  const { queries } = useApi();
+  const queries = useApi(identityQueries);
   const { data: signIns } = useQuery(queries.signIns());
   const { email, locale, credits } = user;
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import type { SignedInSession } from '#api/contract/accounts.ts';
+import { accountMutations, accountQueries } from '#api/queries/account.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
@@ -15,7 +16,7 @@ import { SessionItem } from './session-item.tsx';
 /** Where somebody is signed in, and the ways to end it elsewhere. */
 export function SessionsSection() {
   const { t } = useLingui();
-  const { queries } = useApi();
+  const queries = useApi(accountQueries);
   const { data, error, refetch } = useQuery(queries.sessions());
   return (
     <Section title={<Trans>Signed-in devices</Trans>}>
@@ -37,7 +38,7 @@ export function SessionsSection() {
 
 function Sessions({ sessions }: { sessions: readonly SignedInSession[] }) {
   const { t } = useLingui();
-  const { mutations } = useApi();
+  const mutations = useApi(accountMutations);
   const { mutate, isPending, error } = useMutation(mutations.logoutEverywhere());
   const ending = useMutation(mutations.endSession());
   const others = sessions.length - 1;

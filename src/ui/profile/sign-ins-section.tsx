@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import type { LinkedSignIn, LinkedSignIns } from '#api/contract/identity.ts';
+import { identityMutations, identityQueries } from '#api/queries/identity.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
@@ -14,7 +15,7 @@ import { Section } from './section.tsx';
 /** Accounts of elsewhere that open this one. Whoever has a password and none of them sees nothing of it. */
 export function SignInsSection() {
   const { t } = useLingui();
-  const { queries } = useApi();
+  const queries = useApi(identityQueries);
   const { data, error, refetch } = useQuery(queries.signIns());
   if (data?.has_password && data.items.length === 0) return null;
   return (
@@ -55,7 +56,7 @@ function SignIns({ has_password: hasPassword, items }: LinkedSignIns) {
 
 function SignInItem({ item, isLast }: { item: LinkedSignIn; isLast: boolean }) {
   const { t, i18n } = useLingui();
-  const { mutations } = useApi();
+  const mutations = useApi(identityMutations);
   const { mutate, isPending, error } = useMutation(mutations.unlinkSignIn());
   const { provider, email } = item;
   const name = provider === 'google.com' ? 'Google' : t`Firebase password`;

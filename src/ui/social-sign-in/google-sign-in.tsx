@@ -6,6 +6,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
 import { googleCallbackPath } from '#api/contract/google.ts';
+import { identityQueries } from '#api/queries/identity.queries.ts';
 import { selectStage, type SocialStage } from '#machines/social-sign-in/social-sign-in.selectors.ts';
 import type { Intent } from '#machines/social-sign-in/social-sign-in.types.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -27,7 +28,7 @@ const words: Record<SocialStage, ReactNode> = {
 /** The way in by Google, below a form that is the other one. Nothing where the server knows no identity service. */
 export function GoogleSignIn({ intent }: { intent: Intent }) {
   const actor = useSocialSignIn();
-  const { queries } = useApi();
+  const queries = useApi(identityQueries);
   const { data: service } = useQuery({ ...queries.identityService(), enabled: actor !== null });
   const { data: takesCode } = useQuery({ ...queries.takesGoogleCode(), enabled: service === null });
   if (actor === null || (!service && !takesCode)) return null;

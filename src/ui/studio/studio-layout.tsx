@@ -6,6 +6,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 
+import { profileQueries } from '#api/queries/profile.queries.ts';
 import { selectIsRestricted } from '#machines/device/device.selectors.ts';
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -37,7 +38,7 @@ export function StudioLayout({ app, isOpen, children }: StudioLayoutProps) {
   const isSettled = useSelector(session, selectIsSettled);
   const isSignedIn = useSelector(session, selectIsSignedIn);
   const { pathname, href } = useLocation();
-  const { queries } = useApi();
+  const queries = useApi(profileQueries);
   const profile = useQuery({ ...queries.profile(), enabled: isSignedIn });
   const credits = isSignedIn ? profile.data?.credits : undefined;
   const place = placeOf(pathname);

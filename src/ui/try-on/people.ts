@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { Asset } from '#api/contract/assets.ts';
+import { bodyModelQueries } from '#api/queries/body-models.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useChoices } from '#ui/wizard/choices.ts';
 
@@ -8,7 +9,7 @@ export type PeopleSource = 'all' | 'models' | 'own' | 'studio';
 
 /** Whom one can dress: models that one made, own photos, the studio's models. `person` is shown even where it is in none. */
 export function usePeople(source: PeopleSource, person: Asset | null) {
-  const { queries } = useApi();
+  const queries = useApi(bodyModelQueries);
   const made = useQuery(queries.bodyModels());
   const choices = useChoices({ own: 'person', studio: 'person' }, person ? [person] : []);
   const models = made.data?.map(({ picture }) => picture) ?? [];

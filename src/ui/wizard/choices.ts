@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import type { Asset, AssetRole } from '#api/contract/assets.ts';
+import { libraryQueries } from '#api/queries/library.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
 type Roles = {
@@ -25,7 +26,7 @@ export type ChoicesState = {
  * as one that was sent a moment ago.
  */
 export function useChoices(roles: Roles, chosen: readonly Asset[]) {
-  const { queries } = useApi();
+  const queries = useApi(libraryQueries);
   const samples = useQuery(queries.samples(roles.studio));
   const own = useInfiniteQuery(queries.assets({ role: roles.own, kind: 'image' }));
   const studio = samples.data?.map(({ asset }) => asset) ?? [];

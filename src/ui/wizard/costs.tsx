@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import type { Feature } from '#api/contract/generation.ts';
+import { generationQueries } from '#api/queries/generation.queries.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -9,7 +10,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 /** What a generation costs, how long it takes and what is left afterwards. */
 export function Costs({ feature }: { feature: Feature }) {
   const { i18n } = useLingui();
-  const { queries } = useApi();
+  const queries = useApi(generationQueries);
   const { data: quote, isError } = useQuery(queries.quote(feature));
   if (isError) return <p className="mt-4 text-sm text-ink-2">{i18n._(notices.costUnavailable.title)}</p>;
   const { low, high } = quote?.seconds ?? {};

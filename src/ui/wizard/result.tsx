@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Asset, AssetRole } from '#api/contract/assets.ts';
 import type { Generation } from '#api/contract/generation.ts';
+import { generationQueries } from '#api/queries/generation.queries.ts';
 import type { ResultKeeping } from '#machines/_wizard/states.ts';
 import type { Cancellation } from '#machines/generation/generation.types.ts';
 import { notices } from '#ui/messages/notices.ts';
@@ -36,7 +37,7 @@ type ResultProps = {
 /** The last step: the picture, beside what it was made of. */
 export function Result({ result, ...shown }: ResultProps) {
   const { i18n } = useLingui();
-  const { queries } = useApi();
+  const queries = useApi(generationQueries);
   const { data, isError, refetch } = useQuery({
     ...queries.generation(result?.id ?? ''),
     enabled: result !== null,

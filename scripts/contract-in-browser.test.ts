@@ -1,0 +1,22 @@
+import { parseAst } from 'rolldown/parseAst';
+import { describe, expect, test } from 'vitest';
+
+import { asTheClientReads } from './contract-in-browser.mjs';
+
+const read = (code: string) => asTheClientReads(code, parseAst(code));
+
+describe('the contract in the browser', () => {
+  test('a call keeps how it is made and what it answers', () => {
+    expect(
+      read(
+        `op({ method: 'GET', path: '/a', summary: 'A', access: 'public', query: v.object({}), status: 200, answer: A, errors: [] })`,
+      ),
+    ).toBe(`/* @__PURE__ */ op({ method: 'GET', path: '/a', access: 'public', status: 200, answer: A,  })`);
+  });
+
+  test('a schema may fall out, the checks in it may not', () => {
+    expect(read('const A = v.pipe(B, v.check((given) => known(given)));')).toBe(
+      'const A = /* @__PURE__ */ v.pipe(B, /* @__PURE__ */ v.check((given) => known(given)));',
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { accountOps, type User } from '#api/contract/accounts.ts';
+import type { BodyOf } from '#api/contract/op.ts';
+import { answerOf } from './call-error.ts';
+
+const profileKey = ['profile'] as const;
+
+/** What is shown of somebody is what the server keeps now. */
+export const profileChanged = (queryClient: QueryClient, user: User): void =>
+  void queryClient.setQueryData(profileKey, user);
+
+export const profileQueries = ({ call }: Client) => ({
+  /** Who is signed in, with plan and credits. */
+  profile: () =>
+    queryOptions({
+      queryKey: profileKey,
+      queryFn: async ({ signal }) => answerOf(await call(accountOps.profile, { signal })),
+    }),
+});
+
+export const profileMutations = ({ call }: Client, queryClient: QueryClient) => ({
+  changeProfile: () =>
+    mutationOptions({
+      mutationFn: async (body: BodyOf<typeof accountOps.changeProfile>) =>
+        // The page may be left in the same moment, for one in the other language.
+        answerOf(await call(accountOps.changeProfile, { body, keepalive: true })),
+      onSuccess: (user) => profileChanged(queryClient, user),
+    }),
+});
