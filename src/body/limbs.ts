@@ -176,12 +176,10 @@ export function legSolids(build: Build, { side, root, middle, end, front }: Leg)
   const bone = (of: Bone, frame: typeof upper, span: number) =>
     sweep(frame, boneProfile(of, build, span, side));
   const knee = frameWithin(lower, [0, -0.004 * h, 0.0145 * h]);
-  const malleolus = frameWithin(lower, [0, length(subtract(end, middle)) - 0.004 * h, -0.002 * h]);
   return [
     { distance: bone(thigh, upper, length(subtract(middle, root))), blend: 0.03 },
     { distance: bone(shin, lower, length(subtract(end, middle))), blend: 0.009 * h },
     { distance: ellipsoid(knee, [0.0145 * h, 0.02 * h, 0.0175 * h]), blend: 0.014 * h },
-    { distance: ellipsoid(malleolus, [0.0188 * h, 0.01 * h, 0.009 * h]), blend: 0.012 * h },
   ];
 }
 
@@ -191,7 +189,7 @@ export function armSolids(build: Build, { side, root, middle, end, front }: Arm)
   const upper = boneFrame(root, middle, front);
   const lower = boneFrame(middle, end, front);
   const grown = Math.max(0.8, 1 + fat * 0.016 + muscle * (female ? 0.07 : 0.13));
-  const deltoid = frameWithin(upper, [-side * -0.002 * h, 0.016 * h, 0]);
+  const deltoid = frameWithin(upper, [-side * 0.001 * h, 0.024 * h, 0]);
   const size = (female ? 0.0275 : 0.032) * h * grown;
   return [
     {

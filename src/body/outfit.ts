@@ -2,9 +2,10 @@ import type { GroupName, Relief } from './field.ts';
 import type { Material } from './materials.ts';
 import type { Build } from './measures.ts';
 import type { BodyLook } from './parameters.ts';
-import type { Skeleton } from './skeleton.ts';
+import { thighLength, upperArmLength, type Limb, type Skeleton } from './skeleton.ts';
+import type { Distance } from './solids.ts';
 import { heights } from './torso.ts';
-import { dot, length, scale, subtract } from './vector.ts';
+import { dot, scale, subtract, type Vector } from './vector.ts';
 
 /** Metres inside a garment's edge, negative outside, and what the garment is. */
 export type Cover = { readonly inside: number; readonly material: Material };
@@ -32,6 +33,10 @@ type Cut = {
   readonly hem: number;
   /** Where the top ends, where it doesn't meet the bottom. */
   readonly midriff?: number;
+  /** Share of the upper arm that a sleeve covers; 2 is to the wrist. */
+  readonly sleeve?: number;
+  /** Share of stature at which a skirt ends. */
+  readonly skirt?: number;
 };
 
 const cuts: Readonly<Record<BodyLook['outfit'], Record<'female' | 'male', Cut>>> = {
@@ -41,64 +46,92 @@ const cuts: Readonly<Record<BodyLook['outfit'], Record<'female' | 'male', Cut>>>
   },
   sport: {
     female: { neckline: 0.762, opening: 0.046, strap: 0.073, waist: 0.6, hem: 1.82, midriff: 0.672 },
-    male: { neckline: 0.79, opening: 0.05, strap: 0.094, waist: 0.575, hem: 0.86 },
+    male: { neckline: 0.8, opening: 0.048, strap: 0.094, waist: 0.56, hem: 0.8, sleeve: 0.5 },
   },
   dress: {
-    female: { neckline: 0.77, opening: 0.05, strap: 0.079, waist: 0.6, hem: 0.3 },
-    male: { neckline: 0.8, opening: 0.048, strap: 0.098, waist: 0.575, hem: 1.86 },
+    female: { neckline: 0.77, opening: 0.05, strap: 0.079, waist: 0.6, hem: 0.3, skirt: 0.31 },
+    male: { neckline: 0.806, opening: 0.046, strap: 0.098, waist: 0.555, hem: 1.88, sleeve: 0.62 },
   },
 };
 
-export function outfitOf(build: Build, look: BodyLook, { bend, legs }: Skeleton): Outfit {
+/** How far along a limb of two bones a place lies: 1 is at the elbow or the knee. */
+function alongLimb({ root, middle, end }: Limb): Distance {
+  const scaled = (way: Vector): Vector => scale(way, 1 / dot(way, way));
+  const upper = scaled(subtract(middle, root));
+  const lower = scaled(subtract(end, middle));
+  return (x, y, z) => {
+    const beyond = dot(subtract([x, y, z], middle), lower);
+    return beyond > 0 ? 1 + beyond : Math.min(1, dot(subtract([x, y, z], root), upper));
+  };
+}
+
+export const cutOf = (build: Build, look: BodyLook): Cut =>
+  cuts[look.outfit][build.female ? 'female' : 'male'];
+
+export function outfitOf(build: Build, look: BodyLook, { bend, arms, legs }: Skeleton): Outfit {
   const { height: h } = build;
-  const cut = cuts[look.outfit][build.female ? 'female' : 'male'];
-  const thighs = legs.map(({ root, middle, side }) => {
-    const way = subtract(middle, root);
-    return { side, root, along: scale(way, 1 / length(way) ** 2) };
-  });
-  const shins = legs.map(({ middle, end }) => {
-    const way = subtract(end, middle);
-    return { root: middle, along: scale(way, 1 / length(way) ** 2) };
+  const cut = cutOf(build, look);
+  const alongArms = arms.map(alongLimb);
+  const alongLegs = legs.map(alongLimb);
+  const below: Material = cut.skirt === undefined ? 'bottom' : 'top';
+  const bordered = (inside: number, material: Material): Cover => ({
+    inside,
+    material: inside < binding ? 'trim' : material,
   });
 
-  function cover(name: GroupName, x: number, y: number, z: number): Cover {
-    if (name === 'trunk' || name === 'arm') return onTrunk(name, x, y, z);
-    if (name === 'leg') return onLeg(x, y, z);
-    return bare;
+  /** Metres below the neck's opening. */
+  function belowNeckline(aside: number, level: number, z: number): number {
+    const behind = Math.min(1, Math.max(0, 0.5 - z / (0.05 * h)));
+    const across = aside / cut.opening;
+    // By the slope, so that the border is as wide at the steep sides as in the middle.
+    const slope = (0.12 * across ** 3) / cut.opening;
+    const edgeAt = cut.neckline + 0.027 * behind + 0.03 * across ** 4;
+    return ((edgeAt - level) / Math.sqrt(1 + slope * slope)) * h;
   }
-  function onTrunk(name: GroupName, x: number, y: number, z: number): Cover {
+  function onTrunk(x: number, y: number, z: number): Cover {
     const level = (y - bend.tilt(y) * x) / h;
     const aside = Math.abs(x - bend.shiftX(level * h)) / h;
-    if (level < cut.waist) return name === 'trunk' ? { inside: 0.02, material: 'bottom' } : bare;
-    const behind = Math.min(1, Math.max(0, 0.5 - z / (0.05 * h)));
-    const lowest = cut.neckline + 0.027 * behind;
-    // Steep at its sides: by the slope, so that the border is as wide there as in the middle.
-    const across = aside / cut.opening;
-    const slope = (0.12 * across ** 3) / cut.opening;
-    const neckline = (lowest + 0.03 * across ** 4 - level) / Math.sqrt(1 + slope * slope);
-    const under = Math.max(0, heights.armpit + 0.012 - level);
-    const armhole = cut.strap + (name === 'trunk' ? under * 1.1 : 0) - aside;
+    if (level < cut.waist) return { inside: 0.02, material: below };
+    const armhole = cut.strap + Math.max(0, heights.armpit + 0.012 - level) * 1.1 - aside;
+    const sides = cut.sleeve === undefined ? armhole : 1;
     const midriff = cut.midriff === undefined ? 1 : level - cut.midriff;
-    const inside = Math.min(neckline, armhole, midriff) * h;
-    return { inside, material: inside < binding ? 'trim' : 'top' };
+    return bordered(Math.min(belowNeckline(aside, level, z), Math.min(sides, midriff) * h), 'top');
+  }
+  function onArm(x: number, y: number, z: number): Cover {
+    if (cut.sleeve !== undefined) {
+      const share = alongArms[x > 0 ? 0 : 1]?.(x, y, z) ?? 2;
+      return bordered((cut.sleeve - share) * upperArmLength * h, 'top');
+    }
+    const level = (y - bend.tilt(y) * x) / h;
+    const aside = Math.abs(x - bend.shiftX(level * h)) / h;
+    if (level < heights.armpit - 0.02) return bare;
+    return bordered(Math.min(belowNeckline(aside, level, z), (cut.strap - aside) * h), 'top');
   }
   function onLeg(x: number, y: number, z: number): Cover {
-    const leg = x > (bend.shiftX(heights.crotch * h) || 0) ? 0 : 1;
-    const [thigh, shin] = [thighs[leg], shins[leg]];
-    if (!thigh || !shin) return bare;
-    const t = dot(subtract([x, y, z], thigh.root), thigh.along);
-    const s = dot(subtract([x, y, z], shin.root), shin.along);
-    const share = s > 0 ? 1 + s : Math.min(1, t);
-    const inside = (cut.hem - share) * 0.236 * h;
-    return { inside, material: inside < binding ? 'trim' : 'bottom' };
+    const side = x > bend.shiftX(heights.crotch * h) ? 0 : 1;
+    const share = alongLegs[side]?.(x, y, z) ?? 2;
+    return bordered((cut.hem - share) * thighLength * h, below);
+  }
+  function cover(name: GroupName, x: number, y: number, z: number): Cover {
+    switch (name) {
+      case 'trunk':
+        return onTrunk(x, y, z);
+      case 'arm':
+        return onArm(x, y, z);
+      case 'leg':
+        return onLeg(x, y, z);
+      case 'skirt':
+        return { inside: 0.02, material: 'top' };
+      default:
+        return bare;
+    }
   }
   return {
     cover,
     relief: (name, x, y, z) => {
       if (name !== 'trunk' && name !== 'leg' && name !== 'arm') return 0;
       const { inside } = cover(name, x, y, z);
-      const t = Math.min(1, Math.max(0, inside / edge + 0.5));
-      return thickness * t;
+      return thickness * Math.min(1, Math.max(0, inside / edge + 0.5));
     },
   };
 }

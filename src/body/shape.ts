@@ -5,13 +5,14 @@ import { hairRelief, hairSolids } from './hair.ts';
 import { handSolids } from './hand.ts';
 import { headSolids, headUnit } from './head.ts';
 import type { Bounds, Surface } from './lattice.ts';
-import { armSolids, legSolids } from './limbs.ts';
+import { armSolids, bonesOf, boneProfile, legSolids } from './limbs.ts';
 import { materialIndex, type Material } from './materials.ts';
 import { buildOf, type Build } from './measures.ts';
-import { outfitOf, type Outfit } from './outfit.ts';
+import { cutOf, outfitOf, type Outfit } from './outfit.ts';
 import type { BodyLook, BodyParameters } from './parameters.ts';
-import { skeletonOf, type Skeleton } from './skeleton.ts';
-import { trunkProfile } from './torso.ts';
+import { hipBreadth, skeletonOf, thighLength, type Skeleton } from './skeleton.ts';
+import { heights, trunkProfile } from './torso.ts';
+import { skirtSolids } from './skirt.ts';
 import { trunkSolids } from './trunk.ts';
 import { dot, placeIn, subtract, type Frame, type Vector } from './vector.ts';
 import { fatFor } from './weight.ts';
@@ -41,11 +42,14 @@ export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape
     twist: () => 0,
   });
   const { height } = build;
-  const hipWidth = atRest.width(0.502 * height);
+  const hipWidth = Math.max(
+    ...[heights.hip, heights.iliac, heights.waist].map((at) => atRest.width(at * height)),
+    thighsWidth(build),
+  );
   const skeleton = skeletonOf(build, look.pose, hipWidth);
   const outfit = outfitOf(build, look, skeleton);
   const locks = hairRelief(build, skeleton.head, look.hair);
-  const field = fieldOf(groupsOf(build, look, skeleton), (name, x, y, z) =>
+  const field = fieldOf(groupsOf(build, look, skeleton, hipWidth), (name, x, y, z) =>
     name === 'hair' ? locks(name, x, y, z) : outfit.relief(name, x, y, z),
   );
   const surface = surfaceOf(field, build, skeleton, outfit);
@@ -67,8 +71,17 @@ export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape
   };
 }
 
-function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton): Group[] {
+/** Half of what both thighs take up at their widest, in metres. */
+function thighsWidth(build: Build): number {
+  const span = thighLength * build.height;
+  const { width } = boneProfile(bonesOf(build.female).thigh, build, span, 1);
+  return hipBreadth(build) * build.height + width(0.15 * span);
+}
+
+function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton, hipWidth: number): Group[] {
   const { height: h } = build;
+  const trunk = trunkProfile(build, skeleton.bend);
+  const hem = cutOf(build, look).skirt;
   const hair = hairSolids(build, skeleton.head, look.hair);
   const legs = skeleton.legs.map((leg): Group => ({
     name: 'leg',
@@ -91,13 +104,23 @@ function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton): Group[] {
   return [
     {
       name: 'trunk',
-      solids: trunkSolids(build, trunkProfile(build, skeleton.bend), skeleton),
+      solids: trunkSolids(build, trunk, skeleton),
       blend: 0,
       widest: 0,
     },
     { name: 'head', solids: headSolids(build, skeleton.head), blend: 0.012 * h, widest: 0.012 * h },
     ...legs,
     ...arms,
+    ...(hem === undefined
+      ? []
+      : [
+          {
+            name: 'skirt',
+            solids: skirtSolids(build, skeleton, trunk, hem),
+            blend: 0.004,
+            widest: 0.004,
+          } as const,
+        ]),
     ...shoes,
     ...(hair.length > 0 ? [{ name: 'hair', solids: hair, blend: 0.002, widest: 0.002 } as const] : []),
   ];

@@ -102,15 +102,16 @@ const poses: Readonly<Record<BodyLook['pose'], Pose>> = {
   },
 };
 
-const thighLength = 0.2345;
+/** Bones as shares of stature. */
+export const thighLength = 0.2345;
 const shinLength = 0.238;
-const upperArmLength = 0.17;
+export const upperArmLength = 0.17;
 const forearmLength = 0.147;
 
 /** Half the breadth between the joints of the shoulders and of the hips, as shares of stature. */
 export const shoulderBreadth = ({ female, muscle, fat }: Build): number =>
   (female ? 0.094 : 0.108) * (1 + muscle * (female ? 0.025 : 0.045) + Math.max(0, fat) * 0.003);
-const hipBreadth = ({ female, fat }: Build): number =>
+export const hipBreadth = ({ female, fat }: Build): number =>
   (female ? 0.051 : 0.049) * (1 + Math.max(0, fat) * 0.009);
 
 /** Bones of a build in a pose. `hipWidth` is the half width of the trunk with its thighs, in metres, which the hands keep clear of. */
@@ -173,7 +174,7 @@ function armOf(
   hipWidth: number,
 ): Arm {
   const { height: h } = build;
-  const root = taken([side * shoulderBreadth(build) * h, 0.803 * h, -0.012 * h]);
+  const root = taken([side * shoulderBreadth(build) * h, 0.8 * h, -0.012 * h]);
   const lengths: [number, number] = [upperArmLength * h, forearmLength * h];
   if (hand === 'on-hip') {
     const hip = taken([side * (hipWidth * 0.86 + 0.018 * h), 0.575 * h, 0.006 * h]);
