@@ -1,37 +1,21 @@
 import * as v from 'valibot';
 
-import {
-  BodyAspect,
-  type BodyGeneratorBody,
-  BodyLook,
-  BodyParameters,
-  StyleHint,
-} from '#api/contract/body.ts';
+import { type BodyGeneratorBody, BodyLook, BodyParameters, BodyParams } from '#api/contract/body.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { readScene } from '#src/body/words.ts';
 
 import type { OrderCall, WorkOf } from './feature.ts';
 
-const Params = v.object({
-  ...BodyParameters.entries,
-  ...BodyLook.entries,
-  aspect_ratio: BodyAspect,
-  prompt: v.optional(v.string()),
-  style_hints: v.array(StyleHint),
-  /** Whether there was a face, so that a job never runs without one that it was ordered with. */
-  faced: v.boolean(),
-});
-
 export const bodyGeneratorCall: OrderCall<BodyGeneratorBody> = {
   feature: 'body-generator',
   draft: (body) => ({
-    params: v.parse(Params, { ...body, faced: body.face !== undefined }),
+    params: v.parse(BodyParams, { ...body, faced: body.face !== undefined }),
     inputs: body.face === undefined ? [] : [{ role: 'face', asset: body.face, path: 'face' }],
   }),
 };
 
 export const bodyGeneratorWork: WorkOf = async ({ params: kept, seed, pictures, read }) => {
-  const { aspect_ratio, prompt = '', style_hints, faced, ...person } = v.parse(Params, kept);
+  const { aspect_ratio, prompt = '', style_hints, faced, ...person } = v.parse(BodyParams, kept);
   const [face] = pictures('face');
   if (faced && !face) throw new EngineError('file_unreadable', 'a picture is gone');
   return {
@@ -50,7 +34,7 @@ export const bodyGeneratorWork: WorkOf = async ({ params: kept, seed, pictures, 
 
 /** Who was made of a kept order, in the look that its words gave them. */
 export function bodyOf(kept: unknown): { parameters: BodyParameters; look: BodyLook } {
-  const { prompt = '', style_hints, ...person } = v.parse(Params, kept);
+  const { prompt = '', style_hints, ...person } = v.parse(BodyParams, kept);
   const { look } = readScene(v.parse(BodyLook, person), prompt, style_hints);
   return { parameters: v.parse(BodyParameters, person), look };
 }

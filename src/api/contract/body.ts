@@ -129,6 +129,18 @@ export const BodyGeneratorBody = v.pipe(
 );
 export type BodyGeneratorBody = v.InferOutput<typeof BodyGeneratorBody>;
 
+/** What is kept of a body's order beside its picture. */
+export const BodyParams = v.object({
+  ...parameters,
+  ...look,
+  aspect_ratio: BodyAspect,
+  prompt: v.optional(v.string()),
+  style_hints: v.array(StyleHint),
+  /** Whether there was a face, so that a job never runs without one that it was ordered with. */
+  faced: v.boolean(),
+});
+export type BodyParams = v.InferOutput<typeof BodyParams>;
+
 export const bodyOps = {
   bodyGenerator: op({
     method: 'POST',

@@ -9,10 +9,9 @@ import { bodyLine } from '#ui/messages/body.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useDeletedToast } from '#ui/patterns/deleted-toast.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { ModelNameDialog } from '#ui/patterns/model-name-dialog.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
-
-import { RenameDialog } from './rename-dialog.tsx';
 
 /** A model that was kept: who it is, and what can be done with it. */
 export function BodyModelItem({ model }: { model: BodyModel }) {
@@ -33,8 +32,23 @@ export function BodyModelItem({ model }: { model: BodyModel }) {
         <IconButton label={t`Rename ${name}`} icon="i-lucide-pencil" onClick={() => setIsRenaming(true)} />
         <Delete model={model} />
       </div>
-      {isRenaming && <RenameDialog model={model} onClose={() => setIsRenaming(false)} />}
+      {isRenaming && <Rename model={model} onClose={() => setIsRenaming(false)} />}
     </li>
+  );
+}
+
+function Rename({ model: { id, name }, onClose }: { model: BodyModel; onClose: () => void }) {
+  const mutations = useApi(bodyModelMutations);
+  const { mutate, isPending, error } = useMutation(mutations.renameBodyModel());
+  return (
+    <ModelNameDialog
+      title={<Trans>Rename the model</Trans>}
+      name={name}
+      isBusy={isPending}
+      error={error}
+      onName={(given) => mutate({ id, name: given }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }
 

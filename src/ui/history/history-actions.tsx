@@ -15,6 +15,7 @@ import { isUnderWay } from '#ui/patterns/under-way.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { ActionFailure, type Failure } from './action-failure.tsx';
+import { KeepModel } from './keep-model.tsx';
 
 type HistoryActionsProps = { generation: Generation; onClose: () => void; onOpen: (id: string) => void };
 
@@ -26,7 +27,7 @@ type ActionProps = {
 export function HistoryActions({ generation, onClose, onOpen }: HistoryActionsProps) {
   const { i18n } = useLingui();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const { id, result } = generation;
+  const { id, feature, result } = generation;
   return (
     <>
       <div className="flex flex-wrap gap-2.5">
@@ -42,6 +43,7 @@ export function HistoryActions({ generation, onClose, onOpen }: HistoryActionsPr
               />
             )}
             <GoOnWith generation={generation} />
+            {result && feature === 'body-generator' && <KeepModel generation={generation} />}
             <Regenerate generation={generation} onOpen={onOpen} onFailure={setFailure} />
             <Delete id={id} onDeleted={onClose} onFailure={setFailure} />
           </>

@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
+import { type BodyParameters, BodyParams } from '#api/contract/body.ts';
 import { type Generation, HairstyleParams } from '#api/contract/generation.ts';
 import { EditParams } from '#api/contract/image-editing.ts';
+import { bodyLine, bodyTypeMessages, skinToneMessages } from '#ui/messages/body.ts';
 import { presetMessages } from '#ui/messages/editing.ts';
 import { hairColorWords, hairStyleMessages } from '#ui/messages/hairstyle.ts';
 import { NoteList } from '#ui/patterns/note-list.tsx';
@@ -70,34 +73,35 @@ export function HistoryFacts({ generation }: { generation: Generation }) {
 
 /** What was asked for beside the pictures. */
 function Wishes({ generation: { feature, params } }: { generation: Generation }) {
-  const { i18n } = useLingui();
-  const edit = feature === 'image-editing' ? v.safeParse(EditParams, params) : undefined;
-  if (edit?.success) return <EditWishes {...edit.output} />;
-  const hair = feature === 'hairstyle' ? v.safeParse(HairstyleParams, params) : undefined;
-  if (!hair?.success) return null;
-  const { style, color, prompt } = hair.output;
+  switch (feature) {
+    case 'image-editing':
+      return v.is(EditParams, params) && <EditWishes {...params} />;
+    case 'hairstyle':
+      return v.is(HairstyleParams, params) && <HairWishes {...params} />;
+    case 'body-generator':
+      return v.is(BodyParams, params) && <BodyWishes {...params} />;
+    case 'virtual-tryon':
+    case 'image-to-video':
+      return null;
+  }
+}
+
+function Wish({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <>
-      <dt>
-        <Trans>Hairstyle</Trans>
-      </dt>
-      <dd>{i18n._(hairStyleMessages[style].name)}</dd>
-      {color && (
-        <>
-          <dt>
-            <Trans>Colour</Trans>
-          </dt>
-          <dd>{i18n._(hairColorWords(color))}</dd>
-        </>
-      )}
-      {prompt && (
-        <>
-          <dt>
-            <Trans>Wish</Trans>
-          </dt>
-          <dd className="wrap-anywhere">{prompt}</dd>
-        </>
-      )}
+      <dt>{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  );
+}
+
+function HairWishes({ style, color, prompt }: v.InferOutput<typeof HairstyleParams>) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <Wish term={<Trans>Hairstyle</Trans>}>{i18n._(hairStyleMessages[style].name)}</Wish>
+      {color && <Wish term={<Trans>Colour</Trans>}>{i18n._(hairColorWords(color))}</Wish>}
+      {prompt && <Wish term={<Trans>Wish</Trans>}>{prompt}</Wish>}
     </>
   );
 }
@@ -106,22 +110,22 @@ function EditWishes({ prompt, preset }: v.InferOutput<typeof EditParams>) {
   const { i18n } = useLingui();
   return (
     <>
-      {prompt && (
-        <>
-          <dt>
-            <Trans>Instruction</Trans>
-          </dt>
-          <dd className="wrap-anywhere">{prompt}</dd>
-        </>
-      )}
-      {preset && (
-        <>
-          <dt>
-            <Trans>Preset</Trans>
-          </dt>
-          <dd>{i18n._(presetMessages[preset].name)}</dd>
-        </>
-      )}
+      {prompt && <Wish term={<Trans>Instruction</Trans>}>{prompt}</Wish>}
+      {preset && <Wish term={<Trans>Preset</Trans>}>{i18n._(presetMessages[preset].name)}</Wish>}
+    </>
+  );
+}
+
+function BodyWishes(params: BodyParameters & Pick<BodyParams, 'prompt'>) {
+  const { i18n } = useLingui();
+  const { age, body_type, skin_tone, prompt } = params;
+  return (
+    <>
+      <Wish term={<Trans>Body</Trans>}>{bodyLine(i18n, params)}</Wish>
+      <Wish term={<Trans>Age</Trans>}>{age}</Wish>
+      <Wish term={<Trans>Build</Trans>}>{i18n._(bodyTypeMessages[body_type].name)}</Wish>
+      <Wish term={<Trans>Skin tone</Trans>}>{i18n._(skinToneMessages[skin_tone])}</Wish>
+      {prompt && <Wish term={<Trans>Wish</Trans>}>{prompt}</Wish>}
     </>
   );
 }
