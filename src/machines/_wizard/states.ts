@@ -1,5 +1,9 @@
 import { known } from '../_kit/known.ts';
-import type { OrderContext } from './order.ts';
+import type { PickerListener } from '../asset-picker/asset-picker.types.ts';
+import type { DraftListener } from '../draft-keeper/draft-keeper.types.ts';
+import type { GenerationListener, GenerationRequest } from '../generation/generation.types.ts';
+import { generationOf, type OrderContext } from './order.ts';
+import { openedIn } from './transitions.ts';
 
 export const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 export const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
@@ -80,9 +84,88 @@ export const resultKeeping = {
   },
 } as const;
 
-/** Another tab works on this draft. */
-export const elsewhereTransitions = {
-  'takeOver.requested': { actions: 'takeOver' },
-  'copy.requested': { actions: 'copy' },
-  'draft.copied': { actions: [{ type: 'moveTo', params: named }, 'tellMoved'] },
+/** Before the draft is read, and while another tab works on it. @param wizard the id of the chart. */
+export const openingStates = <const Wizard extends string>(wizard: Wizard) =>
+  ({
+    opening: { on: { 'draft.opened': openedIn(wizard) } },
+    elsewhere: {
+      description: 'Another tab works on this draft.',
+      on: {
+        'takeOver.requested': { actions: 'takeOver' },
+        'copy.requested': { actions: 'copy' },
+        'draft.copied': { actions: [{ type: 'moveTo', params: named }, 'tellMoved'] },
+        'draft.opened': openedIn(wizard),
+      },
+    },
+  }) as const;
+
+/** Keeps the draft. @param wizard the name of the wizard in the store. */
+export const keeping = (wizard: string) =>
+  ({
+    id: 'keeper',
+    src: 'keepDrafts',
+    input: ({
+      context: { user, draft },
+      self,
+    }: {
+      context: { user: string; draft: string };
+      self: DraftListener;
+    }) => ({
+      slot: { user, wizard, id: draft },
+      listener: self,
+    }),
+  }) as const;
+
+/** The library, from which pictures are taken. */
+export const picking = {
+  id: 'picker',
+  src: 'pickPictures',
+  input: ({ self }: { self: PickerListener }) => ({ listener: self }),
 } as const;
+
+/** The pictures of the draft, under addresses that are good again. */
+export const refreshing = <Context>(picturesOf: (context: Context) => readonly string[]) =>
+  ({
+    id: 'refresh',
+    src: 'refreshPictures',
+    input: ({ context }: { context: Context }) => ({ ids: picturesOf(context) }),
+    onDone: { actions: { type: 'keepFresh', params: answered } },
+    onError: { description: 'They are shown as they were kept.' },
+  }) as const;
+
+/** The wait. @param back the sibling state in which the order was made. */
+export const generatingState = <Context extends OrderContext>(
+  requestOf: (context: Context) => GenerationRequest,
+  back: string,
+) =>
+  ({
+    exit: 'markSent',
+    invoke: {
+      id: 'generation',
+      src: 'generate',
+      input: ({ context, self }: { context: Context; self: GenerationListener }) =>
+        generationOf(context, () => requestOf(context), self),
+      ...generationEndings(back),
+    },
+    on: {
+      'generation.accepted': { actions: [{ type: 'keepJob', params: named }, 'keepDraft'] },
+      'wait.left': back,
+    },
+  }) as const;
+
+/** A mask that was painted goes to the server. @param back the state in which the mask is kept, by its id. */
+export const maskingStates = <const Back extends string>(back: Back) =>
+  ({
+    painting: { on: { 'mask.ready': 'sending' } },
+    sending: {
+      invoke: {
+        id: 'sending',
+        src: 'sendMask',
+        input: ({ event }: { event: { type: string; mask?: Blob } }) => ({
+          mask: known(event.mask ?? null, 'a mask'),
+        }),
+        onDone: { target: back, actions: { type: 'keepMask', params: answered } },
+        onError: { target: 'painting', actions: toast('mask_not_sent') },
+      },
+    },
+  }) as const;

@@ -1,18 +1,18 @@
 import { known } from '../_kit/known.ts';
-import { generationOf } from '../_wizard/order.ts';
 import {
   answered,
-  elsewhereTransitions,
-  generationEndings,
-  named,
+  generatingState,
+  keeping,
+  openingStates,
   orderingState,
+  picking,
+  refreshing,
 } from '../_wizard/states.ts';
 import { bodyOf, contextFrom, picturesOf, requestOf } from './body-generator.context.ts';
 import { bodyGeneratorSetup } from './body-generator.setup.ts';
 import {
   changed,
   missing,
-  opened,
   ordered,
   picked,
   standing,
@@ -59,21 +59,6 @@ const choosing = bodyGeneratorSetup.createStateConfig({
   states: {
     parameters: { entry: standing('parameters') },
     customise: { entry: standing('customise') },
-  },
-});
-
-const generating = bodyGeneratorSetup.createStateConfig({
-  entry: standing('generate'),
-  exit: 'markSent',
-  invoke: {
-    id: 'generation',
-    src: 'generate',
-    input: ({ context, self }) => generationOf(context, () => requestOf(context), self),
-    ...generationEndings('choosing.customise'),
-  },
-  on: {
-    'generation.accepted': { actions: [{ type: 'keepJob', params: named }, 'keepDraft'] },
-    'wait.left': 'choosing.customise',
   },
 });
 
@@ -134,41 +119,24 @@ export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
   id: 'bodyGenerator',
   description: 'A body by its measures, how it is shown, and the picture of it.',
   context: ({ input }) => contextFrom(input),
-  invoke: {
-    id: 'keeper',
-    src: 'keepDrafts',
-    input: ({ context: { user, draft }, self }) => ({
-      slot: { user, wizard: 'body-generator', id: draft },
-      listener: self,
-    }),
-  },
+  invoke: keeping('body-generator'),
   on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
   initial: 'opening',
   states: {
-    opening: { on: { 'draft.opened': opened } },
-    elsewhere: {
-      description: 'Another tab works on this draft.',
-      on: { ...elsewhereTransitions, 'draft.opened': opened },
-    },
+    ...openingStates('bodyGenerator'),
     working: {
       invoke: [
         { id: 'preview', src: 'previewBody', input: ({ context }) => ({ body: bodyOf(context.choices) }) },
         { id: 'faceUpload', src: 'uploadPicture', input: ({ self }) => ({ role: 'face', listener: self }) },
-        { id: 'picker', src: 'pickPictures', input: ({ self }) => ({ listener: self }) },
-        {
-          id: 'refresh',
-          src: 'refreshPictures',
-          input: ({ context }) => ({ ids: picturesOf(context) }),
-          onDone: { actions: { type: 'keepFresh', params: answered } },
-          onError: { description: 'They are shown as they were kept.' },
-        },
+        picking,
+        refreshing(picturesOf),
       ],
       initial: 'arriving',
       states: {
         arriving,
         choosing,
         ordering: orderingState('bodyGenerator', 'generate'),
-        generating,
+        generating: { entry: standing('generate'), ...generatingState(requestOf, 'choosing.customise') },
         failed,
         result,
       },

@@ -29,10 +29,3 @@ export const startedOver = {
   actions: ['forgetAll', 'keepDraft'],
 } as const;
 export const ordered = { target: '#bodyGenerator.working.ordering', actions: 'forgetOrder' } as const;
-export const opened = {
-  target: '#bodyGenerator.working',
-  actions: {
-    type: 'restoreDraft',
-    params: ({ event }: EventOf<'draft.opened'>) => ({ stored: event.stored }),
-  },
-} as const;

@@ -1,20 +1,20 @@
 import { known } from '../_kit/known.ts';
 import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
-import { generationOf } from '../_wizard/order.ts';
 import {
-  answered,
-  elsewhereTransitions,
-  generationEndings,
-  named,
+  generatingState,
+  keeping,
+  maskingStates,
+  openingStates,
   orderingState,
+  picking,
+  refreshing,
   resultKeeping,
-  toast,
 } from '../_wizard/states.ts';
 import { standing } from '../_wizard/transitions.ts';
 import { choosing } from './hairstyle.choosing.ts';
 import { contextFrom, picturesOf, requestOf } from './hairstyle.context.ts';
 import { hairstyleSetup } from './hairstyle.setup.ts';
-import { opened, ordered, startedOver, steps } from './hairstyle.transitions.ts';
+import { ordered, startedOver, steps } from './hairstyle.transitions.ts';
 
 const arriving = hairstyleSetup.createStateConfig({
   always: [
@@ -43,35 +43,7 @@ const masking = hairstyleSetup.createStateConfig({
   },
   on: { 'masking.left': 'choosing.customise', 'startOver.requested': startedOver },
   initial: 'painting',
-  states: {
-    painting: { on: { 'mask.ready': 'sending' } },
-    sending: {
-      invoke: {
-        id: 'sending',
-        src: 'sendMask',
-        input: ({ event }) => ({ mask: known(event.type === 'mask.ready' ? event.mask : null, 'a mask') }),
-        onDone: {
-          target: '#hairstyle.working.choosing.customise',
-          actions: { type: 'keepMask', params: answered },
-        },
-        onError: { target: 'painting', actions: toast('mask_not_sent') },
-      },
-    },
-  },
-});
-
-const generating = hairstyleSetup.createStateConfig({
-  exit: 'markSent',
-  invoke: {
-    id: 'generation',
-    src: 'generate',
-    input: ({ context, self }) => generationOf(context, () => requestOf(context), self),
-    ...generationEndings('choosing.customise'),
-  },
-  on: {
-    'generation.accepted': { actions: [{ type: 'keepJob', params: named }, 'keepDraft'] },
-    'wait.left': 'choosing.customise',
-  },
+  states: maskingStates('#hairstyle.working.choosing.customise'),
 });
 
 /**
@@ -82,22 +54,11 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
   id: 'hairstyle',
   description: 'A photo, a cut, a colour, and the picture of them worn.',
   context: ({ input }) => contextFrom(input),
-  invoke: {
-    id: 'keeper',
-    src: 'keepDrafts',
-    input: ({ context: { user, draft }, self }) => ({
-      slot: { user, wizard: 'hairstyle', id: draft },
-      listener: self,
-    }),
-  },
+  invoke: keeping('hairstyle'),
   on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
   initial: 'opening',
   states: {
-    opening: { on: { 'draft.opened': opened } },
-    elsewhere: {
-      description: 'Another tab works on this draft.',
-      on: { ...elsewhereTransitions, 'draft.opened': opened },
-    },
+    ...openingStates('hairstyle'),
     working: {
       invoke: [
         {
@@ -105,14 +66,8 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
           src: 'uploadPicture',
           input: ({ self }) => ({ role: 'photo', listener: self }),
         },
-        { id: 'picker', src: 'pickPictures', input: ({ self }) => ({ listener: self }) },
-        {
-          id: 'refresh',
-          src: 'refreshPictures',
-          input: ({ context }) => ({ ids: picturesOf(context) }),
-          onDone: { actions: { type: 'keepFresh', params: answered } },
-          onError: { description: 'They are shown as they were kept.' },
-        },
+        picking,
+        refreshing(picturesOf),
       ],
       on: { 'replacement.undone': undoneReplacement('hairstyle') },
       initial: 'arriving',
@@ -122,7 +77,7 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
         choosing,
         masking,
         ordering: orderingState('hairstyle', 'customise'),
-        generating,
+        generating: generatingState(requestOf, 'choosing.customise'),
         failed: {
           entry: standing('customise'),
           exit: 'forgetFailure',

@@ -1,6 +1,6 @@
 import { known } from '../_kit/known.ts';
 import { toast } from '../_wizard/states.ts';
-import { openedIn, orderedIn, startedOverIn } from '../_wizard/transitions.ts';
+import { orderedIn, startedOverIn } from '../_wizard/transitions.ts';
 import type { HairstyleEvent } from './hairstyle.types.ts';
 
 type EventOf<T extends HairstyleEvent['type']> = { event: Extract<HairstyleEvent, { type: T }> };
@@ -21,4 +21,3 @@ export const missing = [
 ] as const;
 export const startedOver = startedOverIn('hairstyle');
 export const ordered = orderedIn('hairstyle');
-export const opened = openedIn('hairstyle');

@@ -2,15 +2,16 @@ import type { SelectTarget } from '#api/contract/generation.ts';
 
 import { known } from '../_kit/known.ts';
 import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
-import { generationOf } from '../_wizard/order.ts';
 import {
   answered,
-  elsewhereTransitions,
-  generationEndings,
-  named,
+  generatingState,
+  keeping,
+  maskingStates,
+  openingStates,
   orderingState,
+  picking,
+  refreshing,
   resultKeeping,
-  toast,
 } from '../_wizard/states.ts';
 import { standing } from '../_wizard/transitions.ts';
 import { choosing } from './image-editing.choosing.ts';
@@ -19,7 +20,6 @@ import { imageEditingSetup } from './image-editing.setup.ts';
 import {
   comparison,
   laterSteps,
-  opened,
   ordered,
   startedOver,
   steps,
@@ -28,21 +28,6 @@ import {
 
 /** What can be found on a picture that is edited. */
 const targets: readonly SelectTarget[] = ['subject', 'hair', 'skin', 'top', 'bottom', 'background'];
-
-const generating = imageEditingSetup.createStateConfig({
-  entry: { type: 'standAt', params: { step: 'generate' } },
-  exit: 'markSent',
-  invoke: {
-    id: 'generation',
-    src: 'generate',
-    input: ({ context, self }) => generationOf(context, () => requestOf(context), self),
-    ...generationEndings('choosing.wish'),
-  },
-  on: {
-    'generation.accepted': { actions: [{ type: 'keepJob', params: named }, 'keepDraft'] },
-    'wait.left': 'choosing.wish',
-  },
-});
 
 const masking = imageEditingSetup.createStateConfig({
   description: 'Which part of the picture may change.',
@@ -58,21 +43,7 @@ const masking = imageEditingSetup.createStateConfig({
   },
   on: { 'masking.left': 'choosing.wish', 'startOver.requested': startedOver },
   initial: 'painting',
-  states: {
-    painting: { on: { 'mask.ready': 'sending' } },
-    sending: {
-      invoke: {
-        id: 'sending',
-        src: 'sendMask',
-        input: ({ event }) => ({ mask: known(event.type === 'mask.ready' ? event.mask : null, 'a mask') }),
-        onDone: {
-          target: '#imageEditing.working.choosing.wish',
-          actions: { type: 'keepMask', params: answered },
-        },
-        onError: { target: 'painting', actions: toast('mask_not_sent') },
-      },
-    },
-  },
+  states: maskingStates('#imageEditing.working.choosing.wish'),
 });
 
 const result = imageEditingSetup.createStateConfig({
@@ -124,33 +95,16 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
   id: 'imageEditing',
   description: 'Pictures, what is to become of them, and the versions that were made.',
   context: ({ input }) => contextFrom(input),
-  invoke: {
-    id: 'keeper',
-    src: 'keepDrafts',
-    input: ({ context: { user, draft }, self }) => ({
-      slot: { user, wizard: 'image-editing', id: draft },
-      listener: self,
-    }),
-  },
+  invoke: keeping('image-editing'),
   on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
   initial: 'opening',
   states: {
-    opening: { on: { 'draft.opened': opened } },
-    elsewhere: {
-      description: 'Another tab works on this draft.',
-      on: { ...elsewhereTransitions, 'draft.opened': opened },
-    },
+    ...openingStates('imageEditing'),
     working: {
       invoke: [
         { id: 'upload', src: 'uploadPicture', input: ({ self }) => ({ role: 'image', listener: self }) },
-        { id: 'picker', src: 'pickPictures', input: ({ self }) => ({ listener: self }) },
-        {
-          id: 'refresh',
-          src: 'refreshPictures',
-          input: ({ context }) => ({ ids: picturesOf(context) }),
-          onDone: { actions: { type: 'keepFresh', params: answered } },
-          onError: { description: 'They are shown as they were kept.' },
-        },
+        picking,
+        refreshing(picturesOf),
       ],
       on: { 'replacement.undone': undoneReplacement('imageEditing') },
       initial: 'arriving',
@@ -169,7 +123,10 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
         choosing,
         masking,
         ordering: orderingState('imageEditing', 'generate'),
-        generating,
+        generating: {
+          entry: { type: 'standAt', params: { step: 'generate' } },
+          ...generatingState(requestOf, 'choosing.wish'),
+        },
         failed: {
           entry: standing('generate'),
           exit: 'forgetFailure',

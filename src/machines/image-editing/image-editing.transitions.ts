@@ -1,4 +1,4 @@
-import { openedIn, orderedIn, startedOverIn } from '../_wizard/transitions.ts';
+import { orderedIn, startedOverIn } from '../_wizard/transitions.ts';
 import type { Asset } from '#api/contract/assets.ts';
 
 import type { ImageEditingEvent } from './image-editing.types.ts';
@@ -40,4 +40,3 @@ export const comparison = {
 } as const;
 export const startedOver = startedOverIn('imageEditing');
 export const ordered = orderedIn('imageEditing');
-export const opened = openedIn('imageEditing');

@@ -1,18 +1,18 @@
 import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
-import { generationOf } from '../_wizard/order.ts';
 import {
-  answered,
-  elsewhereTransitions,
-  generationEndings,
-  named,
+  generatingState,
+  keeping,
+  openingStates,
   orderingState,
+  picking,
+  refreshing,
   resultKeeping,
   toast,
 } from '../_wizard/states.ts';
 import { standing } from '../_wizard/transitions.ts';
 import { contextFrom, picturesOf, requestOf } from './image-to-video.context.ts';
 import { imageToVideoSetup } from './image-to-video.setup.ts';
-import { missing, opened, ordered, picked, startedOver, steps } from './image-to-video.transitions.ts';
+import { missing, ordered, picked, startedOver, steps } from './image-to-video.transitions.ts';
 
 const arriving = imageToVideoSetup.createStateConfig({
   always: [
@@ -53,21 +53,6 @@ const choosing = imageToVideoSetup.createStateConfig({
   },
 });
 
-const generating = imageToVideoSetup.createStateConfig({
-  entry: standing('generate'),
-  exit: 'markSent',
-  invoke: {
-    id: 'generation',
-    src: 'generate',
-    input: ({ context, self }) => generationOf(context, () => requestOf(context), self),
-    ...generationEndings('choosing.configure'),
-  },
-  on: {
-    'generation.accepted': { actions: [{ type: 'keepJob', params: named }, 'keepDraft'] },
-    'wait.left': 'choosing.configure',
-  },
-});
-
 /**
  * The wizard of films. Guarantees that no order goes out without a picture, that an order is one however often it is asked for,
  * and that what was chosen, and a job that runs, outlive the page.
@@ -76,22 +61,11 @@ export const imageToVideoMachine = imageToVideoSetup.createMachine({
   id: 'imageToVideo',
   description: 'A picture, how it is to move, and the film of it.',
   context: ({ input }) => contextFrom(input),
-  invoke: {
-    id: 'keeper',
-    src: 'keepDrafts',
-    input: ({ context: { user, draft }, self }) => ({
-      slot: { user, wizard: 'image-to-video', id: draft },
-      listener: self,
-    }),
-  },
+  invoke: keeping('image-to-video'),
   on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
   initial: 'opening',
   states: {
-    opening: { on: { 'draft.opened': opened } },
-    elsewhere: {
-      description: 'Another tab works on this draft.',
-      on: { ...elsewhereTransitions, 'draft.opened': opened },
-    },
+    ...openingStates('imageToVideo'),
     working: {
       invoke: [
         {
@@ -99,14 +73,8 @@ export const imageToVideoMachine = imageToVideoSetup.createMachine({
           src: 'uploadPicture',
           input: ({ self }) => ({ role: 'image', listener: self }),
         },
-        { id: 'picker', src: 'pickPictures', input: ({ self }) => ({ listener: self }) },
-        {
-          id: 'refresh',
-          src: 'refreshPictures',
-          input: ({ context }) => ({ ids: picturesOf(context) }),
-          onDone: { actions: { type: 'keepFresh', params: answered } },
-          onError: { description: 'They are shown as they were kept.' },
-        },
+        picking,
+        refreshing(picturesOf),
       ],
       on: { 'replacement.undone': undoneReplacement('imageToVideo') },
       initial: 'arriving',
@@ -115,7 +83,7 @@ export const imageToVideoMachine = imageToVideoSetup.createMachine({
         fetching: fetchingAsked,
         choosing,
         ordering: orderingState('imageToVideo', 'generate'),
-        generating,
+        generating: { entry: standing('generate'), ...generatingState(requestOf, 'choosing.configure') },
         failed: {
           entry: standing('generate'),
           exit: 'forgetFailure',

@@ -1,6 +1,6 @@
 import { known } from '../_kit/known.ts';
 import { toast } from '../_wizard/states.ts';
-import { openedIn, orderedIn, startedOverIn } from '../_wizard/transitions.ts';
+import { orderedIn, startedOverIn } from '../_wizard/transitions.ts';
 import type { ImageToVideoEvent } from './image-to-video.types.ts';
 
 type EventOf<T extends ImageToVideoEvent['type']> = { event: Extract<ImageToVideoEvent, { type: T }> };
@@ -20,4 +20,3 @@ export const missing = [
 ] as const;
 export const startedOver = startedOverIn('imageToVideo');
 export const ordered = orderedIn('imageToVideo');
-export const opened = openedIn('imageToVideo');

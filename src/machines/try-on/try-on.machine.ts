@@ -1,32 +1,18 @@
 import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
-import { generationOf } from '../_wizard/order.ts';
 import {
-  answered,
-  elsewhereTransitions,
-  generationEndings,
-  named,
+  generatingState,
+  keeping,
+  openingStates,
   orderingState,
+  picking,
+  refreshing,
   resultKeeping,
 } from '../_wizard/states.ts';
 import { standing } from '../_wizard/transitions.ts';
 import { choosing } from './try-on.choosing.ts';
 import { contextFrom, picturesOf, requestOf } from './try-on.context.ts';
 import { tryOnSetup } from './try-on.setup.ts';
-import { opened, ordered, startedOver, steps } from './try-on.transitions.ts';
-
-const generating = tryOnSetup.createStateConfig({
-  exit: 'markSent',
-  invoke: {
-    id: 'generation',
-    src: 'generate',
-    input: ({ context, self }) => generationOf(context, () => requestOf(context), self),
-    ...generationEndings('choosing.order'),
-  },
-  on: {
-    'generation.accepted': { actions: [{ type: 'keepJob', params: named }, 'keepDraft'] },
-    'wait.left': 'choosing.order',
-  },
-});
+import { ordered, startedOver, steps } from './try-on.transitions.ts';
 
 const result = tryOnSetup.createStateConfig({
   entry: standing('result'),
@@ -49,25 +35,11 @@ export const tryOnMachine = tryOnSetup.createMachine({
   id: 'tryOn',
   description: 'A model, one or several garments, and the picture of them worn.',
   context: ({ input }) => contextFrom(input),
-  invoke: {
-    id: 'keeper',
-    src: 'keepDrafts',
-    input: ({ context: { user, draft }, self }) => ({
-      slot: { user, wizard: 'try-on', id: draft },
-      listener: self,
-    }),
-  },
+  invoke: keeping('try-on'),
   on: { 'draft.taken': { target: '.elsewhere', actions: 'forgetAll' } },
   initial: 'opening',
   states: {
-    opening: { on: { 'draft.opened': opened } },
-    elsewhere: {
-      description: 'Another tab works on this draft.',
-      on: {
-        ...elsewhereTransitions,
-        'draft.opened': opened,
-      },
-    },
+    ...openingStates('tryOn'),
     working: {
       invoke: [
         {
@@ -80,14 +52,8 @@ export const tryOnMachine = tryOnSetup.createMachine({
           src: 'uploadPicture',
           input: ({ self }) => ({ role: 'garment', listener: self }),
         },
-        { id: 'picker', src: 'pickPictures', input: ({ self }) => ({ listener: self }) },
-        {
-          id: 'refresh',
-          src: 'refreshPictures',
-          input: ({ context }) => ({ ids: picturesOf(context) }),
-          onDone: { actions: { type: 'keepFresh', params: answered } },
-          onError: { description: 'They are shown as they were kept.' },
-        },
+        picking,
+        refreshing(picturesOf),
       ],
       on: { 'replacement.undone': undoneReplacement('tryOn') },
       initial: 'arriving',
@@ -105,7 +71,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
         fetching: fetchingAsked,
         choosing,
         ordering: orderingState('tryOn', 'generate'),
-        generating,
+        generating: generatingState(requestOf, 'choosing.order'),
         failed: {
           entry: standing('generate'),
           exit: 'forgetFailure',

@@ -2,7 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 
 import { known } from '../_kit/known.ts';
 import { toast } from '../_wizard/states.ts';
-import { openedIn, orderedIn, startedOverIn } from '../_wizard/transitions.ts';
+import { orderedIn, startedOverIn } from '../_wizard/transitions.ts';
 import type { TryOnEvent } from './try-on.types.ts';
 
 type EventOf<T extends TryOnEvent['type']> = { event: Extract<TryOnEvent, { type: T }> };
@@ -35,4 +35,3 @@ export const noRoom = [
 ] as const;
 export const startedOver = startedOverIn('tryOn');
 export const ordered = orderedIn('tryOn');
-export const opened = openedIn('tryOn');
