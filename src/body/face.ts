@@ -36,12 +36,12 @@ const brow = (side: 1 | -1): Patch => ({
   },
 });
 
-const mouthLine = -0.0587;
+const mouthLine = -0.0638;
 const upperLip: Patch = {
   material: 'lips',
   steps: [24, 4],
   place: (along, across) => {
-    const x = (along - 0.5) * 0.0452;
+    const x = (along - 0.5) * 0.0488;
     const rise = 0.0068 * (1 - (2 * along - 1) ** 2) ** 0.8 - 0.0014 * Math.exp(-((x / 0.0038) ** 2));
     return [x, mouthLine + across * Math.max(0, rise)];
   },
@@ -50,7 +50,7 @@ const lowerLip: Patch = {
   material: 'lips',
   steps: [24, 4],
   place: (along, across) => {
-    const x = (along - 0.5) * 0.0432;
+    const x = (along - 0.5) * 0.0464;
     return [x, mouthLine - (1 - across) * 0.0086 * (1 - (2 * along - 1) ** 2) ** 0.7];
   },
 };

@@ -1,117 +1,165 @@
+import { curve } from './curve.ts';
 import type { Relief, Solid } from './field.ts';
 import { headUnit } from './head.ts';
 import type { Build } from './measures.ts';
 import type { BodyLook } from './parameters.ts';
-import { ellipsoid, roundCone } from './solids.ts';
-import { dot, frameWithin, placeIn, subtract, type Frame, type Vector } from './vector.ts';
+import { ellipsoid, smoothMax, smoothMin, sweep, type Distance, type Profile } from './solids.ts';
+import { dot, frameWithin, subtract, upright, type Frame, type Vector } from './vector.ts';
 
+/** Lengths are those of a head 0.224 m high, in its own frame: the root of the nose's height is 0. */
 type Style = Exclude<BodyLook['hair'], 'bald'>;
-type Ball = (centre: Vector, radii: Vector, turn?: Vector) => Solid['distance'];
-type Cone = (a: Vector, b: Vector, from: number, to: number) => Solid['distance'];
-type Tools = { readonly ball: Ball; readonly cone: Cone; readonly u: number };
 
-const both = (make: (side: 1 | -1) => Solid): Solid[] => [make(1), make(-1)];
-
-/** Keeps the face free: the hairline over the forehead, the temples and the sides before the ears. */
-const face = ({ ball, u }: Tools, low: number): Solid[] => [
-  { distance: ball([0, low, 0.1], [0.0605, 0.07 - low, 0.088]), blend: 0.006 * u, carve: true },
-];
-const nape = ({ ball, u }: Tools): Solid => ({
-  distance: ball([0, -0.115, 0.005], [0.13, 0.07, 0.13]),
-  blend: 0.012 * u,
-  carve: true,
-});
-/** Frees the ears and what lies before them. */
-const ears = ({ ball, u }: Tools): Solid[] =>
-  both((s) => ({
-    distance: ball([s * 0.08, -0.03, 0.026], [0.024, 0.042, 0.042]),
-    blend: 0.008 * u,
-    carve: true,
-  }));
-
-const styles: Readonly<Record<Style, (tools: Tools) => Solid[]>> = {
-  short: (tools) => {
-    const { ball, u } = tools;
-    return [
-      { distance: ball([0, 0.022, -0.014], [0.0785, 0.096, 0.0975]), blend: 0 },
-      { distance: ball([0, 0.072, 0.0], [0.067, 0.054, 0.088], [0.1, 0, 0]), blend: 0.02 * u },
-      { distance: ball([0.014, 0.088, 0.052], [0.05, 0.031, 0.044], [0.3, 0, -0.16]), blend: 0.022 * u },
-      ...face(tools, -0.03),
-      ...ears(tools),
-      nape(tools),
-    ];
-  },
-  bob: (tools) => {
-    const { ball, cone, u } = tools;
-    return [
-      { distance: ball([0, 0.025, -0.012], [0.084, 0.1, 0.1]), blend: 0 },
-      { distance: ball([0, -0.045, -0.035], [0.085, 0.075, 0.067]), blend: 0.03 * u },
-      ...both((s) => ({
-        distance: cone([s * 0.062, 0.02, 0.012], [s * 0.068, -0.088, 0.024], 0.026, 0.0235),
-        blend: 0.03 * u,
-      })),
-      ...face(tools, -0.035),
-      ...both((s): Solid => ({
-        distance: cone([s * 0.022, 0.04, 0.11], [s * 0.03, -0.12, 0.11], 0.028, 0.03),
-        blend: 0.01 * u,
-        carve: true,
-      })),
-      { distance: ball([0, -0.155, 0], [0.16, 0.052, 0.16]), blend: 0.008 * u, carve: true },
-    ];
-  },
-  long: (tools) => {
-    const { ball, cone, u } = tools;
-    return [
-      { distance: ball([0, 0.025, -0.012], [0.083, 0.099, 0.1]), blend: 0 },
-      ...both((s) => ({
-        distance: cone([s * 0.06, 0.03, 0.0], [s * 0.07, -0.09, 0.006], 0.027, 0.026),
-        blend: 0.03 * u,
-      })),
-      ...both((s) => ({
-        distance: cone([s * 0.07, -0.09, 0.006], [s * 0.084, -0.225, 0.03], 0.026, 0.017),
-        blend: 0.02 * u,
-      })),
-      { distance: ball([0, -0.09, -0.062], [0.082, 0.15, 0.045]), blend: 0.03 * u },
-      ...face(tools, -0.035),
-      ...both((s): Solid => ({
-        distance: cone([s * 0.022, 0.04, 0.11], [s * 0.028, -0.12, 0.11], 0.028, 0.03),
-        blend: 0.01 * u,
-        carve: true,
-      })),
-    ];
-  },
-  bun: (tools) => {
-    const { ball, u } = tools;
-    return [
-      { distance: ball([0, 0.022, -0.014], [0.0785, 0.0965, 0.0975]), blend: 0 },
-      { distance: ball([0, 0.122, -0.045], [0.04, 0.034, 0.04], [-0.4, 0, 0]), blend: 0.006 * u },
-      ...face(tools, -0.03),
-      ...ears(tools),
-      nape(tools),
-    ];
-  },
+/** How far hair stands off the skull, by where it grows. */
+type Cut = {
+  /** On top, at the sides and at the back. */
+  readonly top: number;
+  readonly side: number;
+  /** What the front of the top adds. */
+  readonly lift: number;
+  /** Which way the strands lie: from the brow back, or from the crown down. */
+  readonly flow: 'back' | 'down';
 };
 
-/** Sculpted hair about a head, as a shop-window figure's. */
+const cuts: Readonly<Record<Style, Cut>> = {
+  short: { top: 0.014, side: 0.006, lift: 0.011, flow: 'back' },
+  bob: { top: 0.015, side: 0.016, lift: 0.002, flow: 'down' },
+  long: { top: 0.014, side: 0.014, lift: 0.002, flow: 'down' },
+  bun: { top: 0.007, side: 0.005, lift: 0.002, flow: 'back' },
+};
+
+/** Sculpted hair about a head: thin at the hairline, with strands that catch the light. */
 export function hairSolids(build: Build, head: Frame, style: BodyLook['hair']): Solid[] {
   if (style === 'bald') return [];
   const u = headUnit(build);
-  return styles[style]({
-    u,
-    ball: (centre, [a, b, c], turn) =>
-      ellipsoid(frameWithin(head, [centre[0] * u, centre[1] * u, centre[2] * u], turn), [
-        a * u,
-        b * u,
-        c * u,
-      ]),
-    cone: (a, b, from, to) =>
-      roundCone(
-        placeIn(head, [a[0] * u, a[1] * u, a[2] * u]),
-        placeIn(head, [b[0] * u, b[1] * u, b[2] * u]),
-        from * u,
-        to * u,
-      ),
+  const cut = cuts[style];
+  return [
+    { distance: placed(cap(cut), head, u), blend: 0 },
+    ...fallen(style).map(({ distance, blend }) => ({
+      distance: placed(distance, head, u),
+      blend: blend * u,
+    })),
+    ...knot(style).map((distance) => ({ distance: placed(distance, head, u), blend: 0.004 * u })),
+  ];
+}
+
+/** A distance given in the head's own frame and unit, in metres at its place. */
+const placed =
+  (distance: Distance, { origin, right, up, front }: Frame, u: number): Distance =>
+  (x, y, z) => {
+    const from = subtract([x, y, z], origin);
+    return u * distance(dot(from, right) / u, dot(from, up) / u, dot(from, front) / u);
+  };
+
+const ball = (centre: Vector, radii: Vector, turn: Vector = [0, 0, 0]): Distance =>
+  ellipsoid(frameWithin(upright, centre, turn), radii);
+
+const skull = ball([0, 0.02, -0.012], [0.0745, 0.094, 0.093]);
+/** What hair leaves bare: the face with its temples, and the ears. */
+const face = ball([0, -0.018, 0.088], [0.0645, 0.0795, 0.075]);
+const ears = [1, -1].map((s) => ball([s * 0.078, -0.014, 0.002], [0.02, 0.03, 0.022]));
+
+/** How fast the hairline falls behind the ears. */
+const napeward = 0.6;
+
+/** How far within its hairline a place lies. */
+function within(x: number, y: number, z: number, { flow }: Cut): number {
+  let bare = face(x, y, z);
+  if (flow === 'back') {
+    for (const ear of ears) bare = smoothMin(bare, ear(x, y, z), 0.012);
+    // In front of the ears hair ends in a short point, behind them it runs down to the nape.
+    bare = smoothMin(bare, y + 0.016 + napeward * Math.max(0, -z - 0.012), 0.01);
+  }
+  return bare;
+}
+
+/** Hair on the skull. */
+function cap(cut: Cut): Distance {
+  return (x, y, z) => {
+    const base = skull(x, y, z);
+    if (base > 0.06) return base - 0.035;
+    const high = rising(y, -0.01, 0.085);
+    const ahead = rising(z, -0.02, 0.075) * rising(y, 0.03, 0.08);
+    const rise = rising(within(x, y, z, cut), -0.001, 0.026);
+    const thick = -0.006 + rise * (0.006 + cut.side + (cut.top - cut.side) * high + cut.lift * ahead);
+    return (base - thick) * 0.85;
+  };
+}
+
+type Lock = { readonly distance: Distance; readonly blend: number };
+
+const round = 0.75;
+const still = (): number => 0;
+
+/** Rows of a fall of hair from below: height, half width, half depth and how far back its middle is. */
+type Row = readonly [at: number, width: number, depth: number, back: number];
+const bobRows: readonly Row[] = [
+  [-0.108, 0.069, 0.066, -0.006],
+  [-0.09, 0.081, 0.08, -0.008],
+  [-0.05, 0.0885, 0.092, -0.01],
+  [0, 0.09, 0.1, -0.012],
+  [0.05, 0.083, 0.098, -0.012],
+];
+const longRows: readonly Row[] = [
+  [-0.27, 0.075, 0.022, -0.098],
+  [-0.2, 0.094, 0.034, -0.09],
+  [-0.13, 0.093, 0.062, -0.056],
+  [-0.06, 0.0895, 0.088, -0.022],
+  [0, 0.0885, 0.098, -0.013],
+  [0.05, 0.081, 0.096, -0.012],
+];
+
+const profileOf = (rows: readonly Row[]): Profile => ({
+  from: rows[0]?.[0] ?? 0,
+  to: rows.at(-1)?.[0] ?? 0,
+  width: curve(rows.map(([at, width]) => [at, width])),
+  depth: curve(rows.map(([at, , depth]) => [at, depth])),
+  shiftX: still,
+  shiftZ: curve(rows.map(([at, , , back]) => [at, back])),
+  roundness: round,
+  cap: 0.25,
+});
+
+/** Hair that falls past the ears; the face and the throat are left open. */
+function fallen(style: Style): Lock[] {
+  if (style !== 'bob' && style !== 'long') return [];
+  const whole = sweep(upright, profileOf(style === 'bob' ? bobRows : longRows));
+  const open = sweep(upright, {
+    ...profileOf([
+      [-0.34, 0.05, 0.13, 0.09],
+      [-0.12, 0.046, 0.115, 0.1],
+      [-0.05, 0.056, 0.09, 0.1],
+      [0.012, 0.062, 0.075, 0.1],
+      [0.05, 0.045, 0.06, 0.1],
+    ]),
+    cap: 0.3,
   });
+  const distance: Distance = (x, y, z) => {
+    const d = whole(x, y, z);
+    if (d > 0.05) return d - 0.01;
+    return smoothMax(d, -open(x, y, z), 0.014) * 0.85;
+  };
+  return [{ distance, blend: 0.02 }];
+}
+
+/** A knot at the back of the crown, wound. */
+function knot(style: Style): Distance[] {
+  if (style !== 'bun') return [];
+  const whole = ball([0, 0.107, -0.07], [0.041, 0.036, 0.04], [-0.5, 0, 0]);
+  return [
+    (x, y, z) => {
+      const d = whole(x, y, z);
+      if (d > 0.03) return d - 0.003;
+      const [ax, ay] = [x, y - 0.107 + 0.35 * (z + 0.07)];
+      const wound = Math.atan2(ax, ay);
+      return (d - 0.0011 * Math.sin(Math.hypot(ax, ay) * 620 + wound * 2)) * 0.85;
+    },
+  ];
+}
+
+/** 0 at `from`, 1 at `to`, without a kink. */
+function rising(v: number, from: number, to: number): number {
+  const t = Math.min(1, Math.max(0, (v - from) / (to - from)));
+  return t * t * (3 - 2 * t);
 }
 
 /** How deep the grooves between locks are. */
