@@ -49,7 +49,7 @@ export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape
   const skeleton = skeletonOf(build, look.pose, hipWidth);
   const outfit = outfitOf(build, look, skeleton);
   const locks = hairRelief(build, skeleton.head, look.hair);
-  const field = fieldOf(groupsOf(build, look, skeleton, hipWidth), (name, x, y, z) =>
+  const field = fieldOf(groupsOf(build, look, skeleton), (name, x, y, z) =>
     name === 'hair' ? locks(name, x, y, z) : outfit.relief(name, x, y, z),
   );
   const surface = surfaceOf(field, build, skeleton, outfit);
@@ -78,7 +78,7 @@ function thighsWidth(build: Build): number {
   return hipBreadth(build) * build.height + width(0.15 * span);
 }
 
-function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton, hipWidth: number): Group[] {
+function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton): Group[] {
   const { height: h } = build;
   const trunk = trunkProfile(build, skeleton.bend);
   const hem = cutOf(build, look).skirt;
