@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 import { featureNames, featureSummaries } from '#ui/messages/features.ts';
 import { tools } from '#ui/patterns/tools.ts';
@@ -9,17 +9,12 @@ export function ServicesPanel() {
   return (
     <nav popover="auto" id="services" className="drop-panel" aria-label={t`Services`}>
       <ul className="wrap grid grid-cols-5 gap-8 py-9">
-        {tools.map(({ feature, about, icon, ready }) => (
+        {tools.map(({ feature, about, icon }) => (
           <li key={feature}>
             <a href={about} className="service-link">
               <span className={`${icon} text-[22px] text-gold`} aria-hidden="true" />
               <span className="heading text-[19px] text-white mt-3">{i18n._(featureNames[feature])}</span>
               <span className="text-sm text-moon-2">{i18n._(featureSummaries[feature])}</span>
-              {ready || (
-                <span className="text-2xs text-gold">
-                  <Trans>Coming soon</Trans>
-                </span>
-              )}
             </a>
           </li>
         ))}

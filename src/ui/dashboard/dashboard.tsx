@@ -9,7 +9,6 @@ import type { authModalMachine } from '#machines/auth-modal/auth-modal.machine.t
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectUser } from '#machines/session/session.selectors.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { bodyTool } from '#ui/patterns/tools.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 import { BodyModelBanner, BodyModels } from './body-models.tsx';
@@ -62,18 +61,11 @@ export function Dashboard({ session, authModal, notice }: DashboardProps) {
       ) : (
         <Latest />
       )}
-      <BodyModelSection hasModels={user !== null} />
-    </main>
-  );
-}
-
-const BodyModelSection = ({ hasModels }: { hasModels: boolean }) =>
-  bodyTool.ready && (
-    <>
       <h2 className="mt-14 mb-5 text-[28px]">
         <Trans>My models</Trans>
       </h2>
-      {hasModels && <BodyModels />}
+      {user !== null && <BodyModels />}
       <BodyModelBanner />
-    </>
+    </main>
   );
+}

@@ -33,14 +33,14 @@ export function HeroSlider() {
         <Slide
           id="slide-2"
           caption={<Trans>Chestnut, long layers</Trans>}
-          note={<Trans>Hairstyle · coming soon</Trans>}
+          note={<Trans>Done · 1 credit</Trans>}
         >
           <ArchPicture src="/art/hairstyle.svg" />
         </Slide>
         <Slide
           id="slide-3"
           caption={<Trans>Silk in the wind, 5 seconds</Trans>}
-          note={<Trans>Video · coming soon</Trans>}
+          note={<Trans>Done · 2 credits</Trans>}
         >
           <ArchPicture src="/art/image-to-video.svg" />
         </Slide>

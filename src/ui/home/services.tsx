@@ -36,14 +36,7 @@ function Service({ tool, number }: { tool: Tool; number: string }) {
   return (
     <li>
       <a href={tool.about} className="service">
-        <span className="flex items-center justify-between min-h-6.5">
-          <span className="numeral text-ink-3">{number}</span>
-          {tool.ready || (
-            <span className="chip">
-              <Trans>Coming soon</Trans>
-            </span>
-          )}
-        </span>
+        <span className="numeral text-ink-3">{number}</span>
         <img
           src={`/art/${tool.feature}.svg`}
           width="220"

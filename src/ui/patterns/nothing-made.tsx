@@ -4,9 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#ui/primitives/button.tsx';
 
 import { EmptyState } from './empty-state.tsx';
-import { tools } from './tools.ts';
-
-const firstTool = tools.find(({ ready }) => ready)?.studio ?? '/dashboard';
+import { tryOnTool } from './tools.ts';
 
 /** Nobody has made a picture in this account yet. */
 export const NothingMade = () => (
@@ -14,7 +12,7 @@ export const NothingMade = () => (
     icon="i-lucide-shirt"
     title={<Trans>Nothing here yet</Trans>}
     action={
-      <Link to={firstTool} className={buttonClass('primary')}>
+      <Link to={tryOnTool.studio} className={buttonClass('primary')}>
         <Trans>Make the first picture</Trans>
       </Link>
     }

@@ -1,7 +1,13 @@
 import type { Feature } from '#api/contract/generation.ts';
 
-/** The five tools of the studio, in the order of every menu. `ready` ones can be used in this release. */
-export type Tool = { feature: Feature; studio: string; about: string; icon: string; ready: boolean };
+export type Tool = { feature: Feature; studio: string; about: string; icon: string };
+
+export const tryOnTool: Tool = {
+  feature: 'virtual-tryon',
+  studio: '/virtual-tryon',
+  about: '/services/virtual-tryon',
+  icon: 'i-lucide-shirt',
+};
 
 /** Makes the people whom try-on dresses. */
 export const bodyTool: Tool = {
@@ -9,38 +15,29 @@ export const bodyTool: Tool = {
   studio: '/body-generator',
   about: '/services/body-generator',
   icon: 'i-lucide-person-standing',
-  ready: false,
 };
 
+/** The five tools of the studio, in the order of every menu. */
 export const tools: readonly Tool[] = [
-  {
-    feature: 'virtual-tryon',
-    studio: '/virtual-tryon',
-    about: '/services/virtual-tryon',
-    icon: 'i-lucide-shirt',
-    ready: true,
-  },
+  tryOnTool,
   bodyTool,
   {
     feature: 'hairstyle',
     studio: '/hairstyle-changer',
     about: '/services/hairstyle-changer',
     icon: 'i-lucide-scissors',
-    ready: true,
   },
   {
     feature: 'image-to-video',
     studio: '/image-to-video',
     about: '/services/image-to-video',
     icon: 'i-lucide-clapperboard',
-    ready: true,
   },
   {
     feature: 'image-editing',
     studio: '/image-editing',
     about: '/services/image-editing',
     icon: 'i-lucide-wand-sparkles',
-    ready: true,
   },
 ];
 

@@ -4,29 +4,26 @@ import { msg } from '@lingui/core/macro';
 import { featureNames } from '#ui/messages/features.ts';
 import { historyPath, tools } from '#ui/patterns/tools.ts';
 
-export type Place = { to: string; name: MessageDescriptor; icon: string; ready: boolean };
+export type Place = { to: string; name: MessageDescriptor; icon: string };
 
 export const dashboard: Place = {
   to: '/dashboard',
   name: msg`Dashboard`,
   icon: 'i-lucide-layout-dashboard',
-  ready: true,
 };
-export const toolPlaces: readonly Place[] = tools.map(({ feature, studio, icon, ready }) => ({
+export const toolPlaces: readonly Place[] = tools.map(({ feature, studio, icon }) => ({
   to: studio,
   name: featureNames[feature],
   icon,
-  ready,
 }));
-export const history: Place = { to: historyPath, name: msg`History`, icon: 'i-lucide-history', ready: true };
+export const history: Place = { to: historyPath, name: msg`History`, icon: 'i-lucide-history' };
 
-const profile: Place = { to: '/profile', name: msg`Profile`, icon: 'i-lucide-user-round', ready: true };
+const profile: Place = { to: '/profile', name: msg`Profile`, icon: 'i-lucide-user-round' };
 
 const admin: Place = {
   to: '/admin',
   name: msg`Admin dashboard`,
   icon: 'i-lucide-shield-check',
-  ready: true,
 };
 
 const places = [dashboard, ...toolPlaces, history, profile, admin];

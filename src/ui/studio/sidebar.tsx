@@ -6,7 +6,7 @@ import { Wordmark } from '#ui/art/wordmark.tsx';
 
 import { dashboard, history, type Place, toolPlaces } from './places.ts';
 
-/** The way around the studio. Tools that are not ready say so and lead nowhere. */
+/** The way around the studio. */
 export function Sidebar({ account, language }: { account: ReactNode; language: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -39,20 +39,9 @@ export function Sidebar({ account, language }: { account: ReactNode; language: R
   );
 }
 
-function SideLink({ place: { to, name, icon, ready } }: { place: Place }) {
-  const { i18n, t } = useLingui();
+function SideLink({ place: { to, name, icon } }: { place: Place }) {
+  const { i18n } = useLingui();
   const text = i18n._(name);
-  if (!ready) {
-    return (
-      <span className="side-link side-soon" title={t`${text}: coming soon`}>
-        <span className={icon} aria-hidden="true" />
-        <span className="side-text grow">{text}</span>
-        <span className="side-text text-2xs text-gold">
-          <Trans>Soon</Trans>
-        </span>
-      </span>
-    );
-  }
   return (
     <Link to={to} className="side-link" title={text} activeOptions={{ includeSearch: false }}>
       <span className={icon} aria-hidden="true" />
