@@ -44,13 +44,13 @@ export function restored(stored: unknown): Partial<BodyGeneratorContext> {
 export type BodyProblems = Partial<Record<BodyNumber, FieldCode>>;
 
 export function problemsOf(choices: BodyChoices): BodyProblems {
-  const missing = bodyNumbers.filter((name) => choices[name] === null);
-  if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, 'required']));
   const { issues = [] } = v.safeParse(BodyParameters, choices);
   return Object.fromEntries(
     issues.flatMap(({ path, message }) => {
       const name = bodyNumbers.find((number) => number === path?.[0].key);
-      return name ? [[name, v.is(FieldCode, message) ? message : 'invalid']] : [];
+      if (name === undefined) return [];
+      if (choices[name] === null) return [[name, 'required']];
+      return [[name, v.is(FieldCode, message) ? message : 'invalid']];
     }),
   );
 }

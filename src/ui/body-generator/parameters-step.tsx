@@ -36,7 +36,7 @@ function Presets() {
   const nameOf = ({ gender, height_cm, body_type }: Preset) => {
     const who = i18n._(bodyGenderMessages[gender]);
     const build = i18n._(bodyTypeMessages[body_type].name).toLocaleLowerCase(i18n.locale);
-    return t`${who}, ${height_cm} cm, build ${build}`;
+    return t`${who}, ${height_cm} cm, ${build} build`;
   };
   return (
     <Choice name={<Trans>Start from</Trans>}>

@@ -54,11 +54,11 @@ export const presets: readonly Preset[] = [
   },
   {
     gender: 'male',
-    height_cm: 174,
-    weight_kg: 92,
-    age: 52,
-    skin_tone: 'bronze',
-    body_type: 'endomorph',
-    hair: 'bald',
+    height_cm: 168,
+    weight_kg: 57,
+    age: 60,
+    skin_tone: 'honey',
+    body_type: 'slim',
+    hair: 'short',
   },
 ];

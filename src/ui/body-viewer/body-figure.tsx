@@ -40,8 +40,8 @@ export function BodyFigure({ preview, aspect, className }: BodyFigureProps) {
           <Viewer preview={preview} />
         </Suspense>
         <Word preview={preview} />
-        <Controls preview={preview} />
       </div>
+      <Controls preview={preview} />
       <Caption preview={preview} />
       <Painted preview={preview} />
     </figure>
