@@ -9,7 +9,7 @@ import { press } from './hands.ts';
 
 type Generation = ActorRefFrom<typeof generationMachine>;
 /** As much of a walker as an order needs. */
-type Waiting = {
+export type Waiting = {
   actor: { getSnapshot: () => { children: { generation?: Generation | undefined } } };
   settle: (actorId: string, output?: unknown) => void;
 };

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 
 import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
-import type { GenerationOutput } from '#machines/generation/generation.types.ts';
 import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
 import { assets, hairstyleModel } from '#machines/hairstyle/hairstyle.model.ts';
 import { type HairstyleView, selectCanOpen, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
@@ -12,11 +11,11 @@ import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
 import '#ui/hairstyle/later-screens.ts';
 import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
 
-import { accept, bringTo } from './generation-hands.ts';
 import { fill, press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
+import { maskGestures, resultGestures, unbreakable, wizardEndings, wizardGestures } from './wizard-hands.ts';
 
 type Machine = typeof hairstyleMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -41,6 +40,9 @@ const viewIs =
     views.includes(selectView(snapshot));
 
 const gestures = {
+  ...wizardGestures,
+  ...resultGestures,
+  ...maskGestures,
   'step.chosen': ({ step }, { actor }) =>
     selectCanOpen(step)(actor.getSnapshot())
       ? steps().getByRole('button', { name: stepNames[step] }).click()
@@ -57,28 +59,10 @@ const gestures = {
     ),
   'masking.requested': (_event, { actor }) =>
     press(selectView(actor.getSnapshot()) === 'failed' ? 'Mark the hair by hand' : 'Correct by hand'),
-  'masking.left': () => press('Back without the mask'),
   'mask.removed': () => press('Find it automatically'),
   'order.requested': () => press('Change the hair · 1 credit'),
-  'retry.requested': () => press('Try again'),
   'wait.left': () => press('Back to the hairstyle'),
-  'save.requested': () => press('Save to library'),
   'another.requested': () => press('Try another style'),
-  'startOver.requested': () => press('Start over'),
-  'takeOver.requested': () => press('Go on here'),
-  'copy.requested': () => press('Work on a copy'),
-  'generation.accepted': (_event, walker) => accept(walker),
-  // What the upload, the library, the mask editor and the keeper of drafts say: they are charts with walks or tests of their own.
-  'upload.finished': (event, { actor }) => actor.send(event),
-  'upload.removed': (event, { actor }) => actor.send(event),
-  'picker.picked': (event, { actor }) => actor.send(event),
-  'mask.ready': (event, { actor }) => actor.send(event),
-  'replacement.undone': (event, { actor }) => actor.send(event),
-  'draft.opened': (event, { actor }) => actor.send(event),
-  'draft.taken': (event, { actor }) => actor.send(event),
-  'draft.copied': (event, { actor }) => actor.send(event),
-  'draft.saved': (event, { actor }) => actor.send(event),
-  'draft.unsaved': (event, { actor }) => actor.send(event),
 } satisfies Gestures<Machine>;
 
 const seen: Record<HairstyleView, () => ReturnType<typeof page.getByRole>> = {
@@ -120,9 +104,6 @@ const offered: {
   'save.requested': (event, snapshot) => snapshot.can(event),
 };
 
-/** Charts themselves: they end in a failure of their own, or not at all. */
-const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
-
 const { client } = scriptedStudio(Object.values(assets));
 
 describeWalk({
@@ -141,9 +122,7 @@ describeWalk({
     'hairstyle.working.generating — generation failed #0 → hairstyle.working.failed':
       'the generation is a chart: it breaks only by a mistake in itself',
   },
-  endings: {
-    generation: (event, walker) => bringTo(event.output as GenerationOutput, walker),
-  },
+  endings: wizardEndings,
   offers: (event, snapshot) =>
     !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {

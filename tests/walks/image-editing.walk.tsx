@@ -7,7 +7,6 @@ import type { Client } from '#api/client.ts';
 import type { Interpretation } from '#api/contract/editing.ts';
 import type { Op } from '#api/contract/op.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
-import type { GenerationOutput } from '#machines/generation/generation.types.ts';
 import type { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
 import { assets, imageEditingModel, shown } from '#machines/image-editing/image-editing.model.ts';
 import {
@@ -22,11 +21,11 @@ import { forgetGuidelinesSeen, rememberGuidelinesSeen } from '#ui/image-editing/
 import '#ui/image-editing/later-screens.ts';
 import { ImageEditingWizard } from '#ui/image-editing/image-editing-page.tsx';
 
-import { accept, bringTo } from './generation-hands.ts';
 import { fill, press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
+import { maskGestures, resultGestures, unbreakable, wizardEndings, wizardGestures } from './wizard-hands.ts';
 
 type Machine = typeof imageEditingMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -74,6 +73,9 @@ const viewIs =
     views.includes(selectView(snapshot));
 
 const gestures = {
+  ...wizardGestures,
+  ...resultGestures,
+  ...maskGestures,
   'step.chosen': ({ step }, { actor }) =>
     selectCanOpen(step)(actor.getSnapshot())
       ? steps().getByRole('button', { name: stepNames[step] }).click()
@@ -97,10 +99,8 @@ const gestures = {
         ),
   'masking.requested': (_event, { actor }) =>
     press(actor.getSnapshot().context.mask ? 'Correct the mask' : 'Paint a mask'),
-  'masking.left': () => press('Back without the mask'),
   'mask.removed': () => press('Without the mask'),
   'order.requested': () => press('Edit the picture · 1 credit'),
-  'retry.requested': () => press('Try again'),
   'wait.left': () => press('Back to the edit'),
   'version.chosen': ({ id }, { actor }) =>
     selectView(actor.getSnapshot()) === 'comparing'
@@ -112,23 +112,7 @@ const gestures = {
     await page.getByLabelText('On the left').selectOptions('The original');
   },
   'comparison.left': () => press('Back'),
-  'save.requested': () => press('Save to library'),
   'another.requested': () => press('Edit it further'),
-  'startOver.requested': () => press('Start over'),
-  'takeOver.requested': () => press('Go on here'),
-  'copy.requested': () => press('Work on a copy'),
-  'generation.accepted': (_event, walker) => accept(walker),
-  // What the address, the upload, the library, the mask editor and the keeper of drafts say: they are charts with walks or tests of their own.
-  'upload.finished': (event, { actor }) => actor.send(event),
-  'upload.removed': (event, { actor }) => actor.send(event),
-  'picker.picked': (event, { actor }) => actor.send(event),
-  'mask.ready': (event, { actor }) => actor.send(event),
-  'replacement.undone': (event, { actor }) => actor.send(event),
-  'draft.opened': (event, { actor }) => actor.send(event),
-  'draft.taken': (event, { actor }) => actor.send(event),
-  'draft.copied': (event, { actor }) => actor.send(event),
-  'draft.saved': (event, { actor }) => actor.send(event),
-  'draft.unsaved': (event, { actor }) => actor.send(event),
 } satisfies Gestures<Machine>;
 
 const seen: Record<ImageEditingView, () => ReturnType<typeof page.getByRole>> = {
@@ -180,9 +164,6 @@ const offered: {
   'another.requested': (event, snapshot) => snapshot.can(event),
 };
 
-/** Charts themselves: they end in a failure of their own, or not at all. */
-const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
-
 beforeAll(rememberGuidelinesSeen);
 
 describeWalk({
@@ -199,9 +180,7 @@ describeWalk({
     'imageEditing.working.generating — generation failed #0 → imageEditing.working.failed':
       'the generation is a chart: it breaks only by a mistake in itself',
   },
-  endings: {
-    generation: (event, walker) => bringTo(event.output as GenerationOutput, walker),
-  },
+  endings: wizardEndings,
   offers: (event, snapshot) =>
     !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {

@@ -6,7 +6,6 @@ import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
 
 import { askedPicture, openedWith } from '#machines/_wizard/fixtures.ts';
 import { withScriptedActors } from '#machines/_kit/script.ts';
-import type { GenerationOutput } from '#machines/generation/generation.types.ts';
 import type { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
 import {
   askedInput,
@@ -26,11 +25,11 @@ import '#ui/image-to-video/later-screens.ts';
 import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
 
 import { Toasts } from '#ui/patterns/toasts.tsx';
-import { accept, bringTo } from './generation-hands.ts';
 import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
+import { resultGestures, unbreakable, wizardEndings, wizardGestures } from './wizard-hands.ts';
 
 type Machine = typeof imageToVideoMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -49,6 +48,8 @@ const viewIs =
     views.includes(selectView(snapshot));
 
 const gestures = {
+  ...wizardGestures,
+  ...resultGestures,
   'step.chosen': ({ step }, { actor }) =>
     selectCanOpen(step)(actor.getSnapshot())
       ? steps().getByRole('button', { name: stepNames[step] }).click()
@@ -56,24 +57,8 @@ const gestures = {
   'picture.chosen': () => page.getByRole('radio', { name: 'a', exact: true }).click(),
   'settings.changed': () => page.getByRole('radio', { name: '8 seconds', exact: true }).click(),
   'order.requested': () => press('Make the video · 2 credits'),
-  'retry.requested': () => press('Try again'),
   'wait.left': () => press('Back to the settings'),
-  'save.requested': () => press('Save to library'),
   'another.requested': () => press('Try other settings'),
-  'startOver.requested': () => press('Start over'),
-  'takeOver.requested': () => press('Go on here'),
-  'copy.requested': () => press('Work on a copy'),
-  'generation.accepted': (_event, walker) => accept(walker),
-  // What the upload, the library and the keeper of drafts say: they are charts with walks or tests of their own.
-  'upload.finished': (event, { actor }) => actor.send(event),
-  'upload.removed': (event, { actor }) => actor.send(event),
-  'picker.picked': (event, { actor }) => actor.send(event),
-  'replacement.undone': (event, { actor }) => actor.send(event),
-  'draft.opened': (event, { actor }) => actor.send(event),
-  'draft.taken': (event, { actor }) => actor.send(event),
-  'draft.copied': (event, { actor }) => actor.send(event),
-  'draft.saved': (event, { actor }) => actor.send(event),
-  'draft.unsaved': (event, { actor }) => actor.send(event),
 } satisfies Gestures<Machine>;
 
 const seen: Record<ImageToVideoView, () => ReturnType<typeof page.getByRole>> = {
@@ -103,9 +88,6 @@ const offered: {
   'save.requested': (event, snapshot) => snapshot.can(event),
 };
 
-/** Charts themselves: they end in a failure of their own, or not at all. */
-const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
-
 const { client } = scriptedStudio([assets.picture, askedPicture]);
 
 describeWalk({
@@ -124,9 +106,7 @@ describeWalk({
     'imageToVideo.working.generating — generation failed #0 → imageToVideo.working.failed':
       'the generation is a chart: it breaks only by a mistake in itself',
   },
-  endings: {
-    generation: (event, walker) => bringTo(event.output as GenerationOutput, walker),
-  },
+  endings: wizardEndings,
   offers: (event, snapshot) =>
     !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 
-import type { GenerationOutput } from '#machines/generation/generation.types.ts';
 import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 import { assets, tryOnModel } from '#machines/try-on/try-on.model.ts';
 import {
@@ -16,11 +15,11 @@ import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
 import '#ui/try-on/later-screens.ts';
 import { TryOnWizard } from '#ui/try-on/try-on-page.tsx';
 
-import { accept, bringTo } from './generation-hands.ts';
 import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
+import { resultGestures, unbreakable, wizardEndings, wizardGestures } from './wizard-hands.ts';
 
 type Machine = typeof tryOnMachine;
 
@@ -40,6 +39,8 @@ const takeOff = (id: string) =>
   );
 
 const gestures = {
+  ...wizardGestures,
+  ...resultGestures,
   'step.chosen': ({ step }, { actor }) =>
     selectCanOpen(step)(actor.getSnapshot())
       ? steps().getByRole('button', { name: stepNames[step] }).click()
@@ -53,7 +54,6 @@ const gestures = {
   'mode.chosen': ({ mode }) =>
     page.getByRole('radio', { name: mode === 'single' ? 'One piece' : 'Several' }).click(),
   'order.requested': () => press('Create the picture · 1 credit'),
-  'retry.requested': () => press('Try again'),
   'wait.left': backToOutfit,
   'handles.requested': () => press("Set the body's points by hand"),
   'handles.placed': async () => {
@@ -65,22 +65,7 @@ const gestures = {
     await press('Create with these points');
   },
   'handles.abandoned': backToOutfit,
-  'save.requested': () => press('Save to library'),
   'another.requested': () => press('Try another outfit'),
-  'startOver.requested': () => press('Start over'),
-  'takeOver.requested': () => press('Go on here'),
-  'copy.requested': () => press('Work on a copy'),
-  'generation.accepted': (_event, walker) => accept(walker),
-  // What the upload, the library and the keeper of drafts say of themselves: they are charts with walks or tests of their own.
-  'upload.finished': (event, { actor }) => actor.send(event),
-  'upload.removed': (event, { actor }) => actor.send(event),
-  'picker.picked': (event, { actor }) => actor.send(event),
-  'replacement.undone': (event, { actor }) => actor.send(event),
-  'draft.opened': (event, { actor }) => actor.send(event),
-  'draft.taken': (event, { actor }) => actor.send(event),
-  'draft.copied': (event, { actor }) => actor.send(event),
-  'draft.saved': (event, { actor }) => actor.send(event),
-  'draft.unsaved': (event, { actor }) => actor.send(event),
 } satisfies Gestures<Machine>;
 
 const seen: Record<TryOnView, () => ReturnType<typeof page.getByRole>> = {
@@ -124,9 +109,6 @@ const offered: {
   'retry.requested': (_event, { context }) => context.failure !== 'person_not_found',
 };
 
-/** Charts themselves: they end in a failure of their own, or not at all. */
-const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
-
 const { client } = scriptedStudio(Object.values(assets));
 
 describeWalk({
@@ -152,9 +134,7 @@ describeWalk({
     'tryOn.working.generating — generation failed #0 → tryOn.working.failed':
       'the generation is a chart: it breaks only by a mistake in itself',
   },
-  endings: {
-    generation: (event, walker) => bringTo(event.output as GenerationOutput, walker),
-  },
+  endings: wizardEndings,
   offers: (event, snapshot) =>
     !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {

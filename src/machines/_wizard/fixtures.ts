@@ -1,3 +1,5 @@
+import type { AnyEventObject } from 'xstate';
+
 import type { Asset } from '#api/contract/assets.ts';
 
 import { done, failed, type Journey } from '../_kit/model.ts';
@@ -63,7 +65,6 @@ export const wizardEvents = {
   'order.requested': [order],
   'retry.requested': [retry],
   'wait.left': [{ type: 'wait.left' }],
-  'save.requested': [{ type: 'save.requested' }],
   'another.requested': [{ type: 'another.requested' }],
   'startOver.requested': [startOver],
   'takeOver.requested': [{ type: 'takeOver.requested' }],
@@ -77,6 +78,54 @@ export const wizardEvents = {
 
 /** What another tool has made, and the address names. */
 export const askedPicture = pictureOf('9', 'result');
+
+type Ordering = {
+  /** The way to an order that is sent, and a draft in which one may have been. */
+  making: readonly AnyEventObject[];
+  sent: unknown;
+  /** Where a new draft begins, and where an order is made. */
+  start: unknown;
+  madeAt: unknown;
+};
+
+/** What every wizard does with an order. */
+export function orderJourneys({ making, sent, start, madeAt }: Ordering): Journey<never>[] {
+  const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
+  const drawingKey = { working: { ordering: 'drawingKey' } };
+  return [
+    {
+      name: 'a page left with an order finds it again',
+      events: [openedWith(sent)],
+      ends: { working: 'generating' },
+    },
+    { name: 'a draft that cannot be read starts afresh', events: [openedWith({ version: 99 })], ends: start },
+    {
+      name: 'a wait that was left is gone on with by asking for the same',
+      events: [...making, accepted, { type: 'wait.left' }, order],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'a failure can be tried again under a key of its own',
+      events: [...ended(commonOutcomes.failed), retry],
+      ends: drawingKey,
+    },
+    {
+      name: 'a failure of the waiting itself is one of the order',
+      events: [...making, failed('generation')],
+      ends: { working: 'failed' },
+    },
+    {
+      name: 'a cancelled order is back where it was made',
+      events: ended(commonOutcomes.cancelledRunning),
+      ends: madeAt,
+    },
+    {
+      name: 'a draft that another tab takes is given up, in the middle of a wait too',
+      events: [...making, taken],
+      ends: 'elsewhere',
+    },
+  ];
+}
 
 type Asking<Input> = {
   /** The wizard without a picture in its address. */

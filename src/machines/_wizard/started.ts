@@ -1,4 +1,5 @@
 import {
+  type AnyActorLogic,
   type AnyEventObject,
   type AnyStateMachine,
   createActor,
@@ -11,23 +12,30 @@ import {
 import { withInertActors } from '../_kit/model.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 
+type Started<M extends AnyStateMachine> = {
+  machine: M;
+  input: InputFrom<M>;
+  /** Those of its actors that the test looks at; all others are silent. */
+  actors?: Readonly<Record<string, AnyActorLogic>>;
+};
+
 /** A wizard that runs for a test: what it says, what it keeps and what it orders are written down. */
 export function startedWizard<M extends AnyStateMachine>(
-  machine: M,
-  input: InputFrom<M>,
+  { machine, input, actors = {} }: Started<M>,
   ...events: readonly AnyEventObject[]
 ) {
   const news: AnyEventObject[] = [];
   const kept: AnyEventObject[] = [];
   const generations: GenerationInput[] = [];
-  const actors = {
+  const scribes = {
     keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
     generate: fromPromise<unknown, GenerationInput>(({ input: given }) => {
       generations.push(given);
       return new Promise(() => {});
     }),
   };
-  const actor = createActor(withInertActors(machine).provide({ actors } as never), { input } as never);
+  const logic = withInertActors(machine).provide({ actors: { ...scribes, ...actors } } as never);
+  const actor = createActor(logic, { input } as never);
   actor.on('*', (event) => news.push(event as AnyEventObject));
   actor.start();
   const tell = (...told: readonly AnyEventObject[]) => {

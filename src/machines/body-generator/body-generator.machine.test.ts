@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, fromPromise } from 'xstate';
+import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
-import { done, withInertActors } from '../_kit/model.ts';
+import { done } from '../_kit/model.ts';
+import { accepted, jobId, keyed, opened, openedWith, order } from '../_wizard/fixtures.ts';
+import { startedWizard } from '../_wizard/started.ts';
 import { bodyPreviewMachine } from '../body-preview/body-preview.machine.ts';
-import type { MesherOrder } from '../body-preview/body-preview.types.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
+import type { MesherOrder } from '../body-preview/body-preview.types.ts';
 import { usualChoices } from './body-generator.choices.ts';
 import { problemsOf } from './body-generator.context.ts';
 import { bodyGeneratorMachine } from './body-generator.machine.ts';
 import {
-  accepted,
   assets,
   atLook,
   bodyGeneratorInput,
@@ -20,14 +21,9 @@ import {
   ended,
   faceRemoved,
   freshFace,
-  jobId,
-  keyed,
   making,
   name,
   naming,
-  opened,
-  openedWith,
-  order,
   outcomes,
   photo,
   step,
@@ -46,34 +42,21 @@ import type { KeepModelInput } from './body-generator.types.ts';
 describeModel(bodyGeneratorModel);
 
 function started(...events: AnyEventObject[]) {
-  const news: AnyEventObject[] = [];
-  const kept: AnyEventObject[] = [];
-  const generations: GenerationInput[] = [];
   const models: KeepModelInput[] = [];
   const meshed: MesherOrder[] = [];
   const meshFigures = fromCallback<MesherOrder>(({ receive }) => receive((sent) => meshed.push(sent)));
   const actors = {
-    keepDrafts: fromCallback<AnyEventObject>(({ receive }) => receive((event) => kept.push(event))),
     previewBody: bodyPreviewMachine.provide({ actors: { meshFigures } }),
-    generate: fromPromise<unknown, GenerationInput>(({ input }) => {
-      generations.push(input);
-      return new Promise(() => {});
-    }),
     keepModel: fromPromise<unknown, KeepModelInput>(({ input }) => {
       models.push(input);
       return new Promise(() => {});
     }),
   };
-  const machine = withInertActors(bodyGeneratorMachine).provide({ actors } as never);
-  const actor = createActor(machine, { input: bodyGeneratorInput });
-  actor.on('*', (event) => news.push(event));
-  actor.start();
-  const tell = (...told: AnyEventObject[]) => {
-    for (const event of told) actor.send(event as Parameters<typeof actor.send>[0]);
-  };
-  tell(...events);
-  const lastDraft = () => kept.findLast(({ type }) => type === 'draft.changed')?.draft as unknown;
-  return { news, generations, models, meshed, tell, lastDraft, snapshot: () => actor.getSnapshot() };
+  const wizard = startedWizard(
+    { machine: bodyGeneratorMachine, input: bodyGeneratorInput, actors },
+    ...events,
+  );
+  return { ...wizard, models, meshed };
 }
 const toast = (code: string) => ({ type: 'toast.requested', code });
 const requestOf = (input: GenerationInput | undefined) =>
@@ -92,14 +75,14 @@ test('what is wrong is told at each number', () => {
   const problems = (change: object) => problemsOf({ ...usualChoices, ...change });
   expect([
     problems({}),
-    problems({ age: null, weight_kg: null }),
+    problems({ age: null, weight_kg: null, height_cm: 300 }),
     problems({ height_cm: 300, age: 17 }),
     problems({ height_cm: 160.5 }),
     problems({ height_cm: 200, weight_kg: 45 }),
     problems({ height_cm: 150, weight_kg: 180 }),
   ]).toEqual([
     {},
-    { weight_kg: 'required', age: 'required' },
+    { height_cm: 'too_large', weight_kg: 'required', age: 'required' },
     { height_cm: 'too_large', age: 'too_small' },
     { height_cm: 'invalid' },
     { weight_kg: 'weight_too_low' },

@@ -1,7 +1,20 @@
 import type { Asset } from '#api/contract/assets.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
-import { commonOutcomes, freshened, jobId, pictureOf } from '../_wizard/fixtures.ts';
+import {
+  accepted,
+  commonOutcomes,
+  freshened,
+  jobId,
+  keyed,
+  opened,
+  openedWith,
+  order,
+  orderJourneys,
+  pictureOf,
+  startOver,
+  wizardEvents,
+} from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import { usualChoices } from './body-generator.choices.ts';
 import { isComplete } from './body-generator.context.ts';
@@ -12,7 +25,6 @@ import type { BodyGeneratorInput, BodyStep, KeepModelAnswer } from './body-gener
 export const assets = { face: pictureOf('a', 'face') };
 /** The photo again, under an address that is good for another day. */
 export const freshFace: Asset = freshened(assets.face);
-export { jobId };
 export const bodyGeneratorInput: BodyGeneratorInput = { user: 'lan', draft: 'current' };
 
 /** How a generation ends, for whoever scripts it. */
@@ -40,7 +52,6 @@ export const drafts = {
   result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, BodyGeneratorDraft>;
 
-export const openedWith = (stored: unknown) => ({ type: 'draft.opened', stored }) as const;
 export const step = (to: BodyStep) => ({ type: 'step.chosen', step: to }) as const;
 export const taller = { type: 'choices.changed', change: { height_cm: 172 } } as const;
 export const cleared = { type: 'choices.changed', change: { height_cm: null } } as const;
@@ -48,18 +59,10 @@ export const cleared = { type: 'choices.changed', change: { height_cm: null } } 
 export const tooHeavy = { type: 'choices.changed', change: { weight_kg: 180 } } as const;
 export const photo = { type: 'upload.finished', role: 'face', asset: assets.face } as const;
 export const faceRemoved = { type: 'face.removed' } as const;
-export const order = { type: 'order.requested' } as const;
-export const accepted = { type: 'generation.accepted', id: jobId } as const;
 export const naming = { type: 'naming.requested' } as const;
 export const name = { type: 'model.named', name: ' Lan 160 ' } as const;
-const saved = { type: 'draft.saved' } as const;
-const retry = { type: 'retry.requested' } as const;
-const startOver = { type: 'startOver.requested' } as const;
-const taken = { type: 'draft.taken' } as const;
 
-export const opened = [openedWith(undefined)];
 export const atLook = [...opened, step('customise')];
-export const keyed = [done('key', { key: 'key-1' }), saved];
 export const making = [...atLook, order, ...keyed];
 export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
 
@@ -67,33 +70,22 @@ export const bodyGeneratorModel = modelOf({
   machine: bodyGeneratorMachine,
   input: bodyGeneratorInput,
   events: {
+    ...wizardEvents,
     'step.chosen': [step('parameters'), step('customise'), step('result')],
     'choices.changed': [taller, cleared, tooHeavy],
     'face.removed': [faceRemoved],
     'picker.picked': [{ type: 'picker.picked', role: 'face', assets: [assets.face] }],
     'upload.finished': [photo],
     'upload.removed': [{ type: 'upload.removed', role: 'face', asset: assets.face }],
-    'order.requested': [order],
-    'retry.requested': [retry],
-    'wait.left': [{ type: 'wait.left' }],
     'naming.requested': [naming],
     'naming.left': [{ type: 'naming.left' }],
     'model.named': [name, { type: 'model.named', name: ' ' }],
-    'another.requested': [{ type: 'another.requested' }],
-    'startOver.requested': [startOver],
-    'takeOver.requested': [{ type: 'takeOver.requested' }],
-    'copy.requested': [{ type: 'copy.requested' }],
-    'generation.accepted': [accepted],
     'draft.opened': [
       openedWith(undefined),
       openedWith(drafts.customising),
       openedWith(drafts.sent),
       openedWith(drafts.result),
     ],
-    'draft.taken': [taken],
-    'draft.copied': [{ type: 'draft.copied', id: 'copy-1' }],
-    'draft.saved': [saved],
-    'draft.unsaved': [{ type: 'draft.unsaved' }],
   },
   outputs: {
     refresh: [[freshFace]],
@@ -161,33 +153,13 @@ export const bodyGeneratorModel = modelOf({
       ends: { working: { choosing: 'parameters' } },
     },
     {
-      name: 'a page left with an order finds it again',
-      events: [openedWith(drafts.sent)],
-      ends: { working: 'generating' },
-    },
-    {
       name: 'a page left with a picture shows it again',
       events: [openedWith(drafts.result)],
       ends: { working: { result: 'unkept' } },
     },
     {
-      name: 'a draft that cannot be read starts afresh',
-      events: [openedWith({ version: 99 })],
-      ends: { working: { choosing: 'parameters' } },
-    },
-    {
-      name: 'a wait that was left is gone on with by asking for the same',
-      events: [...making, accepted, { type: 'wait.left' }, order],
-      ends: { working: 'generating' },
-    },
-    {
       name: 'another choice is another order',
       events: [...making, accepted, { type: 'wait.left' }, taller, order],
-      ends: { working: { ordering: 'drawingKey' } },
-    },
-    {
-      name: 'a failure can be tried again under a key of its own',
-      events: [...ended(outcomes.failed), retry],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
@@ -205,16 +177,6 @@ export const bodyGeneratorModel = modelOf({
     {
       name: 'a face that failed can be left out',
       events: [...ended(outcomes.failed), faceRemoved],
-      ends: { working: { choosing: 'customise' } },
-    },
-    {
-      name: 'a failure of the waiting itself is one of the order',
-      events: [...making, failed('generation')],
-      ends: { working: 'failed' },
-    },
-    {
-      name: 'a cancelled order is back where it was made',
-      events: ended(outcomes.cancelledRunning),
       ends: { working: { choosing: 'customise' } },
     },
     {
@@ -242,10 +204,11 @@ export const bodyGeneratorModel = modelOf({
       events: [...opened, cleared, startOver, step('customise')],
       ends: { working: { choosing: 'customise' } },
     },
-    {
-      name: 'a draft that another tab takes is given up, in the middle of a wait too',
-      events: [...making, taken],
-      ends: 'elsewhere',
-    },
+    ...orderJourneys({
+      making,
+      sent: drafts.sent,
+      start: { working: { choosing: 'parameters' } },
+      madeAt: { working: { choosing: 'customise' } },
+    }),
   ],
 });

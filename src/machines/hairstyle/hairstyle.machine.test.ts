@@ -49,7 +49,8 @@ import {
 
 describeModel(hairstyleModel);
 
-const started = (...events: AnyEventObject[]) => startedWizard(hairstyleMachine, hairstyleInput, ...events);
+const started = (...events: AnyEventObject[]) =>
+  startedWizard({ machine: hairstyleMachine, input: hairstyleInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
@@ -172,8 +173,7 @@ test('a draft of nothing is cleared', () => {
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
   const { news, lastDraft, tell } = startedWizard(
-    hairstyleMachine,
-    askedInput,
+    { machine: hairstyleMachine, input: askedInput },
     openedWith(drafts.customising),
     done('asked', [askedPicture]),
   );

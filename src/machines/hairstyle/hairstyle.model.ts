@@ -11,11 +11,10 @@ import {
   keyed,
   opened,
   openedWith,
+  orderJourneys,
   order,
   pictureOf,
-  retry,
   startOver,
-  taken,
   undone,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
@@ -88,6 +87,7 @@ export const hairstyleModel = modelOf({
   otherInputs: [askedInput],
   events: {
     ...wizardEvents,
+    'save.requested': [{ type: 'save.requested' }],
     'replacement.undone': [undone],
     'step.chosen': [step('photo'), step('style'), step('customise'), step('result')],
     'photo.chosen': [photo],
@@ -221,24 +221,9 @@ export const hairstyleModel = modelOf({
       ends: { working: { masking: 'sending' } },
     },
     {
-      name: 'a page left with an order finds it again',
-      events: [openedWith(drafts.sent)],
-      ends: { working: 'generating' },
-    },
-    {
       name: 'a page left with a result shows it again',
       events: [openedWith(drafts.result)],
       ends: { working: { result: 'unsaved' } },
-    },
-    {
-      name: 'a draft that cannot be read starts afresh',
-      events: [openedWith({ version: 99 })],
-      ends: { working: { choosing: 'photo' } },
-    },
-    {
-      name: 'a wait that was left is gone on with by asking for the same',
-      events: [...making, accepted, { type: 'wait.left' }, order],
-      ends: { working: 'generating' },
     },
     {
       name: 'another colour is another order',
@@ -248,11 +233,6 @@ export const hairstyleModel = modelOf({
     {
       name: 'hair that was not found is marked by hand and ordered again',
       events: [...ended(outcomes.hairNotFound), masking, painted(), done('sending', assets.mask), order],
-      ends: { working: { ordering: 'drawingKey' } },
-    },
-    {
-      name: 'a failure can be tried again under a key of its own',
-      events: [...ended(outcomes.failed), retry],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
@@ -266,16 +246,6 @@ export const hairstyleModel = modelOf({
         step('result'),
       ],
       ends: { working: { result: 'unsaved' } },
-    },
-    {
-      name: 'a failure of the waiting itself is one of the order',
-      events: [...making, failed('generation')],
-      ends: { working: 'failed' },
-    },
-    {
-      name: 'a cancelled order is back where it was made',
-      events: ended(outcomes.cancelledRunning),
-      ends: { working: { choosing: 'customise' } },
     },
     {
       name: 'another cut keeps the photo',
@@ -302,11 +272,12 @@ export const hairstyleModel = modelOf({
       ],
       ends: { working: { result: 'saved' } },
     },
-    {
-      name: 'a draft that another tab takes is given up, in the middle of a wait too',
-      events: [...making, taken],
-      ends: 'elsewhere',
-    },
+    ...orderJourneys({
+      making,
+      sent: drafts.sent,
+      start: { working: { choosing: 'photo' } },
+      madeAt: { working: { choosing: 'customise' } },
+    }),
     ...askedJourneys({
       input: hairstyleInput,
       sent: drafts.sent,

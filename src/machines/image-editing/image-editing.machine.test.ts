@@ -47,7 +47,10 @@ import {
 describeModel(imageEditingModel);
 
 function started(...events: AnyEventObject[]) {
-  const { generations, ...wizard } = startedWizard(imageEditingMachine, imageEditingInput, ...events);
+  const { generations, ...wizard } = startedWizard(
+    { machine: imageEditingMachine, input: imageEditingInput },
+    ...events,
+  );
   const requests = () => generations.map((input) => (input.from === 'job' ? input.id : input.order.request));
   return { ...wizard, requests };
 }
@@ -242,8 +245,7 @@ test('an order is followed by its job where that is known', () => {
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
   const { news, lastDraft, tell } = startedWizard(
-    imageEditingMachine,
-    askedInput,
+    { machine: imageEditingMachine, input: askedInput },
     openedWith(drafts.result),
     done('asked', [askedPicture]),
   );

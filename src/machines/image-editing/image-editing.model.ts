@@ -13,11 +13,11 @@ import {
   keyed,
   opened,
   openedWith,
+  orderJourneys,
   order,
   pictureOf,
   retry,
   startOver,
-  taken,
   undone,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
@@ -108,6 +108,7 @@ export const imageEditingModel = modelOf({
   otherInputs: [askedInput],
   events: {
     ...wizardEvents,
+    'save.requested': [{ type: 'save.requested' }],
     'replacement.undone': [undone],
     'step.chosen': [step('upload'), step('describe'), step('generate'), step('result')],
     'mode.chosen': [several, { type: 'mode.chosen', mode: 'single' }],
@@ -265,11 +266,6 @@ export const imageEditingModel = modelOf({
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'a page left with an order finds it again',
-      events: [openedWith(drafts.sent)],
-      ends: { working: 'generating' },
-    },
-    {
       name: 'a page left before its result was fetched fetches it',
       events: [openedWith(drafts.unread)],
       ends: { working: { result: 'reading' } },
@@ -278,16 +274,6 @@ export const imageEditingModel = modelOf({
       name: 'a page left with a result shows it again',
       events: [openedWith(drafts.result)],
       ends: { working: { result: 'unsaved' } },
-    },
-    {
-      name: 'a draft that cannot be read starts afresh',
-      events: [openedWith({ version: 99 })],
-      ends: { working: { choosing: 'images' } },
-    },
-    {
-      name: 'a wait that was left is gone on with by asking for the same',
-      events: [...making, accepted, { type: 'wait.left' }, order],
-      ends: { working: 'generating' },
     },
     {
       name: 'another wish is another order',
@@ -300,11 +286,6 @@ export const imageEditingModel = modelOf({
       ends: { working: 'generating' },
     },
     {
-      name: 'a failure of the waiting itself is one of the order',
-      events: [...making, failed('generation')],
-      ends: { working: 'failed' },
-    },
-    {
       name: 'a result is still there after another try that failed',
       events: [...failedAgain, step('result')],
       ends: { working: { result: 'unsaved' } },
@@ -315,20 +296,16 @@ export const imageEditingModel = modelOf({
       ends: { working: { masking: 'painting' } },
     },
     {
-      name: 'a cancelled order is back where it was made',
-      events: ended(outcomes.cancelledRunning),
-      ends: { working: { choosing: 'wish' } },
-    },
-    {
       name: 'start over forgets the pictures',
       events: [...shown, startOver, step('describe')],
       ends: { working: { choosing: 'images' } },
     },
-    {
-      name: 'a draft that another tab takes is given up, in the middle of a wait too',
-      events: [...making, taken],
-      ends: 'elsewhere',
-    },
+    ...orderJourneys({
+      making,
+      sent: drafts.sent,
+      start: { working: { choosing: 'images' } },
+      madeAt: { working: { choosing: 'wish' } },
+    }),
     ...askedJourneys({
       input: imageEditingInput,
       sent: drafts.sent,

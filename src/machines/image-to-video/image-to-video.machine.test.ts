@@ -43,7 +43,7 @@ import {
 describeModel(imageToVideoModel);
 
 const started = (...events: AnyEventObject[]) =>
-  startedWizard(imageToVideoMachine, imageToVideoInput, ...events);
+  startedWizard({ machine: imageToVideoMachine, input: imageToVideoInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
@@ -169,8 +169,7 @@ test('a draft of nothing is cleared', () => {
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
   const { news, lastDraft, tell } = startedWizard(
-    imageToVideoMachine,
-    askedInput,
+    { machine: imageToVideoMachine, input: askedInput },
     openedWith(drafts.configuring),
     done('asked', [askedPicture]),
   );

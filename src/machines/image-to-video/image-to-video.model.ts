@@ -1,6 +1,6 @@
 import type { Asset } from '#api/contract/assets.ts';
 
-import { done, failed, modelOf } from '../_kit/model.ts';
+import { done, modelOf } from '../_kit/model.ts';
 import {
   accepted,
   askedJourneys,
@@ -11,11 +11,10 @@ import {
   keyed,
   opened,
   openedWith,
+  orderJourneys,
   order,
   pictureOf,
-  retry,
   startOver,
-  taken,
   undone,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
@@ -66,6 +65,7 @@ export const imageToVideoModel = modelOf({
   otherInputs: [askedInput],
   events: {
     ...wizardEvents,
+    'save.requested': [{ type: 'save.requested' }],
     'replacement.undone': [undone],
     'step.chosen': [step('picture'), step('configure'), step('result')],
     'picture.chosen': [picture],
@@ -140,33 +140,13 @@ export const imageToVideoModel = modelOf({
       ends: { working: { choosing: 'picture' } },
     },
     {
-      name: 'a page left with an order finds it again',
-      events: [openedWith(drafts.sent)],
-      ends: { working: 'generating' },
-    },
-    {
       name: 'a page left with a film shows it again',
       events: [openedWith(drafts.result)],
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'a draft that cannot be read starts afresh',
-      events: [openedWith({ version: 99 })],
-      ends: { working: { choosing: 'picture' } },
-    },
-    {
-      name: 'a wait that was left is gone on with by asking for the same',
-      events: [...making, accepted, { type: 'wait.left' }, order],
-      ends: { working: 'generating' },
-    },
-    {
       name: 'another setting is another order',
       events: [...making, accepted, { type: 'wait.left' }, longer, order],
-      ends: { working: { ordering: 'drawingKey' } },
-    },
-    {
-      name: 'a failure can be tried again under a key of its own',
-      events: [...ended(outcomes.failed), retry],
       ends: { working: { ordering: 'drawingKey' } },
     },
     {
@@ -180,16 +160,6 @@ export const imageToVideoModel = modelOf({
         step('result'),
       ],
       ends: { working: { result: 'unsaved' } },
-    },
-    {
-      name: 'a failure of the waiting itself is one of the order',
-      events: [...making, failed('generation')],
-      ends: { working: 'failed' },
-    },
-    {
-      name: 'a cancelled order is back where it was made',
-      events: ended(outcomes.cancelledRunning),
-      ends: { working: { choosing: 'configure' } },
     },
     {
       name: 'other settings keep the picture',
@@ -211,11 +181,12 @@ export const imageToVideoModel = modelOf({
       ],
       ends: { working: { result: 'saved' } },
     },
-    {
-      name: 'a draft that another tab takes is given up, in the middle of a wait too',
-      events: [...making, taken],
-      ends: 'elsewhere',
-    },
+    ...orderJourneys({
+      making,
+      sent: drafts.sent,
+      start: { working: { choosing: 'picture' } },
+      madeAt: { working: { choosing: 'configure' } },
+    }),
     ...askedJourneys({
       input: imageToVideoInput,
       sent: drafts.sent,

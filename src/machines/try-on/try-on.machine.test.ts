@@ -48,7 +48,8 @@ import {
 
 describeModel(tryOnModel);
 
-const started = (...events: AnyEventObject[]) => startedWizard(tryOnMachine, tryOnInput, ...events);
+const started = (...events: AnyEventObject[]) =>
+  startedWizard({ machine: tryOnMachine, input: tryOnInput }, ...events);
 const toast = (code: string) => ({ type: 'toast.requested', code });
 const orderOf = (input: GenerationInput | undefined) =>
   input?.from === 'job' ? undefined : { from: input?.from, ...input?.order, listener: undefined };
@@ -259,8 +260,7 @@ test('a wait is part of the third step', () => {
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {
   const { news, lastDraft, tell } = startedWizard(
-    tryOnMachine,
-    askedInput,
+    { machine: tryOnMachine, input: askedInput },
     openedWith(drafts.order),
     done('asked', [askedPicture]),
   );

@@ -1,7 +1,7 @@
 import type { Asset } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
 
-import { done, failed, modelOf } from '../_kit/model.ts';
+import { done, modelOf } from '../_kit/model.ts';
 import {
   accepted,
   askedJourneys,
@@ -12,9 +12,9 @@ import {
   keyed,
   opened,
   openedWith,
+  orderJourneys,
   order,
   pictureOf,
-  retry,
   startOver,
   taken,
   undone,
@@ -100,6 +100,7 @@ export const tryOnModel = modelOf({
   otherInputs: [askedInput],
   events: {
     ...wizardEvents,
+    'save.requested': [{ type: 'save.requested' }],
     'replacement.undone': [undone],
     'step.chosen': [step('model'), step('garment'), step('generate'), step('result')],
     'person.chosen': [person],
@@ -250,11 +251,6 @@ export const tryOnModel = modelOf({
       ends: { working: { choosing: 'model' } },
     },
     {
-      name: 'a page left with an order finds it again',
-      events: [openedWith(drafts.sent)],
-      ends: { working: 'generating' },
-    },
-    {
       name: 'a page left with a result shows it again',
       events: [openedWith(drafts.result)],
       ends: { working: { result: 'unsaved' } },
@@ -263,16 +259,6 @@ export const tryOnModel = modelOf({
       name: 'a page left among the garments opens there',
       events: [openedWith(drafts.garments)],
       ends: { working: { choosing: 'garment' } },
-    },
-    {
-      name: 'a draft that cannot be read starts afresh',
-      events: [openedWith({ version: 99 })],
-      ends: { working: { choosing: 'model' } },
-    },
-    {
-      name: 'a wait that was left is gone on with by asking for the same',
-      events: [...making, accepted, { type: 'wait.left' }, order],
-      ends: { working: 'generating' },
     },
     {
       name: 'another choice is another order',
@@ -288,21 +274,6 @@ export const tryOnModel = modelOf({
       name: 'points do not help where the engine broke',
       events: [...ended(outcomes.failed), { type: 'handles.requested' }],
       ends: { working: 'failed' },
-    },
-    {
-      name: 'a failure can be tried again under a key of its own',
-      events: [...ended(outcomes.failed), retry],
-      ends: { working: { ordering: 'drawingKey' } },
-    },
-    {
-      name: 'a failure of the waiting itself is one of the order',
-      events: [...making, failed('generation')],
-      ends: { working: 'failed' },
-    },
-    {
-      name: 'a cancelled order is back where it was made',
-      events: ended(outcomes.cancelledRunning),
-      ends: { working: { choosing: 'order' } },
     },
     {
       name: 'another garment keeps the person',
@@ -342,15 +313,16 @@ export const tryOnModel = modelOf({
       ends: { working: { result: 'unsaved' } },
     },
     {
-      name: 'a draft that another tab takes is given up, in the middle of a wait too',
-      events: [...making, taken],
-      ends: 'elsewhere',
-    },
-    {
       name: 'a draft that is taken back opens as it was stored',
       events: [...opened, taken, { type: 'takeOver.requested' }, openedWith(drafts.order)],
       ends: { working: { choosing: 'order' } },
     },
+    ...orderJourneys({
+      making,
+      sent: drafts.sent,
+      start: { working: { choosing: 'model' } },
+      madeAt: { working: { choosing: 'order' } },
+    }),
     ...askedJourneys({
       input: tryOnInput,
       sent: drafts.sent,

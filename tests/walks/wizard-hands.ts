@@ -1,0 +1,42 @@
+import type { AnyEventObject } from 'xstate';
+
+import type { GenerationOutput } from '#machines/generation/generation.types.ts';
+
+import { accept, bringTo, type Waiting } from './generation-hands.ts';
+import { press } from './hands.ts';
+
+type Listening<E> = { actor: { send: (event: E) => void } };
+const tell = <E>(event: E, { actor }: Listening<E>) => actor.send(event);
+
+/** What hands do in every wizard. */
+export const wizardGestures = {
+  'retry.requested': () => press('Try again'),
+  'startOver.requested': () => press('Start over'),
+  'takeOver.requested': () => press('Go on here'),
+  'copy.requested': () => press('Work on a copy'),
+  'generation.accepted': (_event: unknown, walker: Waiting) => accept(walker),
+  // What the upload, the library and the keeper of drafts say: they are charts with walks or tests of their own.
+  'upload.finished': tell,
+  'upload.removed': tell,
+  'picker.picked': tell,
+  'draft.opened': tell,
+  'draft.taken': tell,
+  'draft.copied': tell,
+  'draft.saved': tell,
+  'draft.unsaved': tell,
+};
+/** Of a wizard whose result is kept in the library, and that takes a picture of its address. */
+export const resultGestures = {
+  'save.requested': () => press('Save to library'),
+  // Said in passing, with a button of its own.
+  'replacement.undone': tell,
+};
+/** Of a wizard with a mask. */
+export const maskGestures = { 'masking.left': () => press('Back without the mask'), 'mask.ready': tell };
+
+export const wizardEndings = {
+  generation: ({ output }: AnyEventObject, walker: Waiting) => bringTo(output as GenerationOutput, walker),
+};
+
+/** Charts themselves: they end in a failure of their own, or not at all. */
+export const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
