@@ -35,8 +35,15 @@ export async function decode(bytes: Uint8Array, longest: number): Promise<Decode
   }
 }
 
-/** Transparent parts shown on white, as the analysis sees them. */
+/** Whether nothing of it can be seen through. */
+export function isOpaque({ data }: Picture): boolean {
+  for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 255) < 255) return false;
+  return true;
+}
+
+/** Transparent parts shown on white, as the analysis sees them; the very picture where there are none. */
 export function onWhite(picture: Picture): Picture {
+  if (isOpaque(picture)) return picture;
   const data = Uint8ClampedArray.from(picture.data);
   for (let i = 0; i < data.length; i += 4) {
     const a = data[i + 3] ?? 255;

@@ -1,5 +1,5 @@
 import type { EditOperation } from '#api/contract/editing.ts';
-import { decode, encodePng } from '#server/engine/core/codec.ts';
+import { decode, encodePng, isOpaque } from '#server/engine/core/codec.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { longestSide } from '#server/engine/person/person.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
@@ -127,12 +127,6 @@ async function maskFor(picture: Picture, mask: EncodedPicture): Promise<Plane> {
       4;
     return (((decoded.data[at] ?? 0) / 255) * (decoded.data[at + 3] ?? 0)) / 255;
   });
-}
-
-/** Whether anything is left that can be seen through. */
-function isOpaque({ data }: Picture): boolean {
-  for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 255) < 255) return false;
-  return true;
 }
 
 export type EditWish = {

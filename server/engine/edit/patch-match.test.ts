@@ -38,6 +38,29 @@ test('a pattern goes on through a hole', () => {
   expect(error(filled)).toBeLessThan(16);
 });
 
+test('a wall on which light falls off is filled without a rim', () => {
+  const wall = painted(size, (x, y) => [90 + x * 0.7, 100 + x * 0.6 + y * 0.1, 120 + y * 0.5]);
+  const marked = painted(size, (x, y) => {
+    const i = (y * size.width + x) * 4;
+    return isOpen(x, y) ? [255, 0, 0] : [wall.data[i] ?? 0, wall.data[i + 1] ?? 0, wall.data[i + 2] ?? 0];
+  });
+  const filled = complete(marked, hole, 4, 1);
+  if (!filled) throw new Error('nothing was filled');
+  const atRim = Array.from(
+    { length: size.width * size.height },
+    (_, i) => [i % size.width, Math.floor(i / size.width)] as const,
+  ).filter(([x, y]) => isOpen(x, y) && Math.hypot(x - 80, y - 60) > 16);
+  const furthest = Math.max(
+    ...atRim.flatMap(([x, y]) =>
+      [0, 1, 2].map((c) => {
+        const i = (y * size.width + x) * 4 + c;
+        return Math.abs((filled.data[i] ?? 0) - (wall.data[i] ?? 0));
+      }),
+    ),
+  );
+  expect(furthest).toBeLessThan(4);
+});
+
 test('nothing outside of the hole is touched', () => {
   const filled = complete(damaged, hole, 4, 1) ?? copied(stripes);
   expect(differing(damaged, filled, (x, y) => !isOpen(x, y))).toBe(0);

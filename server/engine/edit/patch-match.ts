@@ -1,4 +1,4 @@
-import { dilate } from '#server/engine/core/morphology.ts';
+import { dilate, distanceTransform } from '#server/engine/core/morphology.ts';
 import { quantile, randomOf } from '#server/engine/core/math.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
@@ -7,8 +7,13 @@ import type { StopSign } from '#server/engine/tools.ts';
 /** Patches are squares of twice this and one pixels. */
 const reachOfPatch = 3;
 /** A pyramid's smallest level has at least this many pixels on its short side. */
-const leastSide = 40;
+const leastSide = 24;
 const mostLevels = 6;
+/**
+ * Pixels from the middle of a hole to its edge at which it is filled from its edge inwards: small enough for that, and no
+ * smaller, so that a pattern's lines are still seen.
+ */
+const smallHole = 14;
 /** Pixels after which a job that was called off is noticed. */
 const pixelsBetweenLooks = 4096;
 
@@ -43,6 +48,7 @@ function pyramidOf(picture: Picture, hole: Plane): Level[] {
   const levels: Level[] = [{ picture, hole }];
   for (let last = levels[0]; last && levels.length < mostLevels; last = levels.at(-1)) {
     if (Math.min(last.picture.width, last.picture.height) >> 1 < leastSide) break;
+    if (distanceTransform(last.hole).data.every((distance) => distance <= smallHole)) break;
     levels.push(halved(last));
   }
   return levels;
@@ -62,12 +68,16 @@ class Search {
   readonly costs: Float32Array;
   readonly source: Uint8Array;
   readonly random: () => number;
+  /** From a patch's middle to each of its pixels. */
+  readonly steps: readonly number[];
   constructor({ picture, hole }: Level, random: () => number) {
     this.width = picture.width;
     this.height = picture.height;
     this.data = Uint8ClampedArray.from(picture.data);
     this.hole = hole;
     this.random = random;
+    const along = Array.from({ length: 2 * reachOfPatch + 1 }, (_, k) => k - reachOfPatch);
+    this.steps = along.flatMap((dy) => along.map((dx) => dy * this.width + dx));
     const closed = dilate(hole, reachOfPatch + 0.5);
     this.source = Uint8Array.from(closed.data, (v, i) =>
       v < 0.5 && this.fits(i % this.width, Math.floor(i / this.width)) ? 1 : 0,
@@ -130,21 +140,51 @@ class Search {
     }
   }
 
-  /** The coarsest level begins with what surrounds the hole, smoothly filled in. */
-  begin(): void {
-    const { width, height, data } = this;
-    const channels = [0, 1, 2].map((c) =>
-      Float32Array.from({ length: width * height }, (_, i) => data[i * 4 + c] ?? 0),
-    );
-    const filled = pushPull(
-      { width, height },
-      channels,
-      Float32Array.from(this.hole.data, (v) => 1 - v),
-    );
-    for (const i of this.open) {
-      for (let c = 0; c < 3; c++) data[i * 4 + c] = filled[c]?.[i] ?? 0;
-      this.nearest[i] = this.anywhere();
+  /** The coarsest level is filled from its edge inwards, each pixel from the patch that fits best what is known around it. */
+  begin(signal: StopSign | undefined): void {
+    const { width, data, source } = this;
+    const known = Uint8Array.from(this.hole.data, (v) => (v > 0.5 ? 0 : 1));
+    const sources = Int32Array.from([...source.keys()].filter((i) => source[i]));
+    let left = [...this.open];
+    while (left.length > 0) {
+      const ring = left.filter((i) => [-1, 1, -width, width].some((step) => known[i + step]));
+      // Cut off from all that is known by the picture's rim.
+      if (ring.length === 0) break;
+      for (const i of ring) {
+        signal?.throwIfAborted();
+        const best = this.bestOf(sources, i, known);
+        this.nearest[i] = best;
+        for (let c = 0; c < 3; c++) data[i * 4 + c] = data[best * 4 + c] ?? 0;
+      }
+      for (const i of ring) known[i] = 1;
+      left = left.filter((i) => !known[i]);
     }
+    for (const i of left) this.nearest[i] = this.anywhere();
+  }
+
+  /** The source whose patch is most like the known part of the patch at `i`. */
+  bestOf(sources: Int32Array, i: number, known: Uint8Array): number {
+    const { data } = this;
+    const steps = this.steps.filter((step) => known[i + step]);
+    let best = this.anywhere();
+    let least = Number.POSITIVE_INFINITY;
+    for (const candidate of sources) {
+      let sum = 0;
+      for (const step of steps) {
+        const a = (i + step) * 4;
+        const b = (candidate + step) * 4;
+        const red = (data[a] ?? 0) - (data[b] ?? 0);
+        const green = (data[a + 1] ?? 0) - (data[b + 1] ?? 0);
+        const blue = (data[a + 2] ?? 0) - (data[b + 2] ?? 0);
+        sum += red * red + green * green + blue * blue;
+        if (sum >= least) break;
+      }
+      if (sum < least) {
+        least = sum;
+        best = candidate;
+      }
+    }
+    return best;
   }
 
   /** One pass of propagation and random search (Barnes et al. 2009). */
@@ -208,6 +248,42 @@ class Search {
       if (weight > 0) for (let c = 0; c < 3; c++) data[i * 4 + c] = (sums[i * 4 + c] ?? 0) / weight;
     }
   }
+
+  /**
+   * Takes the seam away: how far the patches at the edge miss what lies around the hole is spread smoothly over the filling
+   * (seamless cloning by a membrane, Pérez et al. 2003).
+   */
+  join(): void {
+    const { width, height, data, nearest } = this;
+    const sums = new Float32Array(width * height * 4);
+    for (const i of this.open) {
+      const from = nearest[i] ?? -1;
+      if (from < 0) continue;
+      for (let dy = -reachOfPatch; dy <= reachOfPatch; dy++)
+        for (let dx = -reachOfPatch; dx <= reachOfPatch; dx++) {
+          const step = dy * width + dx;
+          if ((this.hole.data[i + step] ?? 1) > 0.5) continue;
+          for (let c = 0; c < 3; c++)
+            sums[(i + step) * 4 + c] =
+              (sums[(i + step) * 4 + c] ?? 0) +
+              (data[(i + step) * 4 + c] ?? 0) -
+              (data[(from + step) * 4 + c] ?? 0);
+          sums[(i + step) * 4 + 3] = (sums[(i + step) * 4 + 3] ?? 0) + 1;
+        }
+    }
+    const missed = [0, 1, 2].map((c) =>
+      Float32Array.from({ length: width * height }, (_, i) => {
+        const count = sums[i * 4 + 3] ?? 0;
+        return count > 0 ? (sums[i * 4 + c] ?? 0) / count : 0;
+      }),
+    );
+    const known = Float32Array.from({ length: width * height }, (_, i) =>
+      (sums[i * 4 + 3] ?? 0) > 0 ? 1 : 0,
+    );
+    const spread = pushPull({ width, height }, missed, known);
+    for (const i of this.open)
+      for (let c = 0; c < 3; c++) data[i * 4 + c] = (data[i * 4 + c] ?? 0) + (spread[c]?.[i] ?? 0);
+  }
 }
 
 /**
@@ -235,7 +311,7 @@ export function complete(
       continue;
     }
     if (below) search.inherit(below, below);
-    else search.begin();
+    else search.begin(signal);
     const finest = k === levels.length - 1;
     const coarse = k < 2 ? 3 : 1;
     const passes = finest ? Math.max(1, rounds >> 1) : rounds * coarse;
@@ -245,5 +321,6 @@ export function complete(
     }
     below = search;
   }
+  below?.join();
   return below && { width: below.width, height: below.height, data: below.data };
 }
