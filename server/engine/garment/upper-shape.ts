@@ -4,6 +4,7 @@ import { components } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { sides, type Side } from '#server/engine/pose/pose.ts';
+import { insideOf } from './lining.ts';
 import { maskTop, necklineOf, type Neckline } from './neckline.ts';
 import { extentOf, middleOf, rowsOf, type Rows, type Run } from './rows.ts';
 
@@ -38,6 +39,8 @@ export type UpperShape = {
   readonly sideHem: number;
   readonly hem: number;
   readonly neckline: Neckline | undefined;
+  /** What is seen of its inside, with its label, 0–1. */
+  readonly inside: Plane | undefined;
 };
 
 const signOf = (side: Side): 1 | -1 => (side === 'left' ? -1 : 1);
@@ -359,5 +362,11 @@ export function upperShapeOf(mask: Plane, lab: Lab, long: boolean): UpperShape |
     sideHem,
     hem,
     neckline,
+    inside: insideOf(
+      { mask, axis: rows.axis, armpit: Math.max(left.y, right.y), halfWidth },
+      lab,
+      neckline,
+      sleeved,
+    ),
   };
 }

@@ -18,7 +18,7 @@ import {
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
-import { sides } from '#server/engine/pose/pose.ts';
+import { sides, type Side } from '#server/engine/pose/pose.ts';
 import { legLine, type BodyModel } from './limbs.ts';
 import { atBody, toBody, type Skeleton } from './skeleton.ts';
 
@@ -129,11 +129,18 @@ const tidy = (mask: Plane): Plane => fillHoles(keepLargest(mask, 0.08), mask.dat
 const gapStrangeness = 6.5;
 const gapChroma = 0.022;
 
+/** How far down the thigh the legs part. */
+const crotchShare = 0.3;
+
 /** Where limbs enclose background: between the legs, and between each forearm and the waist. */
 function gapZones(body: Skeleton, model: BodyModel, size: Size): Plane {
   const zones: Point[][] = [];
-  const legs = { left: legLine(body, 'left'), right: legLine(body, 'right') };
-  zones.push([...legs.left, ...legs.right.toReversed()]);
+  const fromCrotch = (side: Side): Point[] => {
+    const [hip, ...rest] = legLine(body, side);
+    const [knee] = rest;
+    return hip && knee ? [mix(hip, knee, crotchShare), ...rest] : rest;
+  };
+  zones.push([...fromCrotch('left'), ...fromCrotch('right').toReversed()]);
   for (const side of sides) {
     const { elbow, wrist } = { elbow: body.elbow[side], wrist: body.wrist[side] };
     if (!elbow) continue;

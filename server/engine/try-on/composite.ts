@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
-import { plane, planeOf, resize, sample, type Plane } from '#server/engine/core/plane.ts';
+import { planeOf, resize, sample, type Plane } from '#server/engine/core/plane.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { toBody } from '#server/engine/person/skeleton.ts';
 import { sides } from '#server/engine/pose/pose.ts';
@@ -55,10 +55,13 @@ export function occlusion(
   return { always, overBody };
 }
 
-/** A soft shadow that the garment throws on the body under it; never on the ground, the hair, the face or the hands. */
-function contactShadow(stage: Stage, worn: Worn): Plane {
+/**
+ * A soft shadow that what is seen of the garment throws on the body under it; never on the ground, the hair, the face or
+ * the hands.
+ */
+function contactShadow(stage: Stage, seen: Plane): Plane {
   const u = stage.body.unit;
-  const small = resize(plane(worn, worn.alpha), stage.mask);
+  const small = resize(seen, stage.mask);
   const soft = gaussianBlur(small, Math.max(1, u * 0.03 * stage.scale));
   const shift = u * 0.02 * stage.scale;
   const shadow = planeOf(stage.mask, (i, x, y) => {
@@ -95,16 +98,16 @@ export function compose(
 ): Plane {
   const { picture } = stage;
   const { always, overBody } = occlusion(stage, before, kind, fitted, hiddenArms, bared);
-  const shadow = contactShadow(stage, worn);
   const light = lightOn(stage, before, oldCloth);
-  const covered = plane(stage);
+  const covered = planeOf(stage, (i) => {
+    const hidden = Math.max(always.data[i] ?? 0, (overBody.data[i] ?? 0) * (1 - (worn.limb.data[i] ?? 0)));
+    return (worn.alpha[i] ?? 0) * (1 - hidden);
+  });
+  const shadow = contactShadow(stage, covered);
   for (let i = 0; i < covered.data.length; i++) {
-    const limb = worn.limb.data[i] ?? 0;
-    const hidden = Math.max(always.data[i] ?? 0, (overBody.data[i] ?? 0) * (1 - limb));
-    const a = (worn.alpha[i] ?? 0) * (1 - hidden);
+    const a = covered.data[i] ?? 0;
     const under = 1 - (shadow.data[i] ?? 0);
     if (a < 0.003 && under > 0.997) continue;
-    covered.data[i] = a;
     const lit = light.data[i] ?? 1;
     for (let c = 0; c < 3; c++)
       picture.data[i * 4 + c] =

@@ -54,15 +54,19 @@ const mostEase: Record<Exclude<GarmentKind, 'bottoms'>, number> = {
 
 type UpperKind = keyof typeof chestShare;
 
-/** Length over width from which a garment is a tunic or a coat and keeps its length, and up to which it is a short one. */
+/** Length over width from which a garment is a tunic or a coat, which may be long, and up to which it is a short one. */
 const tunic = 2.5;
+/** How far below the hips a tunic ends at most, in body units: half-way down the thighs. */
+const tunicBelowHips = 0.6;
 const short = 1.4;
 
 /** How far below the shoulders a top or jacket may end: about the hips, however long its picture makes it. */
 function hemLimit(stage: Stage, shape: UpperShape, kind: UpperKind): number {
   const { body } = stage;
   const ratio = (shape.hem - shape.top) / (2 * shape.halfWidth);
-  if (kind === 'dresses' || ratio > tunic) return Number.POSITIVE_INFINITY;
+  if (kind === 'dresses') return Number.POSITIVE_INFINITY;
+  if (ratio > tunic)
+    return kind === 'tops' ? body.torsoLength + tunicBelowHips * body.unit : Number.POSITIVE_INFINITY;
   const [shortest, longest] = kind === 'tops' ? [0.14, 0.34] : [0.16, 0.46];
   return body.torsoLength + lerp(shortest, longest, clamp((ratio - short) / 0.8, 0, 1)) * body.unit;
 }
@@ -244,13 +248,6 @@ function sleeveMap(frame: Frame, sleeve: Sleeve, side: Side, torso: PointMap): S
   return { map: pins.map(12), end };
 }
 
-/** What lies behind the front neckline, the inside of the back with its label; undefined where no neckline is known. */
-function insideOf({ mask, neckline, armpit }: UpperShape): Plane | undefined {
-  if (!neckline) return undefined;
-  const lowest = neckline.open ? mask.height : Math.max(armpit.left.y, armpit.right.y);
-  return planeOf(mask, (_, x, y) => (y < lowest ? neckline.inside(x, y) : 0));
-}
-
 const without = (mask: Plane, taken: Plane | undefined): Plane =>
   taken ? planeOf(mask, (i) => Math.min(mask.data[i] ?? 0, 1 - (taken.data[i] ?? 0))) : mask;
 
@@ -267,7 +264,7 @@ export function fitUpper(stage: Stage, shape: UpperShape, kind: UpperKind, fit: 
   const notes: EngineNoteCode[] = natural > most ? ['length_clamped'] : [];
   const frame: Frame = { stage, shape, kind, fit, across, down, armpit };
   const { map, hem } = torsoMap(frame);
-  const inside = insideOf(shape);
+  const { inside } = shape;
   const pieces: Piece[] = [
     { part: 'torso', mask: without(dilatedWithin(shape.torso, shape.mask), inside), map },
   ];

@@ -76,7 +76,7 @@ export function shoulderLine(stage: Stage, side: Side, tip: Point): (across: num
 }
 
 /** Usual half width of a torso at a share of its length, in body units. */
-function usualHalfWidth(share: number): number {
+export function usualHalfWidth(share: number): number {
   if (share < 0.45) return 0.5;
   if (share < 0.8) return lerp(0.5, 0.44, (share - 0.45) / 0.35);
   return share < 1.15 ? lerp(0.44, 0.52, (share - 0.8) / 0.35) : 0.52;

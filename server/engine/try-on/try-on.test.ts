@@ -147,6 +147,22 @@ describe('a top', () => {
   });
 });
 
+describe('a sleeveless top', () => {
+  test('ends on the shoulders and does not stand off them into the ground', async () => {
+    const { pixels } = await wear(await drawnGarment('crop-top'));
+    const part = { left: 0, right: 1, top: handles.left_shoulder.y - 0.1, bottom: handles.left_shoulder.y };
+    const ground = Math.round(0.05 * before.width);
+    let covered = 0;
+    for (const i of indices(before, part)) {
+      const beside = (Math.floor(i / 3 / before.width) * before.width + ground) * 3;
+      const apart = (a: Pixels, k: number, b: Pixels, j: number) =>
+        Math.max(...[0, 1, 2].map((c) => Math.abs((a.data[k + c] ?? 0) - (b.data[j + c] ?? 0))));
+      if (apart(before, i, before, beside) < 8 && apart(pixels, i, before, i) > 12) covered++;
+    }
+    expect(covered).toBeLessThan(350);
+  });
+});
+
 describe('trousers', () => {
   test('give the thighs their colour and leave the chest alone', async () => {
     const { pixels } = await wear(await drawnGarment('jeans'));

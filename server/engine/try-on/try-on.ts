@@ -8,6 +8,7 @@ import { checkPose, standsAtAnAngle } from '#server/engine/person/check.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { longestSide, parsePicture } from '#server/engine/person/person.ts';
 import { planOutfit } from '#server/engine/rules.ts';
+import { sides } from '#server/engine/pose/pose.ts';
 import type { EngineTools, StopSign } from '#server/engine/tools.ts';
 import {
   EngineError,
@@ -21,8 +22,9 @@ import { fitLower } from './fit-lower.ts';
 import { fitUpper, type Fit, type Fitted } from './fit-upper.ts';
 import { mustHide } from './hide.ts';
 import { guideOf, labOf, maskOf, stageOf, type Stage } from './stage.ts';
-import { paintUncovered, uncover, type Uncovered } from './uncover.ts';
-import { closeGaps, drawPieces, seenThrough } from './wear.ts';
+import { paintUncovered } from './paint-uncovered.ts';
+import { uncover, type Uncovered } from './uncover.ts';
+import { closeGaps, drawPieces, seenThrough, trimShoulders } from './wear.ts';
 
 /** Where each stage of a job begins, 0–1. */
 const progressAt = { analysing: 0.02, processing: 0.45, generating: 0.6, done: 1 } as const;
@@ -104,17 +106,20 @@ async function putOn(
   const cloth = await clothOf(garment, cut.cut.mask, fitted.scale);
   signal?.throwIfAborted();
   const worn = drawPieces(stage, cloth, fitted.pieces);
+  const bareArmed = kind !== 'bottoms' && sides.every((side) => fitted.sleeveEnd[side] === undefined);
+  if (bareArmed) trimShoulders(stage, worn);
   signal?.throwIfAborted();
   const open = seenThrough(stage, fitted.opening);
   const hidden = outside(open, mustHide(stage, kind, fitted));
-  closeGaps(stage, worn, outside(open, maskOf(stage, 'skin', 'top', 'bottom')), hidden);
+  const clothed = maskOf(stage, 'top', 'bottom', ...(bareArmed ? [] : (['skin'] as const)));
+  closeGaps(stage, worn, outside(open, clothed), hidden);
   signal?.throwIfAborted();
   const before = guideOf(labOf(stage));
   const oldCloth = maskOf(stage, kind === 'bottoms' ? 'bottom' : 'top');
   const coverage = resize(plane(worn, worn.alpha), stage.mask);
   const uncovered = uncover(stage, kind, coverage, fitted.hem);
   const bared = planeOf(stage.mask, (i) => (uncovered.labels[i] === label.skin ? 1 : 0));
-  paintUncovered(stage, uncovered);
+  paintUncovered(stage, uncovered, before);
   signal?.throwIfAborted();
   const covered = compose(stage, worn, kind, fitted, oldCloth, before, hidden, bared);
   relabel(stage, kind, resize(covered, stage.mask), uncovered);

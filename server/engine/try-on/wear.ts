@@ -1,10 +1,11 @@
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
-import { closeMask, distanceTransform } from '#server/engine/core/morphology.ts';
+import { closeMask, dilate, distanceTransform, reach } from '#server/engine/core/morphology.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { plane, planeOf, resize, sample, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 import { layerOf, rasterise, type Layer } from '#server/engine/core/raster.ts';
 import type { Cloth } from '#server/engine/garment/cloth.ts';
+import { toBody } from '#server/engine/person/skeleton.ts';
 import type { Piece } from './piece.ts';
 import { enlarge, type Stage } from './stage.ts';
 
@@ -50,6 +51,26 @@ export function seenThrough(stage: Stage, opening: Piece | undefined): Plane {
   const blank = { ...mask, data: new Uint8ClampedArray(mask.data.length * 4) };
   rasterise(blank, mask, map, layer, meshStep);
   return resize(plane(layer, layer.alpha), stage.mask);
+}
+
+/** How thick cloth lies on a shoulder, in body units. */
+const clothThickness = 0.016;
+
+/**
+ * Cuts off what stands away from bare shoulders: the straps of a garment that was photographed flat are wider than the
+ * shoulders slope, and their ends would stick out like wings.
+ */
+export function trimShoulders(stage: Stage, worn: Worn): void {
+  const { body, mask } = stage;
+  const u = body.unit;
+  const onBody = enlarge(stage, gaussianBlur(dilate(mask, clothThickness * u * stage.scale), 0.8));
+  for (let i = 0; i < worn.alpha.length; i++) {
+    const a = worn.alpha[i] ?? 0;
+    if (a <= 0) continue;
+    const { down } = toBody(body, { x: i % stage.width, y: Math.floor(i / stage.width) });
+    const loose = smoothstep(0.3 * u, 0.5 * u, down);
+    if (loose < 1) worn.alpha[i] = a * Math.max(loose, smoothstep(0.3, 0.7, onBody.data[i] ?? 0));
+  }
 }
 
 /** Lays `over` onto `under`. */
@@ -148,13 +169,15 @@ export function closeGaps(stage: Stage, worn: Worn, fillable: Plane, must: Plane
     sample(plane(worn, worn.alpha), (x + 0.5) / stage.scale, (y + 0.5) / stage.scale) > 0.5 ? 1 : 0,
   );
   const closed = closeMask(covered, stage.body.unit * 0.07 * stage.scale);
-  const open = planeOf(covered, (i) =>
+  const wanted = planeOf(covered, (i) =>
     (covered.data[i] ?? 0) < 0.5 &&
     (fillable.data[i] ?? 0) > 0.5 &&
     ((closed.data[i] ?? 0) > 0.5 || (must.data[i] ?? 0) > 0.5)
       ? 1
       : 0,
   );
+  // What the parse took for cloth on an arm, apart from the garment, is no gap in it.
+  const open = reach(dilate(covered, 1.5), wanted);
   if (!open.data.includes(1)) return;
   const soft = enlarge(
     stage,
@@ -167,15 +190,15 @@ export function closeGaps(stage: Stage, worn: Worn, fillable: Plane, must: Plane
   const filled = coloursAround(worn);
   for (let i = 0; i < worn.alpha.length; i++) {
     const a = worn.alpha[i] ?? 0;
-    const wanted = (inOpen.data[i] ?? 0) > 0.02 ? smoothstep(0.3, 0.7, soft.data[i] ?? 0) : 0;
-    if (wanted <= a) continue;
+    const filledTo = (inOpen.data[i] ?? 0) > 0.02 ? smoothstep(0.3, 0.7, soft.data[i] ?? 0) : 0;
+    if (filledTo <= a) continue;
     for (const [c, channel] of filled.entries()) {
       const own = worn.colour[i * 3 + c] ?? 0;
-      worn.colour[i * 3 + c] = (own * a + (channel[i] ?? 0) * (wanted - a)) / wanted;
+      worn.colour[i * 3 + c] = (own * a + (channel[i] ?? 0) * (filledTo - a)) / filledTo;
     }
-    worn.alpha[i] = wanted;
+    worn.alpha[i] = filledTo;
     // What is filled lies over the body like a sleeve: a bare arm in the photo does not come before it.
-    worn.limb.data[i] = Math.max(worn.limb.data[i] ?? 0, wanted);
+    worn.limb.data[i] = Math.max(worn.limb.data[i] ?? 0, filledTo);
   }
 }
 
