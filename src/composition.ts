@@ -1,44 +1,48 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ActorRefFrom, createActor } from 'xstate';
+import { type ActorRefFrom, createActor, waitFor } from 'xstate';
 
-import { authActors } from '#api/actors/auth.actors.ts';
 import { deviceActors, readViewport } from '#api/actors/device.actors.ts';
 import { credentialActors } from '#api/actors/credential.actors.ts';
 import { createCredentialStore } from '#api/actors/credential-store.ts';
-import { createReturnPathStore } from '#api/actors/return-path.ts';
+import { wasLeftForIdentity } from '#api/actors/left-page.ts';
+import { createReturnPathStore, type ReturnPathStore } from '#api/actors/return-path.ts';
 import { sessionActors, storedToken } from '#api/actors/session.actors.ts';
-import { identityService, socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
-import type { IdentityService } from '#api/firebase.ts';
 import { type Client, createClient } from '#api/client.ts';
-import { identityQueries } from '#api/queries/identity.queries.ts';
 import { createQueryClient } from '#api/queries/query-client.ts';
-import { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
 import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
+import type { AuthModalEvent } from '#machines/auth-modal/auth-modal.types.ts';
+import { innerPath } from '#machines/_kit/inner-path.ts';
 import { deviceMachine } from '#machines/device/device.machine.ts';
-import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { selectIsSignedIn, selectUser } from '#machines/session/session.selectors.ts';
-import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
+import { selectIsSettled, selectIsSignedIn, selectUser } from '#machines/session/session.selectors.ts';
 import { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
+
+import { type SignInDoor, signInDoor } from './sign-in-door.ts';
 
 /** What lives as long as the application, and what pages make their own logic of. It is the router's context. */
 export type App = {
   session: ActorRefFrom<typeof sessionMachine>;
-  authModal: ActorRefFrom<typeof authModalMachine>;
-  socialSignIn: ActorRefFrom<typeof socialSignInMachine>;
-  /** The identity service's SDK, loaded when it is asked for first. */
-  identity: () => Promise<IdentityService>;
+  signIn: SignInDoor;
+  /** The window in which people sign in; what is said to it before it is there waits. */
+  authModal: { send: (event: AuthModalEvent) => void };
+  takeReturnPath: () => string | null;
   temporaryCredentials: ActorRefFrom<typeof temporaryCredentialsMachine>;
   device: ActorRefFrom<typeof deviceMachine>;
   client: Client;
   queryClient: QueryClient;
 };
 
+type AppOptions = {
+  origin?: string;
+  /** Somebody wants to sign in, and what it takes can't be fetched. */
+  onSignInAway: () => void;
+};
+
 /**
  * Puts the application together: every machine with its real actors, the session with the modal that feeds it. Nothing runs
  * before `start`, so that whoever listens to what the actors say can be there first.
  */
-export function createApp({ origin = '' }: { origin?: string } = {}): App & { start: () => void } {
+export function createApp({ origin = '', onSignInAway }: AppOptions): App & { start: () => void } {
   const client = createClient({
     origin,
     token: () => {
@@ -50,11 +54,6 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
     onRefused: (token) => session.send({ type: 'session.refused', token }),
   });
   const queryClient = createQueryClient();
-  const auth = authActors(client);
-  const emailVerification = emailVerificationMachine.provide({
-    actors: { verifyCode: auth.verifyCode, requestCode: auth.requestCode },
-  });
-
   const credentials = createCredentialStore(localStorage, Date.now);
   const returnPath = createReturnPathStore(() => sessionStorage);
   const session = createActor(
@@ -65,54 +64,67 @@ export function createApp({ origin = '' }: { origin?: string } = {}): App & { st
   const temporaryCredentials = createActor(
     temporaryCredentialsMachine.provide({ actors: credentialActors(credentials) }),
   );
-  const authModal = createActor(
-    authModalMachine.provide({
-      actors: {
-        signIn: auth.signIn,
-        register: auth.register,
-        requestReset: auth.requestReset,
-        verifyEmail: emailVerification,
-      },
-    }),
-    { input: { remembered: returnPath.read() } },
-  );
-  const service = identityService({
-    settings: () => queryClient.ensureQueryData(identityQueries(client).identityService()),
-    connect: async (settings) => (await import('#api/firebase.ts')).connectIdentityService(settings),
-  });
-  const socialSignIn = createActor(
-    socialSignInMachine.provide({ actors: socialSignInActors({ client, service, storage: sessionStorage }) }),
-  );
   const device = createActor(deviceMachine.provide({ actors: deviceActors() }), {
     input: { viewport: readViewport() },
   });
 
-  authModal.on('signIn.succeeded', ({ token, user, returnTo }) =>
-    session.send({ type: 'session.granted', token, user, returnTo }),
-  );
-  authModal.on('returnPath.changed', ({ path }) => returnPath.write(path));
-  socialSignIn.on('signIn.succeeded', ({ token, user, temporaryCredentials: credentials }) => {
-    const returnTo = selectReturnPath(authModal.getSnapshot());
-    authModal.send({ type: 'modal.closed' });
-    session.send({ type: 'session.granted', token, user, returnTo, temporaryCredentials: credentials });
+  const signIn = signInDoor(async () => {
+    // The window comes together with its charts.
+    const [{ createSignIn }] = await Promise.all([
+      import('./sign-in.ts'),
+      import('#ui/auth-modal/auth-dialog.tsx'),
+    ]);
+    return createSignIn({ client, queryClient, session, returnPath });
   });
   forgetWithThePerson(session, queryClient);
   lookWithTheSession(session, temporaryCredentials);
 
   return {
     session,
-    authModal,
-    socialSignIn,
-    identity: service,
+    signIn,
+    authModal: {
+      send: (event) => {
+        const there = signIn.current();
+        if (there) there.authModal.send(event);
+        else signIn.load().then(({ authModal }) => authModal.send(event), onSignInAway);
+      },
+    },
+    takeReturnPath: () => takeReturnPath(signIn, returnPath),
     temporaryCredentials,
     device,
     client,
     queryClient,
     start: () => {
-      for (const actor of [session, authModal, socialSignIn, temporaryCredentials, device]) actor.start();
+      for (const actor of [session, temporaryCredentials, device]) actor.start();
+      void bringSignInEarly(signIn, session);
     },
   };
 }
+
+/** Where the sign-in that is under way leads back to. It is over with that: its window closes, and nothing is remembered. */
+function takeReturnPath(signIn: SignInDoor, returnPath: ReturnPathStore): string | null {
+  const there = signIn.current();
+  const path = there ? selectReturnPath(there.authModal.getSnapshot()) : innerPath(returnPath.read());
+  if (there) there.authModal.send({ type: 'modal.closed' });
+  else returnPath.write(null);
+  return path;
+}
+
+/** A page that was left for the identity service goes on at once; else a guest's next step may be to sign in. */
+async function bringSignInEarly(signIn: SignInDoor, session: App['session']): Promise<void> {
+  if (!wasLeftForIdentity(sessionStorage)) {
+    if (selectIsSignedIn(await waitFor(session, selectIsSettled))) return;
+    await idle();
+  }
+  // Whoever wants to sign in asks again, and is told.
+  await signIn.load().catch(() => {});
+}
+
+/** Until the page has nothing else to do; Safari does not tell. */
+const idle = () =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
+  );
 
 /** What was read for one person is not shown to the next. */
 function forgetWithThePerson(session: App['session'], queryClient: QueryClient): void {

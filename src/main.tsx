@@ -2,9 +2,13 @@ import './styles/base.css';
 import './styles/fonts.css';
 import 'virtual:uno.css';
 
+import { i18n } from '@lingui/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+
+import { errorText } from '#ui/messages/errors.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
 
 import { announce } from './announce.ts';
 import { createApp } from './composition.ts';
@@ -17,7 +21,9 @@ if (root === null) throw new Error('the page has no #root');
 const locale = localeOf({ search: location.search, cookie: document.cookie });
 document.documentElement.lang = locale;
 rememberLocale(locale);
-const app = createApp();
+const app = createApp({
+  onSignInAway: () => showToast({ title: errorText(i18n, 'unreachable'), tone: 'problem' }),
+});
 const router = createAppRouter({ app });
 // A session that is over is said at once, so the words come first.
 await activate(locale);

@@ -3,14 +3,17 @@ import type { Client } from '#api/client.ts';
 import type { IdentityService } from '#api/firebase.ts';
 import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
 
-type Given = { client: Client; identity: () => Promise<IdentityService> };
+type Given = {
+  client: Client;
+  signIn: { load: () => Promise<{ identity: () => Promise<IdentityService> }> };
+};
 
 /** Sign-in by another service with its real actors, whose way there and back is told from the application's own. */
-export const socialWalkLogic = ({ client, identity }: Given) =>
+export const socialWalkLogic = ({ client, signIn }: Given) =>
   socialSignInMachine.provide({
     actors: socialSignInActors({
       client,
-      service: identity,
+      service: async () => (await signIn.load()).identity(),
       storage: sessionStorage,
       leftItem: 'identity_walk',
     }),

@@ -3,9 +3,8 @@ import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { waitFor } from 'xstate';
 
 import { selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
-import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
+import { SignInWindow } from '#ui/auth-modal/sign-in-window.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
-import { SocialSignInProvider } from '#ui/social-sign-in/social-sign-in-context.ts';
 import { StudioLayout } from '#ui/studio/studio-layout.tsx';
 
 export const Route = createFileRoute('/_studio')({
@@ -34,9 +33,7 @@ function Studio() {
         <StudioLayout app={app} isOpen={isOpen}>
           <Outlet />
         </StudioLayout>
-        <SocialSignInProvider value={app.socialSignIn}>
-          <AuthModal actor={app.authModal} />
-        </SocialSignInProvider>
+        <SignInWindow signIn={app.signIn} />
       </ApiProvider>
     </QueryClientProvider>
   );

@@ -16,6 +16,7 @@ import type {
 
 import { isUnanswered } from './failures.ts';
 import { credentialsProblem, passwordFailureOf, socialFailureOf } from './identity-failures.ts';
+import { leftForIdentity } from './left-page.ts';
 import { SessionUserShape } from './session-user.ts';
 
 export type IdentityDeps = {
@@ -46,7 +47,7 @@ export const socialSignInActors = ({
   client,
   service,
   storage,
-  leftItem = 'identity_redirect',
+  leftItem = leftForIdentity,
 }: Pick<IdentityDeps, 'client' | 'storage'> & {
   service: () => Promise<IdentityService>;
   /** By what this tab remembers that the page was left for the identity service. */

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 
-import { AuthModal } from '#ui/auth-modal/auth-modal.tsx';
+import { SignInWindow } from '#ui/auth-modal/sign-in-window.tsx';
 import { ApiProvider } from '#ui/patterns/api-context.ts';
-import { SocialSignInProvider } from '#ui/social-sign-in/social-sign-in-context.ts';
 
 /** Public pages that letters lead to: each needs the application, so none is prerendered. */
 export const Route = createFileRoute('/_public/_account')({
@@ -20,9 +19,7 @@ function Account() {
     <QueryClientProvider client={app.queryClient}>
       <ApiProvider value={app}>
         <Outlet />
-        <SocialSignInProvider value={app.socialSignIn}>
-          <AuthModal actor={app.authModal} />
-        </SocialSignInProvider>
+        <SignInWindow signIn={app.signIn} />
       </ApiProvider>
     </QueryClientProvider>
   );

@@ -17,7 +17,7 @@ import { ToolCards } from './tool-cards.tsx';
 
 type DashboardProps = {
   session: ActorRefFrom<typeof sessionMachine>;
-  authModal: ActorRefFrom<typeof authModalMachine>;
+  authModal: Pick<ActorRefFrom<typeof authModalMachine>, 'send'>;
   /** What somebody who has just come should know. */
   notice: ReactNode;
 };

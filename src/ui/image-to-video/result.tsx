@@ -15,7 +15,12 @@ export function FilmResult() {
       result={useImageToVideoSelector(selectResult)}
       compared={null}
       description={t`The picture in motion`}
-      save={<SaveToLibrary keeping={useImageToVideoSelector(selectResultKeeping)} onSave={() => wizard.send({ type: 'save.requested' })} />}
+      save={
+        <SaveToLibrary
+          keeping={useImageToVideoSelector(selectResultKeeping)}
+          onSave={() => wizard.send({ type: 'save.requested' })}
+        />
+      }
     >
       <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
         <Trans>Try other settings</Trans>

@@ -5,7 +5,7 @@ import type { deviceMachine } from '#machines/device/device.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
-export type AuthModalRef = ActorRefFrom<typeof authModalMachine>;
+export type AuthModalRef = Pick<ActorRefFrom<typeof authModalMachine>, 'send'>;
 export type DeviceRef = ActorRefFrom<typeof deviceMachine>;
 
 /** The actors that every page of the studio stands on. */

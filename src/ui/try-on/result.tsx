@@ -15,7 +15,12 @@ export function TryOnResult() {
       result={useTryOnSelector(selectResult)}
       compared="person"
       description={t`The same person in the new outfit`}
-      save={<SaveToLibrary keeping={useTryOnSelector(selectResultKeeping)} onSave={() => wizard.send({ type: 'save.requested' })} />}
+      save={
+        <SaveToLibrary
+          keeping={useTryOnSelector(selectResultKeeping)}
+          onSave={() => wizard.send({ type: 'save.requested' })}
+        />
+      }
     >
       <Button look="ghost" onClick={() => wizard.send({ type: 'another.requested' })}>
         <Trans>Try another outfit</Trans>

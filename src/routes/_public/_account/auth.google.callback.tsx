@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
 import { googleCallbackLogic } from '#src/logic/google-callback.logic.ts';
 import { GoogleCallbackPage } from '#ui/google-callback/google-callback-page.tsx';
 
@@ -24,8 +23,7 @@ function GoogleCallback() {
       input={{ brought, wasRefused: error !== undefined }}
       onDeparture={(address) => location.assign(address)}
       onSignedIn={({ token, user, temporaryCredentials }) => {
-        const returnTo = selectReturnPath(app.authModal.getSnapshot());
-        app.authModal.send({ type: 'modal.closed' });
+        const returnTo = app.takeReturnPath();
         app.session.send({ type: 'session.granted', token, user, returnTo, temporaryCredentials });
       }}
     />

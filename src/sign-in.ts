@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ActorRefFrom, createActor } from 'xstate';
+
+import { authActors } from '#api/actors/auth.actors.ts';
+import type { ReturnPathStore } from '#api/actors/return-path.ts';
+import { identityService, socialSignInActors } from '#api/actors/social-sign-in.actors.ts';
+import type { Client } from '#api/client.ts';
+import type { IdentityService } from '#api/firebase.ts';
+import { identityQueries } from '#api/queries/identity.queries.ts';
+import { authModalMachine } from '#machines/auth-modal/auth-modal.machine.ts';
+import { selectReturnPath } from '#machines/auth-modal/auth-modal.selectors.ts';
+import { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { socialSignInMachine } from '#machines/social-sign-in/social-sign-in.machine.ts';
+
+import { announceSignIn } from './announce-sign-in.ts';
+
+/** The charts of signing in. They run from when they are made until the page is left. */
+export type SignIn = {
+  authModal: ActorRefFrom<typeof authModalMachine>;
+  socialSignIn: ActorRefFrom<typeof socialSignInMachine>;
+  /** The identity service's SDK, loaded when it is asked for first. */
+  identity: () => Promise<IdentityService>;
+};
+
+type SignInDeps = {
+  client: Client;
+  queryClient: QueryClient;
+  /** Is given what a sign-in comes to. */
+  session: ActorRefFrom<typeof sessionMachine>;
+  returnPath: ReturnPathStore;
+};
+
+export function createSignIn({ client, queryClient, session, returnPath }: SignInDeps): SignIn {
+  const { signIn, register, requestReset, verifyCode, requestCode } = authActors(client);
+  const verifyEmail = emailVerificationMachine.provide({ actors: { verifyCode, requestCode } });
+  const authModal = createActor(
+    authModalMachine.provide({ actors: { signIn, register, requestReset, verifyEmail } }),
+    { input: { remembered: returnPath.read() } },
+  );
+  const identity = identityService({
+    settings: () => queryClient.ensureQueryData(identityQueries(client).identityService()),
+    connect: async (settings) => (await import('#api/firebase.ts')).connectIdentityService(settings),
+  });
+  const socialSignIn = createActor(
+    socialSignInMachine.provide({
+      actors: socialSignInActors({ client, service: identity, storage: sessionStorage }),
+    }),
+  );
+
+  authModal.on('signIn.succeeded', ({ token, user, returnTo }) =>
+    session.send({ type: 'session.granted', token, user, returnTo }),
+  );
+  authModal.on('returnPath.changed', ({ path }) => returnPath.write(path));
+  socialSignIn.on('signIn.succeeded', ({ token, user, temporaryCredentials }) => {
+    const returnTo = selectReturnPath(authModal.getSnapshot());
+    authModal.send({ type: 'modal.closed' });
+    session.send({ type: 'session.granted', token, user, returnTo, temporaryCredentials });
+  });
+  announceSignIn({ authModal, socialSignIn });
+  for (const actor of [authModal, socialSignIn]) actor.start();
+  return { authModal, socialSignIn, identity };
+}
