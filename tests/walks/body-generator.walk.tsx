@@ -100,9 +100,8 @@ const offered: {
     Object.entries(change).every(
       ([name_, value]) => snapshot.context.choices[name_ as keyof typeof change] !== value,
     ),
-  'face.removed': (_event, { context, matches }) =>
-    context.face !== null &&
-    (matches({ working: 'failed' }) || matches({ working: { choosing: 'customise' } })),
+  'face.removed': (event, snapshot) =>
+    snapshot.context.face !== null && viewIs('failed', 'customise')(event, snapshot),
   'order.requested': viewIs('customise'),
   'model.named': (event, snapshot) => event.name === name.name && snapshot.can(event),
   'naming.requested': (_event, snapshot) => selectModelKeeping(snapshot) === 'unkept',

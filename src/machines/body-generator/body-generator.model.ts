@@ -204,6 +204,16 @@ export const bodyGeneratorModel = modelOf({
       events: [...opened, cleared, startOver, step('customise')],
       ends: { working: { choosing: 'customise' } },
     },
+    {
+      name: 'an order whose key cannot be drawn fails',
+      events: [...atLook, order, failed('key')],
+      ends: { working: 'failed' },
+    },
+    {
+      name: 'an order goes out though its key could not be kept',
+      events: [...atLook, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
+      ends: { working: 'generating' },
+    },
     ...orderJourneys({
       making,
       sent: drafts.sent,

@@ -19,12 +19,15 @@ const processing: Record<Feature, MessageDescriptor> = {
   'image-to-video': msg`Setting it in motion`,
   'image-editing': msg`Editing the picture`,
 };
-const analysing = msg`Analysing the photos`;
+const analysing: Partial<Record<Feature, MessageDescriptor>> = {
+  'body-generator': msg`Working out the measures`,
+};
+const analysingPhotos = msg`Analysing the photos`;
 const generating = msg`Generating the result`;
 
 /** What a job of a feature does in each of its stages. */
 export const stageMessages = (feature: Feature): Record<JobStage, MessageDescriptor> => ({
-  analysing,
+  analysing: analysing[feature] ?? analysingPhotos,
   processing: processing[feature],
   generating,
 });
