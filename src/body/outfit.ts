@@ -122,7 +122,9 @@ export function outfitOf(build: Build, look: BodyLook, { bend, arms, legs }: Ske
         return onLeg(x, y, z);
       case 'skirt':
         return { inside: 0.02, material: 'top' };
-      default:
+      case 'head':
+      case 'shoe':
+      case 'hair':
         return bare;
     }
   }

@@ -38,6 +38,12 @@ export const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[2] + (b[2] - a[2]) * t,
 ];
 
+/** A colour that stands out from the top's: darker, or lighter than a dark one. */
+function bottomTo(top: Rgb): Rgb {
+  const light = 0.2126 * top[0] + 0.7152 * top[1] + 0.0722 * top[2];
+  return light > 0.09 ? mixed(top, [0.012, 0.012, 0.014], 0.78) : mixed(top, [0.5, 0.5, 0.5], 0.35);
+}
+
 /** The colour of everything on a body, in linear light. */
 export function bodyPalette(
   { skin_tone, age }: BodyParameters,
@@ -51,7 +57,7 @@ export function bodyPalette(
   return {
     skin,
     top,
-    bottom: mixed(top, black, 0.12),
+    bottom: bottomTo(top),
     trim: mixed(top, black, 0.3),
     hair,
     shoe: linearOf(shoe),

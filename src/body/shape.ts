@@ -29,9 +29,17 @@ export type BodyShape = {
   readonly cushions: (lift: number) => readonly Cushion[];
   /** The head's middle and axes. */
   readonly head: Frame;
+  /** Metres that a head's length of 0.224 has been scaled by. */
+  readonly headScale: number;
   /** Stature in metres. */
   readonly height: number;
 };
+
+/** The tip of the chin, and the middle of the hairline. */
+export const chinOf = ({ head, headScale }: BodyShape): Vector =>
+  placeIn(head, [0, -0.107 * headScale, 0.062 * headScale]);
+export const hairlineOf = ({ head, headScale }: BodyShape): Vector =>
+  placeIn(head, [0, 0.066 * headScale, 0.078 * headScale]);
 
 /** The body of some parameters in a look. */
 export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape {
@@ -67,6 +75,7 @@ export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape
     ],
     cushions: (lift) => faceCushions(surface, build, skeleton.head, lift),
     head: skeleton.head,
+    headScale: unit,
     height,
   };
 }

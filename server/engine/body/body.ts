@@ -3,12 +3,15 @@ import type { EngineTools } from '#server/engine/tools.ts';
 import type { BodyJob, EngineNoteCode, EngineResult } from '#server/engine/types.ts';
 import { bodyMesh } from '#src/body/mesh.ts';
 import { bodyPalette } from '#src/body/palette.ts';
-import { bodyShape } from '#src/body/shape.ts';
+import { bodyShape, chinOf, hairlineOf } from '#src/body/shape.ts';
 import { cameraFor } from '#src/body/stage.ts';
+import type { Vector } from '#src/body/vector.ts';
 import { readScene } from '#src/body/words.ts';
 
+import { putFace, readFace } from './face.ts';
 import { render } from './render.ts';
 import { bodySize } from './size.ts';
+import { projectPoint } from './view.ts';
 
 const progressAt = { analysing: 0.02, processing: 0.1, generating: 0.5, encoding: 0.9, done: 1 };
 /** Metres between the points at which a body is sampled for its picture. */
@@ -27,7 +30,10 @@ export async function makeBody(job: BodyJob, tools: EngineTools): Promise<Engine
   const notes = new Set<EngineNoteCode>(['preview_engine']);
   const { look, light, ignored } = readScene(job.look, job.prompt, job.hints);
   if (ignored.length > 0) notes.add('body_words_ignored');
-  const shape = bodyShape(job.parameters, look);
+  const face = job.face && (await readFace(job.face, tools));
+  signal?.throwIfAborted();
+  // A photo brings its own hair.
+  const shape = bodyShape(job.parameters, face ? { ...look, hair: 'bald' } : look);
   signal?.throwIfAborted();
 
   tools.onStage?.('processing');
@@ -37,17 +43,24 @@ export async function makeBody(job: BodyJob, tools: EngineTools): Promise<Engine
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
   const size = bodySize(job.aspect);
+  const palette = bodyPalette(job.parameters, look);
+  const camera = cameraFor(shape.height);
   const picture = render(
     {
       mesh,
-      palette: bodyPalette(job.parameters, look),
-      camera: cameraFor(shape.height),
+      palette: face ? { ...palette, skin: face.skin } : palette,
+      camera,
       light,
       backdrop: look.backdrop,
+      ...(face && { upTo: chinOf(shape)[1] }),
     },
     size,
     signal,
   );
+  if (face) {
+    const place = (at: Vector) => projectPoint(at, camera, size);
+    await putFace(picture, face, { forehead: place(hairlineOf(shape)), chin: place(chinOf(shape)) });
+  }
   tools.onProgress?.(progressAt.encoding);
   const bytes = await encodePng(picture, false);
   signal?.throwIfAborted();

@@ -18,6 +18,8 @@ export type Scene = {
   readonly camera: Camera;
   readonly light: BodyLight;
   readonly backdrop: BodyLook['backdrop'];
+  /** Height in metres above which the figure only throws its shadow. */
+  readonly upTo?: number;
 };
 
 /** Samples along each side of a pixel. */
@@ -31,7 +33,7 @@ const lift = 0.01;
 export function render(scene: Scene, size: Size, signal?: StopSign): Picture {
   const fine = { width: size.width * samples, height: size.height * samples };
   const projected = project(scene.mesh, scene.camera, fine);
-  const seen = look(scene.mesh.indices, projected, fine);
+  const seen = look(shownTriangles(scene), projected, fine);
   signal?.throwIfAborted();
   const paintBody = bodyPainter(scene, projected);
   const paintStage = stagePainter(scene, floorShadow(scene.mesh), size);
@@ -56,6 +58,13 @@ export function render(scene: Scene, size: Size, signal?: StopSign): Picture {
     }
   }
   return { ...size, data };
+}
+
+/** Triangles that are seen, as places in the mesh's own list. */
+function shownTriangles({ mesh: { indices, positions }, upTo }: Scene): Uint32Array {
+  if (upTo === undefined) return indices;
+  const low = (vertex: number): boolean => (positions[vertex * 3 + 1] ?? 0) < upTo;
+  return indices.map((of, i) => (low(indices[i - (i % 3)] ?? 0) ? of : 0));
 }
 
 const codes = Float32Array.from({ length: 4097 }, (_, i) => {

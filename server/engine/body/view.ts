@@ -1,6 +1,7 @@
 import type { Size } from '#server/engine/core/plane.ts';
 import type { BodyMesh } from '#src/body/mesh.ts';
 import { fieldOfView, type Camera } from '#src/body/stage.ts';
+import type { Vector } from '#src/body/vector.ts';
 
 /** Where a mesh's vertices stand in a picture, and how far from the eye. */
 export type Projected = {
@@ -12,6 +13,12 @@ export type Projected = {
 
 /** Pixels a metre at one metre from the eye. */
 export const focalLength = ({ height }: Size): number => height / (2 * Math.tan(fieldOfView / 2));
+
+/** Where a place stands in a picture. */
+export function projectPoint([x, y, z]: Vector, { eye }: Camera, size: Size): { x: number; y: number } {
+  const scale = focalLength(size) / (eye[2] - z);
+  return { x: size.width / 2 + (x - eye[0]) * scale, y: size.height / 2 - (y - eye[1]) * scale };
+}
 
 /** The eye looks level along −z, so a picture's rows are heights and its columns are sideways. */
 export function project({ positions }: BodyMesh, { eye }: Camera, size: Size): Projected {

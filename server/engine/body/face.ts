@@ -1,0 +1,148 @@
+import { decode, resample } from '#server/engine/core/codec.ts';
+import { polygonMask } from '#server/engine/core/geometry.ts';
+import { clamp, quantile, smoothstep } from '#server/engine/core/math.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { erode } from '#server/engine/core/morphology.ts';
+import { plane, planeOf, resize, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { layerOf, rasterise } from '#server/engine/core/raster.ts';
+import { cutHair } from '#server/engine/hair/cut-out.ts';
+import { fromHead, headOf, toHead, type Head } from '#server/engine/hair/head.ts';
+import { headViewOf, type HeadView } from '#server/engine/hair/view.ts';
+import { longestSide, parsePicture, type PersonParse } from '#server/engine/person/person.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import { EngineError, type EncodedPicture } from '#server/engine/types.ts';
+import { linearOf, type Rgb } from '#src/body/palette.ts';
+
+/** A head out of a photo, ready to be put on a body. */
+export type FacePhoto = {
+  readonly picture: Picture;
+  /** Face, hair and neck, 0–1, fading out down the neck. */
+  readonly alpha: Plane;
+  /** In the picture's pixels. */
+  readonly head: Head;
+  /** The skin of the face in linear light. */
+  readonly skin: Rgb;
+};
+
+/** Radians from which on a face no longer sits on a body that is seen from the front. */
+const turned = 0.26;
+/** Pixels from the hairline to the chin below which a face has no features left. */
+const leastHeight = 64;
+/** The crown without its hair, in face heights below the hairline's middle. */
+const crown = -0.2;
+
+/** In face heights below the hairline's middle: where the neck begins to fade into the body's, and where it has. */
+const neck = { from: 1.06, to: 1.24 };
+/** The same for hair, which may hang lower. */
+const hairEnd = { from: 1.5, to: 1.9 };
+
+/**
+ * Takes the head out of a photo.
+ *
+ * @throws EngineError `face_not_found`, `several_faces`, `face_turned`, `face_too_small`, `hair_cropped`
+ */
+export async function readFace(photo: EncodedPicture, tools: EngineTools): Promise<FacePhoto> {
+  const { picture } = await decode(photo.bytes, longestSide);
+  const parse = await tools.persons
+    .take(photo.key, () => parsePicture(picture, tools.detector))
+    .catch((error: unknown) => {
+      if (error instanceof EngineError && error.code === 'person_not_found')
+        throw new EngineError('face_not_found', 'nobody is in the photo');
+      throw error;
+    });
+  checkFace(parse, picture);
+  tools.signal?.throwIfAborted();
+  const view = await headViewOf(picture, parse);
+  if (!view) throw new EngineError('face_not_found', 'no face looks into the camera');
+  const hair = cutHair(view);
+  return { picture: view.picture, alpha: headAlpha(view, hair), head: view.head, skin: faceSkin(view) };
+}
+
+function checkFace({ pose }: PersonParse, { width }: Size): void {
+  const { face, people } = pose;
+  if (!face) throw new EngineError('face_not_found', 'no face looks into the camera');
+  if (people > 1) throw new EngineError('several_faces', `${people} faces of a size were found`);
+  const height = Math.hypot(face.chin.x - face.forehead.x, face.chin.y - face.forehead.y);
+  if (height < leastHeight)
+    throw new EngineError('face_too_small', `the face is ${Math.round(height)} px high`);
+  if (Math.abs(face.yaw) > turned)
+    throw new EngineError('face_turned', `the head is turned by ${face.yaw.toFixed(2)} rad`);
+  const head = headOf(face);
+  const top = fromHead(head, 0, crown);
+  if (top.y < 0 || top.x < 0 || top.x >= width)
+    throw new EngineError('hair_cropped', 'the crown is not in the photo');
+}
+
+function headAlpha(view: HeadView, hair: Plane | undefined): Plane {
+  const soft = Math.max(1, view.head.unit * 0.012);
+  const face = gaussianBlur(polygonMask(view, view.head.oval), soft);
+  return planeOf(view, (i, x, y) => {
+    const { u, v } = toHead(view.head, x, y);
+    const fade = 1 - smoothstep(neck.from, neck.to, v);
+    const beside = 1 - smoothstep(0.44, 0.56, Math.abs(u) / view.head.faceWidth);
+    const person = view.person.data[i] ?? 0;
+    const skin = Math.min(person, view.parts.skin.data[i] ?? 0) * beside;
+    // Above the chin all of a person is head.
+    const head = person * (1 - smoothstep(0.86, 0.98, v)) * (1 - smoothstep(0.9, 1.1, Math.abs(u)));
+    const strands = (hair?.data[i] ?? 0) * (1 - smoothstep(hairEnd.from, hairEnd.to, v));
+    return clamp(Math.max(Math.max(face.data[i] ?? 0, skin) * fade, strands, head), 0, 1);
+  });
+}
+
+/** The mean colour of what is lit of the cheeks, brow and chin. */
+function faceSkin(view: HeadView): Rgb {
+  const inner = erode(polygonMask(view, view.head.oval), view.head.unit * 0.12);
+  const lights = view.lab.l.filter((_, i) => (inner.data[i] ?? 0) > 0.5);
+  const middle = quantile(lights, 0.5);
+  const bright = quantile(lights, 0.92);
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let i = 0; i < inner.data.length; i++) {
+    const light = view.lab.l[i] ?? 0;
+    if ((inner.data[i] ?? 0) < 0.5 || light < middle || light > bright) continue;
+    for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (view.picture.data[i * 4 + c] ?? 0);
+    count++;
+  }
+  const hex = sum
+    .map((v) =>
+      Math.round(v / Math.max(1, count))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('');
+  return linearOf(`#${hex}`);
+}
+
+type Point = { readonly x: number; readonly y: number };
+/** Where the face's upper edge and its chin are to be, in pixels of the body's picture. */
+export type FacePlace = { readonly forehead: Point; readonly chin: Point };
+
+/** Lays a head onto a body's picture: turned, scaled and moved so that hairline and chin meet the body's. */
+export async function putFace(body: Picture, face: FacePhoto, { forehead, chin }: FacePlace): Promise<void> {
+  const wanted = Math.hypot(chin.x - forehead.x, chin.y - forehead.y);
+  const fine = Math.min(1, (wanted * 1.5) / face.head.unit);
+  const size = {
+    width: Math.max(1, Math.round(face.picture.width * fine)),
+    height: Math.max(1, Math.round(face.picture.height * fine)),
+  };
+  const small = await resample(face.picture, size);
+  const alpha = resize(face.alpha, size);
+  const down = { x: (chin.x - forehead.x) / wanted, y: (chin.y - forehead.y) / wanted };
+  const layer = layerOf(body);
+  const place = (x: number, y: number): Point => {
+    const { u, v } = toHead(face.head, x / fine, y / fine);
+    return {
+      x: forehead.x + (down.x * v + down.y * u) * wanted,
+      y: forehead.y + (down.y * v - down.x * u) * wanted,
+    };
+  };
+  rasterise(small, plane(size, alpha.data), place, layer, 6);
+  for (let i = 0; i < layer.alpha.length; i++) {
+    const share = layer.alpha[i] ?? 0;
+    if (share === 0) continue;
+    for (let c = 0; c < 3; c++) {
+      const from = body.data[i * 4 + c] ?? 0;
+      body.data[i * 4 + c] = from + ((layer.colour[i * 3 + c] ?? 0) - from) * share;
+    }
+  }
+}
