@@ -307,14 +307,7 @@ function nearest(all: readonly Guide[], root: Root): Guide | undefined {
 }
 
 /** Grows a whole head of hair; the same seed grows the same hair. */
-export function growHair(
-  skull: Skull,
-  cut: Cut,
-  gravity: Gravity,
-  seed: number,
-  fringeKept = false,
-  count = 5200,
-): Strand[] {
+export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number, count = 5200): Strand[] {
   const random = scatterOf(seed);
   const locks: Guide[] = rootsOf(skull, cut, guides, random).map((root) => ({
     root,
@@ -334,8 +327,8 @@ export function growHair(
     const shade = clamp((lock?.shade ?? 0) * 0.6 + (random() * 2 - 1) * 0.6, -1.2, 1.2);
     const within = hairlineAt(root.around) - root.at.y;
     const cover = root.clipped ? 1 - cut.fade * smoothstep(-0.05, 0.42, root.at.y) : 1;
-    const overKept = root.zone === 'fringe' && !fringeKept;
-    const veil = overKept ? 2 : clamp(0.5 + (lock?.shade ?? 0) * 0.3 + (random() - 0.5) * 0.3, 0.1, 0.9);
+    const overlaid = root.zone === 'fringe';
+    const veil = overlaid ? 2 : clamp(0.5 + (lock?.shade ?? 0) * 0.3 + (random() - 0.5) * 0.3, 0.1, 0.9);
     return {
       points,
       layer,
@@ -344,7 +337,7 @@ export function growHair(
       cover,
       within,
       veil,
-      overlaid: root.zone === 'fringe',
+      overlaid,
     };
   });
 }

@@ -19,6 +19,8 @@ export type Plan = {
   readonly stays: Plane;
   /** Its crown is kept, and new strands begin beneath. */
   readonly crown: boolean;
+  /** Its top is combed up. */
+  readonly raised: boolean;
   /** Its lengths are drawn out or in to those of the cut. */
   readonly drawnOut: boolean;
   /** Its fringe is one that the cut would have too. */
@@ -36,22 +38,27 @@ export const drawnFrom = (cut: Cut, hangs: number): number =>
 
 /** Whether the fringe of the photo is one that the cut would have too. */
 const keepsFringe = ({ fringe }: Cut, worn: Worn): boolean =>
-  fringe.kind !== 'none' && worn.fringe > (fringe.kind === 'full' ? 0.3 : 0.12);
+  fringe.kind !== 'none' && worn.fringe > (fringe.kind === 'full' && fringe.end > 0.15 ? 0.3 : bare);
 
 /** A cut that is combed to where short hair lies anyway; only its outline changes. */
 const liesThere = ({ comb, length }: Cut): boolean =>
   comb === 'forward' || comb === 'fall' || (comb === 'up' && length.top < 0.2);
 
 /** How far beyond the outline of a short cut hair may stand before it is cut off. */
-const slackOf = ({ length }: Cut): number => (length.top < 0.3 ? 0.04 : 0.14);
+const slackOf = ({ length }: Cut): number => (length.top < 0.3 ? 0.05 : 0.16);
+/** Where clipped sides end before the ear. */
+const sideburn = { from: 0.3, to: 0.42 };
 
-function staysShort(cut: Cut, skull: Skull, u: number, v: number): number {
+function staysShort(cut: Cut, skull: Skull, raised: boolean, u: number, v: number): number {
   const out = aboveOutline(skull, u, v);
-  const most = lerp(cut.volume.side, cut.volume.top, smoothstep(0.25, -0.2, v)) + slackOf(cut);
-  const inside = 1 - smoothstep(most - 0.07, most - 0.01, out);
+  const beside = cut.volume.side + (cut.length.side > 0.3 ? 0.06 : 0.01);
+  const most = raised ? beside : lerp(beside, cut.volume.top + slackOf(cut), smoothstep(0.05, -0.28, v));
+  const inside = 1 - smoothstep(most - 0.018, most, out + ragged(u * 60 + v * 45, 1) * 0.006);
   if (cut.length.side > 0.3) return inside * (1 - smoothstep(cut.length.side - 0.12, cut.length.side, v));
-  const aside = smoothstep(skull.cheek * 0.7, skull.cheek * 0.9, Math.abs(u));
-  return inside * (1 - aside * smoothstep(-0.12, 0.02, v));
+  const thinned = 1 - 0.8 * cut.fade * smoothstep(-0.12, sideburn.from, v);
+  const aside = smoothstep(0.62, 0.8, Math.abs(u) / skull.cheek) * smoothstep(-0.24, -0.1, v);
+  const top = raised ? 0 : 1;
+  return inside * lerp(top, thinned * (1 - smoothstep(sideburn.from, sideburn.to, v)), aside);
 }
 
 /** How much of the hair before the face stays: a fringe down to where the new one ends, and what frames the face. */
@@ -77,19 +84,21 @@ const isStraight = ({ curl }: Cut): boolean => curl.width < 0.02;
 /** Decides what of the photo's own hair a cut is made of: whatever would lie as it lies now. */
 export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, cut: Cut, seed: number): Plan {
   const falls = cut.comb === 'fall';
-  if (!liesThere(cut) || (falls && worn.height > mostHeight)) {
+  const raised = !liesThere(cut) && Math.max(worn.hangs.left, worn.hangs.right) < long;
+  if (!(raised || liesThere(cut)) || (falls && worn.height > mostHeight)) {
     const nothing = planeOf(view, () => 0);
-    return { kept: nothing, stays: nothing, crown: false, drawnOut: false, fringe: false };
+    return { kept: nothing, stays: nothing, crown: false, raised: false, drawnOut: false, fringe: false };
   }
   const { head } = view;
   const drawnOut = falls && isStraight(cut) && Math.min(worn.hangs.left, worn.hangs.right) > long;
   const inFace = distanceTransform(polygonMask(view, head.oval));
   const fringe = keepsFringe(cut, worn);
-  const bareForehead = (cut.fringe.kind === 'none' || cut.fringe.kind === 'curtain') && worn.fringe < bare;
+  const bareForehead =
+    falls && (cut.fringe.kind === 'none' || cut.fringe.kind === 'curtain') && worn.fringe < bare;
   const placeOf = (u: number, v: number, y: number): number => {
     const from = drawnFrom(cut, u < 0 ? worn.hangs.left : worn.hangs.right);
     if (drawnOut) return 1 - smoothstep(from, from + 0.2, y);
-    return falls ? 1 - smoothstep(-0.22, 0.28, v) : staysShort(cut, skull, u, v);
+    return falls ? 1 - smoothstep(-0.22, 0.28, v) : staysShort(cut, skull, raised, u, v);
   };
   const kept = plane(view);
   const stays = plane(view);
@@ -112,7 +121,7 @@ export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, c
         kept.data[i] = Math.max(at(kept, i), beforeBrows, smoothstep(0.005, 0.06, at(inFace, i) / head.unit));
       }
     }
-  return { kept, stays, crown: falls && !drawnOut, drawnOut, fringe };
+  return { kept, stays, crown: !drawnOut, raised, drawnOut, fringe };
 }
 
 /** The hair of which nothing is kept. */

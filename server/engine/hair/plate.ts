@@ -1,16 +1,18 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { clamp, lerp, median, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, distanceTransform } from '#server/engine/core/morphology.ts';
-import type { Lab } from '#server/engine/core/oklab.ts';
+import { dilate, distanceTransform, fillHoles } from '#server/engine/core/morphology.ts';
+import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
+import type { Ears } from './ears.ts';
 import { outlinesMask, toHead } from './head.ts';
 import { withoutKept } from './kept.ts';
 import type { Skull } from './skull.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
+import { aboveOutline } from './worn.ts';
 
 /** The head without its hair. */
 export type Plate = {
@@ -31,7 +33,13 @@ const ground = { background: 0, skin: 1, clothes: 2, scalp: 3 } as const;
 /** Where the neck goes, in face heights. */
 const neck = { half: 0.25, from: 0.62, to: 1.27 };
 
-function groundOf(view: HeadView, skull: Skull, alpha: Plane, face: Plane): Uint8Array {
+function groundOf(
+  view: HeadView,
+  skull: Skull,
+  alpha: Plane,
+  face: Plane,
+  guessed: Ears | undefined,
+): Uint8Array {
   const { parts, head } = view;
   const out = new Uint8Array(alpha.data.length);
   const shoulders = shoulderLine(view, alpha);
@@ -43,15 +51,18 @@ function groundOf(view: HeadView, skull: Skull, alpha: Plane, face: Plane): Uint
         continue;
       }
       const { u, v } = toHead(head, x, y);
-      const onCrown =
-        v < 0.34 &&
-        ((u - skull.centre.x) / skull.radius.x) ** 2 + ((v - skull.centre.y) / skull.radius.y) ** 2 < 0.93;
+      const onCrown = v < 0.42 && aboveOutline(skull, u, v) < 0.03;
       if (at(alpha, i) < 0.3 && !(onCrown && v < 0)) {
         if (at(parts.skin, i) > 0.5) out[i] = ground.skin;
         else if (at(parts.clothes, i) > 0.5) out[i] = ground.clothes;
         continue;
       }
-      if (u < 0 ? u > (ears.left[y] ?? 0) : u < (ears.right[y] ?? 0)) out[i] = ground.skin;
+      const onEar = guessed
+        ? at(guessed.cover, i) > 0.5
+        : u < 0
+          ? u > (ears.left[y] ?? 0)
+          : u < (ears.right[y] ?? 0);
+      if (onEar) out[i] = ground.skin;
       else if (onCrown) out[i] = ground.scalp;
       else if (v > neck.from && v < neck.to && Math.abs(u) < neck.half) out[i] = ground.skin;
       else if (y > (shoulders[x] ?? view.height)) out[i] = ground.clothes;
@@ -118,24 +129,36 @@ function between(line: Float32Array, known: Float32Array, otherwise: number): Fl
   });
 }
 
+/** How far around its cut-out hair is taken off, in face heights: skin beside it is an ear or a face. */
+const fringeReach = { skin: 0.018, other: 0.05 };
+
 /** Skin of the forehead is within this of the cheeks' lightness; darker is hair or its shadow. */
 const shadowed = 0.09;
 
 /** Takes the hair off: skin, clothes and background are filled in from where they are seen, the crown as bare scalp. */
-export function removeHair(view: HeadView, skull: Skull, whole: Plane, keptHair: Plane): Plate {
+export function removeHair(
+  view: HeadView,
+  skull: Skull,
+  whole: Plane,
+  keptHair: Plane,
+  ears: Ears | undefined,
+): Plate {
   const { head, lab, parts } = view;
   const alpha = withoutKept(whole, keptHair);
-  const hair = dilate(
-    planeOf(view, (i) => (at(alpha, i) > 0.02 ? 1 : 0)),
-    head.unit * 0.05,
-  );
-  const anyHair = dilate(
-    planeOf(view, (i) => (at(whole, i) > 0.02 ? 1 : 0)),
-    head.unit * 0.05,
-  );
+  const around = (hair: Plane): Plane => {
+    const near = distanceTransform(
+      planeOf(view, (i) => (at(hair, i) > 0.02 ? 1 : 0)),
+      true,
+    );
+    return planeOf(view, (i) =>
+      at(near, i) < head.unit * (at(parts.skin, i) > 0.6 ? fringeReach.skin : fringeReach.other) ? 1 : 0,
+    );
+  };
+  const hair = around(alpha);
+  const anyHair = around(whole);
   const face = polygonMask(view, head.oval);
   const kept = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
-  const grounds = groundOf(view, skull, alpha, face);
+  const grounds = groundOf(view, skull, whole, face, ears);
   const cheeks: number[] = [];
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
@@ -174,13 +197,12 @@ export function removeHair(view: HeadView, skull: Skull, whole: Plane, keptHair:
   const sources = [background, skin, clothes, skin];
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
-      const share =
-        smoothstep(0.02, 0.7, at(painted, i)) *
-        (at(kept, i) > 0.5 ? 0 : 1 - smoothstep(0.02, 0.3, at(stays, i)));
+      const share = smoothstep(0.02, 0.7, at(painted, i)) * (at(kept, i) > 0.5 ? 0 : 1 - at(stays, i));
       painted.data[i] = share;
       if (share <= 0) continue;
       const source = sources[grounds[i] ?? 0];
-      const round = grounds[i] === ground.scalp ? scalpShade(view, skull, x, y) : 1;
+      const round =
+        grounds[i] === ground.scalp ? scalpShade(view, skull, x, y) : ears ? at(ears.shade, i) : 1;
       out.l[i] = (lab.l[i] ?? 0) * (1 - share) + (source?.[0]?.[i] ?? 0) * round * share;
       out.a[i] = (lab.a[i] ?? 0) * (1 - share) + (source?.[1]?.[i] ?? 0) * share;
       out.b[i] = (lab.b[i] ?? 0) * (1 - share) + (source?.[2]?.[i] ?? 0) * share;
@@ -188,7 +210,13 @@ export function removeHair(view: HeadView, skull: Skull, whole: Plane, keptHair:
   const soft = (p: Plane): Plane => gaussianBlur(p, Math.max(0.7, head.unit * 0.004));
   const tight = (p: Plane): Plane => {
     const blurred = gaussianBlur(p, Math.max(0.8, head.unit * 0.009));
-    return planeOf(p, (i) => smoothstep(0.55, 0.95, at(blurred, i)));
+    const whole = fillHoles(
+      planeOf(p, (i) => (at(p, i) > 0.5 ? 1 : 0)),
+      head.unit * head.unit * 0.004,
+    );
+    return planeOf(p, (i) =>
+      at(p, i) < 0.5 && at(whole, i) > 0.5 ? 1 : smoothstep(0.55, 0.95, at(blurred, i)),
+    );
   };
   const besideNeck = (x: number, y: number): boolean => {
     const { u, v } = toHead(head, x, y);
@@ -231,24 +259,39 @@ function leftovers(
   const out = planeOf(view, (i, x, y) => {
     const d = at(far, i) / head.unit;
     if (d > wispReach) return 0;
-    const { v } = toHead(head, x, y);
+    const { u, v } = toHead(head, x, y);
     if (at(face, i) > 0.5)
       return v < head.browTop && d < shadeReach && (skin[0]?.[i] ?? 0) - (lab.l[i] ?? 0) > 0.05 ? 1 : 0;
-    if (grounds[i] !== ground.background || !tone) return 0;
-    let length = 0;
-    let along = 0;
-    let seen = 0;
-    for (const [c, channel] of [lab.l, lab.a, lab.b].entries()) {
-      const from = background[c]?.[i] ?? 0;
-      const to = (tone[c] ?? 0) - from;
-      const off = (channel[i] ?? 0) - from;
-      length += to * to;
-      along += to * off;
-      seen += off * off;
-    }
-    return length > 0.02 && seen > 0.002 && along / length > 0.12 ? 1 : 0;
+    if (!tone || grounds[i] === ground.clothes) return 0;
+    const bare = grounds[i] === ground.background;
+    if (!bare && (v > 0.85 || Math.abs(u) < head.faceWidth * 0.45)) return 0;
+    const { along, length, seen } = towards(lab, bare ? background : skin, tone, i);
+    if (length < (bare ? 0.02 : 0.12) || seen < 0.002 || along < (bare ? 0.12 : 0.6)) return 0;
+    if (!bare && v > 0.66) grounds[i] = ground.background;
+    return 1;
   });
   return dilate(out, Math.max(1, head.unit * 0.008));
+}
+
+/** How far a pixel lies on the way from what is filled in at its place to a colour, 0–1; all lengths squared. */
+function towards(
+  lab: Lab,
+  from: readonly Float32Array[],
+  to: Colour,
+  i: number,
+): { along: number; length: number; seen: number } {
+  let length = 0;
+  let along = 0;
+  let seen = 0;
+  for (const [c, channel] of [lab.l, lab.a, lab.b].entries()) {
+    const start = from[c]?.[i] ?? 0;
+    const d = (to[c] ?? 0) - start;
+    const off = (channel[i] ?? 0) - start;
+    length += d * d;
+    along += d * off;
+    seen += off * off;
+  }
+  return { along: length > 0 ? along / length : 0, length, seen };
 }
 
 /** 0 where what was taken for skin is the background beside it, 1 where it is not, by which of the two it is nearer to. */

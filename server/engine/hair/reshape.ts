@@ -32,9 +32,11 @@ function sourceOf(cut: Cut, { hangs }: Worn, middle: number): (x: number, y: num
 }
 
 /** Colours of the hair alone, also where it only half covers what lies behind. */
-function coloursOf(lab: Lab, alpha: Plane): readonly Plane[] {
-  const known = Float32Array.from(alpha.data, (a) => (a > 0.92 ? 1 : 0));
-  return pushPull(lab, [lab.l, lab.a, lab.b], known).map((channel) => plane(lab, channel));
+export function coloursOf(lab: Lab, alpha: Plane): readonly [l: Plane, a: Plane, b: Plane] {
+  const known = Float32Array.from(alpha.data, (share) => (share > 0.92 ? 1 : 0));
+  const [l, a, b] = pushPull(lab, [lab.l, lab.a, lab.b], known);
+  if (!l || !a || !b) throw new Error('three planes');
+  return [plane(lab, l), plane(lab, a), plane(lab, b)];
 }
 
 /**
@@ -44,7 +46,6 @@ function coloursOf(lab: Lab, alpha: Plane): readonly Plane[] {
 export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Reshaped {
   const { head } = view;
   const [l, a, b] = coloursOf(view.lab, alpha);
-  if (!l || !a || !b) throw new Error('three planes');
   const middle = (fromHead(head, 0, 1).x - head.origin.x) / head.unit;
   const source = sourceOf(cut, worn, middle);
   const from: Place = { x: 0, y: 0 };

@@ -5,10 +5,12 @@ import type { StopSign } from '#server/engine/tools.ts';
 
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
+import { hiddenEars } from './ears.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { planOf, type Plan } from './kept.ts';
 import { removeHair } from './plate.ts';
+import { raiseTop } from './raise.ts';
 import { reshape } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
 import type { Cut } from './styles.ts';
@@ -16,16 +18,28 @@ import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { bare, fitted, wornOf, type Worn } from './worn.ts';
 
+/** A cut whose sides are shorter than this, in face heights, shows the ears. */
+const earsShow = 0.3;
+
 /** The strands that the photo's own hair does not stand for. */
 function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Worn, seed: number): Strand[] {
   const gravity = { x: view.head.right.y, y: view.head.down.y };
-  const parted = cut.fringe.kind === 'curtain' && (plan.crown || plan.drawnOut) && worn.fringe < bare;
+  const ownCrown = plan.crown || plan.drawnOut;
+  const parted = cut.fringe.kind === 'curtain' && ownCrown && worn.fringe < bare;
   const shape: Cut = {
     ...(plan.crown ? fitted(cut, worn) : cut),
-    ...(parted && { fringe: { kind: 'none' } as const }),
+    ...((parted || plan.fringe) && { fringe: { kind: 'none' } as const }),
   };
-  const strands = growHair(skull, shape, gravity, seed, plan.fringe);
-  return plan.drawnOut ? strands.filter(({ veil }) => veil > 1) : strands;
+  const strands = growHair(skull, shape, gravity, seed);
+  if (plan.drawnOut) return strands.filter(({ overlaid }) => overlaid);
+  if (plan.raised) return [];
+  if (cut.comb === 'fall' || !ownCrown) return strands;
+  // Of short hair that stays, only what it has none of is new: a fringe, and lengths at its back and sides.
+  const { back, side } = cut.length;
+  return strands.filter(({ points, overlaid, clipped }) => {
+    const z = points[2] ?? 0;
+    return overlaid || (!clipped && (z < -0.4 ? back : z < 0 ? side : 0) > 0.3);
+  });
 }
 
 /**
@@ -44,9 +58,14 @@ export function restyle(
   const skull = skullOf(head);
   const worn = wornOf(view, alpha, skull);
   const plan = planOf(view, alpha, worn, skull, cut, seed);
-  const plate = removeHair(view, skull, alpha, plan.stays);
+  const ears = cut.length.side < earsShow ? hiddenEars(view, alpha, skull) : undefined;
+  const plate = removeHair(view, skull, alpha, plan.stays, ears);
   signal?.throwIfAborted();
-  const reshaped = plan.drawnOut ? reshape(view, alpha, worn, cut, seed) : undefined;
+  const reshaped = plan.drawnOut
+    ? reshape(view, alpha, worn, cut, seed)
+    : plan.raised
+      ? raiseTop(view, alpha, worn, skull, cut, seed)
+      : undefined;
   const strands = newStrands(view, skull, cut, plan, worn, seed);
   signal?.throwIfAborted();
   const drawn = drawHair(strands, head, skull, lightOf(view), view, plan.kept);

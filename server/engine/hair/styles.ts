@@ -245,7 +245,7 @@ export const cuts: Record<HairStyle, Cut> = {
     ...short,
     comb: 'up',
     length: { top: 0.42, side: 0.035, back: 0.035 },
-    volume: { top: 0.3, front: 0.26, side: 0.015 },
+    volume: { top: 0.24, front: 0.2, side: 0.015 },
     fade: 0.85,
     strip: 0.36,
   },

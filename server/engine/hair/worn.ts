@@ -79,10 +79,11 @@ export function wornOf(view: HeadView, alpha: Plane, skull: Skull): Worn {
   };
 }
 
-/** The cut with sides as full as the photo's hair where that goes over into new strands. */
-export function fitted(cut: Cut, { beside }: Worn): Cut {
-  const side = clamp((beside.left + beside.right) / 2 - 0.01, 0.03, cut.volume.side);
-  return { ...cut, volume: { ...cut.volume, side } };
+/** The cut as full as the photo's hair, where that goes over into new strands. */
+export function fitted(cut: Cut, { beside, height }: Worn): Cut {
+  const side = clamp((beside.left + beside.right) / 2 - 0.01, 0.03, Math.max(0.03, cut.volume.side));
+  const top = clamp(height - 0.02, 0.03, cut.volume.top);
+  return { ...cut, volume: { side, top, front: Math.min(top, cut.volume.front) } };
 }
 
 /** Smooth noise along a line, −1 to 1: where single locks end. */

@@ -1,0 +1,61 @@
+import { smoothstep } from '#server/engine/core/math.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+
+import { toHead } from './head.ts';
+import type { Skull } from './skull.ts';
+import type { HeadView } from './view.ts';
+
+/** Of an average ear seen from the front, in face heights: from the brows to below the nose. */
+const ear = { from: 0.22, to: 0.66, width: 0.12, inset: 0.012 };
+/** Hidden by more than this share, an ear has to be guessed. */
+const hidden = 0.25;
+
+export type Ears = {
+  /** 1 where an ear is that hair hid. */
+  readonly cover: Plane;
+  /** Its light beside that of the cheek. */
+  readonly shade: Plane;
+};
+
+/** Along an ear, 0 at the cheek to 1 at its rim, and 0 at its top to 1 at its lobe; undefined beside it. */
+function onEar(skull: Skull, u: number, v: number): { across: number; along: number } | undefined {
+  const along = (v - ear.from) / (ear.to - ear.from);
+  if (along <= 0 || along >= 1) return undefined;
+  const width = ear.width * Math.sin(Math.PI * along ** 0.8) ** 0.55 * (1 - 0.4 * along);
+  const across = (Math.abs(u - skull.centre.x * 0.2) - skull.cheek + ear.inset) / width;
+  return across < -0.6 || across > 1 ? undefined : { across, along };
+}
+
+/** Rim, the valley within it and the hollow before the cheek. */
+function shadeOf(across: number, along: number): number {
+  const rim = smoothstep(0.62, 0.85, across) * smoothstep(1, 0.75, along);
+  const valley = smoothstep(0.3, 0.5, across) * smoothstep(0.75, 0.55, across) * smoothstep(0.75, 0.6, along);
+  const hollow = smoothstep(0.5, 0.15, across) * smoothstep(0.3, 0.45, along) * smoothstep(0.8, 0.65, along);
+  return 0.93 + 0.07 * rim - 0.13 * valley - 0.17 * hollow - 0.08 * smoothstep(0.85, 1, across);
+}
+
+/** The ears that the old hair hid, where they are on an average head; undefined where both are seen. */
+export function hiddenEars(view: HeadView, alpha: Plane, skull: Skull): Ears | undefined {
+  const inside = { left: 0, right: 0 };
+  const covered = { left: 0, right: 0 };
+  for (let y = 0, i = 0; y < view.height; y++)
+    for (let x = 0; x < view.width; x++, i++) {
+      const { u, v } = toHead(view.head, x, y);
+      const place = onEar(skull, u, v);
+      if (!place || place.across < 0) continue;
+      const side = u < 0 ? 'left' : 'right';
+      inside[side]++;
+      if ((alpha.data[i] ?? 0) > 0.4) covered[side]++;
+    }
+  const shares = [covered.left / Math.max(1, inside.left), covered.right / Math.max(1, inside.right)];
+  if (Math.max(...shares) < hidden) return undefined;
+  const shade = planeOf(view, () => 1);
+  const cover = planeOf(view, (i, x, y) => {
+    const { u, v } = toHead(view.head, x, y);
+    const place = onEar(skull, u, v);
+    if (!place) return 0;
+    shade.data[i] = shadeOf(place.across, place.along);
+    return 1;
+  });
+  return { cover, shade };
+}

@@ -1,0 +1,107 @@
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
+import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
+
+import { fromHead, toHead } from './head.ts';
+import { coloursOf, type Reshaped } from './reshape.ts';
+import type { Skull } from './skull.ts';
+import type { Cut } from './styles.ts';
+import type { HeadView } from './view.ts';
+import { ragged, type Worn } from './worn.ts';
+
+/** Directions from the middle of the skull that the outline of hair is measured in, over its upper half. */
+const directions = 90;
+const angleOf = (k: number): number => ((k + 0.5) / directions - 0.5) * Math.PI;
+
+/** How far hair reaches from the middle of the skull in each direction, straight up in the middle; smoothed. */
+function outlineOf({ head }: HeadView, alpha: Plane, skull: Skull): Float32Array {
+  const reach = Float32Array.from({ length: directions }, (_, k) => {
+    const [x, y] = [Math.sin(angleOf(k)), -Math.cos(angleOf(k))];
+    for (let r = 1.2; r > 0.3; r -= 0.01) {
+      const p = fromHead(head, skull.centre.x + x * r, skull.centre.y + y * r);
+      if (interpolate(alpha, p.x, p.y) > 0.5) return r;
+    }
+    return 0;
+  });
+  return reach.map((_, k) => {
+    let sum = 0;
+    for (let d = -4; d <= 4; d++) sum += reach[clamp(k + d, 0, directions - 1)] ?? 0;
+    return sum / 9;
+  });
+}
+
+/** 1 on the strip that a cut leaves long, 0 on clipped sides. */
+const stripAt = ({ strip }: Cut, { radius }: Skull, x: number): number =>
+  strip < 0.5 ? smoothstep(1.5, 0.7, Math.abs(x) / (strip * radius.x)) : 1;
+
+/** How far the outline of a cut lies from the middle of the skull in a direction. */
+function outlineOfCut(cut: Cut, skull: Skull, angle: number): number {
+  const { radius, centre } = skull;
+  const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+  const scalp = 1 / Math.hypot(x / radius.x, y / radius.y);
+  const { top, front, side } = cut.volume;
+  const upward = smoothstep(0.35, 0.8, -y);
+  const onStrip = stripAt(cut, skull, x * scalp);
+  const parted = cut.comb === 'aside' && x * scalp + centre.x < cut.part ? 0.75 : 1;
+  const high = Math.max(top, front * 0.95) * parted;
+  return scalp + lerp(side + 0.012, high + 0.04, upward * onStrip);
+}
+
+/** The height above which hair of the top has its roots, measured from the middle of the skull. */
+const rootsFrom = (skull: Skull, angle: number): number =>
+  Math.min(
+    (skull.centre.y + 0.02) / Math.max(0.3, Math.cos(angle)),
+    0.86 / Math.hypot(Math.sin(angle) / skull.radius.x, Math.cos(angle) / skull.radius.y),
+  );
+
+/**
+ * Combs the short hair of the photo up from the forehead: draws it out or in along the rays from the middle of the skull,
+ * from the hairline to the outline of the cut. What hangs onto the forehead is left out.
+ */
+export function raiseTop(
+  view: HeadView,
+  alpha: Plane,
+  worn: Worn,
+  skull: Skull,
+  cut: Cut,
+  seed: number,
+): Reshaped {
+  const { head } = view;
+  const [l, a, b] = coloursOf(view.lab, alpha);
+  const outline = outlineOf(view, alpha, skull);
+  const lab: Lab = {
+    width: view.width,
+    height: view.height,
+    l: new Float32Array(alpha.data.length),
+    a: new Float32Array(alpha.data.length),
+    b: new Float32Array(alpha.data.length),
+  };
+  const cover = planeOf(view, (i, px, py) => {
+    const { u, v } = toHead(head, px, py);
+    const x = u - skull.centre.x;
+    const y = v - skull.centre.y;
+    if (y > 0 || v > 0.1) return 0;
+    const angle = Math.atan2(x, -y);
+    const r = Math.hypot(x, y);
+    const k = clamp((angle / Math.PI + 0.5) * directions - 0.5, 0, directions - 1);
+    const reach = lerp(outline[Math.floor(k)] ?? 0, outline[Math.ceil(k)] ?? 0, k - Math.floor(k));
+    const roots = rootsFrom(skull, angle);
+    if (r < roots || reach - roots < 0.03) return 0;
+    const tip = outlineOfCut(cut, skull, angle) + ragged(angle * 14, seed) * 0.012;
+    const from = roots + ((r - roots) * (reach - roots)) / (tip - roots);
+    const p = fromHead(head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
+    const hairline = worn.fringe > 0.06 ? ragged(u * 40, seed + 3) * 0.012 : 0;
+    const covered =
+      interpolate(alpha, p.x, p.y) *
+      lerp(0.6, 1, stripAt(cut, skull, x)) *
+      (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
+      smoothstep(-0.015, -0.05, v + hairline) *
+      smoothstep(0.06, -0.04, v - 0.12 * smoothstep(0.6, 0.9, Math.abs(u) / skull.cheek));
+    if (covered < 0.004) return 0;
+    lab.l[i] = interpolate(l, p.x, p.y);
+    lab.a[i] = interpolate(a, p.x, p.y);
+    lab.b[i] = interpolate(b, p.x, p.y);
+    return covered;
+  });
+  return { alpha: cover, lab };
+}
