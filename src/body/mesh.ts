@@ -39,11 +39,16 @@ export function bodyMesh(
   shape: BodyShape,
   { voxel, signal }: { voxel: number; signal?: StopSign | undefined },
 ): BodyMesh {
-  const sky = latticeOf(shape.surface, shape.bounds, skyVoxel, signal);
-  const nets = clipped(shape, voxel).map((part) => {
-    const lattice = latticeOf(part.surface, part.bounds, part.voxel, signal);
+  const lattices = clipped(shape, voxel).map((part) =>
+    latticeOf(part.surface, part.bounds, part.voxel, signal),
+  );
+  const [whole] = lattices;
+  // Without details one lattice is of the whole, and serves for the sky as well.
+  const sky =
+    whole && shape.details.length === 0 ? whole : latticeOf(shape.surface, shape.bounds, skyVoxel, signal);
+  const nets = lattices.map((lattice) => {
     signal?.throwIfAborted();
-    return { net: splitByMaterial(netOf(lattice)), voxel: part.voxel };
+    return { net: splitByMaterial(netOf(lattice)), voxel: lattice.voxel };
   });
   const finest = Math.min(...nets.map((part) => part.voxel));
   nets.push(
