@@ -37,13 +37,15 @@ const brow = (side: 1 | -1): Patch => ({
 });
 
 const mouthLine = -0.0638;
+/** The mouth's corners lie a little higher than its middle. */
+const smile = (along: number): number => 0.0016 * (2 * along - 1) ** 2;
 const upperLip: Patch = {
   material: 'lips',
   steps: [24, 4],
   place: (along, across) => {
     const x = (along - 0.5) * 0.0488;
     const rise = 0.0068 * (1 - (2 * along - 1) ** 2) ** 0.8 - 0.0014 * Math.exp(-((x / 0.0038) ** 2));
-    return [x, mouthLine + across * Math.max(0, rise)];
+    return [x, mouthLine + smile(along) + across * Math.max(0, rise)];
   },
 };
 const lowerLip: Patch = {
@@ -51,7 +53,7 @@ const lowerLip: Patch = {
   steps: [24, 4],
   place: (along, across) => {
     const x = (along - 0.5) * 0.0464;
-    return [x, mouthLine - (1 - across) * 0.0086 * (1 - (2 * along - 1) ** 2) ** 0.7];
+    return [x, mouthLine + smile(along) - (1 - across) * 0.0086 * (1 - (2 * along - 1) ** 2) ** 0.7];
   },
 };
 

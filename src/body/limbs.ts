@@ -190,13 +190,13 @@ export function armSolids(build: Build, { side, root, middle, end, front }: Arm)
   const lower = boneFrame(middle, end, front);
   const grown = Math.max(0.8, 1 + fat * 0.016 + muscle * (female ? 0.07 : 0.13));
   const deltoid = frameWithin(upper, [-side * 0.001 * h, 0.024 * h, 0]);
-  const size = (female ? 0.0275 : 0.032) * h * grown;
+  const size = (female ? 0.0258 : 0.0298) * h * grown;
   return [
     {
       distance: sweep(upper, boneProfile(upperArm, build, length(subtract(middle, root)), side)),
       blend: 0.02 * h,
     },
-    { distance: ellipsoid(deltoid, [size, size * 1.5, size * 1.04]), blend: 0.02 * h },
+    { distance: ellipsoid(deltoid, [size, size * 1.62, size * 1.04]), blend: 0.02 * h },
     {
       distance: sweep(lower, boneProfile(forearm, build, length(subtract(end, middle)), side)),
       blend: 0.007 * h,

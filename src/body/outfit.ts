@@ -110,7 +110,7 @@ export function outfitOf(build: Build, look: BodyLook, { bend, arms, legs }: Ske
   function onLeg(x: number, y: number, z: number): Cover {
     const side = x > bend.shiftX(heights.crotch * h) ? 0 : 1;
     const share = alongLegs[side]?.(x, y, z) ?? 2;
-    return bordered((cut.hem - share) * thighLength * h, below);
+    return { inside: (cut.hem - share) * thighLength * h, material: below };
   }
   function cover(name: GroupName, x: number, y: number, z: number): Cover {
     switch (name) {

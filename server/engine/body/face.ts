@@ -1,6 +1,6 @@
 import { decode, resample } from '#server/engine/core/codec.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
-import { clamp, quantile, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp, quantile, smoothstep } from '#server/engine/core/math.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { erode } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, resize, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
@@ -79,7 +79,9 @@ function headAlpha(view: HeadView, hair: Plane | undefined): Plane {
   return planeOf(view, (i, x, y) => {
     const { u, v } = toHead(view.head, x, y);
     const fade = 1 - smoothstep(neck.from, neck.to, v);
-    const beside = 1 - smoothstep(0.44, 0.56, Math.abs(u) / view.head.faceWidth);
+    // A neck in a photo spreads into its shoulders sooner than the body's does.
+    const width = lerp(0.5, 0.3, smoothstep(0.92, 1.1, v)) * view.head.faceWidth;
+    const beside = 1 - smoothstep(width * 0.88, width * 1.12, Math.abs(u));
     const person = view.person.data[i] ?? 0;
     const skin = Math.min(person, view.parts.skin.data[i] ?? 0) * beside;
     // Above the chin all of a person is head.
