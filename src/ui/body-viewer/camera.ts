@@ -8,10 +8,8 @@ export type Matrix = Float32Array;
 /** How near the eye may be to what it sees, and how far, in metres. */
 const nearest = 0.1;
 const farthest = 30;
-/** Where somebody who comes nearer looks: at the face, as a part of the stature. */
-const faceLevel = 0.89;
-/** The zoom from which on nothing but the face is looked at. */
-const faceZoom = 3;
+/** As a part of the stature: the crown with hair on it and some room above, which stay in sight for whoever comes nearer. */
+const aboveCrown = 1.06;
 
 /**
  * What turns a place in the figure's metres into WebGL's cube. The camera is the studio's; zoom narrows what it sees, and leads
@@ -19,8 +17,8 @@ const faceZoom = 3;
  */
 export function projectionOf({ figure, view, frame }: Scene): Matrix {
   const { eye, target } = cameraFor(figure.height);
-  const closeness = Math.min(1, (view.zoom - 1) / (faceZoom - 1));
-  const level = target[1] + (faceLevel * figure.height - target[1]) * closeness;
+  const half = (eye[2] * Math.tan(fieldOfView / 2)) / view.zoom;
+  const level = Math.max(target[1], aboveCrown * figure.height - half);
   const f = view.zoom / Math.tan(fieldOfView / 2);
   // A frame that is narrower than high shows the whole height of the studio's picture, a wide one too.
   const across = f * (frame.height / frame.width);

@@ -97,6 +97,7 @@ function fill(dots: Uint32Array, { width, height }: Size, corners: Corners, indi
     const top = Math.max(0, Math.floor(ay + Math.min(0, by, cy)));
     const bottom = Math.min(height - 1, Math.ceil(ay + Math.max(0, by, cy)));
     const far = depth[a] ?? 0;
+    const [farB, farC] = [(depth[b] ?? 0) - far, (depth[c] ?? 0) - far];
     for (let row = top; row <= bottom; row++)
       for (let column = left; column <= right; column++) {
         const [px, py] = [column + 0.5 - ax, row + 0.5 - ay];
@@ -105,8 +106,9 @@ function fill(dots: Uint32Array, { width, height }: Size, corners: Corners, indi
         // A hair more than the triangle: no gap is left between neighbours.
         if (u < -0.02 || v < -0.02 || u + v > 1.02) continue;
         const dot = row * width + column;
-        if (far >= (nearest[dot] ?? 0)) continue;
-        nearest[dot] = far;
+        const away = far + u * farB + v * farC;
+        if (away >= (nearest[dot] ?? 0)) continue;
+        nearest[dot] = away;
         dots[dot] = colour[a] ?? 0;
       }
   }
