@@ -1,3 +1,4 @@
+import type { Plane } from '#server/engine/core/plane.ts';
 import type { GarmentCut } from '#server/engine/garment/garment.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import type { Detector } from '#server/engine/pose/detector.ts';
@@ -16,4 +17,6 @@ export type EngineTools = Omit<EngineCallbacks, 'signal'> & {
   readonly detector: Detector;
   readonly persons: Keeper<PersonParse>;
   readonly garments: Keeper<GarmentCut>;
+  /** The hair of a photo: a plane of the view around its head. */
+  readonly hair: Keeper<Plane | undefined>;
 };

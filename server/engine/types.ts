@@ -24,6 +24,7 @@ export const engineErrorCodes = [
   'hair_not_found',
   'hair_covered',
   'hair_cropped',
+  'hair_hides_much',
   'hair_wish_unclear',
   'subject_not_found',
   'region_not_found',
@@ -58,6 +59,7 @@ export type EngineNoteCode =
   | 'sleeves_simplified'
   | 'length_clamped'
   | 'legs_guessed'
+  | 'ears_guessed'
   | 'hem_outside_photo'
   | 'old_garment_filled'
   | 'scaled_down'

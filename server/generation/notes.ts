@@ -8,6 +8,7 @@ export const noteSentences: Record<NoteCode, string> = {
   sleeves_simplified: 'The sleeves were simplified.',
   length_clamped: 'The length was adjusted to fit the photo.',
   legs_guessed: 'The legs were partly guessed.',
+  ears_guessed: 'The ears were hidden by hair and were guessed.',
   hem_outside_photo: 'The hem lies outside the photo.',
   old_garment_filled: 'Parts of the former garment were painted over.',
   scaled_down: 'The picture was scaled down.',

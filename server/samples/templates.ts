@@ -5,6 +5,7 @@ import sharp from 'sharp';
 
 import { hairTemplates, type HairTemplate } from '#api/contract/hairstyles.ts';
 import { createCache } from '#server/engine/cache.ts';
+import type { Plane } from '#server/engine/core/plane.ts';
 import type { GarmentCut } from '#server/engine/garment/garment.ts';
 import { changeHair } from '#server/engine/hair/hairstyle.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
@@ -32,6 +33,7 @@ export async function templatePictures(
     detector: await loadDetector(),
     persons: createCache<PersonParse>(1e8),
     garments: createCache<GarmentCut>(1),
+    hair: createCache<Plane | undefined>(1e7),
   };
   const pictures = new Map<HairTemplate, Uint8Array>();
   for (const { id, gender } of hairTemplates) {

@@ -32,6 +32,7 @@ beforeAll(async () => {
     detector: await loadDetector(),
     persons: createCache<PersonParse>(1e8),
     garments: createCache<GarmentCut>(1e8),
+    hair: createCache(1e7),
   };
 }, 60_000);
 

@@ -42,6 +42,7 @@ beforeAll(async () => {
     detector: await loadDetector(),
     persons: createCache<PersonParse>(1e8),
     garments: createCache<GarmentCut>(1e8),
+    hair: createCache(1e7),
   };
   image = { bytes: await pngOf(original), key: 'cloth' };
 }, 60_000);

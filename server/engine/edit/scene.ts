@@ -18,7 +18,7 @@ import {
 } from '#server/engine/core/plane.ts';
 import { cutOut, type CutOut } from '#server/engine/garment/cut-out.ts';
 import { halvesOf } from '#server/engine/garment/halves.ts';
-import { cutHair } from '#server/engine/hair/cut-out.ts';
+import { hairOf } from '#server/engine/hair/cut-out.ts';
 import { headViewOf } from '#server/engine/hair/view.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { parsePicture, type PersonParse } from '#server/engine/person/person.ts';
@@ -144,7 +144,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const hair = once(async (): Promise<Region | undefined> => {
     const parse = await person();
     const view = parse && (await headViewOf(picture, parse));
-    const cut = view && cutHair(view);
+    const cut = view && (await hairOf(view, key, tools));
     return view && cut ? { plane: cut, box: view.box } : undefined;
   });
 

@@ -8,6 +8,8 @@ import type { Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
+import type { EngineTools, StopSign } from '#server/engine/tools.ts';
+
 import { outlinesMask, toHead } from './head.ts';
 import type { HeadView } from './view.ts';
 
@@ -150,10 +152,11 @@ function cutOnce(g: Ground, models: Models): Plane {
 }
 
 /** Hair as a hard mask on the small view; undefined where no hair-coloured crown is seen. */
-function hardCut(g: Ground, unit: number): Plane | undefined {
+function hardCut(g: Ground, unit: number, signal: StopSign | undefined): Plane | undefined {
   const models = seedModels(g);
   if (!models) return undefined;
   const first = cutOnce(g, models);
+  signal?.throwIfAborted();
   const deep = distanceTransform(first);
   const hair = fitMixture(
     pickColours(g.lab, (i) => at(deep, i) > 1.5),
@@ -250,10 +253,11 @@ function addFringe(view: HeadView, cut: Plane, front: Lab, soft: Plane): void {
  *
  * @returns alpha 0–1 a view pixel, or undefined where there is none to be found.
  */
-export function cutHair(view: HeadView): Plane | undefined {
+export function cutHair(view: HeadView, signal?: StopSign): Plane | undefined {
   const ground = groundOf(view);
   const unit = view.head.unit * (ground.face.width / view.width);
-  const hard = hardCut(ground, unit);
+  const hard = hardCut(ground, unit, signal);
+  signal?.throwIfAborted();
   if (!hard) return undefined;
   const cut = resize(hard, view);
   const radius = Math.max(3, Math.round(view.head.unit * 0.022));
@@ -261,7 +265,15 @@ export function cutHair(view: HeadView): Plane | undefined {
   for (let i = 0; i < soft.data.length; i++) soft.data[i] = smoothstep(0.1, 0.85, at(soft, i));
   const sure = Float32Array.from(cut.data, (c, i) => (c > 0.98 && at(soft, i) > 0.9 ? 1 : 0));
   const front = filledFrom(view, sure);
+  signal?.throwIfAborted();
   addFlyaways(view, cut, front, soft);
   addFringe(view, cut, front, soft);
   return soft;
 }
+
+/** The hair of a photo, found once; `key` is the photo's. */
+export const hairOf = (
+  view: HeadView,
+  key: string,
+  { hair, signal }: EngineTools,
+): Promise<Plane | undefined> => hair.take(key, async () => cutHair(view, signal));

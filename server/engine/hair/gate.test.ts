@@ -5,7 +5,7 @@ import { colourOf } from '#server/engine/core/oklab.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import { checkHead, checkUncovered } from './gate.ts';
+import { checkBared, checkHead, checkUncovered } from './gate.ts';
 
 const picture = { width: 600, height: 800 };
 
@@ -63,6 +63,22 @@ test.each([
   const check = () => {
     try {
       checkUncovered({ colour: colourOf(hex), spread: 0.05, palette: [] });
+      return 'goes on';
+    } catch (error) {
+      return error instanceof EngineError ? error.code : String(error);
+    }
+  };
+  expect(check()).toBe(expected);
+});
+
+test.each([
+  ['much of a plain wall', { area: 0.9, busy: 0.004 }, 'goes on'],
+  ['a little of a busy street', { area: 0.1, busy: 0.05 }, 'goes on'],
+  ['much of a busy street', { area: 0.5, busy: 0.05 }, 'hair_hides_much'],
+])('a cut that lays bare %s', (_, bared, expected) => {
+  const check = () => {
+    try {
+      checkBared(bared);
       return 'goes on';
     } catch (error) {
       return error instanceof EngineError ? error.code : String(error);

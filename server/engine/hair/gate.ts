@@ -52,3 +52,27 @@ export function checkUncovered({ colour: [, a, b] }: Tone): void {
   if (Math.hypot(a, b) > grown.grey && (hue < grown.from || hue > grown.to))
     throw new EngineError('hair_covered', 'what is on the head has no colour of hair');
 }
+
+/** What of the background a cut lays bare, and how busy that is. */
+export type Bared = {
+  /** In squares of the face's height. */
+  readonly area: number;
+  /** Mean deviation of the background from its own blur, in OKLab lightness. */
+  readonly busy: number;
+};
+
+/** Beyond both, what is filled in shows: a plain wall may be of any size, a hand's breadth of leaves is believed. */
+const mostBared = { area: 0.22, busy: 0.022 };
+
+/**
+ * Declines a cut that would lay bare more of a busy background than can be made up.
+ *
+ * @throws EngineError `hair_hides_much`
+ */
+export function checkBared({ area, busy }: Bared): void {
+  if (area > mostBared.area && busy > mostBared.busy)
+    throw new EngineError(
+      'hair_hides_much',
+      `${area.toFixed(2)} faces of a background of ${busy.toFixed(3)} are hidden`,
+    );
+}

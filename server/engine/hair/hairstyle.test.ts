@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createCache } from '#server/engine/cache.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { colourOf, toLab } from '#server/engine/core/oklab.ts';
-import { planeOf } from '#server/engine/core/plane.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import type { GarmentCut } from '#server/engine/garment/garment.ts';
 import { parsePerson, type PersonParse } from '#server/engine/person/person.ts';
 import { loadDetector } from '#server/engine/pose/detector.ts';
@@ -35,6 +35,7 @@ beforeAll(async () => {
     detector: await loadDetector(),
     persons: createCache<PersonParse>(1e8),
     garments: createCache<GarmentCut>(1),
+    hair: createCache<Plane | undefined>(1e7),
   };
   photo = (await drawnPerson('linh')).picture;
   before = await pixelsOf(photo.bytes);

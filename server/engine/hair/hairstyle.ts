@@ -10,7 +10,7 @@ import {
   type HairstyleJob,
 } from '#server/engine/types.ts';
 
-import { cutHair } from './cut-out.ts';
+import { hairOf } from './cut-out.ts';
 import { checkHead, checkUncovered } from './gate.ts';
 import { hairByHand } from './mask.ts';
 import { dyedView, recolour } from './recolour.ts';
@@ -59,7 +59,9 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   checkHead(parse.pose, picture, cut ? 'cut' : 'dye', job.mask !== undefined);
   const view = await headViewOf(picture, parse);
   if (!view) throw new EngineError('face_not_found', 'no face looks into the camera');
-  const alpha = job.mask ? await hairByHand(job.mask, picture, view) : cutHair(view);
+  const alpha = job.mask
+    ? await hairByHand(job.mask, picture, view)
+    : await hairOf(view, job.photo.key, tools);
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
   if (!job.mask) checkUncovered(tone);
@@ -69,6 +71,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   if (cut) {
     const worn = dye ? dyedView(view, alpha, tone, dye, job.strength) : view;
     const styled = restyle(worn, alpha, toneOf(worn.lab, alpha) ?? tone, cut, job.seed, signal);
+    if (styled.earsGuessed) notes.add('ears_guessed');
     await layOnto(picture, view, dye ? { ...styled, changed: union(styled.changed, alpha) } : styled);
   } else if (dye) recolour(picture, view, alpha, tone, dye, job.strength);
   signal?.throwIfAborted();

@@ -3,9 +3,11 @@ import { lerp } from '#server/engine/core/math.ts';
 import { interpolate, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import type { StopSign } from '#server/engine/tools.ts';
 
+import { baredIn } from './bared.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
 import { hiddenEars } from './ears.ts';
+import { checkBared } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { planOf, type Plan } from './kept.ts';
@@ -45,6 +47,8 @@ function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Wo
 /**
  * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
+ *
+ * @throws EngineError `hair_hides_much`
  */
 export function restyle(
   view: HeadView,
@@ -53,7 +57,7 @@ export function restyle(
   cut: Cut,
   seed: number,
   signal: StopSign | undefined,
-): Styled {
+): Styled & { readonly earsGuessed: boolean } {
   const { head } = view;
   const skull = skullOf(head);
   const worn = wornOf(view, alpha, skull);
@@ -70,7 +74,10 @@ export function restyle(
   signal?.throwIfAborted();
   const drawn = drawHair(strands, head, skull, lightOf(view), view, plan.kept);
   signal?.throwIfAborted();
-  return composeHair(view, plate, drawn, reshaped, tone, outlinesMask(view, head.features), seed);
+  const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
+  checkBared(baredIn(view, plate, covers));
+  const styled = composeHair(view, plate, drawn, reshaped, tone, outlinesMask(view, head.features), seed);
+  return { ...styled, earsGuessed: ears !== undefined };
 }
 
 /** Lays the finished view onto the photo in place; what it did not change stays the photo's own to the pixel. */

@@ -34,6 +34,26 @@ test.each([
   expect(read(prompt)).toEqual({ ...asBase, ...changes });
 });
 
+test.each([
+  ['tóc ngag vai, xoăn lơi', { hem: 1.45, turns: 2.4 }],
+  ['toc ngang vai xoan loi mai bawng', { hem: 1.45, turns: 2.4, fringe: 'full' }],
+  ['nhuộmm nâu', { color: '#7a4a2a' }],
+  ['shouder lenght wavy hair', { hem: 1.45, turns: 1.8 }],
+  ['sholder length, curtian bangs', { hem: 1.45, fringe: 'curtain' }],
+  ['platinium blonde', { color: '#e6d9c2' }],
+  ['straigth hair, middel part', { turns: 1 }],
+  ['chesnut', { color: '#5e3420' }],
+])('a slip of the hand in «%s» is forgiven', (prompt, changes) => {
+  expect(read(prompt)).toEqual({ ...asBase, ...changes });
+});
+
+test.each(['hat', 'mũ', 'nơ', 'crown', 'ribbon', 'vương miện', 'bỏng'])(
+  '«%s» is not taken for a word like it',
+  (word) => {
+    expect(() => readWish(word, base)).toThrow(new EngineError('hair_wish_unclear', word));
+  },
+);
+
 test('a named cut is taken first, whatever the order of the words', () => {
   expect(readWish('dyed red, middle part, bob', base).cut).toEqual({ ...cuts['modern-bob'], part: 0 });
 });

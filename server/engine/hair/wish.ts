@@ -1,4 +1,4 @@
-import { isMarked, wordsOf, type Word } from '#server/engine/edit/interpret/words.ts';
+import { isMarked, isSlip, wordsOf, type Word } from '#server/engine/edit/interpret/words.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { cuts, type Cut, type Fringe } from './styles.ts';
@@ -185,6 +185,26 @@ const reads = (written: Word | undefined, known: Word): boolean =>
   written !== undefined &&
   (written.form === known.form || (!isMarked(written) && written.plain === known.plain));
 
+/** Words shorter than this have too many others one letter away. */
+const leastToSlip = 4;
+const vocabulary: ReadonlySet<string> = new Set(
+  phrases.flatMap(({ words }) => words.map(({ plain }) => plain)),
+);
+
+/** As `reads`, one slip of the hand forgiven in a word that is no other one that is known; its first letter is right. */
+const readsSlip = (written: Word | undefined, known: Word): boolean =>
+  reads(written, known) ||
+  (written !== undefined &&
+    known.plain.length >= leastToSlip &&
+    written.plain[0] === known.plain[0] &&
+    !vocabulary.has(written.plain) &&
+    isSlip(written.plain, known.plain));
+
+const phraseAt = (words: readonly Word[], at: number): Phrase | undefined =>
+  [reads, readsSlip]
+    .map((alike) => phrases.find(({ words: known }) => known.every((word, k) => alike(words[at + k], word))))
+    .find((phrase) => phrase !== undefined);
+
 const ranks: readonly Rank[] = ['cut', 'length', 'detail'];
 
 /**
@@ -198,7 +218,7 @@ export function readWish(prompt: string, base: Cut): Wish {
   const found: Entry[] = [];
   const unknown: string[] = [];
   for (let at = 0; at < words.length;) {
-    const phrase = phrases.find(({ words: known }) => known.every((word, k) => reads(words[at + k], word)));
+    const phrase = phraseAt(words, at);
     if (phrase?.entry) found.push(phrase.entry);
     if (!phrase) unknown.push(prompt.slice(words[at]?.start ?? 0, words[at]?.end ?? 0));
     at += phrase?.words.length ?? 1;

@@ -13,7 +13,7 @@ import {
   type Plane,
   type Size,
 } from '#server/engine/core/plane.ts';
-import { cutHair } from '#server/engine/hair/cut-out.ts';
+import { hairOf } from '#server/engine/hair/cut-out.ts';
 import { headViewOf } from '#server/engine/hair/view.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { longestSide, parsePicture, type PersonParse } from '#server/engine/person/person.ts';
@@ -54,10 +54,15 @@ async function partOf(
   return { plane: planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0)), box };
 }
 
-async function selected(picture: Picture, parse: PersonParse, target: SelectTarget): Promise<Part> {
+async function selected(
+  picture: Picture,
+  parse: PersonParse,
+  { target, photo }: SelectJob,
+  tools: EngineTools,
+): Promise<Part> {
   if (target === 'hair') {
     const view = await headViewOf(picture, parse);
-    const hair = view && cutHair(view);
+    const hair = view && (await hairOf(view, photo.key, tools));
     if (view && hair) return { plane: hair, box: view.box };
   }
   return partOf(picture, parse, target === 'background' ? 'subject' : target);
@@ -91,7 +96,7 @@ export async function select(job: SelectJob, tools: EngineTools): Promise<Engine
   tools.signal?.throwIfAborted();
   tools.onStage?.('processing');
   tools.onProgress?.(0.7);
-  const part = await selected(picture, parse, job.target);
+  const part = await selected(picture, parse, job, tools);
   tools.signal?.throwIfAborted();
   if (job.target === 'hair' && part.plane.data.every((value) => value < 0.5))
     throw new EngineError('hair_not_found', 'no hair was found');

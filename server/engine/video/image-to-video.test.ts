@@ -17,7 +17,7 @@ let tools: EngineTools;
 let model: EncodedPicture;
 beforeAll(async () => {
   const detector = await loadDetector();
-  tools = { detector, persons: createCache(2 ** 25), garments: createCache(2 ** 25) };
+  tools = { detector, persons: createCache(2 ** 25), garments: createCache(2 ** 25), hair: createCache(2 ** 20) };
   model = (await drawnPerson('thu')).picture;
 });
 

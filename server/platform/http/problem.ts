@@ -75,6 +75,10 @@ export const problems: Record<ErrorCode, Words> = {
   hair_not_found: { status: 422, detail: 'The hair could not be told from what is around it.' },
   hair_covered: { status: 422, detail: 'Something covers the hair.' },
   hair_cropped: { status: 422, detail: 'The hair reaches beyond the photo.' },
+  hair_hides_much: {
+    status: 422,
+    detail: 'The hair hides more of a busy background than can be filled in for this cut.',
+  },
   hair_wish_unclear: { status: 422, detail: 'The description names nothing that can be done with the hair.' },
   subject_not_found: { status: 422, detail: 'Nothing stands out from the ground of the picture.' },
   region_not_found: { status: 422, detail: 'The part that is to change was not found in the picture.' },

@@ -37,6 +37,7 @@ export const noteCodes = [
   'sleeves_simplified',
   'length_clamped',
   'legs_guessed',
+  'ears_guessed',
   'hem_outside_photo',
   'old_garment_filled',
   'scaled_down',

@@ -57,6 +57,7 @@ export const errorCodes = [
   'hair_not_found',
   'hair_covered',
   'hair_cropped',
+  'hair_hides_much',
   'hair_wish_unclear',
   'subject_not_found',
   'region_not_found',

@@ -25,6 +25,7 @@ const cures: Partial<Record<ErrorCode, Cure>> = {
   person_cropped: 'photo',
   hair_covered: 'photo',
   hair_cropped: 'photo',
+  hair_hides_much: 'style',
   file_unreadable: 'photo',
   hair_not_found: 'mask',
   hair_wish_unclear: 'wish',
