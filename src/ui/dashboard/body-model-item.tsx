@@ -13,24 +13,34 @@ import { ModelNameDialog } from '#ui/patterns/model-name-dialog.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
+type ItemProps = {
+  model: BodyModel;
+  /** It is about to leave the list, and takes the focus with it. */
+  onDeleted: () => void;
+};
+
 /** A model that was kept: who it is, and what can be done with it. */
-export function BodyModelItem({ model }: { model: BodyModel }) {
+export function BodyModelItem({ model, onDeleted }: ItemProps) {
   const { i18n, t } = useLingui();
   const [isRenaming, setIsRenaming] = useState(false);
   const { name, picture, parameters } = model;
   return (
-    <li>
+    <li className="flex flex-col">
       <span className="generation-picture">
         <img src={picture.thumbnail_url} alt={name} loading="lazy" decoding="async" />
       </span>
       <p className="mt-2 line-clamp-2 text-sm font-500 wrap-anywhere">{name}</p>
       <p className="text-2xs text-ink-2">{bodyLine(i18n, parameters)}</p>
-      <div className="mt-1 -ml-2 flex items-center">
-        <Link to="/virtual-tryon" search={{ picture: picture.id }} className="link mr-auto ml-2 text-sm">
+      <div className="mt-auto flex items-center pt-1 -mr-2">
+        <Link
+          to="/virtual-tryon"
+          search={{ picture: picture.id }}
+          className="link mr-auto text-sm whitespace-nowrap"
+        >
           <Trans>Dress</Trans>
         </Link>
         <IconButton label={t`Rename ${name}`} icon="i-lucide-pencil" onClick={() => setIsRenaming(true)} />
-        <Delete model={model} />
+        <Delete model={model} onDeleted={onDeleted} />
       </div>
       {isRenaming && <Rename model={model} onClose={() => setIsRenaming(false)} />}
     </li>
@@ -52,7 +62,7 @@ function Rename({ model: { id, name }, onClose }: { model: BodyModel; onClose: (
   );
 }
 
-function Delete({ model: { id, name } }: { model: BodyModel }) {
+function Delete({ model: { id, name }, onDeleted }: ItemProps) {
   const { t } = useLingui();
   const words = useErrorWords();
   const mutations = useApi(bodyModelMutations);
@@ -67,7 +77,10 @@ function Delete({ model: { id, name } }: { model: BodyModel }) {
       onClick={() => {
         if (remove.isPending) return;
         remove.mutate(id, {
-          onSuccess: () => sayDeleted(() => restore.mutateAsync(id)),
+          onSuccess: () => {
+            onDeleted();
+            sayDeleted(() => restore.mutateAsync(id));
+          },
           onError: (error) =>
             showToast({ title: t`It could not be deleted`, body: words(error), tone: 'problem' }),
         });

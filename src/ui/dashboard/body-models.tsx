@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { bodyModelQueries } from '#api/queries/body-models.queries.ts';
 import { notices } from '#ui/messages/notices.ts';
@@ -15,8 +15,21 @@ import { NotLoaded } from './not-loaded.tsx';
 
 const shownFirst = 6;
 
-/** The models that somebody made of a body's parameters, newest first. */
-export function BodyModels() {
+/** The models that somebody made of a body's parameters, and the invitation to make one; guests have the invitation alone. */
+export function BodyModels({ isSignedIn }: { isSignedIn: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="mt-14 mb-5 text-[28px]">
+        <Trans>My models</Trans>
+      </h2>
+      {isSignedIn && <ModelList onDeleted={() => heading.current?.focus()} />}
+      <Banner />
+    </section>
+  );
+}
+
+function ModelList({ onDeleted }: { onDeleted: () => void }) {
   const { i18n } = useLingui();
   const queries = useApi(bodyModelQueries);
   const { data: models, isPending, isError, refetch } = useQuery(queries.bodyModels());
@@ -32,14 +45,15 @@ export function BodyModels() {
   }
   if (isError)
     return <NotLoaded onRetry={() => void refetch()}>{i18n._(notices.bodyModelsFailed.title)}</NotLoaded>;
-  if (models.length === 0) return null;
   return (
     <>
-      <ul className="latest">
-        {(isWhole ? models : models.slice(0, shownFirst)).map((model) => (
-          <BodyModelItem key={model.id} model={model} />
-        ))}
-      </ul>
+      {models.length > 0 && (
+        <ul className="latest">
+          {(isWhole ? models : models.slice(0, shownFirst)).map((model) => (
+            <BodyModelItem key={model.id} model={model} onDeleted={onDeleted} />
+          ))}
+        </ul>
+      )}
       {!isWhole && models.length > shownFirst && (
         <p className="mt-5">
           <LinkButton onClick={() => setIsWhole(true)}>
@@ -52,7 +66,7 @@ export function BodyModels() {
 }
 
 /** Invites to make a model of one's own. */
-export const BodyModelBanner = () => (
+const Banner = () => (
   <div className="body-banner">
     <img src="/art/body-generator.svg" width="110" height="88" alt="" loading="lazy" decoding="async" />
     <div className="grid gap-1">

@@ -11,7 +11,7 @@ import { selectUser } from '#machines/session/session.selectors.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
-import { BodyModelBanner, BodyModels } from './body-models.tsx';
+import { BodyModels } from './body-models.tsx';
 import { Latest } from './latest.tsx';
 import { ToolCards } from './tool-cards.tsx';
 
@@ -61,11 +61,7 @@ export function Dashboard({ session, authModal, notice }: DashboardProps) {
       ) : (
         <Latest />
       )}
-      <h2 className="mt-14 mb-5 text-[28px]">
-        <Trans>My models</Trans>
-      </h2>
-      {user !== null && <BodyModels />}
-      <BodyModelBanner />
+      <BodyModels isSignedIn={user !== null} />
     </main>
   );
 }
