@@ -217,6 +217,8 @@ export type FilmFacts = {
   poster: Uint8Array;
   /** The film with the mark that was asked for. */
   marked?: Uint8Array;
+  /** The film as an animated WebP of at most 480 px. */
+  animation?: Uint8Array;
 };
 
 export type EngineResult = {

@@ -33,12 +33,18 @@ const order = (server: TestServer, customer: Customer, wish: Wish = {}) =>
   });
 
 const poster = await testPicture();
+/** Two pages, of two light greys. */
+const animation = await sharp(Buffer.alloc(360 * 960 * 3, 220).fill(240, 360 * 480 * 3), {
+  raw: { width: 360, height: 960, channels: 3, pageHeight: 480 },
+})
+  .webp({ lossless: true, loop: 0, delay: [83, 84] })
+  .toBuffer();
 const film = {
   bytes: new Uint8Array([0, 0, 0, 24, 102, 116, 121, 112]),
   contentType: 'video/mp4',
   width: 480,
   height: 640,
-  film: { durationMs: 5000, poster, marked: new Uint8Array([9, 9, 9]) },
+  film: { durationMs: 5000, poster, marked: new Uint8Array([9, 9, 9]), animation },
 } as const;
 
 test('a film is queued with what it was asked for, and costs two credits', async () => {
@@ -124,6 +130,36 @@ test('a finished film is kept with its time and its first picture, and downloade
     'video/mp4',
     [9, 9, 9],
   ]);
+});
+
+test('a free plan’s film is downloaded as an animated picture with the mark on each of its pages', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await order(server, mai);
+  await (await server.engine.nextRun()).finish(film);
+  const { result } = await outcome(server, mai, id);
+  const link = await server.call(assetOps.downloadLink, {
+    token: mai.token,
+    params: { id: result?.id ?? '' },
+    body: { format: 'webp' },
+  });
+  expect([link.filename.endsWith('.webp'), link.watermarked]).toEqual([true, true]);
+  const file = await server.fetch(link.url);
+  const bytes = await file.arrayBuffer();
+  const { pages, width, pageHeight, delay } = await sharp(bytes, { animated: true }).metadata();
+  expect({ type: file.headers.get('content-type'), pages, width, pageHeight, delay }).toEqual({
+    type: 'image/webp',
+    pages: 2,
+    width: 360,
+    pageHeight: 480,
+    delay: [83, 84],
+  });
+  for (const page of [0, 1]) {
+    const corner = await sharp(bytes, { page })
+      .extract({ left: 250, top: 440, width: 100, height: 30 })
+      .stats();
+    expect(corner.channels[1]?.min).toBeLessThan(200);
+  }
 });
 
 test('a film is no picture to work on', async () => {

@@ -35,11 +35,12 @@ export async function keepUpload(
   return toAsset(platform, row);
 }
 
-export type KeptPicture = Omit<StoredPicture, 'bytes' | 'thumbnail' | 'marked'> & {
+export type KeptPicture = Omit<StoredPicture, 'bytes' | 'thumbnail' | 'marked' | 'animation'> & {
   bytes: number;
   blobKey: string;
   thumbnailKey: string;
   markedKey?: string;
+  animationKey?: string;
 };
 
 /** Puts a picture's files into the store, before the transaction that gives them a row. */
@@ -47,13 +48,21 @@ export async function storePicture(
   { blobs }: Pick<Platform, 'blobs'>,
   picture: StoredPicture,
 ): Promise<KeptPicture> {
-  const { bytes, thumbnail, marked, ...rest } = picture;
-  const [blobKey, thumbnailKey, markedKey] = await Promise.all([
+  const { bytes, thumbnail, marked, animation, ...rest } = picture;
+  const [blobKey, thumbnailKey, markedKey, animationKey] = await Promise.all([
     blobs.put(bytes),
     blobs.put(thumbnail),
     marked && blobs.put(marked),
+    animation && blobs.put(animation),
   ]);
-  return { ...rest, bytes: bytes.length, blobKey, thumbnailKey, ...(markedKey && { markedKey }) };
+  return {
+    ...rest,
+    bytes: bytes.length,
+    blobKey,
+    thumbnailKey,
+    ...(markedKey && { markedKey }),
+    ...(animationKey && { animationKey }),
+  };
 }
 
 type Owner = { ownerId: string | null; role: AssetRole; name: string };

@@ -24,6 +24,8 @@ export const assets = pgTable(
     thumbnailKey: text().notNull(),
     /** Of a film: its version with the mark of the free plan. */
     markedKey: text(),
+    /** Of a film: an animated WebP of it, without the mark. */
+    animationKey: text(),
     category: text({ enum: ['dresses', 'tops', 'bottoms', 'outerwear'] }),
     /** Where the joints of the person are, once somebody has set them. */
     pose: jsonb().$type<PoseHandles>(),
@@ -43,6 +45,9 @@ export const assets = pgTable(
     index('assets_by_marked')
       .on(table.markedKey)
       .where(sql`${table.markedKey} is not null`),
+    index('assets_by_animation')
+      .on(table.animationKey)
+      .where(sql`${table.animationKey} is not null`),
     index('assets_in_bin')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),

@@ -5,7 +5,7 @@ import { bodyOf } from '#server/platform/http/stream.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { type AssetRow, findAsset, findUsable } from './assets.service.ts';
-import { type ExportOptions, exportPicture } from './exports.ts';
+import { exportAnimation, type ExportOptions, exportPicture } from './exports.ts';
 import { checkLink, downloadLinkTo } from './links.ts';
 
 type ContentQuery = ExportOptions & { download?: '1' | undefined; expires: string; signature: string };
@@ -44,11 +44,13 @@ async function exportedFile(platform: Platform, row: AssetRow, options: ExportOp
   });
 }
 
-/** A film goes out at its own size: with the mark there is a version of its own of it. */
+/** A film goes out at its own size: with the mark there is a version of its own of it. As WebP it is an animated picture. */
 async function exportOf(platform: Platform, row: AssetRow, options: ExportOptions) {
   const marked = await isMarked(platform, row);
   if (row.kind === 'image')
     return exportPicture(await platform.blobs.read(row.blobKey), row, options, marked);
+  if (options.format === 'webp' && row.animationKey)
+    return exportAnimation(await platform.blobs.read(row.animationKey), marked);
   const key = marked ? (row.markedKey ?? row.blobKey) : row.blobKey;
   return { bytes: new Uint8Array(await platform.blobs.read(key)), contentType: row.contentType };
 }
@@ -119,7 +121,9 @@ export async function makeDownloadLink(
   options: ExportOptions,
 ): Promise<{ url: string; filename: string; watermarked: boolean }> {
   const row = await findUsable(platform.db, userId, id);
-  const type = options.format && row.kind === 'image' ? `image/${options.format}` : row.contentType;
+  const isAnimation = options.format === 'webp' && row.animationKey !== null;
+  const type =
+    options.format && (row.kind === 'image' || isAnimation) ? `image/${options.format}` : row.contentType;
   return {
     url: downloadLinkTo(platform, id, options),
     filename: filenameOf(row, type),

@@ -39,6 +39,30 @@ export const exportPicture = (
     };
   });
 
+/** An animated WebP, with the mark of the free plan burnt into each of its pages when `mark` says so. */
+export const exportAnimation = (
+  bytes: Uint8Array,
+  mark: boolean,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string }> =>
+  inTurn(async () => {
+    const contentType = 'image/webp';
+    if (!mark) return { bytes: new Uint8Array(bytes), contentType };
+    const {
+      width,
+      pageHeight,
+      pages = 1,
+      delay,
+      loop = 0,
+    } = await sharp(bytes, { animated: true }).metadata();
+    const height = pageHeight ?? 0;
+    const { input, left, top } = await wordmark({ width, height });
+    const marks = Array.from({ length: pages }, (_, page) => ({ input, left, top: top + page * height }));
+    const marked = sharp(bytes, { animated: true })
+      .composite(marks)
+      .webp({ quality: 72, effort: 0, loop, ...(delay && { delay }) });
+    return { bytes: new Uint8Array(await marked.toBuffer()), contentType };
+  });
+
 const formatOf = (contentType: string): 'jpeg' | 'png' | 'webp' => {
   const [, type] = contentType.split('/');
   return type === 'png' || type === 'webp' ? type : 'jpeg';

@@ -14,6 +14,8 @@ export type StoredPicture = {
   durationMs?: number;
   /** A film as it is downloaded where exports carry the mark. */
   marked?: Uint8Array;
+  /** A film as an animated WebP, without the mark. */
+  animation?: Uint8Array;
   /** WebP; of a film its first picture. */
   thumbnail: Uint8Array;
 };
@@ -63,8 +65,8 @@ export async function normalisePicture(path: string): Promise<StoredPicture> {
   });
 }
 
-type Made = Omit<StoredPicture, 'thumbnail' | 'durationMs' | 'marked'> & {
-  film?: { durationMs: number; poster: Uint8Array; marked?: Uint8Array };
+type Made = Omit<StoredPicture, 'thumbnail' | 'durationMs' | 'marked' | 'animation'> & {
+  film?: { durationMs: number; poster: Uint8Array; marked?: Uint8Array; animation?: Uint8Array };
 };
 
 /** Keeps bytes that an engine made as they are. */
@@ -76,6 +78,7 @@ export const storedOf = ({ bytes, contentType, width, height, film }: Made): Pro
     height,
     ...(film && { durationMs: film.durationMs }),
     ...(film?.marked && { marked: film.marked }),
+    ...(film?.animation && { animation: film.animation }),
     thumbnail: await thumbnailOf(film?.poster ?? bytes),
   }));
 

@@ -47,16 +47,20 @@ export async function sweepLibrary({
 async function namedBlobs(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
-    .select({ blob: assets.blobKey, thumbnail: assets.thumbnailKey, marked: assets.markedKey })
+    .select({
+      blob: assets.blobKey,
+      thumbnail: assets.thumbnailKey,
+      marked: assets.markedKey,
+      animation: assets.animationKey,
+    })
     .from(assets)
     .where(
       or(
         inArray(assets.blobKey, [...keys]),
         inArray(assets.thumbnailKey, [...keys]),
         inArray(assets.markedKey, [...keys]),
+        inArray(assets.animationKey, [...keys]),
       ),
     );
-  return new Set(
-    rows.flatMap(({ blob, thumbnail, marked }) => [blob, thumbnail, ...(marked ? [marked] : [])]),
-  );
+  return new Set(rows.flatMap((row) => Object.values(row).filter((key) => key !== null)));
 }

@@ -17,7 +17,12 @@ let tools: EngineTools;
 let model: EncodedPicture;
 beforeAll(async () => {
   const detector = await loadDetector();
-  tools = { detector, persons: createCache(2 ** 25), garments: createCache(2 ** 25), hair: createCache(2 ** 20) };
+  tools = {
+    detector,
+    persons: createCache(2 ** 25),
+    garments: createCache(2 ** 25),
+    hair: createCache(2 ** 20),
+  };
   model = (await drawnPerson('thu')).picture;
 });
 
@@ -74,6 +79,12 @@ describe('a film', { timeout: 120_000 }, () => {
       onStage: (stage) => stages.push(stage),
       onProgress: (share) => progress.push(share),
     });
+    const moving = await sharp(film.film?.animation, { animated: true }).metadata();
+    expect({
+      size: [moving.width, moving.pageHeight],
+      loop: moving.loop,
+      ms: moving.delay?.reduce((sum, delay) => sum + delay, 0),
+    }).toEqual({ size: [360, 480], loop: 0, ms: 5000 });
     expect([film.contentType, film.film?.durationMs, film.notes]).toEqual([
       'video/mp4',
       5000,

@@ -19,6 +19,7 @@ import { poseWithin } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type EngineNoteCode, type EngineResult, type VideoJob } from '#server/engine/types.ts';
 
+import { createAnimation, framesPerPage } from './animation.ts';
 import { cameraOf } from './camera.ts';
 import { createEncoder, framesPerSecond } from './encode.ts';
 import { filmSize } from './film-size.ts';
@@ -68,6 +69,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
   tools.onStage?.('generating');
   const count = job.seconds * framesPerSecond;
   const film = await createEncoder(picture);
+  const animation = createAnimation(picture);
   const marked = job.mark && { encoder: await createEncoder(picture), mark: await decodeMark(job.mark) };
   try {
     for (let frame = 0; frame < count; frame++) {
@@ -75,12 +77,13 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
       const share = job.loop ? 1 : smoothstep(0, settleIn, second);
       const painted = paint(camera(frame / (job.loop ? count : count - 1)), { seconds: second, share });
       film.add(painted);
+      if (frame % framesPerPage === 0) await animation.add(painted);
       if (marked) {
         stamp(picture, painted, marked.mark);
         marked.encoder.add(painted);
       }
       signal?.throwIfAborted();
-      tools.onProgress?.(progressAt.generating + ((0.98 - progressAt.generating) * (frame + 1)) / count);
+      tools.onProgress?.(progressAt.generating + ((0.96 - progressAt.generating) * (frame + 1)) / count);
     }
   } catch (error) {
     film.drop();
@@ -99,6 +102,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
       durationMs: job.seconds * 1000,
       poster: await encodePng(picture, false),
       ...(withMark && { marked: withMark }),
+      animation: await animation.finish(),
     },
     notes: [...notes],
   };

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Asset } from '#api/contract/assets.ts';
 import { libraryMutations } from '#api/queries/library.queries.ts';
 import { notices } from '#ui/messages/notices.ts';
-import { Button, buttonClass } from '#ui/primitives/button.tsx';
+import { buttonClass } from '#ui/primitives/button.tsx';
 import { Menu } from '#ui/primitives/menu.tsx';
 
 import { useApi } from './api-context.ts';
@@ -13,7 +13,7 @@ import { showToast } from './toasts.tsx';
 
 type DownloadAs = {
   size: 'original' | 'large' | 'medium' | 'small';
-  format?: 'jpeg' | 'png';
+  format?: 'jpeg' | 'png' | 'webp';
 };
 
 type DownloadProps = {
@@ -22,7 +22,7 @@ type DownloadProps = {
   onFailure: (error: Error) => void;
 };
 
-/** Keeps a picture as a file, at one of four sizes, a film at its own; what went wrong is said by whoever offers it. */
+/** Keeps a picture as a file, at one of four sizes, a film as it is or as an animated picture; what went wrong is said by whoever offers it. */
 export function Download({ picture, onSaved, onFailure }: DownloadProps) {
   const { t, i18n } = useLingui();
   const mutations = useApi(libraryMutations);
@@ -43,20 +43,20 @@ export function Download({ picture, onSaved, onFailure }: DownloadProps) {
         onError: onFailure,
       },
     );
-  if (picture.kind === 'video')
-    return (
-      <Button icon="i-lucide-download" busy={isPending} onClick={() => download({ size: 'original' })}>
-        <Trans>Download MP4</Trans>
-      </Button>
-    );
-  return <DownloadMenu isBusy={isPending} onDownload={download} />;
+  return <DownloadMenu kind={picture.kind} isBusy={isPending} onDownload={download} />;
 }
 
-type DownloadMenuProps = { onDownload: (as: DownloadAs) => void; isBusy: boolean };
+type Offer = DownloadAs & { key: string; name: string; note: string };
 
-function DownloadMenu({ onDownload, isBusy }: DownloadMenuProps) {
+type DownloadMenuProps = { kind: Asset['kind']; onDownload: (as: DownloadAs) => void; isBusy: boolean };
+
+function DownloadMenu({ kind, onDownload, isBusy }: DownloadMenuProps) {
   const { t } = useLingui();
-  const offers: readonly (DownloadAs & { key: string; name: string; note: string })[] = [
+  const films: readonly Offer[] = [
+    { key: 'mp4', size: 'original', name: t`Video`, note: 'MP4' },
+    { key: 'webp', size: 'original', format: 'webp', name: t`Animated picture`, note: 'WebP' },
+  ];
+  const pictures: readonly Offer[] = [
     { key: 'png', size: 'original', format: 'png', name: t`Original`, note: 'PNG' },
     { key: 'jpeg', size: 'original', format: 'jpeg', name: t`Original`, note: 'JPEG' },
     { key: 'large', size: 'large', format: 'jpeg', name: t`Large`, note: '1920 × 1080' },
@@ -73,7 +73,7 @@ function DownloadMenu({ onDownload, isBusy }: DownloadMenuProps) {
         </>
       }
     >
-      {offers.map(({ key, name, note, size, format }) => (
+      {(kind === 'video' ? films : pictures).map(({ key, name, note, size, format }) => (
         <button key={key} type="button" onClick={() => onDownload({ size, ...(format && { format }) })}>
           {name}
           <span className="ml-auto pl-4 text-ink-3 tabular-nums">{note}</span>
