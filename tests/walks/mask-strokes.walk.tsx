@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -11,7 +12,12 @@ import { folded } from '#machines/mask-editor/pixels/operation.ts';
 import { maskEditorLogic } from '#src/logic/mask-editor.logic.ts';
 import { chance } from '#tests/support/chance.ts';
 import { distanceOf } from '#tests/support/values.ts';
+import type { MaskEditorRef } from '#ui/mask-editor/mask-editor-actor.ts';
 import { MaskEditor } from '#ui/mask-editor/mask-editor.tsx';
+import { MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
+import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
+// Its look is that of the wizards.
+import '#ui/wizard/wizard.css';
 
 import { press } from './hands.ts';
 import { Stage } from './stage.tsx';
@@ -25,7 +31,12 @@ afterEach(() => {
   for (const { stop } of opened.splice(0)) stop();
 });
 
-async function editing(id: string = crypto.randomUUID()) {
+type Shown = (editor: MaskEditorRef) => ReactNode;
+
+async function editing(
+  id: string = crypto.randomUUID(),
+  shown: Shown = (editor) => <MaskEditor editor={editor} />,
+) {
   const canvas = new OffscreenCanvas(size.width, size.height);
   canvas.getContext('2d')?.fillRect(0, 0, 450, 700);
   const url = URL.createObjectURL(await canvas.convertToBlob());
@@ -42,11 +53,7 @@ async function editing(id: string = crypto.randomUUID()) {
       listener,
     },
   }).start();
-  const screen = await render(
-    <Stage>
-      <MaskEditor editor={editor} />
-    </Stage>,
-  );
+  const screen = await render(<Stage>{shown(editor)}</Stage>);
   const stop = () => {
     editor.stop();
     void screen.unmount();
@@ -71,14 +78,15 @@ function inWindow({ x, y }: Point): Point {
   return { x: outer.left + (board.left + x) * scale, y: outer.top + (board.top + y) * scale };
 }
 type MouseType = 'mousePressed' | 'mouseMoved' | 'mouseReleased';
-const mouse = (type: MouseType, at: Point) =>
-  cdp().send('Input.dispatchMouseEvent', {
+const mouseEvent = (type: MouseType, at: Point) =>
+  ({
     type,
     ...inWindow(at),
     button: 'left',
     buttons: type === 'mouseReleased' ? 0 : 1,
     clickCount: type === 'mouseMoved' ? 0 : 1,
-  });
+  }) as const;
+const mouse = (type: MouseType, at: Point) => cdp().send('Input.dispatchMouseEvent', mouseEvent(type, at));
 async function drag(points: readonly Point[]) {
   const [first = { x: 0, y: 0 }] = points;
   await mouse('mousePressed', first);
@@ -246,3 +254,79 @@ test('a file of another size is fitted, and one that is no picture is refused', 
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(context().failure).toBe('file_type_refused');
 });
+
+test('a pen that presses harder leaves a wider stroke', async () => {
+  const { editor, context, mask } = await editing();
+  editor.send({ type: 'brush.changed', brush: { size: 80, hardness: 1, feelsPressure: true } });
+  const stroke = async (y: number, force: number) => {
+    const pen = (type: MouseType, at: Point) =>
+      cdp().send('Input.dispatchMouseEvent', { ...mouseEvent(type, at), pointerType: 'pen', force });
+    const at = (x: number) => toFrame(context().view, { x, y });
+    await pen('mousePressed', at(200));
+    await pen('mouseMoved', at(600));
+    await pen('mouseReleased', at(600));
+  };
+  await stroke(200, 0.1);
+  await stroke(500, 1);
+  await expect.poll(() => context().history.position).toBe(2);
+  const widthAt = (y: number) =>
+    Array.from({ length: 121 }, (_, index) => valueAt(mask(), 400, y - 60 + index)).filter(
+      (value) => value > 127,
+    ).length;
+  const [light, firm] = [widthAt(200), widthAt(500)];
+  expect(firm).toBeCloseTo(80, -1);
+  // A tenth of the pressure: 0.2 + 0.8 · 0.1 of the width.
+  expect(light).toBeCloseTo(80 * 0.28, -1);
+});
+
+/** A wizard whose screen is longer than the window, which gives way to the mask and comes back. */
+function Wizard({ editor }: { editor: MaskEditorRef }) {
+  const [view, setView] = useState('masking');
+  return (
+    <WizardFrame view={view} head={null} title="Hairstyle" beside={null} steps={null} picker={undefined}>
+      {view === 'masking' ? (
+        <MaskingScreen
+          editor={editor}
+          title="Where is the hair?"
+          advice="Paint over it."
+          isSending={false}
+          onLeave={() => setView('customise')}
+        />
+      ) : (
+        <div style={{ height: 4000, paddingTop: 900 }}>
+          <button type="button" onClick={() => setView('masking')}>
+            Mask
+          </button>
+        </div>
+      )}
+    </WizardFrame>
+  );
+}
+
+test.each([
+  [1440, 900],
+  [820, 1180],
+])(
+  'at %i × %i the mask takes one screen, and whoever leaves it is where they were',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await editing(undefined, (editor) => <Wizard editor={editor} />);
+    await press('Back without the mask');
+    await expect.element(page.getByRole('button', { name: 'Mask', exact: true })).toBeVisible();
+    scrollTo({ top: 777, behavior: 'instant' });
+    // By a key: a click looks for its button, and scrolls.
+    const mask = page.getByRole('button', { name: 'Mask', exact: true }).element();
+    if (mask instanceof HTMLElement) mask.focus({ preventScroll: true });
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('application')).toBeVisible();
+    const edges = () => [
+      page.getByRole('heading', { name: 'Where is the hair?' }).element().getBoundingClientRect().top >= 0,
+      page.getByRole('button', { name: 'Use this mask' }).element().getBoundingClientRect().bottom <=
+        innerHeight,
+    ];
+    await expect.poll(edges).toEqual([true, true]);
+    await press('Back without the mask');
+    await expect.poll(() => scrollY).toBe(777);
+    await page.viewport(1280, 900);
+  },
+);

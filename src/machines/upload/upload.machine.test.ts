@@ -4,8 +4,8 @@ import { type AnyEventObject, createActor, fromCallback } from 'xstate';
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, failed, withInertActors } from '../_kit/model.ts';
 import { uploadMachine } from './upload.machine.ts';
-import { checks, photo, uploadedAsset, uploadModel } from './upload.model.ts';
-import { selectRefusal, selectSent } from './upload.selectors.ts';
+import { checks, other, photo, uploadedAsset, uploadModel } from './upload.model.ts';
+import { selectFileName, selectRefusal, selectSent } from './upload.selectors.ts';
 import type { SendEvent, SendInput, UploadNews } from './upload.types.ts';
 
 describeModel(uploadModel);
@@ -27,7 +27,7 @@ function started(...events: AnyEventObject[]) {
   for (const event of events) actor.send(event as Parameters<typeof actor.send>[0]);
   return { news, sent, snapshot: () => actor.getSnapshot() };
 }
-const chosen = { type: 'file.chosen', file: photo };
+const chosen = { type: 'files.chosen', files: [photo] };
 const sending = [chosen, done('check', checks.good)];
 
 test('whoever invoked it is told of the asset, and of its removal', () => {
@@ -74,4 +74,15 @@ test('a rejection tells its reason, whoever finds it', () => {
 
 test('another file forgets why the last one was rejected', () => {
   expect(selectRefusal(started(chosen, done('check', checks.refused), chosen).snapshot())).toBeNull();
+});
+
+test('the word about a refused file names it, also when the ones after it were taken', () => {
+  const { news, snapshot } = started(
+    { type: 'files.chosen', files: [photo, other] },
+    done('check', checks.refused),
+    done('check', checks.good),
+    { type: 'sending.finished', asset: uploadedAsset },
+  );
+  expect([selectFileName(snapshot()), selectRefusal(snapshot())]).toEqual(['lan.jpg', 'file_too_large']);
+  expect(news).toEqual([{ type: 'upload.finished', role: 'person', asset: uploadedAsset }]);
 });

@@ -10,23 +10,38 @@ import type { CheckAnswer, ResizeInput, SendEvent, SendInput, UploadInput } from
 type UploadEvent =
   | { type: 'drag.entered' }
   | { type: 'drag.left' }
-  /** Picked, dropped or pasted; also in the place of one that is there or under way. */
-  | { type: 'file.chosen'; file: File }
+  /** Picked, dropped or pasted, at least one; also in the place of what is there or under way. */
+  | { type: 'files.chosen'; files: readonly File[] }
   | { type: 'file.removed' }
   | { type: 'cancel.requested' }
   | { type: 'retry.requested' }
   | SendEvent;
 
+const nothing = {
+  file: null,
+  picture: null,
+  waiting: [],
+  refused: null,
+  sent: 0,
+  asset: null,
+  refusal: null,
+} as const;
+
 const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 /**
- * One picture on its way to the server. Guarantees that nothing is sent that the server would refuse for its type, weight or
- * content, that it is no larger than the studio uses, and that a broken connection loses no file.
+ * Pictures on their way to the server, one after the other. Guarantees that nothing is sent that the server would refuse for its
+ * type, weight or content, that none is larger than the studio uses, that one that is refused does not hold up the others, and that
+ * a broken connection loses no file.
  */
 export const uploadMachine = setup({
   types: {
     context: {} as UploadInput & {
       file: File | null;
+      /** Those that come after it. */
+      waiting: readonly File[];
+      /** The last one that was turned down. */
+      refused: File | null;
       /** What is sent: the file, or its smaller copy. */
       picture: Blob | null;
       /** 0–1. */
@@ -45,22 +60,29 @@ export const uploadMachine = setup({
     sendFile: fromCallback<SendEvent, SendInput>(notProvided('sendFile')),
   },
   actions: {
-    keepFile: assign((_, { file }: { file: File }) => ({
-      file,
-      picture: file,
-      sent: 0,
-      asset: null,
-      refusal: null,
+    keepFiles: assign((_, { files }: { files: readonly File[] }) => ({
+      ...nothing,
+      file: files[0] ?? null,
+      picture: files[0] ?? null,
+      waiting: files.slice(1),
+    })),
+    takeNext: assign(({ context: { waiting } }) => ({
+      file: waiting[0] ?? null,
+      picture: waiting[0] ?? null,
+      waiting: waiting.slice(1),
     })),
     keepCopy: assign({ picture: (_, { answer }: { answer: Blob }) => answer }),
     keepProgress: assign({ sent: (_, params: { sent: number }) => params.sent }),
     startSending: assign({ sent: 0 }),
     keepAsset: assign({ asset: (_, params: { asset: Asset }) => params.asset }),
-    keepRefusal: assign({ refusal: (_, params: { code: ErrorCode }) => params.code }),
-    keepCheck: assign((_, { answer }: { answer: CheckAnswer }) =>
-      answer.outcome === 'refused' ? { refusal: answer.code } : {},
+    keepRefusal: assign(({ context }, { code }: { code: ErrorCode }) => ({
+      refusal: code,
+      refused: context.file,
+    })),
+    keepCheck: assign(({ context }, { answer }: { answer: CheckAnswer }) =>
+      answer.outcome === 'refused' ? { refusal: answer.code, refused: context.file } : {},
     ),
-    forgetAll: assign({ file: null, picture: null, sent: 0, asset: null, refusal: null }),
+    forgetAll: assign(nothing),
     tellFinished: sendTo(
       ({ context }) => context.listener,
       ({ context: { role, asset } }) =>
@@ -72,19 +94,21 @@ export const uploadMachine = setup({
     ),
   },
   guards: {
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+    hasRefused: ({ context }) => context.refused !== null,
     isRefused: (_, { answer }: { answer: CheckAnswer }) => answer.outcome === 'refused',
     isTooLarge: (_, { answer }: { answer: CheckAnswer }) =>
       answer.outcome === 'good' && Math.max(answer.width, answer.height) > uploadLimits.maxResolution,
   },
 }).createMachine({
   id: 'upload',
-  description: 'A picture chosen, checked, made smaller, sent.',
-  context: ({ input }) => ({ ...input, file: null, picture: null, sent: 0, asset: null, refusal: null }),
+  description: 'Pictures chosen, checked, made smaller, sent.',
+  context: ({ input }) => ({ ...input, ...nothing }),
   on: {
-    'file.chosen': {
+    'files.chosen': {
       target: '.working',
       reenter: true,
-      actions: { type: 'keepFile', params: ({ event }) => ({ file: event.file }) },
+      actions: { type: 'keepFiles', params: ({ event }) => ({ files: event.files }) },
     },
   },
   initial: 'resting',
@@ -114,14 +138,14 @@ export const uploadMachine = setup({
             onDone: [
               {
                 guard: { type: 'isRefused', params: answered },
-                target: '#upload.resting.rejected',
+                target: 'onward',
                 actions: { type: 'keepCheck', params: answered },
               },
               { guard: { type: 'isTooLarge', params: answered }, target: 'resizing' },
               { target: 'sending' },
             ],
             onError: {
-              target: '#upload.resting.rejected',
+              target: 'onward',
               actions: { type: 'keepRefusal', params: { code: 'file_unreadable' } },
             },
           },
@@ -154,18 +178,25 @@ export const uploadMachine = setup({
               actions: { type: 'keepProgress', params: ({ event }) => ({ sent: event.sent }) },
             },
             'sending.finished': {
-              target: '#upload.resting.ready',
+              target: 'onward',
               actions: [
                 { type: 'keepAsset', params: ({ event }) => ({ asset: event.asset }) },
                 'tellFinished',
               ],
             },
             'sending.refused': {
-              target: '#upload.resting.rejected',
+              target: 'onward',
               actions: { type: 'keepRefusal', params: ({ event }) => ({ code: event.code }) },
             },
             'sending.interrupted': '#upload.resting.interrupted',
           },
+        },
+        onward: {
+          always: [
+            { guard: 'hasWaiting', target: 'checking', actions: 'takeNext' },
+            { guard: 'hasRefused', target: '#upload.resting.rejected' },
+            { target: '#upload.resting.ready' },
+          ],
         },
       },
     },

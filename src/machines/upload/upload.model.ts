@@ -7,6 +7,7 @@ import { uploadMachine } from './upload.machine.ts';
 import type { CheckAnswer, UploadInput, UploadNews } from './upload.types.ts';
 
 export const photo = new File(['photo'], 'lan.jpg', { type: 'image/jpeg' });
+export const other = new File(['other'], 'mai.jpg', { type: 'image/jpeg' });
 export const uploadedAsset: Asset = {
   id: '01934b1c-0000-7000-8000-00000000000a',
   kind: 'image',
@@ -33,7 +34,8 @@ export const checks = {
   refused: { outcome: 'refused', code: 'file_too_large' },
 } as const satisfies Record<string, CheckAnswer>;
 
-const chosen = { type: 'file.chosen', file: photo } as const;
+const chosen = { type: 'files.chosen', files: [photo] } as const;
+const both = { type: 'files.chosen', files: [photo, other] } as const;
 const finished = { type: 'sending.finished', asset: uploadedAsset } as const;
 const interrupted = { type: 'sending.interrupted' } as const;
 const sending = [chosen, done('check', checks.good)];
@@ -44,7 +46,7 @@ export const uploadModel = modelOf({
   events: {
     'drag.entered': [{ type: 'drag.entered' }],
     'drag.left': [{ type: 'drag.left' }],
-    'file.chosen': [chosen],
+    'files.chosen': [chosen, both],
     'file.removed': [{ type: 'file.removed' }],
     'cancel.requested': [{ type: 'cancel.requested' }],
     'retry.requested': [{ type: 'retry.requested' }],
@@ -64,7 +66,8 @@ export const uploadModel = modelOf({
     { working: 'resizing' },
     { working: 'sending' },
   ],
-  budget: 8,
+  key: ({ value, context }) => [value, context.waiting.length > 0, context.refused !== null],
+  budget: 18,
   journeys: [
     {
       name: 'a photo that is as it should be is sent',
@@ -89,6 +92,16 @@ export const uploadModel = modelOf({
     {
       name: 'a file that nobody can look at is rejected',
       events: [chosen, failed('check')],
+      ends: { resting: 'rejected' },
+    },
+    {
+      name: 'several photos are sent one after the other',
+      events: [both, done('check', checks.good), finished, done('check', checks.good), finished],
+      ends: { resting: 'ready' },
+    },
+    {
+      name: 'a file that is refused does not hold up the next one, and is still spoken of',
+      events: [both, done('check', checks.refused), done('check', checks.good), finished],
       ends: { resting: 'rejected' },
     },
     {

@@ -29,6 +29,7 @@ export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectSent = (snapshot: Snapshot) => snapshot.context.sent;
 /** Which place of a form it is for. */
 export const selectRole = (snapshot: Snapshot) => snapshot.context.role;
-export const selectFileName = (snapshot: Snapshot) => snapshot.context.file?.name ?? null;
+/** Which file the word about it is about. */
+export const selectFileName = ({ context: { refused, file } }: Snapshot) => (refused ?? file)?.name ?? null;
 /** Why the picture was turned down. */
 export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;

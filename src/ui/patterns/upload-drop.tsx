@@ -13,8 +13,10 @@ const { megabytes } = uploadLimits;
 type UploadDropProps = {
   /** What is asked for: «Your model's photo». Names the control. */
   label: string;
-  /** A file was dropped, pasted or picked; nothing about it has been checked. */
-  onFile: (file: File) => void;
+  /** Files were dropped, pasted or picked, as many as they are; nothing about them has been checked. */
+  onFiles: (files: readonly File[]) => void;
+  /** Several can be picked at once. */
+  multiple?: boolean;
   isOver: boolean;
   onOver: (over: boolean) => void;
   /** What is being done to the file now, in words. */
@@ -35,7 +37,8 @@ type UploadDropProps = {
 /** Where a picture is dropped, pasted or picked. It shows what it is told; the upload's chart decides. */
 export function UploadDrop({
   label,
-  onFile,
+  onFiles,
+  multiple = false,
   isOver,
   onOver,
   busy,
@@ -47,8 +50,7 @@ export function UploadDrop({
   children,
 }: UploadDropProps) {
   const take = (files: FileList | null | undefined) => {
-    const file = files?.item(0);
-    if (file && !busy) onFile(file);
+    if (files && files.length > 0 && !busy) onFiles([...files]);
   };
   usePaste(takesPaste, take);
   return (
@@ -102,6 +104,7 @@ export function UploadDrop({
         type="file"
         className="drop-input"
         accept="image/jpeg,image/png,image/webp"
+        multiple={multiple}
         aria-label={label}
         aria-disabled={busy ? true : undefined}
         title=""

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 
@@ -14,6 +14,7 @@ import {
 import type { PickerRef } from '#ui/asset-picker/asset-picker.tsx';
 import { PickerLink } from '#ui/asset-picker/picker-link.tsx';
 import { errorText } from '#ui/messages/errors.ts';
+import { showToast } from '#ui/patterns/toasts.tsx';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 
@@ -21,7 +22,7 @@ type UploadTileProps = {
   upload: ActorRefFrom<typeof uploadMachine>;
   /** The library, whose pictures can be taken as well. */
   picker: PickerRef | undefined;
-  /** How many may be taken from it at once. */
+  /** How many may be taken at once; of more that are dropped the first are taken, and that is said. */
   most?: number;
   label: string;
   /** What is said when the connection broke. */
@@ -49,7 +50,11 @@ export function UploadTile({ upload, picker, most = 1, label, broken }: UploadTi
       takesPaste
       isOver={phase === 'dragging'}
       onOver={(over) => upload.send({ type: over ? 'drag.entered' : 'drag.left' })}
-      onFile={(file) => upload.send({ type: 'file.chosen', file })}
+      multiple={most > 1}
+      onFiles={(files) => {
+        if (files.length > most) showToast({ title: <OnlyTheFirst most={most} />, tone: 'plain' });
+        upload.send({ type: 'files.chosen', files: files.slice(0, most) });
+      }}
       onCancel={() => upload.send({ type: 'cancel.requested' })}
       busy={busy[phase] ?? null}
       progress={phase === 'sending' ? sent : null}
@@ -76,3 +81,11 @@ export function UploadTile({ upload, picker, most = 1, label, broken }: UploadTi
     </UploadDrop>
   );
 }
+
+const OnlyTheFirst = ({ most }: { most: number }) => (
+  <Plural
+    value={most}
+    one="One picture goes here: the first one was taken"
+    other="# more pictures go here: the first ones were taken"
+  />
+);

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 
 import { AssetPicker, type PickerRef } from '#ui/asset-picker/asset-picker.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
+import { useOwnWindow } from './own-window.ts';
 import { focusFirst } from './screens.ts';
 
 type WizardFrameProps = {
@@ -20,20 +21,28 @@ type WizardFrameProps = {
 };
 
 /** What stands around every screen of a wizard. */
-export const WizardFrame = ({ view, head, title, beside, steps, picker, children }: WizardFrameProps) => (
-  <main>
-    {head}
-    <div className="mt-8.5 mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-      <h1 className="text-[36px] xl:text-[44px]">{title}</h1>
-      {view !== 'opening' && view !== 'elsewhere' && beside}
-    </div>
-    {view !== 'elsewhere' && steps}
-    <div key={view} ref={focusFirst} tabIndex={-1} className="mt-7.5 outline-none">
-      {children}
-    </div>
-    {picker && <AssetPicker picker={picker} />}
-  </main>
-);
+export function WizardFrame({ view, head, title, beside, steps, picker, children }: WizardFrameProps) {
+  const screen = useRef<HTMLDivElement>(null);
+  const show = useCallback((shown: HTMLDivElement | null) => {
+    screen.current = shown;
+    focusFirst(shown);
+  }, []);
+  useOwnWindow(view, 'masking', screen);
+  return (
+    <main>
+      {head}
+      <div className="mt-8.5 mb-6.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h1 className="text-[36px] xl:text-[44px]">{title}</h1>
+        {view !== 'opening' && view !== 'elsewhere' && beside}
+      </div>
+      {view !== 'elsewhere' && steps}
+      <div key={view} ref={show} tabIndex={-1} className="mt-7.5 outline-none">
+        {children}
+      </div>
+      {picker && <AssetPicker picker={picker} />}
+    </main>
+  );
+}
 
 /** Before the draft is read. */
 export const WizardOpening = () => (
