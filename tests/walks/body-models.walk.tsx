@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { Client } from '#api/client.ts';
+import { type BodyModel, bodyModelOps } from '#api/contract/body-models.ts';
+import type { Op } from '#api/contract/op.ts';
+import { pictureOf } from '#machines/_wizard/fixtures.ts';
+import { BodyModels } from '#ui/dashboard/body-models.tsx';
+import { Toasts } from '#ui/patterns/toasts.tsx';
+
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+const mai: BodyModel = {
+  id: '01940000-0000-7000-8000-000000000001',
+  name: 'Mai',
+  parameters: {
+    gender: 'female',
+    height_cm: 165,
+    weight_kg: 55,
+    age: 28,
+    skin_tone: 'honey',
+    body_type: 'average',
+  },
+  look: {
+    pose: 'relaxed',
+    hair: 'bob',
+    outfit: 'fitted',
+    outfit_color: '#8a8f98',
+    backdrop: 'grey',
+  },
+  picture: pictureOf('a', 'result'),
+  generation: null,
+  created_at: '2026-01-05T03:00:00.000Z',
+};
+
+/** A server that keeps these models; a path in `down` is out of reach. */
+function scriptedServer(models: readonly BodyModel[], down: ReadonlySet<string> = new Set()): Client {
+  let items = models;
+  const call = ({ path, method }: Op, { body }: { body?: { name: string } } = {}) => {
+    if (down.has(`${method} ${path}`))
+      return Promise.resolve({ ok: false, failure: { code: 'unreachable', message: '', fields: [] } });
+    if (method === 'PATCH') items = items.map((model) => ({ ...model, ...body }));
+    if (method === 'DELETE') items = [];
+    if (path === bodyModelOps.restoreBodyModel.path) items = models;
+    return Promise.resolve({ ok: true, answer: method === 'GET' ? { items } : items[0] });
+  };
+  const never = () => new Promise<never>(() => {});
+  return { call: call as Client['call'], open: never, upload: never };
+}
+const show = (client: Client) =>
+  render(
+    <Stage client={client}>
+      <BodyModels isSignedIn />
+      <Toasts />
+    </Stage>,
+  );
+
+test('a model is renamed, and the focus goes back to where it was', async () => {
+  await show(scriptedServer([mai]));
+  await expect.element(page.getByText('Female · 165 cm · 55 kg')).toBeVisible();
+  await press('Rename Mai');
+  await page.getByLabelText('Name of the model').fill('Mai, summer');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Mai, summer')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Rename Mai, summer' })).toHaveFocus();
+});
+
+test('a name that is none is refused before it is sent', async () => {
+  await show(scriptedServer([mai]));
+  await press('Rename Mai');
+  await page.getByLabelText('Name of the model').fill('  ');
+  await press('Save');
+  await expect.element(page.getByText('Please fill this in.')).toBeVisible();
+});
+
+test('a deleted model can be brought back for as long as that is offered', async () => {
+  await show(scriptedServer([mai]));
+  await press('Delete Mai');
+  await expect.element(page.getByText('Mai', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'My models' })).toHaveFocus();
+  await press('Undo');
+  await expect.element(page.getByText('Mai', { exact: true })).toBeVisible();
+});
+
+test('a model that can not be deleted stays, with the reason', async () => {
+  await show(scriptedServer([mai], new Set(['DELETE /api/body-models/{id}'])));
+  await press('Delete Mai');
+  await expect
+    .element(page.getByText('No connection. Please check your network and try again.'))
+    .toBeVisible();
+  await expect.element(page.getByText('Mai', { exact: true })).toBeVisible();
+});
+
+test('whoever has none is invited to make one', async () => {
+  await show(scriptedServer([]));
+  await expect
+    .element(page.getByRole('link', { name: 'Create a body model' }))
+    .toHaveAttribute('href', '/body-generator');
+});
