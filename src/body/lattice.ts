@@ -95,11 +95,21 @@ export function latticeOf(
   }
 
   function fillNear(part: Surface, i0: number, j0: number, k0: number): void {
-    for (let j = j0; j < j0 + blockSide; j++)
-      for (let k = k0; k < k0 + blockSide; k++)
-        for (let i = i0; i < i0 + blockSide; i++)
-          values[at(i, j, k)] = part.distance(low[0] + i * voxel, low[1] + j * voxel, low[2] + k * voxel);
+    for (let j = j0; j < j0 + blockSide; j += 2)
+      for (let k = k0; k < k0 + blockSide; k += 2)
+        for (let i = i0; i < i0 + blockSide; i += 2) fillOctant(part.distance, i, j, k);
     blocks.push({ i: i0, j: j0, k: k0, surface: part });
+  }
+
+  /** Eight neighbours; where the surface passes none of their cells, only on which side of it they lie matters. */
+  function fillOctant(distance: Distance, i0: number, j0: number, k0: number): void {
+    const place = (n: number, axis: 0 | 1 | 2): number => low[axis] + n * voxel;
+    const middle = distance(place(i0 + 0.5, 0), place(j0 + 0.5, 1), place(k0 + 0.5, 2));
+    const isFar = Math.abs(middle) > 1.5 * Math.sqrt(3) * voxel * steepest;
+    for (let c = 0; c < 8; c++) {
+      const [i, j, k] = [i0 + (c & 1), j0 + ((c >> 1) & 1), k0 + ((c >> 2) & 1)];
+      values[at(i, j, k)] = isFar ? middle : distance(place(i, 0), place(j, 1), place(k, 2));
+    }
   }
 
   for (let j = 0; j < ny; j += rootSide) {

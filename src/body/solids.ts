@@ -109,14 +109,17 @@ export function sweep({ origin, right, up, front }: Frame, profile: Profile): Di
     const over = (y - at) / least;
     const r2 = squared + over * over;
     const r = Math.sqrt(r2);
-    if (r < 1e-3) return -Math.min(w, d);
+    // Within, no place is farther from the surface than from the nearer end.
+    const end = -least - Math.min(y - from, to - y);
+    if (r < 1e-3) return Math.max(-Math.min(w, d), end);
     // The gradient of `squared`, halved, as that of r² is twice r times r's own.
     const inverse = squared > 1e-9 ? 1 / squared : 0;
     const gx = ((u + roundness * v) * inverse * sx) / w;
     const gz = ((v + roundness * u) * inverse * sz) / d;
     const gy = over / least;
     const steep = Math.sqrt(gx * gx + gy * gy + gz * gz) / r;
-    return (r - 1) / steep;
+    const side = (r - 1) / steep;
+    return side < 0 && end < 0 && end > side ? end : side;
   };
 }
 

@@ -1,0 +1,167 @@
+import { expect, test, vi } from 'vitest';
+
+import { bodyMesh, type BodyMesh } from './mesh.ts';
+import type { BodyLook, BodyParameters } from './parameters.ts';
+import { bodyShape } from './shape.ts';
+import { bodyDensity } from './weight.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const woman: BodyParameters = {
+  gender: 'female',
+  height_cm: 168,
+  weight_kg: 60,
+  age: 28,
+  skin_tone: 'sand',
+  body_type: 'average',
+};
+const man: BodyParameters = { ...woman, gender: 'male', height_cm: 178, weight_kg: 74 };
+const plain: BodyLook = {
+  pose: 'relaxed',
+  hair: 'bald',
+  outfit: 'fitted',
+  outfit_color: '#8a8f98',
+  backdrop: 'grey',
+};
+const meshOf = (parameters: BodyParameters, look: Partial<BodyLook> = {}, voxel = 0.02): BodyMesh =>
+  bodyMesh(bodyShape(parameters, { ...plain, ...look }), { voxel });
+
+const placeOf = ({ positions }: BodyMesh, vertex: number): string =>
+  [0, 1, 2].map((axis) => Math.round((positions[vertex * 3 + axis] ?? 0) * 1e7)).join(' ');
+
+/** Sides of triangles, by place, that are not matched by one that runs the other way. */
+function openSides(mesh: BodyMesh): number {
+  const balance = new Map<string, number>();
+  for (let t = 0; t < mesh.indices.length; t += 3)
+    for (let corner = 0; corner < 3; corner++) {
+      const from = placeOf(mesh, mesh.indices[t + corner] ?? 0);
+      const to = placeOf(mesh, mesh.indices[t + ((corner + 1) % 3)] ?? 0);
+      const [key, way] = from < to ? [`${from}|${to}`, 1] : [`${to}|${from}`, -1];
+      if (from !== to) balance.set(key, (balance.get(key) ?? 0) + way);
+    }
+  return [...balance.values()].filter((sum) => sum !== 0).length;
+}
+
+/** Cubic metres, by the divergence theorem; what two parts share at a cut counts twice. */
+function volumeOf({ positions, indices }: BodyMesh): number {
+  let sum = 0;
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [0, 1, 2].map((k) => {
+      const at = (indices[t + k] ?? 0) * 3;
+      return [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0] as const;
+    });
+    if (!a || !b || !c) continue;
+    sum +=
+      a[0] * (b[1] * c[2] - b[2] * c[1]) -
+      a[1] * (b[0] * c[2] - b[2] * c[0]) +
+      a[2] * (b[0] * c[1] - b[1] * c[0]);
+  }
+  return sum / 6;
+}
+
+function extent({ positions }: BodyMesh, axis: 0 | 1 | 2): { low: number; high: number } {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = axis; i < positions.length; i += 3) {
+    low = Math.min(low, positions[i] ?? 0);
+    high = Math.max(high, positions[i] ?? 0);
+  }
+  return { low, high };
+}
+
+/** Metres around the trunk at a share of stature, as a tape measure lies: the hull of what is there within the arms. */
+function girthAt(parameters: BodyParameters, share: number): number {
+  const { surface, height } = bodyShape(parameters, plain);
+  const y = share * height;
+  const radius = (angle: number): number => {
+    let [low, high] = [0, 0.6];
+    for (let step = 0; step <= 60; step++) {
+      const r = 0.02 + step * 0.01;
+      if (surface.distance(r * Math.sin(angle), y, r * Math.cos(angle)) > 0) {
+        [low, high] = [r - 0.01, r];
+        break;
+      }
+    }
+    for (let halving = 0; halving < 12; halving++) {
+      const r = (low + high) / 2;
+      if (surface.distance(r * Math.sin(angle), y, r * Math.cos(angle)) > 0) high = r;
+      else low = r;
+    }
+    return low;
+  };
+  const points = Array.from({ length: 120 }, (_, i) => {
+    const angle = (i / 120) * 2 * Math.PI;
+    const r = radius(angle);
+    return [r * Math.sin(angle), r * Math.cos(angle)] as const;
+  });
+  return points.reduce((sum, [x, z], i) => {
+    const [nx, nz] = points[(i + 1) % points.length] ?? [x, z];
+    return sum + Math.hypot(nx - x, nz - z);
+  }, 0);
+}
+
+test.each([
+  ['a woman at rest', woman, {}],
+  ['a man who walks', man, { pose: 'walking', hair: 'short', outfit: 'sport' }],
+  [
+    'a heavy woman in a dress',
+    { ...woman, weight_kg: 110 },
+    { pose: 'hand-on-hip', hair: 'long', outfit: 'dress' },
+  ],
+] satisfies [string, BodyParameters, Partial<BodyLook>][])(
+  '%s is closed all round',
+  (_, parameters, look) => {
+    expect(openSides(meshOf(parameters, look))).toBe(0);
+  },
+);
+
+test.each([150, 168, 195])('a stature of %i cm stands that high, its feet on the ground', (height_cm) => {
+  const { low, high } = extent(meshOf({ ...woman, height_cm, weight_kg: 21 * (height_cm / 100) ** 2 }), 1);
+  expect(Math.abs(low)).toBeLessThan(0.01);
+  expect(Math.abs(high / (height_cm / 100) - 1)).toBeLessThan(0.01);
+});
+
+test.each([
+  ['woman', woman, [46, 60, 95]],
+  ['man', man, [55, 74, 115]],
+] as const)('a %s has the volume of the weight', (_, parameters, weights) => {
+  const volumes = weights.map((weight_kg) => volumeOf(meshOf({ ...parameters, weight_kg }, {}, 0.03)));
+  expect(volumes).toEqual(volumes.toSorted((a, b) => a - b));
+  for (const [i, weight] of weights.entries())
+    expect(Math.abs(((volumes[i] ?? 0) * bodyDensity) / weight - 1)).toBeLessThan(0.08);
+});
+
+test('a body at rest is the same on both sides', () => {
+  const { surface, height } = bodyShape(woman, plain);
+  const differences: number[] = [];
+  for (let i = 0; i < 4000; i++) {
+    const [x, y, z] = [
+      ((i * 37) % 400) / 1000,
+      ((i * 61) % 1000) * 0.001 * height,
+      ((i * 17) % 300) / 1000 - 0.15,
+    ];
+    differences.push(Math.abs(surface.distance(x, y, z) - surface.distance(-x, y, z)));
+  }
+  // The sides melt into the trunk one after the other.
+  expect(Math.max(...differences)).toBeLessThan(0.002);
+});
+
+test('girths are those of people of that build', () => {
+  const lean: BodyParameters = { ...woman, height_cm: 165, weight_kg: 60 };
+  const share = (parameters: BodyParameters, at: number) =>
+    girthAt(parameters, at) / (parameters.height_cm / 100);
+  expect(share(lean, 0.622)).toBeGreaterThan(0.41);
+  expect(share(lean, 0.622)).toBeLessThan(0.48);
+  expect(girthAt(lean, 0.622) / girthAt(lean, 0.505)).toBeLessThan(0.84);
+  expect(
+    girthAt({ ...lean, body_type: 'curvy' }, 0.622) / girthAt({ ...lean, body_type: 'curvy' }, 0.505),
+  ).toBeLessThan(girthAt(lean, 0.622) / girthAt(lean, 0.505));
+  expect(share(man, 0.622)).toBeGreaterThan(0.43);
+  expect(share(man, 0.622)).toBeLessThan(0.52);
+  expect(share({ ...man, weight_kg: 110 }, 0.622)).toBeGreaterThan(share(man, 0.622) + 0.1);
+});
+
+test('an abort ends the work', () => {
+  expect(() =>
+    bodyMesh(bodyShape(woman, plain), { voxel: 0.016, signal: AbortSignal.abort(new Error('enough')) }),
+  ).toThrow('enough');
+});
