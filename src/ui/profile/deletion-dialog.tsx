@@ -58,7 +58,7 @@ const Consequences = ({ credits }: { credits: number }) => (
     </p>
     <ul className="list-disc grid gap-1.5 pl-5">
       <li>
-        <Trans>all your pictures and everything in your history;</Trans>
+        <Trans>all your pictures, your models and everything in your history;</Trans>
       </li>
       <li>
         <Plural
