@@ -26,7 +26,7 @@ const costIn = (model: Mixture | undefined, lab: Lab, i: number): number =>
   model ? clamp(costOf(model, lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0) - lowest, 0, highest) : unknown;
 
 /** Hues that skin of any tone has in OKLab, for bodies whose face is not in the picture. */
-function couldBeSkin(lab: Lab, i: number): boolean {
+export function couldBeSkin(lab: Lab, i: number): boolean {
   const a = lab.a[i] ?? 0;
   const b = lab.b[i] ?? 0;
   const chroma = Math.hypot(a, b);

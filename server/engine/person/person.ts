@@ -4,6 +4,7 @@ import type { Box, Picture, Plane } from '#server/engine/core/plane.ts';
 import type { Detector } from '#server/engine/pose/detector.ts';
 import { findPose, poseFromHandles, poseWithin, sides, type Pose } from '#server/engine/pose/pose.ts';
 import { EngineError, type EncodedPicture, type EngineHandles } from '#server/engine/types.ts';
+import { showsPerson } from './evidence.ts';
 import { bodyModel } from './limbs.ts';
 import { parseBody, type Labels } from './parse.ts';
 import { silhouetteOf } from './silhouette.ts';
@@ -84,7 +85,10 @@ export async function parsePicture(
   if (!view || !body)
     throw new EngineError('person_not_found', 'neither a face nor a body with two shoulders was found');
   const model = bodyModel(body, view.lab);
-  const { mask } = silhouetteOf(view.lab, body, model);
+  const silhouette = silhouetteOf(view.lab, body, model);
+  const { mask } = silhouette;
+  if (!seen && !showsPerson(view.lab, silhouette, body, model))
+    throw new EngineError('person_not_found', 'nobody is where the joints were set');
   const { labels } = parseBody(view.lab, mask, body, model);
   const { width, height } = picture;
   return { width, height, pose, box: view.box, scale: view.scale, mask, labels };
