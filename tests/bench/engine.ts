@@ -76,7 +76,8 @@ async function parts(pairs: readonly EnginePair[]): Promise<{ parse: number[]; c
   const cut: (number | undefined)[] = [];
   for (const { job } of pairs) {
     parse.push(await seconds(() => parsePerson(job.person, detector, job.handles)));
-    for (const { picture, kind } of job.garments) cut.push(await seconds(() => cutGarment(picture, kind)));
+    for (const { picture, kind } of job.garments)
+      cut.push(await seconds(() => cutGarment(picture, kind, detector)));
   }
   const measured = (value: number | undefined): value is number => value !== undefined;
   return { parse: parse.filter(measured), cut: cut.filter(measured) };

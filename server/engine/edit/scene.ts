@@ -17,8 +17,7 @@ import {
   type Size,
 } from '#server/engine/core/plane.ts';
 import { cutOut, type CutOut } from '#server/engine/garment/cut-out.ts';
-import { halvesOf } from '#server/engine/garment/halves.ts';
-import { hairOf } from '#server/engine/hair/cut-out.ts';
+import { cutHair } from '#server/engine/hair/cut-out.ts';
 import { headViewOf } from '#server/engine/hair/view.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { parsePicture, type PersonParse } from '#server/engine/person/person.ts';
@@ -125,7 +124,11 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const small = once(async () => toLab(await resample(onWhite(picture), size)));
 
   const product = once(async () => {
-    const make = async () => ({ kind: 'tops' as const, cut: await cutOut(onWhite(picture)) });
+    const make = async () => ({
+      kind: 'tops' as const,
+      bareArms: false,
+      cut: await cutOut(onWhite(picture)),
+    });
     return (await tools.garments.take(`${key} as a product`, make)).cut;
   });
 
@@ -144,7 +147,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const hair = once(async (): Promise<Region | undefined> => {
     const parse = await person();
     const view = parse && (await headViewOf(picture, parse));
-    const cut = view && (await hairOf(view, key, tools));
+    const cut = view && cutHair(view);
     return view && cut ? { plane: cut, box: view.box } : undefined;
   });
 
@@ -186,15 +189,11 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const part = async (name: PartName, wanted: readonly number[]): Promise<Cover> => {
     const parse = await person();
-    // A garment by itself is what its picture shows, unless it shows something else.
+    // A garment by itself is what its picture shows.
     if (!parse) {
       if (name === 'skin' || name === 'shoes')
         throw new EngineError('person_not_found', 'there is no person');
-      const covered = await subjectCover();
-      const halves = halvesOf((await product()).mask);
-      if ((name === 'top' && !halves.upper) || (name === 'bottom' && !halves.lower))
-        throw new EngineError('region_not_found', `no ${name} was found`);
-      return covered;
+      return subjectCover();
     }
     const found = await labelled(parse, wanted);
     if (coverage(found) < leastPart) throw new EngineError('region_not_found', `no ${name} was found`);

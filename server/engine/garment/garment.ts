@@ -2,10 +2,17 @@ import { decode, onWhite } from '#server/engine/core/codec.ts';
 import { coverage } from '#server/engine/core/plane.ts';
 import { EngineError, type EncodedPicture, type GarmentKind } from '#server/engine/types.ts';
 import { longestSide } from '#server/engine/person/person.ts';
+import type { Detector } from '#server/engine/pose/detector.ts';
 import { cutOut, type CutOut } from './cut-out.ts';
+import { mayBeWorn, takeOff, wearerOf } from './worn.ts';
 
 /** A garment separated from its ground; plain data. */
-export type GarmentCut = { readonly kind: GarmentKind; readonly cut: CutOut };
+export type GarmentCut = {
+  readonly kind: GarmentKind;
+  readonly cut: CutOut;
+  /** Its wearer in the photo shows bare arms: it has no sleeves, whatever its outline looks like. */
+  readonly bareArms: boolean;
+};
 
 /** Shares of the picture that a garment may fill. */
 const leastShare = 0.03;
@@ -14,16 +21,25 @@ const mostShare = 0.92;
 const leastContrast = 0.012;
 
 /**
- * Separates a garment from the ground it was photographed on.
+ * Separates a garment from the ground it was photographed on, or takes it off the person who wears it there.
  *
  * @throws EngineError `garment_not_found`, `garment_unclear`
  */
-export async function cutGarment(garment: EncodedPicture, kind: GarmentKind): Promise<GarmentCut> {
+export async function cutGarment(
+  garment: EncodedPicture,
+  kind: GarmentKind,
+  detector: Detector,
+): Promise<GarmentCut> {
   const { picture } = await decode(garment.bytes, longestSide);
-  const cut = await cutOut(onWhite(picture));
+  const whole = onWhite(picture);
+  const product = await cutOut(whole);
+  const wearer = mayBeWorn(product) ? await wearerOf(whole, detector) : undefined;
+  const { cut, bareArms } = wearer
+    ? takeOff(whole, wearer, product, kind)
+    : { cut: product, bareArms: false };
   const share = coverage(cut.mask);
   if (share < leastShare) throw new EngineError('garment_not_found', 'no garment stands out from the ground');
   if (share > mostShare || cut.contrast < leastContrast)
     throw new EngineError('garment_unclear', 'the garment cannot be told from its ground');
-  return { kind, cut };
+  return { kind, cut, bareArms };
 }

@@ -109,14 +109,19 @@ function belowHem(rows: Rows, side: Side): Armpit | undefined {
   };
 }
 
-/** Going up from the waist the body's half width grows slowly; where a sleeve joins it leaps. */
-function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpit {
-  const height = rows.bottom - rows.top;
-  const half = (y: number): number => {
+/** Half the width of the body's run in each row; not a number where there is none. */
+const halfWidthsOf =
+  (rows: Rows, side: Side, opening: number) =>
+  (y: number): number => {
     const run = middleOf(rows, y, opening);
     if (!run) return Number.NaN;
     return side === 'left' ? rows.axis - run.from : run.to - rows.axis;
   };
+
+/** Going up from the waist the body's half width grows slowly; where a sleeve joins it leaps. */
+function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpit {
+  const height = rows.bottom - rows.top;
+  const half = halfWidthsOf(rows, side, opening);
   const band: number[] = [];
   const [from, to] = long ? [0.3, 0.5] : [0.5, 0.82];
   for (let y = rows.top + height * from; y < rows.top + height * to; y++) {
@@ -134,13 +139,20 @@ function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpi
     if (above - here > step * 0.85 && far > usual * 1.16 && here < usual * 1.35 && here > usual * 0.6)
       return { y: y - 1, halfWidth: here, sleeved: true, hiddenTo: 0 };
   }
+  return armholeOf(rows, side, long, opening);
+}
+
+/** Where the armhole of a sleeveless garment ends: the body has nearly its full width there. */
+function armholeOf(rows: Rows, side: Side, long: boolean, opening: number): Armpit {
+  const height = rows.bottom - rows.top;
+  const half = halfWidthsOf(rows, side, opening);
   const upTo = rows.top + height * (long ? 0.3 : 0.5);
   let widest = 0;
   for (let y = rows.top + height * 0.15; y < upTo; y++) widest = Math.max(widest, half(y) || 0);
   let y = Math.round(rows.top + height * (long ? 0.24 : 0.42));
   while (y > rows.top + height * 0.1 && (half(y) || 0) > widest * 0.94) y--;
   y = Math.max(y + 1, Math.round(rows.top + height * (long ? 0.12 : 0.2)));
-  return { y, halfWidth: half(y) || usual, sleeved: false, hiddenTo: 0 };
+  return { y, halfWidth: half(y) || widest, sleeved: false, hiddenTo: 0 };
 }
 
 /** The outermost place of the highest part of each half: the collar's end, or the middle of a strap. */
@@ -288,14 +300,16 @@ const mirroredArmpit = (armpit: Armpit, other: Armpit): Armpit =>
  *
  * @returns undefined where the mask has no body to speak of.
  */
-export function upperShapeOf(mask: Plane, lab: Lab, long: boolean): UpperShape | undefined {
+export function upperShapeOf(mask: Plane, lab: Lab, long: boolean, bareArms = false): UpperShape | undefined {
   const rows = rowsOf(mask);
   const height = rows.bottom - rows.top;
   const widest = extentOf(rows, rows.top + height * 0.6);
   if (height < 40 || !widest) return undefined;
   const opening = (widest.to - widest.from) * 0.5;
   const armpitSeen = (side: Side): Armpit =>
-    besideSleeve(rows, side, opening) ?? armpitOf(rows, side, long, opening);
+    bareArms
+      ? armholeOf(rows, side, long, opening)
+      : (besideSleeve(rows, side, opening) ?? armpitOf(rows, side, long, opening));
   const seen = { left: armpitSeen('left'), right: armpitSeen('right') };
   // One sleeve found is two sleeves worn: the side without one takes the other's place mirrored.
   const left = mirroredArmpit(seen.left, seen.right);

@@ -166,12 +166,14 @@ export function paintUncovered(stage: Stage, uncovered: Uncovered, guide: Plane)
   );
   // The photo's own outline cuts the body out; within it, what gives way to the ground does so softly.
   const outline = refine(stage, guide, stage.mask);
+  const leaving = dilate(
+    planeOf(stage.mask, (i) => (paintedAs(i) === label.background && (changed.data[i] ?? 0) > 0 ? 1 : 0)),
+    seam,
+  );
   const given = enlarge(
     stage,
     gaussianBlur(
-      planeOf(stage.mask, (i) =>
-        paintedAs(i) === label.background && (stage.mask.data[i] ?? 0) > 0.5 ? 1 : 0,
-      ),
+      planeOf(stage.mask, (i) => (paintedAs(i) === label.background && (leaving.data[i] ?? 0) > 0.5 ? 1 : 0)),
       0.8,
     ),
   );

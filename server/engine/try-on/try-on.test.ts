@@ -30,7 +30,6 @@ beforeAll(async () => {
     detector: await loadDetector(),
     persons: createCache<PersonParse>(1e8),
     garments: createCache<GarmentCut>(1e8),
-    hair: createCache(1e7),
   };
   person = await drawnPerson('thu');
   if (!person.handles) throw new Error('the drawn person has no handles');
@@ -219,6 +218,17 @@ describe('a whole outfit', () => {
   });
 });
 
+describe('a garment that somebody wears in its photo', () => {
+  test('is taken off them: its colour is worn, their skin is not', async () => {
+    const wearer = await drawnPerson('minh');
+    const seen = await pixelsOf(wearer.picture.bytes);
+    const { pixels } = await wear({ name: 'worn', picture: wearer.picture, kind: 'tops' });
+    const theirs = meanColour(seen, around(chest(), 0.03));
+    const worn = meanColour(pixels, around(chest(), 0.03));
+    expect(Math.max(...theirs.map((v, c) => Math.abs(v - (worn[c] ?? 0))))).toBeLessThan(30);
+  });
+});
+
 describe('a job is declined', () => {
   const refusalOf = (asked: TryOnJob): Promise<unknown> =>
     tryOn(asked, tools).then(
@@ -245,6 +255,66 @@ describe('a job is declined', () => {
       code: 'person_not_found',
       garment: undefined,
     });
+  });
+
+  test('when the joints were set by hand on clothes, on a plain wall or on wood', async () => {
+    const asked = jobOf(person, await drawnGarment('jeans'));
+    const shirt = await drawnGarment('linen-shirt');
+    const wall = sharp({ create: { width: 300, height: 400, channels: 3, background: '#c8c0b0' } });
+    const planks = Array.from({ length: 20 }, (_, k) => `<path d="M0 ${k * 21} q150 20 300 0"/>`).join('');
+    const wood = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><rect width="300" height="400" fill="#b98a5a"/><g fill="none" stroke="#a0703f" stroke-width="6">${planks}</g></svg>`;
+    const pictures = [
+      shirt.picture.bytes,
+      await wall.png().toBuffer(),
+      await sharp(Buffer.from(wood)).png().toBuffer(),
+    ];
+    const refusals = [];
+    for (const [k, bytes] of pictures.entries())
+      refusals.push(await refusalOf({ ...asked, person: { bytes, key: `nobody ${k}` } }));
+    expect(refusals).toEqual(pictures.map(() => ({ code: 'person_not_found', garment: undefined })));
+  });
+
+  test('not where the head is cropped and the joints were set by hand', async () => {
+    const { width, height } = before;
+    const top = Math.round((handles.left_shoulder.y - 0.03) * height);
+    const bytes = await sharp(person.picture.bytes)
+      .extract({ left: 0, top, width, height: height - top })
+      .png()
+      .toBuffer();
+    const below = (p: EnginePoint): EnginePoint => ({
+      x: p.x,
+      y: Math.max(0, (p.y * height - top) / (height - top)),
+    });
+    const job = jobOf(
+      {
+        name: 'headless',
+        picture: { bytes, key: 'headless' },
+        handles: {
+          head: below(handles.head),
+          left_shoulder: below(handles.left_shoulder),
+          right_shoulder: below(handles.right_shoulder),
+          left_elbow: below(handles.left_elbow),
+          right_elbow: below(handles.right_elbow),
+          left_wrist: below(handles.left_wrist),
+          right_wrist: below(handles.right_wrist),
+          left_hip: below(handles.left_hip),
+          right_hip: below(handles.right_hip),
+        },
+      },
+      await drawnGarment('print-tee'),
+    );
+    expect(await refusalOf(job)).toBe('no refusal');
+  });
+
+  test('where of a garment that somebody wears too little is seen, and names which', async () => {
+    const { picture } = await drawnPerson('minh');
+    const { width, height } = before;
+    const bytes = await sharp(picture.bytes)
+      .extract({ left: 0, top: 0, width, height: Math.round(height * 0.25) })
+      .png()
+      .toBuffer();
+    const job = jobOf(person, { name: 'head', picture: { bytes, key: 'head' }, kind: 'tops' });
+    expect(await refusalOf(job)).toEqual({ code: 'garment_unclear', garment: 0 });
   });
 
   test('without a garment in its picture, and names which', async () => {

@@ -54,7 +54,9 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineRe
   const cuts: { cut: GarmentCut; index: number; fit: Fit; bytes: Uint8Array }[] = [];
   for (const { garment, index } of outfit.layers) {
     const cut = await tools.garments
-      .take(`${garment.picture.key} ${garment.kind}`, () => cutGarment(garment.picture, garment.kind))
+      .take(`${garment.picture.key} ${garment.kind}`, () =>
+        cutGarment(garment.picture, garment.kind, tools.detector),
+      )
       .catch((error: unknown) => {
         throw error instanceof EngineError ? new EngineError(error.code, error.message, index) : error;
       });
@@ -79,7 +81,7 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineRe
   return { bytes, contentType: 'image/png', width: picture.width, height: picture.height, notes: [...notes] };
 }
 
-function fitOf(stage: Stage, { kind, cut }: GarmentCut, fit: Fit, index: number): Fitted {
+function fitOf(stage: Stage, { kind, cut, bareArms }: GarmentCut, fit: Fit, index: number): Fitted {
   if (kind === 'bottoms') {
     if (!stage.body.hipsSeen)
       throw new EngineError('person_cropped', 'the hips must be in the picture', index);
@@ -87,7 +89,7 @@ function fitOf(stage: Stage, { kind, cut }: GarmentCut, fit: Fit, index: number)
     if (!lower) throw new EngineError('garment_unclear', 'no waist and hem were found', index);
     return fitLower(stage, lower, fit);
   }
-  const shape = upperShapeOf(cut.mask, cut.lab, kind === 'dresses');
+  const shape = upperShapeOf(cut.mask, cut.lab, kind === 'dresses', bareArms);
   if (!shape) throw new EngineError('garment_unclear', 'no shoulders and hem were found', index);
   return fitUpper(stage, shape, kind, fit);
 }
