@@ -17,7 +17,8 @@ import {
   type Size,
 } from '#server/engine/core/plane.ts';
 import { cutOut, type CutOut } from '#server/engine/garment/cut-out.ts';
-import { cutHair } from '#server/engine/hair/cut-out.ts';
+import { halvesOf } from '#server/engine/garment/halves.ts';
+import { hairOf } from '#server/engine/hair/cut-out.ts';
 import { headViewOf } from '#server/engine/hair/view.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { parsePicture, type PersonParse } from '#server/engine/person/person.ts';
@@ -147,7 +148,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const hair = once(async (): Promise<Region | undefined> => {
     const parse = await person();
     const view = parse && (await headViewOf(picture, parse));
-    const cut = view && cutHair(view);
+    const cut = view && (await hairOf(view, key, tools));
     return view && cut ? { plane: cut, box: view.box } : undefined;
   });
 
@@ -189,11 +190,15 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const part = async (name: PartName, wanted: readonly number[]): Promise<Cover> => {
     const parse = await person();
-    // A garment by itself is what its picture shows.
+    // A garment by itself is what its picture shows, unless it shows something else.
     if (!parse) {
       if (name === 'skin' || name === 'shoes')
         throw new EngineError('person_not_found', 'there is no person');
-      return subjectCover();
+      const covered = await subjectCover();
+      const halves = halvesOf((await product()).mask);
+      if ((name === 'top' && !halves.upper) || (name === 'bottom' && !halves.lower))
+        throw new EngineError('region_not_found', `no ${name} was found`);
+      return covered;
     }
     const found = await labelled(parse, wanted);
     if (coverage(found) < leastPart) throw new EngineError('region_not_found', `no ${name} was found`);
