@@ -1,5 +1,5 @@
-// A Vite plugin: `virtual:words` holds the loaders of every catalog. A page asks only for the words that it can show; in
-// development and in tests, where code comes and goes, for all of them.
+// A Vite plugin: `virtual:words` holds the loaders of every catalog. A page asks only for the words that it can show at first, and
+// what it imports later brings its own; in development and in tests, where code comes and goes, all of them come at once.
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -38,6 +38,10 @@ export function wordsByRoute() {
       if (part === undefined) return undefined;
       return { code: await compiled(locale, parts.get(part)), moduleType: 'js' };
     },
+    transform: {
+      filter: { id: /\/src\/.+\.tsx?$/, code: /\bimport\(/ },
+      handler: (code, id) => (isSplit ? withWordsOfLate(root, relative(root, id), code, parts) : undefined),
+    },
   };
 }
 
@@ -65,43 +69,68 @@ async function compiled(locale, ids) {
   return source;
 }
 
+/** The module with each import of a file that has words of its own made one that brings them too; undefined where there is none. */
+export function withWordsOfLate(root, file, code, parts) {
+  const bringing = code.replaceAll(later, (call, specifier) => {
+    const late = fileOf(root, file, specifier);
+    return parts.has(late) ? `bringLate('${late}', () => ${call})` : call;
+  });
+  if (bringing === code) return undefined;
+  return { code: `import { bringLate } from '#src/locales/locale.ts';\n${bringing}`, map: null };
+}
+
 /**
- * The ids of the messages of each part, by the name of the route that brings them. What a layout or the application brings is
- * not brought again by the pages in it.
+ * The ids of the messages of each part: `app`, of every page; by its id, of a route; by its name, of a file that is imported late.
+ * What is there by then is not brought again.
  */
 export async function partsOf(root) {
   const config = getConfig({ cwd: root });
   const [catalog] = await getCatalogs(config);
   const messages = Object.entries(await catalog.read(config.sourceLocale));
-  const idsIn = (files) =>
-    new Set(messages.filter(([, { origin }]) => origin.some(([file]) => files.has(file))).map(([id]) => id));
-
-  const isRoute = (file) => /^src\/route(?:s\/|Tree)/.test(file);
-  const parts = new Map();
-  const app = idsIn(
-    new Set([
-      ...reachedFrom(root, 'src/main.tsx', isRoute),
-      ...reachedFrom(root, 'src/routes/__root.tsx', () => false),
-    ]),
-  );
+  const idsOf = (files) => {
+    const reached = reachedFrom(root, files, specifiers);
+    return new Set(
+      messages.filter(([, { origin }]) => origin.some(([file]) => reached.has(file))).map(([id]) => id),
+    );
+  };
+  const app = idsOf(appFiles);
   const files = (await Array.fromAsync(glob('src/routes/**/*.tsx', { cwd: root }))).toSorted();
-  for (const file of files) {
-    const reached = idsIn(reachedFrom(root, file, (other) => other !== file && isRoute(other)));
-    parts.set(routeIdOf(file), reached.difference(app));
+  const parts = new Map(files.map((file) => [routeIdOf(file), idsOf([file]).difference(app)]));
+  const routes = [...parts.keys()];
+  const layoutsOf = (id) => routes.filter((other) => other !== id && id.startsWith(`${other}/`));
+  for (const id of routes)
+    for (const layout of layoutsOf(id)) parts.set(id, parts.get(id).difference(parts.get(layout)));
+
+  const thereAt = (home) =>
+    [home, ...layoutsOf(home)].reduce((ids, part) => ids.union(parts.get(part) ?? app), app);
+  for (const [late, homes] of latesFrom(root, files)) {
+    const common = homes.map(thereAt).reduce((ids, others) => ids.intersection(others));
+    parts.set(late, idsOf([late]).difference(common));
   }
-  const isIn = (id, layout) => id !== layout && id.startsWith(`${layout}/`);
-  for (const id of parts.keys())
-    for (const [layout, brought] of parts)
-      if (isIn(id, layout)) parts.set(id, parts.get(id).difference(brought));
   for (const [id, ids] of parts) {
     if (ids.size >= worthAFile) continue;
-    const [layout] = [...parts.keys()].filter((other) => isIn(id, other));
-    if (layout !== undefined) parts.set(layout, parts.get(layout).union(ids));
+    // A late file's few words come with the application: several pages may import it.
+    const [layout = appPart] = layoutsOf(id);
+    if (layout === appPart) for (const few of ids) app.add(few);
+    else parts.set(layout, parts.get(layout).union(ids));
     parts.delete(id);
   }
   const found = new Set([...parts.values()].flatMap((ids) => [...ids]));
-  const rest = messages.map(([id]) => id).filter((id) => !found.has(id));
-  return new Map([[appPart, new Set(rest)], ...parts]);
+  for (const [id] of messages) if (!found.has(id)) app.add(id);
+  return new Map([[appPart, app], ...parts]);
+}
+
+/** The files that are imported late, each with the routes, or the application, from where that may happen. */
+function latesFrom(root, routeFiles) {
+  const lates = new Map();
+  const starts = [[appPart, appFiles], ...routeFiles.map((file) => [routeIdOf(file), [file]])];
+  for (const [home, files] of starts) {
+    for (const file of reachedFrom(root, files, specifiers, later)) {
+      for (const late of importedBy(root, file, later))
+        lates.set(late, (lates.get(late) ?? new Set()).add(home));
+    }
+  }
+  return [...lates].map(([late, homes]) => [late, [...homes]]);
 }
 
 /** `src/routes/_public/index.tsx` → `/_public/`, as the router names it. */
@@ -112,23 +141,30 @@ export const routeIdOf = (file) =>
     .replaceAll('.', '/')
     .replace(/(?<=\/)index$/, '');
 
-const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+/** The files with which the application starts. */
+const appFiles = ['src/main.tsx', 'src/routes/__root.tsx'];
+const isRoute = (file) => /^src\/route(?:s\/|Tree)/.test(file);
+const specifiers = /^(?:import|export) (?!type\b)(?:[^'";]*? from )?'([^']+)'/gm;
+const later = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 const aliases = { '#ui/': 'src/ui/', '#src/': 'src/', '#api/': 'src/api/', '#machines/': 'src/machines/' };
 
-/** The files of the project that a file imports, now or later, and they in turn; itself among them. */
-function reachedFrom(root, start, isBeyond) {
+/** The files of the project that these import in one of the ways, and they in turn, up to the next route; themselves among them. */
+function reachedFrom(root, starts, ...ways) {
   const seen = new Set();
   const visit = (file) => {
-    if (seen.has(file) || isBeyond(file)) return;
+    if (seen.has(file)) return;
     seen.add(file);
-    for (const [, specifier] of readFileSync(join(root, file), 'utf8').matchAll(specifiers)) {
-      const imported = fileOf(root, file, specifier);
-      if (imported !== undefined) visit(imported);
-    }
+    for (const way of ways)
+      for (const imported of importedBy(root, file, way)) if (!isRoute(imported)) visit(imported);
   };
-  visit(start);
+  for (const start of starts) visit(start);
   return seen;
 }
+
+const importedBy = (root, file, way) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(way)]
+    .map(([, specifier]) => fileOf(root, file, specifier))
+    .filter((imported) => imported !== undefined);
 
 function fileOf(root, importer, specifier) {
   if (!/\.tsx?$/.test(specifier)) return undefined;

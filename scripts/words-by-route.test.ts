@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { partsOf, routeIdOf } from './words-by-route.mjs';
+import { partsOf, routeIdOf, withWordsOfLate } from './words-by-route.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,6 +33,26 @@ describe('the words of a page', () => {
     const studio = new Set([...part('/_studio'), ...part('app')]);
     expect(home.length).toBeGreaterThan(0);
     expect(home.filter((id) => studio.has(id))).toEqual([]);
+  });
+
+  test('what is imported late brings what the page did not', () => {
+    const later = part('src/ui/try-on/later-screens.ts');
+    const before = new Set([...part('/_studio/virtual-tryon'), ...part('/_studio'), ...part('app')]);
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.filter((id) => before.has(id))).toEqual([]);
+  });
+
+  test('an import of what has words of its own brings them too', () => {
+    const found = withWordsOfLate(
+      root,
+      'src/ui/try-on/try-on-page.tsx',
+      `import('./later-screens.ts'); import('./nothing-to-say.ts');`,
+      parts,
+    );
+    expect(found?.code).toBe(
+      `import { bringLate } from '#src/locales/locale.ts';\n` +
+        `bringLate('src/ui/try-on/later-screens.ts', () => import('./later-screens.ts')); import('./nothing-to-say.ts');`,
+    );
   });
 
   test.each([

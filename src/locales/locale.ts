@@ -37,6 +37,12 @@ export function bringWordsOf(routes: readonly string[]): Promise<unknown> | unde
   return missing.length === 0 ? undefined : Promise.all(missing.map((route) => bring(route)));
 }
 
+/** Imports a file together with its words. The build puts this around an import that comes late (scripts/words-by-route.mjs). */
+export async function bringLate<Module>(part: string, load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), bringWordsOf([part])]);
+  return module;
+}
+
 async function bring(part: string): Promise<void> {
   const locale = spoken;
   const load = words[locale][part];

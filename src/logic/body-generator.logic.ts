@@ -1,3 +1,4 @@
+import { sendBodyGenerator } from '#api/actors/orders/send-body-generator.ts';
 import { bodyActors } from '#api/actors/body.actors.ts';
 import { bodyModelActors } from '#api/actors/body-model.actors.ts';
 import { bodyModelsChanged } from '#api/queries/body-models.queries.ts';
@@ -10,7 +11,7 @@ import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 export const bodyGeneratorLogic = (deps: WizardDeps) =>
   bodyGeneratorMachine.provide({
     actors: {
-      ...wizardLogic(deps),
+      ...wizardLogic(deps, sendBodyGenerator),
       ...bodyModelActors({
         client: deps.client,
         onKept: () => void bodyModelsChanged(deps.queryClient),

@@ -1,3 +1,4 @@
+import { sendHairstyle } from '#api/actors/orders/send-hairstyle.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
 
@@ -8,7 +9,7 @@ import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 export const hairstyleLogic = (deps: WizardDeps) =>
   hairstyleMachine.provide({
     actors: {
-      ...wizardLogic(deps),
+      ...wizardLogic(deps, sendHairstyle),
       editMask: maskEditorLogic(deps.client),
       sendMask: pictureActors(deps.client).sendMask,
     },

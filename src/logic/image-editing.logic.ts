@@ -1,3 +1,4 @@
+import { sendImageEditing } from '#api/actors/orders/send-image-editing.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
 
@@ -8,6 +9,11 @@ import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 export function imageEditingLogic(deps: WizardDeps) {
   const { sendMask, readResult } = pictureActors(deps.client);
   return imageEditingMachine.provide({
-    actors: { ...wizardLogic(deps), editMask: maskEditorLogic(deps.client), sendMask, readResult },
+    actors: {
+      ...wizardLogic(deps, sendImageEditing),
+      editMask: maskEditorLogic(deps.client),
+      sendMask,
+      readResult,
+    },
   });
 }

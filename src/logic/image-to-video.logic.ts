@@ -1,7 +1,8 @@
+import { sendImageToVideo } from '#api/actors/orders/send-image-to-video.ts';
 import { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
 
 import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
 /** The wizard of films with its real actors. */
 export const imageToVideoLogic = (deps: WizardDeps) =>
-  imageToVideoMachine.provide({ actors: wizardLogic(deps) });
+  imageToVideoMachine.provide({ actors: wizardLogic(deps, sendImageToVideo) });

@@ -1,6 +1,8 @@
+import { sendTryOn } from '#api/actors/orders/send-try-on.ts';
 import { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 
 import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
 /** Try-on with its real actors. */
-export const tryOnLogic = (deps: WizardDeps) => tryOnMachine.provide({ actors: wizardLogic(deps) });
+export const tryOnLogic = (deps: WizardDeps) =>
+  tryOnMachine.provide({ actors: wizardLogic(deps, sendTryOn) });

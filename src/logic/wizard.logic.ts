@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { draftActors } from '#api/actors/draft.actors.ts';
 import { jobActors } from '#api/actors/job.actors.ts';
+import type { SendOrder } from '#api/actors/orders/send-order.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
 import type { Client } from '#api/client.ts';
@@ -15,9 +16,10 @@ import { uploadMachine } from '#machines/upload/upload.machine.ts';
 export type WizardDeps = { client: Client; queryClient: QueryClient };
 
 /** Whom every wizard works with, and theirs. */
-export function wizardLogic({ client, queryClient }: WizardDeps) {
+export function wizardLogic({ client, queryClient }: WizardDeps, sendOrder: SendOrder) {
   const { drawKey, saveResult, streamJob, lookAtJob, watchNetwork, ...job } = jobActors({
     client,
+    sendOrder,
     onWorkChanged: () => void workChanged(queryClient),
   });
   const watchJob = jobWatchMachine.provide({ actors: { streamJob, lookAtJob, watchNetwork } });

@@ -15,6 +15,7 @@ import {
 import { order, request } from '#machines/generation/generation.model.ts';
 
 import { jobActors } from './job.actors.ts';
+import { sendTryOn } from './orders/send-try-on.ts';
 
 const id = '01934b1c-0000-7000-8000-000000000001';
 const job = (more: Partial<Generation>): Generation => ({
@@ -57,7 +58,7 @@ async function serving(answer: Answer) {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = createClient({ origin, token: () => 'token-1', onRefused: () => {} });
   let changes = 0;
-  const actors = jobActors({ client, onWorkChanged: () => (changes += 1) });
+  const actors = jobActors({ client, sendOrder: sendTryOn, onWorkChanged: () => (changes += 1) });
   return {
     actors,
     changes: () => changes,

@@ -13,17 +13,19 @@ import type {
 import type { JobWatchEvent, LookInput, StreamInput } from '#machines/job-watch/job-watch.machine.ts';
 
 import { errorCodeOf, isUnanswered, Unanswered } from './failures.ts';
-import { sendRequest, withPicture } from './order-call.ts';
+import type { SendOrder } from './orders/send-order.ts';
+import { withPicture } from './orders/with-picture.ts';
 
 export type JobDeps = {
   client: Client;
+  sendOrder: SendOrder;
   /** A job began or ended. */
   onWorkChanged: () => void;
 };
 
 const endings: readonly JobFact['type'][] = ['job.succeeded', 'job.failed', 'job.cancelled'];
 
-export const jobActors = ({ client, onWorkChanged }: JobDeps) => {
+export const jobActors = ({ client, sendOrder, onWorkChanged }: JobDeps) => {
   const tell = (sendBack: (event: JobWatchEvent) => void, fact: JobFact) => {
     sendBack(fact);
     if (endings.includes(fact.type)) onWorkChanged();
@@ -46,7 +48,7 @@ export const jobActors = ({ client, onWorkChanged }: JobDeps) => {
       return { outcome: 'uploaded', request: sending };
     }),
     submitOrder: fromPromise<SubmitAnswer, Order>(async ({ input: { request, key }, signal }) => {
-      const submitted = await sendRequest(client, request, { idempotencyKey: key, signal });
+      const submitted = await sendOrder(client, request, { idempotencyKey: key, signal });
       if (submitted.ok) {
         onWorkChanged();
         return { outcome: 'accepted', id: submitted.answer.id };

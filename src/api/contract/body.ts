@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { code, Id, plainText } from './common.ts';
-import { HexColour } from './editing.ts';
+import { code, HexColour, Id, plainText } from './common.ts';
 import { engineChoice, Generation, submitErrors } from './generation.ts';
 import { op } from './op.ts';
 

@@ -12,6 +12,10 @@ export const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 export const Locale = v.picklist(['vi', 'en']);
 export type Locale = v.InferOutput<typeof Locale>;
 
+/** `#rrggbb`, sRGB. */
+export const HexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, code('invalid')), v.toLowerCase());
+export type HexColour = v.InferOutput<typeof HexColour>;
+
 /** Text of one line, without what no database or header takes: control characters and halves of a character. */
 export const oneLine = v.regex<string, FieldCode>(/^[^\p{Cc}\p{Cs}]*$/u, code('invalid'));
 

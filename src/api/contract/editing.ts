@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 
-import { code, Id, Locale } from './common.ts';
+import { code, HexColour, Id, Locale } from './common.ts';
 import { op } from './op.ts';
-
-/** `#rrggbb`, sRGB. */
-export const HexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, code('invalid')), v.toLowerCase());
-export type HexColour = v.InferOutput<typeof HexColour>;
 
 /** What of a picture an operation may be limited to. A mask, where one is given, limits it further. */
 export const editRegions = [

@@ -146,17 +146,6 @@ export const HairstyleBody = v.pipe(
 );
 export type HairstyleBody = v.InferOutput<typeof HairstyleBody>;
 
-/** What is kept of a hairstyle's order beside its pictures. */
-export const HairstyleParams = v.object({
-  style: HairStyleChoice,
-  color: v.optional(HairColor),
-  strength: v.number(),
-  prompt: v.optional(v.string()),
-  /** Whether there was a mask, so that a job never runs without one that it was ordered with. */
-  masked: v.boolean(),
-});
-export type HairstyleParams = v.InferOutput<typeof HairstyleParams>;
-
 export const SelectTarget = v.picklist(['subject', 'hair', 'skin', 'top', 'bottom', 'background']);
 export type SelectTarget = v.InferOutput<typeof SelectTarget>;
 

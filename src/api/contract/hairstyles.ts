@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { HexColour } from './editing.ts';
+import { HexColour } from './common.ts';
 
 export const HairGender = v.picklist(['women', 'men']);
 export type HairGender = v.InferOutput<typeof HairGender>;
@@ -66,3 +66,14 @@ export type HairColor = v.InferOutput<typeof HairColor>;
 /** `#rrggbb`. */
 export const hexOf = (color: HairColor): string =>
   'hex' in color ? color.hex : (hexByName.get(color.name) ?? hairColors[0].hex);
+
+/** What is kept of a hairstyle's order beside its pictures. */
+export const HairstyleParams = v.object({
+  style: HairStyleChoice,
+  color: v.optional(HairColor),
+  strength: v.number(),
+  prompt: v.optional(v.string()),
+  /** Whether there was a mask, so that a job never runs without one that it was ordered with. */
+  masked: v.boolean(),
+});
+export type HairstyleParams = v.InferOutput<typeof HairstyleParams>;

@@ -26,7 +26,6 @@ import { HairstyleElsewhere } from './elsewhere.tsx';
 import { HairstyleProvider, useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { HairstyleSteps } from './steps.tsx';
-import { StyleStep } from './style-step.tsx';
 
 type HairstylePageProps = HairstyleInput & {
   /** The chart with its real actors. */
@@ -59,7 +58,6 @@ const firstScreens = {
   opening: WizardOpening,
   elsewhere: HairstyleElsewhere,
   photo: PhotoStep,
-  style: StyleStep,
 };
 
 const fetchLater = () =>

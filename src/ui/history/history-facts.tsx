@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import * as v from 'valibot';
 
 import { type BodyParameters, BodyParams } from '#api/contract/body.ts';
-import { type Generation, HairstyleParams } from '#api/contract/generation.ts';
+import type { Generation } from '#api/contract/generation.ts';
+import { HairstyleParams } from '#api/contract/hairstyles.ts';
 import { EditParams } from '#api/contract/image-editing.ts';
 import { bodyLine, bodyTypeMessages, skinToneMessages } from '#ui/messages/body.ts';
 import { presetMessages } from '#ui/messages/editing.ts';

@@ -3,18 +3,21 @@ import './history.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { PageHead } from '#ui/patterns/page-head.tsx';
+import { useLate } from '#ui/patterns/use-late.ts';
 
 import { HistoryFilters } from './history-filters.tsx';
-import { HistoryItem } from './history-item.tsx';
 import { HistoryList } from './history-list.tsx';
 import type { HistorySearch } from './history-search.ts';
 
 type HistoryPageProps = { search: HistorySearch; onSearch: (change: Partial<HistorySearch>) => void };
 
+const loadItem = () => import('./history-item.tsx');
+
 /** Everything that was made, by status and tool; which part of it is shown stands in the address. */
 export function HistoryPage({ search, onSearch }: HistoryPageProps) {
   const { t } = useLingui();
   const { item } = search;
+  const late = useLate(loadItem, item !== undefined);
   return (
     <main>
       <PageHead title={t`History`} description={t`Everything that you made.`} />
@@ -23,8 +26,8 @@ export function HistoryPage({ search, onSearch }: HistoryPageProps) {
       </h1>
       <HistoryFilters search={search} onSearch={onSearch} />
       <HistoryList search={search} onOpen={(id) => onSearch({ item: id })} onSearch={onSearch} />
-      {item !== undefined && (
-        <HistoryItem
+      {item !== undefined && late && (
+        <late.HistoryItem
           key={item}
           id={item}
           onClose={() => onSearch({ item: undefined })}

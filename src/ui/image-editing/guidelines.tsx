@@ -1,72 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 
-import { AdvancedGuideline } from '#ui/guidelines/advanced.tsx';
-import { BasicGuideline } from '#ui/guidelines/basic.tsx';
-import { Button, LinkButton } from '#ui/primitives/button.tsx';
-import { Checkbox } from '#ui/primitives/checkbox.tsx';
-import { Dialog } from '#ui/primitives/dialog.tsx';
-import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { useLate } from '#ui/patterns/use-late.ts';
+import { LinkButton } from '#ui/primitives/button.tsx';
 
-import { forgetGuidelinesSeen, isGuidelinesSeen, rememberGuidelinesSeen } from './guidelines-cookie.ts';
+import { isGuidelinesSeen } from './guidelines-cookie.ts';
+
+const loadDialog = () => import('./guidelines-dialog.tsx');
 
 /** How to ask; it opens by itself at the first step until somebody has said that it need not. */
 export function Guidelines({ isFirst }: { isFirst: boolean }) {
   const [isOpen, setOpen] = useState(() => isFirst && !isGuidelinesSeen());
+  const late = useLate(loadDialog, isOpen);
   return (
     <>
       <LinkButton className="text-sm" onClick={() => setOpen(true)}>
         <Trans>How to ask</Trans>
       </LinkButton>
-      {isOpen && <GuidelinesDialog onClose={() => setOpen(false)} />}
+      {isOpen && late && <late.GuidelinesDialog onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-type Level = 'basic' | 'advanced';
-const contents = { basic: BasicGuideline, advanced: AdvancedGuideline };
-
-function GuidelinesDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
-  const heading = useId();
-  const [level, setLevel] = useState<Level>('basic');
-  const [isSeen, setSeen] = useState(isGuidelinesSeen);
-  const Content = contents[level];
-  const remember = (seen: boolean) => {
-    setSeen(seen);
-    if (seen) rememberGuidelinesSeen();
-    else forgetGuidelinesSeen();
-  };
-  return (
-    <Dialog labelledBy={heading} className="dialog-wide" onClose={onClose}>
-      <header className="sticky top-0 flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line bg-card p-5 pr-16 lg:px-7">
-        <h2 id={heading} className="text-[26px]">
-          <Trans>How to ask</Trans>
-        </h2>
-        <SegmentedControl<Level>
-          label={t`Which guideline`}
-          value={level}
-          onChange={setLevel}
-          choices={[
-            { value: 'basic', label: t`Basic` },
-            { value: 'advanced', label: t`Advanced` },
-          ]}
-        />
-      </header>
-      <div className="p-5 lg:px-7">
-        <Content />
-        <p className="mt-8">
-          <a href="/guidelines/image-editing" target="_blank" rel="noreferrer" className="link">
-            <Trans>All guidelines, on a page of their own</Trans>
-          </a>
-        </p>
-      </div>
-      <footer className="sticky bottom-0 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-card px-5 py-4 lg:px-7">
-        <Checkbox label={<Trans>Don't show this again</Trans>} checked={isSeen} onChange={remember} />
-        <Button onClick={onClose}>
-          <Trans>Got it</Trans>
-        </Button>
-      </footer>
-    </Dialog>
   );
 }

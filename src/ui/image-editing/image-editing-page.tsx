@@ -27,7 +27,6 @@ import { Guidelines } from './guidelines.tsx';
 import { ImageEditingProvider, useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 import { ImagesStep } from './images-step.tsx';
 import { ImageEditingSteps } from './steps.tsx';
-import { WishStep } from './wish-step.tsx';
 
 type ImageEditingPageProps = ImageEditingInput & {
   /** The chart with its real actors. */
@@ -60,7 +59,6 @@ const firstScreens = {
   opening: WizardOpening,
   elsewhere: OpenElsewhere,
   images: ImagesStep,
-  wish: WishStep,
 };
 
 const fetchLater = () =>

@@ -3,9 +3,11 @@ import { ImageEditingFailed } from './failed.tsx';
 import { ImageEditingMaking, ImageEditingOrdering } from './making.tsx';
 import { Masking } from './masking.tsx';
 import { ImageEditingResult } from './result.tsx';
+import { WishStep } from './wish-step.tsx';
 
-/** What is seen once something is asked for: a file of its own, fetched meanwhile. */
+/** What is seen once there is a picture: a file of its own, fetched meanwhile. */
 export const laterScreens = {
+  wish: WishStep,
   masking: Masking,
   ordering: ImageEditingOrdering,
   making: ImageEditingMaking,

@@ -1,0 +1,8 @@
+import { generationOps } from '#api/contract/generation.ts';
+
+import { misdirected, type SendOrder } from './send-order.ts';
+
+export const sendTryOn: SendOrder = ({ call }, request, delivery) => {
+  if (request.feature !== 'virtual-tryon') return misdirected(request);
+  return call(generationOps.tryOn, { body: request.body, ...delivery });
+};
