@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
+import { featureNames } from '#ui/messages/features.ts';
+import { tools } from '#ui/patterns/tools.ts';
+
 import { Logo } from './logo.tsx';
 
 /** Quick links, contact and payment, as the specification lists them. */
 export function SiteFooter() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <footer className="on-night bg-night text-moon">
       <div className="wrap grid gap-x-10 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr]">
@@ -18,8 +21,13 @@ export function SiteFooter() {
           <p className="eyebrow text-gold">
             <Trans>Explore</Trans>
           </p>
-          <a href="/services/virtual-tryon">
-            <Trans>Virtual Try-On</Trans>
+          {tools.map(({ feature, about }) => (
+            <a key={feature} href={about}>
+              {i18n._(featureNames[feature])}
+            </a>
+          ))}
+          <a href="/guidelines/image-editing">
+            <Trans>Guidelines</Trans>
           </a>
           <a href="/about">
             <Trans>About</Trans>

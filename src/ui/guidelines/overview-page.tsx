@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 
 import { GuidelinePage } from './guideline-page.tsx';
-import { Part, Point, Points } from './parts.tsx';
+import { Part, Point, Points, Step, Steps } from './parts.tsx';
 
 export function OverviewPage() {
   const { t } = useLingui();
@@ -13,7 +12,7 @@ export function OverviewPage() {
       description={t`You say what you want, Mốt shows what it understood, and then makes it: for one picture, or for two to ten that become one.`}
     >
       <Part title={<Trans>Four steps</Trans>}>
-        <ol className="grid">
+        <Steps>
           <Step number="1" title={<Trans>Choose pictures</Trans>}>
             <Trans>
               Upload them, take them from your library, or try one of the studio's. Up to 10 MB each, JPEG,
@@ -34,7 +33,7 @@ export function OverviewPage() {
               Compare before and after, edit further, or go back to any version and try another way.
             </Trans>
           </Step>
-        </ol>
+        </Steps>
       </Part>
       <Part title={<Trans>What you can count on</Trans>}>
         <Points>
@@ -63,17 +62,3 @@ export function OverviewPage() {
     </GuidelinePage>
   );
 }
-
-type StepProps = { number: string; title: ReactNode; children: ReactNode };
-
-const Step = ({ number, title, children }: StepProps) => (
-  <li className="grid grid-cols-[44px_minmax(0,1fr)] border-b border-line py-4">
-    <span className="font-display text-[26px] leading-none text-lacquer" aria-hidden="true">
-      {number}
-    </span>
-    <div>
-      <h3 className="text-[19px] text-ink">{title}</h3>
-      <p className="mt-1">{children}</p>
-    </div>
-  </li>
-);

@@ -26,13 +26,15 @@ export const Example = ({ say, children }: { say: ReactNode; children: ReactNode
 
 export const Points = ({ children }: { children: ReactNode }) => <ul className="grid gap-2.5">{children}</ul>;
 
+type PointLook = 'yes' | 'no' | 'limit';
+const icons: Record<PointLook, string> = { yes: 'i-lucide-check', no: 'i-lucide-x', limit: 'i-lucide-minus' };
+const tones: Record<PointLook, string> = { yes: 'text-jade', no: 'text-lacquer', limit: 'text-ink-3' };
+type PointProps = { no?: boolean; look?: PointLook; children: ReactNode };
+
 /** One piece of advice; `no` marks what is not done. */
-export const Point = ({ no = false, children }: { no?: boolean; children: ReactNode }) => (
+export const Point = ({ no = false, look = no ? 'no' : 'yes', children }: PointProps) => (
   <li className="flex gap-3">
-    <span
-      className={`mt-1 ${no ? 'i-lucide-x text-lacquer' : 'i-lucide-check text-jade'}`}
-      aria-hidden="true"
-    />
+    <span className={`mt-1 flex-none ${icons[look]} ${tones[look]}`} aria-hidden="true" />
     <span>
       {no && (
         <span className="font-500 text-lacquer">
@@ -41,5 +43,22 @@ export const Point = ({ no = false, children }: { no?: boolean; children: ReactN
       )}
       {children}
     </span>
+  </li>
+);
+
+export const Steps = ({ children }: { children: ReactNode }) => <ol className="grid">{children}</ol>;
+
+type StepProps = { number: string; title?: ReactNode; children: ReactNode };
+
+/** One step of a way. */
+export const Step = ({ number, title, children }: StepProps) => (
+  <li className="grid grid-cols-[44px_minmax(0,1fr)] border-b border-line py-4">
+    <span className="font-display text-[26px] leading-none text-lacquer" aria-hidden="true">
+      {number}
+    </span>
+    <div>
+      {title && <h3 className="mb-1 text-[19px] text-ink">{title}</h3>}
+      <p>{children}</p>
+    </div>
   </li>
 );

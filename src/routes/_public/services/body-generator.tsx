@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingSoon } from '#ui/coming-soon/coming-soon.tsx';
-import { featureNames } from '#ui/messages/features.ts';
+import { ServicePage } from '#ui/services/service-page.tsx';
 
 export const Route = createFileRoute('/_public/services/body-generator')({
-  component: () => <ComingSoon title={featureNames['body-generator']} />,
-  staticData: { page: 'unlisted' },
+  component: () => <ServicePage feature="body-generator" />,
+  staticData: { page: 'indexed' },
 });

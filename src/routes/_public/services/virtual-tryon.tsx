@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-import { ComingSoon } from '#ui/coming-soon/coming-soon.tsx';
-import { featureNames } from '#ui/messages/features.ts';
+import { ServicePage } from '#ui/services/service-page.tsx';
 
 export const Route = createFileRoute('/_public/services/virtual-tryon')({
-  component: () => <ComingSoon title={featureNames['virtual-tryon']} />,
-  staticData: { page: 'unlisted' },
+  component: () => <ServicePage feature="virtual-tryon" />,
+  staticData: { page: 'indexed' },
 });

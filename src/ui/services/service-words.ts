@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { Feature } from '#api/contract/generation.ts';
+
+type Words = readonly MessageDescriptor[];
+export type ServiceWords = {
+  /** What it is for, in a sentence or two. */
+  lead: MessageDescriptor;
+  does: Words;
+  /** From a picture to a result. */
+  steps: Words;
+  needs: Words;
+  /** What it does not do, or refuses. */
+  limits: Words;
+};
+
+/** What each tool does, how, of what, and where it ends. */
+export const serviceWords: Record<Feature, ServiceWords> = {
+  'virtual-tryon': {
+    lead: msg`Your garment on your model, from two photos: for a product page, a post or a customer who asks how it would look.`,
+    does: [
+      msg`Dresses, tops, bottoms and outerwear, one at a time or up to four worn together.`,
+      msg`Face, hands and background stay as they are, to the pixel.`,
+      msg`The garment keeps its print, its colour and its length.`,
+    ],
+    steps: [
+      msg`Choose a model: your photo, one from your library, or one of the studio's.`,
+      msg`Choose garments and say of each what it is.`,
+      msg`Order the picture and watch it being made; you can cancel at any moment.`,
+      msg`Compare it with the photo, download it, or go on with it in another tool.`,
+    ],
+    needs: [
+      msg`A person who stands and faces the camera, in the picture from the head to below the hips.`,
+      msg`A garment alone and whole, laid flat or on a hanger, on plain ground.`,
+    ],
+    limits: [
+      msg`People who sit, turn away or stand in a group are refused before a credit is spent.`,
+      msg`The built-in engine shows how a garment falls in preview quality; fine lace and sheer cloth come out simpler.`,
+    ],
+  },
+  'body-generator': {
+    lead: msg`A model of your own from a few measures: one who looks like the people who buy from you.`,
+    does: [
+      msg`Height, weight, age, skin tone and build; the figure turns before you as you change them.`,
+      msg`Pose, hair, outfit, colour and backdrop to choose, and what you write is read as well.`,
+      msg`A model that you like is kept under a name, and can be dressed in virtual try-on.`,
+    ],
+    steps: [
+      msg`State the measures, or begin with one of the examples.`,
+      msg`Choose how the model stands and what it wears.`,
+      msg`Order the picture.`,
+      msg`Keep the model under a name, dress it, or change one thing.`,
+    ],
+    needs: [msg`Nothing but numbers; a photo of a face is optional.`],
+    limits: [
+      msg`It is a mannequin that is drawn, not a photograph of a person.`,
+      msg`Heights from 140 to 210 cm and weights from 35 to 180 kg.`,
+    ],
+  },
+  hairstyle: {
+    lead: msg`Another cut or another colour on a photo, before anybody reaches for the scissors.`,
+    does: [
+      msg`Ten cuts for women and ten for men, from a pixie to long loose curls.`,
+      msg`Any colour, as strong as you like; strands and shine stay.`,
+      msg`The hair is found by itself, and can be corrected by hand with a brush.`,
+    ],
+    steps: [
+      msg`Choose a photo of a person.`,
+      msg`Choose a cut, or only another colour.`,
+      msg`Look at the hair that was found, and correct it where it is wrong.`,
+      msg`Order the picture and compare it with the photo.`,
+    ],
+    needs: [
+      msg`One person, the face towards the camera, the whole head in the picture.`,
+      msg`Hair that stands out from what is behind it.`,
+    ],
+    limits: [
+      msg`Where a cut can't be carried convincingly on a photo, that is said before a credit is spent.`,
+      msg`Hats, scarves, faces turned far away and several faces in one photo are refused.`,
+    ],
+  },
+  'image-to-video': {
+    lead: msg`A picture that moves: a short video for a shop window, a story or a post.`,
+    does: [
+      msg`5, 8 or 10 seconds, in 480p or 1080p, as a file that every phone plays.`,
+      msg`Three kinds of motion, from hardly more than a breath to wind in hair and cloth.`,
+      msg`A camera that moves in, out or along, or stands still; a loop without a seam.`,
+    ],
+    steps: [
+      msg`Choose a picture: a photo, or what another tool has made.`,
+      msg`Choose length, size and motion, and say what the camera does.`,
+      msg`Order the video and watch it being made.`,
+      msg`Play it, download it, or make it again with other settings.`,
+    ],
+    needs: [msg`A sharp picture, upright or wide; people may be in it or not.`],
+    limits: [
+      msg`Nobody begins to walk or to speak: the picture is moved, nothing new is invented.`,
+      msg`There is no sound.`,
+    ],
+  },
+  'image-editing': {
+    lead: msg`You say what you want, in Vietnamese or English, and see what was understood before anything is made.`,
+    does: [
+      msg`Light, colour, sharpness, background, small objects: several wishes in one sentence.`,
+      msg`Six presets with a preview, and a mask outside of which not a pixel changes.`,
+      msg`Two to ten pictures become one: a collage, or subjects on a scene.`,
+    ],
+    steps: [
+      msg`Choose one picture, or several.`,
+      msg`Write what is to change; what can't be done is said at once.`,
+      msg`Order the picture.`,
+      msg`Edit it further, compare any two versions, or go back and branch off.`,
+    ],
+    needs: [msg`Any photo: of a person, a garment, a room.`],
+    limits: [
+      msg`Things, people and writing that are not in the picture are not invented.`,
+      msg`What is not understood is named and left out, never guessed.`,
+    ],
+  },
+};
