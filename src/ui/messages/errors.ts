@@ -58,7 +58,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   person_seated: msg`The person is sitting. Choose a photo where they stand.`,
   person_cropped: msg`Too little of the body is in the photo. Choose one that shows it from the head down to the hips at least.`,
   garment_not_found: msg`No garment was found in this picture. Choose one that shows a single garment, whole.`,
-  garment_unclear: msg`The garment can't be told from its background. A plain background in another colour helps.`,
+  garment_unclear: msg`The garment isn't seen clearly enough. Lay it on a plain background in another colour; whoever wears it should face the camera, with nothing in front of it.`,
   garment_combination: msg`These garments can't be worn together. Keep one for each part of the body.`,
   face_not_found: msg`No face was found in this photo. Choose one where somebody looks into the camera.`,
   several_faces: msg`There are several faces in this photo. Choose one with a single person.`,
