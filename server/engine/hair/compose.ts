@@ -3,10 +3,11 @@ import { clamp, lerp, median, scatterOf, smoothstep } from '#server/engine/core/
 import { writeRgb, type Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 
-import type { HairLayer, Light } from './draw.ts';
+import type { HairLayer } from './draw.ts';
 import { toHead } from './head.ts';
 import type { Plate } from './plate.ts';
 import type { Reshaped } from './reshape.ts';
+import type { Light } from './segments.ts';
 import { colourAtRank, type Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 

@@ -1,6 +1,8 @@
-import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 
-import { above, hairlineAt, normalise, onSkull, type Skull, type Vector } from './skull.ts';
+import { combAt, endOf, faceFree, shellAt, sideOf } from './comb.ts';
+import { hasPart, rootsOf, type Root } from './roots.ts';
+import { above, hairlineAt, normalise, type Skull, type Vector } from './skull.ts';
 import type { Cut } from './styles.ts';
 
 /** One hair that stands for some twenty. */
@@ -26,143 +28,9 @@ export type Strand = {
 /** Down in the picture, as the head's frame sees it; a unit vector. */
 export type Gravity = { readonly x: number; readonly y: number };
 
-type Zone = 'fringe' | 'top' | 'side' | 'back';
-type Root = {
-  readonly at: Vector;
-  readonly side: -1 | 1;
-  readonly around: number;
-  /** Half the face that it leaves free, as a share of the face. */
-  readonly free: number;
-  readonly zone: Zone;
-  readonly clipped: boolean;
-};
-
 const step = 0.025;
 const mostSteps = 150;
 const guides = 170;
-
-/** Whether hair falls to either side of a line. */
-const hasPart = ({ comb, fringe }: Cut): boolean =>
-  comb === 'fall' || comb === 'aside' || fringe.kind === 'curtain';
-
-/** The scalp's point at an angle, if hair grows there. */
-function rootAt(
-  skull: Skull,
-  cut: Cut,
-  around: number,
-  fromTop: number,
-  random: () => number,
-): Root | undefined {
-  const at = onSkull(skull, around, fromTop);
-  if (at.y > hairlineAt(around)) return undefined;
-  const turn = Math.abs(around);
-  const side = hasPart(cut) && at.x < cut.part ? -1 : 1;
-  const free = 0.9 + 0.12 * random();
-  const low = at.y > lerp(-0.1, 0.02, smoothstep(0.5, 1.4, turn));
-  const offStrip = cut.strip < 1 && Math.abs(at.x - skull.centre.x) > cut.strip * skull.radius.x * 0.98;
-  const { fringe } = cut;
-  if (fringe.kind !== 'none') {
-    const wide = fringe.kind === 'curtain' ? 0.2 : fringe.width;
-    const deep = fringe.kind === 'curtain' ? 0.16 : 0.3;
-    const inFront = at.y - hairlineAt(around) > -deep && turn < 1;
-    const share = fringe.kind === 'curtain' ? 0.55 : 0.9;
-    const from = fringe.kind === 'curtain' ? cut.part : 0;
-    if (inFront && Math.abs(at.x - from) < wide && random() < share)
-      return { at, side: fringe.kind === 'curtain' ? side : 1, around, free, zone: 'fringe', clipped: false };
-  }
-  const zone: Zone = turn > 2 ? 'back' : low && turn > 0.75 ? 'side' : 'top';
-  const clippedSide = cut.comb !== 'fall' && (offStrip || (zone !== 'top' && cut.length[zone] < 0.14));
-  return { at, side, around, free, zone: offStrip && zone === 'top' ? 'side' : zone, clipped: clippedSide };
-}
-
-/** The angle from the top at which hair begins. */
-const atHairline = ({ centre, radius }: Skull, around: number): number =>
-  Math.acos(clamp((centre.y - hairlineAt(around)) / radius.y, -1, 1));
-
-/** Roots spread evenly, and more of them along the hairline, where each is seen. */
-function rootsOf(skull: Skull, cut: Cut, count: number, random: () => number): Root[] {
-  const roots: Root[] = [];
-  for (let tries = 0; roots.length < count && tries < count * 12; tries++) {
-    const dense = roots.length % 5 < 2;
-    const around = (random() * 2 - 1) * (dense ? 1 : Math.PI);
-    const root = dense
-      ? rootAt(skull, cut, around, atHairline(skull, around) - 0.16 * random() ** 2, random)
-      : rootAt(skull, cut, around, Math.acos(clamp(1 - 2 * random(), -1, 1)), random);
-    if (root) roots.push(root);
-  }
-  return roots;
-}
-
-/** How high the outermost hair stands at a place of the head whose surface faces along `normal`. */
-function shellAt(cut: Cut, skull: Skull, p: Vector, normal: Vector): number {
-  const { top, front, side } = cut.volume;
-  const upward = smoothstep(0.15, 0.8, -normal.y);
-  const forward = smoothstep(0.35, 0.8, normal.z) * smoothstep(0.12, -0.08, p.y) * (1 - upward);
-  const inStrip = smoothstep(1.05, 0.85, Math.abs(p.x - skull.centre.x) / (cut.strip * skull.radius.x));
-  return side + ((top - side) * upward + (front - side) * forward) * (cut.strip < 1 ? inStrip : 1);
-}
-
-/** Where the hair is combed to at a place, not normalised. */
-function combAt(cut: Cut, root: Root, p: Vector, normal: Vector, into: Vector): void {
-  const { side } = root;
-  const set = (x: number, y: number, z: number) => {
-    into.x = x;
-    into.y = y;
-    into.z = z;
-  };
-  if (root.zone === 'fringe') {
-    const { fringe } = cut;
-    if (fringe.kind === 'curtain') set(side * 0.9, 0.5, 0.35);
-    else if (fringe.kind !== 'none') set(fringe.sweep * 2.4 + p.x * 0.25, 0.9, 0.45);
-    return;
-  }
-  if (root.zone === 'side' && cut.comb !== 'fall') return set(Math.sign(p.x) * 0.05, 1, -0.45);
-  if (root.zone === 'back' && cut.comb !== 'fall') return set(p.x * 0.3, 1, 0);
-  switch (cut.comb) {
-    case 'fall':
-      if (root.zone === 'back') return set(p.x * 0.4, 1, 0);
-      return set(side * smoothstep(0.2, -0.15, p.y), 0.3, p.z > -0.25 ? -0.55 : -0.1);
-    case 'aside':
-      return set(side * 1, 0.15, p.z > -0.3 ? -0.35 : 0);
-    case 'back':
-      return set(p.x * 0.15 + (cut.part < 0 ? 0.15 : 0), -0.2, -1);
-    case 'forward':
-      return set(p.x * 0.25 + (root.zone === 'top' ? root.side * 0.12 : 0), 0.35, 0.9);
-    case 'up':
-      return set(normal.x * 0.3, normal.y - 0.5, normal.z * 0.4 - 0.5);
-  }
-}
-
-/** Half the width that hair leaves free before the face, by height. */
-function faceFree(skull: Skull, cut: Cut, root: Root, y: number): number {
-  if (root.zone === 'fringe' && cut.fringe.kind !== 'curtain') return 0;
-  const wide = skull.cheek * root.free;
-  if (root.zone === 'fringe') return wide * smoothstep(-0.02, 0.5, y) * smoothstep(1.25, 1, y);
-  return wide * smoothstep(-0.12, 0.16, y) * smoothstep(1.15, 0.8, y);
-}
-
-/** The side of the face that a strand is kept on. */
-const sideOf = (root: Root, p: Vector): number =>
-  Math.abs(root.at.x) > 0.12 ? Math.sign(root.at.x) : root.side === 1 && p.x < -0.2 ? -1 : root.side;
-
-/** Where a strand ends: a length of its own, or a height that it hangs down to. */
-function endOf(cut: Cut, root: Root, random: () => number): { length: number; hem: number } {
-  const short = 1 - cut.layers * random() ** 1.5 * 0.55;
-  const jitter = (random() - 0.5) * 0.03;
-  const { fringe } = cut;
-  if (root.zone === 'fringe' && fringe.kind !== 'none') {
-    const blunt = fringe.kind === 'full' ? 0.06 : 0.3;
-    const far = fringe.kind === 'swept' ? (root.at.x * Math.sign(fringe.sweep) + 0.2) * 0.12 : 0;
-    return { length: 1.6, hem: (fringe.end + far) * (1 - blunt * random()) + jitter };
-  }
-  const length = root.zone === 'fringe' ? cut.length.top : cut.length[root.zone];
-  if (cut.comb === 'fall') {
-    const hangs = root.zone === 'back' || root.at.z < -0.4 ? cut.length.back : cut.length.side;
-    return { length: 6, hem: hangs * short * (1 - 0.05 * random() ** 2) + jitter };
-  }
-  const hem = cut.comb === 'forward' && root.zone === 'top' ? -0.01 + jitter : 9;
-  return { length: length * (0.75 + 0.35 * random()) * short, hem };
-}
 
 /** Lets one strand grow: combed, pulled down, kept off the skull and before the ears. */
 function grow(

@@ -181,6 +181,15 @@ describe('another cut', () => {
     expect(other.data).not.toEqual(bob.data);
   }, 60_000);
 
+  test('keeps the hair of the crown to the pixel where the cut would have it lie as it does', () => {
+    if (!parse.pose.face) throw new Error('the drawn face was not found');
+    const { forehead } = parse.pose.face;
+    const changed = new Set(changedIn(bob));
+    const crown = innerHair(8).filter((i) => i / before.width < forehead.y - 10);
+    expect(crown.length).toBeGreaterThan(300);
+    expect(crown.filter((i) => !changed.has(i)).length / crown.length).toBeGreaterThan(0.9);
+  });
+
   test('takes the colour that is asked for', async () => {
     const after = toLab(await run({ style: 'middle-part', color: '#28487a' }));
     const inside = innerHair(8);

@@ -1,18 +1,18 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
-import { clamp, lerp, median, smoothstep } from '#server/engine/core/math.ts';
+import { median, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, distanceTransform, fillHoles } from '#server/engine/core/morphology.ts';
 import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import type { Ears } from './ears.ts';
+import { ground, groundOf, neck } from './ground.ts';
 import { outlinesMask, toHead } from './head.ts';
 import { withoutKept } from './kept.ts';
 import type { Skull } from './skull.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
-import { aboveOutline } from './worn.ts';
 
 /** The head without its hair. */
 export type Plate = {
@@ -26,108 +26,6 @@ export type Plate = {
 };
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
-
-/** What is painted where hair was. */
-const ground = { background: 0, skin: 1, clothes: 2, scalp: 3 } as const;
-
-/** Where the neck goes, in face heights. */
-const neck = { half: 0.25, from: 0.62, to: 1.27 };
-
-function groundOf(
-  view: HeadView,
-  skull: Skull,
-  alpha: Plane,
-  face: Plane,
-  guessed: Ears | undefined,
-): Uint8Array {
-  const { parts, head } = view;
-  const out = new Uint8Array(alpha.data.length);
-  const shoulders = shoulderLine(view, alpha);
-  const ears = earsOf(view, alpha);
-  for (let y = 0, i = 0; y < view.height; y++)
-    for (let x = 0; x < view.width; x++, i++) {
-      if (at(face, i) > 0.5) {
-        out[i] = ground.skin;
-        continue;
-      }
-      const { u, v } = toHead(head, x, y);
-      const onCrown = v < 0.42 && aboveOutline(skull, u, v) < 0.03;
-      if (at(alpha, i) < 0.3 && !(onCrown && v < 0)) {
-        if (at(parts.skin, i) > 0.5) out[i] = ground.skin;
-        else if (at(parts.clothes, i) > 0.5) out[i] = ground.clothes;
-        continue;
-      }
-      const onEar = guessed
-        ? at(guessed.cover, i) > 0.5
-        : u < 0
-          ? u > (ears.left[y] ?? 0)
-          : u < (ears.right[y] ?? 0);
-      if (onEar) out[i] = ground.skin;
-      else if (onCrown) out[i] = ground.scalp;
-      else if (v > neck.from && v < neck.to && Math.abs(u) < neck.half) out[i] = ground.skin;
-      else if (y > (shoulders[x] ?? view.height)) out[i] = ground.clothes;
-    }
-  return out;
-}
-
-/** Where ears lie, in face heights. */
-const ear = { from: 0.22, to: 0.82, beside: 0.66 };
-
-/** For every row how far out the skin of an ear is seen, as `u`; between it and the face there is no background. */
-function earsOf(view: HeadView, alpha: Plane): { left: Float32Array; right: Float32Array } {
-  const left = new Float32Array(view.height);
-  const right = new Float32Array(view.height);
-  for (let y = 0, i = 0; y < view.height; y++)
-    for (let x = 0; x < view.width; x++, i++) {
-      if (at(view.parts.skin, i) < 0.7 || at(alpha, i) > 0.3) continue;
-      const { u, v } = toHead(view.head, x, y);
-      if (v < ear.from || v > ear.to || Math.abs(u) > ear.beside) continue;
-      left[y] = Math.min(left[y] ?? 0, u);
-      right[y] = Math.max(right[y] ?? 0, u);
-    }
-  // An ear's outline is round; rows of single pixels are not.
-  const rows = { width: 1, height: view.height };
-  const round = (line: Float32Array): Float32Array =>
-    gaussianBlur(
-      planeOf(rows, (i) => line[i] ?? 0),
-      view.head.unit * 0.02,
-    ).data;
-  return { left: round(left), right: round(right) };
-}
-
-/** For every column the height at which shoulders begin, as far as they can be seen beside the hair. */
-function shoulderLine(view: HeadView, alpha: Plane): Float32Array {
-  const tops = new Float32Array(view.width);
-  const known = new Float32Array(view.width);
-  for (let x = 0; x < view.width; x++)
-    for (let y = 0; y < view.height; y++) {
-      const i = y * view.width + x;
-      const { v } = toHead(view.head, x, y);
-      if (v < 1.05 || at(view.parts.clothes, i) + at(view.parts.skin, i) < 0.6) continue;
-      const under = i - view.width * 3;
-      if (under < 0 || at(alpha, under) < 0.3) {
-        tops[x] = y;
-        known[x] = 1;
-      }
-      break;
-    }
-  return between(tops, known, view.height);
-}
-
-/** A line with its unknown places on straight lines between the known; `otherwise` where nothing is known. */
-function between(line: Float32Array, known: Float32Array, otherwise: number): Float32Array {
-  const places: number[] = [];
-  for (let x = 0; x < line.length; x++) if ((known[x] ?? 0) > 0) places.push(x);
-  if (places.length === 0) return new Float32Array(line.length).fill(otherwise);
-  let next = 0;
-  return line.map((_, x) => {
-    while (next < places.length - 1 && (places[next] ?? 0) < x) next++;
-    const right = places[next] ?? 0;
-    const left = right >= x && next > 0 ? (places[next - 1] ?? right) : right;
-    const t = right === left ? 1 : clamp((x - left) / (right - left), 0, 1);
-    return lerp(line[left] ?? 0, line[right] ?? 0, t);
-  });
-}
 
 /** How far around its cut-out hair is taken off, in face heights: skin beside it is an ear or a face. */
 const fringeReach = { skin: 0.018, other: 0.05 };
@@ -181,7 +79,7 @@ export function removeHair(
   );
   const clothes = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
-  const rest = leftovers(view, alpha, face, grounds, skin, background);
+  const rest = leftovers(view, whole, face, grounds, skin, background);
   const painted = gaussianBlur(
     planeOf(view, (i) => ((at(hair, i) > 0.5 || at(rest, i) > 0.5) && at(kept, i) < 0.5 ? 1 : 0)),
     Math.max(0.8, head.unit * 0.008),

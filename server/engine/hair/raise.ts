@@ -19,7 +19,8 @@ function outlineOf({ head }: HeadView, alpha: Plane, skull: Skull): Float32Array
     const [x, y] = [Math.sin(angleOf(k)), -Math.cos(angleOf(k))];
     for (let r = 1.2; r > 0.3; r -= 0.01) {
       const p = fromHead(head, skull.centre.x + x * r, skull.centre.y + y * r);
-      if (interpolate(alpha, p.x, p.y) > 0.5) return r;
+      const isSeen = p.x >= 0 && p.y >= 0 && p.x < alpha.width && p.y < alpha.height;
+      if (isSeen && interpolate(alpha, p.x, p.y) > 0.5) return r;
     }
     return 0;
   });

@@ -15,13 +15,21 @@ import { removeHair } from './plate.ts';
 import { raiseTop } from './raise.ts';
 import { reshape } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
-import type { Cut } from './styles.ts';
+import type { Cut, Fringe } from './styles.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { bare, fitted, wornOf, type Worn } from './worn.ts';
 
 /** A cut whose sides are shorter than this, in face heights, shows the ears. */
 const earsShow = 0.3;
+
+/** A fringe ends no lower than so far below the upper edge of the brows, in face heights. */
+const belowBrows = 0.07;
+
+const aboveEyes = (fringe: Fringe, browTop: number): Fringe =>
+  fringe.kind === 'full' || fringe.kind === 'swept'
+    ? { ...fringe, end: Math.min(fringe.end, browTop + belowBrows) }
+    : fringe;
 
 /** The strands that the photo's own hair does not stand for. */
 function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Worn, seed: number): Strand[] {
@@ -30,7 +38,7 @@ function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Wo
   const parted = cut.fringe.kind === 'curtain' && ownCrown && worn.fringe < bare;
   const shape: Cut = {
     ...(plan.crown ? fitted(cut, worn) : cut),
-    ...((parted || plan.fringe) && { fringe: { kind: 'none' } as const }),
+    fringe: parted || plan.fringe ? { kind: 'none' } : aboveEyes(cut.fringe, view.head.browTop),
   };
   const strands = growHair(skull, shape, gravity, seed);
   if (plan.drawnOut) return strands.filter(({ overlaid }) => overlaid);
