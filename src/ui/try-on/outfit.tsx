@@ -32,7 +32,7 @@ function Frame({ asset, more = 0 }: { asset: Asset | null; more?: number }) {
           alt={pictureDescription(i18n, asset)}
           width={asset.width}
           height={asset.height}
-          className="size-full object-cover object-top"
+          className="size-full object-cover object-[50%_25%]"
         />
       )}
       {more > 0 && (

@@ -15,39 +15,41 @@ export function Costs({ feature }: { feature: Feature }) {
   if (isError) return <p className="mt-4 text-sm text-ink-2">{i18n._(notices.costUnavailable.title)}</p>;
   const { low, high } = quote?.seconds ?? {};
   return (
-    <dl className="mt-3">
-      <div className="order-row">
-        <dt>
-          <Trans>Cost</Trans>
-        </dt>
-        <dd>{quote ? <Plural value={quote.cost} one="# credit" other="# credits" /> : '…'}</dd>
-      </div>
-      <div className="order-row">
-        <dt>
-          <Trans>Expected time</Trans>
-        </dt>
-        <dd>
-          {quote ? (
-            <Trans>
-              {low}–{high} seconds
-            </Trans>
-          ) : (
-            '…'
-          )}
-        </dd>
-      </div>
-      <div className="order-row">
-        <dt>
-          <Trans>Left afterwards</Trans>
-        </dt>
-        <dd>
-          {quote ? (
-            <Plural value={Math.max(0, quote.balance - quote.cost)} one="# credit" other="# credits" />
-          ) : (
-            '…'
-          )}
-        </dd>
-      </div>
+    <>
+      <dl className="mt-3">
+        <div className="order-row">
+          <dt>
+            <Trans>Cost</Trans>
+          </dt>
+          <dd>{quote ? <Plural value={quote.cost} one="# credit" other="# credits" /> : '…'}</dd>
+        </div>
+        <div className="order-row">
+          <dt>
+            <Trans>Expected time</Trans>
+          </dt>
+          <dd>
+            {quote ? (
+              <Trans>
+                {low}–{high} seconds
+              </Trans>
+            ) : (
+              '…'
+            )}
+          </dd>
+        </div>
+        <div className="order-row">
+          <dt>
+            <Trans>Left afterwards</Trans>
+          </dt>
+          <dd>
+            {quote ? (
+              <Plural value={Math.max(0, quote.balance - quote.cost)} one="# credit" other="# credits" />
+            ) : (
+              '…'
+            )}
+          </dd>
+        </div>
+      </dl>
       {quote && quote.shortage > 0 && (
         <output className="block rounded bg-amber-soft px-3 py-2 text-sm text-amber">
           {errorText(i18n, 'insufficient_credits', {
@@ -57,6 +59,6 @@ export function Costs({ feature }: { feature: Feature }) {
           })}
         </output>
       )}
-    </dl>
+    </>
   );
 }

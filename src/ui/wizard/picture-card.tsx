@@ -6,7 +6,7 @@ import { pictureName } from '#ui/patterns/picture-name.ts';
 
 type PictureCardProps = { asset: Asset; category?: GarmentCategory | null; eager?: boolean };
 
-/** A picture to choose, with its name below; what is chosen is the card's, not the picture's. A tall one is cut at its foot: nobody loses the head. */
+/** A picture to choose, with its name below; what is chosen is the card's, not the picture's. A tall one is cut more at its foot: nobody loses the head. */
 export function PictureCard({ asset, category, eager = false }: PictureCardProps) {
   const { i18n } = useLingui();
   return (
@@ -19,7 +19,7 @@ export function PictureCard({ asset, category, eager = false }: PictureCardProps
           height={asset.height}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          className="size-full object-cover object-top"
+          className="size-full object-cover object-[50%_25%]"
         />
       </span>
       <span className="flex flex-wrap justify-between gap-x-2 px-3 py-2.5 text-sm">
