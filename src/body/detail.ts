@@ -41,6 +41,7 @@ function depthIn({ centre, radius }: Ball, x: number, y: number, z: number): num
 
 const without = (surface: Surface, holes: readonly Ball[]): Surface => ({
   ...surface,
+  uncut: surface.uncut ?? surface.distance,
   distance: (x, y, z) => {
     let d = surface.distance(x, y, z);
     for (const hole of holes) d = Math.max(d, depthIn(hole, x, y, z));
@@ -55,6 +56,7 @@ const without = (surface: Surface, holes: readonly Ball[]): Surface => ({
 
 const within = (surface: Surface, ball: Ball): Surface => ({
   ...surface,
+  uncut: surface.uncut ?? surface.distance,
   distance: (x, y, z) => Math.max(surface.distance(x, y, z), -depthIn(ball, x, y, z)),
   near: (x, y, z, reach) => {
     const inner = surface.near(x, y, z, reach);

@@ -4,6 +4,8 @@ import type { Vector } from './vector.ts';
 /** What is meshed: where its surface lies, what it is made of, and the same for a neighbourhood at less cost. */
 export type Surface = {
   readonly distance: Distance;
+  /** Of a surface that is cut into parts, the distance from the whole: a cut is no edge that light falls on. */
+  readonly uncut?: Distance;
   /** Index into `materials`. */
   readonly material: (x: number, y: number, z: number) => number;
   readonly near: (x: number, y: number, z: number, reach: number) => Surface;

@@ -1,8 +1,9 @@
 import { clipped } from './detail.ts';
-import { distanceIn, latticeOf, type Bounds, type Lattice, type StopSign, type Surface } from './lattice.ts';
-import { materialIndex } from './materials.ts';
+import { distanceIn, latticeOf, type Bounds, type Lattice, type StopSign } from './lattice.ts';
+import { indexOfMaterial } from './materials.ts';
 import { netOf, type Net } from './nets.ts';
 import type { BodyShape } from './shape.ts';
+import type { Distance } from './solids.ts';
 import { splitByMaterial } from './split.ts';
 
 /** A closed surface of triangles; metres, y up, feet at 0, the face towards +z. */
@@ -53,7 +54,7 @@ export function bodyMesh(
   const finest = Math.min(...nets.map((part) => part.voxel));
   nets.push(
     ...shape.cushions(0.0004 + finest * 0.12).map((cushion) => ({
-      net: { ...cushion, materials: cushion.surfaces.map(() => materialIndex[cushion.material]) },
+      net: { ...cushion, materials: cushion.surfaces.map(() => indexOfMaterial(cushion.material)) },
       voxel: finest,
     })),
   );
@@ -94,12 +95,13 @@ function light(
     const x = positions[i * 3] ?? 0;
     const y = positions[i * 3 + 1] ?? 0;
     const z = positions[i * 3 + 2] ?? 0;
-    const [nx, ny, nz] = normalAt(surface, x, y, z, step);
+    const distance = surface.uncut ?? surface.distance;
+    const [nx, ny, nz] = normalAt(distance, x, y, z, step);
     normals[i * 3] = nx;
     normals[i * 3 + 1] = ny;
     normals[i * 3 + 2] = nz;
     const near = voxel * 1.6;
-    const close = surface.distance(x + nx * near, y + ny * near, z + nz * near);
+    const close = distance(x + nx * near, y + ny * near, z + nz * near);
     let hidden = closeLook * Math.max(0, 1 - close / near);
     for (const [reach, weight] of looks) {
       const open = distanceIn(sky, x + nx * reach, y + ny * reach, z + nz * reach);
@@ -111,7 +113,7 @@ function light(
 
 /** The gradient's direction, from four corners of a tetrahedron. */
 function normalAt(
-  { distance }: Surface,
+  distance: Distance,
   x: number,
   y: number,
   z: number,
