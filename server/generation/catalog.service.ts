@@ -1,8 +1,10 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 
 import { freePlanCredits } from '#api/contract/credits.ts';
+import { filmModelOf, filmModels } from '#api/contract/film-models.ts';
 import { type Catalog, Feature, featureCosts, type Quote } from '#api/contract/generation.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { engineFor, type Engines } from '#server/providers/generation-engine.ts';
 
@@ -18,8 +20,23 @@ export const readCatalog = (engines: Engines): Catalog => ({
       .filter((engine) => engine.supports(feature, undefined))
       .map(({ id, quality, models }) => ({ id, quality, models: [...models] })),
   })),
+  film_models: filmModels.map((model) => ({
+    ...model,
+    connected: engineFor(engines, 'image-to-video', modelNamed(model.id)) !== undefined,
+  })),
   free_plan_credits: freePlanCredits,
 });
+
+/** The built-in maker is the one that is meant when none is named. */
+export const modelNamed = (model: string | undefined): string | undefined =>
+  model === 'built-in' ? undefined : model;
+
+/** Why nobody here makes what was ordered: a model that is gone, that needs a key, or that nobody knows. */
+export function refuseModel(feature: Feature, model: string | undefined): Refusal {
+  const known = feature === 'image-to-video' ? filmModelOf(model) : undefined;
+  if (!known) return new Refusal('unprocessable', { fields: [{ path: 'model', code: 'invalid' }] });
+  return new Refusal(known.status === 'retired' ? 'model_retired' : 'model_not_connected');
+}
 
 /** The price of one generation beside what the user has, and how long the last ones took. */
 export async function quote(db: Db, userId: string, feature: Feature): Promise<Quote> {

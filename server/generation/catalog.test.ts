@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { filmModels } from '#api/contract/film-models.ts';
 import { generationOps } from '#api/contract/generation.ts';
+import { imageToVideoOps } from '#api/contract/image-to-video.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
 
@@ -23,6 +25,55 @@ test('the catalog says what is offered, by whom and at which price', async () =>
       engines: [{ id: 'scripted', quality: 'preview', models: [] }],
     })),
   });
+});
+
+test('the catalog tells of every maker of films what it takes, and which of them can be reached', async () => {
+  await using server = await createTestServer({ working: false });
+  const { film_models } = await server.call(generationOps.catalog, {});
+  expect(film_models).toEqual(filmModels.map((model) => ({ ...model, connected: model.id === 'built-in' })));
+});
+
+test.each([
+  ['kling_v2.1', 'model_not_connected'],
+  ['seedance_v1', 'model_not_connected'],
+  ['veo_v2', 'model_retired'],
+] as const)('a film by %s is refused as %s, and nothing is held', async (model, code) => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const film = {
+    image: mai.order.person,
+    duration_s: 5,
+    resolution: '480p',
+    motion_style: 'natural',
+  } as const;
+  const refused = await server.refused(imageToVideoOps.imageToVideo, {
+    token: mai.token,
+    key: `film-by-${model}`,
+    body: { ...film, model },
+  });
+  expect([refused.status, refused.code]).toEqual([422, code]);
+  const { balance } = await server.call(generationOps.quote, {
+    token: mai.token,
+    body: { feature: 'image-to-video' },
+  });
+  expect(balance).toBe(5);
+});
+
+test('a film by the built-in maker, by its name, is a film without a name of a model', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { model, engine } = await server.call(imageToVideoOps.imageToVideo, {
+    token: mai.token,
+    key: 'film-by-name',
+    body: {
+      image: mai.order.person,
+      duration_s: 5,
+      resolution: '480p',
+      motion_style: 'natural',
+      model: 'built-in',
+    },
+  });
+  expect([model, engine]).toEqual([undefined, 'scripted']);
 });
 
 test('a quote tells the price, the balance and what is missing', async () => {

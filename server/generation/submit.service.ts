@@ -13,6 +13,7 @@ import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { engineFor } from '#server/providers/generation-engine.ts';
 
+import { modelNamed, refuseModel } from './catalog.service.ts';
 import type { OrderCall, OrderDraft, OrderInput } from './features/feature.ts';
 import { tell } from './feed.ts';
 import { generationJob } from './generation.job.ts';
@@ -45,7 +46,7 @@ export async function submit<Body extends EngineChoice>(
   body: Body,
 ): Promise<StoredAnswer> {
   const { model, seed } = body;
-  const order: Draft = { feature, model, seed, ...draft(body) };
+  const order: Draft = { feature, model: modelNamed(model), seed, ...draft(body) };
   return once(studio, submission, [feature, body], async (tx) => {
     await remember?.(tx, submission.userId, body);
     return accept(tx, studio, submission.userId, order);
@@ -106,7 +107,7 @@ async function once(
 async function accept(tx: Db, studio: Studio, userId: string, draft: Draft): Promise<GenerationRow> {
   const { ids, clock, engines, queue } = studio;
   const engine = engineFor(engines, draft.feature, draft.model);
-  if (!engine) throw new Refusal('unprocessable', { fields: [{ path: 'model', code: 'invalid' }] });
+  if (!engine) throw refuseModel(draft.feature, draft.model);
   const open = await openJobs(tx, userId);
   if (open >= openJobsAllowed) throw new Refusal('too_many_jobs', { retryAfter: 10 });
   await checkInputs(tx, userId, draft);

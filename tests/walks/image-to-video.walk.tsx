@@ -11,6 +11,7 @@ import {
   askedInput,
   assets,
   drafts,
+  imageToVideoInput,
   imageToVideoModel,
 } from '#machines/image-to-video/image-to-video.model.ts';
 import {
@@ -130,4 +131,37 @@ test('a word says that the asked picture took the place of another one, and undo
   script.settle('asked', [askedPicture]);
   await press('Undo');
   await expect.poll(() => selectPicture(actor.getSnapshot())).toEqual(assets.picture);
+});
+
+test('a maker that needs a key or is gone is named with the reason and cannot be chosen', async () => {
+  const script = withScriptedActors(imageToVideoModel.machine);
+  const actor = createActor(script.machine, { input: imageToVideoInput }).start();
+  await render(
+    <Stage client={client}>
+      <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
+    </Stage>,
+  );
+  actor.send(openedWith(drafts.configuring));
+  const model = page.getByRole('combobox', { name: 'Made with' });
+  await expect.element(model).toHaveValue('built-in');
+  await expect
+    .element(model.getByRole('option', { name: 'Kling 2.1: needs a key, not connected' }))
+    .toBeDisabled();
+  await expect
+    .element(model.getByRole('option', { name: 'Veo 3: no longer offered, replaced by Veo 3.1' }))
+    .toBeDisabled();
+});
+
+test('what a maker does not make is said beside what it makes instead', async () => {
+  const script = withScriptedActors(imageToVideoModel.machine);
+  const actor = createActor(script.machine, { input: imageToVideoInput }).start();
+  await render(
+    <Stage client={client}>
+      <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
+    </Stage>,
+  );
+  actor.send(openedWith(drafts.configuring));
+  actor.send({ type: 'settings.changed', change: { model: 'hailuo_v2' } });
+  await expect.element(page.getByText(/Asked for: 5 seconds. Hailuo 02 makes 6./)).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: '8 seconds', exact: true })).toBeDisabled();
 });

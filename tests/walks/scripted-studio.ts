@@ -1,5 +1,6 @@
 import type { Client } from '#api/client.ts';
 import type { Asset } from '#api/contract/assets.ts';
+import { filmModels } from '#api/contract/film-models.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';
 
@@ -36,6 +37,12 @@ export function scriptedStudio(pictures: readonly Asset[]): { client: Client } {
         return { items: [] };
       case '/api/assets':
         return { items: pictures.filter(({ role }) => role === query?.role), next: null };
+      case '/ai/catalog':
+        return {
+          features: [],
+          film_models: filmModels.map((model) => ({ ...model, connected: model.id === 'built-in' })),
+          free_plan_credits: 5,
+        };
       case '/ai/quote':
         return { cost: 1, balance: 5, shortage: 0, seconds: { low: 4, high: 9 } };
       case '/ai/generations/{id}':

@@ -59,6 +59,8 @@ export const problems: Record<ErrorCode, Words> = {
     detail: 'There is no room for another body model. Please delete one first.',
   },
   not_cancellable: { status: 409, detail: 'This generation can no longer be cancelled.' },
+  model_not_connected: { status: 422, detail: 'This model needs a key, and none is set here.' },
+  model_retired: { status: 422, detail: 'This model is no longer run by its makers.' },
   asset_not_found: { status: 422, detail: 'A picture of this request does not exist.' },
   person_not_found: { status: 422, detail: 'No person was found in the photo.' },
   several_persons: { status: 422, detail: 'There are several persons in the photo.' },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Asset, AssetRole, GarmentCategory } from './assets.ts';
 import { code, Id, IdParams, plainText, Timestamp } from './common.ts';
+import { FilmModel } from './film-models.ts';
 import { HairColor, HairStyleChoice } from './hairstyles.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
@@ -206,6 +207,8 @@ export const Catalog = v.object({
       ),
     }),
   ),
+  /** Makers of films; `connected` where this installation can reach them. */
+  film_models: v.array(v.object({ ...FilmModel.entries, connected: v.boolean() })),
   free_plan_credits: v.number(),
 });
 export type Catalog = v.InferOutput<typeof Catalog>;
@@ -220,6 +223,8 @@ export const submitErrors = [
   'idempotency_key_reused',
   'garment_combination',
   'too_many_jobs',
+  'model_not_connected',
+  'model_retired',
   'rate_limited',
 ] as const;
 

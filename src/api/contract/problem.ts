@@ -39,6 +39,8 @@ export const errorCodes = [
   'idempotency_key_missing',
   'idempotency_key_reused',
   'too_many_jobs',
+  'model_not_connected',
+  'model_retired',
   'body_models_full',
   'not_cancellable',
   'asset_not_found',

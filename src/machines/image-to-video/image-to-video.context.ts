@@ -7,6 +7,7 @@ import { imageToVideoDraft } from './image-to-video.draft.ts';
 import type { FilmSettings, ImageToVideoContext, ImageToVideoInput } from './image-to-video.types.ts';
 
 export const usualSettings: FilmSettings = {
+  model: 'built-in',
   duration: 5,
   resolution: '480p',
   motion: 'natural',
@@ -59,6 +60,7 @@ export function requestOf({ picture, settings }: ImageToVideoContext): Generatio
       duration_s: settings.duration,
       resolution: settings.resolution,
       motion_style: settings.motion,
+      ...(settings.model !== 'built-in' && { model: settings.model }),
       ...(words !== '' && { prompt: words }),
       ...(settings.fixCamera && { fix_camera: true }),
       ...(settings.loop && { loop: true }),

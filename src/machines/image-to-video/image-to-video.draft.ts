@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { Asset } from '#api/contract/assets.ts';
+import { FilmModelId } from '#api/contract/film-models.ts';
 import { FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
@@ -12,6 +13,8 @@ const First = v.object({
   step: v.picklist(['picture', 'configure', 'generate', 'result']),
   picture: v.nullable(Asset),
   settings: v.object({
+    /** Drafts from before there was a choice of models name none. */
+    model: v.optional(FilmModelId, 'built-in'),
     duration: FilmSeconds,
     resolution: FilmResolution,
     motion: MotionStyle,

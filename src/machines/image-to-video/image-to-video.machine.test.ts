@@ -68,6 +68,7 @@ test('an order names the picture, how it is to move, and its key', () => {
 
 test('an order takes along every setting that is not the usual one', () => {
   const change = {
+    model: 'kling_v2.1',
     duration: 10,
     resolution: '1080p',
     motion: 'dramatic',
@@ -81,6 +82,7 @@ test('an order takes along every setting that is not the usual one', () => {
       feature: 'image-to-video',
       body: {
         image: assets.picture.id,
+        model: 'kling_v2.1',
         duration_s: 10,
         resolution: '1080p',
         motion_style: 'dramatic',
@@ -98,6 +100,7 @@ test('one setting leaves the others as they are', () => {
     change: { motion: 'subtle' },
   });
   expect(selectSettings(snapshot())).toEqual({
+    model: 'built-in',
     duration: 8,
     resolution: '480p',
     motion: 'subtle',

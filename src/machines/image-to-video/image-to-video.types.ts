@@ -1,4 +1,5 @@
 import type { Asset } from '#api/contract/assets.ts';
+import type { FilmModelId } from '#api/contract/film-models.ts';
 import type { FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
 
 import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
@@ -12,6 +13,8 @@ export type FilmStep = 'picture' | 'configure' | 'generate' | 'result';
 
 /** How the film is to be. */
 export type FilmSettings = {
+  /** Who makes it. */
+  model: FilmModelId;
   duration: FilmSeconds;
   resolution: FilmResolution;
   motion: MotionStyle;

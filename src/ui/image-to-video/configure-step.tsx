@@ -19,7 +19,9 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 
 import { FilmPanel } from './film-panel.tsx';
+import { useFilmModel } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
+import { ModelChoice } from './model-choice.tsx';
 
 /** Step 2: how long, how large, how lively, and where the camera goes. */
 export function ConfigureStep() {
@@ -52,14 +54,20 @@ function Settings() {
   const set = (change: Partial<FilmSettings>) => wizard.send({ type: 'settings.changed', change });
   const secondsOf = (text: string): FilmSeconds =>
     filmSeconds.find((seconds) => String(seconds) === text) ?? settings.duration;
+  const model = useFilmModel();
   return (
     <div className="grid content-start gap-6">
+      <ModelChoice />
       <Setting name={<Trans>Length</Trans>}>
         <SegmentedControl
           label={t`Length`}
           value={String(settings.duration)}
           onChange={(text) => set({ duration: secondsOf(text) })}
-          choices={filmSeconds.map((seconds) => ({ value: String(seconds), label: t`${seconds} seconds` }))}
+          choices={filmSeconds.map((seconds) => ({
+            value: String(seconds),
+            label: t`${seconds} seconds`,
+            disabled: model?.seconds.includes(seconds) === false,
+          }))}
         />
       </Setting>
       <Setting name={<Trans>Resolution</Trans>}>
@@ -67,10 +75,11 @@ function Settings() {
           label={t`Resolution`}
           value={settings.resolution}
           onChange={(resolution) => set({ resolution })}
-          choices={[
-            { value: '480p', label: '480p' },
-            { value: '1080p', label: '1080p' },
-          ]}
+          choices={(['480p', '1080p'] as const).map((value) => ({
+            value,
+            label: value,
+            disabled: model?.resolutions.includes(value) === false,
+          }))}
         />
       </Setting>
       <Setting name={<Trans>Motion</Trans>} hint={i18n._(motionStyleMessages[settings.motion].description)}>
@@ -100,11 +109,13 @@ function Settings() {
       <Checkbox
         label={<Trans>The camera stands still</Trans>}
         checked={settings.fixCamera}
+        disabled={model?.fix_camera === false}
         onChange={(fixCamera) => set({ fixCamera })}
       />
       <Checkbox
         label={<Trans>The end joins the beginning, so that it can play on and on</Trans>}
         checked={settings.loop}
+        disabled={model?.loop === false}
         onChange={(loop) => set({ loop })}
       />
     </div>

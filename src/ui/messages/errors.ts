@@ -49,6 +49,8 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   idempotency_key_missing: somethingWrong,
   idempotency_key_reused: somethingWrong,
   too_many_jobs: msg`Several of your pictures are being made. Please wait until one is done.`,
+  model_not_connected: msg`This model is not connected to the studio. Please choose another one.`,
+  model_retired: msg`This model is no longer offered by its makers. Please choose another one.`,
   body_models_full: msg`There is no room for another model. Please delete one of yours first.`,
   not_cancellable: msg`It was already finished, so it can't be cancelled.`,
   asset_not_found: msg`One of the pictures is gone. Please choose it again.`,

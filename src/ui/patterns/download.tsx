@@ -53,8 +53,8 @@ type DownloadMenuProps = { kind: Asset['kind']; onDownload: (as: DownloadAs) => 
 function DownloadMenu({ kind, onDownload, isBusy }: DownloadMenuProps) {
   const { t } = useLingui();
   const films: readonly Offer[] = [
-    { key: 'mp4', size: 'original', name: t`Video`, note: 'MP4' },
-    { key: 'webp', size: 'original', format: 'webp', name: t`Animated picture`, note: 'WebP' },
+    { key: 'mp4', size: 'original', name: t`Video`, note: '.mp4' },
+    { key: 'webp', size: 'original', format: 'webp', name: t`Animated picture`, note: '.webp' },
   ];
   const pictures: readonly Offer[] = [
     { key: 'png', size: 'original', format: 'png', name: t`Original`, note: 'PNG' },
