@@ -13,7 +13,5 @@ export const materials = [
 ] as const;
 export type Material = (typeof materials)[number];
 
-export const materialIndex = Object.fromEntries(materials.map((name, i) => [name, i])) as Record<
-  Material,
-  number
->;
+/** The place of a material in the list. */
+export const indexOfMaterial = (material: Material): number => materials.indexOf(material);

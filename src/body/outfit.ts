@@ -54,16 +54,26 @@ const cuts: Readonly<Record<BodyLook['outfit'], Record<'female' | 'male', Cut>>>
   },
 };
 
-/** How far along a limb of two bones a place lies: 1 is at the elbow or the knee. */
+/** How far along a limb of two bones a place lies, by the nearer bone: 1 is at the elbow or the knee. */
 function alongLimb({ root, middle, end }: Limb): Distance {
-  const scaled = (way: Vector): Vector => scale(way, 1 / dot(way, way));
-  const upper = scaled(subtract(middle, root));
-  const lower = scaled(subtract(end, middle));
+  const upper = alongBone(root, middle);
+  const lower = alongBone(middle, end);
   return (x, y, z) => {
-    const beyond = dot(subtract([x, y, z], middle), lower);
-    return beyond > 0 ? 1 + beyond : Math.min(1, dot(subtract([x, y, z], root), upper));
+    const [first, second] = [upper([x, y, z]), lower([x, y, z])];
+    return first.away < second.away ? first.share : 1 + second.share;
   };
 }
+
+const alongBone = (from: Vector, to: Vector) => {
+  const way = subtract(to, from);
+  const scaled = scale(way, 1 / dot(way, way));
+  return (place: Vector): { share: number; away: number } => {
+    const off = subtract(place, from);
+    const share = Math.min(1, Math.max(0, dot(off, scaled)));
+    const beside = subtract(off, scale(way, share));
+    return { share, away: dot(beside, beside) };
+  };
+};
 
 export const cutOf = (build: Build, look: BodyLook): Cut =>
   cuts[look.outfit][build.female ? 'female' : 'male'];

@@ -19,7 +19,6 @@ const youngHair = '#2b1d16';
 const oldHair = '#a9a5a0';
 /** Years between which hair turns grey. */
 const greying = { from: 45, to: 72 } as const;
-const lipRed = '#9c3f3c';
 const shoe = '#b7a997';
 const sole = '#8f8374';
 
@@ -62,7 +61,7 @@ export function bodyPalette(
     hair,
     shoe: linearOf(shoe),
     sole: linearOf(sole),
-    lips: mixed(skin, linearOf(lipRed), 0.32),
+    lips: [skin[0] * 0.9, skin[1] * 0.62, skin[2] * 0.66],
     brow: mixed(skin, hair, 0.62),
     lash: mixed(skin, linearOf(youngHair), 0.72),
   };

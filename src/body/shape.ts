@@ -6,7 +6,7 @@ import { handSolids } from './hand.ts';
 import { headSolids, headUnit } from './head.ts';
 import type { Bounds, Surface } from './lattice.ts';
 import { armSolids, bonesOf, boneProfile, legSolids } from './limbs.ts';
-import { materialIndex, type Material } from './materials.ts';
+import { indexOfMaterial, type Material } from './materials.ts';
 import { buildOf, type Build } from './measures.ts';
 import { cutOf, outfitOf, type Outfit } from './outfit.ts';
 import type { BodyLook, BodyParameters } from './parameters.ts';
@@ -156,7 +156,7 @@ function surfaceOf(field: Field, build: Build, skeleton: Skeleton, outfit: Outfi
   }
   const surface = (part: Field): Surface => ({
     distance: part.distance,
-    material: (x, y, z) => materialIndex[materialAt(part, x, y, z)],
+    material: (x, y, z) => indexOfMaterial(materialAt(part, x, y, z)),
     near: (x, y, z, reach) => surface(part.near(x, y, z, reach)),
   });
   return surface(field);

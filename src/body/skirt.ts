@@ -61,7 +61,7 @@ export function skirtSolids(build: Build, { legs }: Skeleton, trunk: Profile, he
     shiftX: across.shift,
     shiftZ: along.shift,
     roundness: 0.9,
-    cap: 0.08,
+    cap: 0.13,
   });
   return [
     {

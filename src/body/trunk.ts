@@ -92,13 +92,13 @@ function bust(build: Build, ball: Ball, front: (at: number) => number): Solid[] 
 function chest(build: Build, ball: Ball, front: (at: number) => number): Solid[] {
   const { height: h, fat, muscle, ageing } = build;
   const strong = Math.max(0, muscle);
-  const soft = Math.max(0, fat) * 0.012;
+  const soft = Math.max(0, fat) * 0.006;
   return ([1, -1] as const).map((s) => ({
     distance: ball(
       [s * 0.045, heights.bust + 0.012 - ageing * 0.008, front(heights.bust) - 0.014],
       [0.046 * (1 + strong * 0.08), 0.032, 0.0225 * (1 + strong * 0.25 + soft)],
       [-0.1, s * 0.18, 0],
     ),
-    blend: 0.022 * h,
+    blend: 0.036 * h,
   }));
 }
