@@ -193,6 +193,10 @@ function torsoMap(frame: Frame): { map: PointMap; hem: number } {
   return { map: pins.map(12), hem };
 }
 
+/** How many times as far as the arm a sleeve's outer side stands at most; a wider short one would stand off like a puff. */
+const widestShort = 1.32;
+const widestLong = 1.6;
+
 type SleeveFit = { map: PointMap; end: number };
 
 /** Half widths to the outer and the inner side of an arm at a length along it. */
@@ -216,6 +220,7 @@ function sleeveMap(frame: Frame, sleeve: Sleeve, side: Side, torso: PointMap): S
   const flat = sleeve.length * across;
   // A long sleeve ends at the wrist whatever the garment's proportions say.
   const stretch = flat > arm.wrist * 0.78 ? clamp((arm.wrist * 1.01) / flat, 0.55, 1.4) : fit.length;
+  const isShort = flat * stretch < arm.wrist * 0.6;
   const pins = new Pins(shape.halfWidth * 0.035);
   for (let q = 0; q <= 1.001; q += 0.2) {
     const seam = mix(shape.tip[side], shape.armpit[side], q);
@@ -234,9 +239,10 @@ function sleeveMap(frame: Frame, sleeve: Sleeve, side: Side, torso: PointMap): S
     const outer = clamp(
       half * 0.82,
       seen * 1.06 + 0.012 * u,
-      seen * lerp(1.2, 1.6, smoothstep(0.05, 0.4, share)),
+      seen * lerp(1.15, isShort ? widestShort : widestLong, smoothstep(0.05, 0.4, share)),
     );
-    const inner = usual + clamp(half * 0.86 - usual, 0, usual * 0.4) * (share > 0.4 ? 1 : 0.4);
+    const inner =
+      usual + clamp(half * 0.86 - usual, 0, usual * (isShort ? 0.25 : 0.4)) * (share > 0.4 ? 1 : 0.4);
     const garment = (v: number) => add(add(sleeve.origin, scale(sleeve.direction, at)), scale(cross, v));
     const far = at / sleeve.length;
     const outerEdge = out > 0 ? high : low;

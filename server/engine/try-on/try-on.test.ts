@@ -30,6 +30,7 @@ beforeAll(async () => {
     detector: await loadDetector(),
     persons: createCache<PersonParse>(1e8),
     garments: createCache<GarmentCut>(1e8),
+    hair: createCache(1e7),
   };
   person = await drawnPerson('thu');
   if (!person.handles) throw new Error('the drawn person has no handles');

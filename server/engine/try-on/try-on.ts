@@ -113,8 +113,7 @@ async function putOn(
   signal?.throwIfAborted();
   const open = seenThrough(stage, fitted.opening);
   const hidden = outside(open, mustHide(stage, kind, fitted));
-  const clothed = maskOf(stage, 'top', 'bottom', ...(bareArmed ? [] : (['skin'] as const)));
-  closeGaps(stage, worn, outside(open, clothed), hidden);
+  closeGaps(stage, worn, outside(open, fillable(stage, hidden, bareArmed)), hidden);
   signal?.throwIfAborted();
   const before = guideOf(labOf(stage));
   const oldCloth = maskOf(stage, kind === 'bottoms' ? 'bottom' : 'top');
@@ -130,6 +129,16 @@ async function putOn(
     ...(uncovered.labels.some((k) => k !== uncovered.kept) ? (['old_garment_filled'] as const) : []),
     ...(uncovered.legs ? (['legs_guessed'] as const) : []),
   ];
+}
+
+/** Where gaps may take the garment's colour: on old cloth, and with sleeves on skin, but not on an arm beyond them. */
+function fillable(stage: Stage, hidden: Plane, bareArmed: boolean): Plane {
+  const cloth = maskOf(stage, 'top', 'bottom');
+  if (bareArmed) return cloth;
+  return planeOf(cloth, (i) => {
+    if (stage.labels[i] !== label.skin) return cloth.data[i] ?? 0;
+    return (hidden.data[i] ?? 0) > 0.5 || (stage.model.arm.data[i] ?? 0) > 0 ? 1 : 0;
+  });
 }
 
 const outside = (open: Plane, mask: Plane): Plane =>
