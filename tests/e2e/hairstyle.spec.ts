@@ -34,6 +34,40 @@ test('a model of the studio gets another hair colour; what was chosen outlives a
   await expect(page.getByRole('dialog').getByText(hair.onlyColor, { exact: true })).toBeVisible();
 });
 
+test('hair that was marked by hand outlives a reload and is what changes', async ({
+  page,
+  owner,
+  wizard,
+}) => {
+  const shop = await wizard('vi');
+  const hair = hairWords.vi;
+  await page.goto('/hairstyle-changer');
+  await page.getByRole('radio', { name: /Sofia/ }).check();
+  await page.getByRole('complementary').getByRole('button', { name: hair.choose }).click();
+  await page.getByRole('radio', { name: hair.onlyColor, exact: true }).check();
+  await page.getByRole('complementary').getByRole('button', { name: hair.customise }).click();
+  await page.getByRole('radio', { name: hair.copper }).check();
+  await page.getByRole('button', { name: hair.byHand }).click();
+  const useMask = page.getByRole('button', { name: hair.useMask });
+  await expect(useMask).toBeEnabled({ timeout: 60_000 });
+  const board = page.getByRole('application', { name: hair.board });
+  await expect(useMask).toBeInViewport();
+  const { x, y, width, height } = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + width * 0.48, y + height * 0.2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.52, y + height * 0.22, { steps: 4 });
+  await page.mouse.up();
+  await useMask.click();
+  const automatically = page.getByRole('button', { name: hair.automatically });
+  await expect(automatically).toBeVisible();
+
+  await page.reload();
+  await expect(automatically).toBeVisible();
+  await page.getByRole('button', { name: hair.create, exact: true }).click();
+  await shop.seesResult();
+  expect(await owner.credits()).toBe(4);
+});
+
 for (const locale of locales) {
   test(`the styles to choose from are readable by anybody, in ${locale}`, async ({ page, wizard }) => {
     await wizard(locale);

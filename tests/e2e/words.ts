@@ -261,6 +261,10 @@ export const hairWords = {
     customise: 'Customise',
     found: 'The marked hair is what changes.',
     copper: 'Copper',
+    byHand: 'Correct by hand',
+    board: 'Picture to paint on',
+    useMask: 'Use this mask',
+    automatically: 'Find it automatically',
     create: 'Change the hair · 1 credit',
   },
   vi: {
@@ -273,6 +277,10 @@ export const hairWords = {
     customise: 'Tùy chỉnh',
     found: 'Phần tóc được tô màu sẽ thay đổi.',
     copper: 'Cam đồng',
+    byHand: 'Sửa bằng tay',
+    board: 'Ảnh để tô vùng chọn',
+    useMask: 'Dùng vùng chọn này',
+    automatically: 'Tìm tự động',
     create: 'Đổi kiểu tóc · 1 credit',
   },
 } as const satisfies Record<Locale, Record<string, string>>;

@@ -19,7 +19,8 @@ type MaskingScreenProps = {
 export function MaskingScreen({ editor, title, advice, isSending, onLeave }: MaskingScreenProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} aria-busy={isSending}>
+    // As tall as the window from the start: it is scrolled to before its tools are there.
+    <section aria-labelledby={heading} aria-busy={isSending} className="min-h-dvh">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id={heading} className="text-[28px]">

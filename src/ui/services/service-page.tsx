@@ -30,25 +30,29 @@ export function ServicePage({ feature }: { feature: Feature }) {
         </div>
         <img src={`/art/${feature}.svg`} width="320" height="256" alt="" className="max-lg:hidden" />
       </header>
-      <div className="mt-16 grid gap-x-16 lg:grid-cols-2">
-        <Part title={<Trans>What it does</Trans>}>
-          <List words={does} />
-        </Part>
-        <Part title={<Trans>How it goes</Trans>}>
-          <Steps>
-            {steps.map((step, index) => (
-              <Step key={step.id} number={String(index + 1)}>
-                {i18n._(step)}
-              </Step>
-            ))}
-          </Steps>
-        </Part>
-        <Part title={<Trans>What it needs</Trans>}>
-          <List words={needs} />
-        </Part>
-        <Part title={<Trans>Where it ends</Trans>}>
-          <List words={limits} isLimit />
-        </Part>
+      <div className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div>
+          <Part title={<Trans>What it does</Trans>}>
+            <List words={does} />
+          </Part>
+          <Part title={<Trans>What it needs</Trans>}>
+            <List words={needs} />
+          </Part>
+        </div>
+        <div>
+          <Part title={<Trans>How it goes</Trans>}>
+            <Steps>
+              {steps.map((step, index) => (
+                <Step key={step.id} number={String(index + 1)}>
+                  {i18n._(step)}
+                </Step>
+              ))}
+            </Steps>
+          </Part>
+          <Part title={<Trans>Where it ends</Trans>}>
+            <List words={limits} isLimit />
+          </Part>
+        </div>
       </div>
       {feature === 'image-editing' && (
         <p className="mt-12">
