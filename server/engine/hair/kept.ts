@@ -4,6 +4,7 @@ import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
+import { outlineOf, reachAt, withoutBun } from './outline.ts';
 import type { Skull } from './skull.ts';
 import type { Cut } from './styles.ts';
 import type { HeadView } from './view.ts';
@@ -95,6 +96,13 @@ export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, c
   const fringe = keepsFringe(cut, worn);
   const bareForehead =
     falls && (cut.fringe.kind === 'none' || cut.fringe.kind === 'curtain') && worn.fringe < bare;
+  const outline = withoutBun(outlineOf(view, alpha, skull));
+  const onCrown = (u: number, v: number): number => {
+    const [x, up] = [u - skull.centre.x, skull.centre.y - v];
+    if (up < 0.2) return 1;
+    const most = reachAt(outline, Math.atan2(x, up)) + 0.005;
+    return 1 - smoothstep(most, most + 0.015, Math.hypot(x, up));
+  };
   const placeOf = (u: number, v: number, y: number): number => {
     const from = drawnFrom(cut, u < 0 ? worn.hangs.left : worn.hangs.right);
     if (drawnOut) return 1 - smoothstep(from, from + 0.2, y);
@@ -111,9 +119,10 @@ export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, c
         at(inFace, i) > 0.02 * head.unit && !bareForehead
           ? beforeFace(cut, fringe, head.browTop, u, v, seed)
           : 1;
-      if (own) kept.data[i] = placeOf(u, v, y) * spared;
+      const crown = own && falls ? onCrown(u, v) : 1;
+      if (own) kept.data[i] = placeOf(u, v, y) * spared * crown;
       const hangs = u < 0 ? worn.hangs.left : worn.hangs.right;
-      const under = falls && (hangs < cut.length.side || y < cut.length.side - 0.12) ? spared : 0;
+      const under = falls && (hangs < cut.length.side || y < cut.length.side - 0.12) ? spared * crown : 0;
       if (own) stays.data[i] = Math.max(at(kept, i), under);
       if (bareForehead && v < 0.9) {
         const beforeBrows =

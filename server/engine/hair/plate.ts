@@ -79,7 +79,7 @@ export function removeHair(
   );
   const clothes = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
-  const rest = leftovers(view, whole, face, grounds, skin, background);
+  const rest = leftovers(view, { whole, removed: alpha }, face, grounds, skin, background);
   const painted = gaussianBlur(
     planeOf(view, (i) => ((at(hair, i) > 0.5 || at(rest, i) > 0.5) && at(kept, i) < 0.5 ? 1 : 0)),
     Math.max(0.8, head.unit * 0.008),
@@ -145,21 +145,26 @@ const shadeReach = 0.22;
 /** What the cut-out leaves behind: the fringe's shadow on the forehead and wisps before the background. */
 function leftovers(
   view: HeadView,
-  alpha: Plane,
+  hair: { readonly whole: Plane; readonly removed: Plane },
   face: Plane,
   grounds: Uint8Array,
   skin: readonly Float32Array[],
   background: readonly Float32Array[],
 ): Plane {
   const { head, lab } = view;
-  const far = distanceTransform(alpha, true);
-  const tone = toneOf(lab, alpha)?.colour;
+  const far = distanceTransform(hair.whole, true);
+  const farFromRemoved = distanceTransform(hair.removed, true);
+  const tone = toneOf(lab, hair.whole)?.colour;
   const out = planeOf(view, (i, x, y) => {
     const d = at(far, i) / head.unit;
     if (d > wispReach) return 0;
     const { u, v } = toHead(head, x, y);
     if (at(face, i) > 0.5)
-      return v < head.browTop && d < shadeReach && (skin[0]?.[i] ?? 0) - (lab.l[i] ?? 0) > 0.05 ? 1 : 0;
+      return v < head.browTop &&
+        at(farFromRemoved, i) < shadeReach * head.unit &&
+        (skin[0]?.[i] ?? 0) - (lab.l[i] ?? 0) > 0.05
+        ? 1
+        : 0;
     if (!tone || grounds[i] === ground.clothes) return 0;
     const bare = grounds[i] === ground.background;
     if (!bare && (v > 0.85 || Math.abs(u) < head.faceWidth * 0.45)) return 0;

@@ -1,35 +1,14 @@
-import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { fromHead, toHead } from './head.ts';
+import { outlineOf, reachAt } from './outline.ts';
 import { coloursOf, type Reshaped } from './reshape.ts';
 import type { Skull } from './skull.ts';
 import type { Cut } from './styles.ts';
 import type { HeadView } from './view.ts';
 import { ragged, type Worn } from './worn.ts';
-
-/** Directions from the middle of the skull that the outline of hair is measured in, over its upper half. */
-const directions = 90;
-const angleOf = (k: number): number => ((k + 0.5) / directions - 0.5) * Math.PI;
-
-/** How far hair reaches from the middle of the skull in each direction, straight up in the middle; smoothed. */
-function outlineOf({ head }: HeadView, alpha: Plane, skull: Skull): Float32Array {
-  const reach = Float32Array.from({ length: directions }, (_, k) => {
-    const [x, y] = [Math.sin(angleOf(k)), -Math.cos(angleOf(k))];
-    for (let r = 1.2; r > 0.3; r -= 0.01) {
-      const p = fromHead(head, skull.centre.x + x * r, skull.centre.y + y * r);
-      const isSeen = p.x >= 0 && p.y >= 0 && p.x < alpha.width && p.y < alpha.height;
-      if (isSeen && interpolate(alpha, p.x, p.y) > 0.5) return r;
-    }
-    return 0;
-  });
-  return reach.map((_, k) => {
-    let sum = 0;
-    for (let d = -4; d <= 4; d++) sum += reach[clamp(k + d, 0, directions - 1)] ?? 0;
-    return sum / 9;
-  });
-}
 
 /** 1 on the strip that a cut leaves long, 0 on clipped sides. */
 const stripAt = ({ strip }: Cut, { radius }: Skull, x: number): number =>
@@ -84,8 +63,7 @@ export function raiseTop(
     if (y > 0 || v > 0.1) return 0;
     const angle = Math.atan2(x, -y);
     const r = Math.hypot(x, y);
-    const k = clamp((angle / Math.PI + 0.5) * directions - 0.5, 0, directions - 1);
-    const reach = lerp(outline[Math.floor(k)] ?? 0, outline[Math.ceil(k)] ?? 0, k - Math.floor(k));
+    const reach = reachAt(outline, angle);
     const roots = rootsFrom(skull, angle);
     if (r < roots || reach - roots < 0.03) return 0;
     const tip = outlineOfCut(cut, skull, angle) + ragged(angle * 14, seed) * 0.012;

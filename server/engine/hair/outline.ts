@@ -1,0 +1,44 @@
+import { clamp, lerp } from '#server/engine/core/math.ts';
+import { interpolate, type Plane } from '#server/engine/core/plane.ts';
+
+import { fromHead } from './head.ts';
+import type { Skull } from './skull.ts';
+import type { HeadView } from './view.ts';
+
+/** Directions from the middle of the skull that the outline of hair is measured in, over its upper half. */
+const directions = 90;
+const angleOf = (k: number): number => ((k + 0.5) / directions - 0.5) * Math.PI;
+
+/** How far hair reaches from the middle of the skull in each direction, straight up in the middle; smoothed. */
+export function outlineOf({ head }: HeadView, alpha: Plane, skull: Skull): Float32Array {
+  const reach = Float32Array.from({ length: directions }, (_, k) => {
+    const [x, y] = [Math.sin(angleOf(k)), -Math.cos(angleOf(k))];
+    for (let r = 1.2; r > 0.3; r -= 0.01) {
+      const p = fromHead(head, skull.centre.x + x * r, skull.centre.y + y * r);
+      const isSeen = p.x >= 0 && p.y >= 0 && p.x < alpha.width && p.y < alpha.height;
+      if (isSeen && interpolate(alpha, p.x, p.y) > 0.5) return r;
+    }
+    return 0;
+  });
+  return reach.map((_, k) => {
+    let sum = 0;
+    for (let d = -4; d <= 4; d++) sum += reach[clamp(k + d, 0, directions - 1)] ?? 0;
+    return sum / 9;
+  });
+}
+
+/** The reach of an outline in a direction, 0 straight up, in radians. */
+export function reachAt(outline: Float32Array, angle: number): number {
+  const k = clamp((angle / Math.PI + 0.5) * directions - 0.5, 0, directions - 1);
+  return lerp(outline[Math.floor(k)] ?? 0, outline[Math.ceil(k)] ?? 0, k - Math.floor(k));
+}
+
+/** Half of what a bun takes of the outline, in directions. */
+const bun = 14;
+
+/** An outline without what stands up narrow from it: opened, as of mathematical morphology. */
+export function withoutBun(outline: Float32Array): Float32Array {
+  const window = (line: Float32Array, pick: (...values: number[]) => number) =>
+    line.map((_, k) => pick(...line.subarray(Math.max(0, k - bun), k + bun + 1)));
+  return window(window(outline, Math.min), Math.max);
+}
