@@ -114,7 +114,26 @@ test.each([
   },
 );
 
-test.each([150, 168, 195])('a stature of %i cm stands that high, its feet on the ground', (height_cm) => {
+test("a picture's fine mesh has no hole at a heavy shoulder", () => {
+  const broad: BodyParameters = { ...man, height_cm: 170, weight_kg: 100 };
+  expect(openSides(meshOf(broad, { outfit: 'sport' }, 0.0065))).toBe(0);
+});
+
+test('a part of the body is the same by itself as in the whole', () => {
+  const { surface, height } = bodyShape({ ...man, weight_kg: 100 }, { ...plain, outfit: 'sport' });
+  const near = surface.near(-0.1, 0.81 * height, 0.05, 0.03);
+  const differences = Array.from({ length: 300 }, (_, i) => {
+    const [x, y, z] = [
+      -0.1 + (((i * 7) % 30) - 15) * 0.001,
+      0.81 * height + (((i * 11) % 30) - 15) * 0.001,
+      0.05 + (((i * 13) % 30) - 15) * 0.001,
+    ];
+    return Math.abs(surface.distance(x, y, z) - near.distance(x, y, z));
+  });
+  expect(Math.max(...differences)).toBe(0);
+});
+
+test.each([150, 195])('a stature of %i cm stands that high, its feet on the ground', (height_cm) => {
   const { low, high } = extent(meshOf({ ...woman, height_cm, weight_kg: 21 * (height_cm / 100) ** 2 }), 1);
   expect(Math.abs(low)).toBeLessThan(0.01);
   expect(Math.abs(high / (height_cm / 100) - 1)).toBeLessThan(0.01);

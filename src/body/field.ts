@@ -80,13 +80,25 @@ function prune(groups: readonly Group[], x: number, y: number, z: number, change
     whole: distanceOf(group.solids, x, y, z),
   }));
   const least = Math.min(...measured.map(({ whole }) => whole));
-  return measured.flatMap(({ group, values, whole }) => {
-    if (whole - change > least + change + group.widest) return [];
-    const solids = group.solids.filter(({ blend, carve }, i) => {
+  const widths = widestFromHere(groups.map(({ widest }) => widest));
+  return measured.flatMap(({ group, values, whole }, place) => {
+    if (whole - change > least + change + (widths[place] ?? 0)) return [];
+    const blends = widestFromHere(group.solids.map(({ blend }) => blend));
+    const solids = group.solids.filter(({ carve }, i) => {
       const own = values[i] ?? 0;
+      const blend = blends[i] ?? 0;
       if (carve) return -own + change + blend > whole - change;
       return own - change < whole + change + blend;
     });
     return solids.length > 0 ? [{ ...group, solids }] : [];
   });
+}
+
+/** What comes later melts by its own width with what stands before it, so that this counts for both. */
+function widestFromHere(widths: readonly number[]): number[] {
+  let widest = 0;
+  return widths
+    .toReversed()
+    .map((width) => (widest = Math.max(widest, width)))
+    .toReversed();
 }

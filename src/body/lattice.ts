@@ -17,7 +17,12 @@ export type Bounds = { readonly low: Vector; readonly high: Vector };
 export const blockSide = 4;
 /** Cells along the side of the largest block that is looked at whole. */
 const rootSide = 32;
-const steepest = 1.25;
+/** No distance rises faster than this, outside and within: sections far from round are steep inside. */
+const steepest = { outside: 1.25, within: 1.75 };
+
+/** Whether a surface may pass within `reach` metres of a place at the distance `d` from it. */
+const mayPass = (d: number, reach: number): boolean =>
+  d > 0 ? d <= reach * steepest.outside : -d <= reach * steepest.within;
 
 /** A block that the surface may pass, with the surface as it is there. */
 export type Block = {
@@ -66,7 +71,7 @@ export function latticeOf(
     // One more cell than the block, so that its neighbours' values across the border are exact as well.
     const reach = (half + 1) * Math.sqrt(3) * voxel;
     const d = part.distance(x, y, z);
-    if (Math.abs(d) > reach * steepest) fillFar(part, i0, j0, k0, side, d);
+    if (!mayPass(d, reach)) fillFar(part, i0, j0, k0, side, d);
     else if (side === blockSide) fillNear(part.near(x, y, z, reach), i0, j0, k0);
     else {
       const inner = part.near(x, y, z, reach);
@@ -107,7 +112,7 @@ export function latticeOf(
   function fillOctant(distance: Distance, i0: number, j0: number, k0: number): void {
     const place = (n: number, axis: 0 | 1 | 2): number => low[axis] + n * voxel;
     const middle = distance(place(i0 + 0.5, 0), place(j0 + 0.5, 1), place(k0 + 0.5, 2));
-    const isFar = Math.abs(middle) > 1.5 * Math.sqrt(3) * voxel * steepest;
+    const isFar = !mayPass(middle, 1.5 * Math.sqrt(3) * voxel);
     for (let c = 0; c < 8; c++) {
       const [i, j, k] = [i0 + (c & 1), j0 + ((c >> 1) & 1), k0 + ((c >> 2) & 1)];
       values[at(i, j, k)] = isFar ? middle : distance(place(i, 0), place(j, 1), place(k, 2));
