@@ -91,30 +91,7 @@ const offered: {
 
 const { client } = scriptedStudio([assets.picture, askedPicture]);
 
-describeWalk({
-  model: imageToVideoModel,
-  screen: (actor) => (
-    <Stage client={client}>
-      <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
-    </Stage>
-  ),
-  gestures,
-  beyondHands: {
-    'imageToVideo.working.choosing — order.requested #2 → (stays)':
-      'the button to order stands beside the settings, which need a picture',
-    'imageToVideo.working.result — step.chosen [mayShowResult] #2 → imageToVideo.working.result':
-      'the step is the one that is marked',
-    'imageToVideo.working.generating — generation failed #0 → imageToVideo.working.failed':
-      'the generation is a chart: it breaks only by a mistake in itself',
-  },
-  endings: wizardEndings,
-  offers: (event, snapshot) =>
-    !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
-  sees: async (snapshot) => {
-    await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
-  },
-});
-
+// First: words of the walk below would be shown as well.
 test('a word says that the asked picture took the place of another one, and undoes it', async () => {
   const script = withScriptedActors(imageToVideoModel.machine);
   const actor = createActor(script.machine, { input: askedInput }).start();
@@ -164,4 +141,28 @@ test('what a maker does not make is said beside what it makes instead', async ()
   actor.send({ type: 'settings.changed', change: { model: 'hailuo_v2' } });
   await expect.element(page.getByText(/Asked for: 5 seconds. Hailuo 02 makes 6./)).toBeVisible();
   await expect.element(page.getByRole('radio', { name: '8 seconds', exact: true })).toBeDisabled();
+});
+
+describeWalk({
+  model: imageToVideoModel,
+  screen: (actor) => (
+    <Stage client={client}>
+      <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
+    </Stage>
+  ),
+  gestures,
+  beyondHands: {
+    'imageToVideo.working.choosing — order.requested #2 → (stays)':
+      'the button to order stands beside the settings, which need a picture',
+    'imageToVideo.working.result — step.chosen [mayShowResult] #2 → imageToVideo.working.result':
+      'the step is the one that is marked',
+    'imageToVideo.working.generating — generation failed #0 → imageToVideo.working.failed':
+      'the generation is a chart: it breaks only by a mistake in itself',
+  },
+  endings: wizardEndings,
+  offers: (event, snapshot) =>
+    !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
+  sees: async (snapshot) => {
+    await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
+  },
 });

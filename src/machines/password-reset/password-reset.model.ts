@@ -31,7 +31,8 @@ export const passwordResetModel = modelOf({
   events: { 'reset.submitted': [submitted], 'link.asked': [asked] },
   outputs: { reset: Object.values(resetAnswers) },
   leaves: ['filling', 'sending', 'linkUseless', 'changed'],
-  budget: 4,
+  key: ({ value, context }) => [value, context.token !== null, context.email !== null],
+  budget: 8,
   journeys: [
     {
       name: 'a new password is set',

@@ -40,7 +40,10 @@ export function raiseToast({ title, body, tone = 'plain', action }: Notice): voi
     {
       role: tone === 'problem' ? 'alert' : 'status',
       ...(action && { autoClose: 2 * stay }),
-      ...(typeof title === 'string' ? { toastId: `${title}${typeof body === 'string' ? body : ''}` } : {}),
+      // What can be undone is never the same twice.
+      ...(typeof title === 'string' && !action
+        ? { toastId: `${title}${typeof body === 'string' ? body : ''}` }
+        : {}),
     },
   );
 }
