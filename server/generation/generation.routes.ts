@@ -1,5 +1,6 @@
 import type { bodyOps } from '#api/contract/body.ts';
 import type { generationOps } from '#api/contract/generation.ts';
+import type { hairstyleOps } from '#api/contract/hairstyles.ts';
 import type { imageToVideoOps } from '#api/contract/image-to-video.ts';
 import type { Handlers } from '#server/platform/http/call.ts';
 import { eventStream } from '#server/platform/http/event-stream.ts';
@@ -17,7 +18,7 @@ import { submit, submitAgain } from './submit.service.ts';
 
 export const generationHandlers = (
   studio: Studio,
-): Handlers<typeof generationOps & typeof bodyOps & typeof imageToVideoOps> => ({
+): Handlers<typeof generationOps & typeof bodyOps & typeof hairstyleOps & typeof imageToVideoOps> => ({
   catalog: async () => readCatalog(studio.engines),
   quote: ({ caller, body }) => quote(studio.db, caller.userId, body.feature),
   tryOn: ({ caller, body, idempotencyKey }) =>

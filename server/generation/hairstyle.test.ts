@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { type Generation, generationOps, type HairstyleBody } from '#api/contract/generation.ts';
+import { type Generation, generationOps } from '#api/contract/generation.ts';
+import { type HairstyleBody, hairstyleOps } from '#api/contract/hairstyles.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
@@ -18,10 +19,10 @@ async function createCustomer(server: TestServer, name: string): Promise<Custome
 type Wish = Omit<HairstyleBody, 'photo' | 'strength'> & { strength?: number };
 let keys = 0;
 const order = (server: TestServer, { token, photo }: Customer, wish: Wish): Promise<Generation> =>
-  server.call(generationOps.hairstyle, { token, key: `hair-${(keys += 1)}-key`, body: { photo, ...wish } });
+  server.call(hairstyleOps.hairstyle, { token, key: `hair-${(keys += 1)}-key`, body: { photo, ...wish } });
 const refusal = async (server: TestServer, { token, photo }: Customer, wish: Wish) => {
   const body = { photo, ...wish };
-  const { status, code, fields } = await server.refused(generationOps.hairstyle, {
+  const { status, code, fields } = await server.refused(hairstyleOps.hairstyle, {
     token,
     key: 'a-refused-key',
     body,

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { assetOps } from '#api/contract/assets.ts';
-import { generationOps } from '#api/contract/generation.ts';
+import { hairstyleOps } from '#api/contract/hairstyles.ts';
 import { type FilmBody, imageToVideoOps } from '#api/contract/image-to-video.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
@@ -169,7 +169,7 @@ test('a film is no picture to work on', async () => {
   const { id } = await order(server, mai);
   await (await server.engine.nextRun()).finish(film);
   const { result } = await outcome(server, mai, id);
-  const refused = await server.refused(generationOps.hairstyle, {
+  const refused = await server.refused(hairstyleOps.hairstyle, {
     token: mai.token,
     key: 'hair-of-a-film',
     body: { photo: result?.id ?? '', style: 'pixie' },

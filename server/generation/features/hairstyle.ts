@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import type { HairstyleBody } from '#api/contract/generation.ts';
-import { HairstyleParams } from '#api/contract/hairstyles.ts';
+import { type HairstyleBody, HairstyleParams } from '#api/contract/hairstyles.ts';
 import { hexOf } from '#api/contract/hairstyles.ts';
 import { EngineError } from '#server/engine/types.ts';
 

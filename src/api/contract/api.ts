@@ -8,6 +8,7 @@ import { creditOps } from './credits.ts';
 import { editingOps } from './editing.ts';
 import { generationOps } from './generation.ts';
 import { googleOps } from './google.ts';
+import { hairstyleOps } from './hairstyles.ts';
 import { identityOps } from './identity.ts';
 import { imageEditingOps } from './image-editing.ts';
 import { imageToVideoOps } from './image-to-video.ts';
@@ -26,6 +27,7 @@ export const api = {
   ...editingOps,
   ...generationOps,
   ...googleOps,
+  ...hairstyleOps,
   ...identityOps,
   ...imageEditingOps,
   ...imageToVideoOps,

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 import { Asset, AssetRole, GarmentCategory } from './assets.ts';
-import { code, Id, IdParams, plainText, Timestamp } from './common.ts';
+import { code, Id, IdParams, Timestamp } from './common.ts';
 import { FilmModel } from './film-models.ts';
-import { HairColor, HairStyleChoice } from './hairstyles.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
 
@@ -54,7 +53,8 @@ export const noteCodes = [
 export const NoteCode = v.picklist(noteCodes);
 export type NoteCode = v.InferOutput<typeof NoteCode>;
 
-const unit = v.pipe(v.number(), v.minValue(0, code('too_small')), v.maxValue(1, code('too_large')));
+/** A share of a whole, 0–1. */
+export const unit = v.pipe(v.number(), v.minValue(0, code('too_small')), v.maxValue(1, code('too_large')));
 /** A place in a picture: 0–1 from the left, 0–1 from the top. */
 export const Point = v.object({ x: unit, y: unit });
 export type Point = v.InferOutput<typeof Point>;
@@ -111,41 +111,6 @@ export const TryOnBody = v.object({
   ...engineChoice,
 });
 export type TryOnBody = v.InferOutput<typeof TryOnBody>;
-
-export const hairPromptLength = 300;
-
-export const HairstyleBody = v.pipe(
-  v.object({
-    photo: Id,
-    style: HairStyleChoice,
-    color: v.optional(HairColor),
-    /** How far the colour goes. */
-    strength: v.optional(unit, 1),
-    prompt: v.optional(
-      v.pipe(v.string(), v.trim(), v.maxLength(hairPromptLength, code('too_long')), plainText),
-    ),
-    /** A picture of the photo's shape: white is hair. */
-    mask: v.optional(Id),
-    ...engineChoice,
-  }),
-  v.forward(
-    v.partialCheck(
-      [['style'], ['prompt']],
-      ({ style, prompt }) => style !== 'custom' || Boolean(prompt),
-      code('required'),
-    ),
-    ['prompt'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['style'], ['color']],
-      ({ style, color }) => style !== 'keep' || color !== undefined,
-      code('required'),
-    ),
-    ['color'],
-  ),
-);
-export type HairstyleBody = v.InferOutput<typeof HairstyleBody>;
 
 export const SelectTarget = v.picklist(['subject', 'hair', 'skin', 'top', 'bottom', 'background']);
 export type SelectTarget = v.InferOutput<typeof SelectTarget>;
@@ -254,17 +219,6 @@ export const generationOps = {
     summary: 'Dress a person in one or several garments',
     access: 'session-or-token',
     body: TryOnBody,
-    idempotent: true,
-    status: 202,
-    answer: Generation,
-    errors: submitErrors,
-  }),
-  hairstyle: op({
-    method: 'POST',
-    path: '/ai/hairstyle',
-    summary: 'Give a person another haircut, another hair colour, or both',
-    access: 'session-or-token',
-    body: HairstyleBody,
     idempotent: true,
     status: 202,
     answer: Generation,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-import { HexColour } from './common.ts';
+import { code, HexColour, Id, plainText } from './common.ts';
+import { engineChoice, Generation, submitErrors, unit } from './generation.ts';
+import { op } from './op.ts';
 
 export const HairGender = v.picklist(['women', 'men']);
 export type HairGender = v.InferOutput<typeof HairGender>;
@@ -67,6 +69,41 @@ export type HairColor = v.InferOutput<typeof HairColor>;
 export const hexOf = (color: HairColor): string =>
   'hex' in color ? color.hex : (hexByName.get(color.name) ?? hairColors[0].hex);
 
+export const hairPromptLength = 300;
+
+export const HairstyleBody = v.pipe(
+  v.object({
+    photo: Id,
+    style: HairStyleChoice,
+    color: v.optional(HairColor),
+    /** How far the colour goes. */
+    strength: v.optional(unit, 1),
+    prompt: v.optional(
+      v.pipe(v.string(), v.trim(), v.maxLength(hairPromptLength, code('too_long')), plainText),
+    ),
+    /** A picture of the photo's shape: white is hair. */
+    mask: v.optional(Id),
+    ...engineChoice,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['style'], ['prompt']],
+      ({ style, prompt }) => style !== 'custom' || Boolean(prompt),
+      code('required'),
+    ),
+    ['prompt'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['style'], ['color']],
+      ({ style, color }) => style !== 'keep' || color !== undefined,
+      code('required'),
+    ),
+    ['color'],
+  ),
+);
+export type HairstyleBody = v.InferOutput<typeof HairstyleBody>;
+
 /** What is kept of a hairstyle's order beside its pictures. */
 export const HairstyleParams = v.object({
   style: HairStyleChoice,
@@ -77,3 +114,17 @@ export const HairstyleParams = v.object({
   masked: v.boolean(),
 });
 export type HairstyleParams = v.InferOutput<typeof HairstyleParams>;
+
+export const hairstyleOps = {
+  hairstyle: op({
+    method: 'POST',
+    path: '/ai/hairstyle',
+    summary: 'Give a person another haircut, another hair colour, or both',
+    access: 'session-or-token',
+    body: HairstyleBody,
+    idempotent: true,
+    status: 202,
+    answer: Generation,
+    errors: submitErrors,
+  }),
+};

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { hairPromptLength } from '#api/contract/generation.ts';
+import { hairPromptLength } from '#api/contract/hairstyles.ts';
 import {
   selectColor,
   selectPrompt,
