@@ -95,6 +95,7 @@ async function main() {
       'node',
       'scripts/build.mjs',
     );
+    await check('no page weighs more than it may', 'node', 'scripts/size-report.mjs');
   }
   await vitest('charts and units', 'unit');
   // Much of it waits for a database or a process: two files at once, also where a core would be left free.

@@ -8,7 +8,7 @@ import { type SeededAccount, seedAccounts } from './accounts/seed.ts';
 import { createApp } from './app.ts';
 import { readCatalog } from './generation/catalog.service.ts';
 import { openEngines } from './open-engines.ts';
-import type { Catalog } from '#api/contract/generation.ts';
+import type { Catalog } from '#api/contract/catalog.ts';
 import type { FirebaseSettings } from '#api/contract/identity.ts';
 import type { Env } from './env.ts';
 import { jobHandlers } from './jobs.ts';

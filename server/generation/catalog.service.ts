@@ -1,8 +1,9 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 
+import type { Catalog } from '#api/contract/catalog.ts';
 import { freePlanCredits } from '#api/contract/credits.ts';
 import { filmModelOf, filmModels } from '#api/contract/film-models.ts';
-import { type Catalog, Feature, featureCosts, type Quote } from '#api/contract/generation.ts';
+import { Feature, featureCosts, type Quote } from '#api/contract/generation.ts';
 import { balanceOf } from '#server/credits/credits.service.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Db } from '#server/platform/database/database.ts';

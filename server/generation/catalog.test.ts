@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { catalogOps } from '#api/contract/catalog.ts';
 import { filmModels } from '#api/contract/film-models.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import { imageToVideoOps } from '#api/contract/image-to-video.ts';
@@ -8,7 +9,7 @@ import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
 
 test('the catalog says what is offered, by whom and at which price', async () => {
   await using server = await createTestServer({ working: false });
-  const { features, free_plan_credits } = await server.call(generationOps.catalog, {});
+  const { features, free_plan_credits } = await server.call(catalogOps.catalog, {});
   const costs = {
     'virtual-tryon': 1,
     'body-generator': 1,
@@ -29,7 +30,7 @@ test('the catalog says what is offered, by whom and at which price', async () =>
 
 test('the catalog tells of every maker of films what it takes, and which of them can be reached', async () => {
   await using server = await createTestServer({ working: false });
-  const { film_models } = await server.call(generationOps.catalog, {});
+  const { film_models } = await server.call(catalogOps.catalog, {});
   expect(film_models).toEqual(filmModels.map((model) => ({ ...model, connected: model.id === 'built-in' })));
 });
 

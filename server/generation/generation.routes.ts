@@ -1,4 +1,5 @@
 import type { bodyOps } from '#api/contract/body.ts';
+import type { catalogOps } from '#api/contract/catalog.ts';
 import type { generationOps } from '#api/contract/generation.ts';
 import type { hairstyleOps } from '#api/contract/hairstyles.ts';
 import type { imageToVideoOps } from '#api/contract/image-to-video.ts';
@@ -18,7 +19,9 @@ import { submit, submitAgain } from './submit.service.ts';
 
 export const generationHandlers = (
   studio: Studio,
-): Handlers<typeof generationOps & typeof bodyOps & typeof hairstyleOps & typeof imageToVideoOps> => ({
+): Handlers<
+  typeof catalogOps & typeof generationOps & typeof bodyOps & typeof hairstyleOps & typeof imageToVideoOps
+> => ({
   catalog: async () => readCatalog(studio.engines),
   quote: ({ caller, body }) => quote(studio.db, caller.userId, body.feature),
   tryOn: ({ caller, body, idempotencyKey }) =>

@@ -8,7 +8,8 @@ import type * as v from 'valibot';
 
 import { User } from '#api/contract/accounts.ts';
 import { Asset, Sample, uploadLimits } from '#api/contract/assets.ts';
-import { Catalog, Generation, jobEvents, Quote } from '#api/contract/generation.ts';
+import { Catalog } from '#api/contract/catalog.ts';
+import { Generation, jobEvents, Quote } from '#api/contract/generation.ts';
 import type { Access, Op } from '#api/contract/op.ts';
 import { type ErrorCode, Problem } from '#api/contract/problem.ts';
 import { KeptMail } from '#api/contract/service.ts';

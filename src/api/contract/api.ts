@@ -4,6 +4,7 @@ import { adminOps } from './admin.ts';
 import { assetOps } from './assets.ts';
 import { bodyModelOps } from './body-models.ts';
 import { bodyOps } from './body.ts';
+import { catalogOps } from './catalog.ts';
 import { creditOps } from './credits.ts';
 import { editingOps } from './editing.ts';
 import { generationOps } from './generation.ts';
@@ -23,6 +24,7 @@ export const api = {
   ...assetOps,
   ...bodyModelOps,
   ...bodyOps,
+  ...catalogOps,
   ...creditOps,
   ...editingOps,
   ...generationOps,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { Asset, AssetRole, GarmentCategory } from './assets.ts';
 import { code, Id, IdParams, Timestamp } from './common.ts';
-import { FilmModel } from './film-models.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
 
@@ -161,23 +160,6 @@ export const Quote = v.object({
 });
 export type Quote = v.InferOutput<typeof Quote>;
 
-export const Catalog = v.object({
-  features: v.array(
-    v.object({
-      feature: Feature,
-      available: v.boolean(),
-      cost: v.number(),
-      engines: v.array(
-        v.object({ id: v.string(), quality: v.picklist(['preview', 'full']), models: v.array(v.string()) }),
-      ),
-    }),
-  ),
-  /** Makers of films; `connected` where this installation can reach them. */
-  film_models: v.array(v.object({ ...FilmModel.entries, connected: v.boolean() })),
-  free_plan_credits: v.number(),
-});
-export type Catalog = v.InferOutput<typeof Catalog>;
-
 /** Why an order may be refused. */
 export const submitErrors = [
   'unauthenticated',
@@ -194,15 +176,6 @@ export const submitErrors = [
 ] as const;
 
 export const generationOps = {
-  catalog: op({
-    method: 'GET',
-    path: '/ai/catalog',
-    summary: 'Features, their cost and who makes them',
-    access: 'public',
-    status: 200,
-    answer: Catalog,
-    errors: [],
-  }),
   quote: op({
     method: 'POST',
     path: '/ai/quote',

@@ -6,13 +6,6 @@ import { addressOf } from './address-of.ts';
 import { answerOf } from './call-error.ts';
 
 export const generationQueries = ({ call, open }: Client) => ({
-  /** Features, their cost and who makes them. */
-  catalog: () =>
-    queryOptions({
-      queryKey: ['catalog'],
-      queryFn: async ({ signal }) => answerOf(await call(generationOps.catalog, { signal })),
-      staleTime: 300_000,
-    }),
   /** What a generation would cost now, what would be left, and how long it would take. */
   quote: (feature: Feature) =>
     queryOptions({

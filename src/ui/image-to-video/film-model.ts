@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { type FilmModel, filmModelOf } from '#api/contract/film-models.ts';
-import { generationQueries } from '#api/queries/generation.queries.ts';
+import { catalogQueries } from '#api/queries/catalog.queries.ts';
 import { selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
@@ -9,7 +9,7 @@ import { useImageToVideoSelector } from './image-to-video-actor.ts';
 
 /** Makers of films, and whether this studio can reach them; undefined until that is known. */
 export function useFilmModels() {
-  const queries = useApi(generationQueries);
+  const queries = useApi(catalogQueries);
   return useQuery(queries.catalog()).data?.film_models;
 }
 

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Client } from '#api/client.ts';
+import { catalogOps } from '#api/contract/catalog.ts';
+
+import { answerOf } from './call-error.ts';
+
+export const catalogQueries = ({ call }: Client) => ({
+  /** Features, their cost and who makes them. */
+  catalog: () =>
+    queryOptions({
+      queryKey: ['catalog'],
+      queryFn: async ({ signal }) => answerOf(await call(catalogOps.catalog, { signal })),
+      staleTime: 300_000,
+    }),
+});
