@@ -42,7 +42,11 @@ export default defineConfig({
   ],
   transformers: [transformerVariantGroup()],
   outputToCssLayers: { cssLayerName: (layer) => (layer === 'default' ? 'utilities' : `uno-${layer}`) },
-  content: { pipeline: { include: /\.tsx?(?:$|\?)/ } },
+  content: {
+    pipeline: { include: /\.tsx?(?:$|\?)/ },
+    // A walk asks for the sheet before what comes late has been met.
+    ...(process.env.VITEST && { filesystem: ['src/**/*.tsx'] }),
+  },
   theme: {
     colors: {
       paper: { DEFAULT: token('paper'), 2: token('paper-2') },

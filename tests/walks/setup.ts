@@ -11,5 +11,5 @@ document.title = 'Mốt';
 document.documentElement.lang = 'en';
 await activate('en');
 
-// After the screens: the sheet holds the classes that have been met when it is asked for.
+// Not before there are styles to be asked for: the sheet is made when it is loaded.
 beforeAll(() => import('virtual:uno.css'));
