@@ -234,7 +234,7 @@ for (const locale of locales) {
   });
 }
 
-test('a photo without a person is refused with the reason, costs nothing, and the points can be set by hand', async ({
+test('a photo without a person is refused with the reason, costs nothing, and points set by hand do not make one', async ({
   page,
   owner,
   wizard,
@@ -261,7 +261,8 @@ test('a photo without a person is refused with the reason, costs nothing, and th
   await elbow.press('Shift+ArrowLeft');
   await expect(elbow).not.toHaveAttribute('aria-label', before ?? '');
   await page.getByRole('button', { name: say.createWithPoints, exact: true }).click();
-  await shop.seesResult();
+  await shop.seesFailure(say.noPerson);
+  expect([await owner.credits(), await owner.history()]).toEqual([5, ['failed', 'failed']]);
 });
 
 test('a job that is cancelled while it runs gives the credit back', async ({ page, owner, wizard }) => {
