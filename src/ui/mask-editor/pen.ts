@@ -1,7 +1,7 @@
 import type { MaskEditorContext } from '#machines/mask-editor/mask-editor.types.ts';
 import type { Point } from '#machines/mask-editor/mask-view.ts';
 import { type BrushPoint, type BrushShape, drawSegment } from '#machines/mask-editor/pixels/brush.ts';
-import { draftOf, type MaskDraft, type Rect, settled } from '#machines/mask-editor/pixels/mask.ts';
+import { draftOf, type Mask, type MaskDraft, type Rect, settled } from '#machines/mask-editor/pixels/mask.ts';
 import { packOutline, packPoint, pointAt } from '#machines/mask-editor/pixels/operation.ts';
 import { selectIsOpen, selectMask } from '#machines/mask-editor/mask-editor.selectors.ts';
 
@@ -11,6 +11,8 @@ import type { MaskEditorRef } from './mask-editor-actor.ts';
 export type PenView = {
   /** A part of the mask that is being painted has changed. */
   painted: (draft: MaskDraft, part: Rect) => void;
+  /** What was painted part by part is now this mask; nothing else of it differs from the one before. */
+  settled: (mask: Mask) => void;
   /** The outline as it stands, in pixels of the picture; empty when there is none any more. */
   outlined: (points: readonly Point[], isClosed: boolean) => void;
   /** What was painted since the beginning does not count. */
@@ -101,12 +103,15 @@ function strokeOf(
   draw(first);
   return {
     extend: (more) => more.forEach(draw),
-    end: () =>
+    end: () => {
+      const mask = settled(draft);
+      view.settled(mask);
       editor.send({
         type: 'stroke.finished',
         operation: { kind: 'stroke', ...shape, points: Int16Array.from(points) },
-        mask: settled(draft),
-      }),
+        mask,
+      });
+    },
     abandon: () => {
       view.dropped();
       editor.send({ type: 'stroke.abandoned' });

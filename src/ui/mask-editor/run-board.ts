@@ -79,6 +79,9 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
 
   const pen = createPen(editor, {
     painted: (draft, part) => painter.paint(draft, look(), part),
+    settled: (mask) => {
+      if (seen !== null) seen.mask = mask;
+    },
     outlined: (points, isClosed) => {
       const { view } = look();
       const places = points.map((point) => toFrame(view, point)).map(({ x, y }) => `${x} ${y}`);
