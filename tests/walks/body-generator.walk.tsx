@@ -57,7 +57,7 @@ const gestures = {
   'naming.requested': () => press('Save as my model'),
   'naming.left': () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
   'model.named': async (event) => {
-    await page.getByRole('textbox', { name: 'Name' }).fill(event.name);
+    await page.getByRole('textbox', { name: 'Name of the model' }).fill(event.name);
     await press('Save');
   },
   'another.requested': () => press('Change one thing'),

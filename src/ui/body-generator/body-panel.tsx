@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 
 import { featureCosts } from '#api/contract/generation.ts';
 import {
@@ -12,6 +11,7 @@ import { bodyLine, bodyOutfitMessages, bodyTypeMessages } from '#ui/messages/bod
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
+import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 
@@ -36,9 +36,9 @@ function Chosen() {
   const { body_type, outfit, outfit_color, aspect_ratio } = choices;
   return (
     <dl className="mt-3">
-      <Row name={<Trans>Body</Trans>}>{bodyLine(i18n, choices)}</Row>
-      <Row name={<Trans>Body type</Trans>}>{i18n._(bodyTypeMessages[body_type].name)}</Row>
-      <Row name={<Trans>Outfit</Trans>}>
+      <OrderRow name={<Trans>Body</Trans>}>{bodyLine(i18n, choices)}</OrderRow>
+      <OrderRow name={<Trans>Body type</Trans>}>{i18n._(bodyTypeMessages[body_type].name)}</OrderRow>
+      <OrderRow name={<Trans>Outfit</Trans>}>
         <span className="inline-flex items-center gap-2">
           <span
             className="size-4 rounded-full border border-line-2"
@@ -46,21 +46,14 @@ function Chosen() {
           />
           {i18n._(bodyOutfitMessages[outfit])}
         </span>
-      </Row>
-      <Row name={<Trans>Face</Trans>}>
+      </OrderRow>
+      <OrderRow name={<Trans>Face</Trans>}>
         {face ? <Trans>From your photo</Trans> : <Trans>One of its own</Trans>}
-      </Row>
-      <Row name={<Trans>Picture</Trans>}>{aspect_ratio}</Row>
+      </OrderRow>
+      <OrderRow name={<Trans>Picture</Trans>}>{aspect_ratio}</OrderRow>
     </dl>
   );
 }
-
-const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="order-row">
-    <dt>{name}</dt>
-    <dd className="text-right">{children}</dd>
-  </div>
-);
 
 function GoOn() {
   const { t } = useLingui();

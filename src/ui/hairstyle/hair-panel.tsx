@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 
 import { featureCosts } from '#api/contract/generation.ts';
 import { hexOf } from '#api/contract/hairstyles.ts';
@@ -16,6 +15,7 @@ import { hairColorWords, hairStyleMessages } from '#ui/messages/hairstyle.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
+import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { HairLook } from './hair-look.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
@@ -42,10 +42,10 @@ function Choices() {
   const mask = useHairstyleSelector(selectMask);
   return (
     <dl className="mt-3">
-      <Choice name={<Trans>Hairstyle</Trans>}>
+      <OrderRow name={<Trans>Hairstyle</Trans>}>
         {style ? i18n._(hairStyleMessages[style].name) : <Trans>Not chosen yet</Trans>}
-      </Choice>
-      <Choice name={<Trans>Colour</Trans>}>
+      </OrderRow>
+      <OrderRow name={<Trans>Colour</Trans>}>
         {color ? (
           <span className="inline-flex items-center gap-2">
             <span
@@ -57,22 +57,15 @@ function Choices() {
         ) : (
           <Trans>As it is</Trans>
         )}
-      </Choice>
+      </OrderRow>
       {mask && (
-        <Choice name={<Trans>Hair</Trans>}>
+        <OrderRow name={<Trans>Hair</Trans>}>
           <Trans>Marked by hand</Trans>
-        </Choice>
+        </OrderRow>
       )}
     </dl>
   );
 }
-
-const Choice = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="order-row">
-    <dt>{name}</dt>
-    <dd className="text-right">{children}</dd>
-  </div>
-);
 
 const before = { style: 'photo', customise: 'style' } as const satisfies Partial<
   Record<HairstyleStep, HairstyleStep>

@@ -10,6 +10,7 @@ import { motionStyleMessages } from '#ui/messages/image-to-video.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
+import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { ChosenPicture } from './chosen-picture.tsx';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
@@ -34,26 +35,11 @@ function Settings() {
   const { duration, resolution, motion } = useImageToVideoSelector(selectSettings);
   return (
     <dl className="mt-3">
-      <div className="order-row">
-        <dt>
-          <Trans>Length</Trans>
-        </dt>
-        <dd>
-          <Trans>{duration} seconds</Trans>
-        </dd>
-      </div>
-      <div className="order-row">
-        <dt>
-          <Trans>Resolution</Trans>
-        </dt>
-        <dd>{resolution}</dd>
-      </div>
-      <div className="order-row">
-        <dt>
-          <Trans>Motion</Trans>
-        </dt>
-        <dd>{i18n._(motionStyleMessages[motion].name)}</dd>
-      </div>
+      <OrderRow name={<Trans>Length</Trans>}>
+        <Trans>{duration} seconds</Trans>
+      </OrderRow>
+      <OrderRow name={<Trans>Resolution</Trans>}>{resolution}</OrderRow>
+      <OrderRow name={<Trans>Motion</Trans>}>{i18n._(motionStyleMessages[motion].name)}</OrderRow>
     </dl>
   );
 }

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
 import { selectCanOpen, selectStep } from '#machines/image-to-video/image-to-video.selectors.ts';
-import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
-
-const order: readonly FilmStep[] = ['picture', 'configure', 'generate', 'result'];
 
 const canOpen = {
   picture: selectCanOpen('picture'),
@@ -14,33 +11,18 @@ const canOpen = {
   result: selectCanOpen('result'),
 };
 
-/** The four steps as a ruled line; a step that can be gone to is a button. */
 export function FilmSteps() {
   const { t } = useLingui();
   const wizard = useImageToVideo();
-  const current = useImageToVideoSelector(selectStep);
-  const open: Record<FilmStep, boolean> = {
-    picture: useImageToVideoSelector(canOpen.picture),
-    configure: useImageToVideoSelector(canOpen.configure),
-    generate: false,
-    result: useImageToVideoSelector(canOpen.result),
-  };
-  const names: Record<FilmStep, string> = {
-    picture: t`Choose a picture`,
-    configure: t`Set it up`,
-    generate: t`Generate`,
-    result: t`Result`,
-  };
-  const at = order.indexOf(current);
   return (
     <Stepper
-      label={t`Steps`}
-      steps={order.map((id, index) => ({
-        id,
-        name: names[id],
-        state: index === at ? 'current' : index < at ? 'done' : 'ahead',
-        open: open[id],
-      }))}
+      current={useImageToVideoSelector(selectStep)}
+      steps={[
+        { id: 'picture', name: t`Choose a picture`, open: useImageToVideoSelector(canOpen.picture) },
+        { id: 'configure', name: t`Set it up`, open: useImageToVideoSelector(canOpen.configure) },
+        { id: 'generate', name: t`Generate`, open: false },
+        { id: 'result', name: t`Result`, open: useImageToVideoSelector(canOpen.result) },
+      ]}
       onStep={(step) => wizard.send({ type: 'step.chosen', step })}
     />
   );

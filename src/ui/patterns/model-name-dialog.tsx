@@ -12,6 +12,7 @@ import { useContractForm } from './use-contract-form.ts';
 
 type ModelNameDialogProps = {
   title: ReactNode;
+  hint?: ReactNode;
   /** What stands in the field first. */
   name: string;
   isBusy: boolean;
@@ -22,7 +23,7 @@ type ModelNameDialogProps = {
 };
 
 /** Asks for the name of a body model. */
-export function ModelNameDialog({ title, name, isBusy, error, onName, onClose }: ModelNameDialogProps) {
+export function ModelNameDialog({ title, hint, name, isBusy, error, onName, onClose }: ModelNameDialogProps) {
   const { t } = useLingui();
   const heading = useId();
   const failure = failureOf(error);
@@ -40,7 +41,7 @@ export function ModelNameDialog({ title, name, isBusy, error, onName, onClose }:
           {title}
         </h2>
         <FailureCallout title={t`The name was not saved`} failure={failure} />
-        <TextField label={t`Name of the model`} autoComplete="off" {...field('name')} />
+        <TextField label={t`Name of the model`} hint={hint} autoComplete="off" {...field('name')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="dark" busy={isBusy}>
             <Trans>Save</Trans>

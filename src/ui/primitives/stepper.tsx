@@ -1,41 +1,36 @@
 import './stepper.css';
 
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-
-export type Step<Id extends string> = {
-  id: Id;
-  name: ReactNode;
-  state: 'done' | 'current' | 'ahead';
-  /** Whether it may be gone to from here. */
-  open: boolean;
-};
+import { Trans, useLingui } from '@lingui/react/macro';
 
 type StepperProps<Id extends string> = {
-  label: string;
-  steps: readonly Step<Id>[];
+  current: Id;
+  /** In their order; `open`: it may be gone to from here. */
+  steps: readonly { id: Id; name: string; open: boolean }[];
   onStep: (id: Id) => void;
 };
 
-/** The steps of a wizard as one ruled line. */
-export function Stepper<Id extends string>({ label, steps, onStep }: StepperProps<Id>) {
+/** The steps of a wizard as one ruled line; a step that can be gone to is a button. */
+export function Stepper<Id extends string>({ current, steps, onStep }: StepperProps<Id>) {
+  const { t } = useLingui();
+  const at = steps.findIndex(({ id }) => id === current);
+  const stateOf = (index: number) => (index === at ? 'current' : index < at ? 'done' : 'ahead');
   return (
-    <nav aria-label={label}>
+    <nav aria-label={t`Steps`}>
       <ol className="stepper">
-        {steps.map(({ id, name, state, open }, index) => (
+        {steps.map(({ id, name, open }, index) => (
           <li key={id} className="flex-1 flex">
             <button
               type="button"
               className="step"
-              data-state={state}
-              aria-current={state === 'current' ? 'step' : undefined}
-              disabled={!open && state !== 'current'}
+              data-state={stateOf(index)}
+              aria-current={id === current ? 'step' : undefined}
+              disabled={!open && id !== current}
               onClick={() => onStep(id)}
             >
               <b>{index + 1}</b>
               <span>
                 {name}
-                {state === 'done' && (
+                {index < at && (
                   <>
                     <span className="i-lucide-check ml-1.5" aria-hidden="true" />
                     <span className="sr-only">

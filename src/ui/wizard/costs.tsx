@@ -7,6 +7,8 @@ import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
+import { OrderRow } from './order-row.tsx';
+
 /** What a generation costs, how long it takes and what is left afterwards. */
 export function Costs({ feature }: { feature: Feature }) {
   const { i18n } = useLingui();
@@ -17,38 +19,25 @@ export function Costs({ feature }: { feature: Feature }) {
   return (
     <>
       <dl className="mt-3">
-        <div className="order-row">
-          <dt>
-            <Trans>Cost</Trans>
-          </dt>
-          <dd>{quote ? <Plural value={quote.cost} one="# credit" other="# credits" /> : '…'}</dd>
-        </div>
-        <div className="order-row">
-          <dt>
-            <Trans>Expected time</Trans>
-          </dt>
-          <dd>
-            {quote ? (
-              <Trans>
-                {low}–{high} seconds
-              </Trans>
-            ) : (
-              '…'
-            )}
-          </dd>
-        </div>
-        <div className="order-row">
-          <dt>
-            <Trans>Left afterwards</Trans>
-          </dt>
-          <dd>
-            {quote ? (
-              <Plural value={Math.max(0, quote.balance - quote.cost)} one="# credit" other="# credits" />
-            ) : (
-              '…'
-            )}
-          </dd>
-        </div>
+        <OrderRow name={<Trans>Cost</Trans>}>
+          {quote ? <Plural value={quote.cost} one="# credit" other="# credits" /> : '…'}
+        </OrderRow>
+        <OrderRow name={<Trans>Expected time</Trans>}>
+          {quote ? (
+            <Trans>
+              {low}–{high} seconds
+            </Trans>
+          ) : (
+            '…'
+          )}
+        </OrderRow>
+        <OrderRow name={<Trans>Left afterwards</Trans>}>
+          {quote ? (
+            <Plural value={Math.max(0, quote.balance - quote.cost)} one="# credit" other="# credits" />
+          ) : (
+            '…'
+          )}
+        </OrderRow>
       </dl>
       {quote && quote.shortage > 0 && (
         <output className="block rounded bg-amber-soft px-3 py-2 text-sm text-amber">
