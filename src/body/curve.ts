@@ -49,3 +49,9 @@ function cubic(points: readonly (readonly [at: number, value: number])[]): Curve
     );
   };
 }
+
+/** Hermite step: 0 at `from`, 1 at `to`, without a kink. */
+export function smoothstep(from: number, to: number, v: number): number {
+  const t = Math.min(1, Math.max(0, (v - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}

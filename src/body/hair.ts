@@ -1,4 +1,4 @@
-import { curve } from './curve.ts';
+import { curve, smoothstep } from './curve.ts';
 import type { Relief, Solid } from './field.ts';
 import { headUnit } from './head.ts';
 import type { Build } from './measures.ts';
@@ -77,9 +77,9 @@ function cap(cut: Cut): Distance {
   return (x, y, z) => {
     const base = skull(x, y, z);
     if (base > 0.06) return base - 0.035;
-    const high = rising(y, -0.01, 0.085);
-    const ahead = rising(z, -0.02, 0.075) * rising(y, 0.03, 0.08);
-    const rise = rising(within(x, y, z, cut), -0.001, 0.026);
+    const high = smoothstep(-0.01, 0.085, y);
+    const ahead = smoothstep(-0.02, 0.075, z) * smoothstep(0.03, 0.08, y);
+    const rise = smoothstep(-0.001, 0.026, within(x, y, z, cut));
     const thick = -0.006 + rise * (0.006 + cut.side + (cut.top - cut.side) * high + cut.lift * ahead);
     return (base - thick) * 0.85;
   };
@@ -154,12 +154,6 @@ function knot(style: Style): Distance[] {
       return (d - 0.0011 * Math.sin(Math.hypot(ax, ay) * 620 + wound * 2)) * 0.85;
     },
   ];
-}
-
-/** 0 at `from`, 1 at `to`, without a kink. */
-function rising(v: number, from: number, to: number): number {
-  const t = Math.min(1, Math.max(0, (v - from) / (to - from)));
-  return t * t * (3 - 2 * t);
 }
 
 /** How deep the grooves between locks are. */

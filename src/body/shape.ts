@@ -1,3 +1,4 @@
+import { smoothstep } from './curve.ts';
 import { faceCushions, type Cushion } from './face.ts';
 import { fieldOf, type Field, type Group } from './field.ts';
 import { soleThickness, shoeSolids } from './foot.ts';
@@ -95,13 +96,13 @@ function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton): Group[] {
   const legs = skeleton.legs.map((leg): Group => ({
     name: 'leg',
     solids: legSolids(build, leg),
-    blend: (_x, y) => 0.006 + 0.022 * h * rising(y, 0.44 * h, 0.54 * h),
+    blend: (_x, y) => 0.006 + 0.022 * h * smoothstep(0.44 * h, 0.54 * h, y),
     widest: 0.006 + 0.022 * h,
   }));
   const arms = skeleton.arms.map((arm): Group => ({
     name: 'arm',
     solids: [...armSolids(build, arm), ...handSolids(build, arm)],
-    blend: (_x, y) => 0.004 + 0.024 * h * rising(y, 0.735 * h, 0.8 * h),
+    blend: (_x, y) => 0.004 + 0.024 * h * smoothstep(0.735 * h, 0.8 * h, y),
     widest: 0.004 + 0.024 * h,
   }));
   const shoes = skeleton.legs.map((leg): Group => ({
@@ -133,12 +134,6 @@ function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton): Group[] {
     ...shoes,
     ...(hair.length > 0 ? [{ name: 'hair', solids: hair, blend: 0.002, widest: 0.002 } as const] : []),
   ];
-}
-
-/** 0 at `from`, 1 at `to`, without a kink. */
-function rising(y: number, from: number, to: number): number {
-  const t = Math.min(1, Math.max(0, (y - from) / (to - from)));
-  return t * t * (3 - 2 * t);
 }
 
 function surfaceOf(field: Field, build: Build, skeleton: Skeleton, outfit: Outfit): Surface {

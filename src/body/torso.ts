@@ -139,7 +139,7 @@ const stations: readonly Station[] = [
   },
 ];
 
-/** Half width and half depth of the trunk in metres at the given share of stature. */
+/** How near a section of the trunk is to an ellipse, as `Profile.roundness`. */
 export const trunkRoundness = 0.72;
 
 /** The trunk's sections from the crotch to the root of the neck. */

@@ -1,4 +1,5 @@
 import type { BodyLook, StyleHint } from './parameters.ts';
+import { formOf, plainOf } from './spelling.ts';
 import type { BodyLight } from './stage.ts';
 
 /** A look with the light it is seen in. */
@@ -123,17 +124,10 @@ const fillers =
 
 type Word = { readonly text: string; readonly plain: string; readonly written: string };
 
-/** Lower case, tone marks in one order, so that «hoà» is «hòa». */
-function formOf(text: string): string {
-  const marks = /[\u0300\u0301\u0303\u0309\u0323]/gu;
-  const parts = text.toLowerCase().normalize('NFD');
-  return parts.replace(marks, '') + (parts.match(marks)?.join('') ?? '');
-}
-
 const wordsOf = (text: string): Word[] =>
   [...text.normalize('NFC').matchAll(/#[0-9a-f]{6}\b|[\p{L}\p{M}]+|\p{N}+/giu)].map(([written]) => {
     const form = formOf(written);
-    return { text: form, plain: form.replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd'), written };
+    return { text: form, plain: plainOf(form), written };
   });
 
 type Phrase = { readonly words: readonly Word[]; readonly meaning: Meaning };

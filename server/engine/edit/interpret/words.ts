@@ -1,3 +1,5 @@
+import { formOf, plainOf } from '#src/body/spelling.ts';
+
 /** A word, number or sign of a sentence. */
 export type Word = {
   /** Lower-case, the tone mark at the end of its syllable, so that `hoà` is `hòa`. */
@@ -7,17 +9,6 @@ export type Word = {
   readonly start: number;
   readonly end: number;
 };
-
-const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/gu;
-const anyMarks = /[\u0300-\u036f]/gu;
-
-function formOf(text: string): string {
-  const parts = text.toLowerCase().normalize('NFD');
-  const tones = parts.match(toneMarks)?.join('') ?? '';
-  return parts.replace(toneMarks, '') + tones;
-}
-
-const plainOf = (form: string): string => form.replace(anyMarks, '').replaceAll('đ', 'd');
 
 export const isMarked = (word: Word): boolean => word.form !== word.plain;
 
