@@ -77,7 +77,7 @@ export function sizeReport() {
 
 /** What a page may weigh in kB: its HTML in brotli, its script before first use and in all in gzip. */
 const publicPage = { html: 14, first: 5, all: 100 };
-const screen = { html: 14, first: 130, all: 130 };
+const screen = { html: 14, first: Infinity, all: 130 };
 /** Still heavier than they should be; none of them may grow. */
 const heavier = { '/hairstyle-changer': 138, '/image-editing': 141, '/body-generator': 132 };
 
@@ -85,12 +85,11 @@ const heavier = { '/hairstyle-changer': 138, '/image-editing': 141, '/body-gener
 export function overweight() {
   const { app } = json('pages.json');
   return pageSizes().flatMap(({ path, html, first, all }) => {
-    const allowed = path in app ? screen : publicPage;
-    const most = heavier[path] ?? allowed.all;
+    const most = path in app ? { ...screen, all: heavier[path] ?? screen.all } : publicPage;
     return [
-      ['HTML', html.brotli, allowed.html],
-      ['script before first use', first.gzip, Math.max(allowed.first, path in app ? most : 0)],
-      ['script in all', all.gzip, most],
+      ['HTML', html.brotli, most.html],
+      ['script before first use', first.gzip, most.first],
+      ['script in all', all.gzip, most.all],
     ]
       .filter(([, bytes, limit]) => bytes / 1000 > limit + tolerance)
       .map(([what, bytes, limit]) => `${path}: ${what} ${(bytes / 1000).toFixed(1)} kB, ${limit} allowed`);
