@@ -1,23 +1,9 @@
 import { decode, encodePng, onWhite, resample } from '#server/engine/core/codec.ts';
-import { guidedFilter } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
-import { lightness, toLab } from '#server/engine/core/oklab.ts';
-import {
-  coverage,
-  interpolate,
-  plane,
-  planeOf,
-  type Picture,
-  type Plane,
-  type Size,
-} from '#server/engine/core/plane.ts';
-import { cutOut } from '#server/engine/garment/cut-out.ts';
-import { label } from '#server/engine/person/parse.ts';
-import { longestSide, parsePicture, type PersonParse } from '#server/engine/person/person.ts';
-import { skeletonOf, type Skeleton } from '#server/engine/person/skeleton.ts';
-import { poseWithin } from '#server/engine/pose/pose.ts';
+import type { Picture, Size } from '#server/engine/core/plane.ts';
+import { longestSide } from '#server/engine/person/person.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
-import { EngineError, type EngineNoteCode, type EngineResult, type VideoJob } from '#server/engine/types.ts';
+import type { EngineNoteCode, EngineResult, VideoJob } from '#server/engine/types.ts';
 
 import { createAnimation, framesPerPage } from './animation.ts';
 import { cameraOf } from './camera.ts';
@@ -26,6 +12,7 @@ import { filmSize } from './film-size.ts';
 import { framePainter } from './frame.ts';
 import { layersOf } from './layers.ts';
 import { motionOf, swayOf, type Sway } from './motion.ts';
+import { findSubject, type Subject } from './subject.ts';
 
 const progressAt = { analysing: 0.02, processing: 0.12, generating: 0.2, done: 1 };
 /** Seconds in which the subject's own motion sets in, so that a clip begins with the picture itself. */
@@ -129,88 +116,6 @@ function stamp({ width, height }: Size, frame: Uint8ClampedArray, { picture, lef
 /** Pixels around a subject that hold its shine on the ground. */
 const spreadOf = ({ width, height }: Size): number =>
   Math.max(3, Math.round(Math.max(width, height) * 0.007));
-
-type Subject = {
-  /** 0–1, the film's size. */
-  readonly matte: Plane;
-  readonly person: { readonly body: Skeleton; readonly hair: Plane; readonly cloth: Plane } | undefined;
-};
-
-/** Shares of a picture that a thing may fill to be taken for its subject. */
-const leastShare = 0.02;
-const mostShare = 0.85;
-/** A thing this like its ground cannot be told from it. */
-const leastContrast = 0.03;
-
-/** The person of the picture, or a thing on a plain ground; undefined where nothing stands out. */
-async function findSubject(
-  job: VideoJob,
-  photo: Picture,
-  picture: Picture,
-  tools: EngineTools,
-): Promise<Subject | undefined> {
-  const parse = await tools.persons
-    .take(job.image.key, () => parsePicture(photo, tools.detector))
-    .catch((error: unknown) => {
-      if (error instanceof EngineError && error.code === 'person_not_found') return undefined;
-      throw error;
-    });
-  const scale = picture.width / photo.width;
-  const body = parse && skeletonOf(poseWithin(parse.pose, { x: 0, y: 0 }, scale));
-  if (parse && body) {
-    const mask = enlarged(parse, picture, scale, (k) => k !== label.background);
-    return {
-      matte: refined(picture, mask),
-      person: {
-        body,
-        hair: enlarged(parse, picture, scale, (k) => k === label.hair),
-        cloth: enlarged(parse, picture, scale, (k) => k === label.top || k === label.bottom),
-      },
-    };
-  }
-  tools.signal?.throwIfAborted();
-  const cut = await cutOut(onWhite(photo));
-  const share = coverage(cut.mask);
-  if (share < leastShare || share > mostShare || cut.contrast < leastContrast) return undefined;
-  const across = cut.mask.width / picture.width;
-  const mask = planeOf(picture, (_, x, y) => interpolate(cut.mask, x * across, y * across));
-  return { matte: refined(picture, mask), person: undefined };
-}
-
-/** The pixels of some labels, 0–1, on the film's frame. */
-function enlarged(
-  { box, scale, mask, labels }: PersonParse,
-  frame: Size,
-  filmScale: number,
-  wanted: (label: number) => boolean,
-): Plane {
-  const small = plane(
-    mask,
-    Float32Array.from(labels, (k) => (wanted(k) ? 1 : 0)),
-  );
-  return planeOf(frame, (_, x, y) => {
-    const px = (x / filmScale - box.x) * scale;
-    const py = (y / filmScale - box.y) * scale;
-    const inside = px > -1 && py > -1 && px < mask.width && py < mask.height;
-    return inside ? interpolate(small, px, py) : 0;
-  });
-}
-
-/** A mask whose edge is laid onto the edges of the picture. */
-function refined(picture: Picture, mask: Plane): Plane {
-  const radius = Math.max(3, Math.round(Math.max(picture.width, picture.height) / 130));
-  const soft = guidedFilter(
-    lightness(toLab(picture)),
-    mask,
-    radius,
-    4e-4,
-    Math.max(1, Math.round(radius / 4)),
-  );
-  return plane(
-    soft,
-    soft.data.map((v) => smoothstep(0.18, 0.82, v)),
-  );
-}
 
 const personSway = (
   frame: Size,
