@@ -61,9 +61,10 @@ function filled(layer: HairLayer, unit: number): HairLayer {
 }
 
 /** Among how many of all drawn lights one is brighter, 0–1, read from a table. */
-function rankOf({ alpha, light }: HairLayer): (light: number) => number {
+function rankOf(layers: readonly HairLayer[]): (light: number) => number {
   const lights: number[] = [];
-  for (let i = 0; i < alpha.data.length; i += 2) if (at(alpha, i) > 0.7) lights.push(at(light, i));
+  for (const { alpha, light } of layers)
+    for (let i = 0; i < alpha.data.length; i += 2) if (at(alpha, i) > 0.7) lights.push(at(light, i));
   if (lights.length === 0) return () => 0.5;
   const sorted = Float32Array.from(lights).sort();
   const least = sorted[0] ?? 0;
@@ -95,14 +96,14 @@ export function composeHair(
   const { width, height, head } = view;
   const front = filled(drawn.front, head.unit);
   const back = filled(drawn.back, head.unit);
-  const rank = rankOf(front);
+  const rank = { front: rankOf([front]), back: rankOf([front, back]) };
   const grain = grainOf(view);
   const random = scatterOf(seed + 99);
   const cast = gaussianBlur(front.alpha, head.unit * shadow.reach);
   const data = Uint8ClampedArray.from(view.picture.data);
   const changed = plane(view);
-  const colourOf = (light: number, darker: number): Colour => {
-    const [l, ca, cb] = colourAtRank(tone, rank(light));
+  const colourOf = (rankOfLight: number, darker: number): Colour => {
+    const [l, ca, cb] = colourAtRank(tone, rankOfLight);
     return [l * darker, ca * darker, cb * darker];
   };
   for (let i = 0; i < width * height; i++) {
@@ -123,10 +124,10 @@ export function composeHair(
       a = lerp(a, colour[1], cover);
       b = lerp(b, colour[2], cover);
     };
-    if (behind > 0) lay(behind, colourOf(at(back.light, i), outerness));
+    if (behind > 0) lay(behind, colourOf(rank.back(at(back.light, i)), outerness));
     if (own > 0 && reshaped)
       lay(own, [reshaped.lab.l[i] ?? 0, reshaped.lab.a[i] ?? 0, reshaped.lab.b[i] ?? 0]);
-    if (before > 0) lay(before, colourOf(at(front.light, i), 1));
+    if (before > 0) lay(before, colourOf(rank.front(at(front.light, i)), 1));
     if (behind > 0 || before > 0) l += noise * Math.max(behind, before);
     writeRgb(data, i * 4, l, a, b);
     changed.data[i] = 1;

@@ -11,6 +11,8 @@ const ear = { from: 0.22, to: 0.66, width: 0.12, inset: 0.012 };
 const hidden = 0.25;
 
 export type Ears = {
+  /** Which of them hair hid, as the viewer sees them. */
+  readonly hidden: { readonly left: boolean; readonly right: boolean };
   /** 1 where an ear is that hair hid. */
   readonly cover: Plane;
   /** Its light beside that of the cheek. */
@@ -47,15 +49,35 @@ export function hiddenEars(view: HeadView, alpha: Plane, skull: Skull): Ears | u
       inside[side]++;
       if ((alpha.data[i] ?? 0) > 0.4) covered[side]++;
     }
-  const shares = [covered.left / Math.max(1, inside.left), covered.right / Math.max(1, inside.right)];
-  if (Math.max(...shares) < hidden) return undefined;
+  const isHidden = {
+    left: covered.left > hidden * inside.left,
+    right: covered.right > hidden * inside.right,
+  };
+  if (!isHidden.left && !isHidden.right) return undefined;
   const shade = planeOf(view, () => 1);
   const cover = planeOf(view, (i, x, y) => {
     const { u, v } = toHead(view.head, x, y);
     const place = onEar(skull, u, v);
-    if (!place) return 0;
+    if (!place || !(u < 0 ? isHidden.left : isHidden.right)) return 0;
     shade.data[i] = shadeOf(place.across, place.along);
     return 1;
   });
-  return { cover, shade };
+  return { hidden: isHidden, cover, shade };
+}
+
+/** Where ears that are seen lie, in face heights beside the cheeks. */
+const seen = { from: 0.14, to: 0.8, inset: 0.05, width: 0.17 };
+
+/** The view whose skin holds the ears also where the parse took them for hair: in their own shadow they are as dark. */
+export function withEars(view: HeadView, alpha: Plane, skull: Skull): HeadView {
+  const skin = planeOf(view, (i, x, y) => {
+    const own = view.parts.skin.data[i] ?? 0;
+    if (own > 0.9) return own;
+    const { u, v } = toHead(view.head, x, y);
+    const beside = Math.abs(u - skull.centre.x * 0.2) - skull.cheek;
+    if (v < seen.from || v > seen.to || beside < -seen.inset || beside > seen.width) return own;
+    const bare = (view.person.data[i] ?? 0) * (1 - smoothstep(0.02, 0.2, alpha.data[i] ?? 0));
+    return Math.max(own, bare);
+  });
+  return { ...view, parts: { ...view.parts, skin } };
 }

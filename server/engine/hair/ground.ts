@@ -40,8 +40,9 @@ export function groundOf(
         else if (at(parts.clothes, i) > 0.5) out[i] = ground.clothes;
         continue;
       }
-      const onEar = guessed
-        ? at(guessed.cover, i) > 0.5
+      const isGuessed = guessed?.hidden[u < 0 ? 'left' : 'right'];
+      const onEar = isGuessed
+        ? at(guessed?.cover ?? alpha, i) > 0.5
         : u < 0
           ? u > (ears.left[y] ?? 0)
           : u < (ears.right[y] ?? 0);

@@ -1,9 +1,9 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
-import { median, smoothstep } from '#server/engine/core/math.ts';
+import { lerp, median, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, distanceTransform, fillHoles } from '#server/engine/core/morphology.ts';
 import type { Colour, Lab } from '#server/engine/core/oklab.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import type { Ears } from './ears.ts';
@@ -93,17 +93,27 @@ export function removeHair(
   };
   const stays = gaussianBlur(keptHair, Math.max(0.7, head.unit * 0.006));
   const sources = [background, skin, clothes, skin];
+  const weights = new Float32Array(sources.length);
+  const mixed: [l: number, a: number, b: number] = [0, 0, 0];
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
       const share = smoothstep(0.02, 0.7, at(painted, i)) * (at(kept, i) > 0.5 ? 0 : 1 - at(stays, i));
       painted.data[i] = share;
       if (share <= 0) continue;
-      const source = sources[grounds[i] ?? 0];
-      const round =
-        grounds[i] === ground.scalp ? scalpShade(view, skull, x, y) : ears ? at(ears.shade, i) : 1;
-      out.l[i] = (lab.l[i] ?? 0) * (1 - share) + (source?.[0]?.[i] ?? 0) * round * share;
-      out.a[i] = (lab.a[i] ?? 0) * (1 - share) + (source?.[1]?.[i] ?? 0) * share;
-      out.b[i] = (lab.b[i] ?? 0) * (1 - share) + (source?.[2]?.[i] ?? 0) * share;
+      const scalp = scalpShade(view, skull, x, y);
+      const shades = [1, ears ? at(ears.shade, i) : 1, 1, scalp];
+      groundsAround(grounds, view, x, y, weights);
+      mixed.fill(0);
+      for (const [k, weight] of weights.entries()) {
+        if (weight === 0) continue;
+        const source = sources[k];
+        mixed[0] += weight * (source?.[0]?.[i] ?? 0) * (shades[k] ?? 1);
+        mixed[1] += weight * (source?.[1]?.[i] ?? 0);
+        mixed[2] += weight * (source?.[2]?.[i] ?? 0);
+      }
+      out.l[i] = lerp(lab.l[i] ?? 0, mixed[0], share);
+      out.a[i] = lerp(lab.a[i] ?? 0, mixed[1], share);
+      out.b[i] = lerp(lab.b[i] ?? 0, mixed[2], share);
     }
   const soft = (p: Plane): Plane => gaussianBlur(p, Math.max(0.7, head.unit * 0.004));
   const tight = (p: Plane): Plane => {
@@ -136,6 +146,28 @@ export function removeHair(
     ),
     skin: soft(planeOf(view, (i) => at(bare, i) * (1 - at(keptHair, i)))),
   };
+}
+
+/** How much of each ground lies within two pixels of one, so that no two of them meet in steps. */
+function groundsAround(
+  grounds: Uint8Array,
+  { width, height }: Size,
+  x: number,
+  y: number,
+  into: Float32Array,
+): void {
+  into.fill(0);
+  let sum = 0;
+  for (let dy = -2; dy <= 2; dy++)
+    for (let dx = -2; dx <= 2; dx++) {
+      const [u, v] = [x + dx, y + dy];
+      if (u < 0 || v < 0 || u >= width || v >= height) continue;
+      const weight = (3 - Math.abs(dx)) * (3 - Math.abs(dy));
+      const k = grounds[v * width + u] ?? 0;
+      into[k] = (into[k] ?? 0) + weight;
+      sum += weight;
+    }
+  for (let k = 0; k < into.length; k++) into[k] = (into[k] ?? 0) / sum;
 }
 
 /** How far from the hair its shadow on the forehead and single wisps of it are looked for, in face heights. */

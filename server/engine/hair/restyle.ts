@@ -6,7 +6,7 @@ import type { StopSign } from '#server/engine/tools.ts';
 import { baredIn } from './bared.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
-import { hiddenEars } from './ears.ts';
+import { hiddenEars, withEars } from './ears.ts';
 import { checkBared } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
@@ -59,15 +59,16 @@ function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Wo
  * @throws EngineError `hair_hides_much`
  */
 export function restyle(
-  view: HeadView,
+  photo: HeadView,
   alpha: Plane,
   tone: Tone,
   cut: Cut,
   seed: number,
   signal: StopSign | undefined,
 ): Styled & { readonly earsGuessed: boolean } {
-  const { head } = view;
+  const { head } = photo;
   const skull = skullOf(head);
+  const view = withEars(photo, alpha, skull);
   const worn = wornOf(view, alpha, skull);
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   const ears = cut.length.side < earsShow ? hiddenEars(view, alpha, skull) : undefined;
