@@ -14,8 +14,8 @@ export type WizardNews<Toast extends string> =
   | ToastRequested<Toast | WizardToast>
   /** The work goes on under another id: the address should say so. */
   | { type: 'draft.moved'; id: string }
-  /** The asked picture took the place of another; `replacement.undone` brings the draft back as it was. */
-  | { type: 'picture.replaced' };
+  /** What the address asks for took the place of what was there; `replacement.undone` brings the draft back as it was. */
+  | { type: 'draft.replaced' };
 
 export const cancelToast = (output: GenerationOutput): WizardToast =>
   output.status === 'cancelled' && output.cancellation === 'while_running'

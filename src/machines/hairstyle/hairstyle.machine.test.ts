@@ -177,7 +177,7 @@ test('an asked picture takes the place of the first one, the rest is kept, and a
     openedWith(drafts.customising),
     done('asked', [askedPicture]),
   );
-  expect(news).toEqual([{ type: 'draft.moved', id: hairstyleInput.draft }, { type: 'picture.replaced' }]);
+  expect(news).toEqual([{ type: 'draft.moved', id: hairstyleInput.draft }, { type: 'draft.replaced' }]);
   expect(lastDraft()).toEqual({ ...drafts.customising, step: 'style', photo: askedPicture });
   tell(undone);
   expect(lastDraft()).toEqual(drafts.customising);

@@ -69,7 +69,7 @@ export const hairstyleSetup = setup({
       step: 'style' as const,
     })),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
-    tellReplaced: emit({ type: 'picture.replaced' } as const),
+    tellReplaced: emit({ type: 'draft.replaced' } as const),
     keepStyle: assign((_, params: { style: HairStyleChoice }) => ({ ...unordered, style: params.style })),
     keepColor: assign((_, params: { color: HairColor | null }) => ({ ...unordered, color: params.color })),
     keepStrength: assign((_, params: { strength: number }) => ({ ...unordered, strength: params.strength })),

@@ -249,7 +249,7 @@ test('an asked picture takes the place of the first one, the rest is kept, and a
     openedWith(drafts.result),
     done('asked', [askedPicture]),
   );
-  expect(news).toEqual([{ type: 'draft.moved', id: imageEditingInput.draft }, { type: 'picture.replaced' }]);
+  expect(news).toEqual([{ type: 'draft.moved', id: imageEditingInput.draft }, { type: 'draft.replaced' }]);
   expect(lastDraft()).toEqual({ ...drafts.described, images: [askedPicture] });
   tell(undone);
   expect(lastDraft()).toEqual(drafts.result);

@@ -89,7 +89,7 @@ export const imageEditingSetup = setup({
     keepReplaced: assign({ replaced: ({ context }) => draftOf(context) }),
     takeAsked: assign(({ context }, params: { asset: Asset }) => beginningWith(context, params.asset)),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
-    tellReplaced: emit({ type: 'picture.replaced' } as const),
+    tellReplaced: emit({ type: 'draft.replaced' } as const),
     keepMode: assign(({ context }, { mode }: { mode: EditMode }) => ({
       ...unasked,
       mode,

@@ -176,7 +176,7 @@ test('an asked picture takes the place of the first one, the rest is kept, and a
     openedWith(drafts.configuring),
     done('asked', [askedPicture]),
   );
-  expect(news).toEqual([{ type: 'draft.moved', id: imageToVideoInput.draft }, { type: 'picture.replaced' }]);
+  expect(news).toEqual([{ type: 'draft.moved', id: imageToVideoInput.draft }, { type: 'draft.replaced' }]);
   expect(lastDraft()).toEqual({ ...drafts.configuring, picture: askedPicture });
   tell(undone);
   expect(lastDraft()).toEqual(drafts.configuring);

@@ -64,7 +64,7 @@ export const imageToVideoSetup = setup({
       step: 'configure' as const,
     })),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
-    tellReplaced: emit({ type: 'picture.replaced' } as const),
+    tellReplaced: emit({ type: 'draft.replaced' } as const),
     keepSettings: assign(({ context }, { change }: { change: Partial<FilmSettings> }) => ({
       ...unordered,
       settings: { ...context.settings, ...change },

@@ -264,7 +264,7 @@ test('an asked picture takes the place of the first one, the rest is kept, and a
     openedWith(drafts.order),
     done('asked', [askedPicture]),
   );
-  expect(news).toEqual([{ type: 'draft.moved', id: tryOnInput.draft }, { type: 'picture.replaced' }]);
+  expect(news).toEqual([{ type: 'draft.moved', id: tryOnInput.draft }, { type: 'draft.replaced' }]);
   expect(lastDraft()).toEqual({ ...drafts.order, step: 'garment', person: askedPicture });
   tell(undone);
   expect(lastDraft()).toEqual(drafts.order);

@@ -83,7 +83,7 @@ export const tryOnSetup = setup({
       step: 'garment' as const,
     })),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
-    tellReplaced: emit({ type: 'picture.replaced' } as const),
+    tellReplaced: emit({ type: 'draft.replaced' } as const),
     keepPerson: assign((_, params: { asset: Asset }) => ({ ...unordered, person: params.asset, pose: null })),
     forgetPerson: assign({ ...unordered, person: null, pose: null }),
     keepGarment: assign(({ context }, params: Picked) => ({

@@ -33,21 +33,21 @@ export function useWizardNews<Code extends string>(
   }, [wizard]);
 }
 
-/** As much of a wizard as the word about its replaced picture needs. */
+/** As much of a wizard as the word about what was replaced needs. */
 type Replacer = Pick<ActorRef<Snapshot<unknown>, AskedEvent, WizardNews<string>>, 'on' | 'send'>;
 
-/** Says that the picture of the address took the place of another one, and lets that be undone. */
-export function useReplacementNews(wizard: Replacer): void {
+/** Says that what the address asks for, a picture unless `title` says otherwise, took the place of what was there, and lets that be undone. */
+export function useReplacementNews(wizard: Replacer, title?: string): void {
   const { t } = useLingui();
   const say = useEffectEvent(() =>
     showToast({
-      title: t`The picture took the place of the one before`,
+      title: title ?? t`The picture took the place of the one before`,
       tone: 'plain',
       action: { label: t`Undo`, onPress: () => wizard.send({ type: 'replacement.undone' }) },
     }),
   );
   useEffect(() => {
-    const subscription = wizard.on('picture.replaced', () => say());
+    const subscription = wizard.on('draft.replaced', () => say());
     return () => subscription.unsubscribe();
   }, [wizard]);
 }
