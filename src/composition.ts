@@ -17,6 +17,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectIsSettled, selectIsSignedIn, selectUser } from '#machines/session/session.selectors.ts';
 import { temporaryCredentialsMachine } from '#machines/temporary-credentials/temporary-credentials.machine.ts';
 
+import { idle } from './idle.ts';
 import { type SignInDoor, signInDoor } from './sign-in-door.ts';
 
 /** What lives as long as the application, and what pages make their own logic of. It is the router's context. */
@@ -119,12 +120,6 @@ async function bringSignInEarly(signIn: SignInDoor, session: App['session']): Pr
   // Whoever wants to sign in asks again, and is told.
   await signIn.load().catch(() => {});
 }
-
-/** Until the page has nothing else to do; Safari does not tell. */
-const idle = () =>
-  new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
-  );
 
 /** What was read for one person is not shown to the next. */
 function forgetWithThePerson(session: App['session'], queryClient: QueryClient): void {

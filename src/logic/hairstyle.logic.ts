@@ -2,7 +2,7 @@ import { sendHairstyle } from '#api/actors/orders/send-hairstyle.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
 
-import { maskEditorLogic } from './mask-editor.logic.ts';
+import { maskDoorLogic } from './mask-door.logic.ts';
 import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
 /** The wizard of hairstyles with its real actors. */
@@ -10,7 +10,7 @@ export const hairstyleLogic = (deps: WizardDeps) =>
   hairstyleMachine.provide({
     actors: {
       ...wizardLogic(deps, sendHairstyle),
-      editMask: maskEditorLogic(deps.client),
+      editMask: maskDoorLogic(deps.client),
       sendMask: pictureActors(deps.client).sendMask,
     },
   });

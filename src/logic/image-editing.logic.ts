@@ -2,7 +2,7 @@ import { sendImageEditing } from '#api/actors/orders/send-image-editing.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
 
-import { maskEditorLogic } from './mask-editor.logic.ts';
+import { maskDoorLogic } from './mask-door.logic.ts';
 import { type WizardDeps, wizardLogic } from './wizard.logic.ts';
 
 /** The wizard of image editing with its real actors. */
@@ -11,7 +11,7 @@ export function imageEditingLogic(deps: WizardDeps) {
   return imageEditingMachine.provide({
     actors: {
       ...wizardLogic(deps, sendImageEditing),
-      editMask: maskEditorLogic(deps.client),
+      editMask: maskDoorLogic(deps.client),
       sendMask,
       readResult,
     },

@@ -2,19 +2,21 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createActor, fromCallback } from 'xstate';
+import { createActor, fromCallback, waitFor } from 'xstate';
 
+import { known } from '#machines/_kit/known.ts';
+import { selectEditor } from '#machines/mask-door/mask-door.selectors.ts';
 import { selectIsBusy, selectMask, selectPhase } from '#machines/mask-editor/mask-editor.selectors.ts';
 import type { MaskEditorNews, MaskTool } from '#machines/mask-editor/mask-editor.types.ts';
 import { type MaskView, type Point, toFrame, toPicture } from '#machines/mask-editor/mask-view.ts';
 import { denseOf, isEmpty, shareOf, uniformMask, valueAt } from '#machines/mask-editor/pixels/mask.ts';
 import { folded } from '#machines/mask-editor/pixels/operation.ts';
-import { maskEditorLogic } from '#src/logic/mask-editor.logic.ts';
+import { maskDoorLogic } from '#src/logic/mask-door.logic.ts';
 import { chance } from '#tests/support/chance.ts';
 import { distanceOf } from '#tests/support/values.ts';
 import type { MaskEditorRef } from '#ui/mask-editor/mask-editor-actor.ts';
 import { MaskEditor } from '#ui/mask-editor/mask-editor.tsx';
-import { MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
+import { type MaskDoorRef, MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
 import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
 // Its look is that of the wizards.
 import '#ui/wizard/wizard.css';
@@ -31,7 +33,7 @@ afterEach(() => {
   for (const { stop } of opened.splice(0)) stop();
 });
 
-type Shown = (editor: MaskEditorRef) => ReactNode;
+type Shown = (editor: MaskEditorRef, door: MaskDoorRef) => ReactNode;
 
 async function editing(
   id: string = crypto.randomUUID(),
@@ -44,8 +46,7 @@ async function editing(
   const listener = createActor(
     fromCallback<MaskEditorNews>(({ receive }) => receive((event) => news.push(event))),
   ).start();
-  const logic = maskEditorLogic({ open: () => Promise.resolve(away) });
-  const editor = createActor(logic, {
+  const door = createActor(maskDoorLogic({ open: () => Promise.resolve(away) }), {
     input: {
       picture: { id, url, ...size },
       targets: ['hair'],
@@ -53,9 +54,13 @@ async function editing(
       listener,
     },
   }).start();
-  const screen = await render(<Stage>{shown(editor)}</Stage>);
+  const editor = known(
+    selectEditor(await waitFor(door, (snapshot) => snapshot.matches('open'))),
+    'an editor',
+  );
+  const screen = await render(<Stage>{shown(editor, door)}</Stage>);
   const stop = () => {
-    editor.stop();
+    door.stop();
     void screen.unmount();
   };
   opened.push({ stop });
@@ -280,13 +285,13 @@ test('a pen that presses harder leaves a wider stroke', async () => {
 });
 
 /** A wizard whose screen is longer than the window, which gives way to the mask and comes back. */
-function Wizard({ editor }: { editor: MaskEditorRef }) {
+function Wizard({ door }: { door: MaskDoorRef }) {
   const [view, setView] = useState('masking');
   return (
     <WizardFrame view={view} head={null} title="Hairstyle" beside={null} steps={null} picker={undefined}>
       {view === 'masking' ? (
         <MaskingScreen
-          editor={editor}
+          door={door}
           title="Where is the hair?"
           advice="Paint over it."
           isSending={false}
@@ -310,7 +315,7 @@ test.each([
   'at %i × %i the mask takes one screen, and whoever leaves it is where they were',
   async (width, height) => {
     await page.viewport(width, height);
-    await editing(undefined, (editor) => <Wizard editor={editor} />);
+    await editing(undefined, (_, door) => <Wizard door={door} />);
     await press('Back without the mask');
     await expect.element(page.getByRole('button', { name: 'Mask', exact: true })).toBeVisible();
     scrollTo({ top: 777, behavior: 'instant' });

@@ -3,10 +3,10 @@ import { fromPromise } from 'xstate';
 import type { Asset } from '#api/contract/assets.ts';
 
 import { notProvided } from '../_kit/not-provided.ts';
-import { maskEditorMachine } from '../mask-editor/mask-editor.machine.ts';
+import { maskDoorMachine } from '../mask-door/mask-door.machine.ts';
 
 /** Whom a wizard works with that takes a mask. */
 export const maskActors = {
-  editMask: maskEditorMachine,
+  editMask: maskDoorMachine,
   sendMask: fromPromise<Asset, { mask: Blob }>(notProvided('sendMask')),
 };

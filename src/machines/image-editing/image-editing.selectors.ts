@@ -88,6 +88,6 @@ export function selectResultKeeping(snapshot: Snapshot): ResultKeeping {
 /** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */
 export const selectUpload = (snapshot: Snapshot) => snapshot.children.upload;
 export const selectPicker = (snapshot: Snapshot) => snapshot.children.picker;
-export const selectMaskEditor = (snapshot: Snapshot) => snapshot.children.mask;
+export const selectMaskDoor = (snapshot: Snapshot) => snapshot.children.mask;
 export const selectGeneration = (snapshot: Snapshot) => snapshot.children.generation;
 export const selectKeeper = (snapshot: Snapshot) => snapshot.children.keeper;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectIsSendingMask, selectMaskEditor } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { selectIsSendingMask, selectMaskDoor } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
 
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
@@ -10,7 +10,7 @@ export function Masking() {
   const wizard = useHairstyle();
   return (
     <MaskingScreen
-      editor={useHairstyleSelector(selectMaskEditor)}
+      door={useHairstyleSelector(selectMaskDoor)}
       title={<Trans>Where is the hair?</Trans>}
       advice={<Trans>Paint over the hair, and over nothing else. It is found for you to begin with.</Trans>}
       isSending={useHairstyleSelector(selectIsSendingMask)}

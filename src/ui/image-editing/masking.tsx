@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectIsSendingMask, selectMaskEditor } from '#machines/image-editing/image-editing.selectors.ts';
+import { selectIsSendingMask, selectMaskDoor } from '#machines/image-editing/image-editing.selectors.ts';
 import { MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
@@ -10,7 +10,7 @@ export function Masking() {
   const wizard = useImageEditing();
   return (
     <MaskingScreen
-      editor={useImageEditingSelector(selectMaskEditor)}
+      door={useImageEditingSelector(selectMaskDoor)}
       title={<Trans>What may change?</Trans>}
       advice={<Trans>Paint over it, or have it found. Outside of it the picture stays, to the pixel.</Trans>}
       isSending={useImageEditingSelector(selectIsSendingMask)}

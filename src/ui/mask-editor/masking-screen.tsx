@@ -1,13 +1,20 @@
 import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
 
+import type { maskDoorMachine } from '#machines/mask-door/mask-door.machine.ts';
+import { selectEditor, selectIsAway } from '#machines/mask-door/mask-door.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { Callout } from '#ui/primitives/callout.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
-import type { MaskEditorRef } from './mask-editor-actor.ts';
 import { MaskEditor } from './mask-editor.tsx';
 
+export type MaskDoorRef = ActorRefFrom<typeof maskDoorMachine>;
+
 type MaskingScreenProps = {
-  editor: MaskEditorRef | undefined;
+  door: MaskDoorRef | undefined;
   /** What is asked: «Where is the hair?» */
   title: ReactNode;
   advice: ReactNode;
@@ -16,7 +23,7 @@ type MaskingScreenProps = {
 };
 
 /** A wizard's screen for the mask. Tools, picture and the way on are seen at once. */
-export function MaskingScreen({ editor, title, advice, isSending, onLeave }: MaskingScreenProps) {
+export function MaskingScreen({ door, title, advice, isSending, onLeave }: MaskingScreenProps) {
   const heading = useId();
   return (
     // As tall as the window from the start: it is scrolled to before its tools are there.
@@ -37,7 +44,30 @@ export function MaskingScreen({ editor, title, advice, isSending, onLeave }: Mas
           </Button>
         </span>
       </div>
-      {editor && <MaskEditor editor={editor} />}
+      {door && <Behind door={door} />}
     </section>
+  );
+}
+
+/** The editor, the wait for it, or another try. */
+function Behind({ door }: { door: MaskDoorRef }) {
+  const editor = useSelector(door, selectEditor);
+  const isAway = useSelector(door, selectIsAway);
+  if (editor) return <MaskEditor editor={editor} />;
+  if (!isAway) return <Skeleton className="mask-board block" />;
+  return (
+    <Callout tone="failure" title={<Trans>The mask editor could not be fetched</Trans>}>
+      <p>
+        <Trans>The network seems to be away. What you have painted before is kept.</Trans>
+      </p>
+      <Button
+        size="small"
+        look="ghost"
+        className="mt-2"
+        onClick={() => door.send({ type: 'retry.requested' })}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    </Callout>
   );
 }

@@ -1,0 +1,5 @@
+/** Until the page has nothing else to do; Safari does not tell. */
+export const idle = () =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve),
+  );

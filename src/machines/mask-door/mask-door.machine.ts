@@ -1,0 +1,53 @@
+import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+
+import { notProvided } from '../_kit/not-provided.ts';
+import type { maskEditorMachine } from '../mask-editor/mask-editor.machine.ts';
+import type { MaskEditorInput } from '../mask-editor/mask-editor.types.ts';
+
+/** The chart of the mask editor, with its actors. */
+export type MaskEditorLogic = typeof maskEditorMachine;
+
+const fetched = {
+  type: 'open',
+  params: ({ event }: { event: { output: MaskEditorLogic } }) => event,
+} as const;
+
+/**
+ * The way to the mask editor, whose chart comes when somebody wants it. Takes what the editor takes; the editor speaks to the listener
+ * itself. Guarantees that a network that is away costs nothing but another try.
+ */
+export const maskDoorMachine = setup({
+  types: {
+    context: {} as { asked: MaskEditorInput; editor: ActorRefFrom<MaskEditorLogic> | null },
+    events: {} as { type: 'retry.requested' },
+    input: {} as MaskEditorInput,
+    children: {} as { fetch: 'fetchEditor' },
+  },
+  actors: { fetchEditor: fromPromise<MaskEditorLogic>(notProvided('fetchEditor')) },
+  actions: {
+    open: assign({
+      editor: ({ context, spawn }, { output }: { output: MaskEditorLogic }) =>
+        spawn(output, { input: context.asked }),
+    }),
+  },
+}).createMachine({
+  id: 'maskDoor',
+  description: 'The way to the mask editor, whose chart comes when somebody wants it.',
+  context: ({ input }) => ({ asked: input, editor: null }),
+  initial: 'fetching',
+  states: {
+    fetching: {
+      invoke: {
+        id: 'fetch',
+        src: 'fetchEditor',
+        onDone: { target: 'open', actions: fetched },
+        onError: 'away',
+      },
+    },
+    away: {
+      description: 'The network did not bring it.',
+      on: { 'retry.requested': 'fetching' },
+    },
+    open: {},
+  },
+});

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+
+import type { maskDoorMachine } from './mask-door.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof maskDoorMachine>;
+
+/** The editor, once it is there. */
+export const selectEditor = (snapshot: Snapshot) => snapshot.context.editor;
+export const selectIsAway = (snapshot: Snapshot) => snapshot.matches('away');
