@@ -62,7 +62,25 @@ test.each([
 ])('%s on the head', (_, hex, expected) => {
   const check = () => {
     try {
-      checkUncovered({ colour: colourOf(hex), spread: 0.05, palette: [] });
+      checkUncovered({ colour: colourOf(hex), spread: 0.05, palette: [] }, undefined);
+      return 'goes on';
+    } catch (error) {
+      return error instanceof EngineError ? error.code : String(error);
+    }
+  };
+  expect(check()).toBe(expected);
+});
+
+test.each([
+  ['a black cap', 0.004, 'hair_covered'],
+  ['a beret with folds', 0.0075, 'hair_covered'],
+  ['an afro', 0.0109, 'goes on'],
+  ['sleek hair', 0.0187, 'goes on'],
+])('%s by its locks', (_, contrast, expected) => {
+  const check = () => {
+    try {
+      const black = { colour: colourOf('#17130f'), spread: 0.05, palette: [] };
+      checkUncovered(black, { contrast, coherence: 0.2 });
       return 'goes on';
     } catch (error) {
       return error instanceof EngineError ? error.code : String(error);

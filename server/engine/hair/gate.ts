@@ -3,6 +3,7 @@ import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { fromHead, headOf, type Head } from './head.ts';
+import type { Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 
 /** Radians from which on a head is no longer seen from the front. */
@@ -41,13 +42,19 @@ export function checkHead(pose: Pose, picture: Size, wants: 'dye' | 'cut', maskB
 /** Hues of hair that grows, in OKLab (radians): from red over brown to straw; below the chroma, hair is black, grey or white. */
 const grown = { from: -0.1, to: 1.9, grey: 0.05 };
 
+/** Locks lie beside each other in light and dark; felt, cloth and knitting are even but for the head's own shade. */
+const leastContrast = 0.009;
+
 /**
- * Declines what lies on the head and has no colour that hair grows in: a hat or a scarf. Dyed hair of such a colour is told
- * apart by a mask set by hand.
+ * Declines what lies on the head and has no colour that hair grows in, or no locks: a hat or a scarf. Dyed hair of such a
+ * colour, and hair that a photo shows as one even area, are told apart by a mask set by hand.
  *
+ * @param texture of the crown, where enough of it is seen.
  * @throws EngineError `hair_covered`
  */
-export function checkUncovered({ colour: [, a, b] }: Tone): void {
+export function checkUncovered({ colour: [, a, b] }: Tone, texture: Texture | undefined): void {
+  if (texture && texture.contrast < leastContrast)
+    throw new EngineError('hair_covered', 'what is on the head has no locks');
   const hue = Math.atan2(b, a);
   if (Math.hypot(a, b) > grown.grey && (hue < grown.from || hue > grown.to))
     throw new EngineError('hair_covered', 'what is on the head has no colour of hair');

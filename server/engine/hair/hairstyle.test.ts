@@ -12,6 +12,7 @@ import { select } from '#server/engine/select/select.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type HairstyleJob } from '#server/engine/types.ts';
 import { drawnHair, drawnPerson } from '#tests/support/engine-pictures.ts';
+import { withCap } from '#tests/support/hats.ts';
 
 import { changeHair } from './hairstyle.ts';
 import { headOf, outlinesMask } from './head.ts';
@@ -196,6 +197,26 @@ describe('another cut', () => {
     expect(inside.filter((i) => (after.b[i] ?? 0) < -0.02).length / inside.length).toBeGreaterThan(0.8);
   }, 60_000);
 });
+
+test('a cap of the colour of hair is declined', async () => {
+  if (!parse.pose.face) throw new Error('the drawn face was not found');
+  const capped = await withCap(photo, headOf(parse.pose.face), '#17130f');
+  await expect(changeHair(jobOf({ photo: capped, color: '#b07a3f' }), tools)).rejects.toEqual(
+    new EngineError('hair_covered', 'what is on the head has no locks'),
+  );
+}, 60_000);
+
+test('the hair of a photo is found once for all that is made of it', async () => {
+  const cache = createCache<Plane | undefined>(1e7);
+  let found = 0;
+  const take: typeof cache.take = (key, make) => cache.take(key, () => ((found += 1), make()));
+  const counted = { ...tools, hair: { take } };
+  await changeHair(jobOf({ color: '#b07a3f' }), counted);
+  const { bytes } = cache;
+  await changeHair(jobOf({ color: '#28487a' }), counted);
+  await changeHair(jobOf({ style: 'crew-cut' }), counted);
+  expect({ found, bytes: cache.bytes, isKept: bytes > 0 }).toEqual({ found: 1, bytes, isKept: true });
+}, 60_000);
 
 test('a job that is called off makes nothing', async () => {
   const stopped = AbortSignal.abort(new Error('called off'));

@@ -16,6 +16,7 @@ import { hairByHand } from './mask.ts';
 import { dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
 import { cuts, type Cut } from './styles.ts';
+import { textureOf } from './texture.ts';
 import { toneOf } from './tone.ts';
 import { headViewOf } from './view.ts';
 import { readWish } from './wish.ts';
@@ -64,7 +65,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
     : await hairOf(view, job.photo.key, tools);
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
-  if (!job.mask) checkUncovered(tone);
+  if (!job.mask) checkUncovered(tone, textureOf(view, alpha));
   signal?.throwIfAborted();
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);

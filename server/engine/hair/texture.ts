@@ -1,0 +1,82 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { mean, median } from '#server/engine/core/math.ts';
+import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
+
+import { fromHead, toHead } from './head.ts';
+import type { HeadView } from './view.ts';
+
+/** What lies on the crown, by its light and dark. */
+export type Texture = {
+  /** Mean deviation between a strand's width and a lock's, in OKLab lightness. */
+  readonly contrast: number;
+  /** How much it runs one way in each place (the structure tensor's coherence), 0: every way, as coils do; 1: straight. */
+  readonly coherence: number;
+};
+
+/** The part of the head that is looked at, in face heights: above the forehead, within the outline. */
+const crown = { from: -0.42, to: -0.08, half: 0.38 };
+/** Scales in face heights: what is finer than a strand is grain, what is coarser than a lock is the head's own shade. */
+const scale = { strand: 0.012, lock: 0.04, direction: 0.03 };
+/** Pixels that must be sure before anything is said. */
+const leastPixels = 60;
+
+function coherenceOf(light: Plane, reach: number): Plane {
+  const { width, height, data } = light;
+  const across = planeOf(light, (i, x) =>
+    x > 0 && x < width - 1 ? (data[i + 1] ?? 0) - (data[i - 1] ?? 0) : 0,
+  );
+  const down = planeOf(light, (i, _, y) =>
+    y > 0 && y < height - 1 ? (data[i + width] ?? 0) - (data[i - width] ?? 0) : 0,
+  );
+  const product = (a: Plane, b: Plane): Float32Array =>
+    gaussianBlur(
+      planeOf(light, (i) => (a.data[i] ?? 0) * (b.data[i] ?? 0)),
+      reach,
+    ).data;
+  const [xx, yy, xy] = [product(across, across), product(down, down), product(across, down)];
+  return planeOf(light, (i) => {
+    const [a, d] = [xx[i] ?? 0, yy[i] ?? 0];
+    return Math.hypot(a - d, 2 * (xy[i] ?? 0)) / (a + d + 1e-9);
+  });
+}
+
+/** @returns undefined where hardly any of the crown is seen. */
+export function textureOf({ head, light, lab }: HeadView, alpha: Plane): Texture | undefined {
+  const corners = [
+    fromHead(head, -crown.half, crown.from),
+    fromHead(head, crown.half, crown.from),
+    fromHead(head, -crown.half, crown.to),
+    fromHead(head, crown.half, crown.to),
+  ];
+  const margin = 3 * scale.lock * head.unit;
+  const box = {
+    x: Math.max(0, Math.floor(Math.min(...corners.map(({ x }) => x)) - margin)),
+    y: Math.max(0, Math.floor(Math.min(...corners.map(({ y }) => y)) - margin)),
+  };
+  const size = {
+    width: Math.min(lab.width, Math.ceil(Math.max(...corners.map(({ x }) => x)) + margin)) - box.x,
+    height: Math.min(lab.height, Math.ceil(Math.max(...corners.map(({ y }) => y)) + margin)) - box.y,
+  };
+  if (size.width < 8 || size.height < 8) return undefined;
+  const part = resize(light, size, { ...box, ...size });
+  const strands = gaussianBlur(part, Math.max(1.2, scale.strand * head.unit));
+  const locks = gaussianBlur(part, scale.lock * head.unit);
+  const along = coherenceOf(part, scale.direction * head.unit);
+  const off: number[] = [];
+  const coherence: number[] = [];
+  for (let y = 0, i = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++, i++) {
+      const { u, v } = toHead(head, box.x + x, box.y + y);
+      if (Math.abs(u) > crown.half || v < crown.from || v > crown.to) continue;
+      if ((alpha.data[(box.y + y) * alpha.width + box.x + x] ?? 0) < 0.97) continue;
+      off.push(Math.abs((strands.data[i] ?? 0) - (locks.data[i] ?? 0)));
+      coherence.push(along.data[i] ?? 0);
+    }
+  return off.length < leastPixels ? undefined : { contrast: mean(off), coherence: median(coherence) };
+}
+
+/** Hair that runs every way within a lock is coily. */
+const coily = 0.42;
+
+export const isCoily = (texture: Texture | undefined): boolean =>
+  texture !== undefined && texture.coherence < coily;
