@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cameraMoves, cameraOf, type Placement } from './camera.ts';
 
 const frame = { width: 480, height: 640 };
+/** Pixels of ground beyond the frame. */
+const border = 58;
 const standing = { x: 150, y: 12, width: 180, height: 610 };
 const moments = Array.from({ length: 49 }, (_, i) => i / 48);
 
@@ -11,7 +13,7 @@ const placed = ({ zoom, centre, shift }: Placement, axis: 'x' | 'y', v: number):
 
 describe.each(cameraMoves)('%s', (move) => {
   test.each([false, true])('head and feet stay in the frame, however strong; loop %s', (loop) => {
-    const camera = cameraOf(frame, { move, strength: 2, loop, subject: standing });
+    const camera = cameraOf(frame, { move, strength: 2, loop, subject: standing, border });
     for (const time of moments) {
       const { subject } = camera(time);
       expect(placed(subject, 'y', standing.y)).toBeGreaterThanOrEqual(0);
@@ -22,7 +24,7 @@ describe.each(cameraMoves)('%s', (move) => {
   });
 
   test('a loop ends where it began', () => {
-    const camera = cameraOf(frame, { move, strength: 1, loop: true, subject: standing });
+    const camera = cameraOf(frame, { move, strength: 1, loop: true, subject: standing, border });
     const [start, end] = [camera(0), camera(1)];
     for (const axis of ['x', 'y'] as const)
       expect(placed(end.subject, axis, 100)).toBeCloseTo(placed(start.subject, axis, 100), 6);
@@ -32,7 +34,7 @@ describe.each(cameraMoves)('%s', (move) => {
 const cut = { x: 100, y: 60, width: 280, height: 580 };
 
 test('what the photo itself cuts off does not hold the camera back', () => {
-  const camera = cameraOf(frame, { move: 'push-in', strength: 2, loop: false, subject: cut });
+  const camera = cameraOf(frame, { move: 'push-in', strength: 2, loop: false, subject: cut, border });
   expect(camera(1).subject.zoom).toBeCloseTo(1.17, 6);
 });
 
@@ -43,7 +45,7 @@ test.each([
   ['tilt-down', 'y', -1],
 ] as const)('%s moves what is seen the other way, the ground less than the subject', (move, axis, sign) => {
   const small = { x: 200, y: 280, width: 80, height: 80 };
-  const camera = cameraOf(frame, { move, strength: 1, loop: false, subject: small });
+  const camera = cameraOf(frame, { move, strength: 1, loop: false, subject: small, border });
   const [start, end] = [camera(0), camera(1)];
   const way = (layer: 'subject' | 'ground') =>
     sign * (placed(end[layer], axis, 320) - placed(start[layer], axis, 320));
@@ -53,12 +55,38 @@ test.each([
 
 test('pushing in and pulling out are each other’s way back', () => {
   const film = (move: 'push-in' | 'pull-out') =>
-    cameraOf(frame, { move, strength: 1, loop: false, subject: standing });
+    cameraOf(frame, { move, strength: 1, loop: false, subject: standing, border });
   expect(film('pull-out')(0)).toEqual(film('push-in')(1));
 });
 
+test.each(cameraMoves)('%s brings no end that the photo cuts off into the frame', (move) => {
+  const bust = { x: 0, y: 40, width: 480, height: 600 };
+  const camera = cameraOf(frame, { move, strength: 2, loop: false, subject: bust, border });
+  for (const time of moments) {
+    const { subject } = camera(time);
+    expect(placed(subject, 'x', 0)).toBeLessThanOrEqual(1e-6);
+    expect(placed(subject, 'x', frame.width)).toBeGreaterThanOrEqual(frame.width - 1e-6);
+    expect(placed(subject, 'y', frame.height)).toBeGreaterThanOrEqual(frame.height - 1e-6);
+  }
+});
+
+test('before a subject that fills the frame the camera steps back to have room for its move', () => {
+  const shirt = { x: 6, y: 60, width: 468, height: 520 };
+  const camera = cameraOf(frame, { move: 'pan-left', strength: 1, loop: false, subject: shirt, border });
+  const [start, end] = [camera(0).subject, camera(1).subject];
+  expect(start.zoom).toBeLessThan(1);
+  expect(placed(end, 'x', 240) - placed(start, 'x', 240)).toBeGreaterThan(20);
+});
+
+test('a move without room is smaller as a whole: it does not stop on its way', () => {
+  const near = { x: 20, y: 60, width: 400, height: 520 };
+  const camera = cameraOf(frame, { move: 'pan-left', strength: 2, loop: false, subject: near, border });
+  const way = moments.map((time) => camera(time).subject.shift.x);
+  expect(way).toEqual(moments.map((time) => expect.closeTo((way[0] ?? 0) * Math.cos(Math.PI * time), 6)));
+});
+
 test('a still camera moves nothing', () => {
-  const camera = cameraOf(frame, { move: 'still', strength: 2, loop: false, subject: standing });
+  const camera = cameraOf(frame, { move: 'still', strength: 2, loop: false, subject: standing, border });
   for (const time of moments)
     expect([camera(time).ground.zoom, camera(time).subject.zoom, camera(time).subject.shift]).toEqual([
       1,

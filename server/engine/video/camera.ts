@@ -1,4 +1,3 @@
-import { clamp } from '#server/engine/core/math.ts';
 import type { Box, Size } from '#server/engine/core/plane.ts';
 
 /** Where the camera goes during a clip. */
@@ -27,44 +26,48 @@ export type Shot = { readonly subject: Placement; readonly ground: Placement };
 const pushIn = { subject: 0.085, ground: 0.05 };
 const pan = { subject: 0.05, ground: 0.026 };
 const tilt = { subject: 0.034, ground: 0.018 };
-const orbit = { subject: 0.026, ground: -0.022 };
+const orbit = { subject: 0.022, ground: -0.014 };
 /** Share of the frame that stays free around head and feet. */
 const margin = 0.012;
 
+type Layer = 'subject' | 'ground';
 type Drift = { readonly zoom: number; readonly x: number; readonly y: number };
 
 /** What a camera move does to a layer at `way` 0–1 of it. */
-function driftOf(move: CameraMove, layer: 'subject' | 'ground', way: number): Drift {
+function driftOf(move: CameraMove, layer: Layer, way: number): Drift {
   // A pan goes through the middle of the picture, so that it needs half the room on each side.
-  const across = way - 0.5;
+  const across = 2 * way - 1;
   switch (move) {
     case 'still':
-      return { zoom: 1, x: 0, y: 0 };
+      return { zoom: 0, x: 0, y: 0 };
     case 'push-in':
-      return { zoom: 1 + pushIn[layer] * way, x: 0, y: 0 };
+      return { zoom: pushIn[layer] * way, x: 0, y: 0 };
     case 'pull-out':
-      return { zoom: 1 + pushIn[layer] * (1 - way), x: 0, y: 0 };
+      return { zoom: pushIn[layer] * (1 - way), x: 0, y: 0 };
     case 'pan-left':
-      return { zoom: 1, x: pan[layer] * across * 2, y: 0 };
+      return { zoom: 0, x: pan[layer] * across, y: 0 };
     case 'pan-right':
-      return { zoom: 1, x: -pan[layer] * across * 2, y: 0 };
+      return { zoom: 0, x: -pan[layer] * across, y: 0 };
     case 'tilt-up':
-      return { zoom: 1, x: 0, y: tilt[layer] * across * 2 };
+      return { zoom: 0, x: 0, y: tilt[layer] * across };
     case 'tilt-down':
-      return { zoom: 1, x: 0, y: -tilt[layer] * across * 2 };
+      return { zoom: 0, x: 0, y: -tilt[layer] * across };
     case 'orbit':
-      return { zoom: 1 + pushIn.ground * 0.5 * way, x: orbit[layer] * across * 2, y: 0 };
+      return { zoom: pushIn.ground * 0.5 * way, x: orbit[layer] * across, y: 0 };
   }
 }
 
 /** From 0 to 1 with a soft start and end; there and back where the clip has to join itself. */
 const easing = (time: number, loop: boolean): number => 0.5 - 0.5 * Math.cos((loop ? 2 : 1) * Math.PI * time);
 
-/** The ends of the subject along one axis that the photo shows, and how near they may come to the frame's. */
+/** A length along one axis of the picture that must stay within the frame, or must cover it, on either side. */
 type Span = {
-  readonly from: number | undefined;
-  readonly to: number | undefined;
-  /** Pixels; not more than the photo itself leaves. */
+  readonly from: number;
+  readonly to: number;
+  /** An end that the photo cuts off must not come into the frame; one that it shows must not leave it. */
+  readonly cutBefore: boolean;
+  readonly cutAfter: boolean;
+  /** Pixels between what is shown and the frame's edge; not more than the photo itself leaves. */
   readonly free: number;
 };
 
@@ -72,41 +75,40 @@ type Span = {
 const cutOff = 1.5;
 
 function spanOf(start: number, length: number, frame: number): Span {
-  const before = start;
   const after = frame - start - length;
-  const gaps = [before, after].filter((gap) => gap > cutOff);
+  const gaps = [start, after].filter((gap) => gap > cutOff);
   return {
-    from: before > cutOff ? start : undefined,
-    to: after > cutOff ? start + length : undefined,
+    from: start > cutOff ? start : 0,
+    to: after > cutOff ? start + length : frame,
+    cutBefore: start <= cutOff,
+    cutAfter: after <= cutOff,
     free: Math.min(margin * frame, ...gaps),
   };
 }
 
 /** The point about which a zoom leaves as much room at both ends as there is. */
-function centreOf({ from, to }: Span, fallback: number, frame: number): number {
-  if (from !== undefined && to !== undefined) return from + ((to - from) * from) / (from + (frame - to));
-  return from ?? to ?? fallback;
+function centreOf({ from, to, cutBefore, cutAfter }: Span, fallback: number, frame: number): number {
+  if (cutBefore && cutAfter) return fallback;
+  if (cutBefore) return to;
+  if (cutAfter) return from;
+  return from + ((to - from) * from) / (from + (frame - to));
 }
 
-function largestZoom({ from, to, free }: Span, frame: number): number {
-  if (from === undefined || to === undefined) return Number.POSITIVE_INFINITY;
-  return Math.max(1, (frame - 2 * free) / Math.max(1, to - from));
+const rounding = 1e-6;
+
+function isKept({ from, to, cutBefore, cutAfter, free }: Span, at: Along, frame: number): boolean {
+  const before = cutBefore ? at(from) <= rounding : at(from) >= free - rounding;
+  const after = cutAfter ? at(to) >= frame - rounding : at(to) <= frame - free + rounding;
+  return before && after;
 }
 
-/** A shift that leaves both ends of the span in the frame. */
-function shiftWithin(
-  { from, to, free }: Span,
-  wanted: number,
-  { zoom, centre }: Zoomed,
-  frame: number,
-): number {
-  const at = (v: number): number => centre + (v - centre) * zoom;
-  const lowest = from === undefined ? Number.NEGATIVE_INFINITY : Math.min(0, free - at(from));
-  const highest = to === undefined ? Number.POSITIVE_INFINITY : Math.max(0, frame - free - at(to));
-  return clamp(wanted, lowest, highest);
-}
+/** Where a pixel of the photo lies on the frame, along one axis. */
+type Along = (v: number) => number;
 
-type Zoomed = { zoom: number; centre: number };
+const along = ({ zoom, centre, shift }: Placement, axis: 'x' | 'y'): Along => {
+  const [middle, moved] = [centre[axis], shift[axis]];
+  return (v) => middle + (v - middle) * zoom + moved;
+};
 
 export type CameraPlan = {
   readonly move: CameraMove;
@@ -115,39 +117,81 @@ export type CameraPlan = {
   readonly loop: boolean;
   /** The subject's bounds in the frame; undefined where the photo has none. */
   readonly subject: Box | undefined;
+  /** Pixels by which the ground goes on beyond the frame. */
+  readonly border: number;
 };
 
+/** How much of a move is made, and how near the camera stands for it. */
+type Framing = { readonly strength: number; readonly nearness: number };
+
+const axes = ['x', 'y'] as const;
+
+const shares = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1] as const;
+/** The camera steps nearer so that a pan stays within the photo, or back where the subject needs the room. */
+const nearer = Array.from({ length: 9 }, (_, k) => 1 + k * 0.02);
+const farther = Array.from({ length: 6 }, (_, k) => 1 - k * 0.02);
+/** With less than this of its move a camera rather steps back, though the ground's continuation is seen then. */
+const littleOf = 0.75;
+
+/** The first framing of the strongest that `fits`. */
+function framingOf(
+  strength: number,
+  nearness: readonly number[],
+  fits: (framing: Framing) => boolean,
+): Framing {
+  for (const share of shares)
+    for (const near of nearness) {
+      const framing = { strength: strength * share, nearness: near };
+      if (fits(framing)) return framing;
+    }
+  return { strength: 0, nearness: 1 };
+}
+
+/** Where the layers lie at `way` 0–1 of a move. */
+type Way = (layer: Layer, way: number, framing: Framing) => Placement;
+
+/** Finds how much of a move there is room for; it is linear, so that its two ends say all. */
+function roomFor(frame: Size, spans: Record<'x' | 'y', Span>, place: Way, plan: CameraPlan): Framing {
+  const fits =
+    (beyond: number) =>
+    (framing: Framing): boolean =>
+      [0, 1].every((way) =>
+        axes.every((axis) => {
+          const length = axis === 'x' ? frame.width : frame.height;
+          const ground = along(place('ground', way, framing), axis);
+          const covers = ground(-beyond) <= rounding && ground(length + beyond) >= length - rounding;
+          return covers && isKept(spans[axis], along(place('subject', way, framing), axis), length);
+        }),
+      );
+  const within = framingOf(plan.strength, nearer, fits(0));
+  if (within.strength >= plan.strength * littleOf) return within;
+  const beyond = framingOf(plan.strength, [...nearer, ...farther], fits(plan.border));
+  return beyond.strength > within.strength ? beyond : within;
+}
+
 /**
- * The camera of a clip: moves ease in and out, and head and feet that the photo shows never leave the frame.
+ * The camera of a clip: moves ease in and out, head and feet that the photo shows never leave the frame, and no end of the
+ * photo comes into it. A move without room is made smaller as a whole, so that it neither stops on its way nor slides.
  * @returns for `time` 0–1 of the clip where subject and ground lie.
  */
-export function cameraOf(frame: Size, { move, strength, loop, subject }: CameraPlan): (time: number) => Shot {
-  const box = subject ?? { x: 0, y: 0, width: frame.width, height: frame.height };
-  const across = spanOf(box.x, box.width, frame.width);
-  const down = spanOf(box.y, box.height, frame.height);
+export function cameraOf(frame: Size, plan: CameraPlan): (time: number) => Shot {
+  const box = plan.subject ?? { x: 0, y: 0, width: frame.width, height: frame.height };
+  const spans = { x: spanOf(box.x, box.width, frame.width), y: spanOf(box.y, box.height, frame.height) };
   const centre = {
-    x: centreOf(across, frame.width / 2, frame.width),
-    y: centreOf(down, frame.height * 0.42, frame.height),
+    x: centreOf(spans.x, frame.width / 2, frame.width),
+    y: centreOf(spans.y, frame.height * 0.42, frame.height),
   };
-  const most = Math.min(largestZoom(across, frame.width), largestZoom(down, frame.height));
-  const place = (layer: 'subject' | 'ground', way: number): Placement => {
-    const drift = driftOf(move, layer, way);
-    const wantedZoom = 1 + (drift.zoom - 1) * strength;
-    const x = drift.x * strength * frame.width;
-    const y = drift.y * strength * frame.height;
-    if (layer === 'ground' || !subject) return { zoom: wantedZoom, centre, shift: { x, y } };
-    const zoom = Math.min(wantedZoom, most);
+  const place: Way = (layer, way, { strength, nearness }) => {
+    const drift = driftOf(plan.move, layer, way);
     return {
-      zoom,
+      zoom: nearness * (1 + drift.zoom * strength),
       centre,
-      shift: {
-        x: shiftWithin(across, x, { zoom, centre: centre.x }, frame.width),
-        y: shiftWithin(down, y, { zoom, centre: centre.y }, frame.height),
-      },
+      shift: { x: drift.x * strength * frame.width, y: drift.y * strength * frame.height },
     };
   };
+  const framing = roomFor(frame, spans, place, plan);
   return (time) => {
-    const way = easing(time, loop);
-    return { subject: place('subject', way), ground: place('ground', way) };
+    const way = easing(time, plan.loop);
+    return { subject: place('subject', way, framing), ground: place('ground', way, framing) };
   };
 }

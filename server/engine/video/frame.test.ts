@@ -58,7 +58,13 @@ function film(camera: CameraMove, motion: MotionStyle, loop = false) {
     },
   );
   const paint = framePainter(layers, sway);
-  const shot = cameraOf(size, { move: camera, strength: reach, loop, subject: layers.bounds });
+  const shot = cameraOf(size, {
+    move: camera,
+    strength: reach,
+    loop,
+    subject: layers.bounds,
+    border: layers.border,
+  });
   return (second: number, share = 1) =>
     Uint8ClampedArray.from(paint(shot(second / seconds), { seconds: second, share }));
 }

@@ -1,4 +1,5 @@
 import type { Picture, Size } from '#server/engine/core/plane.ts';
+import { lerp } from '#server/engine/core/math.ts';
 import type { Placement, Shot } from './camera.ts';
 import type { Layers } from './layers.ts';
 import { cell, gridOf, moveNodes, type Sway } from './motion.ts';
@@ -41,8 +42,9 @@ export function framePainter(layers: Layers, sway: Sway | undefined): FramePaint
         const sy = sourceOf(y, subject, 'y');
         subjectX[i] = sx - nodeValue(movedX, columns, rows, sx, sy);
         subjectY[i] = sy - nodeValue(movedY, columns, rows, sx, sy);
-        groundX[i] = sourceOf(x, ground, 'x') + layers.border;
-        groundY[i] = sourceOf(y, ground, 'y') + layers.border;
+        const along = nodeValue(layers.follow, columns, rows, sx, sy);
+        groundX[i] = lerp(sourceOf(x, ground, 'x'), sx, along) + layers.border;
+        groundY[i] = lerp(sourceOf(y, ground, 'y'), sy, along) + layers.border;
       }
     for (let row = 0; row < rows - 1; row++)
       for (let column = 0; column < columns - 1; column++) {

@@ -49,6 +49,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
     strength: reach,
     loop: job.loop,
     subject: layers.bounds,
+    border: layers.border,
   });
   const paint = framePainter(layers, sway);
   signal?.throwIfAborted();
@@ -58,11 +59,13 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
   const film = await createEncoder(picture);
   const animation = createAnimation(picture);
   const marked = job.mark && { encoder: await createEncoder(picture), mark: await decodeMark(job.mark) };
+  let poster: Uint8Array | undefined;
   try {
     for (let frame = 0; frame < count; frame++) {
       const second = frame / framesPerSecond;
       const share = job.loop ? 1 : smoothstep(0, settleIn, second);
       const painted = paint(camera(frame / (job.loop ? count : count - 1)), { seconds: second, share });
+      poster ??= await encodePng({ ...picture, data: painted }, false);
       film.add(painted);
       if (frame % framesPerPage === 0) await animation.add(painted);
       if (marked) {
@@ -87,7 +90,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
     height: picture.height,
     film: {
       durationMs: job.seconds * 1000,
-      poster: await encodePng(picture, false),
+      poster: poster ?? (await encodePng(picture, false)),
       ...(withMark && { marked: withMark }),
       animation: await animation.finish(),
     },

@@ -12,6 +12,9 @@ import {
 } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
+import { followOf } from './follow.ts';
+import { gridOf } from './motion.ts';
+
 /** A picture taken apart; both layers are opaque pictures beyond what is seen of them, so that moving them shows no hole. */
 export type Layers = Size & {
   /** RGBA: the subject's own colours, spread beyond its edge; A is its matte. */
@@ -19,6 +22,8 @@ export type Layers = Size & {
   /** RGBA with a border of `border` pixels on every side; what the subject hid is filled in. */
   readonly ground: Uint8ClampedArray;
   readonly border: number;
+  /** How much of the subject's way the ground goes, 0–1 at the nodes of the grid. */
+  readonly follow: Float32Array;
   /** Undefined where nothing stands out. */
   readonly bounds: Box | undefined;
 };
@@ -35,6 +40,7 @@ const borderShare = 0.09;
 export function layersOf(picture: Picture, matte: Plane | undefined, spread: number): Layers {
   const { width, height } = picture;
   const border = Math.ceil(Math.max(width, height) * borderShare);
+  const { columns, rows } = gridOf(picture);
   if (!matte)
     return {
       width,
@@ -42,6 +48,7 @@ export function layersOf(picture: Picture, matte: Plane | undefined, spread: num
       subject: new Uint8ClampedArray(width * height * 4),
       ground: bordered(picture, border),
       border,
+      follow: new Float32Array(columns * rows),
       bounds: undefined,
     };
   const plate = filled(picture, outsideOf(matte, spread));
@@ -51,6 +58,7 @@ export function layersOf(picture: Picture, matte: Plane | undefined, spread: num
     subject: ownColours(picture, matte, plate),
     ground: bordered(plate, border),
     border,
+    follow: followOf(picture, matte).data,
     bounds: boundsOf(matte),
   };
 }

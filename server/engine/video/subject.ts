@@ -31,23 +31,27 @@ const leastShare = 0.02;
 const mostShare = 0.85;
 /** A thing this like its ground cannot be told from it. */
 const leastContrast = 0.03;
+/** Share of the picture's border that is of one smooth colour: on a busier ground a guess is worse than none. */
+const leastPlainness = 0.5;
+/** Share of the picture that a face without shoulders takes: a smaller one is printed on something. */
+const leastBustShare = 0.3;
 
 /** The person of the picture, or a thing on a plain ground; undefined where nothing stands out. */
 export async function findSubject(
-  job: VideoJob,
+  { image }: Pick<VideoJob, 'image'>,
   photo: Picture,
   picture: Picture,
   tools: EngineTools,
 ): Promise<Subject | undefined> {
   const parse = await tools.persons
-    .take(job.image.key, () => parsePicture(photo, tools.detector))
+    .take(image.key, () => parsePicture(photo, tools.detector))
     .catch((error: unknown) => {
       if (error instanceof EngineError && error.code === 'person_not_found') return undefined;
       throw error;
     });
   const scale = picture.width / photo.width;
   const body = parse && skeletonOf(poseWithin(parse.pose, { x: 0, y: 0 }, scale));
-  if (parse && body) {
+  if (parse && body && !isPrinted(parse)) {
     const mask = enlarged(parse, picture, scale, (k) => k !== label.background);
     return {
       matte: refined(picture, mask),
@@ -61,10 +65,18 @@ export async function findSubject(
   tools.signal?.throwIfAborted();
   const cut = await cutOut(onWhite(photo));
   const share = coverage(cut.mask);
-  if (share < leastShare || share > mostShare || cut.contrast < leastContrast) return undefined;
+  if (share < leastShare || share > mostShare) return undefined;
+  if (cut.contrast < leastContrast || cut.plainness < leastPlainness) return undefined;
   const across = cut.mask.width / picture.width;
   const mask = planeOf(picture, (_, x, y) => interpolate(cut.mask, x * across, y * across));
   return { matte: refined(picture, mask), person: undefined };
+}
+
+/** Whether what was found is a face on cloth or paper, and nobody's. */
+function isPrinted({ pose, mask, scale, width, height }: PersonParse): boolean {
+  const { left, right } = pose.joints.shoulder;
+  const share = (coverage(mask) * mask.width * mask.height) / (scale * scale * width * height);
+  return !pose.byHand && !left && !right && share < leastBustShare;
 }
 
 /** The pixels of some labels, 0–1, on the film's frame. */
