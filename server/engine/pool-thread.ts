@@ -17,7 +17,7 @@ export type PoolThread = {
 };
 
 /** Milliseconds that a job which was called off may take to notice before its thread is ended. */
-const patience = 500;
+const patience = 750;
 
 /** Of the script heap. Pixels lie outside of it, in buffers that the engine bounds by the size of its pictures. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { EngineError } from '#server/engine/types.ts';
 import type { Box, Picture, Size } from './plane.ts';
+import { heedStop } from './stop.ts';
 
 /** Pictures beyond this are refused: the store never holds them. */
 const mostPixels = 40_000_000;
@@ -19,6 +20,7 @@ const raw = ({ width, height, data }: Picture) =>
  * @throws EngineError `file_unreadable`
  */
 export async function decode(bytes: Uint8Array, longest: number): Promise<Decoded> {
+  heedStop();
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate();
     const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
@@ -56,6 +58,7 @@ export function onWhite(picture: Picture): Picture {
 
 /** A part of the picture (its whole by default) resampled to `size` with a Lanczos kernel. */
 export async function resample(picture: Picture, size: Size, box?: Box): Promise<Picture> {
+  heedStop();
   const part = box
     ? raw(picture).extract({ left: box.x, top: box.y, width: box.width, height: box.height })
     : raw(picture);
@@ -68,6 +71,9 @@ export async function resample(picture: Picture, size: Size, box?: Box): Promise
 
 /** Lossless; without an alpha channel unless asked for. */
 export async function encodePng(picture: Picture, withAlpha: boolean): Promise<Uint8Array> {
+  heedStop();
   const image = withAlpha ? raw(picture) : raw(picture).removeAlpha();
-  return image.png({ compressionLevel: 6, adaptiveFiltering: false }).toBuffer();
+  const bytes = await image.png({ compressionLevel: 6, adaptiveFiltering: false }).toBuffer();
+  heedStop();
+  return bytes;
 }

@@ -1,8 +1,10 @@
 import { plane, resize, type Plane } from './plane.ts';
 import { clamp } from './math.ts';
 import type { Lab } from './oklab.ts';
+import { heedStop } from './stop.ts';
 
 function boxRows(from: Float32Array, to: Float32Array, width: number, height: number, radius: number): void {
+  heedStop();
   const scale = 1 / (2 * radius + 1);
   for (let y = 0; y < height; y++) {
     const row = y * width;
@@ -23,6 +25,7 @@ function boxColumns(
   height: number,
   radius: number,
 ): void {
+  heedStop();
   const scale = 1 / (2 * radius + 1);
   const sums = new Float64Array(width);
   const bottom = (height - 1) * width;
@@ -202,6 +205,7 @@ export function highest(p: Plane, radius: number): Plane {
   const { width: w, height: h } = p;
   const rows = plane(p);
   const out = plane(p);
+  heedStop();
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       let best = Number.NEGATIVE_INFINITY;
@@ -209,6 +213,7 @@ export function highest(p: Plane, radius: number): Plane {
         best = Math.max(best, p.data[y * w + k] ?? 0);
       rows.data[y * w + x] = best;
     }
+  heedStop();
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
       let best = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,5 @@
 import type { Size } from './plane.ts';
+import { heedStop } from './stop.ts';
 
 /** The eight neighbours; direction d and d ^ 1 are opposite. */
 export const neighbourX: readonly number[] = [1, -1, 0, 0, 1, -1, 1, -1];
@@ -13,6 +14,8 @@ const terminal = 8;
 const orphan = 9;
 const none = -1;
 const least = 1e-6;
+/** Nodes that are grown between two looks at the stop sign. */
+const turnsBetweenLooks = 4096;
 
 /**
  * Minimum cut of an eight-connected pixel grid (Boykov & Kolmogorov, «An experimental comparison of min-cut/max-flow
@@ -201,7 +204,9 @@ export function minimumCut(size: Size, excess: Float32Array, capacity: Float32Ar
     depth[i] = 1;
     enqueue(i);
   }
+  let turns = 0;
   while (head !== tail) {
+    if (turns++ % turnsBetweenLooks === 0) heedStop();
     const p = queue[head] ?? 0;
     const met = tree[p] === free ? none : grow(p);
     if (met === none) {

@@ -1,4 +1,5 @@
 import { planeOf, type Plane } from './plane.ts';
+import { heedStop } from './stop.ts';
 
 const far = 1e9;
 
@@ -33,6 +34,7 @@ type LineWork = { value: Float64Array; vertex: Int32Array; bound: Float64Array }
  * outside. With `outside` the roles are swapped: the distance from every pixel outside to the mask.
  */
 export function distanceTransform(mask: Plane, outside = false): Plane {
+  heedStop();
   const { width: w, height: h } = mask;
   const f = new Float64Array(w * h);
   for (let i = 0; i < f.length; i++) f[i] = (mask.data[i] ?? 0) > 0.5 === outside ? 0 : far;
@@ -43,6 +45,7 @@ export function distanceTransform(mask: Plane, outside = false): Plane {
     bound: new Float64Array(longest + 1),
   };
   for (let x = 0; x < w; x++) transformLine(f, x, w, h, work);
+  heedStop();
   for (let y = 0; y < h; y++) transformLine(f, y * w, 1, w, work);
   return planeOf(mask, (i) => Math.sqrt(Math.min(f[i] ?? 0, far)));
 }
@@ -65,6 +68,7 @@ export const openMask = (mask: Plane, radius: number): Plane => dilate(erode(mas
 
 /** Four-connected components of the mask: an id a pixel (-1 outside) and each id's area. */
 export function components(mask: Plane): { ids: Int32Array; areas: number[] } {
+  heedStop();
   const { width: w, height: h, data } = mask;
   const n = w * h;
   const ids = new Int32Array(n).fill(-1);

@@ -1,4 +1,5 @@
 import type { Picture, Plane, Size } from './plane.ts';
+import { heedStop } from './stop.ts';
 
 /** Planar OKLab: L 0–1, a and b about ±0.4. */
 export type Lab = Size & { readonly l: Float32Array; readonly a: Float32Array; readonly b: Float32Array };
@@ -10,11 +11,15 @@ const linearOf = Float32Array.from({ length: 256 }, (_, i) => {
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
 });
 
+/** Pixels that are read between two looks at the stop sign. */
+const pixelsBetweenLooks = 65_536;
+
 /** sRGB to OKLab (Ottosson, «A perceptual color space for image processing», 2020). Alpha is ignored. */
 export function toLab({ width, height, data }: Picture): Lab {
   const n = width * height;
   const lab = { width, height, l: new Float32Array(n), a: new Float32Array(n), b: new Float32Array(n) };
   for (let i = 0, j = 0; i < n; i++, j += 4) {
+    if (i % pixelsBetweenLooks === 0) heedStop();
     const red = linearOf[data[j] ?? 0] ?? 0;
     const green = linearOf[data[j + 1] ?? 0] ?? 0;
     const blue = linearOf[data[j + 2] ?? 0] ?? 0;

@@ -1,3 +1,5 @@
+import { heedStop } from './stop.ts';
+
 /** Width and height in pixels. */
 export type Size = { readonly width: number; readonly height: number };
 
@@ -22,8 +24,10 @@ export const plane = (
 /** A new plane whose value at each pixel is `value(i, x, y)`. */
 export function planeOf(size: Size, value: (i: number, x: number, y: number) => number): Plane {
   const out = plane(size);
-  for (let y = 0, i = 0; y < size.height; y++)
+  for (let y = 0, i = 0; y < size.height; y++) {
+    heedStop();
     for (let x = 0; x < size.width; x++, i++) out.data[i] = value(i, x, y);
+  }
   return out;
 }
 
@@ -77,6 +81,7 @@ export function resize(
   }
   const right = w > 1 ? 1 : 0;
   for (let y = 0, o = 0; y < size.height; y++) {
+    heedStop();
     const fy = Math.min(h - 1, Math.max(0, from.y + (y + 0.5) * stepY - 0.5));
     const y0 = Math.min(Math.max(0, h - 2), Math.floor(fy));
     const ty = fy - y0;

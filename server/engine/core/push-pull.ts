@@ -1,4 +1,5 @@
 import { plane, resize, type Size } from './plane.ts';
+import { heedStop } from './stop.ts';
 
 /**
  * Fills unknown pixels smoothly from known ones by a pyramid (Gortler et al., «The lumigraph», 1996): means of known
@@ -8,6 +9,7 @@ import { plane, resize, type Size } from './plane.ts';
  * @returns the channels, filled.
  */
 export function pushPull(size: Size, channels: readonly Float32Array[], known: Float32Array): Float32Array[] {
+  heedStop();
   const { width: w, height: h } = size;
   if (w <= 2 || h <= 2) return channels.map((channel) => Float32Array.from(channel));
   const half = { width: (w + 1) >> 1, height: (h + 1) >> 1 };

@@ -1,5 +1,6 @@
 import type { Picture, Plane, Size } from './plane.ts';
 import type { PointMap } from './thin-plate.ts';
+import { heedStop } from './stop.ts';
 
 /** Colours with their coverage: `alpha` 0–1; colours mean nothing where it is 0. */
 export type Layer = Size & { readonly colour: Uint8ClampedArray; readonly alpha: Float32Array };
@@ -32,7 +33,8 @@ export function rasterise(source: Picture, alpha: Plane, map: PointMap, into: La
     vertices.set(id, made);
     return made;
   };
-  for (let line = 0; line < lines; line++)
+  for (let line = 0; line < lines; line++) {
+    heedStop();
     for (let column = 0; column < columns; column++) {
       if (!isCovered(alpha, column * step, line * step, step)) continue;
       const a = vertex(column, line);
@@ -42,6 +44,7 @@ export function rasterise(source: Picture, alpha: Plane, map: PointMap, into: La
       fillTriangle(source, alpha, into, a, b, c);
       fillTriangle(source, alpha, into, b, d, c);
     }
+  }
 }
 
 function isCovered({ width, height, data }: Plane, x0: number, y0: number, step: number): boolean {

@@ -2,9 +2,10 @@ import type { EditOperation } from '#api/contract/editing.ts';
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import { colourOf, toLab, writeRgb, type Colour } from '#server/engine/core/oklab.ts';
 import { plane, type Picture } from '#server/engine/core/plane.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 import { fullMatte, plateOf, type Matte } from './matte.ts';
 import type { Manner } from './settings.ts';
-import { layOver, stopAt, type Pixel, type RecastOptions } from './surface.ts';
+import { layOver, type Pixel } from './surface.ts';
 
 type BackgroundKind = 'background-remove' | 'background-colour' | 'background-gradient' | 'background-blur';
 export type BackgroundOperation = Extract<EditOperation, { kind: BackgroundKind }>;
@@ -84,15 +85,13 @@ export function changeBackground(
   operation: BackgroundOperation,
   matte: Matte,
   manner: Manner,
-  { signal }: RecastOptions,
 ): void {
   const { width, height, data } = picture;
   const behind = behindOf(operation, picture, matte, manner);
   const { cover, unmix } = fullMatte(matte, picture);
-  signal?.throwIfAborted();
   const pixel: Pixel = { l: 0, a: 0, b: 0 };
   for (let y = 0; y < height; y++) {
-    stopAt(y, signal);
+    heedStop();
     const row = data.subarray(y * width * 4, (y + 1) * width * 4);
     const lab = toLab({ width, height: 1, data: row });
     for (let x = 0; x < width; x++) {

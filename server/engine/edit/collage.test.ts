@@ -43,7 +43,6 @@ test('the sheet shows between the pictures', async () => {
     [red, red],
     { kind: 'collage', layout: 'side-by-side', gap: 0.05, background: '#0000ff', finish: [] },
     400,
-    undefined,
   );
   const at = (x: number, y: number) => [
     ...sheet.data.subarray((y * sheet.width + x) * 4, (y * sheet.width + x) * 4 + 3),

@@ -1,7 +1,7 @@
 import type { ComposePlan } from '#api/contract/editing.ts';
 import { resample } from '#server/engine/core/codec.ts';
 import { pastePicture, type Box, type Picture, type Size } from '#server/engine/core/plane.ts';
-import type { StopSign } from '#server/engine/tools.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 import { rgbaOf } from './pixels.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;
@@ -119,7 +119,6 @@ export async function collageOf(
   pictures: readonly Picture[],
   plan: Collage,
   longest: number,
-  signal: StopSign | undefined,
 ): Promise<Picture> {
   const { size, boxes } = layoutOf(pictures, plan, longest);
   const sheet: Picture = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) };
@@ -128,7 +127,7 @@ export async function collageOf(
     const box = boxes[k];
     if (!box) continue;
     pastePicture(sheet, await resample(picture, box), box);
-    signal?.throwIfAborted();
+    heedStop();
   }
   return sheet;
 }

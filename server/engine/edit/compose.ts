@@ -25,10 +25,9 @@ async function composed(job: ComposeJob, manner: Manner, tools: EngineTools): Pr
     const pictures: Picture[] = [];
     for (const { bytes } of images) {
       pictures.push(onWhite((await decode(bytes, images.length > 3 ? collageSide : longestSide)).picture));
-      tools.signal?.throwIfAborted();
       tools.onProgress?.(progressAt.processing + (0.4 * pictures.length) / images.length);
     }
-    return collageOf(pictures, plan, longestSide, tools.signal);
+    return collageOf(pictures, plan, longestSide);
   }
   const ground = images[plan.scene];
   if (!ground) throw new EngineError('edit_not_understood', 'the scene is none of the pictures');
@@ -40,8 +39,7 @@ async function composed(job: ComposeJob, manner: Manner, tools: EngineTools): Pr
       throw new EngineError('edit_not_understood', 'a subject is none of the pictures');
     const { picture } = await decode(image.bytes, longestSide);
     const matte = await sceneOf(picture, image.key, tools, manner.effort).subject();
-    tools.signal?.throwIfAborted();
-    stand(result, { picture, matte }, placed, manner, tools.signal);
+    stand(result, { picture, matte }, placed, manner);
     tools.onProgress?.(progressAt.processing + (0.6 * (k + 1)) / plan.subjects.length);
   }
   return result;
@@ -60,7 +58,6 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
   const manner = mannerOf(job);
   tools.onStage?.('processing');
   const whole = await composed(job, manner, tools);
-  tools.signal?.throwIfAborted();
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
   const { finish } = job.plan;
@@ -71,11 +68,9 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
           whole,
           { operations: finish, strength: job.strength, manner },
           sceneOf(whole, key, tools, manner.effort),
-          { ...(tools.signal && { signal: tools.signal }) },
         )
       : whole;
   const bytes = await encodePng(result, false);
-  tools.signal?.throwIfAborted();
   tools.onProgress?.(progressAt.done);
   const notes: EngineNoteCode[] = ['preview_engine'];
   return { bytes, contentType: 'image/png', width: result.width, height: result.height, notes };

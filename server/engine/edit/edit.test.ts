@@ -278,23 +278,6 @@ describe('is refused before anything is made', () => {
   });
 });
 
-test('a job that is called off ends at the next look', async () => {
-  let looks = 0;
-  const stop = {
-    get aborted() {
-      return looks > 6;
-    },
-    throwIfAborted() {
-      looks++;
-      if (looks > 6) throw new Error('called off');
-    },
-  };
-  await expect(editPicture(jobOf(everyOperation.slice(0, 20)), { ...tools, signal: stop })).rejects.toThrow(
-    'called off',
-  );
-  expect(looks).toBe(7);
-});
-
 test('progress only rises, and ends at one', async () => {
   const told: number[] = [];
   await editPicture(

@@ -1,6 +1,7 @@
 import type { EditOperation } from '#api/contract/editing.ts';
 import { decode, encodePng, isOpaque } from '#server/engine/core/codec.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 import { longestSide } from '#server/engine/person/person.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import {
@@ -50,58 +51,54 @@ type Bench = {
   readonly mask: Plane | undefined;
   readonly scene: Scene;
   readonly manner: Manner;
-  readonly tools: Pick<EngineTools, 'signal'>;
 };
 
 async function dye(
-  { picture, mask, scene, manner, tools: { signal } }: Bench,
+  { picture, mask, scene, manner }: Bench,
   { target, colour }: Extract<EditOperation, { kind: 'recolour' }>,
 ): Promise<void> {
   if (target === 'masked' && !mask) throw new EngineError('mask_missing', 'the mask shows what to recolour');
   const cover: Cover =
     target === 'masked' ? (x, y) => mask?.data[y * picture.width + x] ?? 0 : await scene.cover(target);
-  (target === 'lips' ? colourLips : recolour)(picture, colour, cover, manner, { signal });
+  (target === 'lips' ? colourLips : recolour)(picture, colour, cover, manner);
 }
 
 /** Does one operation on the whole picture, in place; the mask is laid over it at the end. */
 async function perform(bench: Bench, operation: EditOperation): Promise<void> {
-  const { picture, mask, scene, manner, tools } = bench;
-  const { signal } = tools;
+  const { picture, mask, scene, manner } = bench;
   const cover = 'region' in operation && operation.region ? await scene.cover(operation.region) : undefined;
-  signal?.throwIfAborted();
-  const options = { cover, signal };
-  if (isTone(operation)) return retone(picture, operation, manner, options);
-  if (isFaceWish(operation)) return changeFace(picture, operation, scene, manner, options);
-  if (isBackground(operation))
-    return changeBackground(picture, operation, await scene.subject(), manner, options);
+  heedStop();
+  if (isTone(operation)) return retone(picture, operation, manner, cover);
+  if (isFaceWish(operation)) return changeFace(picture, operation, scene, manner);
+  if (isBackground(operation)) return changeBackground(picture, operation, await scene.subject(), manner);
   if (isShape(operation)) return undefined;
   switch (operation.kind) {
     case 'keep':
       return undefined;
     case 'remove-object':
-      return removeObject(picture, mask, manner, signal);
+      return removeObject(picture, mask, manner);
     case 'recolour':
       return dye(bench, operation);
     case 'auto-colour':
-      return autoColour(picture, operation.amount, manner, options);
+      return autoColour(picture, operation.amount, manner, cover);
     case 'enhance':
-      return enhance(picture, operation.amount, manner, options);
+      return enhance(picture, operation.amount, manner, cover);
     case 'denoise':
-      return denoise(picture, operation.amount, manner, options);
+      return denoise(picture, operation.amount, manner, cover);
     case 'sharpness':
-      return sharpen(picture, operation.amount, manner, options);
+      return sharpen(picture, operation.amount, manner, cover);
     case 'blur':
-      return blur(picture, operation.amount, options);
+      return blur(picture, operation.amount, cover);
     case 'artistic':
-      return paint(picture, operation.amount, manner, options);
+      return paint(picture, operation.amount, manner, cover);
     case 'vignette':
-      return vignette(picture, operation.amount, options);
+      return vignette(picture, operation.amount, cover);
     case 'lighting':
-      return relight(picture, operation, await alphaOf(scene), options);
+      return relight(picture, operation, await alphaOf(scene), cover);
     case 'black-and-white':
     case 'sepia':
     case 'vintage':
-      return applyLook(picture, operation, manner, options);
+      return applyLook(picture, operation, manner, cover);
   }
 }
 
@@ -146,16 +143,15 @@ export async function editDecoded(
   original: Picture,
   { operations, strength, manner, mask }: EditWish,
   scene: Scene,
-  tools: Pick<EngineTools, 'signal' | 'onProgress'>,
+  onProgress?: EngineTools['onProgress'],
 ): Promise<Picture> {
   const shapes = operations.filter(isShape);
   if (mask && shapes.length > 0) throw new EngineError('mask_on_reshaped', 'a mask holds the shape');
   const picture: Picture = { ...original, data: Uint8ClampedArray.from(original.data) };
   const steps = inTurn(operations);
   for (const [k, operation] of steps.entries()) {
-    await perform({ picture, mask, scene, manner, tools }, operation);
-    tools.signal?.throwIfAborted();
-    tools.onProgress?.(
+    await perform({ picture, mask, scene, manner }, operation);
+    onProgress?.(
       progressAt.processing + ((progressAt.edited - progressAt.processing) * (k + 1)) / steps.length,
     );
   }
@@ -163,16 +159,11 @@ export async function editDecoded(
     operations.flatMap((operation) => (operation.kind === 'keep' ? [scene.cover(operation.region)] : [])),
   );
   const { width } = original;
-  blend(
-    picture,
-    original,
-    (x, y) => {
-      let share = strength * (mask?.data[y * width + x] ?? 1);
-      for (const cover of held) share *= 1 - cover(x, y);
-      return 1 - share;
-    },
-    tools.signal,
-  );
+  blend(picture, original, (x, y) => {
+    let share = strength * (mask?.data[y * width + x] ?? 1);
+    for (const cover of held) share *= 1 - cover(x, y);
+    return 1 - share;
+  });
   let shaped = picture;
   for (const shape of shapes)
     shaped = await reshape(shaped, shape, () => subjectBoxIn(shape.kind, scene, original, shaped));
@@ -193,7 +184,7 @@ async function subjectBoxIn(kind: string, scene: Scene, original: Picture, shape
  *
  * @returns a lossless picture of at most 2,048 px, with alpha where the ground was removed. Outside of the mask every pixel is
  *   the original's.
- * @throws EngineError for what cannot be done to this picture; an abort throws the signal's reason.
+ * @throws EngineError for what cannot be done to this picture; a stop sign throws its reason.
  */
 export async function editPicture(job: EditJob, tools: EngineTools): Promise<EngineResult> {
   tools.onStage?.('analysing');
@@ -204,14 +195,12 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Eng
   const manner = mannerOf(job);
   const scene = sceneOf(picture, job.image.key, tools, manner.effort);
   await lookFor(job.operations, scene);
-  tools.signal?.throwIfAborted();
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
-  const result = await editDecoded(picture, { ...job, manner, mask }, scene, tools);
+  const result = await editDecoded(picture, { ...job, manner, mask }, scene, tools.onProgress);
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
   const bytes = await encodePng(result, !isOpaque(result));
-  tools.signal?.throwIfAborted();
   tools.onProgress?.(progressAt.done);
   const notes: EngineNoteCode[] = ['preview_engine', ...(scaledDown ? (['scaled_down'] as const) : [])];
   return { bytes, contentType: 'image/png', width: result.width, height: result.height, notes };

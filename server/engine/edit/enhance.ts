@@ -2,7 +2,7 @@ import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Picture, Plane } from '#server/engine/core/plane.ts';
 import type { Manner } from './settings.ts';
-import { channelOf, recast, type RecastOptions } from './surface.ts';
+import { channelOf, recast, type Cover } from './surface.ts';
 
 const bins = 1024;
 
@@ -75,14 +75,12 @@ const levelled = (l: number, { low, high, gamma }: Levels): number => {
 };
 
 /** Levels, local contrast that keeps edges, a little crispness, and colour where it is pale. */
-export function enhance(picture: Picture, amount: number, manner: Manner, options: RecastOptions): void {
+export function enhance(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
   const light = channelOf(picture, 'l');
   const short = Math.min(picture.width, picture.height);
   const levels = levelsOf(light, 0.004);
   const base = guidedFilter(light, light, Math.max(4, short * 0.022), 0.004, manner.effort.shrink);
-  options.signal?.throwIfAborted();
   const fine = gaussianBlur(light, Math.max(0.9, short / 900));
-  options.signal?.throwIfAborted();
   recast(
     picture,
     (pixel, _x, _y, i) => {
@@ -97,7 +95,7 @@ export function enhance(picture: Picture, amount: number, manner: Manner, option
       pixel.a = lerp(pixel.a, pixel.a * more, amount);
       pixel.b = lerp(pixel.b, pixel.b * more, amount);
     },
-    options,
+    cover,
   );
 }
 
@@ -121,9 +119,8 @@ function tintOf(picture: Picture): { a: number; b: number } {
 const mostTint = 0.035;
 
 /** White balance, black and white points, and a touch of colour. */
-export function autoColour(picture: Picture, amount: number, manner: Manner, options: RecastOptions): void {
+export function autoColour(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
   const tint = tintOf(picture);
-  options.signal?.throwIfAborted();
   const size = Math.hypot(tint.a, tint.b);
   const share = size > 0 ? (Math.min(size, mostTint) / size) * lerp(0.75, 1, manner.literal) : 0;
   const levels = levelsOf(channelOf(picture, 'l'), 0.005);
@@ -140,12 +137,12 @@ export function autoColour(picture: Picture, amount: number, manner: Manner, opt
       pixel.a = lerp(pixel.a, a * more, amount);
       pixel.b = lerp(pixel.b, b * more, amount);
     },
-    options,
+    cover,
   );
 }
 
 /** Smooths grain: colour noise wholly, brightness noise where no edge is (He & Sun 2015). */
-export function denoise(picture: Picture, amount: number, manner: Manner, options: RecastOptions): void {
+export function denoise(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
   const light = channelOf(picture, 'l');
   const short = Math.min(picture.width, picture.height);
   const radius = Math.max(2, short / 400);
@@ -154,11 +151,9 @@ export function denoise(picture: Picture, amount: number, manner: Manner, option
   let smooth = light;
   for (let round = 0; round < manner.effort.strokes; round++) {
     smooth = guidedFilter(smooth, smooth, radius, 0.0004 + 0.0016 * amount, shrink);
-    options.signal?.throwIfAborted();
   }
   const chroma = (['a', 'b'] as const).map((channel) => {
     const smoothed = guidedFilter(light, channelOf(picture, channel), radius * 2, 0.002, 2 * shrink);
-    options.signal?.throwIfAborted();
     return smoothed.data;
   });
   const [a, b] = chroma;
@@ -169,6 +164,6 @@ export function denoise(picture: Picture, amount: number, manner: Manner, option
       pixel.a = lerp(pixel.a, a?.[i] ?? pixel.a, amount);
       pixel.b = lerp(pixel.b, b?.[i] ?? pixel.b, amount);
     },
-    options,
+    cover,
   );
 }

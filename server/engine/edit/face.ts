@@ -13,7 +13,7 @@ import {
 import type { Face } from '#server/engine/pose/pose.ts';
 import { featureOf, type Scene } from './scene.ts';
 import type { Manner } from './settings.ts';
-import { coverOf, recast, type Cover, type RecastOptions } from './surface.ts';
+import { coverOf, recast, type Cover } from './surface.ts';
 
 type FaceKind = 'smooth-skin' | 'whiten-teeth' | 'brighten-eyes' | 'face-enhance';
 export type FaceOperation = Extract<EditOperation, { kind: FaceKind }>;
@@ -43,14 +43,13 @@ function boxOf(face: Face, picture: Picture): Box {
 type Layers = { readonly l: Plane; readonly a: Plane; readonly b: Plane };
 
 /** Skin without its small unevenness, on the face's box alone. */
-function smoothed(picture: Picture, box: Box, face: Face, manner: Manner, { signal }: RecastOptions): Layers {
+function smoothed(picture: Picture, box: Box, face: Face, manner: Manner): Layers {
   const { l, a, b, width, height } = toLab(cropPicture(picture, box));
   const size = { width, height };
   const light = plane(size, l);
   const radius = Math.max(3, heightOf(face) * 0.04);
   const shrink = Math.min(manner.effort.shrink, Math.max(1, Math.floor(radius / 3)));
   let even = guidedFilter(light, light, radius, 0.0022, shrink);
-  signal?.throwIfAborted();
   for (let round = 1; round < manner.effort.strokes; round++)
     even = guidedFilter(even, even, radius, 0.0009, shrink);
   return {
@@ -61,21 +60,14 @@ function smoothed(picture: Picture, box: Box, face: Face, manner: Manner, { sign
 }
 
 /** Evens out the skin of the face and the neck: blemishes go, pores stay in part; eyes, brows and lips are left alone. */
-async function smoothSkin(
-  picture: Picture,
-  amount: number,
-  scene: Scene,
-  manner: Manner,
-  options: RecastOptions,
-): Promise<void> {
+async function smoothSkin(picture: Picture, amount: number, scene: Scene, manner: Manner): Promise<void> {
   const face = await scene.face();
   const skin = await scene.cover('skin');
   const spared = coverOf(
     featureOf(face, picture, ['leftEye', 'rightEye', 'lips', 'leftBrow', 'rightBrow'], 0.018),
   );
   const box = boxOf(face, picture);
-  const { l, a, b } = smoothed(picture, box, face, manner, options);
-  options.signal?.throwIfAborted();
+  const { l, a, b } = smoothed(picture, box, face, manner);
   // Fine grain stays so that skin is not wax.
   const grain = 0.34 * (1 - 0.45 * amount);
   const cover: Cover = (x, y) =>
@@ -92,7 +84,7 @@ async function smoothSkin(
       pixel.a = lerp(pixel.a, a.data[i] ?? pixel.a, 0.5);
       pixel.b = lerp(pixel.b, b.data[i] ?? pixel.b, 0.5);
     },
-    { ...options, cover },
+    cover,
   );
 }
 
@@ -104,12 +96,7 @@ function fade({ x: left, y: top, width, height }: Box, x: number, y: number): nu
 }
 
 /** Yellow goes and light comes where teeth are: light and pale within the mouth; gums and tongue are redder. */
-async function whitenTeeth(
-  picture: Picture,
-  amount: number,
-  scene: Scene,
-  options: RecastOptions,
-): Promise<void> {
+async function whitenTeeth(picture: Picture, amount: number, scene: Scene): Promise<void> {
   const mouth = await scene.cover('teeth');
   recast(
     picture,
@@ -120,17 +107,12 @@ async function whitenTeeth(
       pixel.a *= 1 - 0.45 * much;
       pixel.b *= 1 - 0.7 * much;
     },
-    { ...options, cover: mouth },
+    mouth,
   );
 }
 
 /** The whites of the eyes and the light in them; the pupil stays dark. */
-async function brightenEyes(
-  picture: Picture,
-  amount: number,
-  scene: Scene,
-  options: RecastOptions,
-): Promise<void> {
+async function brightenEyes(picture: Picture, amount: number, scene: Scene): Promise<void> {
   const eyes = await scene.cover('eyes');
   recast(
     picture,
@@ -140,16 +122,11 @@ async function brightenEyes(
       pixel.a *= 1 - 0.35 * amount * white;
       pixel.b *= 1 - 0.35 * amount * white;
     },
-    { ...options, cover: eyes },
+    eyes,
   );
 }
 
-async function liftLips(
-  picture: Picture,
-  amount: number,
-  scene: Scene,
-  options: RecastOptions,
-): Promise<void> {
+async function liftLips(picture: Picture, amount: number, scene: Scene): Promise<void> {
   const lips = await scene.cover('lips');
   recast(
     picture,
@@ -157,7 +134,7 @@ async function liftLips(
       pixel.a += 0.014 * amount + pixel.a * 0.14 * amount;
       pixel.l -= 0.012 * amount;
     },
-    { ...options, cover: lips },
+    lips,
   );
 }
 
@@ -167,19 +144,18 @@ export async function changeFace(
   { kind, amount }: FaceOperation,
   scene: Scene,
   manner: Manner,
-  options: RecastOptions,
 ): Promise<void> {
   await scene.face();
   switch (kind) {
     case 'smooth-skin':
-      return smoothSkin(picture, amount, scene, manner, options);
+      return smoothSkin(picture, amount, scene, manner);
     case 'whiten-teeth':
-      return whitenTeeth(picture, amount, scene, options);
+      return whitenTeeth(picture, amount, scene);
     case 'brighten-eyes':
-      return brightenEyes(picture, amount, scene, options);
+      return brightenEyes(picture, amount, scene);
     case 'face-enhance':
-      await smoothSkin(picture, amount * 0.75, scene, manner, options);
-      await brightenEyes(picture, amount * 0.8, scene, options);
-      return liftLips(picture, amount, scene, options);
+      await smoothSkin(picture, amount * 0.75, scene, manner);
+      await brightenEyes(picture, amount * 0.8, scene);
+      return liftLips(picture, amount, scene);
   }
 }

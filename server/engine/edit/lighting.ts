@@ -3,7 +3,7 @@ import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp } from '#server/engine/core/math.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
-import { layOver, recast, type RecastOptions } from './surface.ts';
+import { layOver, recast, type Cover } from './surface.ts';
 
 export type Lighting = Extract<EditOperation, { kind: 'lighting' }>;
 
@@ -66,12 +66,11 @@ export function relight(
   picture: Picture,
   { from, amount }: Lighting,
   alpha: Plane | undefined,
-  options: RecastOptions,
+  cover?: Cover,
 ): void {
   const { width, height } = picture;
   const key = keys[from];
   const form = alpha && formOf(alpha);
-  options.signal?.throwIfAborted();
   const over = (p: Plane | undefined) => (p ? layOver(p, picture) : () => 0);
   const [nx, ny, nz, body, edge] = [
     over(form?.x),
@@ -99,6 +98,6 @@ export function relight(
       pixel.a = pixel.a * share + 0.004 * warm * amount;
       pixel.b = pixel.b * share + (0.013 * warm - 0.005 * (1 - inside)) * amount;
     },
-    options,
+    cover,
   );
 }

@@ -2,8 +2,9 @@ import type { EditOperation } from '#api/contract/editing.ts';
 import { boxBlur, gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, randomOf, smoothstep } from '#server/engine/core/math.ts';
 import { plane, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 import type { Manner } from './settings.ts';
-import { channelOf, recast, stopAt, type Pixel, type RecastOptions } from './surface.ts';
+import { channelOf, recast, type Cover, type Pixel } from './surface.ts';
 
 type LookKind = 'black-and-white' | 'sepia' | 'vintage';
 export type Look = Extract<EditOperation, { kind: LookKind }>;
@@ -36,12 +37,7 @@ function grainOf(picture: Picture, seed: number): Plane {
 }
 
 /** Gives the picture a look, in place. */
-export function applyLook(
-  picture: Picture,
-  { kind, amount }: Look,
-  manner: Manner,
-  options: RecastOptions,
-): void {
+export function applyLook(picture: Picture, { kind, amount }: Look, manner: Manner, cover?: Cover): void {
   const grain = kind === 'vintage' ? grainOf(picture, manner.seed) : undefined;
   const look = lookOf[kind];
   recast(
@@ -53,13 +49,13 @@ export function applyLook(
       pixel.a = lerp(pixel.a, after.a, amount);
       pixel.b = lerp(pixel.b, after.b, amount);
     },
-    options,
+    cover,
   );
-  if (kind === 'vintage') vignette(picture, 0.25 * amount, options);
+  if (kind === 'vintage') vignette(picture, 0.25 * amount, cover);
 }
 
 /** Darkens the corners, or lightens them below 0. */
-export function vignette(picture: Picture, amount: number, options: RecastOptions): void {
+export function vignette(picture: Picture, amount: number, cover?: Cover): void {
   const { width, height } = picture;
   recast(
     picture,
@@ -72,7 +68,7 @@ export function vignette(picture: Picture, amount: number, options: RecastOption
       pixel.b *= share;
       pixel.l = amount >= 0 ? pixel.l * share : lerp(pixel.l, 1, -amount * 0.75 * off);
     },
-    options,
+    cover,
   );
 }
 
@@ -86,27 +82,21 @@ const calm = 420;
  * A painting: every pixel takes the mean of the calmest of eight places around it (Kuwahara's filter with the weights of
  * Papari et al. 2007), round after round, then livelier colour and crisp strokes.
  */
-export function paint(picture: Picture, amount: number, manner: Manner, options: RecastOptions): void {
+export function paint(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
   const short = Math.min(picture.width, picture.height);
   const painted = { ...picture, data: Uint8ClampedArray.from(picture.data) };
   for (let round = 0; round < manner.effort.strokes; round++)
-    stroke(painted, Math.max(1, Math.round(short / (round === 0 ? 420 : 900))), options);
+    stroke(painted, Math.max(1, Math.round(short / (round === 0 ? 420 : 900))));
   const light = channelOf(painted, 'l');
   const soft = gaussianBlur(light, Math.max(1.2, short / 500));
-  options.signal?.throwIfAborted();
-  recast(
-    painted,
-    (pixel, _x, _y, i) => {
-      pixel.l = clamp(pixel.l + clamp(((light.data[i] ?? 0) - (soft.data[i] ?? 0)) * 0.7, -0.1, 0.1), 0, 1);
-      pixel.a *= 1.28;
-      pixel.b *= 1.28;
-    },
-    { signal: options.signal },
-  );
+  recast(painted, (pixel, _x, _y, i) => {
+    pixel.l = clamp(pixel.l + clamp(((light.data[i] ?? 0) - (soft.data[i] ?? 0)) * 0.7, -0.1, 0.1), 0, 1);
+    pixel.a *= 1.28;
+    pixel.b *= 1.28;
+  });
   const { data } = painted;
-  const { cover, signal } = options;
   for (let y = 0; y < picture.height; y++) {
-    stopAt(y, signal);
+    heedStop();
     for (let x = 0; x < picture.width; x++) {
       const share = amount * (1 - sketchLeft) * (cover ? cover(x, y) : 1);
       const at = (y * picture.width + x) * 4;
@@ -116,10 +106,9 @@ export function paint(picture: Picture, amount: number, manner: Manner, options:
   }
 }
 
-function stroke(picture: Picture, radius: number, { signal }: RecastOptions): void {
+function stroke(picture: Picture, radius: number): void {
   const { width: w, height: h, data } = picture;
   const channel = (c: number): Plane => {
-    signal?.throwIfAborted();
     const p = plane(picture);
     for (let i = 0; i < p.data.length; i++) p.data[i] = (data[i * 4 + c] ?? 0) / 255;
     return boxBlur(p, radius);
@@ -138,7 +127,7 @@ function stroke(picture: Picture, radius: number, { signal }: RecastOptions): vo
     dy: Math.round(Math.sin((k * 2 * Math.PI) / sectors) * radius * 1.3),
   }));
   for (let y = 0; y < h; y++) {
-    stopAt(y, signal);
+    heedStop();
     for (let x = 0; x < w; x++) {
       let sum = 0;
       let r = 0;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { planeOf } from '#server/engine/core/plane.ts';
+import { underSign } from '#server/engine/core/stop.ts';
 import { copied, differing, painted } from '#tests/support/painted.ts';
 
 import { complete } from './patch-match.ts';
@@ -88,5 +89,5 @@ test('a search that is called off ends', () => {
       throw new Error('called off');
     },
   };
-  expect(() => complete(damaged, hole, 4, 1, stop)).toThrow('called off');
+  expect(() => underSign(stop, () => complete(damaged, hole, 4, 1))).toThrow('called off');
 });

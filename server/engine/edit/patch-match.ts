@@ -2,7 +2,7 @@ import { dilate, distanceTransform } from '#server/engine/core/morphology.ts';
 import { quantile, randomOf } from '#server/engine/core/math.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
-import type { StopSign } from '#server/engine/tools.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 
 /** Patches are squares of twice this and one pixels. */
 const reachOfPatch = 3;
@@ -141,7 +141,7 @@ class Search {
   }
 
   /** The coarsest level is filled from its edge inwards, each pixel from the patch that fits best what is known around it. */
-  begin(signal: StopSign | undefined): void {
+  begin(): void {
     const { width, data, source } = this;
     const known = Uint8Array.from(this.hole.data, (v) => (v > 0.5 ? 0 : 1));
     const sources = Int32Array.from([...source.keys()].filter((i) => source[i]));
@@ -151,7 +151,7 @@ class Search {
       // Cut off from all that is known by the picture's rim.
       if (ring.length === 0) break;
       for (const i of ring) {
-        signal?.throwIfAborted();
+        heedStop();
         const best = this.bestOf(sources, i, known);
         this.nearest[i] = best;
         for (let c = 0; c < 3; c++) data[i * 4 + c] = data[best * 4 + c] ?? 0;
@@ -188,11 +188,11 @@ class Search {
   }
 
   /** One pass of propagation and random search (Barnes et al. 2009). */
-  improve(backwards: boolean, signal: StopSign | undefined): void {
+  improve(backwards: boolean): void {
     const { open, nearest, width } = this;
     const step = backwards ? 1 : -1;
     for (let n = 0; n < open.length; n++) {
-      if (n % pixelsBetweenLooks === 0) signal?.throwIfAborted();
+      if (n % pixelsBetweenLooks === 0) heedStop();
       const i = open[backwards ? open.length - 1 - n : n] ?? 0;
       let best = nearest[i] ?? -1;
       if (best < 0) continue;
@@ -294,13 +294,7 @@ class Search {
  * @param rounds of search a level; more find better patches.
  * @returns a new picture; undefined where nothing is left to take patches from.
  */
-export function complete(
-  picture: Picture,
-  hole: Plane,
-  rounds: number,
-  seed: number,
-  signal?: StopSign,
-): Picture | undefined {
+export function complete(picture: Picture, hole: Plane, rounds: number, seed: number): Picture | undefined {
   const random = randomOf(seed + 17);
   let below: Search | undefined;
   const levels = pyramidOf(picture, hole);
@@ -311,12 +305,12 @@ export function complete(
       continue;
     }
     if (below) search.inherit(below, below);
-    else search.begin(signal);
+    else search.begin();
     const finest = k === levels.length - 1;
     const coarse = k < 2 ? 3 : 1;
     const passes = finest ? Math.max(1, rounds >> 1) : rounds * coarse;
     for (let pass = 0; pass < passes; pass++) {
-      search.improve(pass % 2 === 1, signal);
+      search.improve(pass % 2 === 1);
       search.vote(finest && pass === passes - 1 ? 1 : 2);
     }
     below = search;

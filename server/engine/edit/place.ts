@@ -2,11 +2,11 @@ import type { PlacedSubject, SubjectSide } from '#api/contract/editing.ts';
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import { toLab, writeRgb, type Lab } from '#server/engine/core/oklab.ts';
 import { boundsOf, type Box, type Picture, type Size } from '#server/engine/core/plane.ts';
-import type { StopSign } from '#server/engine/tools.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { fullMatte, type Matte } from './matte.ts';
 import type { Manner } from './settings.ts';
-import { recast, stopAt, type Cover, type Pixel } from './surface.ts';
+import { recast, type Cover, type Pixel } from './surface.ts';
 
 /** Where the middle of a subject stands, 0–1 from the left. */
 const middles: Record<SubjectSide, number> = {
@@ -99,7 +99,7 @@ function sampled({ width, height, data }: Picture, x: number, y: number, into: U
 }
 
 /** The shadow a subject throws on the ground it stands on: dark and narrow where it touches, wide and faint around. */
-function castShadow(scene: Picture, { to }: Spot, signal: StopSign | undefined): void {
+function castShadow(scene: Picture, { to }: Spot): void {
   const cx = to.x + to.width / 2;
   const foot = to.y + to.height;
   if (foot >= scene.height - 1) return;
@@ -119,7 +119,7 @@ function castShadow(scene: Picture, { to }: Spot, signal: StopSign | undefined):
       pixel.a *= 0.6;
       pixel.b *= 0.6;
     },
-    { cover: (x, y) => (Math.abs(y - foot) < to.height * 0.16 ? shade(x, y) : 0), signal },
+    (x, y) => (Math.abs(y - foot) < to.height * 0.16 ? shade(x, y) : 0),
   );
 }
 
@@ -130,13 +130,7 @@ const takesOn = { light: 0.3, tint: 0.35 };
  * Stands a subject on a scene, in place: its edge freed of the old ground, its tone drawn to the scene's around it, with a
  * shadow where it touches the ground.
  */
-export function stand(
-  scene: Picture,
-  figure: Figure,
-  placed: PlacedSubject,
-  manner: Manner,
-  signal: StopSign | undefined,
-): void {
+export function stand(scene: Picture, figure: Figure, placed: PlacedSubject, manner: Manner): void {
   const spot = spotOf(figure, placed, scene);
   const { from, to, flipped } = spot;
   const mood = moodAround(scene, to);
@@ -149,7 +143,7 @@ export function stand(
     a: mood.a * takesOn.tint * much,
     b: mood.b * takesOn.tint * much,
   };
-  castShadow(scene, spot, signal);
+  castShadow(scene, spot);
   const { unmix } = fullMatte(figure.matte, figure.picture);
   const texel = new Uint8ClampedArray(4);
   const pixel: Pixel = { l: 0, a: 0, b: 0 };
@@ -158,7 +152,7 @@ export function stand(
   const left = Math.max(0, Math.floor(to.x - 2));
   const right = Math.min(scene.width - 1, Math.ceil(to.x + to.width + 2));
   for (let y = top; y <= bottom; y++) {
-    stopAt(y, signal);
+    heedStop();
     for (let x = left; x <= right; x++) {
       const across = (x + 0.5 - to.x) / to.width;
       const sx = from.x + (flipped ? 1 - across : across) * from.width - 0.5;

@@ -3,7 +3,7 @@ import { colourOf, type Colour } from '#server/engine/core/oklab.ts';
 import type { Picture } from '#server/engine/core/plane.ts';
 import { EngineError } from '#server/engine/types.ts';
 import type { Manner } from './settings.ts';
-import { recast, type Cover, type RecastOptions } from './surface.ts';
+import { recast, type Cover } from './surface.ts';
 
 /** The commonest colour of a cloth and how its lightness varies. */
 type Cloth = { readonly colour: Colour; readonly spread: number; readonly plain: boolean };
@@ -23,7 +23,7 @@ function clothOf(picture: Picture, cover: Cover): Cloth | undefined {
       as.push(a);
       bs.push(b);
     },
-    { cover: (x, y) => (x % step === 0 && y % step === 0 && cover(x, y) > 0.9 ? 1 : 0) },
+    (x, y) => (x % step === 0 && y % step === 0 && cover(x, y) > 0.9 ? 1 : 0),
   );
   if (lights.length < 30) return undefined;
   const colour: Colour = [quantile(lights, 0.5), quantile(as, 0.5), quantile(bs, 0.5)];
@@ -64,16 +64,9 @@ const leastLight = 0.2;
  *
  * @throws EngineError `region_not_found` where too little is covered to learn its colour from.
  */
-export function recolour(
-  picture: Picture,
-  hex: string,
-  cover: Cover,
-  manner: Manner,
-  { signal }: RecastOptions,
-): void {
+export function recolour(picture: Picture, hex: string, cover: Cover, manner: Manner): void {
   const cloth = clothOf(picture, cover);
   if (!cloth) throw new EngineError('region_not_found', 'too little is left to take another colour');
-  signal?.throwIfAborted();
   const [wantedLight, a, b] = colourOf(hex);
   const [light, ownA, ownB] = cloth.colour;
   const asked = clamp(wantedLight, leastLight, mostLight);
@@ -94,18 +87,12 @@ export function recolour(
       pixel.a = lerp(pixel.a, a * share + (pixel.a - ownA) * own, kept);
       pixel.b = lerp(pixel.b, b * share + (pixel.b - ownB) * own, kept);
     },
-    { cover, signal },
+    cover,
   );
 }
 
 /** Colours lips: their own light, the shine on them and the line between them stay. */
-export function colourLips(
-  picture: Picture,
-  hex: string,
-  cover: Cover,
-  manner: Manner,
-  { signal }: RecastOptions,
-): void {
+export function colourLips(picture: Picture, hex: string, cover: Cover, manner: Manner): void {
   const cloth = clothOf(picture, cover);
   if (!cloth) throw new EngineError('face_not_found', 'the lips are too small');
   const [wanted, a, b] = colourOf(hex);
@@ -118,6 +105,6 @@ export function colourLips(
       pixel.a = lerp(pixel.a, a, 0.66 * (1 - shine * 0.7));
       pixel.b = lerp(pixel.b, b, 0.66 * (1 - shine * 0.7));
     },
-    { cover, signal },
+    cover,
   );
 }

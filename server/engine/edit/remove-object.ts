@@ -10,7 +10,6 @@ import {
   type Picture,
   type Plane,
 } from '#server/engine/core/plane.ts';
-import type { StopSign } from '#server/engine/tools.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { complete } from './patch-match.ts';
 import type { Manner } from './settings.ts';
@@ -25,12 +24,7 @@ const mostPixels = 500_000;
  *
  * @throws EngineError `mask_missing` without a mask or with an empty one, `mask_too_large`
  */
-export async function removeObject(
-  picture: Picture,
-  mask: Plane | undefined,
-  manner: Manner,
-  signal: StopSign | undefined,
-): Promise<void> {
+export async function removeObject(picture: Picture, mask: Plane | undefined, manner: Manner): Promise<void> {
   const bounds = mask && boundsOf(mask, 0.02);
   if (!mask || !bounds) throw new EngineError('mask_missing', 'the mask shows nothing');
   if (coverage(mask) > largestHole) throw new EngineError('mask_too_large', 'more than 12 % is marked');
@@ -48,7 +42,7 @@ export async function removeObject(
     planeOf(marked, (i) => ((marked.data[i] ?? 0) > 0.02 ? 1 : 0)),
     1.5,
   );
-  const filled = complete(small, hole, manner.effort.searches, manner.seed, signal);
+  const filled = complete(small, hole, manner.effort.searches, manner.seed);
   if (!filled) throw new EngineError('mask_too_large', 'nothing is left to fill from');
   const full = scale < 1 ? await resample(filled, box) : filled;
   const grain = scale < 1 ? grainLost(picture, box, scale) : 0;

@@ -165,14 +165,12 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const subject = once(async (): Promise<Matte> => {
     const parse = await person();
-    tools.signal?.throwIfAborted();
     const lab = await small();
     if (!parse) return matteOf(lab, productOf(await product(), lab));
     if (parse.pose.people > 1)
       throw new EngineError('several_persons', 'only one person can be told from the ground');
     const body = await labelled(parse, [label.hair, label.skin, label.top, label.bottom, label.shoes]);
     const head = await hair();
-    tools.signal?.throwIfAborted();
     if (head) {
       const over = coverOf({ plane: head.plane, box: scaledBox(head.box, size, picture) });
       const near = dilate(

@@ -1,6 +1,6 @@
 import { toLab, writeRgb } from '#server/engine/core/oklab.ts';
 import { interpolate, plane, type Box, type Picture, type Plane } from '#server/engine/core/plane.ts';
-import type { StopSign } from '#server/engine/tools.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 
 /** OKLab of one pixel, changed in place. */
 export type Pixel = { l: number; a: number; b: number };
@@ -10,13 +10,6 @@ export type Cover = (x: number, y: number) => number;
 
 /** A part of a picture: a plane that covers `box`, at a size of its own; 0 beyond. */
 export type Region = { readonly plane: Plane; readonly box: Box };
-
-/** Rows after which a job that was called off is noticed: a few milliseconds. */
-const rowsBetweenLooks = 32;
-
-export function stopAt(y: number, signal: StopSign | undefined): void {
-  if (y % rowsBetweenLooks === 0) signal?.throwIfAborted();
-}
 
 /** The region's value at a pixel of the picture, bilinearly. */
 export function coverOf({ plane: p, box }: Region): Cover {
@@ -32,8 +25,6 @@ export function coverOf({ plane: p, box }: Region): Cover {
 export const layOver = (p: Plane, { width, height }: { width: number; height: number }): Cover =>
   coverOf({ plane: p, box: { x: 0, y: 0, width, height } });
 
-export type RecastOptions = { cover?: Cover | undefined; signal?: StopSign | undefined };
-
 /**
  * Changes the colours of a picture in place, row by row so that no planes of the whole are needed. Pixels that `cover` leaves
  * out, and those that `change` leaves alone, keep their bytes.
@@ -41,12 +32,12 @@ export type RecastOptions = { cover?: Cover | undefined; signal?: StopSign | und
 export function recast(
   picture: Picture,
   change: (pixel: Pixel, x: number, y: number, i: number) => void,
-  { cover, signal }: RecastOptions = {},
+  cover?: Cover,
 ): void {
   const { width, height, data } = picture;
   const pixel: Pixel = { l: 0, a: 0, b: 0 };
   for (let y = 0; y < height; y++) {
-    stopAt(y, signal);
+    heedStop();
     const row = data.subarray(y * width * 4, (y + 1) * width * 4);
     const lab = toLab({ width, height: 1, data: row });
     for (let x = 0; x < width; x++) {
@@ -77,10 +68,10 @@ export function channelOf(picture: Picture, channel: keyof Pixel): Plane {
 }
 
 /** Lays `over` on `under` in place, each pixel by its share; alpha with it. A share of 0 leaves the bytes as they are. */
-export function blend(under: Picture, over: Picture, share: Cover, signal?: StopSign): void {
+export function blend(under: Picture, over: Picture, share: Cover): void {
   const { width, height } = under;
   for (let y = 0; y < height; y++) {
-    stopAt(y, signal);
+    heedStop();
     for (let x = 0; x < width; x++) {
       const t = share(x, y);
       if (t <= 0) continue;

@@ -15,7 +15,7 @@ const middle = () => painted({ width: 64, height: 64 }, (x, y) => [90 + (x % 20)
 
 function toned(operation: ToneOperation, manner = toTheLetter, picture = middle()) {
   const after = copied(picture);
-  retone(after, operation, manner, {});
+  retone(after, operation, manner);
   return { before: meanLab(picture), after: meanLab(after), picture: after };
 }
 
@@ -107,7 +107,7 @@ test.each(['brightness', 'contrast', 'temperature', 'saturation', 'highlights', 
 test('what a region does not cover keeps its bytes', () => {
   const before = clothOnGround();
   const after = copied(before);
-  retone(after, { kind: 'brightness', amount: 0.4 }, toTheLetter, { cover: (x) => (x < 100 ? 1 : 0) });
+  retone(after, { kind: 'brightness', amount: 0.4 }, toTheLetter, (x) => (x < 100 ? 1 : 0));
   expect(differing(before, after, (x) => x >= 100)).toBe(0);
   expect(differing(before, after, (x) => x < 100)).toBeGreaterThan(10_000);
 });
@@ -116,7 +116,7 @@ test('sharpening steepens an edge by no more than its bound, softening flattens 
   const edge = () => painted({ width: 80, height: 20 }, (x) => (x < 40 ? [90, 90, 90] : [150, 150, 150]));
   const stepOf = (amount: number) => {
     const picture = edge();
-    sharpen(picture, amount, withCare, {});
+    sharpen(picture, amount, withCare);
     const { l } = toLab(picture);
     return (l[10 * 80 + 40] ?? 0) - (l[10 * 80 + 39] ?? 0);
   };

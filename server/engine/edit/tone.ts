@@ -5,7 +5,7 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { toLab } from '#server/engine/core/oklab.ts';
 import { plane, type Picture } from '#server/engine/core/plane.ts';
 import type { Manner } from './settings.ts';
-import { channelOf, layOver, recast, type Pixel, type RecastOptions } from './surface.ts';
+import { channelOf, layOver, recast, type Pixel, type Cover } from './surface.ts';
 
 type ToneKind =
   | 'brightness'
@@ -144,12 +144,7 @@ function curveOf(operation: ToneOperation, literal: number): Curve {
 }
 
 /** Changes light or colour in place. */
-export function retone(
-  picture: Picture,
-  operation: ToneOperation,
-  manner: Manner,
-  options: RecastOptions,
-): void {
+export function retone(picture: Picture, operation: ToneOperation, manner: Manner, cover?: Cover): void {
   const curve = curveOf(operation, manner.literal);
   recast(
     picture,
@@ -157,7 +152,7 @@ export function retone(
       curve(pixel);
       pixel.l = clamp(pixel.l, 0, 1);
     },
-    options,
+    cover,
   );
 }
 
@@ -165,12 +160,11 @@ export function retone(
 const noise = 0.006;
 
 /** Sharpens the lightness by an unsharp mask whose halos are bounded, or softens it. */
-export function sharpen(picture: Picture, amount: number, manner: Manner, options: RecastOptions): void {
+export function sharpen(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
   const light = channelOf(picture, 'l');
   const short = Math.min(picture.width, picture.height);
   const sigma = amount > 0 ? Math.max(0.9, short / 800) : Math.max(1, (short / 220) * -amount);
   const soft = gaussianBlur(light, sigma);
-  options.signal?.throwIfAborted();
   const most = lerp(0.06, 0.16, manner.literal);
   recast(
     picture,
@@ -183,7 +177,7 @@ export function sharpen(picture: Picture, amount: number, manner: Manner, option
       const sure = smoothstep(0, noise, Math.abs(detail));
       pixel.l = clamp(pixel.l + clamp(detail * amount * 3 * sure, -most, most), 0, 1);
     },
-    options,
+    cover,
   );
 }
 
@@ -191,7 +185,7 @@ export function sharpen(picture: Picture, amount: number, manner: Manner, option
 const fineBlur = 4;
 
 /** Blurs the picture, in place; how far follows its size. */
-export async function blur(picture: Picture, amount: number, options: RecastOptions): Promise<void> {
+export async function blur(picture: Picture, amount: number, cover?: Cover): Promise<void> {
   const sigma = Math.max(1, Math.min(picture.width, picture.height) * 0.03 * amount);
   const scale = Math.min(1, fineBlur / sigma);
   const size = {
@@ -199,7 +193,6 @@ export async function blur(picture: Picture, amount: number, options: RecastOpti
     height: Math.max(8, Math.round(picture.height * scale)),
   };
   const { l, a, b } = toLab(scale < 1 ? await resample(picture, size) : picture);
-  options.signal?.throwIfAborted();
   const [light, red, yellow] = [l, a, b].map((data) =>
     layOver(gaussianBlur(plane(size, data), sigma * scale), picture),
   );
@@ -210,6 +203,6 @@ export async function blur(picture: Picture, amount: number, options: RecastOpti
       pixel.a = red?.(x, y) ?? pixel.a;
       pixel.b = yellow?.(x, y) ?? pixel.b;
     },
-    options,
+    cover,
   );
 }

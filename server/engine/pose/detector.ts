@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config, Human, Result } from '@vladmandic/human';
 import type { Picture } from '#server/engine/core/plane.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 
 /** Looks for people in a picture with MoveNet Lightning, BlazeFace and FaceMesh. */
 export type Detector = { detect: (picture: Picture) => Promise<Result> };
@@ -86,6 +87,7 @@ export async function loadDetector(): Promise<Detector> {
   await human.load();
   return {
     detect: async (picture) => {
+      heedStop();
       const input = human.tf.tensor(withoutAlpha(picture), [1, picture.height, picture.width, 3], 'int32');
       try {
         return await human.detect(input);

@@ -13,6 +13,7 @@ import {
   type Plane,
   type Size,
 } from '#server/engine/core/plane.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 import { hairOf } from '#server/engine/hair/cut-out.ts';
 import { headViewOf } from '#server/engine/hair/view.ts';
 import { label } from '#server/engine/person/parse.ts';
@@ -93,11 +94,9 @@ export async function select(job: SelectJob, tools: EngineTools): Promise<Engine
   tools.onStage?.('analysing');
   const { picture } = await decode(job.photo.bytes, longestSide);
   const parse = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
-  tools.signal?.throwIfAborted();
   tools.onStage?.('processing');
   tools.onProgress?.(0.7);
   const part = await selected(picture, parse, job, tools);
-  tools.signal?.throwIfAborted();
   if (job.target === 'hair' && part.plane.data.every((value) => value < 0.5))
     throw new EngineError('hair_not_found', 'no hair was found');
   tools.onStage?.('generating');
@@ -107,6 +106,7 @@ export async function select(job: SelectJob, tools: EngineTools): Promise<Engine
     .toColourspace('b-w')
     .png({ compressionLevel: 6 })
     .toBuffer();
+  heedStop();
   tools.onProgress?.(1);
   return { bytes, contentType: 'image/png', width, height, notes: [] };
 }

@@ -9,7 +9,7 @@ import { label } from '#server/engine/person/parse.ts';
 import { longestSide, parsePicture } from '#server/engine/person/person.ts';
 import { planOutfit } from '#server/engine/rules.ts';
 import { sides } from '#server/engine/pose/pose.ts';
-import type { EngineTools, StopSign } from '#server/engine/tools.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
 import {
   EngineError,
   type EngineNoteCode,
@@ -35,10 +35,9 @@ const progressAt = { analysing: 0.02, processing: 0.45, generating: 0.6, done: 1
  *
  * @returns a lossless picture of the photo's own size (at most 2,048 px); what was not dressed is the photo's own to the
  *   pixel.
- * @throws EngineError for what the user can do something about; an abort throws the signal's reason.
+ * @throws EngineError for what the user can do something about; a stop sign throws its reason.
  */
 export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineResult> {
-  const { signal } = tools;
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   const outfit = planOutfit(job.garments);
@@ -49,7 +48,6 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineRe
   const parseKey = job.handles ? `${job.person.key} ${JSON.stringify(job.handles)}` : job.person.key;
   const parse = await tools.persons.take(parseKey, () => parsePicture(picture, tools.detector, job.handles));
   checkPose(parse.pose, picture);
-  signal?.throwIfAborted();
   if (standsAtAnAngle(parse.pose)) notes.add('person_at_an_angle');
   const cuts: { cut: GarmentCut; index: number; fit: Fit; bytes: Uint8Array }[] = [];
   for (const { garment, index } of outfit.layers) {
@@ -61,14 +59,13 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineRe
         throw error instanceof EngineError ? new EngineError(error.code, error.message, index) : error;
       });
     cuts.push({ cut, index, fit: garment.fit, bytes: garment.picture.bytes });
-    signal?.throwIfAborted();
   }
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
   const stage = stageOf(picture, parse);
   for (const [place, { cut, index, fit, bytes }] of cuts.entries()) {
     const { picture: garment } = await decode(bytes, longestSide);
-    for (const note of await putOn(stage, cut, onWhite(garment), fit, index, signal)) notes.add(note);
+    for (const note of await putOn(stage, cut, onWhite(garment), fit, index)) notes.add(note);
     tools.onStage?.('generating');
     tools.onProgress?.(
       progressAt.generating + ((progressAt.done - 0.1 - progressAt.generating) * (place + 1)) / cuts.length,
@@ -76,7 +73,6 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineRe
   }
   pastePicture(picture, stage.picture, stage.box);
   const bytes = await encodePng(picture, false);
-  signal?.throwIfAborted();
   tools.onProgress?.(progressAt.done);
   return { bytes, contentType: 'image/png', width: picture.width, height: picture.height, notes: [...notes] };
 }
@@ -101,27 +97,22 @@ async function putOn(
   garment: Picture,
   fit: Fit,
   index: number,
-  signal: StopSign | undefined,
 ): Promise<readonly EngineNoteCode[]> {
   const { kind } = cut;
   const fitted = fitOf(stage, cut, fit, index);
   const cloth = await clothOf(garment, cut.cut.mask, fitted.scale);
-  signal?.throwIfAborted();
   const worn = drawPieces(stage, cloth, fitted.pieces);
   const bareArmed = kind !== 'bottoms' && sides.every((side) => fitted.sleeveEnd[side] === undefined);
   if (bareArmed) trimShoulders(stage, worn);
-  signal?.throwIfAborted();
   const open = seenThrough(stage, fitted.opening);
   const hidden = outside(open, mustHide(stage, kind, fitted));
   closeGaps(stage, worn, outside(open, fillable(stage, hidden, bareArmed)), hidden);
-  signal?.throwIfAborted();
   const before = guideOf(labOf(stage));
   const oldCloth = maskOf(stage, kind === 'bottoms' ? 'bottom' : 'top');
   const coverage = resize(plane(worn, worn.alpha), stage.mask);
   const uncovered = uncover(stage, kind, coverage, fitted.hem);
   const bared = planeOf(stage.mask, (i) => (uncovered.labels[i] === label.skin ? 1 : 0));
   paintUncovered(stage, uncovered, before);
-  signal?.throwIfAborted();
   const covered = compose(stage, worn, kind, fitted, oldCloth, before, hidden, bared);
   relabel(stage, kind, resize(covered, stage.mask), uncovered);
   return [
