@@ -1,13 +1,24 @@
-import { expect } from 'vitest';
+import { act } from 'preact/test-utils';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { render } from 'vitest-browser-react';
+import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
 
-import type { GenerationOutput } from '#machines/generation/generation.types.ts';
+import { withScriptedActors } from '#machines/_kit/script.ts';
+import { openedWith } from '#machines/_wizard/fixtures.ts';
 import type { bodyGeneratorMachine } from '#machines/body-generator/body-generator.machine.ts';
-import { assets, bodyGeneratorModel, name } from '#machines/body-generator/body-generator.model.ts';
+import {
+  askedInput,
+  assets,
+  bodyGeneratorModel,
+  drafts,
+  name,
+  tallMan,
+} from '#machines/body-generator/body-generator.model.ts';
 import {
   type BodyGeneratorView,
   selectCanOpen,
+  selectChoices,
   selectModelKeeping,
   selectView,
 } from '#machines/body-generator/body-generator.selectors.ts';
@@ -16,12 +27,13 @@ import type { BodyStep } from '#machines/body-generator/body-generator.types.ts'
 import '#ui/body-generator/later-screens.ts';
 import '#ui/body-viewer/viewer.tsx';
 import { BodyGeneratorWizard } from '#ui/body-generator/body-generator-page.tsx';
+import { Toasts } from '#ui/patterns/toasts.tsx';
 
-import { accept, bringTo } from './generation-hands.ts';
 import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
+import { unbreakable, wizardEndings, wizardGestures } from './wizard-hands.ts';
 
 type Machine = typeof bodyGeneratorMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -41,6 +53,7 @@ const viewIs =
 const field = (label: string) => page.getByRole('spinbutton', { name: label });
 
 const gestures = {
+  ...wizardGestures,
   'step.chosen': ({ step }, { actor }) =>
     selectCanOpen(step)(actor.getSnapshot())
       ? steps().getByRole('button', { name: stepNames[step] }).click()
@@ -52,7 +65,6 @@ const gestures = {
   'face.removed': (_event, { actor }) =>
     press(selectView(actor.getSnapshot()) === 'failed' ? 'Go on without the face' : 'Remove the photo'),
   'order.requested': () => press('Make the model · 1 credit'),
-  'retry.requested': () => press('Try again'),
   'wait.left': () => press('Back to the settings'),
   'naming.requested': () => press('Save as my model'),
   'naming.left': () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
@@ -61,19 +73,8 @@ const gestures = {
     await press('Save');
   },
   'another.requested': () => press('Change one thing'),
-  'startOver.requested': () => press('Start over'),
-  'takeOver.requested': () => press('Go on here'),
-  'copy.requested': () => press('Work on a copy'),
-  'generation.accepted': (_event, walker) => accept(walker),
-  // What the upload, the library and the keeper of drafts say: they are charts with walks or tests of their own.
-  'upload.finished': (event, { actor }) => actor.send(event),
-  'upload.removed': (event, { actor }) => actor.send(event),
-  'picker.picked': (event, { actor }) => actor.send(event),
-  'draft.opened': (event, { actor }) => actor.send(event),
-  'draft.taken': (event, { actor }) => actor.send(event),
-  'draft.copied': (event, { actor }) => actor.send(event),
-  'draft.saved': (event, { actor }) => actor.send(event),
-  'draft.unsaved': (event, { actor }) => actor.send(event),
+  // The word that offers it has a test of its own.
+  'replacement.undone': (event, { actor }) => actor.send(event),
 } satisfies Gestures<Machine>;
 
 const seen: Record<BodyGeneratorView, () => ReturnType<typeof page.getByRole>> = {
@@ -107,10 +108,27 @@ const offered: {
   'naming.requested': (_event, snapshot) => selectModelKeeping(snapshot) === 'unkept',
 };
 
-/** Charts themselves: they end in a failure of their own, or not at all. */
-const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
-
 const { client } = scriptedStudio([assets.face, assets.face]);
+
+// First: words of the walk below would be shown as well.
+test('a word says that a model took the place of the one under way, and undoes it', async () => {
+  const script = withScriptedActors(bodyGeneratorModel.machine);
+  const actor = createActor(script.machine, { input: askedInput }).start();
+  // Its news are heard once its effects have run.
+  await act(async () => {
+    await render(
+      <Stage client={client}>
+        <BodyGeneratorWizard wizard={actor} onMoved={() => {}} />
+        <Toasts />
+      </Stage>,
+    );
+  });
+  actor.send(openedWith(drafts.customising));
+  script.settle('asked', tallMan);
+  await expect.element(field('Height')).toHaveValue(181);
+  await press('Undo');
+  await expect.poll(() => selectChoices(actor.getSnapshot())).toEqual(drafts.customising.choices);
+});
 
 describeWalk({
   model: bodyGeneratorModel,
@@ -130,9 +148,7 @@ describeWalk({
     'bodyGenerator.working.generating — generation failed #0 → bodyGenerator.working.failed':
       'the generation is a chart: it breaks only by a mistake in itself',
   },
-  endings: {
-    generation: (event, walker) => bringTo(event.output as GenerationOutput, walker),
-  },
+  endings: wizardEndings,
   offers: (event, snapshot) =>
     !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {

@@ -26,13 +26,17 @@ const drawn = bodyPreviewMachine.provide({
   },
 });
 
-async function shown(): Promise<ActorRefFrom<typeof bodyPreviewMachine>> {
-  const preview = createActor(drawn, { input: bodyPreviewInput }).start();
-  await render(
+type Preview = ActorRefFrom<typeof bodyPreviewMachine>;
+
+const show = (preview: Preview) =>
+  render(
     <Stage>
       <BodyFigure preview={preview} aspect="3:4" className="w-60" />
     </Stage>,
   );
+async function shown(): Promise<Preview> {
+  const preview = createActor(drawn, { input: bodyPreviewInput }).start();
+  await show(preview);
   await expect.element(stage()).toBeVisible();
   return preview;
 }
@@ -67,6 +71,16 @@ test('a browser without WebGL2 draws the figure flat and says so', async () => {
       return dots?.some((value) => value > 0) ?? false;
     })
     .toBe(true);
+});
+
+test('what draws the figure is fetched again when it was not delivered', async () => {
+  const preview = createActor(drawn, { input: bodyPreviewInput }).start();
+  preview.send({ type: 'painters.missing' });
+  await show(preview);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await press('Try again');
+  await expect.element(stage()).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a body is meshed in a worker; another skin tone colours the same mesh', async () => {

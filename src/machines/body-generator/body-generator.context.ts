@@ -23,6 +23,7 @@ const nothingChosen = {
   choices: usualChoices,
   face: null,
   name: '',
+  replaced: null,
   ...nothingOrdered,
 } as const satisfies Omit<BodyGeneratorContext, keyof BodyGeneratorInput>;
 

@@ -3,7 +3,7 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
-import { accepted, jobId, keyed, opened, openedWith, order } from '../_wizard/fixtures.ts';
+import { accepted, jobId, keyed, opened, openedWith, order, undone } from '../_wizard/fixtures.ts';
 import { startedWizard } from '../_wizard/started.ts';
 import { bodyPreviewMachine } from '../body-preview/body-preview.machine.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
@@ -12,6 +12,7 @@ import { usualChoices } from './body-generator.choices.ts';
 import { problemsOf } from './body-generator.context.ts';
 import { bodyGeneratorMachine } from './body-generator.machine.ts';
 import {
+  askedInput,
   assets,
   atLook,
   bodyGeneratorInput,
@@ -28,6 +29,7 @@ import {
   photo,
   step,
   taller,
+  tallMan,
   tooHeavy,
 } from './body-generator.model.ts';
 import {
@@ -210,4 +212,43 @@ test('whether a stop came before or during the making is told', () => {
 
 test('a draft of nothing is cleared', () => {
   expect(started(...atLook, taller, { type: 'startOver.requested' }).lastDraft()).toBeUndefined();
+});
+
+test('somebody who is asked for takes the place of the work, is seen at once, and all can be undone', () => {
+  const meshed: MesherOrder[] = [];
+  const meshFigures = fromCallback<MesherOrder>(({ receive }) => receive((sent) => meshed.push(sent)));
+  const actors = { previewBody: bodyPreviewMachine.provide({ actors: { meshFigures } }) };
+  const { news, lastDraft, tell } = startedWizard(
+    { machine: bodyGeneratorMachine, input: askedInput, actors },
+    openedWith(drafts.customising),
+    done('asked', tallMan),
+  );
+  expect(news).toEqual([{ type: 'draft.moved', id: askedInput.draft }, { type: 'draft.replaced' }]);
+  expect(lastDraft()).toEqual({ ...drafts.customising, ...tallMan, step: 'parameters' });
+  expect(meshed.map(({ body }) => body.parameters.height_cm)).toEqual([160]);
+  tell(undone);
+  expect(lastDraft()).toEqual(drafts.customising);
+});
+
+test('somebody who is gone is said to be, and the work stays', () => {
+  const { news, lastDraft } = startedWizard(
+    { machine: bodyGeneratorMachine, input: askedInput },
+    openedWith(drafts.customising),
+    done('asked', null),
+  );
+  expect(news).toEqual([{ type: 'draft.moved', id: askedInput.draft }, toast('body_gone')]);
+  expect(lastDraft()).toEqual(drafts.customising);
+});
+
+test('whether a result is kept is asked of the server by its generation', () => {
+  const asked: unknown[] = [];
+  const findKept = fromPromise<boolean, { generation: string }>(({ input }) => {
+    asked.push(input);
+    return new Promise(() => {});
+  });
+  startedWizard(
+    { machine: bodyGeneratorMachine, input: bodyGeneratorInput, actors: { findKept } },
+    openedWith(drafts.result),
+  );
+  expect(asked).toEqual([{ generation: jobId }]);
 });

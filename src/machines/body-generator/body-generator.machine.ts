@@ -1,4 +1,5 @@
 import { known } from '../_kit/known.ts';
+import { undoneReplacement } from '../_wizard/asked.ts';
 import {
   answered,
   generatingState,
@@ -23,11 +24,37 @@ import {
 
 const arriving = bodyGeneratorSetup.createStateConfig({
   always: [
+    { guard: 'isAsked', target: 'fetching' },
     { guard: 'hasOrder', target: 'generating' },
     { guard: 'stoodAtResult', target: 'result' },
     { guard: 'stoodAtLook', target: 'choosing.customise' },
     { target: 'choosing' },
   ],
+});
+
+/** Whoever is asked for takes the place of the work that was there, which can be had back. */
+const fetching = bodyGeneratorSetup.createStateConfig({
+  description: 'The address names somebody to begin with.',
+  exit: ['forgetAsked', 'tellMoved'],
+  invoke: {
+    id: 'asked',
+    src: 'findBody',
+    input: ({ context }) => known(context.asked, 'somebody to begin with'),
+    onDone: [
+      {
+        guard: { type: 'replaces', params: answered },
+        target: 'arriving',
+        actions: ['keepReplaced', { type: 'takeAsked', params: answered }, 'showBody', 'tellReplaced'],
+      },
+      {
+        guard: { type: 'isFound', params: answered },
+        target: 'arriving',
+        actions: [{ type: 'takeAsked', params: answered }, 'showBody'],
+      },
+      { target: 'arriving', actions: toast('body_gone') },
+    ],
+    onError: { target: 'arriving', actions: toast('body_gone') },
+  },
 });
 
 /** The first two steps; everything is taken in both, so that one page can show them together. */
@@ -83,7 +110,17 @@ const result = bodyGeneratorSetup.createStateConfig({
   },
   initial: 'unkept',
   states: {
-    unkept: { on: { 'naming.requested': 'naming' } },
+    unkept: {
+      description: 'It may have been kept before: by another page, or this one before it was left.',
+      invoke: {
+        id: 'kept',
+        src: 'findKept',
+        input: ({ context }) => ({ generation: known(context.result, 'a result').id }),
+        onDone: { guard: { type: 'wasKept', params: answered }, target: 'kept' },
+        onError: { description: 'To keep it once more changes only its name.' },
+      },
+      on: { 'naming.requested': 'naming' },
+    },
     naming: {
       on: {
         'naming.left': 'unkept',
@@ -131,9 +168,11 @@ export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
         picking,
         refreshing(picturesOf),
       ],
+      on: { 'replacement.undone': undoneReplacement('bodyGenerator') },
       initial: 'arriving',
       states: {
         arriving,
+        fetching,
         choosing,
         ordering: orderingState('bodyGenerator', 'generate'),
         generating: { entry: standing('generate'), ...generatingState(requestOf, 'choosing.customise') },

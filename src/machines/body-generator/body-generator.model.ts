@@ -5,6 +5,7 @@ import {
   accepted,
   commonOutcomes,
   freshened,
+  idOf,
   jobId,
   keyed,
   opened,
@@ -13,6 +14,7 @@ import {
   orderJourneys,
   pictureOf,
   startOver,
+  undone,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -20,12 +22,22 @@ import { usualChoices } from './body-generator.choices.ts';
 import { isComplete } from './body-generator.context.ts';
 import type { BodyGeneratorDraft } from './body-generator.draft.ts';
 import { bodyGeneratorMachine } from './body-generator.machine.ts';
-import type { BodyGeneratorInput, BodyStep, KeepModelAnswer } from './body-generator.types.ts';
+import type { BodyGeneratorInput, BodyStep, FoundBody, KeepModelAnswer } from './body-generator.types.ts';
 
 export const assets = { face: pictureOf('a', 'face') };
 /** The photo again, under an address that is good for another day. */
 export const freshFace: Asset = freshened(assets.face);
-export const bodyGeneratorInput: BodyGeneratorInput = { user: 'lan', draft: 'current' };
+export const bodyGeneratorInput: BodyGeneratorInput = { user: 'lan', draft: 'current', asked: null };
+export const askedInput: BodyGeneratorInput = {
+  ...bodyGeneratorInput,
+  asked: { kind: 'model', id: idOf('8') },
+};
+/** Whom the address names. */
+export const tallMan: FoundBody = {
+  choices: { ...usualChoices, gender: 'male', height_cm: 181, weight_kg: 75, hair: 'short' },
+  face: null,
+};
+const found = done('asked', tallMan);
 
 /** How a generation ends, for whoever scripts it. */
 export const outcomes = commonOutcomes;
@@ -69,6 +81,7 @@ export const ended = (outcome: GenerationOutput) => [...making, accepted, done('
 export const bodyGeneratorModel = modelOf({
   machine: bodyGeneratorMachine,
   input: bodyGeneratorInput,
+  otherInputs: [askedInput],
   events: {
     ...wizardEvents,
     'step.chosen': [step('parameters'), step('customise'), step('result')],
@@ -77,6 +90,7 @@ export const bodyGeneratorModel = modelOf({
     'picker.picked': [{ type: 'picker.picked', role: 'face', assets: [assets.face] }],
     'upload.finished': [photo],
     'upload.removed': [{ type: 'upload.removed', role: 'face', asset: assets.face }],
+    'replacement.undone': [undone],
     'naming.requested': [naming],
     'naming.left': [{ type: 'naming.left' }],
     'model.named': [name, { type: 'model.named', name: ' ' }],
@@ -91,11 +105,14 @@ export const bodyGeneratorModel = modelOf({
     refresh: [[freshFace]],
     key: [{ key: 'key-1' }],
     generation: Object.values(outcomes),
+    asked: [tallMan, null],
+    kept: [true, false],
     keepModel: Object.values(keptAnswers),
   },
   leaves: [
     'opening',
     'elsewhere',
+    { working: 'fetching' },
     { working: { choosing: 'parameters' } },
     { working: { choosing: 'customise' } },
     { working: { ordering: 'drawingKey' } },
@@ -108,7 +125,7 @@ export const bodyGeneratorModel = modelOf({
     { working: { result: 'kept' } },
   ],
   key: (snapshot) => {
-    const { choices, order: sent, result } = snapshot.context;
+    const { choices, order: sent, result, asked, replaced } = snapshot.context;
     // What decides the way on is told apart where it does.
     const isChoosing = snapshot.matches({ working: 'choosing' });
     const isNear = snapshot.matches({ working: { choosing: 'customise' } });
@@ -117,11 +134,15 @@ export const bodyGeneratorModel = modelOf({
       isChoosing && [isComplete(choices), choices.height_cm === null],
       isNear && sent !== null,
       isChoosing && result !== null,
+      asked !== null,
+      replaced !== null,
     ];
   },
   budget: 40,
   undrivable: {
     'bodyGenerator.working — refresh failed #0 → (stays)': 'it changes nothing, so it leaves no step to see',
+    'bodyGenerator.working.result.unkept — kept failed #0 → (stays)':
+      'it changes nothing, so it leaves no step to see',
   },
   journeys: [
     {
@@ -198,6 +219,52 @@ export const bodyGeneratorModel = modelOf({
       name: 'a model that could not be kept is still being named',
       events: [...ended(outcomes.succeeded), naming, name, failed('keepModel')],
       ends: { working: { result: 'naming' } },
+    },
+    {
+      name: 'a model that was kept before is known again',
+      events: [openedWith(drafts.result), done('kept', true), naming],
+      ends: { working: { result: 'kept' } },
+    },
+    {
+      name: 'a result that was not kept can be',
+      events: [openedWith(drafts.result), done('kept', false), naming],
+      ends: { working: { result: 'naming' } },
+    },
+    {
+      name: 'somebody who is asked for is what a new draft begins with',
+      input: askedInput,
+      events: [...opened, found, step('customise'), order],
+      ends: { working: { ordering: 'drawingKey' } },
+    },
+    {
+      name: 'somebody who is asked for and gone leaves the draft as it was',
+      input: askedInput,
+      events: [openedWith(drafts.sent), done('asked', null)],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'somebody who is asked for and cannot be fetched leaves the draft as it was',
+      input: askedInput,
+      events: [openedWith(drafts.sent), failed('asked')],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'somebody who is asked for takes the place of the work that was there',
+      input: askedInput,
+      events: [openedWith(drafts.sent), found],
+      ends: { working: { choosing: 'parameters' } },
+    },
+    {
+      name: 'a replacement that is undone brings the work back as it was',
+      input: askedInput,
+      events: [openedWith(drafts.sent), found, undone],
+      ends: { working: 'generating' },
+    },
+    {
+      name: 'somebody who was asked for is not asked for again after a start over',
+      input: askedInput,
+      events: [...opened, found, startOver],
+      ends: { working: { choosing: 'parameters' } },
     },
     {
       name: 'start over forgets what was cleared',

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import { known } from '../_kit/known.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { wizardActors } from '../_wizard/actors.ts';
+import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
 import { bodyPreviewMachine } from '../body-preview/body-preview.machine.ts';
@@ -20,6 +21,7 @@ import {
 } from './body-generator.context.ts';
 import { draftOf } from './body-generator.draft.ts';
 import type {
+  AskedBody,
   BodyChoices,
   BodyGeneratorContext,
   BodyGeneratorEvent,
@@ -27,12 +29,14 @@ import type {
   BodyGeneratorNews,
   BodyGeneratorToast,
   BodyStep,
+  FoundBody,
   KeepModelAnswer,
   KeepModelInput,
 } from './body-generator.types.ts';
 
 type Wanted = { step: BodyStep };
 type Changed = { change: Partial<BodyChoices> };
+type Found = { answer: FoundBody | null };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const bodyGeneratorSetup = setup({
@@ -49,12 +53,16 @@ export const bodyGeneratorSetup = setup({
       refresh: 'refreshPictures';
       key: 'drawKey';
       generation: 'generate';
+      asked: 'findBody';
+      kept: 'findKept';
       keepModel: 'keepModel';
     },
   },
   actors: {
     ...wizardActors,
     previewBody: bodyPreviewMachine,
+    findBody: fromPromise<FoundBody | null, AskedBody>(notProvided('findBody')),
+    findKept: fromPromise<boolean, { generation: string }>(notProvided('findKept')),
     keepModel: fromPromise<KeepModelAnswer, KeepModelInput>(notProvided('keepModel')),
   },
   actions: {
@@ -88,6 +96,15 @@ export const bodyGeneratorSetup = setup({
     forgetFailure: assign({ failure: null }),
     forgetOrder: assign(unordered),
     forgetAll: assign(forgotten),
+    forgetAsked: assign({ asked: null }),
+    keepReplaced: assign({ replaced: ({ context }) => draftOf(context) }),
+    takeAsked: assign((_, { answer }: Found) => ({
+      ...unordered,
+      ...known(answer, 'somebody to begin with'),
+      step: 'parameters' as const,
+    })),
+    restoreReplaced: assign(({ context }) => restored(context.replaced)),
+    tellReplaced: emit({ type: 'draft.replaced' } as const),
     toast: emit((_, { code }: { code: BodyGeneratorToast }) => ({ type: 'toast.requested', code }) as const),
     tellCancelled: emit(
       (_, { answer }: { answer: GenerationOutput }) =>
@@ -95,7 +112,12 @@ export const bodyGeneratorSetup = setup({
     ),
   },
   guards: {
-    hasOrder: ({ context }) => context.order !== null,
+    ...orderGuards,
+    isAsked: ({ context }) => context.asked !== null,
+    isFound: (_, { answer }: Found) => answer !== null,
+    replaces: ({ context }, { answer }: Found) => answer !== null && draftOf(context) !== undefined,
+    hasReplaced: ({ context }) => context.replaced !== null,
+    wasKept: (_, { answer }: { answer: boolean }) => answer,
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
     stoodAtLook: ({ context }) => context.step !== 'parameters' && isComplete(context.choices),
     makesBody: ({ context }, { change }: Changed) => isComplete({ ...context.choices, ...change }),
@@ -111,7 +133,5 @@ export const bodyGeneratorSetup = setup({
     isKept: (_, { answer }: { answer: KeepModelAnswer }) => answer.outcome === 'kept',
     isFull: (_, { answer }: { answer: KeepModelAnswer }) =>
       answer.outcome === 'refused' && answer.code === 'body_models_full',
-    hasSucceeded: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'succeeded',
-    wasCancelled: (_, { answer }: { answer: GenerationOutput }) => answer.status === 'cancelled',
   },
 });

@@ -1,4 +1,5 @@
 import { known } from '../_kit/known.ts';
+import { orderedIn, startedOverIn } from '../_wizard/transitions.ts';
 import type { BodyGeneratorEvent, BodyGeneratorToast, BodyStep } from './body-generator.types.ts';
 
 type EventOf<T extends BodyGeneratorEvent['type']> = { event: Extract<BodyGeneratorEvent, { type: T }> };
@@ -23,9 +24,5 @@ export const missing = [
   { guard: { type: 'customisesTooEarly', params: wanted }, actions: toast('enter_all') },
   { guard: { type: 'customisesWrongly', params: wanted }, actions: toast('correct_parameters') },
 ] as const;
-export const startedOver = {
-  target: '#bodyGenerator.working',
-  reenter: true,
-  actions: ['forgetAll', 'keepDraft'],
-} as const;
-export const ordered = { target: '#bodyGenerator.working.ordering', actions: 'forgetOrder' } as const;
+export const startedOver = startedOverIn('bodyGenerator');
+export const ordered = orderedIn('bodyGenerator');

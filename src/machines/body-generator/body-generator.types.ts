@@ -2,6 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { BodyAspect, BodyLook, BodyParameters, StyleHint } from '#api/contract/body.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
+import type { AskedEvent } from '../_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
 import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
@@ -23,7 +24,14 @@ export type BodyGeneratorInput = {
   /** Whose draft, and which one (`?draft=`). */
   user: string;
   draft: string;
+  /** Somebody to begin with (`?model=`, `?generation=`). */
+  asked: AskedBody | null;
 };
+
+/** Whom the address asks for: a model that was kept, or what a generation was ordered with. */
+export type AskedBody = { kind: 'model' | 'generation'; id: string };
+/** As much of the work as makes that body again. */
+export type FoundBody = { choices: BodyChoices; face: Asset | null };
 
 export type BodyGeneratorContext = BodyGeneratorInput &
   OrderContext & {
@@ -33,6 +41,8 @@ export type BodyGeneratorContext = BodyGeneratorInput &
     face: Asset | null;
     /** The name under which the result is kept. */
     name: string;
+    /** The draft as it was before somebody else took its place; null where none was replaced. */
+    replaced: unknown;
   };
 
 export type KeepModelInput = { generation: string; name: string };
@@ -54,6 +64,7 @@ export type BodyGeneratorEvent =
   | { type: 'takeOver.requested' }
   | { type: 'copy.requested' }
   | { type: 'generation.accepted'; id: string }
+  | AskedEvent
   | PickerNews
   | UploadNews
   | DraftNews;
@@ -64,5 +75,6 @@ export type BodyGeneratorToast =
   | 'model_kept'
   | 'models_full'
   | 'model_not_kept'
+  | 'body_gone'
   | WizardToast;
 export type BodyGeneratorNews = WizardNews<BodyGeneratorToast>;

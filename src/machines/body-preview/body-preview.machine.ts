@@ -114,7 +114,16 @@ const figure = bodyPreviewSetup.createStateConfig({
 const painting = bodyPreviewSetup.createStateConfig({
   on: { 'graphics.ready': '.turning', 'graphics.missing': '.flat', 'graphics.lost': '.lost' },
   initial: 'starting',
-  states: { starting: {}, turning: {}, flat: {}, lost: {} },
+  states: {
+    starting: { on: { 'painters.missing': 'absent' } },
+    absent: {
+      description: 'The code that paints was not delivered.',
+      on: { 'painters.wanted': 'starting' },
+    },
+    turning: {},
+    flat: {},
+    lost: {},
+  },
 });
 
 /**

@@ -46,6 +46,8 @@ export const bodyPreviewModel = modelOf({
   events: {
     'body.changed': [changed],
     'retry.requested': [{ type: 'retry.requested' }],
+    'painters.missing': [{ type: 'painters.missing' }],
+    'painters.wanted': [{ type: 'painters.wanted' }],
     'graphics.ready': [{ type: 'graphics.ready' }],
     'graphics.missing': [{ type: 'graphics.missing' }],
     'graphics.lost': [{ type: 'graphics.lost' }],
@@ -64,11 +66,12 @@ export const bodyPreviewModel = modelOf({
     { figure: 'ready' },
     { figure: 'failed' },
     { painting: 'starting' },
+    { painting: 'absent' },
     { painting: 'turning' },
     { painting: 'flat' },
     { painting: 'lost' },
   ],
-  budget: 24,
+  budget: 30,
   journeys: [
     {
       name: 'a body is drafted, then refined',
@@ -95,6 +98,11 @@ export const bodyPreviewModel = modelOf({
       name: 'a figure that broke is tried again',
       events: [broken, { type: 'retry.requested' }],
       ends: { figure: { drafting: 'newest' }, painting: 'starting' },
+    },
+    {
+      name: 'what paints can be fetched again, and a body is drawn meanwhile',
+      events: [{ type: 'painters.missing' }, meshed, { type: 'painters.wanted' }],
+      ends: { figure: 'refining', painting: 'starting' },
     },
     {
       name: 'graphics that were taken away come back',

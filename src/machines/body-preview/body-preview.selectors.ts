@@ -14,10 +14,11 @@ export function selectFigurePhase(snapshot: Snapshot): FigurePhase {
   return snapshot.matches({ figure: 'drafting' }) ? 'stale' : 'ready';
 }
 
-export type Painting = 'starting' | 'turning' | 'flat' | 'lost';
+export type Painting = 'starting' | 'absent' | 'turning' | 'flat' | 'lost';
 export function selectPainting(snapshot: Snapshot): Painting {
   if (snapshot.matches({ painting: 'turning' })) return 'turning';
   if (snapshot.matches({ painting: 'flat' })) return 'flat';
+  if (snapshot.matches({ painting: 'absent' })) return 'absent';
   return snapshot.matches({ painting: 'lost' }) ? 'lost' : 'starting';
 }
 

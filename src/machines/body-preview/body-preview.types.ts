@@ -52,6 +52,9 @@ export type BodyPreviewContext = { body: PreviewBody | null; figure: Figure | nu
 export type BodyPreviewEvent =
   | { type: 'body.changed'; body: PreviewBody }
   | { type: 'retry.requested' }
+  /** The code that paints could not be fetched; it is fetched again. */
+  | { type: 'painters.missing' }
+  | { type: 'painters.wanted' }
   /** The canvas draws in three dimensions, again or for the first time. */
   | { type: 'graphics.ready' }
   /** This browser has no WebGL2. */

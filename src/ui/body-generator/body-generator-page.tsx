@@ -21,7 +21,7 @@ import { bodyGeneratorToasts } from '#ui/messages/body-generator.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
-import { useWizardNews } from '#ui/wizard/news-board.ts';
+import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
@@ -33,7 +33,7 @@ import { BodySteps } from './steps.tsx';
 type BodyGeneratorPageProps = BodyGeneratorInput & {
   /** The chart with its real actors. */
   logic: typeof bodyGeneratorMachine;
-  /** The draft goes on under another id. */
+  /** The draft goes on under another id, or whom the address asks for was taken from it. */
   onMoved: (draft: string) => void;
 };
 
@@ -67,7 +67,9 @@ const fetchLater = () =>
 
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
-  useWizardNews(useBodyGenerator(), words, onMoved);
+  const wizard = useBodyGenerator();
+  useWizardNews(wizard, words, onMoved);
+  useReplacementNews(wizard, t`This model took the place of the one you were making`);
   const view = useBodyGeneratorSelector(selectView);
   const picker = useBodyGeneratorSelector(selectPicker);
   const Screen = useScreens<BodyGeneratorView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;

@@ -9,7 +9,7 @@ import {
   type StyleHint,
   styleHints,
 } from '#api/contract/body.ts';
-import { selectChoices } from '#machines/body-generator/body-generator.selectors.ts';
+import { selectChoices, selectFace } from '#machines/body-generator/body-generator.selectors.ts';
 import type { BodyChoices } from '#machines/body-generator/body-generator.types.ts';
 import { backdropColours } from '#src/body/stage.ts';
 import {
@@ -53,6 +53,7 @@ const useChoices = () => {
 function Looks() {
   const { t, i18n } = useLingui();
   const { choices, set } = useChoices();
+  const face = useBodyGeneratorSelector(selectFace);
   return (
     <>
       <Choice name={<Trans>Pose</Trans>} hint={<Trans>For try-on, the relaxed one dresses best.</Trans>}>
@@ -64,7 +65,10 @@ function Looks() {
           choices={bodyPoses.map((value) => ({ value, label: i18n._(bodyPoseMessages[value]) }))}
         />
       </Choice>
-      <Choice name={<Trans>Hair</Trans>}>
+      <Choice
+        name={<Trans>Hair</Trans>}
+        hint={face && <Trans>The photo of the face brings its own hair and skin tone.</Trans>}
+      >
         <SegmentedControl
           label={t`Hair`}
           look="chips"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import { bodyGenders, bodyTypes, skinTones } from '#api/contract/body.ts';
-import { selectChoices } from '#machines/body-generator/body-generator.selectors.ts';
+import { selectChoices, selectFace } from '#machines/body-generator/body-generator.selectors.ts';
 import type { BodyChoices } from '#machines/body-generator/body-generator.types.ts';
 import { bodyGenderMessages, bodyTypeMessages, skinToneMessages } from '#ui/messages/body.ts';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
@@ -107,10 +107,11 @@ function SkinTone() {
   const { i18n } = useLingui();
   const wizard = useBodyGenerator();
   const { skin_tone } = useBodyGeneratorSelector(selectChoices);
+  const face = useBodyGeneratorSelector(selectFace);
   const name = i18n._(skinToneMessages[skin_tone]);
   return (
     <Swatches
-      legend={<Trans>Skin tone: {name}</Trans>}
+      legend={face ? <Trans>Skin tone: as in the photo of the face</Trans> : <Trans>Skin tone: {name}</Trans>}
       value={skin_tone}
       onChange={(value) => wizard.send({ type: 'choices.changed', change: { skin_tone: value } })}
       swatches={skinTones.map((value) => ({

@@ -2,7 +2,7 @@ import './body-viewer.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import type { BodyAspect } from '#api/contract/body.ts';
 import { usualTurn } from '#machines/body-preview/body-preview.machine.ts';
@@ -20,8 +20,24 @@ import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
 import type { PreviewRef } from './run-viewer.ts';
+import type { Viewer } from './viewer.tsx';
 
-const Viewer = lazy(async () => ({ default: (await import('./viewer.tsx')).Viewer }));
+/** What draws the figure, once it is there: fetched behind the page, and again when the chart wants it again. */
+function useViewer(preview: PreviewRef) {
+  const isAbsent = useSelector(preview, selectPainting) === 'absent';
+  const [fetched, setFetched] = useState<{ Viewer: typeof Viewer }>();
+  useEffect(() => {
+    if (isAbsent) return undefined;
+    let isLeft = false;
+    import('./viewer.tsx').then(setFetched, () => {
+      if (!isLeft) preview.send({ type: 'painters.missing' });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [preview, isAbsent]);
+  return fetched;
+}
 
 type BodyFigureProps = {
   preview: PreviewRef;
@@ -32,13 +48,12 @@ type BodyFigureProps = {
 /** The body as it is chosen so far, in the frame of its picture. */
 export function BodyFigure({ preview, aspect, className }: BodyFigureProps) {
   const figure = useSelector(preview, selectFigure);
+  const fetched = useViewer(preview);
   const backdrop = figure && { '--middle': figure.backdrop.middle, '--corner': figure.backdrop.corner };
   return (
     <figure className={className}>
       <div className="body-stage" style={{ aspectRatio: aspect.replace(':', '/'), ...backdrop }}>
-        <Suspense fallback={<Waiting />}>
-          <Viewer preview={preview} />
-        </Suspense>
+        {fetched && <fetched.Viewer preview={preview} />}
         <Word preview={preview} />
       </div>
       <Controls preview={preview} />
@@ -80,26 +95,28 @@ const Waiting = () => (
 /** Why there is no figure, or not yet. */
 function Word({ preview }: { preview: PreviewRef }) {
   const phase = useSelector(preview, selectFigurePhase);
-  if (phase === 'coming') return <Waiting />;
+  const painting = useSelector(preview, selectPainting);
+  if (painting === 'absent') return <NotDrawn onRetry={() => preview.send({ type: 'painters.wanted' })} />;
   if (phase === 'empty')
     return (
       <Centred className="text-center text-sm text-ink-2">
         <Trans>Enter every measure to see the figure.</Trans>
       </Centred>
     );
-  if (phase === 'failed')
-    return (
-      <Centred className="gap-3 text-center text-sm text-ink-2">
-        <p role="alert">
-          <Trans>The figure could not be drawn. The picture can be made all the same.</Trans>
-        </p>
-        <Button size="small" look="ghost" onClick={() => preview.send({ type: 'retry.requested' })}>
-          <Trans>Try again</Trans>
-        </Button>
-      </Centred>
-    );
-  return null;
+  if (phase === 'failed') return <NotDrawn onRetry={() => preview.send({ type: 'retry.requested' })} />;
+  return phase === 'coming' || painting === 'starting' ? <Waiting /> : null;
 }
+
+const NotDrawn = ({ onRetry }: { onRetry: () => void }) => (
+  <Centred className="gap-3 text-center text-sm text-ink-2">
+    <p role="alert">
+      <Trans>The figure could not be drawn. The picture can be made all the same.</Trans>
+    </p>
+    <Button size="small" look="ghost" onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  </Centred>
+);
 
 function Controls({ preview }: { preview: PreviewRef }) {
   const { t } = useLingui();

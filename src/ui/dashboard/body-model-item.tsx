@@ -31,16 +31,17 @@ export function BodyModelItem({ model, onDeleted }: ItemProps) {
       </span>
       <p className="mt-2 line-clamp-2 text-sm font-500 wrap-anywhere">{name}</p>
       <p className="text-2xs text-ink-2">{bodyLine(i18n, parameters)}</p>
-      <div className="mt-auto flex items-center pt-1 -mr-2">
-        <Link
-          to="/virtual-tryon"
-          search={{ picture: picture.id }}
-          className="link mr-auto text-sm whitespace-nowrap"
-        >
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1 -mr-2">
+        <Link to="/virtual-tryon" search={{ picture: picture.id }} className="link text-sm whitespace-nowrap">
           <Trans>Dress</Trans>
         </Link>
-        <IconButton label={t`Rename ${name}`} icon="i-lucide-pencil" onClick={() => setIsRenaming(true)} />
-        <Delete model={model} onDeleted={onDeleted} />
+        <Link to="/body-generator" search={{ model: model.id }} className="link text-sm whitespace-nowrap">
+          <Trans>Change</Trans>
+        </Link>
+        <span className="ml-auto flex">
+          <IconButton label={t`Rename ${name}`} icon="i-lucide-pencil" onClick={() => setIsRenaming(true)} />
+          <Delete model={model} onDeleted={onDeleted} />
+        </span>
       </div>
       {isRenaming && <Rename model={model} onClose={() => setIsRenaming(false)} />}
     </li>

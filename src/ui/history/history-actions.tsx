@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { Generation } from '#api/contract/generation.ts';
@@ -12,7 +13,7 @@ import { Download } from '#ui/patterns/download.tsx';
 import { GoOnWith } from '#ui/patterns/go-on-with.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { isUnderWay } from '#ui/patterns/under-way.ts';
-import { Button } from '#ui/primitives/button.tsx';
+import { Button, buttonClass } from '#ui/primitives/button.tsx';
 
 import { ActionFailure, type Failure } from './action-failure.tsx';
 import { KeepModel } from './keep-model.tsx';
@@ -43,6 +44,12 @@ export function HistoryActions({ generation, onClose, onOpen }: HistoryActionsPr
               />
             )}
             <GoOnWith generation={generation} />
+            {feature === 'body-generator' && (
+              <Link to="/body-generator" search={{ generation: id }} className={buttonClass('ghost')}>
+                <span className="i-lucide-sliders-horizontal" aria-hidden="true" />
+                <Trans>Change this model</Trans>
+              </Link>
+            )}
             {result && feature === 'body-generator' && <KeepModel generation={generation} />}
             <Regenerate generation={generation} onOpen={onOpen} onFailure={setFailure} />
             <Delete id={id} onDeleted={onClose} onFailure={setFailure} />

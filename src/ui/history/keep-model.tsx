@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 
 import { BodyParams } from '#api/contract/body.ts';
 import type { Generation } from '#api/contract/generation.ts';
-import { bodyModelMutations } from '#api/queries/body-models.queries.ts';
+import { bodyModelMutations, bodyModelQueries } from '#api/queries/body-models.queries.ts';
 import { bodyLine } from '#ui/messages/body.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ModelNameDialog } from '#ui/patterns/model-name-dialog.tsx';
@@ -18,11 +18,18 @@ export function KeepModel({ generation: { id, params } }: { generation: Generati
   const mutations = useApi(bodyModelMutations);
   const [isNaming, setIsNaming] = useState(false);
   const { mutate, isPending, error } = useMutation(mutations.keepBodyModel());
+  const models = useQuery(useApi(bodyModelQueries).bodyModels());
+  const isKept = models.data?.some(({ generation }) => generation === id) ?? false;
   const close = () => setIsNaming(false);
   return (
     <>
-      <Button look="ghost" icon="i-lucide-user-round-plus" onClick={() => setIsNaming(true)}>
-        <Trans>Save as my model</Trans>
+      <Button
+        look="ghost"
+        icon="i-lucide-user-round-plus"
+        disabled={isKept}
+        onClick={() => setIsNaming(true)}
+      >
+        {isKept ? <Trans>Among your models</Trans> : <Trans>Save as my model</Trans>}
       </Button>
       {isNaming && (
         <ModelNameDialog

@@ -20,5 +20,9 @@ export const bodyGeneratorToasts = {
     body: msg`The picture is still in your history. Please try again.`,
     tone: 'problem',
   },
+  body_gone: {
+    title: msg`That model could not be opened. It may be gone, or the network is.`,
+    tone: 'problem',
+  },
   ...wizardToasts,
 } satisfies Record<string, ToastWords>;

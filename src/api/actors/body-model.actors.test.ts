@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import type { BodyModel } from '#api/contract/body-models.ts';
+import type { Generation } from '#api/contract/generation.ts';
+import type { Op } from '#api/contract/op.ts';
+import { idOf, jobId, pictureOf } from '#machines/_wizard/fixtures.ts';
+import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
+import type { AskedBody } from '#machines/body-generator/body-generator.types.ts';
+
+import { bodyModelActors } from './body-model.actors.ts';
+
+const { gender, skin_tone, body_type, pose, hair, outfit, outfit_color, style_hints } = usualChoices;
+const parameters = { gender, skin_tone, body_type, height_cm: 171, weight_kg: 60, age: 31 };
+const look = { pose, hair, outfit, outfit_color, backdrop: 'sage' } as const;
+const face = pictureOf('f', 'face');
+
+const ordered: Generation = {
+  id: jobId,
+  feature: 'body-generator',
+  status: 'succeeded',
+  stage: null,
+  progress: 1,
+  cost: 1,
+  engine: 'built-in',
+  seed: 1,
+  params: { ...parameters, ...look, aspect_ratio: '2:3', prompt: 'nền xanh', style_hints, faced: true },
+  inputs: [{ role: 'face', asset: face }],
+  notes: [],
+  created_at: '2026-01-05T03:00:00.000Z',
+};
+const model: BodyModel = {
+  id: idOf('8'),
+  name: 'Mai',
+  parameters,
+  look,
+  picture: pictureOf('a', 'result'),
+  generation: jobId,
+  created_at: ordered.created_at,
+};
+
+/** A server with one model, and the generation that it was made by unless that is gone. */
+function actorsOf({ models = [model], generation }: { models?: BodyModel[]; generation?: Generation }) {
+  const call = ({ path }: Op) => {
+    const answer = path === '/api/body-models' ? { items: models } : generation;
+    return Promise.resolve(
+      answer ? { ok: true, answer } : { ok: false, failure: { code: 'not_found', message: '', fields: [] } },
+    );
+  };
+  return bodyModelActors({ client: { call: call as Client['call'] }, onKept: () => {} });
+}
+const found = (asked: AskedBody, server: Parameters<typeof actorsOf>[0]) =>
+  toPromise(createActor(actorsOf(server).findBody, { input: asked }).start());
+
+const asOrdered = {
+  choices: { ...usualChoices, ...parameters, ...look, aspect_ratio: '2:3', prompt: 'nền xanh' },
+  face,
+};
+
+test('a generation is opened with all that it was ordered with', async () => {
+  expect(await found({ kind: 'generation', id: jobId }, { generation: ordered })).toEqual(asOrdered);
+});
+
+test('a model is opened as it was ordered; where its order is gone, as it was kept', async () => {
+  const asked = { kind: 'model', id: model.id } as const;
+  expect([await found(asked, { generation: ordered }), await found(asked, {})]).toEqual([
+    asOrdered,
+    { choices: { ...usualChoices, ...parameters, ...look }, face: null },
+  ]);
+});
+
+test('nobody is found by an id that is gone, or by a generation of another tool', async () => {
+  const film: Generation = { ...ordered, feature: 'image-to-video' };
+  expect([
+    await found({ kind: 'model', id: idOf('7') }, {}),
+    await found({ kind: 'generation', id: jobId }, {}),
+    await found({ kind: 'generation', id: jobId }, { generation: film }),
+  ]).toEqual([null, null, null]);
+});
+
+test('a result is known as kept by its generation', async () => {
+  const { findKept } = actorsOf({});
+  const isKept = (generation: string) => toPromise(createActor(findKept, { input: { generation } }).start());
+  expect([await isKept(jobId), await isKept(idOf('5'))]).toEqual([true, false]);
+});
