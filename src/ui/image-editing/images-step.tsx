@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 
 import { fewestImages, mostImages } from '#api/contract/editing.ts';
 import {
@@ -9,16 +8,15 @@ import {
   selectUpload,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { EditMode } from '#machines/image-editing/image-editing.types.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
-import { ChoiceGrid } from '#ui/wizard/choice-grid.tsx';
-import { useChoices } from '#ui/wizard/choices.ts';
+import { PictureChoice } from '#ui/wizard/picture-choice.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 
 import { EditPanel } from './edit-panel.tsx';
-import { ImageOrder } from './image-order.tsx';
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
-type Source = 'all' | 'own' | 'studio';
+const imageOrder = late(() => import('./image-order.tsx'));
 
 /** Step 1: one picture, or several in their order. */
 export function ImagesStep() {
@@ -28,43 +26,27 @@ export function ImagesStep() {
   const images = useImageEditingSelector(selectImages);
   const upload = useImageEditingSelector(selectUpload);
   const picker = useImageEditingSelector(selectPicker);
-  const [source, setSource] = useState<Source>('all');
-  const choices = useChoices({ own: 'image', studio: 'person' }, images);
-  const own = source === 'studio' ? [] : choices.own;
-  const studio = source === 'own' ? [] : choices.studio;
+  const there = useLate(imageOrder, mode === 'several');
   return (
     <div className="wizard-columns">
       <div>
-        <div className="mb-5 flex flex-wrap justify-between gap-3">
-          <SegmentedControl<Source>
-            label={t`Whose pictures`}
-            look="chips"
-            value={source}
-            onChange={setSource}
-            choices={[
-              { value: 'all', label: t`All` },
-              { value: 'own', label: t`Your photos` },
-              { value: 'studio', label: t`Studio models` },
-            ]}
-          />
-          <SegmentedControl<EditMode>
-            label={t`How many`}
-            value={mode}
-            onChange={(chosen) => wizard.send({ type: 'mode.chosen', mode: chosen })}
-            choices={[
-              { value: 'single', label: t`One picture` },
-              { value: 'several', label: t`Several pictures` },
-            ]}
-          />
-        </div>
-        {mode === 'several' && <ImageOrder />}
-        <ChoiceGrid
+        <PictureChoice
           label={t`Pictures to edit`}
-          choices={choices}
+          role="image"
+          chosen={images}
           multiple={mode === 'several'}
-          shown={[...own, ...studio]}
-          chosen={images.map(({ id }) => id)}
           onToggle={(asset) => wizard.send({ type: 'image.chosen', asset })}
+          beside={
+            <SegmentedControl<EditMode>
+              label={t`How many`}
+              value={mode}
+              onChange={(chosen) => wizard.send({ type: 'mode.chosen', mode: chosen })}
+              choices={[
+                { value: 'single', label: t`One picture` },
+                { value: 'several', label: t`Several pictures` },
+              ]}
+            />
+          }
           upload={
             upload && (
               <UploadTile
@@ -76,7 +58,9 @@ export function ImagesStep() {
               />
             )
           }
-        />
+        >
+          {mode === 'several' && there && <there.ImageOrder />}
+        </PictureChoice>
         <p className="mt-6 max-w-160 text-sm text-ink-2">
           {mode === 'single' ? (
             <Trans>Any photo: of a person, a garment, a room. JPEG, PNG or WebP.</Trans>
