@@ -61,6 +61,7 @@ export const selectBase = (snapshot: Snapshot) => basePicture(snapshot.context);
 /** The mask of that picture. */
 export const selectMask = (snapshot: Snapshot) => currentMask(snapshot.context);
 export const selectVersions = (snapshot: Snapshot) => snapshot.context.versions;
+export const selectHasVersions = (snapshot: Snapshot) => selectVersions(snapshot).length > 0;
 /** The version that is looked at or worked on; undefined for the pictures themselves. */
 export const selectCurrent = (snapshot: Snapshot) => currentVersion(snapshot.context);
 /** What that version was made from; undefined where that was several pictures. */

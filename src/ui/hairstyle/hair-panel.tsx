@@ -11,7 +11,7 @@ import {
   selectView,
 } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
-import { hairColorWords, hairStyleMessages } from '#ui/messages/hairstyle.ts';
+import { hairColorWords, hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
@@ -43,7 +43,7 @@ function Choices() {
   return (
     <dl className="mt-3">
       <OrderRow name={<Trans>Hairstyle</Trans>}>
-        {style ? i18n._(hairStyleMessages[style].name) : <Trans>Not chosen yet</Trans>}
+        {style ? i18n._(hairStyleNames[style]) : <Trans>Not chosen yet</Trans>}
       </OrderRow>
       <OrderRow name={<Trans>Colour</Trans>}>
         {color ? (

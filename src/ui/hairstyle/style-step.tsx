@@ -9,7 +9,7 @@ import {
   hairTemplates,
 } from '#api/contract/hairstyles.ts';
 import { selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
-import { hairCategoryMessages, hairGenderMessages, hairStyleMessages } from '#ui/messages/hairstyle.ts';
+import { hairCategoryMessages, hairGenderMessages, hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
@@ -72,7 +72,7 @@ export function StyleStep() {
           onToggle={(chosen) => wizard.send({ type: 'style.chosen', style: chosen })}
           cards={[...free, ...templates].map((id) => ({
             value: id,
-            label: i18n._(hairStyleMessages[id].name),
+            label: i18n._(hairStyleNames[id]),
             content: <StyleCard style={id} />,
           }))}
         />

@@ -8,7 +8,7 @@ import { HairstyleParams } from '#api/contract/hairstyles.ts';
 import { EditParams } from '#api/contract/image-editing.ts';
 import { bodyLine, bodyTypeMessages, skinToneMessages } from '#ui/messages/body.ts';
 import { presetMessages } from '#ui/messages/editing.ts';
-import { hairColorWords, hairStyleMessages } from '#ui/messages/hairstyle.ts';
+import { hairColorWords, hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { NoteList } from '#ui/patterns/note-list.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 
@@ -100,7 +100,7 @@ function HairWishes({ style, color, prompt }: v.InferOutput<typeof HairstylePara
   const { i18n } = useLingui();
   return (
     <>
-      <Wish term={<Trans>Hairstyle</Trans>}>{i18n._(hairStyleMessages[style].name)}</Wish>
+      <Wish term={<Trans>Hairstyle</Trans>}>{i18n._(hairStyleNames[style])}</Wish>
       {color && <Wish term={<Trans>Colour</Trans>}>{i18n._(hairColorWords(color))}</Wish>}
       {prompt && <Wish term={<Trans>Wish</Trans>}>{prompt}</Wish>}
     </>

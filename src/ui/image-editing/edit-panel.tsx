@@ -4,28 +4,33 @@ import { featureCosts } from '#api/contract/generation.ts';
 import {
   selectCanOpen,
   selectHasEnough,
+  selectHasVersions,
   selectImages,
   selectIsComplete,
   selectMode,
   selectView,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
-import { VersionTree } from './version-tree.tsx';
+
+const versionTree = late(() => import('./version-tree.tsx'));
 
 /** What is put together so far, what it costs, and the one button that goes on. */
 export function EditPanel() {
+  const hasVersions = useImageEditingSelector(selectHasVersions);
+  const there = useLate(versionTree, hasVersions);
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="edit">
       <h2 id="edit" className="heading text-[23px]">
         <Trans>Your edit</Trans>
       </h2>
       <EditedPictures className="mt-3.5" />
-      <VersionTree />
+      {there && <there.VersionTree />}
       <Costs feature="image-editing" />
       <GoOn />
     </aside>

@@ -1,23 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import { useLate } from '#ui/patterns/use-late.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
 
 import { isGuidelinesSeen } from './guidelines-cookie.ts';
 
-const loadDialog = () => import('./guidelines-dialog.tsx');
+const dialog = late(() => import('./guidelines-dialog.tsx'));
 
 /** How to ask; it opens by itself at the first step until somebody has said that it need not. */
 export function Guidelines({ isFirst }: { isFirst: boolean }) {
   const [isOpen, setOpen] = useState(() => isFirst && !isGuidelinesSeen());
-  const late = useLate(loadDialog, isOpen);
+  const there = useLate(dialog, isOpen);
   return (
     <>
       <LinkButton className="text-sm" onClick={() => setOpen(true)}>
         <Trans>How to ask</Trans>
       </LinkButton>
-      {isOpen && late && <late.GuidelinesDialog onClose={() => setOpen(false)} />}
+      {isOpen && there && <there.GuidelinesDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
   selectView,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { ImageEditingInput, ImageEditingToast } from '#machines/image-editing/image-editing.types.ts';
-import { imageEditingToasts } from '#ui/messages/editing.ts';
+import { imageEditingToasts } from '#ui/messages/image-editing.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';

@@ -9,8 +9,6 @@ import type {
   RefusalReason,
 } from '#api/contract/editing.ts';
 
-import { type ToastWords, wizardToasts } from './wizard.ts';
-
 type PresetWords = { name: MessageDescriptor; description: MessageDescriptor };
 
 export const presetMessages: Record<EditPreset, PresetWords> = {
@@ -88,17 +86,3 @@ export const refusalMessages: Record<RefusalReason, MessageDescriptor> = {
   image_missing: msg`This speaks of a picture that is not there.`,
   text_not_drawn: msg`Writing, logos and stickers are not drawn.`,
 };
-
-/** What the wizard of image editing says in passing, by the code that its chart emits. */
-export const imageEditingToasts = {
-  choose_image: { title: msg`Please choose an image first.`, tone: 'problem' },
-  choose_several: { title: msg`Multi-image editing takes 2 to 10 images.`, tone: 'problem' },
-  too_many_images: { title: msg`Multi-image editing takes 2 to 10 images.`, tone: 'problem' },
-  describe_edit: { title: msg`Please describe the edit or choose a preset.`, tone: 'problem' },
-  mask_not_sent: {
-    title: msg`The mask could not be sent`,
-    body: msg`It is still here. Please try again.`,
-    tone: 'problem',
-  },
-  ...wizardToasts,
-} satisfies Record<string, ToastWords>;

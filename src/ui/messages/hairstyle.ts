@@ -26,34 +26,29 @@ export const hairCategoryMessages: Record<HairCategory | 'all', MessageDescripto
   updo: msg`Updo`,
 };
 
-type StyleWords = { name: MessageDescriptor; description: MessageDescriptor };
-
-export const hairStyleMessages: Record<HairStyleChoice, StyleWords> = {
-  keep: { name: msg`Only the colour`, description: msg`The cut stays; the hair gets another colour` },
-  custom: { name: msg`In your own words`, description: msg`Describe the length, curls, fringe and parting` },
-  'straight-layer': { name: msg`Straight layers`, description: msg`Long, straight, layered around the face` },
-  'curly-loose': { name: msg`Loose curls`, description: msg`Long, with large soft curls` },
-  'short-layer': {
-    name: msg`Short layers`,
-    description: msg`Above the neck, light layers and a soft fringe`,
-  },
-  'modern-bob': { name: msg`Modern bob`, description: msg`To the jaw, full and even` },
-  'mullet-layer': { name: msg`Layered mullet`, description: msg`Short on top, long at the neck` },
-  hime: { name: msg`Hime cut`, description: msg`Long and straight, blunt fringe and side locks` },
-  pixie: { name: msg`Pixie`, description: msg`Very short, with a swept fringe` },
-  'c-curl': { name: msg`C-curl`, description: msg`To the shoulders, ends turned inwards` },
-  'noodle-curls': { name: msg`Noodle curls`, description: msg`Small tight curls, full of volume` },
-  'middle-part': { name: msg`Middle part`, description: msg`Long and smooth, parted in the middle` },
-  undercut: { name: msg`Undercut`, description: msg`Shaved sides, longer on top` },
-  'side-part': { name: msg`Side part`, description: msg`Neat, combed to one side` },
-  mullet: { name: msg`Mullet`, description: msg`Short in front, long at the back` },
-  'short-quiff': { name: msg`Short quiff`, description: msg`Short sides, the front brushed up` },
-  pompadour: { name: msg`Pompadour`, description: msg`High in front, combed back` },
-  layer: { name: msg`Men's layers`, description: msg`Medium length, light layers over the ears` },
-  'crew-cut': { name: msg`Crew cut`, description: msg`Very short and even` },
-  'two-block': { name: msg`Two block`, description: msg`Short sides under a full top with a fringe` },
-  'french-crop': { name: msg`French crop`, description: msg`Short, with a straight short fringe` },
-  mohican: { name: msg`Mohican`, description: msg`A raised strip, shaved sides` },
+export const hairStyleNames: Record<HairStyleChoice, MessageDescriptor> = {
+  keep: msg`Only the colour`,
+  custom: msg`In your own words`,
+  'straight-layer': msg`Straight layers`,
+  'curly-loose': msg`Loose curls`,
+  'short-layer': msg`Short layers`,
+  'modern-bob': msg`Modern bob`,
+  'mullet-layer': msg`Layered mullet`,
+  hime: msg`Hime cut`,
+  pixie: msg`Pixie`,
+  'c-curl': msg`C-curl`,
+  'noodle-curls': msg`Noodle curls`,
+  'middle-part': msg`Middle part`,
+  undercut: msg`Undercut`,
+  'side-part': msg`Side part`,
+  mullet: msg`Mullet`,
+  'short-quiff': msg`Short quiff`,
+  pompadour: msg`Pompadour`,
+  layer: msg`Men's layers`,
+  'crew-cut': msg`Crew cut`,
+  'two-block': msg`Two block`,
+  'french-crop': msg`French crop`,
+  mohican: msg`Mohican`,
 };
 
 export const hairColorMessages: Record<HairColorName, MessageDescriptor> = {

@@ -5,21 +5,29 @@ import { errorText } from '#ui/messages/errors.ts';
 
 import { showToast } from './toasts.tsx';
 
+/** A part of a page that comes later: a constant of the module that shows it. */
+export type Late<Part> = { current: () => Part | undefined; load: () => Promise<Part> };
+
+export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
+  let part: Part | undefined;
+  return { current: () => part, load: async () => (part = await fetchPart()) };
+}
+
 /**
  * A part of a page that is seen after a press at the earliest: fetched behind the first view, and again when it is wanted and not there.
- * A wish that a lost network leaves open is said; the next one tries again. `load` is a constant of its module.
+ * A wish that a lost network leaves open is said; the next one tries again. Whoever shows it anew has it at once.
  */
-export function useLate<Part>(load: () => Promise<Part>, isWanted: boolean): Part | undefined {
+export function useLate<Part>({ current, load }: Late<Part>, isWanted: boolean): Part | undefined {
   const { i18n } = useLingui();
-  const [fetched, setFetched] = useState<{ part: Part }>();
+  const [part, setPart] = useState(current);
   const tell = useEffectEvent(() => {
     if (isWanted) showToast({ title: errorText(i18n, 'unreachable'), tone: 'problem' });
   });
   useEffect(() => {
     load().then(
-      (part) => setFetched({ part }),
+      (fetched) => setPart(() => fetched),
       () => tell(),
     );
   }, [load, isWanted]);
-  return fetched?.part;
+  return part;
 }
