@@ -20,7 +20,7 @@ export function PhotoStep() {
       <div>
         <PictureChoice
           label={t`Photo`}
-          role="photo"
+          own="photo"
           chosen={photo ? [photo] : []}
           onToggle={(asset) => wizard.send({ type: 'photo.chosen', asset })}
           upload={

@@ -18,8 +18,6 @@ import { useImageEditing, useImageEditingSelector } from './image-editing-actor.
 
 const imageOrder = late(() => import('./image-order.tsx'));
 
-const imageOrder = late(() => import('./image-order.tsx'));
-
 /** Step 1: one picture, or several in their order. */
 export function ImagesStep() {
   const { t } = useLingui();
@@ -29,46 +27,12 @@ export function ImagesStep() {
   const upload = useImageEditingSelector(selectUpload);
   const picker = useImageEditingSelector(selectPicker);
   const there = useLate(imageOrder, mode === 'several');
-<<<<<<< ours
   return (
     <div className="wizard-columns">
       <div>
         <PictureChoice
-=======
-  const [source, setSource] = useState<Source>('all');
-  const choices = useChoices({ own: 'image', studio: 'person' }, images);
-  const own = source === 'studio' ? [] : choices.own;
-  const studio = source === 'own' ? [] : choices.studio;
-  return (
-    <div className="wizard-columns">
-      <div>
-        <div className="mb-5 flex flex-wrap justify-between gap-3">
-          <SegmentedControl<Source>
-            label={t`Whose pictures`}
-            look="chips"
-            value={source}
-            onChange={setSource}
-            choices={[
-              { value: 'all', label: t`All` },
-              { value: 'own', label: t`Your photos` },
-              { value: 'studio', label: t`Studio models` },
-            ]}
-          />
-          <SegmentedControl<EditMode>
-            label={t`How many`}
-            value={mode}
-            onChange={(chosen) => wizard.send({ type: 'mode.chosen', mode: chosen })}
-            choices={[
-              { value: 'single', label: t`One picture` },
-              { value: 'several', label: t`Several pictures` },
-            ]}
-          />
-        </div>
-        {mode === 'several' && there && <there.ImageOrder />}
-        <ChoiceGrid
->>>>>>> theirs
           label={t`Pictures to edit`}
-          role="image"
+          own="image"
           chosen={images}
           multiple={mode === 'several'}
           onToggle={(asset) => wizard.send({ type: 'image.chosen', asset })}

@@ -23,7 +23,7 @@ export function PictureStep() {
       <div>
         <PictureChoice
           label={t`Picture`}
-          role="image"
+          own="image"
           chosen={picture ? [picture] : []}
           onToggle={(asset) => wizard.send({ type: 'picture.chosen', asset })}
           upload={

@@ -12,7 +12,7 @@ type Source = 'all' | 'own' | 'studio';
 type PictureChoiceProps = {
   label: string;
   /** What own pictures are kept as. */
-  role: AssetRole;
+  own: AssetRole;
   chosen: readonly Asset[];
   onToggle: (asset: Asset) => void;
   multiple?: boolean;
@@ -26,12 +26,15 @@ type PictureChoiceProps = {
 
 /** Own pictures and the studio's models, to choose from. */
 export function PictureChoice(props: PictureChoiceProps) {
-  const { label, role, chosen, onToggle, multiple, upload, beside, children } = props;
+  const { label, own, chosen, onToggle, multiple, upload, beside, children } = props;
   const { t } = useLingui();
   const [source, setSource] = useState<Source>('all');
-  const choices = useChoices({ own: role, studio: 'person' }, chosen);
-  const own = source === 'studio' ? [] : choices.own;
-  const studio = source === 'own' ? [] : choices.studio;
+  const choices = useChoices({ own, studio: 'person' }, chosen);
+  const shown = {
+    all: [...choices.own, ...choices.studio],
+    own: choices.own,
+    studio: choices.studio,
+  };
   return (
     <>
       <div className="mb-5 flex flex-wrap justify-between gap-3">
@@ -53,7 +56,7 @@ export function PictureChoice(props: PictureChoiceProps) {
         label={label}
         choices={choices}
         multiple={multiple ?? false}
-        shown={[...own, ...studio]}
+        shown={shown[source]}
         chosen={chosen.map(({ id }) => id)}
         onToggle={onToggle}
         upload={upload}
