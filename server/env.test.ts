@@ -51,6 +51,12 @@ test.each([
     { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', PUBLIC_URL: 'https://studio.example' },
     'FIREBASE_AUTH_EMULATOR_HOST signs nothing; it is allowed only where HOST and PUBLIC_URL are of this machine, and no proxy is trusted',
   ],
+  [{ FAL_KEY: 'a key' }, 'FAL_KEY is not a key of fal, such as id:secret'],
+  [{ FAL_URL: 'http://127.0.0.1:4571' }, 'FAL_KEY is missing; FAL_URL only says where it is used'],
+  [
+    { FAL_KEY: 'id:secret', FAL_URL: 'http://fal.example' },
+    'FAL_URL is not on TLS; allowed is http:// on this machine alone',
+  ],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET is too short; allowed are 32 or more random characters'],
   [
     { ADMIN_EMAILS: 'one@mot.vn' },

@@ -61,6 +61,13 @@ const Variables = v.object({
     ),
     'https://accounts.google.com',
   ),
+  FAL_KEY: v.optional(v.pipe(text, v.regex(/^[\w-]+:[\w-]+$/, 'is not a key of fal, such as id:secret'))),
+  FAL_URL: v.optional(
+    v.pipe(
+      address('http:', 'https:'),
+      v.transform((value) => value.replace(/\/+$/, '')),
+    ),
+  ),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   ENGINE_THREADS: v.optional(whole(1, 64)),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `is not a level; allowed are ${logLevels.join(', ')}`), 'info'),
@@ -88,7 +95,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     problems.push(
       'TOKEN_SECRET is missing; with DATABASE_URL every process needs the same one, 32 or more random characters',
     );
-  if (parsed.success) problems.push(...identityProblems(parsed.output));
+  if (parsed.success) problems.push(...identityProblems(parsed.output), ...providerProblems(parsed.output));
   if (!parsed.success || problems.length > 0) throw new EnvError([...new Set(problems)].join('\n'));
   return parsed.output;
 }
@@ -121,4 +128,13 @@ function identityProblems(env: Env): string[] {
   if (issuer.protocol === 'http:' && !loopback.test(issuer.hostname))
     problems.push('GOOGLE_ISSUER is not on TLS; allowed is http:// on this machine alone');
   return problems;
+}
+
+function providerProblems({ FAL_KEY, FAL_URL }: Env): string[] {
+  if (FAL_URL === undefined) return [];
+  const { protocol, hostname } = new URL(FAL_URL);
+  if (FAL_KEY === undefined) return ['FAL_KEY is missing; FAL_URL only says where it is used'];
+  return protocol === 'http:' && !loopback.test(hostname)
+    ? ['FAL_URL is not on TLS; allowed is http:// on this machine alone']
+    : [];
 }

@@ -5,7 +5,12 @@ import { forgetOldResets } from './accounts/recovery.service.ts';
 import { forgetOldVerifications } from './accounts/registration.service.ts';
 import { forgetOldSessions } from './accounts/sessions.service.ts';
 import { sweepBodyModels } from './body-models/body-models.service.ts';
-import { generationJob, lostGenerationJob } from './generation/generation.job.ts';
+import {
+  callOffJob,
+  generationJob,
+  hostedGenerationJob,
+  lostGenerationJob,
+} from './generation/generation.job.ts';
 import { sweepHistory } from './generation/history.service.ts';
 import { generationJobHandlers } from './generation/run.handler.ts';
 import type { Studio } from './generation/studio.ts';
@@ -24,7 +29,14 @@ const housekeepingJob = defineJob({
 });
 
 /** Every kind of job that the database may hold. */
-export const jobs: readonly Job[] = [mailJob, generationJob, lostGenerationJob, housekeepingJob];
+export const jobs: readonly Job[] = [
+  mailJob,
+  generationJob,
+  hostedGenerationJob,
+  lostGenerationJob,
+  callOffJob,
+  housekeepingJob,
+];
 
 export const jobHandlers = (studio: Studio): readonly JobHandler[] => [
   mailHandler(studio),

@@ -2,10 +2,15 @@ import { createEnginePool, defaultThreads } from './engine/pool.ts';
 import type { Env } from './env.ts';
 import type { Log } from './platform/log.ts';
 import { builtInEngine } from './providers/built-in.ts';
+import { falEngine } from './providers/fal/fal.ts';
 import type { Engines } from './providers/generation-engine.ts';
 
-/** The engines that the environment names, the best first. Threads are started when there is work for them. */
-export function openEngines({ ENGINE_THREADS: threads = defaultThreads() }: Env, log: Log): Engines {
+/** The engines that the environment names, the one that is meant where none is named first. Threads are started when there is work for them. */
+export function openEngines(
+  { ENGINE_THREADS: threads = defaultThreads(), FAL_KEY: key, FAL_URL: url }: Env,
+  log: Log,
+): Engines {
   const onFault = (cause: unknown) => log.error({ err: cause }, 'an engine thread broke and is replaced');
-  return [builtInEngine(createEnginePool({ threads, onFault }), threads)];
+  const builtIn = builtInEngine(createEnginePool({ threads, onFault }), threads);
+  return key === undefined ? [builtIn] : [builtIn, falEngine({ key, url }, log)];
 }

@@ -63,7 +63,13 @@ export async function previewPreset(
     steps: stepBounds.low,
   };
   try {
-    const watch = { signal: gone, onStage: () => {}, onProgress: () => {} };
+    const watch = {
+      signal: gone,
+      onStage: () => {},
+      onProgress: () => {},
+      ticket: null,
+      keep: async () => {},
+    };
     const { bytes } = await engine.run({ feature: 'image-editing', model: undefined, job }, watch);
     const jpeg = await sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer();
     return new Response(new Uint8Array(jpeg), {

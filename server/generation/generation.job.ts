@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Id } from '#api/contract/common.ts';
 import { defineJob } from '#server/platform/queue/job.ts';
+import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 
 const data = v.object({ generation: Id });
 
@@ -23,3 +24,17 @@ export const generationJob = defineJob({
   options: { retryLimit: 50, retryDelay: 1, heartbeatSeconds: 10, expireInSeconds: 1200 },
   deadLetter: 'generation-lost',
 });
+
+/** The same for what is made elsewhere: it takes none of this machine's work, and waits for none of it. */
+export const hostedGenerationJob = defineJob({ ...generationJob, name: 'generation-hosted' });
+
+/** Tells an engine elsewhere that nobody wants what it makes. Safe to repeat: what is over there stays over. */
+export const callOffJob = defineJob({
+  name: 'generation-call-off',
+  data: v.object({ engine: v.string(), ticket: v.unknown() }),
+  options: { retryLimit: 6, retryDelay: 2, retryBackoff: true },
+});
+
+/** The queue in which the jobs of an engine wait. */
+export const jobFor = (engine: Pick<GenerationEngine, 'hosted'> | undefined): typeof generationJob =>
+  engine?.hosted ? hostedGenerationJob : generationJob;

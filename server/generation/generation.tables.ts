@@ -33,6 +33,8 @@ export const generations = pgTable(
     params: fields().notNull(),
     requested: fields(),
     delivered: fields(),
+    /** By what an engine elsewhere knows the job, so that another attempt takes it up in place of paying twice. */
+    ticket: jsonb().$type<unknown>(),
     notes: jsonb().$type<string[]>().notNull().default([]),
     errorCode: text({ enum: errorCodes }),
     resultId: uuid().references(() => assets.id, { onDelete: 'set null' }),

@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { tell } from './feed.ts';
-import { generationJob } from './generation.job.ts';
+import { callOffJob, jobFor } from './generation.job.ts';
 import { generations } from './generation.tables.ts';
 import { advanceAll, isOver } from './lifecycle.ts';
 import type { Studio } from './studio.ts';
@@ -54,17 +54,19 @@ type Change = Partial<
     | 'processingMs'
     | 'requested'
     | 'delivered'
+    | 'ticket'
   >
 >;
+type Given = Pick<Platform, 'ids' | 'clock' | 'queue'>;
 
 /**
- * Moves a locked job along the chart, settles its credits when that ends it, and tells everybody. The only place that
- * writes a job's status.
+ * Moves a locked job along the chart, settles its credits when that ends it, calls off what of it is made elsewhere, and
+ * tells everybody. The only place that writes a job's status.
  * @throws {ForbiddenMove} when the chart has no room for the facts.
  */
 export async function move(
   tx: Db,
-  given: Pick<Platform, 'ids' | 'clock'>,
+  given: Given,
   row: GenerationRow,
   facts: readonly JobFact[],
   change: Change = {},
@@ -78,8 +80,26 @@ export async function move(
     .returning();
   if (!moved) throw new Error('the job is gone');
   if (over) await settle(tx, given, moved);
+  if (over && status !== 'succeeded' && moved.ticket !== null) await callOff(tx, given, moved, moved.ticket);
   await tell(tx, moved);
   return moved;
+}
+
+/** With the caller's transaction, so that it is neither forgotten nor done for a job that goes on. */
+const callOff = (tx: Db, { queue }: Given, { engine }: Pick<GenerationRow, 'engine'>, ticket: unknown) =>
+  queue.send(tx, callOffJob, { engine, ticket });
+
+/** Keeps what an engine elsewhere gave for a claimed job; what came for a claim that was lost is called off. */
+export async function keepTicket(
+  studio: Studio,
+  claimed: Pick<GenerationRow, 'id' | 'attempt' | 'engine'>,
+  ticket: unknown,
+): Promise<void> {
+  await studio.db.transaction(async (tx) => {
+    const row = await lockClaimed(tx, claimed);
+    if (row) await tx.update(generations).set({ ticket }).where(eq(generations.id, row.id));
+    else if (ticket !== null) await callOff(tx, studio, claimed, ticket);
+  });
 }
 
 async function settle(tx: Db, given: Pick<Platform, 'ids' | 'clock'>, row: GenerationRow): Promise<void> {
@@ -88,12 +108,8 @@ async function settle(tx: Db, given: Pick<Platform, 'ids' | 'clock'>, row: Gener
   else await release(tx, given, held, row.errorCode ?? 'cancelled');
 }
 
-export const fail = (
-  tx: Db,
-  given: Pick<Platform, 'ids' | 'clock'>,
-  row: GenerationRow,
-  code: ErrorCode,
-): Promise<GenerationRow> => move(tx, given, row, [{ type: 'job.failed', code }], { errorCode: code });
+export const fail = (tx: Db, given: Given, row: GenerationRow, code: ErrorCode): Promise<GenerationRow> =>
+  move(tx, given, row, [{ type: 'job.failed', code }], { errorCode: code });
 
 /**
  * Stops a job, with one of three outcomes: it had not begun, it was stopped, or it was over before; the answer is the job
@@ -105,7 +121,8 @@ export async function cancelJob(studio: Studio, userId: string, id: string): Pro
     const row = await lockJob(tx, id);
     if (!row) throw new Refusal('not_found');
     if (isOver(row)) return viewOf(tx, studio, row);
-    await studio.queue.cancel(tx, generationJob, id);
+    const engine = studio.engines.find((each) => each.id === row.engine);
+    await studio.queue.cancel(tx, jobFor(engine), id);
     return viewOf(tx, studio, await move(tx, studio, row, [{ type: 'job.cancelled' }]));
   });
 }

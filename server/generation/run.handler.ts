@@ -11,16 +11,18 @@ import {
   type Delivered,
   engineFor,
   type EngineOrder,
+  type EngineWatch,
   type GenerationEngine,
+  ProviderRefusal,
 } from '#server/providers/generation-engine.ts';
 
 import { encodedPicture } from './encoded-picture.ts';
 import type { Work } from './features/feature.ts';
 import { workOf } from './features/features.ts';
 import { type Bounded, keepOutside } from './keep-outside.ts';
-import { generationJob, lostGenerationJob } from './generation.job.ts';
+import { callOffJob, generationJob, hostedGenerationJob, lostGenerationJob } from './generation.job.ts';
 import { generationInputs } from './generation.tables.ts';
-import { fail, failLost, lockClaimed, lockJob, move } from './jobs.service.ts';
+import { fail, failLost, keepTicket, lockClaimed, lockJob, move } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
 import { createReporter, type Reporter, stagesAfter } from './reporter.ts';
 import type { Studio } from './studio.ts';
@@ -31,10 +33,19 @@ export const attemptsAllowed = 3;
 
 export const generationJobHandlers = (studio: Studio): readonly JobHandler[] => [
   handle(generationJob, ({ generation }, run) => runGeneration(studio, generation, run), {
-    concurrency: Math.max(1, ...studio.engines.map(({ concurrency }) => concurrency)),
+    concurrency: mostAtOnce(studio.engines.filter(({ hosted }) => !hosted)),
+  }),
+  handle(hostedGenerationJob, ({ generation }, run) => runGeneration(studio, generation, run), {
+    concurrency: mostAtOnce(studio.engines.filter(({ hosted }) => hosted)),
   }),
   handle(lostGenerationJob, ({ generation }) => failLost(studio, generation)),
+  handle(callOffJob, async ({ engine, ticket }) =>
+    studio.engines.find(({ id }) => id === engine)?.hosted?.callOff(ticket),
+  ),
 ];
+
+const mostAtOnce = (engines: readonly GenerationEngine[]): number =>
+  Math.max(1, ...engines.map(({ concurrency }) => concurrency));
 
 /** Thrown away with an attempt that lost its claim; nothing is left to do for it. */
 class ClaimLost extends Error {
@@ -91,7 +102,14 @@ async function make(
   const engine = engineFor(studio.engines, claimed.feature, model);
   if (!engine) throw new EngineError('engine_failed', 'no engine takes this job');
   const { job, bounds } = await workFor(studio, claimed);
-  const delivered = await runEngine(engine, { feature: claimed.feature, model, job }, signal, reporter);
+  const order = { feature: claimed.feature, model, job };
+  const delivered = await runEngine(engine, order, {
+    signal,
+    onStage: reporter.stage,
+    onProgress: reporter.progress,
+    ticket: claimed.ticket,
+    keep: (ticket) => keepTicket(studio, claimed, ticket),
+  });
   return bounds ? keepOutside(delivered, bounds) : { delivered };
 }
 
@@ -102,18 +120,12 @@ class TookTooLong extends Error {
 async function runEngine(
   engine: GenerationEngine,
   order: EngineOrder,
-  signal: AbortSignal,
-  reporter: Reporter,
+  watch: EngineWatch,
 ): Promise<Delivered> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new TookTooLong()), engine.timeout);
   try {
-    const watch = {
-      signal: AbortSignal.any([signal, late.signal]),
-      onStage: reporter.stage,
-      onProgress: reporter.progress,
-    };
-    return await engine.run(order, watch);
+    return await engine.run(order, { ...watch, signal: AbortSignal.any([watch.signal, late.signal]) });
   } catch (error) {
     throw late.signal.aborted ? late.signal.reason : error;
   } finally {
@@ -138,10 +150,18 @@ async function complete(studio: Studio, claimed: GenerationRow, { delivered, out
       resultId: result.id,
       notes: [...delivered.notes],
       ...(outside && { delivered: { outside_mask: outside } }),
+      ...(delivered.delivered && { delivered: delivered.delivered, requested: requestedOf(row) }),
       processingMs: now - (row.startedAt?.getTime() ?? now),
     });
   });
 }
+
+/** A film as it was asked for. */
+const requestedOf = ({ model, params }: GenerationRow): Record<string, unknown> => ({
+  model,
+  seconds: params['duration_s'],
+  resolution: params['resolution'],
+});
 
 const nameOf = (row: GenerationRow): string =>
   `mot-${row.feature}-${row.createdAt.toISOString().slice(0, 10)}-${row.id.slice(-4)}`;
@@ -170,7 +190,7 @@ async function giveUp(studio: Studio, claimed: GenerationRow, error: unknown): P
 
 function codeOf(error: unknown): ErrorCode | undefined {
   if (error instanceof TookTooLong) return 'engine_timeout';
-  return error instanceof EngineError ? error.code : undefined;
+  return error instanceof EngineError || error instanceof ProviderRefusal ? error.code : undefined;
 }
 
 async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
@@ -184,6 +204,7 @@ async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
     inputs.map(({ assetId }) => assetId),
   );
   return workOf[row.feature]({
+    model: row.model ?? undefined,
     params: row.params,
     seed: row.seed,
     pictures: (wanted) =>

@@ -16,7 +16,7 @@ import { engineFor } from '#server/providers/generation-engine.ts';
 import { modelNamed, refuseModel } from './catalog.service.ts';
 import type { OrderCall, OrderDraft, OrderInput } from './features/feature.ts';
 import { tell } from './feed.ts';
-import { generationJob } from './generation.job.ts';
+import { jobFor } from './generation.job.ts';
 import { generationInputs, generations, idempotencyKeys } from './generation.tables.ts';
 import type { Studio } from './studio.ts';
 import { type GenerationRow, viewOf } from './view.ts';
@@ -138,7 +138,7 @@ async function accept(tx: Db, studio: Studio, userId: string, draft: Draft): Pro
   }));
   if (inputs.length > 0) await tx.insert(generationInputs).values(inputs);
   await hold(tx, studio, { userId, cost, generationId: id, reason: draft.feature });
-  await queue.send(tx, generationJob, { generation: id }, { id, priority: row.priority });
+  await queue.send(tx, jobFor(engine), { generation: id }, { id, priority: row.priority });
   await tell(tx, row);
   return row;
 }

@@ -13,8 +13,11 @@ import { noteSentences } from './notes.ts';
 export type GenerationRow = typeof generations.$inferSelect;
 type Signer = Pick<Platform, 'secrets' | 'clock'>;
 
-/** Jobs that go before this one. */
-export async function positionOf(db: Db, row: Pick<GenerationRow, 'id' | 'priority'>): Promise<number> {
+/** Jobs of the same engine that go before this one. */
+export async function positionOf(
+  db: Db,
+  row: Pick<GenerationRow, 'id' | 'priority' | 'engine'>,
+): Promise<number> {
   const earlier = or(
     gt(generations.priority, row.priority),
     and(eq(generations.priority, row.priority), lt(generations.id, row.id)),
@@ -22,7 +25,7 @@ export async function positionOf(db: Db, row: Pick<GenerationRow, 'id' | 'priori
   const [found] = await db
     .select({ jobs: count() })
     .from(generations)
-    .where(and(eq(generations.status, 'queued'), earlier));
+    .where(and(eq(generations.status, 'queued'), eq(generations.engine, row.engine), earlier));
   return found?.jobs ?? 0;
 }
 

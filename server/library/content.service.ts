@@ -127,7 +127,8 @@ export async function makeDownloadLink(
   return {
     url: downloadLinkTo(platform, id, options),
     filename: filenameOf(row, type),
-    watermarked: await isMarked(platform, row),
+    watermarked:
+      (row.kind === 'image' || isAnimation || row.markedKey !== null) && (await isMarked(platform, row)),
   };
 }
 

@@ -39,7 +39,13 @@ function engineOver(run: EnginePool['run']) {
   return { engine: builtInEngine({ run, close }, 3), isClosed: () => closed };
 }
 
-const watch = () => ({ signal: new AbortController().signal, onStage: () => {}, onProgress: () => {} });
+const watch = () => ({
+  signal: new AbortController().signal,
+  onStage: () => {},
+  onProgress: () => {},
+  ticket: null,
+  keep: async () => {},
+});
 
 describe('the built-in engine', () => {
   test('says what it is', () => {

@@ -19,6 +19,7 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
     timeout,
     supports: (_feature, model) => model === undefined,
     run: async ({ job }, watch) => {
+      if (job.kind === 'hosted-film') throw new Error('a film that is made elsewhere');
       const { bytes, contentType, width, height, film, notes } = await pool.run(job, watch);
       return {
         bytes,

@@ -1,4 +1,7 @@
+import type { FilmDelivered } from '#api/contract/film-models.ts';
 import type { Feature, NoteCode } from '#api/contract/generation.ts';
+import type { FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
 import type {
   EncodedPicture,
   EngineJob,
@@ -10,8 +13,26 @@ import type {
 /** A job that makes a picture worth a credit. */
 export type PaidJob = Exclude<EngineJob, { kind: 'select' }>;
 
+/** A film that somebody else's machine makes, as it was ordered. */
+export type HostedFilm = {
+  kind: 'hosted-film';
+  image: EncodedPicture;
+  seconds: FilmSeconds;
+  resolution: FilmResolution;
+  motion: MotionStyle;
+  /** Empty for none. */
+  prompt: string;
+  fixCamera: boolean;
+  loop: boolean;
+  /** How literally the prompt is taken, 0–1. */
+  cfgScale: number | undefined;
+  optimizePrompt: boolean;
+  audio: boolean;
+  seed: number;
+};
+
 /** What a generation asks of an engine: decoded names, real pictures, no ids. */
-export type EngineOrder = { feature: Feature; model: string | undefined; job: PaidJob };
+export type EngineOrder = { feature: Feature; model: string | undefined; job: PaidJob | HostedFilm };
 
 export type Delivered = {
   bytes: Uint8Array;
@@ -21,16 +42,32 @@ export type Delivered = {
   notes: readonly NoteCode[];
   /** Of a film. */
   film?: FilmFacts;
+  /** Of a film that was made elsewhere: what it is beside what was asked for. */
+  delivered?: FilmDelivered;
 };
+
+/** Why whoever makes pictures elsewhere made none: it ends the job and gives its credits back. */
+export class ProviderRefusal extends Error {
+  override readonly name = 'ProviderRefusal';
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
 
 export type EngineWatch = {
   signal: AbortSignal;
   onStage: (stage: EngineStage) => void;
   /** 0–1 over the whole job; never goes back. */
   onProgress: (progress: number) => void;
+  /** What an earlier attempt at the same job kept; null when none did. */
+  ticket: unknown;
+  /** Keeps what another attempt takes up if this one dies; `null` when what was begun has ended without a result. */
+  keep: (ticket: unknown) => Promise<void>;
 };
 
-/** Whoever makes the pictures: the built-in engine, later hosted ones. */
+/** Whoever makes the pictures: the built-in engine, and hosted ones. */
 export type GenerationEngine = {
   id: string;
   quality: 'preview' | 'full';
@@ -44,6 +81,11 @@ export type GenerationEngine = {
   run: (order: EngineOrder, watch: EngineWatch) => Promise<Delivered>;
   /** Finds a part of a photo, where it can: an 8-bit grey PNG of the photo's size. @throws {EngineError} as `run`. */
   select?: (photo: EncodedPicture, target: SelectTarget, signal: AbortSignal) => Promise<Uint8Array>;
+  /** Of an engine elsewhere, whose jobs wait in a queue of their own. */
+  hosted?: {
+    /** Stops what a ticket stands for, where that can still be done. */
+    callOff: (ticket: unknown) => Promise<void>;
+  };
   close: () => Promise<void>;
 };
 

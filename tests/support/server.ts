@@ -12,6 +12,7 @@ import { createDiskBlobs } from '#server/platform/blobs/disk-blobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createQueue } from '#server/platform/queue/queue.ts';
 import { createSecrets } from '#server/platform/secrets.ts';
+import type { GenerationEngine } from '#server/providers/generation-engine.ts';
 
 import { type Client, createClient, type Fetch } from './client.ts';
 import { createKeptPost, type KeptPost } from './kept-mail.ts';
@@ -43,6 +44,8 @@ export type TestServer = Client &
 
 type Options = {
   engine?: ScriptedEngine;
+  /** Engines elsewhere that can be reached. */
+  hosted?: readonly GenerationEngine[];
   from?: Remains;
   /** Who vouches for people besides the server itself. */
   identity?: (time: TestTime) => OpenedIdentity;
@@ -52,7 +55,8 @@ type Options = {
 
 /** The whole server but for its socket: real database, queue, blobs and handlers, an engine and a clock that the test plays. */
 export async function createTestServer(options: Options = {}): Promise<TestServer> {
-  const { engine = createScriptedEngine(), from, identity, working = true } = options;
+  const { engine = createScriptedEngine(), hosted = [], from, identity, working = true } = options;
+  const engines = [engine, ...hosted];
   const directory = from?.directory ?? (await mkdtemp(join(tmpdir(), 'mot-test-')));
   const time = from?.time ?? createTestTime();
   const post = createKeptPost();
@@ -74,7 +78,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     },
   };
   const stopping = new AbortController();
-  const studio = await openStudio(platform, [engine], stopping.signal);
+  const studio = await openStudio(platform, engines, stopping.signal);
   const app = createApp(
     studio,
     { trustProxy: 1, https: false, checkAnswers: true },
@@ -111,7 +115,7 @@ export async function createTestServer(options: Options = {}): Promise<TestServe
     },
     [Symbol.asyncDispose]: async () => {
       stopping.abort();
-      await closeStudio(studio, [engine]);
+      await closeStudio(studio, engines);
       await rm(directory, { recursive: true, force: true });
     },
   };

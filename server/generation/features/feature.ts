@@ -4,7 +4,7 @@ import type { Bounds } from '#server/generation/keep-outside.ts';
 import type { EncodedPicture } from '#server/engine/types.ts';
 import type { AssetRow } from '#server/library/assets.service.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { PaidJob } from '#server/providers/generation-engine.ts';
+import type { HostedFilm, PaidJob } from '#server/providers/generation-engine.ts';
 
 /** A picture of an order; `path` is where the body names it. */
 export type OrderInput = { role: AssetRole; asset: string; path: string };
@@ -23,6 +23,8 @@ export type OrderCall<Body> = {
 
 /** An order that is to be made, as it was kept. */
 export type KeptOrder = {
+  /** Undefined for the built-in engine. */
+  model: string | undefined;
   params: unknown;
   seed: number;
   /** The pictures of a role that are still there, in their order. */
@@ -33,7 +35,7 @@ export type KeptOrder = {
 };
 
 /** What an engine is asked for, and what its answer is held to. */
-export type Work = { job: PaidJob; bounds?: Bounds };
+export type Work = { job: PaidJob | HostedFilm; bounds?: Bounds };
 
 /**
  * How a kept order of a feature becomes work.

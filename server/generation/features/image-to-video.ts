@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 
+import { builtInModel, deliveredBy } from '#api/contract/film-models.ts';
 import { type FilmBody, FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { directionOf } from '#server/engine/video/direction.ts';
 import { filmSize } from '#server/engine/video/film-size.ts';
 import { wordmark } from '#server/library/exports.ts';
+import type { HostedFilm } from '#server/providers/generation-engine.ts';
 
-import type { OrderCall, WorkOf } from './feature.ts';
+import type { KeptOrder, OrderCall, Work, WorkOf } from './feature.ts';
 
 const Params = v.object({
   duration_s: FilmSeconds,
@@ -19,6 +21,7 @@ const Params = v.object({
   prompt_optimizer: v.boolean(),
   generate_audio: v.boolean(),
 });
+type Params = v.InferOutput<typeof Params>;
 
 export const imageToVideoCall: OrderCall<FilmBody> = {
   feature: 'image-to-video',
@@ -28,31 +31,52 @@ export const imageToVideoCall: OrderCall<FilmBody> = {
   }),
 };
 
-export const imageToVideoWork: WorkOf = async ({ params: kept, pictures, read, isMarked }) => {
-  const {
-    duration_s,
-    resolution,
-    motion_style,
-    prompt = '',
-    fix_camera,
-    loop,
-    generate_audio,
-  } = v.parse(Params, kept);
-  const [picture] = pictures('image');
-  if (!picture) throw new EngineError('file_unreadable', 'a picture is gone');
-  const direction = directionOf(prompt);
+/** What the built-in maker takes. */
+const BuiltIn = v.object({ seconds: v.picklist([5, 8, 10]), resolution: v.picklist(['480p', '1080p']) });
+
+export const imageToVideoWork: WorkOf = async (order) => {
+  const params = v.parse(Params, order.params);
+  return order.model === undefined ? builtInWork(order, params) : { job: await hostedFilm(order, params) };
+};
+
+async function builtInWork({ pictures, read, isMarked }: KeptOrder, params: Params): Promise<Work> {
+  const picture = pictureOf(pictures);
+  const asked = { seconds: params.duration_s, resolution: params.resolution };
+  const { seconds, resolution } = v.parse(BuiltIn, deliveredBy(builtInModel, asked));
+  const direction = directionOf(params.prompt ?? '');
   const { input: bytes, ...place } = await wordmark(filmSize(picture, resolution));
   return {
     job: {
       kind: 'video',
       image: await read(picture),
-      seconds: duration_s,
+      seconds,
       resolution,
-      motion: motion_style,
-      camera: fix_camera ? 'still' : (direction.camera ?? 'push-in'),
-      loop: loop || direction.loop,
+      motion: params.motion_style,
+      camera: params.fix_camera ? 'still' : (direction.camera ?? 'push-in'),
+      loop: params.loop || direction.loop,
       ...((await isMarked()) && { mark: { bytes, ...place } }),
-      unheard: { words: direction.unheard.length > 0, sound: generate_audio },
+      unheard: { words: direction.unheard.length > 0, sound: params.generate_audio },
     },
   };
-};
+}
+
+const hostedFilm = async ({ pictures, read, seed }: KeptOrder, params: Params): Promise<HostedFilm> => ({
+  kind: 'hosted-film',
+  image: await read(pictureOf(pictures)),
+  seconds: params.duration_s,
+  resolution: params.resolution,
+  motion: params.motion_style,
+  prompt: params.prompt ?? '',
+  fixCamera: params.fix_camera,
+  loop: params.loop,
+  cfgScale: params.cfg_scale,
+  optimizePrompt: params.prompt_optimizer,
+  audio: params.generate_audio,
+  seed,
+});
+
+function pictureOf(pictures: KeptOrder['pictures']) {
+  const [picture] = pictures('image');
+  if (!picture) throw new EngineError('file_unreadable', 'a picture is gone');
+  return picture;
+}

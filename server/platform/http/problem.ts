@@ -98,6 +98,10 @@ export const problems: Record<ErrorCode, Words> = {
     status: 422,
     detail: 'A mask cannot be kept while the picture is cropped, turned or given a border.',
   },
+  content_refused: {
+    status: 422,
+    detail: 'The maker of the film does not accept this picture or description.',
+  },
   engine_failed: { status: 500, detail: 'An error occurred during processing. Please try again later.' },
   engine_timeout: { status: 500, detail: 'The generation took too long. Please try again later.' },
   cancelled: { status: 409, detail: 'The generation was cancelled.' },

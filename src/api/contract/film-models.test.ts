@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { deliveredBy, filmModelOf, filmModels } from './film-models.ts';
+import { deliveredBy, filmMakerOf, filmModelOf, filmModels, unheededBy } from './film-models.ts';
+import { filmResolutions, filmSeconds } from './image-to-video.ts';
 
 test.each([
   ['built-in', { seconds: 8, resolution: '480p' }, { seconds: 8, resolution: '480p' }],
   ['seedance_v1', { seconds: 10, resolution: '1080p' }, { seconds: 10, resolution: '1080p' }],
   ['veo3', { seconds: 5, resolution: '480p' }, { seconds: 6, resolution: '720p' }],
   ['hailuo_v2', { seconds: 8, resolution: '1080p' }, { seconds: 10, resolution: '768p' }],
-  ['kling_v2.1', { seconds: 8, resolution: '480p' }, { seconds: 10, resolution: null }],
+  ['kling_v2.1', { seconds: 8, resolution: '480p' }, { seconds: 10, resolution: '720p' }],
 ] as const)('%s, asked for %o, delivers the nearest that it makes: %o', (id, asked, delivered) => {
   const model = filmModelOf(id);
   expect(model && deliveredBy(model, asked)).toEqual(delivered);
@@ -21,4 +22,27 @@ test('what goes or is gone names what comes after it', () => {
   expect(
     filmModels.filter(({ status, successor }) => (status === 'active') !== (successor === null)),
   ).toEqual([]);
+});
+
+test('what is ordered of one that is gone is made by what came after it', () => {
+  expect(['veo_v2', 'veo3', 'seedance_v1', 'sora'].map((id) => filmMakerOf(id)?.id)).toEqual([
+    'veo3.1',
+    'veo3.1',
+    'seedance_v1',
+    undefined,
+  ]);
+});
+
+test('whatever a maker makes can be ordered', () => {
+  const [seconds, resolutions]: [readonly number[], readonly string[]] = [filmSeconds, filmResolutions];
+  for (const model of filmModels) {
+    expect(model.seconds.filter((length) => !seconds.includes(length))).toEqual([]);
+    expect(model.resolutions.filter((size) => !resolutions.includes(size))).toEqual([]);
+  }
+});
+
+test('what is asked of a maker that does not know it is left aside, and named', () => {
+  const kling = filmModelOf('kling_v2.1');
+  const asked = { cfg_scale: true, fix_camera: true, audio: true, loop: false };
+  expect(kling && unheededBy(kling, asked)).toEqual(['fix_camera', 'audio']);
 });

@@ -1,24 +1,38 @@
 import * as v from 'valibot';
 
 /** The makers of films by the names under which they are ordered; whoever names none gets the built-in one. */
-export const filmModelIds = ['built-in', 'seedance_v1', 'veo_v2', 'veo3', 'hailuo_v2', 'kling_v2.1'] as const;
+export const filmModelIds = [
+  'built-in',
+  'seedance_v1',
+  'seedance_v1.5',
+  'veo_v2',
+  'veo3',
+  'veo3.1',
+  'hailuo_v2',
+  'kling_v2.1',
+] as const;
 export const FilmModelId = v.picklist(filmModelIds);
 export type FilmModelId = v.InferOutput<typeof FilmModelId>;
 
 /** Whether a model can still be ordered from those who run it: a deprecated one goes soon, a retired one is gone. */
 export const ModelStatus = v.picklist(['active', 'deprecated', 'retired']);
 
-/** What a maker of films truly takes. */
+/** What an order may ask for beside length and size, and only some makers heed. */
+export const filmAbilities = ['cfg_scale', 'fix_camera', 'prompt_optimizer', 'audio', 'loop'] as const;
+export const FilmAbility = v.picklist(filmAbilities);
+export type FilmAbility = v.InferOutput<typeof FilmAbility>;
+
+/** What a maker of films truly takes; of one that is gone, what comes after it takes. */
 export const FilmModel = v.object({
   id: FilmModelId,
   /** As its makers call it. */
   name: v.string(),
   status: ModelStatus,
-  /** What its makers offer in its place. */
-  successor: v.nullable(v.string()),
+  /** What its makers offer in its place; it makes what is ordered of one that is retired. */
+  successor: v.nullable(FilmModelId),
   /** Lengths that it makes, in seconds, ascending. */
   seconds: v.array(v.number()),
-  /** Short sides that it makes, ascending, like `480p`; none where it decides by itself. */
+  /** Short sides that it makes, ascending, like `480p`. */
   resolutions: v.array(v.string()),
   cfg_scale: v.boolean(),
   fix_camera: v.boolean(),
@@ -29,48 +43,46 @@ export const FilmModel = v.object({
 export type FilmModel = v.InferOutput<typeof FilmModel>;
 
 const plain = { cfg_scale: false, fix_camera: false, prompt_optimizer: false, audio: false, loop: false };
+const veo = { ...plain, seconds: [4, 6, 8], resolutions: ['720p', '1080p'], audio: true };
+
+export const builtInModel: FilmModel = {
+  ...plain,
+  id: 'built-in',
+  name: 'Mốt',
+  status: 'active',
+  successor: null,
+  seconds: [5, 8, 10],
+  resolutions: ['480p', '1080p'],
+  fix_camera: true,
+  loop: true,
+};
 
 export const filmModels: readonly FilmModel[] = [
-  {
-    ...plain,
-    id: 'built-in',
-    name: 'Mốt',
-    status: 'active',
-    successor: null,
-    seconds: [5, 8, 10],
-    resolutions: ['480p', '1080p'],
-    fix_camera: true,
-    loop: true,
-  },
+  builtInModel,
   {
     ...plain,
     id: 'seedance_v1',
     name: 'Seedance 1.0 Pro',
     status: 'deprecated',
-    successor: 'Seedance 1.5 Pro',
-    seconds: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    successor: 'seedance_v1.5',
+    seconds: [4, 5, 6, 8, 10],
     resolutions: ['480p', '720p', '1080p'],
     fix_camera: true,
   },
   {
     ...plain,
-    id: 'veo_v2',
-    name: 'Veo 2',
-    status: 'retired',
-    successor: 'Veo 3.1',
-    seconds: [5, 6, 7, 8],
-    resolutions: [],
-  },
-  {
-    ...plain,
-    id: 'veo3',
-    name: 'Veo 3',
-    status: 'retired',
-    successor: 'Veo 3.1',
-    seconds: [4, 6, 8],
-    resolutions: ['720p', '1080p'],
+    id: 'seedance_v1.5',
+    name: 'Seedance 1.5 Pro',
+    status: 'active',
+    successor: null,
+    seconds: [4, 5, 6, 8, 10],
+    resolutions: ['480p', '720p', '1080p'],
+    fix_camera: true,
     audio: true,
   },
+  { ...veo, id: 'veo_v2', name: 'Veo 2', status: 'retired', successor: 'veo3.1' },
+  { ...veo, id: 'veo3', name: 'Veo 3', status: 'retired', successor: 'veo3.1' },
+  { ...veo, id: 'veo3.1', name: 'Veo 3.1', status: 'active', successor: null },
   {
     ...plain,
     id: 'hailuo_v2',
@@ -88,7 +100,7 @@ export const filmModels: readonly FilmModel[] = [
     status: 'active',
     successor: null,
     seconds: [5, 10],
-    resolutions: [],
+    resolutions: ['720p'],
     cfg_scale: true,
   },
 ];
@@ -97,20 +109,45 @@ export const filmModels: readonly FilmModel[] = [
 export const filmModelOf = (id: string | undefined): FilmModel | undefined =>
   filmModels.find((model) => model.id === (id ?? 'built-in'));
 
+/** Who makes what is ordered of a model: itself, or what came after it. */
+export function filmMakerOf(id: string | undefined): FilmModel | undefined {
+  const model = filmModelOf(id);
+  return model?.status === 'retired' ? filmModelOf(model.successor ?? undefined) : model;
+}
+
 /** The nearest that a model makes to what was asked for; of two as near, the longer and the larger. */
 export function deliveredBy(
   { seconds, resolutions }: Pick<FilmModel, 'seconds' | 'resolutions'>,
   asked: { seconds: number; resolution: string },
-): { seconds: number; resolution: string | null } {
+): { seconds: number; resolution: string } {
   const lines = nearest(
     resolutions.map((resolution) => Number.parseInt(resolution, 10)),
     Number.parseInt(asked.resolution, 10),
   );
   return {
     seconds: nearest(seconds, asked.seconds) ?? asked.seconds,
-    resolution: lines === undefined ? null : `${lines}p`,
+    resolution: lines === undefined ? asked.resolution : `${lines}p`,
   };
 }
 
 const nearest = (values: readonly number[], to: number): number | undefined =>
   values.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to) || b - a)[0];
+
+/** What was asked of a model that it does not heed. */
+export const unheededBy = (
+  model: Pick<FilmModel, FilmAbility>,
+  asked: Partial<Record<FilmAbility, boolean>>,
+): FilmAbility[] => filmAbilities.filter((ability) => asked[ability] === true && !model[ability]);
+
+/** What a film was asked to be, and is: the members of that name of its generation. */
+export const FilmRequested = v.object({ model: FilmModelId, seconds: v.number(), resolution: v.string() });
+export const FilmDelivered = v.object({
+  model: FilmModelId,
+  /** As measured in the file, as are its sides. */
+  seconds: v.number(),
+  width: v.number(),
+  height: v.number(),
+  unheeded: v.array(FilmAbility),
+});
+export type FilmRequested = v.InferOutput<typeof FilmRequested>;
+export type FilmDelivered = v.InferOutput<typeof FilmDelivered>;

@@ -68,6 +68,7 @@ export const errorCodes = [
   'edit_not_understood',
   'mask_missing',
   'mask_on_reshaped',
+  'content_refused',
   'engine_failed',
   'engine_timeout',
   'cancelled',

@@ -63,7 +63,7 @@ function Settings() {
           label={t`Length`}
           value={String(settings.duration)}
           onChange={(text) => set({ duration: secondsOf(text) })}
-          choices={filmSeconds.map((seconds) => ({
+          choices={([5, 8, 10] as const).map((seconds) => ({
             value: String(seconds),
             label: t`${seconds} seconds`,
             disabled: model?.seconds.includes(seconds) === false,

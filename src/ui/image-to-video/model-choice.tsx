@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { deliveredBy, type FilmModel, type FilmModelId } from '#api/contract/film-models.ts';
+import { deliveredBy, type FilmModel, type FilmModelId, filmModelOf } from '#api/contract/film-models.ts';
 import { selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { Select } from '#ui/primitives/select.tsx';
 
@@ -31,7 +31,8 @@ export function ModelChoice() {
 
 function useModelNames() {
   const { t } = useLingui();
-  return ({ id, name, status, successor }: FilmModel, isConnected: boolean): string => {
+  return ({ id, name, status, ...model }: FilmModel, isConnected: boolean): string => {
+    const successor = model.successor && filmModelOf(model.successor)?.name;
     if (id === 'built-in') return t`${name} (built in)`;
     if (status === 'retired') return t`${name}: no longer offered, replaced by ${successor}`;
     if (!isConnected) return t`${name}: needs a key, not connected`;
@@ -55,8 +56,7 @@ function Delivered() {
           Asked for: {duration} seconds. {name} makes {seconds}.{' '}
         </Trans>
       )}
-      {size === null && <Trans>{name} chooses the resolution by itself.</Trans>}
-      {size !== null && size !== resolution && (
+      {size !== resolution && (
         <Trans>
           Asked for: {resolution}. {name} makes {size}.
         </Trans>

@@ -78,6 +78,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   edit_not_understood: msg`Nothing in your description can be done with this picture. Say it in other words, or choose a preset.`,
   mask_missing: msg`Please paint over what you mean: this needs a mask.`,
   mask_on_reshaped: msg`A picture can't be cropped, turned or framed within a mask. Do one after the other.`,
+  content_refused: msg`The maker of the video does not accept this picture or description. Change one of them; your credits are back.`,
   engine_failed: msg`An error occurred during processing. Please try again later.`,
   engine_timeout: msg`It took too long and was stopped. Your credits are back.`,
   cancelled: msg`You cancelled it. Your credits are back.`,

@@ -1,0 +1,106 @@
+import type { FilmAbility, FilmModelId } from '#api/contract/film-models.ts';
+import { deliveredBy, filmMakerOf, type FilmModel, unheededBy } from '#api/contract/film-models.ts';
+import type { MotionStyle } from '#api/contract/image-to-video.ts';
+import type { HostedFilm } from '#server/providers/generation-engine.ts';
+
+/** What an endpoint is sent: its own names and spellings. */
+export type FalInput = Record<string, string | number | boolean>;
+
+type Asked = {
+  film: HostedFilm;
+  /** What the maker makes of the length and size that were asked for. */
+  made: { seconds: number; resolution: string };
+};
+type Endpoint = { path: string; input: (asked: Asked) => FalInput };
+
+/** The endpoints of the makers, as their input types stand in `@fal-ai/client` 1.10.1; 720p of Kling is its standard tier. */
+const endpoints: Partial<Record<FilmModelId, Endpoint>> = {
+  seedance_v1: {
+    path: 'fal-ai/bytedance/seedance/v1/pro/fast/image-to-video',
+    input: ({ film, made }) => ({
+      duration: String(made.seconds),
+      resolution: made.resolution,
+      camera_fixed: film.fixCamera,
+      seed: film.seed,
+    }),
+  },
+  'seedance_v1.5': {
+    path: 'fal-ai/bytedance/seedance/v1.5/pro/image-to-video',
+    input: ({ film, made }) => ({
+      // Its own default is 16:9, whatever the picture.
+      aspect_ratio: 'auto',
+      duration: String(made.seconds),
+      resolution: made.resolution,
+      camera_fixed: film.fixCamera,
+      generate_audio: film.audio,
+      seed: film.seed,
+    }),
+  },
+  'veo3.1': {
+    path: 'fal-ai/veo3.1/image-to-video',
+    input: ({ film, made }) => ({
+      duration: `${made.seconds}s`,
+      resolution: made.resolution,
+      generate_audio: film.audio,
+      seed: film.seed,
+    }),
+  },
+  hailuo_v2: {
+    path: 'fal-ai/minimax/hailuo-02/standard/image-to-video',
+    input: ({ film, made }) => ({
+      duration: String(made.seconds),
+      resolution: made.resolution.toUpperCase(),
+      prompt_optimizer: film.optimizePrompt,
+    }),
+  },
+  'kling_v2.1': {
+    path: 'fal-ai/kling-video/v2.1/standard/image-to-video',
+    input: ({ film, made }) => ({
+      duration: String(made.seconds),
+      ...(film.cfgScale !== undefined && { cfg_scale: film.cfgScale }),
+    }),
+  },
+};
+
+/** A call of fal that makes a film, and what of the order its maker leaves aside. */
+export type FalCall = { maker: FilmModelId; path: string; input: FalInput; unheeded: FilmAbility[] };
+
+/** The models that can be ordered here; those that are gone by what came after them. */
+export const isFalModel = (model: string | undefined): boolean =>
+  endpointOf(filmMakerOf(model)) !== undefined;
+
+const endpointOf = (maker: FilmModel | undefined): Endpoint | undefined => maker && endpoints[maker.id];
+
+/** Turns an order into the call that makes the film; the address of the picture is added when it has one. */
+export function falCallOf(model: string | undefined, film: HostedFilm): FalCall {
+  const maker = filmMakerOf(model);
+  const endpoint = endpointOf(maker);
+  if (!maker || !endpoint) throw new Error(`${model} is not made here`);
+  const made = deliveredBy(maker, film);
+  return {
+    maker: maker.id,
+    path: endpoint.path,
+    input: { prompt: promptOf(film, maker), ...endpoint.input({ film, made }) },
+    unheeded: unheededBy(maker, {
+      cfg_scale: film.cfgScale !== undefined,
+      fix_camera: film.fixCamera,
+      prompt_optimizer: film.optimizePrompt,
+      audio: film.audio,
+      loop: film.loop,
+    }),
+  };
+}
+
+const motionWords: Record<MotionStyle, string> = {
+  subtle: 'Hardly any motion: breathing, a blink, a light sway of hair and cloth.',
+  natural: 'Natural, unhurried motion, as of somebody who stands for a photo.',
+  dramatic: 'Expressive motion with wind in hair and cloth, and a bold camera.',
+};
+
+/** No maker has a setting for how lively a film is, so it is said; a prompt in Vietnamese goes first, as it is. */
+function promptOf({ prompt, motion, fixCamera }: HostedFilm, { fix_camera }: FilmModel): string {
+  const camera = fixCamera && !fix_camera ? 'The camera stands still.' : '';
+  return [asSentence(prompt), motionWords[motion], camera].filter((words) => words !== '').join(' ');
+}
+
+const asSentence = (words: string): string => (words === '' || /[.!?…]$/.test(words) ? words : `${words}.`);

@@ -1,0 +1,350 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+
+import { assetOps } from '#api/contract/assets.ts';
+import { catalogOps } from '#api/contract/catalog.ts';
+import type { FilmModelId } from '#api/contract/film-models.ts';
+import { type Generation, generationOps } from '#api/contract/generation.ts';
+import { type FilmBody, imageToVideoOps } from '#api/contract/image-to-video.ts';
+import { createEncoder } from '#server/engine/video/encode.ts';
+import { createLog } from '#server/platform/log.ts';
+import { createFal, type FalCounterpart, falKey } from '#tests/support/fal.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { onPglite } from '#tests/support/test-database.ts';
+import { listen, outcome } from '#tests/support/try-on.ts';
+
+import { falEngine } from './fal.ts';
+
+const engineAt = ({ url }: FalCounterpart, key = falKey) =>
+  falEngine({ key, url, pace: 5 }, createLog('silent'));
+
+const bought = ['grant 5 free_plan', 'hold -2 image-to-video', 'capture 0 image-to-video'];
+const givenBack = (code: string) => ['grant 5 free_plan', 'hold -2 image-to-video', `release 2 ${code}`];
+
+type Wish = Partial<Omit<FilmBody, 'image' | 'model'>> & { model?: FilmModelId };
+let keys = 0;
+
+type Customer = TestAccount & { image: string };
+
+async function createCustomer(server: TestServer): Promise<Customer> {
+  const account = await server.signUp('Mai');
+  return { ...account, image: (await server.upload(account, 'image')).id };
+}
+
+/** Orders a film, by Kling unless another maker is named. */
+async function order(server: TestServer, { token, image }: Customer, wish: Wish = {}): Promise<string> {
+  const usual = {
+    model: 'kling_v2.1',
+    duration_s: 5,
+    resolution: '480p',
+    motion_style: 'subtle',
+  } as const;
+  const key = `hosted-film-${(keys += 1)}`;
+  const { id } = await server.call(imageToVideoOps.imageToVideo, {
+    token,
+    key,
+    body: { image, ...usual, ...wish },
+  });
+  return id;
+}
+
+/** Somebody who has ordered a film. */
+async function ordered(server: TestServer, wish?: Wish): Promise<Customer & { id: string }> {
+  const customer = await createCustomer(server);
+  return { ...customer, id: await order(server, customer, wish) };
+}
+
+/** Waits for something to be said of a job before it ends. */
+async function until(
+  server: TestServer,
+  job: TestAccount & { id: string },
+  holds: (seen: Partial<Generation>) => boolean,
+): Promise<void> {
+  for await (const { data } of listen(server, job, job.id)) if (holds(data)) return;
+}
+
+const busy = { status: 429, body: { detail: 'Too many requests' } };
+const broken = { status: 502, body: null };
+
+let film: Uint8Array;
+beforeAll(async () => {
+  const size = { width: 96, height: 128 };
+  const encoder = await createEncoder(size);
+  for (let frame = 0; frame < 48; frame += 1)
+    encoder.add(new Uint8ClampedArray(size.width * size.height * 4).fill(frame * 4));
+  film = await encoder.finish();
+});
+
+test('with a key the models can be ordered, those that are gone by what came after them', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)], working: false });
+  const { film_models } = await server.call(catalogOps.catalog, {});
+  expect(film_models.filter(({ connected }) => !connected)).toEqual([]);
+});
+
+test('a film by Kling is made of the picture that was ordered, kept here whole, and paid for once', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  const mai = await ordered(server, { duration_s: 8, cfg_scale: 0.7, prompt: 'tà áo bay' });
+  const request = await fal.nextRequest();
+  const { image_url, ...input } = request.input;
+  expect([request.path, input]).toEqual([
+    'fal-ai/kling-video/v2.1/standard/image-to-video',
+    {
+      prompt: 'tà áo bay. Hardly any motion: breathing, a blink, a light sway of hair and cloth.',
+      duration: '10',
+      cfg_scale: 0.7,
+    },
+  ]);
+  const { format, width, height } = await sharp(fal.uploads.get(String(image_url))).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 120, height: 160 });
+  request.finish(film);
+  const { status, engine, model, requested, delivered, result } = await outcome(server, mai, mai.id);
+  expect({ status, engine, model, requested, delivered }).toEqual({
+    status: 'succeeded',
+    engine: 'fal',
+    model: 'kling_v2.1',
+    requested: { model: 'kling_v2.1', seconds: 8, resolution: '480p' },
+    delivered: { model: 'kling_v2.1', seconds: 2, width: 96, height: 128, unheeded: [] },
+  });
+  expect({ ...result }).toMatchObject({ kind: 'video', width: 96, height: 128, duration_ms: 2000 });
+  const kept = await server.fetch(result?.url ?? '');
+  expect(new Uint8Array(await kept.arrayBuffer())).toEqual(new Uint8Array(film));
+  const poster = await server.fetch(result?.thumbnail_url ?? '');
+  expect((await sharp(await poster.arrayBuffer()).metadata()).width).toBe(96);
+  expect((await ledgerOf(server, mai)).entries).toEqual(bought);
+});
+
+const makers = [
+  [
+    'hailuo_v2',
+    { duration_s: 5, resolution: '1080p', prompt_optimizer: true },
+    'fal-ai/minimax/hailuo-02/standard/image-to-video',
+    { duration: '6', resolution: '768P', prompt_optimizer: true },
+    { model: 'hailuo_v2', unheeded: [] },
+  ],
+  [
+    'seedance_v1',
+    { duration_s: 8, resolution: '1080p', fix_camera: true, seed: 7, loop: true },
+    'fal-ai/bytedance/seedance/v1/pro/fast/image-to-video',
+    { duration: '8', resolution: '1080p', camera_fixed: true, seed: 7 },
+    { model: 'seedance_v1', unheeded: ['loop'] },
+  ],
+  [
+    'seedance_v1.5',
+    { resolution: '720p', generate_audio: true, seed: 7 },
+    'fal-ai/bytedance/seedance/v1.5/pro/image-to-video',
+    {
+      aspect_ratio: 'auto',
+      duration: '5',
+      resolution: '720p',
+      camera_fixed: false,
+      generate_audio: true,
+      seed: 7,
+    },
+    { model: 'seedance_v1.5', unheeded: [] },
+  ],
+  [
+    'veo_v2',
+    { cfg_scale: 0.5, seed: 7 },
+    'fal-ai/veo3.1/image-to-video',
+    { duration: '6s', resolution: '720p', generate_audio: false, seed: 7 },
+    { model: 'veo3.1', unheeded: ['cfg_scale'] },
+  ],
+  [
+    'veo3',
+    { duration_s: 10, resolution: '1080p', generate_audio: true, seed: 7 },
+    'fal-ai/veo3.1/image-to-video',
+    { duration: '8s', resolution: '1080p', generate_audio: true, seed: 7 },
+    { model: 'veo3.1', unheeded: [] },
+  ],
+] as const;
+
+test('every maker is sent what was asked for by its own names, and says what it left aside', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  const mai = await createCustomer(server);
+  await server.giveCredits(mai.user.id, 10);
+  for (const [model, wish, path, sent, told] of makers) {
+    const id = await order(server, mai, { model, ...wish });
+    const request = await fal.nextRequest();
+    const { image_url: _, prompt, ...input } = request.input;
+    expect([request.path, input]).toEqual([path, sent]);
+    expect(prompt).toMatch(/^Hardly any motion/);
+    request.finish(film);
+    const { delivered } = await outcome(server, mai, id);
+    expect(delivered).toEqual({ seconds: 2, width: 96, height: 128, ...told });
+  }
+});
+
+test('the stages are those of the request: it waits, it is made, it is fetched', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  const mai = await ordered(server);
+  const request = await fal.nextRequest();
+  await until(server, mai, ({ stage }) => stage === 'analysing');
+  request.begin();
+  await until(server, mai, ({ stage }) => stage === 'processing');
+  // The film can't be fetched for as long as its address is out of order.
+  fal.trouble('film', ...Array.from({ length: 3 }, () => broken));
+  request.finish(film);
+  await until(server, mai, ({ stage }) => stage === 'generating');
+  expect((await outcome(server, mai, mai.id)).status).toBe('succeeded');
+});
+
+test.runIf(onPglite)(
+  'a crash takes the request up again, and nothing is ordered twice',
+  { timeout: 30_000 },
+  async () => {
+    await using fal = await createFal();
+    await using dying = await createTestServer({ hosted: [engineAt(fal)] });
+    const mai = await ordered(dying);
+    const request = await fal.nextRequest();
+    request.begin();
+    await until(dying, mai, ({ stage }) => stage === 'processing');
+    await using server = await createTestServer({ hosted: [engineAt(fal)], from: await dying.remains() });
+    request.finish(film);
+    expect((await outcome(server, mai, mai.id)).status).toBe('succeeded');
+    expect([fal.taken(), (await ledgerOf(server, mai)).entries]).toEqual([1, bought]);
+  },
+);
+
+test('a job that is cancelled is called off there, and costs nothing', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  const mai = await ordered(server);
+  const request = await fal.nextRequest();
+  request.begin();
+  await until(server, mai, ({ stage }) => stage === 'processing');
+  await server.call(generationOps.cancelGeneration, { token: mai.token, params: { id: mai.id } });
+  expect(await fal.nextCancelled()).toBe(request.id);
+  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('cancelled'));
+});
+
+test('what fal no longer cancels is not asked for again', async () => {
+  await using fal = await createFal();
+  const engine = engineAt(fal);
+  const nothing = { request_id: 'gone', response_url: fal.url, status_url: fal.url };
+  const ticket = { ...nothing, cancel_url: `${fal.url}/fal-ai/kling-video/requests/gone/cancel` };
+  await expect(engine.hosted?.callOff(ticket)).resolves.toBeUndefined();
+});
+
+const refusal = (type: string) => ({ detail: [{ loc: ['body', 'image_url'], msg: type, type }] });
+test('a request that ends without a film ends the job, says why, and gives the credits back', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  const mai = await createCustomer(server);
+  const ends = [
+    [422, refusal('content_policy_violation'), 'content_refused'],
+    [422, refusal('image_load_error'), 'file_unreadable'],
+    [422, refusal('image_too_small'), 'file_too_small'],
+    [504, refusal('generation_timeout'), 'engine_timeout'],
+    [422, refusal('no_media_generated'), 'engine_failed'],
+    [400, { detail: 'Something else' }, 'engine_failed'],
+  ] as const;
+  for (const [status, body, code] of ends) {
+    const id = await order(server, mai);
+    (await fal.nextRequest()).fail(status, body);
+    expect((await outcome(server, mai, id)).error?.code).toBe(code);
+    const { entries } = await ledgerOf(server, mai);
+    expect(entries.slice(-2)).toEqual(['hold -2 image-to-video', `release 2 ${code}`]);
+  }
+  expect([fal.taken(), (await ledgerOf(server, mai)).balance]).toEqual([ends.length, 5]);
+});
+
+test('a runner that breaks is worth a new request', { timeout: 30_000 }, async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  const mai = await ordered(server);
+  (await fal.nextRequest()).fail(503, { detail: 'Runner disconnected', error_type: 'runner_disconnected' });
+  (await fal.nextRequest()).finish(film);
+  expect((await outcome(server, mai, mai.id)).status).toBe('succeeded');
+  expect((await ledgerOf(server, mai)).entries).toEqual(bought);
+});
+
+test(
+  'who is busy or out of reach for a moment is asked again, and gets one order',
+  { timeout: 30_000 },
+  async () => {
+    await using fal = await createFal();
+    await using server = await createTestServer({ hosted: [engineAt(fal)] });
+    fal.trouble('initiate', broken, 'hang up');
+    fal.trouble('upload', broken);
+    fal.trouble('submit', busy, { status: 503, body: null });
+    fal.trouble('status', broken, 'hang up', { status: 500, body: { detail: 'oops' } }, busy);
+    fal.trouble('result', broken, 'hang up');
+    fal.trouble('film', broken);
+    const mai = await ordered(server);
+    (await fal.nextRequest()).finish(film);
+    expect((await outcome(server, mai, mai.id)).status).toBe('succeeded');
+    expect([fal.taken(), (await ledgerOf(server, mai)).entries]).toEqual([1, bought]);
+  },
+);
+
+test('an order of which nobody knows whether it was taken is not sent again', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  fal.trouble('submit', 'hang up');
+  const mai = await ordered(server);
+  expect((await outcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
+  expect([fal.taken(), (await ledgerOf(server, mai)).entries]).toEqual([1, givenBack('engine_failed')]);
+});
+
+test('a key that fal does not know fails the job, and gives the credits back', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal, 'wrong:key')] });
+  const mai = await ordered(server);
+  expect((await outcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
+  expect((await ledgerOf(server, mai)).entries).toEqual(givenBack('engine_failed'));
+});
+
+test('what is no film is never kept as one', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  const mai = await createCustomer(server);
+  for (const bytes of [new TextEncoder().encode('<html>not found</html>'), film.slice(0, 40)]) {
+    const id = await order(server, mai);
+    (await fal.nextRequest()).finish(bytes);
+    const { error, result } = await outcome(server, mai, id);
+    expect([error?.code, result]).toEqual(['engine_failed', undefined]);
+  }
+});
+
+test('an answer that names an address of somebody else is not followed', async () => {
+  await using fal = await createFal();
+  await using elsewhere = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  const mai = await ordered(server);
+  const body = { video: { url: `${elsewhere.url}/files/film.mp4` } };
+  fal.trouble('result', { status: 200, body });
+  (await fal.nextRequest()).finish(film);
+  expect((await outcome(server, mai, mai.id)).error?.code).toBe('engine_failed');
+});
+
+test('a film that nothing here can mark is not said to be marked', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  const mai = await ordered(server);
+  (await fal.nextRequest()).finish(film);
+  const { result } = await outcome(server, mai, mai.id);
+  const { watermarked } = await server.call(assetOps.downloadLink, {
+    token: mai.token,
+    params: { id: result?.id ?? '' },
+    body: {},
+  });
+  expect(watermarked).toBe(false);
+});
+
+test('a film that waits elsewhere is not in the way of what is made here', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  const mai = await ordered(server);
+  await fal.nextRequest();
+  const { queue_position } = await server.call(imageToVideoOps.imageToVideo, {
+    token: mai.token,
+    key: 'a-film-made-here',
+    body: { image: mai.image, duration_s: 5, resolution: '480p', motion_style: 'natural' },
+  });
+  expect([queue_position, (await server.engine.nextRun()).order.model]).toEqual([0, undefined]);
+});

@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import * as v from 'valibot';
+
+import { filmModelIds } from '#api/contract/film-models.ts';
+import type { Log } from '#server/platform/log.ts';
+import {
+  type Delivered,
+  type EngineWatch,
+  type GenerationEngine,
+  type HostedFilm,
+  ProviderRefusal,
+} from '#server/providers/generation-engine.ts';
+
+import { type FalCall, falCallOf, isFalModel } from './fal-films.ts';
+import { FalFault } from './fal-refusal.ts';
+import { type FalQueue, falQueue, type FalSettings, type FalStatus, FalTicket } from './fal-queue.ts';
+import { probeFilm } from './film-file.ts';
+
+/** fal takes more; an account begins with two at once and lets the others wait. */
+const concurrency = 4;
+/** A film takes one to six minutes, and waits before. */
+const timeout = 900_000;
+
+/** Films by the models that fal runs. A request that was begun is taken up again by its ticket. */
+export function falEngine(settings: FalSettings, log: Log): GenerationEngine {
+  const queue = falQueue(settings);
+  return {
+    id: 'fal',
+    quality: 'full',
+    models: filmModelIds.filter(isFalModel),
+    concurrency,
+    timeout,
+    supports: (feature, model) => feature === 'image-to-video' && isFalModel(model),
+    run: async ({ model, job }, watch) => {
+      if (job.kind !== 'hosted-film') throw new Error('fal makes films alone');
+      try {
+        return await makeFilm(queue, falCallOf(model, job), job, watch);
+      } catch (error) {
+        // A key that is refused or an account without money is for whoever runs this studio to see.
+        if (error instanceof ProviderRefusal) log.warn({ err: error }, 'fal made no film');
+        throw error;
+      }
+    },
+    hosted: { callOff: (ticket) => queue.cancel(v.parse(FalTicket, ticket)) },
+    close: async () => {},
+  };
+}
+
+const stages: Record<FalStatus, (watch: EngineWatch) => void> = {
+  IN_QUEUE: ({ onProgress }) => onProgress(0.05),
+  IN_PROGRESS: ({ onStage, onProgress }) => {
+    onStage('processing');
+    onProgress(0.15);
+  },
+  COMPLETED: ({ onStage, onProgress }) => {
+    onStage('generating');
+    onProgress(0.9);
+  },
+};
+
+async function makeFilm(
+  queue: FalQueue,
+  call: FalCall,
+  film: HostedFilm,
+  watch: EngineWatch,
+): Promise<Delivered> {
+  watch.onStage('analysing');
+  const ticket = await begun(queue, call, film, watch);
+  // Without this look a job that was cancelled meanwhile would go on.
+  watch.signal.throwIfAborted();
+  try {
+    await queue.follow(ticket, (status) => stages[status](watch), watch.signal);
+    return await deliver(await queue.fetchFilm(ticket, watch.signal), call, film);
+  } catch (error) {
+    // Over there it is over: the next attempt, if there is one, has to ask anew.
+    if (error instanceof ProviderRefusal || error instanceof FalFault) await watch.keep(null);
+    throw error;
+  }
+}
+
+/** The ticket of an earlier attempt, or that of a new request: kept before anything else. */
+async function begun(
+  queue: FalQueue,
+  { path, input }: FalCall,
+  film: HostedFilm,
+  { ticket: kept, keep, signal }: EngineWatch,
+): Promise<FalTicket> {
+  if (kept !== null) return v.parse(FalTicket, kept);
+  const image_url = await queue.upload(await asJpeg(film), signal);
+  signal.throwIfAborted();
+  const ticket = await queue.submit(path, { ...input, image_url });
+  await keep(ticket);
+  return ticket;
+}
+
+/** Not every maker reads WebP or transparency. */
+const asJpeg = async ({ image }: HostedFilm): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await sharp(image.bytes).flatten({ background: '#fff' }).jpeg({ quality: 93 }).toBuffer());
+
+async function deliver(
+  bytes: Uint8Array,
+  { maker, unheeded }: FalCall,
+  { image }: HostedFilm,
+): Promise<Delivered> {
+  const { width, height, durationMs } = await probeFilm(bytes);
+  // Nothing here decodes H.264; the film begins with the picture, which these makers only crop.
+  const poster = await sharp(image.bytes)
+    .resize({ width, height, fit: 'cover' })
+    .webp({ quality: 90 })
+    .toBuffer();
+  return {
+    bytes,
+    contentType: 'video/mp4',
+    width,
+    height,
+    film: { durationMs, poster },
+    notes: [],
+    delivered: { model: maker, seconds: durationMs / 1000, width, height, unheeded },
+  };
+}
