@@ -110,6 +110,7 @@ test('a finished film is kept with its time and its first picture, and downloade
     width: 480,
     height: 640,
     duration_ms: 5000,
+    animated: true,
   });
   const seen = await server.fetch(result?.url ?? '', { headers: { range: 'bytes=4-7' } });
   expect([seen.status, seen.headers.get('content-type'), await seen.text()]).toEqual([

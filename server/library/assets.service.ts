@@ -230,7 +230,7 @@ export const toAsset = (signer: Pick<Platform, 'secrets' | 'clock'>, row: AssetR
   width: row.width,
   height: row.height,
   bytes: row.bytes,
-  ...(row.durationMs !== null && { duration_ms: row.durationMs }),
+  ...(row.durationMs !== null && { duration_ms: row.durationMs, animated: row.animationKey !== null }),
   ...(row.category !== null && { category: row.category }),
   saved: row.saved,
   url: viewLink(signer, row.id, 'original'),

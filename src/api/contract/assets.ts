@@ -36,6 +36,8 @@ export const Asset = v.object({
   height: v.number(),
   bytes: v.number(),
   duration_ms: v.optional(v.number()),
+  /** Of a film: whether it can be had as an animated WebP. */
+  animated: v.optional(v.boolean()),
   /** What the owner, or else the cut-out, says a garment is. */
   category: v.optional(GarmentCategory),
   /** Kept beyond the job it came from. */

@@ -9,6 +9,7 @@ import { EditParams } from '#api/contract/image-editing.ts';
 import { bodyLine, bodyTypeMessages, skinToneMessages } from '#ui/messages/body.ts';
 import { presetMessages } from '#ui/messages/editing.ts';
 import { hairColorWords, hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { useFilmFacts } from '#ui/patterns/film-facts.ts';
 import { NoteList } from '#ui/patterns/note-list.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 
@@ -73,7 +74,8 @@ export function HistoryFacts({ generation }: { generation: Generation }) {
 }
 
 /** What was asked for beside the pictures. */
-function Wishes({ generation: { feature, params } }: { generation: Generation }) {
+function Wishes({ generation }: { generation: Generation }) {
+  const { feature, params } = generation;
   switch (feature) {
     case 'image-editing':
       return v.is(EditParams, params) && <EditWishes {...params} />;
@@ -81,8 +83,9 @@ function Wishes({ generation: { feature, params } }: { generation: Generation })
       return v.is(HairstyleParams, params) && <HairWishes {...params} />;
     case 'body-generator':
       return v.is(BodyParams, params) && <BodyWishes {...params} />;
-    case 'virtual-tryon':
     case 'image-to-video':
+      return <FilmWishes generation={generation} />;
+    case 'virtual-tryon':
       return null;
   }
 }
@@ -95,6 +98,13 @@ function Wish({ term, children }: { term: ReactNode; children: ReactNode }) {
     </>
   );
 }
+
+const FilmWishes = ({ generation }: { generation: Generation }) =>
+  useFilmFacts(generation).map(({ name, value }) => (
+    <Wish key={name} term={name}>
+      {value}
+    </Wish>
+  ));
 
 function HairWishes({ style, color, prompt }: v.InferOutput<typeof HairstyleParams>) {
   const { i18n } = useLingui();

@@ -43,18 +43,21 @@ export function Download({ picture, onSaved, onFailure }: DownloadProps) {
         onError: onFailure,
       },
     );
-  return <DownloadMenu kind={picture.kind} isBusy={isPending} onDownload={download} />;
+  return <DownloadMenu picture={picture} isBusy={isPending} onDownload={download} />;
 }
 
 type Offer = DownloadAs & { key: string; name: string; note: string };
 
-type DownloadMenuProps = { kind: Asset['kind']; onDownload: (as: DownloadAs) => void; isBusy: boolean };
+type DownloadMenuProps = { picture: Asset; onDownload: (as: DownloadAs) => void; isBusy: boolean };
 
-function DownloadMenu({ kind, onDownload, isBusy }: DownloadMenuProps) {
+function DownloadMenu({ picture: { kind, animated }, onDownload, isBusy }: DownloadMenuProps) {
   const { t } = useLingui();
   const films: readonly Offer[] = [
     { key: 'mp4', size: 'original', name: t`Video`, note: '.mp4' },
-    { key: 'webp', size: 'original', format: 'webp', name: t`Animated picture`, note: '.webp' },
+    // Films from before there were animated pictures, and of makers elsewhere, have none.
+    ...(animated === true
+      ? [{ key: 'webp', size: 'original', format: 'webp', name: t`Animated picture`, note: '.webp' } as const]
+      : []),
   ];
   const pictures: readonly Offer[] = [
     { key: 'png', size: 'original', format: 'png', name: t`Original`, note: 'PNG' },

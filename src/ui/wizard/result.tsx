@@ -12,6 +12,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { Download } from '#ui/patterns/download.tsx';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { useFilmFacts } from '#ui/patterns/film-facts.ts';
 import { FilmPlayer } from '#ui/patterns/film-player.tsx';
 import { GoOnWith } from '#ui/patterns/go-on-with.tsx';
 import { NoteList } from '#ui/patterns/note-list.tsx';
@@ -21,6 +22,8 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { Chip } from '#ui/primitives/chip.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+
+import { OrderRow } from './order-row.tsx';
 
 type ResultProps = {
   result: { id: string; cancellation: Cancellation | null } | null;
@@ -102,6 +105,7 @@ function Shown(props: ShownProps) {
           {children}
           <GoOnWith generation={generation} />
         </Actions>
+        {generation.feature === 'image-to-video' && <FilmFacts generation={generation} />}
         <NoteList notes={generation.notes} />
         <Inputs generation={generation} />
       </div>
@@ -120,6 +124,20 @@ function Heading({ generation: { processing_ms } }: { generation: Generation }) 
         {seconds === null ? <Trans>Done</Trans> : <Trans>Done · {seconds} seconds</Trans>}
       </Chip>
     </div>
+  );
+}
+
+/** How the film was ordered, and how it came out where that is something else. */
+function FilmFacts({ generation }: { generation: Generation }) {
+  const facts = useFilmFacts(generation);
+  return (
+    <dl>
+      {facts.map(({ name, value }) => (
+        <OrderRow key={name} name={name}>
+          {value}
+        </OrderRow>
+      ))}
+    </dl>
   );
 }
 

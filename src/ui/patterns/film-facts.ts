@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+
+import { filmModelOf } from '#api/contract/film-models.ts';
+import type { Generation } from '#api/contract/generation.ts';
+import { MotionStyle } from '#api/contract/image-to-video.ts';
+import { motionStyleMessages } from '#ui/messages/image-to-video.ts';
+
+const Asked = v.object({
+  duration_s: v.number(),
+  resolution: v.string(),
+  motion_style: MotionStyle,
+  prompt: v.optional(v.string()),
+});
+/** Who made it, where that may be another than whoever was asked. */
+const Maker = v.object({ model: v.optional(v.string()) });
+
+/** Seconds by which the last frame of a film may miss its length without a word. */
+const near = 0.25;
+
+/** What a film was asked to be; what it is stands beside it wherever that is something else. */
+export function useFilmFacts({ model, params, delivered, result }: Generation) {
+  const { t, i18n } = useLingui();
+  const read = v.safeParse(Asked, params);
+  if (!read.success) return [];
+  const { duration_s, resolution, motion_style, prompt } = read.output;
+  const maker = v.safeParse(Maker, delivered);
+  const by = filmModelOf((maker.success ? maker.output.model : undefined) ?? model);
+  const askedOf = filmModelOf(model);
+  const seconds = (result?.duration_ms ?? duration_s * 1000) / 1000;
+  const isAsLong = Math.abs(seconds - duration_s) < near;
+  const length = i18n.number(isAsLong ? duration_s : seconds, { maximumFractionDigits: 1 });
+  const lines = result ? `${Math.min(result.width, result.height)}p` : resolution;
+  const asked = t`asked for`;
+  return [
+    ...(by ? [{ name: t`Made with`, value: besides(by.name, askedOf?.name, asked) }] : []),
+    {
+      name: t`Length`,
+      value: besides(t`${length} seconds`, isAsLong ? undefined : i18n.number(duration_s), asked),
+    },
+    { name: t`Resolution`, value: besides(lines, resolution, asked) },
+    { name: t`Motion`, value: i18n._(motionStyleMessages[motion_style].name) },
+    ...(prompt ? [{ name: t`Wish`, value: prompt }] : []),
+  ];
+}
+
+const besides = (made: string, wanted: string | undefined, asked: string): string =>
+  wanted === undefined || wanted === made ? made : `${made} (${asked}: ${wanted})`;

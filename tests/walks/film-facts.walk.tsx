@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import type { Generation } from '#api/contract/generation.ts';
+import { askedPicture, jobId } from '#machines/_wizard/fixtures.ts';
+import { HistoryFacts } from '#ui/history/history-facts.tsx';
+import { Download } from '#ui/patterns/download.tsx';
+
+import { press } from './hands.ts';
+import { scriptedStudio } from './scripted-studio.ts';
+import { Stage } from './stage.tsx';
+
+const film = { ...askedPicture, kind: 'video' as const, width: 720, height: 1280, duration_ms: 6000 };
+const generation: Generation = {
+  id: jobId,
+  feature: 'image-to-video',
+  status: 'succeeded',
+  stage: null,
+  progress: 1,
+  cost: 2,
+  engine: 'fal',
+  model: 'kling_v2.1',
+  seed: 1,
+  params: { duration_s: 5, resolution: '480p', motion_style: 'subtle' },
+  inputs: [],
+  result: film,
+  notes: [],
+  created_at: film.created_at,
+};
+
+test('a film that came out otherwise than it was asked for says both', async () => {
+  await render(
+    <Stage>
+      <HistoryFacts generation={generation} />
+    </Stage>,
+  );
+  await expect.element(page.getByText('6 seconds (asked for: 5)')).toBeVisible();
+  await expect.element(page.getByText('720p (asked for: 480p)')).toBeVisible();
+  await expect.element(page.getByText('Kling 2.1', { exact: true })).toBeVisible();
+});
+
+test('an animated picture is offered of a film that has one, and of no other', async () => {
+  const { client } = scriptedStudio([askedPicture, askedPicture]);
+  const offered = async (animated: boolean) => {
+    const shown = await render(
+      <Stage client={client}>
+        <Download picture={{ ...film, animated }} onFailure={() => {}} />
+      </Stage>,
+    );
+    await press('Download');
+    const names = page
+      .getByRole('button', { name: /\.(mp4|webp)$/ })
+      .elements()
+      .map((button) => button.textContent);
+    await shown.unmount();
+    return names;
+  };
+  expect([await offered(true), await offered(false)]).toEqual([
+    ['Video.mp4', 'Animated picture.webp'],
+    ['Video.mp4'],
+  ]);
+});
