@@ -14,6 +14,9 @@ import {
 
 import type { Size } from '#server/engine/core/plane.ts';
 
+import { colours, described } from './sequence.ts';
+import { writeYuv, yuvLength } from './yuv.ts';
+
 export const framesPerSecond = 24;
 
 /** Takes RGBA frames one by one; `finish` gives the film, `drop` what was made so far up. One of both must be called. */
@@ -27,7 +30,7 @@ export type Encoder = {
 const quantiserOf = ({ width, height }: Size): number => (Math.min(width, height) > 720 ? 27 : 24);
 
 /**
- * An encoder of H.264 (Baseline) in MP4 at 24 frames a second, in WebAssembly: nothing but npm brings it.
+ * An encoder of H.264 (Constrained Baseline, BT.709) in MP4 at 24 frames a second, in WebAssembly: nothing but npm brings it.
  * @param frame even numbers of pixels.
  */
 export async function createEncoder(frame: Size): Promise<Encoder> {
@@ -41,14 +44,19 @@ export async function createEncoder(frame: Size): Promise<Encoder> {
   encoder.speed = 7;
   encoder.groupOfPictures = framesPerSecond * 2;
   encoder.initialize();
+  const yuv = new Uint8Array(yuvLength(frame));
   return {
-    add: (picture) => encoder.addFrameRgba(picture),
+    // Its own conversion is that of standard definition, which players take a film of 1080 lines not to be in.
+    add: (picture) => {
+      writeYuv(frame, picture, yuv);
+      encoder.addFrameYuv(yuv);
+    },
     finish: async () => {
       encoder.finalize();
       // Copied: what the file system hands out lies in memory that goes with the encoder.
       const film = Uint8Array.from(encoder.FS.readFile(encoder.outputFilename));
       release(encoder);
-      return fastStart(film);
+      return fastStart(film, frame);
     },
     drop: () => {
       encoder.finalize();
@@ -62,20 +70,27 @@ function release(encoder: Awaited<ReturnType<typeof encoding.createH264MP4Encode
   encoder.delete();
 }
 
-/** The same film with its index in front, so that it plays before it is there whole. */
-async function fastStart(film: Uint8Array): Promise<Uint8Array> {
+/** The same film with its index in front, so that it plays before it is there whole, and all said that a player wants to know. */
+async function fastStart(film: Uint8Array, frame: Size): Promise<Uint8Array> {
   using input = new Input({ formats: [MP4], source: new BufferSource(film) });
   const track = await input.getPrimaryVideoTrack();
   const config = await track?.getDecoderConfig();
-  if (!track?.codec || !config) throw new Error('the film that was encoded has no pictures');
+  if (!track?.codec || !config?.description) throw new Error('the film that was encoded has no pictures');
+  const description = described(bytesOf(config.description), frame, framesPerSecond);
+  const decoderConfig = { ...config, description, colorSpace: colours };
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const source = new EncodedVideoPacketSource(track.codec);
   output.addVideoTrack(source, { frameRate: framesPerSecond });
   await output.start();
   for await (const packet of new EncodedPacketSink(track).packets())
-    await source.add(packet, { decoderConfig: config });
+    await source.add(packet, { decoderConfig });
   await output.finalize();
   if (!target.buffer) throw new Error('the film could not be written');
   return new Uint8Array(target.buffer);
 }
+
+const bytesOf = (source: AllowSharedBufferSource): Uint8Array =>
+  ArrayBuffer.isView(source)
+    ? new Uint8Array(source.buffer, source.byteOffset, source.byteLength)
+    : new Uint8Array(source);
