@@ -53,7 +53,7 @@ function filled(layer: HairLayer, unit: number): HairLayer {
   for (let i = 0; i < alpha.data.length; i++) {
     const a = at(layer.alpha, i);
     const more = Math.max(a, smoothstep(0.5, 0.85, at(dense, i)));
-    const between = at(cover, i) > 0.01 ? (at(around, i) / at(cover, i)) * 0.88 : 0;
+    const between = at(cover, i) > 0.01 ? (at(around, i) / at(cover, i)) * 0.74 : 0;
     alpha.data[i] = more;
     light.data[i] = more > 0 ? (at(layer.light, i) * a + between * (more - a)) / more : 0;
   }
@@ -80,8 +80,10 @@ function rankOf(layers: readonly HairLayer[]): (light: number) => number {
 /** What a cut came to: the view with the new hair, and 1 for each pixel that is not the photo's own. */
 export type Styled = { readonly picture: Picture; readonly changed: Plane };
 
-/** How much skin is darkened right under hair, and how far the shadow reaches in face heights. */
-const shadow = { depth: 0.16, reach: 0.03 };
+/** How much skin and clothes are darkened right under hair, how far the shadow reaches and how far down it falls, in face heights. */
+const shadow = { depth: 0.34, reach: 0.035, down: 0.03, clothes: 0.8 };
+/** Strands side by side are more alike than all that a photo shows of its hair, in light and in shadow. */
+const alike = 0.82;
 
 /** Lays the back layer behind the person and the front layer before it, in the photo's light and grain. */
 export function composeHair(
@@ -100,10 +102,12 @@ export function composeHair(
   const grain = grainOf(view);
   const random = scatterOf(seed + 99);
   const cast = gaussianBlur(front.alpha, head.unit * shadow.reach);
+  const falls =
+    Math.round(head.unit * shadow.down) * width + Math.round(-lightOf(view).x * head.unit * shadow.down);
   const data = Uint8ClampedArray.from(view.picture.data);
   const changed = plane(view);
   const colourOf = (rankOfLight: number, darker: number): Colour => {
-    const [l, ca, cb] = colourAtRank(tone, rankOfLight);
+    const [l, ca, cb] = colourAtRank(tone, lerp(0.5, rankOfLight, alike));
     return [l * darker, ca * darker, cb * darker];
   };
   for (let i = 0; i < width * height; i++) {
@@ -111,9 +115,10 @@ export function composeHair(
     const before = at(front.alpha, i);
     const own = reshaped ? at(reshaped.alpha, i) : 0;
     const painted = at(plate.painted, i);
-    const dark = at(plate.skin, i) * at(cast, i) * (1 - before) * (1 - at(features, i)) * shadow.depth;
+    const takes = Math.max(at(plate.skin, i), shadow.clothes * at(view.parts.clothes, i));
+    const dark = takes * (cast.data[i - falls] ?? 0) * (1 - before) * (1 - at(features, i)) * shadow.depth;
     const { u } = toHead(head, i % width, Math.floor(i / width));
-    const outerness = lerp(0.72, 0.97, smoothstep(0.25, 0.55, Math.abs(u)));
+    const outerness = lerp(0.5, 0.95, smoothstep(0.2, 0.55, Math.abs(u)));
     const noise = (random() + random() + random() - 1.5) * 2 * grain;
     if (behind < 0.004 && before < 0.004 && own < 0.004 && painted < 0.004 && dark < 0.004) continue;
     let l = (plate.lab.l[i] ?? 0) * (1 - dark) + noise * painted * 0.8;

@@ -2,6 +2,7 @@ import { clamp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 
 import { combAt, endOf, faceFree, shellAt, sideOf } from './comb.ts';
 import { hasPart, rootsOf, type Root } from './roots.ts';
+import { depthOf, hairIn, step, sway, type Lock } from './locks.ts';
 import { above, hairlineAt, normalise, type Skull, type Vector } from './skull.ts';
 import type { Cut } from './styles.ts';
 
@@ -9,6 +10,10 @@ import type { Cut } from './styles.ts';
 export type Strand = {
   /** x, y, z of its points from root to tip, in face heights in the head's frame. */
   readonly points: Float32Array;
+  /** Lightness of each point by how it lies in its lock; none for hair that is in none. */
+  readonly relief: Float32Array | undefined;
+  /** How deep each point lies for what is behind the person and what before; none for hair that lies as deep as it is drawn. */
+  readonly depth: Float32Array | undefined;
   /** 0: against the skull; 1: the outermost. */
   readonly layer: number;
   /** Its own lightness beside its neighbours', about −1 to 1. */
@@ -28,9 +33,10 @@ export type Strand = {
 /** Down in the picture, as the head's frame sees it; a unit vector. */
 export type Gravity = { readonly x: number; readonly y: number };
 
-const step = 0.025;
 const mostSteps = 150;
-const guides = 170;
+const guides = 210;
+/** A strand that hangs goes its own way so far, in face heights, before its lock's path leads it. */
+const ownWay = 0.8;
 
 /** Lets one strand grow: combed, pulled down, kept off the skull and before the ears. */
 function grow(
@@ -40,6 +46,7 @@ function grow(
   layer: number,
   gravity: Gravity,
   random: () => number,
+  most = Number.POSITIVE_INFINITY,
 ): Float32Array {
   const end = endOf(cut, root, random);
   const p: Vector = { ...root.at };
@@ -65,7 +72,7 @@ function grow(
   const falling = cut.comb === 'fall' || root.zone === 'fringe' || cut.length[root.zone] > 0.8;
   const own = (random() - 0.5) * 0.1;
   let length = 0;
-  for (let k = 0; k < mostSteps && length < end.length; k++) {
+  for (let k = 0; k < mostSteps && length < Math.min(end.length, most); k++) {
     const height = above(skull, p, normal);
     combAt(cut, root, p, normal, comb);
     normalise(comb);
@@ -152,15 +159,8 @@ function gather(points: Float32Array, lock: Float32Array, by: number): void {
   }
 }
 
-type Guide = {
-  readonly root: Root;
-  readonly points: Float32Array;
-  readonly shade: number;
-  readonly phase: number;
-};
-
-function nearest(all: readonly Guide[], root: Root): Guide | undefined {
-  let best: Guide | undefined;
+function nearest(all: readonly Lock[], root: Root): Lock | undefined {
+  let best: Lock | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const guide of all) {
     const { at, side, zone, clipped } = guide.root;
@@ -174,21 +174,35 @@ function nearest(all: readonly Guide[], root: Root): Guide | undefined {
   return best;
 }
 
+/** Strands that leave their lock. */
+const strays = 0.07;
+
+/** Half the width of a lock, in face heights: a curl is slim beside the coil that it takes. */
+const radiusOf = ({ curl }: Cut, random: () => number): number =>
+  (0.018 + 0.034 * random()) * (1 - 0.6 * smoothstep(0.02, 0.05, curl.width));
+
 /** Grows a whole head of hair; the same seed grows the same hair. */
 export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number, count = 5200): Strand[] {
   const random = scatterOf(seed);
-  const locks: Guide[] = rootsOf(skull, cut, guides, random).map((root) => ({
-    root,
-    points: grow(skull, cut, root, 0.2 + 0.8 * random(), gravity, random),
-    shade: random() * 2 - 1,
-    phase: random() * 2 * Math.PI,
-  }));
+  const hangs = cut.comb === 'fall';
+  const locks: Lock[] = rootsOf(skull, cut, guides, random).map((root) => {
+    const path = grow(skull, cut, root, 0.2 + 0.8 * random(), gravity, random);
+    const phase = random() * 2 * Math.PI;
+    const depth = depthOf(path);
+    if (hangs) sway(path, phase);
+    const pace = 0.85 + 0.3 * random();
+    return { root, path, depth, shade: random() * 2 - 1, phase, radius: radiusOf(cut, random), pace };
+  });
   return rootsOf(skull, cut, count, random).map((root) => {
     const layer = random() ** 0.8;
-    const points = grow(skull, cut, root, layer, gravity, random);
     const lock = root.clipped ? undefined : nearest(locks, root);
-    if (lock) gather(points, lock.points, cut.locks);
-    if (!root.clipped) {
+    const inLock = lock && hangs;
+    const own = grow(skull, cut, root, layer, gravity, random, inLock ? ownWay : undefined);
+    const { points, relief, depth } = inLock
+      ? hairIn(lock, own, cut, random() < strays ? random() : 0, random)
+      : { points: own, relief: undefined, depth: undefined };
+    if (lock && !inLock) gather(points, lock.path, cut.locks);
+    if (!root.clipped && !inLock) {
       wander(points, lock?.phase ?? 0);
       curl(points, cut.curl, (lock?.phase ?? 0) + (random() - 0.5) * 0.7);
     }
@@ -197,15 +211,6 @@ export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number,
     const cover = root.clipped ? 1 - cut.fade * smoothstep(-0.05, 0.42, root.at.y) : 1;
     const overlaid = root.zone === 'fringe';
     const veil = overlaid ? 2 : clamp(0.5 + (lock?.shade ?? 0) * 0.3 + (random() - 0.5) * 0.3, 0.1, 0.9);
-    return {
-      points,
-      layer,
-      shade,
-      clipped: root.clipped,
-      cover,
-      within,
-      veil,
-      overlaid,
-    };
+    return { points, relief, depth, layer, shade, clipped: root.clipped, cover, within, veil, overlaid };
   });
 }

@@ -127,7 +127,10 @@ export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, c
       if (bareForehead && v < 0.9) {
         const beforeBrows =
           (1 - smoothstep(0.05, 0.12, v)) * smoothstep(0.95, 0.8, Math.abs(u) / skull.cheek);
-        kept.data[i] = Math.max(at(kept, i), beforeBrows, smoothstep(0.005, 0.06, at(inFace, i) / head.unit));
+        const within = at(inFace, i) / head.unit;
+        const temple = smoothstep(0.45, 0.2, v);
+        const inside = smoothstep(lerp(0.005, -0.01, temple), lerp(0.06, 0.012, temple), within);
+        kept.data[i] = Math.max(at(kept, i), beforeBrows, inside);
       }
     }
   return { kept, stays, crown: !drawnOut, raised, drawnOut, fringe };

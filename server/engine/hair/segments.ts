@@ -17,7 +17,7 @@ const behindEars = -0.34;
 /** The neck is nearer to the viewer, and narrower. */
 const neck = { from: 0.55, half: 0.3, front: -0.1 };
 
-const isBehind = ({ x, y, z }: Vector): boolean =>
+const isBehind = ({ x, y }: Vector, z: number): boolean =>
   z < behindEars || (y > neck.from && Math.abs(x) < neck.half && z < neck.front);
 
 /** Segments of all strands, ready to be sorted and drawn. */
@@ -54,6 +54,9 @@ function litAt(
     0.75 * shine * (0.4 + 0.6 * layer)
   );
 }
+
+/** A strand comes out of the photo's hair over so much more and less of it than its own share. */
+const takesOver = 0.14;
 
 /** Points this near to a chord (face heights) are drawn by the chord. */
 const straightEnough = 0.002;
@@ -109,8 +112,20 @@ export function segmentsOf(
     data[o + 6] = cover;
     depth[count++] = far;
   };
-  for (const { points, layer, shade, clipped, cover: dense, within, veil, overlaid } of strands) {
-    const isKept = (x: number, y: number): boolean => veil < 1 && sample(kept, x, y) > veil;
+  for (const {
+    points,
+    relief,
+    depth: deep,
+    layer,
+    shade,
+    clipped,
+    cover: dense,
+    within,
+    veil,
+    overlaid,
+  } of strands) {
+    const seenAt = (x: number, y: number): number =>
+      veil < 1 ? 1 - smoothstep(veil - takesOver, veil + takesOver, sample(kept, x, y)) : 1;
     const last = points.length / 3 - 1;
     const rootDepth = points[2] ?? 0;
     if (
@@ -120,7 +135,9 @@ export function segmentsOf(
     ) {
       const { x, y } = fromHead(head, points[0] ?? 0, points[1] ?? 0);
       const hides = clipped ? undergrowth.clipped * dense : undergrowth.cover;
-      if (!isKept(x, y)) add(x, y, x, y, undergrowth.reach, undergrowth.light, hides, rootDepth - 0.3);
+      const seen = seenAt(x, y);
+      const alone = hides * smoothstep(0.6, 1, seen);
+      if (alone > 0) add(x, y, x, y, undergrowth.reach, undergrowth.light, alone, rootDepth - 0.3);
     }
     for (let k = 0, next = 0; k < last; k = next) {
       next = k + straightRun(points, k, last);
@@ -137,19 +154,20 @@ export function segmentsOf(
       middle.x = (x0 + x1) / 2;
       middle.y = (y0 + y1) / 2;
       middle.z = (z0 + z1) / 2;
-      if (isBehind(middle) !== behind) continue;
+      if (isBehind(middle, deep?.[k] ?? middle.z) !== behind) continue;
       middle.y = Math.min(middle.y, skull.centre.y + 0.15);
       above(skull, middle, normal);
       const t = k / last;
       const a = fromHead(head, x0, y0);
       const b = fromHead(head, x1, y1);
-      if (isKept((a.x + b.x) / 2, (a.y + b.y) / 2)) continue;
+      const seen = seenAt((a.x + b.x) / 2, (a.y + b.y) / 2);
       const taper = clipped ? 0.7 : t > 0.7 ? lerp(1, 0.25, (t - 0.7) / 0.3) : 1;
       const ends = Math.min(smoothstep(0, 0.05, t) * 0.5 + 0.5, t > 0.85 ? 1 - (t - 0.85) * 4.5 : 1);
       const emerging = overlaid ? smoothstep(0.02, 0.4, t) : 1;
-      if (ends * emerging < 0.01) continue;
-      const lightness = litAt(light, tangent, normal, layer, t, shade) * (1 + 0.21 * shade);
-      const cover = (clipped ? 0.6 * dense : 0.9) * ends * emerging;
+      if (ends * emerging * seen < 0.01) continue;
+      const lightness =
+        litAt(light, tangent, normal, layer, t, shade) * (1 + 0.21 * shade) * (relief?.[k] ?? 1);
+      const cover = (clipped ? 0.6 * dense : 0.9) * ends * emerging * seen;
       add(a.x, a.y, b.x, b.y, half * taper, lightness, cover, middle.z + layer * 0.06);
     }
   }
