@@ -18,6 +18,7 @@ import {
   type ImageToVideoView,
   selectCanOpen,
   selectPicture,
+  selectSettings,
   selectView,
 } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts';
@@ -139,8 +140,39 @@ test('what a maker does not make is said beside what it makes instead', async ()
   );
   actor.send(openedWith(drafts.configuring));
   actor.send({ type: 'settings.changed', change: { model: 'hailuo_v2' } });
-  await expect.element(page.getByText(/Asked for: 5 seconds. Hailuo 02 makes 6./)).toBeVisible();
-  await expect.element(page.getByRole('radio', { name: '8 seconds', exact: true })).toBeDisabled();
+  actor.send({ type: 'settings.changed', change: { loop: true } });
+  await expect
+    .element(
+      page.getByText(
+        /Asked for: 5 seconds. Hailuo 02 makes 6. Asked for: 480p. Hailuo 02 makes 512p. Hailuo 02 does not know: an end that joins/,
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole('radio', { name: '6 seconds', exact: true })).toBeChecked();
+  expect(page.getByRole('radio', { name: /seconds/ }).elements()).toHaveLength(2);
+});
+
+test('what a maker takes beside is asked for where it is chosen', async () => {
+  const script = withScriptedActors(imageToVideoModel.machine);
+  const actor = createActor(script.machine, { input: imageToVideoInput }).start();
+  const { client: connected } = scriptedStudio([assets.picture, askedPicture], { isConnected: true });
+  await render(
+    <Stage client={connected}>
+      <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
+    </Stage>,
+  );
+  actor.send(openedWith(drafts.configuring));
+  const model = page.getByRole('combobox', { name: 'Made with' });
+  await model.selectOptions('Kling 2.1');
+  await page.getByRole('slider', { name: 'Closeness to the description' }).fill('0.8');
+  await model.selectOptions('Veo 3.1');
+  await page.getByRole('checkbox', { name: 'With sound' }).click();
+  await model.selectOptions('Hailuo 02');
+  await page.getByRole('checkbox', { name: 'The maker may refine the description' }).click();
+  await expect
+    .poll(() => selectSettings(actor.getSnapshot()))
+    .toMatchObject({ model: 'hailuo_v2', cfgScale: 0.8, audio: true, optimizePrompt: false });
+  expect(page.getByRole('slider').elements()).toEqual([]);
 });
 
 describeWalk({

@@ -4,8 +4,14 @@ import { filmModels } from '#api/contract/film-models.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';
 
-/** What the screens of a walk read of the server: a library with these pictures, credits, and the job that was made. */
-export function scriptedStudio(pictures: readonly Asset[]): { client: Client } {
+/**
+ * What the screens of a walk read of the server: a library with these pictures, credits, and the job that was made.
+ * @param isConnected whether the makers of films elsewhere can be reached.
+ */
+export function scriptedStudio(
+  pictures: readonly Asset[],
+  { isConnected = false }: { isConnected?: boolean } = {},
+): { client: Client } {
   const [person, garment] = pictures;
   if (!person || !garment) throw new Error('a studio needs a person and a garment');
   const generation = (id: string): Generation => ({
@@ -40,7 +46,10 @@ export function scriptedStudio(pictures: readonly Asset[]): { client: Client } {
       case '/ai/catalog':
         return {
           features: [],
-          film_models: filmModels.map((model) => ({ ...model, connected: model.id === 'built-in' })),
+          film_models: filmModels.map((model) => ({
+            ...model,
+            connected: isConnected || model.id === 'built-in',
+          })),
           free_plan_credits: 5,
         };
       case '/ai/quote':

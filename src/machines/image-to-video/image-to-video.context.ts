@@ -1,4 +1,5 @@
 import type { Asset } from '#api/contract/assets.ts';
+import { filmModelOf } from '#api/contract/film-models.ts';
 
 import { known } from '../_kit/known.ts';
 import { nothingOrdered } from '../_wizard/order.ts';
@@ -14,6 +15,9 @@ export const usualSettings: FilmSettings = {
   prompt: '',
   fixCamera: false,
   loop: false,
+  cfgScale: 0.5,
+  optimizePrompt: true,
+  audio: false,
 };
 
 const nothingChosen = {
@@ -50,6 +54,16 @@ export const withFresh = (
   picture: picture && (fresh.find(({ id }) => id === picture.id) ?? picture),
 });
 
+/** What the chosen maker heeds beside what all are told; it is not asked for of others, who could only leave it aside. */
+function makerChoices({ model, cfgScale, optimizePrompt, audio }: FilmSettings) {
+  const maker = filmModelOf(model);
+  return {
+    ...(maker?.cfg_scale && { cfg_scale: cfgScale }),
+    ...(maker?.prompt_optimizer && { prompt_optimizer: optimizePrompt }),
+    ...(maker?.audio && { generate_audio: audio }),
+  };
+}
+
 /** The wizard's choices as the call takes them. */
 export function requestOf({ picture, settings }: ImageToVideoContext): GenerationRequest {
   const words = settings.prompt.trim();
@@ -64,6 +78,7 @@ export function requestOf({ picture, settings }: ImageToVideoContext): Generatio
       ...(words !== '' && { prompt: words }),
       ...(settings.fixCamera && { fix_camera: true }),
       ...(settings.loop && { loop: true }),
+      ...makerChoices(settings),
     },
   };
 }

@@ -21,6 +21,10 @@ const First = v.object({
     prompt: v.string(),
     fixCamera: v.boolean(),
     loop: v.boolean(),
+    // Drafts from before makers elsewhere could be reached name none of these.
+    cfgScale: v.optional(v.number(), 0.5),
+    optimizePrompt: v.optional(v.boolean(), true),
+    audio: v.optional(v.boolean(), false),
   }),
   ...orderEntries,
 });

@@ -75,6 +75,8 @@ test('an order takes along every setting that is not the usual one', () => {
     prompt: '  lia trái ',
     fixCamera: true,
     loop: true,
+    cfgScale: 0.8,
+    audio: true,
   };
   const { generations } = started(...atSettings, { type: 'settings.changed', change }, order, ...keyed);
   expect(generations.map(requestOf)).toEqual([
@@ -89,8 +91,21 @@ test('an order takes along every setting that is not the usual one', () => {
         prompt: 'lia trái',
         fix_camera: true,
         loop: true,
+        cfg_scale: 0.8,
       },
     },
+  ]);
+});
+
+test.each([
+  ['hailuo_v2', { prompt_optimizer: true }],
+  ['veo3.1', { generate_audio: true }],
+  ['built-in', {}],
+])('of %s only what it knows is asked for: %o', (model, known) => {
+  const change = { model, optimizePrompt: true, audio: true, cfgScale: 0.2 };
+  const { generations } = started(...atSettings, { type: 'settings.changed', change }, order, ...keyed);
+  expect(generations.map(requestOf)).toEqual([
+    { ...usual, body: { ...usual.body, ...(model !== 'built-in' && { model }), ...known } },
   ]);
 });
 
@@ -107,6 +122,9 @@ test('one setting leaves the others as they are', () => {
     prompt: '',
     fixCamera: false,
     loop: false,
+    cfgScale: 0.5,
+    optimizePrompt: true,
+    audio: false,
   });
 });
 

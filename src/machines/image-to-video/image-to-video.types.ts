@@ -23,6 +23,10 @@ export type FilmSettings = {
   fixCamera: boolean;
   /** The end joins the beginning. */
   loop: boolean;
+  /** How literally the description is taken, 0–1; for makers who know it, as the next two. */
+  cfgScale: number;
+  optimizePrompt: boolean;
+  audio: boolean;
 };
 
 export type ImageToVideoInput = WizardInput;

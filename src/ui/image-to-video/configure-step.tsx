@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { parse } from 'valibot';
 
 import {
   filmPromptLength,
-  type FilmResolution,
-  filmSeconds,
-  type FilmSeconds,
+  FilmResolution,
+  FilmSeconds,
   motionStyles,
   type MotionStyle,
 } from '#api/contract/image-to-video.ts';
@@ -16,14 +16,14 @@ import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { Field } from '#ui/primitives/field.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
-import { Checkbox } from '#ui/primitives/checkbox.tsx';
 
 import { FilmPanel } from './film-panel.tsx';
-import { useFilmModel } from './film-model.ts';
+import { lengthsOf, useFilmModel, useMade } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
+import { MakerSettings } from './maker-settings.tsx';
 import { ModelChoice } from './model-choice.tsx';
 
-/** Step 2: how long, how large, how lively, and where the camera goes. */
+/** Step 2: how long, how large, how lively, and what its maker takes beside. */
 export function ConfigureStep() {
   const { i18n } = useLingui();
   const picture = useImageToVideoSelector(selectPicture);
@@ -52,34 +52,28 @@ function Settings() {
   const wizard = useImageToVideo();
   const settings = useImageToVideoSelector(selectSettings);
   const set = (change: Partial<FilmSettings>) => wizard.send({ type: 'settings.changed', change });
-  const secondsOf = (text: string): FilmSeconds =>
-    filmSeconds.find((seconds) => String(seconds) === text) ?? settings.duration;
   const model = useFilmModel();
+  const made = useMade();
   return (
     <div className="grid content-start gap-6">
       <ModelChoice />
       <Setting name={<Trans>Length</Trans>}>
         <SegmentedControl
           label={t`Length`}
-          value={String(settings.duration)}
-          onChange={(text) => set({ duration: secondsOf(text) })}
-          choices={([5, 8, 10] as const).map((seconds) => ({
+          value={String(made.seconds)}
+          onChange={(text) => set({ duration: parse(FilmSeconds, Number(text)) })}
+          choices={lengthsOf(model).map((seconds) => ({
             value: String(seconds),
             label: t`${seconds} seconds`,
-            disabled: model?.seconds.includes(seconds) === false,
           }))}
         />
       </Setting>
       <Setting name={<Trans>Resolution</Trans>}>
-        <SegmentedControl<FilmResolution>
+        <SegmentedControl
           label={t`Resolution`}
-          value={settings.resolution}
-          onChange={(resolution) => set({ resolution })}
-          choices={(['480p', '1080p'] as const).map((value) => ({
-            value,
-            label: value,
-            disabled: model?.resolutions.includes(value) === false,
-          }))}
+          value={made.resolution}
+          onChange={(resolution) => set({ resolution: parse(FilmResolution, resolution) })}
+          choices={model.resolutions.map((value) => ({ value, label: value }))}
         />
       </Setting>
       <Setting name={<Trans>Motion</Trans>} hint={i18n._(motionStyleMessages[settings.motion].description)}>
@@ -92,7 +86,9 @@ function Settings() {
       </Setting>
       <Field
         label={<Trans>Description (optional)</Trans>}
-        hint={<Trans>The built-in engine follows what you say of the camera.</Trans>}
+        hint={
+          model.id === 'built-in' && <Trans>The built-in engine follows what you say of the camera.</Trans>
+        }
       >
         {(wiring) => (
           <textarea
@@ -106,18 +102,7 @@ function Settings() {
           />
         )}
       </Field>
-      <Checkbox
-        label={<Trans>The camera stands still</Trans>}
-        checked={settings.fixCamera}
-        disabled={model?.fix_camera === false}
-        onChange={(fixCamera) => set({ fixCamera })}
-      />
-      <Checkbox
-        label={<Trans>The end joins the beginning, so that it can play on and on</Trans>}
-        checked={settings.loop}
-        disabled={model?.loop === false}
-        onChange={(loop) => set({ loop })}
-      />
+      <MakerSettings />
     </div>
   );
 }

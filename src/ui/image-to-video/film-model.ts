@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { type FilmModel, filmModelOf } from '#api/contract/film-models.ts';
+import { builtInModel, deliveredBy, type FilmModel, filmModelOf } from '#api/contract/film-models.ts';
 import { catalogQueries } from '#api/queries/catalog.queries.ts';
 import { selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -14,7 +14,19 @@ export function useFilmModels() {
 }
 
 /** The maker that was chosen. */
-export function useFilmModel(): FilmModel | undefined {
+export function useFilmModel(): FilmModel {
   const { model } = useImageToVideoSelector(selectSettings);
-  return filmModelOf(model);
+  return filmModelOf(model) ?? builtInModel;
+}
+
+/** What the chosen maker makes of the length and size that were asked for. */
+export function useMade(): ReturnType<typeof deliveredBy> {
+  const { duration, resolution } = useImageToVideoSelector(selectSettings);
+  return deliveredBy(useFilmModel(), { seconds: duration, resolution });
+}
+
+/** The studio's usual lengths where a maker leaves a choice among them, else its own. */
+export function lengthsOf({ seconds }: FilmModel): readonly number[] {
+  const usual = builtInModel.seconds.filter((length) => seconds.includes(length));
+  return usual.length > 1 ? usual : seconds;
 }

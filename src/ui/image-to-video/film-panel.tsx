@@ -13,6 +13,7 @@ import { Costs } from '#ui/wizard/costs.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { ChosenPicture } from './chosen-picture.tsx';
+import { useMade } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
 /** What is put together so far, what it costs, and the one button that goes on. */
@@ -32,11 +33,12 @@ export function FilmPanel() {
 
 function Settings() {
   const { i18n } = useLingui();
-  const { duration, resolution, motion } = useImageToVideoSelector(selectSettings);
+  const { motion } = useImageToVideoSelector(selectSettings);
+  const { seconds, resolution } = useMade();
   return (
     <dl className="mt-3">
       <OrderRow name={<Trans>Length</Trans>}>
-        <Trans>{duration} seconds</Trans>
+        <Trans>{seconds} seconds</Trans>
       </OrderRow>
       <OrderRow name={<Trans>Resolution</Trans>}>{resolution}</OrderRow>
       <OrderRow name={<Trans>Motion</Trans>}>{i18n._(motionStyleMessages[motion].name)}</OrderRow>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { deliveredBy, type FilmModel, type FilmModelId, filmModelOf } from '#api/contract/film-models.ts';
+import { type FilmModel, type FilmModelId, filmModelOf, unheededBy } from '#api/contract/film-models.ts';
 import { selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
+import { filmAbilityMessages } from '#ui/messages/image-to-video.ts';
 import { Select } from '#ui/primitives/select.tsx';
 
-import { useFilmModel, useFilmModels } from './film-model.ts';
+import { useFilmModel, useFilmModels, useMade } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
 /** Who makes the film: what this studio can't reach, or what is gone, is named with the reason and can't be chosen. */
@@ -40,15 +41,15 @@ function useModelNames() {
   };
 }
 
-/** What is asked for beside what the chosen model makes of it, where they differ. */
+/** What is asked for beside what the chosen model makes of it, where they differ; and where the picture goes. */
 function Delivered() {
-  const model = useFilmModel();
-  const { duration, resolution } = useImageToVideoSelector(selectSettings);
-  if (!model) return null;
-  const { name } = model;
-  const made = deliveredBy(model, { seconds: duration, resolution });
-  const seconds = made.seconds;
-  const size = made.resolution;
+  const { i18n } = useLingui();
+  const { id, name, ...model } = useFilmModel();
+  const { duration, resolution, fixCamera, loop } = useImageToVideoSelector(selectSettings);
+  const { seconds, resolution: size } = useMade();
+  const unheeded = unheededBy(model, { fix_camera: fixCamera, loop })
+    .map((ability) => i18n._(filmAbilityMessages[ability]))
+    .join(', ');
   return (
     <>
       {seconds !== duration && (
@@ -58,8 +59,16 @@ function Delivered() {
       )}
       {size !== resolution && (
         <Trans>
-          Asked for: {resolution}. {name} makes {size}.
+          Asked for: {resolution}. {name} makes {size}.{' '}
         </Trans>
+      )}
+      {unheeded !== '' && (
+        <Trans>
+          {name} does not know: {unheeded}.{' '}
+        </Trans>
+      )}
+      {id !== 'built-in' && (
+        <Trans>Your picture is sent to fal, which runs {name}, and is deleted there after a day.</Trans>
       )}
     </>
   );

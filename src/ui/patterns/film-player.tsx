@@ -33,7 +33,7 @@ export function FilmPlayer({ film, description }: { film: Asset; description: st
   const size = { width: film.width, height: film.height };
   return (
     <figure className="film-player fits-screen" style={pictureRatio(size)}>
-      {/* It has no sound, so there is nothing to write captions of. */}
+      {/* Silent until its viewer wants otherwise; a sound that a maker adds is no speech to write captions of. */}
       <video
         ref={player}
         src={film.url}
