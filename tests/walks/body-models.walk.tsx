@@ -93,6 +93,22 @@ test('a model that can not be deleted stays, with the reason', async () => {
   await expect.element(page.getByText('Mai', { exact: true })).toBeVisible();
 });
 
+test('of many models one is found by its name, written in a hurry', async () => {
+  const names = ['Thảo', 'Đào', 'Mai', 'Lan', 'Cúc', 'Trúc', 'Hạnh'];
+  await show(
+    scriptedServer(
+      names.map((name, at) => ({ ...mai, id: `01940000-0000-7000-8000-00000000001${at}`, name })),
+    ),
+  );
+  await expect.element(page.getByRole('button', { name: 'Show all 7 models' })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search by name' });
+  await search.fill('dao');
+  await expect.element(page.getByRole('button', { name: 'Rename Đào' })).toBeVisible();
+  expect(page.getByRole('listitem').elements()).toHaveLength(1);
+  await search.fill('Hồng');
+  await expect.element(page.getByText('No model is called that.')).toBeVisible();
+});
+
 test('whoever has none is invited to make one', async () => {
   await show(scriptedServer([]));
   await expect

@@ -17,6 +17,7 @@ import type { PickerSource, PickerTab } from '#machines/asset-picker/asset-picke
 import { pickerFailures } from '#ui/messages/asset-picker.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
+import { NameSearch } from '#ui/patterns/name-search.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
 import type { PickerRef } from './asset-picker.tsx';
@@ -61,21 +62,11 @@ function Filters({ picker }: { picker: PickerRef }) {
           { value: 'videos', label: t`Videos` },
         ]}
       />
-      <span className="relative min-w-50 flex-1">
-        <span
-          className="i-lucide-search pointer-events-none absolute top-3.5 left-3.5 text-ink-3"
-          aria-hidden="true"
-        />
-        <input
-          type="search"
-          aria-label={t`Search by name`}
-          className="field-control pl-10"
-          placeholder={t`Search by name`}
-          maxLength={100}
-          value={words}
-          onChange={({ target }) => picker.send({ type: 'search.changed', words: target.value })}
-        />
-      </span>
+      <NameSearch
+        className="flex-1"
+        words={words}
+        onWords={(typed) => picker.send({ type: 'search.changed', words: typed })}
+      />
       <SegmentedControl<PickerSource>
         label={t`Whose pictures`}
         look="chips"

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { bodyModelQueries } from '#api/queries/body-models.queries.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { calledLike, NameSearch } from '#ui/patterns/name-search.tsx';
 import { GenerationPictureSkeleton } from '#ui/patterns/generation-picture.tsx';
 import { bodyTool } from '#ui/patterns/tools.ts';
 import { buttonClass, LinkButton } from '#ui/primitives/button.tsx';
@@ -34,6 +35,7 @@ function ModelList({ onDeleted }: { onDeleted: () => void }) {
   const queries = useApi(bodyModelQueries);
   const { data: models, isPending, isError, refetch } = useQuery(queries.bodyModels());
   const [isWhole, setIsWhole] = useState(false);
+  const [words, setWords] = useState('');
   if (isPending) {
     return (
       <div className="latest" aria-busy="true">
@@ -45,16 +47,26 @@ function ModelList({ onDeleted }: { onDeleted: () => void }) {
   }
   if (isError)
     return <NotLoaded onRetry={() => void refetch()}>{i18n._(notices.bodyModelsFailed.title)}</NotLoaded>;
+  const found = calledLike(models, words);
+  const isCut = !isWhole && words === '' && models.length > shownFirst;
   return (
     <>
-      {models.length > 0 && (
+      {models.length > shownFirst && (
+        <NameSearch className="mb-5 max-w-90" words={words} onWords={setWords} />
+      )}
+      {found.length > 0 && (
         <ul className="latest">
-          {(isWhole ? models : models.slice(0, shownFirst)).map((model) => (
+          {(isCut ? found.slice(0, shownFirst) : found).map((model) => (
             <BodyModelItem key={model.id} model={model} onDeleted={onDeleted} />
           ))}
         </ul>
       )}
-      {!isWhole && models.length > shownFirst && (
+      {models.length > 0 && found.length === 0 && (
+        <p aria-live="polite" className="text-ink-2">
+          <Trans>No model is called that.</Trans>
+        </p>
+      )}
+      {isCut && (
         <p className="mt-5">
           <LinkButton onClick={() => setIsWhole(true)}>
             <Plural value={models.length} one="Show # model" other="Show all # models" />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { selectPerson, selectPersonUpload, selectPicker } from '#machines/try-on/try-on.selectors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
+import { calledLike, NameSearch } from '#ui/patterns/name-search.tsx';
 import { bodyTool } from '#ui/patterns/tools.ts';
 import { buttonClass } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
@@ -15,6 +16,9 @@ import { OrderPanel } from './order-panel.tsx';
 import { type PeopleSource, usePeople } from './people.ts';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
 
+/** Of more pictures one is found by its name. */
+const mostAtAGlance = 12;
+
 /** Step 1: an own photo, a model that one made, or one of the studio's. */
 export function ModelStep() {
   const { t, i18n } = useLingui();
@@ -23,7 +27,9 @@ export function ModelStep() {
   const upload = useTryOnSelector(selectPersonUpload);
   const picker = useTryOnSelector(selectPicker);
   const [source, setSource] = useState<PeopleSource>('all');
+  const [words, setWords] = useState('');
   const people = usePeople(source, person);
+  const isSearched = source === 'models' && people.shown.length > mostAtAGlance;
   return (
     <div className="wizard-columns">
       <div>
@@ -40,13 +46,14 @@ export function ModelStep() {
           ]}
           className="mb-5"
         />
+        {isSearched && <NameSearch className="mb-5 max-w-90" words={words} onWords={setWords} />}
         {source === 'models' && people.hasNoModels ? (
           <NoModels />
         ) : (
           <ChoiceGrid
             label={t`Model`}
             choices={people}
-            shown={people.shown}
+            shown={isSearched ? calledLike(people.shown, words) : people.shown}
             chosen={person ? [person.id] : []}
             onToggle={(asset) => wizard.send({ type: 'person.chosen', asset })}
             upload={
