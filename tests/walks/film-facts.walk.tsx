@@ -20,9 +20,10 @@ const generation: Generation = {
   progress: 1,
   cost: 2,
   engine: 'fal',
-  model: 'kling_v2.1',
+  model: 'veo_v2',
   seed: 1,
-  params: { duration_s: 5, resolution: '480p', motion_style: 'subtle' },
+  params: { duration_s: 5, resolution: '480p', motion_style: 'subtle', loop: true },
+  delivered: { model: 'veo3.1', seconds: 6, width: 720, height: 1280, unheeded: ['loop'] },
   inputs: [],
   result: film,
   notes: [],
@@ -37,7 +38,8 @@ test('a film that came out otherwise than it was asked for says both', async () 
   );
   await expect.element(page.getByText('6 seconds (asked for: 5)')).toBeVisible();
   await expect.element(page.getByText('720p (asked for: 480p)')).toBeVisible();
-  await expect.element(page.getByText('Kling 2.1', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Veo 3.1 (asked for: Veo 2)')).toBeVisible();
+  await expect.element(page.getByText('an end that joins the beginning')).toBeVisible();
 });
 
 test('an animated picture is offered of a film that has one, and of no other', async () => {

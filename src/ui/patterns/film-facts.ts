@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 
-import { filmModelOf } from '#api/contract/film-models.ts';
+import { FilmDelivered, filmModelOf } from '#api/contract/film-models.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { MotionStyle } from '#api/contract/image-to-video.ts';
-import { motionStyleMessages } from '#ui/messages/image-to-video.ts';
+import { filmAbilityMessages, motionStyleMessages } from '#ui/messages/image-to-video.ts';
 
 const Asked = v.object({
   duration_s: v.number(),
@@ -12,9 +12,6 @@ const Asked = v.object({
   motion_style: MotionStyle,
   prompt: v.optional(v.string()),
 });
-/** Who made it, where that may be another than whoever was asked. */
-const Maker = v.object({ model: v.optional(v.string()) });
-
 /** Seconds by which the last frame of a film may miss its length without a word. */
 const near = 0.25;
 
@@ -24,8 +21,10 @@ export function useFilmFacts({ model, params, delivered, result }: Generation) {
   const read = v.safeParse(Asked, params);
   if (!read.success) return [];
   const { duration_s, resolution, motion_style, prompt } = read.output;
-  const maker = v.safeParse(Maker, delivered);
-  const by = filmModelOf((maker.success ? maker.output.model : undefined) ?? model);
+  // Told by makers elsewhere alone: the built-in one makes what it was asked for.
+  const made = v.is(FilmDelivered, delivered) ? delivered : undefined;
+  const by = filmModelOf(made?.model ?? model);
+  const unheeded = made?.unheeded.map((ability) => i18n._(filmAbilityMessages[ability])) ?? [];
   const askedOf = filmModelOf(model);
   const seconds = (result?.duration_ms ?? duration_s * 1000) / 1000;
   const isAsLong = Math.abs(seconds - duration_s) < near;
@@ -41,6 +40,7 @@ export function useFilmFacts({ model, params, delivered, result }: Generation) {
     { name: t`Resolution`, value: besides(lines, resolution, asked) },
     { name: t`Motion`, value: i18n._(motionStyleMessages[motion_style].name) },
     ...(prompt ? [{ name: t`Wish`, value: prompt }] : []),
+    ...(unheeded.length > 0 ? [{ name: t`Left out`, value: unheeded.join(', ') }] : []),
   ];
 }
 
