@@ -25,6 +25,8 @@ export type Field = {
   readonly near: (x: number, y: number, z: number, reach: number) => Field;
 };
 
+/** Metres from a surface within which its relief counts. */
+const reliefReach = 0.03;
 /** No distance function here is steeper. */
 const steepest = 1.25;
 
@@ -43,9 +45,11 @@ export function fieldOf(groups: readonly Group[], relief: Relief): Field {
         if (all === Number.POSITIVE_INFINITY) all = d;
         else all = smoothMin(all, d, typeof blend === 'number' ? blend : blend(x, y, z));
       }
-      return all - relief(nearest, x, y, z);
+      return Math.abs(all) > reliefReach ? all : all - relief(nearest, x, y, z);
     },
     nearest: (x, y, z) => {
+      const [only] = groups;
+      if (only && groups.length === 1) return only.name;
       let least = Number.POSITIVE_INFINITY;
       let nearest: GroupName = 'trunk';
       for (const { name, solids } of groups) {

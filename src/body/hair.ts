@@ -4,7 +4,7 @@ import { headUnit } from './head.ts';
 import type { Build } from './measures.ts';
 import type { BodyLook } from './parameters.ts';
 import { ellipsoid, smoothMax, smoothMin, sweep, type Distance, type Profile } from './solids.ts';
-import { dot, frameWithin, subtract, upright, type Frame, type Vector } from './vector.ts';
+import { frameWithin, upright, type Frame, type Vector } from './vector.ts';
 
 /** Lengths are those of a head 0.224 m high, in its own frame: the root of the nose's height is 0. */
 type Style = Exclude<BodyLook['hair'], 'bald'>;
@@ -46,8 +46,17 @@ export function hairSolids(build: Build, head: Frame, style: BodyLook['hair']): 
 const placed =
   (distance: Distance, { origin, right, up, front }: Frame, u: number): Distance =>
   (x, y, z) => {
-    const from = subtract([x, y, z], origin);
-    return u * distance(dot(from, right) / u, dot(from, up) / u, dot(from, front) / u);
+    const dx = (x - origin[0]) / u;
+    const dy = (y - origin[1]) / u;
+    const dz = (z - origin[2]) / u;
+    return (
+      u *
+      distance(
+        dx * right[0] + dy * right[1] + dz * right[2],
+        dx * up[0] + dy * up[1] + dz * up[2],
+        dx * front[0] + dy * front[1] + dz * front[2],
+      )
+    );
   };
 
 const ball = (centre: Vector, radii: Vector, turn: Vector = [0, 0, 0]): Distance =>
@@ -163,17 +172,15 @@ const groove = 0.0016;
 export function hairRelief(build: Build, head: Frame, style: BodyLook['hair']): Relief {
   const u = headUnit(build);
   const back = style === 'short' || style === 'bun';
-  return (_name, px, py, pz) => {
-    const from = subtract([px, py, pz], head.origin);
-    const x = dot(from, head.right) / u;
-    const z = dot(from, head.front) / u;
-    const y = dot(from, head.up) / u;
+  const wave: Distance = (x, y, z) => {
     const turn = back
       ? Math.atan2(x, Math.max(0.01, y + 0.02)) * 1.2
       : Math.atan2(x, z + 0.012 + Math.sign(z + 0.012) * 0.004);
     const fade = back ? 1 : Math.min(1, Math.hypot(x, z + 0.012) / 0.05);
-    const wave =
+    const locks =
       Math.sin(turn * 21 + Math.sin(turn * 8 + y * 18) * 1.3) * 0.6 + Math.sin(turn * 37 + y * 14) * 0.4;
-    return groove * u * wave * fade;
+    return groove * locks * fade;
   };
+  const relief = placed(wave, head, u);
+  return (_name, x, y, z) => relief(x, y, z);
 }

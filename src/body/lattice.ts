@@ -18,11 +18,14 @@ export const blockSide = 4;
 /** Cells along the side of the largest block that is looked at whole. */
 const rootSide = 32;
 /** No distance rises faster than this, outside and within: sections far from round are steep inside. */
-const steepest = { outside: 1.25, within: 1.75 };
+const steepest = { outside: 1.35, within: 2.3 };
 
 /** Whether a surface may pass within `reach` metres of a place at the distance `d` from it. */
 const mayPass = (d: number, reach: number): boolean =>
   d > 0 ? d <= reach * steepest.outside : -d <= reach * steepest.within;
+
+/** From the middle of a block of points to the farthest end of an edge at one of them, in cells. */
+const edgeReach = (half: number): number => Math.hypot(half + 1, half, half);
 
 /** A block that the surface may pass, with the surface as it is there. */
 export type Block = {
@@ -68,11 +71,11 @@ export function latticeOf(
     const x = low[0] + (i0 + half) * voxel;
     const y = low[1] + (j0 + half) * voxel;
     const z = low[2] + (k0 + half) * voxel;
-    // One more cell than the block, so that its neighbours' values across the border are exact as well.
+    // One more cell than the block: its last cells reach to the next block's points.
     const reach = (half + 1) * Math.sqrt(3) * voxel;
     const d = part.distance(x, y, z);
-    if (!mayPass(d, reach)) fillFar(part, i0, j0, k0, side, d);
-    else if (side === blockSide) fillNear(part.near(x, y, z, reach), i0, j0, k0);
+    if (!mayPass(d, edgeReach(half) * voxel)) fillBy(slopeAt(part, i0, j0, k0, side, d), i0, j0, k0, side, d);
+    else if (side === blockSide) fillNear(part.near(x, y, z, reach), i0, j0, k0, d);
     else {
       const inner = part.near(x, y, z, reach);
       const next = side / 2;
@@ -81,14 +84,25 @@ export function latticeOf(
     }
   }
 
-  function fillFar(part: Surface, i0: number, j0: number, k0: number, side: number, d: number): void {
+  /** How the distance changes from the middle of a block to its neighbours. */
+  function slopeAt(
+    { distance }: Surface,
+    i0: number,
+    j0: number,
+    k0: number,
+    side: number,
+    d: number,
+  ): Vector {
     const half = side / 2 - 0.5;
     const x = low[0] + (i0 + half) * voxel;
     const y = low[1] + (j0 + half) * voxel;
     const z = low[2] + (k0 + half) * voxel;
-    const dx = part.distance(x + voxel, y, z) - d;
-    const dy = part.distance(x, y + voxel, z) - d;
-    const dz = part.distance(x, y, z + voxel) - d;
+    return [distance(x + voxel, y, z) - d, distance(x, y + voxel, z) - d, distance(x, y, z + voxel) - d];
+  }
+
+  /** Linear guesses from the middle, which stay on its side of the surface. */
+  function fillBy([dx, dy, dz]: Vector, i0: number, j0: number, k0: number, side: number, d: number): void {
+    const half = side / 2 - 0.5;
     const least = voxel * 0.5;
     for (let j = 0; j < side; j++)
       for (let k = 0; k < side; k++) {
@@ -101,21 +115,22 @@ export function latticeOf(
       }
   }
 
-  function fillNear(part: Surface, i0: number, j0: number, k0: number): void {
+  function fillNear(part: Surface, i0: number, j0: number, k0: number, d: number): void {
+    const slope = slopeAt(part, i0, j0, k0, blockSide, d);
     for (let j = j0; j < j0 + blockSide; j += 2)
       for (let k = k0; k < k0 + blockSide; k += 2)
-        for (let i = i0; i < i0 + blockSide; i += 2) fillOctant(part.distance, i, j, k);
+        for (let i = i0; i < i0 + blockSide; i += 2) fillOctant(part.distance, slope, i, j, k);
     blocks.push({ i: i0, j: j0, k: k0, surface: part });
   }
 
-  /** Eight neighbours; where the surface passes none of their cells, only on which side of it they lie matters. */
-  function fillOctant(distance: Distance, i0: number, j0: number, k0: number): void {
+  /** Eight neighbours; where the surface passes none of their cells, a guess serves. */
+  function fillOctant(distance: Distance, slope: Vector, i0: number, j0: number, k0: number): void {
     const place = (n: number, axis: 0 | 1 | 2): number => low[axis] + n * voxel;
     const middle = distance(place(i0 + 0.5, 0), place(j0 + 0.5, 1), place(k0 + 0.5, 2));
-    const isFar = !mayPass(middle, 1.5 * Math.sqrt(3) * voxel);
+    if (!mayPass(middle, edgeReach(0.5) * voxel)) return fillBy(slope, i0, j0, k0, 2, middle);
     for (let c = 0; c < 8; c++) {
       const [i, j, k] = [i0 + (c & 1), j0 + ((c >> 1) & 1), k0 + ((c >> 2) & 1)];
-      values[at(i, j, k)] = isFar ? middle : distance(place(i, 0), place(j, 1), place(k, 2));
+      values[at(i, j, k)] = distance(place(i, 0), place(j, 1), place(k, 2));
     }
   }
 
@@ -125,6 +140,28 @@ export function latticeOf(
       for (let i = 0; i < nx; i += rootSide) fill(surface, i, j, k, rootSide);
   }
   return { low, voxel, size, values, blocks };
+}
+
+/** Whether a place lies between a lattice's points, and `cells` of them from its edge. */
+export function holds(
+  { low, voxel, size }: Lattice,
+  x: number,
+  y: number,
+  z: number,
+  cells: number,
+): boolean {
+  const fx = (x - low[0]) / voxel;
+  const fy = (y - low[1]) / voxel;
+  const fz = (z - low[2]) / voxel;
+  const [nx, ny, nz] = size;
+  return (
+    fx >= cells &&
+    fy >= cells &&
+    fz >= cells &&
+    fx < nx - 1 - cells &&
+    fy < ny - 1 - cells &&
+    fz < nz - 1 - cells
+  );
 }
 
 /** The distance between a lattice's points, trilinearly; beyond its edge that of the edge. */

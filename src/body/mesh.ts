@@ -1,10 +1,10 @@
 import { clipped } from './detail.ts';
-import { distanceIn, latticeOf, type Bounds, type Lattice, type StopSign } from './lattice.ts';
+import { distanceIn, holds, latticeOf, type Bounds, type Lattice, type StopSign } from './lattice.ts';
 import { indexOfMaterial } from './materials.ts';
-import { netOf, type Net } from './nets.ts';
+import { netOf } from './nets.ts';
 import type { BodyShape } from './shape.ts';
 import type { Distance } from './solids.ts';
-import { splitByMaterial } from './split.ts';
+import { splitByMaterial, type SplitNet } from './split.ts';
 
 /** A closed surface of triangles; metres, y up, feet at 0, the face towards +z. */
 export type BodyMesh = {
@@ -27,35 +27,37 @@ const looks: readonly (readonly [reach: number, weight: number])[] = [
   [0.12, 0.24],
 ];
 const closeLook = 0.34;
-const skyVoxel = 0.022;
 
 /**
- * The triangles of a body: surface nets on one lattice for the whole, finer ones for head and hands, normals and ambient
- * occlusion from the distance function itself.
+ * The triangles of a body: surface nets on one lattice for the whole, finer ones for head and hands, with normals and
+ * ambient occlusion.
  *
  * @param voxel metres; 0.0065 for a picture, 0.012 for a view that follows a slider
+ * @param quick takes normals from the lattices, a little blunter, where they would be asked of the distance function
  * @throws what the signal throws, once it is aborted
  */
 export function bodyMesh(
   shape: BodyShape,
-  { voxel, signal }: { voxel: number; signal?: StopSign | undefined },
+  { voxel, quick = false, signal }: { voxel: number; quick?: boolean; signal?: StopSign | undefined },
 ): BodyMesh {
   const lattices = clipped(shape, voxel).map((part) =>
     latticeOf(part.surface, part.bounds, part.voxel, signal),
   );
-  const [whole] = lattices;
-  // Without details one lattice is of the whole, and serves for the sky as well.
-  const sky =
-    whole && shape.details.length === 0 ? whole : latticeOf(shape.surface, shape.bounds, skyVoxel, signal);
-  const nets = lattices.map((lattice) => {
+  const sky = openness(lattices);
+  const nets: Lit[] = lattices.map((lattice) => {
     signal?.throwIfAborted();
-    return { net: splitByMaterial(netOf(lattice)), voxel: lattice.voxel };
+    return {
+      net: splitByMaterial(netOf(lattice)),
+      voxel: lattice.voxel,
+      lattice: quick ? lattice : undefined,
+    };
   });
   const finest = Math.min(...nets.map((part) => part.voxel));
   nets.push(
     ...shape.cushions(0.0004 + finest * 0.12).map((cushion) => ({
       net: { ...cushion, materials: cushion.surfaces.map(() => indexOfMaterial(cushion.material)) },
       voxel: finest,
+      lattice: undefined,
     })),
   );
   const count = nets.reduce((sum, { net }) => sum + net.materials.length, 0);
@@ -69,34 +71,52 @@ export function bodyMesh(
   };
   let vertex = 0;
   let index = 0;
-  for (const { net, voxel: fineness } of nets) {
+  for (const lit of nets) {
+    const { net } = lit;
     mesh.positions.set(net.positions, vertex * 3);
     mesh.materials.set(net.materials, vertex);
-    for (const [i, of] of net.indices.entries()) mesh.indices[index + i] = of + vertex;
-    light(net, fineness, sky, mesh.normals.subarray(vertex * 3), mesh.occlusion.subarray(vertex), signal);
+    for (let i = 0; i < net.indices.length; i++) mesh.indices[index + i] = (net.indices[i] ?? 0) + vertex;
+    light(lit, sky, mesh.normals.subarray(vertex * 3), mesh.occlusion.subarray(vertex), signal);
     vertex += net.materials.length;
     index += net.indices.length;
   }
   return mesh;
 }
 
+/** A net, how fine it is in metres, and the lattice that its normals may be taken from. */
+type Lit = { readonly net: SplitNet; readonly voxel: number; readonly lattice: Lattice | undefined };
+
+/** The distance from a whole whose parts have a lattice each: a cut lies inside the other part, so the least is true. */
+const openness =
+  (lattices: readonly Lattice[]): Distance =>
+  (x, y, z) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const [i, lattice] of lattices.entries())
+      if (i === 0 || holds(lattice, x, y, z, 0)) least = Math.min(least, distanceIn(lattice, x, y, z));
+    return least;
+  };
+
 /** Writes each vertex' normal and how much of the sky it sees. */
 function light(
-  { positions, surfaces }: Net,
-  voxel: number,
-  sky: Lattice,
+  { net: { positions, surfaces }, voxel, lattice }: Lit,
+  sky: Distance,
   normals: Float32Array,
   occlusion: Uint8Array,
   signal: StopSign | undefined,
 ): void {
-  const step = voxel * 0.5;
-  for (const [i, surface] of surfaces.entries()) {
+  for (let i = 0; i < surfaces.length; i++) {
+    const surface = surfaces[i];
+    if (!surface) continue;
     if (i % 4096 === 0) signal?.throwIfAborted();
     const x = positions[i * 3] ?? 0;
     const y = positions[i * 3 + 1] ?? 0;
     const z = positions[i * 3 + 2] ?? 0;
-    const distance = surface.uncut ?? surface.distance;
-    const [nx, ny, nz] = normalAt(distance, x, y, z, step);
+    // Near a cut, the lattice is that of a part.
+    const inLattice = lattice && !surface.uncut && holds(lattice, x, y, z, 2);
+    const distance: Distance = inLattice
+      ? (px, py, pz) => distanceIn(lattice, px, py, pz)
+      : (surface.uncut ?? surface.distance);
+    const [nx, ny, nz] = normalAt(distance, x, y, z, inLattice ? voxel : voxel * 0.5);
     normals[i * 3] = nx;
     normals[i * 3 + 1] = ny;
     normals[i * 3 + 2] = nz;
@@ -104,7 +124,7 @@ function light(
     const close = distance(x + nx * near, y + ny * near, z + nz * near);
     let hidden = closeLook * Math.max(0, 1 - close / near);
     for (const [reach, weight] of looks) {
-      const open = distanceIn(sky, x + nx * reach, y + ny * reach, z + nz * reach);
+      const open = sky(x + nx * reach, y + ny * reach, z + nz * reach);
       hidden += weight * Math.max(0, 1 - open / reach);
     }
     occlusion[i] = Math.round(255 * Math.max(0, 1 - hidden));

@@ -5,7 +5,7 @@ import type { BodyLook } from './parameters.ts';
 import { thighLength, upperArmLength, type Limb, type Skeleton } from './skeleton.ts';
 import type { Distance } from './solids.ts';
 import { heights } from './torso.ts';
-import { dot, scale, subtract, type Vector } from './vector.ts';
+import { subtract, type Vector } from './vector.ts';
 
 /** Metres inside a garment's edge, negative outside, and what the garment is. */
 export type Cover = { readonly inside: number; readonly material: Material };
@@ -56,24 +56,27 @@ const cuts: Readonly<Record<BodyLook['outfit'], Record<'female' | 'male', Cut>>>
 
 /** How far along a limb of two bones a place lies, by the nearer bone: 1 is at the elbow or the knee. */
 function alongLimb({ root, middle, end }: Limb): Distance {
-  const upper = alongBone(root, middle);
-  const lower = alongBone(middle, end);
+  const upper = boneOf(root, middle);
+  const lower = boneOf(middle, end);
   return (x, y, z) => {
-    const [first, second] = [upper([x, y, z]), lower([x, y, z])];
-    return first.away < second.away ? first.share : 1 + second.share;
+    const first = upper.share(x, y, z);
+    const second = lower.share(x, y, z);
+    return upper.away(x, y, z, first) < lower.away(x, y, z, second) ? first : 1 + second;
   };
 }
 
-const alongBone = (from: Vector, to: Vector) => {
-  const way = subtract(to, from);
-  const scaled = scale(way, 1 / dot(way, way));
-  return (place: Vector): { share: number; away: number } => {
-    const off = subtract(place, from);
-    const share = Math.min(1, Math.max(0, dot(off, scaled)));
-    const beside = subtract(off, scale(way, share));
-    return { share, away: dot(beside, beside) };
+type Along = { readonly share: Distance; readonly away: (...at: [...Vector, share: number]) => number };
+
+/** The share of a bone that a place lies beside, and the square of how far from there. */
+function boneOf([ox, oy, oz]: Vector, to: Vector): Along {
+  const [wx, wy, wz] = subtract(to, [ox, oy, oz]);
+  const inverse = 1 / (wx * wx + wy * wy + wz * wz);
+  return {
+    share: (x, y, z) => Math.min(1, Math.max(0, ((x - ox) * wx + (y - oy) * wy + (z - oz) * wz) * inverse)),
+    away: (x, y, z, share) =>
+      (x - ox - wx * share) ** 2 + (y - oy - wy * share) ** 2 + (z - oz - wz * share) ** 2,
   };
-};
+}
 
 export const cutOf = (build: Build, look: BodyLook): Cut =>
   cuts[look.outfit][build.female ? 'female' : 'male'];

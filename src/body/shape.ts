@@ -74,12 +74,16 @@ export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape
         finer: 0.42,
       })),
     ],
-    cushions: (lift) => faceCushions(surface, build, skeleton.head, lift),
+    cushions: (lift) => faceCushions(faceOf(surface, skeleton.head, unit), build, skeleton.head, lift),
     head: skeleton.head,
     headScale: unit,
     height,
   };
 }
+
+/** The surface as it is about a face. */
+const faceOf = (surface: Surface, head: Frame, unit: number): Surface =>
+  surface.near(...placeIn(head, [0, -0.02 * unit, 0.09 * unit]), 0.09 * unit);
 
 /** Half of what both thighs take up at their widest, in metres. */
 function thighsWidth(build: Build): number {

@@ -38,17 +38,18 @@ export function ellipsoid({ origin, right, up, front }: Frame, [a, b, c]: Vector
   const [ux, uy, uz] = up;
   const [fx, fy, fz] = front;
   const least = Math.min(a, b, c);
+  const [perA, perB, perC] = [1 / a, 1 / b, 1 / c];
   return (x, y, z) => {
     const dx = x - ox;
     const dy = y - oy;
     const dz = z - oz;
-    const px = (dx * rx + dy * ry + dz * rz) / a;
-    const py = (dx * ux + dy * uy + dz * uz) / b;
-    const pz = (dx * fx + dy * fy + dz * fz) / c;
+    const px = (dx * rx + dy * ry + dz * rz) * perA;
+    const py = (dx * ux + dy * uy + dz * uz) * perB;
+    const pz = (dx * fx + dy * fy + dz * fz) * perC;
     const k0 = Math.sqrt(px * px + py * py + pz * pz);
-    const qx = px / a;
-    const qy = py / b;
-    const qz = pz / c;
+    const qx = px * perA;
+    const qy = py * perB;
+    const qz = pz * perC;
     const k1 = Math.sqrt(qx * qx + qy * qy + qz * qz);
     return k1 < 1e-6 ? -least : (k0 * (k0 - 1)) / k1;
   };
@@ -72,9 +73,24 @@ export type Profile = {
   readonly twist?: Curve;
 };
 
+/** Sections that a profile's curves are read at, once for all. */
+const tableSteps = 160;
+
+/** Width, depth, and the middle's shifts of a profile, row by row from one end to the other. */
+function tableOf({ from, to, width, depth, shiftX, shiftZ }: Profile): Float64Array {
+  const table = new Float64Array((tableSteps + 2) * 4);
+  for (let i = 0; i < tableSteps + 2; i++) {
+    const at = from + ((to - from) * Math.min(i, tableSteps)) / tableSteps;
+    table.set([width(at), depth(at), shiftX(at), shiftZ(at)], i * 4);
+  }
+  return table;
+}
+
 /** The solid that a changing cross-section leaves behind on its way, closed by half ellipsoids. */
 export function sweep({ origin, right, up, front }: Frame, profile: Profile): Distance {
-  const { from, to, width, depth, shiftX, shiftZ, roundness, cap, tilt, twist } = profile;
+  const { from, to, roundness, cap, tilt, twist } = profile;
+  const table = tableOf(profile);
+  const perMetre = tableSteps / (to - from);
   const [ox, oy, oz] = origin;
   const [rx, ry, rz] = right;
   const [ux, uy, uz] = up;
@@ -88,8 +104,15 @@ export function sweep({ origin, right, up, front }: Frame, profile: Profile): Di
     let z = dx * fx + dy * fy + dz * fz;
     if (tilt) y -= tilt(y) * x;
     const at = y < from ? from : y > to ? to : y;
-    x -= shiftX(at);
-    z -= shiftZ(at);
+    const place = (at - from) * perMetre;
+    const row = Math.floor(place);
+    const next = place - row;
+    const own = 1 - next;
+    const o = row * 4;
+    const w = (table[o] ?? 0) * own + (table[o + 4] ?? 0) * next;
+    const d = (table[o + 1] ?? 0) * own + (table[o + 5] ?? 0) * next;
+    x -= (table[o + 2] ?? 0) * own + (table[o + 6] ?? 0) * next;
+    z -= (table[o + 3] ?? 0) * own + (table[o + 7] ?? 0) * next;
     if (twist) {
       const angle = twist(at);
       const s = Math.sin(angle);
@@ -98,8 +121,6 @@ export function sweep({ origin, right, up, front }: Frame, profile: Profile): Di
       z = x * s + z * c;
       x = turned;
     }
-    const w = width(at);
-    const d = depth(at);
     const least = (w < d ? w : d) * cap;
     const sx = x / w;
     const sz = z / d;

@@ -12,7 +12,9 @@ const halvings = 6;
  */
 export function splitByMaterial(net: Net): SplitNet {
   const { positions, surfaces } = net;
-  const materials = surfaces.map((surface, i) => surface.material(...at(positions, i)));
+  const materials = surfaces.map((surface, i) =>
+    surface.material(positions[i * 3] ?? 0, positions[i * 3 + 1] ?? 0, positions[i * 3 + 2] ?? 0),
+  );
   const indices: number[] = [];
   const borders = new Map<string, number>();
 
@@ -56,9 +58,15 @@ export function splitByMaterial(net: Net): SplitNet {
   }
 
   for (let t = 0; t < net.indices.length; t += 3) {
-    const corners = [net.indices[t] ?? 0, net.indices[t + 1] ?? 0, net.indices[t + 2] ?? 0];
-    const [a = 0, b = 0, c = 0] = corners.map((corner) => materials[corner] ?? 0);
-    if (a === b && b === c) indices.push(...corners);
+    const corners: [number, number, number] = [
+      net.indices[t] ?? 0,
+      net.indices[t + 1] ?? 0,
+      net.indices[t + 2] ?? 0,
+    ];
+    const a = materials[corners[0]] ?? 0;
+    const b = materials[corners[1]] ?? 0;
+    const c = materials[corners[2]] ?? 0;
+    if (a === b && b === c) indices.push(corners[0], corners[1], corners[2]);
     else if (a !== b && b !== c && a !== c) indices.push(...inThree(corners));
     else {
       const odd = b === c ? 0 : a === c ? 1 : 2;

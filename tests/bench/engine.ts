@@ -10,6 +10,7 @@ import { loadDetector } from '#server/engine/pose/detector.ts';
 import { EngineError, type EngineJob, type EngineStage, type HairstyleJob } from '#server/engine/types.ts';
 import { createEncoder, framesPerSecond } from '#server/engine/video/encode.ts';
 import { filmSize } from '#server/engine/video/film-size.ts';
+import { previewMesh } from '#src/body/preview.ts';
 
 import {
   drawnPerson,
@@ -331,5 +332,28 @@ console.log(
     line('a picture only decoded and encoded', least.picture),
     '',
     `memory at most, with the thread: +${Math.round(grownByFilms / 1e6)} MB   to stay under: 500 MB`,
+  ].join('\n'),
+);
+
+const figures: Record<'draft' | 'fine', number[]> = { draft: [], fine: [] };
+for (const weight_kg of [45, 60, 60, 75, 90, 110])
+  for (const detail of ['draft', 'fine'] as const) {
+    const before = process.cpuUsage();
+    previewMesh(
+      { gender: 'female', height_cm: 168, weight_kg, age: 28, skin_tone: 'honey', body_type: 'average' },
+      { pose: 'relaxed', hair: 'long', outfit: 'dress', outfit_color: '#2f6f5f', backdrop: 'cream' },
+      detail,
+    );
+    const { user, system } = process.cpuUsage(before);
+    figures[detail].push((user + system) / 1e6);
+  }
+
+console.log(
+  [
+    '',
+    'The live figure of a virtual model, as its worker meshes it',
+    `${'seconds of a processor'.padEnd(36)}  median     min     max   to stay under`,
+    line('a draft, while a slider moves', figures.draft, '0.25'),
+    line('a fine figure', figures.fine, '0.4'),
   ].join('\n'),
 );

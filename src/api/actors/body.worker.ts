@@ -1,18 +1,15 @@
-import type { Detail, Figure } from '#machines/body-preview/body-preview.types.ts';
+import type { Figure } from '#machines/body-preview/body-preview.types.ts';
 import { materials } from '#src/body/materials.ts';
-import { type BodyMesh, bodyMesh } from '#src/body/mesh.ts';
+import type { BodyMesh } from '#src/body/mesh.ts';
 import { bodyPalette } from '#src/body/palette.ts';
 import type { BodyLook, BodyParameters } from '#src/body/parameters.ts';
-import { bodyShape } from '#src/body/shape.ts';
+import { previewMesh } from '#src/body/preview.ts';
 import { backdropColours, rigs } from '#src/body/stage.ts';
 import { readScene } from '#src/body/words.ts';
 
 import type { BodyOrder, BodyReply } from './body-worker.types.ts';
 
 // Bodies are meshed here, where no slider waits for them.
-
-/** Metres between two places where the surface is looked for. */
-const voxels: Record<Detail, number> = { draft: 0.024, fine: 0.01 };
 
 /** The last mesh: much of what is chosen colours a body without changing its shape. */
 let kept: { form: string; mesh: BodyMesh } | undefined;
@@ -38,7 +35,7 @@ function figureOf({ body, detail, ifKept }: BodyOrder): Figure | undefined {
   const form = formOf(parameters, look);
   if (kept?.form !== form) {
     if (ifKept) return undefined;
-    kept = { form, mesh: meshOf(parameters, look, detail) };
+    kept = { form, mesh: previewMesh(parameters, look, detail) };
   }
   const { positions, normals, occlusion, materials: made, indices } = kept.mesh;
   const palette = bodyPalette(parameters, look);
@@ -64,11 +61,4 @@ function formOf(
   { outfit_color: _colour, backdrop: _backdrop, ...form }: BodyLook,
 ): string {
   return JSON.stringify([measures, form]);
-}
-
-function meshOf(parameters: BodyParameters, look: BodyLook, detail: Detail): BodyMesh {
-  const shape = bodyShape(parameters, look);
-  // A draft has no fingers and no features: they cost as much as the rest.
-  const drawn = detail === 'draft' ? { ...shape, details: [] } : shape;
-  return bodyMesh(drawn, { voxel: voxels[detail] });
 }
