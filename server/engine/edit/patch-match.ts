@@ -3,6 +3,7 @@ import { quantile, randomOf } from '#server/engine/core/math.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
+import { lightOf, repeatsOf, sourcesByRepeats } from './repeats.ts';
 
 /** Patches are squares of twice this and one pixels. */
 const reachOfPatch = 3;
@@ -16,6 +17,9 @@ const mostLevels = 6;
 const smallHole = 14;
 /** Pixels after which a job that was called off is noticed. */
 const pixelsBetweenLooks = 4096;
+/** What the light is evened to, on 0–255, while a pattern goes on; and pixels around its repeats in which it may be off. */
+const evenLight = 128;
+const nearbySearch = 6;
 
 type Level = { readonly picture: Picture; readonly hole: Plane };
 
@@ -140,6 +144,16 @@ class Search {
     }
   }
 
+  /** Takes colours over from where a pattern repeats itself. */
+  take(sources: Int32Array): void {
+    const { data } = this;
+    for (const i of this.open) {
+      const from = sources[i] ?? -1;
+      this.nearest[i] = from >= 0 ? from : this.anywhere();
+      for (let c = 0; c < 3; c++) data[i * 4 + c] = data[(this.nearest[i] ?? 0) * 4 + c] ?? 0;
+    }
+  }
+
   /** The coarsest level is filled from its edge inwards, each pixel from the patch that fits best what is known around it. */
   begin(): void {
     const { width, data, source } = this;
@@ -188,7 +202,7 @@ class Search {
   }
 
   /** One pass of propagation and random search (Barnes et al. 2009). */
-  improve(backwards: boolean): void {
+  improve(backwards: boolean, widest = Math.max(this.width, this.height)): void {
     const { open, nearest, width } = this;
     const step = backwards ? 1 : -1;
     for (let n = 0; n < open.length; n++) {
@@ -209,7 +223,7 @@ class Search {
         const q = nearest[i + beside] ?? -1;
         if (q >= 0) propose(q - beside);
       }
-      for (let radius = Math.max(width, this.height); radius > 1; radius /= 2) {
+      for (let radius = widest; radius > 1; radius /= 2) {
         const x = Math.round((best % width) + (this.random() * 2 - 1) * radius);
         const y = Math.round(Math.floor(best / width) + (this.random() * 2 - 1) * radius);
         if (this.fits(x, y)) propose(y * width + x);
@@ -288,7 +302,7 @@ class Search {
 
 /**
  * Fills a hole with patches of the rest of the picture, from coarse to fine (PatchMatch, Barnes et al. 2009; voting by Wexler
- * et al. 2007). The same seed gives the same picture.
+ * et al. 2007); a regular pattern goes on by its own repeats. The same seed gives the same picture.
  *
  * @param hole over one half where it is to be filled.
  * @param rounds of search a level; more find better patches.
@@ -296,8 +310,49 @@ class Search {
  */
 export function complete(picture: Picture, hole: Plane, rounds: number, seed: number): Picture | undefined {
   const random = randomOf(seed + 17);
+  const whole = { picture, hole };
+  return continued(whole, random) ?? searched(whole, rounds, random);
+}
+
+/** Shares of a hole that repeats must reach to fill it. */
+const leastReached = 0.98;
+
+/**
+ * Goes on with a regular pattern: each pixel is taken from some repeats away, without the light on it, and patches are sought
+ * close by alone, where perspective or a hand has made the pattern less than regular.
+ *
+ * @returns undefined without a pattern, or where its repeats lead out of too little of the hole.
+ */
+function continued({ picture, hole }: Level, random: () => number): Picture | undefined {
+  const known = planeOf(hole, (i) => ((hole.data[i] ?? 0) > 0.5 ? 0 : 1));
+  const light = lightOf(picture, known);
+  const around = (k: number): number => light[k % 4]?.data[k >> 2] ?? evenLight;
+  const even: Picture = {
+    ...picture,
+    data: picture.data.map((value, k) => (k % 4 === 3 ? value : (value * evenLight) / around(k))),
+  };
+  const repeats = repeatsOf(even, known);
+  if (repeats.length === 0) return undefined;
+  const search = new Search({ picture: even, hole }, random);
+  const sources = sourcesByRepeats(even, known, repeats, search.source);
+  const reached = search.open.filter((i) => (sources[i] ?? -1) >= 0);
+  if (reached.length < search.open.length * leastReached) return undefined;
+  search.take(sources);
+  for (const backwards of [false, true]) {
+    search.improve(backwards, nearbySearch);
+    search.vote(1);
+  }
+  search.join();
+  const data = Uint8ClampedArray.from(picture.data);
+  for (const i of search.open)
+    for (let k = i * 4; k < i * 4 + 3; k++) data[k] = ((search.data[k] ?? 0) * around(k)) / evenLight;
+  return { ...picture, data };
+}
+
+/** Fills by patches alone, each level beginning with what the coarser one found. */
+function searched(whole: Level, rounds: number, random: () => number): Picture | undefined {
   let below: Search | undefined;
-  const levels = pyramidOf(picture, hole);
+  const levels = pyramidOf(whole.picture, whole.hole);
   for (const [k, level] of levels.toReversed().entries()) {
     const search = new Search(level, random);
     if (search.anywhere() < 0) {

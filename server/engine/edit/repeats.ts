@@ -1,0 +1,233 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { powerOfTwo, spectrum, transform, type Spectrum } from '#server/engine/core/fourier.ts';
+import type { Point } from '#server/engine/core/geometry.ts';
+import { plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
+
+/** Long side of what a pattern is looked for on, and pixels of it that two of its parts may be apart. */
+const lookedAt = 340;
+const furthest = 170;
+/** Nearer than this, a place is like itself in any picture. */
+const nearest = 5;
+/** Two repeats are apart at least by this. */
+const between = 3;
+/** How alike (−1 to 1) a picture and its shifted self must be to hold a pattern, and a repeat to be one beside the best. */
+const leastLikeness = 0.3;
+const besideBest = 0.7;
+/** Of a picture without a pattern even this is high: its broad forms. They are taken away over this share of its long side. */
+const broad = 0.08;
+/** Standard deviation of what is left (0–255), under which there is nothing to repeat. */
+const leastRelief = 2.5;
+const most = 40;
+
+/**
+ * The shifts by which a picture best repeats itself around a hole, the best first; none where it has no regular pattern. These
+ * are the peaks of its autocorrelation, by which most of what is missing in it can be filled (He & Sun, «Statistics of patch
+ * offsets for image completion», 2012).
+ *
+ * @param known 1 where the picture is to be trusted, 0 in the hole.
+ */
+export function repeatsOf(picture: Picture, known: Plane): Point[] {
+  const scale = Math.min(1, lookedAt / Math.max(picture.width, picture.height));
+  const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
+  const grey = planeOf(
+    picture,
+    (i) =>
+      0.3 * (picture.data[i * 4] ?? 0) +
+      0.59 * (picture.data[i * 4 + 1] ?? 0) +
+      0.11 * (picture.data[i * 4 + 2] ?? 0),
+  );
+  const seen = resize(known, size);
+  const relief = reliefOf(resize(soft(grey, scale), size), seen);
+  if (!relief) return [];
+  const peaks = peaksOf(likeness(relief, seen));
+  return peaks.map(({ x, y }) => settled(grey, known, { x: x / scale, y: y / scale }, Math.ceil(1 / scale)));
+}
+
+/** Blurred as much as it is about to be shrunk. */
+const soft = (p: Plane, scale: number): Plane => (scale < 0.7 ? gaussianBlur(p, 0.4 / scale) : p);
+
+/** What is left without light and broad forms, 0 in the hole. */
+function reliefOf(grey: Plane, seen: Plane): Plane | undefined {
+  const sigma = Math.max(grey.width, grey.height) * broad;
+  const weights = gaussianBlur(seen, sigma);
+  const means = gaussianBlur(
+    planeOf(grey, (i) => (grey.data[i] ?? 0) * (seen.data[i] ?? 0)),
+    sigma,
+  );
+  let sum = 0;
+  let count = 0;
+  const relief = planeOf(grey, (i) => {
+    const weight = seen.data[i] ?? 0;
+    if (weight < 0.99) return 0;
+    const value = (grey.data[i] ?? 0) - (means.data[i] ?? 0) / Math.max(1e-6, weights.data[i] ?? 0);
+    sum += value * value;
+    count++;
+    return value;
+  });
+  return count > 0 && Math.sqrt(sum / count) > leastRelief ? relief : undefined;
+}
+
+/** −1 to 1 for every shift from (−`furthest`, 0) to (`furthest`, `furthest`), in rows. */
+type Likeness = { readonly at: (x: number, y: number) => number };
+
+/** Correlation of two masked pictures at all shifts, normalised by what of them overlaps (Padfield 2012). */
+function likeness(relief: Plane, seen: Plane): Likeness {
+  const size = {
+    width: powerOfTwo(relief.width + furthest),
+    height: powerOfTwo(relief.height + furthest),
+  };
+  const of = (value: (i: number) => number): Spectrum => {
+    const out = spectrum(size);
+    for (let y = 0; y < relief.height; y++)
+      for (let x = 0; x < relief.width; x++) out.re[y * size.width + x] = value(y * relief.width + x);
+    return transform(out);
+  };
+  const known = (i: number): number => ((seen.data[i] ?? 0) < 0.99 ? 0 : 1);
+  const values = of((i) => relief.data[i] ?? 0);
+  const squares = of((i) => (relief.data[i] ?? 0) ** 2);
+  const mask = of(known);
+  const products = correlated(values, values);
+  const energies = correlated(squares, mask);
+  const overlaps = correlated(mask, mask);
+  const index = (x: number, y: number): number =>
+    ((y + size.height) % size.height) * size.width + ((x + size.width) % size.width);
+  const least = (overlaps[0] ?? 0) * 0.15;
+  return {
+    at: (x, y) => {
+      const there = index(x, y);
+      if ((overlaps[there] ?? 0) < least) return 0;
+      const energy = (energies[there] ?? 0) * (energies[index(-x, -y)] ?? 0);
+      return energy > 1 ? (products[there] ?? 0) / Math.sqrt(energy) : 0;
+    },
+  };
+}
+
+/** Σ a(p) · b(p + shift) for all shifts. */
+function correlated(a: Spectrum, b: Spectrum): Float64Array {
+  const out = spectrum(a);
+  const n = out.re.length;
+  for (let i = 0; i < n; i++) {
+    const [ar, ai, br, bi] = [a.re[i] ?? 0, a.im[i] ?? 0, b.re[i] ?? 0, b.im[i] ?? 0];
+    out.re[i] = (ar * br + ai * bi) / n;
+    out.im[i] = (ar * bi - ai * br) / n;
+  }
+  return transform(out, true).re;
+}
+
+/** Local maxima that are high by themselves and beside the highest. A shift and its opposite are both given. */
+function peaksOf({ at }: Likeness): Point[] {
+  const found: (Point & { height: number })[] = [];
+  for (let y = 0; y <= furthest; y++)
+    for (let x = -furthest; x <= furthest; x++) {
+      if (Math.hypot(x, y) < nearest || (y === 0 && x < 0)) continue;
+      const height = at(x, y);
+      if (height < leastLikeness) continue;
+      let highest = true;
+      for (let dy = -between; dy <= between && highest; dy++)
+        for (let dx = -between; dx <= between && highest; dx++) highest = at(x + dx, y + dy) <= height;
+      if (highest) found.push({ x, y, height });
+    }
+  const best = found.reduce((height, peak) => Math.max(height, peak.height), 0);
+  return found
+    .filter(({ height }) => height > best * besideBest)
+    .toSorted((a, b) => b.height - a.height)
+    .slice(0, most / 2)
+    .flatMap(({ x, y }) => [
+      { x, y },
+      { x: -x, y: -y },
+    ]);
+}
+
+/** The whole pixels, at most `reach` beside `shift`, at which the full picture is most like itself. */
+function settled(grey: Plane, known: Plane, shift: Point, reach: number): Point {
+  const middle = { x: Math.round(shift.x), y: Math.round(shift.y) };
+  let best = middle;
+  let least = Number.POSITIVE_INFINITY;
+  for (let dy = -reach; dy <= reach; dy++)
+    for (let dx = -reach; dx <= reach; dx++) {
+      const tried = { x: middle.x + dx, y: middle.y + dy };
+      const unlike = unlikeness(grey, known, tried);
+      if (unlike < least) {
+        least = unlike;
+        best = tried;
+      }
+    }
+  return best;
+}
+
+/** Every so many pixels tell how alike two pictures are: odd ones, as few patterns are, so that no line is stepped over. */
+const thinned = { x: 5, y: 7 };
+
+function unlikeness({ width, height, data }: Plane, known: Plane, { x: dx, y: dy }: Point): number {
+  let sum = 0;
+  let count = 0;
+  for (let y = Math.max(0, -dy); y < Math.min(height, height - dy); y += thinned.y)
+    for (let x = Math.max(0, -dx); x < Math.min(width, width - dx); x += thinned.x) {
+      const i = y * width + x;
+      const j = i + dy * width + dx;
+      if ((known.data[i] ?? 0) < 1 || (known.data[j] ?? 0) < 1) continue;
+      sum += Math.abs((data[i] ?? 0) - (data[j] ?? 0));
+      count++;
+    }
+  return count > 0 ? sum / count : Number.POSITIVE_INFINITY;
+}
+
+/** Taken away to see a pattern without the light on it, and given back to what was filled. */
+export type Light = readonly Plane[];
+
+/** Three planes, one a channel: what the picture is like around each pixel, in the hole as around the hole. */
+export function lightOf(picture: Picture, known: Plane): Light {
+  const sigma = Math.max(picture.width, picture.height) * 0.12;
+  const weights = gaussianBlur(known, sigma);
+  return [0, 1, 2].map((c) => {
+    const sums = gaussianBlur(
+      planeOf(picture, (i) => (picture.data[i * 4 + c] ?? 0) * (known.data[i] ?? 0)),
+      sigma,
+    );
+    return planeOf(picture, (i) => Math.max(8, (sums.data[i] ?? 0) / Math.max(1e-6, weights.data[i] ?? 0)));
+  });
+}
+
+/**
+ * For each pixel of the hole, the pixel one of the shifts away from it whose surroundings continue best what is known around
+ * the hole; -1 where no shift leads out of it.
+ *
+ * @param source 1 where pixels may be taken from.
+ */
+export function sourcesByRepeats(
+  picture: Picture,
+  known: Plane,
+  shifts: readonly Point[],
+  source: Uint8Array,
+): Int32Array {
+  const { width, height, data } = picture;
+  const sigma = Math.max(width, height) * 0.05;
+  const from = new Int32Array(width * height).fill(-1);
+  const costs = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
+  for (const { x: dx, y: dy } of shifts) {
+    const step = dy * width + dx;
+    const both = plane(picture);
+    const unlike = planeOf(picture, (i, x, y) => {
+      if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) return 0;
+      if ((known.data[i] ?? 0) < 1 || (known.data[i + step] ?? 0) < 1) return 0;
+      both.data[i] = 1;
+      let sum = 0;
+      for (let c = 0; c < 3; c++) sum += Math.abs((data[i * 4 + c] ?? 0) - (data[(i + step) * 4 + c] ?? 0));
+      return sum;
+    });
+    const near = gaussianBlur(unlike, sigma);
+    const seen = gaussianBlur(both, sigma);
+    const far = 1 + Math.hypot(dx, dy) / Math.max(width, height);
+    for (let y = 0, i = 0; y < height; y++)
+      for (let x = 0; x < width; x++, i++) {
+        if ((known.data[i] ?? 0) > 0 || x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height)
+          continue;
+        if (!source[i + step]) continue;
+        const cost = (((near.data[i] ?? 0) + 0.02) / ((seen.data[i] ?? 0) + 0.001)) * far;
+        if (cost >= (costs[i] ?? 0)) continue;
+        costs[i] = cost;
+        from[i] = i + step;
+      }
+  }
+  return from;
+}
