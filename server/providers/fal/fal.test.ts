@@ -6,11 +6,11 @@ import { catalogOps } from '#api/contract/catalog.ts';
 import type { FilmModelId } from '#api/contract/film-models.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { type FilmBody, imageToVideoOps } from '#api/contract/image-to-video.ts';
-import { createEncoder } from '#server/engine/video/encode.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createFal, type FalCounterpart, falKey } from '#tests/support/fal.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
+import { shortFilm } from '#tests/support/short-film.ts';
 import { onPglite } from '#tests/support/test-database.ts';
 import { listen, outcome } from '#tests/support/try-on.ts';
 
@@ -69,11 +69,7 @@ const broken = { status: 502, body: null };
 
 let film: Uint8Array;
 beforeAll(async () => {
-  const size = { width: 96, height: 128 };
-  const encoder = await createEncoder(size);
-  for (let frame = 0; frame < 48; frame += 1)
-    encoder.add(new Uint8ClampedArray(size.width * size.height * 4).fill(frame * 4));
-  film = await encoder.finish();
+  film = await shortFilm();
 });
 
 test('with a key the models can be ordered, those that are gone by what came after them', async () => {

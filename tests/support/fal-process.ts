@@ -1,0 +1,17 @@
+// Stands for fal beside a server that runs as a process of its own: `FAL_PORT=4571 node tests/support/fal-process.ts`.
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { createFal } from './fal.ts';
+import { shortFilm } from './short-film.ts';
+
+const fal = await createFal(Number(process.env.FAL_PORT));
+console.log(fal.url);
+const film = await shortFilm();
+for (;;) {
+  const request = await fal.nextRequest();
+  console.log(request.path, request.input);
+  await wait(2_000);
+  request.begin();
+  await wait(4_000);
+  request.finish(film);
+}
