@@ -7,10 +7,10 @@ import {
   selectIsComplete,
   selectView,
 } from '#machines/body-generator/body-generator.selectors.ts';
+import type { BodyStep } from '#machines/body-generator/body-generator.types.ts';
 import { bodyLine, bodyOutfitMessages, bodyTypeMessages } from '#ui/messages/body.ts';
-import { Button } from '#ui/primitives/button.tsx';
-import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
+import { GoOn } from '#ui/wizard/go-on.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
@@ -24,7 +24,7 @@ export function BodyPanel() {
       </h2>
       <Chosen />
       <Costs feature="body-generator" />
-      <GoOn />
+      <WayOn />
     </aside>
   );
 }
@@ -55,36 +55,24 @@ function Chosen() {
   );
 }
 
-function GoOn() {
-  const { t } = useLingui();
+function WayOn() {
   const wizard = useBodyGenerator();
   const view = useBodyGeneratorSelector(selectView);
   const isComplete = useBodyGeneratorSelector(selectIsComplete);
+  const go = (step: BodyStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'parameters')
     return (
-      <Button
-        className="mt-4.5 w-full px-3"
-        look={isComplete ? 'primary' : 'ghost'}
-        onClick={() => wizard.send({ type: 'step.chosen', step: 'customise' })}
-      >
+      <GoOn onGo={go('customise')} isReady={isComplete}>
         <Trans>Customise</Trans>
-      </Button>
+      </GoOn>
     );
   return (
-    <div className="mt-4.5 flex gap-2.5">
-      <IconButton
-        label={t`Back`}
-        icon="i-lucide-arrow-left"
-        className="border border-line-2 size-11.5"
-        onClick={() => wizard.send({ type: 'step.chosen', step: 'parameters' })}
+    <GoOn onBack={go('parameters')} onGo={() => wizard.send({ type: 'order.requested' })}>
+      <Plural
+        value={featureCosts['body-generator']}
+        one="Make the model · # credit"
+        other="Make the model · # credits"
       />
-      <Button className="flex-1 px-3" onClick={() => wizard.send({ type: 'order.requested' })}>
-        <Plural
-          value={featureCosts['body-generator']}
-          one="Make the model · # credit"
-          other="Make the model · # credits"
-        />
-      </Button>
-    </div>
+    </GoOn>
   );
 }

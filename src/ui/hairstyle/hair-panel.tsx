@@ -12,9 +12,8 @@ import {
 } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
 import { hairColorWords, hairStyleNames } from '#ui/messages/hairstyle.ts';
-import { Button } from '#ui/primitives/button.tsx';
-import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
+import { GoOn } from '#ui/wizard/go-on.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { HairLook } from './hair-look.tsx';
@@ -30,7 +29,7 @@ export function HairPanel() {
       <HairLook className="mt-3.5" />
       <Choices />
       <Costs feature="hairstyle" />
-      <GoOn />
+      <WayOn />
     </aside>
   );
 }
@@ -71,46 +70,35 @@ const before = { style: 'photo', customise: 'style' } as const satisfies Partial
   Record<HairstyleStep, HairstyleStep>
 >;
 
-function GoOn() {
-  const { t } = useLingui();
+function WayOn() {
   const wizard = useHairstyle();
   const view = useHairstyleSelector(selectView);
   const photo = useHairstyleSelector(selectPhoto);
   const isComplete = useHairstyleSelector(selectIsComplete);
   const go = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
+  if (view === 'photo')
+    return (
+      <GoOn onGo={go('style')} isReady={photo !== null}>
+        <Trans>Choose a hairstyle</Trans>
+      </GoOn>
+    );
+  if (view === 'style')
+    return (
+      <GoOn onBack={go(before.style)} onGo={go('customise')}>
+        <Trans>Customise</Trans>
+      </GoOn>
+    );
   return (
-    <div className="mt-4.5 flex gap-2.5">
-      {(view === 'style' || view === 'customise') && (
-        <IconButton
-          label={t`Back`}
-          icon="i-lucide-arrow-left"
-          className="border border-line-2 size-11.5"
-          onClick={go(before[view])}
-        />
-      )}
-      {view === 'photo' && (
-        <Button className="flex-1 px-3" onClick={go('style')} look={photo ? 'primary' : 'ghost'}>
-          <Trans>Choose a hairstyle</Trans>
-        </Button>
-      )}
-      {view === 'style' && (
-        <Button className="flex-1 px-3" onClick={go('customise')}>
-          <Trans>Customise</Trans>
-        </Button>
-      )}
-      {view === 'customise' && (
-        <Button
-          className="flex-1 px-3"
-          look={isComplete ? 'primary' : 'ghost'}
-          onClick={() => wizard.send({ type: 'order.requested' })}
-        >
-          <Plural
-            value={featureCosts.hairstyle}
-            one="Change the hair · # credit"
-            other="Change the hair · # credits"
-          />
-        </Button>
-      )}
-    </div>
+    <GoOn
+      onBack={go(before.customise)}
+      onGo={() => wizard.send({ type: 'order.requested' })}
+      isReady={isComplete}
+    >
+      <Plural
+        value={featureCosts.hairstyle}
+        one="Change the hair · # credit"
+        other="Change the hair · # credits"
+      />
+    </GoOn>
   );
 }

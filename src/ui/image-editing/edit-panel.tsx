@@ -10,11 +10,11 @@ import {
   selectMode,
   selectView,
 } from '#machines/image-editing/image-editing.selectors.ts';
+import type { EditStep } from '#machines/image-editing/image-editing.types.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
-import { Button } from '#ui/primitives/button.tsx';
-import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
+import { GoOn } from '#ui/wizard/go-on.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
@@ -32,7 +32,7 @@ export function EditPanel() {
       <EditedPictures className="mt-3.5" />
       {there && <there.VersionTree />}
       <Costs feature="image-editing" />
-      <GoOn />
+      <WayOn />
     </aside>
   );
 }
@@ -67,44 +67,30 @@ export function EditedPictures({ className = '' }: { className?: string }) {
 
 const selectCanGoBack = selectCanOpen('upload');
 
-function GoOn() {
-  const { t } = useLingui();
+function WayOn() {
   const wizard = useImageEditing();
   const view = useImageEditingSelector(selectView);
   const hasEnough = useImageEditingSelector(selectHasEnough);
   const isComplete = useImageEditingSelector(selectIsComplete);
   const canGoBack = useImageEditingSelector(selectCanGoBack);
+  const go = (step: EditStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'images')
     return (
-      <Button
-        className="mt-4.5 w-full"
-        look={hasEnough ? 'primary' : 'ghost'}
-        onClick={() => wizard.send({ type: 'step.chosen', step: 'describe' })}
-      >
+      <GoOn onGo={go('describe')} isReady={hasEnough}>
         <Trans>Describe the edit</Trans>
-      </Button>
+      </GoOn>
     );
   return (
-    <div className="mt-4.5 flex gap-2.5">
-      {canGoBack && (
-        <IconButton
-          label={t`Back`}
-          icon="i-lucide-arrow-left"
-          className="border border-line-2 size-11.5"
-          onClick={() => wizard.send({ type: 'step.chosen', step: 'upload' })}
-        />
-      )}
-      <Button
-        className="flex-1 px-3"
-        look={isComplete ? 'primary' : 'ghost'}
-        onClick={() => wizard.send({ type: 'order.requested' })}
-      >
-        <Plural
-          value={featureCosts['image-editing']}
-          one="Edit the picture · # credit"
-          other="Edit the picture · # credits"
-        />
-      </Button>
-    </div>
+    <GoOn
+      onBack={canGoBack ? go('upload') : undefined}
+      onGo={() => wizard.send({ type: 'order.requested' })}
+      isReady={isComplete}
+    >
+      <Plural
+        value={featureCosts['image-editing']}
+        one="Edit the picture · # credit"
+        other="Edit the picture · # credits"
+      />
+    </GoOn>
   );
 }

@@ -6,10 +6,10 @@ import {
   selectSettings,
   selectView,
 } from '#machines/image-to-video/image-to-video.selectors.ts';
+import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts';
 import { motionStyleMessages } from '#ui/messages/image-to-video.ts';
-import { Button } from '#ui/primitives/button.tsx';
-import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
+import { GoOn } from '#ui/wizard/go-on.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { ChosenPicture } from './chosen-picture.tsx';
@@ -26,7 +26,7 @@ export function FilmPanel() {
       <ChosenPicture className="mt-3.5" />
       <Settings />
       <Costs feature="image-to-video" />
-      <GoOn />
+      <WayOn />
     </aside>
   );
 }
@@ -46,36 +46,24 @@ function Settings() {
   );
 }
 
-function GoOn() {
-  const { t } = useLingui();
+function WayOn() {
   const wizard = useImageToVideo();
   const view = useImageToVideoSelector(selectView);
   const picture = useImageToVideoSelector(selectPicture);
+  const go = (step: FilmStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'picture')
     return (
-      <Button
-        className="mt-4.5 w-full px-3"
-        look={picture ? 'primary' : 'ghost'}
-        onClick={() => wizard.send({ type: 'step.chosen', step: 'configure' })}
-      >
+      <GoOn onGo={go('configure')} isReady={picture !== null}>
         <Trans>Set it up</Trans>
-      </Button>
+      </GoOn>
     );
   return (
-    <div className="mt-4.5 flex gap-2.5">
-      <IconButton
-        label={t`Back`}
-        icon="i-lucide-arrow-left"
-        className="border border-line-2 size-11.5"
-        onClick={() => wizard.send({ type: 'step.chosen', step: 'picture' })}
+    <GoOn onBack={go('picture')} onGo={() => wizard.send({ type: 'order.requested' })}>
+      <Plural
+        value={featureCosts['image-to-video']}
+        one="Make the video · # credit"
+        other="Make the video · # credits"
       />
-      <Button className="flex-1 px-3" onClick={() => wizard.send({ type: 'order.requested' })}>
-        <Plural
-          value={featureCosts['image-to-video']}
-          one="Make the video · # credit"
-          other="Make the video · # credits"
-        />
-      </Button>
-    </div>
+    </GoOn>
   );
 }

@@ -9,13 +9,14 @@ import {
   selectPerson,
   selectView,
 } from '#machines/try-on/try-on.selectors.ts';
+import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
 import type { GarmentPick } from '#machines/try-on/try-on.types.ts';
 import { garmentCategoryMessages } from '#ui/messages/garments.ts';
 import { pictureName } from '#ui/patterns/picture-name.ts';
-import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { Costs } from '#ui/wizard/costs.tsx';
+import { GoOn } from '#ui/wizard/go-on.tsx';
 
 import { Outfit } from './outfit.tsx';
 import { useTryOn, useTryOnSelector } from './try-on-actor.ts';
@@ -45,7 +46,7 @@ export function OrderPanel() {
         ))}
       </ul>
       <Costs feature="virtual-tryon" />
-      <GoOn />
+      <WayOn />
     </aside>
   );
 }
@@ -113,35 +114,28 @@ function Garment({ garment: { asset, category }, onRemove }: { garment: GarmentP
   );
 }
 
-function GoOn() {
-  const { t } = useLingui();
+function WayOn() {
   const wizard = useTryOn();
   const view = useTryOnSelector(selectView);
   const isComplete = useTryOnSelector(selectIsComplete);
+  const go = (step: TryOnStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'model' && !isComplete)
     return (
-      <Button className="mt-4.5 w-full" onClick={() => wizard.send({ type: 'step.chosen', step: 'garment' })}>
+      <GoOn onGo={go('garment')}>
         <Trans>Choose garments</Trans>
-      </Button>
+      </GoOn>
     );
   const back = view === 'order' ? 'garment' : 'model';
   return (
-    <div className="mt-3.5 flex gap-2.5">
-      {view !== 'model' && (
-        <IconButton
-          label={t`Back`}
-          icon="i-lucide-arrow-left"
-          className="border border-line-2 size-11.5"
-          onClick={() => wizard.send({ type: 'step.chosen', step: back })}
-        />
-      )}
-      <Button className="flex-1 px-3" onClick={() => wizard.send({ type: 'order.requested' })}>
-        <Plural
-          value={featureCosts['virtual-tryon']}
-          one="Create the picture · # credit"
-          other="Create the picture · # credits"
-        />
-      </Button>
-    </div>
+    <GoOn
+      onBack={view === 'model' ? undefined : go(back)}
+      onGo={() => wizard.send({ type: 'order.requested' })}
+    >
+      <Plural
+        value={featureCosts['virtual-tryon']}
+        one="Create the picture · # credit"
+        other="Create the picture · # credits"
+      />
+    </GoOn>
   );
 }
