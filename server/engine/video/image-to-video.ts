@@ -117,8 +117,7 @@ function stamp({ width, height }: Size, frame: Uint8ClampedArray, { picture, lef
 }
 
 /** Pixels around a subject that hold its shine on the ground. */
-const spreadOf = ({ width, height }: Size): number =>
-  Math.max(3, Math.round(Math.max(width, height) * 0.007));
+const spreadOf = ({ width, height }: Size): number => Math.max(3, Math.round(Math.max(width, height) * 0.01));
 
 const personSway = (
   frame: Size,

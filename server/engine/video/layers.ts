@@ -12,6 +12,7 @@ import {
 } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
+import { continueInwards } from './continue.ts';
 import { followOf } from './follow.ts';
 import { gridOf } from './motion.ts';
 
@@ -96,6 +97,7 @@ function filled(picture: Picture, known: Plane): Picture {
   const small = smaller(picture);
   const weight = resize(known, small).data.map((v) => (v > 0.99 ? 1 : 0));
   const channels = channelsOf(picture).map((data) => resize(plane(picture, data), small).data);
+  continueInwards(small, channels, weight);
   const made = pushPull(small, channels, weight).map((data) => resize(plane(small, data), picture).data);
   const data = new Uint8ClampedArray(picture.data);
   for (let i = 0; i < known.data.length; i++) {
@@ -109,6 +111,8 @@ function filled(picture: Picture, known: Plane): Picture {
 
 /** Below this share of the subject its own colour can't be told from a pixel. */
 const leastShare = 0.3;
+/** Steps of 255 by which one pixel of the same thing differs from the next. */
+const noise = 6;
 
 /** The subject without the ground that shines through its edge (I = αF + (1 − α)B, solved for F). */
 function ownColours(picture: Picture, matte: Plane, ground: Picture): Uint8ClampedArray {
@@ -124,9 +128,12 @@ function ownColours(picture: Picture, matte: Plane, ground: Picture): Uint8Clamp
     if (share > 0.96) continue;
     const trust = clamp((share - leastShare) / (1 - leastShare), 0, 1);
     for (let c = i * 4; c < i * 4 + 3; c++) {
-      const own =
-        share > leastShare ? ((picture.data[c] ?? 0) - (1 - share) * (ground.data[c] ?? 0)) / share : 0;
-      out[c] = clamp(own, 0, 255) * trust + (inner[c] ?? 0) * (1 - trust);
+      const seen = picture.data[c] ?? 0;
+      const within = inner[c] ?? 0;
+      const own = share > leastShare ? (seen - (1 - share) * (ground.data[c] ?? 0)) / share : within;
+      // No farther than what is seen from what is surely its own: a matte that is a little off would leave a dotted line.
+      const likely = clamp(own, Math.min(seen, within) - noise, Math.max(seen, within) + noise);
+      out[c] = likely * trust + within * (1 - trust);
     }
   }
   return out;
