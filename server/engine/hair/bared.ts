@@ -2,28 +2,51 @@ import { gaussianBlur } from '#server/engine/core/filters.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 
 import type { Bared } from './gate.ts';
+import { toHead } from './head.ts';
 import type { Plate } from './plate.ts';
 import type { HeadView } from './view.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** How far around a pixel its background is smoothed to tell how busy it is, in face heights. */
 const smoothing = 0.06;
 
+/** Below so many face heights what is neither background nor skin is clothes. */
+const shoulders = 0.9;
+
 /**
- * Measures what of the background has to be made up.
+ * Measures what of the background and of the clothes has to be made up.
  *
  * @param covers what the new hair covers, 0–1 a view pixel each.
  */
-export function baredIn(view: HeadView, plate: Plate, covers: readonly Plane[]): Bared {
+export function baredIn(
+  view: HeadView,
+  plate: Plate,
+  covers: readonly Plane[],
+): Record<'background' | 'clothes', Bared> {
   const smooth = gaussianBlur(view.light, view.head.unit * smoothing);
-  let bared = 0;
-  let seen = 0;
-  let off = 0;
-  for (let i = 0; i < view.light.data.length; i++) {
-    const covered = Math.max(...covers.map(({ data }) => data[i] ?? 0));
-    bared += (plate.painted.data[i] ?? 0) * (1 - (plate.before.data[i] ?? 0)) * (1 - covered);
-    if ((view.person.data[i] ?? 0) > 0.02 || (plate.painted.data[i] ?? 0) > 0) continue;
-    seen++;
-    off += Math.abs((view.light.data[i] ?? 0) - (smooth.data[i] ?? 0));
-  }
-  return { area: bared / view.head.unit ** 2, busy: seen > 0 ? off / seen : 0 };
+  const sums = { background: { bared: 0, seen: 0, off: 0 }, clothes: { bared: 0, seen: 0, off: 0 } };
+  for (let y = 0, i = 0; y < view.height; y++)
+    for (let x = 0; x < view.width; x++, i++) {
+      const covered = Math.max(...covers.map(({ data }) => data[i] ?? 0));
+      const painted = at(plate.painted, i);
+      const bared = painted * (1 - covered);
+      sums.background.bared += bared * (1 - at(plate.before, i));
+      if (bared > 0 && toHead(view.head, x, y).v > shoulders)
+        sums.clothes.bared += bared * at(plate.before, i) * (1 - at(plate.skin, i));
+      const seen =
+        at(view.person, i) <= 0.02
+          ? sums.background
+          : at(view.parts.clothes, i) > 0.95
+            ? sums.clothes
+            : undefined;
+      if (!seen || painted > 0) continue;
+      seen.seen++;
+      seen.off += Math.abs(at(view.light, i) - at(smooth, i));
+    }
+  const measured = ({ bared, seen, off }: (typeof sums)['clothes']): Bared => ({
+    area: bared / view.head.unit ** 2,
+    busy: seen > 0 ? off / seen : 0,
+  });
+  return { background: measured(sums.background), clothes: measured(sums.clothes) };
 }

@@ -60,11 +60,11 @@ export function checkUncovered({ colour: [, a, b] }: Tone, texture: Texture | un
     throw new EngineError('hair_covered', 'what is on the head has no colour of hair');
 }
 
-/** What of the background a cut lays bare, and how busy that is. */
+/** What of the background or of the clothes a cut lays bare, and how busy that is. */
 export type Bared = {
   /** In squares of the face's height. */
   readonly area: number;
-  /** Mean deviation of the background from its own blur, in OKLab lightness. */
+  /** Mean deviation of it from its own blur, in OKLab lightness. */
   readonly busy: number;
 };
 
@@ -72,7 +72,7 @@ export type Bared = {
 const mostBared = { area: 0.22, busy: 0.022 };
 
 /**
- * Declines a cut that would lay bare more of a busy background than can be made up.
+ * Declines a cut that would lay bare more of a busy background, or of a pattern, than can be made up.
  *
  * @throws EngineError `hair_hides_much`
  */
@@ -80,6 +80,6 @@ export function checkBared({ area, busy }: Bared): void {
   if (area > mostBared.area && busy > mostBared.busy)
     throw new EngineError(
       'hair_hides_much',
-      `${area.toFixed(2)} faces of a background of ${busy.toFixed(3)} are hidden`,
+      `${area.toFixed(2)} faces of what is as busy as ${busy.toFixed(3)} are hidden`,
     );
 }

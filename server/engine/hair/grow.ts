@@ -165,6 +165,7 @@ function nearest(all: readonly Lock[], root: Root): Lock | undefined {
   for (const guide of all) {
     const { at, side, zone, clipped } = guide.root;
     if (zone !== root.zone || clipped !== root.clipped || side !== root.side) continue;
+    if (sideOf(guide.root, at) !== sideOf(root, root.at)) continue;
     const d = (at.x - root.at.x) ** 2 + (at.y - root.at.y) ** 2 + (at.z - root.at.z) ** 2;
     if (d < least) {
       least = d;
@@ -189,7 +190,7 @@ export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number,
     const path = grow(skull, cut, root, 0.2 + 0.8 * random(), gravity, random);
     const phase = random() * 2 * Math.PI;
     const depth = depthOf(path);
-    if (hangs) sway(path, phase);
+    if (hangs) sway(path, cut, phase);
     const pace = 0.85 + 0.3 * random();
     return { root, path, depth, shade: random() * 2 - 1, phase, radius: radiusOf(cut, random), pace };
   });
@@ -199,7 +200,7 @@ export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number,
     const inLock = lock && hangs;
     const own = grow(skull, cut, root, layer, gravity, random, inLock ? ownWay : undefined);
     const { points, relief, depth } = inLock
-      ? hairIn(lock, own, cut, random() < strays ? random() : 0, random)
+      ? hairIn(lock, own, cut, root.zone !== 'fringe' && random() < strays ? random() : 0, random)
       : { points: own, relief: undefined, depth: undefined };
     if (lock && !inLock) gather(points, lock.path, cut.locks);
     if (!root.clipped && !inLock) {

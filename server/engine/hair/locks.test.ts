@@ -27,15 +27,18 @@ const asideAt = ({ points }: Hair, k: number): number =>
 const widthAt = (hairs: readonly Hair[], k: number): number =>
   Math.max(...hairs.map((hair) => asideAt(hair, k))) - Math.min(...hairs.map((hair) => asideAt(hair, k)));
 const straight: Cut = { ...cuts.hime, curl: { width: 0, turns: 1 } };
+const layered: Cut = { ...straight, layers: 0.4 };
+const endsOf = (cut: Cut): number => new Set(many(cut).map(({ points }) => points.length / 3)).size;
+const tipOf = (cut: Cut): number => widthAt(many(cut), count - 1) / widthAt(many(cut), 40);
 
-test('a lock ends in a point', () => {
-  const hairs = many(straight);
-  expect(widthAt(hairs, count - 1)).toBeLessThan(widthAt(hairs, 40) * 0.6);
+test('the locks of a layered cut end in points, those of one length bluntly', () => {
+  expect(tipOf(layered)).toBeLessThan(0.5);
+  expect(tipOf(straight)).toBeGreaterThan(0.75);
 });
 
-test('the hairs of a lock end one after another', () => {
-  const ends = new Set(many(straight).map(({ points }) => points.length / 3));
-  expect(ends.size).toBeGreaterThan(10);
+test('the hairs of a layered lock end one after another, those of one length together', () => {
+  expect(endsOf(layered)).toBeGreaterThan(10);
+  expect(endsOf(straight)).toBeLessThan(8);
 });
 
 test('a stray leaves its lock', () => {
@@ -56,7 +59,7 @@ test('a curl shines where it comes forth and is dark where it goes back', () => 
 
 test('waves do not bring hair from behind the shoulders before them', () => {
   const swayed = Float32Array.from(path);
-  sway(swayed, 1);
+  sway(swayed, cuts['curly-loose'], 1);
   expect(swayed).not.toEqual(path);
   const hair = hairIn({ ...lock, path: swayed }, path, cuts['curly-loose'], 0, scatterOf(1));
   expect(new Set(hair.depth)).toEqual(new Set([Math.fround(-0.2)]));

@@ -37,10 +37,13 @@ const wave = { aside: 0.03, forth: 0.055, turn: 5.2 };
 /** How far a lock drifts aside for each face height that it hangs. */
 const mostDrift = 0.09;
 
+/** A cut of one length ends bluntly; a layered one in points. */
+const pointed = ({ layers }: Cut): number => smoothstep(0, 0.35, layers);
+
 /** Bends the path of a lock that hangs: no two hang alike, and what bends towards the viewer catches the light. */
-export function sway(path: Float32Array, phase: number): void {
+export function sway(path: Float32Array, cut: Cut, phase: number): void {
   const turn = wave.turn * (1 + 0.25 * Math.sin(phase * 5));
-  const drift = mostDrift * Math.sin(phase * 7);
+  const drift = mostDrift * lerp(0.35, 1, pointed(cut)) * Math.sin(phase * 7);
   for (let k = 1; k * 3 < path.length; k++) {
     const length = k * step;
     const free = smoothstep(0.5, 1.7, length);
@@ -51,10 +54,10 @@ export function sway(path: Float32Array, phase: number): void {
   }
 }
 
-/** How much wider or narrower a lock is along its way: full in the middle, a point at its tip. */
-const fullness = (t: number): number => 1 - 0.7 * smoothstep(0.55, 1, t);
+/** How much wider or narrower a lock is along its way. */
+const fullness = (t: number, point: number): number => 1 - lerp(0.15, 0.75, point) * smoothstep(0.55, 1, t);
 /** Hair is in its lock from so far below the root on, in face heights. */
-const gathered = { from: 0.1, to: 0.75 };
+const gathered = { from: 0.1, to: 0.75, least: 0.35, most: 0.95 };
 /** A coil from which on hair is curly rather than wavy, and how far a curl's hairs lie apart along it, in radians. */
 const curly = { from: 0.012, to: 0.035, apart: 1.15 };
 /** Lightness of the hair of a lock that faces away, and of what faces the viewer. */
@@ -84,14 +87,11 @@ const shadedAt = (x: number, y: number): number =>
  * @param own its path alone, as far as it goes.
  * @param loose 0: within the lock; 1: a stray that winds as far out again.
  */
-export function hairIn(
-  lock: Lock,
-  own: Float32Array,
-  { curl, locks }: Cut,
-  loose: number,
-  random: () => number,
-): Hair {
-  const count = Math.max(6, Math.round((lock.path.length / 3) * (1 - 0.26 * random() ** 2)));
+export function hairIn(lock: Lock, own: Float32Array, cut: Cut, loose: number, random: () => number): Hair {
+  const { curl, locks } = cut;
+  const point = pointed(cut);
+  const shorter = lerp(0.06, 0.28, point) * random() ** 2;
+  const count = Math.max(6, Math.round((lock.path.length / 3) * (1 - shorter)));
   const lastOwn = own.length / 3 - 1;
   const lastLock = lock.path.length / 3 - 1;
   const points = new Float32Array(count * 3);
@@ -107,15 +107,16 @@ export function hairIn(
   for (let k = 0; k < count; k++) {
     const s = k * step;
     const t = k / (count - 1);
-    const joined = smoothstep(gathered.from, gathered.to, s) * lerp(0.55, 1, locks);
+    const joined = smoothstep(gathered.from, gathered.to, s) * lerp(gathered.least, gathered.most, locks);
     const a = angle + twist * s;
-    const round = lock.radius * out * fullness(t) * (1 + 1.4 * loose) * joined;
+    const round = lock.radius * out * fullness(t, point) * (1 + 1.4 * loose) * joined;
     const bent = wide * smoothstep(0.1, 0.7, s) * (1 - 0.35 * t);
     const turn = lock.phase + pace * s + apart;
     const place = (c: number): number => {
-      const alone = own[Math.min(k, lastOwn) * 3 + c] ?? 0;
       const together = lock.path[Math.min(k, lastLock) * 3 + c] ?? 0;
-      return k > lastOwn ? together : lerp(alone, together, joined);
+      const o = Math.min(k, lastOwn);
+      const beside = (own[o * 3 + c] ?? 0) - (lock.path[Math.min(o, lastLock) * 3 + c] ?? 0);
+      return together + beside * (1 - joined);
     };
     points[k * 3] = place(0) + round * Math.cos(a) + bent * Math.cos(turn);
     points[k * 3 + 1] = place(1) + 0.3 * bent * Math.sin(turn);

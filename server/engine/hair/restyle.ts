@@ -84,7 +84,9 @@ export function restyle(
   const drawn = drawHair(strands, head, skull, lightOf(view), view, plan.kept);
   signal?.throwIfAborted();
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
-  checkBared(baredIn(view, plate, covers));
+  const bared = baredIn(view, plate, covers);
+  checkBared(bared.background);
+  checkBared(bared.clothes);
   const styled = composeHair(view, plate, drawn, reshaped, tone, outlinesMask(view, head.features), seed);
   return { ...styled, earsGuessed: ears !== undefined };
 }

@@ -127,6 +127,7 @@ export function segmentsOf(
     const seenAt = (x: number, y: number): number =>
       veil < 1 ? 1 - smoothstep(veil - takesOver, veil + takesOver, sample(kept, x, y)) : 1;
     const last = points.length / 3 - 1;
+    const late = hasKept ? 0.03 + 0.07 * shade : 0;
     const rootDepth = points[2] ?? 0;
     if (
       !(overlaid && hasKept) &&
@@ -163,10 +164,12 @@ export function segmentsOf(
       const seen = seenAt((a.x + b.x) / 2, (a.y + b.y) / 2);
       const taper = clipped ? 0.7 : t > 0.7 ? lerp(1, 0.25, (t - 0.7) / 0.3) : 1;
       const ends = Math.min(smoothstep(0, 0.05, t) * 0.5 + 0.5, t > 0.85 ? 1 - (t - 0.85) * 4.5 : 1);
-      const emerging = overlaid ? smoothstep(0.02, 0.4, t) : 1;
+      const emerging = overlaid ? smoothstep(0.02 + late, 0.4 + late, t) : 1;
       if (ends * emerging * seen < 0.01) continue;
       const lightness =
-        litAt(light, tangent, normal, layer, t, shade) * (1 + 0.21 * shade) * (relief?.[k] ?? 1);
+        litAt(light, tangent, normal, layer, t, shade) *
+        (1 + (overlaid ? 0.32 : 0.21) * shade) *
+        (relief?.[k] ?? 1);
       const cover = (clipped ? 0.6 * dense : 0.9) * ends * emerging * seen;
       add(a.x, a.y, b.x, b.y, half * taper, lightness, cover, middle.z + layer * 0.06);
     }

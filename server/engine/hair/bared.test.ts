@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+
+import { baredIn } from './bared.ts';
+import type { Plate } from './plate.ts';
+import type { HeadView } from './view.ts';
+
+const size = { width: 60, height: 80 };
+const cells = size.width * size.height;
+const none = planeOf(size, () => 0);
+/** From here down there are clothes, right of the middle there is hair on them. */
+const collar = 40;
+const ofClothes = planeOf(size, (_, __, y) => (y >= collar ? 1 : 0));
+const hair = planeOf(size, (_, x, y) => (y >= collar && x >= 30 ? 1 : 0));
+
+/** A person in clothes of such a lightness before a plain wall; the face is 20 px high. */
+function viewOf(clothes: (x: number, y: number) => number): HeadView {
+  const light = planeOf(size, (_, x, y) => (y >= collar ? clothes(x, y) : 0.9));
+  const head: HeadView['head'] = {
+    unit: 20,
+    origin: point(30, 10),
+    right: point(1, 0),
+    down: point(0, 1),
+    faceWidth: 0.8,
+    yaw: 0,
+    browTop: 0.25,
+    oval: [],
+    features: [],
+    brows: [],
+  };
+  return {
+    ...size,
+    box: { x: 0, y: 0, ...size },
+    scale: 1,
+    picture: { ...size, data: new Uint8ClampedArray(cells * 4) },
+    lab: { ...size, l: light.data, a: none.data, b: none.data },
+    light,
+    head,
+    person: ofClothes,
+    parts: {
+      hair,
+      skin: none,
+      clothes: planeOf(size, (i) => (ofClothes.data[i] ?? 0) - (hair.data[i] ?? 0)),
+    },
+  };
+}
+
+const striped = viewOf((_, y) => (y % 4 < 2 ? 0.2 : 0.8));
+const plain = viewOf(() => 0.5);
+const plate: Plate = { lab: plain.lab, painted: hair, before: ofClothes, skin: none };
+const measured = (view: HeadView, cover: Plane) => baredIn(view, plate, [cover]).clothes;
+
+test('a pattern that hair hid is busier than plain cloth', () => {
+  expect(measured(plain, none).busy).toBeLessThan(0.022);
+  expect(measured(striped, none).busy).toBeGreaterThan(0.1);
+});
+
+test('clothes are laid bare where no new hair comes to lie on them', () => {
+  expect([measured(striped, none).area, measured(striped, hair).area]).toEqual([(30 * 40) / 20 ** 2, 0]);
+});
