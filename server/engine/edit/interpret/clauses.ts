@@ -46,6 +46,9 @@ function sense(
   // «tay vết bẩn»: without its mark «tẩy».
   if (meaning?.is === 'beyond' && plain === 'tay' && !marked && is(next, 'object', 'writing', 'noise'))
     return { is: 'verb', verb: 'remove' };
+  // «xóa phông» blurs the ground, «xóa phông nền» takes it away.
+  if (meaning?.is === 'effect' && plain === 'xoa phong' && isGround(next))
+    return { is: 'verb', verb: 'remove' };
   // «nên trắng»: a mark that slipped.
   if (meaning?.is === 'filler' && plain === 'nen' && colourNext) return { is: 'part', part: 'background' };
   // «sang»: without marks it may be «sáng».
@@ -111,6 +114,13 @@ function belongTogether(a: Phrase, b: Phrase): boolean {
   if (x === y) return true;
   const tones = ['highlights', 'shadows', 'exposure', 'vignette'];
   return (tones.includes(x) && y === 'brightness') || (x === 'brightness' && tones.includes(y));
+}
+
+/** «too dark, brighten»: what was said to be wrong is asked for the other way. */
+function isRemedy(clause: Clause, a: Phrase, b: Phrase): boolean {
+  const complains = clause.some((phrase) => is(phrase, 'complaint'));
+  if (!complains || a.meaning?.is !== 'quality' || b.meaning?.is !== 'quality') return false;
+  return a.meaning.measure === b.meaning.measure && a.meaning.sign !== b.meaning.sign;
 }
 
 /** Where a head's own words begin: its amount and the verb before it. */
@@ -197,7 +207,12 @@ export function clausesOf(reading: Reading): Clause[] {
     if (narrows && saysWhere(clause, phrases, at)) continue;
     if (opensClause(phrase) && isWhole(clause) && !trails(phrases, at)) end(headStart(clause));
     else if (isVerb(phrase, 'keep') && clause.some((before) => isVerb(before, 'remove', 'isolate'))) end();
-    else if (is(phrase, ...heads) && last && !belongTogether(last, phrase) && !isNegated(clause))
+    else if (
+      is(phrase, ...heads) &&
+      last &&
+      !isNegated(clause) &&
+      (!belongTogether(last, phrase) || isRemedy(clause, last, phrase))
+    )
       end(headStart(clause));
     else if (is(phrase, 'nothing-but') || shapeIsSaid(clause, phrase)) end();
     else if (beginsAnother(clause, phrases, at)) end();
@@ -221,19 +236,22 @@ function sharingColour(clauses: readonly Clause[]): Clause[] {
     const waits =
       before !== undefined &&
       only(before, 'part', 'verb') &&
-      before.some((phrase) => is(phrase, 'part') && !isGround(phrase)) &&
+      before.some((phrase) => is(phrase, 'part') && !isElsewhere(phrase)) &&
       before.every((phrase) => !is(phrase, 'verb') || isVerb(phrase, 'change', 'make', 'put'));
     const tells =
       only(clause, 'part', 'colour', 'hex', 'shade', 'toward', 'verb') &&
       clause.some(isColoured) &&
-      clause.some((phrase) => is(phrase, 'part') && !isGround(phrase));
+      clause.some((phrase) => is(phrase, 'part') && !isElsewhere(phrase));
     if (waits && tells) shared[shared.length - 1] = [...before, ...clause];
     else shared.push(clause);
   }
   return shared;
 }
 
-const isGround = ({ meaning }: Phrase): boolean =>
+const isGround = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'part' && phrase.meaning.part === 'background';
+/** What is seldom given a colour together with a garment. */
+const isElsewhere = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'part' && ['background', 'subject', 'skin', 'face', 'eyes', 'teeth'].includes(meaning.part);
 
 const isNegated = (clause: Clause): boolean => clause.some((phrase) => is(phrase, 'not'));

@@ -58,6 +58,23 @@ test.each(['brihgtness +10', 'brightnes +10', 'brightnness +10', 'brigthness +10
   },
 );
 
+test.each([
+  ['pic is way too dark pls brighten', [{ kind: 'brightness', amount: 0.3 }]],
+  ['too bright darken it a bit', [{ kind: 'brightness', amount: -0.15 }]],
+  ['too warm cool it down', [{ kind: 'temperature', amount: -0.3 }]],
+])('what is too much one way is asked for the other way: %s', (text, operations) => {
+  expect(interpret(text).operations).toEqual(operations);
+});
+
+test('a number that counts something is no amount', () => {
+  expect(interpret('tăng sáng 2 bên').operations).toEqual([{ kind: 'brightness', amount: 0.3 }]);
+});
+
+test('«xóa phông» blurs the ground, «xóa phông nền» takes it away', () => {
+  expect(interpret('xóa phông').operations).toEqual([{ kind: 'background-blur', amount: 0.7 }]);
+  expect(interpret('xóa phông nền').operations).toEqual([{ kind: 'background-remove' }]);
+});
+
 test('a picture that is not there is refused', () => {
   expect(interpret('đặt người ảnh 4 lên ảnh 1', 2)).toEqual({
     operations: [],

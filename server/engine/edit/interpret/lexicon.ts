@@ -127,7 +127,7 @@ const qualities: Record<Measure, Sided> = {
     ],
     [
       'tối, u ám, tối tăm, tối om, thiếu sáng, tối thui, tối hù',
-      'dark, darker, darken, dim, dimmer, gloomy, underexposed, under exposed, darkish',
+      'dark, darker, darken, dim, dimmer, gloomy, underexposed, under exposed, darkish, in shadow, in the shadow, in the shade, shadowed, backlit',
     ],
   ],
   contrast: [
@@ -150,7 +150,7 @@ const qualities: Record<Measure, Sided> = {
     ['ấm, ấm áp, tông ấm, tone ấm, ấm nóng, tông nóng', 'warm, warmer, warm tone, warm up, cozy, warm tones'],
     [
       'lạnh, mát, tông lạnh, tone lạnh, mát mẻ, lạnh lẽo',
-      'cool, cooler, cold, colder, cool tone, cool down, cool tones',
+      'cool, cooler, cold, colder, cool tone, cool down, cool it down, cool this down, cool tones',
     ],
   ],
   saturation: [
@@ -234,8 +234,8 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'decrease, reduce, lower, turn down, bring down, tone down, tone it down, drop, cut down, recover, dial back, take down, down, minus',
   ],
   remove: [
-    'xóa, bỏ, loại bỏ, xóa bỏ, gỡ, cắt bỏ, bỏ đi, xóa đi, tẩy, loại, dẹp',
-    'rm, remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off',
+    'xóa, bỏ, loại bỏ, xóa bỏ, gỡ, cắt bỏ, bỏ đi, xóa đi, tẩy, loại, dẹp, dọn',
+    'rm, remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off, lose, ditch',
   ],
   isolate: [
     'xóa hết trừ, xóa tất cả trừ, xóa mọi thứ trừ, bỏ hết trừ, xóa hết chỉ chừa, tách, tách riêng, tách ra, lấy riêng',
@@ -413,8 +413,8 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'tight' },
-    'sát, sát người, gọn, sát mẫu, sát sản phẩm, sát vào',
-    'tight, tightly, close, closer, close up, tighter, zoom in',
+    'sát, sát người, gọn, sát mẫu, sát sản phẩm, sát vào, đầy khung, kín khung, đầy khung hình, kín khung hình',
+    'tight, tightly, close, closer, close up, tighter, zoom in, fill the frame, fills the frame, fill frame, fill the picture, fills the picture',
   ],
   [{ is: 'upside-down' }, 'lộn ngược, ngược lại, 180', 'upside down, 180'],
   [{ is: 'smooth' }, 'mịn, láng, nhẵn, căng', 'smooth, smoother, smoothen, flawless, silky, smoothed'],
@@ -461,8 +461,8 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'beyond', reason: 'needs_ai_model' },
-    'quầng thâm, thâm mắt, bọng mắt, thâm quầng, thâm quầng mắt, quầng mắt, hoán đổi, khôi phục, phục chế, phục hồi, hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, biển, bãi biển, núi, rừng, phố, đường phố, quán cà phê, quán cafe, cà phê, thành phố, công viên, vườn hoa, hoàng hôn, bầu trời, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, tạo ảnh, vẽ, sinh ra, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay, tay, cánh tay, bàn tay, ngón tay, móng tay',
-    'dark circles, dark circle, eye bags, under eye, under eyes, bags under eyes, head, heads, neck, feet, foot, knees, restore, colorize, colourize, cartoon, anime, chibi, 3d, slimmer, slim, skinny, skinnier, thinner, thin waist, taller, bigger eyes, big eyes, larger eyes, bigger, smaller waist, longer legs, longer, shorter, legs, nose, smaller nose, waist, weight, muscular, muscles, younger, older, smile, smiling, laugh, close eyes, open eyes, pose, different pose, face swap, swap face, swap the face, change the model, another model, different model, different person, haircut, short hair, long hair, curly hair, curly, straight hair, hairstyle, beard, mustache, bangs, beach, mountain, mountains, forest, city, street, city street, cafe, park, garden, sunset, sunrise, sky, snow, rain, paris, jungle, pattern, stripes, striped, floral, polka dots, plaid, lace, long sleeves, short sleeves, sleeveless, sleeves, generate, draw, cat, dog, flowers, flower, bird, santa, jump, dancing, dance, turn around, look at the camera, raise her hand, video, animate, fireworks, fire, chin, eyebrows, jawline, body shape, curvier, fat, fatter, breasts, bust, arm, arms, hand, hands, fingers, nails',
+    'là phẳng, ủi phẳng, ủi đồ, quầng thâm, thâm mắt, bọng mắt, thâm quầng, thâm quầng mắt, quầng mắt, hoán đổi, khôi phục, phục chế, phục hồi, hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, biển, bãi biển, núi, rừng, phố, đường phố, quán cà phê, quán cafe, cà phê, thành phố, công viên, vườn hoa, hoàng hôn, bầu trời, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, tạo ảnh, vẽ, sinh ra, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay, tay, cánh tay, bàn tay, ngón tay, móng tay',
+    'iron, ironed, dark circles, dark circle, eye bags, under eye, under eyes, bags under eyes, head, heads, neck, feet, foot, knees, restore, colorize, colourize, cartoon, anime, chibi, 3d, slimmer, slim, skinny, skinnier, thinner, thin waist, taller, bigger eyes, big eyes, larger eyes, bigger, smaller waist, longer legs, longer, shorter, legs, nose, smaller nose, waist, weight, muscular, muscles, younger, older, smile, smiling, laugh, close eyes, open eyes, pose, different pose, face swap, swap face, swap the face, change the model, another model, different model, different person, haircut, short hair, long hair, curly hair, curly, straight hair, hairstyle, beard, mustache, bangs, beach, mountain, mountains, forest, city, street, city street, cafe, park, garden, sunset, sunrise, sky, snow, rain, paris, jungle, pattern, stripes, striped, floral, polka dots, plaid, lace, long sleeves, short sleeves, sleeveless, sleeves, generate, draw, cat, dog, flowers, flower, bird, santa, jump, dancing, dance, turn around, look at the camera, raise her hand, video, animate, fireworks, fire, chin, eyebrows, jawline, body shape, curvier, fat, fatter, breasts, bust, arm, arms, hand, hands, fingers, nails',
   ],
   [
     { is: 'filler' },

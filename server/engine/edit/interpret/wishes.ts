@@ -69,8 +69,14 @@ class Reader {
   get level(): Level {
     return this.all('level').at(-1)?.level ?? (this.has('thin') ? 'little' : 'plain');
   }
+  /** What is counted by an unknown word («2 bên») is no amount. */
   get figure(): Figure | undefined {
-    return this.all('number').at(-1);
+    const figures = this.clause.flatMap(({ meaning }, k) => {
+      if (meaning?.is !== 'number') return [];
+      const next = this.clause[k + 1];
+      return meaning.unit === '' && next && next.meaning === undefined ? [] : [meaning];
+    });
+    return figures.at(-1);
   }
   /** In the order said, each in its shade. */
   get colours(): string[] {
@@ -152,6 +158,7 @@ const writing: Rule = (reader) =>
 const frame: Rule = (reader) => {
   const colour = reader.colours.at(-1) ?? palette.white;
   const ratio = reader.all('ratio').at(-1)?.ratio;
+  if (reader.has('frame') && reader.has('blurred')) return refused('not_understood');
   if (reader.has('frame') && !reader.verb('remove'))
     return done({ kind: 'border', width: levelsOf('border')[reader.level], colour });
   if (reader.verb('pad') || (reader.has('white-space') && !reader.verb('remove')))
