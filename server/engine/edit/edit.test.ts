@@ -278,6 +278,15 @@ describe('is refused before anything is made', () => {
   });
 });
 
+test('a white ground stays white when colours are set right', async () => {
+  const onWhite = painted(original, (x, y) =>
+    isIn(cloth, x, y) ? [196, 120 + (x % 40), 118] : [255, 255, 255],
+  );
+  const bytes = await pngOf(onWhite);
+  const result = await edited([{ kind: 'auto-colour', amount: 1 }], { image: { bytes, key: 'on white' } });
+  expect(differing(onWhite, result, (x, y) => !isIn(cloth, x, y))).toBe(0);
+});
+
 test('progress only rises, and ends at one', async () => {
   const told: number[] = [];
   await editPicture(

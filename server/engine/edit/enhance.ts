@@ -99,20 +99,30 @@ export function enhance(picture: Picture, amount: number, manner: Manner, cover?
   );
 }
 
-/** The tint of what ought to be grey: pale pixels of middle light, brighter ones counting more (Finlayson & Trezzi 2004). */
+/** White without a tint: from `little` of the picture on it tells that the light is not tinted either, at `much` for sure. */
+const cleanWhite = { light: 0.97, chroma: 0.004, little: 0.05, much: 0.2 };
+
+/**
+ * The tint of what ought to be grey: pale pixels of middle light, brighter ones counting more (Finlayson & Trezzi 2004). A ground
+ * that is white already has none.
+ */
 function tintOf(picture: Picture): { a: number; b: number } {
   let sum = 0;
   let sumA = 0;
   let sumB = 0;
+  let white = 0;
   recast(picture, ({ l, a, b }) => {
     const chroma = Math.hypot(a, b);
+    if (l > cleanWhite.light && chroma < cleanWhite.chroma) white++;
     if (l < 0.3 || l > 0.985 || chroma > 0.075) return;
     const weight = l ** 3 * (1 - chroma / 0.075);
     sum += weight;
     sumA += a * weight;
     sumB += b * weight;
   });
-  return sum > 0 ? { a: sumA / sum, b: sumB / sum } : { a: 0, b: 0 };
+  const share = white / (picture.width * picture.height);
+  const doubt = (1 - smoothstep(cleanWhite.little, cleanWhite.much, share)) / Math.max(sum, 1e-9);
+  return { a: sumA * doubt, b: sumB * doubt };
 }
 
 /** A cast stronger than this is the light that was wanted. */
