@@ -26,6 +26,18 @@ test.each<[prompt: string, look: Partial<BodyLook>, light?: string]>([
   ['đầu trọc, ánh sáng kịch tính', { hair: 'bald' }, 'dramatic'],
   ['soft light, long hair', { hair: 'long' }, 'soft'],
   ['anh sang am', {}, 'warm'],
+  ['người mẫu đang bước đi, váy đỏ', { pose: 'walking', outfit: 'dress', outfit_color: '#b3252c' }],
+  [
+    'cho em xin mẫu nữ mặc váy trắng phông hồng nhạt',
+    { outfit: 'dress', outfit_color: '#f2f1ee', backdrop: 'blush' },
+  ],
+  ['nên trắng vay đen', { outfit: 'dress', outfit_color: '#1d1d1f', backdrop: 'white' }],
+  ['red dress, white bg pls', { outfit: 'dress', outfit_color: '#b3252c', backdrop: 'white' }],
+  [
+    'make the dress maroon and the background off-white',
+    { outfit: 'dress', outfit_color: '#641b2c', backdrop: 'cream' },
+  ],
+  ['ánh sáng vàng ấm áp, tóc ngắn ngang vai', { hair: 'bob' }, 'warm'],
 ])('«%s» is understood whole', (prompt, look, light = 'studio') => {
   expect(read(prompt)).toEqual({ look: { ...plain, ...look }, light, ignored: [] });
 });
@@ -35,6 +47,10 @@ test.each<[prompt: string, ignored: readonly string[], look?: Partial<BodyLook>]
   ['blue background', ['blue']],
   ['giày đỏ', ['giày', 'đỏ']],
   ['không chống hông', ['không', 'chống hông']],
+  ['ko lấy nền đen', ['ko', 'nền', 'đen']],
+  ["don't use black background", ["don't", 'black', 'background']],
+  ['không cười, mặc váy đỏ', ['không', 'cười'], { outfit: 'dress', outfit_color: '#b3252c' }],
+  ['tóc thả dài màu nâu', ['nâu'], { hair: 'long' }],
   ['smiling, holding a red bag', ['smiling', 'holding', 'red', 'bag']],
 ])('of «%s» what cannot be done is named', (prompt, ignored, look = {}) => {
   expect(read(prompt)).toEqual({ look: { ...plain, ...look }, light: 'studio', ignored });
