@@ -1,5 +1,5 @@
-// npm run bench: our figures beside what they are to reach: the server, the engine and its memory, the brush and the pages,
-// one after another.
+// npm run bench: our figures beside what they are to reach: the server, the engine, its services and its memory, the brush
+// and the pages, one after another.
 //   npm run bench -- server engine     only these
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { endWithNpm, endWithParent, install, onPinnedNode, root } from './prepar
 const benches = {
   server: () => run('tests/bench/server.ts'),
   engine: () => run('tests/bench/engine.ts'),
+  services: () => run('tests/bench/services.ts'),
   brush: () => run('tests/bench/brush.ts'),
   memory: () => run('tests/bench/memory.ts'),
   instructions: () => run('tests/bench/instructions.ts'),

@@ -1,15 +1,12 @@
-// node tests/bench/engine.ts: how long the built-in engine takes for a try-on, a haircut, an edit and a film, where the time
-// goes, what memory it needs, which heads it declines, and what of it is only reading and writing the same pictures.
+// node tests/bench/engine.ts: how long the built-in engine takes for a try-on, a haircut and an edit, where the time goes, what
+// memory it needs, and which heads it declines. What each service costs beside reading and writing alone: services.ts.
 //   --all   every person in every garment, not one garment each
 import type { EditOperation } from '#api/contract/editing.ts';
-import { decode, encodePng, resample } from '#server/engine/core/codec.ts';
 import { cutGarment } from '#server/engine/garment/garment.ts';
-import { longestSide, parsePerson } from '#server/engine/person/person.ts';
+import { parsePerson } from '#server/engine/person/person.ts';
 import { createEnginePool } from '#server/engine/pool.ts';
 import { loadDetector } from '#server/engine/pose/detector.ts';
 import { EngineError, type EngineJob, type EngineStage, type HairstyleJob } from '#server/engine/types.ts';
-import { createEncoder, framesPerSecond } from '#server/engine/video/encode.ts';
-import { filmSize } from '#server/engine/video/film-size.ts';
 import { previewMesh } from '#src/body/preview.ts';
 
 import {
@@ -274,64 +271,6 @@ console.log(
     ]),
     '',
     `memory at most, with the thread: +${Math.round(grownByEdits / 1e6)} MB   to stay under: 500 MB`,
-  ].join('\n'),
-);
-
-/** Only what no engine can leave out: the picture read and written again. */
-const copied = async (bytes: Uint8Array) => encodePng((await decode(bytes, longestSide)).picture, false);
-
-/** The picture read, and as many frames as the film has encoded. */
-async function filmed(bytes: Uint8Array, length: number): Promise<void> {
-  const { picture } = await decode(bytes, longestSide);
-  const frame = await resample(picture, filmSize(picture, '480p'));
-  const film = await createEncoder(frame);
-  for (let k = 0; k < length * framesPerSecond; k++) film.add(frame.data);
-  await film.finish();
-}
-
-const filmSeconds = 5;
-const filmPool = createEnginePool({ threads: 1 });
-const { value: films, grown: grownByFilms } = await memoryOf(async () => {
-  const times: Timing[] = [];
-  for (const { picture } of heads) {
-    const timing = await time(filmPool, {
-      kind: 'video',
-      image: picture,
-      seconds: filmSeconds,
-      resolution: '480p',
-      motion: 'natural',
-      camera: 'push-in',
-      loop: false,
-      unheard: { words: false, sound: false },
-    });
-    if (timing) times.push(timing);
-  }
-  return times;
-});
-await filmPool.close();
-const least: Record<'picture' | 'film', number[]> = { picture: [], film: [] };
-for (const { picture } of heads) {
-  least.picture.push((await seconds(() => copied(picture.bytes))) ?? Number.NaN);
-  least.film.push((await seconds(() => filmed(picture.bytes, filmSeconds))) ?? Number.NaN);
-}
-
-console.log(
-  [
-    '',
-    `Films by the built-in engine, one thread, ${films.length} of ${filmSeconds} s at 480p`,
-    `${'seconds'.padEnd(36)}  median     min     max`,
-    line(
-      'a film and its animated picture',
-      films.map(({ whole }) => whole),
-    ),
-    line(
-      '  processor time of it',
-      films.map(({ processor }) => processor),
-    ),
-    line('only the same frames encoded', least.film),
-    line('a picture only decoded and encoded', least.picture),
-    '',
-    `memory at most, with the thread: +${Math.round(grownByFilms / 1e6)} MB   to stay under: 500 MB`,
   ].join('\n'),
 );
 
