@@ -18,7 +18,7 @@ export const readCatalog = (engines: Engines): Catalog => ({
     available: engineFor(engines, feature, undefined) !== undefined,
     cost: featureCosts[feature],
     engines: engines
-      .filter((engine) => engine.supports(feature, undefined))
+      .filter(({ models, supports }) => [undefined, ...models].some((model) => supports(feature, model)))
       .map(({ id, quality, models }) => ({ id, quality, models: [...models] })),
   })),
   film_models: filmModels.map((model) => ({

@@ -75,8 +75,16 @@ beforeAll(async () => {
 test('with a key the models can be ordered, those that are gone by what came after them', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)], working: false });
-  const { film_models } = await server.call(catalogOps.catalog, {});
+  const { film_models, features } = await server.call(catalogOps.catalog, {});
   expect(film_models.filter(({ connected }) => !connected)).toEqual([]);
+  const makers = features.map(({ feature, engines }) => [feature, ...engines.map(({ id }) => id)]);
+  expect(makers).toEqual([
+    ['virtual-tryon', 'scripted'],
+    ['body-generator', 'scripted'],
+    ['hairstyle', 'scripted'],
+    ['image-to-video', 'scripted', 'fal'],
+    ['image-editing', 'scripted'],
+  ]);
 });
 
 test('a film by Kling is made of the picture that was ordered, kept here whole, and paid for once', async () => {
