@@ -287,6 +287,14 @@ test('a white ground stays white when colours are set right', async () => {
   expect(differing(onWhite, result, (x, y) => !isIn(cloth, x, y))).toBe(0);
 });
 
+test('what was underexposed by a stop gets its light back when it is enhanced', async () => {
+  const under = painted(original, (x, y) => (isIn(cloth, x, y) ? [70 + (x % 9), 24, 26] : [126, 125, 123]));
+  const bytes = await pngOf(under);
+  const result = await edited([{ kind: 'enhance', amount: 1 }], { image: { bytes, key: 'under' } });
+  expect(meanLab(under, offCloth).l).toBeLessThan(0.6);
+  expect(meanLab(result, offCloth).l).toBeGreaterThan(0.78);
+});
+
 test('progress only rises, and ends at one', async () => {
   const told: number[] = [];
   await editPicture(

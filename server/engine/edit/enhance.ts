@@ -50,6 +50,9 @@ type Levels = { readonly low: number; readonly high: number; readonly gamma: num
 const backdropShare = 0.18;
 const brightest = 0.965;
 
+/** The darkest light that may become white: what has none above it was underexposed, not meant dark. */
+const leastWhite = 0.66;
+
 /**
  * Black and white points and a middle: bounded, so that a picture that is meant dark or light stays so; a bright backdrop
  * rises by its own distance to white at most, however empty the range above it is.
@@ -57,7 +60,7 @@ const brightest = 0.965;
 function levelsOf(light: Plane, tail: number): Levels {
   const histogram = new Histogram(light);
   const low = Math.min(0.12, histogram.quantile(tail));
-  let high = Math.max(0.8, histogram.quantile(1 - tail));
+  let high = Math.max(leastWhite, histogram.quantile(1 - tail));
   const backdrop = histogram.mode(0.6);
   if (backdrop.share > backdropShare) {
     const wanted = Math.max(backdrop.light, Math.min(brightest, backdrop.light + 0.02));
