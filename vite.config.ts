@@ -38,9 +38,27 @@ const drawings: Plugin = {
 /** The libraries of every page, in one file: as a dozen small ones they cost a second on a phone. */
 const vendor = /node_modules\/(preact|use-sync-external-store|@tanstack|@lingui|xstate|@xstate|valibot)\//;
 
-/** What several screens have in common. Forms and toasts stay apart, with their libraries. */
-const interfaceParts =
-  /src\/ui\/(?:primitives|patterns|messages)\/(?!password-field|use-contract-form|toast-list)/;
+/** What something made is shown with: it comes with the first of it. */
+const resultParts = 'before-after|download|film-player|go-on-with|note-list|picture-ratio';
+
+/** With libraries or contracts that few screens need. */
+const apart = 'film-facts|password-field|toast-list|use-contract-form';
+
+/** What several screens have in common at first. */
+const interfaceParts = new RegExp(
+  `src/(?:api/queries/library|ui/(?:primitives|patterns|messages)/(?!${apart}|${resultParts}))`,
+);
+
+/** What every wizard has. */
+const wizardParts = new RegExp(
+  [
+    'idb-keyval',
+    'src/machines/(?:_wizard|_kit|draft-keeper|asset-picker|upload|generation|job-watch)/',
+    'src/api/(?:contract/job-facts|actors/(?:draft|job|picture|upload).actors|queries/generation)',
+    'src/logic/wizard',
+    'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|elsewhere|keeping|news-board|order-row|wizard-frame))',
+  ].join('|'),
+);
 
 /** What every screen needs before it is known, in one file too; the entry stays one of its own, which the pages name. */
 const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
@@ -95,6 +113,8 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     manifest: true,
     // An inlined picture or font can't be cached and is refused by the content policy.
     assetsInlineLimit: 0,
+    // A browser that does not know the hint loads the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       // Packages say `use client` to frameworks that render on a server.
@@ -105,6 +125,8 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
             { name: 'vendor', test: vendor, priority: 2 },
             { name: 'app', test: beforeAnyScreen, tags: ['$initial'], priority: 1 },
             { name: 'interface', test: interfaceParts, minShareCount: 6 },
+            { name: 'wizard', test: wizardParts, minShareCount: 5 },
+            { name: 'results', test: new RegExp(resultParts), minShareCount: 2 },
           ],
         },
       },

@@ -1,20 +1,10 @@
 import type { Material } from './materials.ts';
 import type { BodyLook, BodyParameters } from './parameters.ts';
+import { skinColors } from './skin-colors.ts';
 
 /** Linear light, 0–1 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** sRGB as `#rrggbb`. */
-const skins: Readonly<Record<BodyParameters['skin_tone'], string>> = {
-  porcelain: '#f3d9c8',
-  ivory: '#ecc9b0',
-  sand: '#dfb394',
-  honey: '#cd9a76',
-  amber: '#b47c56',
-  bronze: '#94603f',
-  umber: '#6d432c',
-  ebony: '#472c20',
-};
 const youngHair = '#2b1d16';
 const oldHair = '#a9a5a0';
 /** Years between which hair turns grey. */
@@ -48,7 +38,7 @@ export function bodyPalette(
   { skin_tone, age }: BodyParameters,
   { outfit_color }: Pick<BodyLook, 'outfit_color'>,
 ): Readonly<Record<Material, Rgb>> {
-  const skin = linearOf(skins[skin_tone]);
+  const skin = linearOf(skinColors[skin_tone]);
   const grey = Math.min(1, Math.max(0, (age - greying.from) / (greying.to - greying.from)));
   const hair = mixed(linearOf(youngHair), linearOf(oldHair), grey * grey);
   const top = linearOf(outfit_color);

@@ -1,11 +1,6 @@
-import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
-import { type BodyModel, bodyModelOps } from '#api/contract/body-models.ts';
-import { BodyParams } from '#api/contract/body.ts';
-import { type Generation, generationOps } from '#api/contract/generation.ts';
-import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
 import type {
   AskedBody,
   FoundBody,
@@ -13,61 +8,25 @@ import type {
   KeepModelInput,
 } from '#machines/body-generator/body-generator.types.ts';
 
-import { errorCodeOf, isUnanswered, Unanswered } from './failures.ts';
-
 type BodyModelDeps = { client: Pick<Client, 'call'>; onKept: () => void };
+
+/** Few addresses name a model, and none is kept before it is made. */
+const models = () => import('./body-models.ts');
 
 /** What the wizard of virtual models has the server do beside its orders. */
 export const bodyModelActors = ({ client, onKept }: BodyModelDeps) => ({
   keepModel: fromPromise<KeepModelAnswer, KeepModelInput>(async ({ input, signal }) => {
-    const kept = await client.call(bodyModelOps.keepBodyModel, { body: input, signal });
-    if (kept.ok) {
-      onKept();
-      return { outcome: 'kept' };
-    }
-    if (isUnanswered(kept.failure)) throw new Unanswered(kept.failure);
-    return { outcome: 'refused', code: errorCodeOf(kept.failure) };
+    const { keepModel } = await models();
+    const answer = await keepModel(client, input, signal);
+    if (answer.outcome === 'kept') onKept();
+    return answer;
   }),
-  /** Whether the picture of a generation is among one's models. */
-  findKept: fromPromise<boolean, { generation: string }>(async ({ input, signal }) =>
-    (await modelsOf(client, signal)).some(({ generation }) => generation === input.generation),
-  ),
-  findBody: fromPromise<FoundBody | null, AskedBody>(async ({ input: { kind, id }, signal }) => {
-    if (kind === 'generation') return orderedBody(client, id, signal);
-    const model = (await modelsOf(client, signal)).find((each) => each.id === id);
-    if (model === undefined) return null;
-    // What it was ordered with says more than what was made of it: the words, and the shape of the picture.
-    const ordered = model.generation && (await orderedBody(client, model.generation, signal));
-    return ordered || keptBody(model);
+  findKept: fromPromise<boolean, { generation: string }>(async ({ input: { generation }, signal }) => {
+    const { isKept } = await models();
+    return isKept(client, generation, signal);
   }),
-});
-
-async function modelsOf({ call }: Pick<Client, 'call'>, signal: AbortSignal): Promise<readonly BodyModel[]> {
-  const read = await call(bodyModelOps.bodyModels, { signal });
-  if (read.ok) return read.answer.items;
-  throw new Unanswered(read.failure);
-}
-
-async function orderedBody(
-  { call }: Pick<Client, 'call'>,
-  id: string,
-  signal: AbortSignal,
-): Promise<FoundBody | null> {
-  const read = await call(generationOps.generation, { params: { id }, signal });
-  if (read.ok) return bodyOfOrder(read.answer);
-  if (isUnanswered(read.failure)) throw new Unanswered(read.failure);
-  return null;
-}
-
-function bodyOfOrder({ feature, params, inputs }: Generation): FoundBody | null {
-  const read = v.safeParse(BodyParams, params);
-  if (feature !== 'body-generator' || !read.success) return null;
-  const { faced: _, prompt = '', ...choices } = read.output;
-  const face = inputs.find(({ role }) => role === 'face')?.asset ?? null;
-  return { choices: { ...choices, prompt }, face };
-}
-
-const keptBody = ({ parameters, look }: BodyModel): FoundBody => ({
-  choices: { ...usualChoices, ...parameters, ...look },
-  face: null,
+  findBody: fromPromise<FoundBody | null, AskedBody>(async ({ input, signal }) => {
+    const { askedBody } = await models();
+    return askedBody(client, input, signal);
+  }),
 });

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { bodyGenders, bodyTypes, skinTones } from '#api/contract/body.ts';
 import { selectChoices, selectFace } from '#machines/body-generator/body-generator.selectors.ts';
 import type { BodyChoices } from '#machines/body-generator/body-generator.types.ts';
+import { skinColors } from '#src/body/skin-colors.ts';
 import { bodyGenderMessages, bodyTypeMessages, skinToneMessages } from '#ui/messages/body.ts';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
@@ -13,7 +14,6 @@ import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-act
 import { Choice } from './choice.tsx';
 import { Measures } from './measures.tsx';
 import { type Preset, presets } from './presets.ts';
-import { skinColor } from './skin-color.ts';
 
 /** Step 1: who it is. */
 export const ParametersStep = () => (
@@ -117,7 +117,7 @@ function SkinTone() {
       swatches={skinTones.map((value) => ({
         value,
         name: i18n._(skinToneMessages[value]),
-        colour: skinColor(value),
+        colour: skinColors[value],
       }))}
     />
   );
