@@ -43,6 +43,13 @@ const jobOf = (changes: Partial<BodyJob>): BodyJob => ({
   ...changes,
 });
 
+async function faceIn(bytes: Uint8Array) {
+  const { picture } = await decode(bytes, 2048);
+  const { face } = (await parsePicture(picture, tools.detector)).pose;
+  if (!face) throw new Error('the picture has no face');
+  return face;
+}
+
 let tools: EngineTools;
 let made: EngineResult;
 const told: string[] = [];
@@ -107,12 +114,26 @@ test('skin and cloth have the colours that were asked for', () => {
 
 test('a face is taken from a photo that is seen from the front, with its skin', async () => {
   const { picture } = await drawnPerson('linh');
-  const { head, skin, alpha } = await readFace(picture, tools);
+  const { head, skin, alpha, withHair } = await readFace(picture, tools);
+  expect(withHair).toBe(true);
   expect(head.unit).toBeGreaterThan(64);
   expect(skin[0]).toBeGreaterThan(skin[2]);
   const share = alpha.data.reduce((sum, part) => sum + part, 0) / alpha.data.length;
   expect(share).toBeGreaterThan(0.05);
   expect(share).toBeLessThan(0.7);
+});
+
+test('of a photo without the crown only the face is taken', async () => {
+  const { picture } = await drawnPerson('linh');
+  const { forehead, chin } = await faceIn(picture.bytes);
+  const unit = chin.y - forehead.y;
+  const { width } = await sharp(picture.bytes).metadata();
+  const bytes = await sharp(picture.bytes)
+    .extract({ left: 0, top: Math.round(forehead.y), width, height: Math.round(unit * 4) })
+    .png()
+    .toBuffer();
+  const { withHair } = await readFace({ bytes, key: 'close-up' }, tools);
+  expect(withHair).toBe(false);
 });
 
 test('a photo without a face is refused before anything is made', async () => {

@@ -32,8 +32,8 @@ export async function makeBody(job: BodyJob, tools: EngineTools): Promise<Engine
   if (ignored.length > 0) notes.add('body_words_ignored');
   const face = job.face && (await readFace(job.face, tools));
   signal?.throwIfAborted();
-  // A photo brings its own hair.
-  const shape = bodyShape(job.parameters, face ? { ...look, hair: 'bald' } : look);
+  // A photo brings its own hair, where it shows it.
+  const shape = bodyShape(job.parameters, face?.withHair ? { ...look, hair: 'bald' } : look);
   signal?.throwIfAborted();
 
   tools.onStage?.('processing');
@@ -52,7 +52,7 @@ export async function makeBody(job: BodyJob, tools: EngineTools): Promise<Engine
       camera,
       light,
       backdrop: look.backdrop,
-      ...(face && { upTo: chinOf(shape)[1] }),
+      ...(face?.withHair && { upTo: chinOf(shape)[1] }),
     },
     size,
     signal,

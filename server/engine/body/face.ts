@@ -22,12 +22,18 @@ export type FacePhoto = {
   readonly head: Head;
   /** The skin of the face in linear light. */
   readonly skin: Rgb;
+  /** Whether the photo shows the hair as well; of a close-up only the face is taken. */
+  readonly withHair: boolean;
 };
 
 /** Radians from which on a face no longer sits on a body that is seen from the front. */
 const turned = 0.26;
 /** Pixels from the hairline to the chin below which a face has no features left. */
 const leastHeight = 64;
+/** Share of a face's width that a photo's upper edge may cut off the hair. */
+const cutShare = 0.2;
+/** No skin under white light gives back more blue to its green, in linear light. */
+const bluest = 0.84;
 /** The crown without its hair, in face heights below the hairline's middle. */
 const crown = -0.2;
 
@@ -39,7 +45,7 @@ const hairEnd = { from: 1.5, to: 1.9 };
 /**
  * Takes the head out of a photo.
  *
- * @throws EngineError `face_not_found`, `several_faces`, `face_turned`, `face_too_small`, `hair_cropped`
+ * @throws EngineError `face_not_found`, `several_faces`, `face_turned`, `face_too_small`
  */
 export async function readFace(photo: EncodedPicture, tools: EngineTools): Promise<FacePhoto> {
   const { picture } = await decode(photo.bytes, longestSide);
@@ -54,11 +60,19 @@ export async function readFace(photo: EncodedPicture, tools: EngineTools): Promi
   tools.signal?.throwIfAborted();
   const view = await headViewOf(picture, parse);
   if (!view) throw new EngineError('face_not_found', 'no face looks into the camera');
-  const hair = cutHair(view);
-  return { picture: view.picture, alpha: headAlpha(view, hair), head: view.head, skin: faceSkin(view) };
+  const withHair = showsCrown(parse, picture) && !isCutAbove(view);
+  const seen = faceSkin(view);
+  const skin = underWhiteLight(seen);
+  return {
+    picture: filtered(view.picture, seen, skin),
+    alpha: withHair ? headAlpha(view, cutHair(view)) : faceAlpha(view),
+    head: view.head,
+    skin,
+    withHair,
+  };
 }
 
-function checkFace({ pose }: PersonParse, { width }: Size): void {
+function checkFace({ pose }: PersonParse, { width, height: rows }: Size): void {
   const { face, people } = pose;
   if (!face) throw new EngineError('face_not_found', 'no face looks into the camera');
   if (people > 1) throw new EngineError('several_faces', `${people} faces of a size were found`);
@@ -67,10 +81,32 @@ function checkFace({ pose }: PersonParse, { width }: Size): void {
     throw new EngineError('face_too_small', `the face is ${Math.round(height)} px high`);
   if (Math.abs(face.yaw) > turned)
     throw new EngineError('face_turned', `the head is turned by ${face.yaw.toFixed(2)} rad`);
-  const head = headOf(face);
-  const top = fromHead(head, 0, crown);
-  if (top.y < 0 || top.x < 0 || top.x >= width)
-    throw new EngineError('hair_cropped', 'the crown is not in the photo');
+  const needed = [...headOf(face).features.flat(), face.chin];
+  if (needed.some(({ x, y }) => x < 0 || y < 0 || x >= width || y >= rows))
+    throw new EngineError('face_not_found', 'eyes, mouth or chin are not in the photo');
+}
+
+function showsCrown({ pose: { face } }: PersonParse, { width }: Size): boolean {
+  if (!face) return false;
+  const top = fromHead(headOf(face), 0, crown);
+  return top.y >= 0 && top.x >= 0 && top.x < width;
+}
+
+/** Whether hair goes on beyond the photo's upper edge. */
+function isCutAbove({ box, head, person, width }: HeadView): boolean {
+  const row = person.data.subarray(width, 2 * width);
+  return box.y === 0 && row.filter((part) => part > 0.5).length > cutShare * head.faceWidth * head.unit;
+}
+
+/** Of a close-up: the face alone, fading out under the body's own hair and into its cheeks and jaw. */
+function faceAlpha(view: HeadView): Plane {
+  const { head } = view;
+  const inner = erode(polygonMask(view, head.oval), head.unit * 0.035);
+  const soft = gaussianBlur(inner, Math.max(1, head.unit * 0.03));
+  return planeOf(view, (i, x, y) => {
+    const { v } = toHead(head, x, y);
+    return (soft.data[i] ?? 0) * smoothstep(0.02, 0.16, v);
+  });
 }
 
 function headAlpha(view: HeadView, hair: Plane | undefined): Plane {
@@ -113,6 +149,16 @@ function faceSkin(view: HeadView): Rgb {
     )
     .join('');
   return linearOf(`#${hex}`);
+}
+
+/** A skin as it is without the blue cast of a photo's light. */
+const underWhiteLight = ([red, green, blue]: Rgb): Rgb => [red, green, Math.min(blue, green * bluest)];
+
+/** The picture under the light that takes one colour to the other. */
+function filtered(picture: Picture, from: Rgb, to: Rgb): Picture {
+  const gains = from.map((part, c) => ((to[c] ?? 0) / Math.max(1e-4, part)) ** (1 / 2.4));
+  if (gains.every((gain) => gain === 1)) return picture;
+  return { ...picture, data: picture.data.map((v, i) => v * (gains[i % 4] ?? 1)) };
 }
 
 type Point = { readonly x: number; readonly y: number };
