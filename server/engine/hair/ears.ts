@@ -1,5 +1,5 @@
 import { smoothstep } from '#server/engine/core/math.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
 import type { Skull } from './skull.ts';
@@ -37,7 +37,11 @@ function shadeOf(across: number, along: number): number {
 }
 
 /** The ears that the old hair hid, where they are on an average head; undefined where both are seen. */
-export function hiddenEars(view: HeadView, alpha: Plane, skull: Skull): Ears | undefined {
+export function hiddenEars(
+  view: Size & Pick<HeadView, 'head'>,
+  alpha: Plane,
+  skull: Skull,
+): Ears | undefined {
   const inside = { left: 0, right: 0 };
   const covered = { left: 0, right: 0 };
   for (let y = 0, i = 0; y < view.height; y++)

@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp } from '#server/engine/core/math.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Ears } from './ears.ts';
 import { toHead } from './head.ts';
@@ -36,7 +36,7 @@ export function groundOf(
       const { u, v } = toHead(head, x, y);
       const onCrown = v < 0.42 && aboveOutline(skull, u, v) < 0.03;
       if (at(alpha, i) < 0.3 && !(onCrown && v < 0)) {
-        if (at(parts.skin, i) > 0.5) out[i] = ground.skin;
+        if (at(parts.skin, i) > 0.5 || (v < 0.42 && aboveOutline(skull, u, v) < -0.02)) out[i] = ground.skin;
         else if (at(parts.clothes, i) > 0.5) out[i] = ground.clothes;
         continue;
       }
@@ -111,4 +111,26 @@ function between(line: Float32Array, known: Float32Array, otherwise: number): Fl
     const t = right === left ? 1 : clamp((x - left) / (right - left), 0, 1);
     return lerp(line[left] ?? 0, line[right] ?? 0, t);
   });
+}
+
+/** How much of each ground lies within two pixels of one, so that no two of them meet in steps. */
+export function groundsAround(
+  grounds: Uint8Array,
+  { width, height }: Size,
+  x: number,
+  y: number,
+  into: Float32Array,
+): void {
+  into.fill(0);
+  let sum = 0;
+  for (let dy = -2; dy <= 2; dy++)
+    for (let dx = -2; dx <= 2; dx++) {
+      const [u, v] = [x + dx, y + dy];
+      if (u < 0 || v < 0 || u >= width || v >= height) continue;
+      const weight = (3 - Math.abs(dx)) * (3 - Math.abs(dy));
+      const k = grounds[v * width + u] ?? 0;
+      into[k] = (into[k] ?? 0) + weight;
+      sum += weight;
+    }
+  for (let k = 0; k < into.length; k++) into[k] = (into[k] ?? 0) / sum;
 }

@@ -4,7 +4,7 @@ import { combAt, endOf, faceFree, shellAt, sideOf } from './comb.ts';
 import { hasPart, rootsOf, type Root } from './roots.ts';
 import { depthOf, hairIn, step, sway, type Lock } from './locks.ts';
 import { above, hairlineAt, normalise, type Skull, type Vector } from './skull.ts';
-import type { Cut } from './styles.ts';
+import type { Cut } from './cut.ts';
 
 /** One hair that stands for some twenty. */
 export type Strand = {

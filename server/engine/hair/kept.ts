@@ -6,7 +6,7 @@ import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { toHead } from './head.ts';
 import { outlineOf, reachAt, withoutBun } from './outline.ts';
 import type { Skull } from './skull.ts';
-import type { Cut } from './styles.ts';
+import { stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline, bare, ragged, type Worn } from './worn.ts';
 
@@ -18,6 +18,8 @@ export type Plan = {
   readonly kept: Plane;
   /** What of the old hair is not taken off, 0–1: what is kept, and what the new hair comes to lie on. */
   readonly stays: Plane;
+  /** What is left of it at its sides lets the scalp through. */
+  readonly clips: boolean;
   /** Its crown is kept, and new strands begin beneath. */
   readonly crown: boolean;
   /** Its top is combed up. */
@@ -55,8 +57,15 @@ function staysShort(cut: Cut, skull: Skull, raised: boolean, u: number, v: numbe
   const beside = cut.volume.side + (cut.length.side > 0.3 ? 0.06 : 0.01);
   const most = raised ? beside : lerp(beside, cut.volume.top + slackOf(cut), smoothstep(0.05, -0.28, v));
   const inside = 1 - smoothstep(most - 0.018, most, out + ragged(u * 60 + v * 45, 1) * 0.006);
-  if (cut.length.side > 0.3) return inside * (1 - smoothstep(cut.length.side - 0.12, cut.length.side, v));
+  if (cut.length.side > 0.3) {
+    const end = cut.length.side + ragged(u * 36, 5) * 0.04;
+    return inside * (1 - smoothstep(end - 0.05, end, v));
+  }
   const thinned = 1 - 0.8 * cut.fade * smoothstep(-0.12, sideburn.from, v);
+  if (stands(cut)) {
+    const forehead = smoothstep(0.42, 0.34, Math.abs(u)) * smoothstep(-0.04, 0.01, v);
+    return inside * (1 - 0.8 * cut.fade) * (1 - forehead) * (1 - smoothstep(sideburn.from, sideburn.to, v));
+  }
   const aside = smoothstep(0.62, 0.8, Math.abs(u) / skull.cheek) * smoothstep(-0.24, -0.1, v);
   const top = raised ? 0 : 1;
   return inside * lerp(top, thinned * (1 - smoothstep(sideburn.from, sideburn.to, v)), aside);
@@ -88,7 +97,15 @@ export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, c
   const raised = !liesThere(cut) && Math.max(worn.hangs.left, worn.hangs.right) < long;
   if (!(raised || liesThere(cut)) || (falls && worn.height > mostHeight)) {
     const nothing = planeOf(view, () => 0);
-    return { kept: nothing, stays: nothing, crown: false, raised: false, drawnOut: false, fringe: false };
+    return {
+      kept: nothing,
+      stays: nothing,
+      clips: false,
+      crown: false,
+      raised: false,
+      drawnOut: false,
+      fringe: false,
+    };
   }
   const { head } = view;
   const drawnOut = falls && isStraight(cut) && Math.min(worn.hangs.left, worn.hangs.right) > long;
@@ -133,9 +150,17 @@ export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, c
         kept.data[i] = Math.max(at(kept, i), beforeBrows, inside);
       }
     }
-  return { kept, stays, crown: !drawnOut, raised, drawnOut, fringe };
+  return { kept, stays, clips: !falls && cut.length.side <= 0.3, crown: !drawnOut, raised, drawnOut, fringe };
 }
 
-/** The hair of which nothing is kept. */
-export const withoutKept = (alpha: Plane, kept: Plane): Plane =>
-  planeOf(alpha, (i) => at(alpha, i) * (1 - smoothstep(0.01, 0.08, at(kept, i))));
+/**
+ * The hair that is taken off: where new strands take over one by one, that of which nothing stays; where hair is
+ * clipped, all that does not stay whole, so that the scalp shines through the rest.
+ */
+export const takenOff = (alpha: Plane, { stays, clips }: Plan): Plane =>
+  planeOf(
+    alpha,
+    (i) =>
+      at(alpha, i) *
+      (1 - (clips ? smoothstep(0.8, 0.98, at(stays, i)) : smoothstep(0.01, 0.08, at(stays, i)))),
+  );

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { scatterOf } from '#server/engine/core/math.ts';
 
 import { depthOf, hairIn, step, sway, type Hair, type Lock } from './locks.ts';
-import { cuts, type Cut } from './styles.ts';
+import type { Cut } from './cut.ts';
+import { cuts } from './styles.ts';
 
 const count = 90;
 /** A lock that hangs straight down from a temple. */

@@ -1,7 +1,7 @@
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 
 import type { Root } from './roots.ts';
-import type { Cut } from './styles.ts';
+import type { Cut } from './cut.ts';
 
 /** Between two points of a strand, in face heights. */
 export const step = 0.025;

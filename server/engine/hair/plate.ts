@@ -3,13 +3,13 @@ import { polygonMask } from '#server/engine/core/geometry.ts';
 import { lerp, median, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, distanceTransform, fillHoles } from '#server/engine/core/morphology.ts';
 import type { Colour, Lab } from '#server/engine/core/oklab.ts';
-import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import type { Ears } from './ears.ts';
-import { ground, groundOf, neck } from './ground.ts';
+import { ground, groundOf, groundsAround, neck } from './ground.ts';
 import { outlinesMask, toHead } from './head.ts';
-import { withoutKept } from './kept.ts';
+import { takenOff, type Plan } from './kept.ts';
 import type { Skull } from './skull.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -38,11 +38,12 @@ export function removeHair(
   view: HeadView,
   skull: Skull,
   whole: Plane,
-  keptHair: Plane,
+  plan: Plan,
   ears: Ears | undefined,
 ): Plate {
   const { head, lab, parts } = view;
-  const alpha = withoutKept(whole, keptHair);
+  const alpha = takenOff(whole, plan);
+  const keptHair = plan.stays;
   const around = (hair: Plane): Plane => {
     const near = distanceTransform(
       planeOf(view, (i) => (at(hair, i) > 0.02 ? 1 : 0)),
@@ -128,7 +129,7 @@ export function removeHair(
   };
   const besideNeck = (x: number, y: number): boolean => {
     const { u, v } = toHead(head, x, y);
-    return v < neck.to && Math.abs(u) > neck.half * 0.7;
+    return v > neck.from && v < neck.to && Math.abs(u) > neck.half * 0.7;
   };
   const bare = planeOf(view, (i, x, y) => {
     if (grounds[i] !== ground.skin) return 0;
@@ -146,28 +147,6 @@ export function removeHair(
     ),
     skin: soft(planeOf(view, (i) => at(bare, i) * (1 - at(keptHair, i)))),
   };
-}
-
-/** How much of each ground lies within two pixels of one, so that no two of them meet in steps. */
-function groundsAround(
-  grounds: Uint8Array,
-  { width, height }: Size,
-  x: number,
-  y: number,
-  into: Float32Array,
-): void {
-  into.fill(0);
-  let sum = 0;
-  for (let dy = -2; dy <= 2; dy++)
-    for (let dx = -2; dx <= 2; dx++) {
-      const [u, v] = [x + dx, y + dy];
-      if (u < 0 || v < 0 || u >= width || v >= height) continue;
-      const weight = (3 - Math.abs(dx)) * (3 - Math.abs(dy));
-      const k = grounds[v * width + u] ?? 0;
-      into[k] = (into[k] ?? 0) + weight;
-      sum += weight;
-    }
-  for (let k = 0; k < into.length; k++) into[k] = (into[k] ?? 0) / sum;
 }
 
 /** How far from the hair its shadow on the forehead and single wisps of it are looked for, in face heights. */

@@ -6,7 +6,7 @@ import { fromHead, toHead } from './head.ts';
 import { outlineOf, reachAt } from './outline.ts';
 import { coloursOf, type Reshaped } from './reshape.ts';
 import type { Skull } from './skull.ts';
-import type { Cut } from './styles.ts';
+import type { Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { ragged, type Worn } from './worn.ts';
 
@@ -69,12 +69,13 @@ export function raiseTop(
     const tip = outlineOfCut(cut, skull, angle) + ragged(angle * 14, seed) * 0.012;
     const from = roots + ((r - roots) * (reach - roots)) / (tip - roots);
     const p = fromHead(head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
-    const hairline = worn.fringe > 0.06 ? ragged(u * 40, seed + 3) * 0.012 : 0;
+    const hairline =
+      worn.fringe > 0.06 ? ragged(u * 40, seed + 3) * 0.016 + ragged(u * 120, seed + 4) * 0.018 : 0;
     const covered =
       interpolate(alpha, p.x, p.y) *
       lerp(0.6, 1, stripAt(cut, skull, x)) *
       (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
-      smoothstep(-0.015, -0.05, v + hairline) *
+      smoothstep(0.005, -0.055, v + hairline) *
       smoothstep(0.06, -0.04, v - 0.12 * smoothstep(0.6, 0.9, Math.abs(u) / skull.cheek));
     if (covered < 0.004) return 0;
     lab.l[i] = interpolate(l, p.x, p.y);

@@ -6,7 +6,7 @@ import { pushPull } from '#server/engine/core/push-pull.ts';
 import { drawnFrom } from './kept.ts';
 import { ragged, type Worn } from './worn.ts';
 import { fromHead } from './head.ts';
-import type { Cut } from './styles.ts';
+import type { Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 
 /** The photo's own hair in another shape: coverage 0–1 and its colours. */

@@ -4,6 +4,7 @@ import { interpolate, type Picture, type Plane } from '#server/engine/core/plane
 import type { StopSign } from '#server/engine/tools.ts';
 
 import { baredIn } from './bared.ts';
+import { asCoils, coiledFringe } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
 import { hiddenEars, withEars } from './ears.ts';
@@ -15,7 +16,8 @@ import { removeHair } from './plate.ts';
 import { raiseTop } from './raise.ts';
 import { reshape } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
-import type { Cut, Fringe } from './styles.ts';
+import { stands, type Cut, type Fringe } from './cut.ts';
+import { isCoily, textureOf } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { bare, fitted, wornOf, type Worn } from './worn.ts';
@@ -31,6 +33,12 @@ const aboveEyes = (fringe: Fringe, browTop: number): Fringe =>
     ? { ...fringe, end: Math.min(fringe.end, browTop + belowBrows) }
     : fringe;
 
+/** Sides shorter than this, in face heights, are the photo's own, cut. */
+const ownSides = 0.6;
+
+/** Hair that is rooted higher than this is of the top, in face heights below the hairline. */
+const aroundEars = -0.1;
+
 /** The strands that the photo's own hair does not stand for. */
 function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Worn, seed: number): Strand[] {
   const gravity = { x: view.head.right.y, y: view.head.down.y };
@@ -42,13 +50,13 @@ function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Wo
   };
   const strands = growHair(skull, shape, gravity, seed);
   if (plan.drawnOut) return strands.filter(({ overlaid }) => overlaid);
-  if (plan.raised) return [];
+  if (plan.raised) return stands(cut) ? strands.filter(({ clipped }) => !clipped) : [];
   if (cut.comb === 'fall' || !ownCrown) return strands;
   // Of short hair that stays, only what it has none of is new: a fringe, and lengths at its back and sides.
   const { back, side } = cut.length;
   return strands.filter(({ points, overlaid, clipped }) => {
-    const z = points[2] ?? 0;
-    return overlaid || (!clipped && (z < -0.4 ? back : z < 0 ? side : 0) > 0.3);
+    const [, y = 0, z = 0] = points;
+    return overlaid || (!clipped && y > aroundEars && (z < -0.4 ? back : z < 0 ? side : 0) > ownSides);
   });
 }
 
@@ -62,7 +70,7 @@ export function restyle(
   photo: HeadView,
   alpha: Plane,
   tone: Tone,
-  cut: Cut,
+  wanted: Cut,
   seed: number,
   signal: StopSign | undefined,
 ): Styled & { readonly earsGuessed: boolean } {
@@ -70,15 +78,19 @@ export function restyle(
   const skull = skullOf(head);
   const view = withEars(photo, alpha, skull);
   const worn = wornOf(view, alpha, skull);
+  const coily = wanted.comb !== 'fall' && isCoily(textureOf(view, alpha));
+  const cut = coily ? asCoils(wanted) : wanted;
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   const ears = cut.length.side < earsShow ? hiddenEars(view, alpha, skull) : undefined;
-  const plate = removeHair(view, skull, alpha, plan.stays, ears);
+  const plate = removeHair(view, skull, alpha, plan, ears);
   signal?.throwIfAborted();
   const reshaped = plan.drawnOut
     ? reshape(view, alpha, worn, cut, seed)
-    : plan.raised
+    : plan.raised && !stands(cut)
       ? raiseTop(view, alpha, worn, skull, cut, seed)
-      : undefined;
+      : coily
+        ? coiledFringe(view, alpha, skull, wanted, seed)
+        : undefined;
   const strands = newStrands(view, skull, cut, plan, worn, seed);
   signal?.throwIfAborted();
   const drawn = drawHair(strands, head, skull, lightOf(view), view, plan.kept);

@@ -1,39 +1,6 @@
 import type { HairStyle } from '#server/engine/types.ts';
 
-/** How hair over the forehead is worn. */
-export type Fringe =
-  | { readonly kind: 'none' }
-  /** `end` in face heights below the hairline; `sweep` to the viewer's right, in face heights from root to tip. */
-  | { readonly kind: 'full' | 'swept'; readonly end: number; readonly sweep: number; readonly width: number }
-  /** From the parting outwards to both cheekbones. */
-  | { readonly kind: 'curtain'; readonly end: number };
-
-/** What makes a cut; lengths in face heights (forehead to chin). */
-export type Cut = {
-  /** From root to tip: on top of the head, at its sides and at its back. */
-  readonly length: { readonly top: number; readonly side: number; readonly back: number };
-  /**
-   * Where the hair is combed: `fall` hangs from a parting, `forward` lies onto the forehead, `back` over the crown,
-   * `aside` from the parting across the head, `up` stands.
-   */
-  readonly comb: 'fall' | 'forward' | 'back' | 'aside' | 'up';
-  /** Of the parting: from the middle to the viewer's right. */
-  readonly part: number;
-  /** How high the hair stands off the skull on top, at the forehead's upper edge, at the sides. */
-  readonly volume: { readonly top: number; readonly front: number; readonly side: number };
-  readonly curl: { readonly width: number; readonly turns: number };
-  /** 0: strands go their own ways; 1: locks close to a point. */
-  readonly locks: number;
-  /** Bend of the last third: positive inward to the neck, negative outward. */
-  readonly ends: number;
-  /** 0: one length; 1: from short to full length. */
-  readonly layers: number;
-  readonly fringe: Fringe;
-  /** 0: sides as long as said; 1: clipped to the skin from the temples down. */
-  readonly fade: number;
-  /** Half width of what is left on top, 1 for the whole head. */
-  readonly strip: number;
-};
+import type { Cut, Fringe } from './cut.ts';
 
 const none: Fringe = { kind: 'none' };
 const long: Omit<Cut, 'length'> = {
@@ -205,7 +172,7 @@ export const cuts: Record<HairStyle, Cut> = {
   layer: {
     ...short,
     comb: 'forward',
-    length: { top: 0.6, side: 0.42, back: 0.45 },
+    length: { top: 0.6, side: 0.55, back: 0.58 },
     part: -0.1,
     volume: { top: 0.16, front: 0.12, side: 0.09 },
     curl: { width: 0.014, turns: 1.4 },
@@ -244,9 +211,11 @@ export const cuts: Record<HairStyle, Cut> = {
   mohican: {
     ...short,
     comb: 'up',
-    length: { top: 0.42, side: 0.035, back: 0.035 },
-    volume: { top: 0.24, front: 0.2, side: 0.015 },
-    fade: 0.85,
-    strip: 0.36,
+    length: { top: 0.45, side: 0.035, back: 0.035 },
+    volume: { top: 0.38, front: 0.32, side: 0.015 },
+    locks: 0.9,
+    layers: 0.45,
+    fade: 0.75,
+    strip: 0.34,
   },
 };

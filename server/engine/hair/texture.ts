@@ -41,7 +41,10 @@ function coherenceOf(light: Plane, reach: number): Plane {
 }
 
 /** @returns undefined where hardly any of the crown is seen. */
-export function textureOf({ head, light, lab }: HeadView, alpha: Plane): Texture | undefined {
+export function textureOf(
+  { head, light }: Pick<HeadView, 'head' | 'light'>,
+  alpha: Plane,
+): Texture | undefined {
   const corners = [
     fromHead(head, -crown.half, crown.from),
     fromHead(head, crown.half, crown.from),
@@ -54,8 +57,8 @@ export function textureOf({ head, light, lab }: HeadView, alpha: Plane): Texture
     y: Math.max(0, Math.floor(Math.min(...corners.map(({ y }) => y)) - margin)),
   };
   const size = {
-    width: Math.min(lab.width, Math.ceil(Math.max(...corners.map(({ x }) => x)) + margin)) - box.x,
-    height: Math.min(lab.height, Math.ceil(Math.max(...corners.map(({ y }) => y)) + margin)) - box.y,
+    width: Math.min(light.width, Math.ceil(Math.max(...corners.map(({ x }) => x)) + margin)) - box.x,
+    height: Math.min(light.height, Math.ceil(Math.max(...corners.map(({ y }) => y)) + margin)) - box.y,
   };
   if (size.width < 8 || size.height < 8) return undefined;
   const part = resize(light, size, { ...box, ...size });

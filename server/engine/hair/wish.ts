@@ -1,7 +1,8 @@
 import { isMarked, isSlip, wordsOf, type Word } from '#server/engine/edit/interpret/words.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import { cuts, type Cut, type Fringe } from './styles.ts';
+import type { Cut, Fringe } from './cut.ts';
+import { cuts } from './styles.ts';
 
 /** What a prompt asks for: a cut, and a colour where it names one. */
 export type Wish = { readonly cut: Cut; readonly color: string | undefined };

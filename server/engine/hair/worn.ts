@@ -3,7 +3,7 @@ import type { Plane } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
 import type { Skull } from './skull.ts';
-import type { Cut } from './styles.ts';
+import type { Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 
 type Sides = { readonly left: number; readonly right: number };

@@ -1,0 +1,37 @@
+/** How hair over the forehead is worn. */
+export type Fringe =
+  | { readonly kind: 'none' }
+  /** `end` in face heights below the hairline; `sweep` to the viewer's right, in face heights from root to tip. */
+  | { readonly kind: 'full' | 'swept'; readonly end: number; readonly sweep: number; readonly width: number }
+  /** From the parting outwards to both cheekbones. */
+  | { readonly kind: 'curtain'; readonly end: number };
+
+/** What makes a cut; lengths in face heights (forehead to chin). */
+export type Cut = {
+  /** From root to tip: on top of the head, at its sides and at its back. */
+  readonly length: { readonly top: number; readonly side: number; readonly back: number };
+  /**
+   * Where the hair is combed: `fall` hangs from a parting, `forward` lies onto the forehead, `back` over the crown,
+   * `aside` from the parting across the head, `up` stands.
+   */
+  readonly comb: 'fall' | 'forward' | 'back' | 'aside' | 'up';
+  /** Of the parting: from the middle to the viewer's right. */
+  readonly part: number;
+  /** How high the hair stands off the skull on top, at the forehead's upper edge, at the sides. */
+  readonly volume: { readonly top: number; readonly front: number; readonly side: number };
+  readonly curl: { readonly width: number; readonly turns: number };
+  /** 0: strands go their own ways; 1: locks close to a point. */
+  readonly locks: number;
+  /** Bend of the last third: positive inward to the neck, negative outward. */
+  readonly ends: number;
+  /** 0: one length; 1: from short to full length. */
+  readonly layers: number;
+  readonly fringe: Fringe;
+  /** 0: sides as long as said; 1: clipped to the skin from the temples down. */
+  readonly fade: number;
+  /** Half width of what is left on top, 1 for the whole head. */
+  readonly strip: number;
+};
+
+/** A strip so narrow stands up of itself, and the rest of the head is clipped. */
+export const stands = ({ strip }: Cut): boolean => strip < 0.5;

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { scatterOf } from '#server/engine/core/math.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+
+import { coiledFringe } from './coils.ts';
+import { hiddenEars } from './ears.ts';
+import { toHead, type Head } from './head.ts';
+import { takenOff, type Plan } from './kept.ts';
+import { skullOf } from './skull.ts';
+import { cuts } from './styles.ts';
+import { isCoily, textureOf } from './texture.ts';
+
+const size = { width: 240, height: 280 };
+/** A face of 150 px that looks straight ahead. */
+const head: Head = {
+  unit: 150,
+  origin: point(120, 100),
+  right: point(1, 0),
+  down: point(0, 1),
+  faceWidth: 0.84,
+  yaw: 0,
+  browTop: 0.24,
+  oval: [],
+  features: [],
+  brows: [],
+};
+const skull = skullOf(head);
+const inHead = (value: (u: number, v: number) => number): Plane =>
+  planeOf(size, (_, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    return value(u, v);
+  });
+const everywhere = inHead(() => 1);
+
+/** Light and dark in dots of three pixels, with no direction. */
+function coils(): Plane {
+  const random = scatterOf(3);
+  const dots = Float32Array.from({ length: 80 * 94 }, () => 0.15 + 0.2 * random());
+  return planeOf(size, (_, x, y) => dots[Math.floor(y / 3) * 80 + Math.floor(x / 3)] ?? 0);
+}
+const textureIn = (light: Plane) => {
+  const texture = textureOf({ head, light }, everywhere);
+  if (!texture) throw new Error('the crown is seen');
+  return texture;
+};
+
+test('strands that lie side by side run one way', () => {
+  const strands = planeOf(size, (_, x) => 0.25 + 0.1 * Math.sin(x / 2));
+  expect(textureIn(strands).coherence).toBeGreaterThan(0.9);
+});
+
+test('coils run every way', () => {
+  expect(isCoily(textureIn(coils()))).toBe(true);
+});
+
+test('felt that is lit from above has no locks', () => {
+  const felt = planeOf(size, (_, x, y) => 0.3 - 0.001 * y + 0.0002 * x);
+  expect(textureIn(felt).contrast).toBeLessThan(0.002);
+});
+
+test('nothing is said of a crown that is not seen', () => {
+  expect(
+    textureOf(
+      { head, light: coils() },
+      inHead(() => 0),
+    ),
+  ).toBeUndefined();
+});
+
+test('only the ear that hair hides is guessed', () => {
+  const ears = hiddenEars(
+    { ...size, head },
+    inHead((u) => (u < 0 ? 1 : 0)),
+    skull,
+  );
+  const right = ears?.cover.data.filter((share, i) => share > 0 && i % size.width > head.origin.x);
+  expect([ears?.hidden, right?.length]).toEqual([{ left: true, right: false }, 0]);
+});
+
+const bareHead = { stays: inHead(() => 0.4), kept: inHead(() => 0.4), crown: true, raised: false };
+const plan: Plan = { ...bareHead, drawnOut: false, fringe: false, clips: true };
+
+test('clipped hair is taken off so that the scalp shines through what stays', () => {
+  const [clipped, hanging] = [takenOff(everywhere, plan), takenOff(everywhere, { ...plan, clips: false })];
+  expect([clipped.data[0], hanging.data[0]]).toEqual([1, 0]);
+});
+
+test('a fringe of coils is the hair above it, down to where the cut ends it', () => {
+  const light = coils();
+  const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+  const flat = () => new Float32Array(light.data.length);
+  const l = light.data.map((value, i) => ((hair.data[i] ?? 0) > 0 ? value : 0.7));
+  const lab: Lab = { ...size, l, a: flat(), b: flat() };
+  const crop = cuts['french-crop'];
+  const fringe = coiledFringe({ ...size, head, lab }, hair, skull, crop, 1);
+  const column = (v: number) => Math.round(head.origin.y + v * head.unit) * size.width + head.origin.x;
+  const rows = [0.02, 0.05].map(column);
+  expect(rows.map((i) => fringe?.alpha.data[i])).toEqual([1, 1]);
+  expect(Math.max(...rows.map((i) => fringe?.lab.l[i] ?? 1))).toBeLessThan(0.36);
+  expect(fringe?.alpha.data[column(0.16)]).toBe(0);
+});
