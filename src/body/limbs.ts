@@ -189,8 +189,9 @@ export function armSolids(build: Build, { side, root, middle, end, front }: Arm)
   const upper = boneFrame(root, middle, front);
   const lower = boneFrame(middle, end, front);
   const grown = Math.max(0.8, 1 + fat * 0.016 + muscle * (female ? 0.07 : 0.13));
-  const deltoid = frameWithin(upper, [-side * 0.001 * h, 0.024 * h, 0]);
   const size = (female ? 0.0258 : 0.0298) * h * grown;
+  // However large, it stands no higher above its joint.
+  const deltoid = frameWithin(upper, [-side * 0.001 * h, Math.max(0.024 * h, size * 1.62 - 0.019 * h), 0]);
   return [
     {
       distance: sweep(upper, boneProfile(upperArm, build, length(subtract(middle, root)), side)),

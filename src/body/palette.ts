@@ -9,8 +9,11 @@ const youngHair = '#2b1d16';
 const oldHair = '#a9a5a0';
 /** Years between which hair turns grey. */
 const greying = { from: 45, to: 72 } as const;
-const shoe = '#b7a997';
-const sole = '#8f8374';
+const shoes: Readonly<Record<BodyLook['outfit'], { readonly upper: string; readonly sole: string }>> = {
+  fitted: { upper: '#b7a997', sole: '#8f8374' },
+  sport: { upper: '#e9e8e5', sole: '#c9c8c4' },
+  dress: { upper: '#4a342a', sole: '#231a16' },
+};
 
 /** The linear light of an sRGB colour written `#rrggbb`. */
 export function linearOf(hex: string): Rgb {
@@ -36,7 +39,7 @@ function bottomTo(top: Rgb): Rgb {
 /** The colour of everything on a body, in linear light. */
 export function bodyPalette(
   { skin_tone, age }: BodyParameters,
-  { outfit_color }: Pick<BodyLook, 'outfit_color'>,
+  { outfit, outfit_color }: Pick<BodyLook, 'outfit' | 'outfit_color'>,
 ): Readonly<Record<Material, Rgb>> {
   const skin = linearOf(skinColors[skin_tone]);
   const grey = Math.min(1, Math.max(0, (age - greying.from) / (greying.to - greying.from)));
@@ -49,8 +52,8 @@ export function bodyPalette(
     bottom: bottomTo(top),
     trim: mixed(top, black, 0.3),
     hair,
-    shoe: linearOf(shoe),
-    sole: linearOf(sole),
+    shoe: linearOf(shoes[outfit].upper),
+    sole: linearOf(shoes[outfit].sole),
     lips: [skin[0] * 0.9, skin[1] * 0.62, skin[2] * 0.66],
     brow: mixed(skin, hair, 0.62),
     lash: mixed(skin, linearOf(youngHair), 0.72),
