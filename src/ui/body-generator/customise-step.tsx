@@ -67,7 +67,7 @@ function Looks() {
       </Choice>
       <Choice
         name={<Trans>Hair</Trans>}
-        hint={face && <Trans>The photo of the face brings its own hair and skin tone.</Trans>}
+        hint={face && <Trans>The hair comes from the photo of the face where all of it is seen.</Trans>}
       >
         <SegmentedControl
           label={t`Hair`}

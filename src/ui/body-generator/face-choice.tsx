@@ -25,8 +25,9 @@ export function FaceChoice() {
       name={<Trans>Face (optional)</Trans>}
       hint={
         <Trans>
-          One face, looking straight into the camera, at least as large as a passport photo. Its hair and skin
-          tone take the place of those you chose. Without a photo the model gets a calm face of its own.
+          One face, looking straight into the camera, at least as large as a passport photo. The skin tone
+          comes from the photo, and so does the hair where all of it is seen. Without a photo the model gets a
+          calm face of its own.
         </Trans>
       }
     >

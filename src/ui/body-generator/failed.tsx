@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
+import type { ErrorCode } from '#api/contract/problem.ts';
 import { selectFace, selectFailure } from '#machines/body-generator/body-generator.selectors.ts';
 import type { BodyStep } from '#machines/body-generator/body-generator.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
@@ -9,11 +10,23 @@ import { Button } from '#ui/primitives/button.tsx';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 
+/** What another try with the same photo of a face would say again. */
+const ofFace: readonly ErrorCode[] = [
+  'face_not_found',
+  'several_faces',
+  'face_turned',
+  'face_too_small',
+  'hair_cropped',
+  'file_unreadable',
+  'asset_not_found',
+];
+
 export function BodyFailed() {
   const { i18n } = useLingui();
   const wizard = useBodyGenerator();
   const failure = useBodyGeneratorSelector(selectFailure) ?? 'engine_failed';
   const face = useBodyGeneratorSelector(selectFace);
+  const isOfFace = face !== null && ofFace.includes(failure);
   const choose = (step: BodyStep) => () => wizard.send({ type: 'step.chosen', step });
   return (
     <ErrorPanel
@@ -21,17 +34,25 @@ export function BodyFailed() {
       kept={<Trans>Everything you chose is kept, and no credit was spent.</Trans>}
       actions={
         <>
-          <Button onClick={() => wizard.send({ type: 'retry.requested' })}>
-            <Trans>Try again</Trans>
-          </Button>
+          {isOfFace ? (
+            <Button onClick={choose('customise')}>
+              <Trans>Choose another photo</Trans>
+            </Button>
+          ) : (
+            <Button onClick={() => wizard.send({ type: 'retry.requested' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
           {face && (
             <Button look="ghost" onClick={() => wizard.send({ type: 'face.removed' })}>
               <Trans>Go on without the face</Trans>
             </Button>
           )}
-          <Button look="ghost" onClick={choose('customise')}>
-            <Trans>Change the settings</Trans>
-          </Button>
+          {!isOfFace && (
+            <Button look="ghost" onClick={choose('customise')}>
+              <Trans>Change the settings</Trans>
+            </Button>
+          )}
         </>
       }
     >
