@@ -23,7 +23,7 @@ export const generationHandlers = (
   typeof catalogOps & typeof generationOps & typeof bodyOps & typeof hairstyleOps & typeof imageToVideoOps
 > => ({
   catalog: async () => readCatalog(studio.engines),
-  quote: ({ caller, body }) => quote(studio.db, caller.userId, body.feature),
+  quote: ({ caller, body }) => quote(studio, caller.userId, body),
   tryOn: ({ caller, body, idempotencyKey }) =>
     submit(studio, { userId: caller.userId, key: idempotencyKey }, tryOnCall, body),
   hairstyle: ({ caller, body, idempotencyKey }) =>

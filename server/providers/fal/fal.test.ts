@@ -340,6 +340,27 @@ test('a film that nothing here can mark is not said to be marked', async () => {
   expect(watermarked).toBe(false);
 });
 
+test('how long it takes is told of whoever makes it', async () => {
+  await using fal = await createFal();
+  await using server = await createTestServer({ hosted: [engineAt(fal)] });
+  const mai = await ordered(server);
+  const request = await fal.nextRequest();
+  request.begin();
+  await until(server, mai, ({ stage }) => stage === 'processing');
+  server.time.advance(95_000);
+  request.finish(film);
+  await outcome(server, mai, mai.id);
+  const told = ['kling_v2.1', 'hailuo_v2', undefined].map(async (model) => {
+    const body = { feature: 'image-to-video' as const, model };
+    return (await server.call(generationOps.quote, { token: mai.token, body })).seconds;
+  });
+  expect(await Promise.all(told)).toEqual([
+    { low: 95, high: 95 },
+    { low: 60, high: 360 },
+    { low: 5, high: 20 },
+  ]);
+});
+
 test('a film that waits elsewhere is not in the way of what is made here', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });

@@ -155,7 +155,7 @@ export const Quote = v.object({
   balance: v.number(),
   /** Credits that are missing; 0 when the balance is enough. */
   shortage: v.number(),
-  /** How long it is likely to take, by the last runs of this machine. */
+  /** How long it is likely to take, by the last runs of whoever would make it. */
   seconds: v.object({ low: v.number(), high: v.number() }),
 });
 export type Quote = v.InferOutput<typeof Quote>;
@@ -181,7 +181,7 @@ export const generationOps = {
     path: '/ai/quote',
     summary: 'What a generation will cost and what is left after it',
     access: 'session-or-token',
-    body: v.object({ feature: Feature }),
+    body: v.object({ feature: Feature, model: engineChoice.model }),
     status: 200,
     answer: Quote,
     errors: ['unauthenticated', 'unprocessable'],

@@ -7,10 +7,11 @@ import { answerOf } from './call-error.ts';
 
 export const generationQueries = ({ call, open }: Client) => ({
   /** What a generation would cost now, what would be left, and how long it would take. */
-  quote: (feature: Feature) =>
+  quote: (feature: Feature, model?: string) =>
     queryOptions({
-      queryKey: ['credits', 'quote', feature],
-      queryFn: async ({ signal }) => answerOf(await call(generationOps.quote, { body: { feature }, signal })),
+      queryKey: ['credits', 'quote', feature, model],
+      queryFn: async ({ signal }) =>
+        answerOf(await call(generationOps.quote, { body: { feature, model }, signal })),
     }),
   generation: (id: string) =>
     queryOptions({

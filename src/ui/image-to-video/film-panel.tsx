@@ -18,6 +18,7 @@ import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor
 
 /** What is put together so far, what it costs, and the one button that goes on. */
 export function FilmPanel() {
+  const { model } = useImageToVideoSelector(selectSettings);
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="film">
       <h2 id="film" className="heading text-[23px]">
@@ -25,7 +26,7 @@ export function FilmPanel() {
       </h2>
       <ChosenPicture className="mt-3.5" />
       <Settings />
-      <Costs feature="image-to-video" />
+      <Costs feature="image-to-video" model={model} />
       <WayOn />
     </aside>
   );

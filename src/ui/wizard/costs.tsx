@@ -9,11 +9,11 @@ import { useApi } from '#ui/patterns/api-context.ts';
 
 import { OrderRow } from './order-row.tsx';
 
-/** What a generation costs, how long it takes and what is left afterwards. */
-export function Costs({ feature }: { feature: Feature }) {
+/** What a generation costs, how long it takes whoever makes it, and what is left afterwards. */
+export function Costs({ feature, model }: { feature: Feature; model?: string }) {
   const { i18n } = useLingui();
   const queries = useApi(generationQueries);
-  const { data: quote, isError } = useQuery(queries.quote(feature));
+  const { data: quote, isError } = useQuery(queries.quote(feature, model));
   if (isError) return <p className="mt-4 text-sm text-ink-2">{i18n._(notices.costUnavailable.title)}</p>;
   const { low, high } = quote?.seconds ?? {};
   return (
