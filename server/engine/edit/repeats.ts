@@ -188,6 +188,9 @@ export function lightOf(picture: Picture, known: Plane): Light {
   });
 }
 
+/** Shifts are compared at every third pixel, either way. */
+const everyNth = 3;
+
 /**
  * For each pixel of the hole, the pixel one of the shifts away from it whose surroundings continue best what is known around
  * the hole; -1 where no shift leads out of it.
@@ -201,16 +204,20 @@ export function sourcesByRepeats(
   source: Uint8Array,
 ): Int32Array {
   const { width, height, data } = picture;
-  const sigma = Math.max(width, height) * 0.05;
+  const grid = { width: Math.ceil(width / everyNth), height: Math.ceil(height / everyNth) };
+  const sigma = Math.max(grid.width, grid.height) * 0.05;
   const from = new Int32Array(width * height).fill(-1);
   const costs = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
   for (const { x: dx, y: dy } of shifts) {
     const step = dy * width + dx;
-    const both = plane(picture);
-    const unlike = planeOf(picture, (i, x, y) => {
-      if (x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height) return 0;
+    const leaves = (x: number, y: number): boolean =>
+      x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height;
+    const both = plane(grid);
+    const unlike = planeOf(grid, (g, column, row) => {
+      const i = row * everyNth * width + column * everyNth;
+      if (leaves(column * everyNth, row * everyNth)) return 0;
       if ((known.data[i] ?? 0) < 1 || (known.data[i + step] ?? 0) < 1) return 0;
-      both.data[i] = 1;
+      both.data[g] = 1;
       let sum = 0;
       for (let c = 0; c < 3; c++) sum += Math.abs((data[i * 4 + c] ?? 0) - (data[(i + step) * 4 + c] ?? 0));
       return sum;
@@ -220,10 +227,9 @@ export function sourcesByRepeats(
     const far = 1 + Math.hypot(dx, dy) / Math.max(width, height);
     for (let y = 0, i = 0; y < height; y++)
       for (let x = 0; x < width; x++, i++) {
-        if ((known.data[i] ?? 0) > 0 || x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height)
-          continue;
-        if (!source[i + step]) continue;
-        const cost = (((near.data[i] ?? 0) + 0.02) / ((seen.data[i] ?? 0) + 0.001)) * far;
+        if ((known.data[i] ?? 0) > 0 || leaves(x, y) || !source[i + step]) continue;
+        const g = Math.floor(y / everyNth) * grid.width + Math.floor(x / everyNth);
+        const cost = (((near.data[g] ?? 0) + 0.02) / ((seen.data[g] ?? 0) + 0.001)) * far;
         if (cost >= (costs[i] ?? 0)) continue;
         costs[i] = cost;
         from[i] = i + step;
