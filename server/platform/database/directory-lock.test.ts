@@ -37,12 +37,17 @@ test('a second process is refused with the pid of the first; a kill -9 of that f
   await unlock();
 });
 
-test('a holder that is too busy to answer keeps the folder', async () => {
+test('a holder that is too busy to answer keeps the folder, and lives on when nobody waits any more', async () => {
   holder = await holdElsewhere();
   holder.kill('SIGSTOP');
   await expect(lockDirectory(folder)).rejects.toEqual(
     new DirectoryInUse(`${folder} is in use by process unknown`),
   );
+  holder.kill('SIGCONT');
+  await expect(lockDirectory(folder)).rejects.toEqual(
+    new DirectoryInUse(`${folder} is in use by process ${holder.pid}`),
+  );
+  expect(holder.exitCode).toBe(null);
 });
 
 test('one process holds a folder once, whichever way it names it, until it lets go', async () => {

@@ -35,7 +35,11 @@ function socketAddress(path: string): string {
 
 function listen(address: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.end(String(process.pid)));
+    const server = createServer((socket) => {
+      // Whoever asked may have gone meanwhile: that must not end the process that answers.
+      socket.on('error', () => {});
+      socket.end(String(process.pid));
+    });
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     );
