@@ -24,7 +24,7 @@ const settings = { strength: 1, guidance: 7.5, steps: 30, seed: 1 };
 
 /** A spot of the ground beside the person, of the photo's size. */
 async function spot(photo: EncodedPicture): Promise<EncodedPicture> {
-  const { width = 0, height = 0 } = await sharp(photo.bytes).metadata();
+  const { width, height } = await sharp(photo.bytes).metadata();
   const circle = `<svg width="${width}" height="${height}"><circle cx="${width * 0.12}" cy="${height * 0.4}" r="${width * 0.07}" fill="#fff"/></svg>`;
   const bytes = await sharp(Buffer.from(circle)).flatten({ background: '#000' }).png().toBuffer();
   return { bytes, key: `spot on ${photo.key}` };

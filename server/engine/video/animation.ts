@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 
-import { resample } from '#server/engine/core/codec.ts';
-import type { Picture, Size } from '#server/engine/core/plane.ts';
+import type { Size } from '#server/engine/core/plane.ts';
 
 /** A film's frames that one of an animation's stands for: 12 frames a second. */
 export const framesPerPage = 2;
@@ -24,7 +23,16 @@ export function createAnimation(film: Size): Animation {
   const pages: Uint8Array[] = [];
   return {
     add: async (frame) => {
-      pages.push(withoutAlpha(await resample({ ...film, data: frame }, page)));
+      // Copied at once: the painter draws the next frame into the same buffer.
+      const pixels = Buffer.from(frame);
+      pages.push(
+        // Without alpha first: with it every pixel would be multiplied by it, and divided again.
+        await sharp(pixels, { raw: { width: film.width, height: film.height, channels: 4 } })
+          .removeAlpha()
+          .resize({ ...page, fit: 'fill' })
+          .raw()
+          .toBuffer(),
+      );
     },
     finish: async () =>
       sharp(Buffer.concat(pages), {
@@ -38,14 +46,4 @@ export function createAnimation(film: Size): Animation {
         })
         .toBuffer(),
   };
-}
-
-function withoutAlpha({ width, height, data }: Picture): Uint8Array {
-  const out = new Uint8Array(width * height * 3);
-  for (let from = 0, to = 0; to < out.length; from += 4, to += 3) {
-    out[to] = data[from] ?? 0;
-    out[to + 1] = data[from + 1] ?? 0;
-    out[to + 2] = data[from + 2] ?? 0;
-  }
-  return out;
 }

@@ -1,4 +1,4 @@
-import type { Picture, Size } from '#server/engine/core/plane.ts';
+import type { Size } from '#server/engine/core/plane.ts';
 import { lerp } from '#server/engine/core/math.ts';
 import type { Placement, Shot } from './camera.ts';
 import type { Layers } from './layers.ts';
@@ -25,13 +25,11 @@ export function framePainter(layers: Layers, sway: Sway | undefined): FramePaint
   const [subjectX, subjectY] = [new Float32Array(nodes), new Float32Array(nodes)];
   const [groundX, groundY] = [new Float32Array(nodes), new Float32Array(nodes)];
   const presence = presenceOf(layers, columns, rows);
-  const frame = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) };
-  const subjectSheet = { width, height, pixels: layers.subject };
-  const groundSheet = {
-    width: width + 2 * layers.border,
-    height: height + 2 * layers.border,
-    pixels: layers.ground,
-  };
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  const frame = sheetOf(layers, data);
+  const subjectSheet = sheetOf(layers, layers.subject);
+  const groundSize = { width: width + 2 * layers.border, height: height + 2 * layers.border };
+  const groundSheet = sheetOf(groundSize, layers.ground);
 
   return ({ subject, ground }, { seconds, share }) => {
     if (sway) moveNodes(sway, seconds, share, movedX, movedY);
@@ -53,7 +51,7 @@ export function framePainter(layers: Layers, sway: Sway | undefined): FramePaint
         if (seen !== 'whole') paint(frame, groundSheet, true, column, row, groundX, groundY);
         if (seen !== 'none') paint(frame, subjectSheet, seen === 'whole', column, row, subjectX, subjectY);
       }
-    return frame.data;
+    return data;
   };
 }
 
@@ -113,15 +111,25 @@ function presenceOf(
   };
 }
 
-/** RGBA. */
-type Sheet = Size & { readonly pixels: Uint8ClampedArray };
+/** RGBA, a pixel a number: red in the lowest byte, as every machine that runs this lays them. */
+type Sheet = Size & { readonly pixels: Uint32Array };
+
+const sheetOf = ({ width, height }: Size, { buffer, byteOffset, byteLength }: Uint8ClampedArray): Sheet => ({
+  width,
+  height,
+  pixels: new Uint32Array(buffer, byteOffset, byteLength / 4),
+});
+
+/** Two channels of a pixel with room between them, so that both are weighted by one multiplication. */
+const lanes = 0x00_ff_00_ff;
+const half = 0x00_80_00_80;
 
 /**
  * Lays one cell of a layer over what the frame holds; `xs` and `ys` say at the nodes which of its pixels is seen there.
- * `opaque`: nothing shines through the layer in this cell.
+ * Weights are of 256 parts. `opaque`: nothing shines through the layer in this cell.
  */
 function paint(
-  { width, height, data }: Picture,
+  { width, height, pixels: into }: Sheet,
   { width: across, height: length, pixels }: Sheet,
   opaque: boolean,
   column: number,
@@ -135,60 +143,70 @@ function paint(
   const top = row * cell;
   const bottom = Math.min(height, top + cell);
   const right = Math.min(width, left + cell);
-  const lastX = across - 2;
-  const lastY = length - 2;
-  const down = across * 4;
+  const lastX = (across - 1) * 256 - 1;
+  const lastY = (length - 1) * 256 - 1;
   for (let y = top; y < bottom; y++) {
     const ty = (y - top) / cell;
-    const x0 = (xs[at] ?? 0) * (1 - ty) + (xs[at + columns] ?? 0) * ty;
-    const x1 = (xs[at + 1] ?? 0) * (1 - ty) + (xs[at + columns + 1] ?? 0) * ty;
-    const y0 = (ys[at] ?? 0) * (1 - ty) + (ys[at + columns] ?? 0) * ty;
-    const y1 = (ys[at + 1] ?? 0) * (1 - ty) + (ys[at + columns + 1] ?? 0) * ty;
+    const x0 = lerp(xs[at] ?? 0, xs[at + columns] ?? 0, ty) * 256;
+    const x1 = lerp(xs[at + 1] ?? 0, xs[at + columns + 1] ?? 0, ty) * 256;
+    const y0 = lerp(ys[at] ?? 0, ys[at + columns] ?? 0, ty) * 256;
+    const y1 = lerp(ys[at + 1] ?? 0, ys[at + columns + 1] ?? 0, ty) * 256;
     const stepX = (x1 - x0) / cell;
     const stepY = (y1 - y0) / cell;
-    let sourceX = x0;
-    let sourceY = y0;
-    for (let x = left, o = (y * width + left) * 4; x < right; x++, o += 4) {
-      const sx = sourceX < 0 ? 0 : sourceX > lastX ? lastX : sourceX;
-      const sy = sourceY < 0 ? 0 : sourceY > lastY ? lastY : sourceY;
+    let sourceX = x0 + 0.5;
+    let sourceY = y0 + 0.5;
+    for (let o = y * width + left; o < y * width + right; o++) {
+      const sx = sourceX < 0 ? 0 : sourceX > lastX ? lastX : sourceX | 0;
+      const sy = sourceY < 0 ? 0 : sourceY > lastY ? lastY : sourceY | 0;
       sourceX += stepX;
       sourceY += stepY;
-      // Both are 0 or more: the whole part, without a call.
-      const px = sx | 0;
-      const py = sy | 0;
-      const fx = sx - px;
-      const fy = sy - py;
-      const d = fx * fy;
+      const fx = sx & 255;
+      const fy = sy & 255;
+      const d = (fx * fy) >> 8;
       const c = fy - d;
       const b = fx - d;
-      const a = 1 - fx - c;
-      const i = (py * across + px) * 4;
-      const j = i + down;
-      const red = at4(pixels, i, j, a, b, c, d);
-      const green = at4(pixels, i + 1, j + 1, a, b, c, d);
-      const blue = at4(pixels, i + 2, j + 2, a, b, c, d);
+      const a = 256 - fx - c;
+      const i = (sy >> 8) * across + (sx >> 8);
+      const p = pixels[i] ?? 0;
+      const q = pixels[i + 1] ?? 0;
+      const r = pixels[i + across] ?? 0;
+      const s = pixels[i + across + 1] ?? 0;
+      const redBlue = (mix(p & lanes, q & lanes, r & lanes, s & lanes, a, b, c, d) >>> 8) & lanes;
+      const rest = mix(
+        (p >>> 8) & lanes,
+        (q >>> 8) & lanes,
+        (r >>> 8) & lanes,
+        (s >>> 8) & lanes,
+        a,
+        b,
+        c,
+        d,
+      );
+      const greenAlpha = (rest >>> 8) & lanes;
       if (opaque) {
-        data[o] = red;
-        data[o + 1] = green;
-        data[o + 2] = blue;
+        into[o] = solid | ((greenAlpha & 255) << 8) | redBlue;
         continue;
       }
-      const share = at4(pixels, i + 3, j + 3, a, b, c, d) / 255;
-      data[o] = (data[o] ?? 0) * (1 - share) + red * share;
-      data[o + 1] = (data[o + 1] ?? 0) * (1 - share) + green * share;
-      data[o + 2] = (data[o + 2] ?? 0) * (1 - share) + blue * share;
+      const alpha = greenAlpha >>> 16;
+      const share = alpha + (alpha >> 7);
+      const below = into[o] ?? 0;
+      const mixed = Math.imul(redBlue, share) + Math.imul(below & lanes, 256 - share) + half;
+      const green = (greenAlpha & 255) * share + ((below >>> 8) & 255) * (256 - share) + 128;
+      into[o] = solid | (green & 0xff_00) | ((mixed >>> 8) & lanes);
     }
   }
 }
 
-/** A channel between four pixels. */
-const at4 = (
-  pixels: Uint8ClampedArray,
-  i: number,
-  j: number,
+const solid = 0xff_00_00_00;
+
+/** Two channels between four pixels, times 256. */
+const mix = (
+  p: number,
+  q: number,
+  r: number,
+  s: number,
   a: number,
   b: number,
   c: number,
   d: number,
-): number =>
-  (pixels[i] ?? 0) * a + (pixels[i + 4] ?? 0) * b + (pixels[j] ?? 0) * c + (pixels[j + 4] ?? 0) * d;
+): number => Math.imul(p, a) + Math.imul(q, b) + Math.imul(r, c) + Math.imul(s, d) + half;
