@@ -70,6 +70,17 @@ test.each(cameraMoves)('%s brings no end that the photo cuts off into the frame'
   }
 });
 
+test.each(cameraMoves)('%s keeps a head in the frame beside which the photo cuts the body off', (move) => {
+  const body = { x: 130, y: 40, width: 350, height: 600 };
+  const head = { x: 300, y: 40, width: 150, height: 200 };
+  const camera = cameraOf(frame, { move, strength: 2, loop: false, subject: body, head, border });
+  for (const time of moments) {
+    const { subject } = camera(time);
+    expect(placed(subject, 'x', head.x + head.width)).toBeLessThanOrEqual(frame.width);
+    expect(placed(subject, 'y', head.y)).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('before a subject that fills the frame the camera steps back to have room for its move', () => {
   const shirt = { x: 6, y: 60, width: 468, height: 520 };
   const camera = cameraOf(frame, { move: 'pan-left', strength: 1, loop: false, subject: shirt, border });

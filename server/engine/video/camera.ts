@@ -86,6 +86,13 @@ function spanOf(start: number, length: number, frame: number): Span {
   };
 }
 
+type Spans = Readonly<Record<'x' | 'y', Span>>;
+
+const spansOf = (box: Box, frame: Size): Spans => ({
+  x: spanOf(box.x, box.width, frame.width),
+  y: spanOf(box.y, box.height, frame.height),
+});
+
 /** The point about which a zoom leaves as much room at both ends as there is. */
 function centreOf({ from, to, cutBefore, cutAfter }: Span, fallback: number, frame: number): number {
   if (cutBefore && cutAfter) return fallback;
@@ -96,11 +103,15 @@ function centreOf({ from, to, cutBefore, cutAfter }: Span, fallback: number, fra
 
 const rounding = 1e-6;
 
-function isKept({ from, to, cutBefore, cutAfter, free }: Span, at: Along, frame: number): boolean {
-  const before = cutBefore ? at(from) <= rounding : at(from) >= free - rounding;
-  const after = cutAfter ? at(to) >= frame - rounding : at(to) <= frame - free + rounding;
-  return before && after;
-}
+/** Whether the ends that the photo shows are in the frame. */
+const isSeen = ({ from, to, cutBefore, cutAfter, free }: Span, at: Along, frame: number): boolean =>
+  (cutBefore || at(from) >= free - rounding) && (cutAfter || at(to) <= frame - free + rounding);
+
+/** Whether the ends that the photo shows are in the frame, and those that it cuts off are not. */
+const isKept = (span: Span, at: Along, frame: number): boolean =>
+  isSeen(span, at, frame) &&
+  (!span.cutBefore || at(span.from) <= rounding) &&
+  (!span.cutAfter || at(span.to) >= frame - rounding);
 
 /** Where a pixel of the photo lies on the frame, along one axis. */
 type Along = (v: number) => number;
@@ -117,6 +128,8 @@ export type CameraPlan = {
   readonly loop: boolean;
   /** The subject's bounds in the frame; undefined where the photo has none. */
   readonly subject: Box | undefined;
+  /** A person's head, which stays in the frame even where the photo cuts the body off beside it. */
+  readonly head?: Box | undefined;
   /** Pixels by which the ground goes on beyond the frame. */
   readonly border: number;
 };
@@ -151,7 +164,12 @@ function framingOf(
 type Way = (layer: Layer, way: number, framing: Framing) => Placement;
 
 /** Finds how much of a move there is room for; it is linear, so that its two ends say all. */
-function roomFor(frame: Size, spans: Record<'x' | 'y', Span>, place: Way, plan: CameraPlan): Framing {
+function roomFor(
+  frame: Size,
+  spans: Record<'subject' | 'head', Spans>,
+  place: Way,
+  plan: CameraPlan,
+): Framing {
   const fits =
     (beyond: number) =>
     (framing: Framing): boolean =>
@@ -160,7 +178,12 @@ function roomFor(frame: Size, spans: Record<'x' | 'y', Span>, place: Way, plan: 
           const length = axis === 'x' ? frame.width : frame.height;
           const ground = along(place('ground', way, framing), axis);
           const covers = ground(-beyond) <= rounding && ground(length + beyond) >= length - rounding;
-          return covers && isKept(spans[axis], along(place('subject', way, framing), axis), length);
+          const subject = along(place('subject', way, framing), axis);
+          return (
+            covers &&
+            isKept(spans.subject[axis], subject, length) &&
+            isSeen(spans.head[axis], subject, length)
+          );
         }),
       );
   const within = framingOf(plan.strength, nearer, fits(0));
@@ -176,7 +199,7 @@ function roomFor(frame: Size, spans: Record<'x' | 'y', Span>, place: Way, plan: 
  */
 export function cameraOf(frame: Size, plan: CameraPlan): (time: number) => Shot {
   const box = plan.subject ?? { x: 0, y: 0, width: frame.width, height: frame.height };
-  const spans = { x: spanOf(box.x, box.width, frame.width), y: spanOf(box.y, box.height, frame.height) };
+  const spans = spansOf(box, frame);
   const centre = {
     x: centreOf(spans.x, frame.width / 2, frame.width),
     y: centreOf(spans.y, frame.height * 0.42, frame.height),
@@ -189,7 +212,7 @@ export function cameraOf(frame: Size, plan: CameraPlan): (time: number) => Shot 
       shift: { x: drift.x * strength * frame.width, y: drift.y * strength * frame.height },
     };
   };
-  const framing = roomFor(frame, spans, place, plan);
+  const framing = roomFor(frame, { subject: spans, head: spansOf(plan.head ?? box, frame) }, place, plan);
   return (time) => {
     const way = easing(time, plan.loop);
     return { subject: place('subject', way, framing), ground: place('ground', way, framing) };

@@ -1,7 +1,8 @@
 import { decode, encodePng, onWhite, resample } from '#server/engine/core/codec.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
-import type { Picture, Size } from '#server/engine/core/plane.ts';
+import type { Box, Picture, Size } from '#server/engine/core/plane.ts';
 import { longestSide } from '#server/engine/person/person.ts';
+import type { Skeleton } from '#server/engine/person/skeleton.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import type { EngineNoteCode, EngineResult, VideoJob } from '#server/engine/types.ts';
 
@@ -49,6 +50,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
     strength: reach,
     loop: job.loop,
     subject: layers.bounds,
+    head: subject?.person && headOf(subject.person.body, picture),
     border: layers.border,
   });
   const paint = framePainter(layers, sway);
@@ -124,3 +126,17 @@ const personSway = (
   { body, hair, cloth }: NonNullable<Subject['person']>,
   options: Parameters<typeof swayOf>[3],
 ): Sway => swayOf(frame, body, { hair, cloth }, options);
+
+/** Face heights from the middle of a face to the ends of the head, with its hair. */
+const headReach = { across: 0.6, up: 0.85, down: 0.55 };
+
+function headOf({ headCentre, faceHeight }: Skeleton, { width, height }: Size): Box {
+  const x = Math.max(0, headCentre.x - faceHeight * headReach.across);
+  const y = Math.max(0, headCentre.y - faceHeight * headReach.up);
+  return {
+    x,
+    y,
+    width: Math.min(width, headCentre.x + faceHeight * headReach.across) - x,
+    height: Math.min(height, headCentre.y + faceHeight * headReach.down) - y,
+  };
+}
