@@ -175,11 +175,11 @@ export function legSolids(build: Build, { side, root, middle, end, front }: Leg)
   const lower = boneFrame(middle, end, front);
   const bone = (of: Bone, frame: typeof upper, span: number) =>
     sweep(frame, boneProfile(of, build, span, side));
-  const knee = frameWithin(lower, [0, -0.004 * h, 0.0145 * h]);
+  const knee = frameWithin(lower, [0, -0.006 * h, 0.0178 * h]);
   return [
     { distance: bone(thigh, upper, length(subtract(middle, root))), blend: 0.03 },
     { distance: bone(shin, lower, length(subtract(end, middle))), blend: 0.009 * h },
-    { distance: ellipsoid(knee, [0.0145 * h, 0.02 * h, 0.0175 * h]), blend: 0.014 * h },
+    { distance: ellipsoid(knee, [0.0128 * h, 0.0165 * h, 0.0168 * h]), blend: 0.012 * h },
   ];
 }
 
