@@ -191,7 +191,7 @@ export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number,
     const phase = random() * 2 * Math.PI;
     const depth = depthOf(path);
     if (hangs) sway(path, cut, phase);
-    const pace = 0.85 + 0.3 * random();
+    const pace = 0.82 + 0.36 * random();
     return { root, path, depth, shade: random() * 2 - 1, phase, radius: radiusOf(cut, random), pace };
   });
   return rootsOf(skull, cut, count, random).map((root) => {

@@ -89,8 +89,6 @@ function beforeFace(
   return cut.comb === 'fall' ? 1 - overForehead : 0;
 }
 
-const isStraight = ({ curl }: Cut): boolean => curl.width < 0.02;
-
 /** Decides what of the photo's own hair a cut is made of: whatever would lie as it lies now. */
 export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, cut: Cut, seed: number): Plan {
   const falls = cut.comb === 'fall';
@@ -108,7 +106,7 @@ export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, c
     };
   }
   const { head } = view;
-  const drawnOut = falls && isStraight(cut) && Math.min(worn.hangs.left, worn.hangs.right) > long;
+  const drawnOut = falls && Math.min(worn.hangs.left, worn.hangs.right) > long;
   const inFace = distanceTransform(polygonMask(view, head.oval));
   const fringe = keepsFringe(cut, worn);
   const bareForehead =

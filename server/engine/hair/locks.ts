@@ -19,7 +19,7 @@ export type Lock = {
   readonly phase: number;
   /** Half its width where it is widest, in face heights. */
   readonly radius: number;
-  /** Turns of its coil for each of the cut's. */
+  /** Turns of its coil for each of the cut's; a coil that turns slower is wider. */
   readonly pace: number;
 };
 
@@ -36,6 +36,8 @@ export function depthOf(path: Float32Array): Float32Array {
 const wave = { aside: 0.03, forth: 0.055, turn: 5.2 };
 /** How far a lock drifts aside for each face height that it hangs. */
 const mostDrift = 0.09;
+/** Hair that stands farther off the skull's sides than this spreads as it hangs, by its share of the rest. */
+const spreads = { from: 0.13, by: 1 };
 
 /** A cut of one length ends bluntly; a layered one in points. */
 const pointed = ({ layers }: Cut): number => smoothstep(0, 0.35, layers);
@@ -44,11 +46,12 @@ const pointed = ({ layers }: Cut): number => smoothstep(0, 0.35, layers);
 export function sway(path: Float32Array, cut: Cut, phase: number): void {
   const turn = wave.turn * (1 + 0.25 * Math.sin(phase * 5));
   const drift = mostDrift * lerp(0.35, 1, pointed(cut)) * Math.sin(phase * 7);
+  const spread = Math.sign(path[0] ?? 0) * spreads.by * Math.max(0, cut.volume.side - spreads.from);
   for (let k = 1; k * 3 < path.length; k++) {
     const length = k * step;
     const free = smoothstep(0.5, 1.7, length);
     const by = free * Math.sin(length * turn * 0.6 + phase);
-    path[k * 3] = (path[k * 3] ?? 0) + wave.aside * by + drift * Math.max(0, length - 0.9);
+    path[k * 3] = (path[k * 3] ?? 0) + wave.aside * by + (drift + spread) * Math.max(0, length - 0.9);
     path[k * 3 + 2] =
       (path[k * 3 + 2] ?? 0) + wave.forth * free * Math.sin(length * turn + 0.5 * Math.sin(phase));
   }
@@ -61,7 +64,7 @@ const gathered = { from: 0.1, to: 0.75, least: 0.35, most: 0.95 };
 /** A coil from which on hair is curly rather than wavy, and how far a curl's hairs lie apart along it, in radians. */
 const curly = { from: 0.012, to: 0.035, apart: 1.15 };
 /** Lightness of the hair of a lock that faces away, and of what faces the viewer. */
-const relief = { away: 0.76, front: 1.08, inCurl: 0.42, onCurl: 1.22 };
+const relief = { away: 0.76, front: 1.08, inCurl: 0.36, onCurl: 1.45 };
 
 export type Hair = {
   readonly points: Float32Array;
@@ -102,7 +105,7 @@ export function hairIn(lock: Lock, own: Float32Array, cut: Cut, loose: number, r
   const twist = (random() - 0.5) * 1.6;
   const coiled = smoothstep(curly.from, curly.to, curl.width);
   const apart = (random() * 2 - 1) * lerp(0.5, curly.apart, coiled);
-  const wide = curl.width * lerp(0.75, 1.2, random()) * (1 + 0.6 * loose);
+  const wide = (curl.width / lock.pace) * lerp(0.75, 1.2, random()) * (1 + 0.6 * loose);
   const pace = 2 * Math.PI * curl.turns * lock.pace;
   for (let k = 0; k < count; k++) {
     const s = k * step;

@@ -15,6 +15,27 @@ export type Reshaped = { readonly alpha: Plane; readonly lab: Lab };
 /** Hair that is drawn together by more than this is cut instead. */
 const mostDrawnIn = 1.5;
 
+/** Hair whose coils are narrower than this hangs straight; wider ones are bent, the tighter the less, or they would zigzag. */
+const waved = { from: 0.02, by: 0.75, slope: 0.13 };
+/** How far apart neighbouring locks are on their waves, and how much lighter a wave is on its bend. */
+const bend = { apart: 2, locks: 7, light: 0.16 };
+
+/** The wave of a curled cut at a place: how far it lies aside, in face heights, and its lightness beside straight hair's. */
+export function waveAt(
+  { curl }: Cut,
+  x: number,
+  down: number,
+  seed: number,
+): { aside: number; light: number } {
+  if (curl.width < waved.from) return { aside: 0, light: 1 };
+  const grown = smoothstep(0, 0.45, down);
+  const turn = 2 * Math.PI * curl.turns * down + bend.apart * ragged(x * bend.locks, seed + 2);
+  return {
+    aside: Math.min(waved.slope / curl.turns, curl.width * waved.by) * grown * Math.sin(turn),
+    light: 1 + bend.light * grown * Math.sin(turn + 1),
+  };
+}
+
 /** A place in the picture's own axes, in face heights from the middle of the hairline. */
 type Place = { x: number; y: number };
 
@@ -41,7 +62,7 @@ export function coloursOf(lab: Lab, alpha: Plane): readonly [l: Plane, a: Plane,
 
 /**
  * Draws the hanging hair of the photo out to the length of a cut, or in, along its strands, where neither its texture nor
- * its tips suffer; bends its ends. What is too long is cut to a ragged edge.
+ * its tips suffer; bends its ends, and all of it for a curled cut. What is too long is cut to a ragged edge.
  */
 export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Reshaped {
   const { head } = view;
@@ -62,12 +83,13 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
     const y = (py - head.origin.y) / head.unit;
     const begins = drawnFrom(cut, x < middle ? worn.hangs.left : worn.hangs.right);
     if (y < begins || y > hem + 0.2) return 0;
-    source(x, y, from);
+    const wave = waveAt(cut, x, y - begins, seed);
+    source(x + wave.aside, y, from);
     const sx = head.origin.x + from.x * head.unit;
     const sy = head.origin.y + from.y * head.unit;
     const covered = interpolate(alpha, sx, sy) * smoothstep(begins, begins + 0.2, y);
     if (covered <= 0.004) return 0;
-    lab.l[i] = interpolate(l, sx, sy);
+    lab.l[i] = interpolate(l, sx, sy) * wave.light;
     lab.a[i] = interpolate(a, sx, sy);
     lab.b[i] = interpolate(b, sx, sy);
     const jagged = ragged(x * 24, seed) * 0.6 + ragged(x * 60, seed + 1) * 0.4;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import type { Cut } from './cut.ts';
+import { waveAt } from './reshape.ts';
+import { cuts } from './styles.ts';
+
+const places = Array.from({ length: 60 }, (_, k) => k * 0.02);
+const wavesOf = (cut: Cut, x = 0.4) => places.map((down) => waveAt(cut, x, down, 1));
+const most = (cut: Cut): number => Math.max(...wavesOf(cut).map(({ aside }) => Math.abs(aside)));
+
+test('a straight cut leaves the hair of the photo unbent', () => {
+  expect(new Set(wavesOf(cuts['middle-part']).map((wave) => JSON.stringify(wave)))).toEqual(
+    new Set([JSON.stringify({ aside: 0, light: 1 })]),
+  );
+});
+
+test('a curled cut bends it more the looser the curls, lighter on their bends than between', () => {
+  expect(most(cuts['curly-loose'])).toBeGreaterThan(most(cuts['noodle-curls']));
+  const lights = wavesOf(cuts['noodle-curls']).map(({ light }) => light);
+  expect(Math.max(...lights) - Math.min(...lights)).toBeGreaterThan(0.25);
+});
+
+test('waves begin without a step where the hair begins to hang', () => {
+  expect(waveAt(cuts['curly-loose'], 0.4, 0, 1)).toEqual({ aside: 0, light: 1 });
+});
+
+test('neighbouring locks are not on the same bend', () => {
+  expect(wavesOf(cuts['curly-loose'], 0.4)).not.toEqual(wavesOf(cuts['curly-loose'], 0.5));
+});
