@@ -1,7 +1,6 @@
 import { sendBodyGenerator } from '#api/actors/orders/send-body-generator.ts';
 import { bodyActors } from '#api/actors/body.actors.ts';
 import { bodyModelActors } from '#api/actors/body-model.actors.ts';
-import { bodyModelsChanged } from '#api/queries/body-models.queries.ts';
 import { bodyGeneratorMachine } from '#machines/body-generator/body-generator.machine.ts';
 import { bodyPreviewMachine } from '#machines/body-preview/body-preview.machine.ts';
 
@@ -14,7 +13,10 @@ export const bodyGeneratorLogic = (deps: WizardDeps) =>
       ...wizardLogic(deps, sendBodyGenerator),
       ...bodyModelActors({
         client: deps.client,
-        onKept: () => void bodyModelsChanged(deps.queryClient),
+        onKept: async () => {
+          const { bodyModelsChanged } = await import('#api/queries/body-models.queries.ts');
+          await bodyModelsChanged(deps.queryClient);
+        },
       }),
       previewBody: bodyPreviewMachine.provide({ actors: bodyActors() }),
     },

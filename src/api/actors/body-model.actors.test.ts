@@ -48,7 +48,7 @@ function actorsOf({ models = [model], generation }: { models?: BodyModel[]; gene
       answer ? { ok: true, answer } : { ok: false, failure: { code: 'not_found', message: '', fields: [] } },
     );
   };
-  return bodyModelActors({ client: { call: call as Client['call'] }, onKept: () => {} });
+  return bodyModelActors({ client: { call: call as Client['call'] }, onKept: () => Promise.resolve() });
 }
 const found = (asked: AskedBody, server: Parameters<typeof actorsOf>[0]) =>
   toPromise(createActor(actorsOf(server).findBody, { input: asked }).start());

@@ -8,7 +8,7 @@ import type {
   KeepModelInput,
 } from '#machines/body-generator/body-generator.types.ts';
 
-type BodyModelDeps = { client: Pick<Client, 'call'>; onKept: () => void };
+type BodyModelDeps = { client: Pick<Client, 'call'>; onKept: () => Promise<void> };
 
 /** Few addresses name a model, and none is kept before it is made. */
 const models = () => import('./body-models.ts');
@@ -18,7 +18,8 @@ export const bodyModelActors = ({ client, onKept }: BodyModelDeps) => ({
   keepModel: fromPromise<KeepModelAnswer, KeepModelInput>(async ({ input, signal }) => {
     const { keepModel } = await models();
     const answer = await keepModel(client, input, signal);
-    if (answer.outcome === 'kept') onKept();
+    // That it is shown elsewhere is nothing to wait for.
+    if (answer.outcome === 'kept') onKept().catch(() => {});
     return answer;
   }),
   findKept: fromPromise<boolean, { generation: string }>(async ({ input: { generation }, signal }) => {
