@@ -1,5 +1,4 @@
 import { makeBody } from './body/body.ts';
-import { underSign } from './core/stop.ts';
 import { composePictures } from './edit/compose.ts';
 import { editPicture } from './edit/edit.ts';
 import { changeHair } from './hair/hairstyle.ts';
@@ -9,12 +8,8 @@ import { tryOn } from './try-on/try-on.ts';
 import type { EngineJob, EngineResult } from './types.ts';
 import { imageToVideo } from './video/image-to-video.ts';
 
-/** Does a job of any kind under the stop sign that its tools bring, if any. */
-export const runJob = (job: EngineJob, tools: EngineTools): Promise<EngineResult> =>
-  tools.signal ? underSign(tools.signal, () => doJob(job, tools)) : doJob(job, tools);
-
-/** Each kind by the one function of its folder. */
-async function doJob(job: EngineJob, tools: EngineTools): Promise<EngineResult> {
+/** Does a job of any kind by the one function of its folder. */
+export async function runJob(job: EngineJob, tools: EngineTools): Promise<EngineResult> {
   switch (job.kind) {
     case 'try-on':
       return tryOn(job, tools);

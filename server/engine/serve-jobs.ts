@@ -1,18 +1,20 @@
 import { parentPort } from 'node:worker_threads';
 
+import { underSign, type StopSign } from './core/stop.ts';
 import type { Assignment, Report } from './messages.ts';
 import type { EngineTools } from './tools.ts';
 import { EngineError, type EngineJob, type EngineResult } from './types.ts';
 
 /** How a job is watched from inside its thread. */
-export type JobWatch = Required<Pick<EngineTools, 'signal' | 'onStage' | 'onProgress'>>;
+export type JobWatch = Required<Pick<EngineTools, 'onStage' | 'onProgress'>>;
 
 class CalledOff extends Error {
   override readonly name = 'CalledOff';
 }
 
 /**
- * Makes this thread a thread of the pool: it runs the jobs that it is given, one at a time. A refusal is reported; any other
+ * Makes this thread a thread of the pool: it runs the jobs that it is given, one at a time, each under
+ * its stop sign. A refusal is reported; any other
  * error is left to end the thread, so that no job runs on what a failed one left behind.
  */
 export function serveJobs(run: (job: EngineJob, watch: JobWatch) => Promise<EngineResult>): void {
@@ -23,7 +25,7 @@ export function serveJobs(run: (job: EngineJob, watch: JobWatch) => Promise<Engi
 
   async function serve(job: EngineJob, stop: Int32Array): Promise<void> {
     try {
-      report({ type: 'done', result: await run(job, watchOf(stop)) });
+      report({ type: 'done', result: await underSign(signOf(stop), () => run(job, watchOf())) });
     } catch (error) {
       if (error instanceof CalledOff) report({ type: 'called-off' });
       else if (error instanceof EngineError)
@@ -32,18 +34,17 @@ export function serveJobs(run: (job: EngineJob, watch: JobWatch) => Promise<Engi
     }
   }
 
-  function watchOf(stop: Int32Array): JobWatch {
-    let reached = 0;
-    const called = (): boolean => Atomics.load(stop, 0) !== 0;
+  function signOf(stop: Int32Array): StopSign {
     return {
-      signal: {
-        get aborted() {
-          return called();
-        },
-        throwIfAborted: () => {
-          if (called()) throw new CalledOff();
-        },
+      throwIfAborted: () => {
+        if (Atomics.load(stop, 0) !== 0) throw new CalledOff();
       },
+    };
+  }
+
+  function watchOf(): JobWatch {
+    let reached = 0;
+    return {
       onStage: (stage) => report({ type: 'stage', stage }),
       onProgress: (progress) => {
         if (progress <= reached) return;

@@ -1,6 +1,7 @@
 // The entry of a thread whose engine does as it is told: the picture's key names what.
 import { setTimeout } from 'node:timers/promises';
 
+import { heedStop } from '#server/engine/core/stop.ts';
 import { serveJobs } from '#server/engine/serve-jobs.ts';
 import { subjectOf } from '#server/engine/subject.ts';
 import { EngineError, type EngineResult } from '#server/engine/types.ts';
@@ -14,7 +15,7 @@ const picture: EngineResult = {
 };
 let jobs = 0;
 
-serveJobs(async (job, { signal, onStage, onProgress }) => {
+serveJobs(async (job, { onStage, onProgress }) => {
   jobs += 1;
   onStage('analysing');
   switch (subjectOf(job)) {
@@ -32,7 +33,7 @@ serveJobs(async (job, { signal, onStage, onProgress }) => {
       for (;;);
     case 'thorough':
       for (;;) {
-        signal.throwIfAborted();
+        heedStop();
         await setTimeout(5);
       }
     case 'backwards':

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { BodyLook, BodyParameters } from '#api/contract/body.ts';
+import { underSign } from '#server/engine/core/stop.ts';
 import { createCache } from '#server/engine/cache.ts';
 import type { GarmentCut } from '#server/engine/garment/garment.ts';
 import { checkPose } from '#server/engine/person/check.ts';
@@ -153,22 +154,12 @@ test('a photo without a face is refused before anything is made', async () => {
 test('an abort ends the work within a second', async () => {
   const control = new AbortController();
   let since = 0;
-  const work = makeBody(jobOf({}), {
-    ...tools,
-    signal: {
-      get aborted() {
-        return since > 0;
-      },
-      throwIfAborted: () => {
-        if (since > 0) control.signal.throwIfAborted();
-      },
-    },
-    onStage: (stage) => {
-      if (stage !== 'processing') return;
-      since = performance.now();
-      control.abort(new Error('called off'));
-    },
-  });
+  const onStage: EngineTools['onStage'] = (stage) => {
+    if (stage !== 'processing') return;
+    since = performance.now();
+    control.abort(new Error('called off'));
+  };
+  const work = underSign(control.signal, () => makeBody(jobOf({}), { ...tools, onStage }));
   await expect(work).rejects.toThrow('called off');
   expect(performance.now() - since).toBeLessThan(1000);
 });

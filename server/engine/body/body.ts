@@ -1,3 +1,4 @@
+import { heedStop } from '#server/engine/core/stop.ts';
 import { encodePng } from '#server/engine/core/codec.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import type { BodyJob, EngineNoteCode, EngineResult } from '#server/engine/types.ts';
@@ -21,24 +22,23 @@ const voxel = 0.0075;
  * Makes a studio picture of a body out of its parameters and look, with what of the prompt and the hints it can do.
  *
  * @returns PNG of the aspect's size.
- * @throws EngineError for what the user can do something about; an abort throws the signal's reason.
+ * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
  */
 export async function makeBody(job: BodyJob, tools: EngineTools): Promise<EngineResult> {
-  const { signal } = tools;
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   const notes = new Set<EngineNoteCode>(['preview_engine']);
   const { look, light, ignored } = readScene(job.look, job.prompt, job.hints);
   if (ignored.length > 0) notes.add('body_words_ignored');
   const face = job.face && (await readFace(job.face, tools));
-  signal?.throwIfAborted();
+  heedStop();
   // A photo brings its own hair, where it shows it.
   const shape = bodyShape(job.parameters, face?.withHair ? { ...look, hair: 'bald' } : look);
-  signal?.throwIfAborted();
+  heedStop();
 
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
-  const mesh = bodyMesh(shape, { voxel, signal });
+  const mesh = bodyMesh(shape, { voxel, signal: { throwIfAborted: heedStop } });
 
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
@@ -55,7 +55,6 @@ export async function makeBody(job: BodyJob, tools: EngineTools): Promise<Engine
       ...(face?.withHair && { upTo: chinOf(shape)[1] }),
     },
     size,
-    signal,
   );
   if (face) {
     const place = (at: Vector) => projectPoint(at, camera, size);
@@ -63,7 +62,7 @@ export async function makeBody(job: BodyJob, tools: EngineTools): Promise<Engine
   }
   tools.onProgress?.(progressAt.encoding);
   const bytes = await encodePng(picture, false);
-  signal?.throwIfAborted();
+  heedStop();
   tools.onProgress?.(progressAt.done);
   return { bytes, contentType: 'image/png', ...size, notes: [...notes] };
 }

@@ -1,3 +1,4 @@
+import { heedStop } from '#server/engine/core/stop.ts';
 import { decode, resample } from '#server/engine/core/codec.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { clamp, lerp, quantile, smoothstep } from '#server/engine/core/math.ts';
@@ -57,7 +58,7 @@ export async function readFace(photo: EncodedPicture, tools: EngineTools): Promi
       throw error;
     });
   checkFace(parse, picture);
-  tools.signal?.throwIfAborted();
+  heedStop();
   const view = await headViewOf(picture, parse);
   if (!view) throw new EngineError('face_not_found', 'no face looks into the camera');
   const withHair = showsCrown(parse, picture) && !isCutAbove(view);

@@ -1,7 +1,7 @@
 import type { BodyLook } from '#api/contract/body.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import type { Picture, Size } from '#server/engine/core/plane.ts';
-import type { StopSign } from '#server/engine/tools.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 import { floorShadow, shadeAt, type FloorShadow } from '#src/body/floor.ts';
 import { materials, type Material } from '#src/body/materials.ts';
 import type { BodyMesh } from '#src/body/mesh.ts';
@@ -30,17 +30,17 @@ const lightest = 2;
 const lift = 0.01;
 
 /** A studio photograph of a figure: soft shadows, a lit backdrop with the figure's shade on the ground. */
-export function render(scene: Scene, size: Size, signal?: StopSign): Picture {
+export function render(scene: Scene, size: Size): Picture {
   const fine = { width: size.width * samples, height: size.height * samples };
   const projected = project(scene.mesh, scene.camera, fine);
   const seen = look(shownTriangles(scene), projected, fine);
-  signal?.throwIfAborted();
+  heedStop();
   const paintBody = bodyPainter(scene, projected);
   const paintStage = stagePainter(scene, floorShadow(scene.mesh), size);
   const data = new Uint8ClampedArray(size.width * size.height * 4);
   const light = new Float64Array(3);
   for (let y = 0, i = 0; y < size.height; y++) {
-    if (y % 64 === 0) signal?.throwIfAborted();
+    if (y % 64 === 0) heedStop();
     for (let x = 0; x < size.width; x++, i += 4) {
       light.fill(0);
       let covered = 0;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** As much of an `AbortSignal` as a thread can read of another one's: a busy thread gets no events. */
-export type StopSign = Pick<AbortSignal, 'aborted' | 'throwIfAborted'>;
+export type StopSign = Pick<AbortSignal, 'throwIfAborted'>;
 
 const signs = new AsyncLocalStorage<StopSign>();
 

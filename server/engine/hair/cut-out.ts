@@ -1,3 +1,4 @@
+import { heedStop } from '#server/engine/core/stop.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { sureBackground, sureForeground, twoLabelCut } from '#server/engine/core/grab-cut.ts';
@@ -7,7 +8,7 @@ import { distanceTransform, fillHoles, keepLargest } from '#server/engine/core/m
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { plane, resize, type Plane } from '#server/engine/core/plane.ts';
 
-import type { EngineTools, StopSign } from '#server/engine/tools.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
 
 import { toHead } from './head.ts';
 import { addFlyaways, addFringe, filledFrom } from './strays.ts';
@@ -152,11 +153,11 @@ function cutOnce(g: Ground, models: Models): Plane {
 }
 
 /** Hair as a hard mask on the small view; undefined where no hair-coloured crown is seen. */
-function hardCut(g: Ground, unit: number, signal: StopSign | undefined): Plane | undefined {
+function hardCut(g: Ground, unit: number): Plane | undefined {
   const models = seedModels(g);
   if (!models) return undefined;
   const first = cutOnce(g, models);
-  signal?.throwIfAborted();
+  heedStop();
   const deep = distanceTransform(first);
   const hair = fitMixture(
     pickColours(g.lab, (i) => at(deep, i) > 1.5),
@@ -172,11 +173,11 @@ function hardCut(g: Ground, unit: number, signal: StopSign | undefined): Plane |
  *
  * @returns alpha 0–1 a view pixel, or undefined where there is none to be found.
  */
-export function cutHair(view: HeadView, signal?: StopSign): Plane | undefined {
+export function cutHair(view: HeadView): Plane | undefined {
   const ground = groundOf(view);
   const unit = view.head.unit * (ground.face.width / view.width);
-  const hard = hardCut(ground, unit, signal);
-  signal?.throwIfAborted();
+  const hard = hardCut(ground, unit);
+  heedStop();
   if (!hard) return undefined;
   const cut = resize(hard, view);
   const radius = Math.max(3, Math.round(view.head.unit * 0.022));
@@ -184,15 +185,12 @@ export function cutHair(view: HeadView, signal?: StopSign): Plane | undefined {
   for (let i = 0; i < soft.data.length; i++) soft.data[i] = smoothstep(0.1, 0.85, at(soft, i));
   const sure = Float32Array.from(cut.data, (c, i) => (c > 0.98 && at(soft, i) > 0.9 ? 1 : 0));
   const front = filledFrom(view, sure);
-  signal?.throwIfAborted();
+  heedStop();
   addFlyaways(view, cut, front, soft);
   addFringe(view, cut, front, soft);
   return soft;
 }
 
 /** The hair of a photo, found once; `key` is the photo's. */
-export const hairOf = (
-  view: HeadView,
-  key: string,
-  { hair, signal }: EngineTools,
-): Promise<Plane | undefined> => hair.take(key, async () => cutHair(view, signal));
+export const hairOf = (view: HeadView, key: string, { hair }: EngineTools): Promise<Plane | undefined> =>
+  hair.take(key, async () => cutHair(view));

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { underSign } from '#server/engine/core/stop.ts';
 import { createCache } from '#server/engine/cache.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { colourOf, toLab } from '#server/engine/core/oklab.ts';
@@ -220,7 +221,7 @@ test('the hair of a photo is found once for all that is made of it', async () =>
 
 test('a job that is called off makes nothing', async () => {
   const stopped = AbortSignal.abort(new Error('called off'));
-  await expect(changeHair(jobOf({ style: 'pixie' }), { ...tools, signal: stopped })).rejects.toThrow(
+  await expect(underSign(stopped, () => changeHair(jobOf({ style: 'pixie' }), tools))).rejects.toThrow(
     'called off',
   );
 }, 60_000);

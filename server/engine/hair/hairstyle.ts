@@ -1,3 +1,4 @@
+import { heedStop } from '#server/engine/core/stop.ts';
 import { decode, encodePng } from '#server/engine/core/codec.ts';
 import { union } from '#server/engine/core/morphology.ts';
 import { colourOf } from '#server/engine/core/oklab.ts';
@@ -45,10 +46,9 @@ function orderOf({ style, prompt, color }: HairstyleJob): {
  *
  * @returns a lossless picture of the photo's own size (at most 2,048 px); what is neither the old hair nor the new is the
  *   photo's own to the pixel.
- * @throws EngineError for what the user can do something about; an abort throws the signal's reason.
+ * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
  */
 export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise<EngineResult> {
-  const { signal } = tools;
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   const { cut, color } = orderOf(job);
@@ -57,7 +57,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   const notes = new Set<EngineNoteCode>(['preview_engine']);
   if (scaledDown) notes.add('scaled_down');
   const parse = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
-  signal?.throwIfAborted();
+  heedStop();
   checkHead(parse.pose, picture, cut ? 'cut' : 'dye', job.mask !== undefined);
   const view = await headViewOf(picture, parse);
   if (!view) throw new EngineError('face_not_found', 'no face looks into the camera');
@@ -67,20 +67,20 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
   if (!job.mask) checkUncovered(tone, textureOf(view, alpha));
-  signal?.throwIfAborted();
+  heedStop();
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
   if (cut) {
     const worn = dye ? dyedView(view, alpha, tone, dye, job.strength) : view;
-    const styled = restyle(worn, alpha, toneOf(worn.lab, alpha) ?? tone, cut, job.seed, signal);
+    const styled = restyle(worn, alpha, toneOf(worn.lab, alpha) ?? tone, cut, job.seed);
     if (styled.earsGuessed) notes.add('ears_guessed');
     await layOnto(picture, view, dye ? { ...styled, changed: union(styled.changed, alpha) } : styled);
   } else if (dye) recolour(picture, view, alpha, tone, dye, job.strength);
-  signal?.throwIfAborted();
+  heedStop();
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
   const bytes = await encodePng(picture, false);
-  signal?.throwIfAborted();
+  heedStop();
   tools.onProgress?.(progressAt.done);
   return { bytes, contentType: 'image/png', width: picture.width, height: picture.height, notes: [...notes] };
 }

@@ -1,7 +1,7 @@
 import { resample } from '#server/engine/core/codec.ts';
 import { lerp } from '#server/engine/core/math.ts';
 import { interpolate, type Picture, type Plane } from '#server/engine/core/plane.ts';
-import type { StopSign } from '#server/engine/tools.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 
 import { baredIn } from './bared.ts';
 import { asCoils, coiledFringe } from './coils.ts';
@@ -72,7 +72,6 @@ export function restyle(
   tone: Tone,
   wanted: Cut,
   seed: number,
-  signal: StopSign | undefined,
 ): Styled & { readonly earsGuessed: boolean } {
   const { head } = photo;
   const skull = skullOf(head);
@@ -83,7 +82,7 @@ export function restyle(
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   const ears = cut.length.side < earsShow ? hiddenEars(view, alpha, skull) : undefined;
   const plate = removeHair(view, skull, alpha, plan, ears);
-  signal?.throwIfAborted();
+  heedStop();
   const reshaped = plan.drawnOut
     ? reshape(view, alpha, worn, cut, seed)
     : plan.raised && !stands(cut)
@@ -92,9 +91,9 @@ export function restyle(
         ? coiledFringe(view, alpha, skull, wanted, seed)
         : undefined;
   const strands = newStrands(view, skull, cut, plan, worn, seed);
-  signal?.throwIfAborted();
+  heedStop();
   const drawn = drawHair(strands, head, skull, lightOf(view), view, plan.kept);
-  signal?.throwIfAborted();
+  heedStop();
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
   const bared = baredIn(view, plate, covers);
   checkBared(bared.background);

@@ -4,6 +4,7 @@ import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from 'mediabunny'
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { underSign } from '#server/engine/core/stop.ts';
 import { createCache } from '#server/engine/cache.ts';
 import { loadDetector } from '#server/engine/pose/detector.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
@@ -154,11 +155,9 @@ describe('a film', { timeout: 120_000 }, () => {
 
   test('that is called off ends at the next picture', async () => {
     const stop = new AbortController();
-    const making = imageToVideo(order(model), {
-      ...tools,
-      signal: stop.signal,
-      onProgress: (share) => share > 0.3 && stop.abort(new EngineError('engine_failed', 'called off')),
-    });
+    const onProgress = (share: number) =>
+      share > 0.3 && stop.abort(new EngineError('engine_failed', 'called off'));
+    const making = underSign(stop.signal, () => imageToVideo(order(model), { ...tools, onProgress }));
     await expect(making).rejects.toThrow('called off');
   });
 });

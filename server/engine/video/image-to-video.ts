@@ -1,3 +1,4 @@
+import { heedStop } from '#server/engine/core/stop.ts';
 import { decode, encodePng, onWhite, resample } from '#server/engine/core/codec.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
 import type { Box, Picture, Size } from '#server/engine/core/plane.ts';
@@ -24,10 +25,9 @@ const settleIn = 0.6;
  * camera moves past both. Nothing is invented that the picture doesn't show: nobody walks or turns.
  *
  * @returns H.264 in MP4 at 24 frames a second, of exactly the seconds that were asked for, with its first frame as a poster.
- * @throws EngineError for what the user can do something about; an abort throws the signal's reason.
+ * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
  */
 export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<EngineResult> {
-  const { signal } = tools;
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   const notes = new Set<EngineNoteCode>(['preview_engine']);
@@ -37,7 +37,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
   const picture = await resample(onWhite(photo), filmSize(photo, job.resolution));
   const subject = await findSubject(job, photo, picture, tools);
   if (!subject) notes.add('no_subject');
-  signal?.throwIfAborted();
+  heedStop();
 
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
@@ -54,7 +54,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
     border: layers.border,
   });
   const paint = framePainter(layers, sway);
-  signal?.throwIfAborted();
+  heedStop();
 
   tools.onStage?.('generating');
   const count = job.seconds * framesPerSecond;
@@ -74,7 +74,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
         stamp(picture, painted, marked.mark);
         marked.encoder.add(painted);
       }
-      signal?.throwIfAborted();
+      heedStop();
       tools.onProgress?.(progressAt.generating + ((0.96 - progressAt.generating) * (frame + 1)) / count);
     }
   } catch (error) {

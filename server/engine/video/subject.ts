@@ -1,3 +1,4 @@
+import { heedStop } from '#server/engine/core/stop.ts';
 import { onWhite } from '#server/engine/core/codec.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
@@ -62,7 +63,7 @@ export async function findSubject(
       },
     };
   }
-  tools.signal?.throwIfAborted();
+  heedStop();
   const cut = await cutOut(onWhite(photo));
   const share = coverage(cut.mask);
   if (share < leastShare || share > mostShare) return undefined;
