@@ -179,6 +179,21 @@ test('girths are those of people of that build', () => {
   expect(share({ ...man, weight_kg: 110 }, 0.622)).toBeGreaterThan(share(man, 0.622) + 0.1);
 });
 
+test.each(['average', 'athletic', 'slim'] as const)(
+  "a man's %s trunk tapers without a waist",
+  (body_type) => {
+    const { surface, height } = bodyShape({ ...man, body_type }, plain);
+    const halfWidth = (share: number): number => {
+      let x = 0;
+      while (surface.distance(x, share * height, 0) < 0) x += 0.001;
+      return x;
+    };
+    const [chest, waist, hips] = [halfWidth(0.705), halfWidth(0.622), halfWidth(0.53)];
+    expect(chest / waist).toBeGreaterThan(1.05);
+    expect(waist / hips).toBeGreaterThan(0.86);
+  },
+);
+
 test('an abort ends the work', () => {
   expect(() =>
     bodyMesh(bodyShape(woman, plain), { voxel: 0.016, signal: AbortSignal.abort(new Error('enough')) }),

@@ -59,7 +59,7 @@ const stations: readonly Station[] = [
   {
     at: heights.hip,
     female: [0.096, 0.063],
-    male: [0.0885, 0.0615],
+    male: [0.0895, 0.0605],
     fat: [0.0165, 0.02],
     belly: 0.6,
     muscle: 0.01,
@@ -68,7 +68,7 @@ const stations: readonly Station[] = [
   {
     at: heights.iliac,
     female: [0.092, 0.06],
-    male: [0.0895, 0.061],
+    male: [0.0925, 0.059],
     fat: [0.022, 0.029],
     belly: 0.9,
     muscle: 0,
@@ -77,7 +77,7 @@ const stations: readonly Station[] = [
   {
     at: heights.waist,
     female: [0.0745, 0.054],
-    male: [0.0835, 0.0605],
+    male: [0.0925, 0.0562],
     fat: [0.0255, 0.032],
     belly: 1,
     muscle: -0.01,
@@ -86,7 +86,7 @@ const stations: readonly Station[] = [
   {
     at: heights.underbust,
     female: [0.0795, 0.057],
-    male: [0.0925, 0.0655],
+    male: [0.0965, 0.0635],
     fat: [0.019, 0.025],
     belly: 0.45,
     muscle: 0.03,
@@ -95,7 +95,7 @@ const stations: readonly Station[] = [
   {
     at: heights.bust,
     female: [0.0835, 0.0585],
-    male: [0.0975, 0.0675],
+    male: [0.1, 0.0665],
     fat: [0.016, 0.02],
     belly: 0.1,
     muscle: 0.05,
@@ -104,7 +104,7 @@ const stations: readonly Station[] = [
   {
     at: heights.armpit,
     female: [0.085, 0.0555],
-    male: [0.1, 0.0635],
+    male: [0.1005, 0.064],
     fat: [0.013, 0.017],
     belly: 0,
     muscle: 0.06,

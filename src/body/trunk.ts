@@ -93,12 +93,13 @@ function chest(build: Build, ball: Ball, front: (at: number) => number): Solid[]
   const { height: h, fat, muscle, ageing } = build;
   const strong = Math.max(0, muscle);
   const soft = Math.max(0, fat) * 0.006;
+  // Flat shields: broad and high, they stand out of the ribs by little and melt into them below.
   return ([1, -1] as const).map((s) => ({
     distance: ball(
-      [s * 0.045, heights.bust + 0.012 - ageing * 0.008, front(heights.bust) - 0.014],
-      [0.046 * (1 + strong * 0.08), 0.032, 0.0225 * (1 + strong * 0.25 + soft)],
-      [-0.1, s * 0.18, 0],
+      [s * 0.041, heights.bust + 0.021 - ageing * 0.008, front(heights.bust) - 0.0225],
+      [0.046 * (1 + strong * 0.06), 0.036, 0.021 * (1 + strong * 0.16 + soft)],
+      [-0.22, s * 0.16, 0],
     ),
-    blend: 0.036 * h,
+    blend: 0.025 * h,
   }));
 }
