@@ -194,6 +194,16 @@ test.each(['average', 'athletic', 'slim'] as const)(
   },
 );
 
+test("cloth runs into an armpit's skin without a step", () => {
+  const { surface, height } = bodyShape(woman, plain);
+  const step = 0.0002;
+  const along = Array.from({ length: 300 }, (_, i) =>
+    surface.distance(0.07 * height + i * step, 0.76 * height, 0.012 * height),
+  );
+  const steps = along.slice(1).map((d, i) => Math.abs(d - (along[i] ?? 0)));
+  expect(Math.max(...steps)).toBeLessThan(2 * step);
+});
+
 test('an abort ends the work', () => {
   expect(() =>
     bodyMesh(bodyShape(woman, plain), { voxel: 0.016, signal: AbortSignal.abort(new Error('enough')) }),

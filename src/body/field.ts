@@ -36,16 +36,31 @@ export function fieldOf(groups: readonly Group[], relief: Relief): Field {
       let all = Number.POSITIVE_INFINITY;
       let least = Number.POSITIVE_INFINITY;
       let nearest: GroupName = 'trunk';
+      let width = 0;
+      let second = Number.POSITIVE_INFINITY;
+      let neighbour: GroupName = 'trunk';
       for (const { name, solids, blend } of groups) {
         const d = distanceOf(solids, x, y, z);
+        const melting = typeof blend === 'number' ? blend : blend(x, y, z);
         if (d < least) {
+          second = least;
+          neighbour = nearest;
           least = d;
           nearest = name;
+          width = melting;
+        } else if (d < second) {
+          second = d;
+          neighbour = name;
+          width = melting;
         }
-        if (all === Number.POSITIVE_INFINITY) all = d;
-        else all = smoothMin(all, d, typeof blend === 'number' ? blend : blend(x, y, z));
+        all = all === Number.POSITIVE_INFINITY ? d : smoothMin(all, d, melting);
       }
-      return Math.abs(all) > reliefReach ? all : all - relief(nearest, x, y, z);
+      if (Math.abs(all) > reliefReach) return all;
+      const own = relief(nearest, x, y, z);
+      // Over the width in which two groups melt, what lies on one runs into what lies on the other.
+      if (nearest === neighbour || second - least >= width) return all - own;
+      const share = 0.5 + (second - least) / (2 * width);
+      return all - own * share - relief(neighbour, x, y, z) * (1 - share);
     },
     nearest: (x, y, z) => {
       const [only] = groups;

@@ -18,7 +18,9 @@ export type Outfit = {
 const thickness = 0.0022;
 const edge = 0.009;
 /** Metres of a neckline's and an armhole's border. */
-const binding = 0.013;
+const binding = 0.0105;
+/** An armhole's scoop: the share of stature at which it leaves the strap, and how fast it runs out to the side. */
+const scoop = { from: heights.armpit + 0.025, by: 22 };
 const bare: Cover = { inside: -1, material: 'skin' };
 
 /** Where the cuts of an outfit run, as shares of stature and of a limb's length. */
@@ -101,12 +103,17 @@ export function outfitOf(build: Build, look: BodyLook, { bend, arms, legs }: Ske
     const edgeAt = cut.neckline + 0.027 * behind + 0.03 * across ** 4;
     return ((edgeAt - level) / Math.sqrt(1 + slope * slope)) * h;
   }
+  /** Shares of stature from the armhole's edge to the middle. */
+  function withinArmhole(aside: number, level: number): number {
+    const below = Math.max(0, scoop.from - level);
+    const slope = 2 * scoop.by * below;
+    return (cut.strap + scoop.by * below * below - aside) / Math.sqrt(1 + slope * slope);
+  }
   function onTrunk(x: number, y: number, z: number): Cover {
     const level = (y - bend.tilt(y) * x) / h;
     const aside = Math.abs(x - bend.shiftX(level * h)) / h;
     if (level < cut.waist) return { inside: 0.02, material: below };
-    const armhole = cut.strap + Math.max(0, heights.armpit + 0.012 - level) * 1.1 - aside;
-    const sides = cut.sleeve === undefined ? armhole : 1;
+    const sides = cut.sleeve === undefined ? withinArmhole(aside, level) : 1;
     const midriff = cut.midriff === undefined ? 1 : level - cut.midriff;
     return bordered(Math.min(belowNeckline(aside, level, z), Math.min(sides, midriff) * h), 'top');
   }
