@@ -92,7 +92,7 @@ export function restyle(
         : undefined;
   const strands = newStrands(view, skull, cut, plan, worn, seed);
   heedStop();
-  const drawn = drawHair(strands, head, skull, lightOf(view), view, plan.kept);
+  const drawn = drawHair(strands, head, skull, lightOf(view), view, { alpha, kept: plan.kept });
   heedStop();
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
   const bared = baredIn(view, plate, covers);

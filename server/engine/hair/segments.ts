@@ -20,6 +20,9 @@ const neck = { from: 0.55, half: 0.3, front: -0.1 };
 const isBehind = ({ x, y }: Vector, z: number): boolean =>
   z < behindEars || (y > neck.from && Math.abs(x) < neck.half && z < neck.front);
 
+/** The photo's hair, and how much of it stays before what is drawn; both 0–1 a view pixel. */
+export type OwnHair = { readonly alpha: Plane; readonly kept: Plane };
+
 /** Segments of all strands, ready to be sorted and drawn. */
 export type Segments = {
   readonly count: number;
@@ -58,6 +61,9 @@ function litAt(
 /** A strand comes out of the photo's hair over so much more and less of it than its own share. */
 const takesOver = 0.14;
 
+/** A fringe comes out of the photo's hair little by little; where less than this of it is kept, nothing else hides the skin. */
+const hides = { from: 0.3, to: 0.8 };
+
 /** Points this near to a chord (face heights) are drawn by the chord. */
 const straightEnough = 0.002;
 const longestRun = 4;
@@ -81,7 +87,7 @@ export function segmentsOf(
   light: Light,
   by: number,
   behind: boolean,
-  kept: Plane,
+  { kept, alpha }: OwnHair,
 ): Segments {
   const total = strands.reduce((sum, s) => sum + s.points.length / 3, 0);
   const data = new Float32Array(total * fields);
@@ -126,17 +132,15 @@ export function segmentsOf(
   } of strands) {
     const seenAt = (x: number, y: number): number =>
       veil < 1 ? 1 - smoothstep(veil - takesOver, veil + takesOver, sample(kept, x, y)) : 1;
+    const bareAt = (x: number, y: number): number =>
+      hasKept ? 1 - smoothstep(hides.from, hides.to, Math.min(sample(kept, x, y), sample(alpha, x, y))) : 1;
     const last = points.length / 3 - 1;
     const late = hasKept ? 0.03 + 0.07 * shade : 0;
     const rootDepth = points[2] ?? 0;
-    if (
-      !(overlaid && hasKept) &&
-      within > (clipped ? 0.02 : undergrowth.within) &&
-      rootDepth >= behindEars !== behind
-    ) {
+    if (within > (clipped ? 0.02 : undergrowth.within) && rootDepth >= behindEars !== behind) {
       const { x, y } = fromHead(head, points[0] ?? 0, points[1] ?? 0);
       const hides = clipped ? undergrowth.clipped * dense : undergrowth.cover;
-      const seen = seenAt(x, y);
+      const seen = overlaid ? bareAt(x, y) : seenAt(x, y);
       const alone = hides * smoothstep(0.6, 1, seen);
       if (alone > 0) add(x, y, x, y, undergrowth.reach, undergrowth.light, alone, rootDepth - 0.3);
     }
@@ -164,7 +168,9 @@ export function segmentsOf(
       const seen = seenAt((a.x + b.x) / 2, (a.y + b.y) / 2);
       const taper = clipped ? 0.7 : t > 0.7 ? lerp(1, 0.25, (t - 0.7) / 0.3) : 1;
       const ends = Math.min(smoothstep(0, 0.05, t) * 0.5 + 0.5, t > 0.85 ? 1 - (t - 0.85) * 4.5 : 1);
-      const emerging = overlaid ? smoothstep(0.02 + late, 0.4 + late, t) : 1;
+      const emerging = overlaid
+        ? Math.max(smoothstep(0.02 + late, 0.4 + late, t), bareAt((a.x + b.x) / 2, (a.y + b.y) / 2))
+        : 1;
       if (ends * emerging * seen < 0.01) continue;
       const lightness =
         litAt(light, tangent, normal, layer, t, shade) *

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import { planeOf } from '#server/engine/core/plane.ts';
+
+import type { Strand } from './grow.ts';
+import type { Head } from './head.ts';
+import { fields, segmentsOf } from './segments.ts';
+import { skullOf } from './skull.ts';
+
+const unit = 100;
+const head: Head = {
+  unit,
+  origin: { x: unit, y: unit },
+  right: { x: 1, y: 0 },
+  down: { x: 0, y: 1 },
+  faceWidth: 0.8,
+  yaw: 0,
+  browTop: 0.3,
+  oval: [],
+  features: [],
+  brows: [],
+};
+const view = { width: unit * 2, height: unit * 2 };
+const light = { x: 0, y: -0.6, z: 0.8 };
+
+/** Hangs straight down the forehead from above the hairline. */
+const fringe: Strand = {
+  points: Float32Array.from({ length: 21 * 3 }, (_, i) =>
+    i % 3 === 1 ? -0.2 + Math.floor(i / 3) * 0.025 : 0,
+  ),
+  relief: undefined,
+  depth: undefined,
+  layer: 0.5,
+  shade: 0,
+  clipped: false,
+  cover: 1,
+  within: 0.2,
+  veil: 2,
+  overlaid: true,
+};
+
+/** The most that the strand covers between two heights, in face heights. */
+function coverBetween(from: number, to: number, hairline: number): number {
+  const hair = planeOf(view, (_, __, y) => (y < unit + hairline * unit ? 1 : 0));
+  const own = { kept: planeOf(view, (_, __, y) => (y < unit * 1.1 ? 1 : 0)), alpha: hair };
+  const { count, data } = segmentsOf([fringe], head, skullOf(head), light, 1, false, own);
+  let most = 0;
+  for (let k = 0; k < count; k++) {
+    const v = ((data[k * fields + 1] ?? 0) - unit) / unit;
+    if (v > from && v < to) most = Math.max(most, data[k * fields + 6] ?? 0);
+  }
+  return most;
+}
+
+test('a fringe hides the skin from the hairline of the photo on, and comes out of the hair above it little by little', () => {
+  expect(coverBetween(-0.11, -0.09, -0.1)).toBeGreaterThan(0.6);
+  expect(coverBetween(-0.21, -0.19, -0.1)).toBeLessThan(0.3);
+  expect(coverBetween(-0.11, -0.09, 0.1)).toBeLessThan(0.6);
+});
