@@ -3,13 +3,16 @@ import type { Solid } from './field.ts';
 import type { Build } from './measures.ts';
 import { bonesOf, boneProfile } from './limbs.ts';
 import { thighLength, type Skeleton } from './skeleton.ts';
-import { sweep, type Profile } from './solids.ts';
+import { smoothMax, sweep, type Profile } from './solids.ts';
 import { heights } from './torso.ts';
 import { mix, upright } from './vector.ts';
 
 /** Folds about a skirt, and how deep they are at its hem in metres. */
 const folds = 11;
 const foldDepth = 0.011;
+/** Metres of cloth below the hem, cut off level, and over which its edge is rounded. */
+const hemAllowance = 0.04;
+const hemRound = 0.012;
 
 /** A flared skirt from the waist to a share of stature, wide enough for the legs of its pose. */
 export function skirtSolids(build: Build, { legs }: Skeleton, trunk: Profile, hem: number): Solid[] {
@@ -54,7 +57,7 @@ export function skirtSolids(build: Build, { legs }: Skeleton, trunk: Profile, he
   const across = over(0, trunk.width, trunk.shiftX, 0.024);
   const along = over(2, trunk.depth, trunk.shiftZ, 0.03);
   const body = sweep(upright, {
-    from: low,
+    from: low - hemAllowance,
     to: waist,
     width: across.half,
     depth: along.half,
@@ -68,9 +71,8 @@ export function skirtSolids(build: Build, { legs }: Skeleton, trunk: Profile, he
       distance: (x, y, z) => {
         const hang = Math.min(1, Math.max(0, (hip + 0.03 * h - y) / (hip - low)));
         const turn = Math.atan2(x, z);
-        return (
-          body(x, y, z) + foldDepth * hang * hang * Math.sin(turn * folds + Math.sin(turn * 3) * 0.8) * 0.5
-        );
+        const fold = foldDepth * hang * hang * Math.sin(turn * folds + Math.sin(turn * 3) * 0.8) * 0.5;
+        return smoothMax(body(x, y, z) + fold, low - y, hemRound);
       },
       blend: 0,
     },
