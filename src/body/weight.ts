@@ -12,7 +12,7 @@ const fattest = 60;
 const halvings = 24;
 
 /** What the solids that melt together leave over of the sum of their sections, fitted to meshes. */
-const overlapShare = 1.147;
+const overlapShare = 1.125;
 
 /** The fat that makes a body weigh what its parameters say. */
 export function fatFor(parameters: BodyParameters): number {
@@ -34,7 +34,7 @@ function volumeOf(build: Build): number {
   const { thigh, shin, upperArm, forearm } = bonesOf(female);
   const limb = (bone: typeof thigh, span: number) =>
     2 * volumeAlong(boneProfile(bone, build, span * h, 1), 0.9);
-  const headAndEnds = 0.0052 * unit ** 3;
+  const headAndEnds = 0.0049 * unit ** 3;
   return (
     overlapShare *
     (volumeAlong(trunkProfile(build, still), trunkRoundness) +
