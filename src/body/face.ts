@@ -18,7 +18,7 @@ const lash = (side: 1 | -1): Patch => ({
   material: 'lash',
   steps: [18, 2],
   place: (along, across) => {
-    const half = 0.0004 + 0.0011 * sine(0.15 + along * 0.6);
+    const half = 0.0004 + 0.0013 * sine(0.1 + along * 0.75);
     return [
       side * (0.0175 + 0.0285 * along),
       -0.0028 - 0.0046 * sine(along) + 0.0016 * along + (across - 0.5) * 2 * half,
@@ -30,7 +30,7 @@ const brow = (side: 1 | -1): Patch => ({
   material: 'brow',
   steps: [18, 2],
   place: (along, across) => {
-    const half = 0.0026 * Math.min(1, 0.45 + along * 4) * (1 - 0.75 * along ** 1.5);
+    const half = 0.0031 * Math.min(1, 0.4 + along * 3) * (1 - 0.8 * along ** 1.6);
     const arch = 0.0232 + 0.0046 * sine(along ** 1.2 * 0.8) - 0.0018 * along;
     return [side * (0.0145 + 0.0345 * along), arch + (across - 0.5) * 2 * half];
   },

@@ -1,5 +1,5 @@
 import { curve, smoothstep } from './curve.ts';
-import type { Relief, Solid } from './field.ts';
+import type { Solid } from './field.ts';
 import { headUnit } from './head.ts';
 import type { Build } from './measures.ts';
 import type { BodyLook } from './parameters.ts';
@@ -21,19 +21,18 @@ type Cut = {
 };
 
 const cuts: Readonly<Record<Style, Cut>> = {
-  short: { top: 0.014, side: 0.006, lift: 0.011, flow: 'back' },
-  bob: { top: 0.015, side: 0.016, lift: 0.002, flow: 'down' },
-  long: { top: 0.014, side: 0.014, lift: 0.002, flow: 'down' },
-  bun: { top: 0.007, side: 0.005, lift: 0.002, flow: 'back' },
+  short: { top: 0.008, side: 0.004, lift: 0.002, flow: 'back' },
+  bob: { top: 0.012, side: 0.011, lift: 0.001, flow: 'down' },
+  long: { top: 0.011, side: 0.01, lift: 0.001, flow: 'down' },
+  bun: { top: 0.006, side: 0.004, lift: 0.002, flow: 'back' },
 };
 
 /** Sculpted hair about a head: thin at the hairline, with strands that catch the light. */
 export function hairSolids(build: Build, head: Frame, style: BodyLook['hair']): Solid[] {
   if (style === 'bald') return [];
   const u = headUnit(build);
-  const cut = cuts[style];
   return [
-    { distance: placed(cap(cut), head, u), blend: 0 },
+    { distance: placed(cap(style), head, u), blend: 0 },
     ...fallen(style).map(({ distance, blend }) => ({
       distance: placed(distance, head, u),
       blend: blend * u,
@@ -62,59 +61,93 @@ const placed =
 const ball = (centre: Vector, radii: Vector, turn: Vector = [0, 0, 0]): Distance =>
   ellipsoid(frameWithin(upright, centre, turn), radii);
 
-const skull = ball([0, 0.02, -0.012], [0.0745, 0.094, 0.093]);
-/** What hair leaves bare: the face with its temples, and the ears. */
-const face = ball([0, -0.018, 0.088], [0.0645, 0.0795, 0.075]);
+const skull = ball([0, 0.02, -0.012], [0.0762, 0.0935, 0.0925]);
+/** The cheeks, and below them the space that hair hangs about. */
+const beside = ball([0, -0.04, 0.017], [0.066, 0.15, 0.064]);
 const ears = [1, -1].map((s) => ball([s * 0.078, -0.014, 0.002], [0.02, 0.03, 0.022]));
 
 /** How fast the hairline falls behind the ears. */
 const napeward = 0.6;
 
-/** How far within its hairline a place lies. */
-function within(x: number, y: number, z: number, { flow }: Cut): number {
-  let bare = face(x, y, z);
-  if (flow === 'back') {
-    for (const ear of ears) bare = smoothMin(bare, ear(x, y, z), 0.012);
-    // In front of the ears hair ends in a short point, behind them it runs down to the nape.
-    bare = smoothMin(bare, y + 0.016 + napeward * Math.max(0, -z - 0.012), 0.01);
-  }
-  return bare;
+/** What hair leaves bare, as it is seen from the front: a superellipse above its middle, open downwards below it. */
+type Window = {
+  /** Where hair parts: the top of the window leans that way. */
+  readonly part: number;
+  readonly middle: number;
+  readonly half: number;
+  readonly height: number;
+  /** 2 is an ellipse; more is squarer. */
+  readonly power: number;
+  /** By how much it narrows for each unit downwards. */
+  readonly taper: number;
+};
+
+const windows: Readonly<Record<Style, Window>> = {
+  short: { part: 0, middle: 0.012, half: 0.0605, height: 0.047, power: 2.8, taper: 0 },
+  bob: { part: 0.012, middle: -0.01, half: 0.0555, height: 0.08, power: 2.7, taper: 0.12 },
+  long: { part: 0.012, middle: -0.01, half: 0.0555, height: 0.08, power: 2.7, taper: 0.09 },
+  bun: { part: 0, middle: 0.005, half: 0.0605, height: 0.056, power: 2.2, taper: 0 },
+};
+
+/** How far a place lies outside a window; what is behind the face is far from it. */
+function outside(
+  { part, middle, half, height, power, taper }: Window,
+  x: number,
+  y: number,
+  z: number,
+): number {
+  const a = Math.max(0.03, half + taper * Math.min(0, y - middle));
+  const above = Math.max(0, y - middle) / height;
+  const aside = Math.abs(x - part * smoothstep(0.3, 1, above)) / a;
+  const round = (aside ** power + above ** power) ** (1 / power);
+  return (round - 1) * a + 12 * Math.max(0, 0.02 - z) ** 2;
 }
 
-/** Hair on the skull. */
-function cap(cut: Cut): Distance {
+/** How far within its hairline a place lies. */
+function within(x: number, y: number, z: number, style: Style): number {
+  let inside = outside(windows[style], x, y, z);
+  if (cuts[style].flow === 'back') {
+    for (const ear of ears) inside = smoothMin(inside, ear(x, y, z), 0.012);
+    // In front of the ears hair ends in a short point, behind them it runs down to the nape.
+    inside = smoothMin(inside, y + 0.016 + napeward * Math.max(0, -z - 0.012), 0.01);
+  }
+  return inside;
+}
+
+/** Hair on the skull: nothing at the hairline, its whole thickness an inch farther in. */
+function cap(style: Style): Distance {
+  const cut = cuts[style];
   return (x, y, z) => {
     const base = skull(x, y, z);
-    if (base > 0.06) return base - 0.035;
     const high = smoothstep(-0.01, 0.085, y);
-    const ahead = smoothstep(-0.02, 0.075, z) * smoothstep(0.03, 0.08, y);
-    const rise = smoothstep(-0.001, 0.026, within(x, y, z, cut));
-    const thick = -0.006 + rise * (0.006 + cut.side + (cut.top - cut.side) * high + cut.lift * ahead);
+    const ahead = smoothstep(-0.05, 0.05, z) * smoothstep(0.03, 0.08, y);
+    const rise = smoothstep(-0.004, 0.042, within(x, y, z, style));
+    const thick = -0.005 + rise * (0.005 + cut.side + (cut.top - cut.side) * high + cut.lift * ahead);
     return (base - thick) * 0.85;
   };
 }
 
 type Lock = { readonly distance: Distance; readonly blend: number };
 
-const round = 0.75;
+const round = 0.9;
 const still = (): number => 0;
 
 /** Rows of a fall of hair from below: height, half width, half depth and how far back its middle is. */
 type Row = readonly [at: number, width: number, depth: number, back: number];
 const bobRows: readonly Row[] = [
-  [-0.108, 0.069, 0.066, -0.006],
-  [-0.09, 0.081, 0.08, -0.008],
-  [-0.05, 0.0885, 0.092, -0.01],
-  [0, 0.09, 0.1, -0.012],
-  [0.05, 0.083, 0.098, -0.012],
+  [-0.15, 0.064, 0.064, -0.008],
+  [-0.105, 0.0755, 0.076, -0.009],
+  [-0.05, 0.0855, 0.0895, -0.012],
+  [-0.01, 0.0865, 0.0965, -0.013],
+  [0.02, 0.085, 0.0995, -0.013],
 ];
 const longRows: readonly Row[] = [
-  [-0.27, 0.075, 0.022, -0.098],
-  [-0.2, 0.094, 0.034, -0.09],
-  [-0.13, 0.093, 0.062, -0.056],
-  [-0.06, 0.0895, 0.088, -0.022],
-  [0, 0.0885, 0.098, -0.013],
-  [0.05, 0.081, 0.096, -0.012],
+  [-0.3, 0.07, 0.02, -0.1],
+  [-0.2, 0.09, 0.034, -0.09],
+  [-0.13, 0.089, 0.062, -0.056],
+  [-0.06, 0.0865, 0.086, -0.024],
+  [-0.01, 0.0855, 0.096, -0.014],
+  [0.02, 0.084, 0.0985, -0.013],
 ];
 
 const profileOf = (rows: readonly Row[]): Profile => ({
@@ -125,27 +158,21 @@ const profileOf = (rows: readonly Row[]): Profile => ({
   shiftX: still,
   shiftZ: curve(rows.map(([at, , , back]) => [at, back])),
   roundness: round,
-  cap: 0.25,
+  cap: 0.98,
 });
 
-/** Hair that falls past the ears; the face and the throat are left open. */
+/** Hair that falls past the ears to a blunt cut; about the face it lies close, and thins out towards the window. */
 function fallen(style: Style): Lock[] {
   if (style !== 'bob' && style !== 'long') return [];
   const whole = sweep(upright, profileOf(style === 'bob' ? bobRows : longRows));
-  const open = sweep(upright, {
-    ...profileOf([
-      [-0.34, 0.05, 0.13, 0.09],
-      [-0.12, 0.046, 0.115, 0.1],
-      [-0.05, 0.056, 0.09, 0.1],
-      [0.012, 0.062, 0.075, 0.1],
-      [0.05, 0.045, 0.06, 0.1],
-    ]),
-    cap: 0.3,
-  });
+  const end = style === 'bob' ? -0.112 : -0.285;
+  const window = windows[style];
   const distance: Distance = (x, y, z) => {
-    const d = whole(x, y, z);
-    if (d > 0.05) return d - 0.01;
-    return smoothMax(d, -open(x, y, z), 0.014) * 0.85;
+    const cut = smoothMax(whole(x, y, z), end - 0.15 * z - y, 0.012);
+    const face = smoothMin(skull(x, y, z), beside(x, y, z), 0.03);
+    const out = outside(window, x, y, z);
+    const reach = -0.006 + (out < 0 ? 2.4 : 1.3) * out;
+    return smoothMax(cut, face - reach, 0.012) * 0.7;
   };
   return [{ distance, blend: 0.02 }];
 }
@@ -166,21 +193,21 @@ function knot(style: Style): Distance[] {
 }
 
 /** How deep the grooves between locks are. */
-const groove = 0.0016;
+const grooves: Readonly<Record<Cut['flow'], number>> = { back: 0.0007, down: 0.0007 };
 
-/** The locks' relief: from the crown down, or back over the head where the hair is short or put up. */
-export function hairRelief(build: Build, head: Frame, style: BodyLook['hair']): Relief {
-  const u = headUnit(build);
-  const back = style === 'short' || style === 'bun';
+/** The locks' relief: from the parting down, or back over the head where the hair is short or put up. */
+export function hairRelief(build: Build, head: Frame, style: BodyLook['hair']): Distance {
+  if (style === 'bald') return () => 0;
+  const { flow } = cuts[style];
+  const { part } = windows[style];
+  const back = flow === 'back';
   const wave: Distance = (x, y, z) => {
     const turn = back
       ? Math.atan2(x, Math.max(0.01, y + 0.02)) * 1.2
-      : Math.atan2(x, z + 0.012 + Math.sign(z + 0.012) * 0.004);
-    const fade = back ? 1 : Math.min(1, Math.hypot(x, z + 0.012) / 0.05);
+      : Math.atan2(Math.abs(x - part * smoothstep(0.02, 0.09, y)) + 0.03 * smoothstep(-0.08, 0, z), z + 0.03);
     const locks =
-      Math.sin(turn * 21 + Math.sin(turn * 8 + y * 18) * 1.3) * 0.6 + Math.sin(turn * 37 + y * 14) * 0.4;
-    return groove * locks * fade;
+      Math.sin(turn * 21 + Math.sin(turn * 8 + y * 18) * 1.1) * 0.55 + Math.sin(turn * 47 + y * 14) * 0.45;
+    return grooves[flow] * locks;
   };
-  const relief = placed(wave, head, u);
-  return (_name, x, y, z) => relief(x, y, z);
+  return placed(wave, head, headUnit(build));
 }

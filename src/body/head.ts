@@ -1,6 +1,7 @@
+import { smoothstep } from './curve.ts';
 import type { Solid } from './field.ts';
 import type { Build } from './measures.ts';
-import { ellipsoid, roundCone } from './solids.ts';
+import { ellipsoid, roundCone, type Distance } from './solids.ts';
 import { frameWithin, placeIn, type Frame, type Vector } from './vector.ts';
 
 /** A head's own unit in metres: lengths below are those of a head 0.224 m high. */
@@ -21,21 +22,19 @@ export function headSolids(build: Build, head: Frame): Solid[] {
   return [
     { distance: ball([0, 0.02, -0.012], [0.0762, 0.0935, 0.0925]), blend: 0.03 * u },
     {
-      distance: ball([0, -0.034, 0.024], [0.0525 + 0.0035 * jaw + full * 0.03, 0.072, 0.0635]),
-      blend: 0.045 * u,
+      distance: ball([0, -0.034, 0.026], [0.0495 + 0.005 * jaw + full * 0.03, 0.072, 0.0625]),
+      blend: 0.03 * u,
     },
-    { distance: ball([0, -0.0915, 0.0625], [0.0165 + 0.0055 * jaw, 0.0155, 0.019]), blend: 0.036 * u },
+    { distance: ball([0, -0.0895, 0.0625], [0.0155 + 0.006 * jaw, 0.0165, 0.018]), blend: 0.04 * u },
     ...both((s) => ({
-      distance: ball([s * (0.0385 + 0.005 * jaw), -0.062, 0.016], [0.0135 + 0.003 * jaw, 0.027, 0.03]),
-      blend: 0.036 * u,
+      distance: ball([s * (0.032 + 0.008 * jaw), -0.06, 0.018], [0.0125 + 0.004 * jaw, 0.027, 0.03]),
+      blend: 0.03 * u,
     })),
     ...both((s) => ({
-      distance: ball([s * 0.0415, -0.025, 0.053], [0.0205 * (1 + full), 0.019 * (1 + full), 0.016]),
-      blend: 0.04 * u,
+      distance: ball([s * 0.034, -0.024, 0.054], [0.018 * (1 + full), 0.019 * (1 + full), 0.015]),
+      blend: 0.03 * u,
     })),
-    ...eyes(ball, cone, both, u),
     ...nose(ball, cone, both, u),
-    ...lips(ball, cone, both, u),
     ...both((s) => ({
       distance: ball([s * 0.0745, -0.008, -0.006], [0.0072, 0.0265, 0.0155], [0.12, -s * 0.35, -s * 0.1]),
       blend: 0.007 * u,
@@ -52,42 +51,55 @@ type Ball = (centre: Vector, radii: Vector, turn?: Vector) => Solid['distance'];
 type Cone = (a: Vector, b: Vector, from: number, to: number) => Solid['distance'];
 type Both = (make: (side: 1 | -1) => Solid) => Solid[];
 
-/** Sockets under the brows, and closed lids over the eyes. */
-const eyes = (ball: Ball, cone: Cone, both: Both, u: number): Solid[] => [
-  ...both((s) => ({
-    distance: ball([s * 0.0325, 0.0015, 0.1], [0.0235, 0.0125, 0.0235], [0, s * 0.3, 0]),
-    blend: 0.028 * u,
-    carve: true,
-  })),
-  ...both((s) => ({
-    distance: ball([s * 0.0318, -0.0005, 0.0615], [0.0158, 0.0128, 0.0158]),
-    blend: 0.009 * u,
-  })),
-  ...both((s) => ({
-    distance: cone([s * 0.0185, 0.0205, 0.08], [s * 0.042, 0.0225, 0.0685], 0.0035, 0.003),
-    blend: 0.018 * u,
-  })),
-];
-
+/** A straight bridge that begins between the brows, a small tip and the wings of the nostrils. */
 const nose = (ball: Ball, cone: Cone, both: Both, u: number): Solid[] => [
-  { distance: cone([0, 0.012, 0.0785], [0, -0.0285, 0.0962], 0.005, 0.0064), blend: 0.018 * u },
-  { distance: ball([0, -0.0325, 0.0972], [0.0083, 0.0072, 0.0078]), blend: 0.01 * u },
+  { distance: cone([0, 0.014, 0.079], [0, -0.028, 0.0965], 0.0034, 0.0052), blend: 0.013 * u },
+  { distance: ball([0, -0.0322, 0.0968], [0.0072, 0.0062, 0.0072]), blend: 0.009 * u },
   ...both((s) => ({
-    distance: ball([s * 0.0104, -0.0362, 0.0878], [0.0058, 0.0056, 0.008]),
+    distance: ball([s * 0.0092, -0.0352, 0.0876], [0.0048, 0.0048, 0.0075]),
     blend: 0.008 * u,
   })),
 ];
 
-const lips = (ball: Ball, cone: Cone, both: Both, u: number): Solid[] => [
-  { distance: ball([0, -0.0625, 0.075], [0.0285, 0.018, 0.0095]), blend: 0.016 * u },
-  ...both((s) => ({
-    distance: ball([s * 0.0082, -0.0602, 0.0828], [0.0156, 0.0043, 0.0054], [0, -s * 0.2, -s * 0.08]),
-    blend: 0.006 * u,
-  })),
-  { distance: ball([0, -0.0684, 0.082], [0.0178, 0.0052, 0.0058]), blend: 0.005 * u },
-  ...both((s) => ({
-    distance: cone([0, -0.0638, 0.0898], [s * 0.0245, -0.0624, 0.0812], 0.0011, 0.0007),
-    blend: 0.0032 * u,
-    carve: true,
-  })),
+/** A soft rise or hollow of the face as it is seen from the front: a Gaussian bell. */
+type Swell = {
+  readonly at: readonly [x: number, y: number];
+  readonly spread: readonly [x: number, y: number];
+  readonly height: number;
+};
+
+/** What lies on both sides of the face is given for one. */
+const swells: readonly Swell[] = [
+  // The hollow under the brow, and the closed lid in it.
+  { at: [0.027, 0.0065], spread: [0.0125, 0.01], height: -0.0105 },
+  { at: [0.0325, -0.003], spread: [0.0115, 0.0075], height: 0.0078 },
+  // The mouth's cushion, its lips and the line between them.
+  { at: [0, -0.063], spread: [0.021, 0.015], height: 0.0042 },
+  { at: [0, -0.0598], spread: [0.0145, 0.0036], height: 0.0016 },
+  { at: [0, -0.0695], spread: [0.0125, 0.0042], height: 0.0024 },
+  { at: [0, -0.0645], spread: [0.019, 0.0023], height: -0.0012 },
+  { at: [0, -0.0785], spread: [0.013, 0.0045], height: -0.0016 },
 ];
+
+/** By how many metres the face stands out of the head's smooth mass: all soft, so that no edge catches the light. */
+export function faceRelief(build: Build, { origin, right, up, front }: Frame): Distance {
+  const u = headUnit(build);
+  return (x, y, z) => {
+    const [dx, dy, dz] = [x - origin[0], y - origin[1], z - origin[2]];
+    const ahead = smoothstep(0.01, 0.045, (dx * front[0] + dy * front[1] + dz * front[2]) / u);
+    if (ahead === 0) return 0;
+    const px = (dx * right[0] + dy * right[1] + dz * right[2]) / u;
+    const py = (dx * up[0] + dy * up[1] + dz * up[2]) / u;
+    let sum = 0;
+    for (const { at, spread, height } of swells) {
+      const away = ((py - at[1]) / spread[1]) ** 2;
+      if (away > farthest) continue;
+      const bell = (offset: number) => Math.exp(-0.5 * (away + (offset / spread[0]) ** 2));
+      sum += height * (at[0] === 0 ? bell(px) : bell(px - at[0]) + bell(px + at[0]));
+    }
+    return sum * ahead * u;
+  };
+}
+
+/** Squared spreads beyond which a bell is nothing. */
+const farthest = 14;

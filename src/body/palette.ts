@@ -54,7 +54,7 @@ export function bodyPalette(
     hair,
     shoe: linearOf(shoes[outfit].upper),
     sole: linearOf(shoes[outfit].sole),
-    lips: [skin[0] * 0.9, skin[1] * 0.62, skin[2] * 0.66],
+    lips: [skin[0] * 0.8, skin[1] * 0.5, skin[2] * 0.56],
     // Brows turn grey later than the hair.
     brow: mixed(skin, mixed(hair, linearOf(youngHair), 0.6), 0.62),
     lash: mixed(skin, linearOf(youngHair), 0.72),

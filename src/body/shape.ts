@@ -4,7 +4,7 @@ import { fieldOf, type Field, type Group } from './field.ts';
 import { soleThickness, shoeSolids } from './foot.ts';
 import { hairRelief, hairSolids } from './hair.ts';
 import { handSolids } from './hand.ts';
-import { headSolids, headUnit } from './head.ts';
+import { faceRelief, headSolids, headUnit } from './head.ts';
 import type { Bounds, Surface } from './lattice.ts';
 import { armSolids, bonesOf, boneProfile, legSolids } from './limbs.ts';
 import { indexOfMaterial, type Material } from './materials.ts';
@@ -58,9 +58,11 @@ export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape
   const skeleton = skeletonOf(build, look.pose, hipWidth);
   const outfit = outfitOf(build, look, skeleton);
   const locks = hairRelief(build, skeleton.head, look.hair);
-  const field = fieldOf(groupsOf(build, look, skeleton), (name, x, y, z) =>
-    name === 'hair' ? locks(name, x, y, z) : outfit.relief(name, x, y, z),
-  );
+  const features = faceRelief(build, skeleton.head);
+  const field = fieldOf(groupsOf(build, look, skeleton), (name, x, y, z) => {
+    if (name === 'hair') return locks(x, y, z);
+    return name === 'head' ? features(x, y, z) : outfit.relief(name, x, y, z);
+  });
   const surface = surfaceOf(field, build, skeleton, outfit);
   const unit = headUnit(build);
   return {
