@@ -97,7 +97,7 @@ function chest(build: Build, ball: Ball, front: (at: number) => number): Solid[]
   return ([1, -1] as const).map((s) => ({
     distance: ball(
       [s * 0.041, heights.bust + 0.021 - ageing * 0.008, front(heights.bust) - 0.0225],
-      [0.046 * (1 + strong * 0.06), 0.036, 0.021 * (1 + strong * 0.16 + soft)],
+      [0.046 * (1 + strong * 0.06), 0.036, 0.0192 * (1 + strong * 0.16 + soft)],
       [-0.22, s * 0.16, 0],
     ),
     blend: 0.025 * h,
