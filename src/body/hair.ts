@@ -21,7 +21,7 @@ type Cut = {
 };
 
 const cuts: Readonly<Record<Style, Cut>> = {
-  short: { top: 0.008, side: 0.004, lift: 0.002, flow: 'back' },
+  short: { top: 0.008, side: 0.004, lift: 0.001, flow: 'back' },
   bob: { top: 0.012, side: 0.011, lift: 0.001, flow: 'down' },
   long: { top: 0.011, side: 0.01, lift: 0.001, flow: 'down' },
   bun: { top: 0.006, side: 0.004, lift: 0.002, flow: 'back' },
@@ -193,7 +193,7 @@ function knot(style: Style): Distance[] {
 }
 
 /** How deep the grooves between locks are. */
-const grooves: Readonly<Record<Cut['flow'], number>> = { back: 0.0007, down: 0.0007 };
+const grooves: Readonly<Record<Cut['flow'], number>> = { back: 0.0005, down: 0.0007 };
 
 /** The locks' relief: from the parting down, or back over the head where the hair is short or put up. */
 export function hairRelief(build: Build, head: Frame, style: BodyLook['hair']): Distance {
