@@ -66,10 +66,6 @@ function Choices() {
   );
 }
 
-const before = { style: 'photo', customise: 'style' } as const satisfies Partial<
-  Record<HairstyleStep, HairstyleStep>
->;
-
 function WayOn() {
   const wizard = useHairstyle();
   const view = useHairstyleSelector(selectView);
@@ -84,16 +80,12 @@ function WayOn() {
     );
   if (view === 'style')
     return (
-      <GoOn onBack={go(before.style)} onGo={go('customise')}>
+      <GoOn onBack={go('photo')} onGo={go('customise')}>
         <Trans>Customise</Trans>
       </GoOn>
     );
   return (
-    <GoOn
-      onBack={go(before.customise)}
-      onGo={() => wizard.send({ type: 'order.requested' })}
-      isReady={isComplete}
-    >
+    <GoOn onBack={go('style')} onGo={() => wizard.send({ type: 'order.requested' })} isReady={isComplete}>
       <Plural
         value={featureCosts.hairstyle}
         one="Change the hair · # credit"

@@ -15,7 +15,6 @@ export function MakerSettings() {
   const settings = useImageToVideoSelector(selectSettings);
   const model = useFilmModel();
   const set = (change: Partial<FilmSettings>) => wizard.send({ type: 'settings.changed', change });
-  if (!model) return null;
   return (
     <>
       {model.cfg_scale && (
