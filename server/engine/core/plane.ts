@@ -9,6 +9,10 @@ export type Plane = Size & { readonly data: Float32Array };
 /** Eight-bit RGBA, row by row, not premultiplied. */
 export type Picture = Size & { readonly data: Uint8ClampedArray };
 
+/** How light the pixel is whose bytes begin at `at`, 0–255, by the weights of broadcast video (BT.601). */
+export const greyAt = (data: Uint8ClampedArray, at: number): number =>
+  0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);
+
 /** A rectangle of whole pixels. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 

@@ -1,7 +1,7 @@
 import type { EditOperation } from '#api/contract/editing.ts';
 import { boxBlur, gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, randomOf, smoothstep } from '#server/engine/core/math.ts';
-import { plane, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { greyAt, plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Manner } from './settings.ts';
 import { channelOf, recast, type Cover, type Pixel } from './surface.ts';
@@ -113,10 +113,7 @@ function stroke(picture: Picture, radius: number): void {
     for (let i = 0; i < p.data.length; i++) p.data[i] = (data[i * 4 + c] ?? 0) / 255;
     return boxBlur(p, radius);
   };
-  const luma = plane(picture);
-  for (let i = 0; i < luma.data.length; i++)
-    luma.data[i] =
-      (0.3 * (data[i * 4] ?? 0) + 0.59 * (data[i * 4 + 1] ?? 0) + 0.11 * (data[i * 4 + 2] ?? 0)) / 255;
+  const luma = planeOf(picture, (i) => greyAt(data, i * 4) / 255);
   const means = boxBlur(luma, radius).data;
   for (let i = 0; i < luma.data.length; i++) luma.data[i] = (luma.data[i] ?? 0) ** 2;
   const squares = boxBlur(luma, radius).data;

@@ -1,7 +1,7 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { powerOfTwo, spectrum, transform, type Spectrum } from '#server/engine/core/fourier.ts';
 import type { Point } from '#server/engine/core/geometry.ts';
-import { plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { greyAt, plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
 
 /** Long side of what a pattern is looked for on, and pixels of it that two of its parts may be apart. */
 const lookedAt = 340;
@@ -29,13 +29,7 @@ const most = 40;
 export function repeatsOf(picture: Picture, known: Plane): Point[] {
   const scale = Math.min(1, lookedAt / Math.max(picture.width, picture.height));
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) };
-  const grey = planeOf(
-    picture,
-    (i) =>
-      0.3 * (picture.data[i * 4] ?? 0) +
-      0.59 * (picture.data[i * 4 + 1] ?? 0) +
-      0.11 * (picture.data[i * 4 + 2] ?? 0),
-  );
+  const grey = planeOf(picture, (i) => greyAt(picture.data, i * 4));
   const seen = resize(known, size);
   const relief = reliefOf(resize(soft(grey, scale), size), seen);
   if (!relief) return [];
@@ -46,23 +40,30 @@ export function repeatsOf(picture: Picture, known: Plane): Point[] {
 /** Blurred as much as it is about to be shrunk. */
 const soft = (p: Plane, scale: number): Plane => (scale < 0.7 ? gaussianBlur(p, 0.4 / scale) : p);
 
+/** The mean of the known values around each pixel, as a value of theirs by its index. */
+function meansAround(known: Plane, sigma: number): (value: (i: number) => number) => (i: number) => number {
+  const weights = gaussianBlur(known, sigma).data;
+  return (value) => {
+    const sums = gaussianBlur(
+      planeOf(known, (i) => value(i) * (known.data[i] ?? 0)),
+      sigma,
+    ).data;
+    return (i) => (sums[i] ?? 0) / Math.max(1e-6, weights[i] ?? 0);
+  };
+}
+
 /** What is left without light and broad forms, 0 in the hole. */
 function reliefOf(grey: Plane, seen: Plane): Plane | undefined {
-  const sigma = Math.max(grey.width, grey.height) * broad;
-  const weights = gaussianBlur(seen, sigma);
-  const means = gaussianBlur(
-    planeOf(grey, (i) => (grey.data[i] ?? 0) * (seen.data[i] ?? 0)),
-    sigma,
-  );
+  const value = (i: number): number => grey.data[i] ?? 0;
+  const mean = meansAround(seen, Math.max(grey.width, grey.height) * broad)(value);
   let sum = 0;
   let count = 0;
   const relief = planeOf(grey, (i) => {
-    const weight = seen.data[i] ?? 0;
-    if (weight < 0.99) return 0;
-    const value = (grey.data[i] ?? 0) - (means.data[i] ?? 0) / Math.max(1e-6, weights.data[i] ?? 0);
-    sum += value * value;
+    if ((seen.data[i] ?? 0) < 0.99) return 0;
+    const left = value(i) - mean(i);
+    sum += left * left;
     count++;
-    return value;
+    return left;
   });
   return count > 0 && Math.sqrt(sum / count) > leastRelief ? relief : undefined;
 }
@@ -177,14 +178,10 @@ export type Light = readonly Plane[];
 
 /** Three planes, one a channel: what the picture is like around each pixel, in the hole as around the hole. */
 export function lightOf(picture: Picture, known: Plane): Light {
-  const sigma = Math.max(picture.width, picture.height) * 0.12;
-  const weights = gaussianBlur(known, sigma);
+  const around = meansAround(known, Math.max(picture.width, picture.height) * 0.12);
   return [0, 1, 2].map((c) => {
-    const sums = gaussianBlur(
-      planeOf(picture, (i) => (picture.data[i * 4 + c] ?? 0) * (known.data[i] ?? 0)),
-      sigma,
-    );
-    return planeOf(picture, (i) => Math.max(8, (sums.data[i] ?? 0) / Math.max(1e-6, weights.data[i] ?? 0)));
+    const mean = around((i) => picture.data[i * 4 + c] ?? 0);
+    return planeOf(picture, (i) => Math.max(8, mean(i)));
   });
 }
 
