@@ -86,10 +86,27 @@ type Ordering = {
   /** Where a new draft begins, and where an order is made. */
   start: unknown;
   madeAt: unknown;
+  /** The way to a result that is shown, a draft that was left there, and where it is shown. */
+  shown: readonly AnyEventObject[];
+  left: unknown;
+  shownAt: unknown;
+  /** Another choice, and the way from a result to where it is ordered. */
+  change: AnyEventObject;
+  again: readonly AnyEventObject[];
 };
 
 /** What every wizard does with an order. */
-export function orderJourneys({ making, sent, start, madeAt }: Ordering): Journey<never>[] {
+export function orderJourneys({
+  making,
+  sent,
+  start,
+  madeAt,
+  shown,
+  left,
+  shownAt,
+  change,
+  again,
+}: Ordering): Journey<never>[] {
   const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
   const drawingKey = { working: { ordering: 'drawingKey' } };
   return [
@@ -124,8 +141,37 @@ export function orderJourneys({ making, sent, start, madeAt }: Ordering): Journe
       events: [...making, taken],
       ends: 'elsewhere',
     },
+    {
+      name: 'another choice is another order',
+      events: [...making, accepted, { type: 'wait.left' }, change, order],
+      ends: drawingKey,
+    },
+    {
+      name: 'a page left with a result shows it again',
+      events: [openedWith(left)],
+      ends: shownAt,
+    },
+    {
+      name: 'a result is still there after another try that failed',
+      events: [
+        ...shown,
+        ...again,
+        order,
+        ...keyed,
+        done('generation', commonOutcomes.failed),
+        { type: 'step.chosen', step: 'result' },
+      ],
+      ends: shownAt,
+    },
   ];
 }
+
+/** @param shown the way to a result that is shown. */
+export const savedJourney = (shown: readonly AnyEventObject[]): Journey<never> => ({
+  name: 'a saved result stays saved',
+  events: [...shown, { type: 'save.requested' }, done('save'), { type: 'save.requested' }],
+  ends: { working: { result: 'saved' } },
+});
 
 type Asking<Input> = {
   /** The wizard without a picture in its address. */

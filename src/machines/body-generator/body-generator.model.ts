@@ -174,28 +174,6 @@ export const bodyGeneratorModel = modelOf({
       ends: { working: { choosing: 'parameters' } },
     },
     {
-      name: 'a page left with a picture shows it again',
-      events: [openedWith(drafts.result)],
-      ends: { working: { result: 'unkept' } },
-    },
-    {
-      name: 'another choice is another order',
-      events: [...making, accepted, { type: 'wait.left' }, taller, order],
-      ends: { working: { ordering: 'drawingKey' } },
-    },
-    {
-      name: 'a picture is still there after another try that failed',
-      events: [
-        ...ended(outcomes.succeeded),
-        step('customise'),
-        order,
-        ...keyed,
-        done('generation', outcomes.failed),
-        step('result'),
-      ],
-      ends: { working: { result: 'unkept' } },
-    },
-    {
       name: 'a face that failed can be left out',
       events: [...ended(outcomes.failed), faceRemoved],
       ends: { working: { choosing: 'customise' } },
@@ -286,6 +264,11 @@ export const bodyGeneratorModel = modelOf({
       sent: drafts.sent,
       start: { working: { choosing: 'parameters' } },
       madeAt: { working: { choosing: 'customise' } },
+      shown: ended(outcomes.succeeded),
+      left: drafts.result,
+      shownAt: { working: { result: 'unkept' } },
+      change: taller,
+      again: [step('customise')],
     }),
   ],
 });

@@ -14,6 +14,7 @@ import {
   orderJourneys,
   order,
   pictureOf,
+  savedJourney,
   startOver,
   undone,
   wizardEvents,
@@ -221,31 +222,9 @@ export const hairstyleModel = modelOf({
       ends: { working: { masking: 'sending' } },
     },
     {
-      name: 'a page left with a result shows it again',
-      events: [openedWith(drafts.result)],
-      ends: { working: { result: 'unsaved' } },
-    },
-    {
-      name: 'another colour is another order',
-      events: [...making, accepted, { type: 'wait.left' }, copper, order],
-      ends: { working: { ordering: 'drawingKey' } },
-    },
-    {
       name: 'hair that was not found is marked by hand and ordered again',
       events: [...ended(outcomes.hairNotFound), masking, painted(), done('sending', assets.mask), order],
       ends: { working: { ordering: 'drawingKey' } },
-    },
-    {
-      name: 'a result is still there after another try that failed',
-      events: [
-        ...ended(outcomes.succeeded),
-        step('customise'),
-        order,
-        ...keyed,
-        done('generation', outcomes.failed),
-        step('result'),
-      ],
-      ends: { working: { result: 'unsaved' } },
     },
     {
       name: 'another cut keeps the photo',
@@ -262,21 +241,17 @@ export const hairstyleModel = modelOf({
       events: [...ended(outcomes.succeeded), startOver, bob, step('customise')],
       ends: { working: { choosing: 'photo' } },
     },
-    {
-      name: 'a saved result stays saved',
-      events: [
-        ...ended(outcomes.succeeded),
-        { type: 'save.requested' },
-        done('save'),
-        { type: 'save.requested' },
-      ],
-      ends: { working: { result: 'saved' } },
-    },
+    savedJourney(ended(outcomes.succeeded)),
     ...orderJourneys({
       making,
       sent: drafts.sent,
       start: { working: { choosing: 'photo' } },
       madeAt: { working: { choosing: 'customise' } },
+      shown: ended(outcomes.succeeded),
+      left: drafts.result,
+      shownAt: { working: { result: 'unsaved' } },
+      change: copper,
+      again: [step('customise')],
     }),
     ...askedJourneys({
       input: hairstyleInput,

@@ -16,6 +16,7 @@ import {
   orderJourneys,
   order,
   pictureOf,
+  savedJourney,
   retry,
   startOver,
   undone,
@@ -93,14 +94,6 @@ export const atWish = [...opened, image('a'), step('describe')];
 export const making = [...atWish, wish, order, ...keyed];
 export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
 export const shown = [...ended(outcomes.succeeded), done('reading', made)];
-const failedAgain = [
-  ...shown,
-  { type: 'another.requested' },
-  wish,
-  order,
-  ...keyed,
-  done('generation', outcomes.failed),
-];
 
 export const imageEditingModel = modelOf({
   machine: imageEditingMachine,
@@ -271,24 +264,9 @@ export const imageEditingModel = modelOf({
       ends: { working: { result: 'reading' } },
     },
     {
-      name: 'a page left with a result shows it again',
-      events: [openedWith(drafts.result)],
-      ends: { working: { result: 'unsaved' } },
-    },
-    {
-      name: 'another wish is another order',
-      events: [...making, accepted, { type: 'wait.left' }, preset, order],
-      ends: { working: { ordering: 'drawingKey' } },
-    },
-    {
       name: 'an order whose key cannot be kept goes out all the same',
       events: [...atWish, wish, order, done('key', { key: 'key-1' }), { type: 'draft.unsaved' }],
       ends: { working: 'generating' },
-    },
-    {
-      name: 'a result is still there after another try that failed',
-      events: [...failedAgain, step('result')],
-      ends: { working: { result: 'unsaved' } },
     },
     {
       name: 'a failure can be answered with a mask',
@@ -300,11 +278,17 @@ export const imageEditingModel = modelOf({
       events: [...shown, startOver, step('describe')],
       ends: { working: { choosing: 'images' } },
     },
+    savedJourney(shown),
     ...orderJourneys({
       making,
       sent: drafts.sent,
       start: { working: { choosing: 'images' } },
       madeAt: { working: { choosing: 'wish' } },
+      shown,
+      left: drafts.result,
+      shownAt: { working: { result: 'unsaved' } },
+      change: preset,
+      again: [{ type: 'another.requested' }, wish],
     }),
     ...askedJourneys({
       input: imageEditingInput,

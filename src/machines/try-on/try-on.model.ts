@@ -15,6 +15,7 @@ import {
   orderJourneys,
   order,
   pictureOf,
+  savedJourney,
   startOver,
   taken,
   undone,
@@ -251,19 +252,9 @@ export const tryOnModel = modelOf({
       ends: { working: { choosing: 'model' } },
     },
     {
-      name: 'a page left with a result shows it again',
-      events: [openedWith(drafts.result)],
-      ends: { working: { result: 'unsaved' } },
-    },
-    {
       name: 'a page left among the garments opens there',
       events: [openedWith(drafts.garments)],
       ends: { working: { choosing: 'garment' } },
-    },
-    {
-      name: 'another choice is another order',
-      events: [...making, accepted, { type: 'wait.left' }, skirt, order],
-      ends: { working: { ordering: 'drawingKey' } },
     },
     {
       name: 'a person whose pose is not found is pointed out by hand and ordered again',
@@ -286,30 +277,8 @@ export const tryOnModel = modelOf({
       ends: { working: { choosing: 'model' } },
     },
     {
-      name: 'a saved result stays saved',
-      events: [
-        ...ended(outcomes.succeeded),
-        { type: 'save.requested' },
-        done('save'),
-        { type: 'save.requested' },
-      ],
-      ends: { working: { result: 'saved' } },
-    },
-    {
       name: 'a result is still there after a look at the garments',
       events: [...ended(outcomes.succeeded), step('garment'), step('result')],
-      ends: { working: { result: 'unsaved' } },
-    },
-    {
-      name: 'a result is still there after another try that failed',
-      events: [
-        ...ended(outcomes.succeeded),
-        step('generate'),
-        order,
-        ...keyed,
-        done('generation', outcomes.failed),
-        step('result'),
-      ],
       ends: { working: { result: 'unsaved' } },
     },
     {
@@ -317,11 +286,17 @@ export const tryOnModel = modelOf({
       events: [...opened, taken, { type: 'takeOver.requested' }, openedWith(drafts.order)],
       ends: { working: { choosing: 'order' } },
     },
+    savedJourney(ended(outcomes.succeeded)),
     ...orderJourneys({
       making,
       sent: drafts.sent,
       start: { working: { choosing: 'model' } },
       madeAt: { working: { choosing: 'order' } },
+      shown: ended(outcomes.succeeded),
+      left: drafts.result,
+      shownAt: { working: { result: 'unsaved' } },
+      change: skirt,
+      again: [step('generate')],
     }),
     ...askedJourneys({
       input: tryOnInput,
