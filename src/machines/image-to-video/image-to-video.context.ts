@@ -5,20 +5,8 @@ import { known } from '../_kit/known.ts';
 import { nothingOrdered } from '../_wizard/order.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageToVideoDraft } from './image-to-video.draft.ts';
+import { usualSettings } from './image-to-video.settings.ts';
 import type { FilmSettings, ImageToVideoContext, ImageToVideoInput } from './image-to-video.types.ts';
-
-export const usualSettings: FilmSettings = {
-  model: 'built-in',
-  duration: 5,
-  resolution: '480p',
-  motion: 'natural',
-  prompt: '',
-  fixCamera: false,
-  loop: false,
-  cfgScale: 0.5,
-  optimizePrompt: true,
-  audio: false,
-};
 
 const nothingChosen = {
   step: 'picture',

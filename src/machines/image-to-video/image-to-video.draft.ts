@@ -6,6 +6,7 @@ import { FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to
 
 import { draftCodec } from '../_kit/draft.ts';
 import { orderEntries } from '../_wizard/order.ts';
+import { usualSettings } from './image-to-video.settings.ts';
 import type { ImageToVideoContext } from './image-to-video.types.ts';
 
 const First = v.object({
@@ -14,7 +15,7 @@ const First = v.object({
   picture: v.nullable(Asset),
   settings: v.object({
     /** Drafts from before there was a choice of models name none. */
-    model: v.optional(FilmModelId, 'built-in'),
+    model: v.optional(FilmModelId, usualSettings.model),
     duration: FilmSeconds,
     resolution: FilmResolution,
     motion: MotionStyle,
@@ -22,9 +23,9 @@ const First = v.object({
     fixCamera: v.boolean(),
     loop: v.boolean(),
     // Drafts from before makers elsewhere could be reached name none of these.
-    cfgScale: v.optional(v.number(), 0.5),
-    optimizePrompt: v.optional(v.boolean(), true),
-    audio: v.optional(v.boolean(), false),
+    cfgScale: v.optional(v.number(), usualSettings.cfgScale),
+    optimizePrompt: v.optional(v.boolean(), usualSettings.optimizePrompt),
+    audio: v.optional(v.boolean(), usualSettings.audio),
   }),
   ...orderEntries,
 });

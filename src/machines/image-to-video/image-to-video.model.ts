@@ -20,7 +20,7 @@ import {
   wizardEvents,
 } from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
-import { usualSettings } from './image-to-video.context.ts';
+import { usualSettings } from './image-to-video.settings.ts';
 import type { ImageToVideoDraft } from './image-to-video.draft.ts';
 import { imageToVideoMachine } from './image-to-video.machine.ts';
 import type { FilmStep, ImageToVideoInput } from './image-to-video.types.ts';
