@@ -50,8 +50,9 @@ export async function quote(
 ): Promise<Quote> {
   const balance = await balanceOf(db, userId);
   const cost = featureCosts[feature];
-  const engine = engineFor(engines, feature, modelNamed(model));
-  const seconds = engine ? await likelySeconds(db, engine, { feature, model: modelNamed(model) }) : guess;
+  const made = { feature, model: modelNamed(model) };
+  const engine = engineFor(engines, feature, made.model);
+  const seconds = engine ? await likelySeconds(db, engine, made) : guess;
   return { cost, balance, shortage: Math.max(0, cost - balance), seconds };
 }
 
