@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 
+import { builtInModel, FilmRequested } from '#api/contract/film-models.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { planOf } from '#server/accounts/accounts.service.ts';
@@ -157,11 +159,12 @@ async function complete(studio: Studio, claimed: GenerationRow, { delivered, out
 }
 
 /** A film as it was asked for. */
-const requestedOf = ({ model, params }: GenerationRow): Record<string, unknown> => ({
-  model,
-  seconds: params['duration_s'],
-  resolution: params['resolution'],
-});
+const requestedOf = ({ model, params }: GenerationRow): FilmRequested =>
+  v.parse(FilmRequested, {
+    model: model ?? builtInModel.id,
+    seconds: params['duration_s'],
+    resolution: params['resolution'],
+  });
 
 const nameOf = (row: GenerationRow): string =>
   `mot-${row.feature}-${row.createdAt.toISOString().slice(0, 10)}-${row.id.slice(-4)}`;
