@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { draftActors } from '#api/actors/draft.actors.ts';
 import { jobActors } from '#api/actors/job.actors.ts';
+import { watchNetwork } from '#api/actors/network.actors.ts';
 import type { SendOrder } from '#api/actors/orders/send-order.ts';
 import { pictureActors } from '#api/actors/picture.actors.ts';
 import { uploadActors } from '#api/actors/upload.actors.ts';
@@ -17,7 +18,7 @@ export type WizardDeps = { client: Client; queryClient: QueryClient };
 
 /** Whom every wizard works with, and theirs. */
 export function wizardLogic({ client, queryClient }: WizardDeps, sendOrder: SendOrder) {
-  const { drawKey, saveResult, streamJob, lookAtJob, watchNetwork, ...job } = jobActors({
+  const { drawKey, saveResult, streamJob, lookAtJob, ...job } = jobActors({
     client,
     sendOrder,
     onWorkChanged: () => void workChanged(queryClient),
@@ -26,11 +27,11 @@ export function wizardLogic({ client, queryClient }: WizardDeps, sendOrder: Send
   const { refreshPictures } = pictureActors(client);
   return {
     keepDrafts: draftKeeperMachine.provide({ actors: draftActors() }),
-    uploadPicture: uploadMachine.provide({ actors: uploadActors(client) }),
+    uploadPicture: uploadMachine.provide({ actors: { ...uploadActors(client), watchNetwork } }),
     pickPictures: assetPickerMachine.provide({ actors: { readPictures: refreshPictures } }),
     refreshPictures,
     drawKey,
-    generate: generationMachine.provide({ actors: { ...job, watchJob } }),
+    generate: generationMachine.provide({ actors: { ...job, watchJob, watchNetwork } }),
     saveResult,
   };
 }

@@ -12,6 +12,7 @@ import {
   type JobWatchEvent,
   type LookInput,
 } from '#machines/job-watch/job-watch.machine.ts';
+import type { NetworkEvent } from '#machines/_kit/network.ts';
 import { order, request } from '#machines/generation/generation.model.ts';
 
 import { jobActors } from './job.actors.ts';
@@ -74,7 +75,7 @@ type Actors = Awaited<ReturnType<typeof serving>>['actors'];
 /** Follows the job until `last` is told; gives everything that was told and how the stream was asked for. */
 async function told({ streamJob, lookAtJob }: Actors, last: string) {
   // Node does not tell when the network is back.
-  const watchNetwork = fromCallback<JobWatchEvent>(() => {});
+  const watchNetwork = fromCallback<NetworkEvent>(() => {});
   const facts: AnyEventObject[] = [];
   const listener = createActor(
     fromCallback<AnyEventObject>(({ receive }) => receive((fact) => facts.push(fact))),

@@ -112,11 +112,6 @@ export const jobActors = ({ client, sendOrder, onWorkChanged }: JobDeps) => {
       });
       return () => leaving.abort();
     }),
-    watchNetwork: fromCallback<JobWatchEvent>(({ sendBack }) => {
-      const restored = () => sendBack({ type: 'network.restored' });
-      addEventListener('online', restored);
-      return () => removeEventListener('online', restored);
-    }),
     /** Random enough to be nobody else's: 128 bits. */
     drawKey: fromPromise<{ key: string }>(async () => {
       const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -5,6 +5,7 @@ import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import { jobWatchMachine } from '../job-watch/job-watch.machine.ts';
 import { contextFrom, type GenerationContext, outputOf } from './generation.context.ts';
@@ -33,7 +34,7 @@ const cancelled = (outcome: Cancellation) =>
 export const generationMachine = setup({
   types: {
     context: {} as GenerationContext,
-    events: {} as JobFact | { type: 'retry.requested' } | { type: 'cancel.requested' },
+    events: {} as JobFact | NetworkEvent | { type: 'retry.requested' } | { type: 'cancel.requested' },
     input: {} as GenerationInput,
     output: {} as GenerationOutput,
     children: {} as {
@@ -42,6 +43,7 @@ export const generationMachine = setup({
       submit: 'submitOrder';
       watch: 'watchJob';
       cancel: 'cancelJob';
+      network: 'watchNetwork';
     },
   },
   actors: {
@@ -50,6 +52,7 @@ export const generationMachine = setup({
     submitOrder: fromPromise<SubmitAnswer, Order>(notProvided('submitOrder')),
     cancelJob: fromPromise<void, { id: string }>(notProvided('cancelJob')),
     watchJob: jobWatchMachine,
+    watchNetwork,
   },
   actions: {
     keepShortfall: assign({ shortfall: (_, { answer }: { answer: Quote }) => answer }),
@@ -163,8 +166,10 @@ export const generationMachine = setup({
       },
     },
     unsent: {
-      description: 'No answer came: what was under way is tried again, under the same key.',
-      on: { 'retry.requested': 'sending.asBefore' },
+      description:
+        'No answer came: what was under way is tried again under the same key, by itself once the network is back.',
+      invoke: { id: 'network', src: 'watchNetwork' },
+      on: { 'retry.requested': 'sending.asBefore', 'network.restored': 'sending.asBefore' },
     },
     insufficientCredits: { on: { 'retry.requested': 'sending' } },
     making: {

@@ -61,9 +61,11 @@ const finished = [
 ];
 const cancel = { type: 'cancel.requested' } as const;
 const retry = { type: 'retry.requested' } as const;
+const restored = { type: 'network.restored' } as const;
 
 const events = {
   'retry.requested': [retry],
+  'network.restored': [restored],
   'cancel.requested': [cancel],
   'job.queued': [{ type: 'job.queued', position: 2 }],
   'job.analysing': [{ type: 'job.analysing' }],
@@ -144,6 +146,11 @@ export const generationModel = modelOf({
     {
       name: 'an unanswered submission is sent again, not priced again: it may already hold the credit',
       events: [done('quote', affordable), failed('submit'), retry],
+      ends: { sending: 'submitting' },
+    },
+    {
+      name: 'an order that was not answered is sent again once the network is back',
+      events: [done('quote', affordable), failed('submit'), restored],
       ends: { sending: 'submitting' },
     },
     {

@@ -2,6 +2,7 @@ import { type ActorRef, assign, fromCallback, sendTo, setup, type Snapshot } fro
 
 import { type JobFact, type JobSeen, nothingSeen, seenAfter } from '#api/contract/job-facts.ts';
 
+import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 
 /** What the stream and the single look report beside the facts themselves. */
@@ -11,7 +12,7 @@ type LinkEvent =
   | { type: 'stream.dropped' }
   | { type: 'look.answered' }
   | { type: 'look.unanswered' }
-  | { type: 'network.restored' };
+  | NetworkEvent;
 
 export type JobWatchEvent = JobFact | LinkEvent;
 export type JobListener = ActorRef<Snapshot<unknown>, JobFact>;
@@ -42,7 +43,7 @@ export const jobWatchMachine = setup({
   actors: {
     streamJob: fromCallback<JobWatchEvent, StreamInput>(notProvided('streamJob')),
     lookAtJob: fromCallback<JobWatchEvent, LookInput>(notProvided('lookAtJob')),
-    watchNetwork: fromCallback<JobWatchEvent>(notProvided('watchNetwork')),
+    watchNetwork,
   },
   actions: {
     tell: sendTo(

@@ -4,6 +4,7 @@ import { type Asset, uploadLimits } from '#api/contract/assets.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
+import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type { CheckAnswer, ResizeInput, SendEvent, SendInput, UploadInput } from './upload.types.ts';
 
@@ -15,6 +16,7 @@ type UploadEvent =
   | { type: 'file.removed' }
   | { type: 'cancel.requested' }
   | { type: 'retry.requested' }
+  | NetworkEvent
   | SendEvent;
 
 const nothing = {
@@ -52,12 +54,18 @@ export const uploadMachine = setup({
     events: {} as UploadEvent,
     input: {} as UploadInput,
     tags: {} as 'busy',
-    children: {} as { check: 'checkImage'; resize: 'resizeImage'; send: 'sendFile' },
+    children: {} as {
+      check: 'checkImage';
+      resize: 'resizeImage';
+      send: 'sendFile';
+      network: 'watchNetwork';
+    },
   },
   actors: {
     checkImage: fromPromise<CheckAnswer, { file: File }>(notProvided('checkImage')),
     resizeImage: fromPromise<Blob, ResizeInput>(notProvided('resizeImage')),
     sendFile: fromCallback<SendEvent, SendInput>(notProvided('sendFile')),
+    watchNetwork,
   },
   actions: {
     keepFiles: assign((_, { files }: { files: readonly File[] }) => ({
@@ -120,7 +128,14 @@ export const uploadMachine = setup({
         empty: { entry: 'forgetAll' },
         ready: {},
         rejected: {},
-        interrupted: { on: { 'retry.requested': '#upload.working.sending' } },
+        interrupted: {
+          description: 'The file is kept, and sent again by itself once the network is back.',
+          invoke: { id: 'network', src: 'watchNetwork' },
+          on: {
+            'retry.requested': '#upload.working.sending',
+            'network.restored': '#upload.working.sending',
+          },
+        },
         asBefore: { type: 'history' },
       },
     },

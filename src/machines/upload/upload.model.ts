@@ -50,6 +50,7 @@ export const uploadModel = modelOf({
     'file.removed': [{ type: 'file.removed' }],
     'cancel.requested': [{ type: 'cancel.requested' }],
     'retry.requested': [{ type: 'retry.requested' }],
+    'network.restored': [{ type: 'network.restored' }],
     'sending.progressed': [{ type: 'sending.progressed', sent: 0.5 }],
     'sending.finished': [finished],
     'sending.refused': [{ type: 'sending.refused', code: 'file_unreadable' }],
@@ -107,6 +108,11 @@ export const uploadModel = modelOf({
     {
       name: 'a broken connection keeps the file for another try',
       events: [...sending, interrupted, { type: 'retry.requested' }],
+      ends: { working: 'sending' },
+    },
+    {
+      name: 'a file whose sending broke off is sent again once the network is back',
+      events: [...sending, interrupted, { type: 'network.restored' }],
       ends: { working: 'sending' },
     },
     {
