@@ -101,9 +101,14 @@ test('a free plan’s film is made with its mark, in the lower right of its own 
 test('a finished film is kept with its time and its first picture, and downloaded with the mark', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
-  const { id } = await order(server, mai);
-  await (await server.engine.nextRun()).finish(film);
-  const { result } = await outcome(server, mai, id);
+  const { id } = await order(server, mai, { generate_audio: true });
+  const delivered = { model: 'built-in', seconds: 5, width: 480, height: 640 } as const;
+  await (await server.engine.nextRun()).finish({ ...film, delivered });
+  const { result, ...facts } = await outcome(server, mai, id);
+  expect({ requested: facts.requested, delivered: facts.delivered }).toEqual({
+    requested: { model: 'built-in', seconds: 5, resolution: '480p' },
+    delivered: { ...delivered, unheeded: ['audio'] },
+  });
   expect(result).toMatchObject({
     kind: 'video',
     content_type: 'video/mp4',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 
-import { builtInModel, FilmRequested } from '#api/contract/film-models.ts';
+import { builtInModel, type FilmDelivered, FilmRequested } from '#api/contract/film-models.ts';
 import type { JobFact } from '#api/contract/job-facts.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { planOf } from '#server/accounts/accounts.service.ts';
@@ -92,7 +92,7 @@ function claim(studio: Studio, id: string): Promise<GenerationRow | undefined> {
   });
 }
 
-type Made = { delivered: Delivered; outside?: Bounded['outside'] };
+type Made = { delivered: Delivered; outside?: Bounded['outside']; film?: FilmDelivered | undefined };
 
 async function make(
   studio: Studio,
@@ -103,7 +103,7 @@ async function make(
   const model = claimed.model ?? undefined;
   const engine = engineFor(studio.engines, claimed.feature, model);
   if (!engine) throw new EngineError('engine_failed', 'no engine takes this job');
-  const { job, bounds } = await workFor(studio, claimed);
+  const { job, bounds, unheeded = [] } = await workFor(studio, claimed);
   const order = { feature: claimed.feature, model, job };
   const delivered = await runEngine(engine, order, {
     signal,
@@ -112,7 +112,8 @@ async function make(
     ticket: claimed.ticket,
     keep: (ticket) => keepTicket(studio, claimed, ticket),
   });
-  return bounds ? keepOutside(delivered, bounds) : { delivered };
+  if (bounds) return keepOutside(delivered, bounds);
+  return { delivered, film: delivered.delivered && { ...delivered.delivered, unheeded: [...unheeded] } };
 }
 
 class TookTooLong extends Error {
@@ -136,7 +137,11 @@ async function runEngine(
 }
 
 /** The result, the status and the charge are one transaction, which an attempt that lost its claim can't commit. */
-async function complete(studio: Studio, claimed: GenerationRow, { delivered, outside }: Made): Promise<void> {
+async function complete(
+  studio: Studio,
+  claimed: GenerationRow,
+  { delivered, outside, film }: Made,
+): Promise<void> {
   const picture = await storePicture(studio, await storedOf(delivered));
   await studio.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
@@ -152,7 +157,7 @@ async function complete(studio: Studio, claimed: GenerationRow, { delivered, out
       resultId: result.id,
       notes: [...delivered.notes],
       ...(outside && { delivered: { outside_mask: outside } }),
-      ...(delivered.delivered && { delivered: delivered.delivered, requested: requestedOf(row) }),
+      ...(film && { delivered: film, requested: requestedOf(row) }),
       processingMs: now - (row.startedAt?.getTime() ?? now),
     });
   });

@@ -9,6 +9,8 @@ import {
   type EngineResult,
 } from '#server/engine/types.ts';
 
+import { shortFilm } from '#tests/support/short-film.ts';
+
 import { builtInEngine } from './built-in.ts';
 import type { EngineOrder } from './generation-engine.ts';
 
@@ -21,6 +23,20 @@ const order: EngineOrder = {
     person: picture('person'),
     garments: [{ picture: picture('shirt'), kind: 'tops', fit: { width: 1, length: 1.1 } }],
     seed: 5,
+  },
+};
+const filmOrder: EngineOrder = {
+  feature: 'image-to-video',
+  model: undefined,
+  job: {
+    kind: 'video',
+    image: picture('photo'),
+    seconds: 5,
+    resolution: '480p',
+    motion: 'natural',
+    camera: 'push-in',
+    loop: false,
+    unheard: { words: false, sound: false },
   },
 };
 const result: EngineResult = {
@@ -93,6 +109,20 @@ describe('the built-in engine', () => {
     expect(await engineOver(async () => result).engine.run(order, watch())).toEqual({
       ...result,
       notes: ['preview_engine', 'legs_guessed'],
+    });
+  });
+
+  test('says of a film what it is, as measured in its file', async () => {
+    const bytes = await shortFilm();
+    const made = { ...result, bytes, contentType: 'video/mp4' as const, width: 96, height: 128 };
+    const { delivered } = await engineOver(async () => made).engine.run(filmOrder, watch());
+    expect(delivered).toEqual({
+      model: 'built-in',
+      seconds: 2,
+      width: 96,
+      height: 128,
+      frames_per_second: 24,
+      audio: false,
     });
   });
 

@@ -1,5 +1,7 @@
+import { builtInModel } from '#api/contract/film-models.ts';
 import type { EnginePool } from '#server/engine/types.ts';
 
+import { filmMadeBy, probeFilm } from './film-file.ts';
 import type { GenerationEngine } from './generation-engine.ts';
 
 /** Far above what a job takes on a slow machine with all threads busy: the longest film is most of it. */
@@ -28,6 +30,7 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
         height,
         ...(film && { film }),
         notes: [...new Set(['preview_engine' as const, ...notes])],
+        ...(job.kind === 'video' && { delivered: filmMadeBy(builtInModel.id, await probeFilm(bytes)) }),
       };
     },
     select: async (photo, target, signal) =>

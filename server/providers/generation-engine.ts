@@ -34,6 +34,9 @@ export type HostedFilm = {
 /** What a generation asks of an engine: decoded names, real pictures, no ids. */
 export type EngineOrder = { feature: Feature; model: string | undefined; job: PaidJob | HostedFilm };
 
+/** A film as it came, whatever was asked for. */
+export type FilmMade = Omit<FilmDelivered, 'unheeded'>;
+
 export type Delivered = {
   bytes: Uint8Array;
   contentType: 'image/png' | 'image/webp' | 'image/jpeg' | 'video/mp4';
@@ -42,8 +45,8 @@ export type Delivered = {
   notes: readonly NoteCode[];
   /** Of a film. */
   film?: FilmFacts;
-  /** Of a film that was made elsewhere: what it is beside what was asked for. */
-  delivered?: FilmDelivered;
+  /** Of a film: who made it, and what it is by its file. */
+  delivered?: FilmMade;
 };
 
 /** Why whoever makes pictures elsewhere made none: it ends the job and gives its credits back. */

@@ -23,7 +23,15 @@ const generation: Generation = {
   model: 'veo_v2',
   seed: 1,
   params: { duration_s: 5, resolution: '480p', motion_style: 'subtle', loop: true },
-  delivered: { model: 'veo3.1', seconds: 6, width: 720, height: 1280, unheeded: ['loop'] },
+  delivered: {
+    model: 'veo3.1',
+    seconds: 6,
+    width: 720,
+    height: 1280,
+    frames_per_second: 23.98,
+    audio: true,
+    unheeded: ['loop'],
+  },
   inputs: [],
   result: film,
   notes: [],
@@ -37,7 +45,9 @@ test('a film that came out otherwise than it was asked for says both', async () 
     </Stage>,
   );
   await expect.element(page.getByText('6 seconds (asked for: 5)')).toBeVisible();
-  await expect.element(page.getByText('720p (asked for: 480p)')).toBeVisible();
+  await expect.element(page.getByText('720p (asked for: 480p) · 720 × 1280')).toBeVisible();
+  await expect.element(page.getByText('23.98 frames a second')).toBeVisible();
+  await expect.element(page.getByText('with sound')).toBeVisible();
   await expect.element(page.getByText('Veo 3.1 (asked for: Veo 2)')).toBeVisible();
   await expect.element(page.getByText('an end that joins the beginning')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { AssetRole } from '#api/contract/assets.ts';
+import type { FilmAbility } from '#api/contract/film-models.ts';
 import type { Feature } from '#api/contract/generation.ts';
 import type { Bounds } from '#server/generation/keep-outside.ts';
 import type { EncodedPicture } from '#server/engine/types.ts';
@@ -35,7 +36,12 @@ export type KeptOrder = {
 };
 
 /** What an engine is asked for, and what its answer is held to. */
-export type Work = { job: PaidJob | HostedFilm; bounds?: Bounds };
+export type Work = {
+  job: PaidJob | HostedFilm;
+  bounds?: Bounds;
+  /** What of an order of a film its maker leaves aside. */
+  unheeded?: readonly FilmAbility[];
+};
 
 /**
  * How a kept order of a feature becomes work.

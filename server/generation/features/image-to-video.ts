@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 
-import { builtInModel, deliveredBy } from '#api/contract/film-models.ts';
+import {
+  builtInModel,
+  deliveredBy,
+  type FilmAbility,
+  filmMakerOf,
+  unheededBy,
+} from '#api/contract/film-models.ts';
 import { type FilmBody, FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
-import { EngineError } from '#server/engine/types.ts';
+import { EngineError, type VideoJob } from '#server/engine/types.ts';
 import { directionOf } from '#server/engine/video/direction.ts';
 import { filmSize } from '#server/engine/video/film-size.ts';
 import { wordmark } from '#server/library/exports.ts';
 import type { HostedFilm } from '#server/providers/generation-engine.ts';
 
-import type { KeptOrder, OrderCall, Work, WorkOf } from './feature.ts';
+import type { KeptOrder, OrderCall, WorkOf } from './feature.ts';
 
 const Params = v.object({
   duration_s: FilmSeconds,
@@ -36,31 +42,40 @@ const BuiltIn = v.object({ seconds: v.picklist([5, 8, 10]), resolution: v.pickli
 
 export const imageToVideoWork: WorkOf = async (order) => {
   const params = v.parse(Params, order.params);
-  return order.model === undefined ? builtInWork(order, params) : { job: await hostedFilm(order, params) };
+  const job = await (order.model === undefined ? builtInJob : hostedJob)(order, params);
+  return { job, unheeded: unheededOf(order.model, params) };
 };
 
-async function builtInWork({ pictures, read, isMarked }: KeptOrder, params: Params): Promise<Work> {
+async function builtInJob({ pictures, read, isMarked }: KeptOrder, params: Params): Promise<VideoJob> {
   const picture = pictureOf(pictures);
   const asked = { seconds: params.duration_s, resolution: params.resolution };
   const { seconds, resolution } = v.parse(BuiltIn, deliveredBy(builtInModel, asked));
   const direction = directionOf(params.prompt ?? '');
   const { input: bytes, ...place } = await wordmark(filmSize(picture, resolution));
   return {
-    job: {
-      kind: 'video',
-      image: await read(picture),
-      seconds,
-      resolution,
-      motion: params.motion_style,
-      camera: params.fix_camera ? 'still' : (direction.camera ?? 'push-in'),
-      loop: params.loop || direction.loop,
-      ...((await isMarked()) && { mark: { bytes, ...place } }),
-      unheard: { words: direction.unheard.length > 0, sound: params.generate_audio },
-    },
+    kind: 'video',
+    image: await read(picture),
+    seconds,
+    resolution,
+    motion: params.motion_style,
+    camera: params.fix_camera ? 'still' : (direction.camera ?? 'push-in'),
+    loop: params.loop || direction.loop,
+    ...((await isMarked()) && { mark: { bytes, ...place } }),
+    unheard: { words: direction.unheard.length > 0, sound: params.generate_audio },
   };
 }
 
-const hostedFilm = async ({ pictures, read, seed }: KeptOrder, params: Params): Promise<HostedFilm> => ({
+/** What of an order its maker does not heed. */
+const unheededOf = (model: string | undefined, params: Params): FilmAbility[] =>
+  unheededBy(filmMakerOf(model) ?? builtInModel, {
+    cfg_scale: params.cfg_scale !== undefined,
+    fix_camera: params.fix_camera,
+    prompt_optimizer: params.prompt_optimizer,
+    audio: params.generate_audio,
+    loop: params.loop,
+  });
+
+const hostedJob = async ({ pictures, read, seed }: KeptOrder, params: Params): Promise<HostedFilm> => ({
   kind: 'hosted-film',
   image: await read(pictureOf(pictures)),
   seconds: params.duration_s,

@@ -1,5 +1,4 @@
-import type { FilmAbility, FilmModelId } from '#api/contract/film-models.ts';
-import { deliveredBy, filmMakerOf, type FilmModel, unheededBy } from '#api/contract/film-models.ts';
+import { deliveredBy, filmMakerOf, type FilmModel, type FilmModelId } from '#api/contract/film-models.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 import type { HostedFilm } from '#server/providers/generation-engine.ts';
 
@@ -62,8 +61,8 @@ const endpoints: Partial<Record<FilmModelId, Endpoint>> = {
   },
 };
 
-/** A call of fal that makes a film, and what of the order its maker leaves aside. */
-export type FalCall = { maker: FilmModelId; path: string; input: FalInput; unheeded: FilmAbility[] };
+/** A call of fal that makes a film. */
+export type FalCall = { maker: FilmModelId; path: string; input: FalInput };
 
 /** The models that can be ordered here; those that are gone by what came after them. */
 export const isFalModel = (model: string | undefined): boolean =>
@@ -81,13 +80,6 @@ export function falCallOf(model: string | undefined, film: HostedFilm): FalCall 
     maker: maker.id,
     path: endpoint.path,
     input: { prompt: promptOf(film, maker), ...endpoint.input({ film, made }) },
-    unheeded: unheededBy(maker, {
-      cfg_scale: film.cfgScale !== undefined,
-      fix_camera: film.fixCamera,
-      prompt_optimizer: film.optimizePrompt,
-      audio: film.audio,
-      loop: film.loop,
-    }),
   };
 }
 

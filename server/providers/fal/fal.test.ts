@@ -87,6 +87,9 @@ test('with a key the models can be ordered, those that are gone by what came aft
   ]);
 });
 
+/** The short film, as it is measured. */
+const measured = { seconds: 2, width: 96, height: 128, frames_per_second: 24, audio: false };
+
 test('a film by Kling is made of the picture that was ordered, kept here whole, and paid for once', async () => {
   await using fal = await createFal();
   await using server = await createTestServer({ hosted: [engineAt(fal)] });
@@ -110,7 +113,7 @@ test('a film by Kling is made of the picture that was ordered, kept here whole, 
     engine: 'fal',
     model: 'kling_v2.1',
     requested: { model: 'kling_v2.1', seconds: 8, resolution: '480p' },
-    delivered: { model: 'kling_v2.1', seconds: 2, width: 96, height: 128, unheeded: [] },
+    delivered: { model: 'kling_v2.1', ...measured, unheeded: [] },
   });
   expect({ ...result }).toMatchObject({ kind: 'video', width: 96, height: 128, duration_ms: 2000 });
   const kept = await server.fetch(result?.url ?? '');
@@ -178,7 +181,7 @@ test('every maker is sent what was asked for by its own names, and says what it 
     expect(prompt).toMatch(/^Hardly any motion/);
     request.finish(film);
     const { delivered } = await outcome(server, mai, id);
-    expect(delivered).toEqual({ seconds: 2, width: 96, height: 128, ...told });
+    expect(delivered).toEqual({ ...measured, ...told });
   }
 });
 

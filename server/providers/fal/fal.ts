@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { filmModelIds } from '#api/contract/film-models.ts';
 import type { Log } from '#server/platform/log.ts';
+import { filmMadeBy, probeFilm } from '#server/providers/film-file.ts';
 import {
   type Delivered,
   type EngineWatch,
@@ -14,7 +15,6 @@ import {
 import { type FalCall, falCallOf, isFalModel } from './fal-films.ts';
 import { FalFault } from './fal-refusal.ts';
 import { type FalQueue, falQueue, type FalSettings, type FalStatus, FalTicket } from './fal-queue.ts';
-import { probeFilm } from './film-file.ts';
 
 /** fal takes more; an account begins with two at once and lets the others wait. */
 const concurrency = 4;
@@ -97,12 +97,9 @@ async function begun(
 const asJpeg = async ({ image }: HostedFilm): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await sharp(image.bytes).flatten({ background: '#fff' }).jpeg({ quality: 93 }).toBuffer());
 
-async function deliver(
-  bytes: Uint8Array,
-  { maker, unheeded }: FalCall,
-  { image }: HostedFilm,
-): Promise<Delivered> {
-  const { width, height, durationMs } = await probeFilm(bytes);
+async function deliver(bytes: Uint8Array, { maker }: FalCall, { image }: HostedFilm): Promise<Delivered> {
+  const file = await probeFilm(bytes);
+  const { width, height, durationMs } = file;
   // Nothing here decodes H.264; the film begins with the picture, which these makers only crop.
   const poster = await sharp(image.bytes)
     .resize({ width, height, fit: 'cover' })
@@ -115,6 +112,6 @@ async function deliver(
     height,
     film: { durationMs, poster },
     notes: [],
-    delivered: { model: maker, seconds: durationMs / 1000, width, height, unheeded },
+    delivered: filmMadeBy(maker, file),
   };
 }

@@ -147,6 +147,9 @@ export const FilmDelivered = v.object({
   seconds: v.number(),
   width: v.number(),
   height: v.number(),
+  /** Unknown of films from before they were measured, as is the next. */
+  frames_per_second: v.optional(v.number()),
+  audio: v.optional(v.boolean()),
   unheeded: v.array(FilmAbility),
 });
 export type FilmRequested = v.InferOutput<typeof FilmRequested>;

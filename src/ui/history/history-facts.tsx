@@ -59,7 +59,7 @@ export function HistoryFacts({ generation }: { generation: Generation }) {
             </dd>
           </>
         )}
-        {result && (
+        {result && result.kind === 'image' && (
           <>
             <dt>
               <Trans>Size</Trans>

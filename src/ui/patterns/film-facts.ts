@@ -21,7 +21,6 @@ export function useFilmFacts({ model, params, delivered, result }: Generation) {
   const read = v.safeParse(Asked, params);
   if (!read.success) return [];
   const { duration_s, resolution, motion_style, prompt } = read.output;
-  // Told by makers elsewhere alone: the built-in one makes what it was asked for.
   const made = v.is(FilmDelivered, delivered) ? delivered : undefined;
   const by = filmModelOf(made?.model ?? model);
   const unheeded = made?.unheeded.map((ability) => i18n._(filmAbilityMessages[ability])) ?? [];
@@ -31,13 +30,20 @@ export function useFilmFacts({ model, params, delivered, result }: Generation) {
   const length = i18n.number(isAsLong ? duration_s : seconds, { maximumFractionDigits: 1 });
   const lines = result ? `${Math.min(result.width, result.height)}p` : resolution;
   const asked = t`asked for`;
+  const pixels = result && `${result.width} × ${result.height}`;
+  const pace = made?.frames_per_second;
+  const frames = pace === undefined ? undefined : i18n.number(pace, { maximumFractionDigits: 2 });
   return [
     ...(by ? [{ name: t`Made with`, value: besides(by.name, askedOf?.name, asked) }] : []),
     {
       name: t`Length`,
       value: besides(t`${length} seconds`, isAsLong ? undefined : i18n.number(duration_s), asked),
     },
-    { name: t`Resolution`, value: besides(lines, resolution, asked) },
+    { name: t`Resolution`, value: [besides(lines, resolution, asked), pixels].filter(Boolean).join(' · ') },
+    ...(frames ? [{ name: t`Frame rate`, value: t`${frames} frames a second` }] : []),
+    ...(made?.audio === undefined
+      ? []
+      : [{ name: t`Sound`, value: made.audio ? t`with sound` : t`without sound` }]),
     { name: t`Motion`, value: i18n._(motionStyleMessages[motion_style].name) },
     ...(prompt ? [{ name: t`Wish`, value: prompt }] : []),
     ...(unheeded.length > 0 ? [{ name: t`Left out`, value: unheeded.join(', ') }] : []),
