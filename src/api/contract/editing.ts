@@ -215,6 +215,8 @@ export const refusalReasons = [
   'not_understood',
   /** A colour was meant, but not said. */
   'colour_missing',
+  /** The picture is to be levelled, nobody knows by how much. */
+  'angle_missing',
   /** It speaks of several pictures, or of one that is not there. */
   'image_missing',
   /** Writing, logos and stickers are not drawn. */
@@ -222,6 +224,11 @@ export const refusalReasons = [
 ] as const;
 export const RefusalReason = v.picklist(refusalReasons);
 export type RefusalReason = v.InferOutput<typeof RefusalReason>;
+
+/** What can be done in place of a refused wish: another ground, or a photo of the place as a picture of its own. */
+export const insteads = ['own-scene'] as const;
+export const Instead = v.picklist(insteads);
+export type Instead = v.InferOutput<typeof Instead>;
 
 /** The kinds of operations, and of what is made of several pictures. */
 export type UnderstoodCode = EditOperationKind | ComposePlan['kind'];
@@ -241,7 +248,7 @@ export const Interpretation = v.object({
   plan: v.optional(ComposePlan),
   /** What was understood, in the order in which it was said, with the words it was said in. */
   understood: v.array(v.object({ code: v.string(), words: v.string() })),
-  refused: v.array(v.object({ text: v.string(), reason: RefusalReason })),
+  refused: v.array(v.object({ text: v.string(), reason: RefusalReason, instead: v.optional(Instead) })),
 });
 export type Interpretation = v.InferOutput<typeof Interpretation>;
 

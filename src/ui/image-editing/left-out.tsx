@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 
 import type { Interpretation } from '#api/contract/editing.ts';
-import { refusalMessages } from '#ui/messages/editing.ts';
+import { insteadMessages, refusalMessages } from '#ui/messages/editing.ts';
 
 /** What was asked for and is not done, each with the reason. */
 export function LeftOut({ refused }: Pick<Interpretation, 'refused'>) {
@@ -9,11 +9,11 @@ export function LeftOut({ refused }: Pick<Interpretation, 'refused'>) {
   if (refused.length === 0) return null;
   return (
     <ul className="grid gap-1.5 text-sm text-lacquer-2">
-      {refused.map(({ text, reason }) => (
+      {refused.map(({ text, reason, instead }) => (
         <li key={`${text} ${reason}`} className="flex gap-2">
           <span className="i-lucide-circle-slash mt-1" aria-hidden="true" />
           <span>
-            <b>«{text}»</b> {i18n._(refusalMessages[reason])}
+            <b>«{text}»</b> {i18n._(refusalMessages[reason])} {instead && i18n._(insteadMessages[instead])}
           </span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import type {
   EditOperationKind,
   EditPreset,
   EditRegion,
+  Instead,
   RecolourTarget,
   RefusalReason,
 } from '#api/contract/editing.ts';
@@ -83,6 +84,12 @@ export const refusalMessages: Record<RefusalReason, MessageDescriptor> = {
   needs_ai_model: msg`This needs an AI model that draws new things; the built-in engine works with what is in the picture.`,
   not_understood: msg`This was not understood. Say it in other words.`,
   colour_missing: msg`Which colour? Please name it.`,
+  angle_missing: msg`By how many degrees? Please say it.`,
   image_missing: msg`This speaks of a picture that is not there.`,
   text_not_drawn: msg`Writing, logos and stickers are not drawn.`,
+};
+
+/** What can be done in place of a refused wish. */
+export const insteadMessages: Record<Instead, MessageDescriptor> = {
+  'own-scene': msg`The background can be removed, coloured or blurred. Or add a photo of that place: whoever is cut out is put on it.`,
 };

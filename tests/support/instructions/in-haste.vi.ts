@@ -82,7 +82,7 @@ export const sentences: readonly Sentence[] = [
   ['áo với giày màu đỏ', 'recolour top red; recolour shoes red'],
   ['áo đen quần trắng túi vàng', 'recolour top black; recolour bottom white; recolour masked yellow'],
   ['tăng sáng cho áo và quần', 'brightness@top +; brightness@bottom +'],
-  ['tóc bớt vàng', '!not_understood'],
+  ['tóc bớt vàng', 'temperature@hair -'],
   ['da bớt vàng', 'temperature@skin -'],
   ['kéo highlight xuống', 'highlights -'],
   ['khôi phục ảnh cũ', '!needs_ai_model'],

@@ -51,6 +51,17 @@ function sense(
     return { is: 'verb', verb: 'remove' };
   // «nên trắng»: a mark that slipped.
   if (meaning?.is === 'filler' && plain === 'nen' && colourNext) return { is: 'part', part: 'background' };
+  // «its so dark»: how dark it is, not what for.
+  if (meaning?.is === 'purpose' && plain === 'so' && is(next, 'quality', 'tinted', 'blurred', 'complaint'))
+    return { is: 'filler' };
+  // «nen bien»: without its mark «biển».
+  if (meaning?.is === 'verb' && plain === 'bien' && !marked && isGround(before))
+    return { is: 'beyond', reason: 'needs_ai_model', place: true };
+  // «but not too much» restrains, «but not the dress» excepts.
+  if (meaning?.is === 'except' && plain === 'but not' && is(next, 'complaint', 'level', 'quality'))
+    return { is: 'not' };
+  // «a dark look»: how it should be.
+  if (meaning?.is === 'complaint' && plain === 'look' && is(before, 'quality')) return { is: 'filler' };
   // «sang»: without marks it may be «sáng».
   const leads = is(next, 'colour', 'hex', 'colour-word', 'direction', 'effect', 'shade');
   if (meaning?.is === 'toward' && plain === 'sang' && !marked && !leads)
@@ -156,6 +167,14 @@ const trails = (phrases: readonly Phrase[], at: number): boolean =>
   isVerb(phrases[at], 'decrease', 'increase') &&
   phrases.slice(at + 1).every((phrase) => is(phrase, 'filler', 'level'));
 
+/** «quần trắng bớt vàng»: the first colour says which, the second what there is too much of. */
+const lessOfAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
+  isVerb(phrases[at], 'decrease') &&
+  is(phrases[at + 1], 'colour') &&
+  only(clause, 'part', 'colour') &&
+  clause.some(isColoured) &&
+  clause.some((phrase) => is(phrase, 'part'));
+
 /** «brighten only the face», «tăng sáng cho áo»: what follows says where, nothing else. */
 function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
   if (!isWhole(clause) || clause.some((before) => is(before, 'part'))) return false;
@@ -198,13 +217,19 @@ export function clausesOf(reading: Reading): Clause[] {
   const { rest: phrases, exceptions } = withoutExceptions(settle(reading));
   for (const [at, phrase] of phrases.entries()) {
     if (is(phrase, 'join')) {
-      const belongs = withWords.has(phrase.plain) && clause.some((before) => isVerb(before, ...takesWith));
+      const belongs =
+        withWords.has(phrase.plain) &&
+        clause.some((before) => isVerb(before, ...takesWith) || is(before, 'beyond'));
       if (!belongs) end();
       continue;
     }
     const last = clause.findLast((before) => is(before, ...heads));
     const narrows = is(phrase, 'nothing-but') || (isVerb(phrase, 'make') && phrase.plain === 'cho');
     if (narrows && saysWhere(clause, phrases, at)) continue;
+    if (lessOfAnother(clause, phrases, at)) {
+      clause.push(phrase);
+      continue;
+    }
     if (opensClause(phrase) && isWhole(clause) && !trails(phrases, at)) end(headStart(clause));
     else if (isVerb(phrase, 'keep') && clause.some((before) => isVerb(before, 'remove', 'isolate'))) end();
     else if (

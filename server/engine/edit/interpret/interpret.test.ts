@@ -108,3 +108,65 @@ test('several pictures are not put together when nothing that was asked can be d
     refused: [{ text: 'thêm một con mèo', reason: 'needs_ai_model' }],
   });
 });
+
+test.each([
+  ['quần trắng bớt vàng đi', 'temperature@bottom -30%'],
+  ['ao so mi trang bi vang qua', 'temperature@top -30%'],
+  ['the white shirt looks yellow, fix it', 'temperature@top -30%'],
+  ['less yellow in the pants', 'temperature@bottom -30%'],
+  ['less red in her dress', 'saturation@dress -30%'],
+  ['her dress is yellow', 'recolour dress yellow'],
+])('too much of a colour is taken from the part that has it: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['cut her out', 'background-remove'],
+  ['cắt người ra giúp em', 'background-remove'],
+  ['cut him out and put it on navy', 'background-colour navy'],
+  ['get rid of the guy in the back', 'remove-object'],
+])('who is cut out is told from what is taken out: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['tone it down', 'saturation -30%'],
+  ['the colors are too much, tone it down', 'saturation -30%'],
+  ['tone the dress down', 'saturation@dress -30%'],
+  ['dịu màu xuống', 'saturation -30%'],
+  ['sharpen but not too much', 'sharpness +15%'],
+  ['too much contrast', 'contrast -30%'],
+])('what is too much is made less: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each(['fix the washed out photo', 'ảnh bệt quá', 'washed out'])(
+  'a fault is mended, however it is said: %s',
+  (text) => {
+    expect(noted(interpret(text))).toBe('contrast +30%');
+  },
+);
+
+test.each([
+  ['zoom in so that the model fills the frame', 'crop-to-subject'],
+  ['zoom in on the shoes', '!not_understood'],
+  ['make it 9:16 without cutting anything', 'pad 9:16 white'],
+  ['khung 4:5 thêm nền trắng 2 bên', 'pad 4:5 white'],
+  ['straighten it', '!angle_missing'],
+])('the shape is what was meant: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each(['dress color is off, should be burgundy', 'màu váy sai rồi, đúng là màu đỏ đô'])(
+  'a colour that comes late is of the part named before: %s',
+  (text) => {
+    expect(noted(interpret(text))).toBe('recolour dress burgundy');
+  },
+);
+
+test.each(['beach bg with palm trees', 'why no beach background', 'put her on the beach', 'nen bien'])(
+  'who asks for another place hears what can be done instead: %s',
+  (text) => {
+    expect(interpret(text).refused).toEqual([{ text, reason: 'needs_ai_model', instead: 'own-scene' }]);
+  },
+);

@@ -4,7 +4,8 @@ import { clausesOf, type Clause } from './clauses.ts';
 import { planOf } from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
-import { wishOf, type Before, type Wish } from './wishes.ts';
+import type { Before, Wish } from './reader.ts';
+import { wishOf } from './wishes.ts';
 
 type Understood = { operation: EditOperation; words: string };
 
@@ -13,7 +14,7 @@ function themeOf(operation: EditOperation): string {
   const { kind } = operation;
   if (kind === 'background-remove' || kind === 'background-colour' || kind === 'background-gradient')
     return 'background';
-  if (kind === 'crop' || kind === 'crop-to-subject') return 'crop';
+  if (kind === 'crop' || kind === 'crop-to-subject' || kind === 'pad') return 'crop';
   if (kind === 'recolour') return `${kind} ${operation.target}`;
   return 'region' in operation && operation.region ? `${kind} ${operation.region}` : kind;
 }
@@ -92,6 +93,10 @@ function aroundSubject(understood: readonly Understood[]): Understood[] {
   });
 }
 
+const colours = (wish: Wish): boolean =>
+  wish.is === 'operations' &&
+  wish.operations.some(({ kind }) => kind === 'recolour' || kind === 'background-colour');
+
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(
   clauses: readonly Clause[],
@@ -99,15 +104,23 @@ function wishesOf(
 ): { understood: Understood[]; refused: Interpretation['refused'] } {
   const understood: Understood[] = [];
   const refused: Interpretation['refused'] = [];
-  let before: Before = { part: undefined, operation: undefined, complained: false };
+  let before: Before = { part: undefined, operation: undefined, complained: false, colourless: false };
   for (const clause of clauses) {
     const { wish, part, complained } = wishOf(clause, before);
+    // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
+    if (before.colourless && colours(wish)) refused.pop();
     if (wish.is === 'operations')
       for (const operation of wish.operations) remember(understood, operation, textOf(clause));
-    else if (wish.is === 'refused') refused.push({ text: textOf(clause), reason: wish.reason });
+    else if (wish.is === 'refused')
+      refused.push({
+        text: textOf(clause),
+        reason: wish.reason,
+        ...(wish.instead && { instead: wish.instead }),
+      });
     else if (wish.is === 'amend' && before.operation)
       remember(understood, amended(before.operation, wish), textOf(clause));
-    before = { part, operation: understood.at(-1)?.operation, complained };
+    const colourless = wish.is === 'refused' && wish.reason === 'colour_missing';
+    before = { part, operation: understood.at(-1)?.operation, complained, colourless };
   }
   return { understood: aroundSubject(understood), refused };
 }

@@ -122,21 +122,21 @@ type Sided = readonly [more: readonly [vi: string, en: string], less: readonly [
 const qualities: Record<Measure, Sided> = {
   brightness: [
     [
-      'sáng, chói, sáng sủa, cháy sáng, sáng rực, sáng bừng, chói sáng, chói lóa',
+      'sáng, sáng sủa, sáng rực, sáng bừng',
       'bright, brighter, brighten, brightening, lighter, lighten, light up, brighten up, lit',
     ],
     [
-      'tối, u ám, tối tăm, tối om, thiếu sáng, tối thui, tối hù',
-      'dark, darker, darken, dim, dimmer, gloomy, underexposed, under exposed, darkish, in shadow, in the shadow, in the shade, shadowed, backlit',
+      'tối, u ám',
+      'dark, darker, darken, dim, dimmer, gloomy, darkish, in shadow, in the shadow, in the shade, shadowed, backlit',
     ],
   ],
   contrast: [
     ['gắt, tương phản cao', 'contrasty, punchier, punchy, harsh'],
-    ['phẳng, bệt, bạc màu ảnh, đục', 'flat, washed out, hazy, faded, low contrast, flat looking'],
+    ['phẳng', 'flat, faded, low contrast'],
   ],
   exposure: [
-    ['dư sáng, thừa sáng, cháy', 'overexposed, over exposed, blown out, burnt out'],
-    ['thiếu phơi sáng', 'under exposure'],
+    ['', ''],
+    ['', ''],
   ],
   highlights: [
     ['', ''],
@@ -159,8 +159,8 @@ const qualities: Record<Measure, Sided> = {
       'vibrant, vivid, saturated, colorful, colourful, saturate, pop, color pop, popping, lively, livelier, richer colors, rich colors, punchier colors',
     ],
     [
-      'nhợt, nhợt nhạt, xỉn, xỉn màu, nhạt màu, phai màu, tái, màu nhạt',
-      'dull, desaturate, desaturated, muted, pale, less colorful, less colourful, drab',
+      'nhợt, nhạt màu, phai màu, tái, màu nhạt',
+      'dull, desaturate, desaturated, muted, pale, less colorful, less colourful',
     ],
   ],
   sharpness: [
@@ -175,6 +175,22 @@ const qualities: Record<Measure, Sided> = {
     ['', ''],
   ],
 };
+
+/** What nobody wants to have more of. */
+const faults: readonly (readonly [measure: Measure, sign: 1 | -1, vi: string, en: string])[] = [
+  ['brightness', 1, 'chói, cháy sáng, chói sáng, chói lóa', ''],
+  [
+    'brightness',
+    -1,
+    'tối tăm, tối om, thiếu sáng, tối thui, tối hù',
+    'underexposed, under exposed, poorly lit, badly lit',
+  ],
+  ['contrast', -1, 'bệt, bạc màu ảnh, đục', 'washed out, hazy, flat looking'],
+  ['exposure', 1, 'dư sáng, thừa sáng, cháy', 'overexposed, over exposed, blown out, burnt out'],
+  ['exposure', -1, 'thiếu phơi sáng', 'under exposure'],
+  ['saturation', 1, 'lòe loẹt', 'garish, gaudy, oversaturated'],
+  ['saturation', -1, 'nhợt nhạt, xỉn, xỉn màu', 'drab'],
+];
 
 const effects: Record<Effect, readonly [vi: string, en: string]> = {
   'auto-colour': [
@@ -226,7 +242,7 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
 
 const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   increase: [
-    'tăng, nâng, đẩy, thêm độ, tăng thêm, kéo sáng, up, tăng cường, nâng cao',
+    'tăng, nâng, đẩy, thêm độ, tăng thêm, kéo, up, tăng cường, nâng cao',
     'increase, raise, boost, up the, lift, turn up, bump up, bump, crank up, pump up, push, up',
   ],
   decrease: [
@@ -260,7 +276,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   blur: ['làm mờ, mờ hóa, blur, làm nhòe, che mờ', 'blur, blurring, defocus, out of focus'],
   crop: [
     'cắt, cắt bớt, cắt bỏ phần thừa, cắt phần thừa, cắt bỏ chỗ thừa, crop, cắt ảnh, cắt hình, cắt khung, cắt lại, tỉ lệ, tỷ lệ, khổ, kích thước, khung hình, size',
-    'crop, trim, aspect, aspect ratio, ratio, resize, cropped, format',
+    'crop, cropping, cutting, trim, aspect, aspect ratio, ratio, resize, cropped, format',
   ],
   rotate: [
     'xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, xoay lại',
@@ -288,7 +304,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   ],
   pad: [
     'nới, mở rộng, chừa, thêm khoảng, thêm lề, nới rộng, chèn thêm khoảng, thêm nền cho đủ, thêm nền 2 bên, thêm nền hai bên, thêm nền xung quanh, thêm nền trên dưới, chừa lề',
-    'pad, extend, letterbox, add space, add margin, add margins, add padding, padding, expand canvas, extend canvas, expand, fit, fit into, fit to, fit it to, fit it into',
+    'pad, fill with, fill it with, fill w, extend, letterbox, add space, add margin, add margins, add padding, padding, expand canvas, extend canvas, expand, fit, fit into, fit to, fit it to, fit it into',
   ],
 };
 
@@ -339,8 +355,9 @@ const others: readonly Entry[] = [
   [
     { is: 'complaint' },
     'quá, bị, wa, quá trời, nhìn, trông, quá đi',
-    'too, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out',
+    'too, too much, too many, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out',
   ],
+  [{ is: 'question' }, 'sao, tại sao, vì sao, sao mà', 'why, how come'],
   [
     { is: 'not' },
     'đừng, không, ko, k, hok, hông cần, khỏi, không được, chớ, không cần, đừng có, không muốn, kg, khg, hổng, hông, đừng đổi, đừng làm, đừng thay, đừng chỉnh, đừng xóa, đừng đụng, đừng động, đừng chạm',
@@ -413,7 +430,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'tight' },
-    'sát, sát người, gọn, sát mẫu, sát sản phẩm, sát vào, đầy khung, kín khung, đầy khung hình, kín khung hình',
+    'phóng to, phóng lớn, zoom, zoom vô, zoom vào, zoom gần, zoom sát, sát, sát người, gọn, sát mẫu, sát sản phẩm, sát vào, đầy khung, kín khung, đầy khung hình, kín khung hình',
     'tight, tightly, close, closer, close up, tighter, zoom in, fill the frame, fills the frame, fill frame, fill the picture, fills the picture',
   ],
   [{ is: 'upside-down' }, 'lộn ngược, ngược lại, 180', 'upside down, 180'],
@@ -460,13 +477,18 @@ const others: readonly Entry[] = [
     'object, objects, thing, things, bag, handbag, phone, wire, wires, hanger, chair, table, stain, stains, spot, trash, person behind, people behind, people, person in the back, tree, pole, shadow, clutter, dust, glasses, tattoo, earring, earrings, necklace, hat, cap, mannequin, tag, stranger, passerby, car, cup, bottle, sign, crease, creases, marks, scratch, scratches, stuff, watch, distraction, distractions',
   ],
   [
+    { is: 'beyond', reason: 'needs_ai_model', place: true },
+    'biển, bãi biển, núi, rừng, phố, đường phố, quán cà phê, quán cafe, cà phê, thành phố, công viên, vườn hoa, hoàng hôn, bầu trời',
+    'beach, mountain, mountains, forest, city, street, city street, cafe, park, garden, sunset, sunrise, sky, paris, jungle',
+  ],
+  [
     { is: 'beyond', reason: 'needs_ai_model' },
-    'là phẳng, ủi phẳng, ủi đồ, quầng thâm, thâm mắt, bọng mắt, thâm quầng, thâm quầng mắt, quầng mắt, hoán đổi, khôi phục, phục chế, phục hồi, hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, biển, bãi biển, núi, rừng, phố, đường phố, quán cà phê, quán cafe, cà phê, thành phố, công viên, vườn hoa, hoàng hôn, bầu trời, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, tạo ảnh, vẽ, sinh ra, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay, tay, cánh tay, bàn tay, ngón tay, móng tay',
-    'iron, ironed, dark circles, dark circle, eye bags, under eye, under eyes, bags under eyes, head, heads, neck, feet, foot, knees, restore, colorize, colourize, cartoon, anime, chibi, 3d, slimmer, slim, skinny, skinnier, thinner, thin waist, taller, bigger eyes, big eyes, larger eyes, bigger, smaller waist, longer legs, longer, shorter, legs, nose, smaller nose, waist, weight, muscular, muscles, younger, older, smile, smiling, laugh, close eyes, open eyes, pose, different pose, face swap, swap face, swap the face, change the model, another model, different model, different person, haircut, short hair, long hair, curly hair, curly, straight hair, hairstyle, beard, mustache, bangs, beach, mountain, mountains, forest, city, street, city street, cafe, park, garden, sunset, sunrise, sky, snow, rain, paris, jungle, pattern, stripes, striped, floral, polka dots, plaid, lace, long sleeves, short sleeves, sleeveless, sleeves, generate, draw, cat, dog, flowers, flower, bird, santa, jump, dancing, dance, turn around, look at the camera, raise her hand, video, animate, fireworks, fire, chin, eyebrows, jawline, body shape, curvier, fat, fatter, breasts, bust, arm, arms, hand, hands, fingers, nails',
+    'là phẳng, ủi phẳng, ủi đồ, quầng thâm, thâm mắt, bọng mắt, thâm quầng, thâm quầng mắt, quầng mắt, hoán đổi, khôi phục, phục chế, phục hồi, hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, tạo ảnh, vẽ, sinh ra, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay, tay, cánh tay, bàn tay, ngón tay, móng tay',
+    'iron, ironed, dark circles, dark circle, eye bags, under eye, under eyes, bags under eyes, head, heads, neck, feet, foot, knees, restore, colorize, colourize, cartoon, anime, chibi, 3d, slimmer, slim, skinny, skinnier, thinner, thin waist, taller, bigger eyes, big eyes, larger eyes, bigger, smaller waist, longer legs, longer, shorter, legs, nose, smaller nose, waist, weight, muscular, muscles, younger, older, smile, smiling, laugh, close eyes, open eyes, pose, different pose, face swap, swap face, swap the face, change the model, another model, different model, different person, haircut, short hair, long hair, curly hair, curly, straight hair, hairstyle, beard, mustache, bangs, snow, rain, pattern, stripes, striped, floral, polka dots, plaid, lace, long sleeves, short sleeves, sleeveless, sleeves, generate, draw, cat, dog, flowers, flower, bird, santa, jump, dancing, dance, turn around, look at the camera, raise her hand, video, animate, fireworks, fire, chin, eyebrows, jawline, body shape, curvier, fat, fatter, breasts, bust, arm, arms, hand, hands, fingers, nails',
   ],
   [
     { is: 'filler' },
-    'ẻm, bả, ổng, đẹp rồi, ok rồi, được rồi, ổn rồi, ban đầu, lúc đầu, giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn',
+    'ẻm, bả, ổng, xuống, ra khỏi, đẹp rồi, ok rồi, được rồi, ổn rồi, ban đầu, lúc đầu, giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn',
     'already nice, already good, nice already, good already, please, pls, plz, can, u, you, could, would, the, a, an, of, her, his, their, my, our, me, i, we, to, in, on, at, by, be, him, them, like, do, go, im, id, need, wanted, should, some, there, here, hey, hi, hello, thanks, thx, thank, ty, am, will, kindly, now, any, all, these, those, around, into, has, had, was, look like, naturally, natural, nicely, quickly, again, back, out, off, area, part, style, effect, filter, version, mode, apply, give, try, help, stay, remain, same, unchanged, as, she, he, they, whole, entire, level, levels, amount, value, pass, colored, coloured, percent only, overall, bit of, kind, sort, which, who, your, yours, whats, looking, where, shes, hes, one, put it, it on',
   ],
 ];
@@ -515,6 +537,7 @@ export const lexicon: readonly Entry[] = [
   ...Object.keys(qualities)
     .filter((key): key is Measure => Object.hasOwn(qualities, key))
     .flatMap(sided),
+  ...faults.map(([measure, sign, vi, en]): Entry => [{ is: 'quality', measure, sign, fault: true }, vi, en]),
   ...list(colours, (name) => ({ is: 'colour', name })),
   ...aspects.map(([ratio, vi, en]): Entry => [{ is: 'ratio', ratio }, vi, en]),
   ...list(directions, (direction) => ({ is: 'direction', direction })),

@@ -70,8 +70,8 @@ export type Meaning =
   | { is: 'colour'; name: ColourName }
   | { is: 'hex'; hex: string }
   | { is: 'shade'; shade: Shade }
-  /** How something is: bright is more brightness. */
-  | { is: 'quality'; measure: Measure; sign: 1 | -1 }
+  /** How something is: bright is more brightness. A fault is never wanted. */
+  | { is: 'quality'; measure: Measure; sign: 1 | -1; fault?: true }
   | { is: 'measure'; measure: Measure }
   | { is: 'effect'; effect: Effect }
   | { is: 'verb'; verb: Verb }
@@ -80,6 +80,7 @@ export type Meaning =
   | { is: 'degree'; sign: 1 | -1 }
   /** Says that something is wrong as it is. */
   | { is: 'complaint' }
+  | { is: 'question' }
   | { is: 'not' }
   | { is: 'nothing-but' }
   /** What follows is left out of the wish. */
@@ -113,7 +114,7 @@ export type Meaning =
   | { is: 'collage'; layout: 'rows' | 'side-by-side' | 'stacked' }
   | { is: 'writing' }
   | { is: 'object' }
-  | { is: 'beyond'; reason: RefusalReason }
+  | { is: 'beyond'; reason: RefusalReason; place?: true }
   | { is: 'filler' };
 
 /** A phrase of the sentence and what it stands for; without a meaning when nobody knows. */

@@ -1,141 +1,66 @@
-import type { EditOperation, EditRegion, RecolourTarget, RefusalReason } from '#api/contract/editing.ts';
-import { adjust, levelsOf, shareOf, type Figure, type Level } from './amounts.ts';
+import type { CropRatio, EditOperation, RecolourTarget } from '#api/contract/editing.ts';
+import { adjust, levelsOf, shareOf } from './amounts.ts';
+import { casts } from './casts.ts';
 import type { Clause } from './clauses.ts';
-import { palette, shaded } from './colours.ts';
-import type { Direction, Effect, Meaning, Part, Phrase, Verb } from './meaning.ts';
-
-/** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
-export type Wish =
-  | { is: 'operations'; operations: readonly EditOperation[] }
-  | { is: 'refused'; reason: RefusalReason }
-  | { is: 'amend'; level: Level; figure: Figure | undefined }
-  | { is: 'idle' };
-
-/** What went before in the sentence. */
-export type Before = {
-  readonly part: Part | undefined;
-  readonly operation: EditOperation | undefined;
-  /** Whether it said what is wrong. */
-  readonly complained: boolean;
-};
-
-const idle: Wish = { is: 'idle' };
-const refused = (reason: RefusalReason): Wish => ({ is: 'refused', reason });
-const done = (...operations: readonly EditOperation[]): Wish => ({ is: 'operations', operations });
-
-type Of<K extends Meaning['is']> = Extract<Meaning, { is: K }>;
-const hasMeaning = <K extends Meaning['is']>(meaning: Meaning | undefined, kind: K): meaning is Of<K> =>
-  meaning?.is === kind;
-
-/** «nền trắng để đăng web 1:1»: what it is for is left out, but not a wish that comes after. */
-function withoutPurpose(clause: Clause): Clause {
-  const end = clause.findIndex(({ meaning }, k) => k > 0 && meaning?.is === 'purpose');
-  if (end < 0) return clause;
-  const aside = clause.slice(end);
-  const resumed = aside.findIndex(
-    ({ meaning }, k) =>
-      meaning?.is === 'ratio' ||
-      (meaning?.is === 'part' && aside.slice(k).some((later) => later.meaning?.is === 'colour')),
-  );
-  return [...clause.slice(0, end), ...(resumed < 0 ? [] : aside.slice(resumed))];
-}
-
-/** A clause with what can be asked of it. */
-class Reader {
-  readonly clause: Clause;
-  readonly before: Before;
-  constructor(clause: Clause, before: Before) {
-    this.clause = withoutPurpose(clause);
-    this.before = before;
-  }
-  all<K extends Meaning['is']>(kind: K): Of<K>[] {
-    return this.clause.flatMap(({ meaning }) => (hasMeaning(meaning, kind) ? [meaning] : []));
-  }
-  has(...kinds: readonly Meaning['is'][]): boolean {
-    return this.clause.some(({ meaning }) => meaning && kinds.includes(meaning.is));
-  }
-  verb(...verbs: readonly Verb[]): boolean {
-    return this.clause.some(({ meaning }) => meaning?.is === 'verb' && verbs.includes(meaning.verb));
-  }
-  said(...plain: readonly string[]): boolean {
-    return this.clause.some((phrase) => plain.includes(phrase.plain));
-  }
-  get parts(): Part[] {
-    return this.all('part').map(({ part }) => part);
-  }
-  get directions(): Direction[] {
-    return this.all('direction').map(({ direction }) => direction);
-  }
-  get level(): Level {
-    return this.all('level').at(-1)?.level ?? (this.has('thin') ? 'little' : 'plain');
-  }
-  /** What is counted by an unknown word («2 bên») is no amount. */
-  get figure(): Figure | undefined {
-    const figures = this.clause.flatMap(({ meaning }, k) => {
-      if (meaning?.is !== 'number') return [];
-      const next = this.clause[k + 1];
-      return meaning.unit === '' && next && next.meaning === undefined ? [] : [meaning];
-    });
-    return figures.at(-1);
-  }
-  /** In the order said, each in its shade. */
-  get colours(): string[] {
-    return this.clause.flatMap(({ meaning }, k) => {
-      if (meaning?.is === 'hex') return [meaning.hex];
-      if (meaning?.is !== 'colour') return [];
-      const beside = [this.clause[k - 1], this.clause[k + 1]].map((phrase) => phrase?.meaning);
-      return [shaded(meaning.name, beside.find((m) => hasMeaning(m, 'shade'))?.shade)];
-    });
-  }
-  get unknown(): Phrase[] {
-    return this.clause.filter(({ meaning }) => meaning === undefined);
-  }
-  /** The wish to change something shows: it is not said how it is, but how it should be. */
-  get isWish(): boolean {
-    const wishes = new Set(['di', 'lai', 'xuong', 'len', 'hon', 'nua', 'len di', 'vao']);
-    return (
-      this.has('degree', 'number') ||
-      this.verb('increase', 'decrease', 'make', 'change', 'fix') ||
-      this.clause.some(
-        ({ plain, meaning }) => wishes.has(plain) || (meaning?.is === 'quality' && /(?:er|en)$/.test(plain)),
-      )
-    );
-  }
-  get complains(): boolean {
-    return !this.isWish && (this.has('complaint') || this.said('hoi', 'bi'));
-  }
-  get lowers(): boolean {
-    return (
-      (this.verb('decrease') || this.all('degree').some(({ sign }) => sign < 0)) && !this.verb('increase')
-    );
-  }
-}
+import { palette } from './colours.ts';
+import type { Direction, Effect, Part, Phrase } from './meaning.ts';
+import {
+  canBeLimited,
+  done,
+  idle,
+  limitedTo,
+  Reader,
+  refused,
+  regionsOf,
+  type Before,
+  type Rule,
+  type Wish,
+} from './reader.ts';
 
 const effect = (kind: Effect, reader: Reader): EditOperation => ({
   kind,
   amount: shareOf(kind, reader.level, reader.figure),
 });
 
-/** An outfit is a top and a bottom. */
-const regionsOf = (part: Part | undefined): readonly EditRegion[] =>
-  part === 'outfit' ? ['top', 'bottom'] : part === 'masked' || part === undefined ? [] : [part];
-
-/** Rules in the order in which they are asked; the first that has an answer gives it. */
-type Rule = (reader: Reader) => Wish | undefined;
-
 /** «except the dress», «except her». */
 const exception: Rule = (reader) => {
   if (!reader.has('except')) return undefined;
   const parts = reader.parts.flatMap(regionsOf);
-  const person = reader.said('her', 'him', 'them', 'me') ? (['subject'] as const) : [];
+  const person = reader.isOfSomebody ? (['subject'] as const) : [];
   const kept = [...parts, ...person];
   return kept.length > 0
     ? done(...kept.map((region): EditOperation => ({ kind: 'keep', region })))
     : refused('not_understood');
 };
 
+/** «9:16 without cutting anything»: the shape is made by adding to the picture. */
+function uncut(reader: Reader): Wish | undefined {
+  const ratio = reader.all('ratio').at(-1)?.ratio ?? ratioBefore(reader);
+  return ratio && reader.verb('crop')
+    ? done({ kind: 'pad', ratio, colour: reader.colours.at(-1) ?? palette.white })
+    : undefined;
+}
+
+/** The shape that was asked for before. */
+function ratioBefore({ before: { operation } }: Reader): CropRatio | undefined {
+  return operation?.kind === 'crop' || operation?.kind === 'pad' ? operation.ratio : undefined;
+}
+
+/** «not too much»: the wish before, but less of it. */
+const isModest = (reader: Reader): boolean =>
+  reader.has('complaint', 'level') &&
+  reader.clause.every(({ meaning }) =>
+    ['not', 'complaint', 'level', 'filler', 'pronoun'].includes(meaning?.is ?? ''),
+  );
+
 const restraint: Rule = (reader) => {
+  // «why no beach?» asks for it.
+  if (reader.has('question')) return undefined;
   const negated = reader.has('not');
+  const padded = negated ? uncut(reader) : undefined;
+  if (padded) return padded;
+  if (negated && reader.before.operation && isModest(reader))
+    return { is: 'amend', level: 'little', figure: undefined };
   // «no yellow tint» is a wish.
   if (negated && reader.has('tinted') && !reader.verb('add', 'make', 'put')) return undefined;
   if (!negated && !(reader.verb('keep') && reader.colours.length === 0)) return undefined;
@@ -159,12 +84,17 @@ const frame: Rule = (reader) => {
   const colour = reader.colours.at(-1) ?? palette.white;
   const ratio = reader.all('ratio').at(-1)?.ratio;
   if (reader.has('frame') && reader.has('blurred')) return refused('not_understood');
-  if (reader.has('frame') && !reader.verb('remove'))
+  // «khung 4:5» is a shape; what is added to the ground at its sides fills it up.
+  const filledUp = ratio && reader.verb('add') && reader.parts.includes('background');
+  if (reader.has('frame') && !ratio && !reader.verb('remove'))
     return done({ kind: 'border', width: levelsOf('border')[reader.level], colour });
-  if (reader.verb('pad') || (reader.has('white-space') && !reader.verb('remove')))
-    return done({ kind: 'pad', ratio: ratio ?? '1:1', colour });
+  if (reader.verb('pad') || filledUp || (reader.has('white-space') && !reader.verb('remove')))
+    return done({ kind: 'pad', ratio: ratio ?? ratioBefore(reader) ?? '1:1', colour });
   return undefined;
 };
+
+/** A picture is levelled by a few degrees, never by a quarter turn. */
+const levelling = ['straighten', 'tilt', 'level the horizon', 'nghieng', 'chinh nghieng', 'chinh thang'];
 
 const turning: Rule = (reader) => {
   const { directions } = reader;
@@ -181,15 +111,24 @@ const turning: Rule = (reader) => {
   // Turning one's head is another thing than turning the picture.
   const body = reader.parts.some((part) => part !== 'background' && (part !== 'subject' || !reader.figure));
   if (body || reader.has('beyond')) return refused('needs_ai_model');
+  if (!reader.figure && reader.said(...levelling)) return refused('angle_missing');
   const degrees = Math.min(180, Math.abs(reader.figure?.value ?? 90));
   const back = directions.some((direction) => direction === 'left' || direction === 'counter');
   return done({ kind: 'rotate', degrees: back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees });
 };
 
+/** «zoom in» on nothing in particular is closer to the subject. */
+const zoomsIn = (reader: Reader): boolean =>
+  reader.clause.some(
+    ({ meaning, plain }) => meaning?.is === 'tight' && /zoom|fill|khung|phong/.test(plain),
+  ) &&
+  reader.unknown.length === 0 &&
+  !reader.has('part', 'object', 'writing', 'direction', 'photo', 'beyond');
+
 const cropping: Rule = (reader) => {
   const ratio = reader.all('ratio').at(-1)?.ratio;
   if (ratio) return done({ kind: 'crop', ratio });
-  if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject')))
+  if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject') || zoomsIn(reader)))
     return done({ kind: 'crop-to-subject' });
   const away = reader.parts.some((part) => part !== 'subject' && part !== 'background');
   const pointed = away || reader.has('direction', 'object', 'writing', 'beyond');
@@ -231,13 +170,25 @@ const leavesPart = ({ clause, parts }: Reader): boolean =>
   clause.some(({ plain }) => /(?: except| but| tru| chua)$/.test(plain)) &&
   parts.some((part) => part !== 'subject');
 
-const isolating: Rule = (reader) =>
-  leavesPart(reader)
-    ? refused('needs_ai_model')
-    : (reader.verb('isolate') && !(reader.colours.length > 0 && reader.verb('put', 'change', 'make'))) ||
-        (reader.has('transparent') && !reader.has('quality'))
-      ? done({ kind: 'background-remove' })
-      : undefined;
+/** «cut her out», «cắt người ra». */
+const cutsOut = (reader: Reader): boolean =>
+  reader.said('cut', 'cat') &&
+  reader.said('out', 'ra') &&
+  !reader.has('object', 'writing', 'beyond') &&
+  (reader.parts.length > 0 || reader.isOfSomebody);
+
+/** «tách mẫu ra nền trắng»: onto what comes after. */
+const hasGroundAfter = ({ parts, colours }: Reader): boolean =>
+  colours.length > 0 && parts.length > 1 && parts.at(-1) === 'background';
+
+const isolating: Rule = (reader) => {
+  if (leavesPart(reader)) return refused('needs_ai_model');
+  const recoloured = reader.colours.length > 0 && reader.verb('put', 'change', 'make');
+  const isolates = reader.verb('isolate') && !recoloured && !hasGroundAfter(reader);
+  return isolates || cutsOut(reader) || (reader.has('transparent') && !reader.has('quality'))
+    ? done({ kind: 'background-remove' })
+    : undefined;
+};
 
 const isPart = (phrase: Phrase | undefined, ground: boolean): boolean =>
   phrase?.meaning?.is === 'part' && (phrase.meaning.part === 'background') === ground;
@@ -256,12 +207,19 @@ function groundIsColoured(clause: Clause): boolean {
   return beside.some((phrase) => isPart(phrase, true)) && !beside.some((phrase) => isPart(phrase, false));
 }
 
+/** «cut her out | put it on white»: what was cut out lies on a colour. */
+const isLaidOn = (reader: Reader): boolean =>
+  reader.parts.length === 0 &&
+  reader.before.operation?.kind === 'background-remove' &&
+  !reader.has('object', 'writing', 'frame', 'quality', 'measure', 'tinted');
+
 const background: Rule = (reader) => {
   const { colours } = reader;
   const [first, second] = colours;
   const last = colours.at(-1);
   if (reader.has('gradient') && first && (second || reader.parts.includes('background')))
     return done({ kind: 'background-gradient', top: first, bottom: second ?? palette.white });
+  if (last && isLaidOn(reader)) return done({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background')) return undefined;
   if (
     reader.verb('blur') ||
@@ -272,20 +230,27 @@ const background: Rule = (reader) => {
   if (reader.verb('remove') && !(last && reader.verb('change', 'make', 'put', 'add')))
     return removes(reader) ?? done({ kind: 'background-remove' });
   const garment = reader.parts.some((part) => part !== 'background' && part !== 'subject');
-  if (last && (!garment || groundIsColoured(reader.clause)))
+  if (last && !reader.lowers && (!garment || groundIsColoured(reader.clause)))
     return done({ kind: 'background-colour', colour: last });
-  if (reader.has('beyond')) return refused('needs_ai_model');
-  if (reader.has('quality', 'measure', 'tinted', 'effect')) return undefined;
+  if (reader.has('beyond')) return refused('needs_ai_model', 'own-scene');
+  if (reader.has('quality', 'measure', 'tinted', 'effect') || (last && reader.lowers)) return undefined;
   const begun = reader.verb('change', 'put', 'add', 'make');
-  if (begun && reader.unknown.length > 0) return refused('needs_ai_model');
+  if (begun && reader.unknown.length > 0) return refused('needs_ai_model', 'own-scene');
   return begun || reader.has('colour-word') ? refused('colour_missing') : undefined;
 };
 
-/** Things in the background, not the background itself. */
+/** Things and people in the background, not the background itself. */
 const removes: Rule = (reader) =>
-  reader.has('object', 'writing') || reader.parts.includes('masked')
+  reader.has('object', 'writing') || reader.parts.includes('masked') || isSomebodyBehind(reader)
     ? done({ kind: 'remove-object' })
     : undefined;
+
+/** «the guy in the back», but not «her from the background». */
+const isSomebodyBehind = (reader: Reader): boolean =>
+  reader.parts[0] === 'subject' &&
+  reader.parts.includes('background') &&
+  !reader.has('fade-from') &&
+  !reader.said('out', 'ra', 'khoi', 'ra khoi');
 
 /** «take the bag out»; «bỏ cái móc với cái bóng»: the second thing goes with the first. */
 function takesOut(reader: Reader): boolean {
@@ -321,7 +286,11 @@ function describes(clause: Clause): boolean {
 
 const imagining: Rule = (reader) => {
   const coloured = reader.colours.length > 0 && reader.parts.length > 0;
-  if (reader.has('beyond') && !(coloured && describes(reader.clause))) return refused('needs_ai_model');
+  if (reader.has('beyond') && !(coloured && describes(reader.clause)))
+    return refused(
+      'needs_ai_model',
+      reader.all('beyond').some(({ place }) => place) ? 'own-scene' : undefined,
+    );
   if (reader.verb('wear')) return refused('needs_ai_model');
   const toned = reader.has(
     'effect',
@@ -389,29 +358,6 @@ function adjustOf(
   return { kind: measure, amount: way * shareOf(measure, reader.level, reader.figure) };
 }
 
-const warmColours = new Set(['yellow', 'orange', 'red', 'gold', 'mustard', 'pink', 'brown', 'peach']);
-const coolColours = new Set(['blue', 'sky', 'green', 'teal', 'turquoise', 'navy', 'purple']);
-
-/** A tint of the whole picture: what is too yellow becomes cooler. */
-const casts: Rule = (reader) => {
-  const tinted = reader.all('tinted')[0];
-  if (tinted) {
-    const wanted = reader.verb('add', 'increase', 'put') ? 1 : -1;
-    return done(adjust('temperature', tinted.sign === wanted ? 1 : -1, reader.level, reader.figure));
-  }
-  const name = reader.all('colour')[0]?.name;
-  const skin = reader.parts.find((part) => part === 'skin' || part === 'face');
-  if (!name || reader.parts.some((part) => part !== 'background' && part !== skin)) return undefined;
-  const warm = warmColours.has(name) ? 1 : coolColours.has(name) ? -1 : 0;
-  if (warm === 0) return undefined;
-  const complains = reader.has('complaint') || (reader.before.complained && !reader.has('verb'));
-  const unwanted = reader.lowers || reader.verb('remove') || complains;
-  const toned = reader.said('tong', 'tone', 'tong mau', 'tone mau', 'tones', 'hue');
-  if (!unwanted && (!toned || skin)) return undefined;
-  const shift = adjust('temperature', warm > 0 === unwanted ? -1 : 1, reader.level, reader.figure);
-  return limitedTo(regionsOf(skin), shift);
-};
-
 const recolourable = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes', 'hair', 'lips', 'masked']);
 const isTarget = (part: Part): part is RecolourTarget => recolourable.has(part);
 
@@ -434,12 +380,13 @@ const recolouring: Rule = (reader) => {
   const begun = reader.verb('change', 'make', 'put');
   if (!colour) {
     if (!target || reader.has('quality', 'measure', 'effect', 'smooth', 'blurred')) return undefined;
+    if (reader.has('colour-word') && (reader.lowers || reader.verb('increase'))) return undefined;
     if (reader.has('colour-word')) return refused('colour_missing');
     return reader.verb('change') ? refused('needs_ai_model') : undefined;
   }
   const shift = toneOfColour(reader, target);
   if (shift) return shift;
-  // «tóc bớt vàng» asks for less of that colour.
+  // «tóc bớt xám» asks for less of that colour.
   if (target && reader.lowers && !reader.verb('change')) return refused('not_understood');
   if (target)
     return done(...targets.map((each): EditOperation => ({ kind: 'recolour', target: each, colour })));
@@ -447,12 +394,33 @@ const recolouring: Rule = (reader) => {
     return done({ kind: 'recolour', target: 'masked', colour });
   if (parts.some((part) => part === 'skin' || part === 'eyes' || part === 'teeth' || part === 'face'))
     return refused('needs_ai_model');
-  const { part } = reader.before;
+  const { part, colourless, operation } = reader.before;
   if (part === 'background') return done({ kind: 'background-colour', colour });
-  return part && isTarget(part) && (reader.has('pronoun') || begun)
+  // «váy trắng ngả vàng | chỉnh lại cho trắng»: the tint is what is wrong, not the colour.
+  const untinted = operation?.kind === 'temperature' && operation.region === part;
+  if (part && untinted && colour === palette.white) return idle;
+  return part && isTarget(part) && (reader.has('pronoun') || begun || colourless)
     ? done({ kind: 'recolour', target: part, colour })
     : undefined;
 };
+
+/** «dịu màu xuống», «tone it down», «the colours are too much»: less colour. */
+function easing(reader: Reader): Wish | undefined {
+  const soothed = reader.said('diu', 'soften', 'softer');
+  const eased = reader.said('tone down', 'tone it down') || soothed;
+  const said = reader.clause.filter(
+    ({ meaning }) => !['filler', 'pronoun', 'photo', 'level', 'degree', 'verb'].includes(meaning?.is ?? ''),
+  );
+  const colourful = reader.has('colour-word') && reader.unknown.length === 0;
+  const garish =
+    colourful && reader.has('complaint') && said.every(({ meaning }) => meaning?.is !== 'quality');
+  const alone = said.every(({ plain }) => plain === 'diu');
+  // What was too much has been taken back already.
+  if (eased && alone && reader.before.complained) return idle;
+  const tooMuch = garish && reader.said('too much', 'qua');
+  if (!(soothed && colourful) && !tooMuch && !(eased && said.length === 0)) return undefined;
+  return limitedTo(regionsOf(reader.parts[0]), adjust('saturation', -1, reader.level, reader.figure));
+}
 
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
@@ -463,6 +431,8 @@ const tones: Rule = (reader) => {
   // «brighten the bag», «sáng góc trái»: what is not told apart is not done to everything.
   if (toned && reader.parts.length === 0 && reader.has('object', 'writing', 'direction'))
     return refused('not_understood');
+  const eased = easing(reader);
+  if (eased) return eased;
   if (measure || quality) {
     // «brighten the shadows»: the noun says what, the adjective which way.
     const kind = measure ?? quality?.measure ?? 'brightness';
@@ -483,29 +453,9 @@ const tones: Rule = (reader) => {
   if (reader.verb('blur') || reader.has('blurred'))
     return limitedTo(regions, { kind: 'blur', amount: shareOf('blur', reader.level, reader.figure) });
   if (reader.has('colour-word') && reader.verb('increase', 'decrease', 'add'))
-    return done(adjust('saturation', reader.lowers ? -1 : 1, reader.level, reader.figure));
+    return limitedTo(regions, adjust('saturation', reader.lowers ? -1 : 1, reader.level, reader.figure));
   return undefined;
 };
-
-const limitable = [
-  'brightness',
-  'contrast',
-  'exposure',
-  'highlights',
-  'shadows',
-  'temperature',
-  'saturation',
-  'sharpness',
-  'blur',
-] as const;
-type Limitable = Extract<EditOperation, { kind: (typeof limitable)[number] }>;
-const canBeLimited = (operation: EditOperation): operation is Limitable =>
-  limitable.some((kind) => kind === operation.kind);
-/** An operation for each of the regions, or one for the whole picture. */
-const limitedTo = (regions: readonly EditRegion[], operation: EditOperation): Wish =>
-  regions.length > 0 && canBeLimited(operation)
-    ? done(...regions.map((region) => ({ ...operation, region })))
-    : done(operation);
 
 const beauty: Rule = (reader) =>
   reader.has('beautiful') &&
@@ -544,14 +494,15 @@ const leftOver: Rule = (reader) => {
   return speaks && !aside ? refused('not_understood') : idle;
 };
 
+/** In the order in which they are asked; the first that has an answer gives it. */
 const rules: readonly Rule[] = [
   exception,
   restraint,
   writing,
   frame,
   turning,
-  cropping,
   isolating,
+  cropping,
   lighting,
   background,
   removing,

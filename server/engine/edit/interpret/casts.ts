@@ -1,0 +1,63 @@
+import { adjust } from './amounts.ts';
+import type { ColourName } from './colours.ts';
+import type { Part } from './meaning.ts';
+import { limitedTo, regionsOf, type Reader, type Rule } from './reader.ts';
+
+const warmColours = new Set<ColourName>([
+  'yellow',
+  'orange',
+  'red',
+  'gold',
+  'mustard',
+  'pink',
+  'brown',
+  'peach',
+]);
+const coolColours = new Set<ColourName>(['blue', 'sky', 'green', 'teal', 'turquoise', 'navy', 'purple']);
+/** What light alone makes of a colour. */
+const castColours = new Set<ColourName>(['yellow', 'orange', 'blue']);
+
+/** The part whose tint is spoken of, here or just before. */
+function tintedPart({ parts, before: { operation } }: Reader): Part | undefined {
+  const [part] = parts;
+  if (part) return part;
+  return operation?.kind === 'temperature' ? operation.region : undefined;
+}
+
+const isSkin = (part: Part | undefined): boolean => part === 'skin' || part === 'face';
+
+/** Whether the last colour is one that should go. */
+function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean): boolean {
+  if (reader.lowers || reader.verb('remove')) return true;
+  const complains = reader.has('complaint') || (reader.before.complained && !reader.has('verb'));
+  const mended = reader.verb('fix') && !reader.has('toward') && !reader.verb('change');
+  if (isSkin(part)) return complains || mended;
+  // «her dress is yellow» wants it so; «the white shirt looks yellow» does not.
+  return reader.parts.every((each) => each === 'background') ? complains : complains && ownColour;
+}
+
+/** A tint of the picture or of a part of it: what is too yellow becomes cooler. */
+export const casts: Rule = (reader) => {
+  const { level, figure } = reader;
+  const part = tintedPart(reader);
+  const regions = regionsOf(part);
+  const tinted = reader.all('tinted')[0];
+  if (tinted) {
+    const wanted = reader.verb('add', 'increase', 'put') ? 1 : -1;
+    return limitedTo(regions, adjust('temperature', tinted.sign === wanted ? 1 : -1, level, figure));
+  }
+  const names = reader.all('colour').map(({ name }) => name);
+  const name = names.at(-1);
+  if (!name || reader.has('quality', 'measure')) return undefined;
+  const warm = warmColours.has(name) ? 1 : coolColours.has(name) ? -1 : 0;
+  if (warm === 0) return undefined;
+  const ownColour = names.length > 1 && names[0] !== name;
+  const unwanted = isUnwanted(reader, part, ownColour);
+  const ofPart = part !== undefined && part !== 'background' && !isSkin(part);
+  const toned = reader.said('tong', 'tone', 'tong mau', 'tone mau', 'tones', 'hue');
+  if (!unwanted && (!toned || part !== undefined)) return undefined;
+  // «đầm đỏ bớt đỏ»: it is its own colour that there is too much of.
+  if (ofPart && !ownColour && !castColours.has(name))
+    return limitedTo(regions, adjust('saturation', -1, level, figure));
+  return limitedTo(regions, adjust('temperature', warm > 0 === unwanted ? -1 : 1, level, figure));
+};

@@ -1,0 +1,154 @@
+import type { EditOperation, EditRegion, Instead, RefusalReason } from '#api/contract/editing.ts';
+import type { Figure, Level } from './amounts.ts';
+import type { Clause } from './clauses.ts';
+import { shaded } from './colours.ts';
+import type { Direction, Meaning, Part, Phrase, Verb } from './meaning.ts';
+
+/** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
+export type Wish =
+  | { is: 'operations'; operations: readonly EditOperation[] }
+  | { is: 'refused'; reason: RefusalReason; instead?: Instead }
+  | { is: 'amend'; level: Level; figure: Figure | undefined }
+  | { is: 'idle' };
+
+/** What went before in the sentence. */
+export type Before = {
+  readonly part: Part | undefined;
+  readonly operation: EditOperation | undefined;
+  /** Whether it said what is wrong. */
+  readonly complained: boolean;
+  /** Whether it asked for a colour without naming it. */
+  readonly colourless: boolean;
+};
+
+export const idle: Wish = { is: 'idle' };
+export const refused = (reason: RefusalReason, instead?: Instead): Wish => ({
+  is: 'refused',
+  reason,
+  ...(instead && { instead }),
+});
+export const done = (...operations: readonly EditOperation[]): Wish => ({ is: 'operations', operations });
+
+type Of<K extends Meaning['is']> = Extract<Meaning, { is: K }>;
+const hasMeaning = <K extends Meaning['is']>(meaning: Meaning | undefined, kind: K): meaning is Of<K> =>
+  meaning?.is === kind;
+
+/** «nền trắng để đăng web 1:1»: what it is for is left out, but not a wish that comes after. */
+function withoutPurpose(clause: Clause): Clause {
+  const end = clause.findIndex(({ meaning }, k) => k > 0 && meaning?.is === 'purpose');
+  if (end < 0) return clause;
+  const aside = clause.slice(end);
+  const resumed = aside.findIndex(
+    ({ meaning }, k) =>
+      meaning?.is === 'ratio' ||
+      meaning?.is === 'tight' ||
+      (meaning?.is === 'part' && aside.slice(k).some((later) => later.meaning?.is === 'colour')),
+  );
+  return [...clause.slice(0, end), ...(resumed < 0 ? [] : aside.slice(resumed))];
+}
+
+/** A clause with what can be asked of it. */
+export class Reader {
+  readonly clause: Clause;
+  readonly before: Before;
+  constructor(clause: Clause, before: Before) {
+    this.clause = withoutPurpose(clause);
+    this.before = before;
+  }
+  all<K extends Meaning['is']>(kind: K): Of<K>[] {
+    return this.clause.flatMap(({ meaning }) => (hasMeaning(meaning, kind) ? [meaning] : []));
+  }
+  has(...kinds: readonly Meaning['is'][]): boolean {
+    return this.clause.some(({ meaning }) => meaning && kinds.includes(meaning.is));
+  }
+  verb(...verbs: readonly Verb[]): boolean {
+    return this.clause.some(({ meaning }) => meaning?.is === 'verb' && verbs.includes(meaning.verb));
+  }
+  said(...plain: readonly string[]): boolean {
+    return this.clause.some((phrase) => plain.includes(phrase.plain));
+  }
+  get parts(): Part[] {
+    return this.all('part').map(({ part }) => part);
+  }
+  get directions(): Direction[] {
+    return this.all('direction').map(({ direction }) => direction);
+  }
+  get level(): Level {
+    return this.all('level').at(-1)?.level ?? (this.has('thin') ? 'little' : 'plain');
+  }
+  /** What is counted by an unknown word («2 bên») is no amount. */
+  get figure(): Figure | undefined {
+    const figures = this.clause.flatMap(({ meaning }, k) => {
+      if (meaning?.is !== 'number') return [];
+      const next = this.clause[k + 1];
+      return meaning.unit === '' && next && next.meaning === undefined ? [] : [meaning];
+    });
+    return figures.at(-1);
+  }
+  /** In the order said, each in its shade. */
+  get colours(): string[] {
+    return this.clause.flatMap(({ meaning }, k) => {
+      if (meaning?.is === 'hex') return [meaning.hex];
+      if (meaning?.is !== 'colour') return [];
+      const beside = [this.clause[k - 1], this.clause[k + 1]].map((phrase) => phrase?.meaning);
+      return [shaded(meaning.name, beside.find((m) => hasMeaning(m, 'shade'))?.shade)];
+    });
+  }
+  get unknown(): Phrase[] {
+    return this.clause.filter(({ meaning }) => meaning === undefined);
+  }
+  /** The wish to change something shows: it is not said how it is, but how it should be. */
+  get isWish(): boolean {
+    const wishes = new Set(['di', 'lai', 'xuong', 'len', 'hon', 'nua', 'len di', 'vao']);
+    return (
+      this.has('degree', 'number') ||
+      this.verb('increase', 'decrease', 'make', 'change', 'fix') ||
+      this.clause.some(
+        ({ plain, meaning }) => wishes.has(plain) || (meaning?.is === 'quality' && /(?:er|en)$/.test(plain)),
+      )
+    );
+  }
+  get complains(): boolean {
+    // «fix the washed out photo»: a word that blames need not be called wrong.
+    if (this.all('quality').some(({ fault }) => fault))
+      return !this.has('degree') && !this.verb('increase', 'decrease', 'make', 'change');
+    return !this.isWish && (this.has('complaint', 'question') || this.said('hoi', 'bi'));
+  }
+  /** Whether somebody is pointed at by «her», «him». */
+  get isOfSomebody(): boolean {
+    return this.said('her', 'him', 'them', 'me');
+  }
+  get lowers(): boolean {
+    return (
+      (this.verb('decrease') || this.all('degree').some(({ sign }) => sign < 0)) && !this.verb('increase')
+    );
+  }
+}
+
+/** An outfit is a top and a bottom. */
+export const regionsOf = (part: Part | undefined): readonly EditRegion[] =>
+  part === 'outfit' ? ['top', 'bottom'] : part === 'masked' || part === undefined ? [] : [part];
+
+const limitable = [
+  'brightness',
+  'contrast',
+  'exposure',
+  'highlights',
+  'shadows',
+  'temperature',
+  'saturation',
+  'sharpness',
+  'blur',
+] as const;
+type Limitable = Extract<EditOperation, { kind: (typeof limitable)[number] }>;
+export const canBeLimited = (operation: EditOperation): operation is Limitable =>
+  limitable.some((kind) => kind === operation.kind);
+
+/** An operation for each of the regions, or one for the whole picture. */
+export const limitedTo = (regions: readonly EditRegion[], operation: EditOperation): Wish =>
+  regions.length > 0 && canBeLimited(operation)
+    ? done(...regions.map((region) => ({ ...operation, region })))
+    : done(operation);
+
+/** What a clause asks for, when it is of the rule's kind. */
+export type Rule = (reader: Reader) => Wish | undefined;
