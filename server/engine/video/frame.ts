@@ -18,7 +18,7 @@ export type Moment = {
  * which are known at the nodes of a grid and bilinear between them.
  */
 export function framePainter(layers: Layers, sway: Sway | undefined): FramePainter {
-  const { width, height } = layers;
+  const { width, height, border, follow } = layers;
   const { columns, rows } = gridOf(layers);
   const nodes = columns * rows;
   const [movedX, movedY] = [new Float32Array(nodes), new Float32Array(nodes)];
@@ -28,7 +28,7 @@ export function framePainter(layers: Layers, sway: Sway | undefined): FramePaint
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   const frame = sheetOf(layers, data);
   const subjectSheet = sheetOf(layers, layers.subject);
-  const groundSize = { width: width + 2 * layers.border, height: height + 2 * layers.border };
+  const groundSize = { width: width + 2 * border, height: height + 2 * border };
   const groundSheet = sheetOf(groundSize, layers.ground);
 
   return ({ subject, ground }, { seconds, share }) => {
@@ -38,11 +38,14 @@ export function framePainter(layers: Layers, sway: Sway | undefined): FramePaint
         const [x, y] = [column * cell, row * cell];
         const sx = sourceOf(x, subject, 'x');
         const sy = sourceOf(y, subject, 'y');
-        subjectX[i] = sx - nodeValue(movedX, columns, rows, sx, sy);
-        subjectY[i] = sy - nodeValue(movedY, columns, rows, sx, sy);
-        const along = nodeValue(layers.follow, columns, rows, sx, sy);
-        groundX[i] = lerp(sourceOf(x, ground, 'x'), sx, along) + layers.border;
-        groundY[i] = lerp(sourceOf(y, ground, 'y'), sy, along) + layers.border;
+        const swayedX = nodeValue(movedX, columns, rows, sx, sy);
+        const swayedY = nodeValue(movedY, columns, rows, sx, sy);
+        subjectX[i] = sx - swayedX;
+        subjectY[i] = sy - swayedY;
+        const way = nodeValue(follow.way, columns, rows, sx, sy);
+        const swayed = nodeValue(follow.sway, columns, rows, sx, sy);
+        groundX[i] = lerp(sourceOf(x, ground, 'x'), sx, way) - swayedX * swayed + border;
+        groundY[i] = lerp(sourceOf(y, ground, 'y'), sy, way) - swayedY * swayed + border;
       }
     for (let row = 0; row < rows - 1; row++)
       for (let column = 0; column < columns - 1; column++) {

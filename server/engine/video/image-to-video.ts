@@ -13,7 +13,7 @@ import { createEncoder, framesPerSecond } from './encode.ts';
 import { filmSize } from './film-size.ts';
 import { framePainter } from './frame.ts';
 import { layersOf } from './layers.ts';
-import { motionOf, swayOf, type Sway } from './motion.ts';
+import { hangingSway, motionOf, swayOf, type Sway, type SwayOptions } from './motion.ts';
 import { findSubject, type Subject } from './subject.ts';
 
 const progressAt = { analysing: 0.02, processing: 0.12, generating: 0.2, done: 1 };
@@ -44,7 +44,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
   const { reach, pace } = motionOf[job.motion];
   const layers = layersOf(picture, subject?.matte, spreadOf(picture));
   const seconds = job.loop ? job.seconds : undefined;
-  const sway = subject?.person && personSway(picture, subject.person, { reach, pace, seconds });
+  const sway = swayWithin(picture, subject, layers.bounds, { reach, pace, seconds });
   const camera = cameraOf(picture, {
     move: job.camera,
     strength: reach,
@@ -121,11 +121,15 @@ function stamp({ width, height }: Size, frame: Uint8ClampedArray, { picture, lef
 /** Pixels around a subject that hold its shine on the ground. */
 const spreadOf = ({ width, height }: Size): number => Math.max(3, Math.round(Math.max(width, height) * 0.01));
 
-const personSway = (
+function swayWithin(
   frame: Size,
-  { body, hair, cloth }: NonNullable<Subject['person']>,
-  options: Parameters<typeof swayOf>[3],
-): Sway => swayOf(frame, body, { hair, cloth }, options);
+  subject: Subject | undefined,
+  bounds: Box | undefined,
+  options: SwayOptions,
+): Sway | undefined {
+  if (subject?.person) return swayOf(frame, subject.person.body, subject.person, options);
+  return bounds && hangingSway(frame, bounds, options);
+}
 
 /** Face heights from the middle of a face to the ends of the head, with its hair. */
 const headReach = { across: 0.6, up: 0.85, down: 0.55 };

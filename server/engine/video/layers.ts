@@ -13,8 +13,7 @@ import {
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import { continueInwards } from './continue.ts';
-import { followOf } from './follow.ts';
-import { gridOf } from './motion.ts';
+import { type Follow, followOf, noFollow } from './follow.ts';
 
 /** A picture taken apart; both layers are opaque pictures beyond what is seen of them, so that moving them shows no hole. */
 export type Layers = Size & {
@@ -23,8 +22,7 @@ export type Layers = Size & {
   /** RGBA with a border of `border` pixels on every side; what the subject hid is filled in. */
   readonly ground: Uint8ClampedArray;
   readonly border: number;
-  /** How much of the subject's way the ground goes, 0–1 at the nodes of the grid. */
-  readonly follow: Float32Array;
+  readonly follow: Follow;
   /** Undefined where nothing stands out. */
   readonly bounds: Box | undefined;
 };
@@ -41,7 +39,6 @@ const borderShare = 0.09;
 export function layersOf(picture: Picture, matte: Plane | undefined, spread: number): Layers {
   const { width, height } = picture;
   const border = Math.ceil(Math.max(width, height) * borderShare);
-  const { columns, rows } = gridOf(picture);
   if (!matte)
     return {
       width,
@@ -49,7 +46,7 @@ export function layersOf(picture: Picture, matte: Plane | undefined, spread: num
       subject: new Uint8ClampedArray(width * height * 4),
       ground: bordered(picture, border),
       border,
-      follow: new Float32Array(columns * rows),
+      follow: noFollow(picture),
       bounds: undefined,
     };
   const plate = filled(picture, outsideOf(matte, spread));
@@ -59,7 +56,7 @@ export function layersOf(picture: Picture, matte: Plane | undefined, spread: num
     subject: ownColours(picture, matte, plate),
     ground: bordered(plate, border),
     border,
-    follow: followOf(picture, matte).data,
+    follow: followOf(picture, matte),
     bounds: boundsOf(matte),
   };
 }

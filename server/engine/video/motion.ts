@@ -1,6 +1,6 @@
 import { smoothstep } from '#server/engine/core/math.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { interpolate, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { type Box, interpolate, type Plane, type Size } from '#server/engine/core/plane.ts';
 import type { Skeleton } from '#server/engine/person/skeleton.ts';
 
 export const motionStyles = ['subtle', 'natural', 'dramatic'] as const;
@@ -44,19 +44,18 @@ type WaveOf = (node: Node) => {
   phase: number;
 };
 
+export type SwayOptions = {
+  readonly reach: number;
+  readonly pace: number;
+  /** Of a clip that joins itself: its waves are made to fit a whole number of times. */
+  readonly seconds: number | undefined;
+};
+
 /**
  * Hair swings from its roots, cloth from the chest down, the chest breathes, and the whole body shifts its weight over the
  * feet: sums of sines whose phase travels down the body.
- *
- * @param seconds of a clip that joins itself: its waves are made to fit a whole number of times.
  */
-export function swayOf(
-  frame: Size,
-  body: Skeleton,
-  movable: Movable,
-  { reach, pace, seconds }: { reach: number; pace: number; seconds: number | undefined },
-): Sway {
-  const { columns, rows } = gridOf(frame);
+export function swayOf(frame: Size, body: Skeleton, movable: Movable, options: SwayOptions): Sway {
   const size = body.unit;
   const face = body.faceHeight;
   const hair = gaussianBlur(movable.hair, Math.max(1, size * 0.03));
@@ -72,7 +71,7 @@ export function swayOf(
     Math.exp(-2.2 * ((x - body.neck.x) / size) ** 2 - 1.6 * ((y - body.neck.y - 0.35 * size) / size) ** 2);
   const down = ({ y }: Node): number => (y / size) * 1.5;
 
-  const waves: [hertz: number, WaveOf][] = [
+  return swayIn(frame, options, [
     [0.42, (node) => swing(hairAt(node) * face * 0.03, 0.25, down(node) * 1.3)],
     [0.97, (node) => swing(hairAt(node) * face * 0.012, 0, down(node) * 2.1 - node.x / size)],
     [0.36, (node) => swing(clothAt(node) * size * 0.014, 0, down(node))],
@@ -86,16 +85,42 @@ export function swayOf(
       }),
     ],
     [0.21, ({ y }) => swing(weightShift(feet - y, size), 0, 0)],
-  ];
+  ]);
+}
+
+/** A thing hangs by its top as from a hanger: it swings a little, the more the farther down, and a ripple runs down it. */
+export function hangingSway(frame: Size, { y: top, height }: Box, options: SwayOptions): Sway {
+  const below = ({ y }: Node): number => Math.min(1, Math.max(0, y - top) / height) ** 1.5;
+  const down = ({ y }: Node): number => ((y - top) / height) * 3;
+  return swayIn(frame, options, [
+    [0.3, (node) => swing(below(node) * height * 0.008, 0.1, down(node) * 0.4)],
+    [0.7, (node) => swing(below(node) * height * 0.0025, 0.4, down(node) + (node.x / height) * 2)],
+  ]);
+}
+
+function swayIn(
+  frame: Size,
+  { reach, pace, seconds }: SwayOptions,
+  waves: readonly (readonly [hertz: number, WaveOf])[],
+): Sway {
+  const grid = gridOf(frame);
   return {
-    columns,
-    rows,
+    ...grid,
     waves: waves.map(([hertz, waveOf]) => {
       const cycles = hertz * pace;
       const fitted = seconds === undefined ? cycles : Math.max(1, Math.round(cycles * seconds)) / seconds;
-      return standing({ columns, rows }, fitted, reach, waveOf);
+      return standing(grid, fitted, reach, (node) => withinFrame(frame, node, waveOf(node)));
     }),
   };
+}
+
+/** Share of the frame over which motion towards an edge fades: what is beyond it, no photo shows. */
+const edgeShare = 0.1;
+
+function withinFrame({ width, height }: Size, node: Node, moved: ReturnType<WaveOf>): ReturnType<WaveOf> {
+  const share = (v: number, length: number): number =>
+    smoothstep(0, length * edgeShare, Math.min(v, length - v));
+  return { ...moved, x: moved.x * share(node.x, width), y: moved.y * share(node.y, height) };
 }
 
 const swing = (x: number, lift: number, phase: number) => ({ x, y: x * lift, phase });
