@@ -1,6 +1,6 @@
 import { curve, smoothstep } from './curve.ts';
 import type { Solid } from './field.ts';
-import { headUnit } from './head.ts';
+import { headUnit, placed } from './head.ts';
 import type { Build } from './measures.ts';
 import type { BodyLook } from './parameters.ts';
 import { ellipsoid, smoothMax, smoothMin, sweep, type Distance, type Profile } from './solids.ts';
@@ -40,23 +40,6 @@ export function hairSolids(build: Build, head: Frame, style: BodyLook['hair']): 
     ...knot(style).map((distance) => ({ distance: placed(distance, head, u), blend: 0.004 * u })),
   ];
 }
-
-/** A distance given in the head's own frame and unit, in metres at its place. */
-const placed =
-  (distance: Distance, { origin, right, up, front }: Frame, u: number): Distance =>
-  (x, y, z) => {
-    const dx = (x - origin[0]) / u;
-    const dy = (y - origin[1]) / u;
-    const dz = (z - origin[2]) / u;
-    return (
-      u *
-      distance(
-        dx * right[0] + dy * right[1] + dz * right[2],
-        dx * up[0] + dy * up[1] + dz * up[2],
-        dx * front[0] + dy * front[1] + dz * front[2],
-      )
-    );
-  };
 
 const ball = (centre: Vector, radii: Vector, turn: Vector = [0, 0, 0]): Distance =>
   ellipsoid(frameWithin(upright, centre, turn), radii);

@@ -7,6 +7,23 @@ import { frameWithin, placeIn, type Frame, type Vector } from './vector.ts';
 /** A head's own unit in metres: lengths below are those of a head 0.224 m high. */
 export const headUnit = ({ unit, female }: Build): number => unit * (female ? 0.985 : 1.02);
 
+/** A distance given in the head's own frame and unit, in metres at its place. */
+export const placed =
+  (distance: Distance, { origin, right, up, front }: Frame, u: number): Distance =>
+  (x, y, z) => {
+    const dx = (x - origin[0]) / u;
+    const dy = (y - origin[1]) / u;
+    const dz = (z - origin[2]) / u;
+    return (
+      u *
+      distance(
+        dx * right[0] + dy * right[1] + dz * right[2],
+        dx * up[0] + dy * up[1] + dz * up[2],
+        dx * front[0] + dy * front[1] + dz * front[2],
+      )
+    );
+  };
+
 /** A calm face with closed lids, in the head's frame; its middle is the root of the nose's height. */
 export function headSolids(build: Build, head: Frame): Solid[] {
   const u = headUnit(build);
@@ -82,24 +99,23 @@ const swells: readonly Swell[] = [
 ];
 
 /** By how many metres the face stands out of the head's smooth mass: all soft, so that no edge catches the light. */
-export function faceRelief(build: Build, { origin, right, up, front }: Frame): Distance {
-  const u = headUnit(build);
-  return (x, y, z) => {
-    const [dx, dy, dz] = [x - origin[0], y - origin[1], z - origin[2]];
-    const ahead = smoothstep(0.01, 0.045, (dx * front[0] + dy * front[1] + dz * front[2]) / u);
-    if (ahead === 0) return 0;
-    const px = (dx * right[0] + dy * right[1] + dz * right[2]) / u;
-    const py = (dx * up[0] + dy * up[1] + dz * up[2]) / u;
-    let sum = 0;
-    for (const { at, spread, height } of swells) {
-      const away = ((py - at[1]) / spread[1]) ** 2;
-      if (away > farthest) continue;
-      const bell = (offset: number) => Math.exp(-0.5 * (away + (offset / spread[0]) ** 2));
-      sum += height * (at[0] === 0 ? bell(px) : bell(px - at[0]) + bell(px + at[0]));
-    }
-    return sum * ahead * u;
-  };
-}
+export const faceRelief = (build: Build, head: Frame): Distance =>
+  placed(
+    (x, y, z) => {
+      const ahead = smoothstep(0.01, 0.045, z);
+      if (ahead === 0) return 0;
+      let sum = 0;
+      for (const { at, spread, height } of swells) {
+        const away = ((y - at[1]) / spread[1]) ** 2;
+        if (away > farthest) continue;
+        const bell = (offset: number) => Math.exp(-0.5 * (away + (offset / spread[0]) ** 2));
+        sum += height * (at[0] === 0 ? bell(x) : bell(x - at[0]) + bell(x + at[0]));
+      }
+      return sum * ahead;
+    },
+    head,
+    headUnit(build),
+  );
 
 /** Squared spreads beyond which a bell is nothing. */
 const farthest = 14;
