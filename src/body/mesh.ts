@@ -91,8 +91,11 @@ const openness =
   (lattices: readonly Lattice[]): Distance =>
   (x, y, z) => {
     let least = Number.POSITIVE_INFINITY;
-    for (const [i, lattice] of lattices.entries())
-      if (i === 0 || holds(lattice, x, y, z, 0)) least = Math.min(least, distanceIn(lattice, x, y, z));
+    for (let i = 0; i < lattices.length; i++) {
+      const lattice = lattices[i];
+      if (lattice && (i === 0 || holds(lattice, x, y, z, 0)))
+        least = Math.min(least, distanceIn(lattice, x, y, z));
+    }
     return least;
   };
 
@@ -104,6 +107,7 @@ function light(
   occlusion: Uint8Array,
   signal: StopSign | undefined,
 ): void {
+  const sampled: Distance = (x, y, z) => (lattice ? distanceIn(lattice, x, y, z) : 0);
   for (let i = 0; i < surfaces.length; i++) {
     const surface = surfaces[i];
     if (!surface) continue;
@@ -113,9 +117,7 @@ function light(
     const z = positions[i * 3 + 2] ?? 0;
     // Near a cut, the lattice is that of a part.
     const inLattice = lattice && !surface.uncut && holds(lattice, x, y, z, 2);
-    const distance: Distance = inLattice
-      ? (px, py, pz) => distanceIn(lattice, px, py, pz)
-      : (surface.uncut ?? surface.distance);
+    const distance = inLattice ? sampled : (surface.uncut ?? surface.distance);
     const [nx, ny, nz] = normalAt(distance, x, y, z, inLattice ? voxel : voxel * 0.5);
     normals[i * 3] = nx;
     normals[i * 3 + 1] = ny;
