@@ -8,7 +8,8 @@ import { bodyModelOps } from '#api/contract/body-models.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { days } from '#server/platform/clock.ts';
-import { bodyParameters, madeBody } from '#tests/support/body.ts';
+import { bodyParameters } from '#tests/support/body-parameters.ts';
+import { madeBody } from '#tests/support/body.ts';
 import { createTestServer, type TestAccount, type TestServer } from '#tests/support/server.ts';
 
 import { sweepBodyModels } from './body-models.service.ts';

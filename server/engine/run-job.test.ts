@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { bodyParameters } from '#tests/support/body-parameters.ts';
 import { drawnGarment, drawnPerson, jobOf } from '#tests/support/engine-pictures.ts';
 import { painted, pngOf } from '#tests/support/painted.ts';
 
@@ -57,14 +58,7 @@ beforeAll(async () => {
     },
     body: {
       kind: 'body',
-      parameters: {
-        gender: 'female',
-        height_cm: 165,
-        weight_kg: 55,
-        age: 28,
-        skin_tone: 'honey',
-        body_type: 'average',
-      },
+      parameters: bodyParameters,
       look: { pose: 'relaxed', hair: 'short', outfit: 'fitted', outfit_color: '#8a8f98', backdrop: 'grey' },
       aspect: '3:4',
       prompt: '',

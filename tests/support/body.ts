@@ -1,19 +1,11 @@
-import { type BodyGeneratorBody, bodyOps } from '#api/contract/body.ts';
+import { bodyOps } from '#api/contract/body.ts';
 import type { BodyOf } from '#api/contract/op.ts';
 import type { Generation } from '#api/contract/generation.ts';
 
+import { bodyParameters } from './body-parameters.ts';
 import type { Client, TestAccount } from './client.ts';
 import type { TestServer } from './server.ts';
 import { outcome } from './try-on.ts';
-
-export const bodyParameters = {
-  gender: 'female',
-  height_cm: 165,
-  weight_kg: 55,
-  age: 28,
-  skin_tone: 'honey',
-  body_type: 'average',
-} as const satisfies Partial<BodyGeneratorBody>;
 
 type Wish = Partial<BodyOf<typeof bodyOps.bodyGenerator>>;
 let keys = 0;

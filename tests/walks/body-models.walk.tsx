@@ -6,6 +6,7 @@ import type { Client } from '#api/client.ts';
 import { type BodyModel, bodyModelOps } from '#api/contract/body-models.ts';
 import type { Op } from '#api/contract/op.ts';
 import { pictureOf } from '#machines/_wizard/fixtures.ts';
+import { bodyParameters } from '#tests/support/body-parameters.ts';
 import { BodyModels } from '#ui/dashboard/body-models.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 
@@ -15,14 +16,7 @@ import { Stage } from './stage.tsx';
 const mai: BodyModel = {
   id: '01940000-0000-7000-8000-000000000001',
   name: 'Mai',
-  parameters: {
-    gender: 'female',
-    height_cm: 165,
-    weight_kg: 55,
-    age: 28,
-    skin_tone: 'honey',
-    body_type: 'average',
-  },
+  parameters: bodyParameters,
   look: {
     pose: 'relaxed',
     hair: 'bob',

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 
+import { bodyParameters } from '#tests/support/body-parameters.ts';
+
 import { BodyGeneratorBody } from './body.ts';
 import { BodyModelForm } from './body-models.ts';
 
-const usual = {
-  gender: 'female',
-  height_cm: 165,
-  weight_kg: 55,
-  age: 28,
-  skin_tone: 'honey',
-  body_type: 'average',
-  aspect_ratio: '3:4',
-};
+const usual = { ...bodyParameters, aspect_ratio: '3:4' };
 
 const refusals = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map((issue) => [v.getDotPath(issue), issue.message]) ?? [];
