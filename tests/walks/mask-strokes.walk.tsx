@@ -136,6 +136,35 @@ test.each([1, 2, 3])(
   },
 );
 
+/** How far the selection covers a place of the picture on the screen: 0–255. */
+function shownAt({ context }: Editing, place: Point): number {
+  const board = page.getByRole('application').element();
+  const canvas = known(board.querySelector('canvas'), 'a canvas');
+  const [outer, inner] = [board.getBoundingClientRect(), canvas.getBoundingClientRect()];
+  const { x, y } = toFrame(context().view, place);
+  const dots = canvas.width / inner.width;
+  const [left, top] = [(x + outer.left - inner.left) * dots, (y + outer.top - inner.top) * dots];
+  return known(canvas.getContext('2d'), 'a context').getImageData(left, top, 1, 1).data[3] ?? 0;
+}
+
+test('a stroke that is under way stays in sight when the picture comes nearer', async () => {
+  const edited = await editing();
+  const { editor, context } = edited;
+  editor.send({ type: 'brush.changed', brush: { size: 60, hardness: 1 } });
+  const place = { x: 450, y: 350 };
+  const at = toFrame(context().view, place);
+  await mouse('mousePressed', at);
+  await mouse('mouseMoved', { x: at.x + 40, y: at.y });
+  const picture = known(page.getByRole('application').element().querySelector('img'), 'a picture');
+  const whole = picture.style.transform;
+  editor.send({ type: 'view.zoomed', factor: 1.5, at });
+  await expect.poll(() => picture.style.transform).not.toBe(whole);
+  await expect.poll(() => shownAt(edited, place)).toBe(128);
+  await mouse('mouseReleased', { x: at.x + 40, y: at.y });
+  await expect.poll(() => context().history.position).toBe(1);
+  await expect.poll(() => shownAt(edited, place)).toBe(128);
+});
+
 test('what is shown is what is kept: undone, done again, and opened anew', async () => {
   const first = await editing();
   for (const seed of [4, 5]) await drag(pathOf(seed, first));

@@ -33,6 +33,13 @@ export function selectPhase(snapshot: Snapshot): MaskPhase {
   return snapshot.matches('elsewhere') ? 'elsewhere' : 'opening';
 }
 
+/** What is shown of it: the board is there from the first moment that something can be done. */
+export function selectScreen(snapshot: Snapshot): 'opening' | 'elsewhere' | 'board' {
+  if (snapshot.matches('working')) return 'board';
+  return snapshot.matches('elsewhere') ? 'elsewhere' : 'opening';
+}
+export const selectIsReady = (snapshot: Snapshot) => snapshot.matches({ working: { resting: 'ready' } });
+export const selectIsCreating = (snapshot: Snapshot) => snapshot.matches({ working: 'creating' });
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 /** Whether the mask can be worked on: a stroke can begin, or is under way. */
 export const selectIsOpen = (snapshot: Snapshot) =>
@@ -53,6 +60,7 @@ export const selectIsEmpty = (snapshot: Snapshot) => isEmpty(selectMask(snapshot
 /** 0–1: how much of the picture is selected. */
 export const selectShare = (snapshot: Snapshot) => shareOf(selectMask(snapshot));
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
-/** Which part is being looked for. */
 export const selectKeeper = (snapshot: Snapshot) => snapshot.children.keeper;
-export const selectSought = (snapshot: Snapshot) => snapshot.context.find;
+/** Which part is being looked for. */
+export const selectSought = (snapshot: Snapshot) =>
+  snapshot.matches({ working: 'finding' }) ? snapshot.context.find : null;

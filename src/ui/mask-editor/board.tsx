@@ -71,7 +71,7 @@ export function Board({ onHelp }: { onHelp: () => void }) {
           draggable={false}
           className="mask-picture"
         />
-        <canvas ref={overlay} className="absolute inset-0 size-full" />
+        <canvas ref={overlay} className="mask-overlay" />
         <svg className="mask-outline" aria-hidden="true">
           <path ref={outline} />
         </svg>

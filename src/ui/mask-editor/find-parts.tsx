@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   selectIsBusy,
   selectMode,
-  selectPhase,
   selectSought,
   selectTargets,
 } from '#machines/mask-editor/mask-editor.selectors.ts';
@@ -20,7 +19,6 @@ export function FindParts() {
   const { i18n } = useLingui();
   const editor = useMaskEditor();
   const targets = useMaskSelector(selectTargets);
-  const phase = useMaskSelector(selectPhase);
   const isBusy = useMaskSelector(selectIsBusy);
   const sought = useMaskSelector(selectSought);
   return (
@@ -33,7 +31,7 @@ export function FindParts() {
                 key={target}
                 size="small"
                 look="ghost"
-                busy={phase === 'finding' && sought === target}
+                busy={sought === target}
                 disabled={isBusy}
                 onClick={() => editor.send({ type: 'selection.requested', target })}
               >

@@ -4,8 +4,9 @@ import { useSelector } from '@xstate/react';
 import { selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
 import {
   selectIsBusy,
+  selectIsCreating,
+  selectIsReady,
   selectKeeper,
-  selectPhase,
   selectShare,
 } from '#machines/mask-editor/mask-editor.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -18,7 +19,8 @@ import { MaskFile } from './mask-file.tsx';
 export function Finish() {
   const { i18n } = useLingui();
   const editor = useMaskEditor();
-  const phase = useMaskSelector(selectPhase);
+  const isReady = useMaskSelector(selectIsReady);
+  const isCreating = useMaskSelector(selectIsCreating);
   const isBusy = useMaskSelector(selectIsBusy);
   const share = useMaskSelector(selectShare);
   const keeper = useMaskSelector(selectKeeper);
@@ -34,17 +36,13 @@ export function Finish() {
       <MaskFile />
       <span className="ml-auto text-sm text-ink-3" aria-live="polite">
         {hold === 'unsaved' && <Trans>Not saved yet; we try again</Trans>}
-        {phase === 'ready' && (
+        {isReady && (
           <Chip tone="done" icon="i-lucide-check">
             <Trans>Ready</Trans>
           </Chip>
         )}
       </span>
-      <Button
-        busy={phase === 'creating'}
-        disabled={isBusy}
-        onClick={() => editor.send({ type: 'mask.requested' })}
-      >
+      <Button busy={isCreating} disabled={isBusy} onClick={() => editor.send({ type: 'mask.requested' })}>
         <Trans>Use this mask</Trans>
       </Button>
     </div>

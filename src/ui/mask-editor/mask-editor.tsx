@@ -3,7 +3,7 @@ import './mask-editor.css';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 
-import { selectPhase } from '#machines/mask-editor/mask-editor.selectors.ts';
+import { selectScreen } from '#machines/mask-editor/mask-editor.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
@@ -34,10 +34,10 @@ export const MaskEditor = ({ editor }: { editor: MaskEditorRef }) => (
 
 function Stage() {
   const editor = useMaskEditor();
-  const phase = useMaskSelector(selectPhase);
+  const screen = useMaskSelector(selectScreen);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  if (phase === 'opening') return <Skeleton className="mask-board block" />;
-  if (phase === 'elsewhere') return <Elsewhere />;
+  if (screen === 'opening') return <Skeleton className="mask-board block" />;
+  if (screen === 'elsewhere') return <Elsewhere />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- undoes wherever in it the focus is
     <div

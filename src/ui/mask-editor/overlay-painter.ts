@@ -11,27 +11,29 @@ type Tiles = Pick<Mask, 'width' | 'height' | 'tiles'>;
 export type Look = { view: MaskView; frame: Size; density: number; overlay: Overlay };
 
 /**
- * Shows a mask over the picture on a canvas of the frame's size: what it costs follows the part of the screen that changes, not the
- * size of the picture. Where the picture is made smaller, a dot is the mean of four pixels.
+ * Shows a mask over the picture, on a canvas that lies where the picture is seen: what it costs follows the part of the screen that
+ * changes, not the size of the picture. Where the picture is made smaller, a dot is the mean of four pixels.
  */
 export function createPainter(canvas: HTMLCanvasElement) {
   // Without waiting for the page to be put together: strokes follow the hand closer.
   const context = canvas.getContext('2d', { desynchronized: true });
   let colors = new Uint32Array(256);
+  /** Where the canvas lies in the frame, in dots. */
+  let place = { left: 0, top: 0 };
 
   /** A part of the picture, shown anew. */
-  function paint(mask: Tiles, { view, density }: Look, part: Rect): void {
-    const scale = view.scale * density;
+  function paint(mask: Tiles, look: Look, part: Rect): void {
+    const { x, y, scale } = dotted(look);
     const target = {
-      left: Math.max(0, Math.floor(view.x * density + part.left * scale) - 1),
-      top: Math.max(0, Math.floor(view.y * density + part.top * scale) - 1),
-      right: Math.min(canvas.width, Math.ceil(view.x * density + part.right * scale) + 1),
-      bottom: Math.min(canvas.height, Math.ceil(view.y * density + part.bottom * scale) + 1),
+      left: Math.max(0, Math.floor(x + part.left * scale) - place.left - 1),
+      top: Math.max(0, Math.floor(y + part.top * scale) - place.top - 1),
+      right: Math.min(canvas.width, Math.ceil(x + part.right * scale) - place.left + 1),
+      bottom: Math.min(canvas.height, Math.ceil(y + part.bottom * scale) - place.top + 1),
     };
     const [width, height] = [target.right - target.left, target.bottom - target.top];
     if (context === null || width <= 0 || height <= 0) return;
     const image = new ImageData(width, height);
-    const corner = { x: view.x * density - target.left, y: view.y * density - target.top };
+    const corner = { x: x - place.left - target.left, y: y - place.top - target.top };
     sample(mask, { dots: new Uint32Array(image.data.buffer), width, height }, corner, scale, colors);
     context.putImageData(image, target.left, target.top);
   }
@@ -40,16 +42,46 @@ export function createPainter(canvas: HTMLCanvasElement) {
     paint,
     /** All of it: after the view, the colour or the frame changed. */
     paintAll: (mask: Tiles, look: Look): void => {
-      const { frame, density, overlay } = look;
-      const [width, height] = [Math.round(frame.width * density), Math.round(frame.height * density)];
+      const seen = seenPart(mask, look);
+      const [width, height] = [seen.right - seen.left, seen.bottom - seen.top];
       if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
       else context?.clearRect(0, 0, width, height);
-      colors = colorsOf(overlay);
+      place = seen;
+      lay(canvas, seen, look.density);
+      colors = colorsOf(look.overlay);
       paint(mask, look, { left: 0, top: 0, right: mask.width, bottom: mask.height });
     },
   };
 }
 export type Painter = ReturnType<typeof createPainter>;
+
+/** How the picture lies in the frame, in dots. */
+const dotted = ({ view, density }: Look): MaskView => ({
+  x: view.x * density,
+  y: view.y * density,
+  scale: view.scale * density,
+});
+
+/** The part of the frame that the picture is seen in, in dots. Some of it always is. */
+function seenPart({ width, height }: Size, look: Look): Rect {
+  const { x, y, scale } = dotted(look);
+  const [across, down] = [look.frame.width * look.density, look.frame.height * look.density];
+  return {
+    left: Math.max(0, Math.floor(x)),
+    top: Math.max(0, Math.floor(y)),
+    right: Math.ceil(Math.min(across, x + width * scale)),
+    bottom: Math.ceil(Math.min(down, y + height * scale)),
+  };
+}
+
+function lay(canvas: HTMLCanvasElement, { left, top, right, bottom }: Rect, density: number): void {
+  Object.assign(canvas.style, {
+    left: `${left / density}px`,
+    top: `${top / density}px`,
+    width: `${(right - left) / density}px`,
+    height: `${(bottom - top) / density}px`,
+  });
+}
 
 /** For each value of a mask a dot: red, green, blue, opacity, as they lie in memory. */
 function colorsOf({ color, opacity }: Overlay): Uint32Array<ArrayBuffer> {

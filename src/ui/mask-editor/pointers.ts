@@ -36,10 +36,11 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
   const down = new Map<number, Point>();
   let painting: number | null = null;
 
-  const inFrame = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
-    const { left, top } = board.getBoundingClientRect();
-    return { x: clientX - left - board.clientLeft, y: clientY - top - board.clientTop };
-  };
+  const inFrame = frameOf(board);
+  const toPoint = (event: PointerEvent): BrushPoint => ({
+    ...toPicture(selectView(editor.getSnapshot()), inFrame(event)),
+    pressure: event.pointerType === 'pen' ? event.pressure : 1,
+  });
   const drop = () => {
     painting = null;
     pen.abandon();
@@ -54,7 +55,6 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
     const pans = event.button === middleButton || isPanning() || toolOf(editor) === 'hand';
     if (pans) return event.preventDefault();
     painting = event.pointerId;
-    const toPoint = pointsOf(board, editor);
     pen.begin(toPoint(event), { erases: (event.buttons & eraserButton) > 0 });
   });
 
@@ -66,7 +66,7 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
     if (event.pointerId === painting) {
       // Safari has them only of late.
       const coalesced = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
-      return pen.extend((coalesced.length > 0 ? coalesced : [event]).map(pointsOf(board, editor)));
+      return pen.extend((coalesced.length > 0 ? coalesced : [event]).map(toPoint));
     }
     if (before === undefined) return;
     const others = [...down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
@@ -100,14 +100,23 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
 
 const toolOf = (editor: MaskEditorRef) => editor.getSnapshot().context.tool;
 
-/** Turns events into points of the picture; the board is measured once for all of them. */
-function pointsOf(board: HTMLElement, editor: MaskEditorRef): (event: PointerEvent) => BrushPoint {
-  const { left, top } = board.getBoundingClientRect();
-  const view = selectView(editor.getSnapshot());
-  return ({ clientX, clientY, pointerType, pressure }) => ({
-    ...toPicture(view, { x: clientX - left - board.clientLeft, y: clientY - top - board.clientTop }),
-    pressure: pointerType === 'pen' ? pressure : 1,
-  });
+type InWindow = { clientX: number; clientY: number };
+
+/**
+ * Places of the window as places of the board's frame. The board is measured once between two frames: more often, the page would be
+ * laid out again for each event.
+ */
+function frameOf(board: HTMLElement): (at: InWindow) => Point {
+  let corner: Point | null = null;
+  const measured = (): Point => {
+    const { left, top } = board.getBoundingClientRect();
+    requestAnimationFrame(() => (corner = null));
+    return { x: left + board.clientLeft, y: top + board.clientTop };
+  };
+  return ({ clientX, clientY }) => {
+    corner ??= measured();
+    return { x: clientX - corner.x, y: clientY - corner.y };
+  };
 }
 
 /** One moves the picture along; two stretch it between them. */

@@ -1,6 +1,6 @@
 import { selectMask } from '#machines/mask-editor/mask-editor.selectors.ts';
 import { type Point, toFrame } from '#machines/mask-editor/mask-view.ts';
-import { changedTiles, type Mask, tileRect } from '#machines/mask-editor/pixels/mask.ts';
+import { changedTiles, type Mask, type MaskDraft, tileRect } from '#machines/mask-editor/pixels/mask.ts';
 
 import { type BoardNews, listenToKeys } from './keyboard.ts';
 import type { MaskEditorRef } from './mask-editor-actor.ts';
@@ -39,38 +39,55 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
     return { view, frame, overlay: shown, density: Math.min(highestDensity, devicePixelRatio) };
   };
   let seen: { look: Look; mask: Mask } | null = null;
+  /** What is being painted, and not yet a mask. */
+  let draft: MaskDraft | null = null;
   let frameRequest = 0;
+  let isStale = false;
   let pointer: Point | null = null;
 
-  const placeRing = (at: Point | null) => {
-    pointer = at;
+  const placeRing = () => {
     const { brush, view, tool } = editor.getSnapshot().context;
     const isBrush = tool === 'brush' || tool === 'eraser';
-    ring.hidden = at === null;
+    ring.hidden = pointer === null;
     ring.dataset.tool = tool;
-    if (at === null) return;
+    if (pointer === null) return;
     const size = isBrush ? Math.max(2, brush.size * view.scale) : 18;
     ring.style.width = `${size}px`;
     ring.style.height = `${size}px`;
-    ring.style.transform = `translate(${at.x - size / 2}px, ${at.y - size / 2}px)`;
+    ring.style.transform = `translate(${pointer.x - size / 2}px, ${pointer.y - size / 2}px)`;
   };
   const showAll = () => {
-    frameRequest = 0;
     const now = { look: look(), mask: selectMask(editor.getSnapshot()) };
     const { x, y, scale } = now.look.view;
     seen = now;
     picture.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     picture.style.imageRendering = scale > pixelated ? 'pixelated' : 'auto';
     overlay.hidden = !now.look.overlay.isShown;
-    painter.paintAll(now.mask, now.look);
-    placeRing(pointer);
+    painter.paintAll(draft ?? now.mask, now.look);
   };
-  const showSoon = () => void (frameRequest ||= requestAnimationFrame(showAll));
+  const showFrame = () => {
+    frameRequest = 0;
+    if (isStale) showAll();
+    isStale = false;
+    placeRing();
+  };
+  /** What is written to the page waits for its next frame; strokes do not. */
+  const atNextFrame = () => void (frameRequest ||= requestAnimationFrame(showFrame));
+  const showSoon = () => {
+    isStale = true;
+    atNextFrame();
+  };
+  const point = (at: Point | null, by: 'pointer' | 'keys') => {
+    pointer = at;
+    ring.dataset.by = by;
+    atNextFrame();
+  };
   const show = () => {
+    atNextFrame();
     const now = look();
     const mask = selectMask(editor.getSnapshot());
     if (seen === null || !isSameLook(seen.look, now)) return showSoon();
-    if (mask === seen.mask) return placeRing(pointer);
+    if (mask === seen.mask) return;
     const changed = changedTiles(seen.mask, mask);
     if (changed.length > manyTiles) return showSoon();
     seen.mask = mask;
@@ -78,8 +95,12 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
   };
 
   const pen = createPen(editor, {
-    painted: (draft, part) => painter.paint(draft, look(), part),
+    painted: (painting, part) => {
+      draft = painting;
+      painter.paint(painting, look(), part);
+    },
     settled: (mask) => {
+      draft = null;
       if (seen !== null) seen.mask = mask;
     },
     outlined: (points, isClosed) => {
@@ -87,26 +108,23 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
       const places = points.map((point) => toFrame(view, point)).map(({ x, y }) => `${x} ${y}`);
       outline.setAttribute('d', places.length > 0 ? `M${places.join('L')}${isClosed ? 'Z' : ''}` : '');
     },
-    dropped: showSoon,
+    dropped: () => {
+      draft = null;
+      showSoon();
+    },
   });
   const keys = listenToKeys(board, {
     editor,
     pen,
     tell,
     openHelp,
-    placed: (at) => {
-      ring.dataset.by = 'keys';
-      placeRing(toFrame(look().view, at));
-    },
+    placed: (at) => point(toFrame(look().view, at), 'keys'),
   });
   const stopPointers = listenToPointers(board, {
     editor,
     pen,
     isPanning: keys.isSpaceHeld,
-    hovered: (at) => {
-      ring.dataset.by = 'pointer';
-      placeRing(at);
-    },
+    hovered: (at) => point(at, 'pointer'),
   });
   const observer = new ResizeObserver(() => {
     const frame = { width: board.clientWidth, height: board.clientHeight };

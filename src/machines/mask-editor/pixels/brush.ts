@@ -121,7 +121,11 @@ function between(low: number, high: number, slope: number): readonly [number, nu
 function blend(tile: Uint8Array, row: number, y: number, left: number, right: number, segment: Segment) {
   const { x, alongX, alongY, length, start, end, hardness, paints } = segment;
   const down = y - segment.y;
+  const full = paints ? 255 : 0;
   for (let column = left; column < right; column++) {
+    const old = tile[row + column] ?? 0;
+    // Most of it, where a slow hand passes again and again.
+    if (old === full) continue;
     const over = column + 0.5 - x;
     const along = Math.min(length, Math.max(0, over * alongX + down * alongY));
     // Not Math.hypot: it guards against overflow, and is ten times slower.
@@ -130,7 +134,6 @@ function blend(tile: Uint8Array, row: number, y: number, left: number, right: nu
     const inner = radius * hardness - 0.5;
     const fall = Math.min(1, Math.max(0, (radius + 0.5 - distance) / (radius + 0.5 - inner)));
     const value = Math.round(255 * fall * fall * (3 - 2 * fall));
-    const old = tile[row + column] ?? 0;
     tile[row + column] = paints ? Math.max(old, value) : Math.min(old, 255 - value);
   }
 }

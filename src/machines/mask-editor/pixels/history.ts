@@ -75,18 +75,31 @@ export function thinned(
   const byWorth = [...versions.keys()].toSorted((one, other) => rank(one) - rank(other));
   const isNeeded = (at: number) => at === 0 || at === position;
   const kept = byWorth.filter(isNeeded);
-  const tiles = new Set<Uint8Array>(kept.flatMap((at) => denseTiles(versions.get(at))));
+  const masksAt = (positions: readonly number[]) => positions.flatMap((at) => versions.get(at) ?? []);
+  const tiles = denseTiles(masksAt(kept));
+  let size = sizeOf(tiles);
   for (const at of byWorth.filter((each) => !isNeeded(each))) {
-    const fresh = denseTiles(versions.get(at)).filter((tile) => !tiles.has(tile));
-    if (sizeOf(tiles) + sizeOf(fresh) > budget) break;
+    const fresh = [...denseTiles(masksAt([at]))].filter((tile) => !tiles.has(tile));
+    size += sizeOf(fresh);
+    if (size > budget) break;
     for (const tile of fresh) tiles.add(tile);
     kept.push(at);
   }
   return new Map([...versions].filter(([at]) => kept.includes(at)));
 }
 
-const denseTiles = (mask: Mask | undefined) =>
-  (mask?.tiles ?? []).flatMap((tile) => (typeof tile === 'number' ? [] : [tile]));
+/** Each once, also where versions share it. */
+function denseTiles(masks: Iterable<Mask>): Set<Uint8Array> {
+  const tiles = new Set<Uint8Array>();
+  let before: Mask | undefined;
+  for (const mask of masks) {
+    for (const [index, tile] of mask.tiles.entries())
+      // Neighbours differ little: most of it is not looked up.
+      if (typeof tile !== 'number' && tile !== before?.tiles[index]) tiles.add(tile);
+    before = mask;
+  }
+  return tiles;
+}
 
 function sizeOf(tiles: Iterable<Uint8Array>): number {
   let size = 0;
@@ -95,6 +108,4 @@ function sizeOf(tiles: Iterable<Uint8Array>): number {
 }
 
 /** In bytes; a tile that several share counts once. */
-export function weightOf(masks: Iterable<Mask>): number {
-  return sizeOf(new Set([...masks].flatMap(denseTiles)));
-}
+export const weightOf = (masks: Iterable<Mask>): number => sizeOf(denseTiles(masks));

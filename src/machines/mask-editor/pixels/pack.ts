@@ -1,3 +1,5 @@
+import { wordsOf } from './mask.ts';
+
 /** The longest run, and the longest stretch without one, that one control byte can tell of. */
 const longest = 128;
 const shortestRun = 3;
@@ -15,20 +17,32 @@ export function packed(values: Uint8Array): Uint8Array<ArrayBuffer> {
       size += stretch.length;
     }
   };
+  const words = wordsOf(values);
   for (let at = 0; at < values.length;) {
-    const value = values[at] ?? 0;
-    let end = at + 1;
-    while (end < values.length && end - at < longest && values[end] === value) end++;
-    if (end - at >= shortestRun) {
+    const end = runEnd(values, words, at);
+    for (; end - at >= shortestRun; literal = at) {
       flush(at);
-      out[size++] = 257 - (end - at);
-      out[size++] = value;
-      literal = end;
+      const run = Math.min(longest, end - at);
+      out[size++] = 257 - run;
+      out[size++] = values[at] ?? 0;
+      at += run;
     }
     at = end;
   }
   flush(values.length);
   return out.slice(0, size);
+}
+
+/** Where a run ends that begins here; four values are looked at at once. */
+function runEnd(values: Uint8Array, words: Uint32Array, start: number): number {
+  const value = values[start] ?? 0;
+  let end = start + 1;
+  while (end % 4 !== 0 && values[end] === value) end++;
+  if (end % 4 !== 0) return end;
+  const word = (value * 0x1_01_01_01) >>> 0;
+  while (words[end >> 2] === word) end += 4;
+  while (values[end] === value) end++;
+  return end;
 }
 
 /**
