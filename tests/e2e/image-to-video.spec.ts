@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+
+import sharp from 'sharp';
+
+import { probeFilm } from '#server/providers/film-file.ts';
+
+import { violations } from './studio.ts';
+import { expect, personFile, test } from './wizard.ts';
+
+test('a picture is set in motion, played picture by picture, and saved as a film and as an animated picture', async ({
+  page,
+  owner,
+  wizard,
+}) => {
+  // Every picture of a film is made, and browsers of this test decode without a graphics card.
+  test.slow();
+  await wizard('vi');
+  await page.goto('/image-to-video');
+  await page.getByLabel('Thêm ảnh', { exact: true }).setInputFiles(await personFile('thu', 'ảnh mẫu'));
+  await expect(page.getByRole('radio', { name: 'ảnh mẫu' })).toBeChecked();
+  await page.getByRole('button', { name: 'Thiết lập', exact: true }).click();
+  await page.getByLabel('Mô tả (không bắt buộc)').fill('phóng to từ từ');
+  await page.getByRole('checkbox', { name: 'Đoạn cuối nối liền đoạn đầu để phát lặp mãi' }).check();
+  expect(await violations(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByLabel('Mô tả (không bắt buộc)')).toHaveValue('phóng to từ từ');
+  await page.getByRole('button', { name: 'Tạo video · 2 credit' }).click();
+  const film = page.locator('video[aria-label="Bức ảnh đang chuyển động"]');
+  await expect(film).toBeVisible({ timeout: 90_000 });
+  expect([await owner.credits(), await owner.history()]).toEqual([3, ['succeeded']]);
+  expect(await violations(page)).toEqual([]);
+
+  const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await page.getByRole('button', { name: 'Tới một khung hình' }).click();
+  await expect.poll(at).toBeCloseTo(1 / 24, 3);
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(at).toBeGreaterThan(0.5);
+
+  const saved = async (offer: string) => {
+    await page.getByRole('button', { name: 'Tải về', exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: offer }).click(),
+    ]);
+    return readFile(await download.path());
+  };
+  expect(await probeFilm(await saved('Video .mp4'))).toEqual({
+    width: 480,
+    height: 640,
+    durationMs: 5000,
+    framesPerSecond: 24,
+    audio: false,
+  });
+  const { format, pages = 0 } = await sharp(await saved('Ảnh động .webp'), { animated: true }).metadata();
+  expect({ format, moves: pages > 10 }).toEqual({ format: 'webp', moves: true });
+});
