@@ -1,7 +1,8 @@
 // The browser for walks and end-to-end tests: the machine's own, or else the system's package.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+
+import { findOrInstall } from './system-package.mjs';
 
 const places = [
   process.env.CHROMIUM,
@@ -29,21 +30,12 @@ export const chromiumArguments = [
 /** The path of a Chromium on this machine, or undefined. */
 export const findChromium = () => places.find((path) => path && existsSync(path));
 
-const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-
 /** Finds a Chromium or installs the system's; says what to do where neither works. */
 export function ensureChromium() {
-  const found = findChromium();
-  if (found) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium from the system’s packages …');
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    const installed = findChromium();
-    if (installed) return installed;
-  }
-  console.error(
-    'No Chromium was found, and it could not be installed. Install Chromium or Chrome (Debian: apt-get install chromium), or name its path in the variable CHROMIUM.',
-  );
-  return undefined;
+  const found = findOrInstall(findChromium, 'chromium');
+  if (!found)
+    console.error(
+      'No Chromium was found, and it could not be installed. Install Chromium or Chrome (Debian: apt-get install chromium), or name its path in the variable CHROMIUM.',
+    );
+  return found;
 }

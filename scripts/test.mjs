@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.mjs';
+import { ensureFfprobe } from './ffprobe.mjs';
 import { endWithParent, install, onPinnedNode, root } from './prepare.mjs';
 
 install();
@@ -21,6 +22,8 @@ async function main() {
   const chromium = only === 'all' ? ensureChromium() : undefined;
   if (only === 'all' && !chromium) return finish({ passed: 0, failed: 1 });
   const env = { ...process.env, ...(chromium ? { CHROMIUM: chromium } : {}) };
+  // Named though it is missing, it fails its test instead of being left out.
+  if (only === 'all') env.FFPROBE = ensureFfprobe() ?? 'ffprobe';
   const totals = { passed: 0, failed: 0 };
   const add = ({ passed, failed }) => {
     totals.passed += passed;

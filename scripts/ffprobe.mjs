@@ -1,0 +1,20 @@
+// Reads films as the rest of the world does: the machine's own ffprobe, or that of the system's package.
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+
+import { findOrInstall } from './system-package.mjs';
+
+const runs = (command) => spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0;
+
+/** A command that runs ffprobe on this machine, or undefined. */
+export const findFfprobe = () => [process.env.FFPROBE, 'ffprobe'].find((command) => command && runs(command));
+
+/** Finds ffprobe or installs the system's (beside Chromium: 8 MB to fetch, 39 MB on disk); says what to do where neither works. */
+export function ensureFfprobe() {
+  const found = findOrInstall(findFfprobe, 'ffmpeg');
+  if (!found)
+    console.error(
+      'No ffprobe was found, and it could not be installed: its test will fail. Install ffmpeg (Debian: apt-get install ffmpeg), or name the path of ffprobe in the variable FFPROBE.',
+    );
+  return found;
+}
