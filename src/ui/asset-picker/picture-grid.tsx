@@ -98,7 +98,7 @@ function Tile({ asset, isMarked, isOff, takesTab, onFocus, onKeyDown, onChoose }
       />
       <span className="flex items-center gap-1.5 px-2.5 py-2 text-sm">
         {asset.kind === 'video' && <span className="i-lucide-clapperboard text-ink-3" aria-hidden="true" />}
-        <span className="line-clamp-1 wrap-anywhere text-left">{pictureName(i18n, asset)}</span>
+        <span className="line-clamp-1 break-anywhere text-left">{pictureName(i18n, asset)}</span>
       </span>
       <span className="picker-mark" aria-hidden="true">
         <span className="i-lucide-check" />

@@ -83,7 +83,7 @@ export function Understood({ prompt }: { prompt: string }) {
         </div>
       )}
       {ignored.length > 0 && (
-        <p className="text-sm text-ink-2">
+        <p className="break-anywhere text-sm text-ink-2">
           <Trans>Beyond the built-in engine: {words}</Trans>
         </p>
       )}

@@ -29,7 +29,7 @@ export function BodyModelItem({ model, onDeleted }: ItemProps) {
       <span className="generation-picture">
         <img src={picture.thumbnail_url} alt={name} loading="lazy" decoding="async" />
       </span>
-      <p className="mt-2 line-clamp-2 text-sm font-500 wrap-anywhere">{name}</p>
+      <p className="mt-2 line-clamp-2 text-sm font-500 break-anywhere">{name}</p>
       <p className="text-2xs text-ink-2">{bodyLine(i18n, parameters)}</p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-1 -mr-2">
         <Link to="/virtual-tryon" search={{ picture: picture.id }} className="link text-sm whitespace-nowrap">

@@ -94,7 +94,7 @@ function Wish({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
     <>
       <dt>{term}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd className="break-anywhere">{children}</dd>
     </>
   );
 }

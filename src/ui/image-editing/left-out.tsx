@@ -12,7 +12,7 @@ export function LeftOut({ refused }: Pick<Interpretation, 'refused'>) {
       {refused.map(({ text, reason, instead }) => (
         <li key={`${text} ${reason}`} className="flex gap-2">
           <span className="i-lucide-circle-slash mt-1" aria-hidden="true" />
-          <span>
+          <span className="break-anywhere">
             <b>«{text}»</b> {i18n._(refusalMessages[reason])} {instead && i18n._(insteadMessages[instead])}
           </span>
         </li>

@@ -78,7 +78,7 @@ function Version({ id, picture, isCurrent }: VersionProps) {
         height={picture.height}
         className="size-9 rounded object-cover"
       />
-      <span className="line-clamp-2 wrap-anywhere">{name}</span>
+      <span className="line-clamp-2 break-anywhere">{name}</span>
     </button>
   );
 }

@@ -58,7 +58,7 @@ function Person({ asset, onRemove }: { asset: Asset; onRemove: () => void }) {
   return (
     <li className="flex items-start gap-2 border-t border-line pt-2.5">
       <span className="min-w-0 flex-1 text-sm">
-        <span className="line-clamp-2 wrap-anywhere font-500">{name}</span>
+        <span className="line-clamp-2 break-anywhere font-500">{name}</span>
         <span className="text-ink-3">
           <Trans>Model</Trans>
         </span>
@@ -89,7 +89,7 @@ function Garment({ garment: { asset, category }, onRemove }: { garment: GarmentP
   return (
     <li className="flex items-start gap-2 border-t border-line pt-2.5">
       <span className="min-w-0 flex-1 text-sm">
-        <span className="line-clamp-2 wrap-anywhere font-500">{name}</span>
+        <span className="line-clamp-2 break-anywhere font-500">{name}</span>
         {asset.category ? (
           <span className="text-ink-3">{i18n._(garmentCategoryMessages[asset.category])}</span>
         ) : (

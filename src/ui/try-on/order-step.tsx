@@ -48,7 +48,7 @@ function Large({ asset }: { asset: Asset }) {
         height={asset.height}
         className="stage-light aspect-4/5 h-auto w-full rounded object-cover"
       />
-      <figcaption className="mt-2 line-clamp-2 wrap-anywhere text-sm text-ink-2">
+      <figcaption className="mt-2 line-clamp-2 break-anywhere text-sm text-ink-2">
         {pictureName(i18n, asset)}
       </figcaption>
     </figure>

@@ -23,7 +23,7 @@ export function PictureCard({ asset, category, eager = false }: PictureCardProps
         />
       </span>
       <span className="flex flex-wrap justify-between gap-x-2 px-3 py-2.5 text-sm">
-        <span className="line-clamp-2 wrap-anywhere">{pictureName(i18n, asset)}</span>
+        <span className="line-clamp-2 break-anywhere">{pictureName(i18n, asset)}</span>
         {category && (
           <span className="whitespace-nowrap text-ink-3">{i18n._(garmentCategoryMessages[category])}</span>
         )}
