@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { featureCosts } from '#api/contract/generation.ts';
 import { hexOf } from '#api/contract/hairstyles.ts';
 import {
+  selectCanOpen,
   selectColor,
   selectIsComplete,
   selectMask,
@@ -66,11 +67,14 @@ function Choices() {
   );
 }
 
+const selectCanCustomise = selectCanOpen('customise');
+
 function WayOn() {
   const wizard = useHairstyle();
   const view = useHairstyleSelector(selectView);
   const photo = useHairstyleSelector(selectPhoto);
   const isComplete = useHairstyleSelector(selectIsComplete);
+  const canCustomise = useHairstyleSelector(selectCanCustomise);
   const go = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'photo')
     return (
@@ -80,7 +84,7 @@ function WayOn() {
     );
   if (view === 'style')
     return (
-      <GoOn onBack={go('photo')} onGo={go('customise')}>
+      <GoOn onBack={go('photo')} onGo={go('customise')} isReady={canCustomise}>
         <Trans>Customise</Trans>
       </GoOn>
     );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-import { selectCanOpen, selectStep } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { selectCanOpen, selectPhoto, selectStep } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
@@ -19,7 +19,12 @@ export function HairstyleSteps() {
     <Stepper
       current={useHairstyleSelector(selectStep)}
       steps={[
-        { id: 'photo', name: t`Choose a photo`, open: useHairstyleSelector(canOpen.photo) },
+        {
+          id: 'photo',
+          name: t`Choose a photo`,
+          open: useHairstyleSelector(canOpen.photo),
+          lacks: useHairstyleSelector(selectPhoto) === null,
+        },
         { id: 'style', name: t`Choose a hairstyle`, open: useHairstyleSelector(canOpen.style) },
         { id: 'customise', name: t`Customise`, open: useHairstyleSelector(canOpen.customise) },
         { id: 'result', name: t`Result`, open: useHairstyleSelector(canOpen.result) },

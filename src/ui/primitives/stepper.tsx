@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 type StepperProps<Id extends string> = {
   current: Id;
-  /** In their order; `open`: it may be gone to from here. */
-  steps: readonly { id: Id; name: string; open: boolean }[];
+  /** In their order; `open`: it may be gone to from here; `lacks`: it was passed by, and something is still to be chosen there. */
+  steps: readonly { id: Id; name: string; open: boolean; lacks?: boolean }[];
   onStep: (id: Id) => void;
 };
 
@@ -13,16 +13,19 @@ type StepperProps<Id extends string> = {
 export function Stepper<Id extends string>({ current, steps, onStep }: StepperProps<Id>) {
   const { t } = useLingui();
   const at = steps.findIndex(({ id }) => id === current);
-  const stateOf = (index: number) => (index === at ? 'current' : index < at ? 'done' : 'ahead');
+  const stateOf = (index: number, lacks: boolean) => {
+    if (index === at) return 'current';
+    return index < at && !lacks ? 'done' : 'ahead';
+  };
   return (
     <nav aria-label={t`Steps`}>
       <ol className="stepper">
-        {steps.map(({ id, name, open }, index) => (
+        {steps.map(({ id, name, open, lacks = false }, index) => (
           <li key={id} className="flex-1 flex">
             <button
               type="button"
               className="step"
-              data-state={stateOf(index)}
+              data-state={stateOf(index, lacks)}
               aria-current={id === current ? 'step' : undefined}
               disabled={!open && id !== current}
               onClick={() => onStep(id)}
@@ -30,7 +33,7 @@ export function Stepper<Id extends string>({ current, steps, onStep }: StepperPr
               <b>{index + 1}</b>
               <span>
                 {name}
-                {index < at && (
+                {stateOf(index, lacks) === 'done' && (
                   <>
                     <span className="i-lucide-check ml-1.5" aria-hidden="true" />
                     <span className="sr-only">
