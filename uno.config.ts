@@ -31,7 +31,8 @@ export default defineConfig({
     link: 'underline decoration-line-2 underline-offset-3 hover:decoration-lacquer',
     panel: 'bg-card border border-line rounded-xl',
     // Not «link-…»: that prefix is a variant for unvisited links.
-    'as-link': 'link font-500 cursor-pointer disabled:(no-underline text-ink-3 cursor-default)',
+    'as-link':
+      'link inline-flex items-center min-h-6 font-500 cursor-pointer disabled:(no-underline text-ink-3 cursor-default)',
     'footer-links':
       'grid content-start justify-items-start gap-0.5 text-[14px] [&>p]:mb-2 [&>a]:(py-1) [&>a:hover]:text-white',
   },
