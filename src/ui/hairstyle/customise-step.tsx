@@ -7,8 +7,8 @@ import {
   selectStrength,
   selectStyle,
 } from '#machines/hairstyle/hairstyle.selectors.ts';
-import { Field } from '#ui/primitives/field.tsx';
 import { Slider } from '#ui/primitives/slider.tsx';
+import { PromptField } from '#ui/wizard/prompt-field.tsx';
 
 import { ColorChoice } from './color-choice.tsx';
 import { FoundHair } from './found-hair.tsx';
@@ -58,22 +58,14 @@ function Wish() {
   const prompt = useHairstyleSelector(selectPrompt);
   const isNeeded = useHairstyleSelector(selectStyle) === 'custom';
   return (
-    <Field
+    <PromptField
       label={isNeeded ? <Trans>Describe the hairstyle</Trans> : <Trans>Further wishes (optional)</Trans>}
       hint={<Trans>Length, curls, fringe, parting: in Vietnamese or English.</Trans>}
-    >
-      {(wiring) => (
-        <textarea
-          {...wiring}
-          className="field-control"
-          rows={3}
-          required={isNeeded}
-          maxLength={hairPromptLength}
-          placeholder={t`Shoulder-length, soft waves, side parting`}
-          value={prompt}
-          onChange={({ target }) => wizard.send({ type: 'prompt.changed', prompt: target.value })}
-        />
-      )}
-    </Field>
+      required={isNeeded}
+      limit={hairPromptLength}
+      placeholder={t`Shoulder-length, soft waves, side parting`}
+      value={prompt}
+      onChange={(words) => wizard.send({ type: 'prompt.changed', prompt: words })}
+    />
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '#machines/image-editing/image-editing.selectors.ts';
 import { editingQueries } from '#api/queries/editing.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
-import { Field } from '#ui/primitives/field.tsx';
+import { PromptField } from '#ui/wizard/prompt-field.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 import { LeftOut } from './left-out.tsx';
@@ -26,24 +26,17 @@ export function Instruction() {
   const isOne = useImageEditingSelector(selectBase) !== undefined;
   return (
     <section aria-label={t`Instruction`}>
-      <Field
+      <PromptField
         label={isOne ? <Trans>What is to change?</Trans> : <Trans>What is to become of the pictures?</Trans>}
         hint={<Trans>In Vietnamese or English, several wishes at once.</Trans>}
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="field-control"
-            rows={4}
-            maxLength={longestInstruction}
-            placeholder={
-              isOne ? t`A little brighter, white background` : t`Make a collage of them with a white frame`
-            }
-            value={prompt}
-            onChange={({ target }) => wizard.send({ type: 'wish.changed', wish: { prompt: target.value } })}
-          />
-        )}
-      </Field>
+        rows={4}
+        limit={longestInstruction}
+        placeholder={
+          isOne ? t`A little brighter, white background` : t`Make a collage of them with a white frame`
+        }
+        value={prompt}
+        onChange={(words) => wizard.send({ type: 'wish.changed', wish: { prompt: words } })}
+      />
       <Reading prompt={prompt} />
     </section>
   );

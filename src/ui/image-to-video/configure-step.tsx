@@ -14,8 +14,8 @@ import type { FilmSettings } from '#machines/image-to-video/image-to-video.types
 import { motionStyleMessages } from '#ui/messages/image-to-video.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
-import { Field } from '#ui/primitives/field.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { PromptField } from '#ui/wizard/prompt-field.tsx';
 
 import { FilmPanel } from './film-panel.tsx';
 import { lengthsOf, useFilmModel, useMade } from './film-model.ts';
@@ -84,24 +84,16 @@ function Settings() {
           choices={motionStyles.map((value) => ({ value, label: i18n._(motionStyleMessages[value].name) }))}
         />
       </Setting>
-      <Field
+      <PromptField
         label={<Trans>Description (optional)</Trans>}
         hint={
           model.id === 'built-in' && <Trans>The built-in engine follows what you say of the camera.</Trans>
         }
-      >
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            className="field-control"
-            rows={3}
-            maxLength={filmPromptLength}
-            placeholder={t`Slowly zoom in on the face`}
-            value={settings.prompt}
-            onChange={({ target }) => set({ prompt: target.value })}
-          />
-        )}
-      </Field>
+        limit={filmPromptLength}
+        placeholder={t`Slowly zoom in on the face`}
+        value={settings.prompt}
+        onChange={(prompt) => set({ prompt })}
+      />
       <MakerSettings />
     </div>
   );

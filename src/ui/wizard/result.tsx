@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -121,7 +121,11 @@ function Heading({ generation: { processing_ms } }: { generation: Generation }) 
         <Trans>Result</Trans>
       </h2>
       <Chip tone="done" icon="i-lucide-check">
-        {seconds === null ? <Trans>Done</Trans> : <Trans>Done · {seconds} seconds</Trans>}
+        {seconds === null ? (
+          <Trans>Done</Trans>
+        ) : (
+          <Plural value={seconds} one="Done · # second" other="Done · # seconds" />
+        )}
       </Chip>
     </div>
   );

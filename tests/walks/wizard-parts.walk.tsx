@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+
+import { Understood } from '#ui/body-generator/understood.tsx';
+import { LeftOut } from '#ui/image-editing/left-out.tsx';
+import { Stepper } from '#ui/primitives/stepper.tsx';
+import { PromptField } from '#ui/wizard/prompt-field.tsx';
+
+import { Stage } from './stage.tsx';
+
+test('a step that was passed by without a choice is not marked as done', async () => {
+  await render(
+    <Stage>
+      <Stepper
+        current="style"
+        steps={[
+          { id: 'photo', name: 'Choose a photo', open: true, lacks: true },
+          { id: 'style', name: 'Choose a hairstyle', open: true },
+        ]}
+        onStep={() => {}}
+      />
+    </Stage>,
+  );
+  await expect
+    .element(page.getByRole('button', { name: /Choose a photo/ }))
+    .toHaveAccessibleName('1 Choose a photo');
+});
+
+test('words that do not fit into their field are said to be left out', async () => {
+  const field = (value: string) => (
+    <Stage>
+      <PromptField label="Wish" hint="In your words" limit={20} value={value} onChange={() => {}} />
+    </Stage>
+  );
+  const shown = await render(field('Shoulder-length'));
+  await expect.element(page.getByLabelText('Wish')).toHaveAccessibleDescription('In your words');
+  await shown.rerender(field('Shoulder-length, sof'));
+  await expect
+    .element(page.getByLabelText('Wish'))
+    .toHaveAccessibleDescription('These are 20 characters, all that fit. What goes beyond them is left out.');
+});
+
+test('a word without an end is broken, and widens nothing', async () => {
+  const endless = 'x'.repeat(400);
+  await render(
+    <Stage>
+      <div data-testid="column" style={{ display: 'grid', width: 320 }}>
+        <LeftOut refused={[{ text: endless, reason: 'not_understood' }]} />
+        <Understood prompt={endless} />
+      </div>
+    </Stage>,
+  );
+  await expect.poll(() => page.getByTestId('column').element().scrollWidth).toBe(320);
+});
