@@ -5,6 +5,7 @@ import 'virtual:uno.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
+import { words } from 'virtual:words';
 import { createActor, fromCallback } from 'xstate';
 
 import type { Client } from '#api/client.ts';
@@ -20,8 +21,8 @@ import { brushProbe } from './probe.ts';
 const asked = new URLSearchParams(location.search);
 const language = asked.get('lang') === 'en' ? 'en' : 'vi';
 await activate(language);
-// Those of a page that has the editor on it.
-await bringWordsOf(['/_studio/hairstyle-changer']);
+// All of them: one that is missed is told to the console each time that it is drawn.
+await bringWordsOf(Object.keys(words[language]));
 document.documentElement.lang = language;
 
 /** A picture with something in every part of it, so that nothing is drawn for free. */

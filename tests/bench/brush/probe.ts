@@ -13,32 +13,41 @@ const frameDone = () =>
     }),
   );
 
-/** Looks over the shoulder of whoever paints: from each event of the pointer to the end of the frame that shows it. */
+/**
+ * Looks over the shoulder of whoever paints: from each event of the pointer to the end of the frame that shows it. What it costs
+ * itself is the page's only between `begin` and `end`.
+ */
 export function brushProbe(editor: MaskEditorRef) {
   let latencies: number[] = [];
   let release = Number.NaN;
-  const listening = { capture: true };
-  addEventListener(
-    'pointermove',
-    ({ timeStamp, buttons }) => {
-      if (buttons > 0) void frameDone().then((now) => latencies.push(now - timeStamp));
-    },
-    listening,
-  );
-  addEventListener(
-    'pointerup',
-    ({ timeStamp }) => void frameDone().then((now) => (release = now - timeStamp)),
-    listening,
-  );
+  let watching = new AbortController();
+  const watch = () => {
+    watching = new AbortController();
+    const listening = { capture: true, signal: watching.signal };
+    addEventListener(
+      'pointermove',
+      ({ timeStamp, buttons }) => {
+        if (buttons > 0) void frameDone().then((now) => latencies.push(now - timeStamp));
+      },
+      listening,
+    );
+    addEventListener(
+      'pointerup',
+      ({ timeStamp }) => void frameDone().then((now) => (release = now - timeStamp)),
+      listening,
+    );
+  };
   const context = () => editor.getSnapshot().context;
   return {
     begin: () => {
       latencies = [];
+      watch();
     },
     /** `sent`: where the pointer has been, in pixels of the page. */
     end: async (sent: readonly (readonly [number, number])[]) => {
       await frameDone();
       await frameDone();
+      watching.abort();
       const [operation] = context().history.operations.slice(-1);
       const points = operation?.kind === 'stroke' ? operation.points : new Int16Array();
       const board = document.querySelector('.mask-board')?.getBoundingClientRect() ?? new DOMRect();
