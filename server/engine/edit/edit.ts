@@ -94,7 +94,7 @@ async function perform(bench: Bench, operation: EditOperation): Promise<void> {
     case 'vignette':
       return vignette(picture, operation.amount, cover);
     case 'lighting':
-      return relight(picture, operation, await alphaOf(scene), cover);
+      return relight(picture, operation, await alphaOf(scene), manner, cover);
     case 'black-and-white':
     case 'sepia':
     case 'vintage':

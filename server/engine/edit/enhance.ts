@@ -57,7 +57,7 @@ const leastWhite = 0.66;
  * Black and white points and a middle: bounded, so that a picture that is meant dark or light stays so; a bright backdrop
  * rises by its own distance to white at most, however empty the range above it is.
  */
-function levelsOf(light: Plane, tail: number): Levels {
+function levelsOf(light: Plane, tail: number, towardsMiddle = 0.5): Levels {
   const histogram = new Histogram(light);
   const low = Math.min(0.12, histogram.quantile(tail));
   let high = Math.max(leastWhite, histogram.quantile(1 - tail));
@@ -69,7 +69,7 @@ function levelsOf(light: Plane, tail: number): Levels {
   const middle = clamp((histogram.quantile(0.5) - low) / (high - low), 0.05, 0.95);
   const full = clamp(Math.log(0.56) / Math.log(middle), 0.72, 1.25);
   const bright = backdrop.share > backdropShare && full > 1 ? 1 : full;
-  return { low, high, gamma: 1 + (bright - 1) * 0.5 };
+  return { low, high, gamma: 1 + (bright - 1) * towardsMiddle };
 }
 
 const levelled = (l: number, { low, high, gamma }: Levels): number => {
@@ -77,11 +77,13 @@ const levelled = (l: number, { low, high, gamma }: Levels): number => {
   return v > 0 ? v ** gamma : 0;
 };
 
-/** Levels, local contrast that keeps edges, a little crispness, and colour where it is pale. */
+/** Levels, local contrast that keeps edges, a little crispness, and colour where it is pale; the bolder, the more literal. */
 export function enhance(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
   const light = channelOf(picture, 'l');
   const short = Math.min(picture.width, picture.height);
-  const levels = levelsOf(light, 0.004);
+  const levels = levelsOf(light, 0.004, lerp(0.4, 0.9, manner.literal));
+  const clarity = lerp(0.27, 0.62, manner.literal);
+  const vibrance = lerp(0.2, 0.5, manner.literal);
   const base = guidedFilter(light, light, Math.max(4, short * 0.022), 0.004, manner.effort.shrink);
   const fine = gaussianBlur(light, Math.max(0.9, short / 900));
   recast(
@@ -91,9 +93,9 @@ export function enhance(picture: Picture, amount: number, manner: Manner, cover?
       const crisp = clamp((pixel.l - (fine.data[i] ?? 0)) * 0.5, -0.05, 0.05);
       // Detail counts less where it would touch white or black.
       const room = smoothstep(0, 0.12, pixel.l) * (1 - smoothstep(0.88, 1, pixel.l) * 0.7);
-      const after = levelled(base.data[i] ?? 0, levels) + detail * (1 + 0.34 * room) + crisp * room;
+      const after = levelled(base.data[i] ?? 0, levels) + detail * (1 + clarity * room) + crisp * room;
       const chroma = Math.hypot(pixel.a, pixel.b);
-      const more = 1 + 0.26 * Math.max(0, 1 - chroma / 0.17) * smoothstep(0.012, 0.035, chroma);
+      const more = 1 + vibrance * Math.max(0, 1 - chroma / 0.17) * smoothstep(0.012, 0.035, chroma);
       pixel.l = lerp(pixel.l, clamp(after, 0, 1), amount);
       pixel.a = lerp(pixel.a, pixel.a * more, amount);
       pixel.b = lerp(pixel.b, pixel.b * more, amount);

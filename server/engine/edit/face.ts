@@ -69,7 +69,7 @@ async function smoothSkin(picture: Picture, amount: number, scene: Scene, manner
   const box = boxOf(face, picture);
   const { l, a, b } = smoothed(picture, box, face, manner);
   // Fine grain stays so that skin is not wax.
-  const grain = 0.34 * (1 - 0.45 * amount);
+  const grain = lerp(0.42, 0.02, manner.literal) * (1 - 0.45 * amount);
   const cover: Cover = (x, y) =>
     skin(x, y) * clamp(1 - spared(x, y) * 1.6, 0, 1) * fade(box, x, y) * Math.min(1, amount * 1.25);
   recast(

@@ -3,6 +3,7 @@ import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp } from '#server/engine/core/math.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import type { Manner } from './settings.ts';
 import { layOver, recast, type Cover } from './surface.ts';
 
 export type Lighting = Extract<EditOperation, { kind: 'lighting' }>;
@@ -66,10 +67,12 @@ export function relight(
   picture: Picture,
   { from, amount }: Lighting,
   alpha: Plane | undefined,
+  manner: Manner,
   cover?: Cover,
 ): void {
   const { width, height } = picture;
   const key = keys[from];
+  const spared = lerp(1, 0.25, manner.literal);
   const form = alpha && formOf(alpha);
   const over = (p: Plane | undefined) => (p ? layOver(p, picture) : () => 0);
   const [nx, ny, nz, body, edge] = [
@@ -92,7 +95,7 @@ export function relight(
       const light = lerp(ground, subject, inside);
       const warm = inside * Math.max(0, lit - 0.5);
       // The brightest parts have little room: they take less of it.
-      const room = light > 1 ? 1 - clamp((pixel.l - 0.75) / 0.25, 0, 1) * 0.85 : 1;
+      const room = light > 1 ? 1 - clamp((pixel.l - 0.75) / 0.25, 0, 1) * spared : 1;
       const share = 1 + (light - 1) * amount * room;
       pixel.l = clamp(pixel.l * share + rim * 0.07 * amount, 0, 1);
       pixel.a = pixel.a * share + 0.004 * warm * amount;

@@ -72,8 +72,8 @@ export function vignette(picture: Picture, amount: number, cover?: Cover): void 
   );
 }
 
-/** How much of the photo shows through the paint: eyes and lips keep their drawing. */
-const sketchLeft = 0.16;
+/** How much of the photo shows through the paint, with care and to the letter: eyes and lips keep their drawing. */
+const sketchLeft = { careful: 0.2, literal: 0 };
 const sectors = 8;
 /** Variance of a plain stroke of the brush, squared. */
 const calm = 420;
@@ -95,10 +95,11 @@ export function paint(picture: Picture, amount: number, manner: Manner, cover?: 
     pixel.b *= 1.28;
   });
   const { data } = painted;
+  const covering = 1 - lerp(sketchLeft.careful, sketchLeft.literal, manner.literal);
   for (let y = 0; y < picture.height; y++) {
     heedStop();
     for (let x = 0; x < picture.width; x++) {
-      const share = amount * (1 - sketchLeft) * (cover ? cover(x, y) : 1);
+      const share = amount * covering * (cover ? cover(x, y) : 1);
       const at = (y * picture.width + x) * 4;
       for (let c = at; c < at + 3; c++)
         picture.data[c] = (picture.data[c] ?? 0) * (1 - share) + (data[c] ?? 0) * share;
