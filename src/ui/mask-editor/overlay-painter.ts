@@ -20,6 +20,9 @@ export function createPainter(canvas: HTMLCanvasElement) {
   let colors = new Uint32Array(256);
   /** Where the canvas lies in the frame, in dots. */
   let place = { left: 0, top: 0 };
+  // One for all strokes: an image for each event would keep the collector busy.
+  let image = new ImageData(1, 1);
+  let dots = new Uint32Array(image.data.buffer);
 
   /** A part of the picture, shown anew. */
   function paint(mask: Tiles, look: Look, part: Rect): void {
@@ -27,15 +30,14 @@ export function createPainter(canvas: HTMLCanvasElement) {
     const target = {
       left: Math.max(0, Math.floor(x + part.left * scale) - place.left - 1),
       top: Math.max(0, Math.floor(y + part.top * scale) - place.top - 1),
-      right: Math.min(canvas.width, Math.ceil(x + part.right * scale) - place.left + 1),
-      bottom: Math.min(canvas.height, Math.ceil(y + part.bottom * scale) - place.top + 1),
+      right: Math.min(image.width, Math.ceil(x + part.right * scale) - place.left + 1),
+      bottom: Math.min(image.height, Math.ceil(y + part.bottom * scale) - place.top + 1),
     };
-    const [width, height] = [target.right - target.left, target.bottom - target.top];
-    if (context === null || width <= 0 || height <= 0) return;
-    const image = new ImageData(width, height);
-    const corner = { x: x - place.left - target.left, y: y - place.top - target.top };
-    sample(mask, { dots: new Uint32Array(image.data.buffer), width, height }, corner, scale, colors);
-    context.putImageData(image, target.left, target.top);
+    const { left, top, right, bottom } = target;
+    if (right <= left || bottom <= top) return;
+    const corner = { x: x - place.left, y: y - place.top };
+    sample(mask, { dots, width: image.width, part: target }, corner, scale, colors);
+    context?.putImageData(image, 0, 0, left, top, right - left, bottom - top);
   }
 
   return {
@@ -44,8 +46,12 @@ export function createPainter(canvas: HTMLCanvasElement) {
     paintAll: (mask: Tiles, look: Look): void => {
       const seen = seenPart(mask, look);
       const [width, height] = [seen.right - seen.left, seen.bottom - seen.top];
-      if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-      else context?.clearRect(0, 0, width, height);
+      if (image.width !== width || image.height !== height) {
+        Object.assign(canvas, { width, height });
+        image = new ImageData(width, height);
+        dots = new Uint32Array(image.data.buffer);
+      }
+      dots.fill(0);
       place = seen;
       lay(canvas, seen, look.density);
       colors = colorsOf(look.overlay);
@@ -91,7 +97,8 @@ function colorsOf({ color, opacity }: Overlay): Uint32Array<ArrayBuffer> {
   return new Uint32Array(bytes.buffer);
 }
 
-type Dots = { dots: Uint32Array; width: number; height: number };
+/** Of an image so wide, a part. */
+type Dots = { dots: Uint32Array; width: number; part: Rect };
 
 function sample(
   mask: Tiles,
@@ -100,20 +107,20 @@ function sample(
   scale: number,
   colors: Uint32Array,
 ): void {
+  const { part, width } = target;
   const columns = columnsOf(mask);
-  const firstColumn = Math.max(0, Math.floor(-corner.x / scale / tileSide));
-  const firstRow = Math.max(0, Math.floor(-corner.y / scale / tileSide));
+  const firstColumn = Math.max(0, Math.floor((part.left - corner.x) / scale / tileSide));
+  const firstRow = Math.max(0, Math.floor((part.top - corner.y) / scale / tileSide));
   for (let row = firstRow; row * columns < mask.tiles.length; row++) {
     for (let column = firstColumn; column < columns; column++) {
       const index = row * columns + column;
       const tile = mask.tiles[index] ?? 0;
       const { left, top, right, bottom } = tileRect(mask, index);
-      const across = dotsOf(left, right, corner.x, scale, target.width);
-      const down = dotsOf(top, bottom, corner.y, scale, target.height);
-      if (across.start >= target.width || down.start >= target.height) break;
-      if (tile === 0) continue;
+      const across = dotsOf([left, right], corner.x, scale, [part.left, part.right]);
+      const down = dotsOf([top, bottom], corner.y, scale, [part.top, part.bottom]);
+      if (across.start >= part.right || down.start >= part.bottom) break;
       for (let y = down.start; y < down.end; y++) {
-        const line = y * target.width;
+        const line = y * width;
         if (typeof tile === 'number') {
           target.dots.fill(colors[tile] ?? 0, line + across.start, line + across.end);
           continue;
@@ -135,9 +142,11 @@ function sample(
   }
 }
 
+type Stretch = readonly [from: number, to: number];
+
 /** Which dots have their middle in a stretch of the picture, and between which two of its pixels each of them lies. */
-function dotsOf(from: number, to: number, corner: number, scale: number, limit: number) {
-  const start = Math.max(0, Math.ceil(corner + from * scale - 0.5));
+function dotsOf([from, to]: Stretch, corner: number, scale: number, [first, limit]: Stretch) {
+  const start = Math.max(first, Math.ceil(corner + from * scale - 0.5));
   const end = Math.max(start, Math.min(limit, Math.ceil(corner + to * scale - 0.5)));
   const [near, far] = [new Uint16Array(end - start), new Uint16Array(end - start)];
   // Nearer than its own size the picture shows its pixels.
