@@ -17,7 +17,7 @@ import { type Follow, followOf, noFollow } from './follow.ts';
 
 /** A picture taken apart; both layers are opaque pictures beyond what is seen of them, so that moving them shows no hole. */
 export type Layers = Size & {
-  /** RGBA: the subject's own colours, spread beyond its edge; A is its matte. */
+  /** RGBA: the picture; A is the subject's matte and a soft seam around it. */
   readonly subject: Uint8ClampedArray;
   /** RGBA with a border of `border` pixels on every side; what the subject hid is filled in. */
   readonly ground: Uint8ClampedArray;
@@ -49,11 +49,12 @@ export function layersOf(picture: Picture, matte: Plane | undefined, spread: num
       follow: noFollow(picture),
       bounds: undefined,
     };
-  const plate = filled(picture, outsideOf(matte, spread));
+  const known = outsideOf(matte, spread);
+  const plate = filled(picture, known);
   return {
     width,
     height,
-    subject: ownColours(picture, matte, plate),
+    subject: withSeam(picture, matte, known),
     ground: bordered(plate, border),
     border,
     follow: followOf(picture, matte),
@@ -106,33 +107,14 @@ function filled(picture: Picture, known: Plane): Picture {
   return { width: picture.width, height: picture.height, data };
 }
 
-/** Below this share of the subject its own colour can't be told from a pixel. */
-const leastShare = 0.3;
-/** Steps of 255 by which one pixel of the same thing differs from the next. */
-const noise = 6;
-
-/** The subject without the ground that shines through its edge (I = αF + (1 − α)B, solved for F). */
-function ownColours(picture: Picture, matte: Plane, ground: Picture): Uint8ClampedArray {
-  const solid = plane(
-    matte,
-    matte.data.map((v) => (v > 0.96 ? 1 : 0)),
-  );
-  const inner = filled(picture, solid).data;
+/**
+ * The subject with a seam of what is beside it, which fades out: strands of hair and soft edges stay as they were photographed,
+ * and where nothing moves the layers are the photo.
+ */
+function withSeam(picture: Picture, matte: Plane, ground: Plane): Uint8ClampedArray {
   const out = new Uint8ClampedArray(picture.data);
-  for (let i = 0; i < matte.data.length; i++) {
-    const share = matte.data[i] ?? 0;
-    out[i * 4 + 3] = share * 255;
-    if (share > 0.96) continue;
-    const trust = clamp((share - leastShare) / (1 - leastShare), 0, 1);
-    for (let c = i * 4; c < i * 4 + 3; c++) {
-      const seen = picture.data[c] ?? 0;
-      const within = inner[c] ?? 0;
-      const own = share > leastShare ? (seen - (1 - share) * (ground.data[c] ?? 0)) / share : within;
-      // No farther than what is seen from what is surely its own: a matte that is a little off would leave a dotted line.
-      const likely = clamp(own, Math.min(seen, within) - noise, Math.max(seen, within) + noise);
-      out[c] = likely * trust + within * (1 - trust);
-    }
-  }
+  for (let i = 0; i < matte.data.length; i++)
+    out[i * 4 + 3] = Math.max(matte.data[i] ?? 0, 1 - (ground.data[i] ?? 0)) * 255;
   return out;
 }
 
