@@ -119,6 +119,12 @@ test("a picture's fine mesh has no hole at a heavy shoulder", () => {
   expect(openSides(meshOf(broad, { outfit: 'sport' }, 0.0065))).toBe(0);
 });
 
+test('what hangs over a heavy thigh has no hole', () => {
+  const heavy: BodyParameters = { ...man, height_cm: 182, weight_kg: 169, age: 63, body_type: 'slim' };
+  const look: Partial<BodyLook> = { pose: 'hand-on-hip', outfit: 'sport' };
+  expect(openSides(meshOf(heavy, look, 0.0075))).toBe(0);
+});
+
 test('a part of the body is the same by itself as in the whole', () => {
   const { surface, height } = bodyShape({ ...man, weight_kg: 100 }, { ...plain, outfit: 'sport' });
   const near = surface.near(-0.1, 0.81 * height, 0.05, 0.03);

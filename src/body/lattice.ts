@@ -26,6 +26,8 @@ const mayPass = (d: number, reach: number): boolean =>
 
 /** From the middle of a block of points to the farthest end of an edge at one of them, in cells. */
 const edgeReach = (half: number): number => Math.hypot(half + 1, half, half);
+/** The same to the farthest corner of a cell at one of them: an edge there, between other blocks' points, asks for the cell's vertex. */
+const cellReach = (half: number): number => Math.hypot(half + 1, half + 1, half + 1);
 
 /** A block that the surface may pass, with the surface as it is there. */
 export type Block = {
@@ -74,7 +76,7 @@ export function latticeOf(
     // One more cell than the block: its last cells reach to the next block's points.
     const reach = (half + 1) * Math.sqrt(3) * voxel;
     const d = part.distance(x, y, z);
-    if (!mayPass(d, edgeReach(half) * voxel)) fillBy(slopeAt(part, i0, j0, k0, side, d), i0, j0, k0, side, d);
+    if (!mayPass(d, cellReach(half) * voxel)) fillBy(slopeAt(part, i0, j0, k0, side, d), i0, j0, k0, side, d);
     else if (side === blockSide) fillNear(part.near(x, y, z, reach), i0, j0, k0, d);
     else {
       const inner = part.near(x, y, z, reach);
