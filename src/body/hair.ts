@@ -16,12 +16,12 @@ type Cut = {
   readonly side: number;
   /** What the front of the top adds. */
   readonly lift: number;
-  /** Which way the strands lie: from the brow back, or from the crown down. */
-  readonly flow: 'back' | 'down';
+  /** Which way the strands lie: from the brow back, from the crown down, or from a parting to the sides. */
+  readonly flow: 'back' | 'down' | 'aside';
 };
 
 const cuts: Readonly<Record<Style, Cut>> = {
-  short: { top: 0.008, side: 0.004, lift: 0.001, flow: 'back' },
+  short: { top: 0.018, side: 0.0045, lift: 0.006, flow: 'aside' },
   bob: { top: 0.012, side: 0.011, lift: 0.001, flow: 'down' },
   long: { top: 0.011, side: 0.01, lift: 0.001, flow: 'down' },
   bun: { top: 0.006, side: 0.004, lift: 0.002, flow: 'back' },
@@ -66,10 +66,10 @@ type Window = {
 };
 
 const windows: Readonly<Record<Style, Window>> = {
-  short: { part: 0, middle: 0.012, half: 0.0605, height: 0.047, power: 2.8, taper: 0 },
+  short: { part: 0, middle: 0.012, half: 0.0605, height: 0.058, power: 2.7, taper: 0 },
   bob: { part: 0.012, middle: -0.01, half: 0.0555, height: 0.08, power: 2.7, taper: 0.12 },
   long: { part: 0.012, middle: -0.01, half: 0.0555, height: 0.08, power: 2.7, taper: 0.09 },
-  bun: { part: 0, middle: 0.005, half: 0.0605, height: 0.056, power: 2.2, taper: 0 },
+  bun: { part: 0, middle: 0.005, half: 0.0605, height: 0.064, power: 2.2, taper: 0 },
 };
 
 /** How far a place lies outside a window; what is behind the face is far from it. */
@@ -89,7 +89,9 @@ function outside(
 /** How far within its hairline a place lies. */
 function within(x: number, y: number, z: number, style: Style): number {
   let inside = outside(windows[style], x, y, z);
-  if (cuts[style].flow === 'back') {
+  const { flow } = cuts[style];
+  if (flow === 'aside') inside += tufts(x, y, z);
+  if (flow !== 'down') {
     for (const ear of ears) inside = smoothMin(inside, ear(x, y, z), 0.012);
     // In front of the ears hair ends in a short point, behind them it runs down to the nape.
     inside = smoothMin(inside, y + 0.016 + napeward * Math.max(0, -z - 0.012), 0.01);
@@ -97,16 +99,41 @@ function within(x: number, y: number, z: number, style: Style): number {
   return inside;
 }
 
+/** How far tufts reach over the hairline of cropped hair, by the way about the forehead. */
+function tufts(x: number, y: number, z: number): number {
+  const turn = Math.atan2(x, y);
+  const reach = 0.0011 * Math.sin(turn * 23 + 1.6 * Math.sin(turn * 9)) + 0.0005 * Math.sin(turn * 53);
+  return reach * smoothstep(-0.02, 0.03, z);
+}
+
+/** Where cropped hair parts, and how wide and deep that line is, as a share of the hair. */
+const parting = { at: 0.034, width: 0.005, depth: 0.4 } as const;
+
+/** The share of its thickness that hair has beside its parting, which runs out before the crown; it stands higher on the broad side. */
+function parted(x: number, z: number): number {
+  const line = Math.exp(-(((x - parting.at) / parting.width) ** 2)) * smoothstep(0, 0.05, z);
+  const broad = 1 + 0.22 * (1 - smoothstep(-0.01, parting.at, x)) * smoothstep(0, 0.05, z);
+  return broad * (1 - parting.depth * line);
+}
+
+/** Metres from the hairline to where hair has its whole thickness; cropped hair stands up sooner. */
+const rises: Readonly<Record<Cut['flow'], number>> = { back: 0.042, down: 0.042, aside: 0.048 };
+
 /** Hair on the skull: nothing at the hairline, its whole thickness an inch farther in. */
 function cap(style: Style): Distance {
   const cut = cuts[style];
+  const aside = cut.flow === 'aside';
+  // Tufts and the parting are steeper than a smooth cap.
+  const slow = aside ? 0.7 : 0.85;
   return (x, y, z) => {
     const base = skull(x, y, z);
+    if (base > 0.06) return (base - 0.03) * slow;
     const high = smoothstep(-0.01, 0.085, y);
     const ahead = smoothstep(-0.05, 0.05, z) * smoothstep(0.03, 0.08, y);
-    const rise = smoothstep(-0.004, 0.042, within(x, y, z, style));
-    const thick = -0.005 + rise * (0.005 + cut.side + (cut.top - cut.side) * high + cut.lift * ahead);
-    return (base - thick) * 0.85;
+    const rise = smoothstep(-0.004, rises[cut.flow], within(x, y, z, style));
+    const full = cut.side + (cut.top - cut.side) * high + cut.lift * ahead;
+    const thick = -0.005 + rise * (0.005 + full * (aside ? parted(x, z) : 1));
+    return (base - thick) * slow;
   };
 }
 
@@ -176,21 +203,35 @@ function knot(style: Style): Distance[] {
 }
 
 /** How deep the grooves between locks are. */
-const grooves: Readonly<Record<Cut['flow'], number>> = { back: 0.0005, down: 0.0007 };
+const grooves: Readonly<Record<Cut['flow'], number>> = { back: 0.0005, down: 0.0007, aside: 0.0006 };
 
-/** The locks' relief: from the parting down, or back over the head where the hair is short or put up. */
+/** A place's share of the way from groove to groove, in radians, by the way that strands lie. */
+function phaseOf({ flow }: Cut, { part }: Window): Distance {
+  switch (flow) {
+    case 'back':
+      return (x, y) => Math.atan2(x, Math.max(0.01, y + 0.02)) * 25.2;
+    case 'down':
+      return (x, y, z) =>
+        Math.atan2(
+          Math.abs(x - part * smoothstep(0.02, 0.09, y)) + 0.03 * smoothstep(-0.08, 0, z),
+          z + 0.03,
+        ) * 21;
+    case 'aside':
+      // Aside and back over the top, then down and back along the sides.
+      return (x, y, z) => (z + 0.6 * Math.abs(x - parting.at) + 0.45 * Math.max(0, 0.075 - y)) * 560;
+  }
+}
+
+/** The locks' relief, along the way that strands lie. */
 export function hairRelief(build: Build, head: Frame, style: BodyLook['hair']): Distance {
   if (style === 'bald') return () => 0;
-  const { flow } = cuts[style];
-  const { part } = windows[style];
-  const back = flow === 'back';
+  const cut = cuts[style];
+  const phase = phaseOf(cut, windows[style]);
   const wave: Distance = (x, y, z) => {
-    const turn = back
-      ? Math.atan2(x, Math.max(0.01, y + 0.02)) * 1.2
-      : Math.atan2(Math.abs(x - part * smoothstep(0.02, 0.09, y)) + 0.03 * smoothstep(-0.08, 0, z), z + 0.03);
+    const turn = phase(x, y, z);
     const locks =
-      Math.sin(turn * 21 + Math.sin(turn * 8 + y * 18) * 1.1) * 0.55 + Math.sin(turn * 47 + y * 14) * 0.45;
-    return grooves[flow] * locks;
+      Math.sin(turn + Math.sin(turn * 0.38 + y * 18) * 1.1) * 0.55 + Math.sin(turn * 2.24 + y * 14) * 0.45;
+    return grooves[cut.flow] * locks;
   };
   return placed(wave, head, headUnit(build));
 }

@@ -15,7 +15,7 @@ export type Finish = {
 
 const skin: Finish = { wrap: 0.32, shine: 0.06, polish: 18, sheen: 0.05, blood: 1 };
 const cloth: Finish = { wrap: 0.16, shine: 0.015, polish: 8, sheen: 0.09, blood: 0 };
-const hair: Finish = { wrap: 0.2, shine: 0.13, polish: 26, sheen: 0.05, blood: 0 };
+const hair: Finish = { wrap: 0.2, shine: 0.085, polish: 16, sheen: 0.05, blood: 0 };
 const leather: Finish = { wrap: 0.1, shine: 0.12, polish: 30, sheen: 0.05, blood: 0 };
 
 export const finishes: Readonly<Record<Material, Finish>> = {
