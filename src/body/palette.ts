@@ -5,7 +5,7 @@ import { skinColors } from './skin-colors.ts';
 /** Linear light, 0–1 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-const youngHair = '#2b1d16';
+const youngHair = '#33241b';
 const oldHair = '#a9a5a0';
 /** Years between which hair turns grey. */
 const greying = { from: 45, to: 72 } as const;
@@ -30,6 +30,15 @@ export const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
   a[2] + (b[2] - a[2]) * t,
 ];
 
+/** What a studio's light leaves of the fairest skin, so that the picture shows the tone that was chosen and not white. */
+const fairest = 0.72;
+
+/** A skin's own colour, of the colour that it is seen in; dark skin takes the whole light. */
+function skinSeenAs(seen: Rgb): Rgb {
+  const part = 1 - (1 - fairest) * Math.min(1, seen[0] / 0.8);
+  return [seen[0] * part, seen[1] * part, seen[2] * part];
+}
+
 /** A colour that stands out from the top's: darker, or lighter than a dark one. */
 function bottomTo(top: Rgb): Rgb {
   const light = 0.2126 * top[0] + 0.7152 * top[1] + 0.0722 * top[2];
@@ -41,7 +50,7 @@ export function bodyPalette(
   { skin_tone, age }: BodyParameters,
   { outfit, outfit_color }: Pick<BodyLook, 'outfit' | 'outfit_color'>,
 ): Readonly<Record<Material, Rgb>> {
-  const skin = linearOf(skinColors[skin_tone]);
+  const skin = skinSeenAs(linearOf(skinColors[skin_tone]));
   const grey = Math.min(1, Math.max(0, (age - greying.from) / (greying.to - greying.from)));
   const hair = mixed(linearOf(youngHair), linearOf(oldHair), grey * grey);
   const top = linearOf(outfit_color);
@@ -56,7 +65,7 @@ export function bodyPalette(
     sole: linearOf(shoes[outfit].sole),
     lips: [skin[0] * 0.8, skin[1] * 0.5, skin[2] * 0.56],
     // Brows turn grey later than the hair.
-    brow: mixed(skin, mixed(hair, linearOf(youngHair), 0.6), 0.62),
-    lash: mixed(skin, linearOf(youngHair), 0.72),
+    brow: mixed(skin, mixed(hair, linearOf(youngHair), 0.6), 0.7),
+    lash: mixed(skin, linearOf(youngHair), 0.8),
   };
 }
