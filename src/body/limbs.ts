@@ -15,6 +15,8 @@ type Bone = {
   readonly sections: readonly Section[];
   /** At the root and at the end. */
   readonly growth: readonly [Growth, Growth];
+  /** How far its ends bulge, as `Profile.cap`; 1 where nothing else is said. */
+  readonly cap?: number;
 };
 
 const femaleThigh: Bone = {
@@ -29,7 +31,7 @@ const femaleThigh: Bone = {
     [1, 0.0292, 0.0312, 0, -0.001],
   ],
   growth: [
-    { fat: 0.0195, muscle: 0.05 },
+    { fat: 0.0215, muscle: 0.05 },
     { fat: 0.01, muscle: 0.03 },
   ],
 };
@@ -45,7 +47,7 @@ const maleThigh: Bone = {
     [1, 0.0308, 0.0328, 0, -0.001],
   ],
   growth: [
-    { fat: 0.018, muscle: 0.1 },
+    { fat: 0.0205, muscle: 0.1 },
     { fat: 0.009, muscle: 0.04 },
   ],
 };
@@ -85,7 +87,7 @@ const maleShin: Bone = {
 };
 const femaleUpperArm: Bone = {
   sections: [
-    [-0.04, 0.023, 0.026, -0.001, 0],
+    [0.06, 0.0236, 0.0264, -0.001, 0],
     [0.15, 0.0252, 0.0272, 0, 0],
     [0.4, 0.0236, 0.0262, 0, 0.0005],
     [0.65, 0.0215, 0.0238, 0, 0.0005],
@@ -96,10 +98,12 @@ const femaleUpperArm: Bone = {
     { fat: 0.026, muscle: 0.09 },
     { fat: 0.013, muscle: 0.04 },
   ],
+  // Above its joint the shoulder's own muscle is the arm's outline.
+  cap: 0.6,
 };
 const maleUpperArm: Bone = {
   sections: [
-    [-0.04, 0.026, 0.0295, -0.001, 0],
+    [0.06, 0.0264, 0.0298, -0.001, 0],
     [0.15, 0.0282, 0.0305, 0, 0],
     [0.4, 0.026, 0.0295, 0, 0.001],
     [0.65, 0.0242, 0.0275, 0, 0.001],
@@ -110,6 +114,8 @@ const maleUpperArm: Bone = {
     { fat: 0.022, muscle: 0.2 },
     { fat: 0.011, muscle: 0.07 },
   ],
+  // Above its joint the shoulder's own muscle is the arm's outline.
+  cap: 0.6,
 };
 const femaleForearm: Bone = {
   sections: [
@@ -147,7 +153,12 @@ export const bonesOf = (female: boolean): Readonly<Record<'thigh' | 'shin' | 'up
     : { thigh: maleThigh, shin: maleShin, upperArm: maleUpperArm, forearm: maleForearm };
 
 /** The sections of a bone of the given length in metres. */
-export function boneProfile({ sections, growth }: Bone, build: Build, span: number, side: Side): Profile {
+export function boneProfile(
+  { sections, growth, cap = 1 }: Bone,
+  build: Build,
+  span: number,
+  side: Side,
+): Profile {
   const { height: h, fat, muscle } = build;
   const grown = (at: number): number => {
     const t = Math.min(1, Math.max(0, at));
@@ -164,7 +175,7 @@ export function boneProfile({ sections, growth }: Bone, build: Build, span: numb
     shiftX: over(([, , , out]) => -side * out * h),
     shiftZ: over(([, , , , front]) => front * h),
     roundness: 0.9,
-    cap: 1,
+    cap,
   };
 }
 
@@ -191,7 +202,7 @@ export function armSolids(build: Build, { side, root, middle, end, front }: Arm)
   const grown = Math.max(0.8, 1 + fat * 0.016 + muscle * (female ? 0.07 : 0.13));
   const size = (female ? 0.0258 : 0.0298) * h * grown;
   // However large, it stands no higher above its joint.
-  const deltoid = frameWithin(upper, [-side * 0.001 * h, Math.max(0.024 * h, size * 1.62 - 0.019 * h), 0]);
+  const deltoid = frameWithin(upper, [-side * 0.001 * h, Math.max(0.027 * h, size * 1.62 - 0.0165 * h), 0]);
   return [
     {
       distance: sweep(upper, boneProfile(upperArm, build, length(subtract(middle, root)), side)),

@@ -11,7 +11,7 @@ import { indexOfMaterial, type Material } from './materials.ts';
 import { buildOf, type Build } from './measures.ts';
 import { cutOf, outfitOf, type Outfit } from './outfit.ts';
 import type { BodyLook, BodyParameters } from './parameters.ts';
-import { hipBreadth, skeletonOf, thighLength, type Skeleton } from './skeleton.ts';
+import { handRest, hipBreadth, skeletonOf, thighLength, type Skeleton } from './skeleton.ts';
 import { heights, trunkProfile } from './torso.ts';
 import { skirtSolids } from './skirt.ts';
 import { trunkSolids } from './trunk.ts';
@@ -51,11 +51,11 @@ export function bodyShape(parameters: BodyParameters, look: BodyLook): BodyShape
     twist: () => 0,
   });
   const { height } = build;
-  const hipWidth = Math.max(
+  const hips = Math.max(
     ...[heights.hip, heights.iliac, heights.waist].map((at) => atRest.width(at * height)),
     thighsWidth(build),
   );
-  const skeleton = skeletonOf(build, look.pose, hipWidth);
+  const skeleton = skeletonOf(build, look.pose, { hips, rest: atRest.width(handRest * height) });
   const outfit = outfitOf(build, look, skeleton);
   const locks = hairRelief(build, skeleton.head, look.hair);
   const features = faceRelief(build, skeleton.head);
@@ -99,11 +99,13 @@ function groupsOf(build: Build, look: BodyLook, skeleton: Skeleton): Group[] {
   const trunk = trunkProfile(build, skeleton.bend);
   const hem = cutOf(build, look).skirt;
   const hair = hairSolids(build, skeleton.head, look.hair);
+  // What hangs over a heavy thigh runs into it.
+  const seat = (0.022 + Math.max(0, build.fat) * 0.0008) * h;
   const legs = skeleton.legs.map((leg): Group => ({
     name: 'leg',
     solids: legSolids(build, leg),
-    blend: (_x, y) => 0.006 + 0.022 * h * smoothstep(0.44 * h, 0.54 * h, y),
-    widest: 0.006 + 0.022 * h,
+    blend: (_x, y) => 0.006 + seat * smoothstep(0.41 * h, 0.5 * h, y),
+    widest: 0.006 + seat,
   }));
   const arms = skeleton.arms.map((arm): Group => ({
     name: 'arm',

@@ -114,8 +114,14 @@ export const shoulderBreadth = ({ female, muscle, fat }: Build): number =>
 export const hipBreadth = ({ female, fat }: Build): number =>
   (female ? 0.051 : 0.049) * (1 + Math.max(0, fat) * 0.009);
 
-/** Bones of a build in a pose. `hipWidth` is the half width of the trunk with its thighs, in metres, which the hands keep clear of. */
-export function skeletonOf(build: Build, name: BodyLook['pose'], hipWidth: number): Skeleton {
+/** Height at which a hand rests on its hip, as a share of stature. */
+export const handRest = 0.575;
+
+/** Half widths in metres that the hands keep clear of: the trunk with its thighs at its widest, and the trunk at `handRest`. */
+export type Clearance = { readonly hips: number; readonly rest: number };
+
+/** Bones of a build in a pose. */
+export function skeletonOf(build: Build, name: BodyLook['pose'], clearance: Clearance): Skeleton {
   const pose = poses[name];
   const { height: h } = build;
   const over = (values: readonly [number, number], unitOf = 1) =>
@@ -153,7 +159,7 @@ export function skeletonOf(build: Build, name: BodyLook['pose'], hipWidth: numbe
     const middle = bent(root, end, [thighLength * h, shinLength * h], front);
     return { side, root, middle, end, front, foot };
   });
-  const arms = ([1, -1] as const).map((side): Arm => armOf(build, side, taken, pose.hands[side], hipWidth));
+  const arms = ([1, -1] as const).map((side): Arm => armOf(build, side, taken, pose.hands[side], clearance));
   return { bend, taken, head, neck, arms, legs };
 }
 
@@ -171,19 +177,19 @@ function armOf(
   side: Side,
   taken: (at: Vector) => Vector,
   hand: 'hanging' | 'forward' | 'back' | 'on-hip',
-  hipWidth: number,
+  { hips, rest }: Clearance,
 ): Arm {
   const { height: h } = build;
   const root = taken([side * shoulderBreadth(build) * h, 0.8 * h, -0.012 * h]);
   const lengths: [number, number] = [upperArmLength * h, forearmLength * h];
   if (hand === 'on-hip') {
-    const hip = taken([side * (hipWidth * 0.86 + 0.018 * h), 0.575 * h, 0.006 * h]);
+    const hip = taken([side * (Math.max(hips * 0.86, rest) + 0.018 * h), handRest * h, 0.006 * h]);
     const middle = bent(root, hip, lengths, [side * 0.9, 0, -0.45]);
     const frame = frameOf(hip, [-side * 0.38, -0.36, 0.85], [-side * 0.1, 1, 0.3]);
     return { side, root, middle, end: hip, front: [-side * 0.2, 0.2, 1], hand: frame };
   }
   const swing = hand === 'forward' ? 0.11 : hand === 'back' ? -0.07 : 0.022;
-  const clear = Math.max(hipWidth + 0.042 * h, Math.abs(root[0]) + 0.05 * h);
+  const clear = Math.max(hips + 0.042 * h, Math.abs(root[0]) + 0.05 * h);
   const reach = (lengths[0] + lengths[1]) * (hand === 'forward' ? 0.965 : 0.985);
   const aside = side * clear - root[0];
   const forth = swing * h;

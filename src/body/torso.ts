@@ -39,18 +39,9 @@ type Station = {
 
 const stations: readonly Station[] = [
   {
-    at: 0.463,
-    female: [0.066, 0.045],
-    male: [0.06, 0.043],
-    fat: [0.016, 0.016],
-    belly: 0.12,
-    muscle: 0,
-    curve: 0.03,
-  },
-  {
     at: 0.478,
-    female: [0.084, 0.056],
-    male: [0.077, 0.0535],
+    female: [0.083, 0.056],
+    male: [0.076, 0.0535],
     fat: [0.016, 0.018],
     belly: 0.32,
     muscle: 0,
@@ -60,7 +51,7 @@ const stations: readonly Station[] = [
     at: heights.hip,
     female: [0.096, 0.063],
     male: [0.0895, 0.0605],
-    fat: [0.0165, 0.02],
+    fat: [0.0168, 0.02],
     belly: 0.6,
     muscle: 0.01,
     curve: 0.075,
@@ -78,7 +69,7 @@ const stations: readonly Station[] = [
     at: heights.waist,
     female: [0.0745, 0.054],
     male: [0.0925, 0.0562],
-    fat: [0.0255, 0.032],
+    fat: [0.0235, 0.0305],
     belly: 1,
     muscle: -0.01,
     curve: -0.07,
@@ -179,7 +170,7 @@ export function trunkProfile(build: Build, bend: Bend): Profile {
     shiftX: bend.shiftX,
     shiftZ: (at) => spine(at) + forward(at),
     roundness: trunkRoundness,
-    cap: 0.45,
+    cap: 0.6,
     tilt: bend.tilt,
     twist: bend.twist,
   };

@@ -29,10 +29,10 @@ export function trunkSolids(build: Build, profile: Profile, { taken, head, neck 
     })),
     ...both((s) => ({
       distance: cone(
-        taken([s * 0.011 * h, (heights.neck - 0.008) * h, -0.019 * h]),
-        taken([s * breadth * 0.88 * h, (heights.shoulder - 0.004) * h, -0.014 * h]),
-        0.0135 * grown(0.008, 0.25),
-        0.0175 * grown(0.01, 0.12),
+        taken([s * 0.012 * h, (heights.neck - 0.004) * h, -0.019 * h]),
+        taken([s * breadth * 0.88 * h, (heights.shoulder - 0.011) * h, -0.014 * h]),
+        0.0155 * grown(0.008, 0.25),
+        0.0165 * grown(0.006, 0.12),
       ),
       blend: 0.026 * h,
     })),
