@@ -11,8 +11,8 @@ const side = 640;
 const extent = 2.6;
 /** Metres by which a surface is lifted off its own shadow. */
 const bias = 0.02;
-/** Cells about a place that are asked, so that a shadow's edge is soft. */
-const spread = 3;
+/** Cells about a place within which every other is asked, so that a shadow's edge is soft. */
+const spread = 6;
 
 /** The shadow that a mesh throws on itself in the light of a far lamp (Williams' shadow map, softened over its neighbours). */
 export function shadowOf({ positions, indices }: BodyMesh, towards: Vector, middle: number): Shade {
@@ -40,8 +40,8 @@ export function shadowOf({ positions, indices }: BodyMesh, towards: Vector, midd
     const own = -along(towards, x, y, z) - bias;
     let lit = 0;
     let asked = 0;
-    for (let j = -spread; j <= spread; j++)
-      for (let i = -spread; i <= spread; i++) {
+    for (let j = -spread; j <= spread; j += 2)
+      for (let i = -spread; i <= spread; i += 2) {
         const inside = px + i >= 0 && px + i < side && py + j >= 0 && py + j < side;
         asked++;
         if (!inside || (depth[(py + j) * side + px + i] ?? 0) > own) lit++;
