@@ -11,6 +11,7 @@ const Asked = v.object({
   resolution: v.string(),
   motion_style: MotionStyle,
   prompt: v.optional(v.string()),
+  generate_audio: v.optional(v.boolean(), false),
 });
 /** Seconds by which the last frame of a film may miss its length without a word. */
 const near = 0.25;
@@ -20,7 +21,7 @@ export function useFilmFacts({ model, params, delivered, result }: Generation) {
   const { t, i18n } = useLingui();
   const read = v.safeParse(Asked, params);
   if (!read.success) return [];
-  const { duration_s, resolution, motion_style, prompt } = read.output;
+  const { duration_s, resolution, motion_style, prompt, generate_audio } = read.output;
   const made = v.is(FilmDelivered, delivered) ? delivered : undefined;
   const by = filmModelOf(made?.model ?? model);
   const unheeded = made?.unheeded.map((ability) => i18n._(filmAbilityMessages[ability])) ?? [];
@@ -30,6 +31,7 @@ export function useFilmFacts({ model, params, delivered, result }: Generation) {
   const length = i18n.number(isAsLong ? duration_s : seconds, { maximumFractionDigits: 1 });
   const lines = result ? `${Math.min(result.width, result.height)}p` : resolution;
   const asked = t`asked for`;
+  const soundOf = (has: boolean) => (has ? t`with sound` : t`without sound`);
   const pixels = result && `${result.width} × ${result.height}`;
   const pace = made?.frames_per_second;
   const frames = pace === undefined ? undefined : i18n.number(pace, { maximumFractionDigits: 2 });
@@ -43,7 +45,7 @@ export function useFilmFacts({ model, params, delivered, result }: Generation) {
     ...(frames ? [{ name: t`Frame rate`, value: t`${frames} frames a second` }] : []),
     ...(made?.audio === undefined
       ? []
-      : [{ name: t`Sound`, value: made.audio ? t`with sound` : t`without sound` }]),
+      : [{ name: t`Sound`, value: besides(soundOf(made.audio), soundOf(generate_audio), asked) }]),
     { name: t`Motion`, value: i18n._(motionStyleMessages[motion_style].name) },
     ...(prompt ? [{ name: t`Wish`, value: prompt }] : []),
     ...(unheeded.length > 0 ? [{ name: t`Left out`, value: unheeded.join(', ') }] : []),

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import type { Feature } from '#api/contract/generation.ts';
+import type { Feature, Quote } from '#api/contract/generation.ts';
 import { generationQueries } from '#api/queries/generation.queries.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
@@ -15,7 +15,6 @@ export function Costs({ feature, model }: { feature: Feature; model?: string }) 
   const queries = useApi(generationQueries);
   const { data: quote, isError } = useQuery(queries.quote(feature, model));
   if (isError) return <p className="mt-4 text-sm text-ink-2">{i18n._(notices.costUnavailable.title)}</p>;
-  const { low, high } = quote?.seconds ?? {};
   return (
     <>
       <dl className="mt-3">
@@ -23,13 +22,7 @@ export function Costs({ feature, model }: { feature: Feature; model?: string }) 
           {quote ? <Plural value={quote.cost} one="# credit" other="# credits" /> : '…'}
         </OrderRow>
         <OrderRow name={<Trans>Expected time</Trans>}>
-          {quote ? (
-            <Trans>
-              {low}–{high} seconds
-            </Trans>
-          ) : (
-            '…'
-          )}
+          {quote ? <Expected {...quote.seconds} /> : '…'}
         </OrderRow>
         <OrderRow name={<Trans>Left afterwards</Trans>}>
           {quote ? (
@@ -49,5 +42,21 @@ export function Costs({ feature, model }: { feature: Feature; model?: string }) 
         </output>
       )}
     </>
+  );
+}
+
+/** From quick to slow, in seconds; of what takes longer than that, in minutes. */
+function Expected({ low, high }: Quote['seconds']) {
+  if (low < 60)
+    return (
+      <Trans>
+        {low}–{high} seconds
+      </Trans>
+    );
+  const [from, to] = [Math.floor(low / 60), Math.ceil(high / 60)];
+  return (
+    <Trans>
+      {from}–{to} minutes
+    </Trans>
   );
 }

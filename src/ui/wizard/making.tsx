@@ -73,13 +73,10 @@ function Waiting({ generation, words, phase }: ViewProps & { phase: GenerationPh
         <Trans>Step 3 / 4</Trans>
       </p>
       <h2 id="making" className="mt-2 text-[32px]">
-        {under < 0 ? <Trans>Your order is on its way</Trans> : <Trans>Your picture is being made</Trans>}
+        {under < 0 ? <Trans>Your order is on its way</Trans> : <IsBeingMade feature={words.feature} />}
       </h2>
       <p className="mt-2.5 text-ink-2">
-        <Trans>
-          This can take around 2 to 3 minutes. You may leave this page: the picture will be here when you come
-          back.
-        </Trans>
+        <MayTake feature={words.feature} />
       </p>
       <Stages under={under} feature={words.feature} />
       <ProgressBar value={under < 0 ? undefined : progress} label={t`Progress`} className="mt-6" />
@@ -93,6 +90,25 @@ function Waiting({ generation, words, phase }: ViewProps & { phase: GenerationPh
     </WaitingFrame>
   );
 }
+
+const IsBeingMade = ({ feature }: { feature: Feature }) =>
+  feature === 'image-to-video' ? (
+    <Trans>Your video is being made</Trans>
+  ) : (
+    <Trans>Your picture is being made</Trans>
+  );
+
+const MayTake = ({ feature }: { feature: Feature }) =>
+  feature === 'image-to-video' ? (
+    <Trans>
+      This can take around 2 to 3 minutes. You may leave this page: the video will be here when you come back.
+    </Trans>
+  ) : (
+    <Trans>
+      This can take around 2 to 3 minutes. You may leave this page: the picture will be here when you come
+      back.
+    </Trans>
+  );
 
 /** The wait on the left, what it is for on the right. */
 const WaitingFrame = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (
