@@ -39,15 +39,30 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
   };
 }
 
-/** A worker that is started when it is first needed. One that is told to stop in the middle of its work is given up. */
+/** How long a worker without work is kept, in ms: it may hold a hundred megabytes, and nobody says when an editor is closed. */
+const keptFor = 20_000;
+
+/** A worker that is started when it is needed. One that is told to stop in the middle of its work is given up. */
 function maskWorker(): Ask {
   let worker: Worker | undefined;
   let orders = 0;
+  let underWay = 0;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   const started = () =>
     (worker ??= new Worker(new URL('./mask.worker.ts', import.meta.url), { type: 'module', name: 'mask' }));
+  const rest = () => {
+    underWay--;
+    if (underWay > 0) return;
+    resting = setTimeout(() => {
+      worker?.terminate();
+      worker = undefined;
+    }, keptFor);
+  };
 
   return (kind, given, signal) => {
     const id = ++orders;
+    clearTimeout(resting);
+    underWay++;
     const asked = started();
     const ended = new AbortController();
     return new Promise<never>((resolve, reject) => {
@@ -70,6 +85,9 @@ function maskWorker(): Ask {
       asked.addEventListener('error', ({ message }) => giveUp(new Error(message)), listening);
       signal.addEventListener('abort', () => giveUp(signal.reason), listening);
       asked.postMessage({ id, kind, given } as MaskOrder);
-    }).finally(() => ended.abort());
+    }).finally(() => {
+      ended.abort();
+      rest();
+    });
   };
 }

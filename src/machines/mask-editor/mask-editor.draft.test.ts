@@ -42,6 +42,35 @@ test('with the keyframe that it carries, only what came after is folded', () => 
   expect(distanceOf(way && denseOf(folded(way.mask, way.operations)), denseOf(currentMask(history)))).toBe(0);
 });
 
+test('a keyframe is packed a few tiles at a time, and carried once it is whole', () => {
+  const picture = { ...maskPicture, width: 4096, height: 4096 };
+  // Lines to and fro over each of its 256 tiles.
+  const lines: MaskOperation = {
+    kind: 'stroke',
+    paints: true,
+    size: 40,
+    hardness: 1,
+    points: Int16Array.from(
+      Array.from({ length: 16 }, (_, line) => [
+        0,
+        line * 1024 + 512,
+        255,
+        16_384,
+        line * 1024 + 512,
+        255,
+      ]).flat(),
+    ),
+  };
+  const blank = blankHistory(4096, 4096);
+  const operations = Array.from({ length: keyframeEvery }, () => lines);
+  const history = withMask(
+    { ...blank, operations, position: keyframeEvery },
+    applied(currentMask(blank), lines),
+  );
+  const keyframes = Array.from({ length: 22 }, () => draftOf(picture, history)?.keyframe);
+  expect([keyframes[0], keyframes.at(-1)?.position]).toEqual([null, keyframeEvery]);
+});
+
 test('what was undone can be done again after a reload', () => {
   const read = historyOf(maskDraft.read(stored({ ...done(dot, square), position: 1 })), maskPicture);
   expect([read?.operations.length, read?.position]).toEqual([2, 1]);

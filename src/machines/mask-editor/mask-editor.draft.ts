@@ -72,16 +72,25 @@ export function historyOf(draft: MaskDraft | undefined, picture: MaskPicture): M
     : history;
 }
 
-function keyframeOf({ versions, position }: MaskHistory): MaskDraft['keyframe'] {
-  const positions = [...versions.keys()].filter((at) => at <= position && at % keyframeEvery === 0);
-  const nearest = Math.max(0, ...positions);
-  const mask = versions.get(nearest);
-  return nearest > 0 && mask ? { position: nearest, tiles: mask.tiles.map(packedTile) } : null;
-}
-
+/** So many tiles are packed for one draft: more would be felt at the end of a stroke. */
+const packedAtOnce = 12;
 const packedTiles = new WeakMap<Uint8Array, Uint8Array>();
 
-/** A draft is written after every stroke: a tile is packed once. */
+/** The newest keyframe that is packed by now. Those after it are packed a few tiles at a time, draft by draft. */
+function keyframeOf({ versions, position }: MaskHistory): MaskDraft['keyframe'] {
+  let left = packedAtOnce;
+  const positions = [...versions.keys()].filter((at) => at > 0 && at <= position && at % keyframeEvery === 0);
+  for (const at of positions.toSorted((one, other) => other - one)) {
+    const { tiles = [] } = versions.get(at) ?? {};
+    const loose = tiles.filter((tile) => typeof tile !== 'number' && !packedTiles.has(tile));
+    for (const tile of loose.slice(0, left)) packedTile(tile);
+    if (loose.length <= left) return { position: at, tiles: tiles.map(packedTile) };
+    left = 0;
+  }
+  return null;
+}
+
+/** A tile is packed once, whatever versions share it. */
 function packedTile(tile: Tile): Tile {
   if (typeof tile === 'number') return tile;
   const bytes = packedTiles.get(tile) ?? packed(tile);
