@@ -14,6 +14,7 @@ import {
 import { hairOf } from './cut-out.ts';
 import { checkHead, checkUncovered } from './gate.ts';
 import { hairByHand } from './mask.ts';
+import { matteOf } from './matte.ts';
 import { dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
 import type { Cut } from './cut.ts';
@@ -70,12 +71,14 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   heedStop();
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
+  const matte = dye && matteOf(view, alpha, tone, job.mask !== undefined);
   if (cut) {
-    const worn = dye ? dyedView(view, alpha, tone, dye, job.strength) : view;
+    const worn = dye && matte ? dyedView(view, matte, tone, dye, job.strength) : view;
     const styled = restyle(worn, alpha, toneOf(worn.lab, alpha) ?? tone, cut, job.seed);
     if (styled.earsGuessed) notes.add('ears_guessed');
-    await layOnto(picture, view, dye ? { ...styled, changed: union(styled.changed, alpha) } : styled);
-  } else if (dye) recolour(picture, view, alpha, tone, dye, job.strength);
+    const changed = matte ? [alpha, matte.wisps].reduce(union, styled.changed) : styled.changed;
+    await layOnto(picture, view, { ...styled, changed });
+  } else if (dye && matte) recolour(picture, view, matte, tone, dye, job.strength);
   heedStop();
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);

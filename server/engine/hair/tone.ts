@@ -53,11 +53,14 @@ export function toneOf(lab: Lab, alpha: Plane): Tone | undefined {
 export const spreadOf = (spread: number, lightness: number): number =>
   clamp(spread * 0.85, 0.055 + 0.07 * lightness, 0.16);
 
-/** Keeps lightness off black and white without a visible step. */
-export function softened(l: number): number {
-  if (l < 0.08) return 0.08 * Math.exp((l - 0.08) / 0.08);
-  if (l > 0.93) return 0.93 + 0.06 * (1 - Math.exp(-(l - 0.93) / 0.06));
-  return l;
+/** The lightest and the darkest that dyed hair gets, and the lightest that it is on the whole: above, shine has no room. */
+const range = { darkest: 0.03, lightest: 0.975, most: 0.82 };
+
+/** A dye's lightness and so much above or below it; towards white and black ever less, so that shine keeps its shape. */
+export function lit(dye: number, above: number): number {
+  const base = Math.min(dye, lerp(dye, range.most, 0.6));
+  const room = Math.max(0.02, above > 0 ? range.lightest - base : base - range.darkest);
+  return base + Math.sign(above) * room * (1 - Math.exp(-Math.abs(above) / room));
 }
 
 /** Share of a dye's chroma that is left so much above or below the dye's own lightness: shine is white, shadow is grey. */

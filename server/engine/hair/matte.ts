@@ -1,0 +1,82 @@
+import { smoothstep } from '#server/engine/core/math.ts';
+import { distanceTransform } from '#server/engine/core/morphology.ts';
+import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { pushPull } from '#server/engine/core/push-pull.ts';
+
+import type { Tone } from './tone.ts';
+import type { HeadView } from './view.ts';
+import { wispsOf } from './wisps.ts';
+
+/** Within this share of a face height from its edge, hair is mixed with what lies behind it. */
+const rimWidth = 0.03;
+/** Beside skin hair sets in one by one: so much farther in, in face heights, skin is seen through it. */
+const hairline = { from: 0.075, to: 0.14 };
+
+/** How far out, in face heights, the edge of hair may lie that was cut out. */
+const outerEdge = { from: 0.01, to: 0.03 };
+
+/** Where less of the hair than this is far from skin, its colour is taken from all of it. */
+const leastDense = 0.1;
+
+/** What a picture with hair is mixed from, as planes of the view. */
+export type Matte = {
+  /** The coverage that the cut-out found. */
+  readonly alpha: Plane;
+  /** Coverage by single hairs beside it. */
+  readonly wisps: Plane;
+  /** 1 right beside that, where its edge may be farther out, to 0. */
+  readonly edge: Plane;
+  /** 1 at the edge, 0 where hair covers wholly. */
+  readonly weight: Plane;
+  /** OKLab of what lies behind the hair, and of the hair alone. */
+  readonly back: readonly Plane[];
+  readonly front: readonly Plane[];
+};
+
+/**
+ * Takes hair apart from what lies behind it.
+ *
+ * @param byHand the coverage was marked by hand; nothing beside it is hair.
+ */
+export function matteOf(view: HeadView, alpha: Plane, tone: Tone, byHand: boolean): Matte {
+  const { lab, head, parts } = view;
+  const inside = distanceTransform(planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.6 ? 1 : 0)));
+  const outside = distanceTransform(
+    planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.3 ? 1 : 0)),
+    true,
+  );
+  const skin = distanceTransform(
+    planeOf(alpha, (i) => ((parts.skin.data[i] ?? 0) > 0.5 && (alpha.data[i] ?? 0) < 0.3 ? 1 : 0)),
+    true,
+  );
+  const width = Math.max(2.5, head.unit * rimWidth);
+  const bySkin = (i: number) =>
+    1 - smoothstep(hairline.from * head.unit, hairline.to * head.unit, skin.data[i] ?? 0);
+  const filled = (known: (i: number) => boolean) =>
+    pushPull(
+      lab,
+      [lab.l, lab.a, lab.b],
+      Float32Array.from(alpha.data, (_, i) => (known(i) ? 1 : 0)),
+    ).map((channel) => plane(lab, channel));
+  const sure = (i: number) => (inside.data[i] ?? 0) > width * 0.6 && (alpha.data[i] ?? 0) > 0.9;
+  const dense = (i: number) => sure(i) && bySkin(i) < 0.5;
+  let [all, ofThem] = [0, 0];
+  for (let i = 0; i < alpha.data.length; i++)
+    if (sure(i)) {
+      all++;
+      if (dense(i)) ofThem++;
+    }
+  const front = filled(ofThem > all * leastDense ? dense : sure);
+  return {
+    alpha,
+    wisps: byHand ? planeOf(view, () => 0) : wispsOf(view, alpha, tone, front),
+    edge: planeOf(alpha, (i) =>
+      byHand ? 0 : 1 - smoothstep(outerEdge.from * head.unit, outerEdge.to * head.unit, outside.data[i] ?? 0),
+    ),
+    weight: planeOf(alpha, (i) =>
+      Math.max(bySkin(i), 1 - smoothstep(width * 0.5, width, inside.data[i] ?? 0)),
+    ),
+    back: filled((i) => (alpha.data[i] ?? 0) < 0.02 && (outside.data[i] ?? 0) > width * 0.6),
+    front,
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { lerp, mean, smoothstep } from '#server/engine/core/math.ts';
+import { colourOf, lightness, toLab, type Colour } from '#server/engine/core/oklab.ts';
+import { planeOf, type Picture } from '#server/engine/core/plane.ts';
+import { copied, painted } from '#tests/support/painted.ts';
+
+import { matteOf } from './matte.ts';
+import { recolour } from './recolour.ts';
+import { lit, toneOf } from './tone.ts';
+import type { HeadView } from './view.ts';
+
+const size = { width: 240, height: 200 };
+/** Hair above, skin below; between them the hairline, in which hair gets thin over so many rows. */
+const hairline = { from: 84, to: 100 };
+/** Beside the head there is a wall, from which a hair of two pixels stands off; another thin line hangs in the air. */
+const wall = { from: 150, hair: 60, line: 130 };
+
+const onWall = (x: number): boolean => x >= wall.from;
+const isWisp = (x: number, y: number): boolean => onWall(x) && x < 200 && Math.abs(y - wall.hair) <= 1;
+const isLine = (x: number, y: number): boolean => x >= 170 && x < 220 && Math.abs(y - wall.line) <= 1;
+const hairAt = (x: number, y: number): number =>
+  onWall(x) ? 0 : 1 - smoothstep(hairline.from, hairline.to, y);
+
+const skin = [224, 178, 152] as const;
+const grey = [205, 205, 208] as const;
+const dark = [34, 26, 24] as const;
+const picture = painted(size, (x, y) => {
+  if (isWisp(x, y) || isLine(x, y)) return dark;
+  const ground = onWall(x) ? grey : skin;
+  const shine = x % 9 < 3 ? 14 : 0;
+  const [r, g, b] = [0, 1, 2].map((c) => lerp(ground[c] ?? 0, (dark[c] ?? 0) + shine, hairAt(x, y)));
+  return [r ?? 0, g ?? 0, b ?? 0];
+});
+const lab = toLab(picture);
+const view: HeadView = {
+  ...size,
+  box: { x: 0, y: 0, ...size },
+  scale: 1,
+  picture,
+  lab,
+  light: lightness(lab),
+  head: {
+    unit: 150,
+    origin: point(75, 92),
+    right: point(1, 0),
+    down: point(0, 1),
+    faceWidth: 0.8,
+    yaw: 0,
+    browTop: 0.25,
+    oval: [point(15, 92), point(135, 92), point(135, 199), point(15, 199)],
+    features: [],
+    brows: [],
+  },
+  person: planeOf(size, (_, x) => (onWall(x) ? 0 : 1)),
+  parts: {
+    hair: planeOf(size, (_, x, y) => (hairAt(x, y) > 0.5 ? 1 : 0)),
+    skin: planeOf(size, (_, x, y) => (!onWall(x) && hairAt(x, y) < 0.3 ? 1 : 0)),
+    clothes: planeOf(size, () => 0),
+  },
+};
+/** What a cut-out finds: all of the hairline that is half hair, and no single hairs. */
+const alpha = planeOf(size, (_, x, y) => smoothstep(0.1, 0.5, hairAt(x, y)));
+
+function dyedWith(dye: Colour, byHand = false): { picture: Picture; l: (x: number, y: number) => number } {
+  const tone = toneOf(lab, alpha);
+  if (!tone) throw new Error('there is hair');
+  const after = copied(picture);
+  recolour(after, view, matteOf(view, alpha, tone, byHand), tone, dye, 1);
+  const { l } = toLab(after);
+  return { picture: after, l: (x, y) => l[y * size.width + x] ?? 0 };
+}
+const columns = Array.from({ length: 60 }, (_, k) => 40 + k);
+const changedAt = (after: Picture, is: (x: number, y: number) => boolean): number => {
+  let [changed, all] = [0, 0];
+  for (let y = 0, i = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++, i += 4) {
+      if (!is(x, y)) continue;
+      all++;
+      if ([0, 1, 2].some((c) => after.data[i + c] !== picture.data[i + c])) changed++;
+    }
+  return changed / all;
+};
+
+describe('dark hair that becomes platinum', () => {
+  const { picture: after, l } = dyedWith(colourOf('#e6d9c2'));
+
+  test('has no bright rim where it sets in', () => {
+    const row = (y: number) => mean(columns.map((x) => l(x, y)));
+    const [hair, face] = [row(50), row(140)];
+    const rim = Array.from({ length: hairline.to - hairline.from }, (_, k) => row(hairline.from + k));
+    expect(Math.max(...rim) - Math.max(hair, face)).toBeLessThan(0.01);
+  });
+
+  test('takes a hair that stands off with it', () => {
+    expect(changedAt(after, (x, y) => isWisp(x, y) && x < 195)).toBe(1);
+    expect(mean(columns.slice(0, 40).map((k) => l(k + 112, wall.hair)))).toBeGreaterThan(0.7);
+  });
+
+  test('leaves skin, wall and a line that does not hang together with hair as they were', () => {
+    expect({
+      face: changedAt(after, (x, y) => !onWall(x) && y > hairline.to),
+      wall: changedAt(after, (x, y) => x > wall.from + 6 && Math.abs(y - wall.hair) > 8),
+    }).toEqual({ face: 0, wall: 0 });
+  });
+
+  test('keeps its strands apart', () => {
+    const shine = (x: number) => (x % 9 < 3 ? 1 : 0);
+    const means = [0, 1].map((is) => mean(columns.filter((x) => shine(x) === is).map((x) => l(x, 50))));
+    expect((means[1] ?? 0) - (means[0] ?? 0)).toBeGreaterThan(0.05);
+  });
+});
+
+test('hair that was marked by hand takes nothing beside the marks with it', () => {
+  const { picture: after } = dyedWith(colourOf('#e6d9c2'), true);
+  expect(changedAt(after, (x, y) => (alpha.data[y * size.width + x] ?? 0) === 0)).toBe(0);
+});
+
+test.each([0.2, 0.5, 0.9])('shine on a dye of lightness %f gets no flat field', (dye) => {
+  const steps = [-0.3, -0.15, 0, 0.15, 0.3].map((above) => lit(dye, above));
+  const rises = steps.slice(1).map((step, k) => step - (steps[k] ?? 0));
+  expect(Math.min(...rises)).toBeGreaterThan(0.01);
+  expect(steps.every((step) => step > 0 && step < 1)).toBe(true);
+});
