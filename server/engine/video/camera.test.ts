@@ -93,7 +93,9 @@ test('a move without room is smaller as a whole: it does not stop on its way', (
   const near = { x: 20, y: 60, width: 400, height: 520 };
   const camera = cameraOf(frame, { move: 'pan-left', strength: 2, loop: false, subject: near, border });
   const way = moments.map((time) => camera(time).subject.shift.x);
-  expect(way).toEqual(moments.map((time) => expect.closeTo((way[0] ?? 0) * Math.cos(Math.PI * time), 6)));
+  const [from = 0, to = 0] = [way[0], way.at(-1)];
+  const eased = moments.map((time) => (from + to) / 2 + ((from - to) / 2) * Math.cos(Math.PI * time));
+  expect(way).toEqual(eased.map((shift) => expect.closeTo(shift, 6)));
 });
 
 test('a still camera moves nothing', () => {
@@ -105,3 +107,19 @@ test('a still camera moves nothing', () => {
       { x: 0, y: 0 },
     ]);
 });
+
+test.each(['tilt-up', 'tilt-down'] as const)(
+  '%s is made whole where a head leaves hardly any room above it, and the head stays seen',
+  (move) => {
+    const near = { x: 110, y: 20, width: 260, height: 620 };
+    const reach = (strength: number): number => {
+      const camera = cameraOf(frame, { move, strength, loop: false, subject: near, border });
+      const tops = moments.map((time) => placed(camera(time).subject, 'y', near.y));
+      expect(Math.min(...tops)).toBeGreaterThan(0);
+      return Math.max(...tops) - Math.min(...tops);
+    };
+    const [natural, dramatic] = [reach(1), reach(2)];
+    expect(natural).toBeGreaterThan(40);
+    expect(dramatic).toBeGreaterThan(1.5 * natural);
+  },
+);

@@ -33,10 +33,14 @@ const margin = 0.012;
 type Layer = 'subject' | 'ground';
 type Drift = { readonly zoom: number; readonly x: number; readonly y: number };
 
+/** Where the photo as it was taken lies on the way of a pan: in its middle, at its beginning or at its end. */
+const starts = [0, 1, -1] as const;
+type Start = (typeof starts)[number];
+
 /** What a camera move does to a layer at `way` 0–1 of it. */
-function driftOf(move: CameraMove, layer: Layer, way: number): Drift {
-  // A pan goes through the middle of the picture, so that it needs half the room on each side.
-  const across = 2 * way - 1;
+function driftOf(move: CameraMove, layer: Layer, way: number, start: Start): Drift {
+  // Through the middle of the picture it needs half the room on each side; where one side has none, all of it on the other.
+  const across = 2 * way - 1 + start;
   switch (move) {
     case 'still':
       return { zoom: 0, x: 0, y: 0 };
@@ -134,12 +138,12 @@ export type CameraPlan = {
   readonly border: number;
 };
 
-/** How much of a move is made, and how near the camera stands for it. */
-type Framing = { readonly strength: number; readonly nearness: number };
+/** How much of a move is made, how near the camera stands for it, and where its way lies. */
+type Framing = { readonly strength: number; readonly nearness: number; readonly start: Start };
 
 const axes = ['x', 'y'] as const;
 
-const shares = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1] as const;
+const shares = Array.from({ length: 20 }, (_, k) => 1 - k * 0.05);
 /** The camera steps nearer so that a pan stays within the photo, or back where the subject needs the room. */
 const nearer = Array.from({ length: 9 }, (_, k) => 1 + k * 0.02);
 const farther = Array.from({ length: 6 }, (_, k) => 1 - k * 0.02);
@@ -153,11 +157,12 @@ function framingOf(
   fits: (framing: Framing) => boolean,
 ): Framing {
   for (const share of shares)
-    for (const near of nearness) {
-      const framing = { strength: strength * share, nearness: near };
-      if (fits(framing)) return framing;
-    }
-  return { strength: 0, nearness: 1 };
+    for (const start of starts)
+      for (const near of nearness) {
+        const framing = { strength: strength * share, nearness: near, start };
+        if (fits(framing)) return framing;
+      }
+  return { strength: 0, nearness: 1, start: 0 };
 }
 
 /** Where the layers lie at `way` 0–1 of a move. */
@@ -204,8 +209,8 @@ export function cameraOf(frame: Size, plan: CameraPlan): (time: number) => Shot 
     x: centreOf(spans.x, frame.width / 2, frame.width),
     y: centreOf(spans.y, frame.height * 0.42, frame.height),
   };
-  const place: Way = (layer, way, { strength, nearness }) => {
-    const drift = driftOf(plan.move, layer, way);
+  const place: Way = (layer, way, { strength, nearness, start }) => {
+    const drift = driftOf(plan.move, layer, way, start);
     return {
       zoom: nearness * (1 + drift.zoom * strength),
       centre,
