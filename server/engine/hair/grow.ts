@@ -4,7 +4,7 @@ import { combAt, endOf, faceFree, shellAt, sideOf } from './comb.ts';
 import { hasPart, rootsOf, type Root } from './roots.ts';
 import { depthOf, hairIn, step, sway, type Lock } from './locks.ts';
 import { above, hairlineAt, normalise, type Skull, type Vector } from './skull.ts';
-import type { Cut } from './cut.ts';
+import { stands, type Cut } from './cut.ts';
 
 /** One hair that stands for some twenty. */
 export type Strand = {
@@ -91,7 +91,8 @@ function grow(
     const shell = shellAt(cut, skull, p, normal);
     const least = (0.012 + shell * layer) * smoothstep(0, 0.16, length);
     const now = above(skull, p, normal);
-    const most = falling && p.y > 0.25 ? 9 : 0.03 + shell * (0.35 + 0.75 * layer);
+    const free = (falling && p.y > 0.25) || (stands(cut) && !root.clipped);
+    const most = free ? 9 : 0.03 + shell * (0.35 + 0.75 * layer);
     const push = now < least ? least - now : now > most ? most - now : 0;
     if (push !== 0 && (p.y < 0.75 || push > 0)) {
       const by = push > 0 ? Math.min(push, 0.03) : Math.max(push, -0.03);
@@ -106,9 +107,9 @@ function grow(
         normalise(d);
       }
     }
-    const free = faceFree(skull, cut, root, p.y);
-    if (free > 0 && p.z > -0.3 && p.x * sideOf(root, p) < free) {
-      p.x += clamp(sideOf(root, p) * (free + layer * 0.03) - p.x, -0.05, 0.05);
+    const bared = faceFree(skull, cut, root, p.y);
+    if (bared > 0 && p.z > -0.3 && p.x * sideOf(root, p) < bared) {
+      p.x += clamp(sideOf(root, p) * (bared + layer * 0.03) - p.x, -0.05, 0.05);
       // Pulled back into the face at once, it would zigzag.
       if (d.x * sideOf(root, p) < 0) d.x *= 0.2;
       if (height < 0) p.z += 0.01;

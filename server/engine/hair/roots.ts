@@ -21,7 +21,7 @@ export const hasPart = ({ comb, fringe }: Cut): boolean =>
 /** Half the width of what is left on top so far behind the hairline: a narrow strip begins round, and its edge is no line. */
 const stripAt = (cut: Cut, behind: number, random: () => number): number =>
   stands(cut)
-    ? cut.strip * (0.8 + 0.25 * random()) * Math.sqrt(clamp(0.35 + behind / 0.12, 0, 1))
+    ? cut.strip * (0.8 + 0.25 * random()) * Math.sqrt(clamp(0.1 + behind / 0.16, 0, 1))
     : cut.strip * 0.98;
 
 /** The scalp's point at an angle, if hair grows there. */

@@ -211,8 +211,8 @@ export const cuts: Record<HairStyle, Cut> = {
   mohican: {
     ...short,
     comb: 'up',
-    length: { top: 0.45, side: 0.035, back: 0.035 },
-    volume: { top: 0.38, front: 0.32, side: 0.015 },
+    length: { top: 0.27, side: 0.035, back: 0.035 },
+    volume: { top: 0.3, front: 0.26, side: 0.015 },
     locks: 0.9,
     layers: 0.45,
     fade: 0.75,
