@@ -68,6 +68,27 @@ test('hair that was marked by hand outlives a reload and is what changes', async
   expect(await owner.credits()).toBe(4);
 });
 
+test('a part of the page that cannot be fetched takes nothing away, and is fetched when it is asked for again', async ({
+  page,
+  wizard,
+}) => {
+  await wizard('vi');
+  const hair = hairWords.vi;
+  const parts = /(?:toast-list|picker-window)-[^/]+\.js$/;
+  await page.route(parts, (route) => route.abort());
+  const goOn = page.getByRole('complementary').getByRole('button');
+  await page.goto('/hairstyle-changer');
+  await goOn.filter({ hasText: hair.choose }).click();
+  const missed = page.waitForEvent('requestfailed', (request) => parts.test(request.url()));
+  await goOn.filter({ hasText: hair.customise }).click();
+  await missed;
+  await expect(page.getByRole('heading', { name: hair.title, level: 1 })).toBeVisible();
+
+  await page.unroute(parts);
+  await goOn.filter({ hasText: hair.customise }).click();
+  await expect(page.getByText(hair.missing)).toBeVisible();
+});
+
 for (const locale of locales) {
   test(`the styles to choose from are readable by anybody, in ${locale}`, async ({ page, wizard }) => {
     await wizard(locale);

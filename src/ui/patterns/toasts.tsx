@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 export type ToastTone = 'done' | 'problem' | 'plain';
 export type Notice = {
@@ -11,28 +11,38 @@ export type Notice = {
 
 // Most pages never say anything: the list comes with the first words.
 const load = () => import('./toast-list.tsx');
-const ToastList = lazy(async () => ({ default: (await load()).ToastList }));
 
-let wanted = false;
+let list: Awaited<ReturnType<typeof load>> | undefined;
+/** What waits for the list. */
+let unsaid: readonly Notice[] = [];
 const watchers = new Set<() => void>();
 const watch = (changed: () => void) => {
   watchers.add(changed);
   return () => watchers.delete(changed);
 };
 
+function arrive(fetched: NonNullable<typeof list>) {
+  list = fetched;
+  for (const notice of unsaid) fetched.raiseToast(notice);
+  unsaid = [];
+  for (const changed of watchers) changed();
+}
+
+/** Fetches the list ahead, for a page that has something to say when the network is gone. Where that fails, the next words try again. */
+export const prepareToasts = (): Promise<void> => load().then(arrive, () => {});
+
 /** Shows short words at the edge of the screen. The same words twice are shown once. */
 export function showToast(notice: Notice): void {
-  wanted = true;
-  for (const changed of watchers) changed();
-  void load().then(({ raiseToast }) => raiseToast(notice));
+  unsaid = [...unsaid, notice];
+  void prepareToasts();
 }
 
 /** Where the words of `showToast` appear, once there are any. */
 export function Toasts() {
-  const isWanted = useSyncExternalStore(
+  const shown = useSyncExternalStore(
     watch,
-    () => wanted,
-    () => false,
+    () => list,
+    () => undefined,
   );
-  return <Suspense fallback={null}>{isWanted && <ToastList />}</Suspense>;
+  return shown && <shown.ToastList />;
 }

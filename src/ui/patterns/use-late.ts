@@ -16,12 +16,20 @@ export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
 /**
  * A part of a page that is seen after a press at the earliest: fetched behind the first view, and again when it is wanted and not there.
  * A wish that a lost network leaves open is said; the next one tries again. Whoever shows it anew has it at once.
+ *
+ * @param onMissing takes such a wish back, where it is kept elsewhere.
  */
-export function useLate<Part>({ current, load }: Late<Part>, isWanted: boolean): Part | undefined {
+export function useLate<Part>(
+  { current, load }: Late<Part>,
+  isWanted: boolean,
+  onMissing?: () => void,
+): Part | undefined {
   const { i18n } = useLingui();
   const [part, setPart] = useState(current);
   const tell = useEffectEvent(() => {
-    if (isWanted) showToast({ title: errorText(i18n, 'unreachable'), tone: 'problem' });
+    if (!isWanted) return;
+    showToast({ title: errorText(i18n, 'unreachable'), tone: 'problem' });
+    onMissing?.();
   });
   useEffect(() => {
     load().then(

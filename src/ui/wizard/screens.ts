@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+import { prepareToasts } from '#ui/patterns/toasts.tsx';
+
 type Screens<View extends string> = Partial<Record<View, ComponentType>>;
 
-/** The screens that are there. The later ones are fetched at the first view, and again at another if that failed. */
+/** The screens that are there. The later ones, and what says short words, are fetched at the first view, and again at another if that failed. */
 export function useScreens<View extends string>(
   view: View,
   first: Screens<View>,
@@ -10,6 +12,7 @@ export function useScreens<View extends string>(
 ): Screens<View> {
   const [screens, setScreens] = useState(first);
   useEffect(() => {
+    void prepareToasts();
     fetchLater().then(
       (later) => setScreens({ ...first, ...later }),
       () => {},
