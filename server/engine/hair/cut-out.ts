@@ -38,7 +38,8 @@ type Ground = {
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-function smallLab(lab: Lab, size: { width: number; height: number }): Lab {
+/** The same planes at another size. */
+export function smallLab(lab: Lab, size: { width: number; height: number }): Lab {
   const part = (data: Float32Array) => resize(plane(lab, data), size).data;
   return { ...size, l: part(lab.l), a: part(lab.a), b: part(lab.b) };
 }

@@ -52,9 +52,13 @@ const slackOf = ({ length }: Cut): number => (length.top < 0.3 ? 0.05 : 0.16);
 /** Where clipped sides end before the ear. */
 const sideburn = { from: 0.3, to: 0.42 };
 
+/** What is left of short sides lies against the head where they end: how far it stands off there, in face heights. */
+const lowestSide = 0.03;
+
 function staysShort(cut: Cut, skull: Skull, raised: boolean, u: number, v: number): number {
   const out = aboveOutline(skull, u, v);
-  const beside = cut.volume.side + (cut.length.side > 0.3 ? 0.06 : 0.01);
+  const full = cut.volume.side + (cut.length.side > 0.3 ? 0.06 : 0.01);
+  const beside = lerp(full, Math.min(full, lowestSide), smoothstep(0.05, cut.length.side, v));
   const most = raised ? beside : lerp(beside, cut.volume.top + slackOf(cut), smoothstep(0.05, -0.28, v));
   const inside = 1 - smoothstep(most - 0.018, most, out + ragged(u * 60 + v * 45, 1) * 0.006);
   if (cut.length.side > 0.3) {
@@ -92,7 +96,7 @@ function beforeFace(
 /** Decides what of the photo's own hair a cut is made of: whatever would lie as it lies now. */
 export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, cut: Cut, seed: number): Plan {
   const falls = cut.comb === 'fall';
-  const raised = !liesThere(cut) && Math.max(worn.hangs.left, worn.hangs.right) < long;
+  const raised = !liesThere(cut) && (stands(cut) || Math.max(worn.hangs.left, worn.hangs.right) < long);
   if (!(raised || liesThere(cut)) || (falls && worn.height > mostHeight)) {
     const nothing = planeOf(view, () => 0);
     return {

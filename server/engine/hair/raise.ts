@@ -34,6 +34,12 @@ const rootsFrom = (skull: Skull, angle: number): number =>
     0.86 / Math.hypot(Math.sin(angle) / skull.radius.x, Math.cos(angle) / skull.radius.y),
   );
 
+/** How far single locks reach beyond the outline: combed hair lies, and only what stands up ends in tips. */
+const tipsOf = ({ comb }: Cut, angle: number, seed: number): number =>
+  comb === 'up'
+    ? ragged(angle * 14, seed) * 0.012 + ragged(angle * 45, seed + 1) * 0.01
+    : ragged(angle * 5, seed) * 0.008 + ragged(angle * 70, seed + 1) * 0.004;
+
 /**
  * Combs the short hair of the photo up from the forehead: draws it out or in along the rays from the middle of the skull,
  * from the hairline to the outline of the cut. What hangs onto the forehead is left out.
@@ -66,7 +72,7 @@ export function raiseTop(
     const reach = reachAt(outline, angle);
     const roots = rootsFrom(skull, angle);
     if (r < roots || reach - roots < 0.03) return 0;
-    const tip = outlineOfCut(cut, skull, angle) + ragged(angle * 14, seed) * 0.012;
+    const tip = outlineOfCut(cut, skull, angle) + tipsOf(cut, angle, seed);
     const from = roots + ((r - roots) * (reach - roots)) / (tip - roots);
     const p = fromHead(head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
     const hairline =

@@ -1,5 +1,6 @@
 import { resample } from '#server/engine/core/codec.ts';
 import { lerp } from '#server/engine/core/math.ts';
+import { union } from '#server/engine/core/morphology.ts';
 import { interpolate, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 
@@ -20,6 +21,7 @@ import { stands, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
+import { loosened, withWisps } from './loose-hair.ts';
 import { bare, fitted, wornOf, type Worn } from './worn.ts';
 
 /** A cut whose sides are shorter than this, in face heights, shows the ears. */
@@ -75,13 +77,16 @@ export function restyle(
 ): Styled & { readonly earsGuessed: boolean } {
   const { head } = photo;
   const skull = skullOf(head);
-  const view = withEars(photo, alpha, skull);
+  const { view: loose, wisps } = loosened(photo, alpha);
+  const withoutWisps = wisps ? union(alpha, wisps) : alpha;
+  const view = withEars(loose, withoutWisps, skull);
   const worn = wornOf(view, alpha, skull);
   const coily = wanted.comb !== 'fall' && isCoily(textureOf(view, alpha));
   const cut = coily ? asCoils(wanted) : wanted;
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   const ears = cut.length.side < earsShow ? hiddenEars(view, alpha, skull) : undefined;
-  const plate = removeHair(view, skull, alpha, plan, ears);
+  const old = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
+  const plate = removeHair(view, skull, old, plan, ears);
   heedStop();
   const reshaped = plan.drawnOut
     ? reshape(view, alpha, worn, cut, seed)

@@ -13,7 +13,7 @@ const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** The same OKLab planes with the unknown filled in from the known. */
-export function filledFrom({ lab }: HeadView, known: Float32Array): Lab {
+export function filledFrom({ lab }: Pick<HeadView, 'lab'>, known: Float32Array): Lab {
   const [l, a, b] = pushPull(lab, [lab.l, lab.a, lab.b], known);
   if (!l || !a || !b) throw new Error('three planes');
   return { width: lab.width, height: lab.height, l, a, b };

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { scatterOf } from '#server/engine/core/math.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+
+import { toHead, type Head } from './head.ts';
+import { surroundingsOf } from './loose-hair.ts';
+
+const size = { width: 300, height: 320 };
+const oval = Array.from({ length: 36 }, (_, k) => {
+  const turn = (k / 36) * 2 * Math.PI;
+  return point(150 + 55 * Math.cos(turn), 165 + 68 * Math.sin(turn));
+});
+/** A face of 130 px that looks straight ahead. */
+const head: Head = {
+  unit: 130,
+  origin: point(150, 100),
+  right: point(1, 0),
+  down: point(0, 1),
+  faceWidth: 0.84,
+  yaw: 0,
+  browTop: 0.24,
+  oval,
+  features: [],
+  brows: [],
+};
+
+type Place = { readonly u: number; readonly v: number };
+const inFace = ({ u, v }: Place) => (u / 0.42) ** 2 + ((v - 0.5) / 0.52) ** 2 < 1;
+const inEar = ({ u, v }: Place) => ((Math.abs(u) - 0.46) / 0.08) ** 2 + ((v - 0.42) / 0.14) ** 2 < 1;
+const inHair = (p: Place) => !inFace(p) && (p.u / 0.52) ** 2 + ((p.v - 0.2) / 0.5) ** 2 < 1 && p.v < 0.3;
+/** Hangs beside the ear, far below the jaw. */
+const inWisp = ({ u, v }: Place) =>
+  Math.abs(u - 0.575 - 0.01 * Math.sin(v * 9)) < 0.014 && v > 0.1 && v < 1.05;
+const inBody = (p: Place) => inFace(p) || inEar(p) || inHair(p);
+
+const places = Array.from({ length: size.width * size.height }, (_, i) =>
+  toHead(head, i % size.width, Math.floor(i / size.width)),
+);
+const maskOf = (holds: (p: Place) => boolean): Plane =>
+  planeOf(size, (i) => (holds(places[i] ?? { u: 9, v: 9 }) ? 1 : 0));
+
+/** Dark hair and skin before a light wall with that much noise. */
+function photoOf(noise: number): Lab {
+  const random = scatterOf(5);
+  const lightness = (p: Place) => (inFace(p) || inEar(p) ? 0.7 : inHair(p) || inWisp(p) ? 0.35 : 0.9);
+  const tint = (p: Place) => (inBody(p) || inWisp(p) ? 0.04 : 0);
+  return {
+    ...size,
+    l: Float32Array.from(places, (p) => lightness(p) + (random() - 0.5) * noise),
+    a: Float32Array.from(places, tint),
+    b: Float32Array.from(places, tint),
+  };
+}
+const found = (noise: number) =>
+  surroundingsOf(photoOf(noise), head, { person: maskOf(inBody), hair: maskOf(inHair) });
+
+const shareIn = (mask: Plane | undefined, holds: (p: Place) => boolean): number => {
+  const inside = [...places.keys()].filter((i) => holds(places[i] ?? { u: 9, v: 9 }));
+  return inside.filter((i) => (mask?.data[i] ?? 0) > 0.5).length / inside.length;
+};
+
+test('a wisp that hangs from the hair is found down to its tip', () => {
+  const hangs = (p: Place) => inWisp(p) && !inHair(p) && !inEar(p) && p.v > 0.6;
+  expect(shareIn(found(0.005)?.wisps, hangs)).toBeGreaterThan(0.95);
+});
+
+test('neither face nor ears are taken for wisps', () => {
+  const wisps = found(0.005)?.wisps;
+  expect(shareIn(wisps, inFace)).toBe(0);
+  expect(shareIn(wisps, inEar)).toBeLessThan(0.03);
+});
+
+test('nothing is taken for a wisp before a busy background', () => {
+  expect(found(0.2)).toBeUndefined();
+});
