@@ -137,6 +137,27 @@ test('of a photo without the crown only the face is taken', async () => {
   expect(withHair).toBe(false);
 });
 
+test('a photo of a face behind a mask is refused', async () => {
+  const { picture } = await drawnPerson('linh');
+  const { forehead, chin } = await faceIn(picture.bytes);
+  const unit = chin.y - forehead.y;
+  const mask = { width: Math.round(unit), height: Math.round(unit * 0.45), channels: 3 as const };
+  const bytes = await sharp(picture.bytes)
+    .composite([
+      {
+        input: { create: { ...mask, background: '#e8eef2' } },
+        left: Math.round(chin.x - unit / 2),
+        top: Math.round(forehead.y + unit * 0.6),
+      },
+    ])
+    .png()
+    .toBuffer();
+  await expect(readFace({ bytes, key: 'masked' }, tools)).rejects.toMatchObject({
+    code: 'face_not_found',
+    message: 'something covers half of the face',
+  });
+});
+
 test('a photo without a face is refused before anything is made', async () => {
   const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#d8d2c8' } })
     .png()

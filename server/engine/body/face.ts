@@ -3,7 +3,7 @@ import { decode, resample } from '#server/engine/core/codec.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { clamp, lerp, quantile, smoothstep } from '#server/engine/core/math.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { erode } from '#server/engine/core/morphology.ts';
+import { erode, keepLargest } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, resize, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { layerOf, rasterise } from '#server/engine/core/raster.ts';
 import { cutHair } from '#server/engine/hair/cut-out.ts';
@@ -38,8 +38,16 @@ const bluest = 0.84;
 /** The crown without its hair, in face heights below the hairline's middle. */
 const crown = -0.2;
 
+/**
+ * A covered face: the distance in OKLab's plane of colours at which what is below the nose is not the skin above it, the
+ * share of that half, and where both halves lie in face heights. A beard is nearer, make-up is less.
+ */
+const cover = { distance: 0.055, share: 0.35, above: 0.1, below: 0.55 } as const;
+
 /** In face heights below the hairline's middle: where the neck begins to fade into the body's, and where it has. */
 const neck = { from: 1.06, to: 1.24 };
+/** The least that holds a head together. */
+const faintest = 0.02;
 /** The same for hair, which may hang lower. */
 const hairEnd = { from: 1.5, to: 1.9 };
 
@@ -61,6 +69,7 @@ export async function readFace(photo: EncodedPicture, tools: EngineTools): Promi
   heedStop();
   const view = await headViewOf(picture, parse);
   if (!view) throw new EngineError('face_not_found', 'no face looks into the camera');
+  if (isCovered(view)) throw new EngineError('face_not_found', 'something covers half of the face');
   const withHair = showsCrown(parse, picture) && !isCutAbove(view);
   const seen = faceSkin(view);
   const skin = underWhiteLight(seen);
@@ -99,6 +108,32 @@ function isCutAbove({ box, head, person, width }: HeadView): boolean {
   return box.y === 0 && row.filter((part) => part > 0.5).length > cutShare * head.faceWidth * head.unit;
 }
 
+/** Whether a mask, a phone or a sleeve hides what is below the eyes: detectors guess the face behind it. */
+function isCovered(view: HeadView): boolean {
+  const { head, lab } = view;
+  const oval = polygonMask(view, head.oval);
+  const upper: number[] = [];
+  const lower: number[] = [];
+  for (const [i, share] of oval.data.entries()) {
+    if (share < 0.5) continue;
+    const { v } = toHead(head, i % view.width, Math.floor(i / view.width));
+    if (v > cover.below) lower.push(i);
+    else if (v > cover.above) upper.push(i);
+  }
+  // The lighter of what is there: a fringe may lie over most of it.
+  const lights = upper.map((i) => lab.l[i] ?? 0);
+  const half = (quantile(lights, 0.05) + quantile(lights, 0.95)) / 2;
+  const skin = upper.filter((i) => (lab.l[i] ?? 0) >= half);
+  const middle = (plane: Float32Array): number =>
+    quantile(
+      skin.map((i) => plane[i] ?? 0),
+      0.5,
+    );
+  const [a, b] = [middle(lab.a), middle(lab.b)];
+  const foreign = lower.filter((i) => Math.hypot((lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b) > cover.distance);
+  return foreign.length > cover.share * lower.length;
+}
+
 /** Of a close-up: the face alone, fading out under the body's own hair and into its cheeks and jaw. */
 function faceAlpha(view: HeadView): Plane {
   const { head } = view;
@@ -113,7 +148,7 @@ function faceAlpha(view: HeadView): Plane {
 function headAlpha(view: HeadView, hair: Plane | undefined): Plane {
   const soft = Math.max(1, view.head.unit * 0.012);
   const face = gaussianBlur(polygonMask(view, view.head.oval), soft);
-  return planeOf(view, (i, x, y) => {
+  const alpha = planeOf(view, (i, x, y) => {
     const { u, v } = toHead(view.head, x, y);
     const fade = 1 - smoothstep(neck.from, neck.to, v);
     // A neck in a photo spreads into its shoulders sooner than the body's does.
@@ -126,6 +161,9 @@ function headAlpha(view: HeadView, hair: Plane | undefined): Plane {
     const strands = (hair?.data[i] ?? 0) * (1 - smoothstep(hairEnd.from, hairEnd.to, v));
     return clamp(Math.max(Math.max(face.data[i] ?? 0, skin) * fade, strands, head), 0, 1);
   });
+  // What was taken for hair below the neck, a collar or a strap, does not hang together with the head.
+  const whole = keepLargest(planeOf(view, (i) => ((alpha.data[i] ?? 0) > faintest ? 1 : 0)));
+  return planeOf(view, (i) => (alpha.data[i] ?? 0) * (whole.data[i] ?? 0));
 }
 
 /** The mean colour of what is lit of the cheeks, brow and chin. */
