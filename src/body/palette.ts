@@ -31,10 +31,10 @@ export const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
 ];
 
 /** What a studio's light leaves of the fairest skin, so that the picture shows the tone that was chosen and not white. */
-const fairest = 0.72;
+const fairest = 0.85;
 
 /** A skin's own colour, of the colour that it is seen in; dark skin takes the whole light. */
-function skinSeenAs(seen: Rgb): Rgb {
+export function skinSeenAs(seen: Rgb): Rgb {
   const part = 1 - (1 - fairest) * Math.min(1, seen[0] / 0.8);
   return [seen[0] * part, seen[1] * part, seen[2] * part];
 }

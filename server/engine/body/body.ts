@@ -3,7 +3,7 @@ import { encodePng } from '#server/engine/core/codec.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import type { BodyJob, EngineNoteCode, EngineResult } from '#server/engine/types.ts';
 import { bodyMesh } from '#src/body/mesh.ts';
-import { bodyPalette } from '#src/body/palette.ts';
+import { bodyPalette, skinSeenAs } from '#src/body/palette.ts';
 import { bodyShape, chinOf, hairlineOf } from '#src/body/shape.ts';
 import { cameraFor } from '#src/body/stage.ts';
 import type { Vector } from '#src/body/vector.ts';
@@ -48,7 +48,7 @@ export async function makeBody(job: BodyJob, tools: EngineTools): Promise<Engine
   const picture = render(
     {
       mesh,
-      palette: face ? { ...palette, skin: face.skin } : palette,
+      palette: face ? { ...palette, skin: skinSeenAs(face.skin) } : palette,
       camera,
       light,
       backdrop: look.backdrop,
