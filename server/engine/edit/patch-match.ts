@@ -3,7 +3,8 @@ import { quantile, randomOf } from '#server/engine/core/math.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
-import { lightOf, repeatsOf, sourcesByRepeats } from './repeats.ts';
+import { between, recessionOf, straightened } from './perspective.ts';
+import { lightOf, repeatsOf, sourcesByRepeats, toldBySources } from './repeats.ts';
 
 /** Patches are squares of twice this and one pixels. */
 const reachOfPatch = 3;
@@ -21,7 +22,12 @@ const pixelsBetweenLooks = 4096;
 const evenLight = 128;
 const nearbySearch = 6;
 
-type Level = { readonly picture: Picture; readonly hole: Plane };
+type Level = {
+  readonly picture: Picture;
+  readonly hole: Plane;
+  /** What of the hole is to be filled; all of it by default. */
+  readonly fill?: Plane;
+};
 
 /** Half the size: the mean of what is known of four pixels; a pixel with a part in the hole is of the hole. */
 function halved({ picture, hole }: Level): Level {
@@ -74,7 +80,7 @@ class Search {
   readonly random: () => number;
   /** From a patch's middle to each of its pixels. */
   readonly steps: readonly number[];
-  constructor({ picture, hole }: Level, random: () => number) {
+  constructor({ picture, hole, fill = hole }: Level, random: () => number) {
     this.width = picture.width;
     this.height = picture.height;
     this.data = Uint8ClampedArray.from(picture.data);
@@ -88,7 +94,7 @@ class Search {
     );
     const open: number[] = [];
     for (let i = 0; i < hole.data.length; i++)
-      if ((hole.data[i] ?? 0) > 0.5 && this.fits(i % this.width, Math.floor(i / this.width))) open.push(i);
+      if ((fill.data[i] ?? 0) > 0.5 && this.fits(i % this.width, Math.floor(i / this.width))) open.push(i);
     this.open = Int32Array.from(open);
     this.nearest = new Int32Array(hole.data.length).fill(-1);
     this.costs = new Float32Array(hole.data.length);
@@ -311,19 +317,33 @@ class Search {
 export function complete(picture: Picture, hole: Plane, rounds: number, seed: number): Picture | undefined {
   const random = randomOf(seed + 17);
   const whole = { picture, hole };
-  return continued(whole, random) ?? searched(whole, rounds, random);
+  const flat = continued(whole, random);
+  if (flat && flat.told > surelyTold) return flat.picture;
+  const receding = continuedInPerspective(whole, random);
+  const best = receding && receding.told > (flat?.told ?? 0) ? receding : flat;
+  return best?.picture ?? searched(whole, rounds, random);
 }
 
-/** Shares of a hole that repeats must reach to fill it. */
+/** Shares of a hole that repeats must reach to fill it, and of what is seen around it that they must tell. */
 const leastReached = 0.98;
+const leastTold = 0.35;
+/** Told by this much, a pattern needs no straightening. */
+const surelyTold = 0.8;
+/** Pixels around a hole that are foretold to try repeats, as a share of the picture's long side. */
+const rimTried = 0.06;
+
+/** A hole filled by repeats, and the share of what is seen around it that they tell. */
+type Continued = { readonly picture: Picture; readonly told: number };
 
 /**
  * Goes on with a regular pattern: each pixel is taken from some repeats away, without the light on it, and patches are sought
  * close by alone, where perspective or a hand has made the pattern less than regular.
  *
- * @returns undefined without a pattern, or where its repeats lead out of too little of the hole.
+ * @returns undefined without a pattern, where its repeats lead out of too little of the hole, or do not even tell what is seen
+ *   around it: outlines repeat themselves too.
  */
-function continued({ picture, hole }: Level, random: () => number): Picture | undefined {
+function continued(level: Level, random: () => number): Continued | undefined {
+  const { picture, hole } = level;
   const known = planeOf(hole, (i) => ((hole.data[i] ?? 0) > 0.5 ? 0 : 1));
   const light = lightOf(picture, known);
   const around = (k: number): number => light[k % 4]?.data[k >> 2] ?? evenLight;
@@ -333,8 +353,15 @@ function continued({ picture, hole }: Level, random: () => number): Picture | un
   };
   const repeats = repeatsOf(even, known);
   if (repeats.length === 0) return undefined;
-  const search = new Search({ picture: even, hole }, random);
-  const sources = sourcesByRepeats(even, known, repeats, search.source);
+  const search = new Search({ ...level, picture: even }, random);
+  const tried = dilate(hole, Math.max(picture.width, picture.height) * rimTried).data;
+  const sources = sourcesByRepeats(even, known, repeats, search.source, Uint8Array.from(tried));
+  const told = toldBySources(
+    even,
+    sources,
+    Uint8Array.from(tried, (v, i) => v - (hole.data[i] ?? 0)),
+  );
+  if (told < leastTold) return undefined;
   const reached = search.open.filter((i) => (sources[i] ?? -1) >= 0);
   if (reached.length < search.open.length * leastReached) return undefined;
   search.take(sources);
@@ -346,7 +373,54 @@ function continued({ picture, hole }: Level, random: () => number): Picture | un
   const data = Uint8ClampedArray.from(picture.data);
   for (const i of search.open)
     for (let k = i * 4; k < i * 4 + 3; k++) data[k] = ((search.data[k] ?? 0) * around(k)) / evenLight;
-  return { ...picture, data };
+  return { picture: { ...picture, data }, told };
+}
+
+/** Long side on which it is looked how a plane recedes. */
+const lookSide = 100;
+
+/** Goes on with a pattern in perspective: it is straightened, goes on, and what was filled is laid back. */
+function continuedInPerspective({ picture, hole }: Level, random: () => number): Continued | undefined {
+  const scale = Math.min(1, lookSide / Math.max(picture.width, picture.height));
+  const look = shrunk({ picture, hole }, scale);
+  const found = recessionOf(look.picture, look.hole);
+  const recession = found && { ...found, middle: found.middle / scale, horizon: found.horizon / scale };
+  const straight = recession && straightened(picture, hole, recession);
+  const filled = straight && continued(straight, random);
+  if (!straight || !filled) return undefined;
+  const data = Uint8ClampedArray.from(picture.data);
+  for (let i = 0; i < hole.data.length; i++) {
+    if ((hole.data[i] ?? 0) <= 0.5) continue;
+    const { x, y } = straight.at(i % picture.width, Math.floor(i / picture.width));
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = between(filled.picture, x, y, c);
+  }
+  return { picture: { ...picture, data }, told: filled.told };
+}
+
+/** A smaller level, a pixel of which is the mean of those that it covers; of the hole where any of them is. */
+function shrunk({ picture, hole }: Level, scale: number): Level {
+  const size = {
+    width: Math.max(24, Math.round(picture.width * scale)),
+    height: Math.max(24, Math.round(picture.height * scale)),
+  };
+  const [stepX, stepY] = [picture.width / size.width, picture.height / size.height];
+  const data = new Uint8ClampedArray(size.width * size.height * 4);
+  const smaller = planeOf(size, (o, column, row) => {
+    const sum = [0, 0, 0];
+    let count = 0;
+    let open = 0;
+    for (let y = Math.floor(row * stepY); y < (row + 1) * stepY; y++)
+      for (let x = Math.floor(column * stepX); x < (column + 1) * stepX; x++) {
+        const i = Math.min(picture.height - 1, y) * picture.width + Math.min(picture.width - 1, x);
+        count++;
+        if ((hole.data[i] ?? 0) > 0.5) open = 1;
+        for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (picture.data[i * 4 + c] ?? 0);
+      }
+    for (let c = 0; c < 3; c++) data[o * 4 + c] = (sum[c] ?? 0) / Math.max(1, count);
+    data[o * 4 + 3] = 255;
+    return open;
+  });
+  return { picture: { ...size, data }, hole: smaller };
 }
 
 /** Fills by patches alone, each level beginning with what the coarser one found. */

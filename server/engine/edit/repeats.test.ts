@@ -34,6 +34,20 @@ function ground(pattern: Pattern) {
   });
 }
 
+/** The pattern on a floor that recedes to a horizon above the picture, or on a wall that recedes to its right. */
+const receding =
+  (pattern: Pattern, horizon: number): Pattern =>
+  (x, y) => {
+    const depth = (130 + horizon) / (y + horizon);
+    return pattern(1e4 + (x - 150) * depth, 1e4 - (130 + horizon) * depth);
+  };
+const sideways =
+  (pattern: Pattern): Pattern =>
+  (x, y) => {
+    const depth = 310 / (460 - x);
+    return pattern(1e4 + 310 * depth, 1e4 + (y - 130) * depth);
+  };
+
 /** Decibels between what was filled and what was there; the grain alone leaves some 38. */
 function fidelity(pattern: Pattern): number {
   const truth = ground(pattern);
@@ -77,4 +91,11 @@ test.each([
   ['stripes', stripes],
 ])('%s in falling light go on through a hole as they were', (_, pattern) => {
   expect(fidelity(pattern)).toBeGreaterThan(30);
+});
+
+test.each([
+  ['tiles on a floor', receding(tiles, 160)],
+  ['bricks along a wall', sideways(bricks)],
+] as const)('%s go on in perspective', (_, pattern) => {
+  expect(fidelity(pattern)).toBeGreaterThan(26);
 });

@@ -18,6 +18,8 @@ const broad = 0.08;
 /** Standard deviation of what is left (0–255), under which there is nothing to repeat. */
 const leastRelief = 2.5;
 const most = 40;
+/** Of what is known, this much must lie on itself to tell a shift. */
+const leastOverlap = 0.15;
 
 /**
  * The shifts by which a picture best repeats itself around a hole, the best first; none where it has no regular pattern. These
@@ -33,7 +35,15 @@ export function repeatsOf(picture: Picture, known: Plane): Point[] {
   const seen = resize(known, size);
   const relief = reliefOf(resize(soft(grey, scale), size), seen);
   if (!relief) return [];
-  const peaks = peaksOf(likeness(relief, seen));
+  const found = maximaOf(likeness(relief, seen, furthest), furthest);
+  const best = found[0]?.height ?? 0;
+  const peaks = found
+    .filter(({ height }) => height > best * besideBest)
+    .slice(0, most / 2)
+    .flatMap(({ x, y }) => [
+      { x, y },
+      { x: -x, y: -y },
+    ]);
   return peaks.map(({ x, y }) => settled(grey, known, { x: x / scale, y: y / scale }, Math.ceil(1 / scale)));
 }
 
@@ -68,14 +78,14 @@ function reliefOf(grey: Plane, seen: Plane): Plane | undefined {
   return count > 0 && Math.sqrt(sum / count) > leastRelief ? relief : undefined;
 }
 
-/** −1 to 1 for every shift from (−`furthest`, 0) to (`furthest`, `furthest`), in rows. */
+/** −1 to 1 for every shift up to as far as was asked, either way. */
 type Likeness = { readonly at: (x: number, y: number) => number };
 
 /** Correlation of two masked pictures at all shifts, normalised by what of them overlaps (Padfield 2012). */
-function likeness(relief: Plane, seen: Plane): Likeness {
+function likeness(relief: Plane, seen: Plane, far: number): Likeness {
   const size = {
-    width: powerOfTwo(relief.width + furthest),
-    height: powerOfTwo(relief.height + furthest),
+    width: powerOfTwo(relief.width + far),
+    height: powerOfTwo(relief.height + far),
   };
   const of = (value: (i: number) => number): Spectrum => {
     const out = spectrum(size);
@@ -92,13 +102,56 @@ function likeness(relief: Plane, seen: Plane): Likeness {
   const overlaps = correlated(mask, mask);
   const index = (x: number, y: number): number =>
     ((y + size.height) % size.height) * size.width + ((x + size.width) % size.width);
-  const least = (overlaps[0] ?? 0) * 0.15;
+  const least = (overlaps[0] ?? 0) * leastOverlap;
   return {
     at: (x, y) => {
       const there = index(x, y);
       if ((overlaps[there] ?? 0) < least) return 0;
       const energy = (energies[there] ?? 0) * (energies[index(-x, -y)] ?? 0);
       return energy > 1 ? (products[there] ?? 0) / Math.sqrt(energy) : 0;
+    },
+  };
+}
+
+/**
+ * As `likeness` up to `furthestTelling`, for a third of its work: overlaps are taken to be as lively as the whole. The relief and
+ * what is known of it share a transform, as real and imaginary part.
+ */
+function selfLikeness(relief: Plane, seen: Plane): Likeness {
+  const size = {
+    width: powerOfTwo(relief.width + furthestTelling),
+    height: powerOfTwo(relief.height + furthestTelling),
+  };
+  const both = spectrum(size);
+  let energy = 0;
+  let count = 0;
+  for (let y = 0, i = 0; y < relief.height; y++)
+    for (let x = 0; x < relief.width; x++, i++) {
+      if ((seen.data[i] ?? 0) < 0.99) continue;
+      const value = relief.data[i] ?? 0;
+      both.re[y * size.width + x] = value;
+      both.im[y * size.width + x] = 1;
+      energy += value * value;
+      count++;
+    }
+  transform(both);
+  const powers = spectrum(size);
+  for (let y = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++) {
+      const i = y * size.width + x;
+      const j = ((size.height - y) % size.height) * size.width + ((size.width - x) % size.width);
+      const [re, im, re2, im2] = [both.re[i] ?? 0, both.im[i] ?? 0, both.re[j] ?? 0, both.im[j] ?? 0];
+      powers.re[i] = ((re + re2) ** 2 + (im - im2) ** 2) / 4;
+      powers.im[i] = ((im + im2) ** 2 + (re - re2) ** 2) / 4;
+    }
+  const { re, im } = transform(powers, true);
+  const n = size.width * size.height;
+  const usual = energy / Math.max(1, count);
+  return {
+    at: (x, y) => {
+      const i = ((y + size.height) % size.height) * size.width + ((x + size.width) % size.width);
+      const overlap = (im[i] ?? 0) / n;
+      return overlap < count * leastOverlap ? 0 : (re[i] ?? 0) / n / (overlap * usual);
     },
   };
 }
@@ -115,11 +168,11 @@ function correlated(a: Spectrum, b: Spectrum): Float64Array {
   return transform(out, true).re;
 }
 
-/** Local maxima that are high by themselves and beside the highest. A shift and its opposite are both given. */
-function peaksOf({ at }: Likeness): Point[] {
+/** Local maxima that are high by themselves, the highest first; of a shift and its opposite one. */
+function maximaOf({ at }: Likeness, far: number): (Point & { height: number })[] {
   const found: (Point & { height: number })[] = [];
-  for (let y = 0; y <= furthest; y++)
-    for (let x = -furthest; x <= furthest; x++) {
+  for (let y = 0; y <= far; y++)
+    for (let x = -far; x <= far; x++) {
       if (Math.hypot(x, y) < nearest || (y === 0 && x < 0)) continue;
       const height = at(x, y);
       if (height < leastLikeness) continue;
@@ -128,15 +181,25 @@ function peaksOf({ at }: Likeness): Point[] {
         for (let dx = -between; dx <= between && highest; dx++) highest = at(x + dx, y + dy) <= height;
       if (highest) found.push({ x, y, height });
     }
-  const best = found.reduce((height, peak) => Math.max(height, peak.height), 0);
-  return found
-    .filter(({ height }) => height > best * besideBest)
-    .toSorted((a, b) => b.height - a.height)
-    .slice(0, most / 2)
-    .flatMap(({ x, y }) => [
-      { x, y },
-      { x: -x, y: -y },
-    ]);
+  return found.toSorted((a, b) => b.height - a.height);
+}
+
+/** How many of its best repeats tell how regular a small picture is, and pixels that they may be apart. */
+const telling = 6;
+const furthestTelling = 48;
+
+/**
+ * How regular a small picture is, 0–1: the mean likeness of its best repeats, of which one alone may be chance. Undefined where
+ * there is nothing to repeat.
+ */
+export function regularityOf(picture: Picture, known: Plane): number | undefined {
+  const relief = reliefOf(
+    planeOf(picture, (i) => greyAt(picture.data, i * 4)),
+    known,
+  );
+  if (!relief) return undefined;
+  const best = maximaOf(selfLikeness(relief, known), furthestTelling).slice(0, telling);
+  return best.reduce((sum, { height }) => sum + height, 0) / telling;
 }
 
 /** The whole pixels, at most `reach` beside `shift`, at which the full picture is most like itself. */
@@ -189,16 +252,18 @@ export function lightOf(picture: Picture, known: Plane): Light {
 const everyNth = 3;
 
 /**
- * For each pixel of the hole, the pixel one of the shifts away from it whose surroundings continue best what is known around
- * the hole; -1 where no shift leads out of it.
+ * For each pixel that is wanted, the pixel one of the shifts away from it whose surroundings continue best what is known around
+ * it; -1 where no shift leads to a source.
  *
  * @param source 1 where pixels may be taken from.
+ * @param wanted 1 where sources are looked for.
  */
 export function sourcesByRepeats(
   picture: Picture,
   known: Plane,
   shifts: readonly Point[],
   source: Uint8Array,
+  wanted: Uint8Array,
 ): Int32Array {
   const { width, height, data } = picture;
   const grid = { width: Math.ceil(width / everyNth), height: Math.ceil(height / everyNth) };
@@ -224,7 +289,7 @@ export function sourcesByRepeats(
     const far = 1 + Math.hypot(dx, dy) / Math.max(width, height);
     for (let y = 0, i = 0; y < height; y++)
       for (let x = 0; x < width; x++, i++) {
-        if ((known.data[i] ?? 0) > 0 || leaves(x, y) || !source[i + step]) continue;
+        if (!wanted[i] || leaves(x, y) || !source[i + step]) continue;
         const g = Math.floor(y / everyNth) * grid.width + Math.floor(x / everyNth);
         const cost = (((near.data[g] ?? 0) + 0.02) / ((seen.data[g] ?? 0) + 0.001)) * far;
         if (cost >= (costs[i] ?? 0)) continue;
@@ -233,4 +298,30 @@ export function sourcesByRepeats(
       }
   }
   return from;
+}
+
+/**
+ * The share of what is seen at some pixels that their sources tell beforehand: 1 where a pattern goes on as it was, 0 and less
+ * where its repeats are no better than a plain tone.
+ */
+export function toldBySources({ data }: Picture, sources: Int32Array, where: Uint8Array): number {
+  let count = 0;
+  let missed = 0;
+  const sums = [0, 0, 0];
+  const squares = [0, 0, 0];
+  for (const [i, from] of sources.entries()) {
+    if (!where[i] || from < 0) continue;
+    count++;
+    for (let c = 0; c < 3; c++) {
+      const value = data[i * 4 + c] ?? 0;
+      sums[c] = (sums[c] ?? 0) + value;
+      squares[c] = (squares[c] ?? 0) + value * value;
+      missed += (value - (data[from * 4 + c] ?? 0)) ** 2;
+    }
+  }
+  const spread = squares.reduce(
+    (sum, square, c) => sum + square - (sums[c] ?? 0) ** 2 / Math.max(1, count),
+    0,
+  );
+  return spread > 0 ? 1 - missed / spread : 0;
 }
