@@ -68,6 +68,7 @@ export type EngineNoteCode =
   | 'accessory_kept'
   | 'person_at_an_angle'
   | 'no_subject'
+  | 'nothing_moves'
   | 'camera_words_only'
   | 'no_sound'
   | 'body_words_ignored';

@@ -19,5 +19,6 @@ export const noteSentences: Record<NoteCode, string> = {
   camera_words_only: 'Of the description only what it says of the camera was followed.',
   no_sound: 'This engine makes no sound.',
   no_subject: 'Nothing stands out from the picture, so the camera alone moves.',
+  nothing_moves: 'Nothing stands out from the picture and the camera stands still, so nothing moves.',
   body_words_ignored: 'Some words of the description were left out.',
 };

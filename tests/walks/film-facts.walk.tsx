@@ -45,7 +45,7 @@ test('a film that came out otherwise than it was asked for says both', async () 
     </Stage>,
   );
   await expect.element(page.getByText('6 seconds (asked for: 5)')).toBeVisible();
-  await expect.element(page.getByText('720p (asked for: 480p) · 720 × 1280')).toBeVisible();
+  await expect.element(page.getByText('720p (asked for: 480p) · 720\u{a0}×\u{a0}1280')).toBeVisible();
   await expect.element(page.getByText('23.98 frames a second')).toBeVisible();
   await expect.element(page.getByText('with sound (asked for: without sound)')).toBeVisible();
   await expect.element(page.getByText('Veo 3.1 (asked for: Veo 2)')).toBeVisible();

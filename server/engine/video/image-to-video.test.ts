@@ -142,16 +142,22 @@ describe('a film', { timeout: 120_000 }, () => {
     expect((await imageToVideo(order(picture), tools)).notes).toEqual(['preview_engine']);
   });
 
-  test('of a picture in which nothing stands out says so, and is a camera’s way alone', async () => {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-    const bytes = await sharp({
-      create: { width: 320, height: 240, channels: 3, noise, background: '#808080' },
-    })
-      .png()
-      .toBuffer();
-    const film = await imageToVideo(order({ bytes, key: 'noise' }), tools);
-    expect(film.notes).toEqual(['preview_engine', 'no_subject']);
-  });
+  test.each([
+    ['pan-left', 'no_subject'],
+    ['still', 'nothing_moves'],
+  ] as const)(
+    'of a picture in which nothing stands out says what its camera leaves: %s, %s',
+    async (camera, note) => {
+      const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+      const bytes = await sharp({
+        create: { width: 320, height: 240, channels: 3, noise, background: '#808080' },
+      })
+        .png()
+        .toBuffer();
+      const film = await imageToVideo(order({ bytes, key: 'noise' }, { camera }), tools);
+      expect(film.notes).toEqual(['preview_engine', note]);
+    },
+  );
 
   test('that is called off ends at the next picture', async () => {
     const stop = new AbortController();

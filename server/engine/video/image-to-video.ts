@@ -36,7 +36,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
   const { picture: photo } = await decode(job.image.bytes, longestSide);
   const picture = await resample(onWhite(photo), filmSize(photo, job.resolution));
   const subject = await findSubject(job, photo, picture, tools);
-  if (!subject) notes.add('no_subject');
+  if (!subject) notes.add(job.camera === 'still' ? 'nothing_moves' : 'no_subject');
   heedStop();
 
   tools.onStage?.('processing');

@@ -59,4 +59,5 @@ export const noteMessages: Record<NoteCode, MessageDescriptor> = {
   no_sound: msg`This engine makes films without sound.`,
   body_words_ignored: msg`Some words of your description go beyond this engine and were left out.`,
   no_subject: msg`Nothing stands out from this picture, so only the camera moves.`,
+  nothing_moves: msg`Nothing stands out from this picture and the camera stands still, so nothing moves. Let the camera move for a livelier video.`,
 };

@@ -32,7 +32,7 @@ export function useFilmFacts({ model, params, delivered, result }: Generation) {
   const lines = result ? `${Math.min(result.width, result.height)}p` : resolution;
   const asked = t`asked for`;
   const soundOf = (has: boolean) => (has ? t`with sound` : t`without sound`);
-  const pixels = result && `${result.width} × ${result.height}`;
+  const pixels = result && `${result.width}\u{a0}×\u{a0}${result.height}`;
   const pace = made?.frames_per_second;
   const frames = pace === undefined ? undefined : i18n.number(pace, { maximumFractionDigits: 2 });
   return [
