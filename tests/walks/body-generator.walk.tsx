@@ -5,11 +5,13 @@ import { render } from 'vitest-browser-react';
 import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
 
 import { withScriptedActors } from '#machines/_kit/script.ts';
-import { openedWith } from '#machines/_wizard/fixtures.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+import { jobId, openedWith } from '#machines/_wizard/fixtures.ts';
 import type { bodyGeneratorMachine } from '#machines/body-generator/body-generator.machine.ts';
 import {
   askedInput,
   assets,
+  bodyGeneratorInput,
   bodyGeneratorModel,
   drafts,
   name,
@@ -19,6 +21,7 @@ import {
   type BodyGeneratorView,
   selectCanOpen,
   selectChoices,
+  selectFace,
   selectModelKeeping,
   selectView,
 } from '#machines/body-generator/body-generator.selectors.ts';
@@ -29,6 +32,7 @@ import '#ui/body-viewer/viewer.tsx';
 import { BodyGeneratorWizard } from '#ui/body-generator/body-generator-page.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 
+import { bringTo } from './generation-hands.ts';
 import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
@@ -128,6 +132,47 @@ test('a word says that a model took the place of the one under way, and undoes i
   await expect.element(field('Height')).toHaveValue(181);
   await press('Undo');
   await expect.poll(() => selectChoices(actor.getSnapshot())).toEqual(drafts.customising.choices);
+});
+
+/** The screen of an order with a photo of a face that ended with this code. */
+async function failedWith(code: ErrorCode) {
+  const script = withScriptedActors(bodyGeneratorModel.machine);
+  const actor = createActor(script.machine, { input: bodyGeneratorInput }).start();
+  await act(async () => {
+    await render(
+      <Stage client={client}>
+        <BodyGeneratorWizard wizard={actor} onMoved={() => {}} />
+      </Stage>,
+    );
+  });
+  actor.send(openedWith(drafts.sent));
+  await bringTo({ status: 'failed', id: jobId, code }, { actor, settle: script.settle });
+  await expect.element(seen.failed()).toBeVisible();
+  return {
+    actor,
+    ways: () =>
+      page
+        .getByRole('alert')
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+  };
+}
+
+test('a photo without a face is not tried again: another one is chosen, or none', async () => {
+  const { actor, ways } = await failedWith('face_not_found');
+  expect(ways()).toEqual(['Choose another photo', 'Go on without the face']);
+  await press('Choose another photo');
+  await expect.element(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible();
+  expect(selectFace(actor.getSnapshot())).toEqual(assets.face);
+});
+
+test('what failed for no fault of the photo is tried again with it, or gone on without it', async () => {
+  const { actor, ways } = await failedWith('engine_timeout');
+  expect(ways()).toEqual(['Try again', 'Go on without the face', 'Change the settings']);
+  await press('Go on without the face');
+  await expect.element(page.getByRole('button', { name: 'From your library' })).toBeVisible();
+  expect(selectFace(actor.getSnapshot())).toBeNull();
 });
 
 describeWalk({

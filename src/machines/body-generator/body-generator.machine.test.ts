@@ -252,3 +252,10 @@ test('whether a result is kept is asked of the server by its generation', () => 
   );
   expect(asked).toEqual([{ generation: jobId }]);
 });
+
+test('a refused photo that is gone on without leaves the draft, and nothing else of it', () => {
+  const refused = done('generation', { status: 'failed', id: jobId, code: 'face_not_found' });
+  const { lastDraft, snapshot } = started(openedWith(drafts.sent), refused, faceRemoved);
+  expect(snapshot().matches({ working: { choosing: 'customise' } })).toBe(true);
+  expect(lastDraft()).toEqual({ ...drafts.customising, face: null });
+});
