@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { Understood } from '#ui/body-generator/understood.tsx';
 import { LeftOut } from '#ui/image-editing/left-out.tsx';
+import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 
@@ -52,4 +53,18 @@ test('a word without an end is broken, and widens nothing', async () => {
     </Stage>,
   );
   await expect.poll(() => page.getByTestId('column').element().scrollWidth).toBe(320);
+});
+
+test('the keyboard comes to a file of one’s own before it comes to the library', async () => {
+  await render(
+    <Stage>
+      <UploadDrop label="Add a picture" isOver={false} onOver={() => {}} onFiles={() => {}}>
+        <button type="button">From your library</button>
+      </UploadDrop>
+    </Stage>,
+  );
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByLabelText('Add a picture')).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'From your library' })).toHaveFocus();
 });

@@ -70,6 +70,21 @@ export function UploadDrop({
         take(event.dataTransfer.files);
       }}
     >
+      {/* First for the keyboard, as it fills the zone; always there, as it has the focus when a file was picked. */}
+      <input
+        type="file"
+        className="drop-input"
+        accept="image/jpeg,image/png,image/webp"
+        multiple={multiple}
+        aria-label={label}
+        aria-disabled={busy ? true : undefined}
+        title=""
+        onClick={(event) => busy && event.preventDefault()}
+        onChange={({ target }) => {
+          take(target.files);
+          target.value = '';
+        }}
+      />
       {busy ? (
         <>
           <Spinner className="text-[20px] text-lacquer" />
@@ -99,21 +114,6 @@ export function UploadDrop({
           {children}
         </>
       )}
-      {/* Always there, as it has the focus when a file was picked. */}
-      <input
-        type="file"
-        className="drop-input"
-        accept="image/jpeg,image/png,image/webp"
-        multiple={multiple}
-        aria-label={label}
-        aria-disabled={busy ? true : undefined}
-        title=""
-        onClick={(event) => busy && event.preventDefault()}
-        onChange={({ target }) => {
-          take(target.files);
-          target.value = '';
-        }}
-      />
     </div>
   );
 }
