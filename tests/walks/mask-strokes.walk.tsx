@@ -258,12 +258,28 @@ test('the keyboard alone makes a mask', async () => {
   expect(context().history.position).toBe(2);
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(context().history.position).toBe(1);
-  await expect.element(page.getByText(/^Brush, \d+ pixels. [\d.]+% is selected\.$/)).toBeInTheDocument();
+  await expect
+    .element(page.getByText(/^Brush, \d+ pixels, hardness 80%. [\d.]+% is selected\.$/))
+    .toBeInTheDocument();
   expect(valueAt(mask(), 460, 350)).toBe(255);
   await press('Use this mask');
   await expect.poll(() => news.length).toBe(1);
   const picture = await createImageBitmap(news[0]?.mask ?? new Blob());
   expect([picture.width, picture.height]).toEqual([size.width, size.height]);
+});
+
+test.each([
+  ['{{', /^Brush, 36 pixels, hardness 70%. 0% is selected\.$/],
+  ['l', /^Lasso. 0% is selected\.$/],
+  ['+', /^The picture is shown at 129% of its size\.$/],
+  ['o', /^The original is shown, without the selection\.$/],
+  ['oo', /^The selection is shown\.$/],
+])('what is changed by %s is said', async (pressed, words) => {
+  await editing();
+  const board = page.getByRole('application').element();
+  if (board instanceof HTMLElement) board.focus();
+  await userEvent.keyboard(pressed);
+  await expect.element(page.getByText(words)).toBeInTheDocument();
 });
 
 test('a file of another size is fitted, and one that is no picture is refused', async () => {

@@ -2,20 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import {
-  selectBrush,
   selectIsBusy,
   selectPhase,
   selectPicture,
-  selectShare,
   selectTool,
 } from '#machines/mask-editor/mask-editor.selectors.ts';
-import { maskToolWords } from '#ui/messages/mask-editor.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
 import type { BoardNews } from './keyboard.ts';
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 import { runBoard } from './run-board.ts';
+import { Spoken } from './spoken.tsx';
 
 /** The picture, with what of it is selected. */
 export function Board({ onHelp }: { onHelp: () => void }) {
@@ -86,28 +84,6 @@ export function Board({ onHelp }: { onHelp: () => void }) {
       <Spoken news={news} />
       {isBusy && <Busy />}
     </div>
-  );
-}
-
-/** For those who don't see the board: where the crosshair is, or the tool and how much is selected. */
-function Spoken({ news }: { news: BoardNews }) {
-  const { t, i18n } = useLingui();
-  const tool = useMaskSelector(selectTool);
-  const { size } = useMaskSelector(selectBrush);
-  const share = useMaskSelector(selectShare);
-  const name = i18n._(maskToolWords[tool].name);
-  const selected = i18n.number(share, { style: 'percent', maximumFractionDigits: 1 });
-  const words = () => {
-    if (news.kind === 'state') return t`${name}, ${size} pixels. ${selected} is selected.`;
-    const [x, y] = [Math.round(news.at.x), Math.round(news.at.y)];
-    return news.isDown
-      ? t`${name} is down: ${x} from the left, ${y} from the top`
-      : t`${x} from the left, ${y} from the top`;
-  };
-  return (
-    <p className="sr-only" aria-live="polite">
-      {words()}
-    </p>
   );
 }
 

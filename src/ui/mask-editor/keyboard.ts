@@ -6,7 +6,9 @@ import type { MaskEditorRef } from './mask-editor-actor.ts';
 import type { Pen } from './pen.ts';
 
 /** What somebody who doesn't see the board is told. */
-export type BoardNews = { kind: 'place'; at: Point; isDown: boolean } | { kind: 'state' };
+export type BoardNews =
+  | { kind: 'place'; at: Point; isDown: boolean }
+  | { kind: 'state' | 'zoom' | 'original' };
 
 type Fingers = {
   editor: MaskEditorRef;
@@ -72,7 +74,7 @@ export function listenToKeys(board: HTMLElement, fingers: Fingers) {
       if (command.does === 'help') return fingers.openHelp();
       if (command.does === 'abandon') pen.abandon();
       else carryOut(editor, command, here());
-      tell({ kind: 'state' });
+      tell({ kind: newsOf(command) });
     },
     { signal },
   );
@@ -136,6 +138,11 @@ function carryOut(editor: MaskEditorRef, command: Plain, at: Point): void {
     case 'original':
       return editor.send({ type: 'overlay.changed', overlay: { isShown: !overlay.isShown } });
   }
+}
+
+function newsOf({ does }: KeyCommand): Exclude<BoardNews['kind'], 'place'> {
+  if (does === 'zoom' || does === 'fit') return 'zoom';
+  return does === 'original' ? 'original' : 'state';
 }
 
 /** The picture moves on where the crosshair would leave the frame. */

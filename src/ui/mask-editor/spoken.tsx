@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+
+import {
+  selectBrush,
+  selectOverlay,
+  selectShare,
+  selectTool,
+  selectView,
+} from '#machines/mask-editor/mask-editor.selectors.ts';
+import { maskToolWords } from '#ui/messages/mask-editor.ts';
+
+import type { BoardNews } from './keyboard.ts';
+import { useMaskSelector } from './mask-editor-actor.ts';
+
+/** For those who don't see the board: where the crosshair is, what a key has changed, or the tool and how much is selected. */
+export function Spoken({ news }: { news: BoardNews }) {
+  const { t, i18n } = useLingui();
+  const tool = useMaskSelector(selectTool);
+  const brush = useMaskSelector(selectBrush);
+  const share = useMaskSelector(selectShare);
+  const scale = useMaskSelector((snapshot) => selectView(snapshot).scale);
+  const { isShown } = useMaskSelector(selectOverlay);
+  const name = i18n._(maskToolWords[tool].name);
+  const percent = (value: number, maximumFractionDigits = 0) =>
+    i18n.number(value, { style: 'percent', maximumFractionDigits });
+  const state = () => {
+    const selected = percent(share, 1);
+    if (tool !== 'brush' && tool !== 'eraser') return t`${name}. ${selected} is selected.`;
+    const { size } = brush;
+    const hardness = percent(brush.hardness);
+    return t`${name}, ${size} pixels, hardness ${hardness}. ${selected} is selected.`;
+  };
+  const place = ({ at, isDown }: BoardNews & { kind: 'place' }) => {
+    const [x, y] = [Math.round(at.x), Math.round(at.y)];
+    return isDown
+      ? t`${name} is down: ${x} from the left, ${y} from the top`
+      : t`${x} from the left, ${y} from the top`;
+  };
+  const words = () => {
+    switch (news.kind) {
+      case 'place':
+        return place(news);
+      case 'state':
+        return state();
+      case 'zoom': {
+        const zoom = percent(scale);
+        return t`The picture is shown at ${zoom} of its size.`;
+      }
+      case 'original':
+        return isShown ? t`The selection is shown.` : t`The original is shown, without the selection.`;
+    }
+  };
+  return (
+    <p className="sr-only" aria-live="polite">
+      {words()}
+    </p>
+  );
+}
