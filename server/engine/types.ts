@@ -25,6 +25,7 @@ export const engineErrorCodes = [
   'hair_covered',
   'hair_cropped',
   'hair_hides_much',
+  'hair_not_loose',
   'hair_wish_unclear',
   'subject_not_found',
   'region_not_found',

@@ -5,7 +5,8 @@ import { colourOf } from '#server/engine/core/oklab.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import { checkBared, checkHead, checkUncovered } from './gate.ts';
+import { checkBared, checkCurls, checkHead, checkUncovered } from './gate.ts';
+import { cuts } from './styles.ts';
 
 const picture = { width: 600, height: 800 };
 
@@ -97,6 +98,24 @@ test.each([
   const check = () => {
     try {
       checkBared(bared);
+      return 'goes on';
+    } catch (error) {
+      return error instanceof EngineError ? error.code : String(error);
+    }
+  };
+  expect(check()).toBe(expected);
+});
+
+test.each([
+  ['ringlets of tied hair', 'noodle-curls', false, 'hair_not_loose'],
+  ['ringlets of long hair', 'noodle-curls', true, 'goes on'],
+  ['curls of short hair', 'curly-loose', false, 'hair_not_loose'],
+  ['waves of tied hair', 'short-layer', false, 'goes on'],
+  ['a mullet with bent ends of short hair', 'mullet', false, 'goes on'],
+] as const)('%s', (_, style, hangsLong, expected) => {
+  const check = () => {
+    try {
+      checkCurls(cuts[style], hangsLong);
       return 'goes on';
     } catch (error) {
       return error instanceof EngineError ? error.code : String(error);

@@ -3,6 +3,7 @@ import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { fromHead, headOf, type Head } from './head.ts';
+import type { Cut } from './cut.ts';
 import type { Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 
@@ -82,4 +83,17 @@ export function checkBared({ area, busy }: Bared): void {
       'hair_hides_much',
       `${area.toFixed(2)} faces of what is as busy as ${busy.toFixed(3)} are hidden`,
     );
+}
+
+/** Half the width of a coil, in face heights, from which on hair falls in curls rather than in waves. */
+const leastCurl = 0.03;
+
+/**
+ * Declines curls for hair that does not hang on both sides: drawn from their roots, curls come out plaited.
+ *
+ * @throws EngineError `hair_not_loose`
+ */
+export function checkCurls({ comb, curl }: Cut, hangsLong: boolean): void {
+  if (comb === 'fall' && curl.width >= leastCurl && !hangsLong)
+    throw new EngineError('hair_not_loose', 'there is no long hair to be curled');
 }

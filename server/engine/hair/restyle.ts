@@ -9,7 +9,7 @@ import { asCoils, coiledFringe } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
 import { hiddenEars, withEars } from './ears.ts';
-import { checkBared } from './gate.ts';
+import { checkBared, checkCurls } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { planOf, type Plan } from './kept.ts';
@@ -66,7 +66,7 @@ function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Wo
  * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
- * @throws EngineError `hair_hides_much`
+ * @throws EngineError `hair_hides_much`, `hair_not_loose`
  */
 export function restyle(
   photo: HeadView,
@@ -84,6 +84,7 @@ export function restyle(
   const coily = wanted.comb !== 'fall' && isCoily(textureOf(view, alpha));
   const cut = coily ? asCoils(wanted) : wanted;
   const plan = planOf(view, alpha, worn, skull, cut, seed);
+  checkCurls(cut, plan.drawnOut);
   const ears = cut.length.side < earsShow ? hiddenEars(view, alpha, skull) : undefined;
   const old = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const plate = removeHair(view, skull, old, plan, ears);

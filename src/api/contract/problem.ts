@@ -60,6 +60,7 @@ export const errorCodes = [
   'hair_covered',
   'hair_cropped',
   'hair_hides_much',
+  'hair_not_loose',
   'hair_wish_unclear',
   'subject_not_found',
   'region_not_found',

@@ -26,6 +26,7 @@ const cures: Partial<Record<ErrorCode, Cure>> = {
   hair_covered: 'photo',
   hair_cropped: 'photo',
   hair_hides_much: 'style',
+  hair_not_loose: 'style',
   file_unreadable: 'photo',
   hair_not_found: 'mask',
   hair_wish_unclear: 'wish',
