@@ -28,7 +28,8 @@ export function baredIn(
   const sums = { background: { bared: 0, seen: 0, off: 0 }, clothes: { bared: 0, seen: 0, off: 0 } };
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
-      const covered = Math.max(...covers.map(({ data }) => data[i] ?? 0));
+      let covered = 0;
+      for (const { data } of covers) covered = Math.max(covered, data[i] ?? 0);
       const painted = at(plate.painted, i);
       const bared = painted * (1 - covered);
       sums.background.bared += bared * (1 - at(plate.before, i));

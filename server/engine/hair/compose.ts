@@ -44,16 +44,16 @@ function grainOf({ light, head, parts, width }: HeadView): number {
 
 /** Closes what shines through where hair is dense: between strands there is more hair. */
 function filled(layer: HairLayer, unit: number): HairLayer {
-  const dense = gaussianBlur(layer.alpha, Math.max(1, unit * 0.012));
-  const weighed = planeOf(layer.alpha, (i) => at(layer.alpha, i) * at(layer.light, i));
-  const around = gaussianBlur(weighed, Math.max(1, unit * 0.02));
+  const alpha = gaussianBlur(layer.alpha, Math.max(1, unit * 0.012));
+  const light = gaussianBlur(
+    planeOf(layer.alpha, (i) => at(layer.alpha, i) * at(layer.light, i)),
+    Math.max(1, unit * 0.02),
+  );
   const cover = gaussianBlur(layer.alpha, Math.max(1, unit * 0.02));
-  const alpha = plane(layer.alpha);
-  const light = plane(layer.alpha);
   for (let i = 0; i < alpha.data.length; i++) {
     const a = at(layer.alpha, i);
-    const more = Math.max(a, smoothstep(0.5, 0.85, at(dense, i)));
-    const between = at(cover, i) > 0.01 ? (at(around, i) / at(cover, i)) * 0.74 : 0;
+    const more = Math.max(a, smoothstep(0.5, 0.85, at(alpha, i)));
+    const between = at(cover, i) > 0.01 ? (at(light, i) / at(cover, i)) * 0.74 : 0;
     alpha.data[i] = more;
     light.data[i] = more > 0 ? (at(layer.light, i) * a + between * (more - a)) / more : 0;
   }

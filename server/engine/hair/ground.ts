@@ -113,6 +113,14 @@ function between(line: Float32Array, known: Float32Array, otherwise: number): Fl
   });
 }
 
+/** Whether all that lies within two pixels of one is of one ground. */
+function isAllOf(own: number, grounds: Uint8Array, { width, height }: Size, x: number, y: number): boolean {
+  const [right, bottom] = [Math.min(width - 1, x + 2), Math.min(height - 1, y + 2)];
+  for (let v = Math.max(0, y - 2); v <= bottom; v++)
+    for (let u = Math.max(0, x - 2); u <= right; u++) if (grounds[v * width + u] !== own) return false;
+  return true;
+}
+
 /** How much of each ground lies within two pixels of one, so that no two of them meet in steps. */
 export function groundsAround(
   grounds: Uint8Array,
@@ -122,6 +130,11 @@ export function groundsAround(
   into: Float32Array,
 ): void {
   into.fill(0);
+  const own = grounds[y * width + x] ?? 0;
+  if (isAllOf(own, grounds, { width, height }, x, y)) {
+    into[own] = 1;
+    return;
+  }
   let sum = 0;
   for (let dy = -2; dy <= 2; dy++)
     for (let dx = -2; dx <= 2; dx++) {

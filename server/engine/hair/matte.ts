@@ -53,11 +53,9 @@ export function matteOf(view: HeadView, alpha: Plane, tone: Tone, byHand: boolea
   const bySkin = (i: number) =>
     1 - smoothstep(hairline.from * head.unit, hairline.to * head.unit, skin.data[i] ?? 0);
   const filled = (known: (i: number) => boolean) =>
-    pushPull(
-      lab,
-      [lab.l, lab.a, lab.b],
-      Float32Array.from(alpha.data, (_, i) => (known(i) ? 1 : 0)),
-    ).map((channel) => plane(lab, channel));
+    pushPull(lab, [lab.l, lab.a, lab.b], planeOf(alpha, (i) => (known(i) ? 1 : 0)).data).map((channel) =>
+      plane(lab, channel),
+    );
   const sure = (i: number) => (inside.data[i] ?? 0) > width * 0.6 && (alpha.data[i] ?? 0) > 0.9;
   const dense = (i: number) => sure(i) && bySkin(i) < 0.5;
   let [all, ofThem] = [0, 0];

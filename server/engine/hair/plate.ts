@@ -67,11 +67,7 @@ export function removeHair(
   const tone = median(cheeks);
   const channels = [lab.l, lab.a, lab.b];
   const fill = (known: (i: number) => boolean) =>
-    pushPull(
-      view,
-      channels,
-      Float32Array.from(alpha.data, (_, i) => ((anyHair.data[i] ?? 0) < 0.5 && known(i) ? 1 : 0)),
-    );
+    pushPull(view, channels, planeOf(view, (i) => (at(anyHair, i) < 0.5 && known(i) ? 1 : 0)).data);
   const skin = fill(
     (i) =>
       at(kept, i) < 0.5 &&
@@ -95,17 +91,19 @@ export function removeHair(
   const stays = gaussianBlur(keptHair, Math.max(0.7, head.unit * 0.006));
   const sources = [background, skin, clothes, skin];
   const weights = new Float32Array(sources.length);
+  const shades = [1, 1, 1, 1];
   const mixed: [l: number, a: number, b: number] = [0, 0, 0];
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
       const share = smoothstep(0.02, 0.7, at(painted, i)) * (at(kept, i) > 0.5 ? 0 : 1 - at(stays, i));
       painted.data[i] = share;
       if (share <= 0) continue;
-      const scalp = scalpShade(view, skull, x, y);
-      const shades = [1, ears ? at(ears.shade, i) : 1, 1, scalp];
+      shades[ground.skin] = ears ? at(ears.shade, i) : 1;
+      shades[ground.scalp] = scalpShade(view, skull, x, y);
       groundsAround(grounds, view, x, y, weights);
       mixed.fill(0);
-      for (const [k, weight] of weights.entries()) {
+      for (let k = 0; k < weights.length; k++) {
+        const weight = weights[k] ?? 0;
         if (weight === 0) continue;
         const source = sources[k];
         mixed[0] += weight * (source?.[0]?.[i] ?? 0) * (shades[k] ?? 1);
