@@ -20,7 +20,7 @@ import type { HeadView } from './view.ts';
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** Face heights in pixels at which a wisp is still some pixels wide; more are not looked at. */
-const mostUnit = 160;
+const mostUnit = 120;
 /** Lengths in face heights: what is broader than twice `narrow` is no wisp. */
 const size = {
   narrow: 0.035,

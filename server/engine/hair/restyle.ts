@@ -77,7 +77,8 @@ export function restyle(
 ): Styled & { readonly earsGuessed: boolean } {
   const { head } = photo;
   const skull = skullOf(head);
-  const { view: loose, wisps } = loosened(photo, alpha);
+  const short = wanted.length.side < ownSides;
+  const { view: loose, wisps } = short ? loosened(photo, alpha) : { view: photo };
   const withoutWisps = wisps ? union(alpha, wisps) : alpha;
   const view = withEars(loose, withoutWisps, skull);
   const worn = wornOf(view, alpha, skull);
