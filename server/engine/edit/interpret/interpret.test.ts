@@ -140,6 +140,10 @@ test.each([
   expect(noted(interpret(text))).toBe(wanted);
 });
 
+test('what is burnt out is pulled back', () => {
+  expect(noted(interpret('chụp bị cháy sáng kéo lại giúp'))).toBe('brightness -30%');
+});
+
 test.each(['fix the washed out photo', 'ảnh bệt quá', 'washed out'])(
   'a fault is mended, however it is said: %s',
   (text) => {
@@ -150,6 +154,7 @@ test.each(['fix the washed out photo', 'ảnh bệt quá', 'washed out'])(
 test.each([
   ['zoom in so that the model fills the frame', 'crop-to-subject'],
   ['zoom in on the shoes', '!not_understood'],
+  ['zoom out a bit', '!not_understood'],
   ['make it 9:16 without cutting anything', 'pad 9:16 white'],
   ['khung 4:5 thêm nền trắng 2 bên', 'pad 4:5 white'],
   ['straighten it', '!angle_missing'],

@@ -76,7 +76,7 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   mint: ['bạc hà, xanh bạc hà, xanh mint, mint', 'mint, mint green'],
   moss: ['rêu, xanh rêu', 'moss, moss green, army green'],
   olive: ['ô liu, xanh ô liu, xanh olive', 'olive, olive green'],
-  emerald: ['ngọc lục bảo, xanh lục bảo, lục bảo', 'emerald, emerald green'],
+  emerald: ['ngọc lục bảo, xanh lục bảo, lục bảo', 'emerald, emerald green, forest green, bottle green'],
   teal: ['cổ vịt, xanh cổ vịt, xanh két', 'teal'],
   turquoise: ['xanh ngọc, ngọc, xanh lam ngọc, xanh ngọc bích', 'turquoise, aqua, cyan'],
   sky: ['xanh da trời, xanh trời, xanh thiên thanh, xanh biển nhạt', 'sky blue, baby blue'],
@@ -287,7 +287,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'flip, mirror, mirrored, flipped, reverse',
   ],
   fix: [
-    'sửa, chỉnh, chỉnh lại, chỉnh sửa, sửa lại, khắc phục, căn',
+    'sửa, chỉnh, kéo lại, chỉnh lại, chỉnh sửa, sửa lại, khắc phục, căn',
     'fix, correct, adjust, edit, tweak, repair, fix it, edit it',
   ],
   put: [

@@ -123,6 +123,7 @@ const zoomsIn = (reader: Reader): boolean =>
     ({ meaning, plain }) => meaning?.is === 'tight' && /zoom|fill|khung|phong/.test(plain),
   ) &&
   reader.unknown.length === 0 &&
+  !reader.said('out', 'ra') &&
   !reader.has('part', 'object', 'writing', 'direction', 'photo', 'beyond');
 
 const cropping: Rule = (reader) => {
