@@ -31,7 +31,7 @@ export const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
 ];
 
 /** What a studio's light leaves of the fairest skin, so that the picture shows the tone that was chosen and not white. */
-const fairest = 0.85;
+const fairest = 0.79;
 
 /** A skin's own colour, of the colour that it is seen in; dark skin takes the whole light. */
 export function skinSeenAs(seen: Rgb): Rgb {
