@@ -1,5 +1,5 @@
-// node tests/bench/bodies.ts <sheet.png> [--only=3,17]: sixty virtual models over all that can be chosen, on one sheet to look
-// at; the same sixty each time. With --only those at full size, one file each beside the sheet's name.
+// node tests/bench/bodies.ts <sheet.png> [--only=3,17]: sixty virtual models over all that can be chosen, the same sixty each
+// time. Each is written at full size beside the sheet's name as soon as it is made; a run of all ends with one sheet of them.
 import { writeFile } from 'node:fs/promises';
 
 import sharp, { type OverlayOptions } from 'sharp';
@@ -91,14 +91,14 @@ const pool = createEnginePool();
 const shown = await Promise.all(
   (only ?? Array.from({ length: count }, (_, index) => index)).map(async (index) => {
     const job = jobAt(index);
-    return { index, job, bytes: (await pool.run(job, {})).bytes };
+    const { bytes } = await pool.run(job, {});
+    await writeFile(target.replace(/\.png$/, `-${index}.png`), bytes);
+    return { index, job, bytes };
   }),
 );
 await pool.close();
 
-if (only)
-  for (const { index, bytes } of shown) await writeFile(target.replace(/\.png$/, `-${index}.png`), bytes);
-else {
+if (!only) {
   const rows = Math.ceil(shown.length / perRow);
   const tiles = await Promise.all(
     shown.map(async ({ index, job, bytes }): Promise<OverlayOptions[]> => {
