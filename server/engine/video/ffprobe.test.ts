@@ -140,7 +140,7 @@ const films: readonly [
   seconds: number,
   level: number,
 ][] = [
-  ['5 s, 480p, tall', () => filmOf({ width: 60, height: 80 }, {}), { width: 480, height: 640 }, 5, 30],
+  ['5 s, 480p', () => filmOf({ width: 80, height: 60 }, {}), { width: 640, height: 480 }, 5, 30],
   [
     '8 s, 480p, very wide, a loop',
     () => filmOf({ width: 160, height: 40 }, { seconds: 8, loop: true }),
@@ -155,7 +155,7 @@ const films: readonly [
     10,
     21,
   ],
-  ['5 s, 1080p, tall', () => encoded({ width: 1080, height: 1440 }, 5), { width: 1080, height: 1440 }, 5, 40],
+  ['1 s, 1080p, tall', () => encoded({ width: 1080, height: 1440 }, 1), { width: 1080, height: 1440 }, 1, 40],
   ['1 s, 1080p, wide', () => encoded({ width: 1920, height: 1080 }, 1), { width: 1920, height: 1080 }, 1, 40],
   ['what stands for films made elsewhere', shortFilm, { width: 96, height: 128 }, 2, 21],
 ];
