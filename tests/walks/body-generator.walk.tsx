@@ -37,7 +37,7 @@ import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
-import { unbreakable, wizardEndings, wizardGestures } from './wizard-hands.ts';
+import { unbreakable, wizardEndings, wizardGestures, pressOrder } from './wizard-hands.ts';
 
 type Machine = typeof bodyGeneratorMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -68,7 +68,7 @@ const gestures = {
   },
   'face.removed': (_event, { actor }) =>
     press(selectView(actor.getSnapshot()) === 'failed' ? 'Go on without the face' : 'Remove the photo'),
-  'order.requested': () => press('Make the model · 1 credit'),
+  'order.requested': pressOrder('Make the model · 1 credit'),
   'wait.left': () => press('Back to the settings'),
   'naming.requested': () => press('Save as my model'),
   'naming.left': () => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),

@@ -15,7 +15,14 @@ import { fill, press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
-import { maskGestures, resultGestures, unbreakable, wizardEndings, wizardGestures } from './wizard-hands.ts';
+import {
+  maskGestures,
+  resultGestures,
+  unbreakable,
+  wizardEndings,
+  wizardGestures,
+  pressOrder,
+} from './wizard-hands.ts';
 
 type Machine = typeof hairstyleMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -60,7 +67,7 @@ const gestures = {
   'masking.requested': (_event, { actor }) =>
     press(selectView(actor.getSnapshot()) === 'failed' ? 'Mark the hair by hand' : 'Correct by hand'),
   'mask.removed': () => press('Find it automatically'),
-  'order.requested': () => press('Change the hair · 1 credit'),
+  'order.requested': pressOrder('Change the hair · 1 credit'),
   'wait.left': () => press('Back to the hairstyle'),
   'another.requested': () => press('Try another style'),
 } satisfies Gestures<Machine>;

@@ -25,7 +25,14 @@ import { fill, press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
-import { maskGestures, resultGestures, unbreakable, wizardEndings, wizardGestures } from './wizard-hands.ts';
+import {
+  maskGestures,
+  resultGestures,
+  unbreakable,
+  wizardEndings,
+  wizardGestures,
+  pressOrder,
+} from './wizard-hands.ts';
 
 type Machine = typeof imageEditingMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -100,7 +107,7 @@ const gestures = {
   'masking.requested': (_event, { actor }) =>
     press(actor.getSnapshot().context.mask ? 'Correct the mask' : 'Paint a mask'),
   'mask.removed': () => press('Without the mask'),
-  'order.requested': () => press('Edit the picture · 1 credit'),
+  'order.requested': pressOrder('Edit the picture · 1 credit'),
   'wait.left': () => press('Back to the edit'),
   'version.chosen': ({ id }, { actor }) =>
     selectView(actor.getSnapshot()) === 'comparing'

@@ -31,7 +31,7 @@ import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
-import { resultGestures, unbreakable, wizardEndings, wizardGestures } from './wizard-hands.ts';
+import { resultGestures, unbreakable, wizardEndings, wizardGestures, pressOrder } from './wizard-hands.ts';
 
 type Machine = typeof imageToVideoMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -58,7 +58,7 @@ const gestures = {
       : page.getByRole('complementary').getByRole('button', { name: stepNames[step] }).click(),
   'picture.chosen': () => page.getByRole('radio', { name: 'a', exact: true }).click(),
   'settings.changed': () => page.getByRole('radio', { name: '8 seconds', exact: true }).click(),
-  'order.requested': () => press('Make the video · 2 credits'),
+  'order.requested': pressOrder('Make the video · 2 credits'),
   'wait.left': () => press('Back to the settings'),
   'another.requested': () => press('Try other settings'),
 } satisfies Gestures<Machine>;

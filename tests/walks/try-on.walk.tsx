@@ -19,7 +19,7 @@ import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
-import { resultGestures, unbreakable, wizardEndings, wizardGestures } from './wizard-hands.ts';
+import { resultGestures, unbreakable, wizardEndings, wizardGestures, pressOrder } from './wizard-hands.ts';
 
 type Machine = typeof tryOnMachine;
 
@@ -53,7 +53,7 @@ const gestures = {
   'garment.classified': () => page.getByLabelText('What kind of garment is it?').selectOptions('Dresses'),
   'mode.chosen': ({ mode }) =>
     page.getByRole('radio', { name: mode === 'single' ? 'One piece' : 'Several' }).click(),
-  'order.requested': () => press('Create the picture · 1 credit'),
+  'order.requested': pressOrder('Create the picture · 1 credit'),
   'wait.left': backToOutfit,
   'handles.requested': () => press("Set the body's points by hand"),
   'handles.placed': async () => {

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 
+import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import type { GenerationOutput } from '#machines/generation/generation.types.ts';
 
 import { accept, bringTo, type Waiting } from './generation-hands.ts';
@@ -7,6 +8,12 @@ import { press } from './hands.ts';
 
 type Listening<E> = { actor: { send: (event: E) => void } };
 const tell = <E>(event: E, { actor }: Listening<E>) => actor.send(event);
+
+/** @param words of the button that orders; what is ordered already is gone back to by the same one, which says so. */
+export const pressOrder =
+  (words: string) =>
+  (_event: unknown, { actor }: { actor: { getSnapshot: () => Parameters<typeof selectIsOrdered>[0] } }) =>
+    press(selectIsOrdered(actor.getSnapshot()) ? 'See how far it is' : words);
 
 /** What hands do in every wizard. */
 export const wizardGestures = {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import { featureCosts } from '#api/contract/generation.ts';
+import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import {
   selectChoices,
   selectFace,
@@ -59,6 +60,7 @@ function WayOn() {
   const wizard = useBodyGenerator();
   const view = useBodyGeneratorSelector(selectView);
   const isComplete = useBodyGeneratorSelector(selectIsComplete);
+  const isOrdered = useBodyGeneratorSelector(selectIsOrdered);
   const go = (step: BodyStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'parameters')
     return (
@@ -67,7 +69,11 @@ function WayOn() {
       </GoOn>
     );
   return (
-    <GoOn onBack={go('parameters')} onGo={() => wizard.send({ type: 'order.requested' })}>
+    <GoOn
+      onBack={go('parameters')}
+      onGo={() => wizard.send({ type: 'order.requested' })}
+      isOrdered={isOrdered}
+    >
       <Plural
         value={featureCosts['body-generator']}
         one="Make the model · # credit"

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import { featureCosts } from '#api/contract/generation.ts';
+import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import { hexOf } from '#api/contract/hairstyles.ts';
 import {
   selectCanOpen,
@@ -75,6 +76,7 @@ function WayOn() {
   const photo = useHairstyleSelector(selectPhoto);
   const isComplete = useHairstyleSelector(selectIsComplete);
   const canCustomise = useHairstyleSelector(selectCanCustomise);
+  const isOrdered = useHairstyleSelector(selectIsOrdered);
   const go = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'photo')
     return (
@@ -89,7 +91,12 @@ function WayOn() {
       </GoOn>
     );
   return (
-    <GoOn onBack={go('style')} onGo={() => wizard.send({ type: 'order.requested' })} isReady={isComplete}>
+    <GoOn
+      onBack={go('style')}
+      onGo={() => wizard.send({ type: 'order.requested' })}
+      isOrdered={isOrdered}
+      isReady={isComplete}
+    >
       <Plural
         value={featureCosts.hairstyle}
         one="Change the hair · # credit"

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import { featureCosts } from '#api/contract/generation.ts';
+import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import {
   selectCanOpen,
   selectHasEnough,
@@ -73,6 +74,7 @@ function WayOn() {
   const hasEnough = useImageEditingSelector(selectHasEnough);
   const isComplete = useImageEditingSelector(selectIsComplete);
   const canGoBack = useImageEditingSelector(selectCanGoBack);
+  const isOrdered = useImageEditingSelector(selectIsOrdered);
   const go = (step: EditStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'images')
     return (
@@ -84,6 +86,7 @@ function WayOn() {
     <GoOn
       onBack={canGoBack ? go('upload') : undefined}
       onGo={() => wizard.send({ type: 'order.requested' })}
+      isOrdered={isOrdered}
       isReady={isComplete}
     >
       <Plural

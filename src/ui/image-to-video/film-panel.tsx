@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import { featureCosts } from '#api/contract/generation.ts';
+import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import {
   selectPicture,
   selectSettings,
@@ -51,6 +52,7 @@ function WayOn() {
   const wizard = useImageToVideo();
   const view = useImageToVideoSelector(selectView);
   const picture = useImageToVideoSelector(selectPicture);
+  const isOrdered = useImageToVideoSelector(selectIsOrdered);
   const go = (step: FilmStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'picture')
     return (
@@ -59,7 +61,7 @@ function WayOn() {
       </GoOn>
     );
   return (
-    <GoOn onBack={go('picture')} onGo={() => wizard.send({ type: 'order.requested' })}>
+    <GoOn onBack={go('picture')} onGo={() => wizard.send({ type: 'order.requested' })} isOrdered={isOrdered}>
       <Plural
         value={featureCosts['image-to-video']}
         one="Make the video · # credit"

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 
 import { type Asset, GarmentCategory } from '#api/contract/assets.ts';
 import { featureCosts } from '#api/contract/generation.ts';
+import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import {
   selectGarments,
   selectIsComplete,
@@ -118,6 +119,7 @@ function WayOn() {
   const wizard = useTryOn();
   const view = useTryOnSelector(selectView);
   const isComplete = useTryOnSelector(selectIsComplete);
+  const isOrdered = useTryOnSelector(selectIsOrdered);
   const go = (step: TryOnStep) => () => wizard.send({ type: 'step.chosen', step });
   if (view === 'model' && !isComplete)
     return (
@@ -130,6 +132,7 @@ function WayOn() {
     <GoOn
       onBack={view === 'model' ? undefined : go(back)}
       onGo={() => wizard.send({ type: 'order.requested' })}
+      isOrdered={isOrdered}
     >
       <Plural
         value={featureCosts['virtual-tryon']}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { Button } from '#ui/primitives/button.tsx';
@@ -9,12 +9,14 @@ type GoOnProps = {
   onGo: () => void;
   /** Whether nothing is left to do here first. */
   isReady?: boolean;
+  /** Whether going on leads back to what was ordered, and orders nothing. */
+  isOrdered?: boolean;
   /** What going on does. */
   children: ReactNode;
 };
 
 /** The way on at the end of an order, and the way back; where both do not fit in a line, the way on stands above. */
-export function GoOn({ onBack, onGo, isReady = true, children }: GoOnProps) {
+export function GoOn({ onBack, onGo, isReady = true, isOrdered = false, children }: GoOnProps) {
   const { t } = useLingui();
   return (
     <div className="mt-4.5 flex flex-wrap-reverse gap-2.5">
@@ -27,7 +29,7 @@ export function GoOn({ onBack, onGo, isReady = true, children }: GoOnProps) {
         />
       )}
       <Button className="max-w-full grow px-3" look={isReady ? 'primary' : 'ghost'} onClick={onGo}>
-        {children}
+        {isOrdered ? <Trans>See how far it is</Trans> : children}
       </Button>
     </div>
   );
