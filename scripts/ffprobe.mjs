@@ -14,7 +14,7 @@ export function ensureFfprobe() {
   const found = findOrInstall(findFfprobe, 'ffmpeg');
   if (!found)
     console.error(
-      'No ffprobe was found, and it could not be installed: its test will fail. Install ffmpeg (Debian: apt-get install ffmpeg), or name the path of ffprobe in the variable FFPROBE.',
+      'No ffprobe was found, and it could not be installed: its tests are left out. Install ffmpeg (Debian: apt-get install ffmpeg), or name the path of ffprobe in the variable FFPROBE.',
     );
   return found;
 }

@@ -19,7 +19,7 @@ import { findFfprobe } from '../../../scripts/ffprobe.mjs';
 import { createEncoder, framesPerSecond } from './encode.ts';
 import { imageToVideo } from './image-to-video.ts';
 
-/** Named by who runs all tests, it is used and no other: where it is missing, that is a failure. */
+/** Who runs all tests finds or installs it, and names it; elsewhere it may be missing. */
 const ffprobe = process.env['FFPROBE'] ?? findFfprobe();
 const run = promisify(execFile);
 
