@@ -70,6 +70,24 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s that was cut off is refused as
   );
 });
 
+test('a JPEG that lost bytes in the middle of its scan is refused as damaged', async () => {
+  const whole = await noise(400, 400).jpeg().toBuffer();
+  const middle = whole.length / 2;
+  const damaged = Buffer.concat([whole.subarray(0, middle), whole.subarray(middle + 400)]);
+  await expect(normalise(damaged)).rejects.toMatchObject(refusedAs('file_unreadable'));
+});
+
+test('a JPEG with stray bytes between its segments is read', async () => {
+  const whole = await plain(200, 200).jpeg().toBuffer();
+  const secondMarker = whole.indexOf(0xff, 4);
+  const strewn = Buffer.concat([
+    whole.subarray(0, secondMarker),
+    Buffer.from('stray'),
+    whole.subarray(secondMarker),
+  ]);
+  expect((await normalise(strewn)).width).toBe(200);
+});
+
 test('a phone photo that says how it was held is turned upright', async () => {
   const upright = await redOverBlue(400, 300).png().toBuffer();
   const held = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();

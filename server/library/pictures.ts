@@ -47,23 +47,33 @@ export async function normalisePicture(path: string): Promise<StoredPicture> {
   if (!(await looksLikePicture(path))) throw new Refusal('file_type_refused');
   return inTurn(async () => {
     const format = await checkHeader(path);
-    const upright = sharp(path, { limitInputPixels: uploadLimits.maxPixels, failOn: 'truncated' })
-      .autoOrient()
-      .resize({
-        width: uploadLimits.maxResolution,
-        height: uploadLimits.maxResolution,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .toColourspace('srgb');
+    const read = (failOn: 'truncated' | 'warning') =>
+      encode(upright(path, failOn), format).toBuffer({ resolveWithObject: true });
     const { data: bytes, info } = await unreadableWhenBroken(
-      encode(upright, format).toBuffer({ resolveWithObject: true }),
+      read('warning').catch((error: Error) => {
+        if (isBrokenScan(error)) throw error;
+        return read('truncated');
+      }),
     );
     const { width, height } = info;
     const thumbnail = await thumbnailOf(bytes);
     return { bytes, contentType: `image/${format}`, width, height, thumbnail };
   });
 }
+
+const upright = (path: string, failOn: 'truncated' | 'warning') =>
+  sharp(path, { limitInputPixels: uploadLimits.maxPixels, failOn })
+    .autoOrient()
+    .resize({
+      width: uploadLimits.maxResolution,
+      height: uploadLimits.maxResolution,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb');
+
+// libjpeg paints on over a gap in the data and only warns; what cameras leave between segments is warned of as well, and does no harm.
+const isBrokenScan = ({ message }: Error) => /Corrupt JPEG data: (?!\d+ extraneous)/.test(message);
 
 type Made = Omit<StoredPicture, 'thumbnail' | 'durationMs' | 'marked' | 'animation'> & {
   film?: { durationMs: number; poster: Uint8Array; marked?: Uint8Array; animation?: Uint8Array };
