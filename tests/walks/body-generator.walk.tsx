@@ -1,6 +1,6 @@
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
 
@@ -15,6 +15,7 @@ import {
   bodyGeneratorModel,
   drafts,
   name,
+  photo,
   tallMan,
 } from '#machines/body-generator/body-generator.model.ts';
 import {
@@ -173,6 +174,29 @@ test('what failed for no fault of the photo is tried again with it, or gone on w
   await press('Go on without the face');
   await expect.element(page.getByRole('button', { name: 'From your library' })).toBeVisible();
   expect(selectFace(actor.getSnapshot())).toBeNull();
+});
+
+test('the keyboard stays at the place of the face when its photo comes and goes', async () => {
+  const script = withScriptedActors(bodyGeneratorModel.machine);
+  const actor = createActor(script.machine, { input: bodyGeneratorInput }).start();
+  await act(async () => {
+    await render(
+      <Stage client={client}>
+        <BodyGeneratorWizard wizard={actor} onMoved={() => {}} />
+      </Stage>,
+    );
+  });
+  actor.send(openedWith(drafts.customising));
+  const place = page.getByRole('group', { name: 'Face (optional)' });
+  const upload = page.getByLabelText('Add a photo of a face');
+  await press('Remove the photo');
+  await expect.element(upload).toBeInTheDocument();
+  await expect.element(place).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(upload).toHaveFocus();
+  actor.send(photo);
+  await expect.element(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible();
+  await expect.element(place).toHaveFocus();
 });
 
 describeWalk({

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
+import type { Asset } from '#api/contract/assets.ts';
 import {
   selectFace,
   selectFaceUpload,
@@ -15,11 +17,9 @@ import { Choice } from './choice.tsx';
 
 /** A face from a photo, where somebody wants one. */
 export function FaceChoice() {
-  const { t, i18n } = useLingui();
-  const wizard = useBodyGenerator();
+  const { t } = useLingui();
   const face = useBodyGeneratorSelector(selectFace);
-  const upload = useBodyGeneratorSelector(selectFaceUpload);
-  const picker = useBodyGeneratorSelector(selectPicker);
+  const place = useRef<HTMLFieldSetElement>(null);
   return (
     <Choice
       name={<Trans>Face (optional)</Trans>}
@@ -31,31 +31,60 @@ export function FaceChoice() {
         </Trans>
       }
     >
-      {face ? (
-        <div className="flex items-center gap-4">
-          <img
-            src={face.thumbnail_url}
-            alt={pictureDescription(i18n, face)}
-            width={face.width}
-            height={face.height}
-            className="stage-light aspect-square h-auto w-26 rounded object-cover"
-          />
-          <Button size="small" look="ghost" onClick={() => wizard.send({ type: 'face.removed' })}>
-            <Trans>Remove the photo</Trans>
-          </Button>
-        </div>
-      ) : (
-        upload && (
-          <div className="max-w-60">
-            <UploadTile
-              upload={upload}
-              picker={picker}
-              label={t`Add a photo of a face`}
-              broken={i18n._(notices.faceUploadFailed.body)}
-            />
-          </div>
-        )
-      )}
+      <fieldset ref={place} tabIndex={-1} aria-label={t`Face (optional)`}>
+        {face ? <FacePhoto face={face} place={place} /> : <FaceUpload place={place} />}
+      </fieldset>
     </Choice>
+  );
+}
+
+type Place = RefObject<HTMLElement | null>;
+
+/** What has the focus may go with the photo or the upload; the keyboard stays at their place. */
+function useFocusKept(place: Place) {
+  useLayoutEffect(() => {
+    const { current } = place;
+    return () => {
+      if (current?.contains(document.activeElement)) current.focus();
+    };
+  }, [place]);
+}
+
+function FacePhoto({ face, place }: { face: Asset; place: Place }) {
+  const { i18n } = useLingui();
+  const wizard = useBodyGenerator();
+  useFocusKept(place);
+  return (
+    <div className="flex items-center gap-4">
+      <img
+        src={face.thumbnail_url}
+        alt={pictureDescription(i18n, face)}
+        width={face.width}
+        height={face.height}
+        className="stage-light aspect-square h-auto w-26 rounded object-cover"
+      />
+      <Button size="small" look="ghost" onClick={() => wizard.send({ type: 'face.removed' })}>
+        <Trans>Remove the photo</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function FaceUpload({ place }: { place: Place }) {
+  const { t, i18n } = useLingui();
+  const upload = useBodyGeneratorSelector(selectFaceUpload);
+  const picker = useBodyGeneratorSelector(selectPicker);
+  useFocusKept(place);
+  return (
+    upload && (
+      <div className="max-w-60">
+        <UploadTile
+          upload={upload}
+          picker={picker}
+          label={t`Add a photo of a face`}
+          broken={i18n._(notices.faceUploadFailed.body)}
+        />
+      </div>
+    )
   );
 }
