@@ -26,6 +26,7 @@ export function groundOf(
   const { parts, head } = view;
   const out = new Uint8Array(alpha.data.length);
   const shoulders = shoulderLine(view, alpha);
+  const bodies = bodyUnder(view, alpha, shoulders);
   const ears = earsOf(view, alpha);
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
@@ -49,7 +50,7 @@ export function groundOf(
       if (onEar) out[i] = ground.skin;
       else if (onCrown) out[i] = ground.scalp;
       else if (v > neck.from && v < neck.to && Math.abs(u) < neck.half) out[i] = ground.skin;
-      else if (y > (shoulders[x] ?? view.height)) out[i] = ground.clothes;
+      else if (y > (shoulders[x] ?? view.height)) out[i] = bodies[x] ?? ground.clothes;
     }
   return out;
 }
@@ -96,6 +97,19 @@ function shoulderLine(view: HeadView, alpha: Plane): Float32Array {
       break;
     }
   return between(tops, known, view.height);
+}
+
+/** For every column whether skin or cloth is the first that is seen below the hair on its shoulder. */
+function bodyUnder(view: HeadView, alpha: Plane, shoulders: Float32Array): Uint8Array {
+  return Uint8Array.from(shoulders, (top, x) => {
+    for (let y = Math.ceil(top); y < view.height; y++) {
+      const i = y * view.width + x;
+      if (at(alpha, i) > 0.3) continue;
+      if (at(view.parts.skin, i) > 0.5) return ground.skin;
+      if (at(view.parts.clothes, i) > 0.5) return ground.clothes;
+    }
+    return ground.clothes;
+  });
 }
 
 /** A line with its unknown places on straight lines between the known; `otherwise` where nothing is known. */

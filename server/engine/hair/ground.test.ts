@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
+
+import { ground, groundOf } from './ground.ts';
+import { skullOf } from './skull.ts';
+import type { HeadView } from './view.ts';
+
+const size = { width: 60, height: 80 };
+const none = planeOf(size, () => 0);
+const hair = planeOf(size, (_, x, y) => (x >= 40 && x < 50 && y >= 20 && y < 50 ? 1 : 0));
+/** Shoulders begin at row 34; right of the middle they are bare down to row 60. */
+const bareShoulder = planeOf(size, (i, x, y) => (x >= 30 && y >= 34 && y < 60 ? 1 - (hair.data[i] ?? 0) : 0));
+const cloth = planeOf(size, (_, x, y) => (y >= 60 || (x < 30 && y >= 34) ? 1 : 0));
+const head: HeadView['head'] = {
+  unit: 20,
+  origin: point(30, 10),
+  right: point(1, 0),
+  down: point(0, 1),
+  faceWidth: 0.8,
+  yaw: 0,
+  browTop: 0.25,
+  oval: [],
+  features: [],
+  brows: [],
+};
+const view: HeadView = {
+  ...size,
+  box: { x: 0, y: 0, ...size },
+  scale: 1,
+  picture: { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) },
+  lab: { ...size, l: none.data, a: none.data, b: none.data },
+  light: none,
+  head,
+  person: none,
+  parts: { hair, skin: bareShoulder, clothes: cloth },
+};
+
+test('hair that lies on a bare shoulder hides skin, not cloth', () => {
+  const grounds = groundOf(view, skullOf(head), hair, none, undefined);
+  const under = Array.from({ length: 10 }, (_, x) => grounds[45 * size.width + 40 + x]);
+  expect(under).toEqual(Array.from({ length: 10 }, () => ground.skin));
+});
