@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 
+import { editDefaults, stepBounds } from '#api/contract/edit-settings.ts';
 import {
-  editDefaults,
   type Interpretation,
   type InterpretBody,
   presetOperations,
   type PreviewBody,
-  stepBounds,
 } from '#api/contract/editing.ts';
 import { interpret } from '#server/engine/edit/interpret/interpret.ts';
 import { EngineError, type EncodedPicture } from '#server/engine/types.ts';

@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { assetOps } from '#api/contract/assets.ts';
-import { editDefaults, editingOps, presetOperations } from '#api/contract/editing.ts';
+import { editDefaults } from '#api/contract/edit-settings.ts';
+import { editingOps, presetOperations } from '#api/contract/editing.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { type EditPictureBody, type EditPicturesBody, imageEditingOps } from '#api/contract/image-editing.ts';
 import { EngineError } from '#server/engine/types.ts';

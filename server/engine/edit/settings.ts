@@ -1,4 +1,4 @@
-import { guidanceBounds, stepBounds } from '#api/contract/editing.ts';
+import { guidanceBounds, stepBounds } from '#api/contract/edit-settings.ts';
 import { clamp, lerp } from '#server/engine/core/math.ts';
 
 /** How an edit is carried out. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
+import { EditPreset } from '#api/contract/edit-settings.ts';
 import {
   ComposePlan,
   type EditOperation,
   EditOperations,
-  EditPreset,
   mostOperations,
   presetOperations,
 } from '#api/contract/editing.ts';

@@ -5,6 +5,10 @@ import type { FieldCode } from './problem.ts';
 /** A valibot message that is one of our field codes: the interface and the server put it into words. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
+/** A number within bounds, both included. */
+export const between = (low: number, high: number) =>
+  v.pipe(v.number(), v.minValue(low, code('too_small')), v.maxValue(high, code('too_large')));
+
 /** UUIDv7, so that ids sort by the time they were made. */
 export const Id = v.pipe(v.string(), v.uuid(code('invalid')));
 /** ISO 8601, UTC. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { code, HexColour, Id, Locale } from './common.ts';
+import { between, code, HexColour, Id, Locale } from './common.ts';
+import { EditInstruction, EditPreset, EditStrength, editDefaults, mostImages } from './edit-settings.ts';
 import { op } from './op.ts';
 
 /** What of a picture an operation may be limited to. A mask, where one is given, limits it further. */
@@ -35,8 +36,6 @@ export const recolourTargets = [
 export const RecolourTarget = v.picklist(recolourTargets);
 export type RecolourTarget = v.InferOutput<typeof RecolourTarget>;
 
-const between = (low: number, high: number) =>
-  v.pipe(v.number(), v.minValue(low, code('too_small')), v.maxValue(high, code('too_large')));
 /** A share of the whole effect; below 0 it works the other way. */
 const signed = between(-1, 1);
 const share = between(0, 1);
@@ -125,8 +124,6 @@ export const EditOperations = v.pipe(
   v.maxLength(mostOperations, code('too_long')),
 );
 
-export const fewestImages = 2;
-export const mostImages = 10;
 const imageIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostImages - 1));
 
 /** Where a subject stands on a scene, as the viewer sees it. */
@@ -168,17 +165,6 @@ export const ComposePlan = v.variant('kind', [
 ]);
 export type ComposePlan = v.InferOutput<typeof ComposePlan>;
 
-export const editPresets = [
-  'enhance',
-  'artistic',
-  'color-adjust',
-  'background-removal',
-  'face-enhance',
-  'lighting',
-] as const;
-export const EditPreset = v.picklist(editPresets);
-export type EditPreset = v.InferOutput<typeof EditPreset>;
-
 export const presetOperations: Record<EditPreset, readonly EditOperation[]> = {
   enhance: [{ kind: 'enhance', amount: 1 }],
   artistic: [{ kind: 'artistic', amount: 1 }],
@@ -187,26 +173,6 @@ export const presetOperations: Record<EditPreset, readonly EditOperation[]> = {
   'face-enhance': [{ kind: 'face-enhance', amount: 1 }],
   lighting: [{ kind: 'lighting', from: 'left', amount: 1 }],
 };
-
-/** How much of the edit is laid over the original: 0 nothing, 1 all of it. */
-export const EditStrength = share;
-export const editDefaults = { strength: 1, guidance: 7.5, steps: 30 } as const;
-export const guidanceBounds = { low: 1, high: 20 } as const;
-export const stepBounds = { low: 10, high: 50 } as const;
-/**
- * How literally the instruction is taken: low, amounts give way where the picture would lose detail; high, they are done to
- * the letter.
- */
-export const EditGuidance = between(guidanceBounds.low, guidanceBounds.high);
-/** How much work goes into fine edges, filled-in parts and painting. */
-export const EditSteps = v.pipe(between(stepBounds.low, stepBounds.high), v.integer());
-
-export const longestInstruction = 1000;
-export const EditInstruction = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(longestInstruction, code('too_long')),
-);
 
 /** Why a wish is not carried out. */
 export const refusalReasons = [

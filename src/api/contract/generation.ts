@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { Asset, AssetRole, GarmentCategory } from './assets.ts';
-import { code, Id, IdParams, Timestamp } from './common.ts';
+import { between, code, Id, IdParams, Timestamp } from './common.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
 
@@ -54,7 +54,7 @@ export const NoteCode = v.picklist(noteCodes);
 export type NoteCode = v.InferOutput<typeof NoteCode>;
 
 /** A share of a whole, 0–1. */
-export const unit = v.pipe(v.number(), v.minValue(0, code('too_small')), v.maxValue(1, code('too_large')));
+export const unit = between(0, 1);
 /** A place in a picture: 0–1 from the left, 0–1 from the top. */
 export const Point = v.object({ x: unit, y: unit });
 export type Point = v.InferOutput<typeof Point>;
@@ -85,7 +85,7 @@ export const PoseHandles = v.object({
 });
 export type PoseHandles = v.InferOutput<typeof PoseHandles>;
 
-const factor = v.pipe(v.number(), v.minValue(0.7, code('too_small')), v.maxValue(1.4, code('too_large')));
+const factor = between(0.7, 1.4);
 export const GarmentChoice = v.object({
   asset: Id,
   category: GarmentCategory,

@@ -5,15 +5,13 @@ import {
   editDefaults,
   EditGuidance,
   EditInstruction,
-  type EditOperation,
-  type EditOperationKind,
   EditPreset,
   EditSteps,
   EditStrength,
   fewestImages,
-  Interpretation,
   mostImages,
-} from './editing.ts';
+} from './edit-settings.ts';
+import { type EditOperation, type EditOperationKind, Interpretation } from './editing.ts';
 import { engineChoice, Generation, submitErrors } from './generation.ts';
 import { op } from './op.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { code, Id, plainText } from './common.ts';
-import { engineChoice, Generation, submitErrors } from './generation.ts';
+import { engineChoice, Generation, submitErrors, unit } from './generation.ts';
 import { op } from './op.ts';
 
 /** Seconds of a film: 5, 8 and 10 of every maker, 4 and 6 for those who make these in their place. */
@@ -31,9 +31,7 @@ export const FilmBody = v.object({
   /** The end joins the beginning. */
   loop: v.optional(v.boolean(), false),
   /** How literally the prompt is taken, 0–1, by models that know it. */
-  cfg_scale: v.optional(
-    v.pipe(v.number(), v.minValue(0, code('too_small')), v.maxValue(1, code('too_large'))),
-  ),
+  cfg_scale: v.optional(unit),
   prompt_optimizer: v.optional(v.boolean(), false),
   generate_audio: v.optional(v.boolean(), false),
   ...engineChoice,

@@ -1,5 +1,5 @@
 import type { Asset } from '#api/contract/assets.ts';
-import { editDefaults, fewestImages, mostImages } from '#api/contract/editing.ts';
+import { editDefaults, fewestImages, mostImages } from '#api/contract/edit-settings.ts';
 
 import { known } from '../_kit/known.ts';
 import { nothingOrdered } from '../_wizard/order.ts';

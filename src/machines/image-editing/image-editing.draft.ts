@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { Asset } from '#api/contract/assets.ts';
 import { Id } from '#api/contract/common.ts';
-import { EditPreset } from '#api/contract/editing.ts';
+import { EditPreset } from '#api/contract/edit-settings.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
 import { orderEntries } from '../_wizard/order.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 
-import { editDefaults } from '#api/contract/editing.ts';
+import { editDefaults } from '#api/contract/edit-settings.ts';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';

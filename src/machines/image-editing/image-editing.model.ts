@@ -1,5 +1,5 @@
 import type { Asset } from '#api/contract/assets.ts';
-import { editDefaults } from '#api/contract/editing.ts';
+import { editDefaults } from '#api/contract/edit-settings.ts';
 
 import { done, failed, modelOf } from '../_kit/model.ts';
 import {

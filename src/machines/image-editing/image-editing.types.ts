@@ -1,5 +1,5 @@
 import type { Asset } from '#api/contract/assets.ts';
-import type { EditPreset } from '#api/contract/editing.ts';
+import type { EditPreset } from '#api/contract/edit-settings.ts';
 
 import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { fewestImages, mostImages } from '#api/contract/editing.ts';
+import { fewestImages, mostImages } from '#api/contract/edit-settings.ts';
 import {
   selectImages,
   selectMode,

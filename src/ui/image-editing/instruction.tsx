@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import { type Interpretation, longestInstruction } from '#api/contract/editing.ts';
+import { longestInstruction } from '#api/contract/edit-settings.ts';
+import { type Interpretation } from '#api/contract/editing.ts';
 import { needsMask, reshapingOperations } from '#api/contract/image-editing.ts';
 import {
   selectBase,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { guidanceBounds, stepBounds } from '#api/contract/editing.ts';
+import { guidanceBounds, stepBounds } from '#api/contract/edit-settings.ts';
 import { selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import type { EditWish } from '#machines/image-editing/image-editing.types.ts';
 import { Slider } from '#ui/primitives/slider.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { type EditPreset, editPresets } from '#api/contract/editing.ts';
+import { type EditPreset, editPresets } from '#api/contract/edit-settings.ts';
 import { selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import { presetMessages } from '#ui/messages/editing.ts';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';

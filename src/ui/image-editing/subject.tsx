@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import type { Asset } from '#api/contract/assets.ts';
-import type { EditPreset } from '#api/contract/editing.ts';
+import type { EditPreset } from '#api/contract/edit-settings.ts';
 import { editingQueries } from '#api/queries/editing.queries.ts';
 import { CallError } from '#api/queries/call-error.ts';
 import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';

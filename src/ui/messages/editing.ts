@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import type { EditPreset } from '#api/contract/edit-settings.ts';
 import type {
   EditOperationKind,
-  EditPreset,
   EditRegion,
   Instead,
   RecolourTarget,

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+import { between, code } from './common.ts';
+
+// How an edit is made, whatever is asked for; what can be asked for is in editing.ts.
+
+export const fewestImages = 2;
+export const mostImages = 10;
+
+export const editPresets = [
+  'enhance',
+  'artistic',
+  'color-adjust',
+  'background-removal',
+  'face-enhance',
+  'lighting',
+] as const;
+export const EditPreset = v.picklist(editPresets);
+export type EditPreset = v.InferOutput<typeof EditPreset>;
+
+/** How much of the edit is laid over the original: 0 nothing, 1 all of it. */
+export const EditStrength = between(0, 1);
+export const editDefaults = { strength: 1, guidance: 7.5, steps: 30 } as const;
+export const guidanceBounds = { low: 1, high: 20 } as const;
+export const stepBounds = { low: 10, high: 50 } as const;
+/**
+ * How literally the instruction is taken: low, amounts give way where the picture would lose detail; high, they are done to
+ * the letter.
+ */
+export const EditGuidance = between(guidanceBounds.low, guidanceBounds.high);
+/** How much work goes into fine edges, filled-in parts and painting. */
+export const EditSteps = v.pipe(between(stepBounds.low, stepBounds.high), v.integer());
+
+export const longestInstruction = 1000;
+export const EditInstruction = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(longestInstruction, code('too_long')),
+);
