@@ -217,35 +217,97 @@ test('a lasso selects what it was drawn around, a box what lies in it, a fill wh
   expect([valueAt(mask(), 500, 500), valueAt(mask(), 200, 150)]).toEqual([0, 255]);
 });
 
-test('two fingers move and stretch the picture, and drop what the first had begun', async () => {
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
+/** `at`: in seconds, so that no test waits for a hand to be slow. */
+const touch = (type: TouchType, points: readonly Point[], at?: number) =>
+  cdp().send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: points.map((point, id) => ({ ...inWindow(point), id })),
+    ...(at === undefined ? {} : { timestamp: at }),
+  });
+
+test('two fingers move and stretch the picture, and drop what the first had just begun', async () => {
   const { editor, context, mask } = await editing();
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
-    cdp().send('Input.dispatchTouchEvent', { type, touchPoints: points.map(inWindow) });
   const before = context().view;
-  await touch('touchStart', [{ x: 200, y: 200 }]);
-  await touch('touchMove', [{ x: 230, y: 220 }]);
+  const begun = Date.now() / 1000;
+  await touch('touchStart', [{ x: 200, y: 200 }], begun);
+  await touch('touchMove', [{ x: 230, y: 220 }], begun + 0.03);
   expect(selectPhase(editor.getSnapshot())).toBe('stroking');
-  await touch('touchStart', [
+  const [first, second] = [
     { x: 230, y: 220 },
     { x: 330, y: 220 },
-  ]);
-  await touch('touchMove', [
-    { x: 180, y: 220 },
-    { x: 380, y: 220 },
-  ]);
+  ];
+  await touch('touchStart', [first, second], begun + 0.06);
+  await touch(
+    'touchMove',
+    [
+      { x: 180, y: 220 },
+      { x: 380, y: 220 },
+    ],
+    begun + 0.1,
+  );
   await expect.poll(() => context().view.scale / before.scale).toBeCloseTo(2, 1);
   await touch('touchEnd', []);
   expect([selectPhase(editor.getSnapshot()), isEmpty(mask())]).toEqual(['resting', true]);
 });
 
+test('a palm that lands on a stroke under way ends it, keeps it, and moves nothing', async () => {
+  const { editor, context, mask } = await editing();
+  const before = context().view;
+  const begun = Date.now() / 1000;
+  const palm = { x: 400, y: 330 };
+  await touch('touchStart', [{ x: 200, y: 200 }], begun);
+  await touch('touchMove', [{ x: 260, y: 200 }], begun + 0.3);
+  await touch('touchStart', [{ x: 260, y: 200 }, palm], begun + 0.4);
+  await expect.poll(() => context().history.position).toBe(1);
+  await touch('touchMove', [{ x: 290, y: 240 }, palm], begun + 0.5);
+  await touch('touchEnd', []);
+  const { x, y } = toPicture(before, { x: 230, y: 200 });
+  expect([selectPhase(editor.getSnapshot()), valueAt(mask(), Math.floor(x), Math.floor(y))]).toEqual([
+    'resting',
+    255,
+  ]);
+  expect(context().view).toEqual(before);
+});
+
+test('a palm does nothing to the stroke of a pen', async () => {
+  const { editor, context, mask } = await editing();
+  const pen = (type: MouseType, at: Point) =>
+    cdp().send('Input.dispatchMouseEvent', { ...mouseEvent(type, at), pointerType: 'pen', force: 1 });
+  await pen('mousePressed', { x: 200, y: 200 });
+  await touch('touchStart', [{ x: 400, y: 330 }]);
+  await pen('mouseMoved', { x: 260, y: 200 });
+  expect(selectPhase(editor.getSnapshot())).toBe('stroking');
+  await touch('touchEnd', []);
+  await pen('mouseReleased', { x: 260, y: 200 });
+  await expect.poll(() => context().history.position).toBe(1);
+  const { x, y } = toPicture(context().view, { x: 250, y: 200 });
+  expect(valueAt(mask(), Math.floor(x), Math.floor(y))).toBe(255);
+});
+
 test('one finger paints', async () => {
   const { context } = await editing();
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
-    cdp().send('Input.dispatchTouchEvent', { type, touchPoints: points.map(inWindow) });
   await touch('touchStart', [{ x: 200, y: 200 }]);
   await touch('touchMove', [{ x: 260, y: 220 }]);
   await touch('touchEnd', []);
   await expect.poll(() => context().history.position).toBe(1);
+});
+
+/** Further than the picture is wide. */
+const farRightAndDown = '{Shift>}{ArrowRight>24}{/ArrowRight}{ArrowDown>24}{/ArrowDown}{/Shift}';
+
+test.each([
+  ['a lasso', 'l{Enter}{Shift>}{ArrowLeft}{/Shift}{Shift>}{ArrowUp}{/Shift}{Enter}'],
+  ['a fill', 'g{Enter}'],
+  ['a brush', 'b{Enter}{ArrowLeft}{Enter}'],
+])('with the crosshair at the corner of the picture, %s by keys selects it', async (_tool, keys) => {
+  const { context, mask, isAtRest } = await editing();
+  const board = page.getByRole('application').element();
+  if (board instanceof HTMLElement) board.focus();
+  await userEvent.keyboard(`${farRightAndDown}${keys}`);
+  await expect.poll(() => context().history.position).toBe(1);
+  await isAtRest();
+  expect(valueAt(mask(), size.width - 10, size.height - 3)).toBe(255);
 });
 
 test('the keyboard alone makes a mask', async () => {

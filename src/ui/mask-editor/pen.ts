@@ -69,8 +69,12 @@ function gestureOf(
     case 'rectangle':
       return outlineOf(editor, view, tool, point);
     case 'fill': {
-      const [x, y] = [Math.floor(point.x), Math.floor(point.y)];
       const { width, height } = context.picture;
+      // The crosshair comes up to the far edges; the last pixel begins before them.
+      const [x, y] = [
+        Math.floor(point.x === width ? width - 1 : point.x),
+        Math.floor(point.y === height ? height - 1 : point.y),
+      ];
       if (x >= 0 && y >= 0 && x < width && y < height)
         editor.send({
           type: 'operation.requested',

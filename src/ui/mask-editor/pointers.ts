@@ -16,14 +16,19 @@ type Hands = {
 
 const eraserButton = 32;
 const middleButton = 1;
+/** From here on a stroke is meant: two fingers that pinch are both down sooner, and have hardly moved. Pixels of the screen, and ms. */
+const meant = { length: 8, time: 100 };
 /** A notch of a wheel, in pixels. */
 const notch = 100;
 const perNotch = 1.2;
 const lineHeight = 16;
 
+type Stroke = { id: number; pointer: string; begun: number; length: number };
+
 /**
  * Mouse, pen and fingers on the board. One paints, also when it leaves the board and returns; two fingers move the picture and
- * make it larger or smaller, and what the first of them had begun is dropped.
+ * make it larger or smaller, and what the first of them had just begun is dropped. A palm that lands on a stroke under way ends a
+ * finger's, which is kept, and does nothing to a pen's.
  * @returns what takes the listeners away.
  */
 export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, hovered }: Hands): () => void {
@@ -34,27 +39,34 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
     options?: AddEventListenerOptions,
   ) => board.addEventListener(type, listener, { ...options, signal: listening.signal });
   const down = new Map<number, Point>();
-  let painting: number | null = null;
+  let painting: Stroke | null = null;
 
   const inFrame = frameOf(board);
   const toPoint = (event: PointerEvent): BrushPoint => ({
     ...toPicture(selectView(editor.getSnapshot()), inFrame(event)),
     pressure: event.pointerType === 'pen' ? event.pressure : 1,
   });
-  const drop = () => {
+  /** The stroke ends without being lifted. Whether it is kept. */
+  const breakOff = (at: number): boolean => {
+    const isMeant = painting !== null && painting.length >= meant.length && at - painting.begun >= meant.time;
     painting = null;
-    pen.abandon();
+    if (isMeant) pen.end();
+    else pen.abandon();
+    return isMeant;
   };
 
   on('pointerdown', (event) => {
     if (event.button !== 0 && event.button !== middleButton && event.button !== 5) return;
+    if (painting?.pointer === 'pen' && event.pointerType === 'touch') return;
+    // A hand that came to rest moves nothing: none of its fingers counts until it is put down anew.
+    if (painting !== null && breakOff(event.timeStamp)) return down.clear();
     const at = inFrame(event);
     board.setPointerCapture(event.pointerId);
     down.set(event.pointerId, at);
-    if (down.size > 1) return drop();
+    if (down.size > 1) return;
     const pans = event.button === middleButton || isPanning() || toolOf(editor) === 'hand';
     if (pans) return event.preventDefault();
-    painting = event.pointerId;
+    painting = { id: event.pointerId, pointer: event.pointerType, begun: event.timeStamp, length: 0 };
     pen.begin(toPoint(event), { erases: (event.buttons & eraserButton) > 0 });
   });
 
@@ -63,7 +75,8 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
     hovered(event.pointerType === 'touch' ? null : at);
     const before = down.get(event.pointerId);
     if (before !== undefined) down.set(event.pointerId, at);
-    if (event.pointerId === painting) {
+    if (event.pointerId === painting?.id) {
+      if (before !== undefined) painting.length += Math.hypot(at.x - before.x, at.y - before.y);
       // Safari has them only of late.
       const coalesced = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
       return pen.extend((coalesced.length > 0 ? coalesced : [event]).map(toPoint));
@@ -75,10 +88,10 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
 
   const lift = (event: PointerEvent) => {
     down.delete(event.pointerId);
-    if (event.pointerId !== painting) return;
+    if (event.pointerId !== painting?.id) return;
+    if (event.type !== 'pointerup') return void breakOff(event.timeStamp);
     painting = null;
-    if (event.type === 'pointerup') pen.end();
-    else pen.abandon();
+    pen.end();
   };
   on('pointerup', lift);
   on('pointercancel', lift);
