@@ -6,14 +6,11 @@ import {
   type EditOperation,
   EditOperations,
   mostOperations,
-  presetOperations,
-} from '#api/contract/editing.ts';
-import {
-  type EditPictureBody,
-  type EditPicturesBody,
   needsMask,
+  presetOperations,
   reshapingOperations,
-} from '#api/contract/image-editing.ts';
+} from '#api/contract/editing.ts';
+import { type EditPictureBody, type EditPicturesBody } from '#api/contract/image-editing.ts';
 import { interpret } from '#server/engine/edit/interpret/interpret.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';

@@ -117,6 +117,19 @@ export const EditOperation = v.variant('kind', [
 export type EditOperation = v.InferOutput<typeof EditOperation>;
 export type EditOperationKind = EditOperation['kind'];
 
+/** Operations after which a mask would lie on other things than it was painted on. */
+export const reshapingOperations: readonly EditOperationKind[] = [
+  'crop',
+  'crop-to-subject',
+  'pad',
+  'border',
+  'rotate',
+  'flip',
+];
+/** Whether an operation says nothing without a mask. */
+export const needsMask = (operation: EditOperation): boolean =>
+  operation.kind === 'remove-object' || (operation.kind === 'recolour' && operation.target === 'masked');
+
 export const mostOperations = 12;
 export const EditOperations = v.pipe(
   v.array(EditOperation),
@@ -217,6 +230,14 @@ export const Interpretation = v.object({
   refused: v.array(v.object({ text: v.string(), reason: RefusalReason, instead: v.optional(Instead) })),
 });
 export type Interpretation = v.InferOutput<typeof Interpretation>;
+
+/** What can be read of the parameters that a generation was ordered with. */
+export const EditParams = v.object({
+  prompt: v.optional(v.string()),
+  preset: v.optional(EditPreset),
+  /** What was asked for and is not done. */
+  refused: Interpretation.entries.refused,
+});
 
 export const PreviewBody = v.object({
   image: Id,

@@ -11,7 +11,6 @@ import {
   fewestImages,
   mostImages,
 } from './edit-settings.ts';
-import { type EditOperation, type EditOperationKind, Interpretation } from './editing.ts';
 import { engineChoice, Generation, submitErrors } from './generation.ts';
 import { op } from './op.ts';
 
@@ -54,27 +53,6 @@ export const EditPicturesBody = v.object({
   ...settings,
 });
 export type EditPicturesBody = v.InferOutput<typeof EditPicturesBody>;
-
-/** Operations after which a mask would lie on other things than it was painted on. */
-export const reshapingOperations: readonly EditOperationKind[] = [
-  'crop',
-  'crop-to-subject',
-  'pad',
-  'border',
-  'rotate',
-  'flip',
-];
-/** Whether an operation says nothing without a mask. */
-export const needsMask = (operation: EditOperation): boolean =>
-  operation.kind === 'remove-object' || (operation.kind === 'recolour' && operation.target === 'masked');
-
-/** What can be read of the parameters that a generation was ordered with. */
-export const EditParams = v.object({
-  prompt: v.optional(v.string()),
-  preset: v.optional(EditPreset),
-  /** What was asked for and is not done. */
-  refused: Interpretation.entries.refused,
-});
 
 export const imageEditingOps = {
   editPicture: op({

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { type BodyParameters, BodyParams } from '#api/contract/body.ts';
 import type { Generation } from '#api/contract/generation.ts';
 import { HairstyleParams } from '#api/contract/hairstyles.ts';
-import { EditParams } from '#api/contract/image-editing.ts';
+import { EditParams } from '#api/contract/editing.ts';
 import { bodyLine, bodyTypeMessages, skinToneMessages } from '#ui/messages/body.ts';
 import { presetMessages } from '#ui/messages/editing.ts';
 import { hairColorWords, hairStyleNames } from '#ui/messages/hairstyle.ts';

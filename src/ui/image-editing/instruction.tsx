@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { longestInstruction } from '#api/contract/edit-settings.ts';
-import { type Interpretation } from '#api/contract/editing.ts';
-import { needsMask, reshapingOperations } from '#api/contract/image-editing.ts';
+import { type Interpretation, needsMask, reshapingOperations } from '#api/contract/editing.ts';
 import {
   selectBase,
   selectImages,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 
 import type { Asset } from '#api/contract/assets.ts';
-import { EditParams } from '#api/contract/image-editing.ts';
+import { EditParams } from '#api/contract/editing.ts';
 import {
   selectBefore,
   selectCurrent,
