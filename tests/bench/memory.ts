@@ -13,6 +13,8 @@ import type { EncodedPicture, EngineJob } from '#server/engine/types.ts';
 import { drawnGarment, drawnPerson } from '../support/engine-pictures.ts';
 
 const longestSide = 2048;
+/** How much of a drawing's width a close-up shows. */
+const portraitWidth = 0.4;
 const settings = { strength: 1, guidance: 7.5, steps: 30, seed: 1 };
 
 /** A drawn picture on a square of the largest size, with grain as a camera leaves it. */
@@ -30,6 +32,18 @@ async function largest({ bytes, key }: EncodedPicture): Promise<EncodedPicture> 
     .jpeg({ quality: 92 })
     .toBuffer();
   return { bytes: large, key: `${key} at its largest` };
+}
+
+/** The head and shoulders of a drawn person. */
+async function closeUp(): Promise<EncodedPicture> {
+  const { picture, handles } = await drawnPerson('lan');
+  if (!handles) throw new Error('lan has no head');
+  const { width, height } = await sharp(picture.bytes).metadata();
+  const side = Math.round(width * portraitWidth);
+  const left = Math.round(handles.head.x * width - side / 2);
+  const top = Math.max(0, Math.round(handles.head.y * height - side * 0.4));
+  const region = { left, top, width: side, height: side };
+  return { bytes: await sharp(picture.bytes).extract(region).png().toBuffer(), key: 'a close-up' };
 }
 
 /** Marks a spot of the ground beside the person. */
@@ -97,6 +111,18 @@ const kinds: Record<string, () => Promise<EngineJob[]>> = {
       strength: 1,
       seed: 1,
     },
+  ],
+  'a bob, close-up': async () => [
+    {
+      kind: 'hairstyle',
+      photo: await largest(await closeUp()),
+      style: 'modern-bob',
+      strength: 1,
+      seed: 1,
+    },
+  ],
+  'a hime, close-up': async () => [
+    { kind: 'hairstyle', photo: await largest(await closeUp()), style: 'hime', strength: 1, seed: 1 },
   ],
   'try-on': async () => {
     const person = await drawnPerson('lan');

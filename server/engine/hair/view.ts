@@ -34,8 +34,8 @@ export type HeadView = Size & {
   readonly parts: Record<'hair' | 'skin' | 'clothes', Plane>;
 };
 
-/** Pixels of a view at most: 1.3 million keep planes at 5 MB. */
-const mostPixels = 1_300_000;
+/** Pixels of a view at most: 0.9 million keep planes at 3.6 MB. */
+const mostPixels = 900_000;
 /** Room around the face's middle, in face heights: what the longest cut needs. */
 const room = { beside: 1.45, above: 1.35, below: 3 };
 
