@@ -4,13 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Region } from 'sharp';
 
 import { hairTemplates, type HairTemplate } from '#api/contract/hairstyles.ts';
-import { createCache } from '#server/engine/cache.ts';
-import type { Plane } from '#server/engine/core/plane.ts';
-import type { GarmentCut } from '#server/engine/garment/garment.ts';
-import { changeHair } from '#server/engine/hair/hairstyle.ts';
-import type { PersonParse } from '#server/engine/person/person.ts';
-import { loadDetector } from '#server/engine/pose/detector.ts';
-import type { EngineTools } from '#server/engine/tools.ts';
+import { createEnginePool } from '#server/engine/pool.ts';
 
 import { drawFigure, figureFrame, handlesOf } from './figure.ts';
 import type { Point } from './geometry.ts';
@@ -48,6 +42,8 @@ const before: Record<HairTemplate, Before> = {
   mohican: { hair: 'crop', scale: 1 },
 };
 
+type Template = (typeof hairTemplates)[number];
+
 /** What is photographed and what is shown of it, in pixels of the drawing, around the head's middle. */
 const photographed = { left: 320, above: 170, width: 640, height: 720 };
 const frame = { left: 160, above: 150, width: 320, height: 400 };
@@ -60,52 +56,63 @@ const around = (head: Point, { left, above, width, height }: typeof frame, scale
   height: Math.round(height * scale),
 });
 
-/**
- * Has the engine give drawn models each of the haircuts to choose from.
- *
- * @returns a WebP of 320 × 400 px for each.
- */
-export async function templatePictures(
-  templates: readonly HairTemplate[] = hairTemplates.map(({ id }) => id),
-): Promise<ReadonlyMap<HairTemplate, Uint8Array>> {
-  const tools: EngineTools = {
-    detector: await loadDetector(),
-    persons: createCache<PersonParse>(1e8),
-    garments: createCache<GarmentCut>(1),
-    hair: createCache<Plane | undefined>(1e7),
-  };
-  const photos = new Map<string, Uint8Array>();
-  const pictures = new Map<HairTemplate, Uint8Array>();
-  for (const { id, gender } of hairTemplates) {
-    if (!templates.includes(id)) continue;
-    const { hair, scale } = before[id];
-    const model = wearers[gender];
-    const wearer = { ...model, hair: { ...model.hair, style: hair } };
-    const { head } = handlesOf(wearer);
-    const taken = around(head, photographed, scale);
-    const shown = around(head, frame, scale);
-    const key = `${gender} ${hair} ${scale}`;
-    const drawn =
-      photos.get(key) ??
-      (await sharp(Buffer.from(drawFigure(wearer)), { density: 72 * scale })
-        .extract(taken)
-        .png()
-        .toBuffer());
-    photos.set(key, drawn);
-    const photo = { bytes: drawn, key };
-    const { bytes } = await changeHair({ kind: 'hairstyle', photo, style: id, strength: 1, seed: 1 }, tools);
-    const picture = sharp(bytes)
-      .extract({ ...shown, left: shown.left - taken.left, top: shown.top - taken.top })
-      .resize(frame.width, frame.height);
-    pictures.set(id, await picture.webp({ quality: 84, effort: 5 }).toBuffer());
-  }
-  return pictures;
+/** A wearer with hair to cut, as a camera close to the head takes it. */
+async function photoOf({ id, gender }: Template): Promise<Uint8Array> {
+  const { hair, scale } = before[id];
+  const model = wearers[gender];
+  const wearer = { ...model, hair: { ...model.hair, style: hair } };
+  const drawn = sharp(Buffer.from(drawFigure(wearer)), { density: 72 * scale });
+  return drawn
+    .extract(around(handlesOf(wearer).head, photographed, scale))
+    .png()
+    .toBuffer();
 }
 
-/** Writes `<template>.webp` for every haircut into `directory`. */
+/** The cut, of a photo that the engine made it of, as it is shown. */
+function shownOf({ id, gender }: Template, photo: Uint8Array): Promise<Buffer> {
+  const { head } = handlesOf(wearers[gender]);
+  const { scale } = before[id];
+  const taken = around(head, photographed, scale);
+  const shown = around(head, frame, scale);
+  return sharp(photo)
+    .extract({ ...shown, left: shown.left - taken.left, top: shown.top - taken.top })
+    .resize(frame.width, frame.height)
+    .webp({ quality: 84, effort: 5 })
+    .toBuffer();
+}
+
+/**
+ * Has the engine give drawn models each of the haircuts to choose from, and writes them as `<template>.webp`, 320 × 400 px,
+ * into `directory`. Each wearer has a thread, which keeps what it has found in a photo for the next cut of it.
+ *
+ * @returns how many there are.
+ */
 export async function renderTemplatePictures(directory: string): Promise<number> {
   await mkdir(directory, { recursive: true });
-  const pictures = await templatePictures();
-  for (const [id, bytes] of pictures) await writeFile(join(directory, `${id}.webp`), bytes);
-  return pictures.size;
+  const engine = createEnginePool({ threads: Object.keys(wearers).length });
+  const photos = new Map<string, Uint8Array>();
+  const cut = async (template: Template) => {
+    const { hair, scale } = before[template.id];
+    const key = `${template.gender} ${hair} ${scale}`;
+    const bytes = photos.get(key) ?? (await photoOf(template));
+    photos.set(key, bytes);
+    const job = {
+      kind: 'hairstyle',
+      photo: { bytes, key },
+      style: template.id,
+      strength: 1,
+      seed: 1,
+    } as const;
+    const made = await engine.run(job, {});
+    await writeFile(join(directory, `${template.id}.webp`), await shownOf(template, made.bytes));
+  };
+  const cutAll = async (wearer: string) => {
+    for (const template of hairTemplates) if (template.gender === wearer) await cut(template);
+  };
+  try {
+    await Promise.all(Object.keys(wearers).map(cutAll));
+  } finally {
+    await engine.close();
+  }
+  return hairTemplates.length;
 }
