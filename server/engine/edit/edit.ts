@@ -1,4 +1,4 @@
-import type { EditOperation } from '#api/contract/editing.ts';
+import { type EditOperation, isReshaping } from '#api/contract/editing.ts';
 import { decode, encodePng, isOpaque } from '#server/engine/core/codec.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
@@ -14,7 +14,7 @@ import {
 import { changeBackground, isBackground } from './background.ts';
 import { autoColour, denoise, enhance } from './enhance.ts';
 import { changeFace, isFaceWish } from './face.ts';
-import { fitted, isShape, reshape } from './geometry.ts';
+import { fitted, reshape } from './geometry.ts';
 import { relight } from './lighting.ts';
 import { applyLook, paint, vignette } from './looks.ts';
 import { colourLips, recolour } from './recolour.ts';
@@ -38,7 +38,7 @@ function turnOf(operation: EditOperation): number {
   if (isBackground(operation)) return 8;
   if (operation.kind === 'lighting') return 9;
   if (operation.kind === 'vignette') return 11;
-  return operation.kind === 'keep' || isShape(operation) ? 12 : 10;
+  return operation.kind === 'keep' || isReshaping(operation) ? 12 : 10;
 }
 
 /** In the order in which they suit each other; those of a kind as they were said. */
@@ -71,7 +71,7 @@ async function perform(bench: Bench, operation: EditOperation): Promise<void> {
   if (isTone(operation)) return retone(picture, operation, manner, cover);
   if (isFaceWish(operation)) return changeFace(picture, operation, scene, manner);
   if (isBackground(operation)) return changeBackground(picture, operation, await scene.subject(), manner);
-  if (isShape(operation)) return undefined;
+  if (isReshaping(operation)) return undefined;
   switch (operation.kind) {
     case 'keep':
       return undefined;
@@ -145,7 +145,7 @@ export async function editDecoded(
   scene: Scene,
   onProgress?: EngineTools['onProgress'],
 ): Promise<Picture> {
-  const shapes = operations.filter(isShape);
+  const shapes = operations.filter(isReshaping);
   if (mask && shapes.length > 0) throw new EngineError('mask_on_reshaped', 'a mask holds the shape');
   const picture: Picture = { ...original, data: Uint8ClampedArray.from(original.data) };
   const steps = inTurn(operations);

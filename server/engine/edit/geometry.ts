@@ -1,23 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 
-import type { CropRatio, EditOperation } from '#api/contract/editing.ts';
+import type { CropRatio, ReshapingOperation } from '#api/contract/editing.ts';
 import { resample } from '#server/engine/core/codec.ts';
 import { clamp } from '#server/engine/core/math.ts';
 import { cropPicture, growBox, type Box, type Picture, type Size } from '#server/engine/core/plane.ts';
 import { rgbaOf } from './pixels.ts';
-
-type ShapeKind = 'crop' | 'crop-to-subject' | 'pad' | 'border' | 'rotate' | 'flip';
-export type ShapeOperation = Extract<EditOperation, { kind: ShapeKind }>;
-const shapeKinds: readonly string[] = [
-  'crop',
-  'crop-to-subject',
-  'pad',
-  'border',
-  'rotate',
-  'flip',
-] satisfies readonly ShapeKind[];
-export const isShape = (operation: EditOperation): operation is ShapeOperation =>
-  shapeKinds.includes(operation.kind);
 
 const valueOf = (ratio: CropRatio): number => {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
@@ -113,7 +100,7 @@ async function rotated(picture: Picture, degrees: number): Promise<Picture> {
 /** Changes a picture's shape. Crops, flips and quarter turns keep every pixel's bytes. */
 export async function reshape(
   picture: Picture,
-  operation: ShapeOperation,
+  operation: ReshapingOperation,
   subjectOf: () => Promise<Box | undefined>,
 ): Promise<Picture> {
   switch (operation.kind) {

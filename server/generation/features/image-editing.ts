@@ -8,7 +8,7 @@ import {
   mostOperations,
   needsMask,
   presetOperations,
-  reshapingOperations,
+  isReshaping,
 } from '#api/contract/editing.ts';
 import { type EditPictureBody, type EditPicturesBody } from '#api/contract/image-editing.ts';
 import { interpret } from '#server/engine/edit/interpret/interpret.ts';
@@ -37,7 +37,7 @@ const PicturesParams = v.object({ prompt: v.string(), ...settings, plan: Compose
 function checkMask(operations: readonly EditOperation[], masked: boolean): void {
   if (!masked && operations.some(needsMask))
     throw new Refusal('mask_missing', { fields: [{ path: 'mask', code: 'required' }] });
-  if (masked && operations.some(({ kind }) => reshapingOperations.includes(kind)))
+  if (masked && operations.some(isReshaping))
     throw new Refusal('mask_on_reshaped', { fields: [{ path: 'mask', code: 'invalid' }] });
 }
 

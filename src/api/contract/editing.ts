@@ -117,15 +117,18 @@ export const EditOperation = v.variant('kind', [
 export type EditOperation = v.InferOutput<typeof EditOperation>;
 export type EditOperationKind = EditOperation['kind'];
 
-/** Operations after which a mask would lie on other things than it was painted on. */
-export const reshapingOperations: readonly EditOperationKind[] = [
+/** Operations that change the picture's shape: a mask would lie on other things than it was painted on. */
+const reshapingOperations = [
   'crop',
   'crop-to-subject',
   'pad',
   'border',
   'rotate',
   'flip',
-];
+] as const satisfies readonly EditOperationKind[];
+export type ReshapingOperation = Extract<EditOperation, { kind: (typeof reshapingOperations)[number] }>;
+export const isReshaping = (operation: EditOperation): operation is ReshapingOperation =>
+  reshapingOperations.some((kind) => kind === operation.kind);
 /** Whether an operation says nothing without a mask. */
 export const needsMask = (operation: EditOperation): boolean =>
   operation.kind === 'remove-object' || (operation.kind === 'recolour' && operation.target === 'masked');

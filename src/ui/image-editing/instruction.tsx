@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
 import { longestInstruction } from '#api/contract/edit-settings.ts';
-import { type Interpretation, needsMask, reshapingOperations } from '#api/contract/editing.ts';
+import { type Interpretation, needsMask, isReshaping } from '#api/contract/editing.ts';
 import {
   selectBase,
   selectImages,
@@ -86,7 +86,7 @@ function Answer({ reading, needsPlan }: AnswerProps) {
           <Trans>Please paint over what you mean: this needs a mask.</Trans>
         </p>
       )}
-      {isMasked && operations.some(({ kind }) => reshapingOperations.includes(kind)) && (
+      {isMasked && operations.some(isReshaping) && (
         <p className="text-sm text-amber">
           <Trans>A picture can't be cropped, turned or framed within a mask. Do one after the other.</Trans>
         </p>
