@@ -346,7 +346,7 @@ for (const locale of locales) {
     await expect(shop.heading).toHaveText(say.whereIsTheBody);
     await clean('handles');
     await page.getByRole('button', { name: say.backToOutfit, exact: true }).click();
-    await shop.createButton.click();
+    await page.getByRole('button', { name: say.seeHowFar, exact: true }).click();
     await shop.seesResult();
     await clean('result');
 
