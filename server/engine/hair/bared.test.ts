@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
 
 import { baredIn } from './bared.ts';
 import type { Plate } from './plate.ts';
@@ -18,18 +19,7 @@ const hair = planeOf(size, (_, x, y) => (y >= collar && x >= 30 ? 1 : 0));
 /** A person in clothes of such a lightness before a plain wall; the face is 20 px high. */
 function viewOf(clothes: (x: number, y: number) => number): HeadView {
   const light = planeOf(size, (_, x, y) => (y >= collar ? clothes(x, y) : 0.9));
-  const head: HeadView['head'] = {
-    unit: 20,
-    origin: point(30, 10),
-    right: point(1, 0),
-    down: point(0, 1),
-    faceWidth: 0.8,
-    yaw: 0,
-    browTop: 0.25,
-    oval: [],
-    features: [],
-    brows: [],
-  };
+  const head = headAhead(20, point(30, 10), { browTop: 0.25, faceWidth: 0.8 });
   return {
     ...size,
     box: { x: 0, y: 0, ...size },

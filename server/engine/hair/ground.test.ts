@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import { planeOf } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
 
 import { ground, groundOf } from './ground.ts';
 import { skullOf } from './skull.ts';
@@ -13,18 +14,7 @@ const hair = planeOf(size, (_, x, y) => (x >= 40 && x < 50 && y >= 20 && y < 50 
 /** Shoulders begin at row 34; right of the middle they are bare down to row 60. */
 const bareShoulder = planeOf(size, (i, x, y) => (x >= 30 && y >= 34 && y < 60 ? 1 - (hair.data[i] ?? 0) : 0));
 const cloth = planeOf(size, (_, x, y) => (y >= 60 || (x < 30 && y >= 34) ? 1 : 0));
-const head: HeadView['head'] = {
-  unit: 20,
-  origin: point(30, 10),
-  right: point(1, 0),
-  down: point(0, 1),
-  faceWidth: 0.8,
-  yaw: 0,
-  browTop: 0.25,
-  oval: [],
-  features: [],
-  brows: [],
-};
+const head = headAhead(20, point(30, 10), { browTop: 0.25, faceWidth: 0.8 });
 const view: HeadView = {
   ...size,
   box: { x: 0, y: 0, ...size },

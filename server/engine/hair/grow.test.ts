@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
+import { headAhead } from '#tests/support/heads.ts';
 
 import { growHair } from './grow.ts';
-import type { Head } from './head.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 
-const head: Head = {
-  unit: 150,
-  origin: point(120, 100),
-  right: point(1, 0),
-  down: point(0, 1),
-  faceWidth: 0.84,
-  yaw: 0,
-  browTop: 0.24,
-  oval: [],
-  features: [],
-  brows: [],
-};
+const head = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
 
 test('the crest of a mohican stands up by its whole length and is narrow at the brow', () => {
   const skull = skullOf(head);

@@ -4,8 +4,9 @@ import { point } from '#server/engine/core/geometry.ts';
 import { scatterOf } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
 
-import { toHead, type Head } from './head.ts';
+import { toHead } from './head.ts';
 import { surroundingsOf } from './loose-hair.ts';
 
 const size = { width: 300, height: 320 };
@@ -13,19 +14,7 @@ const oval = Array.from({ length: 36 }, (_, k) => {
   const turn = (k / 36) * 2 * Math.PI;
   return point(150 + 55 * Math.cos(turn), 165 + 68 * Math.sin(turn));
 });
-/** A face of 130 px that looks straight ahead. */
-const head: Head = {
-  unit: 130,
-  origin: point(150, 100),
-  right: point(1, 0),
-  down: point(0, 1),
-  faceWidth: 0.84,
-  yaw: 0,
-  browTop: 0.24,
-  oval,
-  features: [],
-  brows: [],
-};
+const head = headAhead(130, point(150, 100), { browTop: 0.24, faceWidth: 0.84, oval });
 
 type Place = { readonly u: number; readonly v: number };
 const inFace = ({ u, v }: Place) => (u / 0.42) ** 2 + ((v - 0.5) / 0.52) ** 2 < 1;

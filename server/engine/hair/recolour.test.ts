@@ -4,6 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { lerp, mean, smoothstep } from '#server/engine/core/math.ts';
 import { colourOf, lightness, toLab, type Colour } from '#server/engine/core/oklab.ts';
 import { planeOf, type Picture } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
 import { copied, painted } from '#tests/support/painted.ts';
 
 import { matteOf } from './matte.ts';
@@ -41,18 +42,11 @@ const view: HeadView = {
   picture,
   lab,
   light: lightness(lab),
-  head: {
-    unit: 150,
-    origin: point(75, 92),
-    right: point(1, 0),
-    down: point(0, 1),
-    faceWidth: 0.8,
-    yaw: 0,
+  head: headAhead(150, point(75, 92), {
     browTop: 0.25,
+    faceWidth: 0.8,
     oval: [point(15, 92), point(135, 92), point(135, 199), point(15, 199)],
-    features: [],
-    brows: [],
-  },
+  }),
   person: planeOf(size, (_, x) => (onWall(x) ? 0 : 1)),
   parts: {
     hair: planeOf(size, (_, x, y) => (hairAt(x, y) > 0.5 ? 1 : 0)),

@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { planeOf } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
 
 import type { Strand } from './grow.ts';
-import type { Head } from './head.ts';
 import { fields, segmentsOf } from './segments.ts';
 import { skullOf } from './skull.ts';
 
 const unit = 100;
-const head: Head = {
-  unit,
-  origin: { x: unit, y: unit },
-  right: { x: 1, y: 0 },
-  down: { x: 0, y: 1 },
-  faceWidth: 0.8,
-  yaw: 0,
-  browTop: 0.3,
-  oval: [],
-  features: [],
-  brows: [],
-};
+const head = headAhead(unit, { x: unit, y: unit }, { browTop: 0.3, faceWidth: 0.8 });
 const view = { width: unit * 2, height: unit * 2 };
 const light = { x: 0, y: -0.6, z: 0.8 };
 

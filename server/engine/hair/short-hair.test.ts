@@ -4,29 +4,18 @@ import { point } from '#server/engine/core/geometry.ts';
 import { scatterOf } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
 
 import { coiledFringe } from './coils.ts';
 import { hiddenEars } from './ears.ts';
-import { toHead, type Head } from './head.ts';
+import { toHead } from './head.ts';
 import { takenOff, type Plan } from './kept.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 import { isCoily, textureOf } from './texture.ts';
 
 const size = { width: 240, height: 280 };
-/** A face of 150 px that looks straight ahead. */
-const head: Head = {
-  unit: 150,
-  origin: point(120, 100),
-  right: point(1, 0),
-  down: point(0, 1),
-  faceWidth: 0.84,
-  yaw: 0,
-  browTop: 0.24,
-  oval: [],
-  features: [],
-  brows: [],
-};
+const head = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
 const skull = skullOf(head);
 const inHead = (value: (u: number, v: number) => number): Plane =>
   planeOf(size, (_, x, y) => {
