@@ -1,4 +1,4 @@
-import { plane, resize, type Plane } from './plane.ts';
+import { plane, planeOf, resize, type Plane } from './plane.ts';
 import { clamp } from './math.ts';
 import type { Lab } from './oklab.ts';
 import { heedStop } from './stop.ts';
@@ -222,4 +222,14 @@ export function highest(p: Plane, radius: number): Plane {
       out.data[y * w + x] = best;
     }
   return out;
+}
+
+/** The grey-scale closing by such a square (Serra 1982): what is darker and narrower than it takes the value of its surroundings. */
+export function closing(p: Plane, radius: number): Plane {
+  const raised = highest(p, radius);
+  const negative = highest(
+    planeOf(p, (i) => -(raised.data[i] ?? 0)),
+    radius,
+  );
+  return planeOf(p, (i) => -(negative.data[i] ?? 0));
 }

@@ -1,4 +1,4 @@
-import { gaussianBlur, highest } from '#server/engine/core/filters.ts';
+import { closing, gaussianBlur } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { mean, median, smoothstep } from '#server/engine/core/math.ts';
 import {
@@ -80,12 +80,8 @@ function backgroundOf(lab: Lab, body: Plane, unit: number): { known: number[]; b
 
 /** How much darker each place is than what lies on both its sides: the black top-hat of mathematical morphology. */
 function darkerThanBeside(light: Plane, radius: number): Plane {
-  const raised = highest(light, radius);
-  const closed = highest(
-    planeOf(light, (i) => -at(raised, i)),
-    radius,
-  );
-  return planeOf(light, (i) => -at(closed, i) - at(light, i));
+  const around = closing(light, radius);
+  return planeOf(light, (i) => at(around, i) - at(light, i));
 }
 
 /** What hangs together with the hair, and what hangs from an ear and is longer than jewellery. */

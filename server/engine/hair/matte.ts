@@ -1,8 +1,8 @@
 import { smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
-import { pushPull } from '#server/engine/core/push-pull.ts';
 
+import { filledFrom } from './strays.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { wispsOf } from './wisps.ts';
@@ -39,7 +39,7 @@ export type Matte = {
  * @param byHand the coverage was marked by hand; nothing beside it is hair.
  */
 export function matteOf(view: HeadView, alpha: Plane, tone: Tone, byHand: boolean): Matte {
-  const { lab, head, parts } = view;
+  const { head, parts } = view;
   const inside = distanceTransform(planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.6 ? 1 : 0)));
   const outside = distanceTransform(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.3 ? 1 : 0)),
@@ -52,10 +52,10 @@ export function matteOf(view: HeadView, alpha: Plane, tone: Tone, byHand: boolea
   const width = Math.max(2.5, head.unit * rimWidth);
   const bySkin = (i: number) =>
     1 - smoothstep(hairline.from * head.unit, hairline.to * head.unit, skin.data[i] ?? 0);
-  const filled = (known: (i: number) => boolean) =>
-    pushPull(lab, [lab.l, lab.a, lab.b], planeOf(alpha, (i) => (known(i) ? 1 : 0)).data).map((channel) =>
-      plane(lab, channel),
-    );
+  const filled = (known: (i: number) => boolean) => {
+    const { l, a, b } = filledFrom(view, planeOf(alpha, (i) => (known(i) ? 1 : 0)).data);
+    return [l, a, b].map((channel) => plane(view, channel));
+  };
   const sure = (i: number) => (inside.data[i] ?? 0) > width * 0.6 && (alpha.data[i] ?? 0) > 0.9;
   const dense = (i: number) => sure(i) && bySkin(i) < 0.5;
   let [all, ofThem] = [0, 0];

@@ -1,4 +1,4 @@
-import { highest } from '#server/engine/core/filters.ts';
+import { closing } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { clamp, median, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, distanceTransform, reach } from '#server/engine/core/morphology.ts';
@@ -31,13 +31,10 @@ const jaw = { from: 0.7, half: 0.36, to: 1.1 };
 /** Where ears are, down the face. */
 const ear = { from: 0.2, to: 0.6 };
 
-/** The lightness around thin things: dark ones are closed (Serra 1982), light ones opened by the same on the negative. */
+/** The lightness around thin things: dark ones are closed, light ones opened, which closes the negative. */
 function groundUnder(light: Plane, radius: number, sign: 1 | -1): Plane {
-  const signed = sign === 1 ? light : planeOf(light, (i) => -at(light, i));
-  const closed = highest(signed, radius);
-  const negative = planeOf(light, (i) => -at(closed, i));
-  const opened = highest(negative, radius);
-  return planeOf(light, (i) => -sign * at(opened, i));
+  const around = closing(sign === 1 ? light : planeOf(light, (i) => -at(light, i)), radius);
+  return planeOf(light, (i) => sign * at(around, i));
 }
 
 /** Where single hairs may lie: not on brows, eyes, nose, mouth, the lower face with its jaw, or clothes. */
