@@ -2,6 +2,7 @@ import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { ReactNode } from 'react';
 import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
 
 import { withScriptedActors } from '#machines/_kit/script.ts';
@@ -26,7 +27,7 @@ import {
   selectModelKeeping,
   selectView,
 } from '#machines/body-generator/body-generator.selectors.ts';
-import type { BodyStep } from '#machines/body-generator/body-generator.types.ts';
+import type { BodyGeneratorInput, BodyStep } from '#machines/body-generator/body-generator.types.ts';
 // Styles are made of what has been loaded when the walk begins.
 import '#ui/body-generator/later-screens.ts';
 import '#ui/body-viewer/viewer.tsx';
@@ -115,21 +116,27 @@ const offered: {
 
 const { client } = scriptedStudio([assets.face, assets.face]);
 
-// First: words of the walk below would be shown as well.
-test('a word says that a model took the place of the one under way, and undoes it', async () => {
-  const script = withScriptedActors(bodyGeneratorModel.machine);
-  const actor = createActor(script.machine, { input: askedInput }).start();
+/** The wizard as a page shows it, with what stands beside it. */
+async function begun(input: BodyGeneratorInput, beside?: ReactNode) {
+  const { machine, settle } = withScriptedActors(bodyGeneratorModel.machine);
+  const actor = createActor(machine, { input }).start();
   // Its news are heard once its effects have run.
   await act(async () => {
     await render(
       <Stage client={client}>
         <BodyGeneratorWizard wizard={actor} onMoved={() => {}} />
-        <Toasts />
+        {beside}
       </Stage>,
     );
   });
+  return { actor, settle };
+}
+
+// First: words of the walk below would be shown as well.
+test('a word says that a model took the place of the one under way, and undoes it', async () => {
+  const { actor, settle } = await begun(askedInput, <Toasts />);
   actor.send(openedWith(drafts.customising));
-  script.settle('asked', tallMan);
+  settle('asked', tallMan);
   await expect.element(field('Height')).toHaveValue(181);
   await press('Undo');
   await expect.poll(() => selectChoices(actor.getSnapshot())).toEqual(drafts.customising.choices);
@@ -137,17 +144,9 @@ test('a word says that a model took the place of the one under way, and undoes i
 
 /** The screen of an order with a photo of a face that ended with this code. */
 async function failedWith(code: ErrorCode) {
-  const script = withScriptedActors(bodyGeneratorModel.machine);
-  const actor = createActor(script.machine, { input: bodyGeneratorInput }).start();
-  await act(async () => {
-    await render(
-      <Stage client={client}>
-        <BodyGeneratorWizard wizard={actor} onMoved={() => {}} />
-      </Stage>,
-    );
-  });
+  const { actor, settle } = await begun(bodyGeneratorInput);
   actor.send(openedWith(drafts.sent));
-  await bringTo({ status: 'failed', id: jobId, code }, { actor, settle: script.settle });
+  await bringTo({ status: 'failed', id: jobId, code }, { actor, settle });
   await expect.element(seen.failed()).toBeVisible();
   return {
     actor,
@@ -177,15 +176,7 @@ test('what failed for no fault of the photo is tried again with it, or gone on w
 });
 
 test('the keyboard stays at the place of the face when its photo comes and goes', async () => {
-  const script = withScriptedActors(bodyGeneratorModel.machine);
-  const actor = createActor(script.machine, { input: bodyGeneratorInput }).start();
-  await act(async () => {
-    await render(
-      <Stage client={client}>
-        <BodyGeneratorWizard wizard={actor} onMoved={() => {}} />
-      </Stage>,
-    );
-  });
+  const { actor } = await begun(bodyGeneratorInput);
   actor.send(openedWith(drafts.customising));
   const place = page.getByRole('group', { name: 'Face (optional)' });
   const upload = page.getByLabelText('Add a photo of a face');
