@@ -21,6 +21,8 @@ export type GenerationContext = {
   progress: number;
   failure: ErrorCode | null;
   cancellation: Cancellation | null;
+  /** How often nobody answered, up to the answer that says what becomes of the order. */
+  unanswered: number;
 };
 
 export const contextFrom = (input: GenerationInput): GenerationContext => ({
@@ -32,6 +34,7 @@ export const contextFrom = (input: GenerationInput): GenerationContext => ({
   progress: 0,
   failure: null,
   cancellation: null,
+  unanswered: 0,
 });
 
 export function outputOf({ id, failure, cancellation }: GenerationContext): GenerationOutput {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromCallback, toPromise } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback, SimulatedClock, toPromise } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
-import { done, withInertActors } from '../_kit/model.ts';
+import { done, failed, withInertActors } from '../_kit/model.ts';
 import { generationMachine } from './generation.machine.ts';
 import type { GenerationInput, GenerationOutput } from './generation.types.ts';
 import { answers, generationModel, jobId, order, orderWithPicture } from './generation.model.ts';
 import {
   selectCancelWish,
+  selectIsUnanswered,
   selectPhase,
   selectProgress,
   selectQueuePosition,
@@ -118,4 +119,32 @@ test('a job that is queued again starts its progress over', () => {
 test('the stage goes on being shown while a cancel is asked', () => {
   const snapshot = after({ from: 'job', id: jobId }, { type: 'job.analysing' }, cancel).getSnapshot();
   expect([selectPhase(snapshot), selectCancelWish(snapshot)]).toEqual(['analysing', 'asking']);
+});
+
+test('an order that was not answered is sent again by itself, at longer and longer distances', () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(withInertActors(generationMachine), { clock, input: { from: 'submit', order } });
+  const phase = () => selectPhase(actor.getSnapshot());
+  actor.start();
+  const waited = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000].map((delay) => {
+    actor.send(failed('submit') as Event);
+    clock.increment(delay - 1);
+    const before = phase();
+    clock.increment(1);
+    return [before, phase()];
+  });
+  expect(waited).toEqual(Array.from({ length: 7 }, () => ['unsent', 'submitting']));
+});
+
+test('an order waits for its first answer until there is one, while it is sent again too', () => {
+  const steps = [failed('quote'), { type: 'retry.requested' }, done('quote', answers.affordable)];
+  const isUnanswered = (...events: AnyEventObject[]) =>
+    selectIsUnanswered(after({ from: 'quote', order }, ...events).getSnapshot());
+  expect([
+    isUnanswered(),
+    ...steps.map((_, index) => isUnanswered(...steps.slice(0, index + 1))),
+    isUnanswered(...steps, done('submit', answers.accepted)),
+    isUnanswered(...steps, done('submit', answers.unaffordable)),
+    isUnanswered(...steps, done('submit', answers.unaffordable), { type: 'retry.requested' }),
+  ]).toEqual([false, true, true, true, false, false, false]);
 });

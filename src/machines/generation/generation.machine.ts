@@ -7,6 +7,7 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import { known } from '../_kit/known.ts';
 import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { retryDelayAfter } from '../_kit/retry.ts';
 import { jobWatchMachine } from '../job-watch/job-watch.machine.ts';
 import { contextFrom, type GenerationContext, outputOf } from './generation.context.ts';
 import type {
@@ -72,6 +73,8 @@ export const generationMachine = setup({
     keepPosition: assign({ position: (_, params: { position: number | null }) => params.position }),
     keepProgress: assign({ progress: (_, params: { progress: number }) => params.progress }),
     startOver: assign({ position: null, progress: 0 }),
+    countUnanswered: assign({ unanswered: ({ context }) => context.unanswered + 1 }),
+    forgetUnanswered: assign({ unanswered: 0 }),
     recordFailure: assign({ failure: (_, params: { code: ErrorCode }) => params.code }),
     recordCancellation: assign({ cancellation: (_, params: { outcome: Cancellation }) => params.outcome }),
   },
@@ -84,6 +87,7 @@ export const generationMachine = setup({
     isAccepted: (_, { answer }: { answer: SubmitAnswer }) => answer.outcome === 'accepted',
     isUnaffordable: (_, { answer }: { answer: SubmitAnswer }) => answer.outcome === 'unaffordable',
   },
+  delays: { retryDelay: ({ context }) => retryDelayAfter(context.unanswered) },
 }).createMachine({
   id: 'generation',
   description: 'From an order to its picture: priced, sent, waited for, and ended in one of three ways.',
@@ -167,11 +171,13 @@ export const generationMachine = setup({
     },
     unsent: {
       description:
-        'No answer came: what was under way is tried again under the same key, by itself once the network is back.',
+        'No answer came: what was under way is tried again by itself under the same key, at once when the network is back.',
+      entry: 'countUnanswered',
       invoke: { id: 'network', src: 'watchNetwork' },
+      after: { retryDelay: 'sending.asBefore' },
       on: { 'retry.requested': 'sending.asBefore', 'network.restored': 'sending.asBefore' },
     },
-    insufficientCredits: { on: { 'retry.requested': 'sending' } },
+    insufficientCredits: { entry: 'forgetUnanswered', on: { 'retry.requested': 'sending' } },
     making: {
       invoke: {
         id: 'watch',

@@ -30,6 +30,10 @@ export function selectPhase(snapshot: Snapshot): GenerationPhase {
   return 'finished';
 }
 
+/** Whether an answer to the order did not come, and none has since: it is kept, and sent again. */
+export const selectIsUnanswered = (snapshot: Snapshot): boolean =>
+  snapshot.context.unanswered > 0 && (snapshot.matches('unsent') || snapshot.matches('sending'));
+
 export type CancelWish = 'unasked' | 'asking' | 'heard' | 'unheard';
 
 /** What became of the wish to cancel a job that the server has. */

@@ -4,6 +4,7 @@ import { type JobFact, type JobSeen, nothingSeen, seenAfter } from '#api/contrac
 
 import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
 import { notProvided } from '../_kit/not-provided.ts';
+import { retryDelayAfter } from '../_kit/retry.ts';
 
 /** What the stream and the single look report beside the facts themselves. */
 type LinkEvent =
@@ -18,10 +19,6 @@ export type JobWatchEvent = JobFact | LinkEvent;
 export type JobListener = ActorRef<Snapshot<unknown>, JobFact>;
 export type StreamInput = { id: string; seen: JobSeen; lastEventId: string | null };
 export type LookInput = { id: string; seen: JobSeen };
-
-/** Between looks while nothing answers: doubled each time up to the cap, as data queries are retried. */
-const firstRetryDelay = 1_000;
-const longestRetryDelay = 30_000;
 
 /**
  * Follows one job and tells its listener every fact once and in order, whichever way the news come: live from the stream, by
@@ -63,7 +60,7 @@ export const jobWatchMachine = setup({
     silenceLimit: 45_000,
     lookInterval: 2_000,
     streamRetryDelay: 15_000,
-    retryDelay: ({ context }) => Math.min(firstRetryDelay * 2 ** (context.unanswered - 1), longestRetryDelay),
+    retryDelay: ({ context }) => retryDelayAfter(context.unanswered),
   },
 }).createMachine({
   id: 'jobWatch',

@@ -10,6 +10,7 @@ import {
   type GenerationPhase,
   selectCanCancel,
   selectCancelWish,
+  selectIsUnanswered,
   selectPhase,
   selectProgress,
   selectQueuePosition,
@@ -36,6 +37,9 @@ const stageAt: Partial<Record<GenerationPhase, number>> = {
   finished: 3,
 };
 
+/** Before the studio has said that the order is there. */
+const untaken: readonly GenerationPhase[] = ['quoting', 'uploading', 'submitting'];
+
 /** What a wizard says of its own while its picture is made. */
 export type MakingWords = {
   feature: Feature;
@@ -58,7 +62,8 @@ type ViewProps = { generation: GenerationRef; words: MakingWords };
 
 function GenerationView({ generation, words }: ViewProps) {
   const phase = useSelector(generation, selectPhase);
-  if (phase === 'unsent') return <Unsent generation={generation} words={words} />;
+  const isUnanswered = useSelector(generation, selectIsUnanswered);
+  if (isUnanswered) return <Unsent generation={generation} words={words} phase={phase} />;
   if (phase === 'insufficientCredits') return <Unaffordable generation={generation} words={words} />;
   return <Waiting generation={generation} words={words} phase={phase} />;
 }
@@ -76,7 +81,11 @@ function Waiting({ generation, words, phase }: ViewProps & { phase: GenerationPh
         {under < 0 ? <Trans>Your order is on its way</Trans> : <IsBeingMade feature={words.feature} />}
       </h2>
       <p className="mt-2.5 text-ink-2">
-        <MayTake feature={words.feature} />
+        {untaken.includes(phase) ? (
+          <Trans>You may leave this page as soon as the studio has taken the order.</Trans>
+        ) : (
+          <MayTake feature={words.feature} />
+        )}
       </p>
       <Stages under={under} feature={words.feature} />
       <ProgressBar value={under < 0 ? undefined : progress} label={t`Progress`} className="mt-6" />
@@ -190,11 +199,11 @@ function Actions({ generation, words }: ViewProps) {
   );
 }
 
-/** Nothing was answered: the same order is sent again, and can't be doubled. */
-function Unsent({ generation, words }: ViewProps) {
+/** Nobody has answered yet: the same order is sent again and again by itself, and can't be doubled. */
+function Unsent({ generation, words, phase }: ViewProps & { phase: GenerationPhase }) {
   return (
     <ErrorPanel
-      title={<Trans>The order was not answered</Trans>}
+      title={<Trans>The order could not be sent yet</Trans>}
       kept={
         <>
           {words.kept} <Trans>Sending again can't charge you twice.</Trans>
@@ -202,7 +211,7 @@ function Unsent({ generation, words }: ViewProps) {
       }
       actions={
         <>
-          <Button onClick={() => generation.send({ type: 'retry.requested' })}>
+          <Button busy={phase !== 'unsent'} onClick={() => generation.send({ type: 'retry.requested' })}>
             <Trans>Send again</Trans>
           </Button>
           <Button look="ghost" onClick={words.onBack}>
@@ -211,7 +220,10 @@ function Unsent({ generation, words }: ViewProps) {
         </>
       }
     >
-      <Trans>The studio could not be reached. Please check your network.</Trans>
+      <Trans>
+        The studio can't be reached. Your order is kept: leave this page open, and it goes out by itself when
+        the connection is back.
+      </Trans>
     </ErrorPanel>
   );
 }
