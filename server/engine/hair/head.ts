@@ -8,7 +8,9 @@ import {
   unit,
   type Point,
 } from '#server/engine/core/geometry.ts';
-import type { Plane, Size } from '#server/engine/core/plane.ts';
+import { smoothstep } from '#server/engine/core/math.ts';
+import { distanceTransform } from '#server/engine/core/morphology.ts';
+import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import type { Face } from '#server/engine/pose/pose.ts';
 
 /** A place in the head's own frame: right and down from the middle of the hairline, in face heights. */
@@ -86,4 +88,16 @@ export function outlinesMask(size: Size, outlinesOf: readonly (readonly Point[])
   const out = first ?? polygonMask(size, []);
   for (const other of rest) for (let i = 0; i < out.data.length; i++) if (other.data[i]) out.data[i] = 1;
   return out;
+}
+
+/** What no cut may change ends over this distance from its outline, in face heights: hair may hang onto a brow. */
+const sparedAround = { from: 0.004, to: 0.028 };
+
+/** What no cut may change, 1 within eyes, brows, nose and mouth; softly less right around them. */
+export function sparedIn(size: Size, { features, brows, unit: height }: Head): Plane {
+  const around = distanceTransform(outlinesMask(size, [...features, ...brows]), true);
+  return planeOf(
+    size,
+    (i) => 1 - smoothstep(sparedAround.from, sparedAround.to, (around.data[i] ?? 0) / height),
+  );
 }

@@ -1,7 +1,7 @@
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
-import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
 import { outlineOf, reachAt, withoutBun } from './outline.ts';
@@ -75,6 +75,22 @@ function staysShort(cut: Cut, skull: Skull, raised: boolean, u: number, v: numbe
   return inside * lerp(top, thinned * (1 - smoothstep(sideburn.from, sideburn.to, v)), aside);
 }
 
+/** Where hair begins that a fringe hid, in face heights below the hairline's middle; `aside` in half faces. */
+const hairlineOf = (aside: number): number =>
+  lerp(lerp(-0.04, -0.06, smoothstep(0.1, 0.55, aside)), 0.3, smoothstep(0.62, 1.02, aside));
+
+/** How much of a short cut's hair stays where its fringe is taken off: it ends hair by hair at the hairline. */
+function aboveHairline({ cheek, centre }: Skull, u: number, v: number, seed: number): number {
+  const end =
+    hairlineOf(Math.abs(u - centre.x * 0.2) / cheek) +
+    ragged(u * 60, seed) * 0.012 +
+    ragged(u * 140, seed + 1) * 0.012;
+  return 1 - smoothstep(end - 0.035, end + 0.012, v);
+}
+
+/** The face's outline is passed by hair over so much, in face heights. */
+const intoFace = { from: 0.005, to: 0.045 };
+
 /** How much of the hair before the face stays: a fringe down to where the new one ends, and what frames the face. */
 function beforeFace(
   cut: Cut,
@@ -94,7 +110,14 @@ function beforeFace(
 }
 
 /** Decides what of the photo's own hair a cut is made of: whatever would lie as it lies now. */
-export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, cut: Cut, seed: number): Plan {
+export function planOf(
+  view: Size & Pick<HeadView, 'head'>,
+  alpha: Plane,
+  worn: Worn,
+  skull: Skull,
+  cut: Cut,
+  seed: number,
+): Plan {
   const falls = cut.comb === 'fall';
   const raised = !liesThere(cut) && (stands(cut) || Math.max(worn.hangs.left, worn.hangs.right) < long);
   if (!(raised || liesThere(cut)) || (falls && worn.height > mostHeight)) {
@@ -115,6 +138,7 @@ export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, c
   const fringe = keepsFringe(cut, worn);
   const bareForehead =
     falls && (cut.fringe.kind === 'none' || cut.fringe.kind === 'curtain') && worn.fringe < bare;
+  const cropped = !falls && !fringe && cut.fringe.kind === 'none' && worn.fringe >= bare;
   const outline = withoutBun(outlineOf(view, alpha, skull));
   const onCrown = (u: number, v: number): number => {
     const [x, up] = [u - skull.centre.x, skull.centre.y - v];
@@ -134,10 +158,11 @@ export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, c
       const { u, v } = toHead(head, px, py);
       const y = (py - head.origin.y) / head.unit;
       const own = at(alpha, i) >= 0.02;
-      const spared =
-        at(inFace, i) > 0.02 * head.unit && !bareForehead
-          ? beforeFace(cut, fringe, head.browTop, u, v, seed)
-          : 1;
+      const within = at(inFace, i) / head.unit;
+      const before = smoothstep(intoFace.from, intoFace.to, within);
+      const inFront =
+        before > 0 && !bareForehead ? lerp(1, beforeFace(cut, fringe, head.browTop, u, v, seed), before) : 1;
+      const spared = cropped ? Math.min(inFront, aboveHairline(skull, u, v, seed)) : inFront;
       const crown = own && falls ? onCrown(u, v) : 1;
       if (own) kept.data[i] = placeOf(u, v, y) * spared * crown;
       const hangs = u < 0 ? worn.hangs.left : worn.hangs.right;
@@ -146,7 +171,6 @@ export function planOf(view: HeadView, alpha: Plane, worn: Worn, skull: Skull, c
       if (bareForehead && v < 0.9) {
         const beforeBrows =
           (1 - smoothstep(0.05, 0.12, v)) * smoothstep(0.95, 0.8, Math.abs(u) / skull.cheek);
-        const within = at(inFace, i) / head.unit;
         const temple = smoothstep(0.45, 0.2, v);
         const inside = smoothstep(lerp(0.005, -0.01, temple), lerp(0.06, 0.012, temple), within);
         kept.data[i] = Math.max(at(kept, i), beforeBrows, inside);

@@ -10,7 +10,7 @@ const directions = 90;
 const angleOf = (k: number): number => ((k + 0.5) / directions - 0.5) * Math.PI;
 
 /** How far hair reaches from the middle of the skull in each direction, straight up in the middle; smoothed. */
-export function outlineOf({ head }: HeadView, alpha: Plane, skull: Skull): Float32Array {
+export function outlineOf({ head }: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull): Float32Array {
   const reach = Float32Array.from({ length: directions }, (_, k) => {
     const [x, y] = [Math.sin(angleOf(k)), -Math.cos(angleOf(k))];
     for (let r = 1.2; r > 0.3; r -= 0.01) {

@@ -8,7 +8,7 @@ import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import type { Ears } from './ears.ts';
 import { ground, groundOf, groundsAround, neck } from './ground.ts';
-import { outlinesMask, toHead } from './head.ts';
+import { outlinesMask, sparedIn, toHead } from './head.ts';
 import { takenOff, type Plan } from './kept.ts';
 import type { Skull } from './skull.ts';
 import { toneOf } from './tone.ts';
@@ -57,6 +57,7 @@ export function removeHair(
   const anyHair = around(whole);
   const face = polygonMask(view, head.oval);
   const kept = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
+  const spared = sparedIn(view, head);
   const grounds = groundOf(view, skull, whole, face, ears);
   const cheeks: number[] = [];
   for (let y = 0, i = 0; y < view.height; y++)
@@ -78,7 +79,7 @@ export function removeHair(
   const background = fill((i) => at(view.person, i) < 0.02);
   const rest = leftovers(view, { whole, removed: alpha }, face, grounds, skin, background);
   const painted = gaussianBlur(
-    planeOf(view, (i) => ((at(hair, i) > 0.5 || at(rest, i) > 0.5) && at(kept, i) < 0.5 ? 1 : 0)),
+    planeOf(view, (i) => (at(hair, i) > 0.5 || at(rest, i) > 0.5 ? 1 : 0)),
     Math.max(0.8, head.unit * 0.008),
   );
   const out: Lab = {
@@ -95,7 +96,7 @@ export function removeHair(
   const mixed: [l: number, a: number, b: number] = [0, 0, 0];
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
-      const share = smoothstep(0.02, 0.7, at(painted, i)) * (at(kept, i) > 0.5 ? 0 : 1 - at(stays, i));
+      const share = smoothstep(0.02, 0.7, at(painted, i)) * (1 - at(spared, i)) * (1 - at(stays, i));
       painted.data[i] = share;
       if (share <= 0) continue;
       shades[ground.skin] = ears ? at(ears.shade, i) : 1;

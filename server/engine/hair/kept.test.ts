@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+
+import { point, type Point } from '#server/engine/core/geometry.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
+
+import { fromHead, sparedIn, toHead } from './head.ts';
+import { planOf } from './kept.ts';
+import { skullOf } from './skull.ts';
+import { cuts } from './styles.ts';
+import type { Worn } from './worn.ts';
+
+const size = { width: 240, height: 280 };
+const oval: Point[] = Array.from({ length: 36 }, (_, k) =>
+  point(120 + 62 * Math.sin((k * Math.PI) / 18), 175 - 75 * Math.cos((k * Math.PI) / 18)),
+);
+const head = headAhead(150, point(120, 100), { browTop: 0.2, faceWidth: 0.84, oval });
+const fringed: Plane = planeOf(size, (_, x, y) => {
+  const { u, v } = toHead(head, x, y);
+  return Math.hypot(u, v - 0.22) < 0.62 && v < 0.16 ? 1 : 0;
+});
+const worn: Worn = {
+  fringe: 0.6,
+  hangs: { left: 0.3, right: 0.3 },
+  height: 0.1,
+  beside: { left: 0.06, right: 0.06 },
+};
+const { stays } = planOf({ ...size, head }, fringed, worn, skullOf(head), cuts['crew-cut'], 3);
+/** What stays down the face so far aside, one value a pixel. */
+const columnOf = (u: number): number[] => {
+  const { x } = fromHead(head, u, 0);
+  return Array.from({ length: 60 }, (_, k) => stays.data[(70 + k) * size.width + Math.round(x)] ?? 0);
+};
+
+test('a cut without a fringe ends at the hairline that the fringe hid', () => {
+  const at = (v: number): number => columnOf(0)[Math.round(30 + v * head.unit)] ?? 0;
+  expect([at(-0.14), at(0.01), at(0.1)]).toEqual([1, 0, 0]);
+});
+
+test('hair that is cut at the hairline thins out over some pixels', () => {
+  const steps = [-0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3].flatMap((u) =>
+    columnOf(u).map((value, k, column) => Math.abs(value - (column[k - 1] ?? value))),
+  );
+  expect(Math.max(...steps)).toBeLessThan(0.5);
+});
+
+test('a brow stays whole, and what hangs onto its edge goes little by little', () => {
+  const brow = [
+    [-0.3, 0.2],
+    [-0.1, 0.2],
+    [-0.1, 0.26],
+    [-0.3, 0.26],
+  ].map(([u = 0, v = 0]) => fromHead(head, u, v));
+  const spared = sparedIn(size, { ...head, brows: [brow] });
+  const x = Math.round(fromHead(head, -0.2, 0).x);
+  const above = [0.23, 0.184, 0.15].map((v) => spared.data[Math.round(100 + v * 150) * size.width + x] ?? 0);
+  expect([above[0], above[2]]).toEqual([1, 0]);
+  expect(above[1]).toBeGreaterThan(0.1);
+  expect(above[1]).toBeLessThan(0.9);
+});
