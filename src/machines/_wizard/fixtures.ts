@@ -90,6 +90,8 @@ type Ordering = {
   shown: readonly AnyEventObject[];
   left: unknown;
   shownAt: unknown;
+  /** A draft that was left after a failure. */
+  broken: unknown;
   /** Another choice, and the way from a result to where it is ordered. */
   change: AnyEventObject;
   again: readonly AnyEventObject[];
@@ -104,6 +106,7 @@ export function orderJourneys({
   shown,
   left,
   shownAt,
+  broken,
   change,
   again,
 }: Ordering): Journey<never>[] {
@@ -129,6 +132,11 @@ export function orderJourneys({
     {
       name: 'a failure of the waiting itself is one of the order',
       events: [...making, failed('generation')],
+      ends: { working: 'failed' },
+    },
+    {
+      name: 'a page left with a failure says it again',
+      events: [openedWith(broken)],
       ends: { working: 'failed' },
     },
     {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { Id } from '#api/contract/common.ts';
-import type { ErrorCode } from '#api/contract/problem.ts';
+import { ErrorCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import type {
@@ -26,8 +26,7 @@ export type OrderContext = {
 };
 
 /** Another choice is another order. */
-export const unordered = { order: null, from: 'quote', result: null } as const;
-export const nothingOrdered = { ...unordered, failure: null } as const;
+export const unordered = { order: null, from: 'quote', result: null, failure: null } as const;
 
 export const keyed = ({ key }: { key: string }) => ({ order: { key, job: null }, from: 'quote' }) as const;
 export const accepted = ({ order }: OrderContext, { id }: { id: string }): PlacedOrder => ({
@@ -59,10 +58,16 @@ export function ended(output: GenerationOutput): Partial<OrderContext> {
   }
 }
 
+/** Whether there is an order, or what came of one. */
+export const wasOrdered = ({ order, result, failure }: OrderContext): boolean =>
+  order !== null || result !== null || failure !== null;
+
 /** Of a draft: what was ordered and what came of it. */
 export const orderEntries = {
   order: v.nullable(v.object({ key: v.string(), job: v.nullable(Id) })),
   result: v.nullable(
     v.object({ id: Id, cancellation: v.nullable(v.picklist(['before_start', 'while_running', 'too_late'])) }),
   ),
+  /** Drafts from before failures were kept name none. */
+  failure: v.optional(v.fallback(v.nullable(ErrorCode), null), null),
 };

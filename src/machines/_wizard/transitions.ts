@@ -20,6 +20,12 @@ export const startedOverIn = <const Wizard extends string>(wizard: Wizard) =>
     actions: ['forgetAll', 'forgetAsked', 'keepDraft'],
   }) as const;
 
+/** Where a draft goes on that was left with an order: with the wait for it, or with what went wrong. */
+export const orderedFirst = [
+  { guard: 'hasOrder', target: 'generating' },
+  { guard: 'hasFailed', target: 'failed' },
+] as const;
+
 /** Another try is another order. */
 export const orderedIn = <const Wizard extends string>(wizard: Wizard) =>
   ({ target: `#${wizard}.working.ordering`, actions: 'forgetOrder' }) as const;

@@ -5,7 +5,7 @@ import { BodyLook, BodyParameters } from '#api/contract/body.ts';
 import { FieldCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
-import { nothingOrdered } from '../_wizard/order.ts';
+import { unordered } from '../_wizard/order.ts';
 import type { PreviewBody } from '../body-preview/body-preview.types.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { bodyGeneratorDraft } from './body-generator.draft.ts';
@@ -24,7 +24,7 @@ const nothingChosen = {
   face: null,
   name: '',
   replaced: null,
-  ...nothingOrdered,
+  ...unordered,
 } as const satisfies Omit<BodyGeneratorContext, keyof BodyGeneratorInput>;
 
 export const contextFrom = (input: BodyGeneratorInput): BodyGeneratorContext => ({

@@ -14,7 +14,7 @@ import {
 } from '#api/contract/body.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
-import { orderEntries } from '../_wizard/order.ts';
+import { orderEntries, wasOrdered } from '../_wizard/order.ts';
 import { usualChoices } from './body-generator.choices.ts';
 import type { BodyGeneratorContext } from './body-generator.types.ts';
 
@@ -47,8 +47,8 @@ export const bodyGeneratorDraft = draftCodec(v.variant('version', [First]), (dra
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: BodyGeneratorContext): BodyGeneratorDraft | undefined {
-  const { step, choices, face, order, result } = context;
-  if (choices === usualChoices && face === null && result === null) return undefined;
+  const { step, choices, face, order, result, failure } = context;
+  if (choices === usualChoices && face === null && !wasOrdered(context)) return undefined;
   return {
     version: 1,
     step,
@@ -56,5 +56,6 @@ export function draftOf(context: BodyGeneratorContext): BodyGeneratorDraft | und
     face,
     order,
     result,
+    failure,
   };
 }

@@ -149,6 +149,11 @@ test('a job is in the draft as soon as the server has it', () => {
   expect(lastDraft()).toEqual({ ...drafts.sent, order: { key: 'key-1', job: jobId } });
 });
 
+test('an order of somebody as usual is in the draft too', () => {
+  const { lastDraft } = started(...making, accepted);
+  expect(lastDraft()).toEqual({ ...drafts.sent, face: null, order: { key: 'key-1', job: jobId } });
+});
+
 test('a face is shown under an address that is good again, until it is removed', () => {
   const { snapshot, tell } = started(openedWith(drafts.customising), done('refresh', [freshFace]));
   expect(selectFace(snapshot())).toEqual(freshFace);

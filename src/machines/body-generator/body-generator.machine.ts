@@ -9,6 +9,7 @@ import {
   picking,
   refreshing,
 } from '../_wizard/states.ts';
+import { orderedFirst } from '../_wizard/transitions.ts';
 import { bodyOf, contextFrom, picturesOf, requestOf } from './body-generator.context.ts';
 import { bodyGeneratorSetup } from './body-generator.setup.ts';
 import {
@@ -25,7 +26,7 @@ import {
 const arriving = bodyGeneratorSetup.createStateConfig({
   always: [
     { guard: 'isAsked', target: 'fetching' },
-    { guard: 'hasOrder', target: 'generating' },
+    ...orderedFirst,
     { guard: 'stoodAtResult', target: 'result' },
     { guard: 'stoodAtLook', target: 'choosing.customise' },
     { target: 'choosing' },

@@ -54,6 +54,7 @@ const chosen = {
   face: assets.face,
   order: null,
   result: null,
+  failure: null,
 } as const satisfies BodyGeneratorDraft;
 
 /** What lay in store. */
@@ -61,6 +62,7 @@ export const drafts = {
   customising: chosen,
   cleared: { ...chosen, choices: { ...chosen.choices, height_cm: null } },
   sent: { ...chosen, step: 'generate', order: { key: 'key-1', job: null } },
+  failed: { ...chosen, step: 'generate', failure: 'engine_failed' },
   result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, BodyGeneratorDraft>;
 
@@ -98,6 +100,7 @@ export const bodyGeneratorModel = modelOf({
       openedWith(undefined),
       openedWith(drafts.customising),
       openedWith(drafts.sent),
+      openedWith(drafts.failed),
       openedWith(drafts.result),
     ],
   },
@@ -266,6 +269,7 @@ export const bodyGeneratorModel = modelOf({
       madeAt: { working: { choosing: 'customise' } },
       shown: ended(outcomes.succeeded),
       left: drafts.result,
+      broken: drafts.failed,
       shownAt: { working: { result: 'unkept' } },
       change: taller,
       again: [step('customise')],

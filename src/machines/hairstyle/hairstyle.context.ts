@@ -1,7 +1,7 @@
 import type { Asset } from '#api/contract/assets.ts';
 
 import { known } from '../_kit/known.ts';
-import { nothingOrdered } from '../_wizard/order.ts';
+import { unordered } from '../_wizard/order.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { hairstyleDraft } from './hairstyle.draft.ts';
 import type { HairstyleContext, HairstyleInput, HairstyleToast } from './hairstyle.types.ts';
@@ -15,7 +15,7 @@ const nothingChosen = {
   strength: 1,
   prompt: '',
   mask: null,
-  ...nothingOrdered,
+  ...unordered,
 } as const satisfies Omit<HairstyleContext, keyof HairstyleInput>;
 
 export const contextFrom = (input: HairstyleInput): HairstyleContext => ({ ...input, ...nothingChosen });

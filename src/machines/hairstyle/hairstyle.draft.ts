@@ -24,7 +24,7 @@ export const hairstyleDraft = draftCodec(v.variant('version', [First]), (draft) 
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: HairstyleContext): HairstyleDraft | undefined {
-  const { step, photo, style, color, strength, prompt, mask, order, result } = context;
+  const { step, photo, style, color, strength, prompt, mask, order, result, failure } = context;
   if (photo === null && style === null && result === null) return undefined;
-  return { version: 1, step, photo, style, color, strength, prompt, mask, order, result };
+  return { version: 1, step, photo, style, color, strength, prompt, mask, order, result, failure };
 }

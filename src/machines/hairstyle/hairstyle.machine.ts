@@ -10,7 +10,7 @@ import {
   refreshing,
   resultKeeping,
 } from '../_wizard/states.ts';
-import { standing } from '../_wizard/transitions.ts';
+import { orderedFirst, standing } from '../_wizard/transitions.ts';
 import { choosing } from './hairstyle.choosing.ts';
 import { contextFrom, picturesOf, requestOf } from './hairstyle.context.ts';
 import { hairstyleSetup } from './hairstyle.setup.ts';
@@ -19,7 +19,7 @@ import { ordered, startedOver, steps } from './hairstyle.transitions.ts';
 const arriving = hairstyleSetup.createStateConfig({
   always: [
     ...askedFirst,
-    { guard: 'hasOrder', target: 'generating' },
+    ...orderedFirst,
     { guard: 'stoodAtResult', target: 'result' },
     { guard: 'stoodAtCustomising', target: 'choosing.customise' },
     { guard: 'stoodAtStyles', target: 'choosing.style' },

@@ -51,6 +51,7 @@ const chosen = {
   mask: null,
   order: null,
   result: null,
+  failure: null,
 } as const satisfies HairstyleDraft;
 
 /** What lay in store. */
@@ -58,6 +59,7 @@ export const drafts = {
   styles: { ...chosen, step: 'style', style: null },
   customising: chosen,
   sent: { ...chosen, order: { key: 'key-1', job: null } },
+  failed: { ...chosen, failure: 'engine_failed' },
   result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, HairstyleDraft>;
 
@@ -108,6 +110,7 @@ export const hairstyleModel = modelOf({
       openedWith(drafts.styles),
       openedWith(drafts.customising),
       openedWith(drafts.sent),
+      openedWith(drafts.failed),
       openedWith(drafts.result),
     ],
   },
@@ -249,6 +252,7 @@ export const hairstyleModel = modelOf({
       madeAt: { working: { choosing: 'customise' } },
       shown: ended(outcomes.succeeded),
       left: drafts.result,
+      broken: drafts.failed,
       shownAt: { working: { result: 'unsaved' } },
       change: copper,
       again: [step('customise')],

@@ -2,7 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import { editDefaults, fewestImages, mostImages } from '#api/contract/edit-settings.ts';
 
 import { known } from '../_kit/known.ts';
-import { nothingOrdered } from '../_wizard/order.ts';
+import { unordered } from '../_wizard/order.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageEditingDraft } from './image-editing.draft.ts';
 import type {
@@ -25,7 +25,7 @@ const nothingChosen = {
   parent: null,
   compared: null,
   replaced: null,
-  ...nothingOrdered,
+  ...unordered,
 } as const satisfies Omit<ImageEditingContext, keyof ImageEditingInput>;
 
 export const contextFrom = (input: ImageEditingInput): ImageEditingContext => ({
@@ -59,7 +59,7 @@ export const withImages = ({ mode, images }: Chosen, added: readonly Asset[]): r
 /** Another picture in the first place; what was made of the former one is no version of this one. */
 export const beginningWith = ({ images }: Chosen, asset: Asset) =>
   ({
-    ...nothingOrdered,
+    ...unordered,
     step: 'describe',
     images: [asset, ...without(images.slice(1), asset.id)],
     mask: null,

@@ -39,7 +39,7 @@ export const imageEditingDraft = draftCodec(v.variant('version', [First]), (draf
 
 /** What is kept of the work; nothing is, when no picture was chosen. */
 export function draftOf(context: ImageEditingContext): ImageEditingDraft | undefined {
-  const { step, mode, images, wish, mask, versions, parent, order, result } = context;
+  const { step, mode, images, wish, mask, versions, parent, order, result, failure } = context;
   if (images.length === 0) return undefined;
   return {
     version: 1,
@@ -52,5 +52,6 @@ export function draftOf(context: ImageEditingContext): ImageEditingDraft | undef
     parent,
     order,
     result,
+    failure,
   };
 }

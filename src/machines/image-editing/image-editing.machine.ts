@@ -13,7 +13,7 @@ import {
   refreshing,
   resultKeeping,
 } from '../_wizard/states.ts';
-import { standing } from '../_wizard/transitions.ts';
+import { orderedFirst, standing } from '../_wizard/transitions.ts';
 import { choosing } from './image-editing.choosing.ts';
 import { basePicture, contextFrom, picturesOf, requestOf } from './image-editing.context.ts';
 import { imageEditingSetup } from './image-editing.setup.ts';
@@ -112,7 +112,7 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
         arriving: {
           always: [
             ...askedFirst,
-            { guard: 'hasOrder', target: 'generating' },
+            ...orderedFirst,
             { guard: 'hasUnreadResult', target: 'result' },
             { guard: 'stoodAtResult', target: 'result' },
             { guard: 'stoodAtWish', target: 'choosing.wish' },

@@ -53,14 +53,19 @@ const described = {
   parent: null,
   order: null,
   result: null,
+  failure: null,
 } satisfies ImageEditingDraft;
 const version = { id: jobId, parent: null, prompt: 'sáng hơn', preset: null, picture: made };
 
 /** What lay in store. */
-export const drafts: Record<'images' | 'described' | 'sent' | 'unread' | 'result', ImageEditingDraft> = {
+export const drafts: Record<
+  'images' | 'described' | 'sent' | 'failed' | 'unread' | 'result',
+  ImageEditingDraft
+> = {
   images: { ...described, step: 'upload' },
   described,
   sent: { ...described, step: 'generate', order: { key: 'key-1', job: null } },
+  failed: { ...described, step: 'generate', failure: 'engine_failed' },
   unread: { ...described, step: 'generate', result: { id: jobId, cancellation: null } },
   result: {
     ...described,
@@ -286,6 +291,7 @@ export const imageEditingModel = modelOf({
       madeAt: { working: { choosing: 'wish' } },
       shown,
       left: drafts.result,
+      broken: drafts.failed,
       shownAt: { working: { result: 'unsaved' } },
       change: preset,
       again: [{ type: 'another.requested' }, wish],

@@ -2,7 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import { filmModelOf } from '#api/contract/film-models.ts';
 
 import { known } from '../_kit/known.ts';
-import { nothingOrdered } from '../_wizard/order.ts';
+import { unordered } from '../_wizard/order.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageToVideoDraft } from './image-to-video.draft.ts';
 import { usualSettings } from './image-to-video.settings.ts';
@@ -13,7 +13,7 @@ const nothingChosen = {
   replaced: null,
   picture: null,
   settings: usualSettings,
-  ...nothingOrdered,
+  ...unordered,
 } as const satisfies Omit<ImageToVideoContext, keyof ImageToVideoInput>;
 
 export const contextFrom = (input: ImageToVideoInput): ImageToVideoContext => ({

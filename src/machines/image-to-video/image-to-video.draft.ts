@@ -35,7 +35,7 @@ export const imageToVideoDraft = draftCodec(v.variant('version', [First]), (draf
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: ImageToVideoContext): ImageToVideoDraft | undefined {
-  const { step, picture, settings, order, result } = context;
+  const { step, picture, settings, order, result, failure } = context;
   if (picture === null && result === null) return undefined;
-  return { version: 1, step, picture, settings, order, result };
+  return { version: 1, step, picture, settings, order, result, failure };
 }

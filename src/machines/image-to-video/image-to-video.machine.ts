@@ -9,7 +9,7 @@ import {
   resultKeeping,
   toast,
 } from '../_wizard/states.ts';
-import { standing } from '../_wizard/transitions.ts';
+import { orderedFirst, standing } from '../_wizard/transitions.ts';
 import { contextFrom, picturesOf, requestOf } from './image-to-video.context.ts';
 import { imageToVideoSetup } from './image-to-video.setup.ts';
 import { missing, ordered, picked, startedOver, steps } from './image-to-video.transitions.ts';
@@ -17,7 +17,7 @@ import { missing, ordered, picked, startedOver, steps } from './image-to-video.t
 const arriving = imageToVideoSetup.createStateConfig({
   always: [
     ...askedFirst,
-    { guard: 'hasOrder', target: 'generating' },
+    ...orderedFirst,
     { guard: 'stoodAtResult', target: 'result' },
     { guard: 'stoodAtSettings', target: 'choosing.configure' },
     { target: 'choosing' },

@@ -43,12 +43,14 @@ const chosen = {
   settings: usualSettings,
   order: null,
   result: null,
+  failure: null,
 } as const satisfies ImageToVideoDraft;
 
 /** What lay in store. */
 export const drafts = {
   configuring: chosen,
   sent: { ...chosen, step: 'generate', order: { key: 'key-1', job: null } },
+  failed: { ...chosen, step: 'generate', failure: 'engine_failed' },
   result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, ImageToVideoDraft>;
 
@@ -78,6 +80,7 @@ export const imageToVideoModel = modelOf({
       openedWith(undefined),
       openedWith(drafts.configuring),
       openedWith(drafts.sent),
+      openedWith(drafts.failed),
       openedWith(drafts.result),
     ],
   },
@@ -158,6 +161,7 @@ export const imageToVideoModel = modelOf({
       madeAt: { working: { choosing: 'configure' } },
       shown: ended(outcomes.succeeded),
       left: drafts.result,
+      broken: drafts.failed,
       shownAt: { working: { result: 'unsaved' } },
       change: longer,
       again: [step('configure')],

@@ -1,7 +1,7 @@
 import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 
 import { known } from '../_kit/known.ts';
-import { nothingOrdered } from '../_wizard/order.ts';
+import { unordered } from '../_wizard/order.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { tryOnDraft } from './try-on.draft.ts';
 import type { GarmentPick, TryOnContext, TryOnInput } from './try-on.types.ts';
@@ -16,7 +16,7 @@ const nothingChosen = {
   garments: [],
   mode: 'single',
   pose: null,
-  ...nothingOrdered,
+  ...unordered,
 } as const satisfies Omit<TryOnContext, keyof TryOnInput>;
 
 export const contextFrom = (input: TryOnInput): TryOnContext => ({ ...input, ...nothingChosen });

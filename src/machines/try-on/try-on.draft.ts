@@ -22,7 +22,7 @@ export const tryOnDraft = draftCodec(v.variant('version', [First]), (draft) => d
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: TryOnContext): TryOnDraft | undefined {
-  const { step, person, garments, mode, pose, order, result } = context;
+  const { step, person, garments, mode, pose, order, result, failure } = context;
   if (person === null && garments.length === 0 && result === null) return undefined;
-  return { version: 1, step, person, garments: [...garments], mode, pose, order, result };
+  return { version: 1, step, person, garments: [...garments], mode, pose, order, result, failure };
 }

@@ -8,7 +8,7 @@ import {
   refreshing,
   resultKeeping,
 } from '../_wizard/states.ts';
-import { standing } from '../_wizard/transitions.ts';
+import { orderedFirst, standing } from '../_wizard/transitions.ts';
 import { choosing } from './try-on.choosing.ts';
 import { contextFrom, picturesOf, requestOf } from './try-on.context.ts';
 import { tryOnSetup } from './try-on.setup.ts';
@@ -61,7 +61,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
         arriving: {
           always: [
             ...askedFirst,
-            { guard: 'hasOrder', target: 'generating' },
+            ...orderedFirst,
             { guard: 'stoodAtResult', target: 'result' },
             { guard: 'stoodAtOrder', target: 'choosing.order' },
             { guard: 'stoodAtGarments', target: 'choosing.garment' },

@@ -64,6 +64,7 @@ const ordered = {
   pose: null,
   order: null,
   result: null,
+  failure: null,
 } as const satisfies TryOnDraft | Readonly<Record<string, unknown>>;
 
 /** What lay in store. */
@@ -77,9 +78,11 @@ export const drafts = {
     pose: null,
     order: null,
     result: null,
+    failure: null,
   },
   order: ordered,
   sent: { ...ordered, order: { key: 'key-1', job: null } },
+  failed: { ...ordered, failure: 'engine_failed' },
   result: { ...ordered, step: 'result', result: { id: jobId, cancellation: null } },
 } as const satisfies Record<string, TryOnDraft | Readonly<Record<string, unknown>>>;
 
@@ -164,7 +167,7 @@ export const tryOnModel = modelOf({
       garments.map(({ category }) => category !== null).at(-1),
       sent !== null,
       isNear && result !== null,
-      failure,
+      snapshot.matches({ working: 'failed' }) && failure,
       asked !== null,
     ];
   },
@@ -294,6 +297,7 @@ export const tryOnModel = modelOf({
       madeAt: { working: { choosing: 'order' } },
       shown: ended(outcomes.succeeded),
       left: drafts.result,
+      broken: drafts.failed,
       shownAt: { working: { result: 'unsaved' } },
       change: skirt,
       again: [step('generate')],
