@@ -2,8 +2,9 @@ export const clamp = (v: number, low: number, high: number): number => (v < low 
 
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-/** Hermite step: 0 at `from`, 1 at `to`; `from` may be the greater. */
+/** Hermite step: 0 at `from`, 1 at `to`; `from` may be the greater, or the same. */
 export function smoothstep(from: number, to: number, v: number): number {
+  if (from === to) return v < from ? 0 : 1;
   const t = clamp((v - from) / (to - from), 0, 1);
   return t * t * (3 - 2 * t);
 }

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+
+import { smoothstep } from './math.ts';
+
+test('a step without width goes from 0 to 1 at its place', () => {
+  expect([-1, 0.5, 2].map((v) => smoothstep(0.5, 0.5, v))).toEqual([0, 1, 1]);
+});
