@@ -41,7 +41,7 @@ beforeAll(async () => {
       plan: {
         kind: 'scene',
         scene: 0,
-        subjects: [{ image: 1, side: 'left', height: 0.5, ground: 0.9 }],
+        subjects: [{ image: 1, side: 'left' }],
         finish: [{ kind: 'enhance', amount: 1 }],
       },
       ...settings,

@@ -88,7 +88,7 @@ const kinds: Record<string, () => Promise<EngineJob[]>> = {
   'two on a scene': async () => {
     const people = await Promise.all((['lan', 'linh', 'minh'] as const).map((slug) => drawnPerson(slug)));
     const images = await Promise.all(people.map(({ picture }) => largest(picture)));
-    const subjects = [1, 2].map((image) => ({ image, side: 'left' as const, height: 0.7, ground: 0.95 }));
+    const subjects = [1, 2].map((image) => ({ image, side: 'left' as const }));
     return [
       { kind: 'compose', images, plan: { kind: 'scene', scene: 0, subjects, finish: [] }, ...settings },
     ];

@@ -1,3 +1,4 @@
+import type { ComposePlan } from '#api/contract/editing.ts';
 import { decode, encodePng, onWhite } from '#server/engine/core/codec.ts';
 import type { Picture } from '#server/engine/core/plane.ts';
 import { longestSide } from '#server/engine/person/person.ts';
@@ -10,7 +11,8 @@ import {
 } from '#server/engine/types.ts';
 import { collageOf } from './collage.ts';
 import { editDecoded } from './edit.ts';
-import { stand } from './place.ts';
+import { figureOf } from './figure.ts';
+import { standOn, type Guest } from './place.ts';
 import { sceneOf } from './scene.ts';
 import { mannerOf, type Manner } from './settings.ts';
 
@@ -29,20 +31,33 @@ async function composed(job: ComposeJob, manner: Manner, tools: EngineTools): Pr
     }
     return collageOf(pictures, plan, longestSide);
   }
+  return onScene(plan, images, manner, tools);
+}
+
+type ScenePlan = Extract<ComposePlan, { kind: 'scene' }>;
+
+async function onScene(
+  plan: ScenePlan,
+  images: ComposeJob['images'],
+  manner: Manner,
+  tools: EngineTools,
+): Promise<Picture> {
   const ground = images[plan.scene];
   if (!ground) throw new EngineError('edit_not_understood', 'the scene is none of the pictures');
-  const { picture: scene } = await decode(ground.bytes, longestSide);
-  const result = onWhite(scene);
-  for (const [k, placed] of plan.subjects.entries()) {
-    const image = images[placed.image];
-    if (!image || placed.image === plan.scene)
+  const { picture } = await decode(ground.bytes, longestSide);
+  const scene = onWhite(picture);
+  const guests: Guest[] = [];
+  for (const { image: index, side, flipped } of plan.subjects) {
+    const image = images[index];
+    if (!image || index === plan.scene)
       throw new EngineError('edit_not_understood', 'a subject is none of the pictures');
-    const { picture } = await decode(image.bytes, longestSide);
-    const matte = await sceneOf(picture, image.key, tools, manner.effort).subject();
-    stand(result, { picture, matte }, placed, manner);
-    tools.onProgress?.(progressAt.processing + (0.6 * (k + 1)) / plan.subjects.length);
+    const { picture: photo } = await decode(image.bytes, longestSide);
+    const seen = sceneOf(photo, image.key, tools, manner.effort);
+    guests.push({ figure: await figureOf(photo, seen, manner, scene.height), side, flipped });
+    tools.onProgress?.(progressAt.processing + (0.5 * guests.length) / plan.subjects.length);
   }
-  return result;
+  await standOn(scene, guests, manner);
+  return scene;
 }
 
 /**

@@ -150,11 +150,8 @@ export type SubjectSide = v.InferOutput<typeof SubjectSide>;
 export const PlacedSubject = v.object({
   /** Counts from 0. */
   image: imageIndex,
-  side: SubjectSide,
-  /** Its height as a share of the scene's. */
-  height: between(0.1, 1),
-  /** Where it stands: 0–1 from the top. */
-  ground: between(0.2, 1),
+  /** Where that was said; else where its turn is. How large it is and where its floor lies, the pictures say. */
+  side: v.optional(SubjectSide),
   flipped: v.optional(v.boolean()),
 });
 export type PlacedSubject = v.InferOutput<typeof PlacedSubject>;
@@ -174,7 +171,7 @@ export const ComposePlan = v.variant('kind', [
   v.object({
     kind: v.literal('scene'),
     scene: imageIndex,
-    /** From the farthest to the nearest: later ones stand before earlier ones. */
+    /** In their order: the first stands farthest left and, where they are many, in the front row. */
     subjects: v.pipe(v.array(PlacedSubject), v.minLength(1, code('required')), v.maxLength(mostImages - 1)),
     finish: v.pipe(v.array(EditOperation), v.maxLength(mostOperations, code('too_long'))),
   }),

@@ -71,7 +71,7 @@ const kinds = new Set<string>([
 const planNoted = (plan: ComposePlan): string =>
   plan.kind === 'collage'
     ? `collage ${plan.layout}`
-    : `scene ${plan.scene + 1}: ${plan.subjects.map(({ image, side }) => `${image + 1} ${side}`).join(', ')}`;
+    : `scene ${plan.scene + 1}: ${plan.subjects.map(({ image, side }) => (side ? `${image + 1} ${side}` : `${image + 1}`)).join(', ')}`;
 
 /** An interpretation in the short notation of the tables: `brightness +20%; recolour top navy; !needs_ai_model`. */
 export const noted = ({ operations, plan, refused }: Interpretation): string =>

@@ -116,21 +116,17 @@ function sideOf(named: Named, all: readonly Named[], clauses: readonly Clause[])
   return found ?? (all.length === 1 ? sideIn(clauses.flat()) : undefined);
 }
 
-/** Sides for those who were given none: spread over what is left. */
-const spread: readonly SubjectSide[] = ['centre', 'left', 'right', 'far-left', 'far-right'];
+/** Sides for those who were given none, as long as they are few; of many each has its turn. */
+const alone: readonly SubjectSide[] = ['centre', 'left', 'right'];
+const pair: readonly SubjectSide[] = ['left', 'right'];
 
 function place(sides: readonly (SubjectSide | undefined)[], images: readonly number[]): PlacedSubject[] {
-  const pair = images.length === 2 && sides.every((side) => side === undefined);
-  const free = pair
-    ? (['left', 'right'] satisfies SubjectSide[])
-    : spread.filter((side) => !sides.includes(side));
-  const height = images.length > 3 ? 0.55 : images.length > 1 ? 0.65 : 0.75;
-  return images.map((image, k) => ({
-    image,
-    side: sides[k] ?? free.shift() ?? 'centre',
-    height,
-    ground: 0.95,
-  }));
+  const free =
+    images.length > 2 ? [] : (images.length === 2 ? pair : alone).filter((side) => !sides.includes(side));
+  return images.map((image, k): PlacedSubject => {
+    const side = sides[k] ?? free.shift();
+    return side ? { image, side } : { image };
+  });
 }
 
 const colourIn = (clauses: readonly Clause[]): string | undefined =>

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+
+import { arrange, type Placing, type Standing } from './arrange.ts';
+
+const scene = { width: 1500, height: 1000 };
+const whole: Placing = {
+  stature: { width: 300, height: 1000, person: 1000, is: 'person', cropped: false },
+  side: undefined,
+};
+/** Cut off at the hips, photographed from nearer. */
+const half: Placing = {
+  stature: { width: 700, height: 1000, person: 1800, is: 'person', cropped: true },
+  side: undefined,
+};
+const shirt: Placing = {
+  stature: { width: 900, height: 1000, person: 2500, is: 'product', cropped: false },
+  side: undefined,
+};
+const many = (count: number): Placing[] => Array.from({ length: count }, () => whole);
+const inTurn = (standings: readonly Standing[]) => standings.toSorted((a, b) => a.guest - b.guest);
+
+/** Share of the standing's box that nobody in front of it covers. */
+function seenOf(one: Standing, standings: readonly Standing[]): number {
+  const later = standings.slice(standings.indexOf(one) + 1);
+  const steps = 60;
+  let seen = 0;
+  for (let k = 0; k < steps * steps; k++) {
+    const x = one.x + ((k % steps) / steps) * one.width;
+    const y = one.foot - (Math.floor(k / steps) / steps) * one.height;
+    const hidden = later.some(
+      (other) => x > other.x && x < other.x + other.width && y < other.foot && y > other.foot - other.height,
+    );
+    if (!hidden) seen++;
+  }
+  return seen / steps ** 2;
+}
+
+describe.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i persons on a scene', (count) => {
+  test.each([
+    ['wide', scene],
+    ['upright', { width: 1000, height: 1500 }],
+  ])('are all seen and inside of a %s one', (_, size) => {
+    const standings = arrange(many(count), size, 0.6);
+    expect(inTurn(standings).map(({ guest }) => guest)).toEqual(many(count).map((__, k) => k));
+    for (const one of standings) {
+      expect(one.x).toBeGreaterThanOrEqual(0);
+      expect(one.x + one.width).toBeLessThanOrEqual(size.width + 1e-6);
+      expect(one.foot - one.height).toBeGreaterThan(0);
+      expect(seenOf(one, standings)).toBeGreaterThan(0.6);
+    }
+  });
+});
+
+test('few stand on one line of the floor, of one height and in their order', () => {
+  const standings = inTurn(arrange(many(4), scene, 0.6));
+  expect(new Set(standings.map(({ foot }) => foot)).size).toBe(1);
+  expect(new Set(standings.map(({ height }) => height)).size).toBe(1);
+  expect(standings.map(({ x }) => x)).toEqual(standings.map(({ x }) => x).toSorted((a, b) => a - b));
+});
+
+test('of many the first stand in front, the others behind them: higher and smaller', () => {
+  const standings = inTurn(arrange(many(7), scene, 0.5));
+  expect(standings.map(({ row }) => row)).toEqual([0, 0, 0, 0, 1, 1, 1]);
+  const [front] = standings;
+  const back = standings.at(-1);
+  expect(back?.height).toBeLessThan(front?.height ?? 0);
+  expect(back?.foot).toBeLessThan(front?.foot ?? 0);
+});
+
+test('no row behind stands on the wall', () => {
+  const back = arrange(many(7), scene, 0.8).filter(({ row }) => row === 1);
+  for (const { foot } of back) expect(foot).toBeGreaterThan(0.8 * scene.height);
+});
+
+test('who is cut off by the photo is cut off by the scene, with a head like the others’ and no giant’s', () => {
+  const [person, cut] = inTurn(arrange([whole, half], scene, undefined));
+  expect(cut?.foot).toBe(scene.height);
+  const heads = (cut?.height ?? 0) / (1000 / 1800) / (person?.height ?? 1);
+  expect(heads).toBeGreaterThan(1);
+  expect(heads).toBeLessThan(1.6);
+});
+
+test('a product is as large as beside a person', () => {
+  const [person, product] = inTurn(arrange([whole, shirt], scene, undefined));
+  expect((product?.height ?? 0) / (person?.height ?? 1)).toBeCloseTo(0.4, 5);
+});
+
+test('a side that was said goes before the order', () => {
+  const [first, second, third] = inTurn(
+    arrange([{ ...whole, side: 'right' }, whole, { ...whole, side: 'left' }], scene, undefined),
+  );
+  expect(third?.x).toBeLessThan(second?.x ?? 0);
+  expect(second?.x).toBeLessThan(first?.x ?? 0);
+});

@@ -1,0 +1,107 @@
+import { resample } from '#server/engine/core/codec.ts';
+import { distance } from '#server/engine/core/geometry.ts';
+import { clamp } from '#server/engine/core/math.ts';
+import { keepLargest } from '#server/engine/core/morphology.ts';
+import {
+  boundsOf,
+  cropPicture,
+  growBox,
+  type Box,
+  type Picture,
+  type Plane,
+} from '#server/engine/core/plane.ts';
+import type { PersonParse } from '#server/engine/person/person.ts';
+import { EngineError } from '#server/engine/types.ts';
+import type { Stature } from './arrange.ts';
+import { changeBackground } from './background.ts';
+import { whitesOf } from './light.ts';
+import type { Scene } from './scene.ts';
+import type { Manner } from './settings.ts';
+
+/** A subject cut out of its photo, cropped to what is seen of it. */
+export type Figure = {
+  readonly cut: Picture;
+  readonly stature: Stature;
+  /** How light the whites of its photo are (OKLab). */
+  readonly whites: number;
+};
+
+/** Face heights (forehead to chin) and shoulder widths of a standing person. */
+const perPerson = { faces: 11.5, shoulders: 5.8 };
+/** Where nothing tells: what is seen of a person. */
+const unknownShare = 0.6;
+/** Share of a figure's width that lies on the photo's lower edge when it is cut off there. */
+const cutOffWidth = 0.12;
+/** Parts smaller than this share of the largest are specks, on which nothing stands. */
+const speck = 0.02;
+
+/** Garments are long or wide: a dress is over half as tall as a person, a shirt two fifths. */
+const garmentShare = ({ width, height }: Box): number => clamp(0.12 + (0.24 * height) / width, 0.28, 0.62);
+
+function liesOnLowerEdge({ width, height, data }: Plane, bounds: Box): boolean {
+  const row = data.subarray((height - 2) * width, (height - 1) * width);
+  return row.reduce((sum, v) => sum + (v > 0.5 ? 1 : 0), 0) > cutOffWidth * bounds.width;
+}
+
+/** Both in pixels of the photo. */
+function statureOf(
+  parse: PersonParse | undefined,
+  box: Box,
+  onEdge: boolean,
+): Pick<Stature, 'is' | 'cropped' | 'person'> {
+  if (!parse) return { is: 'product', cropped: false, person: box.height / garmentShare(box) };
+  const { joints, face } = parse.pose;
+  const cropped = onEdge && !joints.ankle.left && !joints.ankle.right;
+  if (!cropped) return { is: 'person', cropped, person: box.height };
+  const { left, right } = joints.shoulder;
+  const person = face
+    ? distance(face.forehead, face.chin) * perPerson.faces
+    : left && right
+      ? distance(left, right) * perPerson.shoulders
+      : box.height / unknownShare;
+  return { is: 'person', cropped, person: Math.max(person, box.height) };
+}
+
+/**
+ * Cuts a subject out of its photo, in place, freed of the old ground's colour at its edge.
+ *
+ * @param most height in pixels beyond which it is scaled down
+ * @throws EngineError `subject_not_found`, `several_persons`
+ */
+export async function figureOf(
+  picture: Picture,
+  scene: Scene,
+  manner: Manner,
+  most: number,
+): Promise<Figure> {
+  const matte = await scene.subject();
+  const { alpha } = matte;
+  const solid = keepLargest(alpha, speck);
+  const bounds = boundsOf(solid);
+  if (!bounds) throw new EngineError('subject_not_found', 'there is nothing to place');
+  const perPixel = picture.height / alpha.height;
+  const box = growBox(
+    {
+      x: (bounds.x * picture.width) / alpha.width,
+      y: bounds.y * perPixel,
+      width: (bounds.width * picture.width) / alpha.width,
+      height: bounds.height * perPixel,
+    },
+    0,
+    picture,
+  );
+  const stature = statureOf(await scene.person(), box, liesOnLowerEdge(alpha, bounds));
+  const whites = whitesOf(picture);
+  changeBackground(picture, { kind: 'background-remove' }, matte, manner);
+  const cut = cropPicture(picture, box);
+  const scale = Math.min(1, most / box.height);
+  const size = {
+    width: Math.max(1, Math.round(box.width * scale)),
+    height: Math.max(1, Math.round(box.height * scale)),
+  };
+  return {
+    cut: scale < 1 ? await resample(cut, size) : cut,
+    stature: { ...stature, ...size, person: stature.person * scale },
+    whites,
+  };
+}
