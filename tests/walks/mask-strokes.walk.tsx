@@ -14,6 +14,7 @@ import { folded } from '#machines/mask-editor/pixels/operation.ts';
 import { maskDoorLogic } from '#src/logic/mask-door.logic.ts';
 import { chance } from '#tests/support/chance.ts';
 import { distanceOf } from '#tests/support/values.ts';
+import { brushCursor } from '#ui/mask-editor/brush-cursor.ts';
 import type { MaskEditorRef } from '#ui/mask-editor/mask-editor-actor.ts';
 import { MaskEditor } from '#ui/mask-editor/mask-editor.tsx';
 import { type MaskDoorRef, MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
@@ -365,6 +366,47 @@ test('a file of another size is fitted, and one that is no picture is refused', 
   await userEvent.upload(input, new File(['%PDF-1.7'], 'mask.png'));
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(context().failure).toBe('file_type_refused');
+});
+
+/** What a `cursor` names: its picture, how many dots make a pixel, and the place that the pointer is at. */
+async function cursorParts(cursor: string) {
+  const [, address = '', density, x, y] =
+    /url\("([^"]+)"\) ([\d.]+)x\) ([\d.]+) ([\d.]+), crosshair$/.exec(cursor) ?? [];
+  const image = await createImageBitmap(await (await fetch(address)).blob());
+  return { image, density: Number(density), at: { x: Number(x), y: Number(y) } };
+}
+
+test.each([
+  [41.3, 1],
+  [41.3, 1.5],
+  [60, 2],
+])('the cursor of a brush of %f pixels at %f dots is a ring around the pointer', async (size, dots) => {
+  const cursor = brushCursor(size, dots) ?? '';
+  expect(CSS.supports('cursor', cursor)).toBe(true);
+  const { image, density, at } = await cursorParts(cursor);
+  const middle = image.width / 2;
+  expect([image.height, density, at]).toEqual([image.width, dots, { x: middle / dots, y: middle / dots }]);
+  const paper = known(new OffscreenCanvas(image.width, 1).getContext('2d'), 'a context');
+  paper.drawImage(image, 0, -Math.floor(middle));
+  const row = [...paper.getImageData(0, 0, image.width, 1).data];
+  const dotsWith = (holds: (light: number, opacity: number) => boolean) =>
+    Array.from({ length: image.width }, (_, x) => x).filter((x) =>
+      holds(row[x * 4] ?? 0, row[x * 4 + 3] ?? 0),
+    );
+  const [light, dark] = [
+    dotsWith((value, opacity) => value > 200 && opacity > 200),
+    dotsWith((value, opacity) => value < 100 && opacity > 100),
+  ];
+  // Light within dark on both sides, and as far from the middle on the left as on the right.
+  expect(dark[0]).toBeLessThan(known(light[0], 'a light line'));
+  expect(dark.at(-1)).toBeGreaterThan(known(light.at(-1), 'a light line'));
+  expect(light.map((x) => image.width - 1 - x).toReversed()).toEqual(light);
+  expect(known(light.at(-1), 'a light line') + 1 - middle).toBeCloseTo((size * dots) / 2, -0.5);
+});
+
+test('a brush that is larger than a cursor can be has none', () => {
+  expect([brushCursor(125, 1), brushCursor(125, 2)]).toEqual([null, null]);
+  expect(brushCursor(120, 2)).not.toBeNull();
 });
 
 test('a pen that presses harder leaves a wider stroke', async () => {

@@ -1,5 +1,5 @@
 import { selectMask } from '#machines/mask-editor/mask-editor.selectors.ts';
-import { type Point, toFrame } from '#machines/mask-editor/mask-view.ts';
+import { toFrame } from '#machines/mask-editor/mask-view.ts';
 import { changedTiles, type Mask, type MaskDraft, tileRect } from '#machines/mask-editor/pixels/mask.ts';
 
 import { type BoardNews, listenToKeys } from './keyboard.ts';
@@ -7,13 +7,14 @@ import type { MaskEditorRef } from './mask-editor-actor.ts';
 import { createPainter, type Look } from './overlay-painter.ts';
 import { createPen } from './pen.ts';
 import { listenToPointers } from './pointers.ts';
+import { createToolMark, type ToolPlace } from './tool-mark.ts';
 
 export type BoardParts = {
   /** What takes pointers and keys; the others lie in it, at its corner. */
   board: HTMLElement;
   picture: HTMLImageElement;
   overlay: HTMLCanvasElement;
-  /** The brush, as a ring. */
+  /** The tool, where it is no cursor of the pointer. */
   ring: HTMLElement;
   /** The outline that is being drawn. */
   outline: SVGPathElement;
@@ -34,6 +35,7 @@ const manyTiles = 24;
 export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openHelp }: Outside): () => void {
   const { board, picture, overlay, ring, outline } = parts;
   const painter = createPainter(overlay);
+  const showTool = createToolMark(board, ring);
   const look = (): Look => {
     const { view, frame, overlay: shown } = editor.getSnapshot().context;
     return { view, frame, overlay: shown, density: Math.min(highestDensity, devicePixelRatio) };
@@ -43,19 +45,8 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
   let draft: MaskDraft | null = null;
   let frameRequest = 0;
   let isStale = false;
-  let pointer: Point | null = null;
+  let place: ToolPlace = { at: null, by: 'pointer' };
 
-  const placeRing = () => {
-    const { brush, view, tool } = editor.getSnapshot().context;
-    const isBrush = tool === 'brush' || tool === 'eraser';
-    ring.hidden = pointer === null;
-    ring.dataset.tool = tool;
-    if (pointer === null) return;
-    const size = isBrush ? Math.max(2, brush.size * view.scale) : 18;
-    ring.style.width = `${size}px`;
-    ring.style.height = `${size}px`;
-    ring.style.transform = `translate(${pointer.x - size / 2}px, ${pointer.y - size / 2}px)`;
-  };
   const showAll = () => {
     const now = { look: look(), mask: selectMask(editor.getSnapshot()) };
     const { x, y, scale } = now.look.view;
@@ -69,7 +60,7 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
     frameRequest = 0;
     if (isStale) showAll();
     isStale = false;
-    placeRing();
+    showTool(editor.getSnapshot().context, place);
   };
   /** What is written to the page waits for its next frame; strokes do not. */
   const atNextFrame = () => void (frameRequest ||= requestAnimationFrame(showFrame));
@@ -77,9 +68,8 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
     isStale = true;
     atNextFrame();
   };
-  const point = (at: Point | null, by: 'pointer' | 'keys') => {
-    pointer = at;
-    ring.dataset.by = by;
+  const point = (now: ToolPlace) => {
+    place = now;
     atNextFrame();
   };
   const show = () => {
@@ -118,13 +108,13 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
     pen,
     tell,
     openHelp,
-    placed: (at) => point(toFrame(look().view, at), 'keys'),
+    placed: (at) => point({ at: toFrame(look().view, at), by: 'keys' }),
   });
   const stopPointers = listenToPointers(board, {
     editor,
     pen,
     isPanning: keys.isSpaceHeld,
-    hovered: (at) => point(at, 'pointer'),
+    hovered: (at) => point({ at, by: 'pointer' }),
   });
   const observer = new ResizeObserver(() => {
     const frame = { width: board.clientWidth, height: board.clientHeight };
