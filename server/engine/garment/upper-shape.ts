@@ -118,6 +118,16 @@ const halfWidthsOf =
     return side === 'left' ? rows.axis - run.from : run.to - rows.axis;
   };
 
+/** An armpit lies about so many half widths below the top; what is found lower than `lowest` is the end of a sleeve. */
+const armpitBelowTop = { usual: 1.12, lowest: 1.45 };
+
+/** A short sleeve that lies against the body without a gap hides the armpit, and how wide the chest is there. */
+function underSleeve(rows: Rows, end: Armpit, widestBelow: number): Armpit {
+  if (end.y - rows.top < end.halfWidth * armpitBelowTop.lowest) return end;
+  const halfWidth = clamp(widestBelow * 0.92, end.halfWidth, end.halfWidth * 1.2);
+  return { ...end, y: Math.round(rows.top + halfWidth * armpitBelowTop.usual), halfWidth, hiddenTo: end.y };
+}
+
 /** Going up from the waist the body's half width grows slowly; where a sleeve joins it leaps. */
 function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpit {
   const height = rows.bottom - rows.top;
@@ -136,8 +146,11 @@ function armpitOf(rows: Rows, side: Side, long: boolean, opening: number): Armpi
     const far = Math.max(
       ...Array.from({ length: 6 }, (_, k) => half(y - Math.round((k * height) / 70)) || 0),
     );
-    if (above - here > step * 0.85 && far > usual * 1.16 && here < usual * 1.35 && here > usual * 0.6)
-      return { y: y - 1, halfWidth: here, sleeved: true, hiddenTo: 0 };
+    if (above - here > step * 0.85 && far > usual * 1.16 && here < usual * 1.35 && here > usual * 0.6) {
+      const below = Array.from({ length: rows.bottom - y + 1 }, (_, k) => half(y + k) || 0);
+      const end = { y: y - 1, halfWidth: here, sleeved: true, hiddenTo: 0 };
+      return underSleeve(rows, end, Math.max(...below));
+    }
   }
   return armholeOf(rows, side, long, opening);
 }
