@@ -94,7 +94,10 @@ export function outlinesMask(size: Size, outlinesOf: readonly (readonly Point[])
 const sparedAround = { from: 0.004, to: 0.028 };
 
 /** What no cut may change, 1 within eyes, brows, nose and mouth; softly less right around them. */
-export function sparedIn(size: Size, { features, brows, unit: height }: Head): Plane {
+export function sparedIn(
+  size: Size,
+  { features, brows, unit: height }: Pick<Head, 'features' | 'brows' | 'unit'>,
+): Plane {
   const around = distanceTransform(outlinesMask(size, [...features, ...brows]), true);
   return planeOf(
     size,

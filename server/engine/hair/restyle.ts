@@ -9,6 +9,7 @@ import { asCoils, coiledFringe } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
 import { hiddenEars, withEars } from './ears.ts';
+import { forelocksOf } from './forelocks.ts';
 import { checkBared, checkCurls } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
@@ -87,7 +88,8 @@ export function restyle(
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   checkCurls(cut, plan.drawnOut);
   const ears = cut.length.side < earsShow ? hiddenEars(view, alpha, skull) : undefined;
-  const old = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
+  const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
+  const old = cut.comb === 'fall' ? known : union(known, forelocksOf(view.lab, alpha, plan.stays, head));
   const plate = removeHair(view, skull, old, plan, ears);
   heedStop();
   const reshaped = plan.drawnOut

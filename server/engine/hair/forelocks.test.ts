@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
+
+import { forelocksOf } from './forelocks.ts';
+import { fromHead, toHead } from './head.ts';
+
+const size = { width: 240, height: 280 };
+const bare = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
+const brow = [
+  [-0.3, 0.25],
+  [-0.1, 0.24],
+  [-0.1, 0.28],
+  [-0.3, 0.29],
+].map(([u = 0, v = 0]) => fromHead(bare, u, v));
+const head = { ...bare, brows: [brow] };
+const inHead = (value: (u: number, v: number) => number): Plane =>
+  planeOf(size, (_, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    return value(u, v);
+  });
+const hair = inHead((_, v) => (v < -0.05 ? 1 : 0));
+const isLock = (u: number, v: number): boolean => v < 0.2 && Math.abs(u - 0.1 - 0.2 * v) < 0.015;
+const isShade = (u: number, v: number): boolean => v < 0.22 && u < -0.24;
+const isEye = (u: number, v: number): boolean => v > 0.32 && v < 0.34 && u > -0.28 && u < -0.12;
+const labOf = (hairLight: number): Lab => {
+  const { data } = inHead((u, v) => {
+    if (v < -0.05 || isLock(u, v)) return hairLight;
+    return isEye(u, v) ? 0.2 : isShade(u, v) ? 0.62 : 0.75;
+  });
+  return { ...size, l: data, a: new Float32Array(data.length), b: new Float32Array(data.length) };
+};
+const found = (lab: Lab) => {
+  const locks = forelocksOf(lab, hair, hair, head);
+  return (u: number, v: number): number => {
+    const { x, y } = fromHead(head, u, v);
+    return locks.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
+  };
+};
+
+test('a lock that a cut-out took for skin is found down to its tip', () => {
+  const at = found(labOf(0.2));
+  expect([0.03, 0.1, 0.18].map((v) => at(0.1 + 0.2 * v, v))).toEqual([1, 1, 1]);
+});
+
+test('neither a shaded temple nor an eyelid is a lock', () => {
+  const at = found(labOf(0.2));
+  expect([at(-0.35, 0.1), at(-0.2, 0.33), at(0, 0.1)]).toEqual([0, 0, 0]);
+});
+
+test('nothing is said of hair that is as light as the skin', () => {
+  expect(found(labOf(0.7))(0.12, 0.1)).toBe(0);
+});
