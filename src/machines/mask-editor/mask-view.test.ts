@@ -8,9 +8,10 @@ const picture = { width: 2048, height: 1024 };
 const frame = { width: 800, height: 600 };
 const fitted = fittedView(picture, frame);
 
-test('a picture is fitted in the middle, and not made larger than it is', () => {
+test('a picture is fitted in the middle, a small one no nearer than three times its size', () => {
   expect(fitted).toEqual({ scale: 800 / 2048, x: 0, y: 100 });
-  expect(fittedView({ width: 100, height: 100 }, frame)).toEqual({ scale: 1, x: 350, y: 250 });
+  expect(fittedView({ width: 300, height: 300 }, frame)).toEqual({ scale: 2, x: 100, y: 0 });
+  expect(fittedView({ width: 100, height: 100 }, frame)).toEqual({ scale: 3, x: 250, y: 150 });
 });
 
 test('zooming keeps the point under the pointer', () => {

@@ -6,12 +6,14 @@ export type Point = { x: number; y: number };
 export type MaskView = { x: number; y: number; scale: number };
 
 const largest = 32;
+/** So near a small picture is brought by itself: its pixels are not yet seen as such. */
+const largestFitted = 3;
 /** So much of the picture stays in the frame, whatever is done. */
 const leastSeen = 48;
 
-/** The whole picture, in the middle; never larger than it is. */
+/** The whole picture, in the middle, as large as there is room for; a small one up to three times its size. */
 export function fittedView(picture: Size, frame: Size): MaskView {
-  const scale = Math.min(1, frame.width / picture.width, frame.height / picture.height);
+  const scale = Math.min(largestFitted, frame.width / picture.width, frame.height / picture.height);
   return {
     scale,
     x: (frame.width - picture.width * scale) / 2,
