@@ -163,7 +163,8 @@ test('a photo without a face is not tried again: another one is chosen, or none'
   const { actor, ways } = await failedWith('face_not_found');
   expect(ways()).toEqual(['Choose another photo', 'Go on without the face']);
   await press('Choose another photo');
-  await expect.element(page.getByRole('button', { name: 'Remove the photo' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Face (optional)' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Remove the photo' })).toBeInViewport();
   expect(selectFace(actor.getSnapshot())).toEqual(assets.face);
 });
 

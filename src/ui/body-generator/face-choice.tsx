@@ -31,7 +31,7 @@ export function FaceChoice() {
         </Trans>
       }
     >
-      <fieldset ref={place} tabIndex={-1} aria-label={t`Face (optional)`}>
+      <fieldset ref={place} tabIndex={-1} data-landing="face" aria-label={t`Face (optional)`}>
         {face ? <FacePhoto face={face} place={place} /> : <FaceUpload place={place} />}
       </fieldset>
     </Choice>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { selectFace, selectFailure } from '#machines/body-generator/body-generator.selectors.ts';
-import type { BodyStep } from '#machines/body-generator/body-generator.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { useLanding } from '#ui/wizard/landing.ts';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
 
@@ -27,7 +27,12 @@ export function BodyFailed() {
   const failure = useBodyGeneratorSelector(selectFailure) ?? 'engine_failed';
   const face = useBodyGeneratorSelector(selectFace);
   const isOfFace = face !== null && ofFace.includes(failure);
-  const choose = (step: BodyStep) => () => wizard.send({ type: 'step.chosen', step });
+  const land = useLanding();
+  const changeSettings = () => wizard.send({ type: 'step.chosen', step: 'customise' });
+  const changeFace = () => {
+    land('face');
+    changeSettings();
+  };
   return (
     <ErrorPanel
       title={i18n._(notices.generationFailed.title)}
@@ -35,7 +40,7 @@ export function BodyFailed() {
       actions={
         <>
           {isOfFace ? (
-            <Button onClick={choose('customise')}>
+            <Button onClick={changeFace}>
               <Trans>Choose another photo</Trans>
             </Button>
           ) : (
@@ -49,7 +54,7 @@ export function BodyFailed() {
             </Button>
           )}
           {!isOfFace && (
-            <Button look="ghost" onClick={choose('customise')}>
+            <Button look="ghost" onClick={changeSettings}>
               <Trans>Change the settings</Trans>
             </Button>
           )}

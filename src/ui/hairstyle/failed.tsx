@@ -7,6 +7,7 @@ import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { useLanding } from '#ui/wizard/landing.ts';
 
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
@@ -35,9 +36,14 @@ const cures: Partial<Record<ErrorCode, Cure>> = {
 export function HairstyleFailed() {
   const { i18n } = useLingui();
   const wizard = useHairstyle();
+  const land = useLanding();
   const failure = useHairstyleSelector(selectFailure) ?? 'engine_failed';
   const cure = cures[failure] ?? 'again';
   const choose = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
+  const changeWish = () => {
+    land('wish');
+    wizard.send({ type: 'step.chosen', step: 'customise' });
+  };
   const look = (of: Cure) => (of === cure ? 'primary' : 'ghost');
   return (
     <ErrorPanel
@@ -56,7 +62,7 @@ export function HairstyleFailed() {
             </Button>
           )}
           {cure === 'wish' && (
-            <Button onClick={choose('customise')}>
+            <Button onClick={changeWish}>
               <Trans>Change the description</Trans>
             </Button>
           )}

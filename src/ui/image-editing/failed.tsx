@@ -6,6 +6,7 @@ import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { useLanding } from '#ui/wizard/landing.ts';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
@@ -16,11 +17,16 @@ const selectCanChooseImages = selectCanOpen('upload');
 export function ImageEditingFailed() {
   const { i18n } = useLingui();
   const wizard = useImageEditing();
+  const land = useLanding();
   const failure = useImageEditingSelector(selectFailure) ?? 'engine_failed';
   const base = useImageEditingSelector(selectBase);
   const canChooseImages = useImageEditingSelector(selectCanChooseImages);
   const mayPass = passing.includes(failure);
   const needsMask = failure.startsWith('mask_') && base !== undefined;
+  const changeWish = () => {
+    land('wish');
+    wizard.send({ type: 'step.chosen', step: 'describe' });
+  };
   return (
     <ErrorPanel
       title={i18n._(notices.generationFailed.title)}
@@ -37,10 +43,7 @@ export function ImageEditingFailed() {
               <Trans>Paint a mask</Trans>
             </Button>
           )}
-          <Button
-            look={mayPass || needsMask ? 'ghost' : 'primary'}
-            onClick={() => wizard.send({ type: 'step.chosen', step: 'describe' })}
-          >
+          <Button look={mayPass || needsMask ? 'ghost' : 'primary'} onClick={changeWish}>
             <Trans>Change the description</Trans>
           </Button>
           {canChooseImages && (

@@ -30,6 +30,7 @@ export const PromptField = ({ label, hint, limit, rows = 3, onChange, ...rest }:
         {...rest}
         className="field-control"
         rows={rows}
+        data-landing="wish"
         maxLength={limit}
         onChange={({ target }) => onChange(target.value)}
       />

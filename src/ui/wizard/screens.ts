@@ -2,6 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 import { prepareToasts } from '#ui/patterns/toasts.tsx';
 
+import type { LandingPlace } from './landing.ts';
+
 type Screens<View extends string> = Partial<Record<View, ComponentType>>;
 
 /** The screens that are there. The later ones, and what says short words, are fetched at the first view, and again at another if that failed. */
@@ -21,7 +23,15 @@ export function useScreens<View extends string>(
   return screens;
 }
 
-/** A step that was gone to is where the keyboard and the screen reader go on. */
-export function focusFirst(screen: HTMLElement | null): void {
-  if (document.activeElement === document.body) screen?.focus({ preventScroll: true });
+/**
+ * A step that was gone to is where the keyboard and the screen reader go on.
+ *
+ * @param place the field that it was gone to for; null where that is the step itself.
+ */
+export function focusFirst(screen: HTMLElement, place: LandingPlace | null): void {
+  const field = place && screen.querySelector<HTMLElement>(`[data-landing="${place}"]`);
+  if (field) {
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'center', behavior: 'instant' });
+  } else if (document.activeElement === document.body) screen.focus({ preventScroll: true });
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { AssetPicker, type PickerRef } from '#ui/asset-picker/asset-picker.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
+import { LandingProvider, type LandingPlace } from './landing.ts';
 import { useOwnWindow } from './own-window.ts';
 import { focusFirst } from './screens.ts';
 
@@ -23,9 +24,12 @@ type WizardFrameProps = {
 /** What stands around every screen of a wizard. */
 export function WizardFrame({ view, head, title, beside, steps, picker, children }: WizardFrameProps) {
   const screen = useRef<HTMLDivElement>(null);
+  const landing = useRef<LandingPlace | null>(null);
   const show = useCallback((shown: HTMLDivElement | null) => {
     screen.current = shown;
-    focusFirst(shown);
+    if (shown === null) return;
+    focusFirst(shown, landing.current);
+    landing.current = null;
   }, []);
   useOwnWindow(view, 'masking', screen);
   return (
@@ -37,7 +41,7 @@ export function WizardFrame({ view, head, title, beside, steps, picker, children
       </div>
       {view !== 'elsewhere' && steps}
       <div key={view} ref={show} tabIndex={-1} className="mt-7.5 outline-none">
-        {children}
+        <LandingProvider value={landing}>{children}</LandingProvider>
       </div>
       {picker && <AssetPicker picker={picker} />}
     </main>
