@@ -98,6 +98,14 @@ test('a move without room is smaller as a whole: it does not stop on its way', (
   expect(way).toEqual(eased.map((shift) => expect.closeTo(shift, 6)));
 });
 
+test.each(cameraMoves)('%s of a ground that is not moved apart moves the photo as one', (move) => {
+  const plan = { move, strength: 2, loop: false, subject: standing, border };
+  for (const time of moments) {
+    const { subject, ground } = cameraOf(frame, { ...plan, apart: 0 })(time);
+    expect(ground).toEqual(subject);
+  }
+});
+
 test('a still camera moves nothing', () => {
   const camera = cameraOf(frame, { move: 'still', strength: 2, loop: false, subject: standing, border });
   for (const time of moments)

@@ -1,3 +1,4 @@
+import { lerp } from '#server/engine/core/math.ts';
 import type { Box, Size } from '#server/engine/core/plane.ts';
 
 /** Where the camera goes during a clip. */
@@ -59,6 +60,18 @@ function driftOf(move: CameraMove, layer: Layer, way: number, start: Start): Dri
     case 'orbit':
       return { zoom: pushIn.ground * 0.5 * way, x: orbit[layer] * across, y: 0 };
   }
+}
+
+/** The drift of a layer where the ground is moved apart by a share only. */
+function apartBy(share: number, layer: Layer, drift: (layer: Layer) => Drift): Drift {
+  const subject = drift('subject');
+  if (layer === 'subject') return subject;
+  const ground = drift('ground');
+  return {
+    zoom: lerp(subject.zoom, ground.zoom, share),
+    x: lerp(subject.x, ground.x, share),
+    y: lerp(subject.y, ground.y, share),
+  };
 }
 
 /** From 0 to 1 with a soft start and end; there and back where the clip has to join itself. */
@@ -136,6 +149,8 @@ export type CameraPlan = {
   readonly head?: Box | undefined;
   /** Pixels by which the ground goes on beyond the frame. */
   readonly border: number;
+  /** 0–1, 1 where it isn't said: how far the ground is moved apart from the subject; at 0 the photo moves as one. */
+  readonly apart?: number;
 };
 
 /** How much of a move is made, how near the camera stands for it, and where its way lies. */
@@ -210,7 +225,7 @@ export function cameraOf(frame: Size, plan: CameraPlan): (time: number) => Shot 
     y: centreOf(spans.y, frame.height * 0.42, frame.height),
   };
   const place: Way = (layer, way, { strength, nearness, start }) => {
-    const drift = driftOf(plan.move, layer, way, start);
+    const drift = apartBy(plan.apart ?? 1, layer, (of) => driftOf(plan.move, of, way, start));
     return {
       zoom: nearness * (1 + drift.zoom * strength),
       centre,

@@ -1,22 +1,25 @@
-import { smoothstep } from '#server/engine/core/math.ts';
+import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { boundsOf, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { cell, gridOf } from './motion.ts';
 
-/** How much of the subject's way through the picture the ground goes right beside it. */
-const beside = 0.7;
-/** Share of the long side over which that fades out: what lies between is stretched, which no straight line may show. */
-const fading = 0.22;
+/** How much of the subject's way through the picture the ground goes right beside it: a line that passes behind shows no step. */
+const beside = 0.85;
+/** Share of the long side over which that fades out: what lies between is stretched. */
+const fading = 0.3;
 /** Shares of the subject's height above its feet between which the ground becomes the floor that it stands on. */
 const floor = { from: 0.2, to: 0.03 };
 /** Shares of the long side from the subject within which the ground goes all of its sway, and beyond which none of it. */
 const touch = { all: 0.015, none: 0.08 };
+/** Where it isn't sure what belongs to the subject, its sway fades out this far away. */
+const farTouch = 0.2;
 
 /** How much of the subject's motion (0–1) the ground makes, at the nodes of the grid. */
 export type Follow = {
-  /** Of its way through the picture, which the camera gives it. */
-  readonly way: Float32Array;
+  /** Of its way through the picture, which the camera gives it: across and down. */
+  readonly across: Float32Array;
+  readonly down: Float32Array;
   /** Of its motion in itself. */
   readonly sway: Float32Array;
 };
@@ -24,30 +27,39 @@ export type Follow = {
 /** A ground that follows nothing. */
 export function noFollow(frame: Size): Follow {
   const { columns, rows } = gridOf(frame);
-  return { way: new Float32Array(columns * rows), sway: new Float32Array(columns * rows) };
+  const none = () => new Float32Array(columns * rows);
+  return { across: none(), down: none(), sway: none() };
 }
 
 /**
- * What of the subject's motion the ground makes. A floor is as near as the feet on it, and what is beside a subject is seldom
- * far behind it; so little of what it hides has ever to be made up. And what a matte leaves out of its subject, a hat or the
- * bag in a hand, is not torn off when the subject sways: only the ground that touches it gives way.
+ * What of the subject's motion the ground makes. What is beside a subject is seldom far behind it, and a floor is as near as the
+ * feet on it; so little of what it hides has ever to be made up. How far the ground goes across depends on the column alone, and
+ * how far down on the row: walls, poles and horizons stay straight however strong the move, but for a pole's foot on the floor.
+ * The ground that touches the subject makes its sway, so that what a matte leaves out, a hat or a strand, is not torn off.
+ * @param sureness 0–1: how surely the matte holds all of the subject.
  */
-export function followOf(frame: Size, matte: Plane): Follow {
+export function followOf(frame: Size, matte: Plane, sureness = 1): Follow {
   const away = awayFrom(frame, matte);
   const side = Math.max(frame.width, frame.height);
   const bounds = boundsOf(matte);
-  const feet = bounds && bounds.y + bounds.height;
-  const stands = bounds && feet !== undefined && feet < frame.height - 1;
-  const way = planeOf(away, (i, _, row) => {
-    const near = beside * smoothstep(side * fading, 0, away.data[i] ?? side);
-    if (!stands) return near;
-    return Math.max(
-      near,
-      smoothstep(feet - bounds.height * floor.from, feet - bounds.height * floor.to, row * cell),
-    );
-  });
-  const sway = planeOf(away, (i) => smoothstep(side * touch.none, side * touch.all, away.data[i] ?? side));
-  return { way: way.data, sway: sway.data };
+  if (!bounds) return noFollow(frame);
+  const feet = bounds.y + bounds.height;
+  const stands = feet < frame.height - 1;
+  const floorAt = (y: number): number =>
+    stands ? smoothstep(feet - bounds.height * floor.from, feet - bounds.height * floor.to, y) : 0;
+  const near = (v: number, from: number, length: number): number =>
+    smoothstep(side * fading, 0, Math.max(from - v, v - from - length, 0));
+  const none = side * lerp(farTouch, touch.none, sureness);
+  return {
+    across: planeOf(away, (_, column, row) => {
+      const onFloor = floorAt(row * cell);
+      return near(column * cell, bounds.x, bounds.width) * lerp(beside, 1, onFloor);
+    }).data,
+    down: planeOf(away, (_, __, row) =>
+      Math.max(near(row * cell, bounds.y, bounds.height) * beside, floorAt(row * cell)),
+    ).data,
+    sway: planeOf(away, (i) => smoothstep(none, side * touch.all, away.data[i] ?? side)).data,
+  };
 }
 
 /** Pixels from each node to the subject, 0 on it. */

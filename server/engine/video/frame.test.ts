@@ -107,6 +107,45 @@ test('no hole and no second subject appears where the subject was', () => {
   expect(pixels.filter((i) => fromDisc(i) > 16 && isRed(i * 4))).toEqual([]);
 });
 
+test('a pole beside the subject stays straight in a strong pan', () => {
+  const wide = { width: 320, height: 240 };
+  const narrow = (x: number, y: number): boolean =>
+    Math.hypot(x - 150, y - 60) < 20 || (x > 120 && x < 180 && y > 90);
+  const [pole, thick] = [200, 6];
+  const scene: Picture = {
+    ...wide,
+    data: Uint8ClampedArray.from({ length: wide.width * wide.height * 4 }, (_, i) => {
+      const [x, y] = [(i >> 2) % wide.width, Math.floor((i >> 2) / wide.width)];
+      const dark = x >= pole && x < pole + thick;
+      return [...(narrow(x, y) ? [200, 20, 20] : dark ? [20, 20, 20] : [230, 230, 230]), 255][i % 4] ?? 0;
+    }),
+  };
+  const apart = layersOf(
+    scene,
+    planeOf(wide, (_, x, y) => (narrow(x, y) ? 1 : 0)),
+    3,
+  );
+  const shot = cameraOf(wide, {
+    move: 'pan-right',
+    strength: motionOf.dramatic.reach,
+    loop: false,
+    subject: apart.bounds,
+    border: apart.border,
+  });
+  const frame = framePainter(apart, undefined)(shot(1), { seconds: 5, share: 0 });
+  const middles = Array.from({ length: wide.height }, (_, y) => {
+    let [sum, weight] = [0, 0];
+    for (let x = 0; x < wide.width; x++) {
+      const [red = 0, green = 0] = frame.subarray((y * wide.width + x) * 4);
+      const darkness = red < 200 && red - green < 40 ? 230 - red : 0;
+      sum += darkness * x;
+      weight += darkness;
+    }
+    return sum / weight;
+  });
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(0.5);
+});
+
 describe('motion styles', () => {
   const still = film('still', 'natural')(0, 0);
   const reachOf = (style: MotionStyle): number =>

@@ -42,10 +42,11 @@ export function framePainter(layers: Layers, sway: Sway | undefined): FramePaint
         const swayedY = nodeValue(movedY, columns, rows, sx, sy);
         subjectX[i] = sx - swayedX;
         subjectY[i] = sy - swayedY;
-        const way = nodeValue(follow.way, columns, rows, sx, sy);
+        const across = nodeValue(follow.across, columns, rows, sx, sy);
+        const down = nodeValue(follow.down, columns, rows, sx, sy);
         const swayed = nodeValue(follow.sway, columns, rows, sx, sy);
-        groundX[i] = lerp(sourceOf(x, ground, 'x'), sx, way) - swayedX * swayed + border;
-        groundY[i] = lerp(sourceOf(y, ground, 'y'), sy, way) - swayedY * swayed + border;
+        groundX[i] = lerp(sourceOf(x, ground, 'x'), sx, across) - swayedX * swayed + border;
+        groundY[i] = lerp(sourceOf(y, ground, 'y'), sy, down) - swayedY * swayed + border;
       }
     for (let row = 0; row < rows - 1; row++)
       for (let column = 0; column < columns - 1; column++) {

@@ -1,6 +1,6 @@
 import { heedStop } from '#server/engine/core/stop.ts';
 import { decode, encodePng, onWhite, resample } from '#server/engine/core/codec.ts';
-import { smoothstep } from '#server/engine/core/math.ts';
+import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Box, Picture, Size } from '#server/engine/core/plane.ts';
 import { longestSide } from '#server/engine/person/person.ts';
 import type { Skeleton } from '#server/engine/person/skeleton.ts';
@@ -16,6 +16,8 @@ import { layersOf } from './layers.ts';
 import { hangingSway, motionOf, swayOf, type Sway, type SwayOptions } from './motion.ts';
 import { findSubject, type Subject } from './subject.ts';
 
+/** Even where nothing is sure, the ground is moved apart by so little that nobody sees what stays behind. */
+const leastApart = 0.2;
 const progressAt = { analysing: 0.02, processing: 0.12, generating: 0.2, done: 1 };
 /** Seconds in which the subject's own motion sets in, so that a clip begins with the picture itself. */
 const settleIn = 0.6;
@@ -42,7 +44,8 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
   const { reach, pace } = motionOf[job.motion];
-  const layers = layersOf(picture, subject?.matte, spreadOf(picture));
+  const sureness = subject?.sureness ?? 1;
+  const layers = layersOf(picture, subject?.matte, spreadOf(picture), sureness);
   const seconds = job.loop ? job.seconds : undefined;
   const sway = swayWithin(picture, subject, layers.bounds, { reach, pace, seconds });
   const camera = cameraOf(picture, {
@@ -52,6 +55,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
     subject: layers.bounds,
     head: subject?.person && headOf(subject.person.body, picture),
     border: layers.border,
+    apart: lerp(leastApart, 1, sureness),
   });
   const paint = framePainter(layers, sway);
   heedStop();

@@ -35,8 +35,9 @@ const borderShare = 0.09;
 /**
  * Takes a picture apart along `matte` (0–1, the picture's size).
  * @param spread pixels around the subject that hold its shine on the ground, and are filled in as well.
+ * @param sureness 0–1: how surely the matte holds all of the subject.
  */
-export function layersOf(picture: Picture, matte: Plane | undefined, spread: number): Layers {
+export function layersOf(picture: Picture, matte: Plane | undefined, spread: number, sureness = 1): Layers {
   const { width, height } = picture;
   const border = Math.ceil(Math.max(width, height) * borderShare);
   if (!matte)
@@ -57,7 +58,7 @@ export function layersOf(picture: Picture, matte: Plane | undefined, spread: num
     subject: withSeam(picture, matte, known),
     ground: bordered(plate, border),
     border,
-    follow: followOf(picture, matte),
+    follow: followOf(picture, matte, sureness),
     bounds: boundsOf(matte),
   };
 }

@@ -8,11 +8,13 @@ import {
   interpolate,
   plane,
   planeOf,
+  resize,
   type Picture,
   type Plane,
   type Size,
 } from '#server/engine/core/plane.ts';
 import { cutOut } from '#server/engine/garment/cut-out.ts';
+import { union } from '#server/engine/core/morphology.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { parsePicture, type PersonParse } from '#server/engine/person/person.ts';
 import { skeletonOf, type Skeleton } from '#server/engine/person/skeleton.ts';
@@ -20,10 +22,14 @@ import { poseWithin } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type VideoJob } from '#server/engine/types.ts';
 
+import { surroundingsOf } from './ground.ts';
+
 /** What stands out of a picture and can move apart from its ground. */
 export type Subject = {
   /** 0–1, the film's size. */
   readonly matte: Plane;
+  /** 0–1: how surely the matte holds all that belongs to the subject. */
+  readonly sureness: number;
   readonly person: { readonly body: Skeleton; readonly hair: Plane; readonly cloth: Plane } | undefined;
 };
 
@@ -54,8 +60,11 @@ export async function findSubject(
   const body = parse && skeletonOf(poseWithin(parse.pose, { x: 0, y: 0 }, scale));
   if (parse && body && !isPrinted(parse)) {
     const mask = enlarged(parse, picture, scale, (k) => k !== label.background);
+    const { belongings, sureness } = await surroundingsOf(picture, mask);
     return {
-      matte: refined(picture, mask),
+      matte: refined(picture, union(mask, resize(belongings, picture))),
+      // Of people who stand together only one is found.
+      sureness: parse.pose.people > 1 ? 0 : sureness,
       person: {
         body,
         hair: enlarged(parse, picture, scale, (k) => k === label.hair),
@@ -70,7 +79,7 @@ export async function findSubject(
   if (cut.contrast < leastContrast || cut.plainness < leastPlainness) return undefined;
   const across = cut.mask.width / picture.width;
   const mask = planeOf(picture, (_, x, y) => interpolate(cut.mask, x * across, y * across));
-  return { matte: refined(picture, mask), person: undefined };
+  return { matte: refined(picture, mask), sureness: 1, person: undefined };
 }
 
 /** Whether what was found is a face on cloth or paper, and nobody's. */
