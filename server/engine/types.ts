@@ -72,7 +72,9 @@ export type EngineNoteCode =
   | 'nothing_moves'
   | 'camera_words_only'
   | 'no_sound'
-  | 'body_words_ignored';
+  | 'body_words_ignored'
+  /** One row or column was asked for, in which too little would be seen of each picture. */
+  | 'collage_broken';
 
 export type GarmentKind = 'dresses' | 'tops' | 'bottoms' | 'outerwear';
 

@@ -26,8 +26,20 @@ describe.each(['rows', 'side-by-side', 'stacked'] as const)('laid out in %s', (l
       const before = boxes[k - 1];
       const apart = !before || box.x >= before.x + before.width || box.y >= before.y + before.height;
       expect(apart).toBe(true);
+      expect(Math.min(box.width, box.height)).toBeGreaterThan(0.12 * 2000);
     }
   });
+});
+
+test('few are stacked in one column, many in columns that are read downwards', () => {
+  const plan = { layout: 'stacked', gap: 0.01 } as const;
+  const few = layoutOf(sizes(0.75, 0.75, 0.75), plan, 2000);
+  expect([few.lines, new Set(few.boxes.map(({ x }) => x)).size]).toEqual([1, 1]);
+  const many = layoutOf(sizes(...counts.map(() => 0.75), 0.75), plan, 2000);
+  expect([many.lines, new Set(many.boxes.map(({ x }) => x)).size]).toEqual([3, 3]);
+  const [first, second] = many.boxes;
+  expect(second?.x).toBe(first?.x);
+  expect(second?.y).toBeGreaterThan(first?.y ?? 0);
 });
 
 test('rows are of nearly the same height', () => {

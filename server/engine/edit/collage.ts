@@ -64,22 +64,15 @@ function evenRows(ratios: readonly number[], count: number): Row[] {
   return rows;
 }
 
-export type Layout = { readonly size: Size; readonly boxes: readonly Box[] };
+export type Layout = {
+  readonly size: Size;
+  readonly boxes: readonly Box[];
+  /** In how many rows or columns they lie. */
+  readonly lines: number;
+};
 
-/** Where each picture of a collage lies, `longest` px on its long side; pictures keep their shape to the pixel's rounding. */
-export function layoutOf(
-  sizes: readonly Size[],
-  { layout, gap }: Pick<Collage, 'layout' | 'gap'>,
-  longest: number,
-): Layout {
-  const ratios = sizes.map(ratioOf);
-  const rows =
-    layout === 'side-by-side'
-      ? evenRows(ratios, 1)
-      : layout === 'stacked'
-        ? evenRows(ratios, ratios.length)
-        : rowsOf(ratios);
-  const space = Math.round(gap * longest);
+/** Justified rows in so many pixels, whose height is at most `longest` too. */
+function laidIn(rows: readonly Row[], ratios: readonly number[], space: number, longest: number): Layout {
   const heightAt = (width: number): number =>
     rows.reduce(
       (sum, { from, to, ratio }) => sum + (width - space * (to - from + 1)) / ratio,
@@ -111,8 +104,44 @@ export function layoutOf(
     }
     y += height + space;
   }
-  return { size: { width, height: y }, boxes };
+  return { size: { width, height: y }, boxes, lines: rows.length };
 }
+
+const turned = <T extends Size>(size: T) => ({ width: size.height, height: size.width });
+
+/** A picture whose shorter side is less than this share of the sheet is a strip that shows nothing. */
+const strip = 0.15;
+
+const showsAll = ({ boxes }: Layout, longest: number): boolean =>
+  boxes.every(({ width, height }) => Math.min(width, height) >= strip * longest);
+
+/**
+ * Where each picture of a collage lies, `longest` px on its long side; pictures keep their shape to the pixel's rounding. Too many
+ * for one row or column break into as many as it takes to show each: rows from left to right, columns downwards.
+ */
+export function layoutOf(
+  sizes: readonly Size[],
+  { layout, gap }: Pick<Collage, 'layout' | 'gap'>,
+  longest: number,
+): Layout {
+  const space = Math.round(gap * longest);
+  const ratios = sizes.map(ratioOf);
+  if (layout === 'rows') return laidIn(rowsOf(ratios), ratios, space, longest);
+  // A column is a row of what is turned on its side.
+  const down = layout === 'stacked';
+  const along = down ? ratios.map((ratio) => 1 / ratio) : ratios;
+  const inLines = (lines: number) => laidIn(evenRows(along, lines), along, space, longest);
+  const counts = Array.from({ length: Math.ceil(Math.sqrt(sizes.length)) }, (_, k) => k + 1);
+  const tried = counts.map(inLines);
+  const found = tried.find((lines) => showsAll(lines, longest)) ?? tried.at(-1) ?? inLines(1);
+  if (!down) return found;
+  const boxes = found.boxes.map((box) => ({ x: box.y, y: box.x, ...turned(box) }));
+  return { ...found, size: turned(found.size), boxes };
+}
+
+/** Whether a single row or column was asked for and more are needed to show each picture. */
+export const isBroken = (sizes: readonly Size[], plan: Collage, longest: number): boolean =>
+  plan.layout !== 'rows' && layoutOf(sizes, plan, longest).lines > 1;
 
 /** Lays pictures side by side, in their order, without cutting anything off. */
 export async function collageOf(

@@ -111,6 +111,28 @@ describe('a subject on a scene', () => {
   });
 });
 
+test('a collage that breaks its one column says so', async () => {
+  const small = painted({ width: 30, height: 40 }, () => [200, 40, 40]);
+  const bytes = await pngOf(small);
+  const plan: ComposePlan = {
+    kind: 'collage',
+    layout: 'stacked',
+    gap: 0.02,
+    background: '#ffffff',
+    finish: [],
+  };
+  const job: ComposeJob = {
+    kind: 'compose',
+    images: Array.from({ length: 10 }, (_, k) => ({ bytes, key: String(k) })),
+    plan,
+    strength: 1,
+    guidance: 20,
+    steps: 10,
+    seed: 1,
+  };
+  expect((await composePictures(job, tools)).notes).toEqual(['preview_engine', 'collage_broken']);
+});
+
 test('a collage is finished as a whole', async () => {
   const plan: ComposePlan = {
     kind: 'collage',

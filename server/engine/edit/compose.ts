@@ -9,7 +9,7 @@ import {
   type EngineNoteCode,
   type EngineResult,
 } from '#server/engine/types.ts';
-import { collageOf } from './collage.ts';
+import { collageOf, isBroken } from './collage.ts';
 import { editDecoded } from './edit.ts';
 import { figureOf } from './figure.ts';
 import { standOn, type Guest } from './place.ts';
@@ -21,7 +21,9 @@ const progressAt = { analysing: 0.02, processing: 0.1, generating: 0.7, done: 1 
 /** Long side of what a picture is read at for a collage of many: it is shown smaller anyhow. */
 const collageSide = 1400;
 
-async function composed(job: ComposeJob, manner: Manner, tools: EngineTools): Promise<Picture> {
+type Composed = { readonly whole: Picture; readonly notes: readonly EngineNoteCode[] };
+
+async function composed(job: ComposeJob, manner: Manner, tools: EngineTools): Promise<Composed> {
   const { plan, images } = job;
   if (plan.kind === 'collage') {
     const pictures: Picture[] = [];
@@ -29,9 +31,12 @@ async function composed(job: ComposeJob, manner: Manner, tools: EngineTools): Pr
       pictures.push(onWhite((await decode(bytes, images.length > 3 ? collageSide : longestSide)).picture));
       tools.onProgress?.(progressAt.processing + (0.4 * pictures.length) / images.length);
     }
-    return collageOf(pictures, plan, longestSide);
+    return {
+      whole: await collageOf(pictures, plan, longestSide),
+      notes: isBroken(pictures, plan, longestSide) ? ['collage_broken'] : [],
+    };
   }
-  return onScene(plan, images, manner, tools);
+  return { whole: await onScene(plan, images, manner, tools), notes: [] };
 }
 
 type ScenePlan = Extract<ComposePlan, { kind: 'scene' }>;
@@ -72,7 +77,7 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
   tools.onProgress?.(progressAt.analysing);
   const manner = mannerOf(job);
   tools.onStage?.('processing');
-  const whole = await composed(job, manner, tools);
+  const { whole, notes } = await composed(job, manner, tools);
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
   const { finish } = job.plan;
@@ -87,6 +92,11 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
       : whole;
   const bytes = await encodePng(result, false);
   tools.onProgress?.(progressAt.done);
-  const notes: EngineNoteCode[] = ['preview_engine'];
-  return { bytes, contentType: 'image/png', width: result.width, height: result.height, notes };
+  return {
+    bytes,
+    contentType: 'image/png',
+    width: result.width,
+    height: result.height,
+    notes: ['preview_engine', ...notes],
+  };
 }

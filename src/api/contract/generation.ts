@@ -49,6 +49,7 @@ export const noteCodes = [
   'camera_words_only',
   'no_sound',
   'body_words_ignored',
+  'collage_broken',
 ] as const;
 export const NoteCode = v.picklist(noteCodes);
 export type NoteCode = v.InferOutput<typeof NoteCode>;
