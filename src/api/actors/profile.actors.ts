@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
-import { accountOps, type DeleteAccountForm, type User } from '#api/contract/accounts.ts';
+import { type DeleteAccountForm } from '#api/contract/account-forms.ts';
+import { accountOps, type User } from '#api/contract/accounts.ts';
 import type { DeletionAnswer } from '#machines/account-deletion/account-deletion.types.ts';
 import type { ChangeAnswer, ChangeInput } from '#machines/password-change/password-change.types.ts';
 import type { SaveAnswer, SaveInput } from '#machines/profile/profile.types.ts';

@@ -1,4 +1,4 @@
-import type { DeleteAccountForm } from '#api/contract/accounts.ts';
+import type { DeleteAccountForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged } from '../_kit/news.ts';

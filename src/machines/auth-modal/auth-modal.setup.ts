@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, raise, setup } from 'xstate';
 
-import type { LoginForm, RegisterForm } from '#api/contract/accounts.ts';
+import type { LoginForm, RegisterForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { innerPath } from '../_kit/inner-path.ts';

@@ -1,4 +1,4 @@
-import type { ForgotPasswordForm, LoginForm, RegisterForm } from '#api/contract/accounts.ts';
+import type { ForgotPasswordForm, LoginForm, RegisterForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged, ToastRequested } from '../_kit/news.ts';

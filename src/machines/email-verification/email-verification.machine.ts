@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
 
-import type { OtpForm } from '#api/contract/accounts.ts';
+import type { OtpForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';

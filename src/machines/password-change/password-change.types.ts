@@ -1,4 +1,4 @@
-import type { ChangePasswordForm } from '#api/contract/accounts.ts';
+import type { ChangePasswordForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import type { FailureLogged, ToastRequested } from '../_kit/news.ts';

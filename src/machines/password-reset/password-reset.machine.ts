@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
-import type { ResetPasswordForm } from '#api/contract/accounts.ts';
+import type { ResetPasswordForm } from '#api/contract/account-forms.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';

@@ -1,4 +1,4 @@
-import type { NameForm } from '#api/contract/accounts.ts';
+import type { NameForm } from '#api/contract/account-forms.ts';
 import type { Locale } from '#api/contract/common.ts';
 import type { CallFailure } from '#api/contract/problem.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
-import { ForgotPasswordForm } from '#api/contract/accounts.ts';
+import { ForgotPasswordForm } from '#api/contract/account-forms.ts';
 import { selectEmail, selectFailure, selectIsBusy } from '#machines/auth-modal/auth-modal.selectors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
-import { OtpForm } from '#api/contract/accounts.ts';
+import { OtpForm } from '#api/contract/account-forms.ts';
 import type { emailVerificationMachine } from '#machines/email-verification/email-verification.machine.ts';
 import {
   selectCodeMail,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
-import { ResetPasswordForm } from '#api/contract/accounts.ts';
+import { ResetPasswordForm } from '#api/contract/account-forms.ts';
 import {
   selectEmail,
   selectFailure,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
-import { DeleteAccountForm } from '#api/contract/accounts.ts';
+import { DeleteAccountForm } from '#api/contract/account-forms.ts';
 import { selectFailure, selectIsBusy } from '#machines/account-deletion/account-deletion.selectors.ts';
 import { FailureCallout } from '#ui/patterns/failure-callout.tsx';
 import { useContractForm } from '#ui/patterns/use-contract-form.ts';

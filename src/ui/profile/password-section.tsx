@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
-import { ChangePasswordForm } from '#api/contract/accounts.ts';
+import { ChangePasswordForm } from '#api/contract/account-forms.ts';
 import {
   selectFailure,
   selectIsBusy,

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+import { DeleteAccountBody, DisplayName, Email, GivenPassword, NewPassword } from './accounts.ts';
+import { code } from './common.ts';
+
+// What the forms take: the rules of a call plus what only a form has. Messages are field codes.
+export const LoginForm = v.object({ email: Email, password: GivenPassword });
+export type LoginForm = v.InferOutput<typeof LoginForm>;
+const twice = {
+  password: NewPassword,
+  confirmPassword: v.pipe(v.string(), v.minLength(1, code('password_confirmation_required'))),
+};
+const areTheSame = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
+export const RegisterForm = v.pipe(
+  v.object({ name: DisplayName, email: Email, ...twice }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], areTheSame, code('passwords_differ')), [
+    'confirmPassword',
+  ]),
+);
+export type RegisterForm = v.InferOutput<typeof RegisterForm>;
+export const ResetPasswordForm = v.pipe(
+  v.object(twice),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], areTheSame, code('passwords_differ')), [
+    'confirmPassword',
+  ]),
+);
+export type ResetPasswordForm = v.InferOutput<typeof ResetPasswordForm>;
+export const ChangePasswordForm = v.pipe(
+  v.object({ current: GivenPassword, ...twice }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], areTheSame, code('passwords_differ')), [
+    'confirmPassword',
+  ]),
+);
+export type ChangePasswordForm = v.InferOutput<typeof ChangePasswordForm>;
+export const NameForm = v.object({ name: DisplayName });
+export type NameForm = v.InferOutput<typeof NameForm>;
+export const DeleteAccountForm = DeleteAccountBody;
+export type DeleteAccountForm = v.InferOutput<typeof DeleteAccountForm>;
+export const ForgotPasswordForm = v.object({ email: Email });
+export type ForgotPasswordForm = v.InferOutput<typeof ForgotPasswordForm>;
+/** Typed as text so that autofill and paste work; at least 4 and at most 6 digits; sent as an integer. */
+export const OtpForm = v.object({
+  code: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(4, code('otp_invalid')),
+    v.maxLength(6, code('otp_invalid')),
+    v.regex(/^\d+$/, code('otp_invalid')),
+  ),
+});
+export type OtpForm = v.InferOutput<typeof OtpForm>;
