@@ -65,7 +65,7 @@ const wizardParts = new RegExp(
     'idb-keyval',
     'src/machines/(?:_wizard|_kit|draft-keeper|asset-picker|upload|generation|job-watch)/',
     'src/api/(?:contract/job-facts|actors/(?:draft|job|picture|upload).actors|queries/generation)',
-    'src/logic/wizard',
+    'src/(?:logic/wizard|routes/_studio/-wizard-route)',
     'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|elsewhere|keeping|news-board|order-row|wizard-frame))',
   ].join('|'),
 );

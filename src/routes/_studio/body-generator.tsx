@@ -1,12 +1,11 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 
-import { selectUser } from '#machines/session/session.selectors.ts';
-import { bodyGeneratorLogic } from '#src/logic/body-generator.logic.ts';
 import type { AskedBody } from '#machines/body-generator/body-generator.types.ts';
+import { bodyGeneratorLogic } from '#src/logic/body-generator.logic.ts';
 import { BodyGeneratorPage } from '#ui/body-generator/body-generator-page.tsx';
 import { BodySearch } from '#ui/wizard/search.ts';
+
+import { WizardRoute } from './-wizard-route.tsx';
 
 export const Route = createFileRoute('/_studio/body-generator')({
   component: BodyGenerator,
@@ -14,21 +13,9 @@ export const Route = createFileRoute('/_studio/body-generator')({
 });
 
 function BodyGenerator() {
-  const { app } = Route.useRouteContext();
-  const { draft = 'main', model, generation } = Route.useSearch();
-  const [logic] = useState(() => bodyGeneratorLogic(app));
-  const user = useSelector(app.session, selectUser);
-  const navigate = useNavigate({ from: '/body-generator' });
-  if (user === null) return null;
+  const { model, generation } = Route.useSearch();
   return (
-    <BodyGeneratorPage
-      logic={logic}
-      key={user.id}
-      user={user.id}
-      draft={draft}
-      asked={askedBy(model, generation)}
-      onMoved={(id) => void navigate({ search: { draft: id }, replace: true })}
-    />
+    <WizardRoute make={bodyGeneratorLogic} page={BodyGeneratorPage} asked={askedBy(model, generation)} />
   );
 }
 

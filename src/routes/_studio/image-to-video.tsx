@@ -1,11 +1,10 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 
-import { selectUser } from '#machines/session/session.selectors.ts';
 import { imageToVideoLogic } from '#src/logic/image-to-video.logic.ts';
 import { ImageToVideoPage } from '#ui/image-to-video/image-to-video-page.tsx';
 import { WizardSearch } from '#ui/wizard/search.ts';
+
+import { WizardRoute } from './-wizard-route.tsx';
 
 export const Route = createFileRoute('/_studio/image-to-video')({
   component: ImageToVideo,
@@ -13,20 +12,6 @@ export const Route = createFileRoute('/_studio/image-to-video')({
 });
 
 function ImageToVideo() {
-  const { app } = Route.useRouteContext();
-  const { draft = 'main', picture = null } = Route.useSearch();
-  const [logic] = useState(() => imageToVideoLogic(app));
-  const user = useSelector(app.session, selectUser);
-  const navigate = useNavigate({ from: '/image-to-video' });
-  if (user === null) return null;
-  return (
-    <ImageToVideoPage
-      logic={logic}
-      key={user.id}
-      user={user.id}
-      draft={draft}
-      asked={picture}
-      onMoved={(id) => void navigate({ search: { draft: id }, replace: true })}
-    />
-  );
+  const { picture = null } = Route.useSearch();
+  return <WizardRoute make={imageToVideoLogic} page={ImageToVideoPage} asked={picture} />;
 }
