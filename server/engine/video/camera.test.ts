@@ -106,6 +106,24 @@ test.each(cameraMoves)('%s of a ground that is not moved apart moves the photo a
   }
 });
 
+test('where the ground goes with the subject to the edge of the photo, no more than its border is brought into the frame', () => {
+  const wide = { x: 20, y: 60, width: 400, height: 580 };
+  const follow = { x: 0.85, y: 0.85 };
+  const camera = cameraOf(frame, {
+    move: 'pan-left',
+    strength: 2,
+    loop: false,
+    subject: wide,
+    border: 10,
+    follow,
+  });
+  for (const time of moments) {
+    const { subject, ground } = camera(time);
+    const edge = 0.15 * placed(ground, 'x', -10) + 0.85 * placed(subject, 'x', -10);
+    expect(edge).toBeLessThanOrEqual(1e-6);
+  }
+});
+
 test('a still camera moves nothing', () => {
   const camera = cameraOf(frame, { move: 'still', strength: 2, loop: false, subject: standing, border });
   for (const time of moments)

@@ -151,6 +151,8 @@ export type CameraPlan = {
   readonly border: number;
   /** 0–1, 1 where it isn't said: how far the ground is moved apart from the subject; at 0 the photo moves as one. */
   readonly apart?: number;
+  /** 0–1, 0 where it isn't said: how much of the subject's way the ground goes at the photo's sides, and at its top and bottom. */
+  readonly follow?: Readonly<Record<'x' | 'y', number>>;
 };
 
 /** How much of a move is made, how near the camera stands for it, and where its way lies. */
@@ -196,9 +198,10 @@ function roomFor(
       [0, 1].every((way) =>
         axes.every((axis) => {
           const length = axis === 'x' ? frame.width : frame.height;
-          const ground = along(place('ground', way, framing), axis);
-          const covers = ground(-beyond) <= rounding && ground(length + beyond) >= length - rounding;
           const subject = along(place('subject', way, framing), axis);
+          const free = along(place('ground', way, framing), axis);
+          const ground: Along = (v) => lerp(free(v), subject(v), plan.follow?.[axis] ?? 0);
+          const covers = ground(-beyond) <= rounding && ground(length + beyond) >= length - rounding;
           return (
             covers &&
             isKept(spans.subject[axis], subject, length) &&

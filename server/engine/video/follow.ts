@@ -62,6 +62,17 @@ export function followOf(frame: Size, matte: Plane, sureness = 1): Follow {
   };
 }
 
+/** The most of the subject's way that the ground goes at the photo's sides (x), and at its top and bottom (y). */
+export function followAtEdges(frame: Size, { across, down }: Follow): Record<'x' | 'y', number> {
+  const { columns, rows } = gridOf(frame);
+  const most = { x: 0, y: 0 };
+  for (let row = 0; row < rows; row++)
+    for (const column of [0, columns - 1]) most.x = Math.max(most.x, across[row * columns + column] ?? 0);
+  for (let column = 0; column < columns; column++)
+    for (const row of [0, rows - 1]) most.y = Math.max(most.y, down[row * columns + column] ?? 0);
+  return most;
+}
+
 /** Pixels from each node to the subject, 0 on it. */
 function awayFrom(frame: Size, matte: Plane): Plane {
   const grid = gridOf(frame);

@@ -36,7 +36,7 @@ const chromaWeight = 1.6;
 /** Of the subject's area: what is larger does not hang on it. */
 const mostOfSubject = 0.5;
 /** Shares of the ring around a subject that are not like its ground, between which one stops being sure. */
-const unlike = { none: 0.08, all: 0.45 };
+const unlike = { none: 0.04, all: 0.3 };
 
 /**
  * Reads the ground around a mask: its colours are continued over the picture from wherever nothing stands out. What stands out,

@@ -9,6 +9,7 @@ import type { EngineNoteCode, EngineResult, VideoJob } from '#server/engine/type
 
 import { createAnimation, framesPerPage } from './animation.ts';
 import { cameraOf } from './camera.ts';
+import { followAtEdges } from './follow.ts';
 import { createEncoder, framesPerSecond } from './encode.ts';
 import { filmSize } from './film-size.ts';
 import { framePainter } from './frame.ts';
@@ -56,6 +57,7 @@ export async function imageToVideo(job: VideoJob, tools: EngineTools): Promise<E
     head: subject?.person && headOf(subject.person.body, picture),
     border: layers.border,
     apart: lerp(leastApart, 1, sureness),
+    follow: followAtEdges(picture, layers.follow),
   });
   const paint = framePainter(layers, sway);
   heedStop();
