@@ -26,6 +26,7 @@ export const engineErrorCodes = [
   'hair_cropped',
   'hair_hides_much',
   'hair_not_loose',
+  'hair_not_short',
   'hair_wish_unclear',
   'subject_not_found',
   'region_not_found',

@@ -5,7 +5,7 @@ import { colourOf } from '#server/engine/core/oklab.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import { checkBared, checkCurls, checkHead, checkUncovered } from './gate.ts';
+import { checkBared, checkCurls, checkHead, checkShort, checkUncovered } from './gate.ts';
 import { cuts } from './styles.ts';
 
 const picture = { width: 600, height: 800 };
@@ -116,6 +116,26 @@ test.each([
   const check = () => {
     try {
       checkCurls(cuts[style], hangsLong);
+      return 'goes on';
+    } catch (error) {
+      return error instanceof EngineError ? error.code : String(error);
+    }
+  };
+  expect(check()).toBe(expected);
+});
+
+test.each([
+  ['a pompadour of hair that falls on both sides', 'pompadour', true, 'hair_not_short'],
+  ['a quiff of hair that falls on both sides', 'short-quiff', true, 'hair_not_short'],
+  ['a mullet of hair that falls on both sides', 'mullet', true, 'hair_not_short'],
+  ['a crew cut of hair that falls on both sides', 'crew-cut', true, 'goes on'],
+  ['a fringe of hair that falls on both sides', 'layer', true, 'goes on'],
+  ['a bob of hair that falls on both sides', 'modern-bob', true, 'goes on'],
+  ['a pompadour of tied or short hair', 'pompadour', false, 'goes on'],
+] as const)('%s', (_, style, hangsLong, expected) => {
+  const check = () => {
+    try {
+      checkShort(cuts[style], hangsLong);
       return 'goes on';
     } catch (error) {
       return error instanceof EngineError ? error.code : String(error);

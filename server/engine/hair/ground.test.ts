@@ -32,3 +32,14 @@ test('hair that lies on a bare shoulder hides skin, not cloth', () => {
   const under = Array.from({ length: 10 }, (_, x) => grounds[45 * size.width + 40 + x]);
   expect(under).toEqual(Array.from({ length: 10 }, () => ground.skin));
 });
+
+/** A neck that is seen from 0.12 left to 0.4 right of the face's middle, and hair on its left. */
+const besideNeck = planeOf(size, (_, x, y) => (x >= 22 && x < 28 && y >= 20 && y < 34 ? 1 : 0));
+const turnedNeck = planeOf(size, (_, x, y) => (x >= 28 && x < 39 && y >= 20 && y < 34 ? 1 : 0));
+const aside: HeadView = { ...view, parts: { ...view.parts, hair: besideNeck, skin: turnedNeck } };
+
+test('a neck that is seen as wide as necks are goes on under no hair', () => {
+  const grounds = groundOf(aside, skullOf(head), besideNeck, none, undefined);
+  const under = Array.from({ length: 6 }, (_, x) => grounds[29 * size.width + 22 + x]);
+  expect(under).toEqual(Array.from({ length: 6 }, () => ground.background));
+});

@@ -3,7 +3,7 @@ import { clamp, lerp } from '#server/engine/core/math.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Ears } from './ears.ts';
-import { toHead } from './head.ts';
+import { fromHead, toHead } from './head.ts';
 import type { Skull } from './skull.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline } from './worn.ts';
@@ -28,6 +28,7 @@ export function groundOf(
   const shoulders = shoulderLine(view, alpha);
   const bodies = bodyUnder(view, alpha, shoulders);
   const ears = earsOf(view, alpha);
+  const neckSides = neckOf(view, alpha);
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
       if (at(face, i) > 0.5) {
@@ -49,7 +50,8 @@ export function groundOf(
           : u < (ears.right[y] ?? 0);
       if (onEar) out[i] = ground.skin;
       else if (onCrown) out[i] = ground.scalp;
-      else if (v > neck.from && v < neck.to && Math.abs(u) < neck.half) out[i] = ground.skin;
+      else if (v > neck.from && v < neck.to && u > neckSides.left && u < neckSides.right)
+        out[i] = ground.skin;
       else if (y > (shoulders[x] ?? view.height)) out[i] = bodies[x] ?? ground.clothes;
     }
   return out;
@@ -78,6 +80,36 @@ function earsOf(view: HeadView, alpha: Plane): { left: Float32Array; right: Floa
       view.head.unit * 0.02,
     ).data;
   return { left: round(left), right: round(right) };
+}
+
+/** Rows in which a neck is narrower than the jaw above and the shoulders below it, in face heights. */
+const throat = { from: 0.9, to: 1.15 };
+
+/** How far out the skin of a row is seen without a gap from the middle on, as `u`; undefined where the middle is hidden. */
+function throatAt(view: HeadView, alpha: Plane, y: number, step: 1 | -1): number | undefined {
+  let out: number | undefined;
+  for (let x = Math.round(fromHead(view.head, 0, throat.from).x); x >= 0 && x < view.width; x += step) {
+    const i = y * view.width + x;
+    if (at(view.parts.skin, i) < 0.5 || at(alpha, i) > 0.3) return out;
+    out = toHead(view.head, x, y).u;
+  }
+  return out;
+}
+
+/** How far out hair hides a neck on both sides: no farther than an average one is wide from where its other side is seen. */
+function neckOf(view: HeadView, alpha: Plane): { left: number; right: number } {
+  const rowAt = (v: number) => Math.round(fromHead(view.head, 0, v).y);
+  let [left, right] = [-neck.half, neck.half];
+  const rows = Array.from(
+    { length: Math.max(0, rowAt(throat.to) - rowAt(throat.from)) },
+    (_, k) => rowAt(throat.from) + k,
+  );
+  const edges = (step: 1 | -1) =>
+    rows.flatMap((y) => (y < view.height ? throatAt(view, alpha, y, step) : undefined) ?? []);
+  const [seenLeft, seenRight] = [Math.max(...edges(-1)), Math.min(...edges(1))];
+  if (Number.isFinite(seenRight)) left = Math.max(left, seenRight - 2 * neck.half);
+  if (Number.isFinite(seenLeft)) right = Math.min(right, seenLeft + 2 * neck.half);
+  return { left, right };
 }
 
 /** For every column the height at which shoulders begin, as far as they can be seen beside the hair. */

@@ -8,7 +8,7 @@ import { outlineOf, reachAt, withoutBun } from './outline.ts';
 import type { Skull } from './skull.ts';
 import { stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
-import { aboveOutline, bare, ragged, type Worn } from './worn.ts';
+import { aboveOutline, bare, hangsLong, ragged, type Worn } from './worn.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -32,9 +32,6 @@ export type Plan = {
 
 /** Hair that stands farther off the skull than this is another shape than hair that falls. */
 const mostHeight = 0.3;
-/** Hanging down to here or farther on both sides, hair is long. */
-const long = 0.85;
-
 /** Down in the picture, in face heights below the hairline: from where on hanging hair is drawn out or in to a cut's length. */
 export const drawnFrom = (cut: Cut, hangs: number): number =>
   Math.max(0.25, hangs < cut.length.side ? hangs - 0.6 : cut.length.side - 0.45);
@@ -44,7 +41,7 @@ const keepsFringe = ({ fringe }: Cut, worn: Worn): boolean =>
   fringe.kind !== 'none' && worn.fringe > (fringe.kind === 'full' && fringe.end > 0.15 ? 0.3 : bare);
 
 /** A cut that is combed to where short hair lies anyway; only its outline changes. */
-const liesThere = ({ comb, length }: Cut): boolean =>
+export const liesThere = ({ comb, length }: Cut): boolean =>
   comb === 'forward' || comb === 'fall' || (comb === 'up' && length.top < 0.2);
 
 /** How far beyond the outline of a short cut hair may stand before it is cut off. */
@@ -70,7 +67,8 @@ function staysShort(cut: Cut, skull: Skull, raised: boolean, u: number, v: numbe
     const forehead = smoothstep(0.42, 0.34, Math.abs(u)) * smoothstep(-0.04, 0.01, v);
     return inside * (1 - 0.8 * cut.fade) * (1 - forehead) * (1 - smoothstep(sideburn.from, sideburn.to, v));
   }
-  const aside = smoothstep(0.62, 0.8, Math.abs(u) / skull.cheek) * smoothstep(-0.24, -0.1, v);
+  const besideFace = smoothstep(0.62, 0.8, Math.abs(u) / skull.cheek) * smoothstep(-0.24, -0.1, v);
+  const aside = Math.max(besideFace, smoothstep(sideburn.from, sideburn.to, v));
   const top = raised ? 0 : 1;
   return inside * lerp(top, thinned * (1 - smoothstep(sideburn.from, sideburn.to, v)), aside);
 }
@@ -119,7 +117,7 @@ export function planOf(
   seed: number,
 ): Plan {
   const falls = cut.comb === 'fall';
-  const raised = !liesThere(cut) && (stands(cut) || Math.max(worn.hangs.left, worn.hangs.right) < long);
+  const raised = !liesThere(cut) && (stands(cut) || !hangsLong(worn));
   if (!(raised || liesThere(cut)) || (falls && worn.height > mostHeight)) {
     const nothing = planeOf(view, () => 0);
     return {
@@ -133,7 +131,7 @@ export function planOf(
     };
   }
   const { head } = view;
-  const drawnOut = falls && Math.min(worn.hangs.left, worn.hangs.right) > long;
+  const drawnOut = falls && hangsLong(worn);
   const inFace = distanceTransform(polygonMask(view, head.oval));
   const fringe = keepsFringe(cut, worn);
   const bareForehead =

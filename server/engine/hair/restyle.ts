@@ -10,7 +10,7 @@ import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
 import { hiddenEars, withEars } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
-import { checkBared, checkCurls } from './gate.ts';
+import { checkBared, checkCurls, checkShort } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { planOf, type Plan } from './kept.ts';
@@ -23,7 +23,7 @@ import { isCoily, textureOf } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { loosened, withWisps } from './loose-hair.ts';
-import { bare, fitted, wornOf, type Worn } from './worn.ts';
+import { asItHangs, bare, fitted, hangsLong, wornOf, type Worn } from './worn.ts';
 
 /** A cut whose sides are shorter than this, in face heights, shows the ears. */
 const earsShow = 0.3;
@@ -67,7 +67,7 @@ function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Wo
  * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
- * @throws EngineError `hair_hides_much`, `hair_not_loose`
+ * @throws EngineError `hair_hides_much`, `hair_not_loose`, `hair_not_short`
  */
 export function restyle(
   photo: HeadView,
@@ -84,9 +84,10 @@ export function restyle(
   const view = withEars(loose, withoutWisps, skull);
   const worn = wornOf(view, alpha, skull);
   const coily = wanted.comb !== 'fall' && isCoily(textureOf(view, alpha));
-  const cut = coily ? asCoils(wanted) : wanted;
+  const cut = coily ? asCoils(wanted) : asItHangs(wanted, worn);
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   checkCurls(cut, plan.drawnOut);
+  checkShort(cut, hangsLong(worn));
   const ears = cut.length.side < earsShow ? hiddenEars(view, alpha, skull) : undefined;
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const old = cut.comb === 'fall' ? known : union(known, forelocksOf(view.lab, alpha, plan.stays, head));

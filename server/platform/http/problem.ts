@@ -82,6 +82,7 @@ export const problems: Record<ErrorCode, Words> = {
     detail: 'The hair hides more of a busy background than can be filled in for this cut.',
   },
   hair_not_loose: { status: 422, detail: 'The cut is curled, and the hair is tied or short.' },
+  hair_not_short: { status: 422, detail: 'The cut is made of short or tied hair, and the hair hangs long.' },
   hair_wish_unclear: { status: 422, detail: 'The description names nothing that can be done with the hair.' },
   subject_not_found: { status: 422, detail: 'Nothing stands out from the ground of the picture.' },
   region_not_found: { status: 422, detail: 'The part that is to change was not found in the picture.' },

@@ -61,6 +61,7 @@ export const errorCodes = [
   'hair_cropped',
   'hair_hides_much',
   'hair_not_loose',
+  'hair_not_short',
   'hair_wish_unclear',
   'subject_not_found',
   'region_not_found',

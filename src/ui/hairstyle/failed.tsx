@@ -28,6 +28,7 @@ const cures: Partial<Record<ErrorCode, Cure>> = {
   hair_cropped: 'photo',
   hair_hides_much: 'style',
   hair_not_loose: 'style',
+  hair_not_short: 'style',
   file_unreadable: 'photo',
   hair_not_found: 'mask',
   hair_wish_unclear: 'wish',

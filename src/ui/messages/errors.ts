@@ -71,6 +71,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   hair_cropped: msg`The hair reaches beyond the photo. Choose one that shows the whole head with some room above it.`,
   hair_hides_much: msg`For this cut, too much of the background or of patterned clothes behind the hair would have to be made up. Choose a longer cut, or a photo with a plain background and plain clothes.`,
   hair_not_loose: msg`Curls are made of the hair in the photo, and here it is tied back or short. Choose a photo with the hair down, or a cut without curls.`,
+  hair_not_short: msg`This cut is made of short or tied hair, and here the hair hangs long on both sides. Choose a photo with the hair tied back, or another cut.`,
   hair_wish_unclear: msg`Nothing in your description could be done with the hair. Name its length, curls, fringe, parting or colour.`,
   subject_not_found: msg`Nothing could be told from its background in this picture. Choose one with a clear subject, or mark it with a mask.`,
   region_not_found: msg`The part that you want to change was not found in this picture. Mark it with a mask.`,
