@@ -156,6 +156,12 @@ function applied(scene: BodyScene, { look, light }: Change): BodyScene {
   return { look: { ...scene.look, ...look }, light: light ?? scene.light };
 }
 
+/** A colour as the lexicon names it first in a language; one that it has no name for is its hex. */
+export function colourName(hex: string, language: 'vi' | 'en'): string {
+  const named = colours.find(([, , colour]) => colour === hex);
+  return named?.[language === 'vi' ? 0 : 1].split(',', 1)[0] ?? hex;
+}
+
 /**
  * Reads what a prompt in Vietnamese or English, and style hints, ask of a look: colours of clothes and backdrop, pose, hair,
  * outfit and light. The prompt goes before the hints, and both before the look.

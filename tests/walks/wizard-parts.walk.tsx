@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { Understood } from '#ui/body-generator/understood.tsx';
+import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
 import { LeftOut } from '#ui/image-editing/left-out.tsx';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
@@ -48,11 +49,32 @@ test('a word without an end is broken, and widens nothing', async () => {
     <Stage>
       <div data-testid="column" style={{ display: 'grid', width: 320 }}>
         <LeftOut refused={[{ text: endless, reason: 'not_understood' }]} />
-        <Understood prompt={endless} />
+        <Understood prompt={endless} look={usualChoices} />
       </div>
     </Stage>,
   );
   await expect.poll(() => page.getByTestId('column').element().scrollWidth).toBe(320);
+});
+
+test('words that count in place of what is chosen say so, and name their colours', async () => {
+  const understood = (prompt: string) => (
+    <Stage>
+      <Understood prompt={prompt} look={usualChoices} />
+    </Stage>
+  );
+  const before = page.getByText(/^Your words come before/);
+  const shown = await render(understood('red dress, white backdrop, bob'));
+  await expect
+    .element(page.getByRole('list', { name: 'What was understood' }))
+    .toHaveTextContent('Bob' + 'Plain dress' + 'Outfit: red' + 'Backdrop: White');
+  await expect
+    .element(before)
+    .toHaveTextContent(
+      'Your words come before what is chosen above, for: outfit, colour of the outfit, backdrop.',
+    );
+  await shown.rerender(understood('bob'));
+  await expect.element(page.getByText('Bob', { exact: true })).toBeVisible();
+  await expect.element(before).not.toBeInTheDocument();
 });
 
 test('the keyboard comes to a file of one’s own before it comes to the library', async () => {

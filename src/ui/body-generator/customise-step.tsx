@@ -27,6 +27,7 @@ import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-act
 import { Choice } from './choice.tsx';
 import { FaceChoice } from './face-choice.tsx';
 import { outfitColors } from './outfit-colors.ts';
+import { StyleNote } from './understood.tsx';
 import { Wish } from './wish.tsx';
 
 /** Step 2: how the model stands there, and its face. */
@@ -166,6 +167,7 @@ function Hints() {
           </button>
         ))}
       </fieldset>
+      <StyleNote hints={chosen} look={choices} />
     </Choice>
   );
 }

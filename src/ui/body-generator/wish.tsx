@@ -11,7 +11,8 @@ import { Understood } from './understood.tsx';
 export function Wish() {
   const { t } = useLingui();
   const wizard = useBodyGenerator();
-  const { prompt } = useBodyGeneratorSelector(selectChoices);
+  const choices = useBodyGeneratorSelector(selectChoices);
+  const { prompt } = choices;
   return (
     <div className="grid gap-3">
       <PromptField
@@ -22,7 +23,7 @@ export function Wish() {
         value={prompt}
         onChange={(words) => wizard.send({ type: 'choices.changed', change: { prompt: words } })}
       />
-      <Understood prompt={prompt} />
+      <Understood prompt={prompt} look={choices} />
     </div>
   );
 }
