@@ -10,7 +10,7 @@ const most = (cut: Cut): number => Math.max(...wavesOf(cut).map(({ aside }) => M
 
 test('a straight cut leaves the hair of the photo unbent', () => {
   expect(new Set(wavesOf(cuts['middle-part']).map((wave) => JSON.stringify(wave)))).toEqual(
-    new Set([JSON.stringify({ aside: 0, light: 1 })]),
+    new Set([JSON.stringify({ aside: 0, outline: 0, light: 1 })]),
   );
 });
 
@@ -21,9 +21,16 @@ test('a curled cut bends it more the looser the curls, lighter on their bends th
 });
 
 test('waves begin without a step where the hair begins to hang', () => {
-  expect(waveAt(cuts['curly-loose'], 0.4, 0, 1)).toEqual({ aside: 0, light: 1 });
+  expect(waveAt(cuts['curly-loose'], 0.4, 0, 1)).toEqual({ aside: 0, outline: 0, light: 1 });
 });
 
 test('neighbouring locks are not on the same bend', () => {
   expect(wavesOf(cuts['curly-loose'], 0.4)).not.toEqual(wavesOf(cuts['curly-loose'], 0.5));
+});
+
+test('the outline of tight curls bends less than their strands, or they would look plaited', () => {
+  const outline = (cut: Cut) => Math.max(...wavesOf(cut).map((wave) => Math.abs(wave.outline)));
+  const [tight, loose] = [cuts['noodle-curls'], cuts['curly-loose']];
+  expect(outline(tight)).toBeLessThan(most(tight) / 2);
+  expect(outline(loose)).toBeGreaterThan(most(loose) * 0.9);
 });

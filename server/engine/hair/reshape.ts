@@ -17,21 +17,22 @@ const mostDrawnIn = 1.5;
 
 /** Hair whose coils are narrower than this hangs straight; wider ones are bent, the tighter the less, or they would zigzag. */
 const waved = { from: 0.02, by: 0.75, slope: 0.13 };
+/** From so many turns on, the outline of hair bends less than what lies within it: hair that narrows at each bend looks plaited. */
+const wholeTurns = 2;
 /** How far apart neighbouring locks are on their waves, and how much lighter a wave is on its bend. */
 const bend = { apart: 2, locks: 7, light: 0.16 };
 
-/** The wave of a curled cut at a place: how far it lies aside, in face heights, and its lightness beside straight hair's. */
-export function waveAt(
-  { curl }: Cut,
-  x: number,
-  down: number,
-  seed: number,
-): { aside: number; light: number } {
-  if (curl.width < waved.from) return { aside: 0, light: 1 };
+/** Of a curled cut at a place: how far strands lie aside and how far their outline, in face heights, and how much lighter they are than straight ones. */
+type Wave = { readonly aside: number; readonly outline: number; readonly light: number };
+
+export function waveAt({ curl }: Cut, x: number, down: number, seed: number): Wave {
+  if (curl.width < waved.from) return { aside: 0, outline: 0, light: 1 };
   const grown = smoothstep(0, 0.45, down);
   const turn = 2 * Math.PI * curl.turns * down + bend.apart * ragged(x * bend.locks, seed + 2);
+  const aside = Math.min(waved.slope / curl.turns, curl.width * waved.by) * grown * Math.sin(turn);
   return {
-    aside: Math.min(waved.slope / curl.turns, curl.width * waved.by) * grown * Math.sin(turn),
+    aside,
+    outline: aside * Math.min(1, wholeTurns / curl.turns),
     light: 1 + bend.light * grown * Math.sin(turn + 1),
   };
 }
@@ -87,7 +88,8 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
     source(x + wave.aside, y, from);
     const sx = head.origin.x + from.x * head.unit;
     const sy = head.origin.y + from.y * head.unit;
-    const covered = interpolate(alpha, sx, sy) * smoothstep(begins, begins + 0.2, y);
+    const outline = sx + (wave.outline - wave.aside) * head.unit;
+    const covered = interpolate(alpha, outline, sy) * smoothstep(begins, begins + 0.2, y);
     if (covered <= 0.004) return 0;
     lab.l[i] = interpolate(l, sx, sy) * wave.light;
     lab.a[i] = interpolate(a, sx, sy);
