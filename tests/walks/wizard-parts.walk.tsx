@@ -3,12 +3,16 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import { Understood } from '#ui/body-generator/understood.tsx';
+import { askedPicture } from '#machines/_wizard/fixtures.ts';
 import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
 import { LeftOut } from '#ui/image-editing/left-out.tsx';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
+import { late } from '#ui/patterns/use-late.ts';
 import { Stepper } from '#ui/primitives/stepper.tsx';
+import { ExpectedTime } from '#ui/wizard/expected-time.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 
+import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
 
 test('a step that was passed by without a choice is not marked as done', async () => {
@@ -77,6 +81,29 @@ test('words that count in place of what is chosen say so, and name their colours
   await expect.element(before).not.toBeInTheDocument();
 });
 
+/** A part whose styles do not come the first time: a bundler asks for them once. */
+function stumblingPart() {
+  const href = URL.createObjectURL(new Blob(['.late-part { order: 7 }'], { type: 'text/css' }));
+  let isAsked = false;
+  return () =>
+    new Promise<string>((resolve, reject) => {
+      if (isAsked) return resolve('part');
+      isAsked = true;
+      const link = document.createElement('link');
+      link.addEventListener('error', () => reject(new Error('no styles')));
+      Object.assign(link, { rel: 'stylesheet', href, integrity: `sha256-${'A'.repeat(43)}=` });
+      document.head.append(link);
+    });
+}
+
+test('a part whose styles did not come has them when it is fetched again', async () => {
+  const part = stumblingPart();
+  await expect(late(part).load()).rejects.toThrow('no styles');
+  await render(<p className="late-part">part</p>);
+  expect(await late(part).load()).toBe('part');
+  expect(getComputedStyle(page.getByText('part').element()).order).toBe('7');
+});
+
 test('the keyboard comes to a file of one’s own before it comes to the library', async () => {
   await render(
     <Stage>
@@ -89,4 +116,15 @@ test('the keyboard comes to a file of one’s own before it comes to the library
   await expect.element(page.getByLabelText('Add a picture')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'From your library' })).toHaveFocus();
+});
+
+test('how long an order may take is said, and when that has passed, that it has', async () => {
+  const { client } = scriptedStudio([askedPicture, askedPicture], { seconds: { low: 1, high: 1 } });
+  await render(
+    <Stage client={client}>
+      <ExpectedTime quoted={{ feature: 'image-to-video' }} isUnderWay />
+    </Stage>,
+  );
+  await expect.element(page.getByText('Expected for this order: 1 second.')).toBeVisible();
+  await expect.element(page.getByText(/It takes longer than expected \(1 second\)/)).toBeVisible();
 });

@@ -14,6 +14,7 @@ import {
 } from '#machines/body-preview/body-preview.selectors.ts';
 import type { BodyPreviewEvent } from '#machines/body-preview/body-preview.types.ts';
 import { bodyLine, bodyTypeMessages, skinToneMessages } from '#ui/messages/body.ts';
+import { fetchPart } from '#ui/patterns/fetch-part.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
@@ -29,7 +30,7 @@ function useViewer(preview: PreviewRef) {
   useEffect(() => {
     if (isAbsent) return undefined;
     let isLeft = false;
-    import('./viewer.tsx').then(setFetched, () => {
+    fetchPart(() => import('./viewer.tsx')).then(setFetched, () => {
       if (!isLeft) preview.send({ type: 'painters.missing' });
     });
     return () => {

@@ -1,5 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
+import { fetchPart } from './fetch-part.ts';
+
 export type ToastTone = 'done' | 'problem' | 'plain';
 export type Notice = {
   title: ReactNode;
@@ -10,7 +12,7 @@ export type Notice = {
 };
 
 // Most pages never say anything: the list comes with the first words.
-const load = () => import('./toast-list.tsx');
+const load = () => fetchPart(() => import('./toast-list.tsx'));
 
 let list: Awaited<ReturnType<typeof load>> | undefined;
 /** What waits for the list. */

@@ -3,14 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { errorText } from '#ui/messages/errors.ts';
 
+import { fetchPart } from './fetch-part.ts';
 import { showToast } from './toasts.tsx';
 
 /** A part of a page that comes later: a constant of the module that shows it. */
 export type Late<Part> = { current: () => Part | undefined; load: () => Promise<Part> };
 
-export function late<Part>(fetchPart: () => Promise<Part>): Late<Part> {
+export function late<Part>(fetch: () => Promise<Part>): Late<Part> {
   let part: Part | undefined;
-  return { current: () => part, load: async () => (part = await fetchPart()) };
+  return { current: () => part, load: async () => (part = await fetchPart(fetch)) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+import { fetchPart } from '#ui/patterns/fetch-part.ts';
 import { prepareToasts } from '#ui/patterns/toasts.tsx';
 
 import type { LandingPlace } from './landing.ts';
@@ -15,7 +16,7 @@ export function useScreens<View extends string>(
   const [screens, setScreens] = useState(first);
   useEffect(() => {
     void prepareToasts();
-    fetchLater().then(
+    fetchPart(fetchLater).then(
       (later) => setScreens({ ...first, ...later }),
       () => {},
     );

@@ -1,0 +1,39 @@
+const brokenStyles = new Set<HTMLLinkElement>();
+
+const arrived = (link: HTMLLinkElement) => link.sheet !== null;
+
+function fetchStyle(broken: HTMLLinkElement): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.crossOrigin = broken.crossOrigin;
+  link.href = broken.href;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => {
+      broken.remove();
+      brokenStyles.delete(broken);
+      resolve();
+    });
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`no styles came from ${link.href}`));
+    });
+    broken.after(link);
+  });
+}
+
+/**
+ * Fetches a part of a page that is a file of its own. A bundler asks for the styles of a part once, and takes it without them
+ * the next time; so styles that did not come before are asked for again first.
+ *
+ * @throws what `fetch` throws, and where styles don't come again.
+ */
+export async function fetchPart<Part>(fetch: () => Promise<Part>): Promise<Part> {
+  await Promise.all([...brokenStyles].filter((link) => !arrived(link)).map(fetchStyle));
+  try {
+    return await fetch();
+  } catch (error) {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+    for (const link of links) if (!arrived(link)) brokenStyles.add(link);
+    throw error;
+  }
+}
