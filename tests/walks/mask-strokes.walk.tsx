@@ -4,6 +4,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromCallback, waitFor } from 'xstate';
 
+import { uploadLimits } from '#api/contract/assets.ts';
 import { known } from '#machines/_kit/known.ts';
 import { selectEditor } from '#machines/mask-door/mask-door.selectors.ts';
 import { selectIsBusy, selectMask, selectPhase } from '#machines/mask-editor/mask-editor.selectors.ts';
@@ -11,6 +12,7 @@ import type { MaskEditorNews, MaskTool } from '#machines/mask-editor/mask-editor
 import { type MaskView, type Point, toFrame, toPicture } from '#machines/mask-editor/mask-view.ts';
 import { denseOf, isEmpty, shareOf, uniformMask, valueAt } from '#machines/mask-editor/pixels/mask.ts';
 import { folded } from '#machines/mask-editor/pixels/operation.ts';
+import { encodeMaskPng } from '#machines/mask-editor/pixels/png.ts';
 import { maskDoorLogic } from '#src/logic/mask-door.logic.ts';
 import { chance } from '#tests/support/chance.ts';
 import { distanceOf } from '#tests/support/values.ts';
@@ -366,6 +368,35 @@ test('a file of another size is fitted, and one that is no picture is refused', 
   await userEvent.upload(input, new File(['%PDF-1.7'], 'mask.png'));
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(context().failure).toBe('file_type_refused');
+});
+
+test('a mask that is downloaded and opened again is the same to the bit', async () => {
+  const { editor, context, mask, isAtRest } = await editing();
+  editor.send({ type: 'brush.changed', brush: { size: 90, hardness: 0.2 } });
+  await drag([
+    { x: 200, y: 150 },
+    { x: 330, y: 280 },
+    { x: 420, y: 190 },
+  ]);
+  await expect.poll(() => context().history.position).toBe(1);
+  const drawn = denseOf(mask());
+  const made = new Promise<Blob>((resolve) => editor.on('file.made', (news) => resolve(news.file)));
+  await press('Download the mask');
+  const file = await made;
+  await press('Clear');
+  await isAtRest();
+  editor.send({ type: 'file.chosen', file });
+  await expect.poll(() => context().history.position).toBe(3);
+  await isAtRest();
+  expect(distanceOf(denseOf(mask()), drawn)).toBe(0);
+});
+
+test('a small file that holds more pixels than can be worked with is refused unread', async () => {
+  const { editor, context } = await editing();
+  const [width, height] = [65_536, Math.ceil(uploadLimits.maxPixels / 65_536)];
+  const file = new Blob([await encodeMaskPng(uniformMask(width, height, 255))]);
+  editor.send({ type: 'file.chosen', file });
+  await expect.poll(() => context().failure).toBe('file_too_many_pixels');
 });
 
 /** What a `cursor` names: its picture, how many dots make a pixel, and the place that the pointer is at. */

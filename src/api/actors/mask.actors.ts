@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
+import { uploadLimits } from '#api/contract/assets.ts';
 import { generationOps } from '#api/contract/generation.ts';
 import type {
   FindAnswer,
@@ -28,7 +29,11 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
       withChanges(mask, await ask('fold', { mask, operations }, signal)),
     ),
     encodeMask: fromPromise<Blob, { mask: Mask }>(({ input, signal }) => ask('encode', input, signal)),
-    readMask: fromPromise<ReadAnswer, ReadInput>(({ input, signal }) => ask('read', input, signal)),
+    readMask: fromPromise<ReadAnswer, ReadInput>(async ({ input, signal }) =>
+      (await pixelsOf(input.file)) > uploadLimits.maxPixels
+        ? { outcome: 'refused', code: 'file_too_many_pixels' }
+        : ask('read', input, signal),
+    ),
     findSelection: fromPromise<FindAnswer, FindInput>(async ({ input: { picture, target }, signal }) => {
       const asked = await open(generationOps.selections, { body: { photo: picture.id, target }, signal });
       if (!asked.ok) return { outcome: 'refused', code: errorCodeOf(asked.failure) };
@@ -37,6 +42,21 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
       return read.outcome === 'read' ? { outcome: 'found', pixels: read.pixels } : read;
     }),
   };
+}
+
+/** Of a picture, without unpacking it: a small file may hold gigabytes. 0 where it can't be told. */
+async function pixelsOf(file: Blob): Promise<number> {
+  const picture = new Image();
+  const address = URL.createObjectURL(file);
+  try {
+    return await new Promise((resolve) => {
+      picture.addEventListener('load', () => resolve(picture.naturalWidth * picture.naturalHeight));
+      picture.addEventListener('error', () => resolve(0));
+      picture.src = address;
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }
 
 /** How long a worker without work is kept, in ms: it may hold a hundred megabytes, and nobody says when an editor is closed. */

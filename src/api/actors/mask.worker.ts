@@ -45,10 +45,11 @@ async function readMask({ file, width, height }: ReadInput): Promise<ReadAnswer>
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const { data } = context.getImageData(0, 0, width, height);
+  const values = brightness(context.getImageData(0, 0, width, height).data);
   return {
     outcome: 'read',
-    pixels: packed(brightness(data)),
+    pixels: packed(values),
+    isBlank: values.every((value) => value === 0),
     isResized: size.width !== width || size.height !== height,
   };
 }

@@ -67,6 +67,18 @@ test('a file of another size is told', () => {
   expect(emitted).toEqual([{ type: 'toast.requested', code: 'mask_resized' }]);
 });
 
+test('a file in which nothing is selected is told, and takes nothing away', () => {
+  const replacing = { type: 'mode.chosen', mode: 'replace' };
+  const { emitted, snapshot } = started(
+    ...stroke,
+    replacing,
+    { type: 'file.chosen', file },
+    done('read', read.blank),
+  );
+  expect(emitted).toEqual([{ type: 'toast.requested', code: 'mask_blank' }]);
+  expect([selectMask(snapshot()), snapshot().context.history.position]).toEqual([dotMask, 1]);
+});
+
 test('a failure keeps its reason until something is done', () => {
   const sought = { type: 'selection.requested', target: 'hair' };
   const reasons = [

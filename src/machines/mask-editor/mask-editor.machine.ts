@@ -68,6 +68,11 @@ const reading = maskEditorSetup.createStateConfig({
     }),
     onDone: [
       {
+        guard: { type: 'isBlank', params: answered },
+        target: 'resting.asBefore',
+        actions: toast('mask_blank'),
+      },
+      {
         guard: { type: 'isOfOtherSize', params: answered },
         target: 'folding',
         actions: [{ type: 'keepAnswer', params: answered }, toast('mask_resized')],

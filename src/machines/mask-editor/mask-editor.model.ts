@@ -45,8 +45,9 @@ export const found = {
   none: { outcome: 'refused', code: 'hair_not_found' },
 } as const satisfies Record<string, FindAnswer>;
 export const read = {
-  fitting: { outcome: 'read', pixels, isResized: false },
-  resized: { outcome: 'read', pixels, isResized: true },
+  fitting: { outcome: 'read', pixels, isResized: false, isBlank: false },
+  resized: { outcome: 'read', pixels, isResized: true, isBlank: false },
+  blank: { outcome: 'read', pixels: new Uint8Array(), isResized: false, isBlank: true },
   refused: { outcome: 'refused', code: 'file_type_refused' },
 } as const satisfies Record<string, ReadAnswer>;
 

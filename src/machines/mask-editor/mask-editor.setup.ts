@@ -141,6 +141,7 @@ export const maskEditorSetup = setup({
     isEmpty: ({ context }) => isEmpty(currentMask(context.history)),
     isFound: (_, { answer }: { answer: FindAnswer }) => answer.outcome === 'found',
     isOfOtherSize: (_, { answer }: { answer: ReadAnswer }) => answer.outcome === 'read' && answer.isResized,
+    isBlank: (_, { answer }: { answer: ReadAnswer }) => answer.outcome === 'read' && answer.isBlank,
     isRead: (_, { answer }: { answer: ReadAnswer }) => answer.outcome === 'read',
   },
 });

@@ -96,10 +96,11 @@ export type ReadInput = { file: Blob; width: number; height: number };
 /** `pixels`: a value a pixel of the picture, packed. */
 export type FindAnswer = { outcome: 'found'; pixels: Uint8Array } | { outcome: 'refused'; code: ErrorCode };
 export type ReadAnswer =
-  /** `isResized`: it had another size than the picture. */
-  { outcome: 'read'; pixels: Uint8Array; isResized: boolean } | { outcome: 'refused'; code: ErrorCode };
+  /** `isResized`: it had another size than the picture; `isBlank`: nothing is selected in it. */
+  | { outcome: 'read'; pixels: Uint8Array; isResized: boolean; isBlank: boolean }
+  | { outcome: 'refused'; code: ErrorCode };
 
-export type MaskEditorToast = 'mask_created' | 'mask_empty' | 'mask_resized' | 'mask_not_made';
+export type MaskEditorToast = 'mask_created' | 'mask_empty' | 'mask_resized' | 'mask_blank' | 'mask_not_made';
 /** What outsiders should know. */
 export type MaskEditorEmitted =
   | ToastRequested<MaskEditorToast>

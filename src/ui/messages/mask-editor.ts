@@ -18,6 +18,11 @@ export const maskToasts = {
     body: msg`It had another size.`,
     tone: 'plain',
   },
+  mask_blank: {
+    title: msg`Nothing is selected in this file`,
+    body: msg`White is selected, black is not. Your mask stays as it was.`,
+    tone: 'problem',
+  },
   mask_not_made: {
     title: msg`The mask could not be made`,
     body: msg`Your work is still here. Please try again.`,

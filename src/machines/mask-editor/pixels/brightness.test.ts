@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { brightness } from './brightness.ts';
+
+const maskOf = (...pixels: readonly (readonly number[])[]) => [...brightness(pixels.flat())];
+
+test('an opaque picture is taken by how bright it is', () => {
+  expect(maskOf([255, 255, 255, 255], [100, 100, 100, 255], [0, 0, 0, 255])).toEqual([255, 100, 0]);
+});
+
+test.each([
+  ['white', [255, 255, 255]],
+  ['black', [0, 0, 0]],
+  ['red', [200, 30, 24]],
+])('a shape of %s on nothing is taken by its opacity', (_name, color) => {
+  expect(maskOf([...color, 255], [...color, 130], [0, 0, 0, 0])).toEqual([255, 130, 0]);
+});
+
+test('where light and dark stand on nothing, only the light is selected', () => {
+  expect(maskOf([255, 255, 255, 255], [0, 0, 0, 255], [0, 0, 0, 0])).toEqual([255, 0, 0]);
+});
