@@ -210,6 +210,27 @@ test("cloth runs into an armpit's skin without a step", () => {
   expect(Math.max(...steps)).toBeLessThan(2 * step);
 });
 
+test('no blot lies on the forehead under hair', () => {
+  const shape = bodyShape(woman, { ...plain, hair: 'bun' });
+  const [x, y, z] = shape.head.origin;
+  const head = {
+    ...shape,
+    bounds: { ...shape.bounds, low: [shape.bounds.low[0], y - 0.14, shape.bounds.low[2]] as const },
+    details: shape.details.slice(0, 1),
+  };
+  const { positions, materials, occlusion, indices } = bodyMesh(head, { voxel: 0.0075 });
+  const onForehead = (vertex: number): boolean => {
+    const [px = 0, py = 0, pz = 0] = positions.subarray(vertex * 3, vertex * 3 + 3);
+    const level = py - y;
+    return materials[vertex] === 0 && Math.abs(px - x) < 0.03 && level > 0.015 && level < 0.048 && pz > z;
+  };
+  const steps = Array.from(indices, (from, i) => [from, indices[i % 3 === 2 ? i - 2 : i + 1] ?? 0] as const)
+    .filter((side) => side.every(onForehead))
+    .map(([from, to]) => Math.abs((occlusion[from] ?? 0) - (occlusion[to] ?? 0)));
+  expect(steps.length).toBeGreaterThan(1000);
+  expect(Math.max(...steps)).toBeLessThan(34);
+});
+
 test('an abort ends the work', () => {
   expect(() =>
     bodyMesh(bodyShape(woman, plain), { voxel: 0.016, signal: AbortSignal.abort(new Error('enough')) }),

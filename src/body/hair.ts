@@ -127,7 +127,6 @@ function cap(style: Style): Distance {
   const slow = aside ? 0.7 : 0.85;
   return (x, y, z) => {
     const base = skull(x, y, z);
-    if (base > 0.06) return (base - 0.03) * slow;
     const high = smoothstep(-0.01, 0.085, y);
     const ahead = smoothstep(-0.05, 0.05, z) * smoothstep(0.03, 0.08, y);
     const rise = smoothstep(-0.004, rises[cut.flow], within(x, y, z, style));
