@@ -14,8 +14,8 @@ const running = process.env.E2E_URL;
  */
 const ofPeople = /(?:accounts|google|profile|session|social-sign-in)\.spec\.ts$/;
 const studios = [
-  { name: 'people', files: { testMatch: ofPeople }, port: Number(port) },
   { name: 'work', files: { testIgnore: ofPeople }, port: Number(port) + 1 },
+  { name: 'people', files: { testMatch: ofPeople }, port: Number(port) },
 ].map((studio) => ({ ...studio, url: running ?? `http://127.0.0.1:${studio.port}` }));
 const dataDir = '.cache/e2e';
 /** What stands for Google. */
@@ -33,8 +33,8 @@ if (running === undefined && process.env.TEST_WORKER_INDEX === undefined)
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e-results',
-  // The machine's two cores are shared with the server and its engine.
-  workers: 1,
+  // One waits for the engine while the other looks at pages.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // A browser, a server and its engine on two cores: what fails once and passes then is reported as flaky.
@@ -43,7 +43,7 @@ export default defineConfig({
   use: {
     locale: 'vi-VN',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
   },
   projects: studios.map(({ name, files, url }) => ({ name, ...files, use: { baseURL: url } })),

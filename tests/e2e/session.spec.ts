@@ -154,7 +154,7 @@ test('whoever is signed in has no code to enter', async ({ page, request }) => {
 
 /** Every page of the studio that needs an account, by the files of the routes. */
 const guarded = readdirSync('src/routes/_studio', { withFileTypes: true })
-  .filter((entry) => entry.isFile() && !entry.name.startsWith('_'))
+  .filter((entry) => entry.isFile() && !/^[_-]/.test(entry.name))
   .map(({ name }) => `/${name.replace(/\.tsx$/, '').replaceAll('.', '/')}`)
   .filter((path) => path !== '/dashboard' && !path.includes('$'));
 
