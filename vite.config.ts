@@ -78,6 +78,7 @@ const renderer: UserConfig = {
   resolve: {
     alias: [
       { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'preact/compat' },
       { find: /^react-dom\/(client|server)$/, replacement: 'preact/compat/$1' },
       { find: /^react\/(jsx-runtime|jsx-dev-runtime)$/, replacement: 'preact/compat/$1' },
     ],
