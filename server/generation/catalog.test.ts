@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { catalogOps } from '#api/contract/catalog.ts';
 import { filmModels } from '#api/contract/film-models.ts';
-import { generationOps } from '#api/contract/generation.ts';
+import { type FilmShape, generationOps } from '#api/contract/generation.ts';
 import { imageToVideoOps } from '#api/contract/image-to-video.ts';
 import { createTestServer } from '#tests/support/server.ts';
 import { createCustomer, outcome, submit } from '#tests/support/try-on.ts';
@@ -102,6 +102,33 @@ test('how long it takes is told by the last runs of this machine', async () => {
     body: { feature: 'virtual-tryon' },
   });
   expect(seconds).toEqual({ low: 3, high: 9 });
+});
+
+test('how long a film takes is told for its own length and size, whatever the last ones were', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const secondsOf = async (film: FilmShape) => {
+    const body = { feature: 'image-to-video' as const, film };
+    return (await server.call(generationOps.quote, { token: mai.token, body })).seconds;
+  };
+  const short: FilmShape = { duration_s: 5, resolution: '480p' };
+  const long: FilmShape = { duration_s: 10, resolution: '1080p' };
+  const before = [await secondsOf(short), await secondsOf(long)];
+  const { id } = await server.call(imageToVideoOps.imageToVideo, {
+    token: mai.token,
+    key: 'short-film',
+    body: { image: mai.order.person, ...short, motion_style: 'natural' },
+  });
+  const run = await server.engine.nextRun();
+  server.time.advance(4000);
+  await run.finish();
+  await outcome(server, mai, id);
+  expect([...before, await secondsOf(short), await secondsOf(long)]).toEqual([
+    { low: 5, high: 20 },
+    { low: 32, high: 130 },
+    { low: 4, high: 4 },
+    { low: 25, high: 26 },
+  ]);
 });
 
 test('a model that nobody has is refused with its field', async () => {

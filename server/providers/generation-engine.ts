@@ -1,6 +1,7 @@
 import type { FilmDelivered } from '#api/contract/film-models.ts';
 import type { Feature, NoteCode } from '#api/contract/generation.ts';
-import type { FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
+import type { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
+import type { MotionStyle } from '#api/contract/image-to-video.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import type {
   EncodedPicture,

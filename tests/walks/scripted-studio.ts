@@ -1,16 +1,20 @@
 import type { Client } from '#api/client.ts';
 import type { Asset } from '#api/contract/assets.ts';
 import { filmModels } from '#api/contract/film-models.ts';
-import type { Generation } from '#api/contract/generation.ts';
+import type { Generation, Quote } from '#api/contract/generation.ts';
 import type { Op } from '#api/contract/op.ts';
 
 /**
  * What the screens of a walk read of the server: a library with these pictures, credits, and the job that was made.
  * @param isConnected whether the makers of films elsewhere can be reached.
+ * @param seconds how long an order is likely to take.
  */
 export function scriptedStudio(
   pictures: readonly Asset[],
-  { isConnected = false }: { isConnected?: boolean } = {},
+  {
+    isConnected = false,
+    seconds = { low: 4, high: 9 },
+  }: { isConnected?: boolean; seconds?: Quote['seconds'] } = {},
 ): { client: Client } {
   const [person, garment] = pictures;
   if (!person || !garment) throw new Error('a studio needs a person and a garment');
@@ -53,7 +57,7 @@ export function scriptedStudio(
           free_plan_credits: 5,
         };
       case '/ai/quote':
-        return { cost: 1, balance: 5, shortage: 0, seconds: { low: 4, high: 9 } };
+        return { cost: 1, balance: 5, shortage: 0, seconds };
       case '/ai/generations/{id}':
         return generation(params?.id ?? '');
       default:

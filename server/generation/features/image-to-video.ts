@@ -7,7 +7,8 @@ import {
   filmMakerOf,
   unheededBy,
 } from '#api/contract/film-models.ts';
-import { type FilmBody, FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
+import { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
+import { type FilmBody, MotionStyle } from '#api/contract/image-to-video.ts';
 import { EngineError, type VideoJob } from '#server/engine/types.ts';
 import { directionOf } from '#server/engine/video/direction.ts';
 import { filmSize } from '#server/engine/video/film-size.ts';

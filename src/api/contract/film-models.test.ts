@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { deliveredBy, filmMakerOf, filmModelOf, filmModels, unheededBy } from './film-models.ts';
-import { filmResolutions, filmSeconds } from './image-to-video.ts';
+import { filmResolutions, filmSeconds } from './film-shape.ts';
 
 test.each([
   ['built-in', { seconds: 8, resolution: '480p' }, { seconds: 8, resolution: '480p' }],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Asset, AssetRole, GarmentCategory } from './assets.ts';
 import { between, code, Id, IdParams, Timestamp } from './common.ts';
+import { FilmResolution, FilmSeconds } from './film-shape.ts';
 import { op } from './op.ts';
 import { ErrorCode } from './problem.ts';
 
@@ -152,6 +153,10 @@ export const jobEvents = {
   done: Generation,
 };
 
+/** How long and how large a film is to be: by far the most of the time that it takes. */
+export const FilmShape = v.object({ duration_s: FilmSeconds, resolution: FilmResolution });
+export type FilmShape = v.InferOutput<typeof FilmShape>;
+
 export const Quote = v.object({
   cost: v.number(),
   balance: v.number(),
@@ -183,7 +188,7 @@ export const generationOps = {
     path: '/ai/quote',
     summary: 'What a generation will cost and what is left after it',
     access: 'session-or-token',
-    body: v.object({ feature: Feature, model: engineChoice.model }),
+    body: v.object({ feature: Feature, model: engineChoice.model, film: v.optional(FilmShape) }),
     status: 200,
     answer: Quote,
     errors: ['unauthenticated', 'unprocessable'],

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 
 import { Asset } from '#api/contract/assets.ts';
 import { FilmModelId } from '#api/contract/film-models.ts';
-import { FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
+import { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
+import { MotionStyle } from '#api/contract/image-to-video.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
 import { orderEntries } from '../_wizard/order.ts';

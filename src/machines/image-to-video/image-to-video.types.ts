@@ -1,6 +1,7 @@
 import type { Asset } from '#api/contract/assets.ts';
 import type { FilmModelId } from '#api/contract/film-models.ts';
-import type { FilmResolution, FilmSeconds, MotionStyle } from '#api/contract/image-to-video.ts';
+import type { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
+import type { MotionStyle } from '#api/contract/image-to-video.ts';
 
 import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '../_wizard/news.ts';

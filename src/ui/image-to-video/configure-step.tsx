@@ -2,13 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { parse } from 'valibot';
 
-import {
-  filmPromptLength,
-  FilmResolution,
-  FilmSeconds,
-  motionStyles,
-  type MotionStyle,
-} from '#api/contract/image-to-video.ts';
+import { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
+import { filmPromptLength, motionStyles, type MotionStyle } from '#api/contract/image-to-video.ts';
 import { selectPicture, selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { FilmSettings } from '#machines/image-to-video/image-to-video.types.ts';
 import { motionStyleMessages } from '#ui/messages/image-to-video.ts';

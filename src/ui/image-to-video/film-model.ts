@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { builtInModel, deliveredBy, type FilmModel, filmModelOf } from '#api/contract/film-models.ts';
 import { catalogQueries } from '#api/queries/catalog.queries.ts';
+import type { Quoted } from '#api/queries/generation.queries.ts';
 import { selectSettings } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
@@ -23,6 +24,12 @@ export function useFilmModel(): FilmModel {
 export function useMade(): ReturnType<typeof deliveredBy> {
   const { duration, resolution } = useImageToVideoSelector(selectSettings);
   return deliveredBy(useFilmModel(), { seconds: duration, resolution });
+}
+
+/** What the price and the time of the film depend on. */
+export function useQuoted(): Quoted {
+  const { model, duration, resolution } = useImageToVideoSelector(selectSettings);
+  return { feature: 'image-to-video', model, film: { duration_s: duration, resolution } };
 }
 
 /** The studio's usual lengths where a maker leaves a choice among them, else its own. */

@@ -14,12 +14,12 @@ import { GoOn } from '#ui/wizard/go-on.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { ChosenPicture } from './chosen-picture.tsx';
-import { useMade } from './film-model.ts';
+import { useMade, useQuoted } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
 /** What is put together so far, what it costs, and the one button that goes on. */
 export function FilmPanel() {
-  const { model } = useImageToVideoSelector(selectSettings);
+  const quoted = useQuoted();
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="film">
       <h2 id="film" className="heading text-[23px]">
@@ -27,7 +27,7 @@ export function FilmPanel() {
       </h2>
       <ChosenPicture className="mt-3.5" />
       <Settings />
-      <Costs feature="image-to-video" model={model} />
+      <Costs {...quoted} />
       <WayOn />
     </aside>
   );

@@ -4,16 +4,19 @@ import { selectGeneration } from '#machines/image-to-video/image-to-video.select
 import { Making, Ordering } from '#ui/wizard/making.tsx';
 
 import { ChosenPicture } from './chosen-picture.tsx';
+import { useQuoted } from './film-model.ts';
 import { useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 
 export function FilmMaking() {
   const wizard = useImageToVideo();
   const generation = useImageToVideoSelector(selectGeneration);
+  const quoted = useQuoted();
   return (
     <Making
       generation={generation}
       words={{
         feature: 'image-to-video',
+        quoted,
         aside: <ChosenPicture />,
         kept: <Trans>Your picture and your settings are kept.</Trans>,
         back: <Trans>Back to the settings</Trans>,

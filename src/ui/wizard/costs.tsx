@@ -1,19 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 
-import type { Feature, Quote } from '#api/contract/generation.ts';
-import { generationQueries } from '#api/queries/generation.queries.ts';
+import { generationQueries, type Quoted } from '#api/queries/generation.queries.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
+import { useTimeInWords } from './expected-time.tsx';
 import { OrderRow } from './order-row.tsx';
 
 /** What a generation costs, how long it takes whoever makes it, and what is left afterwards. */
-export function Costs({ feature, model }: { feature: Feature; model?: string }) {
+export function Costs(quoted: Quoted) {
   const { i18n } = useLingui();
+  const inWords = useTimeInWords();
   const queries = useApi(generationQueries);
-  const { data: quote, isError } = useQuery(queries.quote(feature, model));
+  const { data: quote, isError } = useQuery(queries.quote(quoted));
   if (isError) return <p className="mt-4 text-sm text-ink-2">{i18n._(notices.costUnavailable.title)}</p>;
   return (
     <>
@@ -21,9 +22,7 @@ export function Costs({ feature, model }: { feature: Feature; model?: string }) 
         <OrderRow name={<Trans>Cost</Trans>}>
           {quote ? <Plural value={quote.cost} one="# credit" other="# credits" /> : '…'}
         </OrderRow>
-        <OrderRow name={<Trans>Expected time</Trans>}>
-          {quote ? <Expected {...quote.seconds} /> : '…'}
-        </OrderRow>
+        <OrderRow name={<Trans>Expected time</Trans>}>{quote ? inWords(quote.seconds) : '…'}</OrderRow>
         <OrderRow name={<Trans>Left afterwards</Trans>}>
           {quote ? (
             <Plural value={Math.max(0, quote.balance - quote.cost)} one="# credit" other="# credits" />
@@ -42,21 +41,5 @@ export function Costs({ feature, model }: { feature: Feature; model?: string }) 
         </output>
       )}
     </>
-  );
-}
-
-/** From quick to slow, in seconds; of what takes longer than that, in minutes. */
-function Expected({ low, high }: Quote['seconds']) {
-  if (low < 60)
-    return (
-      <Trans>
-        {low}–{high} seconds
-      </Trans>
-    );
-  const [from, to] = [Math.floor(low / 60), Math.ceil(high / 60)];
-  return (
-    <Trans>
-      {from}–{to} minutes
-    </Trans>
   );
 }

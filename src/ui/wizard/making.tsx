@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import { type Feature, featureCosts, type JobStage } from '#api/contract/generation.ts';
+import type { Quoted } from '#api/queries/generation.queries.ts';
 import type { generationMachine } from '#machines/generation/generation.machine.ts';
 import {
   type CancelWish,
@@ -25,6 +26,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 
+import { ExpectedTime } from './expected-time.tsx';
 import { useStageTimes } from './stage-times.ts';
 
 type GenerationRef = ActorRefFrom<typeof generationMachine>;
@@ -43,6 +45,8 @@ const untaken: readonly GenerationPhase[] = ['quoting', 'uploading', 'submitting
 /** What a wizard says of its own while its picture is made. */
 export type MakingWords = {
   feature: Feature;
+  /** What its time depends on, where it isn't the feature alone. */
+  quoted?: Quoted;
   /** What it is made of. */
   aside: ReactNode;
   /** That nothing of it is lost: a sentence. */
@@ -87,6 +91,7 @@ function Waiting({ generation, words, phase }: ViewProps & { phase: GenerationPh
           <MayTake feature={words.feature} />
         )}
       </p>
+      <ExpectedTime quoted={words.quoted ?? { feature: words.feature }} isUnderWay={under >= 0} />
       <Stages under={under} feature={words.feature} />
       <ProgressBar value={under < 0 ? undefined : progress} label={t`Progress`} className="mt-6" />
       <p className="mt-3.5 flex justify-between gap-4 text-sm text-ink-3">
