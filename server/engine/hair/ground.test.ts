@@ -43,3 +43,33 @@ test('a neck that is seen as wide as necks are goes on under no hair', () => {
   const under = Array.from({ length: 6 }, (_, x) => grounds[29 * size.width + 22 + x]);
   expect(under).toEqual(Array.from({ length: 6 }, () => ground.background));
 });
+
+const near = { width: 300, height: 400 };
+/** Through a gap between locks at the height where shoulders are looked for, what lies behind is taken for skin. */
+const locks = planeOf(near, (_, x, y) =>
+  x >= 200 && x < 250 && y >= 100 && y < 250 && (y < 150 || y > 156) ? 1 : 0,
+);
+const bared = planeOf(near, (i, x, y) =>
+  (y >= 170 || (x >= 200 && x < 250 && y >= 150)) && (locks.data[i] ?? 0) === 0 ? 1 : 0,
+);
+const closer: HeadView = {
+  ...view,
+  ...near,
+  head: headAhead(100, point(150, 50), { browTop: 0.25, faceWidth: 0.8 }),
+  parts: { hair: locks, skin: bared, clothes: planeOf(near, () => 0) },
+};
+
+test('a shoulder begins under hair where it begins beside it, not where hair lets something through', () => {
+  const grounds = groundOf(
+    closer,
+    skullOf(closer.head),
+    locks,
+    planeOf(near, () => 0),
+    undefined,
+  );
+  expect([162, 168, 174].map((y) => grounds[y * near.width + 225])).toEqual([
+    ground.background,
+    ground.background,
+    ground.skin,
+  ]);
+});

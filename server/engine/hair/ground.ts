@@ -112,22 +112,26 @@ function neckOf(view: HeadView, alpha: Plane): { left: number; right: number } {
   return { left, right };
 }
 
+/** A shoulder's top is seen where no hair lies within this above it, in face heights: what begins under hair goes on under it. */
+const clear = 0.06;
+
 /** For every column the height at which shoulders begin, as far as they can be seen beside the hair. */
 function shoulderLine(view: HeadView, alpha: Plane): Float32Array {
   const tops = new Float32Array(view.width);
   const known = new Float32Array(view.width);
-  for (let x = 0; x < view.width; x++)
+  const gap = Math.max(3, Math.round(clear * view.head.unit));
+  for (let x = 0; x < view.width; x++) {
+    let lastHair = -gap;
     for (let y = 0; y < view.height; y++) {
       const i = y * view.width + x;
+      if (at(alpha, i) >= 0.3) lastHair = y;
       const { v } = toHead(view.head, x, y);
-      if (v < 1.05 || at(view.parts.clothes, i) + at(view.parts.skin, i) < 0.6) continue;
-      const under = i - view.width * 3;
-      if (under < 0 || at(alpha, under) < 0.3) {
-        tops[x] = y;
-        known[x] = 1;
-      }
+      if (v < 1.05 || lastHair === y || at(view.parts.clothes, i) + at(view.parts.skin, i) < 0.6) continue;
+      tops[x] = y;
+      known[x] = y - lastHair > gap ? 1 : 0;
       break;
     }
+  }
   return between(tops, known, view.height);
 }
 
