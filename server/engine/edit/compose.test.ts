@@ -103,6 +103,20 @@ describe('a subject on a scene', () => {
     expect(careful.b).toBeGreaterThan(literal.b + 0.01);
   });
 
+  test('is darker in a dark scene than in a light one', async () => {
+    const [light, dark] = await Promise.all(
+      [220, 60].map(async (grey) =>
+        meanLab(
+          await composed([painted(sceneSize, () => [grey, grey, grey]), cloth], standing('centre'), {
+            guidance: 1,
+          }),
+          (x, y) => Math.abs(x - 240) < 20 && y > 160 && y < 250,
+        ),
+      ),
+    );
+    expect(dark?.l).toBeLessThan((light?.l ?? 0) - 0.05);
+  });
+
   test('is refused when it cannot be told from its ground', async () => {
     const flat = painted({ width: 200, height: 200 }, () => [180, 180, 180]);
     const refusal = composed([scene, flat], standing('left'));

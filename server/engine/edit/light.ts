@@ -10,8 +10,10 @@ export type SceneLight = {
   readonly shadowTo: number;
   /** Share of light that the scene's own shadows take away. */
   readonly shade: number;
-  readonly whites: number;
 };
+
+/** Share of a subject's longer side within which the scene's light falls on it. */
+const nearby = 0.75;
 
 /** Width that a scene is read at. */
 const lookWidth = 96;
@@ -97,7 +99,7 @@ const shadeBounds = { least: 0.3, most: 0.66 };
 /** Where neither side is lighter, shadows fall a little to the right, as if lit by a window on the left. */
 const unlitSide = 0.3;
 
-/** Reads a scene's floor, the side its light comes from, how dark its shadows are and how light its whites. */
+/** Reads a scene's floor, the side its light comes from and how dark its shadows are. */
 export function lightOf(scene: Picture): SceneLight {
   const lab = thumbnail(scene);
   const { width, height } = lab;
@@ -111,27 +113,35 @@ export function lightOf(scene: Picture): SceneLight {
     floorFrom,
     shadowTo: Math.abs(lean) < 0.015 ? unlitSide : clamp(lean * 12, -1, 1),
     shade: clamp(1 - ratio, shadeBounds.least, shadeBounds.most),
-    whites: quantile(lab.l, 0.95),
   };
 }
 
-/** The tint of the light around a place (OKLab a and b): what is nearly grey tells most of it. */
-export function tintAround(scene: Picture, { x, y, width, height }: Box): { a: number; b: number } {
+/** The light around a place of the scene. */
+export type LightThere = {
+  readonly whites: number;
+  /** OKLab a and b; what is nearly grey tells most of it. */
+  readonly tint: { readonly a: number; readonly b: number };
+};
+
+export function lightAround(scene: Picture, { x, y, width, height }: Box): LightThere {
   const lab = thumbnail(scene);
   const scale = lab.width / scene.width;
   const cx = (x + width / 2) * scale;
   const cy = (y + height / 2) * scale;
   const reach = Math.max(width, height) * scale;
+  const near: number[] = [];
   let n = 0;
   let a = 0;
   let b = 0;
   for (let i = 0; i < lab.l.length; i++) {
-    const near = ((i % lab.width) - cx) ** 2 + (Math.floor(i / lab.width) - cy) ** 2;
+    const apart = ((i % lab.width) - cx) ** 2 + (Math.floor(i / lab.width) - cy) ** 2;
+    if (apart < (reach * nearby) ** 2) near.push(lab.l[i] ?? 0);
     const chroma = Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0);
-    const weight = Math.exp(-near / (2 * reach * reach)) * (Math.exp(-((chroma / 0.09) ** 2)) + 0.05);
+    const weight = Math.exp(-apart / (2 * reach * reach)) * (Math.exp(-((chroma / 0.09) ** 2)) + 0.05);
     n += weight;
     a += (lab.a[i] ?? 0) * weight;
     b += (lab.b[i] ?? 0) * weight;
   }
-  return n > 0 ? { a: a / n, b: b / n } : { a: 0, b: 0 };
+  const whites = (quantile(near, 0.95) + quantile(lab.l, 0.95)) / 2;
+  return { whites, tint: n > 0 ? { a: a / n, b: b / n } : { a: 0, b: 0 } };
 }

@@ -6,7 +6,7 @@ import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts'
 import { heedStop } from '#server/engine/core/stop.ts';
 import { arrange, type Standing } from './arrange.ts';
 import type { Figure } from './figure.ts';
-import { lightOf, tintAround, type SceneLight } from './light.ts';
+import { lightAround, lightOf } from './light.ts';
 import type { Manner } from './settings.ts';
 import { throwShadows, type Solid } from './shadow.ts';
 
@@ -14,25 +14,19 @@ import { throwShadows, type Solid } from './shadow.ts';
 export type Guest = { readonly figure: Figure } & Pick<PlacedSubject, 'side' | 'flipped'>;
 
 /** How much of the scene's light and tint a subject takes on, and the bounds of it. */
-const takesOn = { light: 0.5, tint: 0.4, least: 0.6, most: 1.2, mostTint: 0.035 };
+const takesOn = { light: 0.6, tint: 0.4, least: 0.25, most: 1.2, mostTint: 0.035 };
 
 type Shift = { readonly gain: number; readonly a: number; readonly b: number };
 
 /** To the letter nothing is done to the subject but placing it. */
-function shiftFor(
-  scene: Picture,
-  standing: Standing,
-  figure: Figure,
-  light: SceneLight,
-  manner: Manner,
-): Shift {
+function shiftFor(scene: Picture, standing: Standing, figure: Figure, manner: Manner): Shift {
   const much = 1 - manner.literal;
   const { x, foot, width, height } = standing;
-  const tint = tintAround(scene, { x, y: foot - height, width, height });
+  const { whites, tint } = lightAround(scene, { x, y: foot - height, width, height });
   const size = Math.hypot(tint.a, tint.b) * takesOn.tint;
   const share = takesOn.tint * much * Math.min(1, takesOn.mostTint / Math.max(1e-6, size));
-  const light3 = clamp((light.whites / Math.max(0.2, figure.whites)) ** 3, takesOn.least, takesOn.most);
-  return { gain: Math.cbrt(light3 ** (takesOn.light * much)), a: tint.a * share, b: tint.b * share };
+  const exposure = clamp((whites / Math.max(0.2, figure.whites)) ** 3, takesOn.least, takesOn.most);
+  return { gain: Math.cbrt(exposure ** (takesOn.light * much)), a: tint.a * share, b: tint.b * share };
 }
 
 /** A figure at the size at which it stands, in the scene's light. */
@@ -42,7 +36,6 @@ async function sizedFor(
   scene: Picture,
   { figure, flipped }: Guest,
   standing: Standing,
-  light: SceneLight,
   manner: Manner,
 ): Promise<Placed> {
   const size = {
@@ -50,7 +43,7 @@ async function sizedFor(
     height: Math.max(1, Math.round(standing.height)),
   };
   const picture = await resample(figure.cut, size);
-  const { gain, a, b } = shiftFor(scene, standing, figure, light, manner);
+  const { gain, a, b } = shiftFor(scene, standing, figure, manner);
   const { width, height, data } = picture;
   for (let y = 0; y < height; y++) {
     heedStop();
@@ -106,7 +99,7 @@ export async function standOn(scene: Picture, guests: readonly Guest[], manner: 
     for (const standing of standings) {
       const guest = guests[standing.guest];
       if (standing.row !== row || !guest) continue;
-      const one = await sizedFor(scene, guest, standing, light, manner);
+      const one = await sizedFor(scene, guest, standing, manner);
       placed.push(one);
       if (!guest.figure.stature.cropped) solids.push({ standing, cover: solidityOf(one) });
     }

@@ -26,6 +26,7 @@ import type { Face } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { matteOf, type Matte } from './matte.ts';
+import { withoutPockets } from './pockets.ts';
 import type { Effort } from './settings.ts';
 import { coverOf, layOver, type Cover, type Region } from './surface.ts';
 
@@ -181,7 +182,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
         for (let x = 0; x < size.width; x++, i++)
           body.data[i] = Math.max(body.data[i] ?? 0, over(x, y) * (near.data[i] ?? 0));
     }
-    return matteOf(lab, body);
+    return matteOf(lab, withoutPockets(lab, body, parse));
   });
 
   const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);
