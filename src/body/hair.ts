@@ -177,7 +177,7 @@ function fallen(style: Style): Lock[] {
   const end = style === 'bob' ? -0.112 : -0.285;
   const window = windows[style];
   const distance: Distance = (x, y, z) => {
-    const cut = smoothMax(whole(x, y, z), end - 0.15 * z - y, 0.012);
+    const cut = smoothMax(whole(x, y, z), end - 0.24 * z - y, 0.005);
     const face = smoothMin(skull(x, y, z), beside(x, y, z), 0.03);
     const out = outside(window, x, y, z);
     const reach = -0.006 + (out < 0 ? 2.4 : 1.3) * out;
@@ -202,7 +202,10 @@ function knot(style: Style): Distance[] {
 }
 
 /** How deep the grooves between locks are. */
-const grooves: Readonly<Record<Cut['flow'], number>> = { back: 0.0005, down: 0.0007, aside: 0.0006 };
+const grooves: Readonly<Record<Cut['flow'], number>> = { back: 0.0008, down: 0.0009, aside: 0.0008 };
+
+/** Where cropped hair grows out from behind the crown, how fast it sweeps aside, and its locks about the head. */
+const whorl = { aside: -0.008, back: 0.055, sweep: 6, locks: 30 } as const;
 
 /** A place's share of the way from groove to groove, in radians, by the way that strands lie. */
 function phaseOf({ flow }: Cut, { part }: Window): Distance {
@@ -216,8 +219,11 @@ function phaseOf({ flow }: Cut, { part }: Window): Distance {
           z + 0.03,
         ) * 21;
     case 'aside':
-      // Aside and back over the top, then down and back along the sides.
-      return (x, y, z) => (z + 0.6 * Math.abs(x - parting.at) + 0.45 * Math.max(0, 0.075 - y)) * 560;
+      // Out from the crown's whorl, swept aside on the way: it stands still nowhere else, where grooves would curl into knots.
+      return (x, y, z) => {
+        const back = z + whorl.back;
+        return (Math.atan2(x - whorl.aside, back) + whorl.sweep * (Math.hypot(x, back) - y)) * whorl.locks;
+      };
   }
 }
 
