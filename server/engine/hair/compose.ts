@@ -1,5 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, median, scatterOf, smoothstep } from '#server/engine/core/math.ts';
+import { dilate } from '#server/engine/core/morphology.ts';
 import { writeRgb, type Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 
@@ -81,7 +82,7 @@ function rankOf(layers: readonly HairLayer[]): (light: number) => number {
 export type Styled = { readonly picture: Picture; readonly changed: Plane };
 
 /** How much skin and clothes are darkened right under hair, how far the shadow reaches and how far down it falls, in face heights. */
-const shadow = { depth: 0.34, reach: 0.035, down: 0.03, clothes: 0.8 };
+const shadow = { depth: 0.44, reach: 0.04, down: 0.04, clothes: 0.7, spared: 0.03 };
 /** Strands side by side are more alike than all that a photo shows of its hair, in light and in shadow. */
 const alike = 0.82;
 
@@ -104,6 +105,8 @@ export function composeHair(
   const cast = gaussianBlur(front.alpha, head.unit * shadow.reach);
   const falls =
     Math.round(head.unit * shadow.down) * width + Math.round(-lightOf(view).x * head.unit * shadow.down);
+  // What no cut may change is not shaded either, and the shadow ends softly before it.
+  const spared = gaussianBlur(dilate(features, head.unit * shadow.spared), head.unit * shadow.spared);
   const data = Uint8ClampedArray.from(view.picture.data);
   const changed = plane(view);
   const colourOf = (rankOfLight: number, darker: number): Colour => {
@@ -116,7 +119,8 @@ export function composeHair(
     const own = reshaped ? at(reshaped.alpha, i) : 0;
     const painted = at(plate.painted, i);
     const takes = Math.max(at(plate.skin, i), shadow.clothes * at(view.parts.clothes, i));
-    const dark = takes * (cast.data[i - falls] ?? 0) * (1 - before) * (1 - at(features, i)) * shadow.depth;
+    const lit = at(features, i) > 0.5 ? 1 : smoothstep(0, 0.8, at(spared, i));
+    const dark = takes * (cast.data[i - falls] ?? 0) * (1 - before) * (1 - lit) * shadow.depth;
     const { u } = toHead(head, i % width, Math.floor(i / width));
     const outerness = lerp(0.5, 0.95, smoothstep(0.2, 0.55, Math.abs(u)));
     const noise = (random() + random() + random() - 1.5) * 2 * grain;

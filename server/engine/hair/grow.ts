@@ -1,6 +1,7 @@
 import { clamp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 
 import { combAt, endOf, faceFree, shellAt, sideOf } from './comb.ts';
+import { fringeOf } from './fringe.ts';
 import { hasPart, rootsOf, type Root } from './roots.ts';
 import { depthOf, hairIn, step, sway, type Lock } from './locks.ts';
 import { above, hairlineAt, normalise, type Skull, type Vector } from './skull.ts';
@@ -195,7 +196,10 @@ export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number,
     const pace = 0.82 + 0.36 * random();
     return { root, path, depth, shade: random() * 2 - 1, phase, radius: radiusOf(cut, random), pace };
   });
-  return rootsOf(skull, cut, count, random).map((root) => {
+  const { fringe } = cut;
+  const covers = fringe.kind === 'full' || fringe.kind === 'swept' ? fringe : undefined;
+  const roots = rootsOf(skull, cut, count, random).filter(({ zone }) => zone !== 'fringe' || !covers);
+  const rest = roots.map((root): Strand => {
     const layer = random() ** 0.8;
     const lock = root.clipped ? undefined : nearest(locks, root);
     const inLock = lock && hangs;
@@ -215,4 +219,5 @@ export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number,
     const veil = overlaid ? 2 : clamp(0.5 + (lock?.shade ?? 0) * 0.3 + (random() - 0.5) * 0.3, 0.1, 0.9);
     return { points, relief, depth, layer, shade, clipped: root.clipped, cover, within, veil, overlaid };
   });
+  return covers ? [...rest, ...fringeOf(skull, cut, covers, seed)] : rest;
 }

@@ -90,7 +90,8 @@ export function restyle(
   checkShort(cut, hangsLong(worn));
   const ears = cut.length.side < earsShow ? hiddenEars(view, alpha, skull) : undefined;
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
-  const old = cut.comb === 'fall' ? known : union(known, forelocksOf(view.lab, alpha, plan.stays, head));
+  const bares = cut.comb !== 'fall' && (!plan.fringe || cut.fringe.kind === 'full');
+  const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
   const plate = removeHair(view, skull, old, plan, ears);
   heedStop();
   const reshaped = plan.drawnOut

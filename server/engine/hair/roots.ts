@@ -46,7 +46,7 @@ function rootAt(
     const wide = fringe.kind === 'curtain' ? 0.2 : fringe.width;
     const deep = fringe.kind === 'curtain' ? 0.16 : 0.3;
     const inFront = at.y - hairlineAt(around) > -deep && turn < 1;
-    const share = fringe.kind === 'curtain' ? 0.55 : 0.9;
+    const share = fringe.kind === 'curtain' ? 0.55 : Math.abs(at.x) < 0.5 * wide ? 1 : 0.8;
     const from = fringe.kind === 'curtain' ? cut.part : 0;
     if (inFront && Math.abs(at.x - from) < wide && random() < share)
       return { at, side: fringe.kind === 'curtain' ? side : 1, around, free, zone: 'fringe', clipped: false };

@@ -46,3 +46,20 @@ test('a fringe hides the skin from the hairline of the photo on, and comes out o
   expect(coverBetween(-0.21, -0.19, -0.1)).toBeLessThan(0.3);
   expect(coverBetween(-0.11, -0.09, 0.1)).toBeLessThan(0.6);
 });
+
+test('a hair of a fringe lies whole over or under another', () => {
+  const own = { kept: planeOf(view, () => 0), alpha: planeOf(view, () => 0) };
+  const depthsOf = (layer: number): Set<number> => {
+    const bent = {
+      ...fringe,
+      within: 0,
+      layer,
+      points: fringe.points.map((c, i) => (i % 3 === 2 ? 0.2 * Math.sin(i) : c)),
+    };
+    const { count, depth } = segmentsOf([bent], head, skullOf(head), light, 1, false, own);
+    return new Set(depth.subarray(0, count));
+  };
+  const [under, over] = [depthsOf(0.3), depthsOf(0.6)];
+  expect([under.size, over.size]).toEqual([1, 1]);
+  expect(Math.min(...over)).toBeGreaterThan(Math.max(...under));
+});

@@ -64,6 +64,9 @@ const takesOver = 0.14;
 /** A fringe comes out of the photo's hair little by little; where less than this of it is kept, nothing else hides the skin. */
 const hides = { from: 0.3, to: 0.8 };
 
+/** A fringe lies over all other hair, each of its hairs whole over or under another: by the head's frame and by its layer. */
+const overAll = { from: 0.3, by: 0.2 };
+
 /** Points this near to a chord (face heights) are drawn by the chord. */
 const straightEnough = 0.002;
 const longestRun = 4;
@@ -177,7 +180,8 @@ export function segmentsOf(
         (1 + (overlaid ? 0.32 : 0.21) * shade) *
         (relief?.[k] ?? 1);
       const cover = (clipped ? 0.6 * dense : 0.9) * ends * emerging * seen;
-      add(a.x, a.y, b.x, b.y, half * taper, lightness, cover, middle.z + layer * 0.06);
+      const far = overlaid ? overAll.from + overAll.by * layer : middle.z + layer * 0.06;
+      add(a.x, a.y, b.x, b.y, half * taper, lightness, cover, far);
     }
   }
   return { count, data, depth };
