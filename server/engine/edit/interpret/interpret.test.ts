@@ -66,6 +66,35 @@ test.each([
   expect(interpret(text).operations).toEqual(operations);
 });
 
+test.each([
+  ['her skin is oily', [{ kind: 'highlights', amount: -0.3, region: 'skin' }]],
+  ['mặt đổ dầu quá', [{ kind: 'highlights', amount: -0.3, region: 'face' }]],
+  ['make the hair shinier', [{ kind: 'highlights', amount: 0.3, region: 'hair' }]],
+])('gloss is what is light in a part, and skin should have less of it: %s', (text, operations) => {
+  expect(interpret(text).operations).toEqual(operations);
+});
+
+test.each(['light from the side', 'ánh sáng xiên'])(
+  'a side that is not named is the left one: %s',
+  (text) => {
+    expect(interpret(text).operations).toEqual([{ kind: 'lighting', from: 'left', amount: 0.7 }]);
+  },
+);
+
+test.each(['cắt đôi dép ra nền hồng', 'cut the cup out on pink'])(
+  'what is cut out onto a colour keeps it: %s',
+  (text) => {
+    expect(interpret(text).operations).toEqual([{ kind: 'background-colour', colour: '#ec8bb0' }]);
+  },
+);
+
+test.each(["don't cut off the hat, 1:1 please", 'đừng cắt mất nón, làm hình vuông'])(
+  'after «don’t cut» a shape is made by adding to the picture: %s',
+  (text) => {
+    expect(interpret(text).operations).toEqual([{ kind: 'pad', ratio: '1:1', colour: '#ffffff' }]);
+  },
+);
+
 test('a number that counts something is no amount', () => {
   expect(interpret('tăng sáng 2 bên').operations).toEqual([{ kind: 'brightness', amount: 0.3 }]);
 });

@@ -104,9 +104,15 @@ function wishesOf(
 ): { understood: Understood[]; refused: Interpretation['refused'] } {
   const understood: Understood[] = [];
   const refused: Interpretation['refused'] = [];
-  let before: Before = { part: undefined, operation: undefined, complained: false, colourless: false };
+  let before: Before = {
+    part: undefined,
+    operation: undefined,
+    complained: false,
+    colourless: false,
+    uncut: false,
+  };
   for (const clause of clauses) {
-    const { wish, part, complained } = wishOf(clause, before);
+    const { wish, part, complained, uncut } = wishOf(clause, before);
     // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
     if (before.colourless && colours(wish)) refused.pop();
     if (wish.is === 'operations')
@@ -120,7 +126,7 @@ function wishesOf(
     else if (wish.is === 'amend' && before.operation)
       remember(understood, amended(before.operation, wish), textOf(clause));
     const colourless = wish.is === 'refused' && wish.reason === 'colour_missing';
-    before = { part, operation: understood.at(-1)?.operation, complained, colourless };
+    before = { part, operation: understood.at(-1)?.operation, complained, colourless, uncut };
   }
   return { understood: aroundSubject(understood), refused };
 }

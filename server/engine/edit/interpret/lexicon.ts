@@ -424,6 +424,11 @@ const others: readonly Entry[] = [
   ],
   [{ is: 'thin' }, 'mỏng, mảnh', 'thin, narrow'],
   [
+    { is: 'shine' },
+    'bóng dầu, bóng nhờn, bóng nhẫy, bóng loáng, bóng lưỡng, đổ dầu, nhờn, dầu nhờn, bóng mỡ, nhiều dầu, dầu trên da, dầu trên mặt, bóng bẩy',
+    'shiny, shinier, shine, oily, greasy, glossy, oiliness, gloss, sweaty, sheen, shininess',
+  ],
+  [
     { is: 'light' },
     'ánh sáng, đèn, chiếu sáng, ánh sáng studio, studio, ánh đèn, rọi sáng, đánh sáng, nguồn sáng, đánh đèn, ánh sáng phòng chụp, hắt sáng, rọi đèn',
     'light, lighting, studio light, studio lighting, studio lights, light source, lights, relight, spotlight, key light, softbox, studio look, studio',

@@ -106,6 +106,8 @@ export type Meaning =
   | { is: 'tight' }
   | { is: 'upside-down' }
   | { is: 'smooth' }
+  /** The gloss of skin, hair and cloth. */
+  | { is: 'shine' }
   | { is: 'noise' }
   | { is: 'beautiful' }
   | { is: 'colour-word' }

@@ -19,6 +19,8 @@ export type Before = {
   readonly complained: boolean;
   /** Whether it asked for a colour without naming it. */
   readonly colourless: boolean;
+  /** Whether it said that something must not be cut off. */
+  readonly uncut: boolean;
 };
 
 export const idle: Wish = { is: 'idle' };

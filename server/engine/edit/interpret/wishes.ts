@@ -36,10 +36,15 @@ const exception: Rule = (reader) => {
 /** «9:16 without cutting anything»: the shape is made by adding to the picture. */
 function uncut(reader: Reader): Wish | undefined {
   const ratio = reader.all('ratio').at(-1)?.ratio ?? ratioBefore(reader);
-  return ratio && reader.verb('crop')
-    ? done({ kind: 'pad', ratio, colour: reader.colours.at(-1) ?? palette.white })
-    : undefined;
+  return ratio && reader.verb('crop') ? padTo(ratio, reader) : undefined;
 }
+
+const padTo = (ratio: CropRatio, reader: Reader): Wish =>
+  done({ kind: 'pad', ratio, colour: reader.colours.at(-1) ?? palette.white });
+
+/** «don't crop her feet»: what comes after must not either. */
+const forbidsCutting = (reader: Reader): boolean =>
+  reader.has('not') && (reader.verb('crop') || reader.said('cut'));
 
 /** The shape that was asked for before. */
 function ratioBefore({ before: { operation } }: Reader): CropRatio | undefined {
@@ -128,7 +133,10 @@ const zoomsIn = (reader: Reader): boolean =>
 
 const cropping: Rule = (reader) => {
   const ratio = reader.all('ratio').at(-1)?.ratio;
+  if (ratio && reader.before.uncut) return padTo(ratio, reader);
   if (ratio) return done({ kind: 'crop', ratio });
+  // «cắt cái túi ra nền trắng»: it is laid on a ground, not cut off.
+  if (cutsOntoGround(reader)) return undefined;
   if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject') || zoomsIn(reader)))
     return done({ kind: 'crop-to-subject' });
   const away = reader.parts.some((part) => part !== 'subject' && part !== 'background');
@@ -144,14 +152,34 @@ const cropping: Rule = (reader) => {
   return reader.verb('crop') && !reader.verb('change') ? done({ kind: 'crop-to-subject' }) : undefined;
 };
 
-const lightFrom = (directions: readonly Direction[]): 'left' | 'right' | 'above' | 'front' =>
-  directions.find((direction) => direction === 'left' || direction === 'right' || direction === 'above') ??
-  'front';
+/** Words for one side that do not say which. */
+const sideways = ['side', 'the side', 'ngang', 'hong', 'ben hong', 'mot ben', '1 ben', 'xien', 'cheo', 'ben'];
+
+/** From the left where only a side is spoken of, as the preset does. */
+function lightFrom(reader: Reader): 'left' | 'right' | 'above' | 'front' {
+  const said = reader.directions.find(
+    (direction) => direction === 'left' || direction === 'right' || direction === 'above',
+  );
+  return said ?? (reader.said(...sideways) ? 'left' : 'front');
+}
+
+/** «skin too shiny», «bớt bóng dầu»: its highlights give way. Hair may be meant to shine, so that must be said. */
+const shine: Rule = (reader) => {
+  if (!reader.has('shine')) return undefined;
+  const part = reader.parts[0] ?? 'skin';
+  const regions = regionsOf(part);
+  const skin = part === 'skin' || part === 'face';
+  const more = !reader.lowers && reader.verb('increase', 'add', 'make');
+  const less = reader.lowers || reader.verb('remove', 'fix') || reader.has('complaint');
+  if (regions.length === 0 || (!skin && !more && !less)) return undefined;
+  const sign = more && !reader.has('complaint') ? 1 : -1;
+  return limitedTo(regions, adjust('highlights', sign, reader.level, reader.figure));
+};
 
 const lighting: Rule = (reader) => {
   if (!reader.has('light') || reader.has('quality', 'beyond')) return undefined;
   const amount = shareOf('lighting', reader.level, reader.figure);
-  const from = lightFrom(reader.directions);
+  const from = lightFrom(reader);
   const garish = reader.all('colour').some(({ name }) => name !== 'white');
   if (reader.parts.length === 0 && garish) return refused('needs_ai_model');
   if (reader.parts.includes('background'))
@@ -179,14 +207,30 @@ const cutsOut = (reader: Reader): boolean =>
   (reader.parts.length > 0 || reader.isOfSomebody);
 
 /** «tách mẫu ra nền trắng»: onto what comes after. */
-const hasGroundAfter = ({ parts, colours }: Reader): boolean =>
-  colours.length > 0 && parts.length > 1 && parts.at(-1) === 'background';
+const hasGroundAfter = (reader: Reader): boolean =>
+  (reader.parts.length > 1 || reader.has('object')) && isOnColour(reader);
+
+const isOnColour = ({ parts, colours }: Reader): boolean =>
+  colours.length > 0 && parts.at(-1) === 'background';
+
+/** Cut out of one ground and laid on another one. */
+const cutsOntoGround = (reader: Reader): boolean =>
+  reader.said('cut', 'cat') && reader.said('out', 'ra') && isOnColour(reader);
+
+/** «cut the bag out on white»: the colour right behind «on», with nothing after it. */
+const colourLaidOn = ({ clause, colours }: Reader): string | undefined =>
+  clause.at(-1)?.meaning?.is === 'colour' && ['on', 'onto', 'tren'].includes(clause.at(-2)?.plain ?? '')
+    ? colours.at(-1)
+    : undefined;
 
 const isolating: Rule = (reader) => {
   if (leavesPart(reader)) return refused('needs_ai_model');
+  const ground = colourLaidOn(reader);
+  if (ground && (reader.verb('isolate') || (reader.said('cut') && reader.said('out'))))
+    return done({ kind: 'background-colour', colour: ground });
   const recoloured = reader.colours.length > 0 && reader.verb('put', 'change', 'make');
-  const isolates = reader.verb('isolate') && !recoloured && !hasGroundAfter(reader);
-  return isolates || cutsOut(reader) || (reader.has('transparent') && !reader.has('quality'))
+  const isolates = (reader.verb('isolate') && !recoloured) || cutsOut(reader);
+  return (isolates && !hasGroundAfter(reader)) || (reader.has('transparent') && !reader.has('quality'))
     ? done({ kind: 'background-remove' })
     : undefined;
 };
@@ -510,6 +554,7 @@ const rules: readonly Rule[] = [
   imagining,
   effects,
   faceWishes,
+  shine,
   casts,
   recolouring,
   tones,
@@ -521,11 +566,12 @@ const rules: readonly Rule[] = [
 export function wishOf(
   clause: Clause,
   before: Before,
-): { wish: Wish; part: Part | undefined; complained: boolean } {
+): { wish: Wish; part: Part | undefined; complained: boolean; uncut: boolean } {
   const reader = new Reader(clause, before);
+  const uncut = before.uncut || forbidsCutting(reader);
   for (const rule of rules) {
     const wish = rule(reader);
-    if (wish) return { wish, part: reader.parts[0] ?? before.part, complained: reader.complains };
+    if (wish) return { wish, part: reader.parts[0] ?? before.part, complained: reader.complains, uncut };
   }
-  return { wish: idle, part: before.part, complained: reader.complains };
+  return { wish: idle, part: before.part, complained: reader.complains, uncut };
 }
