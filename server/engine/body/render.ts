@@ -2,6 +2,7 @@ import type { BodyLook } from '#api/contract/body.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import type { Picture, Size } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
+import { bouncedLight } from '#src/body/bounce.ts';
 import { floorShadow, shadeAt, type FloorShadow } from '#src/body/floor.ts';
 import { materials, type Material } from '#src/body/materials.ts';
 import type { BodyMesh } from '#src/body/mesh.ts';
@@ -106,6 +107,7 @@ function bodyPainter(scene: Scene, projected: Projected): Paint {
   const plain = { colour: palette.skin, finish: finishes.skin };
   const [eyeX, eyeY, eyeZ] = camera.eye;
   const shares = new Float64Array(3);
+  const bounced = new Float64Array(3);
   return (t, x, y, into) => {
     const a = indices[t] ?? 0;
     const b = indices[t + 1] ?? 0;
@@ -135,10 +137,12 @@ function bodyPainter(scene: Scene, projected: Projected): Paint {
     const up = ny * 0.5 + 0.5;
     for (let k = 0; k < 3; k++) {
       const ambient = (ground[k] ?? 0) + ((sky[k] ?? 0) - (ground[k] ?? 0)) * up;
-      const warm = finish.blood > 0 && k === 0 ? Math.sqrt(open) : open;
+      // Into skin's folds light comes through the skin, and red.
+      const back = finish.blood > 0 ? open : bouncedLight(open, colour[k] ?? 0);
+      const warm = finish.blood > 0 && k === 0 ? Math.sqrt(open) : back;
+      bounced[k] = back;
       into[k] = (into[k] ?? 0) + ((colour[k] ?? 0) + glance) * ambient * warm;
     }
-    const softOpen = 0.35 + 0.65 * open;
     for (let i = 0; i < lamps.length; i++) {
       const lamp = lamps[i];
       const lit = shades[i];
@@ -158,7 +162,10 @@ function bodyPainter(scene: Scene, projected: Projected): Paint {
           finish.blood > 0 && k === 0 ? Math.sqrt(Math.sqrt(reached)) * reached ** 0.7 : reached;
         into[k] =
           (into[k] ?? 0) +
-          (lamp.colour[k] ?? 0) * shade * softOpen * (((colour[k] ?? 0) + glance) * through * 1.45 + shine);
+          (lamp.colour[k] ?? 0) *
+            shade *
+            (0.35 + 0.65 * (bounced[k] ?? 0)) *
+            (((colour[k] ?? 0) + glance) * through * 1.45 + shine);
       }
     }
   };

@@ -1,4 +1,5 @@
 import type { Figure } from '#machines/body-preview/body-preview.types.ts';
+import { bouncedLight } from '#src/body/bounce.ts';
 
 import { projectionOf } from './camera.ts';
 import type { Painter, Scene } from './painter.ts';
@@ -69,9 +70,10 @@ function lightOf({ normals, palette, lamps, sky, ground }: Figure, turn: number)
     );
     const albedo = palette[material] ?? [0, 0, 0];
     const channel = (at: 0 | 1 | 2) => {
-      const ambient = (ground[at] + (sky[at] - ground[at]) * up) * openness;
+      const open = bouncedLight(openness, albedo[at]);
+      const ambient = (ground[at] + (sky[at] - ground[at]) * up) * open;
       const direct = lamps.reduce((sum, { colour }, index) => sum + colour[at] * (lit[index] ?? 0), 0);
-      const seen = albedo[at] * (ambient + direct * (0.45 + 0.55 * openness));
+      const seen = albedo[at] * (ambient + direct * (0.45 + 0.55 * open));
       return Math.round(255 * Math.min(1, seen) ** (1 / 2.2));
     };
     // A dot is written from its lowest byte: red, green, blue, opacity.

@@ -1,3 +1,5 @@
+import { bouncedLightShader } from '#src/body/bounce.ts';
+
 /** Lamps that a light may have at most. */
 export const mostLamps = 4;
 /** Materials that a figure may have at most. */
@@ -32,13 +34,15 @@ uniform vec3 lamp[${mostLamps}];
 uniform vec3 above;
 uniform vec3 below;
 out vec4 colour;
+${bouncedLightShader}
 void main() {
   vec3 n = normalize(facing);
-  vec3 light = mix(below, above, 0.5 + 0.5 * n.y) * sky;
+  vec3 open = bouncedLight(sky, albedo);
+  vec3 light = mix(below, above, 0.5 + 0.5 * n.y) * open;
   float shine = 0.0;
   for (int i = 0; i < ${mostLamps}; i++) {
     float lit = max(0.0, (dot(n, towards[i]) + 0.18) / 1.18);
-    light += lamp[i] * lit * mix(0.45, 1.0, sky);
+    light += lamp[i] * lit * mix(vec3(0.45), vec3(1.0), open);
     vec3 middle = normalize(towards[i] + vec3(0.0, 0.0, 1.0));
     shine += pow(max(0.0, dot(n, middle)), 26.0) * lamp[i].g;
   }
