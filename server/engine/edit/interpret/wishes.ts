@@ -3,7 +3,7 @@ import { adjust, levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
-import type { Direction, Effect, Part, Phrase } from './meaning.ts';
+import type { Effect, Part, Phrase } from './meaning.ts';
 import {
   canBeLimited,
   done,
