@@ -321,11 +321,11 @@ test('the keyboard alone makes a mask', async () => {
   expect(context().history.position).toBe(1);
   await userEvent.keyboard(']]{ArrowDown} {ArrowLeft} ');
   expect(context().history.position).toBe(2);
-  await userEvent.keyboard('{Control>}z{/Control}');
-  expect(context().history.position).toBe(1);
   await expect
     .element(page.getByText(/^Brush, \d+ pixels, hardness 80%. [\d.]+% is selected\.$/))
     .toBeInTheDocument();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(context().history.position).toBe(1);
   expect(valueAt(mask(), 460, 350)).toBe(255);
   await press('Use this mask');
   await expect.poll(() => news.length).toBe(1);
@@ -345,6 +345,28 @@ test.each([
   if (board instanceof HTMLElement) board.focus();
   await userEvent.keyboard(pressed);
   await expect.element(page.getByText(words)).toBeInTheDocument();
+});
+
+test('a step back or forth is told, whoever takes it', async () => {
+  await editing();
+  const board = page.getByRole('application').element();
+  if (board instanceof HTMLElement) board.focus();
+  await userEvent.keyboard('b{Enter}{ArrowLeft}{Enter}{ArrowRight}');
+  await press('Undo');
+  await expect.element(page.getByText('Undone, at step 0 of 1. 0% is selected.')).toBeInTheDocument();
+  await press('Redo');
+  await expect
+    .element(page.getByText(/^Redone, at step 1 of 1\. [\d.]+% is selected\.$/))
+    .toBeInTheDocument();
+});
+
+test('with the hand, the arrow keys move the picture', async () => {
+  const { context } = await editing();
+  const before = context().view;
+  const board = page.getByRole('application').element();
+  if (board instanceof HTMLElement) board.focus();
+  await userEvent.keyboard('h{Shift>}{ArrowRight}{/Shift}{ArrowDown}');
+  expect(context().view).toEqual({ ...before, x: before.x - 48, y: before.y - 8 });
 });
 
 test('a file of another size is fitted, and one that is no picture is refused', async () => {

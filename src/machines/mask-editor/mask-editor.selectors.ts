@@ -56,6 +56,9 @@ export const selectView = (snapshot: Snapshot) => snapshot.context.view;
 export const selectMask = (snapshot: Snapshot) => currentMask(snapshot.context.history);
 export const selectCanUndo = (snapshot: Snapshot) => canStep(snapshot.context.history, -1);
 export const selectCanRedo = (snapshot: Snapshot) => canStep(snapshot.context.history, 1);
+/** How many of the steps count, and how many there are. */
+export const selectStep = (snapshot: Snapshot) => snapshot.context.history.position;
+export const selectSteps = (snapshot: Snapshot) => snapshot.context.history.operations.length;
 export const selectIsEmpty = (snapshot: Snapshot) => isEmpty(selectMask(snapshot));
 /** 0–1: how much of the picture is selected. */
 export const selectShare = (snapshot: Snapshot) => shareOf(selectMask(snapshot));

@@ -8,7 +8,7 @@ import type { Pen } from './pen.ts';
 /** What somebody who doesn't see the board is told. */
 export type BoardNews =
   | { kind: 'place'; at: Point; isDown: boolean }
-  | { kind: 'state' | 'zoom' | 'original' };
+  | { kind: 'state' | 'zoom' | 'original' | 'undone' | 'redone' };
 
 type Fingers = {
   editor: MaskEditorRef;
@@ -41,7 +41,8 @@ export function listenToKeys(board: HTMLElement, fingers: Fingers) {
     return place;
   };
   const move = ({ by, fine }: KeyCommand & { does: 'move' }) => {
-    const { view, picture } = editor.getSnapshot().context;
+    const { view, picture, tool } = editor.getSnapshot().context;
+    if (tool === 'hand') return pan(by);
     const from = here();
     const scale = fine ? 1 : view.scale;
     place = within({ x: from.x + by.x / scale, y: from.y + by.y / scale }, picture);
@@ -49,6 +50,13 @@ export function listenToKeys(board: HTMLElement, fingers: Fingers) {
     fingers.placed(place);
     if (pen.isDown()) pen.extend([{ ...place, pressure: 1 }]);
     tell({ kind: 'place', at: place, isDown: pen.isDown() });
+  };
+  /** The picture goes the other way, as under a window. */
+  const pan = ({ x, y }: Point) => {
+    editor.send({ type: 'view.panned', by: { x: -x, y: -y } });
+    place = null;
+    fingers.placed(here());
+    tell({ kind: 'place', at: here(), isDown: false });
   };
   const press = () => {
     if (pen.isDown()) pen.end();
@@ -74,7 +82,8 @@ export function listenToKeys(board: HTMLElement, fingers: Fingers) {
       if (command.does === 'help') return fingers.openHelp();
       if (command.does === 'abandon') pen.abandon();
       else carryOut(editor, command, here());
-      tell({ kind: newsOf(command) });
+      // Steps are told whoever takes them.
+      if (command.does !== 'undo' && command.does !== 'redo') tell({ kind: newsOf(command) });
     },
     { signal },
   );

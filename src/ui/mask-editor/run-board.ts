@@ -25,6 +25,14 @@ type Outside = { tell: (news: BoardNews) => void; openHelp: () => void };
 const highestDensity = 2;
 /** From here on the pixels of the picture are shown as such. */
 const pixelated = 3;
+/** The same each time: whoever paints by hand makes nothing anew that shows them. */
+const told = {
+  state: { kind: 'state' },
+  undone: { kind: 'undone' },
+  redone: { kind: 'redone' },
+  zoom: { kind: 'zoom' },
+} as const satisfies Record<string, BoardNews>;
+
 /** With more tiles than that, the whole is painted at once. */
 const manyTiles = 24;
 
@@ -72,8 +80,18 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
     place = now;
     atNextFrame();
   };
+  let { history, view, frame } = editor.getSnapshot().context;
+  const tellChange = () => {
+    const before = { history, view, frame };
+    ({ history, view, frame } = editor.getSnapshot().context);
+    if (history.operations !== before.history.operations) tell(told.state);
+    else if (history.position < before.history.position) tell(told.undone);
+    else if (history.position > before.history.position) tell(told.redone);
+    else if (frame === before.frame && view.scale !== before.view.scale) tell(told.zoom);
+  };
   const show = () => {
     atNextFrame();
+    tellChange();
     const now = look();
     const mask = selectMask(editor.getSnapshot());
     if (seen === null || !isSameLook(seen.look, now)) return showSoon();

@@ -14,7 +14,10 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
     (tool) => [[toolKeys[tool].toUpperCase()], i18n._(maskToolWords[tool].name)] as const,
   );
   const rows: readonly (readonly [keys: readonly string[], words: string])[] = [
-    [keyCaps.move, t`Move the crosshair; with Shift further, with Alt one pixel`],
+    [
+      keyCaps.move,
+      t`Move the crosshair, or the picture with the hand; with Shift further, with Alt one pixel`,
+    ],
     [keyCaps.press, t`Put the tool down and lift it; so does Space`],
     [keyCaps.abandon, t`Drop the stroke that is under way`],
     ...tools,

@@ -4,6 +4,8 @@ import {
   selectBrush,
   selectOverlay,
   selectShare,
+  selectStep,
+  selectSteps,
   selectTool,
   selectView,
 } from '#machines/mask-editor/mask-editor.selectors.ts';
@@ -19,12 +21,14 @@ export function Spoken({ news }: { news: BoardNews }) {
   const brush = useMaskSelector(selectBrush);
   const share = useMaskSelector(selectShare);
   const scale = useMaskSelector((snapshot) => selectView(snapshot).scale);
+  const step = useMaskSelector(selectStep);
+  const steps = useMaskSelector(selectSteps);
   const { isShown } = useMaskSelector(selectOverlay);
   const name = i18n._(maskToolWords[tool].name);
   const percent = (value: number, maximumFractionDigits = 0) =>
     i18n.number(value, { style: 'percent', maximumFractionDigits });
+  const selected = percent(share, 1);
   const state = () => {
-    const selected = percent(share, 1);
     if (tool !== 'brush' && tool !== 'eraser') return t`${name}. ${selected} is selected.`;
     const { size } = brush;
     const hardness = percent(brush.hardness);
@@ -42,6 +46,10 @@ export function Spoken({ news }: { news: BoardNews }) {
         return place(news);
       case 'state':
         return state();
+      case 'undone':
+        return t`Undone, at step ${step} of ${steps}. ${selected} is selected.`;
+      case 'redone':
+        return t`Redone, at step ${step} of ${steps}. ${selected} is selected.`;
       case 'zoom': {
         const zoom = percent(scale);
         return t`The picture is shown at ${zoom} of its size.`;

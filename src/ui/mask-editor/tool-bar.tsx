@@ -104,7 +104,8 @@ function Zoom({ onHelp }: { onHelp: () => void }) {
   return (
     <div className="flex items-center gap-0.5 ml-auto">
       <IconButton label={t`Zoom out`} icon="i-lucide-zoom-out" onClick={() => zoom(1 / zoomStep)} />
-      <output className="w-13 text-center text-sm tabular-nums text-ink-2">
+      {/* Beside the board it is told in a sentence. */}
+      <output aria-live="off" className="w-13 text-center text-sm tabular-nums text-ink-2">
         {i18n.number(scale, { style: 'percent', maximumFractionDigits: 0 })}
       </output>
       <IconButton label={t`Zoom in`} icon="i-lucide-zoom-in" onClick={() => zoom(zoomStep)} />

@@ -21,7 +21,8 @@ export function Slider({ label, value, min, max, step = 1, text, onChange, class
         <label htmlFor={id} className="font-500">
           {label}
         </label>
-        <output htmlFor={id} className="tabular-nums text-ink-2">
+        {/* The input tells its value itself. */}
+        <output htmlFor={id} aria-live="off" className="tabular-nums text-ink-2">
           {text}
         </output>
       </div>
