@@ -31,16 +31,22 @@ export function lightOf({ lab, head, parts, width, height }: HeadView): Light {
   return { x: x / length, y: -0.7 / length, z: 0.62 / length };
 }
 
-/** The photo's grain: the deviation of skin from its own blur (OKLab lightness). */
-function grainOf({ light, head, parts, width }: HeadView): number {
+/** The photo's grain: the deviation from its own blur (OKLab lightness) of skin, and of what lies behind the person. */
+export type Grain = { readonly skin: number; readonly background: number };
+
+/** @param painted what of the view is made up, 0–1 a pixel; it has no grain of its own. */
+export function grainOf({ light, head, parts, person, width }: HeadView, painted: Plane): Grain {
   const smooth = gaussianBlur(light, 1.5);
-  const off: number[] = [];
+  const off: Record<keyof Grain, number[]> = { skin: [], background: [] };
   for (let i = 0; i < light.data.length; i += 3) {
-    if (at(parts.skin, i) < 0.95) continue;
+    const deviation = Math.abs(at(light, i) - at(smooth, i));
     const { u, v } = toHead(head, i % width, Math.floor(i / width));
-    if (v > 0.4 && v < 0.7 && Math.abs(u) < 0.36) off.push(Math.abs(at(light, i) - at(smooth, i)));
+    if (at(parts.skin, i) >= 0.95 && v > 0.4 && v < 0.7 && Math.abs(u) < 0.36) off.skin.push(deviation);
+    if (at(person, i) < 0.02 && at(painted, i) === 0) off.background.push(deviation);
   }
-  return clamp(median(off) * 1.6, 0, 0.02);
+  const grain = (deviations: readonly number[]) => clamp(median(deviations) * 1.6, 0, 0.02);
+  const skin = grain(off.skin);
+  return { skin, background: off.background.length > 0 ? grain(off.background) : skin };
 }
 
 /** Closes what shines through where hair is dense: between strands there is more hair. */
@@ -100,7 +106,7 @@ export function composeHair(
   const front = filled(drawn.front, head.unit);
   const back = filled(drawn.back, head.unit);
   const rank = { front: rankOf([front]), back: rankOf([front, back]) };
-  const grain = grainOf(view);
+  const grain = grainOf(view, plate.painted);
   const random = scatterOf(seed + 99);
   const cast = gaussianBlur(front.alpha, head.unit * shadow.reach);
   const falls =
@@ -123,9 +129,10 @@ export function composeHair(
     const dark = takes * (cast.data[i - falls] ?? 0) * (1 - before) * (1 - lit) * shadow.depth;
     const { u } = toHead(head, i % width, Math.floor(i / width));
     const outerness = lerp(0.5, 0.95, smoothstep(0.2, 0.55, Math.abs(u)));
-    const noise = (random() + random() + random() - 1.5) * 2 * grain;
+    const noise = (random() + random() + random() - 1.5) * 2;
     if (behind < 0.004 && before < 0.004 && own < 0.004 && painted < 0.004 && dark < 0.004) continue;
-    let l = (plate.lab.l[i] ?? 0) * (1 - dark) + noise * painted * 0.8;
+    const ownGrain = lerp(grain.background, grain.skin, at(plate.before, i));
+    let l = (plate.lab.l[i] ?? 0) * (1 - dark) + noise * ownGrain * painted * 0.8;
     let a = plate.lab.a[i] ?? 0;
     let b = plate.lab.b[i] ?? 0;
     const lay = (cover: number, colour: Colour): void => {
@@ -137,7 +144,7 @@ export function composeHair(
     if (own > 0 && reshaped)
       lay(own, [reshaped.lab.l[i] ?? 0, reshaped.lab.a[i] ?? 0, reshaped.lab.b[i] ?? 0]);
     if (before > 0) lay(before, colourOf(rank.front(at(front.light, i)), 1));
-    if (behind > 0 || before > 0) l += noise * Math.max(behind, before);
+    if (behind > 0 || before > 0) l += noise * grain.skin * Math.max(behind, before);
     writeRgb(data, i * 4, l, a, b);
     changed.data[i] = 1;
   }
