@@ -1,4 +1,4 @@
-import { closing, gaussianBlur } from '#server/engine/core/filters.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { mean, median, smoothstep } from '#server/engine/core/math.ts';
 import {
@@ -16,6 +16,7 @@ import { smallLab } from './cut-out.ts';
 import { toHead, type Head } from './head.ts';
 import { filledFrom } from './strays.ts';
 import type { HeadView } from './view.ts';
+import { groundUnder } from './wisps.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -78,12 +79,6 @@ function backgroundOf(lab: Lab, body: Plane, unit: number): { known: number[]; b
   return { known, busy: mean(known.map((i) => Math.abs((lab.l[i] ?? 0) - at(smooth, i)))) };
 }
 
-/** How much darker each place is than what lies on both its sides: the black top-hat of mathematical morphology. */
-function darkerThanBeside(light: Plane, radius: number): Plane {
-  const around = closing(light, radius);
-  return planeOf(light, (i) => at(around, i) - at(light, i));
-}
-
 /** What hangs together with the hair, and what hangs from an ear and is longer than jewellery. */
 function hanging(thin: Plane, hair: Plane, ears: Plane, unit: number): Plane {
   const { ids } = components(thin);
@@ -120,8 +115,8 @@ export function surroundingsOf(
   const inHair = [...dense.data.keys()].filter((i) => at(dense, i) > 0);
   const hairColour = middleOf(lab, inHair);
   const sign = hairColour[0] < middleOf(lab, known)[0] ? 1 : -1;
-  const light = planeOf(lab, (i) => sign * (lab.l[i] ?? 0));
-  const darker = darkerThanBeside(light, Math.max(2, Math.round(size.narrow * unit)));
+  const ground = groundUnder({ ...lab, data: lab.l }, Math.max(2, Math.round(size.narrow * unit)), sign);
+  const darker = planeOf(lab, (i) => sign * (at(ground, i) - (lab.l[i] ?? 0)));
   const least = { beside: differs.beside + differs.busy * busy, off: differs.least + differs.busy * busy };
   const sure = new Float32Array(lab.l.length);
   for (const i of known) if (at(darker, i) < least.beside) sure[i] = 1;

@@ -31,8 +31,8 @@ const jaw = { from: 0.7, half: 0.36, to: 1.1 };
 /** Where ears are, down the face. */
 const ear = { from: 0.2, to: 0.6 };
 
-/** The lightness around thin things: dark ones are closed, light ones opened, which closes the negative. */
-function groundUnder(light: Plane, radius: number, sign: 1 | -1): Plane {
+/** The lightness around things narrower than twice the radius (Serra 1982): dark ones are closed, light ones opened, which closes the negative. */
+export function groundUnder(light: Plane, radius: number, sign: 1 | -1): Plane {
   const around = closing(sign === 1 ? light : planeOf(light, (i) => -at(light, i)), radius);
   return planeOf(light, (i) => sign * at(around, i));
 }
