@@ -12,7 +12,7 @@ const drawnWidth = 720;
 
 /** In heights of whoever throws it. */
 const contact = { feet: 0.07, down: 0.014, blur: 0.006, across: 0.02, dark: 0.6 };
-const cast = { long: 0.7, flat: 0.17, aside: 0.55, blur: 0.016, dark: 0.8 };
+const cast = { long: 0.8, flat: 0.2, aside: 0.9, blur: 0.014, dark: 1 };
 
 /** The lowest covered row of each column, counted up from the foot in heights of the figure; none where it is no foot. */
 function solesOf(cover: Plane): Float32Array {
