@@ -42,14 +42,28 @@ async function shown() {
   return video;
 }
 
+/** Which picture is seen: its middle is stood at, not its edge. */
+const pictureOf = ({ currentTime }: HTMLVideoElement): number => currentTime * 24 - 0.5;
+
 test('a film goes on and back picture by picture, and stands still then', async () => {
   const video = await shown();
   await press('One picture on');
   await press('One picture on');
-  await expect.poll(() => video.currentTime).toBeCloseTo(2 / 24, 2);
+  await expect.poll(() => pictureOf(video)).toBeCloseTo(2, 1);
   await press('One picture back');
-  await expect.poll(() => video.currentTime).toBeCloseTo(1 / 24, 2);
+  await expect.poll(() => pictureOf(video)).toBeCloseTo(1, 1);
   expect(video.paused).toBe(true);
+});
+
+test('the keys . and , go on and back picture by picture from anywhere in the player', async () => {
+  const video = await shown();
+  video.focus();
+  await userEvent.keyboard('...');
+  await expect.poll(() => pictureOf(video)).toBeCloseTo(3, 1);
+  await userEvent.keyboard(',');
+  await expect.poll(() => pictureOf(video)).toBeCloseTo(2, 1);
+  await userEvent.keyboard(',,,');
+  await expect.poll(() => pictureOf(video)).toBeCloseTo(0, 1);
 });
 
 test('a film plays slower and faster', async () => {

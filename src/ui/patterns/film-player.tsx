@@ -1,7 +1,7 @@
 import './film-player.css';
 
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { Asset } from '#api/contract/assets.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
@@ -10,7 +10,9 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx';
 
 import { pictureRatio } from './picture-ratio.ts';
 
-const secondsOfFrame = 1 / 24;
+const framesPerSecond = 24;
+/** As every editor of films has it. */
+const steps: Readonly<Record<string, number>> = { ',': -1, '.': 1 };
 const speeds = ['0.25', '0.5', '1', '2'] as const;
 type Speed = (typeof speeds)[number];
 
@@ -24,15 +26,12 @@ export function FilmPlayer({ film, description }: { film: Asset; description: st
     setSpeed(chosen);
     if (player.current) player.current.playbackRate = Number(chosen);
   };
-  const step = (frames: number) => {
-    const shown = player.current;
-    if (!shown) return;
-    shown.pause();
-    shown.currentTime = Math.min(shown.duration, Math.max(0, shown.currentTime + frames * secondsOfFrame));
-  };
+  const figure = useRef<HTMLElement>(null);
+  useStepKeys(figure, player);
+  const step = (frames: number) => player.current && stepBy(player.current, frames);
   const size = { width: film.width, height: film.height };
   return (
-    <figure className="film-player fits-screen" style={pictureRatio(size)}>
+    <figure ref={figure} className="film-player fits-screen" style={pictureRatio(size)}>
       {/* Silent until its viewer wants otherwise; a sound that a maker adds is no speech to write captions of. */}
       <video
         ref={player}
@@ -48,8 +47,20 @@ export function FilmPlayer({ film, description }: { film: Asset; description: st
       />
       <figcaption>
         <span className="flex gap-1.5">
-          <IconButton label={t`One picture back`} icon="i-lucide-step-back" onClick={() => step(-1)} />
-          <IconButton label={t`One picture on`} icon="i-lucide-step-forward" onClick={() => step(1)} />
+          <IconButton
+            label={t`One picture back`}
+            title={t`One picture back (,)`}
+            aria-keyshortcuts=","
+            icon="i-lucide-step-back"
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            label={t`One picture on`}
+            title={t`One picture on (.)`}
+            aria-keyshortcuts="."
+            icon="i-lucide-step-forward"
+            onClick={() => step(1)}
+          />
         </span>
         <Select<Speed>
           label={<Trans>Speed</Trans>}
@@ -61,4 +72,30 @@ export function FilmPlayer({ film, description }: { film: Asset; description: st
       </figcaption>
     </figure>
   );
+}
+
+/** Stops a film at a picture so many before or after the one that is seen. */
+function stepBy(shown: HTMLVideoElement, frames: number): void {
+  shown.pause();
+  const last = Math.max(0, Math.round(shown.duration * framesPerSecond) - 1);
+  const frame = Math.floor(shown.currentTime * framesPerSecond) + frames;
+  // The middle of a picture: at its very beginning a player that rounds shows the one before.
+  shown.currentTime = (Math.min(last, Math.max(0, frame)) + 0.5) / framesPerSecond;
+}
+
+/** The keys of editors of films, from anywhere in the player. */
+function useStepKeys(
+  figure: RefObject<HTMLElement | null>,
+  player: RefObject<HTMLVideoElement | null>,
+): void {
+  useEffect(() => {
+    const pressed = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      const frames = steps[key];
+      if (player.current && frames !== undefined && !ctrlKey && !altKey && !metaKey)
+        stepBy(player.current, frames);
+    };
+    const heard = figure.current;
+    heard?.addEventListener('keydown', pressed);
+    return () => heard?.removeEventListener('keydown', pressed);
+  }, [figure, player]);
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, for those who don't see the icon; also its tooltip. */
+  /** What it does, for those who don't see the icon; also its tooltip, where it has none of its own. */
   label: string;
   /** An icon class: `i-lucide-x`. */
   icon: string;
@@ -11,10 +11,10 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
 
 export const IconButton = ({ label, icon, className, ...rest }: IconButtonProps) => (
   <button
+    title={label}
     {...rest}
     type="button"
     aria-label={label}
-    title={label}
     className={classNames('icon-btn', className)}
   >
     <span className={classNames(icon, 'text-[20px]')} aria-hidden="true" />
