@@ -1,4 +1,4 @@
-import { plane, planeOf, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { greyAt, plane, planeOf, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { regularityOf } from './repeats.ts';
 
@@ -105,6 +105,24 @@ export function between({ width, data }: Picture, x: number, y: number, c: numbe
 /** A straightened picture must repeat itself by this much more than it does as it is. */
 const leastGain = 0.08;
 
+/** Mean step from pixel to pixel, 0–255, under which nothing but noise and light is on a wall. */
+const plainStep = 1.2;
+
+/** Whether what is seen around a hole has no pattern that perspective could hide, as a plain wall has none. */
+export function isPlain({ width, height, data }: Picture, hole: Plane): boolean {
+  let sum = 0;
+  let count = 0;
+  for (let y = 0; y < height - 1; y++)
+    for (let x = 0; x < width - 1; x++) {
+      const i = y * width + x;
+      if ([i, i + 1, i + width].some((k) => (hole.data[k] ?? 0) > 0.5)) continue;
+      const here = greyAt(data, i * 4);
+      sum += Math.abs(here - greyAt(data, (i + 1) * 4)) + Math.abs(here - greyAt(data, (i + width) * 4));
+      count++;
+    }
+  return count === 0 || sum / count < plainStep;
+}
+
 /**
  * How the plane around a hole recedes: so that its pattern is most regular when it is straightened. Undefined where nothing
  * makes it more regular than it is.
@@ -112,6 +130,7 @@ const leastGain = 0.08;
  * @param look the picture and its hole, small: a pattern's step is a few pixels.
  */
 export function recessionOf(look: Picture, hole: Plane): Recession | undefined {
+  if (isPlain(look, hole)) return undefined;
   const known = planeOf(hole, (i) => ((hole.data[i] ?? 0) > 0.5 ? 0 : 1));
   const flat = regularityOf(look, known);
   if (flat === undefined) return undefined;

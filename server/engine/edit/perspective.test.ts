@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { scatterOf } from '#server/engine/core/math.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
+import { painted } from '#tests/support/painted.ts';
+
+import { isPlain } from './perspective.ts';
+
+const size = { width: 100, height: 80 };
+const hole = planeOf(size, (_, x, y) => (Math.hypot(x - 50, y - 40) < 15 ? 1 : 0));
+
+test('a wall under uneven light, with a strange thing in its hole, is plain', () => {
+  const noise = scatterOf(3);
+  const wall = painted(size, (x, y) => {
+    const light = 200 - x * 0.4 + noise() - 0.5;
+    return Math.hypot(x - 50, y - 40) < 15 ? [((x * 37) % 2) * 250, 0, 0] : [light, light, light];
+  });
+  expect(isPlain(wall, hole)).toBe(true);
+});
+
+test('faint joints between tiles are a pattern', () => {
+  const tiles = painted(size, (x, y) => (x % 13 === 0 || y % 13 === 0 ? [208, 206, 202] : [222, 220, 216]));
+  expect(isPlain(tiles, hole)).toBe(false);
+});
