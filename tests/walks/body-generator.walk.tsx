@@ -176,6 +176,14 @@ test('what failed for no fault of the photo is tried again with it, or gone on w
   expect(selectFace(actor.getSnapshot())).toBeNull();
 });
 
+test('what is put together names the outfit that the words ask for', async () => {
+  const { actor } = await begun(bodyGeneratorInput);
+  const { choices } = drafts.customising;
+  actor.send(openedWith({ ...drafts.customising, choices: { ...choices, prompt: 'red dress' } }));
+  const panel = page.getByRole('complementary', { name: 'The model' });
+  await expect.element(panel.getByText('Plain dress', { exact: true })).toBeVisible();
+});
+
 test('the keyboard stays at the place of the face when its photo comes and goes', async () => {
   const { actor } = await begun(bodyGeneratorInput);
   actor.send(openedWith(drafts.customising));

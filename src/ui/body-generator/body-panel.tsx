@@ -9,6 +9,7 @@ import {
   selectView,
 } from '#machines/body-generator/body-generator.selectors.ts';
 import type { BodyStep } from '#machines/body-generator/body-generator.types.ts';
+import { readScene } from '#src/body/words.ts';
 import { bodyLine, bodyOutfitMessages, bodyTypeMessages } from '#ui/messages/body.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
@@ -34,7 +35,9 @@ function Chosen() {
   const { i18n } = useLingui();
   const choices = useBodyGeneratorSelector(selectChoices);
   const face = useBodyGeneratorSelector(selectFace);
-  const { body_type, outfit, outfit_color, aspect_ratio } = choices;
+  const { body_type, aspect_ratio, prompt, style_hints: hints } = choices;
+  // What words and style make of the outfit is what is ordered.
+  const { outfit, outfit_color } = readScene(choices, prompt, hints).look;
   return (
     <dl className="mt-3">
       <OrderRow name={<Trans>Body</Trans>}>{bodyLine(i18n, choices)}</OrderRow>
