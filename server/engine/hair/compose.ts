@@ -88,7 +88,7 @@ function rankOf(layers: readonly HairLayer[]): (light: number) => number {
 export type Styled = { readonly picture: Picture; readonly changed: Plane };
 
 /** How much skin and clothes are darkened right under hair, how far the shadow reaches and how far down it falls, in face heights. */
-const shadow = { depth: 0.44, reach: 0.04, down: 0.04, clothes: 0.7, spared: 0.03 };
+const shadow = { depth: 0.36, reach: 0.04, down: 0.04, clothes: 0.7, spared: 0.03 };
 /** Strands side by side are more alike than all that a photo shows of its hair, in light and in shadow. */
 const alike = 0.82;
 

@@ -22,19 +22,21 @@ const inHead = (value: (u: number, v: number) => number): Plane =>
     const { u, v } = toHead(head, x, y);
     return value(u, v);
   });
-const hair = inHead((_, v) => (v < -0.05 ? 1 : 0));
+const hair = inHead((u, v) => (v < -0.05 || u > 0.33 ? 1 : 0));
 const isLock = (u: number, v: number): boolean => v < 0.2 && Math.abs(u - 0.1 - 0.2 * v) < 0.015;
 const isShade = (u: number, v: number): boolean => v < 0.22 && u < -0.24;
+/** Between the right brow's end and hair that hangs beside it. */
+const isTemple = (u: number): boolean => u > 0.26;
 const isEye = (u: number, v: number): boolean => v > 0.32 && v < 0.34 && u > -0.28 && u < -0.12;
 const labOf = (hairLight: number): Lab => {
   const { data } = inHead((u, v) => {
-    if (v < -0.05 || isLock(u, v)) return hairLight;
-    return isEye(u, v) ? 0.2 : isShade(u, v) ? 0.62 : 0.75;
+    if (v < -0.05 || u > 0.33 || isLock(u, v)) return hairLight;
+    return isEye(u, v) ? 0.2 : isShade(u, v) || isTemple(u) ? 0.62 : 0.75;
   });
   return { ...size, l: data, a: new Float32Array(data.length), b: new Float32Array(data.length) };
 };
-const found = (lab: Lab) => {
-  const locks = forelocksOf(lab, hair, hair, head);
+const found = (lab: Lab, stays = hair) => {
+  const locks = forelocksOf(lab, hair, stays, head);
   return (u: number, v: number): number => {
     const { x, y } = fromHead(head, u, v);
     return locks.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
@@ -49,6 +51,14 @@ test('a lock that a cut-out took for skin is found down to its tip', () => {
 test('neither a shaded temple nor an eyelid is a lock', () => {
   const at = found(labOf(0.2));
   expect([at(-0.35, 0.1), at(-0.2, 0.33), at(0, 0.1)]).toEqual([0, 0, 0]);
+});
+
+test('what is narrow between a brow and hair is no lock for being shaded', () => {
+  const wide = found(
+    labOf(0.2),
+    inHead(() => 0),
+  );
+  expect([0.18, 0.22, 0.26].map((v) => wide(0.3, v))).toEqual([0, 0, 0]);
 });
 
 test('nothing is said of hair that is as light as the skin', () => {

@@ -1,4 +1,4 @@
-import { closing } from '#server/engine/core/filters.ts';
+import { closing, gaussianBlur } from '#server/engine/core/filters.ts';
 import { subtract, type Point } from '#server/engine/core/geometry.ts';
 import { median, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, distanceTransform, reach } from '#server/engine/core/morphology.ts';
@@ -22,6 +22,8 @@ const edge = 0.012;
 /** A hairline is darker over so much of the forehead, in face heights; that is no lock. */
 const hairline = 0.04;
 
+/** How far around a place its skin is looked at, in face heights. */
+const nearby = 0.05;
 /** A brow's own hair reaches over its outline by so much, in face heights. */
 const overBrow = 0.015;
 
@@ -71,11 +73,15 @@ export function forelocksOf(lab: Lab, alpha: Plane, stays: Plane, head: Head): P
   const dark = own.data.filter((_, i) => at(hair, i) > 0.9);
   const out = plane(alpha);
   if (skin.length === 0 || dark.length === 0 || median(skin) - median(dark) < leastContrast) return out;
-  const usual = median(skin);
-  // Hair and brows stand as light as skin here, so that a lock beside them has skin on both its sides.
-  const light = planeOf(box, (i) =>
-    at(hair, i) > 0.5 || at(spared, i) > 0.5 ? Math.max(usual, at(own, i)) : at(own, i),
+  // Hair and brows stand as light as the skin around them here, so that a lock beside them has skin on both its sides.
+  const isSkin = planeOf(box, (i) => (at(hair, i) > 0.5 || at(spared, i) > 0.5 ? 0 : 1));
+  const [sum, weight] = [planeOf(box, (i) => at(own, i) * at(isSkin, i)), isSkin].map((p) =>
+    gaussianBlur(p, nearby * head.unit),
   );
+  const light = planeOf(box, (i) => {
+    if (at(isSkin, i) > 0 || !sum || !weight) return at(own, i);
+    return Math.max(at(own, i), at(sum, i) / Math.max(0.001, at(weight, i)));
+  });
   const around = closing(light, Math.max(2, Math.round((widest / 2) * head.unit)));
   const mayHang = openTo(head);
   const thin = planeOf(box, (i, x, y) =>

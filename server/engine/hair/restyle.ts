@@ -10,6 +10,7 @@ import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
 import { hiddenEars, withEars } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
+import { fringeOf } from './fringe.ts';
 import { checkBared, checkCurls, checkShort } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
@@ -43,7 +44,14 @@ const ownSides = 0.6;
 const aroundEars = -0.1;
 
 /** The strands that the photo's own hair does not stand for. */
-function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Worn, seed: number): Strand[] {
+export function newStrands(
+  view: Pick<HeadView, 'head'>,
+  skull: Skull,
+  cut: Cut,
+  plan: Plan,
+  worn: Worn,
+  seed: number,
+): Strand[] {
   const gravity = { x: view.head.right.y, y: view.head.down.y };
   const ownCrown = plan.crown || plan.drawnOut;
   const parted = cut.fringe.kind === 'curtain' && ownCrown && worn.fringe < bare;
@@ -51,9 +59,12 @@ function newStrands(view: HeadView, skull: Skull, cut: Cut, plan: Plan, worn: Wo
     ...(plan.crown ? fitted(cut, worn) : cut),
     fringe: parted || plan.fringe ? { kind: 'none' } : aboveEyes(cut.fringe, view.head.browTop),
   };
+  const { fringe } = shape;
+  if (plan.raised && !stands(cut))
+    return fringe.kind === 'full' || fringe.kind === 'swept' ? fringeOf(skull, shape, fringe, seed) : [];
   const strands = growHair(skull, shape, gravity, seed);
   if (plan.drawnOut) return strands.filter(({ overlaid }) => overlaid);
-  if (plan.raised) return stands(cut) ? strands.filter(({ clipped }) => !clipped) : [];
+  if (plan.raised) return strands.filter(({ clipped }) => !clipped);
   if (cut.comb === 'fall' || !ownCrown) return strands;
   // Of short hair that stays, only what it has none of is new: a fringe, and lengths at its back and sides.
   const { back, side } = cut.length;
@@ -103,7 +114,11 @@ export function restyle(
         : undefined;
   const strands = newStrands(view, skull, cut, plan, worn, seed);
   heedStop();
-  const drawn = drawHair(strands, head, skull, lightOf(view), view, { alpha, kept: plan.kept });
+  const combed = plan.raised && reshaped ? reshaped.alpha : undefined;
+  const own = combed
+    ? { alpha: union(alpha, combed), kept: union(plan.kept, combed) }
+    : { alpha, kept: plan.kept };
+  const drawn = drawHair(strands, head, skull, lightOf(view), view, own);
   heedStop();
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
   const bared = baredIn(view, plate, covers);
