@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
+import { indexOfMaterial, type Material } from './materials.ts';
 import { bodyMesh, type BodyMesh } from './mesh.ts';
 import type { BodyLook, BodyParameters } from './parameters.ts';
 import { bodyShape } from './shape.ts';
@@ -229,6 +230,20 @@ test('no blot lies on the forehead under hair', () => {
     .map(([from, to]) => Math.abs((occlusion[from] ?? 0) - (occlusion[to] ?? 0)));
   expect(steps.length).toBeGreaterThan(1000);
   expect(Math.max(...steps)).toBeLessThan(34);
+});
+
+test("a garment's border is unbroken in a mesh that is hardly finer than it", () => {
+  const shape = bodyShape(man, { ...plain, outfit: 'sport' });
+  const chest = { ...shape, bounds: { ...shape.bounds, low: [-0.2, 0.75 * shape.height, -0.2] as const } };
+  const mesh = bodyMesh({ ...chest, details: [] }, { voxel: 0.0105, quick: true });
+  const placesOf = (material: Material): Set<string> =>
+    new Set(
+      Array.from(mesh.materials, (of, vertex) =>
+        of === indexOfMaterial(material) ? placeOf(mesh, vertex) : '',
+      ),
+    );
+  const skin = placesOf('skin');
+  expect([...placesOf('top')].filter((place) => place !== '' && skin.has(place))).toEqual([]);
 });
 
 test('an abort ends the work', () => {

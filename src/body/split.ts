@@ -17,6 +17,7 @@ export function splitByMaterial(net: Net): SplitNet {
   );
   const indices: number[] = [];
   const borders = new Map<string, number>();
+  const thirds = new Map<string, number | undefined>();
 
   function vertex(of: number, material: number, x: number, y: number, z: number): number {
     positions.push(x, y, z);
@@ -34,15 +35,37 @@ export function splitByMaterial(net: Net): SplitNet {
     const surface = surfaces[from];
     const [p, q] = [at(positions, from), at(positions, to)];
     const t = surface ? crossing(surface, p, q, materials[from] ?? 0) : 0.5;
-    const made = vertex(
-      from,
-      side,
-      p[0] + (q[0] - p[0]) * t,
-      p[1] + (q[1] - p[1]) * t,
-      p[2] + (q[2] - p[2]) * t,
-    );
+    const made = vertex(from, side, ...along(p, q, t));
     borders.set(key, made);
     return made;
+  }
+  /** A vertex on what lies between the ends of an edge and is neither's material, as a narrow border does. */
+  function third(a: number, b: number): number | undefined {
+    if (materials[a] === materials[b]) return undefined;
+    const [from, to] = a < b ? [a, b] : [b, a];
+    const key = `${from} ${to}`;
+    if (thirds.has(key)) return thirds.get(key);
+    const made = between(from, to);
+    thirds.set(key, made);
+    return made;
+  }
+  function between(from: number, to: number): number | undefined {
+    const surface = surfaces[from];
+    if (!surface) return undefined;
+    const [p, q] = [at(positions, from), at(positions, to)];
+    const first = crossing(surface, p, q, materials[from] ?? 0);
+    if (surface.material(...along(p, q, first + 2 ** -halvings)) === materials[to]) return undefined;
+    const last = 1 - crossing(surface, q, p, materials[to] ?? 0);
+    const place = along(p, q, (first + last) / 2);
+    return vertex(from, surface.material(...place), ...place);
+  }
+  /** A triangle, cut where a third material lies on its sides. */
+  function cut(a: number, b: number, c: number): number[] {
+    const [ab, bc, ca] = [third(a, b), third(b, c), third(c, a)];
+    if (ab === undefined) return bc === undefined && ca === undefined ? [a, b, c] : cut(b, c, a);
+    if (bc === undefined) return ca === undefined ? [a, ab, c, ab, b, c] : [a, ab, ca, ab, b, c, ab, c, ca];
+    if (ca === undefined) return [ab, b, bc, a, ab, bc, a, bc, c];
+    return [a, ab, ca, ab, b, bc, bc, c, ca, ab, bc, ca];
   }
   /** Each corner keeps what lies nearest to it; the three meet in the middle. */
   function inThree(corners: readonly number[]): number[] {
@@ -57,12 +80,11 @@ export function splitByMaterial(net: Net): SplitNet {
     });
   }
 
-  for (let t = 0; t < net.indices.length; t += 3) {
-    const corners: [number, number, number] = [
-      net.indices[t] ?? 0,
-      net.indices[t + 1] ?? 0,
-      net.indices[t + 2] ?? 0,
-    ];
+  const whole: number[] = [];
+  for (let t = 0; t < net.indices.length; t += 3)
+    whole.push(...cut(net.indices[t] ?? 0, net.indices[t + 1] ?? 0, net.indices[t + 2] ?? 0));
+  for (let t = 0; t < whole.length; t += 3) {
+    const corners: [number, number, number] = [whole[t] ?? 0, whole[t + 1] ?? 0, whole[t + 2] ?? 0];
     const a = materials[corners[0]] ?? 0;
     const b = materials[corners[1]] ?? 0;
     const c = materials[corners[2]] ?? 0;
@@ -88,17 +110,18 @@ const at = (positions: readonly number[], i: number): Place => [
   positions[i * 3 + 2] ?? 0,
 ];
 
+const along = (p: Place, q: Place, t: number): Place => [
+  p[0] + (q[0] - p[0]) * t,
+  p[1] + (q[1] - p[1]) * t,
+  p[2] + (q[2] - p[2]) * t,
+];
+
 function crossing(surface: Surface, p: Place, q: Place, from: number): number {
   let low = 0;
   let high = 1;
   for (let i = 0; i < halvings; i++) {
     const t = (low + high) / 2;
-    const here = surface.material(
-      p[0] + (q[0] - p[0]) * t,
-      p[1] + (q[1] - p[1]) * t,
-      p[2] + (q[2] - p[2]) * t,
-    );
-    if (here === from) low = t;
+    if (surface.material(...along(p, q, t)) === from) low = t;
     else high = t;
   }
   return (low + high) / 2;
