@@ -51,6 +51,8 @@ type Armpit = {
   sleeved: boolean;
   /** Down to this row a sleeve lies over the body's edge, which goes straight there. */
   hiddenTo: number;
+  /** Whether the sleeves hang lower than the hem: the body ends with its middle. */
+  cuffsBelow?: true;
 };
 
 /**
@@ -83,7 +85,10 @@ function besideSleeve(rows: Rows, side: Side, opening: number): Armpit | undefin
     const y = long ? Math.min(gapTop, rows.top + height * 0.02 + edge * 1.02) : gapTop;
     return { y: Math.round(y), halfWidth: edge, sleeved: true, hiddenTo: gapTop };
   }
-  return belowHem(rows, side);
+  const below = belowHem(rows, side);
+  // A slit between sleeve and hem shows where the body's edge is.
+  if (!below || count < height * 0.03) return below;
+  return { ...below, halfWidth: edge, hiddenTo: gapTop };
 }
 
 /** Cuffs that hang lower than the hem, with nothing between them: the body lies between the sleeves. */
@@ -106,6 +111,7 @@ function belowHem(rows: Rows, side: Side): Armpit | undefined {
     halfWidth,
     sleeved: true,
     hiddenTo: rows.bottom,
+    cuffsBelow: true,
   };
 }
 
@@ -197,9 +203,9 @@ function strapTip(mask: Plane, rows: Rows, side: Side, neckPoint: Point): Point 
   return { x, y: maskTop(mask, x, neckPoint.y) };
 }
 
-/** Where cuffs hang below the hem, the body ends with its middle. */
-function lastRow(rows: Rows, hiddenTo: Record<Side, number>): number {
-  if (hiddenTo.left < rows.bottom || hiddenTo.right < rows.bottom) return rows.bottom;
+/** The body's last row. */
+function lastRow(rows: Rows, { left, right }: Record<Side, Armpit>): number {
+  if (!left.cuffsBelow || !right.cuffsBelow) return rows.bottom;
   return rows.runs.findLastIndex((row) => row.some(({ from, to }) => from <= rows.axis && to >= rows.axis));
 }
 
@@ -209,14 +215,15 @@ function torsoOf(
   rows: Rows,
   tip: Record<Side, Point>,
   armpit: Record<Side, Point>,
-  hiddenTo: Record<Side, number>,
+  seen: Record<Side, Armpit>,
   opening: number,
 ): Plane {
   const out = plane(mask);
+  const last = lastRow(rows, seen);
   const reach = { left: armpit.left.x, right: armpit.right.x };
   const onLine = (p: Point, q: Point, y: number) =>
     Math.abs(q.y - p.y) < 1 ? p.x : p.x + ((q.x - p.x) * (y - p.y)) / (q.y - p.y);
-  for (let y = rows.top; y <= lastRow(rows, hiddenTo); y++) {
+  for (let y = rows.top; y <= last; y++) {
     const run = middleOf(rows, y, opening);
     const edge = { left: 0, right: mask.width - 1 };
     for (const side of sides) {
@@ -225,8 +232,9 @@ function torsoOf(
       const a = armpit[side];
       if (y <= a.y) edge[side] = y < t.y ? t.x : onLine(t, a, y);
       else {
-        const seen = run && y > hiddenTo[side] ? (side === 'left' ? run.from : run.to) : reach[side];
-        reach[side] += sign * clamp(sign * (seen - reach[side]), -0.6, 0.45);
+        const edgeSeen = run && y > seen[side].hiddenTo;
+        const to = edgeSeen ? (side === 'left' ? run.from : run.to) : reach[side];
+        reach[side] += sign * clamp(sign * (to - reach[side]), -0.6, 0.45);
         edge[side] = reach[side];
       }
     }
@@ -343,9 +351,7 @@ export function upperShapeOf(mask: Plane, lab: Lab, long: boolean, bareArms = fa
     return { x, y: maskTop(mask, x, armpit[side].y) };
   };
   const tip = { left: tipOf('left'), right: tipOf('right') };
-  const torso = sleeved
-    ? torsoOf(mask, rows, tip, armpit, { left: left.hiddenTo, right: right.hiddenTo }, opening)
-    : mask;
+  const torso = sleeved ? torsoOf(mask, rows, tip, armpit, { left, right }, opening) : mask;
   const body = rowsOf(torso);
   const edges = (y: number) => extentOf(body, y);
   const hem = body.bottom;

@@ -17,7 +17,7 @@ const hiddenWaist = 0.86;
 const lowestWaist = 0.97;
 const highestWaist = 0.6;
 /** The crotch lies this far below the hip joints, in body units. */
-const crotchDepth = 0.34;
+export const crotchDepth = 0.34;
 /** Legs so many times as long as the rise are meant to reach the ankle. */
 const longLeg = 1.2;
 /** Flat waistbands go half around the body; seen from the front that is so much wider than the body. */

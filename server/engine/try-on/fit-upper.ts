@@ -1,4 +1,15 @@
-import { add, along, distance, mix, point, scale, turned, type Point } from '#server/engine/core/geometry.ts';
+import {
+  add,
+  along,
+  distance,
+  mix,
+  point,
+  scale,
+  subtract,
+  turned,
+  unit,
+  type Point,
+} from '#server/engine/core/geometry.ts';
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { dilate } from '#server/engine/core/morphology.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
@@ -13,6 +24,7 @@ import {
   armPath,
   armpitDepth,
   halfWidthAt,
+  isOutside,
   shoulderLine,
   shoulderTip,
   signOf,
@@ -199,6 +211,21 @@ const widestLong = 1.6;
 
 type SleeveFit = { map: PointMap; end: number };
 
+/** How far from the joint the round of a shoulder is looked for, in body units, and how thick cloth lies on it. */
+const shoulderRound = { least: 0.12, most: 0.32, cloth: 0.014 };
+
+/**
+ * Where the cap of a sleeve, half-way between its tip and the first place `outer` on its outer edge, comes to lie: on the
+ * round of the shoulder, which splines alone would lift into a corner.
+ */
+function onShoulder(stage: Stage, side: Side, tip: Point, outer: Point): Point {
+  const u = stage.body.unit;
+  const joint = stage.body.shoulder[side];
+  const outward = unit(subtract(mix(tip, outer, 0.5), joint));
+  const seen = walk(joint, outward, shoulderRound.most * u, isOutside(stage));
+  return add(joint, scale(outward, Math.max(seen, shoulderRound.least * u) + shoulderRound.cloth * u));
+}
+
 /** Half widths to the outer and the inner side of an arm at a length along it. */
 function armWidths(stage: Stage, at: Point, outward: Point, share: number): { seen: number; usual: number } {
   const u = stage.body.unit;
@@ -247,7 +274,12 @@ function sleeveMap(frame: Frame, sleeve: Sleeve, side: Side, torso: PointMap): S
     const far = at / sleeve.length;
     const outerEdge = out > 0 ? high : low;
     const innerEdge = out > 0 ? low : high;
-    if (far > 0.12) pins.pin(garment(outerEdge), add(middle, scale(outward, outer)));
+    const outerPlace = add(middle, scale(outward, outer));
+    if (end === 0) {
+      const x = lerp(shape.tip[side].x, garment(outerEdge).x, 0.5);
+      pins.pin(point(x, columnTop(shape.mask, x)), onShoulder(stage, side, tip, outerPlace));
+    }
+    if (far > 0.12) pins.pin(garment(outerEdge), outerPlace);
     if (far > 0.3) pins.pin(garment(innerEdge), add(middle, scale(outward, -inner)));
     end = length;
   }

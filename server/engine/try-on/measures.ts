@@ -28,7 +28,7 @@ export function walk(from: Point, direction: Point, most: number, stop: (p: Poin
   return length;
 }
 
-const isOutside = (stage: Stage) => (p: Point) => labelAt(stage, p.x, p.y) === label.background;
+export const isOutside = (stage: Stage) => (p: Point) => labelAt(stage, p.x, p.y) === label.background;
 
 /** The outermost point of a shoulder: from the joint out and up to the silhouette. */
 export function shoulderTip(stage: Stage, side: Side): Point {
@@ -99,6 +99,21 @@ export function halfWidthAt(stage: Stage, side: Side, down: number): number {
     return blocked;
   });
   return blocked ? clamp(width, usual * 0.92, usual * 1.12) : clamp(width, usual * 0.7, usual * 1.4);
+}
+
+/** Pixels of height over which a body's half width is measured once. */
+const widthRow = 6;
+
+/** Half the body's width on the side of `across`, each height measured once. */
+export function halfWidthsOf(stage: Stage): (down: number, across: number) => number {
+  const known: Record<Side, Map<number, number>> = { left: new Map(), right: new Map() };
+  return (down, across) => {
+    const side: Side = across < 0 ? 'left' : 'right';
+    const row = Math.round(down / widthRow);
+    const width = known[side].get(row) ?? halfWidthAt(stage, side, row * widthRow);
+    known[side].set(row, width);
+    return width;
+  };
 }
 
 /** The middle line of an arm from inside the shoulder to beyond the hand, its elbow rounded. */

@@ -5,7 +5,7 @@ import { erode } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 import { atBody, toBody } from '#server/engine/person/skeleton.ts';
-import { armpitDepth, halfWidthAt } from './measures.ts';
+import { armpitDepth, halfWidthsOf } from './measures.ts';
 import { maskOf, type Stage } from './stage.ts';
 import { armsOf, deepest, type Rgb } from './uncover.ts';
 
@@ -76,20 +76,14 @@ function formLight(stage: Stage): Plane {
   const limbs = armsOf(stage);
   const reach = body.unit * 0.35;
   const { left, right } = body.shoulder;
-  const halves = new Map<number, number>();
-  const halfAt = (down: number, across: number): number => {
-    const key = Math.round(down / 8) * 2 + (across < 0 ? 0 : 1);
-    const known = halves.get(key) ?? halfWidthAt(stage, across < 0 ? 'left' : 'right', Math.max(0, down));
-    halves.set(key, known);
-    return known;
-  };
+  const halfAt = halfWidthsOf(stage);
   const lowest = atBody(body, 0, body.torsoLength * 1.2).y;
   return planeOf(stage.mask, (i, x, y) => {
     if (stage.labels[i] === 0) return 1;
     const p = { x: x / stage.scale, y: y / stage.scale };
     if (p.y > lowest) return 1;
     const { across, down } = toBody(body, p);
-    const chest = chestLight(stage, across, down, halfAt(down, across));
+    const chest = chestLight(stage, across, down, halfAt(Math.max(0, down), across));
     const depth = deepest(limbs, p, body.unit);
     if (depth <= 0) return chest;
     const joined = smoothstep(0.1, 1, Math.min(distance(p, left), distance(p, right)) / reach);

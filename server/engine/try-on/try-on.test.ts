@@ -175,6 +175,27 @@ describe('trousers', () => {
   });
 });
 
+describe('trousers on somebody in a skirt', () => {
+  test('leave open what the skirt hid between the legs', async () => {
+    const { left_hip: left, right_hip: right } = handles;
+    const at = ({ x, y }: EnginePoint) => `${x * before.width} ${y * before.height}`;
+    const hem = left.y + 0.17;
+    const skirt = `<svg xmlns="http://www.w3.org/2000/svg" width="${before.width}" height="${before.height}">
+      <path d="M${at({ x: left.x - 0.04, y: left.y - 0.04 })} L${at({ x: right.x + 0.04, y: right.y - 0.04 })} L${at({ x: right.x + 0.1, y: hem })} L${at({ x: left.x - 0.1, y: hem })} Z" fill="#8c2f55"/></svg>`;
+    const bytes = await sharp(person.picture.bytes)
+      .composite([{ input: Buffer.from(skirt) }])
+      .png()
+      .toBuffer();
+    const wearer = { ...person, picture: { bytes, key: 'in a skirt' } };
+    const result = await tryOn(jobOf(wearer, await drawnGarment('jeans')), tools);
+    const pixels = await pixelsOf(result.bytes);
+    const above = (x: number) => around({ x, y: hem - 0.015 }, 0.006);
+    const ground = meanColour(before, above(0.05));
+    const seen = meanColour(pixels, above((left.x + right.x) / 2));
+    expect(Math.max(...seen.map((v, c) => Math.abs(v - (ground[c] ?? 0))))).toBeLessThan(40);
+  });
+});
+
 describe('shorts on somebody in trousers', () => {
   let worn: Awaited<ReturnType<typeof wear>>;
   beforeAll(async () => {

@@ -17,8 +17,9 @@ import {
   type GarmentKind,
   type TryOnJob,
 } from '#server/engine/types.ts';
+import { bareLegsOf, type BareLegs } from './bare-legs.ts';
 import { compose } from './composite.ts';
-import { fitLower } from './fit-lower.ts';
+import { crotchDepth, fitLower } from './fit-lower.ts';
 import { fitUpper, type Fit, type Fitted } from './fit-upper.ts';
 import { mustHide } from './hide.ts';
 import { guideOf, labOf, maskOf, stageOf, type Stage } from './stage.ts';
@@ -104,13 +105,14 @@ async function putOn(
   const worn = drawPieces(stage, cloth, fitted.pieces);
   const bareArmed = kind !== 'bottoms' && sides.every((side) => fitted.sleeveEnd[side] === undefined);
   if (bareArmed) trimShoulders(stage, worn);
+  const legs = bareLegsOf(stage);
   const open = seenThrough(stage, fitted.opening);
-  const hidden = outside(open, mustHide(stage, kind, fitted));
-  closeGaps(stage, worn, outside(open, fillable(stage, hidden, bareArmed)), hidden);
+  const hidden = outside(open, mustHide(stage, kind, legs, fitted));
+  closeGaps(stage, worn, outside(open, fillable(stage, fitted, legs, hidden, bareArmed)), hidden);
   const before = guideOf(labOf(stage));
   const oldCloth = maskOf(stage, kind === 'bottoms' ? 'bottom' : 'top');
   const coverage = resize(plane(worn, worn.alpha), stage.mask);
-  const uncovered = uncover(stage, kind, coverage, fitted.hem);
+  const uncovered = uncover(stage, kind, legs, coverage, fitted.hem);
   const bared = planeOf(stage.mask, (i) => (uncovered.labels[i] === label.skin ? 1 : 0));
   paintUncovered(stage, uncovered, before);
   const covered = compose(stage, worn, kind, fitted, oldCloth, before, hidden, bared);
@@ -122,13 +124,27 @@ async function putOn(
   ];
 }
 
-/** Where gaps may take the garment's colour: on old cloth, and with sleeves on skin, but not on an arm beyond them. */
-function fillable(stage: Stage, hidden: Plane, bareArmed: boolean): Plane {
+/**
+ * Where gaps may take the garment's colour: on old cloth, and with sleeves on skin, but not on an arm beyond them, nor
+ * between two legs that a skirt hid.
+ */
+function fillable(
+  stage: Stage,
+  { pieces }: Fitted,
+  legs: BareLegs,
+  hidden: Plane,
+  bareArmed: boolean,
+): Plane {
   const cloth = maskOf(stage, 'top', 'bottom');
   if (bareArmed) return cloth;
-  return planeOf(cloth, (i) => {
-    if (stage.labels[i] !== label.skin) return cloth.data[i] ?? 0;
-    return (hidden.data[i] ?? 0) > 0.5 || (stage.model.arm.data[i] ?? 0) > 0 ? 1 : 0;
+  const { torsoLength, unit, neck, knee } = stage.body;
+  const crotch = (neck.y + torsoLength + crotchDepth * unit) * stage.scale;
+  const hasLegs = pieces.some(({ part }) => part === 'leg') && knee.left && knee.right;
+  return planeOf(cloth, (i, _, y) => {
+    const k = stage.labels[i];
+    if (k === label.skin) return (hidden.data[i] ?? 0) > 0.5 || (stage.model.arm.data[i] ?? 0) > 0 ? 1 : 0;
+    const besideLegs = hasLegs && y > crotch && (legs.depth.data[i] ?? 0) < 0.02 * unit;
+    return besideLegs ? 0 : (cloth.data[i] ?? 0);
   });
 }
 

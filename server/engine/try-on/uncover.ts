@@ -4,11 +4,11 @@ import { plane, type Plane } from '#server/engine/core/plane.ts';
 import { armLine } from '#server/engine/person/limbs.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { atBody, toBody } from '#server/engine/person/skeleton.ts';
-import { sides, type Side } from '#server/engine/pose/pose.ts';
+import { sides } from '#server/engine/pose/pose.ts';
 import type { GarmentKind } from '#server/engine/types.ts';
-import { bareLegsOf, type BareLegs } from './bare-legs.ts';
+import type { BareLegs } from './bare-legs.ts';
 import { waistLevel } from './fit-lower.ts';
-import { armHalfWidth, armpitDepth, halfWidthAt, signOf, usualHalfWidth, walk } from './measures.ts';
+import { armHalfWidth, armpitDepth, halfWidthsOf, signOf, usualHalfWidth, walk } from './measures.ts';
 import { labelAt, maskOf, type LabelName, type Stage } from './stage.ts';
 
 /** What is taken off before a garment of each kind is put on. */
@@ -116,13 +116,10 @@ const hipShare = 1.15;
  */
 function trunkUnder(stage: Stage): (down: number, across: number) => number {
   const { body } = stage;
-  const known = new Map<string, number>();
+  const halfWidth = halfWidthsOf(stage);
   const hips = hipsBelowHem(stage);
   return (down, across) => {
-    const side: Side = across < 0 ? 'left' : 'right';
-    const key = `${side} ${Math.round(down / 6)}`;
-    const seen = known.get(key) ?? halfWidthAt(stage, side, down);
-    known.set(key, seen);
+    const seen = halfWidth(down, across);
     if (hips === undefined) return seen;
     const share = down / body.torsoLength;
     return Math.min(seen, (hips * usualHalfWidth(share)) / usualHalfWidth(hipShare));
@@ -153,13 +150,18 @@ function hipsBelowHem(stage: Stage): number | undefined {
  * Decides for each parse pixel of old cloth what would be seen without it. `covered` hides what needs no answer; `hem` is
  * how far below the shoulders the new garment ends.
  */
-export function uncover(stage: Stage, kind: GarmentKind, covered: Plane, hem: number): Uncovered {
+export function uncover(
+  stage: Stage,
+  kind: GarmentKind,
+  legs: BareLegs,
+  covered: Plane,
+  hem: number,
+): Uncovered {
   const { body, mask } = stage;
   const u = body.unit;
   const old = maskOf(stage, ...replaced[kind]);
   const hasBottom = maskOf(stage, 'bottom').data.some((v) => v > 0);
   const arms = armsOf(stage);
-  const legs = bareLegsOf(stage);
   const legZone = plane(mask);
   const waist = waistLevel(stage);
   const labels = new Uint8Array(mask.data.length).fill(kept);
