@@ -4,6 +4,8 @@ import type { Client } from '#api/client.ts';
 import { maskDoorMachine } from '#machines/mask-door/mask-door.machine.ts';
 import { idle } from '#src/idle.ts';
 
+import type { maskEditorLogic } from './mask-editor.logic.ts';
+
 const load = () => import('./mask-editor.logic.ts');
 
 /**
@@ -14,7 +16,14 @@ export function maskDoorLogic(client: Pick<Client, 'open'>) {
   void idle()
     .then(load)
     .catch(() => {});
+  // One for all openings: each made anew has its own connection to the store, which nobody closes.
+  let editor: ReturnType<typeof maskEditorLogic> | undefined;
   return maskDoorMachine.provide({
-    actors: { fetchEditor: fromPromise(async () => (await load()).maskEditorLogic(client)) },
+    actors: {
+      fetchEditor: fromPromise(async () => {
+        const files = await load();
+        return (editor ??= files.maskEditorLogic(client));
+      }),
+    },
   });
 }
