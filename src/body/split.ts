@@ -18,6 +18,7 @@ export function splitByMaterial(net: Net): SplitNet {
   const indices: number[] = [];
   const borders = new Map<string, number>();
   const thirds = new Map<string, number | undefined>();
+  const ends = new Map<string, number>();
 
   function vertex(of: number, material: number, x: number, y: number, z: number): number {
     positions.push(x, y, z);
@@ -26,16 +27,25 @@ export function splitByMaterial(net: Net): SplitNet {
     materials.push(material);
     return materials.length - 1;
   }
+  /** The share of an edge that is of its first end's material; asked once for each edge. */
+  function endOn(from: number, to: number): number {
+    const key = `${from} ${to}`;
+    const known = ends.get(key);
+    if (known !== undefined) return known;
+    const surface = surfaces[from];
+    const [p, q] = [at(positions, from), at(positions, to)];
+    const end = surface ? crossing(surface, p, q, materials[from] ?? 0) : 0.5;
+    ends.set(key, end);
+    return end;
+  }
   /** Where along an edge `material` ends, as a vertex of `side`'s material. */
   function border(a: number, b: number, side: number): number {
     const [from, to] = a < b ? [a, b] : [b, a];
     const key = `${from} ${to} ${side}`;
     const known = borders.get(key);
     if (known !== undefined) return known;
-    const surface = surfaces[from];
-    const [p, q] = [at(positions, from), at(positions, to)];
-    const t = surface ? crossing(surface, p, q, materials[from] ?? 0) : 0.5;
-    const made = vertex(from, side, ...along(p, q, t));
+    const place = along(at(positions, from), at(positions, to), endOn(from, to));
+    const made = vertex(from, side, ...place);
     borders.set(key, made);
     return made;
   }
@@ -53,7 +63,7 @@ export function splitByMaterial(net: Net): SplitNet {
     const surface = surfaces[from];
     if (!surface) return undefined;
     const [p, q] = [at(positions, from), at(positions, to)];
-    const first = crossing(surface, p, q, materials[from] ?? 0);
+    const first = endOn(from, to);
     if (surface.material(...along(p, q, first + 2 ** -halvings)) === materials[to]) return undefined;
     const last = 1 - crossing(surface, q, p, materials[to] ?? 0);
     const place = along(p, q, (first + last) / 2);
