@@ -73,7 +73,10 @@ export const AdvancedGuideline = () => (
         </Example>
       </Examples>
       <p>
-        <Trans>Pictures count in the order in which you put them, by dragging or with the arrow keys.</Trans>
+        <Trans>
+          Pictures count in the order in which you put them, by dragging or with the arrow keys. On a scene
+          the first of them stands farthest left, and in front where there are two rows.
+        </Trans>
       </p>
     </Part>
     <Part title={<Trans>The editing history</Trans>}>
