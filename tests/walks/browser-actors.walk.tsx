@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ActorRefFrom, createActor, fromCallback, toPromise } from 'xstate';
 
 import { draftActors } from '#api/actors/draft.actors.ts';
@@ -8,6 +8,8 @@ import { uploadLimits } from '#api/contract/assets.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { type DraftHold, selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
 import type { DraftNews, DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
+import { uniformMask } from '#machines/mask-editor/pixels/mask.ts';
+import { encodeMaskPng } from '#machines/mask-editor/pixels/png.ts';
 
 // What only a browser has: its store, its locks, its pictures.
 
@@ -137,6 +139,13 @@ describe('pictures', () => {
     ['a picture of a few pixels', async () => [await drawn(95, 400, 'image/png')], 'file_too_small'],
   ])('%s is refused', async (_name, parts, code) => {
     expect(await checked(...(await parts()))).toEqual({ outcome: 'refused', code });
+  });
+
+  test('a small file that holds more pixels than can be worked with is refused unread', async () => {
+    using unpack = vi.spyOn(globalThis, 'createImageBitmap');
+    const png = await encodeMaskPng(uniformMask(65_536, Math.ceil(uploadLimits.maxPixels / 65_536), 255));
+    expect(await checked(png)).toEqual({ outcome: 'refused', code: 'file_too_many_pixels' });
+    expect(unpack).not.toHaveBeenCalled();
   });
 
   test('a picture that is broken off cannot be looked at', async () => {

@@ -14,6 +14,7 @@ import { type Mask, withChanges } from '#machines/mask-editor/pixels/mask.ts';
 
 import { errorCodeOf } from './failures.ts';
 import type { MaskOrder, MaskReply, MaskWork } from './mask-worker.types.ts';
+import { pixelsOf } from './picture-pixels.ts';
 
 type Ask = <K extends keyof MaskWork>(
   kind: K,
@@ -42,21 +43,6 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
       return read.outcome === 'read' ? { outcome: 'found', pixels: read.pixels } : read;
     }),
   };
-}
-
-/** Of a picture, without unpacking it: a small file may hold gigabytes. 0 where it can't be told. */
-async function pixelsOf(file: Blob): Promise<number> {
-  const picture = new Image();
-  const address = URL.createObjectURL(file);
-  try {
-    return await new Promise((resolve) => {
-      picture.addEventListener('load', () => resolve(picture.naturalWidth * picture.naturalHeight));
-      picture.addEventListener('error', () => resolve(0));
-      picture.src = address;
-    });
-  } finally {
-    URL.revokeObjectURL(address);
-  }
 }
 
 /** How long a worker without work is kept, in ms: it may hold a hundred megabytes, and nobody says when an editor is closed. */

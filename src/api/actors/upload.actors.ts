@@ -6,6 +6,7 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import type { CheckAnswer, ResizeInput, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
 
 import { errorCodeOf, isUnanswered } from './failures.ts';
+import { pixelsOf } from './picture-pixels.ts';
 import { sniff } from './picture-type.ts';
 
 const refused = (code: ErrorCode): CheckAnswer => ({ outcome: 'refused', code });
@@ -15,11 +16,11 @@ export const uploadActors = (client: Client) => ({
     if (file.size === 0) return refused('file_empty');
     if ((await sniff(file)) === undefined) return refused('file_type_refused');
     if (file.size > uploadLimits.bytes) return refused('file_too_large');
+    if ((await pixelsOf(file)) > uploadLimits.maxPixels) return refused('file_too_many_pixels');
     const picture = await createImageBitmap(file);
     const { width, height } = picture;
     picture.close();
     if (Math.min(width, height) < uploadLimits.minSide) return refused('file_too_small');
-    if (width * height > uploadLimits.maxPixels) return refused('file_too_many_pixels');
     return { outcome: 'good', width, height };
   }),
   resizeImage: fromPromise<Blob, ResizeInput>(async ({ input: { picture, maxResolution } }) => {
