@@ -76,7 +76,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
     const worn = dye && matte ? dyedView(view, matte, tone, dye, job.strength) : view;
     const styled = restyle(worn, alpha, toneOf(worn.lab, alpha) ?? tone, cut, job.seed);
     if (styled.earsGuessed) notes.add('ears_guessed');
-    const changed = matte ? [alpha, matte.wisps].reduce(union, styled.changed) : styled.changed;
+    const changed = matte ? [matte.alpha, matte.wisps].reduce(union, styled.changed) : styled.changed;
     await layOnto(picture, view, { ...styled, changed });
   } else if (dye && matte) recolour(picture, view, matte, tone, dye, job.strength);
   heedStop();

@@ -1,7 +1,8 @@
 import { smoothstep } from '#server/engine/core/math.ts';
-import { distanceTransform } from '#server/engine/core/morphology.ts';
+import { distanceTransform, union } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
+import { hairOverFace } from './over-face.ts';
 import { filledFrom } from './strays.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -20,7 +21,7 @@ const leastDense = 0.1;
 
 /** What a picture with hair is mixed from, as planes of the view. */
 export type Matte = {
-  /** The coverage that the cut-out found. */
+  /** The coverage that the cut-out found, with hair before the face that it left out. */
   readonly alpha: Plane;
   /** Coverage by single hairs beside it. */
   readonly wisps: Plane;
@@ -36,10 +37,12 @@ export type Matte = {
 /**
  * Takes hair apart from what lies behind it.
  *
+ * @param cut what a cut-out found, or somebody marked.
  * @param byHand the coverage was marked by hand; nothing beside it is hair.
  */
-export function matteOf(view: HeadView, alpha: Plane, tone: Tone, byHand: boolean): Matte {
+export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean): Matte {
   const { head, parts } = view;
+  const alpha = byHand ? cut : union(cut, hairOverFace(view, cut));
   const inside = distanceTransform(planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.6 ? 1 : 0)));
   const outside = distanceTransform(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.3 ? 1 : 0)),

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+
+import { point, type Point } from '#server/engine/core/geometry.ts';
+import { lightness, toLab } from '#server/engine/core/oklab.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
+
+import { matteOf } from './matte.ts';
+import { toneOf } from './tone.ts';
+import type { HeadView } from './view.ts';
+
+const size = { width: 240, height: 320 };
+type Place = (x: number, y: number) => boolean;
+const within =
+  (left: number, top: number, right: number, bottom: number): Place =>
+  (x, y) =>
+    x >= left && x < right && y >= top && y < bottom;
+const corners = (left: number, top: number, right: number, bottom: number): Point[] => [
+  point(left, top),
+  point(right, top),
+  point(right, bottom),
+  point(left, bottom),
+];
+
+const isPerson = within(30, 20, 210, 320);
+const isCut: Place = (x, y) => isPerson(x, y) && y < 230 && (x < 60 || x >= 180 || y < 75);
+/** It sweeps over the brow on the right, down to the eye, and stops before the one on the left. */
+const isFringe = within(124, 75, 180, 124);
+const isLock = within(60, 205, 80, 262);
+const isNeckShade = within(95, 215, 145, 232);
+const bareBrow = [70, 108, 106, 114] as const;
+const hiddenBrow = [134, 108, 170, 114] as const;
+const eyes = [corners(74, 136, 102, 144), corners(138, 136, 166, 144)];
+const mouth = corners(104, 184, 136, 196);
+const isBareBrow = within(...bareBrow);
+const isEye: Place = (x, y) => within(74, 136, 102, 144)(x, y) || within(138, 136, 166, 144)(x, y);
+
+const hair = [52, 38, 30] as const;
+const skin = [224, 178, 152] as const;
+
+/** A head with dark hair, cut out down to where the face begins, and what may hang before the face. */
+function drawn(hangs: Place): { taken: (is: Place) => number } {
+  const picture = painted(size, (x, y) => {
+    if (!isPerson(x, y)) return [205, 205, 208];
+    const shine = (x * 7 + y * 3) % 11;
+    const isDark = isCut(x, y) || hangs(x, y) || isBareBrow(x, y) || isEye(x, y) || isNeckShade(x, y);
+    const [r, g, b] = isDark ? hair : skin;
+    return [r + shine, g + shine, b + shine];
+  });
+  const lab = toLab(picture);
+  const oval = Array.from({ length: 40 }, (_, k) => {
+    const angle = (k / 40) * 2 * Math.PI;
+    return point(120 + 60 * Math.cos(angle), 145 + 75 * Math.sin(angle));
+  });
+  const view: HeadView = {
+    ...size,
+    box: { x: 0, y: 0, ...size },
+    scale: 1,
+    picture,
+    lab,
+    light: lightness(lab),
+    head: {
+      ...headAhead(150, point(120, 70), { browTop: 0.25, faceWidth: 0.8, oval }),
+      features: [...eyes, mouth],
+      brows: [corners(...bareBrow), corners(...hiddenBrow)],
+    },
+    person: planeOf(size, (_, x, y) => (isPerson(x, y) ? 1 : 0)),
+    parts: {
+      hair: planeOf(size, (_, x, y) => (isCut(x, y) ? 1 : 0)),
+      skin: planeOf(size, (_, x, y) => (isPerson(x, y) && !isCut(x, y) ? 1 : 0)),
+      clothes: planeOf(size, () => 0),
+    },
+  };
+  const cut = planeOf(size, (_, x, y) => (isCut(x, y) ? 1 : 0));
+  const tone = toneOf(lab, cut);
+  if (!tone) throw new Error('there is hair');
+  const { alpha } = matteOf(view, cut, tone, false);
+  const taken = (is: Place): number => {
+    let [sum, all] = [0, 0];
+    for (let y = 0, i = 0; y < size.height; y++)
+      for (let x = 0; x < size.width; x++, i++)
+        if (is(x, y)) {
+          all++;
+          sum += alpha.data[i] ?? 0;
+        }
+    return sum / all;
+  };
+  return { taken };
+}
+
+describe('a dye of hair that hangs before the face', () => {
+  const { taken } = drawn((x, y) => isFringe(x, y) || isLock(x, y));
+
+  test('reaches a fringe to its edge, with the brow that it hides', () => {
+    expect(taken(isFringe)).toBeGreaterThan(0.97);
+    expect(taken(within(...hiddenBrow))).toBeGreaterThan(0.97);
+  });
+
+  test('reaches a lock under the jaw', () => {
+    expect(taken(isLock)).toBeGreaterThan(0.8);
+  });
+
+  test('leaves the brow that shows, the eyes, the shade of the chin and all skin', () => {
+    const isHair: Place = (x, y) => isCut(x, y) || isFringe(x, y) || isLock(x, y);
+    expect(taken((x, y) => isPerson(x, y) && !isHair(x, y))).toBe(0);
+  });
+});
+
+test('a dye of hair that ends right above dark brows leaves them, though they touch it', () => {
+  const { taken } = drawn((x, y) => isPerson(x, y) && x >= 60 && x < 180 && y >= 75 && y < 108);
+  expect(taken(isBareBrow)).toBe(0);
+  expect(taken((x, y) => isPerson(x, y) && !isCut(x, y) && y >= 108)).toBe(0);
+});
+
+test('a dye of hair that is combed back takes nothing of the face', () => {
+  const { taken } = drawn(() => false);
+  expect(taken((x, y) => isPerson(x, y) && !isCut(x, y))).toBe(0);
+});

@@ -1,0 +1,159 @@
+import { polygonMask, type Point } from '#server/engine/core/geometry.ts';
+import { clamp, smoothstep } from '#server/engine/core/math.ts';
+import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
+import { dilate, distanceTransform, openMask, reach, union } from '#server/engine/core/morphology.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+
+import { outlinesMask, toHead } from './head.ts';
+import type { HeadView } from './view.ts';
+
+const sumOf = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0);
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** In face heights in the head's frame: where hair that a cut-out leaves out hangs, from the forehead to the shoulders. */
+const place = { from: -0.05, to: 1.2, half: 0.62 };
+/** Under a chin its shade is as dark as hair. */
+const throat = { from: 0.93, half: 0.24 };
+/** In face heights: from where on down the face, and how far from the face hair under a jaw reaches; a jaw's shade hugs it. */
+const underJaw = { from: 0.62, reaches: 0.12 };
+/** Below the brows so much beside the face may be hair of it, in face heights; farther out are ears. */
+const beside = 0.03;
+/** Likeness or coverage from which on a pixel counts as hair. */
+const counts = 0.3;
+/** By how much, as a logarithm, a colour is likelier hair's than skin's. */
+const likelier = { from: 0.5, to: 3 };
+/** Around eyes, nose and mouth, and around brows, so much stays as it is, in face heights. */
+const spared = { features: 0.02, brows: 0.02 };
+/** What is narrower in the face below the brows, in face heights, is the line of a jaw or an eye. */
+const narrowest = 0.028;
+/** Right above and right below a brow so much must be hair for the brow to be under it, in face heights. */
+const besideBrow = 0.03;
+/** Of so much of what is looked at, hair must be the likelier. */
+const mostly = 0.6;
+/** A brow with its surroundings is at most so high, in face heights. */
+const deepestBrow = 0.3;
+/** Where so much of a brow lies under hair, a dark line right under the same hair is not the rest of it. */
+const leastCovered = 0.3;
+
+type Models = { readonly skin: Mixture; readonly hair: Mixture };
+
+/** Colours of skin well away from hair and of hair well inside its cut-out. */
+function modelsOf({ head, lab, parts, width }: HeadView, alpha: Plane, features: Plane): Models | undefined {
+  const inFace = distanceTransform(polygonMask(lab, head.oval));
+  const fromHair = distanceTransform(
+    planeOf(alpha, (i) => (at(alpha, i) > 0.3 ? 1 : 0)),
+    true,
+  );
+  const insideHair = distanceTransform(planeOf(alpha, (i) => (at(alpha, i) > 0.9 ? 1 : 0)));
+  const isSkin = (i: number): boolean => {
+    if (at(parts.skin, i) < 0.9 || at(features, i) > 0 || at(fromHair, i) < 0.1 * head.unit) return false;
+    const { v } = toHead(head, i % width, Math.floor(i / width));
+    return v > head.browTop + 0.1 && (v > 1 || at(inFace, i) > 0.1 * head.unit);
+  };
+  const skin = fitMixture(pickColours(lab, isSkin), 4);
+  const hair = fitMixture(
+    pickColours(lab, (i) => at(insideHair, i) > 0.02 * head.unit),
+    4,
+  );
+  return skin && hair && { skin, hair };
+}
+
+/** How much of what lies `beyond` the brows is hair, and of what is passed in them; walked up or down the head. */
+type Walk = { readonly beyond: number; readonly passed: number };
+
+function walk({ head, width }: HeadView, brows: Plane, hair: Plane, from: Point, way: 1 | -1): Walk {
+  const far = besideBrow * head.unit;
+  let [beyond, beyondHair, passed, passedHair] = [0, 0, 0, 0];
+  for (let k = 1; beyond < far && k < deepestBrow * head.unit; k++) {
+    const x = clamp(Math.round(from.x + head.down.x * way * k), 0, width - 1);
+    const y = clamp(Math.round(from.y + head.down.y * way * k), 0, hair.height - 1);
+    const i = y * width + x;
+    if (at(brows, i) > 0) {
+      passed++;
+      passedHair += at(hair, i);
+    } else {
+      beyond++;
+      beyondHair += at(hair, i);
+    }
+  }
+  return { beyond: beyondHair / Math.max(1, beyond), passed: passed > 0 ? passedHair / passed : 1 };
+}
+
+/**
+ * Where a brow lies under hair: hair is seen right above and right below it. Of a brow that is so for a good part, also what
+ * the hair above runs into.
+ */
+function coveredBrow(view: HeadView, brow: Plane, brows: Plane, hair: Plane): Plane {
+  const covered = planeOf(brow, () => 0);
+  const runsInto = planeOf(brow, (i, x, y) => {
+    if (at(brow, i) === 0) return 0;
+    const above = walk(view, brows, hair, { x, y }, -1);
+    if (above.beyond <= mostly) return 0;
+    if (walk(view, brows, hair, { x, y }, 1).beyond > mostly) covered.data[i] = 1;
+    return above.passed > mostly ? 1 : 0;
+  });
+  return sumOf(covered) > leastCovered * sumOf(brow) ? union(covered, runsInto) : covered;
+}
+
+/** By how much likelier, 0–1, the colour of what is no background, garment, eye, nose or mouth is hair's than skin's. */
+function likenessOf(view: HeadView, models: Models, features: Plane): Plane {
+  const { head, lab, parts, person } = view;
+  return planeOf(view, (i, x, y) => {
+    if (at(parts.skin, i) + at(parts.hair, i) < 0.5 || at(person, i) < 0.5 || at(features, i) > 0) return 0;
+    const { u, v } = toHead(head, x, y);
+    if (v < place.from || v > place.to || Math.abs(u) > place.half) return 0;
+    if (v > throat.from && Math.abs(u) < throat.half) return 0;
+    const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
+    const by = costOf(models.skin, l, a, b) - costOf(models.hair, l, a, b);
+    return smoothstep(likelier.from, likelier.to, by);
+  });
+}
+
+/** What of the found is hair by its shape and place: no ear, no line of an eye or a jaw, no shade under one. */
+function shapedLikeHair(view: HeadView, alpha: Plane, found: Plane): Plane {
+  const { head } = view;
+  const face = polygonMask(view, head.oval);
+  const outside = distanceTransform(face, true);
+  const downOf = planeOf(view, (_, x, y) => toHead(head, x, y).v);
+  const below = planeOf(view, (i) =>
+    at(found, i) > counts && at(alpha, i) < 0.5 && at(face, i) === 0 && at(downOf, i) > underJaw.from ? 1 : 0,
+  );
+  const far = planeOf(below, (i) =>
+    at(below, i) > 0 && at(outside, i) > underJaw.reaches * head.unit ? 1 : 0,
+  );
+  const hanging = reach(far, below);
+  const all = planeOf(alpha, (i) => (Math.max(at(alpha, i), at(found, i)) > counts ? 1 : 0));
+  const wide = dilate(openMask(all, (narrowest / 2) * head.unit), 1);
+  return planeOf(found, (i) => {
+    if (at(found, i) <= counts) return 0;
+    if (at(downOf, i) < head.browTop || at(hanging, i) > 0) return 1;
+    return at(outside, i) < beside * head.unit && at(below, i) === 0 && at(wide, i) > 0 ? 1 : 0;
+  });
+}
+
+/**
+ * Finds the hair before a face and under a jaw that a cut-out leaves out: what hangs together with the hair and is of a
+ * colour likelier the hair's than the skin's. Eyes, nose, mouth and brows that show stay.
+ *
+ * @param alpha the cut-out, 0–1 a view pixel.
+ * @returns coverage 0–1 a view pixel, beside that of the cut-out.
+ */
+export function hairOverFace(view: HeadView, alpha: Plane): Plane {
+  const { head } = view;
+  const none = planeOf(view, () => 0);
+  const features = dilate(outlinesMask(view, head.features), spared.features * head.unit);
+  const models = modelsOf(view, alpha, features);
+  if (!models) return none;
+  const likeness = likenessOf(view, models, features);
+  const each = head.brows.map((brow) => dilate(outlinesMask(view, [brow]), spared.brows * head.unit));
+  const brows = each.reduce(union, none);
+  const hair = union(likeness, alpha);
+  const covered = each.map((brow) => coveredBrow(view, brow, brows, hair)).reduce(union, none);
+  const found = planeOf(view, (i) => (at(brows, i) > 0 && at(covered, i) === 0 ? 0 : at(likeness, i)));
+  const shaped = shapedLikeHair(view, alpha, found);
+  const joined = reach(
+    planeOf(alpha, (i) => (at(alpha, i) > 0.5 ? 1 : 0)),
+    planeOf(alpha, (i) => (at(alpha, i) > counts || at(shaped, i) > 0 ? 1 : 0)),
+  );
+  return planeOf(view, (i) => at(found, i) * at(shaped, i) * at(joined, i));
+}
