@@ -117,3 +117,11 @@ test('a dye of hair that is combed back takes nothing of the face', () => {
   const { taken } = drawn(() => false);
   expect(taken((x, y) => isPerson(x, y) && !isCut(x, y))).toBe(0);
 });
+
+test('a dye of hair that runs into a beard by its sideburns leaves the beard', () => {
+  const isSideburn: Place = (x, y) => (x < 68 || x >= 172) && x >= 60 && x < 180 && y >= 75 && y < 170;
+  const isBeard: Place = (x, y) =>
+    x >= 60 && x < 180 && y >= 170 && y < 222 && !within(104, 184, 136, 196)(x, y);
+  const { taken } = drawn((x, y) => isSideburn(x, y) || isBeard(x, y));
+  expect(taken((x, y) => isBeard(x, y) && x >= 76 && x < 164)).toBe(0);
+});

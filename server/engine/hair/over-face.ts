@@ -16,6 +16,10 @@ const place = { from: -0.05, to: 1.2, half: 0.62 };
 const throat = { from: 0.93, half: 0.24 };
 /** In face heights: from where on down the face, and how far from the face hair under a jaw reaches; a jaw's shade hugs it. */
 const underJaw = { from: 0.62, reaches: 0.12 };
+/** The front of a chin, in face heights; where such a share of it is like hair, a beard grows. */
+const chin = { from: 0.86, to: 0.97, half: 0.1, share: 0.25 };
+/** Below this the hair of a face with a beard can't be told from the beard. */
+const aboveBeard = 0.45;
 /** Below the brows so much beside the face may be hair of it, in face heights; farther out are ears. */
 const beside = 0.03;
 /** Likeness or coverage from which on a pixel counts as hair. */
@@ -109,6 +113,21 @@ function likenessOf(view: HeadView, models: Models, features: Plane): Plane {
   });
 }
 
+/** The likeness without a beard, which hangs together with the hair by its sideburns. */
+function withoutBeard({ head }: HeadView, likeness: Plane): Plane {
+  const downOf = planeOf(likeness, (_, x, y) => toHead(head, x, y).v);
+  let [sum, all] = [0, 0];
+  for (let y = 0, i = 0; y < likeness.height; y++)
+    for (let x = 0; x < likeness.width; x++, i++) {
+      const v = at(downOf, i);
+      if (v < chin.from || v > chin.to || Math.abs(toHead(head, x, y).u) > chin.half) continue;
+      all++;
+      sum += at(likeness, i);
+    }
+  if (sum <= all * chin.share) return likeness;
+  return planeOf(likeness, (i) => (at(downOf, i) > aboveBeard ? 0 : at(likeness, i)));
+}
+
 /** What of the found is hair by its shape and place: no ear, no line of an eye or a jaw, no shade under one. */
 function shapedLikeHair(view: HeadView, alpha: Plane, found: Plane): Plane {
   const { head } = view;
@@ -144,7 +163,7 @@ export function hairOverFace(view: HeadView, alpha: Plane): Plane {
   const features = dilate(outlinesMask(view, head.features), spared.features * head.unit);
   const models = modelsOf(view, alpha, features);
   if (!models) return none;
-  const likeness = likenessOf(view, models, features);
+  const likeness = withoutBeard(view, likenessOf(view, models, features));
   const each = head.brows.map((brow) => dilate(outlinesMask(view, [brow]), spared.brows * head.unit));
   const brows = each.reduce(union, none);
   const hair = union(likeness, alpha);
