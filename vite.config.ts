@@ -51,12 +51,15 @@ const vendor = /node_modules\/(preact|use-sync-external-store|@tanstack|@lingui|
 /** What something made is shown with: it comes with the first of it. */
 const resultParts = 'before-after|download|film-player|go-on-with|note-list|picture-ratio';
 
+/** How a picture is called. */
+const pictureNames = 'messages/samples|patterns/picture-name';
+
 /** With libraries or contracts that few screens need. */
 const apart = 'film-facts|password-field|toast-list|use-contract-form';
 
 /** What several screens have in common at first. */
 const interfaceParts = new RegExp(
-  `src/(?:api/queries/library|ui/(?:primitives|patterns|messages)/(?!${apart}|${resultParts}))`,
+  `src/(?:api/queries/library|ui/(?!${pictureNames})(?:primitives|patterns|messages)/(?!${apart}|${resultParts}))`,
 );
 
 /** What every wizard has. */
@@ -66,7 +69,7 @@ const wizardParts = new RegExp(
     'src/machines/(?:_wizard|_kit|draft-keeper|asset-picker|upload|generation|job-watch)/',
     'src/api/(?:contract/job-facts|actors/(?:draft|job|picture|upload).actors|queries/generation)',
     'src/(?:logic/wizard|routes/_studio/-wizard-route)',
-    'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|elsewhere|keeping|news-board|order-row|wizard-frame))',
+    'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|elsewhere|keeping|news-board|order-row|time-in-words|wizard-frame))',
   ].join('|'),
 );
 
@@ -130,6 +133,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
             { name: 'app', test: beforeAnyScreen, tags: ['$initial'], priority: 1 },
             { name: 'interface', test: interfaceParts, minShareCount: 6 },
             { name: 'wizard', test: wizardParts, minShareCount: 5 },
+            { name: 'picture-names', test: new RegExp(`src/ui/(?:${pictureNames})`), minShareCount: 2 },
             { name: 'results', test: new RegExp(resultParts), minShareCount: 2 },
           ],
         },

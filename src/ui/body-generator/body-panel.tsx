@@ -9,13 +9,15 @@ import {
   selectView,
 } from '#machines/body-generator/body-generator.selectors.ts';
 import type { BodyStep } from '#machines/body-generator/body-generator.types.ts';
-import { readScene } from '#src/body/words.ts';
 import { bodyLine, bodyOutfitMessages, bodyTypeMessages } from '#ui/messages/body.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
+
+const reading = late(() => import('#src/body/words.ts'));
 
 /** What is put together so far, what it costs, and the one button that goes on. */
 export function BodyPanel() {
@@ -36,8 +38,9 @@ function Chosen() {
   const choices = useBodyGeneratorSelector(selectChoices);
   const face = useBodyGeneratorSelector(selectFace);
   const { body_type, aspect_ratio, prompt, style_hints: hints } = choices;
+  const there = useLate(reading, prompt !== '' || hints.length > 0);
   // What words and style make of the outfit is what is ordered.
-  const { outfit, outfit_color } = readScene(choices, prompt, hints).look;
+  const { outfit, outfit_color } = there ? there.readScene(choices, prompt, hints).look : choices;
   return (
     <dl className="mt-3">
       <OrderRow name={<Trans>Body</Trans>}>{bodyLine(i18n, choices)}</OrderRow>

@@ -7,6 +7,8 @@ import { selectViewpoint } from '#machines/body-preview/body-preview.selectors.t
 import { type PreviewRef, runViewer } from './run-viewer.ts';
 import { useSides } from './sides.ts';
 
+export { Beneath } from './beneath.tsx';
+
 /** The figure itself: turned by a pointer or keys. */
 export function Viewer({ preview }: { preview: PreviewRef }) {
   const { t } = useLingui();

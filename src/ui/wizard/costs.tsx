@@ -6,8 +6,8 @@ import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
-import { useTimeInWords } from './expected-time.tsx';
 import { OrderRow } from './order-row.tsx';
+import { useTimeInWords } from './time-in-words.ts';
 
 /** What a generation costs, how long it takes whoever makes it, and what is left afterwards. */
 export function Costs(quoted: Quoted) {

@@ -1,26 +1,11 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import type { Quote } from '#api/contract/generation.ts';
 import { generationQueries, type Quoted } from '#api/queries/generation.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
-/** From here on, in seconds, a time is said in minutes. */
-const longEnough = 120;
-
-/** From quick to slow, in seconds; of what takes longer than that, in minutes. */
-export function useTimeInWords(): (seconds: Quote['seconds']) => string {
-  const { t } = useLingui();
-  return ({ low, high }) => {
-    if (high < longEnough)
-      return low < high ? t`${low}–${high} seconds` : plural(high, { one: '# second', other: '# seconds' });
-    const [from, to] = [Math.floor(low / 60), Math.ceil(high / 60)];
-    if (from < 1) return t`up to ${to} minutes`;
-    return from < to ? t`${from}–${to} minutes` : plural(to, { one: '# minute', other: '# minutes' });
-  };
-}
+import { useTimeInWords } from './time-in-words.ts';
 
 /** How long whoever makes it is likely to take, and when that has passed, that it has. */
 export function ExpectedTime({ quoted, isUnderWay }: { quoted: Quoted; isUnderWay: boolean }) {

@@ -1,0 +1,19 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+import type { Quote } from '#api/contract/generation.ts';
+
+/** From here on, in seconds, a time is said in minutes. */
+const longEnough = 120;
+
+/** From quick to slow, in seconds; of what takes longer than that, in minutes. */
+export function useTimeInWords(): (seconds: Quote['seconds']) => string {
+  const { t } = useLingui();
+  return ({ low, high }) => {
+    if (high < longEnough)
+      return low < high ? t`${low}–${high} seconds` : plural(high, { one: '# second', other: '# seconds' });
+    const [from, to] = [Math.floor(low / 60), Math.ceil(high / 60)];
+    if (from < 1) return t`up to ${to} minutes`;
+    return from < to ? t`${from}–${to} minutes` : plural(to, { one: '# minute', other: '# minutes' });
+  };
+}
