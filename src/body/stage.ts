@@ -12,12 +12,20 @@ export const fieldOfView = (22 * Math.PI) / 180;
 /** Stature for which the figure fills a picture as much as any other would; others are seen to be taller or shorter. */
 const meanStature = 1.75;
 
+/** As a part of the stature: the crown with hair on it and some room above. */
+export const aboveCrown = 1.06;
+/** Share of a picture that lies below its figure's soles. */
+const belowSoles = 0.065;
+
 export type Camera = { readonly eye: Vector; readonly target: Vector };
 
 /** Looks straight at the middle of a figure of a stature in metres, with room for it above and below. */
 export function cameraFor(stature: number): Camera {
-  const seen = 1.15 * (0.35 * meanStature + 0.65 * stature);
-  const level = seen / 2 - 0.065 * seen;
+  const seen = Math.max(
+    1.15 * (0.35 * meanStature + 0.65 * stature),
+    (aboveCrown * stature) / (1 - belowSoles),
+  );
+  const level = seen / 2 - belowSoles * seen;
   return { eye: [0, level, seen / (2 * Math.tan(fieldOfView / 2))], target: [0, level, 0] };
 }
 

@@ -1,4 +1,4 @@
-import { cameraFor, fieldOfView } from '#src/body/stage.ts';
+import { aboveCrown, cameraFor, fieldOfView } from '#src/body/stage.ts';
 
 import type { Scene } from './painter.ts';
 
@@ -8,8 +8,6 @@ export type Matrix = Float32Array;
 /** How near the eye may be to what it sees, and how far, in metres. */
 const nearest = 0.1;
 const farthest = 30;
-/** As a part of the stature: the crown with hair on it and some room above, which stay in sight for whoever comes nearer. */
-const aboveCrown = 1.06;
 
 /**
  * What turns a place in the figure's metres into WebGL's cube. The camera is the studio's; zoom narrows what it sees, and leads
@@ -18,6 +16,7 @@ const aboveCrown = 1.06;
 export function projectionOf({ figure, view, frame }: Scene): Matrix {
   const { eye, target } = cameraFor(figure.height);
   const half = (eye[2] * Math.tan(fieldOfView / 2)) / view.zoom;
+  // The crown stays in sight for whoever comes nearer.
   const level = Math.max(target[1], aboveCrown * figure.height - half);
   const f = view.zoom / Math.tan(fieldOfView / 2);
   // A frame that is narrower than high shows the whole height of the studio's picture, a wide one too.
