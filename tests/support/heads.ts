@@ -1,5 +1,8 @@
 import { type Point, point } from '#server/engine/core/geometry.ts';
+import { lightness, toLab } from '#server/engine/core/oklab.ts';
+import { type Picture, type Plane, planeOf, type Size } from '#server/engine/core/plane.ts';
 import type { Head } from '#server/engine/hair/head.ts';
+import type { HeadView } from '#server/engine/hair/view.ts';
 
 /** A head that looks straight ahead, its brows' upper edge so many face heights down. */
 export const headAhead = (
@@ -18,3 +21,27 @@ export const headAhead = (
   features: [],
   brows: [],
 });
+
+/** A picture, black where only its size is given, as it is worked on whole; what is not named is nowhere in it. */
+export function viewOf(
+  shown: Picture | Size,
+  head: Head,
+  { person, hair, skin, clothes }: Partial<Record<'person' | keyof HeadView['parts'], Plane>>,
+): HeadView {
+  const { width, height } = shown;
+  const size = { width, height };
+  const picture = 'data' in shown ? shown : { ...size, data: new Uint8ClampedArray(width * height * 4) };
+  const lab = toLab(picture);
+  const nowhere = planeOf(size, () => 0);
+  return {
+    ...size,
+    box: { x: 0, y: 0, ...size },
+    scale: 1,
+    picture,
+    lab,
+    light: lightness(lab),
+    head,
+    person: person ?? nowhere,
+    parts: { hair: hair ?? nowhere, skin: skin ?? nowhere, clothes: clothes ?? nowhere },
+  };
+}

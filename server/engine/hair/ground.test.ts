@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import { planeOf } from '#server/engine/core/plane.ts';
-import { headAhead } from '#tests/support/heads.ts';
+import { headAhead, viewOf } from '#tests/support/heads.ts';
 
 import { ground, groundOf } from './ground.ts';
 import { skullOf } from './skull.ts';
-import type { HeadView } from './view.ts';
 
 const size = { width: 60, height: 80 };
 const none = planeOf(size, () => 0);
@@ -15,17 +14,7 @@ const hair = planeOf(size, (_, x, y) => (x >= 40 && x < 50 && y >= 20 && y < 50 
 const bareShoulder = planeOf(size, (i, x, y) => (x >= 30 && y >= 34 && y < 60 ? 1 - (hair.data[i] ?? 0) : 0));
 const cloth = planeOf(size, (_, x, y) => (y >= 60 || (x < 30 && y >= 34) ? 1 : 0));
 const head = headAhead(20, point(30, 10), { browTop: 0.25, faceWidth: 0.8 });
-const view: HeadView = {
-  ...size,
-  box: { x: 0, y: 0, ...size },
-  scale: 1,
-  picture: { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) },
-  lab: { ...size, l: none.data, a: none.data, b: none.data },
-  light: none,
-  head,
-  person: none,
-  parts: { hair, skin: bareShoulder, clothes: cloth },
-};
+const view = viewOf(size, head, { hair, skin: bareShoulder, clothes: cloth });
 
 test('hair that lies on a bare shoulder hides skin, not cloth', () => {
   const grounds = groundOf(view, skullOf(head), hair, none, undefined);
@@ -36,7 +25,7 @@ test('hair that lies on a bare shoulder hides skin, not cloth', () => {
 /** A neck that is seen from 0.12 left to 0.4 right of the face's middle, and hair on its left. */
 const besideNeck = planeOf(size, (_, x, y) => (x >= 22 && x < 28 && y >= 20 && y < 34 ? 1 : 0));
 const turnedNeck = planeOf(size, (_, x, y) => (x >= 28 && x < 39 && y >= 20 && y < 34 ? 1 : 0));
-const aside: HeadView = { ...view, parts: { ...view.parts, hair: besideNeck, skin: turnedNeck } };
+const aside = viewOf(size, head, { hair: besideNeck, skin: turnedNeck, clothes: cloth });
 
 test('a neck that is seen as wide as necks are goes on under no hair', () => {
   const grounds = groundOf(aside, skullOf(head), besideNeck, none, undefined);
@@ -52,12 +41,10 @@ const locks = planeOf(near, (_, x, y) =>
 const bared = planeOf(near, (i, x, y) =>
   (y >= 170 || (x >= 200 && x < 250 && y >= 150)) && (locks.data[i] ?? 0) === 0 ? 1 : 0,
 );
-const closer: HeadView = {
-  ...view,
-  ...near,
-  head: headAhead(100, point(150, 50), { browTop: 0.25, faceWidth: 0.8 }),
-  parts: { hair: locks, skin: bared, clothes: planeOf(near, () => 0) },
-};
+const closer = viewOf(near, headAhead(100, point(150, 50), { browTop: 0.25, faceWidth: 0.8 }), {
+  hair: locks,
+  skin: bared,
+});
 
 test('a shoulder begins under hair where it begins beside it, not where hair lets something through', () => {
   const grounds = groundOf(

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
 import { point, type Point } from '#server/engine/core/geometry.ts';
-import { lightness, toLab } from '#server/engine/core/oklab.ts';
+import { toLab } from '#server/engine/core/oklab.ts';
 import { planeOf } from '#server/engine/core/plane.ts';
-import { headAhead } from '#tests/support/heads.ts';
+import { headAhead, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
 import { matteOf } from './matte.ts';
 import { toneOf } from './tone.ts';
-import type { HeadView } from './view.ts';
 
 const size = { width: 240, height: 320 };
 type Place = (x: number, y: number) => boolean;
@@ -53,26 +52,17 @@ function drawn(hangs: Place): { taken: (is: Place) => number } {
     const angle = (k / 40) * 2 * Math.PI;
     return point(120 + 60 * Math.cos(angle), 145 + 75 * Math.sin(angle));
   });
-  const view: HeadView = {
-    ...size,
-    box: { x: 0, y: 0, ...size },
-    scale: 1,
-    picture,
-    lab,
-    light: lightness(lab),
-    head: {
-      ...headAhead(150, point(120, 70), { browTop: 0.25, faceWidth: 0.8, oval }),
-      features: [...eyes, mouth],
-      brows: [corners(...bareBrow), corners(...hiddenBrow)],
-    },
-    person: planeOf(size, (_, x, y) => (isPerson(x, y) ? 1 : 0)),
-    parts: {
-      hair: planeOf(size, (_, x, y) => (isCut(x, y) ? 1 : 0)),
-      skin: planeOf(size, (_, x, y) => (isPerson(x, y) && !isCut(x, y) ? 1 : 0)),
-      clothes: planeOf(size, () => 0),
-    },
-  };
   const cut = planeOf(size, (_, x, y) => (isCut(x, y) ? 1 : 0));
+  const head = {
+    ...headAhead(150, point(120, 70), { browTop: 0.25, faceWidth: 0.8, oval }),
+    features: [...eyes, mouth],
+    brows: [corners(...bareBrow), corners(...hiddenBrow)],
+  };
+  const view = viewOf(picture, head, {
+    person: planeOf(size, (_, x, y) => (isPerson(x, y) ? 1 : 0)),
+    hair: cut,
+    skin: planeOf(size, (_, x, y) => (isPerson(x, y) && !isCut(x, y) ? 1 : 0)),
+  });
   const tone = toneOf(lab, cut);
   if (!tone) throw new Error('there is hair');
   const { alpha } = matteOf(view, cut, tone, false);

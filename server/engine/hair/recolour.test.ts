@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import { lerp, mean, smoothstep } from '#server/engine/core/math.ts';
-import { colourOf, lightness, toLab, type Colour } from '#server/engine/core/oklab.ts';
+import { colourOf, toLab, type Colour } from '#server/engine/core/oklab.ts';
 import { planeOf, type Picture } from '#server/engine/core/plane.ts';
-import { headAhead } from '#tests/support/heads.ts';
+import { headAhead, viewOf } from '#tests/support/heads.ts';
 import { copied, painted } from '#tests/support/painted.ts';
 
 import { matteOf } from './matte.ts';
 import { recolour } from './recolour.ts';
 import { lit, toneOf } from './tone.ts';
-import type { HeadView } from './view.ts';
 
 const size = { width: 240, height: 200 };
 /** Hair above, skin below; between them the hairline, in which hair gets thin over so many rows. */
@@ -35,25 +34,16 @@ const picture = painted(size, (x, y) => {
   return [r ?? 0, g ?? 0, b ?? 0];
 });
 const lab = toLab(picture);
-const view: HeadView = {
-  ...size,
-  box: { x: 0, y: 0, ...size },
-  scale: 1,
-  picture,
-  lab,
-  light: lightness(lab),
-  head: headAhead(150, point(75, 92), {
-    browTop: 0.25,
-    faceWidth: 0.8,
-    oval: [point(15, 92), point(135, 92), point(135, 199), point(15, 199)],
-  }),
+const head = headAhead(150, point(75, 92), {
+  browTop: 0.25,
+  faceWidth: 0.8,
+  oval: [point(15, 92), point(135, 92), point(135, 199), point(15, 199)],
+});
+const view = viewOf(picture, head, {
   person: planeOf(size, (_, x) => (onWall(x) ? 0 : 1)),
-  parts: {
-    hair: planeOf(size, (_, x, y) => (hairAt(x, y) > 0.5 ? 1 : 0)),
-    skin: planeOf(size, (_, x, y) => (!onWall(x) && hairAt(x, y) < 0.3 ? 1 : 0)),
-    clothes: planeOf(size, () => 0),
-  },
-};
+  hair: planeOf(size, (_, x, y) => (hairAt(x, y) > 0.5 ? 1 : 0)),
+  skin: planeOf(size, (_, x, y) => (!onWall(x) && hairAt(x, y) < 0.3 ? 1 : 0)),
+});
 /** What a cut-out finds: all of the hairline that is half hair, and no single hairs. */
 const alpha = planeOf(size, (_, x, y) => smoothstep(0.1, 0.5, hairAt(x, y)));
 

@@ -2,29 +2,18 @@ import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import { planeOf } from '#server/engine/core/plane.ts';
-import { headAhead } from '#tests/support/heads.ts';
+import { headAhead, viewOf } from '#tests/support/heads.ts';
 
 import { planOf } from './kept.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
-import type { HeadView } from './view.ts';
 import { asItHangs, type Worn } from './worn.ts';
 
 const size = { width: 120, height: 160 };
 const head = headAhead(60, point(60, 40), { browTop: 0.24, faceWidth: 0.84 });
 const skull = skullOf(head);
-const [none, everywhere] = [planeOf(size, () => 0), planeOf(size, () => 1)];
-const view: HeadView = {
-  ...size,
-  box: { x: 0, y: 0, ...size },
-  scale: 1,
-  picture: { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) },
-  lab: { ...size, l: none.data, a: none.data, b: none.data },
-  light: none,
-  head,
-  person: everywhere,
-  parts: { hair: everywhere, skin: none, clothes: none },
-};
+const everywhere = planeOf(size, () => 1);
+const view = viewOf(size, head, { person: everywhere, hair: everywhere });
 const wornAs = (left: number, right: number): Worn => ({
   fringe: 0,
   hangs: { left, right },
