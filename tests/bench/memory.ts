@@ -63,6 +63,26 @@ const edit = async (operation: EditOperation, mask?: EncodedPicture): Promise<En
   },
 ];
 
+/** So many people onto the picture of another, in pictures of their own. */
+async function onScene(count: number): Promise<EngineJob[]> {
+  const people = await Promise.all((['lan', 'linh', 'minh'] as const).map((slug) => drawnPerson(slug)));
+  const [lan, linh, minh] = await Promise.all(people.map(({ picture }) => largest(picture)));
+  if (!lan || !linh || !minh) throw new Error('nobody is drawn');
+  const guests = Array.from({ length: count }, (_, index) => {
+    const { bytes, key } = index % 2 === 0 ? linh : minh;
+    return { bytes, key: `${key}, ${index}` };
+  });
+  const subjects = guests.map((_, index) => ({ image: index + 1 }));
+  return [
+    {
+      kind: 'compose',
+      images: [lan, ...guests],
+      plan: { kind: 'scene', scene: 0, subjects, finish: [] },
+      ...settings,
+    },
+  ];
+}
+
 const kinds: Record<string, () => Promise<EngineJob[]>> = {
   tone: () => edit({ kind: 'brightness', amount: 0.3 }),
   enhance: () => edit({ kind: 'enhance', amount: 1 }),
@@ -85,14 +105,8 @@ const kinds: Record<string, () => Promise<EngineJob[]>> = {
         edit({ kind: 'lighting', from: 'left', amount: 1 }),
       ])
     ).flat(),
-  'two on a scene': async () => {
-    const people = await Promise.all((['lan', 'linh', 'minh'] as const).map((slug) => drawnPerson(slug)));
-    const images = await Promise.all(people.map(({ picture }) => largest(picture)));
-    const subjects = [1, 2].map((image) => ({ image, side: 'left' as const }));
-    return [
-      { kind: 'compose', images, plan: { kind: 'scene', scene: 0, subjects, finish: [] }, ...settings },
-    ];
-  },
+  'two on a scene': () => onScene(2),
+  'nine on a scene': () => onScene(9),
   'a dye': async () => [
     {
       kind: 'hairstyle',
