@@ -1,6 +1,6 @@
 import { edgeStrength, gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, quantile } from '#server/engine/core/math.ts';
-import { components, dilate, openMask, union } from '#server/engine/core/morphology.ts';
+import { components, dilate, openMask, reach, union } from '#server/engine/core/morphology.ts';
 import { difference, type Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Box, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
@@ -133,31 +133,23 @@ function labelsLikeGround(lab: Lab, ground: Ground, parse: PersonParse): Set<num
 
 /** What is reached from outside without crossing an edge: there the matte's outline lies on nothing that is seen. */
 function floodedFrom(lab: Lab, rough: Plane, ground: Ground, beside: Plane): Plane {
-  const { width, height } = lab;
   const edges = edgeStrength(lab);
-  const outside: number[] = [];
+  const outside = planeOf(rough, (i) => ((rough.data[i] ?? 0) < 0.05 ? 1 : 0));
+  const edgesOutside: number[] = [];
   for (let i = 0; i < edges.data.length; i += 5)
-    if ((rough.data[i] ?? 0) < 0.05 && (beside.data[i] ?? 0) > 0.5) outside.push(edges.data[i] ?? 0);
-  const barrier = Math.max(flooding.leastEdge, quantile(outside, 0.85) * 1.6);
-  const out = plane(lab);
-  if (barrier > flooding.mostEdge) return out;
-  const stack: number[] = [];
-  const visit = (i: number) => {
-    if ((out.data[i] ?? 0) > 0 || (rough.data[i] ?? 0) < 0.05 || (beside.data[i] ?? 0) < 0.5) return;
-    if ((edges.data[i] ?? 0) > barrier || distanceTo(lab, ground.at, i) > flooding.farthest) return;
-    out.data[i] = 1;
-    stack.push(i);
-  };
-  const around = (i: number) => {
-    const x = i % width;
-    if (x > 0) visit(i - 1);
-    if (x < width - 1) visit(i + 1);
-    if (i >= width) visit(i - width);
-    if (i < width * (height - 1)) visit(i + width);
-  };
-  for (let i = 0; i < out.data.length; i++) if ((rough.data[i] ?? 0) < 0.05) around(i);
-  for (let i = stack.pop(); i !== undefined; i = stack.pop()) around(i);
-  return out;
+    if ((outside.data[i] ?? 0) > 0 && (beside.data[i] ?? 0) > 0.5) edgesOutside.push(edges.data[i] ?? 0);
+  const barrier = Math.max(flooding.leastEdge, quantile(edgesOutside, 0.85) * 1.6);
+  if (barrier > flooding.mostEdge) return plane(lab);
+  const open = planeOf(rough, (i) =>
+    (outside.data[i] ?? 0) === 0 &&
+    (beside.data[i] ?? 0) > 0.5 &&
+    (edges.data[i] ?? 0) <= barrier &&
+    distanceTo(lab, ground.at, i) <= flooding.farthest
+      ? 1
+      : 0,
+  );
+  const reached = reach(outside, union(outside, open));
+  return planeOf(open, (i) => (open.data[i] ?? 0) * (reached.data[i] ?? 0));
 }
 
 /** Each component's mean distance of colour from the subject next to it. */
