@@ -110,17 +110,24 @@ export function keepLargest(mask: Plane, share = 1): Plane {
   });
 }
 
-/** Fills enclosed holes smaller than `most` px. */
-export function fillHoles(mask: Plane, most = Number.POSITIVE_INFINITY): Plane {
+/** The parts of the mask that end before the picture's border and are smaller than `most` px. */
+export function withinBorder(mask: Plane, most = Number.POSITIVE_INFINITY): Plane {
   const { width: w, height: h } = mask;
-  const { ids, areas } = components(planeOf(mask, (i) => ((mask.data[i] ?? 0) > 0.5 ? 0 : 1)));
-  const open = new Set<number>();
-  for (let x = 0; x < w; x++) open.add(ids[x] ?? -1).add(ids[(h - 1) * w + x] ?? -1);
-  for (let y = 0; y < h; y++) open.add(ids[y * w] ?? -1).add(ids[y * w + w - 1] ?? -1);
+  const { ids, areas } = components(mask);
+  const goesOn = new Set<number>();
+  for (let x = 0; x < w; x++) goesOn.add(ids[x] ?? -1).add(ids[(h - 1) * w + x] ?? -1);
+  for (let y = 0; y < h; y++) goesOn.add(ids[y * w] ?? -1).add(ids[y * w + w - 1] ?? -1);
   return planeOf(mask, (i) => {
     const id = ids[i] ?? -1;
-    return id < 0 || (!open.has(id) && (areas[id] ?? 0) < most) ? 1 : 0;
+    return id >= 0 && !goesOn.has(id) && (areas[id] ?? 0) < most ? 1 : 0;
   });
+}
+
+/** Fills enclosed holes smaller than `most` px. */
+export function fillHoles(mask: Plane, most = Number.POSITIVE_INFINITY): Plane {
+  const rest = planeOf(mask, (i) => ((mask.data[i] ?? 0) > 0.5 ? 0 : 1));
+  const holes = withinBorder(rest, most);
+  return planeOf(mask, (i) => ((rest.data[i] ?? 0) > (holes.data[i] ?? 0) ? 0 : 1));
 }
 
 /**

@@ -2,12 +2,12 @@ import { resample } from '#server/engine/core/codec.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, median } from '#server/engine/core/math.ts';
 import {
-  components,
   dilate,
   distanceTransform,
   openMask,
   reach,
   union,
+  withinBorder,
 } from '#server/engine/core/morphology.ts';
 import { toLab, type Lab } from '#server/engine/core/oklab.ts';
 import { coverage, plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
@@ -109,17 +109,6 @@ function offGround(lab: Lab, known: Plane, sigma: number): Plane {
 function hangingOn(subject: Plane, strange: Plane, side: number): Plane {
   const near = dilate(subject, side * touching);
   const outside = planeOf(subject, (i) => ((subject.data[i] ?? 0) > 0.5 ? 0 : (strange.data[i] ?? 0)));
-  const hanging = reach(near, outside);
-  const { ids, areas } = components(hanging);
   const most = coverage(subject) * subject.data.length * mostOfSubject;
-  const goesOn = new Set<number>();
-  const { width, height } = subject;
-  for (let i = 0; i < ids.length; i++) {
-    const x = i % width;
-    if (x === 0 || x === width - 1 || i < width || i >= width * (height - 1)) goesOn.add(ids[i] ?? -1);
-  }
-  return planeOf(subject, (i) => {
-    const id = ids[i] ?? -1;
-    return id >= 0 && !goesOn.has(id) && (areas[id] ?? 0) < most ? 1 : 0;
-  });
+  return withinBorder(reach(near, outside), most);
 }
