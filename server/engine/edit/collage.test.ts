@@ -51,7 +51,7 @@ test('rows are of nearly the same height', () => {
 
 test('the sheet shows between the pictures', async () => {
   const red = painted({ width: 60, height: 60 }, () => [200, 0, 0]);
-  const sheet = await collageOf(
+  const { sheet } = await collageOf(
     [red, red],
     { kind: 'collage', layout: 'side-by-side', gap: 0.05, background: '#0000ff', finish: [] },
     400,

@@ -139,17 +139,17 @@ export function layoutOf(
   return { ...found, size: turned(found.size), boxes };
 }
 
-/** Whether a single row or column was asked for and more are needed to show each picture. */
-export const isBroken = (sizes: readonly Size[], plan: Collage, longest: number): boolean =>
-  plan.layout !== 'rows' && layoutOf(sizes, plan, longest).lines > 1;
-
-/** Lays pictures side by side, in their order, without cutting anything off. */
+/**
+ * Lays pictures side by side, in their order, without cutting anything off.
+ *
+ * @returns also whether a single row or column was asked for and more are needed to show each picture.
+ */
 export async function collageOf(
   pictures: readonly Picture[],
   plan: Collage,
   longest: number,
-): Promise<Picture> {
-  const { size, boxes } = layoutOf(pictures, plan, longest);
+): Promise<{ readonly sheet: Picture; readonly broken: boolean }> {
+  const { size, boxes, lines } = layoutOf(pictures, plan, longest);
   const sheet: Picture = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) };
   new Uint32Array(sheet.data.buffer).fill(rgbaOf(plan.background));
   for (const [k, picture] of pictures.entries()) {
@@ -158,5 +158,5 @@ export async function collageOf(
     pastePicture(sheet, await resample(picture, box), box);
     heedStop();
   }
-  return sheet;
+  return { sheet, broken: plan.layout !== 'rows' && lines > 1 };
 }

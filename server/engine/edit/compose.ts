@@ -9,7 +9,7 @@ import {
   type EngineNoteCode,
   type EngineResult,
 } from '#server/engine/types.ts';
-import { collageOf, isBroken } from './collage.ts';
+import { collageOf } from './collage.ts';
 import { editDecoded } from './edit.ts';
 import { figureOf } from './figure.ts';
 import { standOn, type Guest } from './place.ts';
@@ -31,10 +31,8 @@ async function composed(job: ComposeJob, manner: Manner, tools: EngineTools): Pr
       pictures.push(onWhite((await decode(bytes, images.length > 3 ? collageSide : longestSide)).picture));
       tools.onProgress?.(progressAt.processing + (0.4 * pictures.length) / images.length);
     }
-    return {
-      whole: await collageOf(pictures, plan, longestSide),
-      notes: isBroken(pictures, plan, longestSide) ? ['collage_broken'] : [],
-    };
+    const { sheet, broken } = await collageOf(pictures, plan, longestSide);
+    return { whole: sheet, notes: broken ? ['collage_broken'] : [] };
   }
   return { whole: await onScene(plan, images, manner, tools), notes: [] };
 }
