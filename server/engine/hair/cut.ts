@@ -33,5 +33,11 @@ export type Cut = {
   readonly strip: number;
 };
 
+/** A fringe that hides the forehead. */
+export type Cover = Extract<Fringe, { readonly kind: 'full' | 'swept' }>;
+
+export const hidesForehead = (fringe: Fringe): fringe is Cover =>
+  fringe.kind === 'full' || fringe.kind === 'swept';
+
 /** A strip so narrow stands up of itself, and the rest of the head is clipped. */
 export const stands = ({ strip }: Cut): boolean => strip < 0.5;

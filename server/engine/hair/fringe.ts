@@ -1,12 +1,9 @@
 import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 
-import type { Cut, Fringe } from './cut.ts';
+import type { Cover, Cut } from './cut.ts';
 import type { Strand } from './grow.ts';
 import { step } from './locks.ts';
 import type { Skull } from './skull.ts';
-
-/** A fringe that hides the forehead. */
-type Cover = Extract<Fringe, { readonly kind: 'full' | 'swept' }>;
 
 /** Locks side by side, and hairs of each. */
 const count = { locks: 96, hairs: 22 };

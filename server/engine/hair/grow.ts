@@ -5,7 +5,7 @@ import { fringeOf } from './fringe.ts';
 import { hasPart, rootsOf, type Root } from './roots.ts';
 import { depthOf, hairIn, step, sway, type Lock } from './locks.ts';
 import { above, hairlineAt, normalise, type Skull, type Vector } from './skull.ts';
-import { stands, type Cut } from './cut.ts';
+import { hidesForehead, stands, type Cut } from './cut.ts';
 
 /** One hair that stands for some twenty. */
 export type Strand = {
@@ -197,7 +197,7 @@ export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number,
     return { root, path, depth, shade: random() * 2 - 1, phase, radius: radiusOf(cut, random), pace };
   });
   const { fringe } = cut;
-  const covers = fringe.kind === 'full' || fringe.kind === 'swept' ? fringe : undefined;
+  const covers = hidesForehead(fringe) ? fringe : undefined;
   const roots = rootsOf(skull, cut, count, random).filter(({ zone }) => zone !== 'fringe' || !covers);
   const rest = roots.map((root): Strand => {
     const layer = random() ** 0.8;

@@ -19,7 +19,7 @@ import { removeHair } from './plate.ts';
 import { raiseTop } from './raise.ts';
 import { reshape } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
-import { stands, type Cut, type Fringe } from './cut.ts';
+import { hidesForehead, stands, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -33,9 +33,7 @@ const earsShow = 0.3;
 const belowBrows = 0.07;
 
 const aboveEyes = (fringe: Fringe, browTop: number): Fringe =>
-  fringe.kind === 'full' || fringe.kind === 'swept'
-    ? { ...fringe, end: Math.min(fringe.end, browTop + belowBrows) }
-    : fringe;
+  hidesForehead(fringe) ? { ...fringe, end: Math.min(fringe.end, browTop + belowBrows) } : fringe;
 
 /** Sides shorter than this, in face heights, are the photo's own, cut. */
 const ownSides = 0.6;
@@ -60,8 +58,7 @@ export function newStrands(
     fringe: parted || plan.fringe ? { kind: 'none' } : aboveEyes(cut.fringe, view.head.browTop),
   };
   const { fringe } = shape;
-  if (plan.raised && !stands(cut))
-    return fringe.kind === 'full' || fringe.kind === 'swept' ? fringeOf(skull, shape, fringe, seed) : [];
+  if (plan.raised && !stands(cut)) return hidesForehead(fringe) ? fringeOf(skull, shape, fringe, seed) : [];
   const strands = growHair(skull, shape, gravity, seed);
   if (plan.drawnOut) return strands.filter(({ overlaid }) => overlaid);
   if (plan.raised) return strands.filter(({ clipped }) => !clipped);
