@@ -112,6 +112,26 @@ export function cropPicture(p: Picture, box: Box): Picture {
   return { width: box.width, height: box.height, data };
 }
 
+/** A copy of the rectangle, which must lie inside. */
+export function cropPlane(p: Plane, box: Box): Plane {
+  const out = plane(box);
+  for (let y = 0; y < box.height; y++) {
+    const start = (box.y + y) * p.width + box.x;
+    out.data.set(p.data.subarray(start, start + box.width), y * box.width);
+  }
+  return out;
+}
+
+/** What `part`, which was cropped to `box`, holds at a place of the whole; 0 beyond the box. */
+export const readWithin =
+  (part: Plane, box: Box) =>
+  (x: number, y: number): number => {
+    const [px, py] = [x - box.x, y - box.y];
+    return px >= 0 && py >= 0 && px < box.width && py < box.height
+      ? (part.data[py * box.width + px] ?? 0)
+      : 0;
+  };
+
 /** Writes `part` into `p` with its upper left corner at `at`. */
 export function pastePicture(p: Picture, part: Picture, at: { x: number; y: number }): void {
   for (let y = 0; y < part.height; y++) {

@@ -71,6 +71,19 @@ export function headOf(face: Face): Head {
   };
 }
 
+/** The same head in another picture of it, `by` times as large, in which each of its points is `at` another place. */
+export function headMapped(head: Head, by: number, at: (p: Point) => Point): Head {
+  const each = (all: Head['features']) => all.map((points) => points.map(at));
+  return {
+    ...head,
+    unit: head.unit * by,
+    origin: at(head.origin),
+    oval: head.oval.map(at),
+    features: each(head.features),
+    brows: each(head.brows),
+  };
+}
+
 export function toHead(head: Head, x: number, y: number): HeadPoint {
   const dx = (x - head.origin.x) / head.unit;
   const dy = (y - head.origin.y) / head.unit;

@@ -13,7 +13,7 @@ import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
 import { smallLab } from './cut-out.ts';
-import { toHead, type Head } from './head.ts';
+import { headMapped, toHead, type Head } from './head.ts';
 import { filledFrom } from './strays.ts';
 import type { HeadView } from './view.ts';
 import { groundUnder } from './wisps.ts';
@@ -162,8 +162,7 @@ export function loosened(view: HeadView, alpha: Plane): Loosened {
   const by = Math.min(1, mostUnit / view.head.unit);
   const small = { width: Math.round(view.width * by), height: Math.round(view.height * by) };
   const scaled = (p: { x: number; y: number }) => ({ x: (p.x + 0.5) * by - 0.5, y: (p.y + 0.5) * by - 0.5 });
-  const { unit, origin, oval } = view.head;
-  const head = { ...view.head, unit: unit * by, origin: scaled(origin), oval: oval.map(scaled) };
+  const head = headMapped(view.head, by, scaled);
   const found = surroundingsOf(smallLab(view.lab, small), head, {
     person: resize(view.person, small),
     hair: resize(alpha, small),

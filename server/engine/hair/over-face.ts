@@ -2,16 +2,26 @@ import { polygonMask, type Point } from '#server/engine/core/geometry.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
 import { dilate, distanceTransform, openMask, reach, union } from '#server/engine/core/morphology.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import {
+  coverage,
+  cropPlane,
+  growBox,
+  plane,
+  planeOf,
+  readWithin,
+  type Box,
+  type Plane,
+} from '#server/engine/core/plane.ts';
 
-import { outlinesMask, toHead } from './head.ts';
-import type { HeadView } from './view.ts';
+import { fromHead, outlinesMask, toHead } from './head.ts';
+import { partOf, type HeadPart, type HeadView } from './view.ts';
 
-const sumOf = ({ data }: Plane): number => data.reduce((sum, value) => sum + value, 0);
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** In face heights in the head's frame: where hair that a cut-out leaves out hangs, from the forehead to the shoulders. */
 const place = { from: -0.05, to: 1.2, half: 0.62 };
+/** Around that place so much is looked at, in face heights: how far what narrows and grows there reaches. */
+const margin = 0.08;
 /** Under a chin its shade is as dark as hair. */
 const throat = { from: 0.93, half: 0.24 };
 /** In face heights: from where on down the face, and how far from the face hair under a jaw reaches; a jaw's shade hugs it. */
@@ -41,18 +51,38 @@ const leastCovered = 0.3;
 
 type Models = { readonly skin: Mixture; readonly hair: Mixture };
 
-/** Colours of skin well away from hair and of hair well inside its cut-out. */
-function modelsOf({ head, lab, parts, width }: HeadView, alpha: Plane, features: Plane): Models | undefined {
-  const inFace = distanceTransform(polygonMask(lab, head.oval));
+/** The box around all places where such hair may hang, in view pixels. */
+function boxOf({ head, width, height }: HeadView): Box {
+  const { from, to, half } = place;
+  const corners = [-half, half].flatMap((u) => [from, to].map((v) => fromHead(head, u, v)));
+  const points = [...corners, ...head.oval, ...head.features.flat(), ...head.brows.flat()];
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const around = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  return growBox(around, margin * head.unit, { width, height });
+}
+
+/** Colours of skin well away from hair and of hair well inside its cut-out; `near` and `features` lie in the box. */
+function modelsOf(
+  { head, lab, parts, width }: HeadView,
+  alpha: Plane,
+  box: Box,
+  near: HeadPart,
+  features: Plane,
+): Models | undefined {
+  const inFace = readWithin(distanceTransform(polygonMask(near, near.head.oval)), box);
+  const inFeatures = readWithin(features, box);
   const fromHair = distanceTransform(
     planeOf(alpha, (i) => (at(alpha, i) > 0.3 ? 1 : 0)),
     true,
   );
   const insideHair = distanceTransform(planeOf(alpha, (i) => (at(alpha, i) > 0.9 ? 1 : 0)));
   const isSkin = (i: number): boolean => {
-    if (at(parts.skin, i) < 0.9 || at(features, i) > 0 || at(fromHair, i) < 0.1 * head.unit) return false;
-    const { v } = toHead(head, i % width, Math.floor(i / width));
-    return v > head.browTop + 0.1 && (v > 1 || at(inFace, i) > 0.1 * head.unit);
+    if (at(parts.skin, i) < 0.9 || at(fromHair, i) < 0.1 * head.unit) return false;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    if (inFeatures(x, y) > 0) return false;
+    const { v } = toHead(head, x, y);
+    return v > head.browTop + 0.1 && (v > 1 || inFace(x, y) > 0.1 * head.unit);
   };
   const skin = fitMixture(pickColours(lab, isSkin), 4);
   const hair = fitMixture(
@@ -65,7 +95,7 @@ function modelsOf({ head, lab, parts, width }: HeadView, alpha: Plane, features:
 /** How much of what lies `beyond` the brows is hair, and of what is passed in them; walked up or down the head. */
 type Walk = { readonly beyond: number; readonly passed: number };
 
-function walk({ head, width }: HeadView, brows: Plane, hair: Plane, from: Point, way: 1 | -1): Walk {
+function walk({ head, width }: HeadPart, brows: Plane, hair: Plane, from: Point, way: 1 | -1): Walk {
   const far = besideBrow * head.unit;
   let [beyond, beyondHair, passed, passedHair] = [0, 0, 0, 0];
   for (let k = 1; beyond < far && k < deepestBrow * head.unit; k++) {
@@ -87,8 +117,8 @@ function walk({ head, width }: HeadView, brows: Plane, hair: Plane, from: Point,
  * Where a brow lies under hair: hair is seen right above and right below it. Of a brow that is so for a good part, also what
  * the hair above runs into.
  */
-function coveredBrow(view: HeadView, brow: Plane, brows: Plane, hair: Plane): Plane {
-  const covered = planeOf(brow, () => 0);
+function coveredBrow(view: HeadPart, brow: Plane, brows: Plane, hair: Plane): Plane {
+  const covered = plane(brow);
   const runsInto = planeOf(brow, (i, x, y) => {
     if (at(brow, i) === 0) return 0;
     const above = walk(view, brows, hair, { x, y }, -1);
@@ -96,11 +126,11 @@ function coveredBrow(view: HeadView, brow: Plane, brows: Plane, hair: Plane): Pl
     if (walk(view, brows, hair, { x, y }, 1).beyond > mostly) covered.data[i] = 1;
     return above.passed > mostly ? 1 : 0;
   });
-  return sumOf(covered) > leastCovered * sumOf(brow) ? union(covered, runsInto) : covered;
+  return coverage(covered) > leastCovered * coverage(brow) ? union(covered, runsInto) : covered;
 }
 
 /** By how much likelier, 0–1, the colour of what is no background, garment, eye, nose or mouth is hair's than skin's. */
-function likenessOf(view: HeadView, models: Models, features: Plane): Plane {
+function likenessOf(view: HeadPart, models: Models, features: Plane): Plane {
   const { head, lab, parts, person } = view;
   return planeOf(view, (i, x, y) => {
     if (at(parts.skin, i) + at(parts.hair, i) < 0.5 || at(person, i) < 0.5 || at(features, i) > 0) return 0;
@@ -113,29 +143,27 @@ function likenessOf(view: HeadView, models: Models, features: Plane): Plane {
   });
 }
 
-/** The likeness without a beard, which hangs together with the hair by its sideburns. */
-function withoutBeard({ head }: HeadView, likeness: Plane): Plane {
-  const downOf = planeOf(likeness, (_, x, y) => toHead(head, x, y).v);
+/** The likeness without a beard, which hangs together with the hair by its sideburns; `down` is the way down the head. */
+function withoutBeard({ head }: HeadPart, likeness: Plane, down: Plane): Plane {
   let [sum, all] = [0, 0];
   for (let y = 0, i = 0; y < likeness.height; y++)
     for (let x = 0; x < likeness.width; x++, i++) {
-      const v = at(downOf, i);
+      const v = at(down, i);
       if (v < chin.from || v > chin.to || Math.abs(toHead(head, x, y).u) > chin.half) continue;
       all++;
       sum += at(likeness, i);
     }
   if (sum <= all * chin.share) return likeness;
-  return planeOf(likeness, (i) => (at(downOf, i) > aboveBeard ? 0 : at(likeness, i)));
+  return planeOf(likeness, (i) => (at(down, i) > aboveBeard ? 0 : at(likeness, i)));
 }
 
 /** What of the found is hair by its shape and place: no ear, no line of an eye or a jaw, no shade under one. */
-function shapedLikeHair(view: HeadView, alpha: Plane, found: Plane): Plane {
+function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane): Plane {
   const { head } = view;
   const face = polygonMask(view, head.oval);
   const outside = distanceTransform(face, true);
-  const downOf = planeOf(view, (_, x, y) => toHead(head, x, y).v);
   const below = planeOf(view, (i) =>
-    at(found, i) > counts && at(alpha, i) < 0.5 && at(face, i) === 0 && at(downOf, i) > underJaw.from ? 1 : 0,
+    at(found, i) > counts && at(alpha, i) < 0.5 && at(face, i) === 0 && at(down, i) > underJaw.from ? 1 : 0,
   );
   const far = planeOf(below, (i) =>
     at(below, i) > 0 && at(outside, i) > underJaw.reaches * head.unit ? 1 : 0,
@@ -145,7 +173,7 @@ function shapedLikeHair(view: HeadView, alpha: Plane, found: Plane): Plane {
   const wide = dilate(openMask(all, (narrowest / 2) * head.unit), 1);
   return planeOf(found, (i) => {
     if (at(found, i) <= counts) return 0;
-    if (at(downOf, i) < head.browTop || at(hanging, i) > 0) return 1;
+    if (at(down, i) < head.browTop || at(hanging, i) > 0) return 1;
     return at(outside, i) < beside * head.unit && at(below, i) === 0 && at(wide, i) > 0 ? 1 : 0;
   });
 }
@@ -158,21 +186,25 @@ function shapedLikeHair(view: HeadView, alpha: Plane, found: Plane): Plane {
  * @returns coverage 0–1 a view pixel, beside that of the cut-out.
  */
 export function hairOverFace(view: HeadView, alpha: Plane): Plane {
-  const { head } = view;
-  const none = planeOf(view, () => 0);
-  const features = dilate(outlinesMask(view, head.features), spared.features * head.unit);
-  const models = modelsOf(view, alpha, features);
-  if (!models) return none;
-  const likeness = withoutBeard(view, likenessOf(view, models, features));
-  const each = head.brows.map((brow) => dilate(outlinesMask(view, [brow]), spared.brows * head.unit));
-  const brows = each.reduce(union, none);
-  const hair = union(likeness, alpha);
-  const covered = each.map((brow) => coveredBrow(view, brow, brows, hair)).reduce(union, none);
-  const found = planeOf(view, (i) => (at(brows, i) > 0 && at(covered, i) === 0 ? 0 : at(likeness, i)));
-  const shaped = shapedLikeHair(view, alpha, found);
+  const box = boxOf(view);
+  const near = partOf(view, box);
+  const { head } = near;
+  const features = dilate(outlinesMask(near, head.features), spared.features * head.unit);
+  const models = modelsOf(view, alpha, box, near, features);
+  if (!models) return plane(view);
+  const cut = cropPlane(alpha, box);
+  const down = planeOf(near, (_, x, y) => toHead(head, x, y).v);
+  const likeness = withoutBeard(near, likenessOf(near, models, features), down);
+  const each = head.brows.map((brow) => dilate(outlinesMask(near, [brow]), spared.brows * head.unit));
+  const brows = each.reduce(union, plane(near));
+  const hair = union(likeness, cut);
+  const covered = each.map((brow) => coveredBrow(near, brow, brows, hair)).reduce(union, plane(near));
+  const found = planeOf(near, (i) => (at(brows, i) > 0 && at(covered, i) === 0 ? 0 : at(likeness, i)));
+  const shaped = readWithin(shapedLikeHair(near, cut, found, down), box);
   const joined = reach(
     planeOf(alpha, (i) => (at(alpha, i) > 0.5 ? 1 : 0)),
-    planeOf(alpha, (i) => (at(alpha, i) > counts || at(shaped, i) > 0 ? 1 : 0)),
+    planeOf(alpha, (i, x, y) => (at(alpha, i) > counts || shaped(x, y) > 0 ? 1 : 0)),
   );
-  return planeOf(view, (i) => at(found, i) * at(shaped, i) * at(joined, i));
+  const foundAt = readWithin(found, box);
+  return planeOf(view, (i, x, y) => foundAt(x, y) * shaped(x, y) * at(joined, i));
 }

@@ -1,10 +1,13 @@
 import { resample } from '#server/engine/core/codec.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
+import { point } from '#server/engine/core/geometry.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
 import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
   boundsOf,
+  cropPlane,
   growBox,
+  plane,
   planeOf,
   resize,
   type Box,
@@ -16,7 +19,7 @@ import { label } from '#server/engine/person/parse.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
 
-import { headOf, type Head } from './head.ts';
+import { headMapped, headOf, type Head } from './head.ts';
 
 /** The part of a photo around the head and its hair, at a size that bounds what the work on it takes. */
 export type HeadView = Size & {
@@ -92,6 +95,27 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
       hair: part((k) => k === label.hair),
       skin: part((k) => k === label.skin),
       clothes: part((k) => k > label.skin),
+    },
+  };
+}
+
+/** What of a view most of the work on a head needs. */
+export type HeadPart = Size & Pick<HeadView, 'lab' | 'head' | 'person' | 'parts'>;
+
+/** The part of a view that lies in `within`, in its pixels. */
+export function partOf({ lab, head, person, parts }: HeadPart, within: Box): HeadPart {
+  const { width, height } = within;
+  const cropped = (data: Float32Array) => cropPlane(plane(lab, data), within).data;
+  return {
+    width,
+    height,
+    lab: { width, height, l: cropped(lab.l), a: cropped(lab.a), b: cropped(lab.b) },
+    head: headMapped(head, 1, ({ x, y }) => point(x - within.x, y - within.y)),
+    person: cropPlane(person, within),
+    parts: {
+      hair: cropPlane(parts.hair, within),
+      skin: cropPlane(parts.skin, within),
+      clothes: cropPlane(parts.clothes, within),
     },
   };
 }

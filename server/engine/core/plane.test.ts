@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+
+import { cropPlane, planeOf, readWithin } from './plane.ts';
+
+test('what a plane was cropped to is read at the places of the whole, and nothing beyond them', () => {
+  const whole = planeOf({ width: 5, height: 4 }, (i) => i + 1);
+  const box = { x: 1, y: 2, width: 3, height: 2 };
+  const read = readWithin(cropPlane(whole, box), box);
+  const rows = [
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+    [0, 12, 13, 14, 0],
+    [0, 17, 18, 19, 0],
+  ];
+  expect([...planeOf(whole, (_, x, y) => read(x, y)).data]).toEqual(rows.flat());
+});
