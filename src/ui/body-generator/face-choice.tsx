@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 import type { Asset } from '#api/contract/assets.ts';
 import {
@@ -19,7 +18,6 @@ import { Choice } from './choice.tsx';
 export function FaceChoice() {
   const { t } = useLingui();
   const face = useBodyGeneratorSelector(selectFace);
-  const place = useRef<HTMLFieldSetElement>(null);
   return (
     <Choice
       name={<Trans>Face (optional)</Trans>}
@@ -31,29 +29,16 @@ export function FaceChoice() {
         </Trans>
       }
     >
-      <fieldset ref={place} tabIndex={-1} data-landing="face" aria-label={t`Face (optional)`}>
-        {face ? <FacePhoto face={face} place={place} /> : <FaceUpload place={place} />}
+      <fieldset tabIndex={-1} data-landing="face" aria-label={t`Face (optional)`}>
+        {face ? <FacePhoto face={face} /> : <FaceUpload />}
       </fieldset>
     </Choice>
   );
 }
 
-type Place = RefObject<HTMLElement | null>;
-
-/** What has the focus may go with the photo or the upload; the keyboard stays at their place. */
-function useFocusKept(place: Place) {
-  useLayoutEffect(() => {
-    const { current } = place;
-    return () => {
-      if (current?.contains(document.activeElement)) current.focus();
-    };
-  }, [place]);
-}
-
-function FacePhoto({ face, place }: { face: Asset; place: Place }) {
+function FacePhoto({ face }: { face: Asset }) {
   const { i18n } = useLingui();
   const wizard = useBodyGenerator();
-  useFocusKept(place);
   return (
     <div className="flex items-center gap-4">
       <img
@@ -70,11 +55,10 @@ function FacePhoto({ face, place }: { face: Asset; place: Place }) {
   );
 }
 
-function FaceUpload({ place }: { place: Place }) {
+function FaceUpload() {
   const { t, i18n } = useLingui();
   const upload = useBodyGeneratorSelector(selectFaceUpload);
   const picker = useBodyGeneratorSelector(selectPicker);
-  useFocusKept(place);
   return (
     upload && (
       <div className="max-w-60">

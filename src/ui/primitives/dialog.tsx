@@ -3,6 +3,8 @@ import './dialog.css';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
+import { useKeptFocus } from './kept-focus.ts';
+
 type DialogProps = {
   /** The id of the heading in it. */
   labelledBy: string;
@@ -24,6 +26,7 @@ export function Dialog({ labelledBy, onClose, className = '', children }: Dialog
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+  useKeptFocus(ref);
   return (
     <dialog
       ref={ref}

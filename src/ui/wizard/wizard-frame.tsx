@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 
 import { AssetPicker, type PickerRef } from '#ui/asset-picker/asset-picker.tsx';
+import { useKeptFocus } from '#ui/primitives/kept-focus.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { LandingProvider, type LandingPlace } from './landing.ts';
@@ -32,6 +33,7 @@ export function WizardFrame({ view, head, title, beside, steps, picker, children
     landing.current = null;
   }, []);
   useOwnWindow(view, 'masking', screen);
+  useKeptFocus(screen);
   return (
     <main>
       {head}

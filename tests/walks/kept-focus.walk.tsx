@@ -1,0 +1,79 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+
+import { withInertActors } from '#machines/_kit/model.ts';
+import { withScriptedActors } from '#machines/_kit/script.ts';
+import { generationMachine } from '#machines/generation/generation.machine.ts';
+import { order } from '#machines/generation/generation.model.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { photo, uploadInput } from '#machines/upload/upload.model.ts';
+import { useKeptFocus } from '#ui/primitives/kept-focus.ts';
+import { Making } from '#ui/wizard/making.tsx';
+import { UploadTile } from '#ui/wizard/upload-tile.tsx';
+import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
+
+import { press } from './hands.ts';
+import { Stage } from './stage.tsx';
+
+const focused = () => document.activeElement?.textContent;
+
+function Row({ names }: { names: readonly string[] }) {
+  const part = useRef<HTMLFieldSetElement>(null);
+  const [left, setLeft] = useState(names);
+  useKeptFocus(part);
+  return (
+    <fieldset ref={part} tabIndex={-1} aria-label="The row">
+      <ul>
+        {left.map((name) => (
+          <li key={name}>
+            <button type="button" onClick={() => setLeft(left.filter((other) => other !== name))}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+test('who takes out what she stands on goes on with what comes next, then with what came before, then at the beginning', async () => {
+  await render(<Row names={['one', 'two', 'three']} />);
+  await press('two');
+  await expect.poll(focused).toBe('three');
+  await press('three');
+  await expect.poll(focused).toBe('one');
+  await press('one');
+  await expect.element(page.getByRole('group', { name: 'The row' })).toHaveFocus();
+});
+
+const frame = (children: ReactNode) => (
+  <Stage>
+    <WizardFrame view="making" head={null} title="Wizard" beside={null} steps={null} picker={undefined}>
+      {children}
+    </WizardFrame>
+  </Stage>
+);
+
+test('the keyboard goes on with «Send again» when an order could not be sent', async () => {
+  const script = withScriptedActors(generationMachine);
+  const generation = createActor(script.machine, { input: { from: 'quote', order } }).start();
+  const words = { feature: 'hairstyle', aside: null, kept: null, back: 'Back', onBack: () => {} } as const;
+  await render(frame(<Making generation={generation} words={words} />));
+  page.getByRole('button', { name: 'Cancel' }).element().focus();
+  script.break('quote', new Error('no network'));
+  await expect.element(page.getByRole('heading', { name: 'The order could not be sent yet' })).toBeVisible();
+  expect(document.activeElement).not.toBe(document.body);
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Send again' })).toHaveFocus();
+});
+
+test('the keyboard stays at an upload that is taken back', async () => {
+  const upload = createActor(withInertActors(uploadMachine), { input: uploadInput }).start();
+  await render(frame(<UploadTile upload={upload} picker={undefined} label="Add a photo" broken="Broken" />));
+  upload.send({ type: 'files.chosen', files: [photo] });
+  await press('Cancel');
+  await expect.element(page.getByLabelText('Add a photo')).toHaveFocus();
+});
