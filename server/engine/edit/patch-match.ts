@@ -89,12 +89,14 @@ class Search {
     const along = Array.from({ length: 2 * reachOfPatch + 1 }, (_, k) => k - reachOfPatch);
     this.steps = along.flatMap((dy) => along.map((dx) => dy * this.width + dx));
     const closed = dilate(hole, reachOfPatch + 0.5);
-    this.source = Uint8Array.from(closed.data, (v, i) =>
-      v < 0.5 && this.fits(i % this.width, Math.floor(i / this.width)) ? 1 : 0,
-    );
+    this.source = new Uint8Array(hole.data.length);
     const open: number[] = [];
-    for (let i = 0; i < hole.data.length; i++)
-      if ((fill.data[i] ?? 0) > 0.5 && this.fits(i % this.width, Math.floor(i / this.width))) open.push(i);
+    for (let y = 0, i = 0; y < this.height; y++)
+      for (let x = 0; x < this.width; x++, i++) {
+        if (!this.fits(x, y)) continue;
+        if ((closed.data[i] ?? 0) < 0.5) this.source[i] = 1;
+        if ((fill.data[i] ?? 0) > 0.5) open.push(i);
+      }
     this.open = Int32Array.from(open);
     this.nearest = new Int32Array(hole.data.length).fill(-1);
     this.costs = new Float32Array(hole.data.length);
@@ -291,15 +293,14 @@ class Search {
           sums[(i + step) * 4 + 3] = (sums[(i + step) * 4 + 3] ?? 0) + 1;
         }
     }
-    const missed = [0, 1, 2].map((c) =>
-      Float32Array.from({ length: width * height }, (_, i) => {
-        const count = sums[i * 4 + 3] ?? 0;
-        return count > 0 ? (sums[i * 4 + c] ?? 0) / count : 0;
-      }),
-    );
-    const known = Float32Array.from({ length: width * height }, (_, i) =>
-      (sums[i * 4 + 3] ?? 0) > 0 ? 1 : 0,
-    );
+    const missed = [0, 1, 2].map(() => new Float32Array(width * height));
+    const known = new Float32Array(width * height);
+    for (let i = 0; i < known.length; i++) {
+      const count = sums[i * 4 + 3] ?? 0;
+      if (count === 0) continue;
+      known[i] = 1;
+      for (const [c, plane] of missed.entries()) plane[i] = (sums[i * 4 + c] ?? 0) / count;
+    }
     const spread = pushPull({ width, height }, missed, known);
     for (const i of this.open)
       for (let c = 0; c < 3; c++) data[i * 4 + c] = (data[i * 4 + c] ?? 0) + (spread[c]?.[i] ?? 0);
@@ -346,21 +347,18 @@ function continued(level: Level, random: () => number): Continued | undefined {
   const { picture, hole } = level;
   const known = planeOf(hole, (i) => ((hole.data[i] ?? 0) > 0.5 ? 0 : 1));
   const light = lightOf(picture, known);
-  const around = (k: number): number => light[k % 4]?.data[k >> 2] ?? evenLight;
-  const even: Picture = {
-    ...picture,
-    data: picture.data.map((value, k) => (k % 4 === 3 ? value : (value * evenLight) / around(k))),
-  };
+  const around = (i: number, c: number): number => light[c]?.data[i] ?? evenLight;
+  const even: Picture = { ...picture, data: Uint8ClampedArray.from(picture.data) };
+  for (let i = 0; i < hole.data.length; i++)
+    for (let c = 0; c < 3; c++)
+      even.data[i * 4 + c] = ((picture.data[i * 4 + c] ?? 0) * evenLight) / around(i, c);
   const repeats = repeatsOf(even, known);
   if (repeats.length === 0) return undefined;
   const search = new Search({ ...level, picture: even }, random);
-  const tried = dilate(hole, Math.max(picture.width, picture.height) * rimTried).data;
-  const sources = sourcesByRepeats(even, known, repeats, search.source, Uint8Array.from(tried));
-  const told = toldBySources(
-    even,
-    sources,
-    Uint8Array.from(tried, (v, i) => v - (hole.data[i] ?? 0)),
-  );
+  const tried = dilate(hole, Math.max(picture.width, picture.height) * rimTried);
+  const sources = sourcesByRepeats(even, known, repeats, search.source, tried);
+  const rim = planeOf(hole, (i) => (tried.data[i] ?? 0) * (known.data[i] ?? 0));
+  const told = toldBySources(even, sources, rim);
   if (told < leastTold) return undefined;
   const reached = search.open.filter((i) => (sources[i] ?? -1) >= 0);
   if (reached.length < search.open.length * leastReached) return undefined;
@@ -372,7 +370,7 @@ function continued(level: Level, random: () => number): Continued | undefined {
   search.join();
   const data = Uint8ClampedArray.from(picture.data);
   for (const i of search.open)
-    for (let k = i * 4; k < i * 4 + 3; k++) data[k] = ((search.data[k] ?? 0) * around(k)) / evenLight;
+    for (let c = 0; c < 3; c++) data[i * 4 + c] = ((search.data[i * 4 + c] ?? 0) * around(i, c)) / evenLight;
   return { picture: { ...picture, data }, told };
 }
 

@@ -104,6 +104,10 @@ export function between({ width, data }: Picture, x: number, y: number, c: numbe
 
 /** A straightened picture must repeat itself by this much more than it does as it is. */
 const leastGain = 0.08;
+/** Patterns in perspective are this regular and more (0.74 to 1) once they are straightened, folds and figures by chance up to 0.44. */
+const leastRegular = 0.5;
+/** Who is less regular than this by far does not become so by a finer distance. */
+const leastPromise = 0.3;
 
 /** Mean step from pixel to pixel, 0–255, under which nothing but noise and light is on a wall. */
 const plainStep = 1.2;
@@ -125,7 +129,7 @@ export function isPlain({ width, height, data }: Picture, hole: Plane): boolean 
 
 /**
  * How the plane around a hole recedes: so that its pattern is most regular when it is straightened. Undefined where nothing
- * makes it more regular than it is.
+ * makes it regular, or more so than it is.
  *
  * @param look the picture and its hole, small: a pattern's step is a few pixels.
  */
@@ -135,7 +139,7 @@ export function recessionOf(look: Picture, hole: Plane): Recession | undefined {
   const flat = regularityOf(look, known);
   if (flat === undefined) return undefined;
   let best: Recession | undefined;
-  let most = flat + leastGain;
+  let most = Math.max(leastPromise, flat + leastGain);
   const attempt = (tried: Recession): void => {
     heedStop();
     const straight = straightened(look, hole, tried);
@@ -157,7 +161,7 @@ export function recessionOf(look: Picture, hole: Plane): Recession | undefined {
   }
   const coarse = best;
   if (coarse) for (const factor of finer) attempt({ ...coarse, horizon: coarse.horizon * factor });
-  return best;
+  return most >= leastRegular ? best : undefined;
 }
 
 function middleOf(hole: Plane, axis: 'x' | 'y'): number {

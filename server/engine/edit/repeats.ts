@@ -1,7 +1,19 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { powerOfTwo, spectrum, transform, type Spectrum } from '#server/engine/core/fourier.ts';
 import type { Point } from '#server/engine/core/geometry.ts';
-import { greyAt, plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import {
+  boundsOf,
+  greyAt,
+  growBox,
+  plane,
+  planeOf,
+  resize,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#server/engine/core/plane.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 
 /** Long side of what a pattern is looked for on, and pixels of it that two of its parts may be apart. */
 const lookedAt = 340;
@@ -37,14 +49,14 @@ export function repeatsOf(picture: Picture, known: Plane): Point[] {
   if (!relief) return [];
   const found = maximaOf(likeness(relief, seen, furthest), furthest);
   const best = found[0]?.height ?? 0;
-  const peaks = found
+  return found
     .filter(({ height }) => height > best * besideBest)
     .slice(0, most / 2)
+    .map(({ x, y }) => settled(grey, known, { x: x / scale, y: y / scale }, Math.ceil(1 / scale)))
     .flatMap(({ x, y }) => [
       { x, y },
       { x: -x, y: -y },
     ]);
-  return peaks.map(({ x, y }) => settled(grey, known, { x: x / scale, y: y / scale }, Math.ceil(1 / scale)));
 }
 
 /** Blurred as much as it is about to be shrunk. */
@@ -239,17 +251,67 @@ function unlikeness({ width, height, data }: Plane, known: Plane, { x: dx, y: dy
 /** Taken away to see a pattern without the light on it, and given back to what was filled. */
 export type Light = readonly Plane[];
 
+/** Over this share of a picture's long side its light changes; and how many times smaller than that the steps may be at which it is looked at. */
+const broadLight = 0.12;
+const lightSteps = 24;
+
 /** Three planes, one a channel: what the picture is like around each pixel, in the hole as around the hole. */
 export function lightOf(picture: Picture, known: Plane): Light {
-  const around = meansAround(known, Math.max(picture.width, picture.height) * 0.12);
-  return [0, 1, 2].map((c) => {
-    const mean = around((i) => picture.data[i * 4 + c] ?? 0);
-    return planeOf(picture, (i) => Math.max(8, mean(i)));
+  const sigma = Math.max(picture.width, picture.height) * broadLight;
+  const step = Math.max(1, Math.floor(sigma / lightSteps));
+  const coarse = { width: Math.ceil(picture.width / step), height: Math.ceil(picture.height / step) };
+  const { sums, counts } = summedUp(picture, known, coarse, step);
+  const around = meansAround(counts, sigma / step);
+  return sums.map((sum) => {
+    const mean = around((i) => (sum.data[i] ?? 0) / Math.max(1e-6, counts.data[i] ?? 0));
+    const light = planeOf(coarse, (i) => Math.max(8, mean(i)));
+    return resize(light, picture, { x: 0, y: 0, width: picture.width / step, height: picture.height / step });
   });
+}
+
+/** What is known of a picture in cells of `step` × `step` pixels: the sums of each channel, and of how many pixels. */
+function summedUp(
+  { width, height, data }: Picture,
+  known: Plane,
+  cells: Size,
+  step: number,
+): { sums: readonly Plane[]; counts: Plane } {
+  const sums = [plane(cells), plane(cells), plane(cells)];
+  const counts = plane(cells);
+  for (let y = 0, i = 0; y < height; y++) {
+    heedStop();
+    for (let x = 0; x < width; x++, i++) {
+      const weight = known.data[i] ?? 0;
+      if (weight === 0) continue;
+      const cell = Math.floor(y / step) * cells.width + Math.floor(x / step);
+      counts.data[cell] = (counts.data[cell] ?? 0) + weight;
+      for (const [c, sum] of sums.entries())
+        sum.data[cell] = (sum.data[cell] ?? 0) + weight * (data[i * 4 + c] ?? 0);
+    }
+  }
+  return { sums, counts };
 }
 
 /** Shifts are compared at every third pixel, either way. */
 const everyNth = 3;
+/** What is this near tells most of how well a shift continues it, as a share of the picture's long side. */
+const nearEnough = 0.05;
+/** Standard deviations that a blur reaches. */
+const blurReach = 3;
+
+/** The part of the grid of every third pixel that tells anything of what is wanted. */
+function gridAround(wanted: Plane): Box {
+  const whole = { width: Math.ceil(wanted.width / everyNth), height: Math.ceil(wanted.height / everyNth) };
+  const bounds = boundsOf(wanted);
+  if (!bounds) return { x: 0, y: 0, ...whole };
+  const box = {
+    x: bounds.x / everyNth,
+    y: bounds.y / everyNth,
+    width: bounds.width / everyNth,
+    height: bounds.height / everyNth,
+  };
+  return growBox(box, Math.max(whole.width, whole.height) * nearEnough * blurReach + 1, whole);
+}
 
 /**
  * For each pixel that is wanted, the pixel one of the shifts away from it whose surroundings continue best what is known around
@@ -263,11 +325,11 @@ export function sourcesByRepeats(
   known: Plane,
   shifts: readonly Point[],
   source: Uint8Array,
-  wanted: Uint8Array,
+  wanted: Plane,
 ): Int32Array {
   const { width, height, data } = picture;
-  const grid = { width: Math.ceil(width / everyNth), height: Math.ceil(height / everyNth) };
-  const sigma = Math.max(grid.width, grid.height) * 0.05;
+  const grid = gridAround(wanted);
+  const sigma = Math.max(width, height) * nearEnough;
   const from = new Int32Array(width * height).fill(-1);
   const costs = new Float32Array(width * height).fill(Number.POSITIVE_INFINITY);
   for (const { x: dx, y: dy } of shifts) {
@@ -276,21 +338,22 @@ export function sourcesByRepeats(
       x + dx < 0 || y + dy < 0 || x + dx >= width || y + dy >= height;
     const both = plane(grid);
     const unlike = planeOf(grid, (g, column, row) => {
-      const i = row * everyNth * width + column * everyNth;
-      if (leaves(column * everyNth, row * everyNth)) return 0;
+      const [x, y] = [(grid.x + column) * everyNth, (grid.y + row) * everyNth];
+      const i = y * width + x;
+      if (leaves(x, y)) return 0;
       if ((known.data[i] ?? 0) < 1 || (known.data[i + step] ?? 0) < 1) return 0;
       both.data[g] = 1;
       let sum = 0;
       for (let c = 0; c < 3; c++) sum += Math.abs((data[i * 4 + c] ?? 0) - (data[(i + step) * 4 + c] ?? 0));
       return sum;
     });
-    const near = gaussianBlur(unlike, sigma);
-    const seen = gaussianBlur(both, sigma);
+    const near = gaussianBlur(unlike, sigma / everyNth);
+    const seen = gaussianBlur(both, sigma / everyNth);
     const far = 1 + Math.hypot(dx, dy) / Math.max(width, height);
     for (let y = 0, i = 0; y < height; y++)
       for (let x = 0; x < width; x++, i++) {
-        if (!wanted[i] || leaves(x, y) || !source[i + step]) continue;
-        const g = Math.floor(y / everyNth) * grid.width + Math.floor(x / everyNth);
+        if (!wanted.data[i] || leaves(x, y) || !source[i + step]) continue;
+        const g = (Math.floor(y / everyNth) - grid.y) * grid.width + Math.floor(x / everyNth) - grid.x;
         const cost = (((near.data[g] ?? 0) + 0.02) / ((seen.data[g] ?? 0) + 0.001)) * far;
         if (cost >= (costs[i] ?? 0)) continue;
         costs[i] = cost;
@@ -304,13 +367,14 @@ export function sourcesByRepeats(
  * The share of what is seen at some pixels that their sources tell beforehand: 1 where a pattern goes on as it was, 0 and less
  * where its repeats are no better than a plain tone.
  */
-export function toldBySources({ data }: Picture, sources: Int32Array, where: Uint8Array): number {
+export function toldBySources({ data }: Picture, sources: Int32Array, where: Plane): number {
   let count = 0;
   let missed = 0;
   const sums = [0, 0, 0];
   const squares = [0, 0, 0];
-  for (const [i, from] of sources.entries()) {
-    if (!where[i] || from < 0) continue;
+  for (let i = 0; i < sources.length; i++) {
+    const from = sources[i] ?? -1;
+    if (!where.data[i] || from < 0) continue;
     count++;
     for (let c = 0; c < 3; c++) {
       const value = data[i * 4 + c] ?? 0;
