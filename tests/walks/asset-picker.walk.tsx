@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
@@ -184,4 +185,13 @@ test('a film is shown and cannot be taken for a picture', async () => {
   await userEvent.keyboard('{Enter}');
   expect(selectIsOpen(picker.getSnapshot())).toBe(true);
   expect(picker.getSnapshot().context.chosen).toEqual([]);
+});
+
+test('without a network the library says so, and comes by itself once there is one', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  await opened({ pictures: many(1) });
+  await expect.element(page.getByText('You are offline.', { exact: false })).toBeVisible();
+  onlineManager.setOnline(true);
+  await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
 });

@@ -8,11 +8,15 @@ import { generationOps } from '#api/contract/generation.ts';
 import { Unanswered } from './failures.ts';
 
 export const pictureActors = ({ call, upload }: Client) => ({
-  /** The pictures that are still there. */
+  /** The pictures that are still there; fails where one could not be asked for, as nobody knows of that one. */
   refreshPictures: fromPromise<readonly Asset[], { ids: readonly string[] }>(
     async ({ input: { ids }, signal }) => {
       const asked = await Promise.all(ids.map((id) => call(assetOps.asset, { params: { id }, signal })));
-      return asked.flatMap((answer) => (answer.ok ? [answer.answer] : []));
+      return asked.flatMap((answer) => {
+        if (answer.ok) return [answer.answer];
+        if (answer.failure.code === 'not_found') return [];
+        throw new Unanswered(answer.failure);
+      });
     },
   ),
   /** What a generation made. */

@@ -67,7 +67,7 @@ export const fetchingAsked = {
       { guard: { type: 'isFound', params: answered }, target: 'arriving', actions: takeAsked },
       { target: 'arriving', actions: toast('picture_gone') },
     ],
-    onError: { target: 'arriving', actions: toast('picture_gone') },
+    onError: { target: 'arriving', actions: toast('picture_unread') },
   },
 } as const;
 

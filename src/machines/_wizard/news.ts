@@ -8,7 +8,8 @@ export type WizardToast =
   | 'cancelled_while_running'
   | 'result_saved'
   | 'result_not_saved'
-  | 'picture_gone';
+  | 'picture_gone'
+  | 'picture_unread';
 
 export type WizardNews<Toast extends string> =
   | ToastRequested<Toast | WizardToast>

@@ -182,3 +182,13 @@ test('an asked picture takes the place of the first one, the rest is kept, and a
   tell(undone);
   expect(lastDraft()).toEqual(drafts.customising);
 });
+
+test('an asked picture that nobody could be asked for is not said to be gone', () => {
+  const { news, snapshot } = startedWizard(
+    { machine: hairstyleMachine, input: askedInput },
+    openedWith(drafts.customising),
+    failed('asked'),
+  );
+  expect(news).toContainEqual({ type: 'toast.requested', code: 'picture_unread' });
+  expect(snapshot().context.photo).toEqual(drafts.customising.photo);
+});

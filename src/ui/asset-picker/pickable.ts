@@ -35,6 +35,8 @@ export function usePickable({ tab, source, query }: Wanted) {
   const areSamplesFailed = hasSamples && samples.isError;
   return {
     pictures: [...mine, ...brought],
+    /** Nobody can be asked now: what is looked for comes by itself once there is a network. */
+    isPaused: own.isPaused || samples.isPaused,
     isLoading: (source !== 'samples' && own.isPending) || (hasSamples && samples.isPending),
     isError: isOwnFailed || areSamplesFailed,
     retry: () => Promise.all([isOwnFailed && own.refetch(), areSamplesFailed && samples.refetch()]),

@@ -45,7 +45,7 @@ export function Shelf({ picker }: { picker: PickerRef }) {
           onChoose={(asset) => picker.send({ type: 'asset.chosen', asset })}
         />
       )}
-      {shelf.isLoading && <Loading />}
+      {shelf.isLoading && (shelf.isPaused ? <Offline /> : <Loading />)}
       {shelf.isError && <Unread onRetry={() => void shelf.retry()} />}
       {!shelf.isLoading && !shelf.isError && shelf.pictures.length === 0 && <Nothing query={query} />}
       <LoadMore
@@ -63,6 +63,12 @@ const Loading = () => (
       <Skeleton key={key} className="block aspect-4/5" />
     ))}
   </div>
+);
+
+const Offline = () => (
+  <output className="block py-3 text-ink-2">
+    <Trans>You are offline. The pictures come as soon as the connection is back.</Trans>
+  </output>
 );
 
 function Unread({ onRetry }: { onRetry: () => void }) {

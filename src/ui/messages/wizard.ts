@@ -28,5 +28,10 @@ export const wizardToasts = {
     body: msg`The picture is still in your history. Please try again.`,
     tone: 'problem',
   },
+  picture_unread: {
+    title: msg`The picture could not be fetched`,
+    body: msg`The studio could not be reached. Please choose it from your library once the connection is back.`,
+    tone: 'problem',
+  },
   picture_gone: { title: msg`That picture is no longer there. Please choose another one.`, tone: 'problem' },
 } satisfies Record<string, ToastWords>;
