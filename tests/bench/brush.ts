@@ -14,7 +14,7 @@ const bars = { latency: 20, share: 0.2, undo: 16, release: 20, off: 1 };
 const seconds = 3;
 /** As a mouse tells of them; a screen has about half as many frames. */
 const movesPerSecond = 125;
-const pages = { editor: 'tests/bench/brush/index.html', bare: 'tests/bench/brush/bare.html' };
+const sources = { editor: 'tests/bench/brush/index.html', bare: 'tests/bench/brush/bare.html' };
 
 type Stroke = { latencies: number[]; release: number; undo: number; kept: number; off: number };
 declare global {
@@ -77,7 +77,18 @@ async function opened(page: Page, address: string): Promise<(share: number) => P
   // A first stroke, so that what is measured is not the compiler at work.
   await stroke(page, at, 1);
   await page.mouse.up();
+  if (!(await page.evaluate(isPainted))) throw new Error(`nothing was painted on ${address}`);
   return at;
+}
+
+/** Whether anything lies on what is painted over the picture. */
+function isPainted(): boolean {
+  const overlay = [...document.querySelectorAll('canvas')].at(-1);
+  if (overlay === undefined) return false;
+  // On a copy: reading from the canvas itself would change how the browser keeps it.
+  const copy = new OffscreenCanvas(overlay.width, overlay.height).getContext('2d');
+  copy?.drawImage(overlay, 0, 0);
+  return copy?.getImageData(0, 0, overlay.width, overlay.height).data.some((value) => value > 0) ?? false;
 }
 
 /** What a stroke costs the page's own thread, as a share of a core. Nothing else is measured meanwhile. */
@@ -101,8 +112,8 @@ async function watched(page: Page, at: (share: number) => Place, duration: numbe
 }
 
 async function measure(page: Page, origin: string, side: number): Promise<boolean> {
-  const bare = await shareOf(page, await opened(page, `${origin}${pages.bare}?side=${side}`));
-  const at = await opened(page, `${origin}${pages.editor}?side=${side}&lang=en`);
+  const bare = await shareOf(page, await opened(page, `${origin}bare/${sources.bare}?side=${side}`));
+  const at = await opened(page, `${origin}editor/${sources.editor}?side=${side}&lang=en`);
   const share = await shareOf(page, at);
   const { latencies, kept, off } = await watched(page, at, seconds);
   const moves = Math.round(seconds * movesPerSecond) + 1;
@@ -138,10 +149,13 @@ async function measure(page: Page, origin: string, side: number): Promise<boolea
 }
 
 const outDir = mkdtempSync(join(tmpdir(), 'mot-brush-'));
-await build({
-  logLevel: 'error',
-  build: { outDir, emptyOutDir: true, rolldownOptions: { input: Object.values(pages) } },
-});
+// One after the other: what two pages of one build begin with is put into one file, and either would run both.
+for (const [name, input] of Object.entries(sources))
+  await build({
+    logLevel: 'error',
+    base: `/${name}/`,
+    build: { outDir: join(outDir, name), emptyOutDir: true, rolldownOptions: { input } },
+  });
 const server = await preview({
   logLevel: 'error',
   build: { outDir },
