@@ -1,6 +1,6 @@
 import type { Overlay } from '#machines/mask-editor/mask-editor.types.ts';
 import type { MaskView, Size } from '#machines/mask-editor/mask-view.ts';
-import { columnsOf, type Mask, type Rect, tileRect, tileSide } from '#machines/mask-editor/pixels/mask.ts';
+import { type Mask, type Rect, tileSide } from '#machines/mask-editor/pixels/mask.ts';
 
 import { overlayColors } from './overlay-colors.ts';
 
@@ -18,25 +18,26 @@ export function createPainter(canvas: HTMLCanvasElement) {
   // Without waiting for the page to be put together: strokes follow the hand closer.
   const context = canvas.getContext('2d', { desynchronized: true });
   let colors = new Uint32Array(256);
-  /** Where the canvas lies in the frame, in dots. */
-  let place = { left: 0, top: 0 };
+  /** Where the picture lies on the canvas, in dots. */
+  let corner: MaskView = { x: 0, y: 0, scale: 1 };
   // One for all strokes: an image for each event would keep the collector busy.
   let image = new ImageData(1, 1);
   let dots = new Uint32Array(image.data.buffer);
+  /** Where the dots of each column and row of tiles lie on the canvas: worked out once for all strokes as well. */
+  let grid: Grid = { columns: [], rows: [] };
 
-  /** A part of the picture, shown anew. */
-  function paint(mask: Tiles, look: Look, part: Rect): void {
-    const { x, y, scale } = dotted(look);
+  /** A part of the picture, shown anew as all of it was shown last. */
+  function paint(mask: Tiles, part: Rect): void {
+    const { x, y, scale } = corner;
     const target = {
-      left: Math.max(0, Math.floor(x + part.left * scale) - place.left - 1),
-      top: Math.max(0, Math.floor(y + part.top * scale) - place.top - 1),
-      right: Math.min(image.width, Math.ceil(x + part.right * scale) - place.left + 1),
-      bottom: Math.min(image.height, Math.ceil(y + part.bottom * scale) - place.top + 1),
+      left: Math.max(0, Math.floor(x + part.left * scale) - 1),
+      top: Math.max(0, Math.floor(y + part.top * scale) - 1),
+      right: Math.min(image.width, Math.ceil(x + part.right * scale) + 1),
+      bottom: Math.min(image.height, Math.ceil(y + part.bottom * scale) + 1),
     };
     const { left, top, right, bottom } = target;
     if (right <= left || bottom <= top) return;
-    const corner = { x: x - place.left, y: y - place.top };
-    sample(mask, { dots, width: image.width, part: target }, corner, scale, colors);
+    sample(mask, { dots, width: image.width, part: target }, grid, colors);
     context?.putImageData(image, 0, 0, left, top, right - left, bottom - top);
   }
 
@@ -52,10 +53,15 @@ export function createPainter(canvas: HTMLCanvasElement) {
         dots = new Uint32Array(image.data.buffer);
       }
       dots.fill(0);
-      place = seen;
+      const { x, y, scale } = dotted(look);
+      corner = { x: x - seen.left, y: y - seen.top, scale };
+      grid = {
+        columns: runsOf(mask.width, corner.x, scale, width),
+        rows: runsOf(mask.height, corner.y, scale, height),
+      };
       lay(canvas, seen, look.density);
       colors = colorsOf(look.overlay);
-      paint(mask, look, { left: 0, top: 0, right: mask.width, bottom: mask.height });
+      paint(mask, { left: 0, top: 0, right: mask.width, bottom: mask.height });
     },
   };
 }
@@ -100,62 +106,53 @@ function colorsOf({ color, opacity }: Overlay): Uint32Array<ArrayBuffer> {
 /** Of an image so wide, a part. */
 type Dots = { dots: Uint32Array; width: number; part: Rect };
 
-function sample(
-  mask: Tiles,
-  target: Dots,
-  corner: { x: number; y: number },
-  scale: number,
-  colors: Uint32Array,
-): void {
-  const { part, width } = target;
-  const columns = columnsOf(mask);
-  const firstColumn = Math.max(0, Math.floor((part.left - corner.x) / scale / tileSide));
-  const firstRow = Math.max(0, Math.floor((part.top - corner.y) / scale / tileSide));
-  for (let row = firstRow; row * columns < mask.tiles.length; row++) {
-    for (let column = firstColumn; column < columns; column++) {
-      const index = row * columns + column;
-      const tile = mask.tiles[index] ?? 0;
-      const { left, top, right, bottom } = tileRect(mask, index);
-      const across = dotsOf([left, right], corner.x, scale, [part.left, part.right]);
-      const down = dotsOf([top, bottom], corner.y, scale, [part.top, part.bottom]);
-      if (across.start >= part.right || down.start >= part.bottom) break;
-      for (let y = down.start; y < down.end; y++) {
+function sample(mask: Tiles, { dots, width, part }: Dots, grid: Grid, colors: Uint32Array): void {
+  for (const [row, down] of grid.rows.entries()) {
+    const [top, bottom] = [Math.max(part.top, down.start), Math.min(part.bottom, down.end)];
+    if (top >= bottom) continue;
+    for (const [column, across] of grid.columns.entries()) {
+      const [left, right] = [Math.max(part.left, across.start), Math.min(part.right, across.end)];
+      if (left >= right) continue;
+      const tile = mask.tiles[row * grid.columns.length + column] ?? 0;
+      for (let y = top; y < bottom; y++) {
         const line = y * width;
         if (typeof tile === 'number') {
-          target.dots.fill(colors[tile] ?? 0, line + across.start, line + across.end);
+          dots.fill(colors[tile] ?? 0, line + left, line + right);
           continue;
         }
         const upper = (down.near[y - down.start] ?? 0) * tileSide;
         const lower = (down.far[y - down.start] ?? 0) * tileSide;
-        for (let at = 0; at < across.near.length; at++) {
-          const near = across.near[at] ?? 0;
-          const far = across.far[at] ?? 0;
+        for (let x = left; x < right; x++) {
+          const near = across.near[x - across.start] ?? 0;
+          const far = across.far[x - across.start] ?? 0;
           const sum =
             (tile[upper + near] ?? 0) +
             (tile[upper + far] ?? 0) +
             (tile[lower + near] ?? 0) +
             (tile[lower + far] ?? 0);
-          target.dots[line + across.start + at] = colors[(sum + 2) >> 2] ?? 0;
+          dots[line + x] = colors[(sum + 2) >> 2] ?? 0;
         }
       }
     }
   }
 }
 
-type Stretch = readonly [from: number, to: number];
+/** The dots whose middle lies in a column (or a row) of tiles, and between which two of its pixels each of them lies. */
+type Run = { start: number; end: number; near: Uint8Array; far: Uint8Array };
+type Grid = { columns: readonly Run[]; rows: readonly Run[] };
 
-/** Which dots have their middle in a stretch of the picture, and between which two of its pixels each of them lies. */
-function dotsOf([from, to]: Stretch, corner: number, scale: number, [first, limit]: Stretch) {
-  const start = Math.max(first, Math.ceil(corner + from * scale - 0.5));
-  const end = Math.max(start, Math.min(limit, Math.ceil(corner + to * scale - 0.5)));
-  const [near, far] = [new Uint16Array(end - start), new Uint16Array(end - start)];
+function runsOf(size: number, corner: number, scale: number, limit: number): Run[] {
   // Nearer than its own size the picture shows its pixels.
   const spread = scale < 1 ? 0.25 : 0;
-  for (let dot = start; dot < end; dot++) {
-    const local = (offset: number) =>
-      Math.min(to - from - 1, Math.max(0, Math.floor((dot + 0.5 + offset - corner) / scale) - from));
-    near[dot - start] = local(-spread);
-    far[dot - start] = local(spread);
-  }
-  return { start, end, near, far };
+  const dotAt = (pixel: number) => Math.min(limit, Math.max(0, Math.ceil(corner + pixel * scale - 0.5)));
+  return Array.from({ length: Math.ceil(size / tileSide) }, (_, index) => {
+    const [from, to] = [index * tileSide, Math.min(size, (index + 1) * tileSide)];
+    const [start, end] = [dotAt(from), dotAt(to)];
+    const pixelsOf = (offset: number) =>
+      Uint8Array.from({ length: end - start }, (_dot, at) => {
+        const pixel = Math.floor((start + at + 0.5 + offset - corner) / scale) - from;
+        return Math.min(to - from - 1, Math.max(0, pixel));
+      });
+    return { start, end, near: pixelsOf(-spread), far: pixelsOf(spread) };
+  });
 }

@@ -1,8 +1,8 @@
 import type { MaskEditorContext } from '#machines/mask-editor/mask-editor.types.ts';
 import type { Point } from '#machines/mask-editor/mask-view.ts';
-import { type BrushPoint, type BrushShape, drawSegment } from '#machines/mask-editor/pixels/brush.ts';
+import type { BrushPoint, BrushShape } from '#machines/mask-editor/pixels/brush.ts';
 import { draftOf, type Mask, type MaskDraft, type Rect, settled } from '#machines/mask-editor/pixels/mask.ts';
-import { packOutline, packPoint, pointAt } from '#machines/mask-editor/pixels/operation.ts';
+import { drawPoint, packOutline, packPoint } from '#machines/mask-editor/pixels/operation.ts';
 import { selectIsOpen, selectMask } from '#machines/mask-editor/mask-editor.selectors.ts';
 
 import type { MaskEditorRef } from './mask-editor-actor.ts';
@@ -99,9 +99,8 @@ function strokeOf(
   const points: number[] = [];
   const draw = ({ x, y, pressure }: BrushPoint) => {
     points.push(...packPoint({ x, y, pressure: feelsPressure ? pressure : 1 }));
-    const last = points.length / 3 - 1;
     // As it is kept, not as it came: what is folded from the operation later is this.
-    const part = drawSegment(draft, shape, pointAt(points, Math.max(0, last - 1)), pointAt(points, last));
+    const part = drawPoint(draft, shape, points, points.length / 3 - 1);
     if (part !== null) view.painted(draft, part);
   };
   draw(first);

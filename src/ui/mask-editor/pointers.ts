@@ -41,9 +41,8 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
   const down = new Map<number, Point>();
   let painting: Stroke | null = null;
 
-  const inFrame = frameOf(board);
-  const toPoint = (event: PointerEvent): BrushPoint => ({
-    ...toPicture(selectView(editor.getSnapshot()), inFrame(event)),
+  const toPoint = (event: PointerEvent, at: Point): BrushPoint => ({
+    ...toPicture(selectView(editor.getSnapshot()), at),
     pressure: event.pointerType === 'pen' ? event.pressure : 1,
   });
   /** The stroke ends without being lifted. Whether it is kept. */
@@ -60,17 +59,18 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
     if (painting?.pointer === 'pen' && event.pointerType === 'touch') return;
     // A hand that came to rest moves nothing: none of its fingers counts until it is put down anew.
     if (painting !== null && breakOff(event.timeStamp)) return down.clear();
-    const at = inFrame(event);
+    const at = frameOf(board)(event);
     board.setPointerCapture(event.pointerId);
     down.set(event.pointerId, at);
     if (down.size > 1) return;
     const pans = event.button === middleButton || isPanning() || toolOf(editor) === 'hand';
     if (pans) return event.preventDefault();
     painting = { id: event.pointerId, pointer: event.pointerType, begun: event.timeStamp, length: 0 };
-    pen.begin(toPoint(event), { erases: (event.buttons & eraserButton) > 0 });
+    pen.begin(toPoint(event, at), { erases: (event.buttons & eraserButton) > 0 });
   });
 
   on('pointermove', (event) => {
+    const inFrame = frameOf(board);
     const at = inFrame(event);
     hovered(event.pointerType === 'touch' ? null : at);
     const before = down.get(event.pointerId);
@@ -79,7 +79,9 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
       if (before !== undefined) painting.length += Math.hypot(at.x - before.x, at.y - before.y);
       // Safari has them only of late.
       const coalesced = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
-      return pen.extend((coalesced.length > 0 ? coalesced : [event]).map(toPoint));
+      return pen.extend(
+        (coalesced.length > 0 ? coalesced : [event]).map((each) => toPoint(each, inFrame(each))),
+      );
     }
     if (before === undefined) return;
     const others = [...down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
@@ -104,7 +106,7 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
       const by = { x: -event.deltaX * unit, y: -event.deltaY * unit };
       if (event.shiftKey || Math.abs(by.x) > Math.abs(by.y))
         return editor.send({ type: 'view.panned', by: event.shiftKey ? { x: by.x + by.y, y: 0 } : by });
-      editor.send({ type: 'view.zoomed', factor: perNotch ** (by.y / notch), at: inFrame(event) });
+      editor.send({ type: 'view.zoomed', factor: perNotch ** (by.y / notch), at: frameOf(board)(event) });
     },
     { passive: false },
   );
@@ -115,21 +117,11 @@ const toolOf = (editor: MaskEditorRef) => editor.getSnapshot().context.tool;
 
 type InWindow = { clientX: number; clientY: number };
 
-/**
- * Places of the window as places of the board's frame. The board is measured once between two frames: more often, the page would be
- * laid out again for each event.
- */
+/** Places of the window as places of the board's frame, where the board lies now. */
 function frameOf(board: HTMLElement): (at: InWindow) => Point {
-  let corner: Point | null = null;
-  const measured = (): Point => {
-    const { left, top } = board.getBoundingClientRect();
-    requestAnimationFrame(() => (corner = null));
-    return { x: left + board.clientLeft, y: top + board.clientTop };
-  };
-  return ({ clientX, clientY }) => {
-    corner ??= measured();
-    return { x: clientX - corner.x, y: clientY - corner.y };
-  };
+  const { left, top } = board.getBoundingClientRect();
+  const corner = { x: left + board.clientLeft, y: top + board.clientTop };
+  return ({ clientX, clientY }) => ({ x: clientX - corner.x, y: clientY - corner.y });
 }
 
 /** One moves the picture along; two stretch it between them. */

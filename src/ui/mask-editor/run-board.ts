@@ -43,7 +43,7 @@ const manyTiles = 24;
 export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openHelp }: Outside): () => void {
   const { board, picture, overlay, ring, outline } = parts;
   const painter = createPainter(overlay);
-  const showTool = createToolMark(board, ring);
+  const toolMark = createToolMark(board, ring);
   const look = (): Look => {
     const { view, frame, overlay: shown } = editor.getSnapshot().context;
     return { view, frame, overlay: shown, density: Math.min(highestDensity, devicePixelRatio) };
@@ -68,7 +68,7 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
     frameRequest = 0;
     if (isStale) showAll();
     isStale = false;
-    showTool(editor.getSnapshot().context, place);
+    toolMark.show(editor.getSnapshot().context, place);
   };
   /** What is written to the page waits for its next frame; strokes do not. */
   const atNextFrame = () => void (frameRequest ||= requestAnimationFrame(showFrame));
@@ -77,8 +77,9 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
     atNextFrame();
   };
   const point = (now: ToolPlace) => {
+    const isSeen = toolMark.isBrought() || now.by !== place.by;
     place = now;
-    atNextFrame();
+    if (isSeen) atNextFrame();
   };
   let { history, view, frame } = editor.getSnapshot().context;
   const tellChange = () => {
@@ -99,13 +100,13 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
     const changed = changedTiles(seen.mask, mask);
     if (changed.length > manyTiles) return showSoon();
     seen.mask = mask;
-    for (const index of changed) painter.paint(mask, now, tileRect(mask, index));
+    for (const index of changed) painter.paint(mask, tileRect(mask, index));
   };
 
   const pen = createPen(editor, {
     painted: (painting, part) => {
       draft = painting;
-      painter.paint(painting, look(), part);
+      painter.paint(painting, part);
     },
     settled: (mask) => {
       draft = null;
@@ -139,6 +140,8 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
     if (frame.width > 0 && frame.height > 0) editor.send({ type: 'frame.measured', frame });
   });
   observer.observe(board);
+  // A page that is zoomed: the tool may have to be shown in another way.
+  addEventListener('resize', atNextFrame);
   const subscription = editor.subscribe(show);
   show();
   return () => {
@@ -146,6 +149,7 @@ export function runBoard(parts: BoardParts, editor: MaskEditorRef, { tell, openH
     keys.stop();
     stopPointers();
     observer.disconnect();
+    removeEventListener('resize', atNextFrame);
     subscription.unsubscribe();
     cancelAnimationFrame(frameRequest);
   };

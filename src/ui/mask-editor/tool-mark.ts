@@ -14,12 +14,12 @@ const plainRing = 18;
 /**
  * Shows where the tool is and how large: a brush under a pointer as the pointer's own cursor, where it can be one; all else by a ring
  * that the page moves.
- * @returns what shows it as it is now; to be called once a frame.
  */
 export function createToolMark(board: HTMLElement, ring: HTMLElement) {
   const cursorOf = lastKept(brushCursor);
   let cursor: string | null = null;
-  return ({ brush, view, tool }: Shown, { at, by }: ToolPlace): void => {
+  /** As it is now; to be called once a frame. */
+  const show = ({ brush, view, tool }: Shown, { at, by }: ToolPlace): void => {
     const isBrush = tool === 'brush' || tool === 'eraser';
     const size = isBrush ? Math.max(leastRing, brush.size * view.scale) : plainRing;
     const before = cursor;
@@ -34,6 +34,9 @@ export function createToolMark(board: HTMLElement, ring: HTMLElement) {
     ring.style.height = `${size}px`;
     ring.style.transform = `translate(${at.x - size / 2}px, ${at.y - size / 2}px)`;
   };
+  /** Whether it is the page that has to bring it to where the pointer is. */
+  const isBrought = () => cursor === null;
+  return { show, isBrought };
 }
 
 /** A cursor is drawn once, however often it is asked for. */

@@ -77,6 +77,40 @@ test('beyond the picture nothing is touched, and what returns is drawn', () => {
     [at(-200, -200), at(-100, -100)],
     [at(-100, 100), at(100, 100)],
   ]);
-  expect(parts).toEqual([null, { left: 0, top: 89, right: 111, bottom: 111 }]);
+  expect(parts).toEqual([null, { left: 0, top: 89, right: 110, bottom: 111 }]);
   expect(valueAt(mask, 50, 100)).toBe(255);
+});
+
+test('a stroke that goes on leaves what its segments leave one by one, for any pressure and whatever way it turns', () => {
+  const next = chance(7);
+  for (let round = 0; round < 12; round++) {
+    const shape = { size: 4 + next() * 90, hardness: next(), paints: round % 3 !== 0 };
+    const points = [at(200, 150)];
+    while (points.length < 30) {
+      const last = points.at(-1) ?? at(0, 0);
+      const step = round % 4 === 0 ? Math.round(next() * 2) : next() * 40;
+      const turn = next() * 2 * Math.PI;
+      const pressure = round % 2 === 0 ? 1 : next();
+      points.push(at(last.x + step * Math.cos(turn), last.y + step * Math.sin(turn), pressure));
+    }
+    const start = shape.paints ? 0 : 255;
+    const [whole, goingOn] = [draftOf(uniformMask(400, 300, start)), draftOf(uniformMask(400, 300, start))];
+    for (const [index, to] of points.entries()) {
+      const [from = to, before = from] = [points[index - 1], points[index - 2]];
+      drawSegment(whole, shape, from, to);
+      drawSegment(goingOn, shape, from, to, index === 0 ? undefined : before);
+    }
+    expect(distanceOf(denseOf(settled(goingOn)), denseOf(settled(whole)))).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a stroke that goes on changes only what lies ahead of it', () => {
+  const draft = draftOf(uniformMask(400, 300, 0));
+  expect(drawSegment(draft, hard, at(100, 100), at(108, 100), at(92, 100))).toEqual({
+    left: 100,
+    top: 89,
+    right: 118,
+    bottom: 111,
+  });
+  expect(drawSegment(draft, hard, at(108, 100), at(108, 100), at(100, 100))).toBeNull();
 });

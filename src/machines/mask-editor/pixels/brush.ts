@@ -14,30 +14,36 @@ const radiusOf = ({ size }: BrushShape, { pressure }: BrushPoint) =>
 /**
  * Draws what a brush leaves between two points: the greater of old and new (the lesser when it erases), so that a stroke does not
  * thicken where it crosses itself. A pixel is measured at its centre.
- * @returns the part of the picture that may have changed; null when the brush was outside.
+ * @param before where the brush came to `from` from, when that is drawn already: what lies behind `from` is then left as it is.
+ * @returns the part of the picture that may have changed; null when none has.
  */
 export function drawSegment(
   draft: MaskDraft,
   shape: BrushShape,
   from: BrushPoint,
   to: BrushPoint,
+  before?: BrushPoint,
 ): Rect | null {
-  const segment = segmentOf(shape, from, to);
+  const segment = segmentOf(shape, from, to, before);
   const reach = Math.max(segment.start, segment.end) + 0.5;
-  const rect = {
-    left: Math.max(0, Math.floor(Math.min(from.x, to.x) - reach)),
-    top: Math.max(0, Math.floor(Math.min(from.y, to.y) - reach)),
-    right: Math.min(draft.width, Math.ceil(Math.max(from.x, to.x) + reach)),
-    bottom: Math.min(draft.height, Math.ceil(Math.max(from.y, to.y) + reach)),
-  };
-  if (rect.left >= rect.right || rect.top >= rect.bottom) return null;
+  const top = Math.max(0, Math.floor(Math.min(from.y, to.y) - reach));
+  const bottom = Math.min(draft.height, Math.ceil(Math.max(from.y, to.y) + reach));
   const full = shape.paints ? 255 : 0;
   const core = Math.min(segment.start, segment.end) * shape.hardness - 0.5;
   const columns = columnsOf(draft);
-  for (let y = rect.top; y < rect.bottom; y++) {
-    const outer = spanOf(segment, reach, y + 0.5, rect);
+  const drawn: Rect = { left: draft.width, top: bottom, right: 0, bottom: top };
+  const [outer, inner]: [Span, Span] = [
+    { left: 0, right: 0 },
+    { left: 0, right: 0 },
+  ];
+  for (let y = top; y < bottom; y++) {
+    measureSpan(outer, segment, reach, y + 0.5, draft.width);
     if (outer.right <= outer.left) continue;
-    const inner = spanOf(segment, core, y + 0.5, rect);
+    drawn.left = Math.min(drawn.left, outer.left);
+    drawn.top = Math.min(drawn.top, y);
+    drawn.right = Math.max(drawn.right, outer.right);
+    drawn.bottom = y + 1;
+    measureSpan(inner, segment, core, y + 0.5, draft.width);
     const firstTile = Math.floor(outer.left / tileSide);
     const lastTile = Math.floor((outer.right - 1) / tileSide);
     for (let column = firstTile; column <= lastTile; column++) {
@@ -50,12 +56,12 @@ export function drawSegment(
       const coreLeft = Math.min(Math.max(inner.left, left), right);
       const coreRight = Math.max(coreLeft, Math.min(inner.right, right));
       const tile = writable(draft, index);
-      tile.fill(full, row + coreLeft, row + coreRight);
+      if (coreLeft < coreRight) tile.fill(full, row + coreLeft, row + coreRight);
       blend(tile, row, y + 0.5, left, coreLeft, segment);
       blend(tile, row, y + 0.5, coreRight, right, segment);
     }
   }
-  return rect;
+  return drawn.left < drawn.right ? drawn : null;
 }
 
 type Segment = BrushShape & {
@@ -68,9 +74,16 @@ type Segment = BrushShape & {
   /** The radii at its ends. */
   start: number;
   end: number;
+  /** What lies behind its beginning is drawn already, at least as much as this one would. */
+  isGoingOn: boolean;
 };
 
-function segmentOf(shape: BrushShape, from: BrushPoint, to: BrushPoint): Segment {
+function segmentOf(
+  shape: BrushShape,
+  from: BrushPoint,
+  to: BrushPoint,
+  before: BrushPoint | undefined,
+): Segment {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return {
     ...shape,
@@ -81,59 +94,89 @@ function segmentOf(shape: BrushShape, from: BrushPoint, to: BrushPoint): Segment
     length,
     start: radiusOf(shape, from),
     end: radiusOf(shape, to),
+    // Where the brush grew on its way, its round end reaches further back than the way itself.
+    isGoingOn: before !== undefined && radiusOf(shape, before) >= radiusOf(shape, from),
   };
 }
 
-/** The pixels of a row whose centres lie within `radius` of the segment: one run, for it is convex. */
-function spanOf(segment: Segment, radius: number, y: number, within: Rect) {
+type Span = { left: number; right: number };
+
+/**
+ * The pixels of a row whose centres lie within `radius` of the segment: one run, for it is convex. Written to `span`, which is one for
+ * all rows: a hand draws tens of thousands of them a second.
+ */
+function measureSpan(span: Span, segment: Segment, radius: number, y: number, width: number): void {
+  const { x, alongX, alongY, length, isGoingOn } = segment;
+  const down = y - segment.y;
   let left = Infinity;
   let right = -Infinity;
-  if (radius > 0) {
-    const { x, alongX, alongY, length } = segment;
-    const down = y - segment.y;
-    for (const end of [0, length]) {
-      const half = Math.sqrt(radius * radius - (down - alongY * end) ** 2);
-      if (Number.isNaN(half)) continue;
-      left = Math.min(left, x + alongX * end - half);
-      right = Math.max(right, x + alongX * end + half);
-    }
+  if (radius > 0 && !(isGoingOn && length === 0)) {
+    const halfAtStart = halfChord(radius, down);
+    const halfAtEnd = halfChord(radius, down - alongY * length);
+    left = Math.min(-halfAtStart, alongX * length - halfAtEnd);
+    right = Math.max(halfAtStart, alongX * length + halfAtEnd);
     // Between the ends: a strip across the row, cut off square at both.
-    const across = between(alongX * down - radius, alongX * down + radius, alongY);
-    const along = between(-alongY * down, length - alongY * down, alongX);
-    const [first, last] = [Math.max(across[0], along[0]), Math.min(across[1], along[1])];
+    const low = alongX * down - radius;
+    const high = alongX * down + radius;
+    const first = Math.max(
+      firstWithin(low, high, alongY),
+      firstWithin(-alongY * down, length - alongY * down, alongX),
+    );
+    const last = Math.min(
+      lastWithin(low, high, alongY),
+      lastWithin(-alongY * down, length - alongY * down, alongX),
+    );
     if (length > 0 && first <= last) {
-      left = Math.min(left, x + first);
-      right = Math.max(right, x + last);
+      left = Math.min(left, first);
+      right = Math.max(right, last);
+    }
+    if (isGoingOn) {
+      left = Math.max(left, firstWithin(-alongY * down, Infinity, alongX));
+      right = Math.min(right, lastWithin(-alongY * down, Infinity, alongX));
     }
   }
-  return {
-    left: Math.max(within.left, Math.ceil(left - 0.5)),
-    right: Math.min(within.right, Math.floor(right - 0.5) + 1),
-  };
+  span.left = Math.max(0, Math.ceil(x + left - 0.5));
+  span.right = Math.min(width, Math.floor(x + right - 0.5) + 1);
 }
 
-/** Where `low ≤ x · slope ≤ high`. */
-function between(low: number, high: number, slope: number): readonly [number, number] {
-  if (slope === 0) return low <= 0 && high >= 0 ? [-Infinity, Infinity] : [Infinity, -Infinity];
-  return slope > 0 ? [low / slope, high / slope] : [high / slope, low / slope];
+/** Half of what a row cuts from a circle, that far from its middle; less than nothing where it passes by. */
+const halfChord = (radius: number, away: number): number =>
+  away * away > radius * radius ? -Infinity : Math.sqrt(radius * radius - away * away);
+
+/** The least x with `low ≤ x · slope ≤ high`; Infinity where there is none. */
+function firstWithin(low: number, high: number, slope: number): number {
+  if (slope === 0) return low <= 0 && high >= 0 ? -Infinity : Infinity;
+  return (slope > 0 ? low : high) / slope;
 }
+
+/** The greatest such x; -Infinity where there is none. */
+const lastWithin = (low: number, high: number, slope: number): number => -firstWithin(low, high, -slope);
+
+/** How much of a pixel is covered, from the outer edge (0) to the wholly covered core: smoothly at both, in so many steps. */
+const steps = 1024;
+const falloff = Uint8Array.from({ length: steps + 1 }, (_, step) => {
+  const fall = step / steps;
+  return Math.round(255 * fall * fall * (3 - 2 * fall));
+});
 
 function blend(tile: Uint8Array, row: number, y: number, left: number, right: number, segment: Segment) {
   const { x, alongX, alongY, length, start, end, hardness, paints } = segment;
   const down = y - segment.y;
   const full = paints ? 255 : 0;
+  const widening = length === 0 ? 0 : (end - start) / length;
   for (let column = left; column < right; column++) {
     const old = tile[row + column] ?? 0;
     // Most of it, where a slow hand passes again and again.
     if (old === full) continue;
     const over = column + 0.5 - x;
     const along = Math.min(length, Math.max(0, over * alongX + down * alongY));
+    const offX = over - along * alongX;
+    const offY = down - along * alongY;
+    const radius = start + widening * along;
     // Not Math.hypot: it guards against overflow, and is ten times slower.
-    const distance = Math.sqrt((over - along * alongX) ** 2 + (down - along * alongY) ** 2);
-    const radius = length === 0 ? start : start + ((end - start) * along) / length;
-    const inner = radius * hardness - 0.5;
-    const fall = Math.min(1, Math.max(0, (radius + 0.5 - distance) / (radius + 0.5 - inner)));
-    const value = Math.round(255 * fall * fall * (3 - 2 * fall));
+    const outside = radius + 0.5 - Math.sqrt(offX * offX + offY * offY);
+    const fall = Math.min(1, Math.max(0, outside / (radius * (1 - hardness) + 1)));
+    const value = falloff[(fall * steps + 0.5) | 0] ?? 0;
     tile[row + column] = paints ? Math.max(old, value) : Math.min(old, 255 - value);
   }
 }

@@ -2,7 +2,16 @@ import { type BrushPoint, type BrushShape, drawSegment } from './brush.ts';
 import { feathered } from './feather.ts';
 import { flooded } from './flood.ts';
 import { grown } from './grow.ts';
-import { draftOf, type Mask, type MaskDraft, maskOf, settled, tileArea, uniformMask } from './mask.ts';
+import {
+  draftOf,
+  type Mask,
+  type MaskDraft,
+  maskOf,
+  type Rect,
+  settled,
+  tileArea,
+  uniformMask,
+} from './mask.ts';
 import { unpacked } from './pack.ts';
 import { polygonMask } from './polygon.ts';
 
@@ -94,8 +103,22 @@ export const folded = (mask: Mask, operations: readonly MaskOperation[]): Mask =
 
 function drawStroke(draft: MaskDraft, { points, ...shape }: MaskOperation & { kind: 'stroke' }): void {
   const count = points.length / 3;
-  for (let at = 0; at < count; at++)
-    drawSegment(draft, shape, pointAt(points, Math.max(0, at - 1)), pointAt(points, at));
+  for (let at = 0; at < count; at++) drawPoint(draft, shape, points, at);
+}
+
+/**
+ * Draws the way to one of a stroke's points, when those before it are drawn.
+ * @returns the part of the picture that may have changed; null when none has.
+ */
+export function drawPoint(
+  draft: MaskDraft,
+  shape: BrushShape,
+  points: ArrayLike<number>,
+  at: number,
+): Rect | null {
+  const to = pointAt(points, at);
+  if (at === 0) return drawSegment(draft, shape, to, to);
+  return drawSegment(draft, shape, pointAt(points, at - 1), to, pointAt(points, Math.max(0, at - 2)));
 }
 
 const combineTile = {
