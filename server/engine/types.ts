@@ -27,6 +27,7 @@ export const engineErrorCodes = [
   'hair_hides_much',
   'hair_not_loose',
   'hair_not_short',
+  'hair_hides_side',
   'hair_wish_unclear',
   'subject_not_found',
   'region_not_found',

@@ -15,6 +15,7 @@ export const headAhead = (
   right: point(1, 0),
   down: point(0, 1),
   faceWidth,
+  cheeks: { left: -faceWidth / 2, right: faceWidth / 2 },
   yaw: 0,
   browTop,
   oval,

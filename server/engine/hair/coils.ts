@@ -5,7 +5,7 @@ import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core
 
 import { fromHead, toHead } from './head.ts';
 import { coloursOf, type Reshaped } from './reshape.ts';
-import type { Skull } from './skull.ts';
+import { asideOf, type Skull } from './skull.ts';
 import type { Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline, ragged } from './worn.ts';
@@ -75,7 +75,7 @@ export function coiledFringe(
     if (Math.abs(u) >= half || v < highest || v > lowest + 0.05) return 0;
     const within =
       (1 - smoothstep(0.02, 0.05, aboveOutline(skull, u, v))) *
-      smoothstep(1.02, 0.88, Math.abs(u - skull.centre.x * 0.3) / skull.cheek);
+      smoothstep(1.02, 0.88, Math.abs(asideOf(skull, u)));
     const edge = interpolate(hairline, (u + half) / column, 0) - dense;
     if (v > edge) {
       const p = fromHead(head, u + 0.02 * ragged(v * 20, seed + 2), edge - mirrored(v - edge));

@@ -39,5 +39,10 @@ export type Cover = Extract<Fringe, { readonly kind: 'full' | 'swept' }>;
 export const hidesForehead = (fringe: Fringe): fringe is Cover =>
   fringe.kind === 'full' || fringe.kind === 'swept';
 
+/** A cut whose sides are shorter than this, in face heights, shows the ears. */
+const overEars = 0.3;
+
+export const showsEars = ({ length }: Cut): boolean => length.side < overEars;
+
 /** A strip so narrow stands up of itself, and the rest of the head is clipped. */
 export const stands = ({ strip }: Cut): boolean => strip < 0.5;

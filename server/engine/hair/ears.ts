@@ -2,11 +2,13 @@ import { smoothstep } from '#server/engine/core/math.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
-import type { Skull } from './skull.ts';
+import { besideFace, earWidening, type Skull } from './skull.ts';
 import type { HeadView } from './view.ts';
 
 /** Of an average ear seen from the front, in face heights: from the brows to below the nose. */
 const ear = { from: 0.22, to: 0.66, width: 0.12, inset: 0.012 };
+/** Less of an ear is none, in face heights. */
+const leastWidth = 0.02;
 /** Hidden by more than this share, an ear has to be guessed. */
 const hidden = 0.25;
 
@@ -23,8 +25,10 @@ export type Ears = {
 function onEar(skull: Skull, u: number, v: number): { across: number; along: number } | undefined {
   const along = (v - ear.from) / (ear.to - ear.from);
   if (along <= 0 || along >= 1) return undefined;
-  const width = ear.width * Math.sin(Math.PI * along ** 0.8) ** 0.55 * (1 - 0.4 * along);
-  const across = (Math.abs(u - skull.centre.x * 0.2) - skull.cheek + ear.inset) / width;
+  const widest = ear.width + earWidening(skull, u);
+  if (widest < leastWidth) return undefined;
+  const width = widest * Math.sin(Math.PI * along ** 0.8) ** 0.55 * (1 - 0.4 * along);
+  const across = (besideFace(skull, u) + ear.inset) / width;
   return across < -0.6 || across > 1 ? undefined : { across, along };
 }
 
@@ -78,8 +82,9 @@ export function withEars(view: HeadView, alpha: Plane, skull: Skull): HeadView {
     const own = view.parts.skin.data[i] ?? 0;
     if (own > 0.9) return own;
     const { u, v } = toHead(view.head, x, y);
-    const beside = Math.abs(u - skull.centre.x * 0.2) - skull.cheek;
-    if (v < seen.from || v > seen.to || beside < -seen.inset || beside > seen.width) return own;
+    const beside = besideFace(skull, u);
+    const width = seen.width + earWidening(skull, u);
+    if (v < seen.from || v > seen.to || beside < -seen.inset || beside > width) return own;
     const bare = (view.person.data[i] ?? 0) * (1 - smoothstep(0.02, 0.2, alpha.data[i] ?? 0));
     return Math.max(own, bare);
   });

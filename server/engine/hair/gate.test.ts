@@ -5,7 +5,7 @@ import { colourOf } from '#server/engine/core/oklab.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import { checkBared, checkCurls, checkHead, checkShort, checkUncovered } from './gate.ts';
+import { checkBared, checkCurls, checkHead, checkShort, checkTurned, checkUncovered } from './gate.ts';
 import { cuts } from './styles.ts';
 
 const picture = { width: 600, height: 800 };
@@ -136,6 +136,24 @@ test.each([
   const check = () => {
     try {
       checkShort(cuts[style], hangsLong);
+      return 'goes on';
+    } catch (error) {
+      return error instanceof EngineError ? error.code : String(error);
+    }
+  };
+  expect(check()).toBe(expected);
+});
+
+test.each([
+  ['a crew cut of a turned head whose hair hides an ear', 'crew-cut', 0.2, 0.9, 'hair_hides_side'],
+  ['an undercut of a head that turns the other way', 'undercut', -0.2, 0.9, 'hair_hides_side'],
+  ['a crew cut of a head that is hardly turned', 'crew-cut', 0.13, 1.3, 'goes on'],
+  ['a crew cut of short hair on a turned head', 'crew-cut', 0.2, 0.3, 'goes on'],
+  ['a pixie on a turned head', 'pixie', 0.2, 0.9, 'goes on'],
+] as const)('%s', (_, style, yaw, hangs, expected) => {
+  const check = () => {
+    try {
+      checkTurned(cuts[style], yaw, { hangs: { left: 0.2, right: hangs } });
       return 'goes on';
     } catch (error) {
       return error instanceof EngineError ? error.code : String(error);

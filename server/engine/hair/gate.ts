@@ -3,9 +3,10 @@ import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { fromHead, headOf, type Head } from './head.ts';
-import type { Cut } from './cut.ts';
+import { showsEars, type Cut } from './cut.ts';
 import type { Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
+import type { Worn } from './worn.ts';
 
 /** Radians from which on a head is no longer seen from the front. */
 export const turnedHead = 0.35;
@@ -112,4 +113,20 @@ export function checkShort({ comb, length }: Cut, hangsLong: boolean): void {
   const tailed = comb === 'forward' && length.back > drawnFrom.tail;
   if (hangsLong && (raised || tailed))
     throw new EngineError('hair_not_short', 'the hair falls on both sides');
+}
+
+/** Radians from which on a head shows too little of one side to tell what hair hides there. */
+const turnedAside = 0.17;
+/** Hair that hangs farther than this, in face heights below the hairline, hides what lies beside the face. */
+const besideFace = 0.5;
+
+/**
+ * Declines a cut that bares temples and ears of a turned head whose hair hides them.
+ *
+ * @param yaw of the head, in radians.
+ * @throws EngineError `hair_hides_side`
+ */
+export function checkTurned(cut: Cut, yaw: number, { hangs }: Pick<Worn, 'hangs'>): void {
+  if (showsEars(cut) && Math.abs(yaw) > turnedAside && Math.max(hangs.left, hangs.right) > besideFace)
+    throw new EngineError('hair_hides_side', `hair hides a side of a head turned by ${yaw.toFixed(2)} rad`);
 }

@@ -4,7 +4,7 @@ import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Ears } from './ears.ts';
 import { fromHead, toHead } from './head.ts';
-import type { Skull } from './skull.ts';
+import { besideTemple, type Skull } from './skull.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline } from './worn.ts';
 
@@ -27,7 +27,7 @@ export function groundOf(
   const out = new Uint8Array(alpha.data.length);
   const shoulders = shoulderLine(view, alpha);
   const bodies = bodyUnder(view, alpha, shoulders);
-  const ears = earsOf(view, alpha);
+  const ears = earsOf(view, alpha, skull);
   const neckSides = neckOf(view, alpha);
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
@@ -36,9 +36,13 @@ export function groundOf(
         continue;
       }
       const { u, v } = toHead(head, x, y);
-      const onCrown = v < 0.42 && aboveOutline(skull, u, v) < 0.03;
+      const onCrown = v < 0.42 && aboveOutline(skull, u, v) < 0.03 && besideTemple(skull, u, v) < 0;
       if (at(alpha, i) < 0.3 && !(onCrown && v < 0)) {
-        if (at(parts.skin, i) > 0.5 || (v < 0.42 && aboveOutline(skull, u, v) < -0.02)) out[i] = ground.skin;
+        if (
+          at(parts.skin, i) > 0.5 ||
+          (v < 0.42 && aboveOutline(skull, u, v) < -0.02 && besideTemple(skull, u, v) < 0)
+        )
+          out[i] = ground.skin;
         else if (at(parts.clothes, i) > 0.5) out[i] = ground.clothes;
         continue;
       }
@@ -61,14 +65,14 @@ export function groundOf(
 const ear = { from: 0.22, to: 0.82, beside: 0.66 };
 
 /** For every row how far out the skin of an ear is seen, as `u`; between it and the face there is no background. */
-function earsOf(view: HeadView, alpha: Plane): { left: Float32Array; right: Float32Array } {
+function earsOf(view: HeadView, alpha: Plane, skull: Skull): { left: Float32Array; right: Float32Array } {
   const left = new Float32Array(view.height);
   const right = new Float32Array(view.height);
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
       if (at(view.parts.skin, i) < 0.7 || at(alpha, i) > 0.3) continue;
       const { u, v } = toHead(view.head, x, y);
-      if (v < ear.from || v > ear.to || Math.abs(u) > ear.beside) continue;
+      if (v < ear.from || v > ear.to || Math.abs(u - skull.centre.x) > ear.beside) continue;
       left[y] = Math.min(left[y] ?? 0, u);
       right[y] = Math.max(right[y] ?? 0, u);
     }

@@ -26,6 +26,8 @@ export type Head = {
   readonly down: Point;
   /** Between the ears, in face heights. */
   readonly faceWidth: number;
+  /** Where the ears begin, to the viewer's left and right of the origin, in face heights: a head that turns moves both aside. */
+  readonly cheeks: { readonly left: number; readonly right: number };
   /** Radians; positive looks to the viewer's left. */
   readonly yaw: number;
   /** Upper edge of the brows, in face heights below the origin. */
@@ -57,12 +59,14 @@ export function headOf(face: Face): Head {
   const height = distance(face.forehead, face.chin);
   const right = scale(turned(down), -1);
   const outline = (name: keyof typeof outlines) => outlines[name].map(at);
+  const aside = (i: number): number => dot(subtract(at(i), face.forehead), right) / height;
   return {
     unit: height,
     origin: face.forehead,
     right,
     down,
     faceWidth: distance(at(cheekbones.left), at(cheekbones.right)) / height,
+    cheeks: { left: aside(cheekbones.left), right: aside(cheekbones.right) },
     yaw: face.yaw,
     browTop: mean(browTops.map((i) => dot(subtract(at(i), face.forehead), down) / height)),
     oval: face.oval,

@@ -44,6 +44,18 @@ test('hair that is cut at the hairline thins out over some pixels', () => {
   expect(Math.max(...steps)).toBeLessThan(0.5);
 });
 
+test('clipped hair of a turned head ends with the face on its far side', () => {
+  const turned = skullOf({ ...head, cheeks: { left: -0.34, right: 0.5 } });
+  const long = planeOf(size, () => 1);
+  const clipped = planOf({ ...size, head }, long, { ...worn, fringe: 0 }, turned, cuts['crew-cut'], 3);
+  const at = (u: number, v: number): number => {
+    const { x, y } = fromHead(head, u, v);
+    return clipped.kept.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
+  };
+  expect(at(-0.41, 0.36)).toBe(0);
+  expect(at(-0.37, 0.12)).toBeGreaterThan(0.5);
+});
+
 test('a brow stays whole, and what hangs onto its edge goes little by little', () => {
   const brow = [
     [-0.3, 0.2],

@@ -5,7 +5,7 @@ import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane
 
 import { toHead } from './head.ts';
 import { outlineOf, reachAt, withoutBun } from './outline.ts';
-import type { Skull } from './skull.ts';
+import { asideOf, besideTemple, type Skull } from './skull.ts';
 import { stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline, bare, hangsLong, ragged, type Worn } from './worn.ts';
@@ -57,20 +57,28 @@ function staysShort(cut: Cut, skull: Skull, raised: boolean, u: number, v: numbe
   const full = cut.volume.side + (cut.length.side > 0.3 ? 0.06 : 0.01);
   const beside = lerp(full, Math.min(full, lowestSide), smoothstep(0.05, cut.length.side, v));
   const most = raised ? beside : lerp(beside, cut.volume.top + slackOf(cut), smoothstep(0.05, -0.28, v));
-  const inside = 1 - smoothstep(most - 0.018, most, out + ragged(u * 60 + v * 45, 1) * 0.006);
+  const outline = ragged(u * 60 + v * 45, 1) * 0.006;
+  const inside = 1 - smoothstep(most - 0.018, most, out + outline);
   if (cut.length.side > 0.3) {
     const end = cut.length.side + ragged(u * 36, 5) * 0.04;
     return inside * (1 - smoothstep(end - 0.05, end, v));
   }
+  const temple = 1 - smoothstep(-0.012, 0.006, besideTemple(skull, u, v) + outline);
   const thinned = 1 - 0.8 * cut.fade * smoothstep(-0.12, sideburn.from, v);
   if (stands(cut)) {
     const forehead = smoothstep(0.42, 0.34, Math.abs(u)) * smoothstep(-0.04, 0.01, v);
-    return inside * (1 - 0.8 * cut.fade) * (1 - forehead) * (1 - smoothstep(sideburn.from, sideburn.to, v));
+    return (
+      inside *
+      temple *
+      (1 - 0.8 * cut.fade) *
+      (1 - forehead) *
+      (1 - smoothstep(sideburn.from, sideburn.to, v))
+    );
   }
-  const besideFace = smoothstep(0.62, 0.8, Math.abs(u) / skull.cheek) * smoothstep(-0.24, -0.1, v);
-  const aside = Math.max(besideFace, smoothstep(sideburn.from, sideburn.to, v));
+  const besideForehead = smoothstep(0.62, 0.8, Math.abs(asideOf(skull, u))) * smoothstep(-0.24, -0.1, v);
+  const aside = Math.max(besideForehead, smoothstep(sideburn.from, sideburn.to, v));
   const top = raised ? 0 : 1;
-  return inside * lerp(top, thinned * (1 - smoothstep(sideburn.from, sideburn.to, v)), aside);
+  return inside * temple * lerp(top, thinned * (1 - smoothstep(sideburn.from, sideburn.to, v)), aside);
 }
 
 /** Where hair begins that a fringe hid, in face heights below the hairline's middle; `aside` in half faces. */
@@ -78,9 +86,9 @@ const hairlineOf = (aside: number): number =>
   lerp(lerp(-0.04, -0.06, smoothstep(0.1, 0.55, aside)), 0.3, smoothstep(0.62, 1.02, aside));
 
 /** How much of a short cut's hair stays where its fringe is taken off: it ends hair by hair at the hairline. */
-function aboveHairline({ cheek, centre }: Skull, u: number, v: number, seed: number): number {
+function aboveHairline(skull: Skull, u: number, v: number, seed: number): number {
   const end =
-    hairlineOf(Math.abs(u - centre.x * 0.2) / cheek) +
+    hairlineOf(Math.abs(asideOf(skull, u))) +
     ragged(u * 60, seed) * 0.012 +
     ragged(u * 140, seed + 1) * 0.012;
   return 1 - smoothstep(end - 0.035, end + 0.012, v);
@@ -168,7 +176,7 @@ export function planOf(
       if (own) stays.data[i] = Math.max(at(kept, i), under);
       if (bareForehead && v < 0.9) {
         const beforeBrows =
-          (1 - smoothstep(0.05, 0.12, v)) * smoothstep(0.95, 0.8, Math.abs(u) / skull.cheek);
+          (1 - smoothstep(0.05, 0.12, v)) * smoothstep(0.95, 0.8, Math.abs(asideOf(skull, u)));
         const temple = smoothstep(0.45, 0.2, v);
         const inside = smoothstep(lerp(0.005, -0.01, temple), lerp(0.06, 0.012, temple), within);
         kept.data[i] = Math.max(at(kept, i), beforeBrows, inside);

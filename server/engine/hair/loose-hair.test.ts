@@ -32,10 +32,10 @@ const maskOf = (holds: (p: Place) => boolean): Plane =>
   planeOf(size, (i) => (holds(places[i] ?? { u: 9, v: 9 }) ? 1 : 0));
 
 /** Dark hair and skin before a light wall with that much noise. */
-function photoOf(noise: number): Lab {
+function photoOf(noise: number, inSkin = (p: Place) => inFace(p) || inEar(p)): Lab {
   const random = scatterOf(5);
-  const lightness = (p: Place) => (inFace(p) || inEar(p) ? 0.7 : inHair(p) || inWisp(p) ? 0.35 : 0.9);
-  const tint = (p: Place) => (inBody(p) || inWisp(p) ? 0.04 : 0);
+  const lightness = (p: Place) => (inSkin(p) ? 0.7 : inHair(p) || inWisp(p) ? 0.35 : 0.9);
+  const tint = (p: Place) => (inSkin(p) || inHair(p) || inWisp(p) ? 0.04 : 0);
   return {
     ...size,
     l: Float32Array.from(places, (p) => lightness(p) + (random() - 0.5) * noise),
@@ -60,6 +60,21 @@ test('neither face nor ears are taken for wisps', () => {
   const wisps = found(0.005)?.wisps;
   expect(shareIn(wisps, inFace)).toBe(0);
   expect(shareIn(wisps, inEar)).toBeLessThan(0.03);
+});
+
+test('nor is the near ear of a turned head', () => {
+  const turned = (p: Place): Place => ({ u: p.u - 0.13 * (p.u > 0 ? 1 : -1), v: p.v });
+  const isEar = (p: Place) => p.u > 0 && inEar(turned(p)) && !inHair(p);
+  const lab = photoOf(0.005, (p) => inFace(p) || isEar(p));
+  const wisps = surroundingsOf(
+    lab,
+    { ...head, cheeks: { left: -0.29, right: 0.55 } },
+    {
+      person: maskOf((p) => inBody(p) || isEar(p)),
+      hair: maskOf(inHair),
+    },
+  )?.wisps;
+  expect(shareIn(wisps, isEar)).toBeLessThan(0.03);
 });
 
 test('nothing is taken for a wisp before a busy background', () => {

@@ -14,6 +14,7 @@ import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
 import { smallLab } from './cut-out.ts';
 import { headMapped, toHead, type Head } from './head.ts';
+import { besideFace, earWidening } from './skull.ts';
 import { filledFrom } from './strays.ts';
 import type { HeadView } from './view.ts';
 import { groundUnder } from './wisps.ts';
@@ -129,8 +130,8 @@ export function surroundingsOf(
   const isEmpty = (i: number): boolean => off(i) < nearer * away(lab, i, skin);
   const onEars = planeOf(lab, (i, x, y) => {
     const { u, v } = toHead(head, x, y);
-    const beside = Math.abs(u) - head.faceWidth / 2;
-    if (v < ear.from || v > ear.to || beside > ear.width || isEmpty(i)) return 0;
+    const width = ear.width + earWidening(head, u);
+    if (v < ear.from || v > ear.to || besideFace(head, u) > width || isEmpty(i)) return 0;
     return at(parts.person, i) > 0.5 && at(parts.hair, i) < 0.2 ? 1 : 0;
   });
   const ears = dilate(openMask(onEars, size.ear * unit), size.edge * unit);

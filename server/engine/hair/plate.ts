@@ -10,7 +10,7 @@ import type { Ears } from './ears.ts';
 import { ground, groundOf, groundsAround, neck } from './ground.ts';
 import { outlinesMask, sparedIn, toHead } from './head.ts';
 import { takenOff, type Plan } from './kept.ts';
-import type { Skull } from './skull.ts';
+import { asideOf, type Skull } from './skull.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
 
@@ -177,7 +177,7 @@ function leftovers(
         : 0;
     if (!tone || grounds[i] === ground.clothes) return 0;
     const bare = grounds[i] === ground.background;
-    if (!bare && (v > 0.85 || Math.abs(u) < head.faceWidth * 0.45)) return 0;
+    if (!bare && (v > 0.85 || Math.abs(asideOf(head, u)) < 0.9)) return 0;
     const { along, length, seen } = towards(lab, bare ? background : skin, tone, i);
     if (length < (bare ? 0.02 : 0.12) || seen < 0.002 || along < (bare ? 0.12 : 0.6)) return 0;
     if (!bare && v > 0.66) grounds[i] = ground.background;

@@ -5,7 +5,7 @@ import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { fromHead, toHead } from './head.ts';
 import { outlineOf, reachAt } from './outline.ts';
 import { coloursOf, type Reshaped } from './reshape.ts';
-import type { Skull } from './skull.ts';
+import { asideOf, type Skull } from './skull.ts';
 import type { Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { ragged, type Worn } from './worn.ts';
@@ -82,7 +82,7 @@ export function raiseTop(
       lerp(0.6, 1, stripAt(cut, skull, x)) *
       (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
       smoothstep(0.005, -0.055, v + hairline) *
-      smoothstep(0.06, -0.04, v - 0.12 * smoothstep(0.6, 0.9, Math.abs(u) / skull.cheek));
+      smoothstep(0.06, -0.04, v - 0.12 * smoothstep(0.6, 0.9, Math.abs(asideOf(skull, u))));
     if (covered < 0.004) return 0;
     lab.l[i] = interpolate(l, p.x, p.y);
     lab.a[i] = interpolate(a, p.x, p.y);

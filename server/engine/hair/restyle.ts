@@ -11,7 +11,7 @@ import { drawHair } from './draw.ts';
 import { hiddenEars, withEars } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
 import { fringeOf } from './fringe.ts';
-import { checkBared, checkCurls, checkShort } from './gate.ts';
+import { checkBared, checkCurls, checkShort, checkTurned } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { planOf, type Plan } from './kept.ts';
@@ -19,15 +19,12 @@ import { removeHair } from './plate.ts';
 import { raiseTop } from './raise.ts';
 import { reshape } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
-import { hidesForehead, stands, type Cut, type Fringe } from './cut.ts';
+import { hidesForehead, showsEars, stands, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { loosened, withWisps } from './loose-hair.ts';
 import { asItHangs, bare, fitted, hangsLong, wornOf, type Worn } from './worn.ts';
-
-/** A cut whose sides are shorter than this, in face heights, shows the ears. */
-const earsShow = 0.3;
 
 /** A fringe ends no lower than so far below the upper edge of the brows, in face heights. */
 const belowBrows = 0.07;
@@ -75,7 +72,7 @@ export function newStrands(
  * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
- * @throws EngineError `hair_hides_much`, `hair_not_loose`, `hair_not_short`
+ * @throws EngineError `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_hides_side`
  */
 export function restyle(
   photo: HeadView,
@@ -96,7 +93,8 @@ export function restyle(
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   checkCurls(cut, plan.drawnOut);
   checkShort(cut, hangsLong(worn));
-  const ears = cut.length.side < earsShow ? hiddenEars(view, alpha, skull) : undefined;
+  checkTurned(cut, head.yaw, worn);
+  const ears = showsEars(cut) ? hiddenEars(view, alpha, skull) : undefined;
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const bares = cut.comb !== 'fall' && (!plan.fringe || cut.fringe.kind === 'full');
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;

@@ -69,6 +69,15 @@ test('only the ear that hair hides is guessed', () => {
   expect([ears?.hidden, right?.length]).toEqual([{ left: true, right: false }, 0]);
 });
 
+test('of a turned head only the near ear is drawn, and it begins where the face ends', () => {
+  const turned = skullOf({ ...head, cheeks: { left: -0.24, right: 0.58 } });
+  const ears = hiddenEars({ ...size, head }, everywhere, turned);
+  const drawn = [...(ears?.cover.data.keys() ?? [])].filter((i) => (ears?.cover.data[i] ?? 0) > 0);
+  const us = drawn.map((i) => toHead(head, i % size.width, Math.floor(i / size.width)).u);
+  expect(ears?.hidden).toEqual({ left: false, right: true });
+  expect(Math.min(...us)).toBeGreaterThan(0.45);
+});
+
 const bareHead = { stays: inHead(() => 0.4), kept: inHead(() => 0.4), crown: true, raised: false };
 const plan: Plan = { ...bareHead, drawnOut: false, fringe: false, clips: true };
 

@@ -1,3 +1,5 @@
+import { smoothstep } from '#server/engine/core/math.ts';
+
 import type { Head } from './head.ts';
 
 /** Right, down and towards the viewer, in face heights from the middle of the hairline. */
@@ -9,6 +11,8 @@ export type Skull = {
   readonly radius: Readonly<Vector>;
   /** Half the face's width. */
   readonly cheek: number;
+  /** Where the face ends to either side. */
+  readonly cheeks: Head['cheeks'];
 };
 
 /** Of an average head, in face heights; widths go with the face's own. */
@@ -17,12 +21,37 @@ const measure = { widthOfFace: 0.565, height: 0.54, depth: 0.56, centreDown: 0.2
 export function skullOf(head: Head): Skull {
   const behind = measure.centreBehind;
   return {
-    // The head turns about its middle: what lies behind the face moves against the way that it looks.
-    centre: { x: Math.sin(head.yaw) * behind, y: measure.centreDown, z: -behind },
+    // The head turns about its middle: what lies behind the forehead moves against the way that it looks, as the cheeks do.
+    centre: { x: (head.cheeks.left + head.cheeks.right) / 2, y: measure.centreDown, z: -behind },
     radius: { x: head.faceWidth * measure.widthOfFace, y: measure.height, z: measure.depth },
     cheek: head.faceWidth / 2,
+    cheeks: head.cheeks,
   };
 }
+
+/** How far a place lies aside, 0 in the middle of the face to 1 where it ends on that side. */
+export const asideOf = ({ cheeks }: Pick<Skull, 'cheeks'>, u: number): number =>
+  u / (u < 0 ? cheeks.left : cheeks.right);
+
+/** How far a place lies beyond where the face ends on its side, in face heights; negative on the face. */
+export const besideFace = ({ cheeks }: Pick<Skull, 'cheeks'>, u: number): number =>
+  Math.max(cheeks.left - u, u - cheeks.right);
+
+/** The farther a head turns, the more is seen of its near ear and the less of its far one: by how far its middle has moved. */
+const turns = { near: 0.6, far: -0.8 };
+
+/** How much wider the ear of a side is seen than on a head that looks ahead, in face heights. */
+export function earWidening({ cheeks }: Pick<Skull, 'cheeks'>, u: number): number {
+  const middle = (cheeks.left + cheeks.right) / 2;
+  return Math.abs(middle) * (u * middle > 0 ? turns.near : turns.far);
+}
+
+/** Where the outline of a skull goes over into that of the jaw, in face heights, and how far it stands beyond the face above. */
+const temple = { from: 0.14, to: 0.44, beyond: 0.16 };
+
+/** Whether a place lies beyond the outline of a head between its temple and its jaw, in face heights; negative within it. */
+export const besideTemple = (skull: Pick<Skull, 'cheeks'>, u: number, v: number): number =>
+  besideFace(skull, u) - temple.beyond * smoothstep(temple.to, temple.from, v);
 
 /** Height above the skull, and the direction straight off it. */
 export function above({ centre, radius }: Skull, p: Vector, normal: Vector): number {

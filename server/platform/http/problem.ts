@@ -83,6 +83,10 @@ export const problems: Record<ErrorCode, Words> = {
   },
   hair_not_loose: { status: 422, detail: 'The cut is curled, and the hair is tied or short.' },
   hair_not_short: { status: 422, detail: 'The cut is made of short or tied hair, and the hair hangs long.' },
+  hair_hides_side: {
+    status: 422,
+    detail: 'The cut bares the sides of the head, which is turned, and the hair hides them.',
+  },
   hair_wish_unclear: { status: 422, detail: 'The description names nothing that can be done with the hair.' },
   subject_not_found: { status: 422, detail: 'Nothing stands out from the ground of the picture.' },
   region_not_found: { status: 422, detail: 'The part that is to change was not found in the picture.' },

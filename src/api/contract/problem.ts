@@ -62,6 +62,7 @@ export const errorCodes = [
   'hair_hides_much',
   'hair_not_loose',
   'hair_not_short',
+  'hair_hides_side',
   'hair_wish_unclear',
   'subject_not_found',
   'region_not_found',

@@ -29,6 +29,7 @@ const cures: Partial<Record<ErrorCode, Cure>> = {
   hair_hides_much: 'style',
   hair_not_loose: 'style',
   hair_not_short: 'style',
+  hair_hides_side: 'style',
   file_unreadable: 'photo',
   hair_not_found: 'mask',
   hair_wish_unclear: 'wish',

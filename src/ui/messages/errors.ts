@@ -72,6 +72,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   hair_hides_much: msg`For this cut, too much of the background or of patterned clothes behind the hair would have to be made up. Choose a longer cut, or a photo with a plain background and plain clothes.`,
   hair_not_loose: msg`Curls are made of the hair in the photo, and here it is tied back or short. Choose a photo with the hair down, or a cut without curls.`,
   hair_not_short: msg`This cut is made of short or tied hair, and here the hair hangs long on both sides. Choose a photo with the hair tied back, or another cut.`,
+  hair_hides_side: msg`This cut shows the ears, and here the head is turned and the hair hides them. Choose a photo taken from the front, or a cut with longer sides.`,
   hair_wish_unclear: msg`Nothing in your description could be done with the hair. Name its length, curls, fringe, parting or colour.`,
   subject_not_found: msg`Nothing could be told from its background in this picture. Choose one with a clear subject, or mark it with a mask.`,
   region_not_found: msg`The part that you want to change was not found in this picture. Mark it with a mask.`,
