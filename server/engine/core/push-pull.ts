@@ -1,6 +1,13 @@
 import { plane, resize, type Size } from './plane.ts';
 import { heedStop } from './stop.ts';
 
+/** Unknown pixels become the mean of those known. */
+function filledEvenly(channel: Float32Array, known: Float32Array): Float32Array {
+  const weight = known.reduce((sum, k) => sum + k, 0);
+  const mean = weight > 0 ? channel.reduce((sum, v, i) => sum + v * (known[i] ?? 0), 0) / weight : 0;
+  return channel.map((v, i) => v * (known[i] ?? 0) + mean * (1 - (known[i] ?? 0)));
+}
+
 /**
  * Fills unknown pixels smoothly from known ones by a pyramid (Gortler et al., «The lumigraph», 1996): means of known
  * pixels are pulled down to a size at which nothing is missing and pushed back up.
@@ -11,7 +18,7 @@ import { heedStop } from './stop.ts';
 export function pushPull(size: Size, channels: readonly Float32Array[], known: Float32Array): Float32Array[] {
   heedStop();
   const { width: w, height: h } = size;
-  if (w <= 2 || h <= 2) return channels.map((channel) => Float32Array.from(channel));
+  if (w <= 2 || h <= 2) return channels.map((channel) => filledEvenly(channel, known));
   const half = { width: (w + 1) >> 1, height: (h + 1) >> 1 };
   const weight = new Float32Array(half.width * half.height);
   const small = channels.map(() => new Float32Array(weight.length));
