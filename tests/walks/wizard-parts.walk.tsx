@@ -11,6 +11,7 @@ import { late } from '#ui/patterns/use-late.ts';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 import { ExpectedTime } from '#ui/wizard/expected-time.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
+import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
 
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
@@ -127,4 +128,18 @@ test('how long an order may take is said, and when that has passed, that it has'
   );
   await expect.element(page.getByText('Expected for this order: 1 second.')).toBeVisible();
   await expect.element(page.getByText(/It takes longer than expected \(1 second\)/)).toBeVisible();
+});
+
+test('a picture that did not come is asked for again when the network is back', async () => {
+  let asked = 0;
+  await render(
+    <Stage>
+      <WizardFrame view="result" head={null} title="Wizard" beside={null} steps={null} picker={undefined}>
+        <img src="/nowhere.png" alt="Lan" onError={() => (asked += 1)} />
+      </WizardFrame>
+    </Stage>,
+  );
+  await expect.poll(() => asked).toBe(1);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => asked).toBe(2);
 });

@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { LandingProvider, type LandingPlace } from './landing.ts';
 import { useOwnWindow } from './own-window.ts';
+import { useReloadedPictures } from './reloaded-pictures.ts';
 import { focusFirst } from './screens.ts';
 
 type WizardFrameProps = {
@@ -34,6 +35,7 @@ export function WizardFrame({ view, head, title, beside, steps, picker, children
   }, []);
   useOwnWindow(view, 'masking', screen);
   useKeptFocus(screen);
+  useReloadedPictures();
   return (
     <main>
       {head}
