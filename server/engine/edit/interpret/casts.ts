@@ -29,7 +29,9 @@ const isSkin = (part: Part | undefined): boolean => part === 'skin' || part === 
 /** Whether the last colour is one that should go. */
 function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean): boolean {
   if (reader.lowers || reader.verb('remove')) return true;
-  const complains = reader.has('complaint') || (reader.before.complained && !reader.has('verb'));
+  // «ảnh hơi vàng» blames the photo.
+  const blamed = reader.has('photo') && reader.complains;
+  const complains = blamed || reader.has('complaint') || (reader.before.complained && !reader.has('verb'));
   const mended = reader.verb('fix') && !reader.has('toward') && !reader.verb('change');
   if (isSkin(part)) return complains || mended;
   // «her dress is yellow» wants it so; «the white shirt looks yellow» does not.

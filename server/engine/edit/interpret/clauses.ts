@@ -62,8 +62,25 @@ function sense(
     return { is: 'not' };
   // «a dark look»: how it should be.
   if (meaning?.is === 'complaint' && plain === 'look' && is(before, 'quality')) return { is: 'filler' };
-  // «sang»: without marks it may be «sáng».
   const leads = is(next, 'colour', 'hex', 'colour-word', 'direction', 'effect', 'shade');
+  // «cắt ảnh còn nửa người»: what is left of it, not something else.
+  if (meaning?.is === 'join' && plain === 'con' && isVerb(before, 'crop')) return { is: 'filler' };
+  // «ít tương phản»: less of it.
+  if (meaning?.is === 'level' && plain === 'it' && is(next, 'measure') && !is(before, 'verb'))
+    return { is: 'degree', sign: -1 };
+  // «toi qua»: without its mark «quá».
+  if (meaning?.is === 'toward' && plain === 'qua' && !marked && !leads && is(before, ...heads))
+    return { is: 'complaint' };
+  // «xanh bơ»: which green or blue, nobody knows here.
+  if (
+    meaning?.is === 'colour' &&
+    plain === 'xanh' &&
+    next &&
+    !next.meaning &&
+    /^\p{L}{2,}$/u.test(next.plain)
+  )
+    return { is: 'colour-word' };
+  // «sang»: without marks it may be «sáng».
   if (meaning?.is === 'toward' && plain === 'sang' && !marked && !leads)
     return { is: 'quality', measure: 'brightness', sign: 1 };
   return meaning;
@@ -134,11 +151,18 @@ function isRemedy(clause: Clause, a: Phrase, b: Phrase): boolean {
   return a.meaning.measure === b.meaning.measure && a.meaning.sign !== b.meaning.sign;
 }
 
+/** Vietnamese amounts that stand behind what they are of: «sáng xíu», not «xíu sáng». */
+const standsBehind = /^(?:len|hon|them|(?:mot |1 )?(?:chut|xiu|ti|ty|it)(?: .*)?|nhe(?: .*)?|nhieu(?: .*)?)$/;
+/** «tăng nhẹ sáng»: after a verb they have nothing before them to belong to. */
+const belongsBefore = (clause: Clause, at: number): boolean =>
+  clause.slice(0, at).some((phrase) => is(phrase, ...heads)) && standsBehind.test(clause[at]?.plain ?? '');
+
 /** Where a head's own words begin: its amount and the verb before it. */
 function headStart(clause: Clause): number {
   let at = clause.length;
   while (
     at > 0 &&
+    !belongsBefore(clause, at - 1) &&
     (is(clause[at - 1], 'level', 'degree') || isVerb(clause[at - 1], 'increase', 'decrease', 'make'))
   )
     at--;
@@ -162,10 +186,15 @@ function beginsAnother(clause: Clause, phrases: readonly Phrase[], at: number): 
   return isColoured(next) && clause.indexOf(owned) < clause.findIndex(isColoured);
 }
 
-/** «tóc đen bớt»: it belongs to what was said. */
-const trails = (phrases: readonly Phrase[], at: number): boolean =>
-  isVerb(phrases[at], 'decrease', 'increase') &&
-  phrases.slice(at + 1).every((phrase) => is(phrase, 'filler', 'level'));
+/** «tóc đen bớt», «contrast up 10 percent»: it belongs to what was said. */
+function trails(phrases: readonly Phrase[], at: number): boolean {
+  const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
+  const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
+  return (
+    isVerb(phrases[at], 'decrease', 'increase') &&
+    rest.every((phrase) => is(phrase, 'filler', 'level', 'number', 'degree'))
+  );
+}
 
 /** «quần trắng bớt vàng»: the first colour says which, the second what there is too much of. */
 const lessOfAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
@@ -230,7 +259,8 @@ export function clausesOf(reading: Reading): Clause[] {
       clause.push(phrase);
       continue;
     }
-    if (opensClause(phrase) && isWhole(clause) && !trails(phrases, at)) end(headStart(clause));
+    if (is(phrase, 'not') && isWhole(clause)) end();
+    else if (opensClause(phrase) && isWhole(clause) && !trails(phrases, at)) end(headStart(clause));
     else if (isVerb(phrase, 'keep') && clause.some((before) => isVerb(before, 'remove', 'isolate'))) end();
     else if (
       is(phrase, ...heads) &&

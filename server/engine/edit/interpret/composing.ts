@@ -17,8 +17,11 @@ const speaksOfPictures = (clause: Clause): boolean =>
 
 const noPhrase: Phrase = { meaning: undefined, start: 0, end: 0, plain: '' };
 
+/** Where somebody may stand: not the ground. */
+const behind = new Set(['phia sau', 'dang sau', 'sau lung']);
+
 const isScene = ({ meaning, plain }: Phrase): boolean =>
-  (meaning?.is === 'part' && meaning.part === 'background') ||
+  (meaning?.is === 'part' && meaning.part === 'background' && !behind.has(plain)) ||
   ['scene', 'canh', 'khung canh'].includes(plain);
 
 /** How strongly a word before a picture's number says that something goes onto it. */
@@ -186,13 +189,22 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   return { plan: collageOf(clauses, words), words };
 }
 
+/** «màu áo giống hình 2»: how something is in another picture. */
+const compares = (clause: Clause): boolean =>
+  clause.some(
+    ({ meaning, plain }) => meaning?.is === 'colour-word' || ['giong', 'like', 'same'].includes(plain),
+  );
+
 /** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */
 function exchanges(clause: Clause): boolean {
   const verb = (...verbs: readonly Verb[]) =>
     clause.some(({ meaning }) => meaning?.is === 'verb' && verbs.includes(meaning.verb));
   const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
   const own = parts.some((part) => part !== 'subject' && part !== 'background');
-  return verb('wear') || (own && (verb('change') || (verb('put') && parts.includes('subject'))));
+  return (
+    verb('wear') ||
+    (own && (verb('change') || compares(clause) || (verb('put') && parts.includes('subject'))))
+  );
 }
 
 const fromLeft: readonly (SubjectSide | undefined)[] = ['far-left', 'left', 'centre', 'right', 'far-right'];

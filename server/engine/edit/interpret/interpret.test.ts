@@ -104,6 +104,62 @@ test('«xóa phông» blurs the ground, «xóa phông nền» takes it away', ()
   expect(interpret('xóa phông nền').operations).toEqual([{ kind: 'background-remove' }]);
 });
 
+/** As `noted` has it, with the reasons of what is refused. */
+const heard = (text: string, images = 1) => noted(interpret(text, images));
+
+test.each([
+  ['sáng lên tí nét lên xíu', 'brightness +15%; sharpness +15%'],
+  ['nét nhẹ thôi xóa nền', 'sharpness +15%; background-remove'],
+  ['tăng nét nhẹ thôi đừng gắt', 'sharpness +15%'],
+  ['saturation up 10 percent', 'saturation +10%'],
+  ['nhiều sáng, ít tương phản', 'brightness +50%; contrast -30%'],
+  ['half as contrasty', 'contrast -50%'],
+])('an amount belongs to what it stands beside: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['hinh mo qua toi qua', 'sharpness +30%; brightness +30%'],
+  ['hình hơi vàng', 'temperature -15%'],
+  ['the cake is pale, more color', 'saturation@subject +30%'],
+])('what is wrong is put right where it is wrong: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['không cần tách nền, ấm lên xíu', 'temperature +15%'],
+  ['không để nền, làm trong suốt', 'background-remove'],
+  ['black n white but keep the shirt blue', 'black-and-white 100%; keep top'],
+])('what is left alone holds nothing else up: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['làm mờ sau lưng cho nổi đầm', 'background-blur 70%'],
+  ['nền từ kem sang nâu', 'background-gradient cream brown'],
+  ['đổi nền từ kem sang nâu', 'background-colour brown'],
+  ['handbag on grey', 'background-colour grey'],
+  ['ly trong suốt nền kem', 'background-colour cream'],
+])('a ground is told from what stands before it: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['áo xanh đá quý', '!colour_missing', 1],
+  ['make the vase more transparent', '!needs_ai_model', 1],
+  ['make the dress the same colour as photo 2', '!needs_ai_model', 2],
+  ['cắt ảnh còn bán thân', '!not_understood', 1],
+  ['bo tròn góc', '!not_understood', 1],
+  ['wood background', '!needs_ai_model', 1],
+  ['làm rõ logo', '!not_understood', 1],
+  ['the horizon is crooked', '!angle_missing', 1],
+] as const)(
+  'what is not there to be had is refused, not done in some other way: %s',
+  (text, wanted, images) => {
+    expect(heard(text, images)).toBe(wanted);
+  },
+);
+
 test('a picture that is not there is refused', () => {
   expect(interpret('đặt người ảnh 4 lên ảnh 1', 2)).toEqual({
     operations: [],

@@ -4,10 +4,11 @@ import { clausesOf, type Clause } from './clauses.ts';
 import { planOf } from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
-import type { Before, Wish } from './reader.ts';
+import { canBeLimited, type Before, type Wish } from './reader.ts';
 import { wishOf } from './wishes.ts';
 
-type Understood = { operation: EditOperation; words: string };
+/** What a wish was understood as; `unlessOthers` gives way to whatever else is asked for. */
+type Understood = { operation: EditOperation; words: string; unlessOthers?: boolean };
 
 /** Operations that cannot both hold: the later one is meant. */
 function themeOf(operation: EditOperation): string {
@@ -19,11 +20,16 @@ function themeOf(operation: EditOperation): string {
   return 'region' in operation && operation.region ? `${kind} ${operation.region}` : kind;
 }
 
-function remember(understood: Understood[], operation: EditOperation, words: string): void {
+function remember(
+  understood: Understood[],
+  operation: EditOperation,
+  words: string,
+  unlessOthers = false,
+): void {
   const theme = themeOf(operation);
   const at = understood.findIndex((known) => themeOf(known.operation) === theme);
-  if (at < 0) understood.push({ operation, words });
-  else understood[at] = { operation, words: `${understood[at]?.words ?? ''}, ${words}` };
+  if (at < 0) understood.push({ operation, words, unlessOthers });
+  else understood[at] = { operation, words: `${understood[at]?.words ?? ''}, ${words}`, unlessOthers };
 }
 
 /** The wish before, with another amount of it. */
@@ -77,6 +83,25 @@ export function interpret(prompt: string, images = 1, language?: Language): Inte
   };
 }
 
+/** The part that an operation is about, where it is about one. */
+function partOf(operation: EditOperation): string | undefined {
+  if (themeOf(operation) === 'background' || operation.kind === 'background-blur') return 'background';
+  if (operation.kind === 'recolour') return operation.target;
+  return operation.kind !== 'keep' && 'region' in operation ? operation.region : undefined;
+}
+
+/** What is asked of a part outweighs that it should stay: «không lấy nền, để trong suốt». */
+function withoutContradictions(understood: readonly Understood[]): Understood[] {
+  const wishes = understood.filter(({ operation }) => operation.kind !== 'keep');
+  return understood.filter(({ operation, unlessOthers }) => {
+    if (operation.kind !== 'keep') return true;
+    return (
+      !(unlessOthers && wishes.length > 0) &&
+      !wishes.some((wish) => partOf(wish.operation) === operation.region)
+    );
+  });
+}
+
 /** «blur everything except her» blurs the ground. */
 function aroundSubject(understood: readonly Understood[]): Understood[] {
   const kept = understood.some(
@@ -91,6 +116,15 @@ function aroundSubject(understood: readonly Understood[]): Understood[] {
       { operation: blurred ? { kind: 'background-blur', amount: operation.amount } : operation, words },
     ];
   });
+}
+
+/** «the cake looks pale, more colour»: where something is wrong is where it is put right. */
+function remedyOf(operation: EditOperation, before: Before): EditOperation {
+  const { operation: blamed, complained } = before;
+  const same = complained && blamed && blamed.kind === operation.kind;
+  if (!same || !canBeLimited(operation) || operation.region || !('region' in blamed) || !blamed.region)
+    return operation;
+  return { ...operation, region: blamed.region };
 }
 
 const colours = (wish: Wish): boolean =>
@@ -116,7 +150,8 @@ function wishesOf(
     // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
     if (before.colourless && colours(wish)) refused.pop();
     if (wish.is === 'operations')
-      for (const operation of wish.operations) remember(understood, operation, textOf(clause));
+      for (const operation of wish.operations)
+        remember(understood, remedyOf(operation, before), textOf(clause), wish.unlessOthers);
     else if (wish.is === 'refused')
       refused.push({
         text: textOf(clause),
@@ -128,5 +163,5 @@ function wishesOf(
     const colourless = wish.is === 'refused' && wish.reason === 'colour_missing';
     before = { part, operation: understood.at(-1)?.operation, complained, colourless, uncut };
   }
-  return { understood: aroundSubject(understood), refused };
+  return { understood: aroundSubject(withoutContradictions(understood)), refused };
 }

@@ -7,12 +7,12 @@ type Entry = readonly [meaning: Meaning, vi: string, en: string];
 
 const parts: Record<Part, readonly [vi: string, en: string]> = {
   background: [
-    'nền, phông nền, phông, hậu cảnh, phía sau lưng, background nền, cảnh nền, bối cảnh, nền phía sau, phông phía sau, cảnh phía sau, cảnh sau',
-    'background, bg, backdrop, back ground, bgr, the back, backgrounds',
+    'nền, phông nền, phông, hậu cảnh, phía sau lưng, background nền, cảnh nền, bối cảnh, nền phía sau, phông phía sau, cảnh phía sau, cảnh sau, phía sau, đằng sau, sau lưng',
+    'background, bg, backdrop, back ground, bgr, the back, backgrounds, behind, behind her, behind him, behind them',
   ],
   subject: [
-    'chủ thể, người mẫu, sản phẩm, mẫu, người, nhân vật, món hàng, bạn mẫu, sp, hàng, cô gái, bạn nữ, bạn nam',
-    'subject, model, product, person, item, woman, man, girl, guy, goods',
+    'chủ thể, người mẫu, sản phẩm, mẫu, người, nhân vật, món hàng, bạn mẫu, sp, hàng, cô gái, bạn nữ, bạn nam, món ăn, đồ ăn, thức ăn, bánh, bánh kem, kem dưỡng, kem chống nắng',
+    'subject, model, product, person, item, woman, man, girl, guy, goods, food, dish, meal, cake',
   ],
   face: ['mặt, khuôn mặt, gương mặt', 'face, faces'],
   skin: ['da, làn da, màu da, da mặt, da dẻ, nước da, tông da', 'skin, skin tone, complexion, skintone'],
@@ -46,7 +46,7 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
     'white, pure white, snow white, whiter, whiten, whte, wite, wihte',
   ],
   cream: ['kem, trắng kem, trắng sữa, vàng kem', 'cream, creme, off white'],
-  ivory: ['trắng ngà, ngà', 'ivory'],
+  ivory: ['trắng ngà, ngà, cốt dừa, trắng cốt dừa', 'ivory'],
   beige: ['be, màu be, nâu be, beige', 'beige, sand, tan'],
   nude: ['nude, màu da người, hồng nude', 'nude, skin color, skin colour'],
   khaki: ['kaki', 'khaki'],
@@ -72,10 +72,13 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   blonde: ['vàng hoe, vàng rơm, blonde, vàng tây', 'blonde, blond'],
   platinum: ['bạch kim, vàng bạch kim', 'platinum, platinum blonde'],
   green: ['xanh lá, xanh lá cây, lục, xanh lục, xanh cây', 'green'],
-  lime: ['xanh chuối, xanh nõn chuối, xanh neon, xanh đọt chuối', 'lime, lime green, neon green'],
+  lime: [
+    'xanh chuối, xanh nõn chuối, xanh neon, xanh đọt chuối, xanh lá mạ, xanh mạ, xanh cốm',
+    'lime, lime green, neon green',
+  ],
   mint: ['bạc hà, xanh bạc hà, xanh mint, mint', 'mint, mint green'],
-  moss: ['rêu, xanh rêu', 'moss, moss green, army green'],
-  olive: ['ô liu, xanh ô liu, xanh olive', 'olive, olive green'],
+  moss: ['rêu, xanh rêu, xanh bộ đội, xanh lính', 'moss, moss green, army green'],
+  olive: ['ô liu, xanh ô liu, xanh olive', 'olive, olive green, avocado, avocado green'],
   emerald: ['ngọc lục bảo, xanh lục bảo, lục bảo', 'emerald, emerald green, forest green, bottle green'],
   teal: ['cổ vịt, xanh cổ vịt, xanh két', 'teal'],
   turquoise: ['xanh ngọc, ngọc, xanh lam ngọc, xanh ngọc bích', 'turquoise, aqua, cyan'],
@@ -126,7 +129,7 @@ const qualities: Record<Measure, Sided> = {
       'bright, brighter, brighten, brightening, lighter, lighten, light up, brighten up, lit',
     ],
     [
-      'tối, u ám',
+      'tối, u ám, tối bớt',
       'dark, darker, darken, dim, dimmer, gloomy, darkish, in shadow, in the shadow, in the shade, shadowed, backlit',
     ],
   ],
@@ -207,7 +210,7 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
   ],
   'black-and-white': [
     'đen trắng, trắng đen, đơn sắc, ảnh đen trắng, hình trắng đen',
-    'black and white, b&w, bw, monochrome, grayscale, greyscale, black white, mono, black & white, b & w, b/w',
+    'black and white, b&w, bw, monochrome, grayscale, greyscale, black white, mono, black & white, b & w, b/w, black n white, b n w',
   ],
   sepia: ['sepia, nâu hoài niệm, màu nâu cũ, ảnh nâu cũ, nâu cổ điển', 'sepia, sepia tone, brown tone'],
   vintage: [
@@ -223,8 +226,8 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
     'bokeh, portrait mode, depth of field, shallow depth of field, shallow focus, out of focus background',
   ],
   'smooth-skin': [
-    'mịn da, min da, da mịn, làm mịn da, mịn màng, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng',
-    'smooth skin, skin smoothing, smoother skin, skin retouch, retouch skin, remove pimples, remove acne, remove blemishes, remove wrinkles, clear skin, airbrush, skin smooth, retouch the skin, smoothing, fix skin, remove spots, flawless skin, acne, pimples, pimple, blemishes, blemish, wrinkles, skin clean up, even skin',
+    'mịn da, min da, da mịn, làm mịn da, mịn màng, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da',
+    'smooth skin, skin smoothing, smoother skin, skin retouch, retouch skin, remove pimples, remove acne, remove blemishes, remove wrinkles, clear skin, airbrush, skin smooth, retouch the skin, smoothing, fix skin, remove spots, flawless skin, acne, pimples, pimple, blemishes, blemish, wrinkles, skin clean up, even skin, even out skin, even out the skin, even out her skin, even out his skin',
   ],
   'whiten-teeth': [
     'trắng răng, làm trắng răng, tẩy trắng răng',
@@ -280,7 +283,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   ],
   rotate: [
     'xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, xoay lại',
-    'rotate, straighten, tilt, turn it around, rotation, spin, level the horizon',
+    'rotate, straighten, tilt, tilted, crooked, slanted, turn it around, rotation, spin, level the horizon',
   ],
   flip: [
     'lật, lật ảnh, lật hình, đảo chiều, phản chiếu, lật ngược, soi gương, đối xứng, lật lại',
@@ -343,7 +346,7 @@ const others: readonly Entry[] = [
   [
     { is: 'level', level: 'little' },
     'hơi, nhẹ, chút, một chút, 1 chút, xíu, một xíu, 1 xíu, tí, một tí, 1 tí, tý, chút xíu, tí xíu, nhẹ nhàng, nhẹ thôi, chút chút, một ít, ít, vừa phải, nhè nhẹ, chút thôi, sơ sơ, tí ti, xí, mức nhẹ',
-    'a bit, bit, a little, little, slightly, slight, a touch, a tad, tad, subtle, subtly, gently, a little bit, lightly, just a little, somewhat, a hint, kinda, mild, mildly, touch of, gentle, a wee bit, softly',
+    'a bit, bit, a little, little, slightly, slight, a touch, a tad, tad, subtle, subtly, gently, a little bit, lightly, just a little, somewhat, a hint, kinda, mild, mildly, touch of, gentle, a wee bit, softly, lil, a lil, lil bit, a lil bit',
   ],
   [
     { is: 'level', level: 'lot' },
@@ -373,6 +376,7 @@ const others: readonly Entry[] = [
     'một nửa, 1 nửa, phân nửa, đi nửa',
     'by half, by a half',
   ],
+  [{ is: 'number', value: -50, unit: '%', signed: true }, '', 'half as'],
   [{ is: 'nothing-but' }, 'chỉ, chỉ cần, mỗi, chỉ thôi', 'just, only, simply'],
   [
     { is: 'join' },
@@ -381,7 +385,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'purpose' },
-    'để đăng, để bán, đăng, để làm, làm, để up, để cho, cho nổi bật, để nổi bật, làm nổi bật, dùng cho, để chạy, để in, đăng lên',
+    'để đăng, để bán, đăng, để làm, làm, để up, để cho, cho nổi bật, để nổi bật, làm nổi bật, cho nổi, để nổi, dùng cho, để chạy, để in, đăng lên',
     'for, so, so that, so it, to post, to sell, to use, because, in order to, to make it stand out, to stand out',
   ],
   [{ is: 'pronoun' }, 'nó', 'it, that, this'],
@@ -425,7 +429,7 @@ const others: readonly Entry[] = [
   [{ is: 'thin' }, 'mỏng, mảnh', 'thin, narrow'],
   [
     { is: 'shine' },
-    'bóng dầu, bóng nhờn, bóng nhẫy, bóng loáng, bóng lưỡng, đổ dầu, nhờn, dầu nhờn, bóng mỡ, nhiều dầu, dầu trên da, dầu trên mặt, bóng bẩy',
+    'bóng dầu, bóng nhờn, bóng nhẫy, bóng loáng, bóng lưỡng, đổ dầu, nhờn, dầu nhờn, bóng mỡ, bóng mặt, nhiều dầu, dầu trên da, dầu trên mặt, bóng bẩy',
     'shiny, shinier, shine, oily, greasy, glossy, oiliness, gloss, sweaty, sheen, shininess',
   ],
   [
@@ -473,18 +477,23 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'writing' },
-    'chữ, logo, text, giá tiền, giá, hotline, số điện thoại, watermark, tên shop, sticker, slogan, dòng chữ, tem, nhãn, khẩu hiệu, mã qr',
+    'chữ, logo, text, giá tiền, giá, hotline, số điện thoại, watermark, tên shop, sdt, sđt, số đt, sticker, slogan, dòng chữ, tem, nhãn, khẩu hiệu, mã qr',
     'text, logo, words, price, watermark, sticker, caption, label, phone number, slogan, shop name, brand name, emoji, price tag, tag, writing, signature, qr code',
   ],
   [
     { is: 'object' },
-    'vật thể, vật, người phía sau, người đằng sau, cái túi, túi, túi xách, điện thoại, dây điện, móc áo, cái móc, ghế, bàn, cái ghế, cái bàn, rác, vết bẩn, vết dơ, vết, đồ vật, cái đó, chỗ đó, chi tiết thừa, vật thừa, người thừa, cái cây, cột điện, bóng, cái bóng, nếp nhăn áo, nếp nhăn trên áo, vết ố, kính, mắt kính, hình xăm, khuyên tai, dây chuyền, vòng cổ, nón, mũ, đồ thừa, người đi đường, cái này, ma nơ canh, giá treo, tem mác, mác áo, bụi, xe, ly nước, cái ly, chai nước',
-    'object, objects, thing, things, bag, handbag, phone, wire, wires, hanger, chair, table, stain, stains, spot, trash, person behind, people behind, people, person in the back, tree, pole, shadow, clutter, dust, glasses, tattoo, earring, earrings, necklace, hat, cap, mannequin, tag, stranger, passerby, car, cup, bottle, sign, crease, creases, marks, scratch, scratches, stuff, watch, distraction, distractions',
+    'vật thể, vật, người phía sau, người đằng sau, cái túi, túi, túi xách, điện thoại, dây điện, móc áo, cái móc, ghế, bàn, cái ghế, cái bàn, rác, vết bẩn, vết dơ, vết, đồ vật, cái đó, chỗ đó, chi tiết thừa, vật thừa, người thừa, cái cây, cột điện, bóng, cái bóng, nếp nhăn áo, nếp nhăn trên áo, vết ố, kính, mắt kính, hình xăm, khuyên tai, dây chuyền, vòng cổ, nón, mũ, đồ thừa, người đi đường, cái này, ma nơ canh, giá treo, tem mác, mác áo, bụi, xe, ly nước, cái ly, chai nước, thỏi son, cây son',
+    'object, objects, thing, things, bag, handbag, phone, wire, wires, hanger, chair, table, stain, stains, spot, trash, person behind, people behind, people, person in the back, tree, pole, shadow, clutter, dust, glasses, tattoo, earring, earrings, necklace, hat, cap, mannequin, tag, stranger, passerby, car, cup, bottle, sign, crease, creases, marks, scratch, scratches, stuff, watch, distraction, distractions, lipstick tube, glass, glass bottle',
   ],
   [
     { is: 'beyond', reason: 'needs_ai_model', place: true },
-    'biển, bãi biển, núi, rừng, phố, đường phố, quán cà phê, quán cafe, cà phê, thành phố, công viên, vườn hoa, hoàng hôn, bầu trời',
-    'beach, mountain, mountains, forest, city, street, city street, cafe, park, garden, sunset, sunrise, sky, paris, jungle',
+    'biển, bãi biển, núi, rừng, phố, đường phố, quán cà phê, quán cafe, cà phê, thành phố, công viên, vườn hoa, hoàng hôn, bầu trời, gỗ, cẩm thạch, đá cẩm thạch',
+    'beach, mountain, mountains, forest, city, street, city street, cafe, park, garden, sunset, sunrise, sky, paris, jungle, wood, wooden, marble, concrete, brick wall',
+  ],
+  [
+    { is: 'beyond', reason: 'not_understood' },
+    'nửa người, nửa thân, bán thân, bo góc, bo tròn góc',
+    'half body, half the body, upper body, waist up, headshot, round corners, rounded corners, round the corners',
   ],
   [
     { is: 'beyond', reason: 'needs_ai_model' },
@@ -493,7 +502,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'filler' },
-    'ẻm, bả, ổng, xuống, ra khỏi, đẹp rồi, ok rồi, được rồi, ổn rồi, ban đầu, lúc đầu, giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn',
+    'bên hông, ẻm, bả, ổng, xuống, ra khỏi, đẹp rồi, ok rồi, được rồi, ổn rồi, ban đầu, lúc đầu, giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn',
     'already nice, already good, nice already, good already, please, pls, plz, can, u, you, could, would, the, a, an, of, her, his, their, my, our, me, i, we, to, in, on, at, by, be, him, them, like, do, go, im, id, need, wanted, should, some, there, here, hey, hi, hello, thanks, thx, thank, ty, am, will, kindly, now, any, all, these, those, around, into, has, had, was, look like, naturally, natural, nicely, quickly, again, back, out, off, area, part, style, effect, filter, version, mode, apply, give, try, help, stay, remain, same, unchanged, as, she, he, they, whole, entire, level, levels, amount, value, pass, colored, coloured, percent only, overall, bit of, kind, sort, which, who, your, yours, whats, looking, where, shes, hes, one, put it, it on',
   ],
 ];

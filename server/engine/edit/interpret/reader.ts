@@ -4,9 +4,10 @@ import type { Clause } from './clauses.ts';
 import { shaded } from './colours.ts';
 import type { Direction, Meaning, Part, Phrase, Verb } from './meaning.ts';
 
-/** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
+/** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before.
+ * `unlessOthers` gives way to whatever else is asked for. */
 export type Wish =
-  | { is: 'operations'; operations: readonly EditOperation[] }
+  | { is: 'operations'; operations: readonly EditOperation[]; unlessOthers?: true }
   | { is: 'refused'; reason: RefusalReason; instead?: Instead }
   | { is: 'amend'; level: Level; figure: Figure | undefined }
   | { is: 'idle' };
@@ -29,7 +30,10 @@ export const refused = (reason: RefusalReason, instead?: Instead): Wish => ({
   reason,
   ...(instead && { instead }),
 });
-export const done = (...operations: readonly EditOperation[]): Wish => ({ is: 'operations', operations });
+export const done = (...operations: readonly EditOperation[]): Extract<Wish, { is: 'operations' }> => ({
+  is: 'operations',
+  operations,
+});
 
 type Of<K extends Meaning['is']> = Extract<Meaning, { is: K }>;
 const hasMeaning = <K extends Meaning['is']>(meaning: Meaning | undefined, kind: K): meaning is Of<K> =>

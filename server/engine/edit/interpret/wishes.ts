@@ -58,6 +58,18 @@ const isModest = (reader: Reader): boolean =>
     ['not', 'complaint', 'level', 'filler', 'pronoun'].includes(meaning?.is ?? ''),
   );
 
+/** «keep the lipstick red»: it is so already. A ground may become so. */
+const keepsColoured = (reader: Reader): boolean =>
+  reader.parts.some((part) => part !== 'background') &&
+  !reader.parts.includes('background') &&
+  !reader.verb('change', 'make', 'put');
+
+/** «no need to remove the background»: the rest may change it all the same. */
+const sparesGround = (reader: Reader): boolean =>
+  reader.has('not') &&
+  (reader.verb('remove', 'isolate', 'make') || reader.said('dung xoa')) &&
+  reader.parts.every((part) => part === 'background');
+
 const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
   if (reader.has('question')) return undefined;
@@ -68,20 +80,26 @@ const restraint: Rule = (reader) => {
     return { is: 'amend', level: 'little', figure: undefined };
   // «no yellow tint» is a wish.
   if (negated && reader.has('tinted') && !reader.verb('add', 'make', 'put')) return undefined;
-  if (!negated && !(reader.verb('keep') && reader.colours.length === 0)) return undefined;
+  if (!negated && !(reader.verb('keep') && (reader.colours.length === 0 || keepsColoured(reader))))
+    return undefined;
   if (
     negated &&
     reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')
   )
     return idle;
   const kept = reader.parts.flatMap(regionsOf);
-  if (kept.length > 0) return done(...kept.map((region): EditOperation => ({ kind: 'keep', region })));
+  if (kept.length > 0) {
+    const wish = done(...kept.map((region): EditOperation => ({ kind: 'keep', region })));
+    return sparesGround(reader) ? { ...wish, unlessOthers: true } : wish;
+  }
   const unseen = reader.unknown.length > 0 || reader.has('object');
   return reader.verb('keep') && unseen && !reader.has('photo') ? refused('not_understood') : idle;
 };
 
 const writing: Rule = (reader) =>
-  reader.verb('write') || (reader.has('writing') && reader.verb('add', 'put', 'make'))
+  reader.verb('write') ||
+  (reader.has('writing') &&
+    (reader.verb('add', 'put') || (reader.verb('make') && !reader.has('quality', 'measure', 'blurred'))))
     ? refused('text_not_drawn')
     : undefined;
 
@@ -99,7 +117,17 @@ const frame: Rule = (reader) => {
 };
 
 /** A picture is levelled by a few degrees, never by a quarter turn. */
-const levelling = ['straighten', 'tilt', 'level the horizon', 'nghieng', 'chinh nghieng', 'chinh thang'];
+const levelling = [
+  'straighten',
+  'tilt',
+  'level the horizon',
+  'nghieng',
+  'chinh nghieng',
+  'chinh thang',
+  'tilted',
+  'crooked',
+  'slanted',
+];
 
 const turning: Rule = (reader) => {
   const { directions } = reader;
@@ -153,7 +181,7 @@ const cropping: Rule = (reader) => {
 };
 
 /** Words for one side that do not say which. */
-const sideways = ['side', 'the side', 'ngang', 'hong', 'ben hong', 'mot ben', '1 ben', 'xien', 'cheo', 'ben'];
+const sideways = ['side', 'the side', 'ngang', 'ben hong', 'mot ben', '1 ben', 'xien', 'cheo', 'ben'];
 
 /** From the left where only a side is spoken of, as the preset does. */
 function lightFrom(reader: Reader): 'left' | 'right' | 'above' | 'front' {
@@ -225,12 +253,18 @@ const colourLaidOn = ({ clause, colours }: Reader): string | undefined =>
 
 const isolating: Rule = (reader) => {
   if (leavesPart(reader)) return refused('needs_ai_model');
+  // «make the bottle more transparent»: glass is not made of what is not.
+  const clearer = reader.all('degree').some(({ sign }) => sign > 0) && !reader.parts.includes('background');
+  if (reader.has('transparent') && clearer) return refused('needs_ai_model');
   const ground = colourLaidOn(reader);
-  if (ground && (reader.verb('isolate') || (reader.said('cut') && reader.said('out'))))
+  // «bag on white» says all that there is to say.
+  const bare = !reader.has('verb', 'part', 'effect', 'quality', 'measure', 'light', 'writing', 'frame');
+  if (ground && (bare || reader.verb('isolate') || (reader.said('cut') && reader.said('out'))))
     return done({ kind: 'background-colour', colour: ground });
   const recoloured = reader.colours.length > 0 && reader.verb('put', 'change', 'make');
   const isolates = (reader.verb('isolate') && !recoloured) || cutsOut(reader);
-  return (isolates && !hasGroundAfter(reader)) || (reader.has('transparent') && !reader.has('quality'))
+  return (isolates && !hasGroundAfter(reader)) ||
+    (reader.has('transparent') && !reader.has('quality') && !isOnColour(reader))
     ? done({ kind: 'background-remove' })
     : undefined;
 };
@@ -264,6 +298,9 @@ const background: Rule = (reader) => {
   const last = colours.at(-1);
   if (reader.has('gradient') && first && (second || reader.parts.includes('background')))
     return done({ kind: 'background-gradient', top: first, bottom: second ?? palette.white });
+  // «nền từ hồng sang trắng», but «đổi nền từ hồng sang trắng» says what it was.
+  const fades = reader.has('fade-from') && reader.parts.includes('background') && !reader.verb('change');
+  if (fades && first && second) return done({ kind: 'background-gradient', top: first, bottom: second });
   if (last && isLaidOn(reader)) return done({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background')) return undefined;
   if (
@@ -312,6 +349,7 @@ const removing: Rule = (reader) => {
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise')) return undefined;
   const thing = removes(reader);
   if (thing) return thing;
+  if (reader.has('colour-word') && reader.has('colour') && reader.parts.length === 0) return undefined;
   if (reader.has('colour-word') && reader.parts.length === 0)
     return done({ kind: 'black-and-white', amount: 1 });
   if (reader.has('frame', 'beyond') || reader.parts.includes('subject'))
@@ -333,7 +371,7 @@ const imagining: Rule = (reader) => {
   const coloured = reader.colours.length > 0 && reader.parts.length > 0;
   if (reader.has('beyond') && !(coloured && describes(reader.clause)))
     return refused(
-      'needs_ai_model',
+      reader.all('beyond')[0]?.reason ?? 'needs_ai_model',
       reader.all('beyond').some(({ place }) => place) ? 'own-scene' : undefined,
     );
   if (reader.verb('wear')) return refused('needs_ai_model');
@@ -349,7 +387,9 @@ const imagining: Rule = (reader) => {
     'beautiful',
   );
   if (reader.verb('add') && !toned) return refused('needs_ai_model');
-  if (reader.verb('put') && !toned && reader.unknown.length > 0) return refused('needs_ai_model');
+  const onSomebody = reader.isOfSomebody && reader.parts.some((part) => garments.has(part));
+  if (reader.verb('put') && !toned && (reader.unknown.length > 0 || onSomebody))
+    return refused('needs_ai_model');
   return undefined;
 };
 
@@ -443,7 +483,7 @@ const recolouring: Rule = (reader) => {
   if (part === 'background') return done({ kind: 'background-colour', colour });
   // «váy trắng ngả vàng | chỉnh lại cho trắng»: the tint is what is wrong, not the colour.
   const untinted = operation?.kind === 'temperature' && operation.region === part;
-  if (part && untinted && colour === palette.white) return idle;
+  if (untinted && colour === palette.white) return idle;
   return part && isTarget(part) && (reader.has('pronoun') || begun || colourless)
     ? done({ kind: 'recolour', target: part, colour })
     : undefined;
