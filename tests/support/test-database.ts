@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { inject, vi } from 'vitest';
 
@@ -41,9 +42,17 @@ async function makeTemplate(): Promise<Blob> {
   const queue = createQueue(database, jobs, quiet);
   await queue.open({ alone: true });
   await queue.stop();
+  await dropTemplates(database);
   const dump = await database.dump();
   await database.close();
   return dump;
+}
+
+/** Half of the files of a new cluster are what further databases would be made of: no test makes one, and each would unpack them. */
+async function dropTemplates({ db }: Database): Promise<void> {
+  await db.execute(sql`update pg_database set datistemplate = false where datistemplate`);
+  await db.execute(sql`drop database template0`);
+  await db.execute(sql`drop database template1`);
 }
 
 /** Whether tests run on PGlite; of a PostgreSQL there are no dumps. */
