@@ -8,8 +8,12 @@ import { uploadLimits } from '#api/contract/assets.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { type DraftHold, selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
 import type { DraftNews, DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
+import type { maskDoorMachine } from '#machines/mask-door/mask-door.machine.ts';
+import { selectScreen } from '#machines/mask-editor/mask-editor.selectors.ts';
+import type { MaskEditorNews } from '#machines/mask-editor/mask-editor.types.ts';
 import { uniformMask } from '#machines/mask-editor/pixels/mask.ts';
 import { encodeMaskPng } from '#machines/mask-editor/pixels/png.ts';
+import { maskDoorLogic } from '#src/logic/mask-door.logic.ts';
 
 // What only a browser has: its store, its locks, its pictures.
 
@@ -103,6 +107,26 @@ describe('drafts', () => {
     third.keeper.stop();
   });
 });
+
+test('a mask editor that is opened again and again holds one connection to the store', async () => {
+  using connect = vi.spyOn(indexedDB, 'open');
+  const client = createClient({ origin: '', token: () => null, onRefused: () => {} });
+  const door = maskDoorLogic(client);
+  const user = crypto.randomUUID();
+  for (let opening = 0; opening < 3; opening++) {
+    const listener = createActor(fromCallback<MaskEditorNews>(() => {})).start();
+    const picture = { id: `photo-${opening}`, url: '', width: 64, height: 64 };
+    const slot = { user, wizard: 'mask', id: 'current' };
+    const opened = createActor(door, { input: { picture, targets: [], slot, listener } }).start();
+    await expect.poll(() => screenOf(opened)).toBe('board');
+    opened.stop();
+  }
+  expect(connect).toHaveBeenCalledTimes(1);
+});
+const screenOf = (door: ActorRefFrom<typeof maskDoorMachine>) => {
+  const { editor } = door.getSnapshot().context;
+  return editor && selectScreen(editor.getSnapshot());
+};
 
 describe('pictures', () => {
   const { checkImage, resizeImage } = uploadActors(
