@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { arrange, type Placing, type Standing } from './arrange.ts';
 
 const scene = { width: 1500, height: 1000 };
+const all = { from: 0, to: 1 };
 const whole: Placing = {
-  stature: { width: 300, height: 1000, person: 1000, is: 'person', cropped: false },
+  stature: { width: 300, height: 1000, person: 1000, is: 'person', cropped: false, body: all },
   side: undefined,
 };
 /** Cut off at the hips, photographed from nearer. */
 const half: Placing = {
-  stature: { width: 700, height: 1000, person: 1800, is: 'person', cropped: true },
+  stature: { width: 700, height: 1000, person: 1800, is: 'person', cropped: true, body: all },
   side: undefined,
 };
 const shirt: Placing = {
-  stature: { width: 900, height: 1000, person: 2500, is: 'product', cropped: false },
+  stature: { width: 900, height: 1000, person: 2500, is: 'product', cropped: false, body: all },
   side: undefined,
 };
 const many = (count: number): Placing[] => Array.from({ length: count }, () => whole);
@@ -91,4 +92,36 @@ test('a side that was said goes before the order', () => {
   );
   expect(third?.x).toBeLessThan(second?.x ?? 0);
   expect(second?.x).toBeLessThan(first?.x ?? 0);
+});
+
+describe('a person with outstretched arms', () => {
+  const wide: Placing = {
+    stature: { ...whole.stature, width: 900, body: { from: 0.33, to: 0.67 } },
+    side: undefined,
+  };
+  const apart = (guests: readonly Placing[]) => {
+    const [first, second] = inTurn(arrange(guests, scene, 0.6));
+    if (!first || !second) throw new Error('two stand');
+    return (second.x + second.width / 2 - first.x - first.width / 2) / first.height;
+  };
+
+  test('is as tall as the others', () => {
+    const heights = arrange([whole, wide, whole, wide], scene, 0.6).map(({ height }) => height);
+    expect(Math.min(...heights)).toBeGreaterThan(0.5 * scene.height);
+    expect(new Set(heights).size).toBe(1);
+  });
+
+  test('stands nearer than as wide as the arms reach, which stay off a neighbour’s body', () => {
+    expect(apart([wide, whole])).toBeLessThan(
+      apart([{ ...wide, stature: { ...wide.stature, body: all } }, whole]) - 0.1,
+    );
+    expect(apart([wide, wide])).toBeGreaterThan((450 + 150) / 1000);
+  });
+
+  test('has both hands within the scene', () => {
+    for (const one of arrange([wide, wide, wide], scene, 0.6)) {
+      expect(one.x).toBeGreaterThanOrEqual(0);
+      expect(one.x + one.width).toBeLessThanOrEqual(scene.width);
+    }
+  });
 });

@@ -8,6 +8,8 @@ export type Stature = Size & {
   readonly is: 'person' | 'product';
   /** The photo's lower edge cuts it off: it has no feet to stand on. */
   readonly cropped: boolean;
+  /** Where the body is without its outstretched arms, as shares of the width. */
+  readonly body: { readonly from: number; readonly to: number };
 };
 
 export type Placing = { readonly stature: Stature; readonly side: SubjectSide | undefined };
@@ -44,6 +46,8 @@ const behind = { rise: 0.27, size: 0.82, leastRise: 0.1 };
 const nearer = { size: 1.45, least: 0.42 };
 /** Share of the scene's width that a row may fill. */
 const widest = 0.95;
+/** So much of an outstretched arm reaches over the room beside whoever holds it out. */
+const armOver = 0.5;
 /** Air above the highest head. */
 const air = 0.04;
 
@@ -51,7 +55,14 @@ const air = 0.04;
 const edgeOfFloor = 0.02;
 
 type Rows = readonly [front: readonly number[], back: readonly number[]];
-type Member = { readonly guest: number; readonly width: number; readonly wanted: number | undefined };
+/** What takes room in a row, and how far arms reach beyond it; pixels of the scene. */
+type Member = {
+  readonly guest: number;
+  readonly width: number;
+  readonly before: number;
+  readonly after: number;
+  readonly wanted: number | undefined;
+};
 
 /** Of those whose side was not said the first stands farthest left, whoever is wanted in the middle in their middle. */
 function leftToRight(guests: readonly Placing[], among: readonly number[]): number[] {
@@ -98,9 +109,11 @@ function spaced(wanted: readonly number[], widths: readonly number[], least: num
 /** Middles of a row, left to right: as wanted, or side by side about the scene's middle. */
 function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least: number): number[] {
   const widths = row.map(({ width }) => width);
-  const total = widths.reduce((sum, width) => sum + width, 0);
+  const before = row[0]?.before ?? 0;
+  const after = row.at(-1)?.after ?? 0;
+  const total = widths.reduce((sum, width) => sum + width, before + after);
   const gap = Math.min(pleasant, Math.max(0, widest * scene.width - total) / Math.max(1, row.length - 1));
-  let x = (scene.width - total - gap * (row.length - 1)) / 2;
+  let x = (scene.width - total - gap * (row.length - 1)) / 2 + before;
   const wanted = row.map(({ width, wanted: said }) => {
     const middle = x + width / 2;
     x += width + gap;
@@ -108,8 +121,8 @@ function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least:
   });
   const found = spaced(wanted, widths, Math.min(gap, least));
   const margin = ((1 - widest) / 2) * scene.width;
-  const over = (found.at(-1) ?? 0) + (widths.at(-1) ?? 0) / 2 - (scene.width - margin);
-  const under = margin - (found[0] ?? 0) + (widths[0] ?? 0) / 2;
+  const over = (found.at(-1) ?? 0) + (widths.at(-1) ?? 0) / 2 + after - (scene.width - margin);
+  const under = margin - (found[0] ?? 0) + (widths[0] ?? 0) / 2 + before;
   const shift = over > 0 ? -over : Math.max(0, under);
   return found.map((middle) => middle + shift);
 }
@@ -118,6 +131,13 @@ function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least:
 function shareOf({ height, person, cropped }: Stature, amongWhole: boolean): number {
   const share = height / person;
   return cropped ? Math.max(share * (amongWhole ? nearer.size : 1), amongWhole ? nearer.least : 0) : share;
+}
+
+/** Shares of a guest's width that take room, and that arms reach beyond it on either side. */
+function roomOf({ body }: Stature): { before: number; width: number; after: number } {
+  const before = body.from * armOver;
+  const after = (1 - body.to) * armOver;
+  return { before, width: 1 - before - after, after };
 }
 
 /** Who stands in front, in their order: the first, and all who have no feet; with the rest behind. */
@@ -151,12 +171,18 @@ function unitFor(
 ): number {
   const [front, back] = rows;
   const two = back.length > 0;
-  const widthOf = (k: number) => {
-    const stature = guests[k]?.stature;
-    return stature ? ((shares[k] ?? 1) * stature.width) / stature.height : 0;
+  const across = (row: readonly number[], gap: number, size: number) => {
+    const takes = leftToRight(guests, row).flatMap((k) => {
+      const stature = guests[k]?.stature;
+      if (!stature) return [];
+      const { before, width, after } = roomOf(stature);
+      const whole = ((shares[k] ?? 1) * stature.width) / stature.height;
+      return [{ before: before * whole, width: width * whole, after: after * whole }];
+    });
+    const sum = takes.reduce((total, { width }) => total + width, 0);
+    const arms = (takes[0]?.before ?? 0) + (takes.at(-1)?.after ?? 0);
+    return size * (sum + arms) + gap * Math.max(0, row.length - 1);
   };
-  const across = (row: readonly number[], gap: number, size: number) =>
-    size * row.reduce((sum, k) => sum + widthOf(k), 0) + gap * Math.max(0, row.length - 1);
   const most = Math.max(...front.map((k) => shares[k] ?? 1), ...back.map((k) => shares[k] ?? 1));
   const wanted = guests.length === 1 ? tallest.alone : two ? tallest.rows : tallest.row;
   return Math.min(
@@ -185,15 +211,17 @@ function standRow(row: Row, guests: readonly Placing[], shares: readonly number[
     const found = guests[guest];
     if (!found) return [];
     const { stature, side } = found;
-    const width = ((shares[guest] ?? 1) * row.person * stature.width) / stature.height;
-    return [{ guest, width, wanted: row.middles?.[at] ?? (side && middles[side] * scene.width) }];
+    const whole = ((shares[guest] ?? 1) * row.person * stature.width) / stature.height;
+    const { before, width, after } = roomOf(stature);
+    const wanted = row.middles?.[at] ?? (side && middles[side] * scene.width);
+    return [{ guest, width: width * whole, before: before * whole, after: after * whole, wanted }];
   });
   const placed = middlesOf(members, scene, row.pleasant, row.least);
-  return members.map(({ guest, width }, k): Standing => ({
+  return members.map(({ guest, before, width, after }, k): Standing => ({
     guest,
-    x: (placed[k] ?? 0) - width / 2,
+    x: (placed[k] ?? 0) - width / 2 - before,
     foot: guests[guest]?.stature.cropped ? scene.height : row.foot,
-    width,
+    width: before + width + after,
     height: (shares[guest] ?? 1) * row.person,
     row: row.depth,
   }));

@@ -35,6 +35,22 @@ const cutOffWidth = 0.12;
 /** Parts smaller than this share of the largest are specks, on which nothing stands. */
 const speck = 0.02;
 
+/** A column of a person with less of it than this share of the height shows an arm held out. */
+const armColumn = 0.14;
+
+/** Where a person's body is without outstretched arms, as shares of the box's width. */
+function bodyIn({ width, data }: Plane, box: Box): Stature['body'] {
+  const isBody = Array.from({ length: box.width }, (_, k) => {
+    let covered = 0;
+    for (let y = box.y; y < box.y + box.height; y++) if ((data[y * width + box.x + k] ?? 0) > 0.5) covered++;
+    return covered > armColumn * box.height;
+  });
+  const first = isBody.indexOf(true);
+  return first < 0
+    ? { from: 0, to: 1 }
+    : { from: first / box.width, to: (isBody.lastIndexOf(true) + 1) / box.width };
+}
+
 /** Garments are long or wide: a dress is over half as tall as a person, a shirt two fifths. */
 const garmentShare = ({ width, height }: Box): number => clamp(0.12 + (0.24 * height) / width, 0.28, 0.62);
 
@@ -91,6 +107,7 @@ export async function figureOf(
     picture,
   );
   const stature = statureOf(await scene.person(), box, liesOnLowerEdge(alpha, bounds));
+  const body = stature.is === 'person' ? bodyIn(solid, bounds) : { from: 0, to: 1 };
   const whites = whitesOf(picture);
   changeBackground(picture, { kind: 'background-remove' }, matte, manner);
   const cut = cropPicture(picture, box);
@@ -101,7 +118,7 @@ export async function figureOf(
   };
   return {
     cut: scale < 1 ? await resample(cut, size) : cut,
-    stature: { ...stature, ...size, person: stature.person * scale },
+    stature: { ...stature, ...size, person: stature.person * scale, body },
     whites,
   };
 }
