@@ -2,6 +2,7 @@ import { smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform, union } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
+import { locksBeforeFace } from './face-locks.ts';
 import { hairOverFace } from './over-face.ts';
 import { filledFrom } from './strays.ts';
 import type { Tone } from './tone.ts';
@@ -18,6 +19,9 @@ const outerEdge = { from: 0.01, to: 0.03 };
 
 /** Where less of the hair than this is far from skin, its colour is taken from all of it. */
 const leastDense = 0.1;
+
+/** Where single hairs cover less than this, what lies behind them is seen. */
+const seenThrough = 0.05;
 
 /** What a picture with hair is mixed from, as planes of the view. */
 export type Matte = {
@@ -68,16 +72,24 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean)
       if (dense(i)) ofThem++;
     }
   const front = filled(ofThem > all * leastDense ? dense : sure);
+  const wisps = byHand
+    ? plane(view)
+    : union(wispsOf(view, alpha, tone, front), locksBeforeFace(view, alpha, tone, front));
   return {
     alpha,
-    wisps: byHand ? planeOf(view, () => 0) : wispsOf(view, alpha, tone, front),
+    wisps,
     edge: planeOf(alpha, (i) =>
       byHand ? 0 : 1 - smoothstep(outerEdge.from * head.unit, outerEdge.to * head.unit, outside.data[i] ?? 0),
     ),
     weight: planeOf(alpha, (i) =>
       Math.max(bySkin(i), 1 - smoothstep(width * 0.5, width, inside.data[i] ?? 0)),
     ),
-    back: filled((i) => (alpha.data[i] ?? 0) < 0.02 && (outside.data[i] ?? 0) > width * 0.6),
+    back: filled(
+      (i) =>
+        (alpha.data[i] ?? 0) < 0.02 &&
+        (wisps.data[i] ?? 0) < seenThrough &&
+        (outside.data[i] ?? 0) > width * 0.6,
+    ),
     front,
   };
 }

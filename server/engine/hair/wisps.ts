@@ -51,7 +51,7 @@ function openTo(view: HeadView, near: Plane): Plane {
 }
 
 /** The lightness of the cheeks. */
-function cheekOf({ lab, head, parts, width }: HeadView): number {
+export function cheekOf({ lab, head, parts, width }: HeadView): number {
   const lights: number[] = [];
   for (let i = 0; i < lab.l.length; i += 2) {
     if (at(parts.skin, i) < 0.9) continue;

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+
+import { point, type Point } from '#server/engine/core/geometry.ts';
+import { plane, planeOf } from '#server/engine/core/plane.ts';
+import { headAhead, viewOf } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
+
+import { locksBeforeFace } from './face-locks.ts';
+import { toneOf } from './tone.ts';
+
+const size = { width: 240, height: 240 };
+type Place = (x: number, y: number) => boolean;
+const within =
+  (left: number, top: number, right: number, bottom: number): Place =>
+  (x, y) =>
+    x >= left && x < right && y >= top && y < bottom;
+const corners = (left: number, top: number, right: number, bottom: number): Point[] => [
+  point(left, top),
+  point(right, top),
+  point(right, bottom),
+  point(left, bottom),
+];
+
+const isHair: Place = (x, y) => y < 75 || x < 62 || x >= 178;
+const brow = [74, 106, 108, 113] as const;
+/** Dark lashes stand out beyond what is known of an eye. */
+const eye = [78, 134, 104, 142] as const;
+const isLash = within(70, 136, 100, 139);
+/** Hangs from the hair over the brow, down beside the eye, and is 5 px wide; another line begins on the cheek. */
+const isLock: Place = (x, y) => y >= 75 && y < 190 && Math.abs(x - 112 - (75 - y) * 0.1) <= 2;
+const isCrease = within(150, 150, 154, 200);
+
+const hair = [52, 38, 30] as const;
+const skin = [224, 178, 152] as const;
+const isDark: Place = (x, y) =>
+  isHair(x, y) || within(...brow)(x, y) || isLash(x, y) || isLock(x, y) || isCrease(x, y);
+const picture = painted(size, (x, y) => {
+  const shine = (x * 7 + y * 3) % 11;
+  const [r, g, b] = isDark(x, y) ? hair : skin;
+  return [r + shine, g + shine, b + shine];
+});
+const head = {
+  ...headAhead(150, point(120, 70), {
+    browTop: 0.24,
+    faceWidth: 0.8,
+    oval: Array.from({ length: 40 }, (_, k) =>
+      point(120 + 62 * Math.cos((k / 20) * Math.PI), 145 + 78 * Math.sin((k / 20) * Math.PI)),
+    ),
+  }),
+  features: [corners(...eye)],
+  brows: [corners(...brow)],
+};
+const alpha = planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0));
+const view = viewOf(picture, head, { skin: planeOf(size, (_, x, y) => (isHair(x, y) ? 0 : 1)) });
+
+/** How much of a place is taken for locks. */
+function found(is: Place): number {
+  const tone = toneOf(view.lab, alpha);
+  if (!tone) throw new Error('there is hair');
+  const front = tone.colour.map((value) => planeOf(size, () => value));
+  const locks = locksBeforeFace(view, alpha, tone, front);
+  const places = [...plane(size).data.keys()].filter((i) => is(i % size.width, Math.floor(i / size.width)));
+  return places.reduce((sum, i) => sum + (locks.data[i] ?? 0), 0) / places.length;
+}
+
+test('a thin lock that hangs before a face is found above a brow and beside the eye', () => {
+  expect(found((x, y) => isLock(x, y) && y >= 78 && y < 102)).toBeGreaterThan(0.8);
+  expect(found((x, y) => isLock(x, y) && y >= 146 && y < 186)).toBeGreaterThan(0.8);
+});
+
+test('a brow that a lock passes, lashes and a line that begins on the cheek are no locks', () => {
+  expect({ brow: found(within(...brow)), lashes: found(isLash), crease: found(isCrease) }).toEqual({
+    brow: 0,
+    lashes: 0,
+    crease: 0,
+  });
+});
