@@ -1,9 +1,9 @@
-import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { fromHead, toHead } from './head.ts';
+import { foreheadHalf, hemOf, highestHem } from './outline.ts';
 import { coloursOf, type Reshaped } from './reshape.ts';
 import { asideOf, type Skull } from './skull.ts';
 import type { Cut } from './cut.ts';
@@ -16,10 +16,6 @@ const coiled: Pick<Cut, 'curl' | 'locks'> = { curl: { width: 0.022, turns: 6.5 }
 /** The cut as hair that coils wears it; its fringe is made of the photo's own. */
 export const asCoils = (cut: Cut): Cut => ({ ...cut, ...coiled, fringe: { kind: 'none' } });
 
-/** Columns in which the hairline is measured, in face heights. */
-const column = 0.01;
-/** The forehead's half width, in face heights. */
-const half = 0.42;
 /** Above the edge by so much, hair covers wholly, and a forehead in its shadow is not taken for it. */
 const dense = 0.1;
 /** How far above the edge is mirrored; beyond, it is mirrored again. */
@@ -28,23 +24,6 @@ const mirrored = (below: number): number => {
   const turn = below % (2 * depth);
   return turn < depth ? turn : 2 * depth - turn;
 };
-/** Hair of the top lies at least as high as this in every column. */
-const highest = -0.16;
-
-/** How far down hair reaches onto the forehead, by columns from −half to half; smoothed. */
-function hairlineOf({ head }: Pick<HeadView, 'head'>, alpha: Plane): Plane {
-  const columns = Math.round((2 * half) / column) + 1;
-  const lowest = Float32Array.from({ length: columns }, (_, k) => {
-    const u = -half + k * column;
-    for (let v = highest; v < head.browTop; v += 0.006) {
-      const p = fromHead(head, u, v);
-      if (interpolate(alpha, p.x, p.y) < 0.6) return v;
-    }
-    return head.browTop;
-  });
-  return gaussianBlur({ width: columns, height: 1, data: lowest }, 4);
-}
-
 /**
  * A fringe of hair that coils: its texture has no direction, so what lies above the hairline is mirrored down onto the
  * forehead, to where the fringe of the cut ends.
@@ -61,7 +40,7 @@ export function coiledFringe(
   if (fringe.kind === 'none') return undefined;
   const { head } = view;
   const [l, a, b] = coloursOf(view.lab, alpha);
-  const hairline = hairlineOf(view, alpha);
+  const hem = hemOf(view, alpha);
   const lab: Lab = {
     width: view.width,
     height: view.height,
@@ -72,11 +51,11 @@ export function coiledFringe(
   const lowest = Math.min(fringe.end, head.browTop - 0.05);
   const cover = planeOf(view, (i, x, y) => {
     const { u, v } = toHead(head, x, y);
-    if (Math.abs(u) >= half || v < highest || v > lowest + 0.05) return 0;
+    if (Math.abs(u) >= foreheadHalf || v < highestHem || v > lowest + 0.05) return 0;
     const within =
       (1 - smoothstep(0.02, 0.05, aboveOutline(skull, u, v))) *
       smoothstep(1.02, 0.88, Math.abs(asideOf(skull, u)));
-    const edge = interpolate(hairline, (u + half) / column, 0) - dense;
+    const edge = hem(u) - dense;
     if (v > edge) {
       const p = fromHead(head, u + 0.02 * ragged(v * 20, seed + 2), edge - mirrored(v - edge));
       lab.l[i] = interpolate(l, p.x, p.y);

@@ -44,6 +44,17 @@ test('hair that is cut at the hairline thins out over some pixels', () => {
   expect(Math.max(...steps)).toBeLessThan(0.5);
 });
 
+test('a short fringe is cut from one that ends evenly, and not from one that is parted', () => {
+  const parted = planeOf(size, (i, x, y) => {
+    const { u } = toHead(head, x, y);
+    return Math.abs(u) < 0.06 ? 0 : (fringed.data[i] ?? 0);
+  });
+  const [whole, open] = [fringed, parted].map(
+    (hair) => planOf({ ...size, head }, hair, worn, skullOf(head), cuts['french-crop'], 3).fringe,
+  );
+  expect([whole, open]).toEqual([true, false]);
+});
+
 test('clipped hair of a turned head ends with the face on its far side', () => {
   const turned = skullOf({ ...head, cheeks: { left: -0.34, right: 0.5 } });
   const long = planeOf(size, () => 1);

@@ -4,7 +4,7 @@ import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
-import { outlineOf, reachAt, withoutBun } from './outline.ts';
+import { hemOf, outlineOf, reachAt, withoutBun } from './outline.ts';
 import { asideOf, besideTemple, type Skull } from './skull.ts';
 import { stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
@@ -36,9 +36,26 @@ const mostHeight = 0.3;
 export const drawnFrom = (cut: Cut, hangs: number): number =>
   Math.max(0.25, hangs < cut.length.side ? hangs - 0.6 : cut.length.side - 0.45);
 
+/** A full fringe that ends above this, in face heights below the hairline, shows each gap in the one that it is cut from. */
+const shortFringe = 0.15;
+/** A fringe ends evenly whose hem goes up and down by no more, in face heights, over so much of the forehead. */
+const even = { most: 0.2, half: 0.3, samples: 31 };
+
+function endsEvenly(view: Pick<HeadView, 'head'>, alpha: Plane): boolean {
+  const hem = hemOf(view, alpha);
+  const ends = Array.from({ length: even.samples }, (_, k) =>
+    hem(lerp(-even.half, even.half, k / (even.samples - 1))),
+  );
+  return Math.max(...ends) - Math.min(...ends) <= even.most;
+}
+
 /** Whether the fringe of the photo is one that the cut would have too. */
-const keepsFringe = ({ fringe }: Cut, worn: Worn): boolean =>
-  fringe.kind !== 'none' && worn.fringe > (fringe.kind === 'full' && fringe.end > 0.15 ? 0.3 : bare);
+function keepsFringe({ fringe }: Cut, worn: Worn, view: Pick<HeadView, 'head'>, alpha: Plane): boolean {
+  if (fringe.kind === 'none') return false;
+  if (fringe.kind !== 'full') return worn.fringe > bare;
+  if (fringe.end > shortFringe) return worn.fringe > 0.3;
+  return worn.fringe > bare && endsEvenly(view, alpha);
+}
 
 /** A cut that is combed to where short hair lies anyway; only its outline changes. */
 export const liesThere = ({ comb, length }: Cut): boolean =>
@@ -141,7 +158,7 @@ export function planOf(
   const { head } = view;
   const drawnOut = falls && hangsLong(worn);
   const inFace = distanceTransform(polygonMask(view, head.oval));
-  const fringe = keepsFringe(cut, worn);
+  const fringe = keepsFringe(cut, worn, view, alpha);
   const bareForehead =
     falls && (cut.fringe.kind === 'none' || cut.fringe.kind === 'curtain') && worn.fringe < bare;
   const cropped = !falls && !fringe && cut.fringe.kind === 'none' && worn.fringe >= bare;

@@ -1,3 +1,4 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp } from '#server/engine/core/math.ts';
 import { interpolate, type Plane } from '#server/engine/core/plane.ts';
 
@@ -41,4 +42,26 @@ export function withoutBun(outline: Float32Array): Float32Array {
   const window = (line: Float32Array, pick: (...values: number[]) => number) =>
     line.map((_, k) => pick(...line.subarray(Math.max(0, k - bun), k + bun + 1)));
   return window(window(outline, Math.min), Math.max);
+}
+
+/** Columns in which the hem of hair is measured, in face heights. */
+const column = 0.01;
+/** The forehead's half width, in face heights. */
+export const foreheadHalf = 0.42;
+/** Hair of the top lies at least as high as this in every column, in face heights below the hairline's middle. */
+export const highestHem = -0.16;
+
+/** How far down hair reaches onto the forehead, both in face heights, by how far aside; smoothed. */
+export function hemOf({ head }: Pick<HeadView, 'head'>, alpha: Plane): (u: number) => number {
+  const columns = Math.round((2 * foreheadHalf) / column) + 1;
+  const lowest = Float32Array.from({ length: columns }, (_, k) => {
+    const u = -foreheadHalf + k * column;
+    for (let v = highestHem; v < head.browTop; v += 0.006) {
+      const p = fromHead(head, u, v);
+      if (interpolate(alpha, p.x, p.y) < 0.6) return v;
+    }
+    return head.browTop;
+  });
+  const hem = gaussianBlur({ width: columns, height: 1, data: lowest }, 4);
+  return (u) => interpolate(hem, (u + foreheadHalf) / column, 0);
 }
