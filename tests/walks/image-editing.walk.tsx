@@ -259,6 +259,15 @@ test('the history names each version by what was asked for, and marks where one 
     .toHaveAttribute('aria-current', 'true');
 });
 
+test('two versions that are compared bear their names', async () => {
+  await opened(shown);
+  await press('Compare');
+  await expect
+    .element(page.getByRole('slider', { name: 'How much is shown of: The original' }))
+    .toBeVisible();
+  await expect.element(page.getByText('1 · sáng hơn').last()).toBeVisible();
+});
+
 test('the guidelines open by themselves until somebody says that they need not', async () => {
   forgetGuidelinesSeen();
   await opened([start]);

@@ -30,6 +30,7 @@ export function Comparing() {
   const change = (side: Partial<EditPair>) =>
     wizard.send({ type: 'comparison.requested', pair: { ...pair, ...side } });
   const [left, right] = [pictureOf(pair.left), pictureOf(pair.right)];
+  const names = { before: nameOf(pair.left), after: nameOf(pair.right) };
   const size = { width: right.width, height: right.height };
   return (
     <section aria-labelledby="comparing">
@@ -57,8 +58,9 @@ export function Comparing() {
       </div>
       <BeforeAfter
         className="fits-screen"
-        before={{ src: left.url, alt: nameOf(pair.left), ...size }}
-        after={{ src: right.url, alt: nameOf(pair.right), ...size }}
+        before={{ src: left.url, alt: names.before, ...size }}
+        after={{ src: right.url, alt: names.after, ...size }}
+        names={names}
       />
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button look="ghost" onClick={() => wizard.send({ type: 'version.chosen', id: pair.left })}>

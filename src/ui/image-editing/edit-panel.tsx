@@ -14,6 +14,7 @@ import {
 import type { EditStep } from '#machines/image-editing/image-editing.types.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
+import { classNames } from '#ui/primitives/class-names.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
 
@@ -58,7 +59,10 @@ export function EditedPictures({ className = '' }: { className?: string }) {
             alt={pictureDescription(i18n, image)}
             width={image.width}
             height={image.height}
-            className="stage-light aspect-4/5 max-h-60 h-auto w-full rounded object-cover"
+            className={classNames(
+              'stage-light aspect-4/5 max-h-60 h-auto w-full rounded',
+              images.length === 1 ? 'object-contain' : 'object-cover',
+            )}
           />
         </li>
       ))}

@@ -6,11 +6,18 @@ import { type CSSProperties, useState } from 'react';
 import { pictureRatio } from './picture-ratio.ts';
 
 type Picture = { src: string; alt: string; width: number; height: number };
-type BeforeAfterProps = { before: Picture; after: Picture; className?: string };
+type BeforeAfterProps = {
+  before: Picture;
+  after: Picture;
+  /** What the two are called, where one is not simply what became of the other. */
+  names?: { before: string; after: string };
+  className?: string;
+};
 
 /** Two pictures of one size with a line between them that is dragged, touched or moved by arrow keys: a range input over both. */
-export function BeforeAfter({ before, after, className = '' }: BeforeAfterProps) {
+export function BeforeAfter({ before, after, names, className = '' }: BeforeAfterProps) {
   const { t } = useLingui();
+  const name = names?.before;
   const [share, setShare] = useState(50);
   const style: CSSProperties & Record<'--share', string> = {
     ...pictureRatio(after),
@@ -26,10 +33,10 @@ export function BeforeAfter({ before, after, className = '' }: BeforeAfterProps)
         </span>
       </span>
       <span className="compare-tag left-3" hidden={share < 15}>
-        <Trans>Before</Trans>
+        {name ?? <Trans>Before</Trans>}
       </span>
       <span className="compare-tag right-3" hidden={share > 85}>
-        <Trans>After</Trans>
+        {names?.after ?? <Trans>After</Trans>}
       </span>
       <input
         type="range"
@@ -37,7 +44,9 @@ export function BeforeAfter({ before, after, className = '' }: BeforeAfterProps)
         min={0}
         max={100}
         value={share}
-        aria-label={t`How much of the picture before is shown`}
+        aria-label={
+          name === undefined ? t`How much of the picture before is shown` : t`How much is shown of: ${name}`
+        }
         aria-valuetext={`${share}%`}
         onChange={({ target }) => setShare(target.valueAsNumber)}
       />
