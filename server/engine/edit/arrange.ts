@@ -35,24 +35,24 @@ const middles: Record<SubjectSide, number> = {
 
 /** More than so many stand in two rows, and so do fewer that one row would make smaller than this share of the scene. */
 const mostInRow = 4;
-const leastInRow = 0.42;
+export const leastInRow = 0.42;
 /** Height of the tallest as a share of the scene's: alone, in one row, in two. */
-const tallest = { alone: 0.75, row: 0.66, rows: 0.62 };
+export const tallest = { alone: 0.75, row: 0.66, rows: 0.62 };
 /** Least and pleasant room between two; with a second row behind, through which it is seen. In heights of a person. */
-const room = { least: 0.06, pleasant: 0.22, through: 0.24 };
+export const room = { least: 0.06, pleasant: 0.22, through: 0.24 };
 /** The back row stands so much higher and is so much smaller: a camera held above the heads sees a floor so. */
 const behind = { rise: 0.27, size: 0.82, leastRise: 0.1 };
 /** Whoever is cut off stands nearer than all others, at the scene's lower edge; a head alone is shown larger still. */
 const nearer = { size: 1.45, least: 0.42 };
 /** Share of the scene's width that a row may fill. */
-const widest = 0.95;
+export const widest = 0.95;
 /** So much of an outstretched arm reaches over the room beside whoever holds it out. */
 const armOver = 0.5;
 /** Air above the highest head. */
 const air = 0.04;
 
 /** Nobody stands on the very line between the floor and the wall; share of the scene's height. */
-const edgeOfFloor = 0.02;
+export const edgeOfFloor = 0.02;
 
 type Rows = readonly [front: readonly number[], back: readonly number[]];
 /** What takes room in a row, and how far arms reach beyond it; pixels of the scene. */
@@ -128,13 +128,13 @@ function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least:
 }
 
 /** Height of a guest where a person is 1 tall. */
-function shareOf({ height, person, cropped }: Stature, amongWhole: boolean): number {
+export function shareOf({ height, person, cropped }: Stature, amongWhole: boolean): number {
   const share = height / person;
   return cropped ? Math.max(share * (amongWhole ? nearer.size : 1), amongWhole ? nearer.least : 0) : share;
 }
 
 /** Shares of a guest's width that take room, and that arms reach beyond it on either side. */
-function roomOf({ body }: Stature): { before: number; width: number; after: number } {
+export function roomOf({ body }: Stature): { before: number; width: number; after: number } {
   const before = body.from * armOver;
   const after = (1 - body.to) * armOver;
   return { before, width: 1 - before - after, after };

@@ -49,6 +49,7 @@ async function onScene(
   if (!ground) throw new EngineError('edit_not_understood', 'the scene is none of the pictures');
   const { picture } = await decode(ground.bytes, longestSide);
   const scene = onWhite(picture);
+  const there = await sceneOf(picture, ground.key, tools, manner.effort).person();
   const guests: Guest[] = [];
   for (const { image: index, side, flipped } of plan.subjects) {
     const image = images[index];
@@ -59,7 +60,7 @@ async function onScene(
     guests.push({ figure: await figureOf(photo, seen, manner, scene.height), side, flipped });
     tools.onProgress?.(progressAt.processing + (0.5 * guests.length) / plan.subjects.length);
   }
-  await standOn(scene, guests, manner);
+  await standOn(scene, guests, manner, there);
   return scene;
 }
 

@@ -39,7 +39,7 @@ const speck = 0.02;
 const armColumn = 0.14;
 
 /** Where a person's body is without outstretched arms, as shares of the box's width. */
-function bodyIn({ width, data }: Plane, box: Box): Stature['body'] {
+export function bodyIn({ width, data }: Plane, box: Box): Stature['body'] {
   const isBody = Array.from({ length: box.width }, (_, k) => {
     let covered = 0;
     for (let y = box.y; y < box.y + box.height; y++) if ((data[y * width + box.x + k] ?? 0) > 0.5) covered++;
@@ -54,13 +54,13 @@ function bodyIn({ width, data }: Plane, box: Box): Stature['body'] {
 /** Garments are long or wide: a dress is over half as tall as a person, a shirt two fifths. */
 const garmentShare = ({ width, height }: Box): number => clamp(0.12 + (0.24 * height) / width, 0.28, 0.62);
 
-function liesOnLowerEdge({ width, height, data }: Plane, bounds: Box): boolean {
+export function liesOnLowerEdge({ width, height, data }: Plane, bounds: Box): boolean {
   const row = data.subarray((height - 2) * width, (height - 1) * width);
   return row.reduce((sum, v) => sum + (v > 0.5 ? 1 : 0), 0) > cutOffWidth * bounds.width;
 }
 
 /** Both in pixels of the photo. */
-function statureOf(
+export function statureOf(
   parse: PersonParse | undefined,
   box: Box,
   onEdge: boolean,

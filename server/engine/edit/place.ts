@@ -4,7 +4,9 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { toLab, writeRgb } from '#server/engine/core/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
+import type { PersonParse } from '#server/engine/person/person.ts';
 import { arrange, type Standing } from './arrange.ts';
+import { arrangeBeside, residentOf } from './beside.ts';
 import type { Figure } from './figure.ts';
 import { lightAround, lightOf } from './light.ts';
 import type { Manner } from './settings.ts';
@@ -85,14 +87,21 @@ function lay(scene: Picture, { picture, standing }: Placed): void {
 /**
  * Stands subjects on a scene, in place: the back row before the front one, each row's shadows before the row itself, so that
  * nobody's shadow falls on a neighbour's clothes.
+ *
+ * @param there the person whom the scene shows already, beside whom they stand
  */
-export async function standOn(scene: Picture, guests: readonly Guest[], manner: Manner): Promise<void> {
+export async function standOn(
+  scene: Picture,
+  guests: readonly Guest[],
+  manner: Manner,
+  there?: PersonParse,
+): Promise<void> {
   const light = lightOf(scene);
-  const standings = arrange(
-    guests.map(({ figure, side }) => ({ stature: figure.stature, side })),
-    scene,
-    light.floorFrom,
-  );
+  const placings = guests.map(({ figure, side }) => ({ stature: figure.stature, side }));
+  const resident = there && residentOf(there);
+  const standings =
+    (resident && arrangeBeside(placings, scene, light.floorFrom, resident)) ??
+    arrange(placings, scene, light.floorFrom);
   for (const row of [1, 0] as const) {
     const placed: Placed[] = [];
     const solids: Solid[] = [];
@@ -101,7 +110,8 @@ export async function standOn(scene: Picture, guests: readonly Guest[], manner: 
       if (standing.row !== row || !guest) continue;
       const one = await sizedFor(scene, guest, standing, manner);
       placed.push(one);
-      if (!guest.figure.stature.cropped) solids.push({ standing, cover: solidityOf(one) });
+      if (!guest.figure.stature.cropped && standing.foot <= scene.height)
+        solids.push({ standing, cover: solidityOf(one) });
     }
     throwShadows(scene, solids, light);
     for (const one of placed) lay(scene, one);
