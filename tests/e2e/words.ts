@@ -274,7 +274,7 @@ export const hairWords = {
     missing: 'Vui lòng chọn cả ảnh và kiểu tóc trước khi tạo.',
     colorMissing: 'Vui lòng chọn màu: đó là thứ duy nhất thay đổi.',
     onlyColor: 'Chỉ đổi màu',
-    customise: 'Tùy chỉnh',
+    customise: 'Tuỳ chỉnh',
     found: 'Phần tóc được tô màu sẽ thay đổi.',
     copper: 'Cam đồng',
     byHand: 'Sửa bằng tay',

@@ -38,7 +38,7 @@ export function ImagesStep() {
           onToggle={(asset) => wizard.send({ type: 'image.chosen', asset })}
           beside={
             <SegmentedControl<EditMode>
-              label={t`How many`}
+              label={t`How many pictures`}
               value={mode}
               onChange={(chosen) => wizard.send({ type: 'mode.chosen', mode: chosen })}
               choices={[
