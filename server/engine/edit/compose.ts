@@ -51,13 +51,13 @@ async function onScene(
   const scene = onWhite(picture);
   const there = await sceneOf(picture, ground.key, tools, manner.effort).person();
   const guests: Guest[] = [];
-  for (const { image: index, side, flipped } of plan.subjects) {
+  for (const { image: index, side, product, flipped } of plan.subjects) {
     const image = images[index];
     if (!image || index === plan.scene)
       throw new EngineError('edit_not_understood', 'a subject is none of the pictures');
     const { picture: photo } = await decode(image.bytes, longestSide);
     const seen = sceneOf(photo, image.key, tools, manner.effort);
-    guests.push({ figure: await figureOf(photo, seen, manner, scene.height), side, flipped });
+    guests.push({ figure: await figureOf(photo, seen, manner, scene.height, product), side, flipped });
     tools.onProgress?.(progressAt.processing + (0.5 * guests.length) / plan.subjects.length);
   }
   await standOn(scene, guests, manner, there);

@@ -1,3 +1,4 @@
+import type { ProductName } from '#api/contract/editing.ts';
 import { resample } from '#server/engine/core/codec.ts';
 import { distance } from '#server/engine/core/geometry.ts';
 import { clamp } from '#server/engine/core/math.ts';
@@ -51,6 +52,23 @@ export function bodyIn({ width, data }: Plane, box: Box): Stature['body'] {
     : { from: first / box.width, to: (isBody.lastIndexOf(true) + 1) / box.width };
 }
 
+/** Longer sides of products in heights of a person. */
+const longest: Record<ProductName, number> = {
+  bag: 0.24,
+  backpack: 0.3,
+  suitcase: 0.42,
+  shoes: 0.18,
+  hat: 0.2,
+  bottle: 0.16,
+  cup: 0.08,
+  glasses: 0.09,
+  umbrella: 0.55,
+  chair: 0.56,
+  bicycle: 1.05,
+  motorbike: 1.2,
+  car: 2.6,
+};
+
 /** Garments are long or wide: a dress is over half as tall as a person, a shirt two fifths. */
 const garmentShare = ({ width, height }: Box): number => clamp(0.12 + (0.24 * height) / width, 0.28, 0.62);
 
@@ -64,8 +82,14 @@ export function statureOf(
   parse: PersonParse | undefined,
   box: Box,
   onEdge: boolean,
+  product?: ProductName,
 ): Pick<Stature, 'is' | 'cropped' | 'person'> {
-  if (!parse) return { is: 'product', cropped: false, person: box.height / garmentShare(box) };
+  if (!parse) {
+    const person = product
+      ? Math.max(box.width, box.height) / longest[product]
+      : box.height / garmentShare(box);
+    return { is: 'product', cropped: false, person };
+  }
   const { joints, face } = parse.pose;
   const cropped = onEdge && !joints.ankle.left && !joints.ankle.right;
   if (!cropped) return { is: 'person', cropped, person: box.height };
@@ -82,6 +106,7 @@ export function statureOf(
  * Cuts a subject out of its photo, in place, freed of the old ground's colour at its edge.
  *
  * @param most height in pixels beyond which it is scaled down
+ * @param product what it was called, where it is no person
  * @throws EngineError `subject_not_found`, `several_persons`
  */
 export async function figureOf(
@@ -89,6 +114,7 @@ export async function figureOf(
   scene: Scene,
   manner: Manner,
   most: number,
+  product?: ProductName,
 ): Promise<Figure> {
   const matte = await scene.subject();
   const { alpha } = matte;
@@ -106,7 +132,7 @@ export async function figureOf(
     0,
     picture,
   );
-  const stature = statureOf(await scene.person(), box, liesOnLowerEdge(alpha, bounds));
+  const stature = statureOf(await scene.person(), box, liesOnLowerEdge(alpha, bounds), product);
   const body = stature.is === 'person' ? bodyIn(solid, bounds) : { from: 0, to: 1 };
   const whites = whitesOf(picture);
   changeBackground(picture, { kind: 'background-remove' }, matte, manner);

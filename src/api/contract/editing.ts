@@ -147,11 +147,32 @@ export const subjectSides = ['far-left', 'left', 'centre', 'right', 'far-right']
 export const SubjectSide = v.picklist(subjectSides);
 export type SubjectSide = v.InferOutput<typeof SubjectSide>;
 
+/** What a product can be said to be; its size beside a person follows. */
+export const productNames = [
+  'bag',
+  'backpack',
+  'suitcase',
+  'shoes',
+  'hat',
+  'bottle',
+  'cup',
+  'glasses',
+  'umbrella',
+  'chair',
+  'bicycle',
+  'motorbike',
+  'car',
+] as const;
+export const ProductName = v.picklist(productNames);
+export type ProductName = v.InferOutput<typeof ProductName>;
+
 export const PlacedSubject = v.object({
   /** Counts from 0. */
   image: imageIndex,
   /** Where that was said; else where its turn is. How large it is and where its floor lies, the pictures say. */
   side: v.optional(SubjectSide),
+  /** What it was called; of a person it says nothing. */
+  product: v.optional(ProductName),
   flipped: v.optional(v.boolean()),
 });
 export type PlacedSubject = v.InferOutput<typeof PlacedSubject>;

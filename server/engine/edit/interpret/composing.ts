@@ -1,7 +1,14 @@
-import type { ComposePlan, PlacedSubject, RefusalReason, SubjectSide } from '#api/contract/editing.ts';
+import type {
+  ComposePlan,
+  PlacedSubject,
+  ProductName,
+  RefusalReason,
+  SubjectSide,
+} from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
 import { palette, shaded } from './colours.ts';
 import type { Meaning, Phrase, Verb } from './meaning.ts';
+import { productIn } from './products.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;
 type Plan =
@@ -119,16 +126,34 @@ function sideOf(named: Named, all: readonly Named[], clauses: readonly Clause[])
   return found ?? (all.length === 1 ? sideIn(clauses.flat()) : undefined);
 }
 
+/** What the picture is said to show: before its number, else after it, else anywhere when it stands alone. */
+function productOf(named: Named, all: readonly Named[], clauses: readonly Clause[]): ProductName | undefined {
+  const { clause, at } = named;
+  const isNumber = (phrase: Phrase) => numberOf(phrase) !== undefined;
+  const last = clause.slice(0, at).findLastIndex(isNumber);
+  const next = clause.findIndex((phrase, k) => k > at && isNumber(phrase));
+  return (
+    productIn(clause.slice(last + 1, at)) ??
+    productIn(clause.slice(at + 1, next < 0 ? clause.length : next)) ??
+    (all.length === 1 ? productIn(clauses.flat()) : undefined)
+  );
+}
+
 /** Sides for those who were given none, as long as they are few; of many each has its turn. */
 const alone: readonly SubjectSide[] = ['centre', 'left', 'right'];
 const pair: readonly SubjectSide[] = ['left', 'right'];
 
-function place(sides: readonly (SubjectSide | undefined)[], images: readonly number[]): PlacedSubject[] {
+function place(
+  sides: readonly (SubjectSide | undefined)[],
+  products: readonly (ProductName | undefined)[],
+  images: readonly number[],
+): PlacedSubject[] {
   const free =
     images.length > 2 ? [] : (images.length === 2 ? pair : alone).filter((side) => !sides.includes(side));
   return images.map((image, k): PlacedSubject => {
     const side = sides[k] ?? free.shift();
-    return side ? { image, side } : { image };
+    const product = products[k];
+    return { image, ...(side && { side }), ...(product && { product }) };
   });
 }
 
@@ -252,7 +277,11 @@ function sceneOf(
     subjects.length > 0
       ? subjects.map((subject) => sideOf(subject, subjects, clauses))
       : chosen.map(() => (chosen.length === 1 ? sideIn(words.flat()) : undefined));
-  return { plan: { kind: 'scene', scene, subjects: place(sides, chosen), finish: [] }, words };
+  const products =
+    subjects.length > 0
+      ? subjects.map((subject) => productOf(subject, subjects, clauses))
+      : chosen.map(() => (chosen.length === 1 ? productIn(words.flat()) : undefined));
+  return { plan: { kind: 'scene', scene, subjects: place(sides, products, chosen), finish: [] }, words };
 }
 
 function collageOf(clauses: readonly Clause[], words: readonly Clause[]): Collage {

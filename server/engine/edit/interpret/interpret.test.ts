@@ -260,3 +260,11 @@ test.each(['beach bg with palm trees', 'why no beach background', 'put her on th
     expect(interpret(text).refused).toEqual([{ text, reason: 'needs_ai_model', instead: 'own-scene' }]);
   },
 );
+
+test.each([
+  ['put the bag from photo 2 on the left of photo 1', { image: 1, side: 'left', product: 'bag' }],
+  ['ghép đôi giày ảnh 2 vào ảnh 1 bên phải', { image: 1, side: 'right', product: 'shoes' }],
+  ['ghép người ở ảnh 2 vào ảnh 1', { image: 1, side: 'centre' }],
+])('«%s» says what comes onto the scene', (prompt, subject) => {
+  expect(interpret(prompt, 2).plan).toEqual({ kind: 'scene', scene: 0, subjects: [subject], finish: [] });
+});
