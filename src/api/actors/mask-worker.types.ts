@@ -4,7 +4,8 @@ import type { MaskOperation } from '#machines/mask-editor/pixels/operation.ts';
 
 /** What the worker does, by name: what it is given, what it answers. */
 export type MaskWork = {
-  fold: { given: { mask: Mask; operations: readonly MaskOperation[] }; answer: TileChanges };
+  /** Answers what each of the masks has otherwise than the one before it, the first than the one given. */
+  fold: { given: { mask: Mask; operations: readonly MaskOperation[] }; answer: readonly TileChanges[] };
   encode: { given: { mask: Mask }; answer: Blob };
   read: { given: ReadInput; answer: ReadAnswer };
 };

@@ -6,6 +6,7 @@ import { generationOps } from '#api/contract/generation.ts';
 import type {
   FindAnswer,
   FindInput,
+  FoldAnswer,
   FoldInput,
   ReadAnswer,
   ReadInput,
@@ -26,9 +27,11 @@ type Ask = <K extends keyof MaskWork>(
 export function maskActors({ open }: Pick<Client, 'open'>) {
   const ask = maskWorker();
   return {
-    foldOperations: fromPromise<Mask, FoldInput>(async ({ input: { mask, operations }, signal }) =>
-      withChanges(mask, await ask('fold', { mask, operations }, signal)),
-    ),
+    foldOperations: fromPromise<FoldAnswer, FoldInput>(async ({ input: { mask, operations }, signal }) => {
+      let latest = mask;
+      const changes = await ask('fold', { mask, operations }, signal);
+      return changes.map((each) => (latest = withChanges(latest, each)));
+    }),
     encodeMask: fromPromise<Blob, { mask: Mask }>(({ input, signal }) => ask('encode', input, signal)),
     readMask: fromPromise<ReadAnswer, ReadInput>(async ({ input, signal }) =>
       (await pixelsOf(input.file)) > uploadLimits.maxPixels

@@ -1,8 +1,8 @@
 import { uploadLimits } from '#api/contract/assets.ts';
 import type { ReadAnswer, ReadInput } from '#machines/mask-editor/mask-editor.types.ts';
 import { brightness } from '#machines/mask-editor/pixels/brightness.ts';
+import { foldedVersions } from '#machines/mask-editor/pixels/history.ts';
 import { changesBetween } from '#machines/mask-editor/pixels/mask.ts';
-import { folded } from '#machines/mask-editor/pixels/operation.ts';
 import { packed } from '#machines/mask-editor/pixels/pack.ts';
 import { encodeMaskPng } from '#machines/mask-editor/pixels/png.ts';
 
@@ -24,7 +24,8 @@ async function carriedOut(order: MaskOrder) {
   switch (order.kind) {
     case 'fold': {
       const { mask, operations } = order.given;
-      return changesBetween(mask, folded(mask, operations));
+      const versions = foldedVersions(mask, operations);
+      return versions.map((version, index) => changesBetween(versions[index - 1] ?? mask, version));
     }
     case 'encode':
       return new Blob([await encodeMaskPng(order.given.mask)], { type: 'image/png' });

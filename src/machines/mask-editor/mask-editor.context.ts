@@ -13,8 +13,8 @@ import {
   currentMask,
   type MaskHistory,
   wayTo,
-  withMask,
   withOperation,
+  withVersions,
 } from './pixels/history.ts';
 import type { Mask } from './pixels/mask.ts';
 import type { MaskOperation } from './pixels/operation.ts';
@@ -96,7 +96,7 @@ export function foldInputOf({ pending }: MaskEditorContext): FoldInput {
   return { mask, operations };
 }
 
-export const arrivedAt = ({ leadsTo }: PendingFold, mask: Mask): Partial<MaskEditorContext> => ({
-  history: withMask(leadsTo, mask),
+export const arrivedAt = ({ leadsTo }: PendingFold, masks: readonly Mask[]): Partial<MaskEditorContext> => ({
+  history: withVersions(leadsTo, masks),
   pending: null,
 });

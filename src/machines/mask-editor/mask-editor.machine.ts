@@ -14,7 +14,7 @@ const restoring = maskEditorSetup.createStateConfig({
     input: ({ context }) => foldInputOf(context),
     onDone: {
       target: 'resting.changing',
-      actions: { type: 'arrive', params: ({ event }) => ({ mask: event.output }) },
+      actions: { type: 'arrive', params: ({ event }) => ({ masks: event.output }) },
     },
     onError: { target: 'resting', actions: ['forgetPending', failure] },
   },
@@ -28,7 +28,7 @@ const folding = maskEditorSetup.createStateConfig({
     input: ({ context }) => foldInputOf(context),
     onDone: {
       target: 'resting.changing',
-      actions: [{ type: 'arrive', params: ({ event }) => ({ mask: event.output }) }, 'keepDraft'],
+      actions: [{ type: 'arrive', params: ({ event }) => ({ masks: event.output }) }, 'keepDraft'],
     },
     onError: { target: 'resting', actions: ['forgetPending', failure] },
   },

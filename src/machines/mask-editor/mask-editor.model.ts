@@ -106,8 +106,8 @@ export const maskEditorModel = modelOf({
     'draft.unsaved': [{ type: 'draft.unsaved' }],
   },
   outputs: {
-    restore: [dotMask],
-    fold: [dotMask],
+    restore: [[dotMask]],
+    fold: [[dotMask]],
     find: Object.values(found),
     read: Object.values(read),
     encode: [png],
@@ -167,7 +167,7 @@ export const maskEditorModel = modelOf({
       name: 'a step to a version that is not kept is worked out',
       events: [
         { type: 'draft.opened', stored: { ...storedDraft, operations: [dot, square, dot], position: 3 } },
-        done('restore', dotMask),
+        done('restore', [dotMask]),
         undo,
       ],
       ends: { working: 'folding' },
@@ -176,7 +176,7 @@ export const maskEditorModel = modelOf({
       name: 'a step forward to a version that is not kept is worked out',
       events: [
         { type: 'draft.opened', stored: { ...storedDraft, operations: [dot, square], position: 1 } },
-        done('restore', dotMask),
+        done('restore', [dotMask]),
         redo,
       ],
       ends: { working: 'folding' },
@@ -188,7 +188,7 @@ export const maskEditorModel = modelOf({
     },
     {
       name: 'what is found is added',
-      events: [opened, sought, done('find', found.hair), done('fold', dotMask)],
+      events: [opened, sought, done('find', found.hair), done('fold', [dotMask])],
       ends: changing,
     },
     {

@@ -24,6 +24,7 @@ import type {
   Brush,
   FindAnswer,
   FindInput,
+  FoldAnswer,
   FoldInput,
   MaskEditorContext,
   MaskEditorEmitted,
@@ -61,7 +62,7 @@ export const maskEditorSetup = setup({
   },
   actors: {
     keepDrafts: draftKeeperMachine,
-    foldOperations: fromPromise<Mask, FoldInput>(notProvided('foldOperations')),
+    foldOperations: fromPromise<FoldAnswer, FoldInput>(notProvided('foldOperations')),
     findSelection: fromPromise<FindAnswer, FindInput>(notProvided('findSelection')),
     readMask: fromPromise<ReadAnswer, ReadInput>(notProvided('readMask')),
     encodeMask: fromPromise<Blob, { mask: Mask }>(notProvided('encodeMask')),
@@ -110,8 +111,8 @@ export const maskEditorSetup = setup({
     ),
     step: assign(({ context }, { by }: Step) => ({ history: stepped(context.history, by) })),
     awaitStep: assign(({ context }, { by }: Step) => ({ pending: pendingStep(context.history, by) })),
-    arrive: assign(({ context }, params: { mask: Mask }) =>
-      arrivedAt(known(context.pending, 'something to work out'), params.mask),
+    arrive: assign(({ context }, params: { masks: readonly Mask[] }) =>
+      arrivedAt(known(context.pending, 'something to work out'), params.masks),
     ),
     forgetPending: assign({ pending: null }),
     lookFor: assign({ find: (_, params: { target: SelectTarget }) => params.target }),

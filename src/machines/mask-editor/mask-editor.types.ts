@@ -91,6 +91,8 @@ export type MaskEditorEvent =
   | DraftNews;
 
 export type FoldInput = { mask: Mask; operations: readonly MaskOperation[] };
+/** The mask after all of the operations, and before it those after some of the last ones. */
+export type FoldAnswer = readonly Mask[];
 export type FindInput = { picture: MaskPicture; target: SelectTarget };
 export type ReadInput = { file: Blob; width: number; height: number };
 /** `pixels`: a value a pixel of the picture, packed. */

@@ -6,6 +6,7 @@ import { distanceOf } from '#tests/support/values.ts';
 import {
   blankHistory,
   currentMask,
+  foldedVersions,
   keyframeEvery,
   type MaskHistory,
   thinned,
@@ -13,6 +14,7 @@ import {
   weightOf,
   withMask,
   withOperation,
+  withVersions,
 } from './history.ts';
 import { denseOf, type Mask } from './mask.ts';
 import { applied, folded, type MaskOperation } from './operation.ts';
@@ -85,4 +87,26 @@ test('something new forgets what was undone', () => {
     [0, 1, 2],
   ]);
   expect(currentMask(history)).toBe(mask);
+});
+
+test('whoever comes to a position by folding goes back from there without folding again', () => {
+  const operations = strokes(6);
+  const opened: MaskHistory = { ...blankHistory(size, size), operations, position: 6 };
+  const way = wayTo(opened, 6);
+  const { versions } = withVersions(opened, foldedVersions(way.mask, way.operations));
+  expect([...versions.keys()]).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  const handMade = done(operations).versions;
+  for (const [position, mask] of versions)
+    expect(distanceOf(denseOf(mask), denseOf(handMade.get(position) ?? mask))).toBe(0);
+});
+
+test('masks on the way are kept within their weight, the last of them in any case', () => {
+  const { mask, operations } = wayTo(done(strokes(6)), 0);
+  expect(operations).toEqual([]);
+  expect(foldedVersions(mask, operations)).toEqual([mask]);
+  const some = foldedVersions(mask, strokes(6), 1_000_000);
+  expect(some.length).toBeGreaterThan(1);
+  expect(some.length).toBeLessThan(6);
+  expect(weightOf(some)).toBeLessThanOrEqual(1_000_000);
+  expect(foldedVersions(mask, strokes(6), 0).length).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { type Mask, uniformMask } from './mask.ts';
-import type { MaskOperation } from './operation.ts';
+import { applied, type MaskOperation } from './operation.ts';
 
 /**
  * What was done, all of it, and how much of it counts now. Versions are the masks after so many operations; they are kept
@@ -45,10 +45,34 @@ export const withOperation = (
 });
 
 /** The history with the mask of where it stands. */
-export const withMask = (history: MaskHistory, mask: Mask): MaskHistory => ({
-  ...history,
-  versions: thinned(new Map(history.versions).set(history.position, mask), history.position),
-});
+export const withMask = (history: MaskHistory, mask: Mask): MaskHistory => withVersions(history, [mask]);
+
+/** The history with the masks of where it stands and of the positions right before. */
+export function withVersions(history: MaskHistory, masks: readonly Mask[]): MaskHistory {
+  const { position } = history;
+  const first = position - masks.length + 1;
+  const fresh = masks.map((mask, index) => [first + index, mask] as const);
+  return { ...history, versions: thinned(new Map([...history.versions, ...fresh]), position) };
+}
+
+/**
+ * What operations make of a mask, each by each: whoever goes back over them finds the masks at hand.
+ * @returns the masks after the last of them, as many as weigh no more than `budget` bytes; that of all of them in any case.
+ */
+export function foldedVersions(
+  mask: Mask,
+  operations: readonly MaskOperation[],
+  budget: number = versionBytes,
+): readonly Mask[] {
+  const versions: Mask[] = [];
+  let latest = mask;
+  for (const operation of operations) {
+    latest = applied(latest, operation);
+    versions.push(latest);
+    while (versions.length > 1 && weightOf(versions) > budget) versions.shift();
+  }
+  return versions.length > 0 ? versions : [mask];
+}
 
 /** What has to be folded to come to a position: from the nearest version before it, these operations. */
 export function wayTo(

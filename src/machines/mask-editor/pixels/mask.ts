@@ -171,5 +171,7 @@ export function withChanges(mask: Mask, changes: TileChanges): Mask {
 
 function isSameTile(one: Tile, other: Tile | undefined): boolean {
   if (typeof one === 'number' || typeof other === 'number' || other === undefined) return one === other;
-  return one === other || one.every((value, at) => value === other[at]);
+  if (one === other) return true;
+  const others = wordsOf(other);
+  return wordsOf(one).every((word, at) => word === others[at]);
 }
