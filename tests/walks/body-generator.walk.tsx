@@ -206,6 +206,7 @@ describeWalk({
       <BodyGeneratorWizard wizard={actor} onMoved={() => {}} />
     </Stage>
   ),
+  keepsFocus: true,
   gestures,
   beyondHands: {
     'bodyGenerator.working.choosing — order.requested [lacksNumbers] #2 → (stays)':

@@ -120,6 +120,7 @@ describeWalk({
       <HairstyleWizard wizard={actor} onMoved={() => {}} />
     </Stage>
   ),
+  keepsFocus: true,
   gestures,
   beyondHands: {
     'hairstyle.working.failed — step.chosen [mayCustomise] #2 → hairstyle.working.choosing.customise':

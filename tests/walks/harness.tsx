@@ -47,6 +47,8 @@ export type Walk<M extends AnyStateMachine> = {
   sees: (snapshot: SnapshotFrom<M>) => Promise<void>;
   /** Whether the screen has a way to bring the event about in a state: paths through one that it has not are left out. */
   offers?: (event: EventFromLogic<M>, snapshot: SnapshotFrom<M>) => boolean;
+  /** Whether somebody who stands anywhere on the screen still stands on it after each step: on its own it says where she goes on. */
+  keepsFocus?: boolean;
   /** Transitions that no hand can take on this screen, each with the reason. */
   beyondHands?: Readonly<Record<string, string>>;
 };
@@ -104,9 +106,11 @@ async function walked<M extends AnyStateMachine>(
   await walk.sees(actor.getSnapshot() as SnapshotFrom<M>);
   await onSeen(actor.getSnapshot() as AnyMachineSnapshot);
   for (const { event, snapshot } of steps) {
+    const stoodOnIt = document.activeElement !== document.body;
     await perform(walk, walker, event, script.break);
     await expect.poll(() => (actor.getSnapshot() as AnyMachineSnapshot).value).toEqual(snapshot.value);
     await walk.sees(snapshot as SnapshotFrom<M>);
+    if (walk.keepsFocus && stoodOnIt) expect(document.activeElement).not.toBe(document.body);
     await onSeen(snapshot);
   }
   actor.stop();

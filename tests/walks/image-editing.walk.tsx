@@ -180,6 +180,7 @@ describeWalk({
       <ImageEditingWizard wizard={actor} onMoved={() => {}} />
     </Stage>
   ),
+  keepsFocus: true,
   gestures,
   beyondHands: {
     'imageEditing.working.result — step.chosen [mayShowResult] #1 → imageEditing.working.result':

@@ -182,6 +182,7 @@ describeWalk({
       <ImageToVideoWizard wizard={actor} onMoved={() => {}} />
     </Stage>
   ),
+  keepsFocus: true,
   gestures,
   beyondHands: {
     'imageToVideo.working.choosing — order.requested #2 → (stays)':

@@ -118,6 +118,7 @@ describeWalk({
       <TryOnWizard wizard={actor} onMoved={() => {}} />
     </Stage>
   ),
+  keepsFocus: true,
   gestures,
   beyondHands: {
     'tryOn.working.choosing — garment.chosen #2 → (stays)': 'garments are shown once there is a model',
