@@ -5,6 +5,14 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
 
+const engine = 'server/engine/**/*.test.ts';
+/** What measures the process that it runs in has one of its own; all others share theirs, with what those have loaded. */
+const measured = [
+  'server/accounts/passwords.test.ts',
+  'server/engine/worker.test.ts',
+  'server/library/pictures.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,8 +28,31 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/security/**/*.test.ts'],
+          exclude: [engine, ...measured],
+          isolate: false,
           globalSetup: ['tests/support/run-directory.ts'],
           // The first test of a run makes the database that all others copy.
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          // Apart from the server: whoever loads the detector can fetch nothing but its models.
+          name: 'engine',
+          environment: 'node',
+          include: [engine],
+          exclude: measured,
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'measured',
+          environment: 'node',
+          include: measured,
           testTimeout: 60_000,
           hookTimeout: 30_000,
         },

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { uploadLimits } from '#api/contract/assets.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
@@ -171,6 +171,9 @@ test('a connection that breaks in the middle leaves nothing behind', async () =>
 
 test('a sender that falls silent for half a minute is given up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(`${opening('file', 'a.jpg')}half of`)),
   });
@@ -178,7 +181,6 @@ test('a sender that falls silent for half a minute is given up', async () => {
   const refusal = refusalOf(request);
   await vi.advanceTimersByTimeAsync(30_001);
   expect(await refusal).toEqual(refusedAs('bad_request'));
-  vi.useRealTimers();
 });
 
 test.each([
