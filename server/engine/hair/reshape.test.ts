@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { mean } from '#server/engine/core/math.ts';
+
 import type { Cut } from './cut.ts';
 import { waveAt } from './reshape.ts';
 import { cuts } from './styles.ts';
@@ -21,7 +23,8 @@ test('a curled cut bends it more the looser the curls, lighter on their bends th
 });
 
 test('waves begin without a step where the hair begins to hang', () => {
-  expect(waveAt(cuts['curly-loose'], 0.4, 0, 1)).toEqual({ aside: 0, outline: 0, light: 1 });
+  const { aside, outline, light } = waveAt(cuts['curly-loose'], 0.4, 0, 1);
+  expect([aside, outline, light].map(Math.abs)).toEqual([0, 0, 1]);
 });
 
 test('neighbouring locks are not on the same bend', () => {
@@ -33,4 +36,13 @@ test('the outline of tight curls bends less than their strands, or they would lo
   const [tight, loose] = [cuts['noodle-curls'], cuts['curly-loose']];
   expect(outline(tight)).toBeLessThan(most(tight) / 2);
   expect(outline(loose)).toBeGreaterThan(most(loose) * 0.9);
+});
+
+test('curls that hang side by side bend at heights of their own, or they would lie in bands', () => {
+  const columns = Array.from({ length: 40 }, (_, k) => wavesOf(cuts['noodle-curls'], 0.3 + k * 0.01));
+  const together = places.map((_, k) =>
+    mean(columns.map((column) => column[k]?.aside ?? Number.POSITIVE_INFINITY)),
+  );
+  const banded = Math.max(...together.map(Math.abs)) / most(cuts['noodle-curls']);
+  expect(banded).toBeLessThan(0.5);
 });

@@ -1,4 +1,4 @@
-import { smoothstep } from '#server/engine/core/math.ts';
+import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
@@ -19,8 +19,15 @@ const mostDrawnIn = 1.5;
 const waved = { from: 0.02, by: 0.75, slope: 0.13 };
 /** From so many turns on, the outline of hair bends less than what lies within it: hair that narrows at each bend looks plaited. */
 const wholeTurns = 2;
-/** How far apart neighbouring locks are on their waves, and how much lighter a wave is on its bend. */
-const bend = { apart: 2, locks: 7, light: 0.16 };
+/** How far apart neighbouring locks are on their waves, how many there are in a face height, and by how much each winds slower or faster. */
+const locks = {
+  loose: { apart: 2, count: 7, pace: 0 },
+  tight: { apart: 3, count: 12, pace: 0.1 },
+};
+/** Turns for each face height between those of loose locks and of tight ones. */
+const tightens = { from: 2.5, to: 4.5 };
+/** How much lighter a wave is on its bend. */
+const bendLight = 0.16;
 
 /** Of a curled cut at a place: how far strands lie aside and how far their outline, in face heights, and how much lighter they are than straight ones. */
 type Wave = { readonly aside: number; readonly outline: number; readonly light: number };
@@ -28,12 +35,16 @@ type Wave = { readonly aside: number; readonly outline: number; readonly light: 
 export function waveAt({ curl }: Cut, x: number, down: number, seed: number): Wave {
   if (curl.width < waved.from) return { aside: 0, outline: 0, light: 1 };
   const grown = smoothstep(0, 0.45, down);
-  const turn = 2 * Math.PI * curl.turns * down + bend.apart * ragged(x * bend.locks, seed + 2);
+  const tight = smoothstep(tightens.from, tightens.to, curl.turns);
+  const lock = x * lerp(locks.loose.count, locks.tight.count, tight);
+  const pace = 1 + lerp(locks.loose.pace, locks.tight.pace, tight) * ragged(lock, seed + 3);
+  const apart = lerp(locks.loose.apart, locks.tight.apart, tight) * ragged(lock, seed + 2);
+  const turn = 2 * Math.PI * curl.turns * pace * down + apart;
   const aside = Math.min(waved.slope / curl.turns, curl.width * waved.by) * grown * Math.sin(turn);
   return {
     aside,
-    outline: aside * Math.min(1, wholeTurns / curl.turns),
-    light: 1 + bend.light * grown * Math.sin(turn + 1),
+    outline: aside * Math.min(1, wholeTurns / curl.turns) ** 1.5,
+    light: 1 + bendLight * grown * Math.sin(turn + 1),
   };
 }
 
