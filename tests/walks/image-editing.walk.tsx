@@ -221,6 +221,12 @@ test('what was understood stands below the instruction, with amounts, and so doe
   await expect.element(page.getByText('«thêm một con mèo»')).toBeVisible();
 });
 
+test('who orders without a wish stands where it is written', async () => {
+  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await press('Edit the picture · 1 credit');
+  await expect.element(page.getByLabelText('What is to change?')).toHaveFocus();
+});
+
 test('a preset that is chosen is seen on the picture', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await page.getByRole('checkbox', { name: 'Lighting', exact: true }).click();

@@ -74,7 +74,11 @@ export const hairColorWords = (color: HairColor): MessageDescriptor =>
 /** What the wizard of hairstyles says in passing, by the code that its chart emits. */
 export const hairstyleToasts = {
   choose_both: { title: msg`Please select both image and hairstyle before generating.`, tone: 'problem' },
-  describe_style: { title: msg`Please describe the hairstyle that you have in mind.`, tone: 'problem' },
+  describe_style: {
+    title: msg`Please describe the hairstyle that you have in mind.`,
+    tone: 'problem',
+    field: 'wish',
+  },
   choose_color: { title: msg`Please choose a colour: it is all that changes.`, tone: 'problem' },
   mask_not_sent: {
     title: msg`The mask could not be sent`,

@@ -7,7 +7,11 @@ export const imageEditingToasts = {
   choose_image: { title: msg`Please choose an image first.`, tone: 'problem' },
   choose_several: { title: msg`Multi-image editing takes 2 to 10 images.`, tone: 'problem' },
   too_many_images: { title: msg`Multi-image editing takes 2 to 10 images.`, tone: 'problem' },
-  describe_edit: { title: msg`Please describe the edit or choose a preset.`, tone: 'problem' },
+  describe_edit: {
+    title: msg`Please describe the edit or choose a preset.`,
+    tone: 'problem',
+    field: 'wish',
+  },
   mask_not_sent: {
     title: msg`The mask could not be sent`,
     body: msg`It is still here. Please try again.`,

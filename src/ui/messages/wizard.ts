@@ -7,6 +7,8 @@ export type ToastWords = {
   title: MessageDescriptor;
   body?: MessageDescriptor;
   tone: 'done' | 'problem' | 'plain';
+  /** The field that it asks to be filled in, where the view has one. */
+  field?: 'wish';
 };
 
 /** What every wizard says in passing, by the code that its chart emits. */

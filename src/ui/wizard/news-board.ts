@@ -7,6 +7,8 @@ import type { WizardNews, WizardToast } from '#machines/_wizard/news.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 
+import { focusField } from './screens.ts';
+
 /** As much of a wizard as its news need. */
 type Teller<Code extends string> = Pick<ActorRef<Snapshot<unknown>, EventObject, WizardNews<Code>>, 'on'>;
 
@@ -18,8 +20,9 @@ export function useWizardNews<Code extends string>(
 ): void {
   const { i18n } = useLingui();
   const say = useEffectEvent((code: Code | WizardToast) => {
-    const { title, body, tone } = words[code];
+    const { title, body, tone, field } = words[code];
     showToast({ title: i18n._(title), tone, ...(body && { body: i18n._(body) }) });
+    if (field) focusField(document.body, field);
   });
   const move = useEffectEvent(onMoved);
   useEffect(() => {

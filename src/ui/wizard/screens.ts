@@ -30,9 +30,14 @@ export function useScreens<View extends string>(
  * @param place the field that it was gone to for; null where that is the step itself.
  */
 export function focusFirst(screen: HTMLElement, place: LandingPlace | null): void {
-  const field = place && screen.querySelector<HTMLElement>(`[data-landing="${place}"]`);
-  if (field) {
-    field.focus({ preventScroll: true });
-    field.scrollIntoView({ block: 'center', behavior: 'instant' });
-  } else if (document.activeElement === document.body) screen.focus({ preventScroll: true });
+  if (place && focusField(screen, place)) return;
+  if (document.activeElement === document.body) screen.focus({ preventScroll: true });
+}
+
+/** @returns whether the screen has the field. */
+export function focusField(screen: HTMLElement, place: LandingPlace): boolean {
+  const field = screen.querySelector<HTMLElement>(`[data-landing="${place}"]`);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return field !== null;
 }
