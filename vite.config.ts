@@ -22,6 +22,7 @@ const proxy: Record<string, ProxyOptions> = {
   '/ai': api,
   '/auth': api,
   '/hairstyles': api,
+  '/edit-examples': api,
   '/healthz': api,
   '/readyz': api,
   '^/(?:emulator|identitytoolkit\\.googleapis\\.com|securetoken\\.googleapis\\.com)/': { target },

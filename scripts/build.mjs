@@ -1,4 +1,4 @@
-// npm run build: the web pages, the server in one bundle, the sample pictures and the haircuts to choose from, into dist/. What is up to date is kept.
+// npm run build: the web pages, the server in one bundle, the sample pictures, the haircuts to choose from and the edits of the guidelines, into dist/. What is up to date is kept.
 //   --all   builds every part anew
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,13 @@ async function build() {
   else console.log(sizeReport());
 }
 
-const makers = { web: buildWebPages, server: bundleServer, samples: drawSamples, hairstyles: cutHair };
+const makers = {
+  web: buildWebPages,
+  server: bundleServer,
+  samples: drawSamples,
+  hairstyles: cutHair,
+  examples: editModels,
+};
 
 async function make(name) {
   const started = performance.now();
@@ -74,6 +80,12 @@ async function cutHair() {
   const { renderTemplatePictures } = await import('../server/samples/templates.ts');
   const made = await renderTemplatePictures(join(root, 'dist/hairstyles'));
   return `${made} haircuts in dist/hairstyles`;
+}
+
+async function editModels() {
+  const { renderEditExamples } = await import('../server/samples/edit-examples.ts');
+  const made = await renderEditExamples(join(root, 'dist/edit-examples'));
+  return `${made} edits before and after in dist/edit-examples`;
 }
 
 install();

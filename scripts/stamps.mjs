@@ -47,6 +47,20 @@ const parts = {
       'src/api/contract/hairstyles.ts',
     ],
   },
+  examples: {
+    output: 'dist/edit-examples/scene-after.webp',
+    sources: [
+      'package-lock.json',
+      'server/engine/core',
+      'server/engine/edit',
+      'server/engine/person',
+      'server/engine/pose',
+      'server/engine/subject.ts',
+      'server/samples',
+      'src/api/contract/edit-examples.ts',
+      'src/api/contract/editing.ts',
+    ],
+  },
 };
 
 /** Written by the build itself, or of no weight for it. */

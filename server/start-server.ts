@@ -48,7 +48,10 @@ export async function startServer(env: Env, log: Log): Promise<RunningServer> {
     const http = { trustProxy: env.TRUST_PROXY, https, checkAnswers: false };
     const identity = openIdentity(env, studio.clock);
     const foreign = sourcesOf(identity);
-    const beside = { '/hairstyles': resource('dist/hairstyles') };
+    const beside = {
+      '/hairstyles': resource('dist/hairstyles'),
+      '/edit-examples': resource('dist/edit-examples'),
+    };
     const site = await readSite(resource('dist/web'), { https, beside, foreign });
     const app = createApp(studio, http, { site, identity });
     const server = createAdaptorServer({ fetch: app.fetch });

@@ -13,13 +13,16 @@ export const AdvancedGuideline = () => (
         </Trans>
       </p>
       <Examples>
-        <Example say={<Trans>Brightness +20%, a bit less contrast</Trans>}>
+        <Example say={<Trans>Brightness +20%, a bit less contrast</Trans>} shows="amounts">
           <Trans>A figure is taken as it is; «a bit» is about half of the usual amount.</Trans>
         </Example>
-        <Example say={<Trans>Warmer, but don't touch the face</Trans>}>
+        <Example say={<Trans>Warmer, but don't touch the face</Trans>} shows="kept-face">
           <Trans>Everything gets warmer except the face.</Trans>
         </Example>
-        <Example say={<Trans>Black and white, very strong contrast, dark corners</Trans>}>
+        <Example
+          say={<Trans>Black and white, very strong contrast, dark corners</Trans>}
+          shows="black-and-white"
+        >
           <Trans>Three wishes, done in the order that suits them.</Trans>
         </Example>
       </Examples>
@@ -32,12 +35,12 @@ export const AdvancedGuideline = () => (
         </Trans>
       </p>
       <Examples>
-        <Example say={<Trans>Remove the selected area</Trans>}>
+        <Example say={<Trans>Remove the selected area</Trans>} shows="removed">
           <Trans>
             A small object is replaced by what surrounds it. The mask may cover about a tenth of the picture.
           </Trans>
         </Example>
-        <Example say={<Trans>Change the painted area to red</Trans>}>
+        <Example say={<Trans>Change the painted area to red</Trans>} shows="red-area">
           <Trans>What lies under the mask takes the colour and keeps its light.</Trans>
         </Example>
       </Examples>
@@ -49,7 +52,7 @@ export const AdvancedGuideline = () => (
     </Part>
     <Part title={<Trans>Strength, guidance, steps</Trans>}>
       <Examples>
-        <Setting name={<Trans>Strength</Trans>}>
+        <Setting name={<Trans>Strength</Trans>} shows="half-strength">
           <Trans>How much of the change is laid over the picture: 50% is half way.</Trans>
         </Setting>
         <Setting name={<Trans>Guidance scale</Trans>}>
@@ -65,10 +68,10 @@ export const AdvancedGuideline = () => (
     </Part>
     <Part title={<Trans>2 to 10 pictures become one</Trans>}>
       <Examples>
-        <Example say={<Trans>Make a collage with a thin white frame</Trans>}>
+        <Example say={<Trans>Make a collage with a thin white frame</Trans>} shows="collage">
           <Trans>The pictures are laid in rows in their order, none cut more than needed.</Trans>
         </Example>
-        <Example say={<Trans>Put the person from picture 1 into picture 2 on the left</Trans>}>
+        <Example say={<Trans>Put the person from picture 1 into picture 2 on the left</Trans>} shows="scene">
           <Trans>The person is cut out, matched in light and colour, and given a shadow.</Trans>
         </Example>
       </Examples>

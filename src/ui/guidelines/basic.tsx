@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-import { Example, Examples, Part, Point, Points } from './parts.tsx';
+import { Example, Examples, Part, Point, Points, Setting } from './parts.tsx';
 
 /** What can be asked for, with examples: all that the first edit needs. */
 export const BasicGuideline = () => (
@@ -13,22 +13,22 @@ export const BasicGuideline = () => (
         </Trans>
       </p>
       <Examples>
-        <Example say={<Trans>A little brighter and warmer</Trans>}>
+        <Example say={<Trans>A little brighter and warmer</Trans>} shows="brighter">
           <Trans>Light and colour of the whole picture change by a little.</Trans>
         </Example>
-        <Example say={<Trans>White background</Trans>}>
+        <Example say={<Trans>White background</Trans>} shows="white-background">
           <Trans>The subject is cut out and set on white, edges and hair kept.</Trans>
         </Example>
-        <Example say={<Trans>Blur the background</Trans>}>
+        <Example say={<Trans>Blur the background</Trans>} shows="blurred-background">
           <Trans>Only what lies behind the subject loses its sharpness.</Trans>
         </Example>
-        <Example say={<Trans>Make the shirt navy blue</Trans>}>
+        <Example say={<Trans>Make the shirt navy blue</Trans>} shows="navy-top">
           <Trans>The shirt takes the colour; its folds and shadows stay.</Trans>
         </Example>
-        <Example say={<Trans>Smooth the skin a little, whiten the teeth</Trans>}>
+        <Example say={<Trans>Smooth the skin a little, whiten the teeth</Trans>} shows="smooth-skin">
           <Trans>Spots and shine get less, pores stay; the teeth get lighter.</Trans>
         </Example>
-        <Example say={<Trans>Crop to a square around the person</Trans>}>
+        <Example say={<Trans>Crop to a square around the person</Trans>} shows="square">
           <Trans>The largest square with the person in its middle.</Trans>
         </Example>
       </Examples>
@@ -40,6 +40,11 @@ export const BasicGuideline = () => (
           that is chosen is shown on a small copy of your picture straight away, for free.
         </Trans>
       </p>
+      <Examples>
+        <Setting name={<Trans>Artistic</Trans>} shows="artistic">
+          <Trans>As if it were painted</Trans>
+        </Setting>
+      </Examples>
     </Part>
     <Part title={<Trans>Pictures that do well</Trans>}>
       <Points>

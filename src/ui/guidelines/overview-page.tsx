@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
+import { EditPair } from './edit-pair.tsx';
 import { GuidelinePage } from './guideline-page.tsx';
 import { Part, Point, Points, Step, Steps } from './parts.tsx';
 
@@ -36,6 +37,9 @@ export function OverviewPage() {
         </Steps>
       </Part>
       <Part title={<Trans>What you can count on</Trans>}>
+        <div className="max-w-105">
+          <EditPair example="red-area" />
+        </div>
         <Points>
           <Point>
             <Trans>What you did not ask for is not done.</Trans>

@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
+import type { EditExample } from '#api/contract/edit-examples.ts';
+
+import { EditPair } from './edit-pair.tsx';
+
 /** A part of a guideline: what it is about, and what there is to say. */
 export const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section className="mt-10 first:mt-0">
@@ -11,17 +15,24 @@ export const Part = ({ title, children }: { title: ReactNode; children: ReactNod
 
 export const Examples = ({ children }: { children: ReactNode }) => <dl className="grid">{children}</dl>;
 
-/** A setting, and what it does. */
-export const Setting = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="grid gap-x-8 gap-y-1 border-b border-line py-3 sm:grid-cols-2">
+type SettingProps = { name: ReactNode; shows?: EditExample; children: ReactNode };
+
+/** A setting, and what it does; in pictures, where an example is named. */
+export const Setting = ({ name, shows, children }: SettingProps) => (
+  <div className="grid content-start gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-2">
     <dt className="font-500 text-ink">{name}</dt>
+    {shows && (
+      <dd className="order-last mt-2 sm:(order-none col-start-2 row-span-2 mt-0)">
+        <EditPair example={shows} />
+      </dd>
+    )}
     <dd>{children}</dd>
   </div>
 );
 
 /** What one says, and what happens: the instruction is read just so. */
-export const Example = ({ say, children }: { say: ReactNode; children: ReactNode }) => (
-  <Setting name={<>«{say}»</>}>{children}</Setting>
+export const Example = ({ say, ...rest }: { say: ReactNode } & Omit<SettingProps, 'name'>) => (
+  <Setting name={<>«{say}»</>} {...rest} />
 );
 
 export const Points = ({ children }: { children: ReactNode }) => <ul className="grid gap-2.5">{children}</ul>;

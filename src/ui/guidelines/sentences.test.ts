@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po';
 import { expect, test } from 'vitest';
 
 import { interpret } from '#server/engine/edit/interpret/interpret.ts';
+import { recipes } from '#server/samples/edit-examples.ts';
 
 const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
@@ -22,6 +23,21 @@ const catalog = Object.values(
 );
 const inVietnamese = (sentence: string) =>
   catalog.find(({ message }) => message === sentence)?.translation ?? '';
+
+const pictured = ['./basic.tsx', './advanced.tsx'].flatMap((file) =>
+  [...sourceOf(file).matchAll(/<Example\s+say=\{\s*<Trans>([^<]+)<\/Trans>\s*\}\s+shows="([^"]+)"/g)].map(
+    ([, say = '', shows = '']) => [say.replaceAll(/\s+/g, ' ').trim(), shows] as const,
+  ),
+);
+
+test.each(pictured)('«%s» is what is done in its pictures', (say, shows) => {
+  const recipe = Object.entries(recipes).find(([name]) => name === shows)?.[1];
+  expect(recipe && 'say' in recipe && recipe.say).toBe(say);
+});
+
+test('every sentence has its pictures', () => {
+  expect(pictured).toHaveLength(sentences.length);
+});
 
 test('the guidelines bring sentences', () => {
   expect(sentences.length).toBeGreaterThan(10);
