@@ -1,5 +1,5 @@
 import { known } from '../_kit/known.ts';
-import { fittedView, pannedView, type Size, zoomedView } from './mask-view.ts';
+import { fittedView, pannedView, reframedView, type Size, zoomedView } from './mask-view.ts';
 import type {
   FoldInput,
   MaskEditorContext,
@@ -47,9 +47,11 @@ export function contextFrom({ mask = null, find = null, ...input }: MaskEditorIn
   };
 }
 
-/** In a frame of another size the picture is fitted anew. */
-export const framed = ({ picture }: MaskEditorContext, frame: Size): Partial<MaskEditorContext> => ({
-  frame,
+export const framed = (
+  { picture, view, frame: before }: MaskEditorContext,
+  frame: Size,
+): Partial<MaskEditorContext> => ({ frame, view: reframedView(view, picture, before, frame) });
+export const fitted = ({ picture, frame }: MaskEditorContext): Partial<MaskEditorContext> => ({
   view: fittedView(picture, frame),
 });
 export const zoomed = (

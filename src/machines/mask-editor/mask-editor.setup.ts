@@ -10,6 +10,7 @@ import type { Point, Size } from './mask-view.ts';
 import {
   arrivedAt,
   canStep,
+  fitted,
   framed,
   isStepKept,
   panned,
@@ -80,7 +81,7 @@ export const maskEditorSetup = setup({
       }),
     }),
     keepFrame: assign(({ context }, params: { frame: Size }) => framed(context, params.frame)),
-    fit: assign(({ context }) => framed(context, context.frame)),
+    fit: assign(({ context }) => fitted(context)),
     zoom: assign(({ context }, params: { factor: number; at: Point }) => zoomed(context, params)),
     pan: assign(({ context }, params: { by: Point }) => panned(context, params.by)),
     keepDraft: sendTo(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { chance } from '#tests/support/chance.ts';
 
-import { fittedView, pannedView, toFrame, toPicture, zoomedView } from './mask-view.ts';
+import { fittedView, pannedView, reframedView, toFrame, toPicture, zoomedView } from './mask-view.ts';
 
 const picture = { width: 2048, height: 1024 };
 const frame = { width: 800, height: 600 };
@@ -20,6 +20,15 @@ test('zooming keeps the point under the pointer', () => {
   const before = toPicture(fitted, at);
   expect(toPicture(zoomed, at).x).toBeCloseTo(before.x);
   expect(toPicture(zoomed, at).y).toBeCloseTo(before.y);
+});
+
+test('in a frame of another size a picture that was seen whole is seen whole, and another stays as near', () => {
+  const other = { width: 500, height: 700 };
+  expect(reframedView(fitted, picture, frame, other)).toEqual(fittedView(picture, other));
+  const near = zoomedView(fitted, { factor: 5, at: { x: 500, y: 320 } }, picture, frame);
+  const reframed = reframedView(near, picture, frame, other);
+  expect(reframed.scale).toBe(near.scale);
+  expect(toPicture(reframed, { x: 250, y: 350 })).toEqual(toPicture(near, { x: 400, y: 300 }));
 });
 
 test('whatever is done, some of the picture stays in the frame and its size within bounds', () => {

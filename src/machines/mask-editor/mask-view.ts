@@ -21,6 +21,17 @@ export function fittedView(picture: Size, frame: Size): MaskView {
   };
 }
 
+/**
+ * The view in a frame of another size: what was in its middle stays there, as large as it is; a picture that was seen whole is seen
+ * whole again.
+ */
+export function reframedView(view: MaskView, picture: Size, from: Size, to: Size): MaskView {
+  const fitted = fittedView(picture, from);
+  if (view.scale === fitted.scale && view.x === fitted.x && view.y === fitted.y)
+    return fittedView(picture, to);
+  return pannedView(view, { x: (to.width - from.width) / 2, y: (to.height - from.height) / 2 }, picture, to);
+}
+
 /** Nearer or further, the point of the frame under the pointer staying where it is. */
 export function zoomedView(
   view: MaskView,

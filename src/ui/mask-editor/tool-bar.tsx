@@ -13,7 +13,7 @@ import type { MaskTool } from '#machines/mask-editor/mask-editor.types.ts';
 import { maskToolWords } from '#ui/messages/mask-editor.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
-import { maskTools, toolKeys } from './keys.ts';
+import { keyCaps, maskTools, toolKeys } from './keys.ts';
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 
 const toolIcons: Record<MaskTool, string> = {
@@ -24,6 +24,9 @@ const toolIcons: Record<MaskTool, string> = {
   fill: 'i-lucide-paint-bucket',
   hand: 'i-lucide-hand',
 };
+
+/** As a tooltip says it. */
+const withKey = (name: string, key: string) => `${name} (${key})`;
 
 /** Above the board: what the hand does, what was done, how near the picture is. */
 export const ToolBar = ({ onHelp }: { onHelp: () => void }) => (
@@ -48,7 +51,7 @@ function Tools() {
           <label
             key={tool}
             className="mask-tool"
-            title={`${name} (${toolKeys[tool].toUpperCase()}) · ${i18n._(maskToolWords[tool].hint)}`}
+            title={`${withKey(name, toolKeys[tool].toUpperCase())} · ${i18n._(maskToolWords[tool].hint)}`}
           >
             <input
               type="radio"
@@ -76,12 +79,14 @@ function History() {
     <div className="flex gap-0.5">
       <IconButton
         label={t`Undo`}
+        title={withKey(t`Undo`, keyCaps.history[0])}
         icon="i-lucide-undo-2"
         aria-disabled={!canUndo}
         onClick={() => editor.send({ type: 'undo.requested' })}
       />
       <IconButton
         label={t`Redo`}
+        title={withKey(t`Redo`, keyCaps.history[1])}
         icon="i-lucide-redo-2"
         aria-disabled={!canRedo}
         onClick={() => editor.send({ type: 'redo.requested' })}
@@ -103,24 +108,41 @@ function Zoom({ onHelp }: { onHelp: () => void }) {
   };
   return (
     <div className="flex items-center gap-0.5 ml-auto">
-      <IconButton label={t`Zoom out`} icon="i-lucide-zoom-out" onClick={() => zoom(1 / zoomStep)} />
+      <IconButton
+        label={t`Zoom out`}
+        title={withKey(t`Zoom out`, keyCaps.zoom[1])}
+        icon="i-lucide-zoom-out"
+        onClick={() => zoom(1 / zoomStep)}
+      />
       {/* Beside the board it is told in a sentence. */}
-      <output aria-live="off" className="w-13 text-center text-sm tabular-nums text-ink-2">
+      <output aria-live="off" className="mask-scale w-13 text-center text-sm tabular-nums text-ink-2">
         {i18n.number(scale, { style: 'percent', maximumFractionDigits: 0 })}
       </output>
-      <IconButton label={t`Zoom in`} icon="i-lucide-zoom-in" onClick={() => zoom(zoomStep)} />
+      <IconButton
+        label={t`Zoom in`}
+        title={withKey(t`Zoom in`, keyCaps.zoom[0])}
+        icon="i-lucide-zoom-in"
+        onClick={() => zoom(zoomStep)}
+      />
       <IconButton
         label={t`Show the whole picture`}
+        title={withKey(t`Show the whole picture`, keyCaps.zoom[2])}
         icon="i-lucide-maximize"
         onClick={() => editor.send({ type: 'view.fitted' })}
       />
       <IconButton
         label={t`Show the original`}
+        title={withKey(t`Show the original`, keyCaps.original[0])}
         icon={isShown ? 'i-lucide-eye' : 'i-lucide-eye-off'}
         aria-pressed={!isShown}
         onClick={() => editor.send({ type: 'overlay.changed', overlay: { isShown: !isShown } })}
       />
-      <IconButton label={t`Keyboard shortcuts`} icon="i-lucide-keyboard" onClick={onHelp} />
+      <IconButton
+        label={t`Keyboard shortcuts`}
+        title={withKey(t`Keyboard shortcuts`, keyCaps.help[0])}
+        icon="i-lucide-keyboard"
+        onClick={onHelp}
+      />
     </div>
   );
 }
