@@ -107,7 +107,7 @@ export function arrangeBeside(
   resident: Resident,
 ): Standing[] | undefined {
   const members = guests.map(({ stature }, guest): Member => {
-    const share = shareOf(stature, false);
+    const share = shareOf(stature, !resident.cropped);
     return { guest, stature, share, width: (share * stature.width) / stature.height };
   });
   const fitting = splits(guests, members, resident, scene).map(({ left, right }) => ({

@@ -22,14 +22,14 @@ const isTrunk: Shape = (x, y) => y > 84 && y < 240 && Math.abs(x - 120) < 34;
 const isArm: Shape = (x, y) =>
   (y > 84 && y < 215 && Math.abs(Math.abs(x - 120) - 62) < 8) ||
   (y > 84 && y < 100 && Math.abs(x - 120) < 66);
-const isLeg: Shape = (x, y) => y >= 230 && y < 372 && Math.abs(Math.abs(x - 120) - 20) < 9;
-const isShoe: Shape = (x, y) => y >= 372 && y < 400 && Math.abs(Math.abs(x - 120) - 22) < 12;
+const isLeg: Shape = (x, y) => y >= 230 && y < 372 && Math.abs(Math.abs(x - 120) - 26) < 10;
+const isShoe: Shape = (x, y) => y >= 372 && y < 400 && Math.abs(Math.abs(x - 120) - 26) < 17;
 const isBody: Shape = (x, y) => [isHead, isTrunk, isArm, isLeg, isShoe].some((part) => part(x, y));
 
 /** Ground that the parse takes for the body: beside a leg, between arm and torso, between the shoes. */
-const beside: Shape = (x, y) => x > 150 && x < 164 && y > 290 && y < 350;
+const beside: Shape = (x, y) => x > 157 && x < 171 && y > 290 && y < 350;
 const underArm: Shape = (x, y) => x > 74 && x < 84 && y > 120 && y < 180;
-const betweenShoes: Shape = (x, y) => y > 364 && y < 388 && Math.abs(x - 120) < 10;
+const betweenShoes: Shape = (x, y) => y > 364 && y < 388 && Math.abs(x - 120) < 9;
 /** What the parse leaves out of the clothes. */
 const atWaist: Shape = (x, y) => x > 87 && x < 98 && y > 150 && y < 180;
 const taken: Shape = (x, y) =>
@@ -54,8 +54,8 @@ const parse: PersonParse = {
       elbow: { left: joint(58, 155), right: joint(182, 155) },
       wrist: { left: joint(58, 205), right: joint(182, 205) },
       hip: { left: joint(100, 205), right: joint(140, 205) },
-      knee: { left: joint(100, 290), right: joint(140, 290) },
-      ankle: { left: joint(100, 366), right: joint(140, 366) },
+      knee: { left: joint(96, 290), right: joint(144, 290) },
+      ankle: { left: joint(94, 366), right: joint(146, 366) },
     },
     nose: joint(120, 52),
     face: undefined,

@@ -21,18 +21,18 @@ const workingArea = 240_000;
 const band = { inwards: 0.3, outwards: 0.2 };
 /** Around the head, in face heights, hair has an outline of its own. */
 const aroundHead = 0.45;
-/** Surely the person: the line of a limb, the inside of the torso, the thighs down to the crotch. */
-const sure = { limb: 0.05, torso: 0.06, crotch: 0.25 };
+/** Surely the person: the line of a limb, the inside of the torso, the thighs down to the crotch, calves without socks. */
+const sure = { limb: 0.05, calf: 0.85, torso: 0.06, crotch: 0.25 };
 /** Whose colours tell what the person looks like: deep inside the outline; for hands and shoes just inside. */
 const shown = { deep: 0.2, small: 0.04, neck: 0.1 };
 /** Surely ground: so far from the outline, and from where clothes may have been taken for it. */
 const clear = { outline: 0.05, body: 0.12, torso: 0.3, leg: 0.2 };
 /** How far from the model of a part its colours reach: sleeves and skirts hang wide. */
-const reach = { arm: 0.1, torso: 0.42, leg: 0.3, neck: 0.3 };
+const reach = { arm: 0.1, torso: 0.42, leg: 0.3, ankle: 0.05, neck: 0.3 };
 /** A hand from its wrist on, in lengths of the model's; how wide it spreads. */
 const hand = { long: 1.6, wide: 0.3, thin: 0.125 };
 /** A foot: where one may be about an ankle, its own shape, and how far inside of the ankle the floor between two begins. */
-const foot = { aside: 0.45, above: 0.02, below: 0.8, long: 0.5, wide: 0.19, outwards: 0.6 };
+const foot = { aside: 0.45, above: 0.02, below: 0.8, long: 0.5, wide: 0.2, edge: 0.08, outwards: 0.6 };
 const betweenFeet = {
   above: 0.06,
   calves: 0.4,
@@ -43,14 +43,14 @@ const betweenFeet = {
   awayFromLeg: 0.02,
 };
 
-/** Weights of the cut: an even border's length, colour, pose and rough outline. */
-const weight = { border: 18, colour: 6, pose: 0.8, rough: 0.5, calves: 2 };
+/** Weights of the cut: an even border's length, colour, pose and rough outline, ground between the legs. */
+const weight = { border: 18, colour: 6, pose: 0.8, rough: 0.5, between: 2 };
 /** By a foot floor and shoes are lit alike, and its shape counts. */
-const byFoot = { colour: 0.4, shape: 2, rough: 1 };
+const byFoot = { colour: 0.3, shape: 3, rough: 1 };
 /** Person and ground must differ so much (OKLab) for colour to begin, and to be sure, to tell them apart. */
 const telling = { from: 0.03, to: 0.14 };
 /** Chroma counts so many times as much as light; where it differs, light counts little: shadows change it alone. */
-const chroma = { weight: 2.2, from: 0.02, to: 0.06, lightLeft: 0.2 };
+const chroma = { weight: 3, from: 0.027, to: 0.08, lightLeft: 0.2 };
 /** Noise of neighbouring pixels under which no border is seen (OKLab), and multiples of the noise that make one. */
 const border = { least: 0.004, perNoise: 2.5 };
 /** Ground that lies farther than this from its own even course is too busy to be told from anybody (OKLab). */
@@ -59,7 +59,8 @@ const busy = 0.05;
 const leastHole = 0.12;
 
 const open = 2;
-type Part = 'arm' | 'torso' | 'leg';
+const parts = ['arm', 'torso', 'leg', 'foot'] as const;
+type Part = (typeof parts)[number];
 
 /** The part of the picture around the person, and what is known of it. */
 type Look = {
@@ -118,7 +119,8 @@ function placesOf({ view, body, model }: Look): Places {
   const ankles = sides.flatMap((side) => body.ankle[side] ?? []);
   for (const { a, b, radius, kind } of model.limbs)
     if (radius < hand.thin * u) drawLine(hands, a, mix(a, b, hand.long), hand.wide * u);
-    else if (!ankles.includes(a)) drawLine(kind === 'arm' ? arms : legs, a, b, sure.limb * u);
+    else if (!ankles.includes(a))
+      drawLine(kind === 'arm' ? arms : legs, a, ankles.includes(b) ? mix(a, b, sure.calf) : b, sure.limb * u);
   const { hip, knee } = body;
   const crotch = sides.map((side) => mix(hip[side], knee[side] ?? hip[side], sure.crotch));
   return { arms, legs, hands, pelvis: polygonMask(view, [hip.left, hip.right, ...crotch.toReversed()]) };
@@ -127,7 +129,7 @@ function placesOf({ view, body, model }: Look): Places {
 type At = (i: number, x: number, y: number) => boolean;
 
 /** Where no foot and, from higher up, no leg is: between two that stand apart. Feet widen towards the toes. */
-function between({ body, model }: Look, above: number): At {
+function betweenLegs({ body, model }: Look, above: number): At {
   const { left, right } = body.ankle;
   if (!left || !right) return () => false;
   const u = body.unit;
@@ -144,24 +146,26 @@ function between({ body, model }: Look, above: number): At {
 }
 
 /**
- * How much of a foot's shape a pixel by an ankle has, 1 inside to -1 outside; undefined by none. Whichever way a foot is turned,
- * it reaches farther outwards than inwards.
+ * How much of a foot's shape a pixel by an ankle has, 1 inside to -1 outside; undefined by none. Outwards, where toes may be
+ * turned, nothing is said for a while.
  */
 function footShape({ left, right }: Skeleton['ankle'], u: number, x: number, y: number): number | undefined {
-  let nearest: number | undefined;
-  for (const [ankle, other] of [
-    [left, right],
-    [right, left],
-  ] as const) {
-    if (!ankle || Math.abs(x - ankle.x) > foot.aside * u) continue;
-    if (y < ankle.y - foot.above * u || y > ankle.y + foot.below * u) continue;
-    const outwards = other !== undefined && x > ankle.x === ankle.x > other.x;
-    const across = (x - ankle.x) * (outwards ? foot.outwards : 1);
+  const shapes = (
+    [
+      [left, right],
+      [right, left],
+    ] as const
+  ).flatMap(([ankle, other]) => {
+    if (!ankle || Math.abs(x - ankle.x) > foot.aside * u) return [];
+    if (y < ankle.y - foot.above * u || y > ankle.y + foot.below * u) return [];
     const end = point(ankle.x, ankle.y + foot.long * u);
-    const { distance } = toSegment(ankle.x + across, y, ankle, end);
-    nearest = Math.min(nearest ?? distance, distance);
-  }
-  return nearest === undefined ? undefined : clamp((foot.wide - nearest / u) / 0.08, -1, 1);
+    const within = (across: number) =>
+      clamp((foot.wide - toSegment(ankle.x + across, y, ankle, end).distance / u) / foot.edge, -1, 1);
+    const own = within(x - ankle.x);
+    const outwards = other !== undefined && x > ankle.x === ankle.x > other.x;
+    return [own < 0 && outwards ? Math.min(0, within((x - ankle.x) * foot.outwards)) : own];
+  });
+  return shapes.length > 0 ? Math.max(...shapes) : undefined;
 }
 
 type Seeds = {
@@ -177,11 +181,11 @@ function seedsOf(look: Look, places: Places): Seeds {
   const fh = body.faceHeight;
   const deep = distanceTransform(rough);
   const away = distanceTransform(rough, true);
-  const floor = between(look, betweenFeet.above);
+  const floor = betweenLegs(look, betweenFeet.above);
   const lowest = Math.max(body.ankle.left?.y ?? 0, body.ankle.right?.y ?? 0);
   const known = new Uint8Array(rough.data.length);
   const none = () => new Float32Array(rough.data.length);
-  const of = { arm: none(), torso: none(), leg: none(), ground: none() };
+  const of = { arm: none(), torso: none(), leg: none(), foot: none(), ground: none() };
   const on = (p: Plane, i: number) => (p.data[i] ?? 0) > 0.5;
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) {
@@ -192,7 +196,8 @@ function seedsOf(look: Look, places: Places): Seeds {
       const leg = model.leg.data[i] ?? 0;
       const nearest = model.body.data[i] ?? 0;
       const isFloor = floor(i, x, y);
-      const isFoot = footShape(body.ankle, u, x, y) !== undefined;
+      const shape = footShape(body.ankle, u, x, y);
+      const isFoot = shape !== undefined;
       const skin = inside && labels[i] === label.skin;
       const isSmall = inwards > shown.small * u && !isFloor;
       const isArm =
@@ -201,10 +206,11 @@ function seedsOf(look: Look, places: Places): Seeds {
         (skin && isSmall && on(places.hands, i));
       const isLeg = on(places.legs, i) || on(places.pelvis, i);
       const isCore = on(places.arms, i) || isLeg || torso < -sure.torso * u;
-      const isShoe = isFoot && isSmall && labels[i] === label.shoes;
+      const isShoe = isFoot && shape > 0 && isSmall && labels[i] === label.shoes;
       if (isArm) of.arm[i] = 1;
-      else if (isCore || isShoe || (inwards > shown.deep * u && !isFoot))
-        of[isLeg || isFoot || leg < torso ? 'leg' : 'torso'][i] = 1;
+      else if (isShoe) of.foot[i] = 1;
+      else if (isCore || (inwards > shown.deep * u && nearest < 0 && !isFloor && !isFoot))
+        of[isLeg || leg < torso ? 'leg' : 'torso'][i] = 1;
       if (
         outwards > clear.outline * u &&
         nearest > clear.body * u &&
@@ -280,27 +286,34 @@ function pullsOf(look: Look, places: Places, { known, of }: Seeds, ground: Lab):
   const { view, body, model, rough } = look;
   const u = body.unit;
   const own = (part: Part) => carried(view, of[part], 0.03 * u);
-  const colours = { arm: own('arm'), torso: own('torso'), leg: own('leg') };
-  const calves = between(look, betweenFeet.calves);
-  const reaches = (part: Part, i: number): boolean =>
-    (model[part].data[i] ?? 0) < reach[part] * u ||
-    (part === 'arm' && ((places.hands.data[i] ?? 0) > 0 || (model.neck.data[i] ?? 0) < reach.neck * u));
+  const colours = { arm: own('arm'), torso: own('torso'), leg: own('leg'), foot: own('foot') };
+  const between = betweenLegs(look, betweenFeet.calves);
+  const reaches = (part: Part, i: number, isFoot: boolean): boolean => {
+    if (part === 'foot') return isFoot;
+    const far = isFoot ? reach.ankle : reach[part];
+    const near = (model[part].data[i] ?? 0) < far * u;
+    if (near || part !== 'arm') return near;
+    return (places.hands.data[i] ?? 0) > 0 || (model.neck.data[i] ?? 0) < reach.neck * u;
+  };
   return Float32Array.from(known, (is, i) => {
     if (is !== open) return 0;
     const x = i % view.width;
     const y = Math.floor(i / view.width);
-    const colour = (['arm', 'torso', 'leg'] as const).reduce(
-      (most, part) => (reaches(part, i) ? Math.max(most, colourPull(view, colours[part], ground, i)) : most),
+    const shape = footShape(body.ankle, u, x, y);
+    const colour = parts.reduce(
+      (most, part) =>
+        reaches(part, i, shape !== undefined)
+          ? Math.max(most, colourPull(view, colours[part], ground, i))
+          : most,
       -1,
     );
     const inside = (rough.data[i] ?? 0) > 0.5 ? 1 : -1;
-    const shape = footShape(body.ankle, u, x, y);
+    const parted = between(i, x, y) ? weight.between : 0;
     if (shape !== undefined)
-      return weight.colour * byFoot.colour * colour + byFoot.shape * shape + byFoot.rough * inside;
+      return weight.colour * byFoot.colour * colour + byFoot.shape * shape + byFoot.rough * inside - parted;
     if ((places.hands.data[i] ?? 0) > 0) return weight.colour * colour + 2 * weight.rough * inside;
     const pose = clamp(-((model.body.data[i] ?? 0) / u + 0.1) / 0.1, -1, 1);
-    const pull = weight.colour * colour + weight.pose * pose + weight.rough * inside;
-    return calves(i, x, y) ? pull - weight.calves : pull;
+    return weight.colour * colour + weight.pose * pose + weight.rough * inside - parted;
   });
 }
 
