@@ -2,6 +2,7 @@ import { smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform, union } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
+import { earringsOf } from './earrings.ts';
 import { locksBeforeFace } from './face-locks.ts';
 import { hairOverFace } from './over-face.ts';
 import { filledFrom } from './strays.ts';
@@ -46,7 +47,9 @@ export type Matte = {
  */
 export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean): Matte {
   const { head, parts } = view;
-  const alpha = byHand ? cut : union(cut, hairOverFace(view, cut));
+  const rings = byHand ? plane(view) : earringsOf(view, tone.colour);
+  const besideRings = (p: Plane): Plane => planeOf(p, (i) => (p.data[i] ?? 0) * (1 - (rings.data[i] ?? 0)));
+  const alpha = byHand ? cut : besideRings(union(cut, hairOverFace(view, cut)));
   const inside = distanceTransform(planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.6 ? 1 : 0)));
   const outside = distanceTransform(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.3 ? 1 : 0)),
@@ -74,12 +77,16 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean)
   const front = filled(ofThem > all * leastDense ? dense : sure);
   const wisps = byHand
     ? plane(view)
-    : union(wispsOf(view, alpha, tone, front), locksBeforeFace(view, alpha, tone, front));
+    : besideRings(union(wispsOf(view, alpha, tone, front), locksBeforeFace(view, alpha, tone, front)));
   return {
     alpha,
     wisps,
-    edge: planeOf(alpha, (i) =>
-      byHand ? 0 : 1 - smoothstep(outerEdge.from * head.unit, outerEdge.to * head.unit, outside.data[i] ?? 0),
+    edge: besideRings(
+      planeOf(alpha, (i) =>
+        byHand
+          ? 0
+          : 1 - smoothstep(outerEdge.from * head.unit, outerEdge.to * head.unit, outside.data[i] ?? 0),
+      ),
     ),
     weight: planeOf(alpha, (i) =>
       Math.max(bySkin(i), 1 - smoothstep(width * 0.5, width, inside.data[i] ?? 0)),

@@ -1,11 +1,12 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { lerp, median, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, distanceTransform, fillHoles } from '#server/engine/core/morphology.ts';
+import { dilate, distanceTransform, fillHoles, union } from '#server/engine/core/morphology.ts';
 import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
+import { earringsOf } from './earrings.ts';
 import type { Ears } from './ears.ts';
 import { ground, groundOf, groundsAround, neck } from './ground.ts';
 import { outlinesMask, sparedIn, toHead } from './head.ts';
@@ -57,7 +58,9 @@ export function removeHair(
   const anyHair = around(whole);
   const face = polygonMask(view, head.oval);
   const kept = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
-  const spared = sparedIn(view, head);
+  const hairTone = toneOf(lab, whole)?.colour;
+  const features = sparedIn(view, head);
+  const spared = hairTone ? union(features, earringsOf(view, hairTone)) : features;
   const grounds = groundOf(view, skull, whole, face, ears);
   const cheeks: number[] = [];
   for (let y = 0, i = 0; y < view.height; y++)
