@@ -19,7 +19,7 @@ type SettingProps = { name: ReactNode; shows?: EditExample; children: ReactNode 
 
 /** A setting, and what it does; in pictures, where an example is named. */
 export const Setting = ({ name, shows, children }: SettingProps) => (
-  <div className="grid content-start gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-2">
+  <div className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:(grid-cols-2 grid-rows-[auto_1fr])">
     <dt className="font-500 text-ink">{name}</dt>
     {shows && (
       <dd className="order-last mt-2 sm:(order-none col-start-2 row-span-2 mt-0)">
