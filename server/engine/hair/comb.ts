@@ -21,12 +21,7 @@ export function combAt(cut: Cut, root: Root, p: Vector, normal: Vector, into: Ve
     into.y = y;
     into.z = z;
   };
-  if (root.zone === 'fringe') {
-    const { fringe } = cut;
-    if (fringe.kind === 'curtain') set(side * 0.9, 0.5, 0.35);
-    else if (fringe.kind !== 'none') set(fringe.sweep * 2.4 + p.x * 0.25, 0.9, 0.45);
-    return;
-  }
+  if (root.zone === 'fringe') return set(side * 0.9, 0.5, 0.35);
   if (root.zone === 'side' && cut.comb !== 'fall') return set(Math.sign(p.x) * 0.05, 1, -0.45);
   if (root.zone === 'back' && cut.comb !== 'fall') return set(p.x * 0.3, 1, 0);
   switch (cut.comb) {
@@ -49,8 +44,7 @@ export function combAt(cut: Cut, root: Root, p: Vector, normal: Vector, into: Ve
 }
 
 /** Half the width that hair leaves free before the face, by height. */
-export function faceFree(skull: Skull, cut: Cut, root: Root, y: number): number {
-  if (root.zone === 'fringe' && cut.fringe.kind !== 'curtain') return 0;
+export function faceFree(skull: Skull, root: Root, y: number): number {
   const wide = skull.cheek * root.free;
   if (root.zone === 'fringe') return wide * smoothstep(-0.02, 0.5, y) * smoothstep(1.25, 1, y);
   return wide * smoothstep(-0.12, 0.16, y) * smoothstep(1.15, 0.8, y);
@@ -65,11 +59,8 @@ export function endOf(cut: Cut, root: Root, random: () => number): { length: num
   const short = 1 - cut.layers * random() ** 1.5 * 0.55;
   const jitter = (random() - 0.5) * 0.03;
   const { fringe } = cut;
-  if (root.zone === 'fringe' && fringe.kind !== 'none') {
-    const blunt = fringe.kind === 'full' ? 0.06 : 0.3;
-    const far = fringe.kind === 'swept' ? root.at.x * Math.sign(fringe.sweep) * 0.1 : 0;
-    return { length: 1.6, hem: (fringe.end + far) * (1 - blunt * random()) + jitter };
-  }
+  if (root.zone === 'fringe' && fringe.kind === 'curtain')
+    return { length: 1.6, hem: fringe.end * (1 - 0.3 * random()) + jitter };
   const length = root.zone === 'fringe' ? cut.length.top : cut.length[root.zone];
   if (cut.comb === 'fall') {
     const hangs = root.zone === 'back' || root.at.z < -0.4 ? cut.length.back : cut.length.side;

@@ -108,7 +108,7 @@ function grow(
         normalise(d);
       }
     }
-    const bared = faceFree(skull, cut, root, p.y);
+    const bared = faceFree(skull, root, p.y);
     if (bared > 0 && p.z > -0.3 && p.x * sideOf(root, p) < bared) {
       p.x += clamp(sideOf(root, p) * (bared + layer * 0.03) - p.x, -0.05, 0.05);
       // Pulled back into the face at once, it would zigzag.
@@ -188,7 +188,12 @@ const radiusOf = ({ curl }: Cut, random: () => number): number =>
 export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number, count = 5200): Strand[] {
   const random = scatterOf(seed);
   const hangs = cut.comb === 'fall';
-  const locks: Lock[] = rootsOf(skull, cut, guides, random).map((root) => {
+  const { fringe } = cut;
+  const covers = hidesForehead(fringe) ? fringe : undefined;
+  // A fringe that hides the forehead has locks of its own: nothing else grows where it lies.
+  const rooted = (most: number): Root[] =>
+    rootsOf(skull, cut, most, random).filter(({ zone }) => zone !== 'fringe' || !covers);
+  const locks: Lock[] = rooted(guides).map((root) => {
     const path = grow(skull, cut, root, 0.2 + 0.8 * random(), gravity, random);
     const phase = random() * 2 * Math.PI;
     const depth = depthOf(path);
@@ -196,10 +201,7 @@ export function growHair(skull: Skull, cut: Cut, gravity: Gravity, seed: number,
     const pace = 0.82 + 0.36 * random();
     return { root, path, depth, shade: random() * 2 - 1, phase, radius: radiusOf(cut, random), pace };
   });
-  const { fringe } = cut;
-  const covers = hidesForehead(fringe) ? fringe : undefined;
-  const roots = rootsOf(skull, cut, count, random).filter(({ zone }) => zone !== 'fringe' || !covers);
-  const rest = roots.map((root): Strand => {
+  const rest = rooted(count).map((root): Strand => {
     const layer = random() ** 0.8;
     const lock = root.clipped ? undefined : nearest(locks, root);
     const inLock = lock && hangs;
