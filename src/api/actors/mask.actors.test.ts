@@ -1,12 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 
+import type { ReadAnswer } from '#machines/mask-editor/mask-editor.types.ts';
 import { uniformMask } from '#machines/mask-editor/pixels/mask.ts';
 
 import { maskActors } from './mask.actors.ts';
 import type { MaskOrder } from './mask-worker.types.ts';
 
-/** Stands for the browser's workers: answers at once that nothing has changed. */
+const blank: ReadAnswer = { outcome: 'read', pixels: new Uint8Array(), isResized: false, isBlank: true };
+
+/** Stands for the browser's workers: answers at once that nothing has changed, or that nothing is selected in a file. */
 class PlayedWorker extends EventTarget {
   static readonly all: PlayedWorker[] = [];
   isEnded = false;
@@ -14,8 +17,9 @@ class PlayedWorker extends EventTarget {
     super();
     PlayedWorker.all.push(this);
   }
-  postMessage({ id }: MaskOrder) {
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { id, answer: [] } })));
+  postMessage({ id, kind }: MaskOrder) {
+    const data = { id, answer: kind === 'read' ? blank : [] };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate() {
     this.isEnded = true;
@@ -43,4 +47,12 @@ test('a worker that has nothing to do any more is given back, and another one st
   expect(ended()).toEqual([true]);
   await fold();
   expect(ended()).toEqual([true, false]);
+});
+
+test('a part that the photo does not show is not found', async () => {
+  vi.stubGlobal('Worker', PlayedWorker);
+  const { findSelection } = maskActors({ open: async () => ({ ok: true, answer: new Response('a mask') }) });
+  const picture = { id: 'portrait', url: '', width: 4, height: 4 };
+  const found = toPromise(createActor(findSelection, { input: { picture, target: 'bottom' } }).start());
+  expect(await found).toEqual({ outcome: 'refused', code: 'region_not_found' });
 });

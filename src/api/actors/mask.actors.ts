@@ -43,7 +43,11 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
       if (!asked.ok) return { outcome: 'refused', code: errorCodeOf(asked.failure) };
       const { width, height } = picture;
       const read = await ask('read', { file: await asked.answer.blob(), width, height }, signal);
-      return read.outcome === 'read' ? { outcome: 'found', pixels: read.pixels } : read;
+      if (read.outcome === 'refused') return read;
+      // Nothing in place of all that is selected would be no find.
+      return read.isBlank
+        ? { outcome: 'refused', code: 'region_not_found' }
+        : { outcome: 'found', pixels: read.pixels };
     }),
   };
 }
