@@ -42,10 +42,16 @@ const understood: Interpretation = {
   operations: [
     { kind: 'brightness', amount: 0.2 },
     { kind: 'background-colour', colour: '#ffffff' },
+    { kind: 'lighting', from: 'right', amount: 0.7 },
+    { kind: 'recolour', target: 'top', colour: '#c8202c' },
+    { kind: 'recolour', target: 'bottom', colour: '#1a1a1c' },
   ],
   understood: [
     { code: 'brightness', words: 'sáng hơn' },
     { code: 'background-colour', words: 'nền trắng' },
+    { code: 'lighting', words: 'rọi đèn từ bên phải' },
+    { code: 'recolour', words: 'áo đỏ' },
+    { code: 'recolour', words: 'quần đen' },
   ],
   refused: [{ text: 'thêm một con mèo', reason: 'needs_ai_model' }],
 };
@@ -217,7 +223,20 @@ test('what was understood stands below the instruction, with amounts, and so doe
   const chips = page.getByRole('list', { name: 'What was understood' }).getByRole('listitem');
   await expect
     .poll(() => chips.elements().map(({ textContent }) => textContent))
-    .toEqual(['Brightness+20%', 'Background colour']);
+    .toEqual([
+      'Brightness+20%',
+      'Background colour',
+      'Lighting(from the right)+70%',
+      'New colour(top)',
+      'New colour(bottom)',
+    ]);
+  expect(chips.elements().map((chip) => chip.getAttribute('title'))).toEqual([
+    'sáng hơn',
+    'nền trắng',
+    'rọi đèn từ bên phải',
+    'áo đỏ',
+    'quần đen',
+  ]);
   await expect.element(page.getByText('«thêm một con mèo»')).toBeVisible();
 });
 

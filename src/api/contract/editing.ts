@@ -54,6 +54,7 @@ export type CropRatio = v.InferOutput<typeof CropRatio>;
 
 /** Where light comes from, as the viewer sees it. */
 export const lightSides = ['left', 'right', 'above', 'front'] as const;
+export type LightSide = (typeof lightSides)[number];
 
 export const EditOperation = v.variant('kind', [
   // light and colour

@@ -1,14 +1,20 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
-import { operationMessages, planMessages, regionMessages } from '#ui/messages/editing.ts';
+import {
+  flipMessages,
+  lightSideMessages,
+  operationMessages,
+  planMessages,
+  regionMessages,
+} from '#ui/messages/editing.ts';
 
 /** What an instruction was understood to mean: a chip for each wish, in the order in which they were said. */
 export function Understood({ reading: { operations, plan, understood } }: { reading: Interpretation }) {
   const { t, i18n } = useLingui();
   if (operations.length === 0 && !plan) return null;
-  const said = new Map(understood.map(({ code, words }) => [code, words]));
+  const [ofPlan, ...ofWishes] = plan ? understood : [undefined, ...understood];
   return (
     <div>
       <p className="mb-1.5 text-sm font-500 text-jade">
@@ -16,15 +22,15 @@ export function Understood({ reading: { operations, plan, understood } }: { read
       </p>
       <ul className="flex flex-wrap gap-1.5" aria-label={t`What was understood`}>
         {plan && (
-          <li className="chip chip-done" title={said.get(plan.kind)}>
+          <li className="chip chip-done" title={ofPlan?.words}>
             {i18n._(planMessages[plan.kind])}
           </li>
         )}
-        {operations.map((operation) => (
+        {operations.map((operation, index) => (
           <li
             key={`${operation.kind} ${placeOf(operation) ?? ''}`}
             className="chip chip-done"
-            title={said.get(operation.kind)}
+            title={ofWishes[index]?.words}
           >
             <Wish operation={operation} />
           </li>
@@ -36,12 +42,12 @@ export function Understood({ reading: { operations, plan, understood } }: { read
 
 function Wish({ operation }: { operation: EditOperation }) {
   const { i18n } = useLingui();
-  const place = placeOf(operation);
+  const aside = asideOf(operation);
   const amount = amountOf(i18n, operation);
   return (
     <>
       {i18n._(operationMessages[operation.kind])}
-      {place && <span className="font-400">({i18n._(regionMessages[place])})</span>}
+      {aside && <span className="font-400">({i18n._(aside)})</span>}
       {coloursOf(operation).map((colour) => (
         <span
           key={colour}
@@ -58,6 +64,14 @@ function Wish({ operation }: { operation: EditOperation }) {
 
 const placeOf = (operation: EditOperation) =>
   'region' in operation ? operation.region : 'target' in operation ? operation.target : undefined;
+
+/** Where it is done, or which way. */
+function asideOf(operation: EditOperation): MessageDescriptor | undefined {
+  if (operation.kind === 'lighting') return lightSideMessages[operation.from];
+  if (operation.kind === 'flip') return flipMessages[operation.axis];
+  const place = placeOf(operation);
+  return place && regionMessages[place];
+}
 
 function coloursOf(operation: EditOperation): readonly string[] {
   if ('colour' in operation) return [operation.colour];

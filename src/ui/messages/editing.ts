@@ -3,9 +3,11 @@ import { msg } from '@lingui/core/macro';
 
 import type { EditPreset } from '#api/contract/edit-settings.ts';
 import type {
+  EditOperation,
   EditOperationKind,
   EditRegion,
   Instead,
+  LightSide,
   RecolourTarget,
   RefusalReason,
 } from '#api/contract/editing.ts';
@@ -75,6 +77,20 @@ export const regionMessages: Record<EditRegion | RecolourTarget, MessageDescript
   lips: msg`lips`,
   outfit: msg`outfit`,
   masked: msg`what is painted over`,
+};
+
+/** Where light comes from, as the viewer sees it. */
+export const lightSideMessages: Record<LightSide, MessageDescriptor> = {
+  left: msg`from the left`,
+  right: msg`from the right`,
+  above: msg`from above`,
+  front: msg`from the front`,
+};
+
+/** What changes places in a mirrored picture. */
+export const flipMessages: Record<Extract<EditOperation, { kind: 'flip' }>['axis'], MessageDescriptor> = {
+  horizontal: msg`left and right`,
+  vertical: msg`top and bottom`,
 };
 
 /** What is made of several pictures. */
