@@ -84,7 +84,7 @@ export const lightSideMessages: Record<LightSide, MessageDescriptor> = {
   left: msg`from the left`,
   right: msg`from the right`,
   above: msg`from above`,
-  front: msg`from the front`,
+  front: msg`straight from the front`,
 };
 
 /** What changes places in a mirrored picture. */
