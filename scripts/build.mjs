@@ -1,7 +1,7 @@
 // npm run build: the web pages, the server in one bundle, the sample pictures, the haircuts to choose from and the edits of the guidelines, into dist/. What is up to date is kept.
 //   --all   builds every part anew
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import { install, onPinnedNode, root } from './prepare.mjs';
 import { sizeReport } from './size-report.mjs';
@@ -17,6 +17,9 @@ const unbundled = [
   '@tensorflow/tfjs-backend-wasm',
   'pg-native',
 ];
+
+/** The saved model lies beside the code that reads it. */
+const segmentation = 'server/engine/pose/selfie-segmentation';
 
 async function build() {
   const stale = process.argv.includes('--all') ? Object.keys(makers) : staleParts();
@@ -67,6 +70,7 @@ async function bundleServer() {
     cleanDir: true,
   });
   await bundle.close();
+  cpSync(join(root, segmentation), join(root, 'dist/server', basename(segmentation)), { recursive: true });
   return 'server in dist/server';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { loadDetector } from '#server/engine/pose/detector.ts';
-import { drawnPerson } from '#tests/support/engine-pictures.ts';
+import { drawnPerson, photographedPersons, photosAreThere } from '#tests/support/engine-pictures.ts';
 
 import { parsePerson } from './person.ts';
 
@@ -25,3 +25,16 @@ describe('a pose set by hand', () => {
     },
   );
 });
+
+test.runIf(photosAreThere)(
+  'what stands behind a head is not of the person, though it is of their colours',
+  async () => {
+    const photo = photographedPersons().find(({ name }) => name === 'upper-body-dark-room');
+    if (!photo) throw new Error('the photo is not there');
+    const { mask } = await parsePerson(photo.picture, await loadDetector());
+    const { width, height, data } = mask;
+    const above = data.subarray(0, width * Math.round(height * 0.02));
+    expect(above.reduce((sum, covered) => sum + covered, 0)).toBe(0);
+  },
+  60_000,
+);

@@ -85,7 +85,13 @@ export async function parsePicture(
   if (!view || !body)
     throw new EngineError('person_not_found', 'neither a face nor a body with two shoulders was found');
   const model = bodyModel(body, view.lab);
-  const silhouette = silhouetteOf(view.lab, body, model);
+  const silhouette = silhouetteOf(
+    view.lab,
+    body,
+    model,
+    await detector.segment(view.picture),
+    pose.people === 1,
+  );
   const { mask } = silhouette;
   if (!seen && !showsPerson(view.lab, silhouette, body, model))
     throw new EngineError('person_not_found', 'nobody is where the joints were set');

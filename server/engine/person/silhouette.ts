@@ -11,12 +11,13 @@ import { clamp, quantile, smoothstep } from '#server/engine/core/math.ts';
 import {
   components,
   distanceTransform,
+  erode,
   fillHoles,
   keepLargest,
   openMask,
 } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
-import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { plane, planeOf, resize, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 import { sides, type Side } from '#server/engine/pose/pose.ts';
 import { legLine, type BodyModel } from './limbs.ts';
@@ -30,8 +31,45 @@ export type Silhouette = {
 
 type Seeds = { known: Uint8Array; prior: Float32Array; outside: Plane };
 
-/** Capsule cores are surely the person; what is far from every limb surely is not. */
-function seedsOf(body: Skeleton, model: BodyModel): Seeds {
+/** Of what the network is so sure nothing else is asked. */
+const sure = { person: 0.96, ground: 0.04 };
+/** Its outline is so many pixels of its own, of 256, off. */
+const blur = 2;
+/** How much what it saw weighs beside colours. */
+const trust = 8;
+/** The network knows no bodies that are drawn: it must have seen so much of what the pose says. */
+const leastSeen = 0.7;
+
+/**
+ * Capsule cores are surely the person; what is far from every limb surely is not. Where the network saw the person it has the
+ * word, but for what stands apart from the pose beside others: that is one of them.
+ */
+function seedsOf(body: Skeleton, model: BodyModel, seen: Plane, alone: boolean): Seeds {
+  const posed = posedSeeds(body, model);
+  const size = resize(seen, model.body);
+  let [cores, agreed] = [0, 0];
+  for (const [i, k] of posed.known.entries()) {
+    if (k !== sureForeground) continue;
+    cores++;
+    if ((size.data[i] ?? 0) > 0.5) agreed++;
+  }
+  if (agreed < leastSeen * cores) return posed;
+  const deep = erode(
+    planeOf(size, (i) => ((size.data[i] ?? 0) > sure.person ? 1 : 0)),
+    (blur * size.width) / seen.width,
+  );
+  const known = Uint8Array.from(posed.known, (k, i) => {
+    const p = size.data[i] ?? 0;
+    if (p < sure.ground || (k === sureBackground && !alone)) return sureBackground;
+    if ((deep.data[i] ?? 0) > 0 || (k === sureForeground && p > 0.5)) return sureForeground;
+    return p > 0.5 ? maybeForeground : maybeBackground;
+  });
+  const prior = posed.prior.map((v, i) => (0.5 - (size.data[i] ?? 0)) * trust + v * 0.25);
+  const outside = planeOf(size, (i) => (known[i] === sureBackground ? 1 : 0));
+  return { known, prior, outside };
+}
+
+function posedSeeds(body: Skeleton, model: BodyModel): Seeds {
   const n = model.body.data.length;
   const u = body.unit;
   const fh = body.faceHeight;
@@ -242,8 +280,14 @@ const allowance = 0.06;
  * The person's mask by pose-seeded graph cuts: colours first, then, on backgrounds that can be interpolated, once more
  * with each pixel's difference to its surroundings; last, gaps between the limbs are opened.
  */
-export function silhouetteOf(lab: Lab, body: Skeleton, model: BodyModel): Silhouette {
-  const seeds = seedsOf(body, model);
+export function silhouetteOf(
+  lab: Lab,
+  body: Skeleton,
+  model: BodyModel,
+  seen: Plane,
+  alone: boolean,
+): Silhouette {
+  const seeds = seedsOf(body, model, seen, alone);
   const strength = edgeStrength(lab);
   const prior = seeds.prior.map((v) => v * 1.2);
   const first = tidy(grabCut(lab, seeds.known, { rounds: 3, gamma: 18, colourWeight: 0.6, prior }));

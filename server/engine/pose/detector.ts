@@ -5,9 +5,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config, Human, Result } from '@vladmandic/human';
 import type { Picture } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
+import { loadSegmenter, type Segment } from './segmenter.ts';
 
-/** Looks for people in a picture with MoveNet Lightning, BlazeFace and FaceMesh. */
-export type Detector = { detect: (picture: Picture) => Promise<Result> };
+/** Looks for people in a picture with MoveNet Lightning, BlazeFace and FaceMesh, and tells them from what is around them. */
+export type Detector = { detect: (picture: Picture) => Promise<Result>; segment: Segment };
 
 const require = createRequire(import.meta.url);
 
@@ -99,6 +100,7 @@ export async function loadDetector(): Promise<Detector> {
   const human = new loaded.Human(config(folder, wasmFolder));
   await human.load();
   return {
+    segment: await loadSegmenter(),
     detect: async (picture) => {
       heedStop();
       const input = human.tf.tensor(withoutAlpha(picture), [1, picture.height, picture.width, 3], 'int32');

@@ -52,9 +52,11 @@ const printed: PersonParse = {
   labels: Uint8Array.from(mask.data, (v) => (v > 0.5 ? 2 : 0)),
 };
 
+const unasked = () => Promise.reject(new Error('nothing is looked at again'));
+
 /** What the engine lends, with a picture in which `found` was seen. */
 const toolsWith = (found: PersonParse | undefined): EngineTools => ({
-  detector: { detect: () => Promise.reject(new Error('nothing is looked at again')) },
+  detector: { detect: unasked, segment: unasked },
   persons: {
     take: () =>
       found ? Promise.resolve(found) : Promise.reject(new EngineError('person_not_found', 'nobody')),
