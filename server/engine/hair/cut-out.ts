@@ -4,9 +4,9 @@ import { polygonMask } from '#server/engine/core/geometry.ts';
 import { sureBackground, sureForeground, twoLabelCut } from '#server/engine/core/grab-cut.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
-import { distanceTransform, fillHoles, keepLargest } from '#server/engine/core/morphology.ts';
+import { components, distanceTransform, fillHoles, keepLargest } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
-import { plane, resize, type Plane } from '#server/engine/core/plane.ts';
+import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
 import type { EngineTools } from '#server/engine/tools.ts';
 
@@ -89,7 +89,17 @@ type Models = { skin: Mixture; hair: Mixture; other: Mixture | undefined };
 const otherThanHead = (g: Ground, i: number): boolean =>
   (on(g.clothes, i) && at(g.insidePerson, i) > 0.03) || at(g.outsidePerson, i) > 0.06;
 
-/** Skin from the inner face, hair from the crown above it, the rest from clothes and background. */
+/** Beyond the ears and above the chin, in face heights, a person is hair, or a hand. */
+const beside = { from: 0.16, to: 0.5, top: -0.2, bottom: 0.8 };
+
+const besideFace = (g: Ground, i: number): boolean =>
+  at(g.insidePerson, i) > 0.04 &&
+  at(g.outsideFace, i) > beside.from &&
+  at(g.outsideFace, i) < beside.to &&
+  (g.v[i] ?? 0) > beside.top &&
+  (g.v[i] ?? 0) < beside.bottom;
+
+/** Skin from the inner face, hair from the crown above it and from beside it, the rest from clothes and background. */
 function seedModels(g: Ground): Models | undefined {
   const skin = fitMixture(
     pickColours(g.lab, (i) => at(g.insideFace, i) > 0.1 && (g.v[i] ?? 0) < 0.62),
@@ -104,7 +114,8 @@ function seedModels(g: Ground): Models | undefined {
   const unlikeSkin = pickColours(
     g.lab,
     (i) =>
-      onCrown(i) && (!skin || costOf(skin, g.lab.l[i] ?? 0, g.lab.a[i] ?? 0, g.lab.b[i] ?? 0) > likeSkin),
+      (onCrown(i) || besideFace(g, i)) &&
+      (!skin || costOf(skin, g.lab.l[i] ?? 0, g.lab.a[i] ?? 0, g.lab.b[i] ?? 0) > likeSkin),
   );
   // A high forehead must not teach that hair looks like skin; blond hair that does look like it must still be learnt.
   const hair = fitMixture(unlikeSkin.length > crown.length * 0.3 ? unlikeSkin : crown, 4);
@@ -118,13 +129,16 @@ function seedModels(g: Ground): Models | undefined {
 const costIn = (model: Mixture, { lab }: Ground, i: number): number =>
   costOf(model, lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0);
 
+/** Above it, in face heights, nothing of a person is clothes. */
+const chin = 0.95;
+
 /** How far a pixel is drawn to hair (positive) by its colour and its place. */
 function pullOf(g: Ground, models: Models, i: number): number {
   const v = g.v[i] ?? 0;
   const inFace = on(g.face, i);
   const inPerson = at(g.insidePerson, i) > 0;
   const skinPrior = on(g.skin, i) || inFace ? 0 : 0.8;
-  const otherPrior = on(g.clothes, i) ? 0 : inPerson ? 3 : -0.3;
+  const otherPrior = on(g.clothes, i) && v > chin ? 0 : inPerson ? (v > chin ? 3 : 8) : -0.3;
   const skin = costIn(models.skin, g, i) + skinPrior;
   const other = models.other ? costIn(models.other, g, i) + otherPrior : skin;
   const far = at(g.outsideFace, i);
@@ -150,7 +164,27 @@ function cutOnce(g: Ground, models: Models): Plane {
   }
   // An edge of the grid that pulls to nothing at all leaves the cut free to be empty.
   known[0] = known[0] === sureForeground ? sureForeground : sureBackground;
-  return keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.015);
+  return fromHead(g, keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.015));
+}
+
+/** In face heights: a tail begins lower than this, beside the neck, and is narrow; what is wide there is cloth of the hair's colour. */
+const tail = { from: 0.75, widest: 0.6, beside: 0.3 };
+
+/** The parts of the cut that begin on the head, and tails. */
+function fromHead(g: Ground, cut: Plane): Plane {
+  const { ids, areas } = components(cut);
+  const [top, left, right] = [Infinity, Infinity, -Infinity].map((v) => areas.map(() => v));
+  if (!top || !left || !right) return cut;
+  for (const [i, id] of ids.entries()) {
+    if (id < 0) continue;
+    top[id] = Math.min(top[id] ?? 0, g.v[i] ?? 0);
+    left[id] = Math.min(left[id] ?? 0, g.u[i] ?? 0);
+    right[id] = Math.max(right[id] ?? 0, g.u[i] ?? 0);
+  }
+  const isTail = (from: number, to: number): boolean =>
+    to - from < tail.widest && Math.abs(from + to) / 2 > tail.beside;
+  const isHair = areas.map((_, id) => (top[id] ?? 0) < tail.from || isTail(left[id] ?? 0, right[id] ?? 0));
+  return planeOf(cut, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
 }
 
 /** Hair as a hard mask on the small view; undefined where no hair-coloured crown is seen. */
