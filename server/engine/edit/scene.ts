@@ -26,7 +26,7 @@ import type { Face } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { matteOf, type Matte } from './matte.ts';
-import { outlineOf } from './outline.ts';
+import { withoutPockets } from './pockets.ts';
 import type { Effort } from './settings.ts';
 import { coverOf, layOver, type Cover, type Region } from './surface.ts';
 
@@ -161,12 +161,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const labelled = async (parse: PersonParse, wanted: readonly number[]): Promise<Plane> => {
     const guide = await small();
-    const is = new Set<number>(wanted);
-    return refined(
-      guide,
-      planeOf(parse.mask, (i) => (is.has(parse.labels[i] ?? 0) ? 1 : 0)),
-      parse,
-    );
+    return refined(guide, parse, wanted);
   };
 
   const subject = once(async (): Promise<Matte> => {
@@ -175,7 +170,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     if (!parse) return matteOf(lab, productOf(await product(), lab));
     if (parse.pose.people > 1)
       throw new EngineError('several_persons', 'only one person can be told from the ground');
-    const body = refined(lab, outlineOf(lab, parse) ?? parse.mask, parse);
+    const body = await labelled(parse, [label.hair, label.skin, label.top, label.bottom, label.shoes]);
     const head = await hair();
     if (head) {
       const over = coverOf({ plane: head.plane, box: scaledBox(head.box, size, picture) });
@@ -187,7 +182,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
         for (let x = 0; x < size.width; x++, i++)
           body.data[i] = Math.max(body.data[i] ?? 0, over(x, y) * (near.data[i] ?? 0));
     }
-    return matteOf(lab, body);
+    return matteOf(lab, withoutPockets(lab, body, parse));
   });
 
   const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);
@@ -259,12 +254,14 @@ const scaledBox = (box: Box, size: Size, picture: Size): Box => {
   return { x: box.x * sx, y: box.y * sy, width: box.width * sx, height: box.height * sy };
 };
 
-/** What covers the part that the parse looked at, as a plane of the guide's size for the whole picture, its edge on the guide's. */
-function refined(guide: Lab, rough: Plane, parse: PersonParse): Plane {
-  const box = scaledBox(parse.box, guide, parse);
-  const over = coverOf({ plane: rough, box });
+/** Labels of the parse as a plane of the guide's size that covers the whole picture, its edge on the guide's edges. */
+function refined(guide: Lab, parse: PersonParse, wanted: readonly number[]): Plane {
+  const is = new Set<number>(wanted);
+  const rough = planeOf(parse.mask, (i) => (is.has(parse.labels[i] ?? 0) ? 1 : 0));
+  const over = coverOf({ plane: rough, box: scaledBox(parse.box, guide, parse) });
   const placed = planeOf(guide, (_, x, y) => over(x, y));
-  const radius = Math.max(2, (2.2 * box.width) / rough.width);
+  const perParse = guide.width / (parse.width * parse.scale);
+  const radius = Math.max(2, 2.2 * perParse);
   const soft = guidedFilter(lightness(guide), placed, radius, 4e-4, Math.max(1, Math.round(radius / 4)));
   return planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0));
 }

@@ -1,0 +1,218 @@
+import { edgeStrength, gaussianBlur } from '#server/engine/core/filters.ts';
+import { clamp, quantile } from '#server/engine/core/math.ts';
+import { components, dilate, openMask, reach, union } from '#server/engine/core/morphology.ts';
+import { difference, type Lab } from '#server/engine/core/oklab.ts';
+import { plane, planeOf, type Box, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { pushPull } from '#server/engine/core/push-pull.ts';
+import { bodyModel } from '#server/engine/person/limbs.ts';
+import { label } from '#server/engine/person/parse.ts';
+import type { PersonParse } from '#server/engine/person/person.ts';
+import { skeletonOf, type Skeleton } from '#server/engine/person/skeleton.ts';
+import { poseWithin } from '#server/engine/pose/pose.ts';
+import { coverOf } from './surface.ts';
+
+/** Colour distances (OKLab) within which a pixel is the ground's, by how even the ground is. */
+const alike = { least: 0.022, most: 0.05, perNoise: 2 };
+/** The ground in a shadow keeps its hue and at least this share of its light. */
+const shaded = { least: 0.55, hue: 0.02 };
+/** Shares of the whole body that a pocket is as large as. */
+const pocket = { least: 0.0004, most: 0.05 };
+/** A pocket differs at least so much from what lies around it in the subject: folds of white cloth do not. */
+const leastContrast = 0.075;
+/** How far into the model's outlines of limbs and head ground may reach, and how far from the torso's, in shoulder widths. */
+const intoLimbs = 0.1;
+const intoHead = 0.12;
+const awayFromTorso = 0.03;
+/** How far inside of an ankle its foot ends. */
+const insideOfFoot = 0.16;
+const aboveFoot = 0.12;
+/** What differs less from the ground than this on the whole may be taken for it (OKLab). */
+const ownColour = 0.14;
+/** Bounds of the edges that stop a flood, and how far from the ground's colour it may run (OKLab). */
+const flooding = { leastEdge: 0.008, mostEdge: 0.02, farthest: 0.07 };
+
+type Ground = { readonly at: Lab; readonly limit: number };
+
+/** What would be seen without the subject, from what is surely ground, and how far its own pixels are from it. */
+function groundOf(lab: Lab, rough: Plane): Ground | undefined {
+  const margin = Math.max(3, Math.max(lab.width, lab.height) * 0.012);
+  const near = dilate(
+    planeOf(rough, (i) => ((rough.data[i] ?? 0) > 0.1 ? 1 : 0)),
+    margin,
+  );
+  const known = near.data.map((v) => (v > 0.5 ? 0 : 1));
+  const [l, a, b] = pushPull(lab, [lab.l, lab.a, lab.b], known).map(
+    (channel) => gaussianBlur(plane(lab, channel), margin).data,
+  );
+  if (!l || !a || !b) return undefined;
+  const noise: number[] = [];
+  for (let i = 0; i < known.length; i += 7)
+    if ((known[i] ?? 0) > 0) noise.push(distanceTo(lab, { ...lab, l, a, b }, i));
+  if (noise.length === 0) return undefined;
+  const spread = quantile(noise, 0.8);
+  // Where the ground itself is busy nothing tells it from the subject.
+  if (spread > alike.most) return undefined;
+  return { at: { ...lab, l, a, b }, limit: clamp(spread * alike.perNoise, alike.least, alike.most) };
+}
+
+const distanceTo = (lab: Lab, to: Lab, i: number): number =>
+  Math.hypot(
+    (lab.l[i] ?? 0) - (to.l[i] ?? 0),
+    (lab.a[i] ?? 0) - (to.a[i] ?? 0),
+    (lab.b[i] ?? 0) - (to.b[i] ?? 0),
+  );
+
+function isGround(lab: Lab, { at, limit }: Ground, i: number): boolean {
+  const dl = (lab.l[i] ?? 0) - (at.l[i] ?? 0);
+  const da = (lab.a[i] ?? 0) - (at.a[i] ?? 0);
+  const db = (lab.b[i] ?? 0) - (at.b[i] ?? 0);
+  if (Math.hypot(dl, da, db) < limit) return true;
+  const share = (lab.l[i] ?? 0) / Math.max(0.05, at.l[i] ?? 0);
+  return share < 1 && share > shaded.least && Math.hypot(da, db) < shaded.hue;
+}
+
+/** Whether a pixel is of the feet's height and not between them: no colour tells a white shoe from a white floor. */
+function atFeet(body: Skeleton): (x: number, y: number) => boolean {
+  const { left, right } = body.ankle;
+  if (!left || !right) return () => false;
+  const inner = insideOfFoot * body.unit;
+  const from = Math.min(left.x, right.x) + inner;
+  const to = Math.max(left.x, right.x) - inner;
+  const top = Math.min(left.y, right.y) - aboveFoot * body.unit;
+  return (x, y) => y > top && (x < from || x > to);
+}
+
+/**
+ * Where the pose says that ground may be: beside the limbs, the torso and the head, and in no clothes that are of the ground's
+ * own colour. At the parse's size.
+ */
+function besideLimbs(parse: PersonParse, likeGround: ReadonlySet<number>): Plane | undefined {
+  const body = skeletonOf(poseWithin(parse.pose, parse.box, parse.scale));
+  if (!body) return undefined;
+  const { arm, leg, torso, head, neck, face } = bodyModel(body, parse.mask);
+  const u = body.unit;
+  const feet = atFeet(body);
+  return planeOf(parse.mask, (i, x, y) => {
+    const own = parse.labels[i] ?? 0;
+    if (own === label.hair || feet(x, y) || (own !== label.shoes && likeGround.has(own))) return 0;
+    const beside =
+      Math.min(arm.data[i] ?? 0, leg.data[i] ?? 0) > -intoLimbs * u &&
+      (torso.data[i] ?? 0) > awayFromTorso * u &&
+      (head.data[i] ?? 0) > -intoHead * u &&
+      Math.min(face.data[i] ?? 0, neck.data[i] ?? 0) > 0;
+    return beside ? 1 : 0;
+  });
+}
+
+/** Where in the guide the parse lies. */
+const boxIn = (parse: PersonParse, size: Size): Box => {
+  const sx = size.width / parse.width;
+  const sy = size.height / parse.height;
+  const { x, y, width, height } = parse.box;
+  return { x: x * sx, y: y * sy, width: width * sx, height: height * sy };
+};
+
+/** Clothes, shoes and hair that no colour tells from the ground. */
+function labelsLikeGround(lab: Lab, ground: Ground, parse: PersonParse): Set<number> {
+  const box = boxIn(parse, lab);
+  const sums = new Map<number, { apart: number; n: number }>();
+  const { width, height } = parse.mask;
+  for (let y = 0, k = 0; y < height; y++)
+    for (let x = 0; x < width; x++, k++) {
+      const own = parse.labels[k] ?? 0;
+      if (own === label.background) continue;
+      const gx = Math.min(lab.width - 1, Math.floor(box.x + ((x + 0.5) * box.width) / width));
+      const gy = Math.min(lab.height - 1, Math.floor(box.y + ((y + 0.5) * box.height) / height));
+      const sum = sums.get(own) ?? { apart: 0, n: 0 };
+      sum.apart += distanceTo(lab, ground.at, gy * lab.width + gx);
+      sum.n++;
+      sums.set(own, sum);
+    }
+  return new Set([...sums].flatMap(([own, { apart, n }]) => (apart / n < ownColour ? [own] : [])));
+}
+
+/** What is reached from outside without crossing an edge: there the matte's outline lies on nothing that is seen. */
+function floodedFrom(lab: Lab, rough: Plane, ground: Ground, beside: Plane): Plane {
+  const edges = edgeStrength(lab);
+  const outside = planeOf(rough, (i) => ((rough.data[i] ?? 0) < 0.05 ? 1 : 0));
+  const edgesOutside: number[] = [];
+  for (let i = 0; i < edges.data.length; i += 5)
+    if ((outside.data[i] ?? 0) > 0 && (beside.data[i] ?? 0) > 0.5) edgesOutside.push(edges.data[i] ?? 0);
+  const barrier = Math.max(flooding.leastEdge, quantile(edgesOutside, 0.85) * 1.6);
+  if (barrier > flooding.mostEdge) return plane(lab);
+  const open = planeOf(rough, (i) =>
+    (outside.data[i] ?? 0) === 0 &&
+    (beside.data[i] ?? 0) > 0.5 &&
+    (edges.data[i] ?? 0) <= barrier &&
+    distanceTo(lab, ground.at, i) <= flooding.farthest
+      ? 1
+      : 0,
+  );
+  const reached = reach(outside, union(outside, open));
+  return planeOf(open, (i) => (open.data[i] ?? 0) * (reached.data[i] ?? 0));
+}
+
+/** Each component's mean distance of colour from the subject next to it. */
+function contrastsOf(
+  lab: Lab,
+  rough: Plane,
+  ids: Int32Array,
+  alikeGround: Plane,
+  count: number,
+): Float64Array {
+  const { width, height } = lab;
+  const reach = Math.max(3, Math.round(Math.max(width, height) / 220));
+  const apart = new Float64Array(count);
+  const ring = new Float64Array(count);
+  for (let y = reach; y < height - reach; y++)
+    for (let x = reach; x < width - reach; x++) {
+      const i = y * width + x;
+      const id = ids[i] ?? -1;
+      if (id < 0) continue;
+      for (const j of [i - reach, i + reach, i - reach * width, i + reach * width]) {
+        if ((alikeGround.data[j] ?? 0) > 0.5 || (rough.data[j] ?? 0) < 0.8) continue;
+        ring[id] = (ring[id] ?? 0) + 1;
+        apart[id] = (apart[id] ?? 0) + difference(lab, i, j);
+      }
+    }
+  return apart.map((sum, id) => sum / Math.max(1, ring[id] ?? 0));
+}
+
+/** Enclosed ground: what looks like it and stands out from the subject next to it. */
+function enclosed(lab: Lab, rough: Plane, ground: Ground, beside: Plane): Plane {
+  const alikeGround = planeOf(rough, (i) => ((rough.data[i] ?? 0) > 0.2 && isGround(lab, ground, i) ? 1 : 0));
+  const { ids, areas } = components(
+    openMask(
+      planeOf(rough, (i) => (alikeGround.data[i] ?? 0) * (beside.data[i] ?? 0)),
+      1,
+    ),
+  );
+  const contrasts = contrastsOf(lab, rough, ids, alikeGround, areas.length);
+  const body = rough.data.reduce((sum, v) => sum + v, 0);
+  const isPocket = areas.map(
+    (area, id) =>
+      area > body * pocket.least && area < body * pocket.most && (contrasts[id] ?? 0) > leastContrast,
+  );
+  return planeOf(rough, (i) => (isPocket[ids[i] ?? -1] ? 1 : 0));
+}
+
+/**
+ * Takes out of a person's matte the ground that is left between arm and body, between the legs, under the hair and between the
+ * shoes, lit or in the person's shadow. The pose says where it may be; there the matte's outline moves inwards until it meets an
+ * edge, and what is enclosed goes where it looks like the ground and unlike the clothes and skin next to it.
+ *
+ * @param lab the picture at the matte's size
+ */
+export function withoutPockets(lab: Lab, rough: Plane, parse: PersonParse): Plane {
+  const ground = groundOf(lab, rough);
+  const rest = ground && besideLimbs(parse, labelsLikeGround(lab, ground, parse));
+  if (!rest) return rough;
+  const cover = coverOf({ plane: rest, box: boxIn(parse, lab) });
+  const beside = planeOf(lab, (_, x, y) => (cover(x, y) > 0.5 ? 1 : 0));
+  const taken = union(floodedFrom(lab, rough, ground, beside), enclosed(lab, rough, ground, beside));
+  // Neither comes nearer to an edge than the filter that found it is wide.
+  const upToEdge = dilate(openMask(taken, 0.9), 2);
+  return planeOf(rough, (i) =>
+    (upToEdge.data[i] ?? 0) > 0.5 && (beside.data[i] ?? 0) > 0.5 ? 0 : (rough.data[i] ?? 0),
+  );
+}
