@@ -6,7 +6,7 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 const executablePath = findChromium();
 
 const engine = 'server/engine/**/*.test.ts';
-/** What measures the process that it runs in has one of its own; all others share theirs, with what those have loaded. */
+/** What measures the process that it runs in is none of the engine's that share one, with what those have loaded. */
 const measured = [
   'server/accounts/passwords.test.ts',
   'server/engine/worker.test.ts',
@@ -29,7 +29,6 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/security/**/*.test.ts'],
           exclude: [engine, ...measured],
-          isolate: false,
           globalSetup: ['tests/support/run-directory.ts'],
           // The first test of a run makes the database that all others copy.
           testTimeout: 60_000,

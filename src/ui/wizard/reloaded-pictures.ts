@@ -1,42 +1,38 @@
-import { useEffect } from 'react';
-
 import { retryDelayAfter } from '#machines/_kit/retry.ts';
 
 /** Without the network's return: a picture that is gone does not come however often it is asked for. */
 const mostTries = 5;
 
-/** Pictures of the page that did not come are asked for again: after a while, and at once when the network is back. */
-export function useReloadedPictures(): void {
-  useEffect(() => {
-    const missing = new Map<HTMLImageElement, { tries: number; timer: number }>();
-    const ask = (picture: HTMLImageElement) => {
-      if (picture.isConnected) picture.setAttribute('src', picture.src);
-      else missing.delete(picture);
-    };
-    const note = ({ target }: Event) => {
-      if (!(target instanceof HTMLImageElement)) return;
-      const tries = (missing.get(target)?.tries ?? 0) + 1;
-      const timer = tries < mostTries ? window.setTimeout(ask, retryDelayAfter(tries), target) : 0;
-      missing.set(target, { tries, timer });
-    };
-    const forget = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement) missing.delete(target);
-    };
-    const askForAll = () => {
-      for (const [picture, { timer }] of missing) {
-        clearTimeout(timer);
-        ask(picture);
-      }
-    };
-    // Neither event goes up from a picture.
-    document.addEventListener('error', note, true);
-    document.addEventListener('load', forget, true);
-    addEventListener('online', askForAll);
-    return () => {
-      for (const { timer } of missing.values()) clearTimeout(timer);
-      document.removeEventListener('error', note, true);
-      document.removeEventListener('load', forget, true);
-      removeEventListener('online', askForAll);
-    };
-  }, []);
+/** Pictures of the page that did not come are asked for again: after a while, and at once when the network is back. @returns what ends it. */
+export function reloadPictures(): () => void {
+  const missing = new Map<HTMLImageElement, { tries: number; timer: number }>();
+  const ask = (picture: HTMLImageElement) => {
+    if (picture.isConnected) picture.setAttribute('src', picture.src);
+    else missing.delete(picture);
+  };
+  const note = ({ target }: Event) => {
+    if (!(target instanceof HTMLImageElement)) return;
+    const tries = (missing.get(target)?.tries ?? 0) + 1;
+    const timer = tries < mostTries ? window.setTimeout(ask, retryDelayAfter(tries), target) : 0;
+    missing.set(target, { tries, timer });
+  };
+  const forget = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) missing.delete(target);
+  };
+  const askForAll = () => {
+    for (const [picture, { timer }] of missing) {
+      clearTimeout(timer);
+      ask(picture);
+    }
+  };
+  // Neither event goes up from a picture.
+  document.addEventListener('error', note, true);
+  document.addEventListener('load', forget, true);
+  addEventListener('online', askForAll);
+  return () => {
+    for (const { timer } of missing.values()) clearTimeout(timer);
+    document.removeEventListener('error', note, true);
+    document.removeEventListener('load', forget, true);
+    removeEventListener('online', askForAll);
+  };
 }

@@ -1,12 +1,12 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 
 import { AssetPicker, type PickerRef } from '#ui/asset-picker/asset-picker.tsx';
 import { useKeptFocus } from '#ui/primitives/kept-focus.ts';
+import { lateEffect } from '#ui/primitives/late-effect.ts';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { LandingProvider, type LandingPlace } from './landing.ts';
 import { useOwnWindow } from './own-window.ts';
-import { useReloadedPictures } from './reloaded-pictures.ts';
 import { focusFirst } from './screens.ts';
 
 type WizardFrameProps = {
@@ -35,7 +35,14 @@ export function WizardFrame({ view, head, title, beside, steps, picker, children
   }, []);
   useOwnWindow(view, 'masking', screen);
   useKeptFocus(screen);
-  useReloadedPictures();
+  useEffect(
+    () =>
+      lateEffect(
+        () => import('./reloaded-pictures.ts'),
+        ({ reloadPictures }) => reloadPictures(),
+      ),
+    [],
+  );
   return (
     <main>
       {head}
