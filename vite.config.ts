@@ -56,7 +56,8 @@ const resultParts = 'before-after|download|film-player|go-on-with|note-list|pict
 const pictureNames = 'messages/samples|patterns/picture-name';
 
 /** With libraries or contracts that few screens need. */
-const apart = 'edit-examples|film-facts|focus-keeper|password-field|toast-list|use-contract-form';
+const apart =
+  'edit-examples|film-facts|image-to-video|load-more|focus-keeper|password-field|toast-list|use-contract-form';
 
 /** What several screens have in common at first. */
 const interfaceParts = new RegExp(

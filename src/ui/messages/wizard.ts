@@ -32,7 +32,7 @@ export const wizardToasts = {
   },
   picture_unread: {
     title: msg`The picture could not be fetched`,
-    body: msg`The studio could not be reached. Please choose it from your library once the connection is back.`,
+    body: msg`The studio could not be reached. Please check your network.`,
     tone: 'problem',
   },
   picture_gone: { title: msg`That picture is no longer there. Please choose another one.`, tone: 'problem' },
