@@ -89,6 +89,23 @@ type Models = { skin: Mixture; hair: Mixture; other: Mixture | undefined };
 const otherThanHead = (g: Ground, i: number): boolean =>
   (on(g.clothes, i) && at(g.insidePerson, i) > 0.03) || at(g.outsidePerson, i) > 0.06;
 
+/** The nose and what is beside it, in face heights: hair over a face seldom hides it. */
+const nose = { half: 0.12, from: 0.35, to: 0.72 };
+/** What the nose's colours find dearer than this is no skin. */
+const unlikeNose = 2;
+
+/** Skin of the inner face, without hair that falls over it. */
+function skinOf(g: Ground): Mixture | undefined {
+  const inner = (i: number) => at(g.insideFace, i) > 0.1 && (g.v[i] ?? 0) < 0.62;
+  const onNose = (i: number) =>
+    Math.abs(g.u[i] ?? 0) < nose.half && (g.v[i] ?? 0) > nose.from && (g.v[i] ?? 0) < nose.to;
+  const core = fitMixture(pickColours(g.lab, onNose), 2);
+  return fitMixture(
+    pickColours(g.lab, (i) => inner(i) && (!core || costIn(core, g, i) < unlikeNose)),
+    3,
+  );
+}
+
 /** Beyond the ears and above the chin, in face heights, a person is hair, or a hand. */
 const beside = { from: 0.16, to: 0.5, top: -0.2, bottom: 0.8 };
 
@@ -101,10 +118,7 @@ const besideFace = (g: Ground, i: number): boolean =>
 
 /** Skin from the inner face, hair from the crown above it and from beside it, the rest from clothes and background. */
 function seedModels(g: Ground): Models | undefined {
-  const skin = fitMixture(
-    pickColours(g.lab, (i) => at(g.insideFace, i) > 0.1 && (g.v[i] ?? 0) < 0.62),
-    3,
-  );
+  const skin = skinOf(g);
   const onCrown = (i: number) =>
     at(g.insidePerson, i) > 0.03 &&
     (g.v[i] ?? 0) < -0.13 &&
