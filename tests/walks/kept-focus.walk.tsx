@@ -10,6 +10,8 @@ import { generationMachine } from '#machines/generation/generation.machine.ts';
 import { order } from '#machines/generation/generation.model.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { photo, uploadInput } from '#machines/upload/upload.model.ts';
+// Fetched before the page here, so that it is there when the hand is.
+import '#ui/primitives/focus-keeper.ts';
 import { useKeptFocus } from '#ui/primitives/kept-focus.ts';
 import { Making } from '#ui/wizard/making.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
@@ -62,7 +64,9 @@ test('the keyboard goes on with «Send again» when an order could not be sent',
   const generation = createActor(script.machine, { input: { from: 'quote', order } }).start();
   const words = { feature: 'hairstyle', aside: null, kept: null, back: 'Back', onBack: () => {} } as const;
   await render(frame(<Making generation={generation} words={words} />));
-  page.getByRole('button', { name: 'Cancel' }).element().focus();
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await userEvent.hover(cancel);
+  cancel.element().focus();
   script.break('quote', new Error('no network'));
   await expect.element(page.getByRole('heading', { name: 'The order could not be sent yet' })).toBeVisible();
   expect(document.activeElement).not.toBe(document.body);
