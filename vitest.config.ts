@@ -5,13 +5,8 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
 
-const engine = 'server/engine/**/*.test.ts';
-/** What measures the process that it runs in is none of the engine's that share one, with what those have loaded. */
-const measured = [
-  'server/accounts/passwords.test.ts',
-  'server/engine/worker.test.ts',
-  'server/library/pictures.test.ts',
-];
+/** It measures the process that it runs in: like the server's tests, it has one of its own. */
+const worker = 'server/engine/worker.test.ts';
 
 export default defineConfig({
   test: {
@@ -28,7 +23,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/security/**/*.test.ts'],
-          exclude: [engine, ...measured],
+          exclude: ['server/engine/*/**', 'server/engine/!(worker).test.ts'],
           globalSetup: ['tests/support/run-directory.ts'],
           // The first test of a run makes the database that all others copy.
           testTimeout: 60_000,
@@ -37,21 +32,12 @@ export default defineConfig({
       },
       {
         test: {
-          // Apart from the server: whoever loads the detector can fetch nothing but its models.
+          // In one process, with what its files have loaded; whoever loads the detector can fetch nothing but its models.
           name: 'engine',
           environment: 'node',
-          include: [engine],
-          exclude: measured,
+          include: ['server/engine/**/*.test.ts'],
+          exclude: [worker],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'measured',
-          environment: 'node',
-          include: measured,
           testTimeout: 60_000,
           hookTimeout: 30_000,
         },
