@@ -53,6 +53,8 @@ const parts = {
       'package-lock.json',
       'server/engine/core',
       'server/engine/edit',
+      'server/engine/garment',
+      'server/engine/hair',
       'server/engine/person',
       'server/engine/pose',
       'server/engine/subject.ts',
