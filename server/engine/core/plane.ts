@@ -112,6 +112,17 @@ export function cropPicture(p: Picture, box: Box): Picture {
   return { width: box.width, height: box.height, data };
 }
 
+/** Three bytes a pixel. */
+export function withoutAlpha({ width, height, data }: Picture): Uint8Array {
+  const rgb = new Uint8Array(width * height * 3);
+  for (let i = 0, j = 0; i < rgb.length; i += 3, j += 4) {
+    rgb[i] = data[j] ?? 0;
+    rgb[i + 1] = data[j + 1] ?? 0;
+    rgb[i + 2] = data[j + 2] ?? 0;
+  }
+  return rgb;
+}
+
 /** A copy of the rectangle, which must lie inside. */
 export function cropPlane(p: Plane, box: Box): Plane {
   const out = plane(box);

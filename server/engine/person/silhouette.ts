@@ -46,26 +46,26 @@ const leastSeen = 0.7;
  */
 function seedsOf(body: Skeleton, model: BodyModel, seen: Plane, alone: boolean): Seeds {
   const posed = posedSeeds(body, model);
-  const size = resize(seen, model.body);
+  const shares = resize(seen, model.body);
   let [cores, agreed] = [0, 0];
   for (const [i, k] of posed.known.entries()) {
     if (k !== sureForeground) continue;
     cores++;
-    if ((size.data[i] ?? 0) > 0.5) agreed++;
+    if ((shares.data[i] ?? 0) > 0.5) agreed++;
   }
   if (agreed < leastSeen * cores) return posed;
   const deep = erode(
-    planeOf(size, (i) => ((size.data[i] ?? 0) > sure.person ? 1 : 0)),
-    (blur * size.width) / seen.width,
+    planeOf(shares, (i) => ((shares.data[i] ?? 0) > sure.person ? 1 : 0)),
+    (blur * shares.width) / seen.width,
   );
   const known = Uint8Array.from(posed.known, (k, i) => {
-    const p = size.data[i] ?? 0;
+    const p = shares.data[i] ?? 0;
     if (p < sure.ground || (k === sureBackground && !alone)) return sureBackground;
     if ((deep.data[i] ?? 0) > 0 || (k === sureForeground && p > 0.5)) return sureForeground;
     return p > 0.5 ? maybeForeground : maybeBackground;
   });
-  const prior = posed.prior.map((v, i) => (0.5 - (size.data[i] ?? 0)) * trust + v * 0.25);
-  const outside = planeOf(size, (i) => (known[i] === sureBackground ? 1 : 0));
+  const prior = posed.prior.map((v, i) => (0.5 - (shares.data[i] ?? 0)) * trust + v * 0.25);
+  const outside = planeOf(shares, (i) => (known[i] === sureBackground ? 1 : 0));
   return { known, prior, outside };
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config, Human, Result } from '@vladmandic/human';
-import type { Picture } from '#server/engine/core/plane.ts';
+import { withoutAlpha, type Picture } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { loadSegmenter, type Segment } from './segmenter.ts';
 
@@ -63,16 +63,6 @@ function readModelsFromDisk(folder: string): void {
     const type = file.endsWith('.json') ? 'application/json' : 'application/octet-stream';
     return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } });
   };
-}
-
-function withoutAlpha({ width, height, data }: Picture): Uint8Array {
-  const rgb = new Uint8Array(width * height * 3);
-  for (let i = 0, j = 0; i < rgb.length; i += 3, j += 4) {
-    rgb[i] = data[j] ?? 0;
-    rgb[i + 1] = data[j + 1] ?? 0;
-    rgb[i + 2] = data[j + 2] ?? 0;
-  }
-  return rgb;
 }
 
 /** Nowhere near any joint. */

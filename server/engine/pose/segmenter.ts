@@ -3,7 +3,7 @@ import { loadGraphModel } from '@tensorflow/tfjs-converter';
 import { io, tensor4d, tidy, Tensor } from '@tensorflow/tfjs-core';
 
 import { resample } from '#server/engine/core/codec.ts';
-import { plane, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { plane, withoutAlpha, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 
 /** How surely each pixel is of a person, 0–1, whatever the picture's shape on 256 × 256 pixels. */
@@ -18,13 +18,6 @@ type Saved = Pick<io.ModelArtifacts, 'modelTopology' | 'weightSpecs'>;
 const isSaved = (parsed: unknown): parsed is Saved =>
   typeof parsed === 'object' && parsed !== null && 'modelTopology' in parsed && 'weightSpecs' in parsed;
 
-function shares({ data }: Picture): Float32Array {
-  const rgb = new Float32Array(side * side * 3);
-  for (let i = 0, j = 0; i < rgb.length; i += 3, j += 4)
-    for (let k = 0; k < 3; k++) rgb[i + k] = (data[j + k] ?? 0) / 255;
-  return rgb;
-}
-
 /**
  * Loads MediaPipe's Selfie Segmentation onto the backend that is set. It tells people from whatever is around
  * them, knows nothing of one person and another, and its outlines are about two of its pixels off.
@@ -35,9 +28,16 @@ export async function loadSegmenter(): Promise<Segment> {
   const weightData = Uint8Array.from(await readFile(new URL('weights.bin', folder))).buffer;
   const model = await loadGraphModel(io.fromMemory({ ...saved, weightData }));
   return async (picture) => {
-    const seen = shares(await resample(picture, { width: side, height: side }));
+    const seen = withoutAlpha(await resample(picture, { width: side, height: side }));
     heedStop();
-    const found = tidy(() => model.predict(tensor4d(seen, [1, side, side, 3])));
+    const found = tidy(() =>
+      model.predict(
+        tensor4d(
+          Float32Array.from(seen, (byte) => byte / 255),
+          [1, side, side, 3],
+        ),
+      ),
+    );
     if (!(found instanceof Tensor)) throw new Error('the saved model is not what it was');
     try {
       return plane({ width: side, height: side }, Float32Array.from(await found.data()));
