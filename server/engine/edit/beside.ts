@@ -1,5 +1,5 @@
 import { boundsOf, type Size } from '#server/engine/core/plane.ts';
-import type { PersonParse } from '#server/engine/person/person.ts';
+import { inPicture, type PersonParse } from '#server/engine/person/person.ts';
 import {
   edgeOfFloor,
   leastInRow,
@@ -39,13 +39,7 @@ const lowestFoot = 0.96;
 export function residentOf(parse: PersonParse): Resident | undefined {
   const bounds = boundsOf(parse.mask);
   if (!bounds) return undefined;
-  const k = 1 / parse.scale;
-  const box = {
-    x: parse.box.x + bounds.x * k,
-    y: parse.box.y + bounds.y * k,
-    width: bounds.width * k,
-    height: bounds.height * k,
-  };
+  const box = inPicture(parse, bounds);
   const reachesEdge = parse.box.y + parse.box.height >= parse.height - 1;
   const onEdge = reachesEdge && liesOnLowerEdge(parse.mask, bounds);
   const { cropped, person } = statureOf(parse, box, onEdge);

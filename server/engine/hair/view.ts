@@ -16,7 +16,7 @@ import {
   type Size,
 } from '#server/engine/core/plane.ts';
 import { label } from '#server/engine/person/parse.ts';
-import type { PersonParse } from '#server/engine/person/person.ts';
+import { inPicture, type PersonParse } from '#server/engine/person/person.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
 
 import { headMapped, headOf, type Head } from './head.ts';
@@ -49,12 +49,7 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
   const whole = headOf(face);
   const middle = { x: (face.forehead.x + face.chin.x) / 2, y: (face.forehead.y + face.chin.y) / 2 };
   const hair = boundsOf(planeOf(parse.mask, (i) => (parse.labels[i] === label.hair ? 1 : 0)));
-  const found = hair && {
-    x: parse.box.x + hair.x / parse.scale,
-    y: parse.box.y + hair.y / parse.scale,
-    width: hair.width / parse.scale,
-    height: hair.height / parse.scale,
-  };
+  const found = hair && inPicture(parse, hair);
   const left = Math.min(middle.x - room.beside * whole.unit, found?.x ?? middle.x);
   const top = Math.min(middle.y - room.above * whole.unit, found?.y ?? middle.y);
   const right = Math.max(middle.x + room.beside * whole.unit, found ? found.x + found.width : middle.x);

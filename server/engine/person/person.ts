@@ -27,6 +27,14 @@ export type PersonParse = {
   readonly labels: Labels;
 };
 
+/** A box of the analysed part in pixels of the picture. */
+export const inPicture = ({ box, scale }: PersonParse, part: Box): Box => ({
+  x: box.x + part.x / scale,
+  y: box.y + part.y / scale,
+  width: part.width / scale,
+  height: part.height / scale,
+});
+
 /** Long side of what the engine works on; also the largest result. */
 export const longestSide = 2048;
 /** The networks see no more than this; larger pictures only cost time. */
