@@ -55,14 +55,9 @@ const air = 0.04;
 export const edgeOfFloor = 0.02;
 
 type Rows = readonly [front: readonly number[], back: readonly number[]];
-/** What takes room in a row, and how far arms reach beyond it; pixels of the scene. */
-type Member = {
-  readonly guest: number;
-  readonly width: number;
-  readonly before: number;
-  readonly after: number;
-  readonly wanted: number | undefined;
-};
+/** What takes room in a row, and how far arms reach beyond it on either side. */
+type Room = { readonly before: number; readonly width: number; readonly after: number };
+type Member = Room & { readonly guest: number; readonly wanted: number | undefined };
 
 /** Of those whose side was not said the first stands farthest left, whoever is wanted in the middle in their middle. */
 function leftToRight(guests: readonly Placing[], among: readonly number[]): number[] {
@@ -134,10 +129,17 @@ export function shareOf({ height, person, cropped }: Stature, amongWhole: boolea
 }
 
 /** Shares of a guest's width that take room, and that arms reach beyond it on either side. */
-export function roomOf({ body }: Stature): { before: number; width: number; after: number } {
+export function roomOf({ body }: Stature): Room {
   const before = body.from * armOver;
   const after = (1 - body.to) * armOver;
   return { before, width: 1 - before - after, after };
+}
+
+/** The same of a guest so tall, in the unit of the height. */
+function roomAt(stature: Stature, height: number): Room {
+  const whole = (height * stature.width) / stature.height;
+  const { before, width, after } = roomOf(stature);
+  return { before: before * whole, width: width * whole, after: after * whole };
 }
 
 /** Who stands in front, in their order: the first, and all who have no feet; with the rest behind. */
@@ -175,9 +177,7 @@ function unitFor(
     const takes = leftToRight(guests, row).flatMap((k) => {
       const stature = guests[k]?.stature;
       if (!stature) return [];
-      const { before, width, after } = roomOf(stature);
-      const whole = ((shares[k] ?? 1) * stature.width) / stature.height;
-      return [{ before: before * whole, width: width * whole, after: after * whole }];
+      return [roomAt(stature, shares[k] ?? 1)];
     });
     const sum = takes.reduce((total, { width }) => total + width, 0);
     const arms = (takes[0]?.before ?? 0) + (takes.at(-1)?.after ?? 0);
@@ -211,10 +211,8 @@ function standRow(row: Row, guests: readonly Placing[], shares: readonly number[
     const found = guests[guest];
     if (!found) return [];
     const { stature, side } = found;
-    const whole = ((shares[guest] ?? 1) * row.person * stature.width) / stature.height;
-    const { before, width, after } = roomOf(stature);
     const wanted = row.middles?.[at] ?? (side && middles[side] * scene.width);
-    return [{ guest, width: width * whole, before: before * whole, after: after * whole, wanted }];
+    return [{ guest, ...roomAt(stature, (shares[guest] ?? 1) * row.person), wanted }];
   });
   const placed = middlesOf(members, scene, row.pleasant, row.least);
   return members.map(({ guest, before, width, after }, k): Standing => ({
