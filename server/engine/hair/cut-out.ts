@@ -127,9 +127,7 @@ function seedModels(g: Ground): Models | undefined {
   const crown = pickColours(g.lab, onCrown);
   const unlikeSkin = pickColours(
     g.lab,
-    (i) =>
-      (onCrown(i) || besideFace(g, i)) &&
-      (!skin || costOf(skin, g.lab.l[i] ?? 0, g.lab.a[i] ?? 0, g.lab.b[i] ?? 0) > likeSkin),
+    (i) => (onCrown(i) || besideFace(g, i)) && (!skin || costIn(skin, g, i) > likeSkin),
   );
   // A high forehead must not teach that hair looks like skin; blond hair that does look like it must still be learnt.
   const hair = fitMixture(unlikeSkin.length > crown.length * 0.3 ? unlikeSkin : crown, 4);
@@ -178,14 +176,14 @@ function cutOnce(g: Ground, models: Models): Plane {
   }
   // An edge of the grid that pulls to nothing at all leaves the cut free to be empty.
   known[0] = known[0] === sureForeground ? sureForeground : sureBackground;
-  return fromHead(g, keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.015));
+  return rootedOnHead(g, keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.015));
 }
 
 /** In face heights: a tail begins lower than this, beside the neck, and is narrow; what is wide there is cloth of the hair's colour. */
 const tail = { from: 0.75, widest: 0.6, beside: 0.3 };
 
 /** The parts of the cut that begin on the head, and tails. */
-function fromHead(g: Ground, cut: Plane): Plane {
+function rootedOnHead(g: Ground, cut: Plane): Plane {
   const { ids, areas } = components(cut);
   const [top, left, right] = [Infinity, Infinity, -Infinity].map((v) => areas.map(() => v));
   if (!top || !left || !right) return cut;
