@@ -23,6 +23,22 @@ export const headAhead = (
   brows: [],
 });
 
+/** Whether a part of a painted picture is at a place. */
+export type Place = (x: number, y: number) => boolean;
+
+export const within =
+  (left: number, top: number, right: number, bottom: number): Place =>
+  (x, y) =>
+    x >= left && x < right && y >= top && y < bottom;
+
+/** The outline of a rectangle. */
+export const corners = (left: number, top: number, right: number, bottom: number): Point[] => [
+  point(left, top),
+  point(right, top),
+  point(right, bottom),
+  point(left, bottom),
+];
+
 /** A picture, black where only its size is given, as it is worked on whole; what is not named is nowhere in it. */
 export function viewOf(
   shown: Picture | Size,

@@ -1,26 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { point, type Point } from '#server/engine/core/geometry.ts';
+import { point } from '#server/engine/core/geometry.ts';
 import { plane, planeOf } from '#server/engine/core/plane.ts';
-import { headAhead, viewOf } from '#tests/support/heads.ts';
+import { corners, headAhead, viewOf, within, type Place } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
 import { locksBeforeFace } from './face-locks.ts';
 import { toneOf } from './tone.ts';
 
 const size = { width: 240, height: 240 };
-type Place = (x: number, y: number) => boolean;
-const within =
-  (left: number, top: number, right: number, bottom: number): Place =>
-  (x, y) =>
-    x >= left && x < right && y >= top && y < bottom;
-const corners = (left: number, top: number, right: number, bottom: number): Point[] => [
-  point(left, top),
-  point(right, top),
-  point(right, bottom),
-  point(left, bottom),
-];
-
 const isHair: Place = (x, y) => y < 75 || x < 62 || x >= 178;
 const brow = [74, 106, 108, 113] as const;
 /** Dark lashes stand out beyond what is known of an eye. */

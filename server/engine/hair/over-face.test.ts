@@ -1,27 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import { point, type Point } from '#server/engine/core/geometry.ts';
+import { point } from '#server/engine/core/geometry.ts';
 import { toLab } from '#server/engine/core/oklab.ts';
 import { planeOf } from '#server/engine/core/plane.ts';
-import { headAhead, viewOf } from '#tests/support/heads.ts';
+import { corners, headAhead, viewOf, within, type Place } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
 import { matteOf } from './matte.ts';
 import { toneOf } from './tone.ts';
 
 const size = { width: 240, height: 320 };
-type Place = (x: number, y: number) => boolean;
-const within =
-  (left: number, top: number, right: number, bottom: number): Place =>
-  (x, y) =>
-    x >= left && x < right && y >= top && y < bottom;
-const corners = (left: number, top: number, right: number, bottom: number): Point[] => [
-  point(left, top),
-  point(right, top),
-  point(right, bottom),
-  point(left, bottom),
-];
-
 const isPerson = within(30, 20, 210, 320);
 const isCut: Place = (x, y) => isPerson(x, y) && y < 230 && (x < 60 || x >= 180 || y < 75);
 /** It sweeps over the brow on the right, down to the eye, and stops before the one on the left. */
