@@ -1,4 +1,4 @@
-import type { CropRatio, EditOperation, RecolourTarget } from '#api/contract/editing.ts';
+import type { CropRatio, EditOperation, LightSide, RecolourTarget } from '#api/contract/editing.ts';
 import { adjust, levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import type { Clause } from './clauses.ts';
@@ -184,7 +184,7 @@ const cropping: Rule = (reader) => {
 const sideways = ['side', 'the side', 'ngang', 'ben hong', 'mot ben', '1 ben', 'xien', 'cheo', 'ben'];
 
 /** From the left where only a side is spoken of, as the preset does. */
-function lightFrom(reader: Reader): 'left' | 'right' | 'above' | 'front' {
+function lightFrom(reader: Reader): LightSide {
   const said = reader.directions.find(
     (direction) => direction === 'left' || direction === 'right' || direction === 'above',
   );
