@@ -8,8 +8,7 @@ import {
   type PreviewBody,
 } from '#api/contract/editing.ts';
 import { interpret } from '#server/engine/edit/interpret/interpret.ts';
-import { EngineError, type EncodedPicture } from '#server/engine/types.ts';
-import { usableAssets } from '#server/library/assets.service.ts';
+import type { EncodedPicture } from '#server/engine/types.ts';
 import { inTurn } from '#server/library/pictures.ts';
 import { minutes } from '#server/platform/clock.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
@@ -17,7 +16,7 @@ import { countTry } from '#server/platform/http/rate-limit.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { engineFor } from '#server/providers/generation-engine.ts';
 
-import { encodedPicture } from './encoded-picture.ts';
+import { madeWhileAwaited, readUsable } from './awaited.ts';
 import type { Studio } from './studio.ts';
 
 const readLimit = { name: 'interpret', hits: 120, window: minutes(1) };
@@ -44,42 +43,26 @@ export async function previewPreset(
   studio: Studio,
   userId: string,
   { image, preset, strength }: PreviewBody,
-  { signal, stopping }: Pick<RequestInfo, 'signal' | 'stopping'>,
+  request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<Response> {
   await countTry(studio, previewLimit, userId);
   const engine = engineFor(studio.engines, 'image-editing', undefined);
   if (!engine) throw new Refusal('unavailable');
-  const [row] = await usableAssets(studio.db, userId, [image]);
-  if (!row) throw new Refusal('asset_not_found', { fields: [{ path: 'image', code: 'invalid' }] });
-  const gone = AbortSignal.any([signal, stopping]);
-  const job = {
-    kind: 'edit' as const,
-    seed: 0,
-    image: await small(await encodedPicture(studio, row)),
-    operations: presetOperations[preset],
-    strength,
-    guidance: editDefaults.guidance,
-    steps: stepBounds.low,
-  };
-  try {
-    const watch = {
-      signal: gone,
-      onStage: () => {},
-      onProgress: () => {},
-      ticket: null,
-      keep: async () => {},
+  const picture = await readUsable(studio, userId, image, 'image');
+  return madeWhileAwaited(request, 'image/jpeg', async (signal) => {
+    const job = {
+      kind: 'edit' as const,
+      seed: 0,
+      image: await small(picture),
+      operations: presetOperations[preset],
+      strength,
+      guidance: editDefaults.guidance,
+      steps: stepBounds.low,
     };
+    const watch = { signal, onStage: () => {}, onProgress: () => {}, ticket: null, keep: async () => {} };
     const { bytes } = await engine.run({ feature: 'image-editing', model: undefined, job }, watch);
-    const jpeg = await sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer();
-    return new Response(new Uint8Array(jpeg), {
-      headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' },
-    });
-  } catch (error) {
-    if (error instanceof EngineError) throw new Refusal(error.code, { cause: error });
-    // Nobody hears this answer, or hears it from a server that stops.
-    if (gone.aborted) throw new Refusal('unavailable', { cause: error });
-    throw error;
-  }
+    return sharp(bytes).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer();
+  });
 }
 
 const small = ({ bytes, key }: EncodedPicture): Promise<EncodedPicture> =>

@@ -2,10 +2,13 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { assetOps } from '#api/contract/assets.ts';
+import { editingOps } from '#api/contract/editing.ts';
+import { generationOps } from '#api/contract/generation.ts';
 import { hairstyleOps } from '#api/contract/hairstyles.ts';
 import { type FilmBody, imageToVideoOps } from '#api/contract/image-to-video.ts';
 import { sweepLibrary } from '#server/library/sweep.service.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
 import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
 import { outcome } from '#tests/support/try-on.ts';
 
@@ -169,18 +172,29 @@ test('a free plan’s film is downloaded as an animated picture with the mark on
 });
 
 test('a film is no picture to work on', async () => {
-  await using server = await createTestServer();
+  const engine = { ...createScriptedEngine(), select: async () => poster };
+  await using server = await createTestServer({ engine });
   const mai = await createCustomer(server, 'Mai');
   await server.giveCredits(mai.user.id, 5);
   const { id } = await order(server, mai);
   await (await server.engine.nextRun()).finish(film);
   const { result } = await outcome(server, mai, id);
-  const refused = await server.refused(hairstyleOps.hairstyle, {
-    token: mai.token,
-    key: 'hair-of-a-film',
-    body: { photo: result?.id ?? '', style: 'pixie' },
-  });
-  expect([refused.status, refused.code]).toEqual([422, 'asset_not_found']);
+  const made = result?.id ?? '';
+  const { token } = mai;
+  const refused = [
+    await server.refused(hairstyleOps.hairstyle, {
+      token,
+      key: 'hair-of-a-film',
+      body: { photo: made, style: 'pixie' },
+    }),
+    await server.refused(editingOps.previewPreset, { token, body: { image: made, preset: 'enhance' } }),
+    await server.refused(generationOps.selections, { token, body: { photo: made, target: 'hair' } }),
+  ];
+  expect(refused.map(({ status, code }) => [status, code])).toEqual([
+    [422, 'asset_not_found'],
+    [422, 'asset_not_found'],
+    [422, 'asset_not_found'],
+  ]);
 });
 
 test('the files of a film live as long as it does', async () => {

@@ -1,0 +1,48 @@
+import { EngineError, type EncodedPicture } from '#server/engine/types.ts';
+import { usableAssets } from '#server/library/assets.service.ts';
+import type { RequestInfo } from '#server/platform/http/call.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+import { encodedPicture } from './encoded-picture.ts';
+import type { Studio } from './studio.ts';
+
+// What an engine does while somebody waits for the answer: no job, no credit.
+
+/**
+ * A picture that the user may work on. A film is none.
+ * @param path where the body names it.
+ * @throws {Refusal} `asset_not_found`.
+ */
+export async function readUsable(
+  studio: Studio,
+  userId: string,
+  id: string,
+  path: string,
+): Promise<EncodedPicture> {
+  const [row] = await usableAssets(studio.db, userId, [id]);
+  if (row?.kind !== 'image') throw new Refusal('asset_not_found', { fields: [{ path, code: 'invalid' }] });
+  return encodedPicture(studio, row);
+}
+
+/**
+ * The file that an engine makes for whoever waits for it; it stops when nobody does any more.
+ * @throws {Refusal} as the engine refuses; `unavailable` when the client has gone or the server stops.
+ */
+export async function madeWhileAwaited(
+  { signal, stopping }: Pick<RequestInfo, 'signal' | 'stopping'>,
+  contentType: 'image/png' | 'image/jpeg',
+  make: (gone: AbortSignal) => Promise<Uint8Array>,
+): Promise<Response> {
+  const gone = AbortSignal.any([signal, stopping]);
+  try {
+    const bytes = await make(gone);
+    return new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': contentType, 'cache-control': 'private, no-store' },
+    });
+  } catch (error) {
+    if (error instanceof EngineError) throw new Refusal(error.code, { cause: error });
+    // Nobody hears this answer, or hears it from a server that stops.
+    if (gone.aborted) throw new Refusal('unavailable', { cause: error });
+    throw error;
+  }
+}
