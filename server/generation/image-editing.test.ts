@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { assetOps } from '#api/contract/assets.ts';
-import { editDefaults } from '#api/contract/edit-settings.ts';
+import { editDefaults, longestInstruction } from '#api/contract/edit-settings.ts';
 import { editingOps, presetOperations } from '#api/contract/editing.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { type EditPictureBody, type EditPicturesBody, imageEditingOps } from '#api/contract/image-editing.ts';
@@ -168,6 +168,37 @@ test('what needs a mask is refused without one, what would move the picture unde
   ]).toEqual([
     { status: 422, code: 'mask_missing', fields: ['mask required'] },
     { status: 422, code: 'mask_on_reshaped', fields: ['mask invalid'] },
+  ]);
+});
+
+test('an instruction has a thousand characters at most', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const prompt = 'sáng hơn '.padEnd(longestInstruction + 1, 'a');
+  const given = { token: mai.token, key: nextKey() };
+  const problems = [
+    await refusal(server, mai, { prompt }),
+    briefly(
+      await server.refused(imageEditingOps.editPictures, {
+        ...given,
+        body: { images: [mai.image, mai.image], prompt },
+      }),
+    ),
+    briefly(await server.refused(editingOps.interpretEdit, { ...given, body: { prompt, images: 1 } })),
+  ];
+  const tooLong = { status: 422, code: 'unprocessable', fields: ['prompt too_long'] };
+  expect(problems).toEqual([tooLong, tooLong, tooLong]);
+});
+
+test('instructions that are refused count as orders do', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const codes: string[] = [];
+  for (let asked = 0; asked <= 60; asked += 1)
+    codes.push((await refusal(server, mai, { prompt: 'qwertz asdf' })).code);
+  expect([new Set(codes.slice(0, 60)), codes.at(-1)]).toEqual([
+    new Set(['edit_not_understood']),
+    'rate_limited',
   ]);
 });
 

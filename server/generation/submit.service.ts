@@ -46,8 +46,8 @@ export async function submit<Body extends EngineChoice>(
   body: Body,
 ): Promise<StoredAnswer> {
   const { model, seed } = body;
-  const order: Draft = { feature, model: modelNamed(model), seed, ...draft(body) };
   return once(studio, submission, [feature, body], async (tx) => {
+    const order: Draft = { feature, model: modelNamed(model), seed, ...draft(body) };
     await remember?.(tx, submission.userId, body);
     return accept(tx, studio, submission.userId, order);
   });
