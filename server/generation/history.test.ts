@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { generationOps } from '#api/contract/generation.ts';
 import { libraryOps } from '#api/contract/library.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
 
@@ -85,6 +86,19 @@ test('what is put into the bin is gone with its result, and comes back with it',
   expect(await server.call(libraryOps.restoreHistoryItem, item)).toEqual(done);
   expect(await server.call(libraryOps.historyItem, item)).toEqual(done);
   expect((await server.fetch(done.result?.url ?? '')).status).toBe(200);
+});
+
+test('what is in the bin is not made again', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  await outcome(server, mai, id);
+  const given = { token: mai.token, params: { id } };
+  await server.call(libraryOps.deleteHistoryItem, given);
+  const { code } = await server.refused(generationOps.regenerate, { ...given, key: 'out-of-the-bin' });
+  expect(code).toBe('not_found');
+  expect((await ledgerOf(server, mai)).balance).toBe(4);
 });
 
 test('a job under way is not put into the bin', async () => {

@@ -18,6 +18,7 @@ import type { OrderCall, OrderDraft, OrderInput } from './features/feature.ts';
 import { tell } from './feed.ts';
 import { jobFor } from './generation.job.ts';
 import { generationInputs, generations, idempotencyKeys } from './generation.tables.ts';
+import { findOwn } from './jobs.service.ts';
 import type { Studio } from './studio.ts';
 import { type GenerationRow, viewOf } from './view.ts';
 
@@ -53,14 +54,13 @@ export async function submit<Body extends EngineChoice>(
   });
 }
 
-/** Runs a job of one's own again: the same pictures and parameters, another seed. */
+/**
+ * Runs a job of one's own again: the same pictures and parameters, another seed.
+ * @throws {Refusal} as `submit`; `not_found` also for what is in the bin.
+ */
 export function submitAgain(studio: Studio, submission: Submission, id: string): Promise<StoredAnswer> {
   return once(studio, submission, ['regenerate', id], async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(generations)
-      .where(and(eq(generations.id, id), eq(generations.userId, submission.userId)));
-    if (!row) throw new Refusal('not_found');
+    const row = await findOwn(tx, submission.userId, id);
     const inputs = await tx
       .select()
       .from(generationInputs)
