@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { type Generation, generationOps } from '#api/contract/generation.ts';
-import { type HairstyleBody, hairstyleOps } from '#api/contract/hairstyles.ts';
+import { type HairstyleBody, hairPromptLength, hairstyleOps } from '#api/contract/hairstyles.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import { ledgerOf } from '#tests/support/ledger.ts';
 import { createTestServer, type TestAccount, testPicture, type TestServer } from '#tests/support/server.ts';
@@ -91,7 +91,7 @@ test('the engine gets the photo, the mask, the cut and the colour as a number', 
   });
 });
 
-test('a cut of one’s own needs words, a new colour alone needs the colour', async () => {
+test('a cut of one’s own needs words, and not too many; a new colour alone needs the colour', async () => {
   await using server = await createTestServer();
   const mai = await createCustomer(server, 'Mai');
   const problem = { status: 422, code: 'unprocessable' };
@@ -104,6 +104,11 @@ test('a cut of one’s own needs words, a new colour alone needs the colour', as
     fields: ['prompt required'],
   });
   expect(await refusal(server, mai, { style: 'keep' })).toEqual({ ...problem, fields: ['color required'] });
+  const prompt = 'a'.repeat(hairPromptLength + 1);
+  expect(await refusal(server, mai, { style: 'custom', prompt })).toEqual({
+    ...problem,
+    fields: ['prompt too_long'],
+  });
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
 });
 
@@ -129,6 +134,20 @@ test('a mask of another shape than the photo is refused, one of another size is 
   });
   const large = await uploadMask(server, mai, { width: 240, height: 320 });
   expect((await order(server, mai, { style: 'hime', mask: large })).status).toBe('queued');
+});
+
+test('a mask that shows no hair ends the job before the engine, and costs nothing', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const { id: mask } = await server.upload(mai, 'mask', {
+    bytes: await testPicture('#000'),
+    name: 'mask.png',
+  });
+  const { id } = await order(server, mai, { style: 'keep', color: { name: 'ash' }, mask });
+  const { status, error } = await outcome(server, mai, id);
+  expect([status, error?.code]).toEqual(['failed', 'mask_missing']);
+  expect((await ledgerOf(server, mai)).balance).toBe(5);
 });
 
 /** RGB, row by row. */

@@ -239,6 +239,36 @@ test('a job whose mask is gone does not run without it', async () => {
   expect([status, error?.code]).toEqual(['failed', 'file_unreadable']);
 });
 
+test('a job of several pictures does not run with fewer', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const [second, third] = [await server.upload(mai, 'image'), await server.upload(mai, 'image')];
+  await edit(server, mai, { preset: 'lighting' });
+  const first = await server.engine.nextRun();
+  server.engine.finishAll();
+  const images = [mai.image, second.id, third.id];
+  const { id } = await join(server, mai, { images, prompt: 'ghép thành một tấm' });
+  await server.call(assetOps.deleteAsset, { token: mai.token, params: { id: second.id } });
+  await first.finish();
+  const { status, error } = await outcome(server, mai, id);
+  expect([status, error?.code]).toEqual(['failed', 'file_unreadable']);
+  expect((await ledgerOf(server, mai)).balance).toBe(4);
+});
+
+test('a mask that shows nothing ends the job before the engine, and costs nothing', async () => {
+  await using server = await createTestServer();
+  server.engine.finishAll();
+  const mai = await createCustomer(server, 'Mai');
+  const { id: mask } = await server.upload(mai, 'mask', {
+    bytes: await testPicture('#000'),
+    name: 'mask.png',
+  });
+  const { id } = await edit(server, mai, { preset: 'enhance', mask });
+  const { status, error } = await outcome(server, mai, id);
+  expect([status, error?.code]).toEqual(['failed', 'mask_missing']);
+  expect((await ledgerOf(server, mai)).balance).toBe(5);
+});
+
 test('a result is a picture to edit further', async () => {
   await using server = await createTestServer();
   server.engine.finishAll();

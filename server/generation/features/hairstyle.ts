@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
-import { type HairstyleBody, HairstyleParams } from '#api/contract/hairstyles.ts';
-import { hexOf } from '#api/contract/hairstyles.ts';
-import { EngineError } from '#server/engine/types.ts';
+import { type HairstyleBody, HairstyleParams, hexOf } from '#api/contract/hairstyles.ts';
 
 import type { WorkOf, OrderCall } from './feature.ts';
+import { readMasked } from './masked.ts';
 
 export const hairstyleCall: OrderCall<HairstyleBody> = {
   feature: 'hairstyle',
@@ -23,17 +22,13 @@ export const hairstyleCall: OrderCall<HairstyleBody> = {
   }),
 };
 
-export const hairstyleWork: WorkOf = async ({ params: kept, seed, pictures, read }) => {
-  const { style, color, strength, prompt, masked } = v.parse(HairstyleParams, kept);
-  const [photoRow] = pictures('photo');
-  const [maskRow] = pictures('mask');
-  if (!photoRow || (masked && !maskRow)) throw new EngineError('file_unreadable', 'a picture is gone');
-  const photo = await read(photoRow);
-  const mask = maskRow && (await read(maskRow));
+export const hairstyleWork: WorkOf = async (order) => {
+  const { style, color, strength, prompt, masked } = v.parse(HairstyleParams, order.params);
+  const { picture: photo, mask } = await readMasked(order, 'photo', masked);
   return {
     job: {
       kind: 'hairstyle',
-      seed,
+      seed: order.seed,
       photo,
       style,
       strength,

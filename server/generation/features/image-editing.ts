@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { EditPreset } from '#api/contract/edit-settings.ts';
+import { EditPreset, fewestImages } from '#api/contract/edit-settings.ts';
 import {
   ComposePlan,
   type EditOperation,
@@ -16,6 +16,7 @@ import { EngineError } from '#server/engine/types.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 import type { KeptOrder, OrderCall, Work, WorkOf } from './feature.ts';
+import { readMasked } from './masked.ts';
 
 const settings = { strength: v.number(), guidance_scale: v.number(), steps: v.number() };
 const unheard = v.array(v.object({ text: v.string(), reason: v.string() }));
@@ -31,7 +32,14 @@ const PictureParams = v.object({
   /** Whether there was a mask, so that a job never runs without one that it was ordered with. */
   masked: v.boolean(),
 });
-const PicturesParams = v.object({ prompt: v.string(), ...settings, plan: ComposePlan, refused: unheard });
+const PicturesParams = v.object({
+  prompt: v.string(),
+  ...settings,
+  plan: ComposePlan,
+  refused: unheard,
+  /** How many there were, so that a job never runs with fewer; orders from before it was kept name none. */
+  pictures: v.optional(v.number()),
+});
 
 /** @throws {Refusal} for what a mask allows or needs. */
 function checkMask(operations: readonly EditOperation[], masked: boolean): void {
@@ -84,6 +92,7 @@ export const editPicturesCall: OrderCall<EditPicturesBody> = {
         steps,
         plan,
         refused,
+        pictures: images.length,
       } satisfies v.InferOutput<typeof PicturesParams>,
       inputs: images.map((asset, index) => ({ role: 'image', asset, path: `images.${index}` })),
     };
@@ -96,27 +105,23 @@ export const imageEditingWork: WorkOf = (order) =>
     : workOnOne(order, v.parse(PictureParams, order.params));
 
 async function workOnOne(
-  { seed, pictures, read }: KeptOrder,
+  order: KeptOrder,
   { operations, strength, guidance_scale, steps, masked }: v.InferOutput<typeof PictureParams>,
 ): Promise<Work> {
-  const [imageRow] = pictures('image');
-  const [maskRow] = pictures('mask');
-  if (!imageRow || (masked && !maskRow)) throw gone();
-  const image = await read(imageRow);
-  const mask = maskRow && (await read(maskRow));
+  const { picture: image, mask } = await readMasked(order, 'image', masked);
+  const { seed } = order;
   const job = { kind: 'edit', seed, image, operations, strength, guidance: guidance_scale, steps } as const;
   return mask ? { job: { ...job, mask }, bounds: { original: image, mask } } : { job };
 }
 
 async function workOnSeveral(
   { seed, pictures, read }: KeptOrder,
-  { plan, strength, guidance_scale, steps }: v.InferOutput<typeof PicturesParams>,
+  { plan, strength, guidance_scale, steps, pictures: ordered }: v.InferOutput<typeof PicturesParams>,
 ): Promise<Work> {
   const rows = pictures('image');
   const places = plan.kind === 'scene' ? [plan.scene, ...plan.subjects.map(({ image }) => image)] : [];
-  if (rows.length < 2 || places.some((place) => rows[place] === undefined)) throw gone();
+  const isShort = rows.length < (ordered ?? fewestImages) || places.some((place) => !rows[place]);
+  if (isShort) throw new EngineError('file_unreadable', 'a picture is gone');
   const images = await Promise.all(rows.map(read));
   return { job: { kind: 'compose', seed, images, plan, strength, guidance: guidance_scale, steps } };
 }
-
-const gone = () => new EngineError('file_unreadable', 'a picture is gone');
