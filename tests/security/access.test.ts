@@ -1,11 +1,15 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 
 import { api } from '#api/contract/api.ts';
 import type { Op } from '#api/contract/op.ts';
 import { Problem } from '#api/contract/problem.ts';
+import { bodyParameters } from '#tests/support/body-parameters.ts';
 import { orderBody } from '#tests/support/body.ts';
-import { createTestServer, type TestServer } from '#tests/support/server.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { createTestServer, testPicture, type TestServer } from '#tests/support/server.ts';
 import { createCustomer, type Customer, outcome, submit } from '#tests/support/try-on.ts';
 
 const ops: [string, Op][] = Object.entries(api);
@@ -20,7 +24,8 @@ let stranger: Customer;
 /** Things that belong to the owner, by the first part of the address that names them. */
 let owned: { generation: string; asset: string; bodyModel: string };
 beforeAll(async () => {
-  server = await createTestServer();
+  const engine = { ...createScriptedEngine(), select: () => testPicture() };
+  server = await createTestServer({ engine });
   server.engine.finishAll();
   owner = await createCustomer(server, 'Owner');
   stranger = await createCustomer(server, 'Stranger');
@@ -42,7 +47,12 @@ const absent = '01940000-0000-7000-8000-ffffffffffff';
 const bodies = new Map<Op, unknown>([[api.renameBodyModel, { name: 'Renamed' }]]);
 
 /** A request of the right form, so that nothing but the caller can be the reason of a refusal. */
-function request(op: Op, id: string, headers: Record<string, string> = {}) {
+function request(
+  op: Op,
+  id: string,
+  headers: Record<string, string> = {},
+  given: unknown = bodies.get(op) ?? {},
+) {
   const { method, path, body, idempotent } = op;
   return server.fetch(path.replaceAll('{id}', id), {
     method,
@@ -51,7 +61,7 @@ function request(op: Op, id: string, headers: Record<string, string> = {}) {
       ...(idempotent && { 'idempotency-key': 'a-key-of-the-test' }),
       ...headers,
     },
-    ...(body && { body: JSON.stringify(bodies.get(op) ?? {}) }),
+    ...(body && { body: JSON.stringify(given) }),
   });
 }
 
@@ -150,12 +160,48 @@ test.each(open)('%s answers anyone: without a token it is not refused for the la
   expect((await request(op, absent)).status).not.toBe(401);
 });
 
-test('somebody else’s picture cannot be worked with', async () => {
-  const order = { ...stranger.order, person: owned.asset };
-  const { status, code } = await server.refused(api.tryOn, {
-    token: stranger.token,
-    key: 'stolen-picture',
-    body: order,
+type Things = { asset: string; generation: string };
+/** Bodies that name one thing of the owner's; whatever else they name is the stranger's own. */
+const bodiesThatName: Record<string, (own: Things, theirs: Things) => readonly unknown[]> = {
+  tryOn: (own, theirs) => [
+    { person: theirs.asset, garments: [{ asset: own.asset, category: 'tops' }] },
+    { person: own.asset, garments: [{ asset: theirs.asset, category: 'tops' }] },
+  ],
+  bodyGenerator: (_, { asset }) => [{ ...bodyParameters, aspect_ratio: '3:4', face: asset }],
+  hairstyle: (own, theirs) => [
+    { photo: theirs.asset, style: 'pixie' },
+    { photo: own.asset, style: 'pixie', mask: theirs.asset },
+  ],
+  imageToVideo: (_, { asset }) => [
+    { image: asset, duration_s: 5, resolution: '480p', motion_style: 'natural' },
+  ],
+  editPicture: (own, theirs) => [
+    { image: theirs.asset, preset: 'enhance' },
+    { image: own.asset, preset: 'enhance', mask: theirs.asset },
+  ],
+  editPictures: (own, theirs) => [{ images: [own.asset, theirs.asset], prompt: 'ghép ảnh' }],
+  selections: (_, { asset }) => [{ photo: asset, target: 'hair' }],
+  previewPreset: (_, { asset }) => [{ image: asset, preset: 'enhance' }],
+  keepBodyModel: (_, { generation }) => [{ generation, name: 'Taken' }],
+};
+const naming = guarded.filter(
+  ([, { body }]) => body && JSON.stringify(toJsonSchema(body, { errorMode: 'ignore' })).includes('"uuid"'),
+);
+
+test('every call whose body names a thing is tried with somebody else’s', () => {
+  expect(naming.map(([name]) => name).toSorted()).toEqual(Object.keys(bodiesThatName).toSorted());
+});
+
+describe.each(naming)('%s', (name, op) => {
+  test('works with nothing that is somebody else’s, and holds no credit for it', async () => {
+    const own = { asset: stranger.order.person, generation: absent };
+    const before = await ledgerOf(server, stranger);
+    for (const body of bodiesThatName[name]?.(own, owned) ?? []) {
+      const answer = await request(op, absent, { authorization: `Bearer ${stranger.token}` }, body);
+      expect(await refusal(answer)).toEqual(
+        name === 'keepBodyModel' ? [404, 'not_found'] : [422, 'asset_not_found'],
+      );
+    }
+    expect(await ledgerOf(server, stranger)).toEqual(before);
   });
-  expect([status, code]).toEqual([422, 'asset_not_found']);
 });
