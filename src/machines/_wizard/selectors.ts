@@ -1,3 +1,13 @@
+import type { ResultKeeping } from './states.ts';
+
 /** Whether something is ordered that has not ended yet, as far as is known: whoever asks for the same is led back to it. */
 export const selectIsOrdered = ({ context }: { context: { order: unknown } }): boolean =>
   context.order !== null;
+
+type Resulting = { matches: (state: { working: { result: 'saving' | 'saved' } }) => boolean };
+
+/** Whether the picture of a result is kept in the library. */
+export function selectResultKeeping(snapshot: Resulting): ResultKeeping {
+  if (snapshot.matches({ working: { result: 'saved' } })) return 'saved';
+  return snapshot.matches({ working: { result: 'saving' } }) ? 'saving' : 'unsaved';
+}

@@ -13,6 +13,7 @@ import {
   order,
   undone,
 } from '../_wizard/fixtures.ts';
+import { selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
@@ -38,14 +39,7 @@ import {
   step,
   words,
 } from './hairstyle.model.ts';
-import {
-  selectCanOpen,
-  selectMask,
-  selectPhoto,
-  selectResult,
-  selectResultKeeping,
-  selectView,
-} from './hairstyle.selectors.ts';
+import { selectCanOpen, selectMask, selectPhoto, selectResult, selectView } from './hairstyle.selectors.ts';
 
 describeModel(hairstyleModel);
 

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { ResultKeeping } from '../_wizard/states.ts';
 import { hasBoth, isComplete } from './hairstyle.context.ts';
 import type { hairstyleMachine } from './hairstyle.machine.ts';
 import type { HairstyleStep } from './hairstyle.types.ts';
@@ -54,11 +53,6 @@ export const selectIsSendingMask = (snapshot: Snapshot) =>
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 /** The generation that made the result; its picture is the generation query's. */
 export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
-
-export function selectResultKeeping(snapshot: Snapshot): ResultKeeping {
-  if (snapshot.matches({ working: { result: 'saved' } })) return 'saved';
-  return snapshot.matches({ working: { result: 'saving' } }) ? 'saving' : 'unsaved';
-}
 
 /** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */
 export const selectPhotoUpload = (snapshot: Snapshot) => snapshot.children.photoUpload;

@@ -80,12 +80,6 @@ export const selectIsUnread = (snapshot: Snapshot) => snapshot.matches({ working
 export const selectIsSendingMask = (snapshot: Snapshot) =>
   snapshot.matches({ working: { masking: 'sending' } });
 
-export type ResultKeeping = 'unsaved' | 'saving' | 'saved';
-export function selectResultKeeping(snapshot: Snapshot): ResultKeeping {
-  if (snapshot.matches({ working: { result: 'saved' } })) return 'saved';
-  return snapshot.matches({ working: { result: 'saving' } }) ? 'saving' : 'unsaved';
-}
-
 /** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */
 export const selectUpload = (snapshot: Snapshot) => snapshot.children.upload;
 export const selectPicker = (snapshot: Snapshot) => snapshot.children.picker;

@@ -13,6 +13,7 @@ import {
   order,
   undone,
 } from '../_wizard/fixtures.ts';
+import { selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { imageToVideoMachine } from './image-to-video.machine.ts';
@@ -35,7 +36,6 @@ import {
   selectCanOpen,
   selectPicture,
   selectResult,
-  selectResultKeeping,
   selectSettings,
   selectStep,
 } from './image-to-video.selectors.ts';

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { ResultKeeping } from '../_wizard/states.ts';
 import type { imageToVideoMachine } from './image-to-video.machine.ts';
 import type { FilmStep } from './image-to-video.types.ts';
 
@@ -42,11 +41,6 @@ export const selectSettings = (snapshot: Snapshot) => snapshot.context.settings;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 /** The generation that made the result; its film is the generation query's. */
 export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
-
-export function selectResultKeeping(snapshot: Snapshot): ResultKeeping {
-  if (snapshot.matches({ working: { result: 'saved' } })) return 'saved';
-  return snapshot.matches({ working: { result: 'saving' } }) ? 'saving' : 'unsaved';
-}
 
 /** The actors behind the drop zone, the library, the waiting view and the word about the draft. */
 export const selectPictureUpload = (snapshot: Snapshot) => snapshot.children.pictureUpload;

@@ -13,6 +13,7 @@ import {
   order,
   undone,
 } from '../_wizard/fixtures.ts';
+import { selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { tryOnMachine } from './try-on.machine.ts';
@@ -41,7 +42,6 @@ import {
   selectGarmentUpload,
   selectPerson,
   selectResult,
-  selectResultKeeping,
   selectStep,
   selectView,
 } from './try-on.selectors.ts';

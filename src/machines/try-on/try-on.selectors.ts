@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { ResultKeeping } from '../_wizard/states.ts';
 import { isComplete } from './try-on.context.ts';
 import type { tryOnMachine } from './try-on.machine.ts';
 import type { TryOnStep } from './try-on.types.ts';
@@ -54,11 +53,6 @@ export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectCanSetHandles = (snapshot: Snapshot) => snapshot.can({ type: 'handles.requested' });
 /** The generation that made the result; its picture is the generation query's. */
 export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
-
-export function selectResultKeeping(snapshot: Snapshot): ResultKeeping {
-  if (snapshot.matches({ working: { result: 'saved' } })) return 'saved';
-  return snapshot.matches({ working: { result: 'saving' } }) ? 'saving' : 'unsaved';
-}
 
 /** The actors behind the drop zones, the waiting view and the word about the draft; each has selectors of its own. */
 export const selectPersonUpload = (snapshot: Snapshot) => snapshot.children.personUpload;

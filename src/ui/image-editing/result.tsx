@@ -4,12 +4,12 @@ import * as v from 'valibot';
 
 import type { Asset } from '#api/contract/assets.ts';
 import { EditParams } from '#api/contract/editing.ts';
+import { selectResultKeeping } from '#machines/_wizard/selectors.ts';
 import {
   selectBefore,
   selectCurrent,
   selectIsUnread,
   selectResult,
-  selectResultKeeping,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import { generationQueries } from '#api/queries/generation.queries.ts';
 import { notices } from '#ui/messages/notices.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { selectResult, selectResultKeeping } from '#machines/image-to-video/image-to-video.selectors.ts';
+import { selectResultKeeping } from '#machines/_wizard/selectors.ts';
+import { selectResult } from '#machines/image-to-video/image-to-video.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Result, SaveToLibrary } from '#ui/wizard/result.tsx';
 

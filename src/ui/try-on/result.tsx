@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { selectResult, selectResultKeeping } from '#machines/try-on/try-on.selectors.ts';
+import { selectResultKeeping } from '#machines/_wizard/selectors.ts';
+import { selectResult } from '#machines/try-on/try-on.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Result, SaveToLibrary } from '#ui/wizard/result.tsx';
 
