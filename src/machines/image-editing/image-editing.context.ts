@@ -107,7 +107,7 @@ export const picturesOf = ({ images, versions, mask }: ImageEditingContext): rea
 
 /** The same choices, their pictures under addresses that are good again. */
 export function withFresh(
-  { images, versions }: ImageEditingContext,
+  { images, versions, mask }: ImageEditingContext,
   assets: readonly Asset[],
 ): Partial<ImageEditingContext> {
   const byId = new Map(assets.map((asset) => [asset.id, asset]));
@@ -115,6 +115,7 @@ export function withFresh(
   return {
     images: images.map(fresh),
     versions: versions.map((version) => ({ ...version, picture: fresh(version.picture) })),
+    mask: mask && { ...mask, asset: fresh(mask.asset) },
   };
 }
 

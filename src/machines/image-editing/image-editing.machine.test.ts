@@ -5,7 +5,16 @@ import { editDefaults } from '#api/contract/edit-settings.ts';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
-import { askedPicture, jobId, keyed, opened, openedWith, order, undone } from '../_wizard/fixtures.ts';
+import {
+  askedPicture,
+  freshened,
+  jobId,
+  keyed,
+  opened,
+  openedWith,
+  order,
+  undone,
+} from '../_wizard/fixtures.ts';
 import { startedWizard } from '../_wizard/started.ts';
 
 import { imageEditingMachine } from './image-editing.machine.ts';
@@ -224,6 +233,14 @@ test('two versions are compared until the comparison is left', () => {
 test('kept pictures are shown under addresses that are good again', () => {
   const { snapshot } = started(openedWith(drafts.described), done('refresh', [freshImage]));
   expect(selectImages(snapshot())).toEqual([freshImage]);
+});
+
+test('a kept mask is shown under an address that is good again too', () => {
+  const { snapshot } = started(
+    openedWith({ ...drafts.described, mask: { picture: assets.a.id, asset: maskAsset } }),
+    done('refresh', [freshened(maskAsset)]),
+  );
+  expect(selectMask(snapshot())).toEqual(freshened(maskAsset));
 });
 
 test('how an order ended is said', () => {
