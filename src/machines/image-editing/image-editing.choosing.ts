@@ -33,13 +33,6 @@ const images = imageEditingSetup.createStateConfig({
     'image.moved': {
       actions: [{ type: 'moveImage', params: ({ event: { id, to } }) => ({ id, to }) }, 'keepDraft'],
     },
-    'upload.finished': [
-      {
-        guard: { type: 'hasRoomFor', params: ofImage },
-        actions: [{ type: 'addImages', params: ofImage }, 'keepDraft', 'emptyUpload'],
-      },
-      { actions: toast('too_many_images') },
-    ],
     'picker.picked': [
       {
         guard: { type: 'hasRoomFor', params: picked },
@@ -70,6 +63,14 @@ const wish = imageEditingSetup.createStateConfig({
 export const choosing = imageEditingSetup.createStateConfig({
   on: {
     'step.chosen': [...steps, { guard: { type: 'wantsWish', params: wanted }, actions: 'tellWhatIsMissing' }],
+    // Whoever goes on before the last picture has come still has it among those of the order.
+    'upload.finished': [
+      {
+        guard: { type: 'takesUpload', params: ofImage },
+        actions: [{ type: 'addImages', params: ofImage }, 'keepDraft', 'emptyUpload'],
+      },
+      { guard: 'isUnmade', actions: toast('too_many_images') },
+    ],
     'version.chosen': versions,
     'comparison.requested': comparison,
     'startOver.requested': startedOver,

@@ -48,6 +48,10 @@ export const most = (mode: EditMode) => (mode === 'several' ? mostImages : 1);
 export const hasEnough = ({ mode, images }: Chosen) => images.length >= fewest(mode);
 export const isChosen = ({ images }: Pick<Chosen, 'images'>, id: string) =>
   images.some((image) => image.id === id);
+/** Whether nothing was made of the pictures yet, so that others can take their places. */
+export const isUnmade = ({ result, versions }: Pick<ImageEditingContext, 'result' | 'versions'>) =>
+  result === null && versions.length === 0;
+
 /** Whether these pictures can be chosen as well; one alone takes the place of the one that was. */
 export const hasRoomFor = ({ mode, images }: Chosen, ids: readonly string[]) => {
   const added = ids.filter((id) => !isChosen({ images }, id));

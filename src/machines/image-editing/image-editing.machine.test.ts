@@ -243,6 +243,22 @@ test('a kept mask is shown under an address that is good again too', () => {
   expect(selectMask(snapshot())).toEqual(freshened(maskAsset));
 });
 
+const uploaded = { type: 'upload.finished', role: 'image', asset: assets.c };
+
+test('a picture that comes when its wish is described already is one of the order', () => {
+  const { snapshot, tell, news } = started(...opened, several, image('a'), image('b'), step('describe'));
+  tell(uploaded);
+  expect(selectImages(snapshot())).toEqual([assets.a, assets.b, assets.c]);
+  expect([selectView(snapshot()), news]).toEqual(['wish', []]);
+});
+
+test('a picture that comes when something was made already is none of that work', () => {
+  const { snapshot, tell, news } = started(...shown, step('describe'));
+  const said = news.length;
+  tell(uploaded);
+  expect([selectImages(snapshot()), news.length]).toEqual([[assets.a], said]);
+});
+
 test('how an order ended is said', () => {
   const news = [outcomes.succeeded, outcomes.cancelledBefore, outcomes.cancelledRunning].map(
     (outcome) => started(...ended(outcome)).news,

@@ -6,6 +6,7 @@ import {
   currentVersion,
   hasEnough,
   hasWish,
+  isUnmade,
   pictureOf,
 } from './image-editing.context.ts';
 import type { imageEditingMachine } from './image-editing.machine.ts';
@@ -42,11 +43,10 @@ export function selectView(snapshot: Snapshot): ImageEditingView {
 export const selectStep = (snapshot: Snapshot): EditStep => snapshot.context.step;
 /** Whether a click on a step leads there. */
 export const selectCanOpen = (step: EditStep) => (snapshot: Snapshot) => {
-  const { result, versions } = snapshot.context;
   if (!snapshot.can({ type: 'step.chosen', step })) return false;
-  if (step === 'upload') return result === null && versions.length === 0;
+  if (step === 'upload') return isUnmade(snapshot.context);
   if (step === 'describe') return hasEnough(snapshot.context);
-  return step === 'result' && result !== null;
+  return step === 'result' && snapshot.context.result !== null;
 };
 
 export const selectMode = (snapshot: Snapshot) => snapshot.context.mode;

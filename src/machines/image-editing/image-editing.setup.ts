@@ -20,6 +20,7 @@ import {
   hasWish,
   basePicture,
   isChosen,
+  isUnmade,
   moved,
   nothingWished,
   restored,
@@ -163,14 +164,20 @@ export const imageEditingSetup = setup({
         context,
         assets.map(({ id }) => id),
       ),
+    isUnmade: ({ context }) => isUnmade(context),
+    takesUpload: ({ context }, { assets }: Pictures) =>
+      isUnmade(context) &&
+      hasRoomFor(
+        context,
+        assets.map(({ id }) => id),
+      ),
     isPutBack: ({ context }, { id }: { id: string }) => context.mode === 'several' && isChosen(context, id),
     hasBase: ({ context }) => basePicture(context) !== undefined,
     isComplete: ({ context }) => hasEnough(context) && hasWish(context),
     hasUnreadResult: ({ context }) => context.result !== null && currentVersion(context) === undefined,
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
     stoodAtWish: ({ context }) => context.step !== 'upload' && hasEnough(context),
-    mayChooseImages: ({ context }, { step }: Wanted) =>
-      step === 'upload' && context.result === null && context.versions.length === 0,
+    mayChooseImages: ({ context }, { step }: Wanted) => step === 'upload' && isUnmade(context),
     wantsWish: (_, { step }: Wanted) => step === 'describe',
     mayDescribe: ({ context }, { step }: Wanted) => step === 'describe' && hasEnough(context),
     mayShowResult: ({ context }, { step }: Wanted) => step === 'result' && context.result !== null,
