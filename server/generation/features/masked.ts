@@ -7,7 +7,7 @@ import { inTurn } from '#server/library/pictures.ts';
 import type { KeptOrder } from './feature.ts';
 
 /** What an order changes, and where it may: anywhere, or where a mask is not black. */
-export type Masked = { picture: EncodedPicture; mask: EncodedPicture | undefined };
+type Masked = { picture: EncodedPicture; mask: EncodedPicture | undefined };
 
 /**
  * Reads the first picture of a role, and the mask where the order had one.

@@ -231,9 +231,6 @@ export const insteads = ['own-scene'] as const;
 export const Instead = v.picklist(insteads);
 export type Instead = v.InferOutput<typeof Instead>;
 
-/** The kinds of operations, and of what is made of several pictures. */
-export type UnderstoodCode = EditOperationKind | ComposePlan['kind'];
-
 export const InterpretBody = v.object({
   prompt: EditInstruction,
   /** How many pictures it is about. */

@@ -44,7 +44,7 @@ export const orderingState = <const Step extends string>(wizard: string, step: S
   }) as const;
 
 /** How a generation ends a wait. @param back the sibling state in which the order was made. */
-export const generationEndings = (back: string) =>
+const generationEndings = (back: string) =>
   ({
     onDone: [
       {

@@ -51,8 +51,6 @@ export function selectModelKeeping(snapshot: Snapshot): ModelKeeping {
   if (snapshot.matches({ working: { result: 'keeping' } })) return 'keeping';
   return snapshot.matches({ working: { result: 'kept' } }) ? 'kept' : 'unkept';
 }
-/** The name under which it is kept. */
-export const selectName = (snapshot: Snapshot) => snapshot.context.name;
 
 /** The actors behind the figure, the drop zone, the library, the waiting view and the word about the draft. */
 export const selectPreview = (snapshot: Snapshot) => snapshot.children.preview;

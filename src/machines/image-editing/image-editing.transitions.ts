@@ -8,7 +8,7 @@ type EventOf<T extends ImageEditingEvent['type']> = { event: Extract<ImageEditin
 export const wanted = ({ event }: EventOf<'step.chosen'>) => ({ step: event.step });
 export const ofImage = ({ event }: { event: { asset: Asset } }) => ({ assets: [event.asset] });
 export const picked = ({ event }: EventOf<'picker.picked'>) => ({ assets: event.assets });
-export const ofVersion = ({ event }: EventOf<'version.chosen'>) => ({ id: event.id });
+const ofVersion = ({ event }: EventOf<'version.chosen'>) => ({ id: event.id });
 
 /** Where what was chosen is looked at again. */
 export const laterSteps = [

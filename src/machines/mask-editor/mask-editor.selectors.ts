@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { canStep, largestBrush } from './mask-editor.context.ts';
 import type { maskEditorMachine } from './mask-editor.machine.ts';
 import { currentMask } from './pixels/history.ts';
-import { isEmpty, shareOf } from './pixels/mask.ts';
+import { shareOf } from './pixels/mask.ts';
 
 type Snapshot = SnapshotFrom<typeof maskEditorMachine>;
 
@@ -59,7 +59,6 @@ export const selectCanRedo = (snapshot: Snapshot) => canStep(snapshot.context.hi
 /** How many of the steps count, and how many there are. */
 export const selectStep = (snapshot: Snapshot) => snapshot.context.history.position;
 export const selectSteps = (snapshot: Snapshot) => snapshot.context.history.operations.length;
-export const selectIsEmpty = (snapshot: Snapshot) => isEmpty(selectMask(snapshot));
 /** 0–1: how much of the picture is selected. */
 export const selectShare = (snapshot: Snapshot) => shareOf(selectMask(snapshot));
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
