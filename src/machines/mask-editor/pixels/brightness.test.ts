@@ -8,6 +8,10 @@ test('an opaque picture is taken by how bright it is', () => {
   expect(maskOf([255, 255, 255, 255], [100, 100, 100, 255], [0, 0, 0, 255])).toEqual([255, 100, 0]);
 });
 
+test.each([0, 100, 255])('an opaque picture of the one grey %i is no shape', (grey) => {
+  expect(maskOf([grey, grey, grey, 255], [grey, grey, grey, 255])).toEqual([grey, grey]);
+});
+
 test.each([
   ['white', [255, 255, 255]],
   ['black', [0, 0, 0]],
