@@ -39,7 +39,7 @@ import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
-import { unbreakable, wizardEndings, wizardGestures, pressOrder } from './wizard-hands.ts';
+import { unbreakable, wizardEndings, wizardGestures, pressOrder, pressStep, viewIn } from './wizard-hands.ts';
 
 type Machine = typeof bodyGeneratorMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -51,19 +51,12 @@ const stepNames: Record<BodyStep, RegExp> = {
   generate: /Generate/,
   result: /Result/,
 };
-const steps = () => page.getByRole('navigation', { name: 'Steps' });
-const viewIs =
-  (...views: readonly BodyGeneratorView[]) =>
-  (_event: unknown, snapshot: Snapshot) =>
-    views.includes(selectView(snapshot));
+const viewIs = viewIn(selectView);
 const field = (label: string) => page.getByRole('spinbutton', { name: label });
 
 const gestures = {
   ...wizardGestures,
-  'step.chosen': ({ step }, { actor }) =>
-    selectCanOpen(step)(actor.getSnapshot())
-      ? steps().getByRole('button', { name: stepNames[step] }).click()
-      : page.getByRole('complementary').getByRole('button', { name: stepNames[step] }).click(),
+  'step.chosen': pressStep(stepNames, selectCanOpen),
   'choices.changed': async ({ change: { height_cm, weight_kg } }) => {
     if (height_cm !== undefined) await field('Height').fill(height_cm === null ? '' : String(height_cm));
     if (weight_kg !== undefined) await field('Weight').fill(String(weight_kg));

@@ -22,6 +22,8 @@ import {
   wizardEndings,
   wizardGestures,
   pressOrder,
+  pressStep,
+  viewIn,
 } from './wizard-hands.ts';
 
 type Machine = typeof hairstyleMachine;
@@ -34,26 +36,19 @@ const stepNames: Record<HairstyleStep, RegExp> = {
   customise: /Customise/,
   result: /Result/,
 };
-const steps = () => page.getByRole('navigation', { name: 'Steps' });
 const styleNames: Partial<Record<HairStyleChoice, string>> = {
   'modern-bob': 'Modern bob',
   pixie: 'Pixie',
   keep: 'Only the colour',
   custom: 'In your own words',
 };
-const viewIs =
-  (...views: readonly HairstyleView[]) =>
-  (_event: unknown, snapshot: Snapshot) =>
-    views.includes(selectView(snapshot));
+const viewIs = viewIn(selectView);
 
 const gestures = {
   ...wizardGestures,
   ...resultGestures,
   ...maskGestures,
-  'step.chosen': ({ step }, { actor }) =>
-    selectCanOpen(step)(actor.getSnapshot())
-      ? steps().getByRole('button', { name: stepNames[step] }).click()
-      : page.getByRole('complementary').getByRole('button', { name: stepNames[step] }).click(),
+  'step.chosen': pressStep(stepNames, selectCanOpen),
   'photo.chosen': () => page.getByRole('radio', { name: 'a', exact: true }).click(),
   'style.chosen': ({ style }) =>
     page.getByRole('radio', { name: styleNames[style] ?? style, exact: true }).click(),

@@ -32,6 +32,8 @@ import {
   wizardEndings,
   wizardGestures,
   pressOrder,
+  pressStep,
+  viewIn,
 } from './wizard-hands.ts';
 
 type Machine = typeof imageEditingMachine;
@@ -74,25 +76,18 @@ const stepNames: Record<EditStep, RegExp> = {
   generate: /Create the picture/,
   result: /Result/,
 };
-const steps = () => page.getByRole('navigation', { name: 'Steps' });
 const nameOf = (id: string) =>
   Object.values(assets)
     .find((asset) => asset.id === id)
     ?.name.replace('.jpg', '') ?? '';
 const grip = (id: string) => page.getByRole('button', { name: new RegExp(`^${nameOf(id)}, place`) });
-const viewIs =
-  (...views: readonly ImageEditingView[]) =>
-  (_event: unknown, snapshot: Snapshot) =>
-    views.includes(selectView(snapshot));
+const viewIs = viewIn(selectView);
 
 const gestures = {
   ...wizardGestures,
   ...resultGestures,
   ...maskGestures,
-  'step.chosen': ({ step }, { actor }) =>
-    selectCanOpen(step)(actor.getSnapshot())
-      ? steps().getByRole('button', { name: stepNames[step] }).click()
-      : page.getByRole('complementary').getByRole('button', { name: stepNames[step] }).click(),
+  'step.chosen': pressStep(stepNames, selectCanOpen),
   'mode.chosen': ({ mode }) =>
     page.getByRole('radio', { name: mode === 'single' ? 'One picture' : 'Several pictures' }).click(),
   'image.chosen': ({ asset }) => page.getByLabelText(nameOf(asset.id), { exact: true }).click(),

@@ -31,7 +31,15 @@ import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
-import { resultGestures, unbreakable, wizardEndings, wizardGestures, pressOrder } from './wizard-hands.ts';
+import {
+  resultGestures,
+  unbreakable,
+  wizardEndings,
+  wizardGestures,
+  pressOrder,
+  pressStep,
+  viewIn,
+} from './wizard-hands.ts';
 
 type Machine = typeof imageToVideoMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -43,19 +51,12 @@ const stepNames: Record<FilmStep, RegExp> = {
   generate: /Generate/,
   result: /Result/,
 };
-const steps = () => page.getByRole('navigation', { name: 'Steps' });
-const viewIs =
-  (...views: readonly ImageToVideoView[]) =>
-  (_event: unknown, snapshot: Snapshot) =>
-    views.includes(selectView(snapshot));
+const viewIs = viewIn(selectView);
 
 const gestures = {
   ...wizardGestures,
   ...resultGestures,
-  'step.chosen': ({ step }, { actor }) =>
-    selectCanOpen(step)(actor.getSnapshot())
-      ? steps().getByRole('button', { name: stepNames[step] }).click()
-      : page.getByRole('complementary').getByRole('button', { name: stepNames[step] }).click(),
+  'step.chosen': pressStep(stepNames, selectCanOpen),
   'picture.chosen': () => page.getByRole('radio', { name: 'a', exact: true }).click(),
   'settings.changed': () => page.getByRole('radio', { name: '8 seconds', exact: true }).click(),
   'order.requested': pressOrder('Make the video · 2 credits'),

@@ -19,7 +19,14 @@ import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
-import { resultGestures, unbreakable, wizardEndings, wizardGestures, pressOrder } from './wizard-hands.ts';
+import {
+  resultGestures,
+  unbreakable,
+  wizardEndings,
+  wizardGestures,
+  pressOrder,
+  pressStep,
+} from './wizard-hands.ts';
 
 type Machine = typeof tryOnMachine;
 
@@ -29,7 +36,6 @@ const stepNames: Record<TryOnStep, RegExp> = {
   generate: /Create the picture/,
   result: /Result/,
 };
-const steps = () => page.getByRole('navigation', { name: 'Steps' });
 const backToOutfit = () => press('Back to the outfit');
 const takeOff = (id: string) =>
   press(
@@ -41,10 +47,7 @@ const takeOff = (id: string) =>
 const gestures = {
   ...wizardGestures,
   ...resultGestures,
-  'step.chosen': ({ step }, { actor }) =>
-    selectCanOpen(step)(actor.getSnapshot())
-      ? steps().getByRole('button', { name: stepNames[step] }).click()
-      : page.getByRole('complementary').getByRole('button', { name: stepNames[step] }).click(),
+  'step.chosen': pressStep(stepNames, selectCanOpen),
   'person.chosen': () => page.getByRole('radio', { name: 'a', exact: true }).click(),
   'person.removed': () => press('Remove: a'),
   'garment.chosen': ({ asset }) =>

@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser';
 import type { AnyEventObject } from 'xstate';
 
 import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
@@ -14,6 +15,26 @@ export const pressOrder =
   (words: string) =>
   (_event: unknown, { actor }: { actor: { getSnapshot: () => Parameters<typeof selectIsOrdered>[0] } }) =>
     press(selectIsOrdered(actor.getSnapshot()) ? 'See how far it is' : words);
+
+type Opens<Step, Snapshot> = (step: Step) => (snapshot: Snapshot) => boolean;
+
+/** A step is pressed among the steps; one that is not open yet, where the order says what is missing for it. */
+export const pressStep =
+  <Step extends string, Snapshot>(names: Record<Step, RegExp>, canOpen: Opens<Step, Snapshot>) =>
+  ({ step }: { step: Step }, { actor }: { actor: { getSnapshot: () => Snapshot } }) =>
+    (canOpen(step)(actor.getSnapshot())
+      ? page.getByRole('navigation', { name: 'Steps' })
+      : page.getByRole('complementary')
+    )
+      .getByRole('button', { name: names[step] })
+      .click();
+
+/** Whether a wizard shows one of these views. */
+export const viewIn =
+  <View, Snapshot>(viewOf: (snapshot: Snapshot) => View) =>
+  (...views: readonly View[]) =>
+  (_event: unknown, snapshot: Snapshot) =>
+    views.includes(viewOf(snapshot));
 
 /** What hands do in every wizard. */
 export const wizardGestures = {
