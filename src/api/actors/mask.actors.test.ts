@@ -28,16 +28,21 @@ class PlayedWorker extends EventTarget {
 const ended = () => PlayedWorker.all.map(({ isEnded }) => isEnded);
 
 afterEach(() => {
+  PlayedWorker.all.length = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('a worker that has nothing to do any more is given back, and another one started when there is', async () => {
-  vi.useFakeTimers();
+function folding() {
   vi.stubGlobal('Worker', PlayedWorker);
   const { foldOperations } = maskActors({ open: () => Promise.reject(new Error('not asked here')) });
-  const fold = () =>
-    toPromise(createActor(foldOperations, { input: { mask: uniformMask(4, 4, 0), operations: [] } }).start());
+  return () => createActor(foldOperations, { input: { mask: uniformMask(4, 4, 0), operations: [] } }).start();
+}
+
+test('a worker that has nothing to do any more is given back, and another one started when there is', async () => {
+  vi.useFakeTimers();
+  const start = folding();
+  const fold = () => toPromise(start());
   await fold();
   vi.advanceTimersByTime(15_000);
   await fold();
@@ -46,6 +51,15 @@ test('a worker that has nothing to do any more is given back, and another one st
   vi.advanceTimersByTime(5_000);
   expect(ended()).toEqual([true]);
   await fold();
+  expect(ended()).toEqual([true, false]);
+});
+
+test('a worker that is told to stop in the middle of its work is given up, and another one takes what comes', async () => {
+  vi.useFakeTimers();
+  const start = folding();
+  start().stop();
+  expect(ended()).toEqual([true]);
+  expect(await toPromise(start())).toEqual([]);
   expect(ended()).toEqual([true, false]);
 });
 
