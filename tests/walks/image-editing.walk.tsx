@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, type EventFromLogic, type SnapshotFrom } from 'xstate';
@@ -235,10 +236,52 @@ test('what was understood stands below the instruction, with amounts, and so doe
   await expect.element(page.getByText('«thêm một con mèo»')).toBeVisible();
 });
 
+function loseNetwork() {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+}
+
+test('without a network nothing is said to be understood of words that nobody has read', async () => {
+  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await fill('What is to change?', 'sáng hơn');
+  const chips = page.getByRole('list', { name: 'What was understood' });
+  await expect.element(chips).toBeVisible();
+  loseNetwork();
+  await fill('What is to change?', 'sáng hơn, ấm hơn');
+  await expect.element(page.getByText(/What was understood can't be told right now/)).toBeVisible();
+  await expect.element(chips).not.toBeInTheDocument();
+  onlineManager.setOnline(true);
+  await expect.element(chips).toBeVisible();
+});
+
+test('without a network no preview is promised that is not there', async () => {
+  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  loseNetwork();
+  await page.getByRole('checkbox', { name: 'Artistic', exact: true }).click();
+  await expect.element(page.getByText('The preview comes when the network is back.')).toBeVisible();
+  onlineManager.setOnline(true);
+  await expect.element(page.getByRole('img', { name: 'Preview: Artistic' })).toBeVisible();
+});
+
 test('who orders without a wish stands where it is written', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await press('Edit the picture · 1 credit');
   await expect.element(page.getByLabelText('What is to change?')).toHaveFocus();
+});
+
+test('the ring of a slider leaves what is written around it alone', async () => {
+  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await page.getByText('Advanced', { exact: true }).click();
+  const slider = page.getByLabelText('Quality steps');
+  await expect.element(slider).toBeVisible();
+  slider.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(slider.element());
+  expect(outlineStyle).toBe('solid');
+  const ring =
+    slider.element().getBoundingClientRect().bottom + parseFloat(outlineOffset) + parseFloat(outlineWidth);
+  const hint = page.getByText('More take longer: finer edges, better filled-in parts.').element();
+  expect(ring).toBeLessThanOrEqual(hint.getBoundingClientRect().top);
 });
 
 test('a preset that is chosen is seen on the picture', async () => {
@@ -300,4 +343,27 @@ test('the guidelines open by themselves until somebody says that they need not',
   await dialog.getByRole('button', { name: 'Got it' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(document.cookie).toContain('guidelines=seen');
+});
+
+test('who closes the guidelines that opened by themselves stands where they are opened again', async () => {
+  forgetGuidelinesSeen();
+  await opened([start]);
+  const dialog = page.getByRole('dialog', { name: 'How to ask' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'How to ask' })).toHaveFocus();
+});
+
+test('however far one has read, a guideline can be closed, and the other one is read from its beginning', async () => {
+  forgetGuidelinesSeen();
+  await opened([start]);
+  const dialog = page.getByRole('dialog', { name: 'How to ask' });
+  await expect.element(dialog.getByRole('heading', { name: 'Or choose a preset' })).toBeInTheDocument();
+  dialog.element().scrollTop = 900;
+  await expect.poll(() => dialog.element().scrollTop).toBe(900);
+  await expect.element(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+  await dialog.getByRole('radio', { name: 'Advanced' }).click();
+  await expect.element(dialog.getByRole('heading', { name: 'The editing history' })).toBeInTheDocument();
+  await expect.poll(() => dialog.element().scrollTop).toBe(0);
 });

@@ -47,19 +47,20 @@ function Reading({ prompt }: { prompt: string }) {
   const images = useImageEditingSelector(selectImages);
   const isOne = useImageEditingSelector(selectBase) !== undefined;
   const asked = useSettled(prompt.trim(), 300);
-  const { data, isError, isFetching } = useQuery({
+  const { data, isError, isPaused, isFetching } = useQuery({
     ...queries.interpretation({ prompt: asked, images: isOne ? 1 : images.length }),
     enabled: asked !== '',
   });
   if (asked === '' || prompt.trim() === '') return null;
   return (
     <div className="mt-3" aria-live="polite" aria-busy={isFetching}>
-      {isError && (
+      {(isError || isPaused) && (
         <p className="text-sm text-ink-2">
           <Trans>What was understood can't be told right now; the studio reads it when you order.</Trans>
         </p>
       )}
-      {data && <Answer reading={data} needsPlan={!isOne} />}
+      {/* Without a network it is what was understood of other words. */}
+      {data && !isPaused && <Answer reading={data} needsPlan={!isOne} />}
     </div>
   );
 }

@@ -44,7 +44,7 @@ function Previewed({ base, preset, strength }: PreviewedProps) {
   const { t, i18n } = useLingui();
   const queries = useApi(editingQueries);
   const settled = useSettled(strength, 400);
-  const { data, error, isFetching } = useQuery(
+  const { data, error, isPaused, isFetching } = useQuery(
     queries.presetPreview({ image: base.id, preset, strength: settled }),
   );
   const size = { width: base.width, height: base.height };
@@ -63,6 +63,8 @@ function Previewed({ base, preset, strength }: PreviewedProps) {
       <p className="mt-2.5 text-sm text-ink-2" aria-live="polite">
         {error ? (
           errorText(i18n, error instanceof CallError ? error.failure.code : 'internal')
+        ) : isPaused ? (
+          <Trans>The preview comes when the network is back.</Trans>
         ) : isFetching ? (
           <Trans>Making a preview of «{name}»…</Trans>
         ) : (
