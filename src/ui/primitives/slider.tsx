@@ -29,7 +29,7 @@ export function Slider({ label, value, min, max, step = 1, text, onChange, class
       <input
         id={id}
         type="range"
-        className="block w-full h-8 cursor-pointer"
+        className="block w-full h-8 cursor-pointer -outline-offset-2"
         min={min}
         max={max}
         step={step}
