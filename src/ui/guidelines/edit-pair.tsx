@@ -28,7 +28,7 @@ function Side({ example, side, children }: SideProps) {
         alt={i18n._(editExampleMessages[example][side])}
         loading="lazy"
         decoding="async"
-        className="h-auto w-full rounded bg-paper-2"
+        className="h-auto w-full rounded border border-line bg-paper-2"
       />
       <figcaption className="mt-1 text-sm text-ink-3">{children}</figcaption>
     </figure>

@@ -30,7 +30,7 @@ export function HistoryItem({ id, onClose, onOpen }: HistoryItemProps) {
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookAgainAfter : false),
   });
   return (
-    <Dialog labelledBy="history-item" className="history-item" onClose={onClose}>
+    <Dialog labelledBy="history-item" className="history-item dialog-long" onClose={onClose}>
       <div className="history-item-body">
         {data ? (
           <Shown generation={data} onClose={onClose} onOpen={onOpen} />

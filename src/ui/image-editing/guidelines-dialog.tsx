@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 
 import { AdvancedGuideline } from '#ui/guidelines/advanced.tsx';
 import { BasicGuideline } from '#ui/guidelines/basic.tsx';
@@ -13,19 +13,26 @@ import { forgetGuidelinesSeen, isGuidelinesSeen, rememberGuidelinesSeen } from '
 type Level = 'basic' | 'advanced';
 const contents = { basic: BasicGuideline, advanced: AdvancedGuideline };
 
-export function GuidelinesDialog({ onClose }: { onClose: () => void }) {
+type GuidelinesDialogProps = { opener: RefObject<HTMLElement | null>; onClose: () => void };
+
+export function GuidelinesDialog({ opener, onClose }: GuidelinesDialogProps) {
   const { t } = useLingui();
   const heading = useId();
   const [level, setLevel] = useState<Level>('basic');
   const [isSeen, setSeen] = useState(isGuidelinesSeen);
   const Content = contents[level];
+  const content = useRef<HTMLDivElement>(null);
+  const show = (chosen: Level) => {
+    setLevel(chosen);
+    content.current?.closest('dialog')?.scrollTo({ top: 0, behavior: 'instant' });
+  };
   const remember = (seen: boolean) => {
     setSeen(seen);
     if (seen) rememberGuidelinesSeen();
     else forgetGuidelinesSeen();
   };
   return (
-    <Dialog labelledBy={heading} className="dialog-wide" onClose={onClose}>
+    <Dialog labelledBy={heading} className="dialog-wide dialog-long" goesOnAt={opener} onClose={onClose}>
       <header className="sticky top-0 flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line bg-card p-5 pr-16 lg:px-7">
         <h2 id={heading} className="text-[26px]">
           <Trans>How to ask</Trans>
@@ -33,14 +40,14 @@ export function GuidelinesDialog({ onClose }: { onClose: () => void }) {
         <SegmentedControl<Level>
           label={t`Which guideline`}
           value={level}
-          onChange={setLevel}
+          onChange={show}
           choices={[
             { value: 'basic', label: t`Basic` },
             { value: 'advanced', label: t`Advanced` },
           ]}
         />
       </header>
-      <div className="p-5 lg:px-7">
+      <div ref={content} className="p-5 lg:px-7">
         <Content />
         <p className="mt-8">
           <a href="/guidelines/image-editing" target="_blank" rel="noreferrer" className="link">

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
@@ -12,12 +12,13 @@ const dialog = late(() => import('./guidelines-dialog.tsx'));
 export function Guidelines({ isFirst }: { isFirst: boolean }) {
   const [isOpen, setOpen] = useState(() => isFirst && !isGuidelinesSeen());
   const there = useLate(dialog, isOpen);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <LinkButton className="text-sm" onClick={() => setOpen(true)}>
+      <LinkButton ref={opener} className="text-sm" onClick={() => setOpen(true)}>
         <Trans>How to ask</Trans>
       </LinkButton>
-      {isOpen && there && <there.GuidelinesDialog onClose={() => setOpen(false)} />}
+      {isOpen && there && <there.GuidelinesDialog opener={opener} onClose={() => setOpen(false)} />}
     </>
   );
 }
