@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { Understood } from '#ui/body-generator/understood.tsx';
 import { askedPicture } from '#machines/_wizard/fixtures.ts';
 import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
@@ -142,4 +143,27 @@ test('a picture that did not come is asked for again when the network is back', 
   await expect.poll(() => asked).toBe(1);
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => asked).toBe(2);
+});
+
+test('a picture whose background was taken away shows nothing of the one before it', async () => {
+  const size = { width: 300, height: 400 };
+  const clear = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='300' height='400'/>`;
+  await render(
+    <Stage>
+      <BeforeAfter
+        before={{ src: clear, alt: 'As it was', ...size }}
+        after={{ src: clear, alt: 'Cut out', ...size }}
+      />
+    </Stage>,
+  );
+  const { left, top, width, height } = page
+    .getByRole('img', { name: 'Cut out' })
+    .element()
+    .getBoundingClientRect();
+  const shownAt = (share: number) =>
+    document
+      .elementsFromPoint(left + width * share, top + height / 4)
+      .map((element) => element.getAttribute('alt'))
+      .filter((alt) => alt !== null);
+  expect([shownAt(0.25), shownAt(0.75)]).toEqual([['As it was'], ['Cut out']]);
 });
