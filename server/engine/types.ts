@@ -28,6 +28,7 @@ export const engineErrorCodes = [
   'hair_not_loose',
   'hair_not_short',
   'hair_hides_side',
+  'hand_in_hair',
   'hair_wish_unclear',
   'subject_not_found',
   'region_not_found',

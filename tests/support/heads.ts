@@ -23,6 +23,13 @@ export const headAhead = (
   brows: [],
 });
 
+/** The outline of a face that is round, 36 points. */
+export const roundOval = (middle: Point, across: number, down: number): Point[] =>
+  Array.from({ length: 36 }, (_, k) => {
+    const turn = (k / 36) * 2 * Math.PI;
+    return point(middle.x + across * Math.cos(turn), middle.y + down * Math.sin(turn));
+  });
+
 /** Whether a part of a painted picture is at a place. */
 export type Place = (x: number, y: number) => boolean;
 

@@ -2,16 +2,14 @@ import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
-import { headAhead, viewOf } from '#tests/support/heads.ts';
+import { headAhead, roundOval, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 import { cutHair } from './cut-out.ts';
 
 const size = { width: 240, height: 300 };
 const unit = 80;
 const middle = { x: 120, y: 110 };
-const oval = Array.from({ length: 36 }, (_, k) =>
-  point(middle.x + 28 * Math.cos((k * Math.PI) / 18), middle.y + (unit / 2) * Math.sin((k * Math.PI) / 18)),
-);
+const oval = roundOval(middle, 28, unit / 2);
 
 type Part = 'wall' | 'face' | 'hair' | 'neck' | 'jacket';
 const colours = {

@@ -10,77 +10,66 @@ import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts
 
 import type { EngineTools } from '#server/engine/tools.ts';
 
-import { toHead } from './head.ts';
+import { placesIn, type Head } from './head.ts';
 import { addFlyaways, addFringe, filledFrom } from './strays.ts';
-import type { HeadView } from './view.ts';
+import { scaled, type HeadPart, type HeadView } from './view.ts';
 
 /** Colours that the skin's mixture finds dearer than this are not skin. */
 const likeSkin = -4;
 /** Long side of what the cut is found on; its edge is then laid onto the photo at full size. */
 const cutSide = 320;
 
-/** What is known of every pixel of the small view, distances in face heights. */
-type Ground = {
+/** Where the pixels of a small view lie on the head and in its face, in face heights. */
+type Places = {
   readonly lab: Lab;
   readonly face: Plane;
   readonly insideFace: Plane;
   readonly outsideFace: Plane;
+  readonly u: Float32Array;
+  readonly v: Float32Array;
+};
+
+/** What else is known of every pixel, distances in face heights. */
+type Ground = Places & {
   readonly insidePerson: Plane;
   readonly outsidePerson: Plane;
   readonly skin: Plane;
   readonly clothes: Plane;
   readonly hair: Plane;
-  readonly u: Float32Array;
-  readonly v: Float32Array;
   readonly browTop: number;
 };
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** The same planes at another size. */
-export function smallLab(lab: Lab, size: { width: number; height: number }): Lab {
-  const part = (data: Float32Array) => resize(plane(lab, data), size).data;
-  return { ...size, l: part(lab.l), a: part(lab.a), b: part(lab.b) };
+/** The distance from every pixel of a mask to its edge, or from every other pixel to it, in face heights. */
+const toEdge = (mask: Plane, { unit }: Head, outside = false): Plane =>
+  plane(
+    mask,
+    distanceTransform(mask, outside).data.map((d) => d / unit),
+  );
+
+/** @param view small: the distances of its every pixel are taken. */
+export function placesOf({ lab, head }: Pick<HeadPart, 'lab' | 'head'>): Places {
+  const face = polygonMask(lab, head.oval);
+  return {
+    lab,
+    face,
+    insideFace: toEdge(face, head),
+    outsideFace: toEdge(face, head, true),
+    ...placesIn(head, lab),
+  };
 }
 
 function groundOf(view: HeadView): Ground {
-  const by = Math.min(1, cutSide / Math.max(view.width, view.height));
-  const size = {
-    width: Math.max(8, Math.round(view.width * by)),
-    height: Math.max(8, Math.round(view.height * by)),
-  };
-  const unit = view.head.unit * by;
-  const oval = view.head.oval.map((p) => ({ x: (p.x + 0.5) * by - 0.5, y: (p.y + 0.5) * by - 0.5 }));
-  const face = polygonMask(size, oval);
-  const inUnits = (p: Plane) =>
-    plane(
-      p,
-      p.data.map((d) => d / unit),
-    );
-  const person = resize(view.person, size);
-  const n = size.width * size.height;
-  const u = new Float32Array(n);
-  const v = new Float32Array(n);
-  for (let y = 0, i = 0; y < size.height; y++)
-    for (let x = 0; x < size.width; x++, i++) {
-      const p = toHead(view.head, (x + 0.5) / by - 0.5, (y + 0.5) / by - 0.5);
-      u[i] = p.u;
-      v[i] = p.v;
-    }
+  const small = scaled(view, Math.min(1, cutSide / Math.max(view.width, view.height)));
+  const { head, person, parts } = small;
   return {
-    lab: smallLab(view.lab, size),
-    face,
-    insideFace: inUnits(distanceTransform(face)),
-    outsideFace: inUnits(distanceTransform(face, true)),
-    insidePerson: inUnits(distanceTransform(person)),
-    outsidePerson: inUnits(distanceTransform(person, true)),
-    skin: resize(view.parts.skin, size),
-    clothes: resize(view.parts.clothes, size),
-    hair: resize(view.parts.hair, size),
-    u,
-    v,
-    browTop: view.head.browTop,
+    ...placesOf(small),
+    insidePerson: toEdge(person, head),
+    outsidePerson: toEdge(person, head, true),
+    ...parts,
+    browTop: head.browTop,
   };
 }
 
@@ -95,7 +84,7 @@ const nose = { half: 0.12, from: 0.35, to: 0.72 };
 const unlikeNose = 2;
 
 /** Skin of the inner face, without hair that falls over it. */
-function skinOf(g: Ground): Mixture | undefined {
+export function skinOf(g: Places): Mixture | undefined {
   const inner = (i: number) => at(g.insideFace, i) > 0.1 && (g.v[i] ?? 0) < 0.62;
   const onNose = (i: number) =>
     Math.abs(g.u[i] ?? 0) < nose.half && (g.v[i] ?? 0) > nose.from && (g.v[i] ?? 0) < nose.to;
@@ -138,7 +127,7 @@ function seedModels(g: Ground): Models | undefined {
   return skin && hair && { skin, hair, other };
 }
 
-const costIn = (model: Mixture, { lab }: Ground, i: number): number =>
+const costIn = (model: Mixture, { lab }: Pick<Places, 'lab'>, i: number): number =>
   costOf(model, lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0);
 
 /** Above it, in face heights, nothing of a person is clothes. */

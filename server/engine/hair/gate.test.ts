@@ -5,7 +5,15 @@ import { colourOf } from '#server/engine/core/oklab.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import { checkBared, checkCurls, checkHead, checkShort, checkTurned, checkUncovered } from './gate.ts';
+import {
+  checkBared,
+  checkCurls,
+  checkHands,
+  checkHead,
+  checkShort,
+  checkTurned,
+  checkUncovered,
+} from './gate.ts';
 import { cuts } from './styles.ts';
 
 const picture = { width: 600, height: 800 };
@@ -98,6 +106,23 @@ test.each([
   const check = () => {
     try {
       checkBared(bared);
+      return 'goes on';
+    } catch (error) {
+      return error instanceof EngineError ? error.code : String(error);
+    }
+  };
+  expect(check()).toBe(expected);
+});
+
+test.each([
+  ['no hand', 0, 'goes on'],
+  ['a hand at the chin of a long bob', 0.006, 'goes on'],
+  ['fingers behind an ear', 0.055, 'hand_in_hair'],
+  ['both hands at the temples', 0.3, 'hand_in_hair'],
+] as const)('%s', (_, area, expected) => {
+  const check = () => {
+    try {
+      checkHands(area);
       return 'goes on';
     } catch (error) {
       return error instanceof EngineError ? error.code : String(error);

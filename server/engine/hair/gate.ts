@@ -115,6 +115,20 @@ export function checkShort({ comb, length }: Cut, hangsLong: boolean): void {
     throw new EngineError('hair_not_short', 'the hair falls on both sides');
 }
 
+/** In squares of the face's height; a hand at a cheek or a chin is taken to touch less of the hair. */
+const leastHand = 0.025;
+
+/**
+ * Declines hair that a hand lies in: fingers would be dyed and cut with it.
+ *
+ * @param area of a hand in the hair, in squares of the face's height.
+ * @throws EngineError `hand_in_hair`
+ */
+export function checkHands(area: number): void {
+  if (area > leastHand)
+    throw new EngineError('hand_in_hair', `a hand lies in ${area.toFixed(3)} faces of the hair`);
+}
+
 /** Radians from which on a head shows too little of one side to tell what hair hides there. */
 const turnedAside = 0.17;
 /** Hair that hangs farther than this, in face heights below the hairline, hides what lies beside the face. */

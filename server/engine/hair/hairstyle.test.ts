@@ -13,10 +13,10 @@ import { select } from '#server/engine/select/select.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type HairstyleJob } from '#server/engine/types.ts';
 import { drawnHair, drawnPerson } from '#tests/support/engine-pictures.ts';
-import { withCap } from '#tests/support/hats.ts';
+import { elbowAt, withCap, withHand, wristAt } from '#tests/support/hats.ts';
 
 import { changeHair } from './hairstyle.ts';
-import { headOf, outlinesMask } from './head.ts';
+import { fromHead, headOf, outlinesMask } from './head.ts';
 
 type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
@@ -205,6 +205,40 @@ test('a cap of the colour of hair is declined', async () => {
   await expect(changeHair(jobOf({ photo: capped, color: '#b07a3f' }), tools)).rejects.toEqual(
     new EngineError('hair_covered', 'what is on the head has no locks'),
   );
+}, 60_000);
+
+test('hair that a hand lies in is declined but for a dye of what was marked by hand', async () => {
+  if (!parse.pose.face) throw new Error('the drawn face was not found');
+  const head = headOf(parse.pose.face);
+  const cheek = fromHead(head, 0.18, 0.55);
+  const [r = 0, g = 0, b = 0] = before.data.subarray(
+    (Math.round(cheek.y) * before.width + Math.round(cheek.x)) * 4,
+  );
+  const held = await withHand(photo, head, `rgb(${r},${g},${b})`);
+  const seen = await parsePerson(held, tools.detector);
+  const joint = ({ u, v }: typeof wristAt) => ({ right: { ...fromHead(head, u, v), score: 0.8 } });
+  const joints = { ...seen.pose.joints, elbow: joint(elbowAt), wrist: joint(wristAt) };
+  const persons = { take: async () => ({ ...seen, pose: { ...seen.pose, joints } }) };
+  const answer = async (changes: Partial<HairstyleJob>): Promise<string> => {
+    try {
+      await changeHair(jobOf({ photo: held, ...changes }), { ...tools, persons });
+      return 'goes on';
+    } catch (error) {
+      return error instanceof EngineError ? error.code : String(error);
+    }
+  };
+  const { width, height } = before;
+  const marked = Buffer.from(hair.map((on) => on * 255));
+  const bytes = await sharp(marked, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+  const mask = { bytes, key: 'all of the hair' };
+  expect([
+    await answer({ style: 'modern-bob' }),
+    await answer({ color: '#b07a3f' }),
+    await answer({ color: '#b07a3f', mask }),
+    await answer({ style: 'modern-bob', mask }),
+  ]).toEqual(['hand_in_hair', 'hand_in_hair', 'goes on', 'hand_in_hair']);
 }, 60_000);
 
 test('the hair of a photo is found once for all that is made of it', async () => {

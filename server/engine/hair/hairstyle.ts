@@ -12,7 +12,8 @@ import {
 } from '#server/engine/types.ts';
 
 import { hairOf } from './cut-out.ts';
-import { checkHead, checkUncovered } from './gate.ts';
+import { checkHands, checkHead, checkUncovered } from './gate.ts';
+import { handInHair } from './hands.ts';
 import { hairByHand } from './mask.ts';
 import { matteOf } from './matte.ts';
 import { dyedView, recolour } from './recolour.ts';
@@ -68,6 +69,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
   if (!job.mask) checkUncovered(tone, textureOf(view, alpha));
+  if (cut || !job.mask) checkHands(handInHair(view, alpha, parse.pose));
   heedStop();
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);

@@ -94,6 +94,18 @@ export function toHead(head: Head, x: number, y: number): HeadPoint {
   return { u: dx * head.right.x + dy * head.right.y, v: dx * head.down.x + dy * head.down.y };
 }
 
+/** The place in the head's frame of every pixel of a picture. */
+export function placesIn(head: Head, { width, height }: Size): { u: Float32Array; v: Float32Array } {
+  const [u, v] = [new Float32Array(width * height), new Float32Array(width * height)];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const place = toHead(head, x, y);
+      u[i] = place.u;
+      v[i] = place.v;
+    }
+  return { u, v };
+}
+
 export const fromHead = ({ origin, right, down, unit: size }: Head, u: number, v: number): Point => ({
   x: origin.x + (right.x * u + down.x * v) * size,
   y: origin.y + (right.y * u + down.y * v) * size,

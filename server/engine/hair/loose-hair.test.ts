@@ -4,16 +4,13 @@ import { point } from '#server/engine/core/geometry.ts';
 import { scatterOf } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
-import { headAhead } from '#tests/support/heads.ts';
+import { headAhead, roundOval } from '#tests/support/heads.ts';
 
 import { toHead } from './head.ts';
 import { surroundingsOf } from './loose-hair.ts';
 
 const size = { width: 300, height: 320 };
-const oval = Array.from({ length: 36 }, (_, k) => {
-  const turn = (k / 36) * 2 * Math.PI;
-  return point(150 + 55 * Math.cos(turn), 165 + 68 * Math.sin(turn));
-});
+const oval = roundOval(point(150, 165), 55, 68);
 const head = headAhead(130, point(150, 100), { browTop: 0.24, faceWidth: 0.84, oval });
 
 type Place = { readonly u: number; readonly v: number };

@@ -12,11 +12,10 @@ import {
 import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
-import { smallLab } from './cut-out.ts';
-import { headMapped, toHead, type Head } from './head.ts';
+import { toHead, type Head } from './head.ts';
 import { besideFace, earWidening } from './skull.ts';
 import { filledFrom } from './strays.ts';
-import type { HeadView } from './view.ts';
+import { scaled, type HeadView } from './view.ts';
 import { groundUnder } from './wisps.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -160,12 +159,9 @@ export type Loosened = { readonly view: HeadView; readonly wisps: Plane | undefi
 
 /** Finds the wisps that hang away from the hair of a photo: too fine or too light for its cut-out. */
 export function loosened(view: HeadView, alpha: Plane): Loosened {
-  const by = Math.min(1, mostUnit / view.head.unit);
-  const small = { width: Math.round(view.width * by), height: Math.round(view.height * by) };
-  const scaled = (p: { x: number; y: number }) => ({ x: (p.x + 0.5) * by - 0.5, y: (p.y + 0.5) * by - 0.5 });
-  const head = headMapped(view.head, by, scaled);
-  const found = surroundingsOf(smallLab(view.lab, small), head, {
-    person: resize(view.person, small),
+  const small = scaled(view, Math.min(1, mostUnit / view.head.unit));
+  const found = surroundingsOf(small.lab, small.head, {
+    person: small.person,
     hair: resize(alpha, small),
   });
   if (!found) return { view, wisps: undefined };

@@ -97,6 +97,31 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
 /** What of a view most of the work on a head needs. */
 export type HeadPart = Size & Pick<HeadView, 'lab' | 'head' | 'person' | 'parts'>;
 
+/** The same planes at another size. */
+function labAt(lab: Lab, size: Size): Lab {
+  const part = (data: Float32Array) => resize(plane(lab, data), size).data;
+  return { ...size, l: part(lab.l), a: part(lab.a), b: part(lab.b) };
+}
+
+/** A view `by` times as large. */
+export function scaled({ lab, head, person, parts, ...view }: HeadPart, by: number): HeadPart {
+  const size = {
+    width: Math.max(8, Math.round(view.width * by)),
+    height: Math.max(8, Math.round(view.height * by)),
+  };
+  return {
+    ...size,
+    lab: labAt(lab, size),
+    head: headMapped(head, by, (p) => point((p.x + 0.5) * by - 0.5, (p.y + 0.5) * by - 0.5)),
+    person: resize(person, size),
+    parts: {
+      hair: resize(parts.hair, size),
+      skin: resize(parts.skin, size),
+      clothes: resize(parts.clothes, size),
+    },
+  };
+}
+
 /** The part of a view that lies in `within`, in its pixels. */
 export function partOf({ lab, head, person, parts }: HeadPart, within: Box): HeadPart {
   const { width, height } = within;

@@ -63,6 +63,7 @@ export const errorCodes = [
   'hair_not_loose',
   'hair_not_short',
   'hair_hides_side',
+  'hand_in_hair',
   'hair_wish_unclear',
   'subject_not_found',
   'region_not_found',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { ErrorCode } from '#api/contract/problem.ts';
-import { selectFailure } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { selectFailure, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
@@ -30,17 +30,22 @@ const cures: Partial<Record<ErrorCode, Cure>> = {
   hair_not_loose: 'style',
   hair_not_short: 'style',
   hair_hides_side: 'style',
+  hand_in_hair: 'photo',
   file_unreadable: 'photo',
   hair_not_found: 'mask',
   hair_wish_unclear: 'wish',
 };
+
+/** Where a cut needs something else than a colour alone. */
+const curesOfColours: typeof cures = { hand_in_hair: 'mask' };
 
 export function HairstyleFailed() {
   const { i18n } = useLingui();
   const wizard = useHairstyle();
   const land = useLanding();
   const failure = useHairstyleSelector(selectFailure) ?? 'engine_failed';
-  const cure = cures[failure] ?? 'again';
+  const keepsCut = useHairstyleSelector(selectStyle) === 'keep';
+  const cure = (keepsCut && curesOfColours[failure]) || cures[failure] || 'again';
   const choose = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
   const changeWish = () => {
     land('wish');
