@@ -1,59 +1,100 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
-import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { costOf } from '#server/engine/core/mixture.ts';
+import { toLab } from '#server/engine/core/oklab.ts';
+import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, roundOval, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
-import { cutHair } from './cut-out.ts';
+import { cutHair, likeSkin, placesOf, skinOf } from './cut-out.ts';
 
 const size = { width: 240, height: 300 };
 const unit = 80;
 const middle = { x: 120, y: 110 };
-const oval = roundOval(middle, 28, unit / 2);
+const head = headAhead(unit, point(middle.x, middle.y - unit / 2), {
+  browTop: 0.2,
+  faceWidth: 0.7,
+  oval: roundOval(middle, 28, unit / 2),
+});
 
-type Part = 'wall' | 'face' | 'hair' | 'neck' | 'jacket';
 const colours = {
   wall: [190, 192, 196],
   face: [214, 160, 132],
   neck: [200, 146, 120],
   hair: [44, 34, 30],
+  lengths: [168, 128, 70],
   jacket: [46, 36, 33],
 } as const;
+type Part = keyof typeof colours;
+type Scene = (x: number, y: number) => Part;
 
-function partAt(x: number, y: number): Part {
-  const face = Math.hypot((x - middle.x) / 28, (y - middle.y) / (unit / 2));
-  if (face < 1) return 'face';
-  if (y < middle.y - 5 && Math.hypot((x - middle.x) / 38, (y - middle.y + 10) / 56) < 1) return 'hair';
-  if (y > 178) return Math.abs(x - middle.x) < 90 ? 'jacket' : 'wall';
-  return y > 120 && Math.abs(x - middle.x) < 16 ? 'neck' : 'wall';
-}
+const inFace = (x: number, y: number): boolean =>
+  Math.hypot((x - middle.x) / 28, (y - middle.y) / (unit / 2)) < 1;
+const onHead = (x: number, y: number): boolean =>
+  y < middle.y - 5 && Math.hypot((x - middle.x) / 38, (y - middle.y + 10) / 56) < 1;
 
-const where = (...parts: Part[]): Plane => planeOf(size, (_, x, y) => (parts.includes(partAt(x, y)) ? 1 : 0));
+const bust: Scene = (x, y) => {
+  if (inFace(x, y)) return 'face';
+  if (onHead(x, y)) return 'hair';
+  return y > 120 && y <= 178 && Math.abs(x - middle.x) < 16 ? 'neck' : 'wall';
+};
 
-test('a jacket of the colour of hair is no hair, though the parse took it for some', () => {
-  const shown = painted(size, (x, y) => {
+const inJacket: Scene = (x, y) => (y > 178 && Math.abs(x - middle.x) < 90 ? 'jacket' : bust(x, y));
+
+/** A lock over one side of the face, down to the jaw. */
+const behindALock: Scene = (x, y) =>
+  x > middle.x + 9 && x < middle.x + 36 && y > 60 && y < 150 ? 'hair' : bust(x, y);
+
+/** Dark on the crown, light where it hangs beside the face. */
+const withLightLengths: Scene = (x, y) => {
+  const aside = Math.abs(x - middle.x);
+  return y > 88 && y < 172 && aside > 22 && aside < 62 && !inFace(x, y) ? 'lengths' : bust(x, y);
+};
+
+const shown = (scene: Scene): Picture =>
+  painted(size, (x, y) => {
     const grain = ((x * 7 + y * 13) % 9) - 4;
-    const [r, g, b] = colours[partAt(x, y)];
+    const [r, g, b] = colours[scene(x, y)];
     return [r + grain, g + grain, b + grain];
   });
-  const found = cutHair(
-    viewOf(
-      shown,
-      headAhead(unit, point(middle.x, middle.y - unit / 2), { browTop: 0.2, faceWidth: 0.7, oval }),
-      {
-        person: where('face', 'hair', 'neck', 'jacket'),
-        hair: where('hair', 'jacket'),
-        skin: where('face', 'neck'),
-        clothes: plane(size),
-      },
-    ),
+
+/** @returns which share of each part is found to be hair. */
+function found(scene: Scene, hair: readonly Part[]): (part: Part) => number {
+  const where = (...parts: readonly Part[]): Plane =>
+    planeOf(size, (_, x, y) => (parts.includes(scene(x, y)) ? 1 : 0));
+  const cut = cutHair(
+    viewOf(shown(scene), head, {
+      person: where('face', 'hair', 'lengths', 'neck', 'jacket'),
+      hair: where(...hair),
+      skin: where('face', 'neck'),
+    }),
   );
-  const share = (part: Part): number => {
+  const sum = (data: Float32Array) => data.reduce((all, value) => all + value, 0);
+  return (part) => {
     const of = where(part);
-    const sum = (data: Float32Array) => data.reduce((all, value) => all + value, 0);
-    return found
-      ? sum(planeOf(size, (i) => (of.data[i] ?? 0) * (found.data[i] ?? 0)).data) / sum(of.data)
-      : -1;
+    return cut ? sum(planeOf(size, (i) => (of.data[i] ?? 0) * (cut.data[i] ?? 0)).data) / sum(of.data) : -1;
   };
+}
+
+test('a jacket of the colour of hair is no hair, though the parse took it for some', () => {
+  const share = found(inJacket, ['hair', 'jacket']);
   expect({ hair: share('hair') > 0.9, jacket: share('jacket') }).toEqual({ hair: true, jacket: 0 });
+});
+
+test('a lock over the face does not teach that skin is as dark as hair', () => {
+  const lab = toLab(shown(behindALock));
+  const skin = skinOf(placesOf({ lab, head }));
+  const isLikeSkin = ([r, g, b]: readonly [number, number, number]): boolean => {
+    const { l, a, b: yellow } = toLab(painted({ width: 1, height: 1 }, () => [r, g, b]));
+    return skin !== undefined && costOf(skin, l[0] ?? 0, a[0] ?? 0, yellow[0] ?? 0) < likeSkin;
+  };
+  expect([isLikeSkin(colours.face), isLikeSkin(colours.hair)]).toEqual([true, false]);
+});
+
+test('lengths of another colour than the crown are hair', () => {
+  const share = found(withLightLengths, []);
+  expect({ lengths: share('lengths') > 0.9, face: share('face') < 0.05 }).toEqual({
+    lengths: true,
+    face: true,
+  });
 });

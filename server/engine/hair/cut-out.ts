@@ -15,7 +15,7 @@ import { addFlyaways, addFringe, filledFrom } from './strays.ts';
 import { scaled, type HeadPart, type HeadView } from './view.ts';
 
 /** Colours that the skin's mixture finds dearer than this are not skin. */
-const likeSkin = -4;
+export const likeSkin = -4;
 /** Long side of what the cut is found on; its edge is then laid onto the photo at full size. */
 const cutSide = 320;
 
