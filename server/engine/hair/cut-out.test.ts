@@ -6,7 +6,8 @@ import { toLab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, roundOval, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
-import { cutHair, likeSkin, placesOf, skinOf } from './cut-out.ts';
+import { cutHair, leftOutOf, likeSkin, placesOf, skinOf } from './cut-out.ts';
+import type { HeadView } from './view.ts';
 
 const size = { width: 240, height: 300 };
 const unit = 80;
@@ -51,6 +52,12 @@ const withLightLengths: Scene = (x, y) => {
   return y > 88 && y < 172 && aside > 22 && aside < 62 && !inFace(x, y) ? 'lengths' : bust(x, y);
 };
 
+/** A forehead that goes on over the crown. */
+const receding: Scene = (x, y) => {
+  const part = bust(x, y);
+  return part === 'hair' && y < 72 && Math.abs(x - middle.x) < 20 ? 'face' : part;
+};
+
 const shown = (scene: Scene): Picture =>
   painted(size, (x, y) => {
     const grain = ((x * 7 + y * 13) % 9) - 4;
@@ -58,20 +65,23 @@ const shown = (scene: Scene): Picture =>
     return [r + grain, g + grain, b + grain];
   });
 
+const where = (scene: Scene, parts: readonly Part[]): Plane =>
+  planeOf(size, (_, x, y) => (parts.includes(scene(x, y)) ? 1 : 0));
+
+/** @param hair what a parse takes for some. */
+const pictured = (scene: Scene, hair: readonly Part[]): HeadView =>
+  viewOf(shown(scene), head, {
+    person: where(scene, ['face', 'hair', 'lengths', 'neck', 'jacket']),
+    hair: where(scene, hair),
+    skin: where(scene, ['face', 'neck']),
+  });
+
 /** @returns which share of each part is found to be hair. */
 function found(scene: Scene, hair: readonly Part[]): (part: Part) => number {
-  const where = (...parts: readonly Part[]): Plane =>
-    planeOf(size, (_, x, y) => (parts.includes(scene(x, y)) ? 1 : 0));
-  const cut = cutHair(
-    viewOf(shown(scene), head, {
-      person: where('face', 'hair', 'lengths', 'neck', 'jacket'),
-      hair: where(...hair),
-      skin: where('face', 'neck'),
-    }),
-  );
+  const cut = cutHair(pictured(scene, hair));
   const sum = (data: Float32Array) => data.reduce((all, value) => all + value, 0);
   return (part) => {
-    const of = where(part);
+    const of = where(scene, [part]);
     return cut ? sum(planeOf(size, (i) => (of.data[i] ?? 0) * (cut.data[i] ?? 0)).data) / sum(of.data) : -1;
   };
 }
@@ -97,4 +107,13 @@ test('lengths of another colour than the crown are hair', () => {
     lengths: true,
     face: true,
   });
+});
+
+test.each([
+  ['all of it', bust, ['hair'], 'nothing'],
+  ['the crown without its lengths', withLightLengths, ['hair'], 'a part'],
+  ['hair that recedes', receding, ['hair'], 'nothing'],
+] as const)('of %s, what is left out is known', (_, scene, parts, expected) => {
+  const left = leftOutOf(pictured(scene, []), where(scene, parts));
+  expect(left > 0.1 ? 'a part' : left < 0.03 ? 'nothing' : left).toBe(expected);
 });

@@ -97,13 +97,18 @@ export function skinOf(g: Places): Mixture | undefined {
 
 /** Beyond the ears and above the chin, in face heights, a person is hair, or a hand. */
 const beside = { from: 0.16, to: 0.5, top: -0.2, bottom: 0.8 };
+/** There and above, down to the nose, all that is a person's is hair, but for skin above a forehead whose hair recedes. */
+const around = { top: -0.5, bottom: 0.5, bald: { half: 0.3, to: 0.05 } };
 
-const besideFace = (g: Ground, i: number): boolean =>
+/** Down the head, in face heights. */
+type Rows = { readonly top: number; readonly bottom: number };
+
+const besideFace = (g: Ground, i: number, { top, bottom }: Rows = beside): boolean =>
   at(g.insidePerson, i) > 0.04 &&
   at(g.outsideFace, i) > beside.from &&
   at(g.outsideFace, i) < beside.to &&
-  (g.v[i] ?? 0) > beside.top &&
-  (g.v[i] ?? 0) < beside.bottom;
+  (g.v[i] ?? 0) > top &&
+  (g.v[i] ?? 0) < bottom;
 
 /** Skin from the inner face, hair from the crown above it and from beside it, the rest from clothes and background. */
 function seedModels(g: Ground): Models | undefined {
@@ -225,6 +230,33 @@ export function cutHair(view: HeadView): Plane | undefined {
   addFlyaways(view, cut, front, soft);
   addFringe(view, cut, front, soft);
   return soft;
+}
+
+/** Less than this of a pixel is not found. */
+const leastFound = 0.4;
+
+/**
+ * How much of what is hair by its place, above and beside the face, a cut-out left out.
+ *
+ * @returns 0–1; 0 where nothing of a head is seen there.
+ */
+export function leftOutOf(view: HeadView, alpha: Plane): number {
+  const ground = groundOf(view);
+  const skin = skinOf(ground);
+  const found = resize(alpha, ground.face);
+  const isBald = (i: number): boolean =>
+    skin !== undefined &&
+    (ground.v[i] ?? 0) < around.bald.to &&
+    Math.abs(ground.u[i] ?? 0) < around.bald.half &&
+    costIn(skin, ground, i) < likeSkin;
+  let [all, missing] = [0, 0];
+  for (let i = 0; i < found.data.length; i++) {
+    const isFound = at(found, i) > leastFound;
+    if (!besideFace(ground, i, around) || (!isFound && isBald(i))) continue;
+    all++;
+    if (!isFound) missing++;
+  }
+  return missing / Math.max(1, all);
 }
 
 /** The hair of a photo, found once; `key` is the photo's. */

@@ -13,6 +13,7 @@ import {
   checkShort,
   checkTurned,
   checkUncovered,
+  checkWhole,
 } from './gate.ts';
 import { cuts } from './styles.ts';
 
@@ -123,6 +124,23 @@ test.each([
   const check = () => {
     try {
       checkHands(area);
+      return 'goes on';
+    } catch (error) {
+      return error instanceof EngineError ? error.code : String(error);
+    }
+  };
+  expect(check()).toBe(expected);
+});
+
+test.each([
+  ['all of the hair', 0, 'goes on'],
+  ['hair but for a wave that stands off', 0.07, 'goes on'],
+  ['hair but for a knot on the crown', 0.15, 'hair_not_found'],
+  ['what a cap leaves of it', 0.98, 'hair_not_found'],
+] as const)('%s is found', (_, share, expected) => {
+  const check = () => {
+    try {
+      checkWhole(share);
       return 'goes on';
     } catch (error) {
       return error instanceof EngineError ? error.code : String(error);

@@ -115,6 +115,20 @@ export function checkShort({ comb, length }: Cut, hangsLong: boolean): void {
     throw new EngineError('hair_not_short', 'the hair falls on both sides');
 }
 
+/** Of hair that is found whole, two thirds of that are missing at most; where more is, a dye comes out patched. */
+const mostLeftOut = 0.1;
+
+/**
+ * Declines hair that was found in part: streaked or lit as skin is, before a wall of its colour, or under a hat.
+ *
+ * @param share of what is hair by its place, 0–1, that was left out.
+ * @throws EngineError `hair_not_found`
+ */
+export function checkWhole(share: number): void {
+  if (share > mostLeftOut)
+    throw new EngineError('hair_not_found', `${Math.round(share * 100)} % of the hair was not found`);
+}
+
 /** In squares of the face's height; a hand at a cheek or a chin is taken to touch less of the hair. */
 const leastHand = 0.025;
 

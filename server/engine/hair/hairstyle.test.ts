@@ -241,6 +241,19 @@ test('hair that a hand lies in is declined but for a dye of what was marked by h
   ]).toEqual(['hand_in_hair', 'hand_in_hair', 'goes on', 'hand_in_hair']);
 }, 60_000);
 
+test('hair of which one side was not found is declined', async () => {
+  const keeper = createCache<Plane | undefined>(1e7);
+  const oneSided: EngineTools['hair'] = {
+    take: (key, make) =>
+      keeper.take(key, async () => {
+        const whole = await make();
+        return whole && planeOf(whole, (i, x) => (x < whole.width / 2 ? (whole.data[i] ?? 0) : 0));
+      }),
+  };
+  const made = changeHair(jobOf({ color: '#b07a3f' }), { ...tools, hair: oneSided });
+  await expect(made).rejects.toMatchObject({ code: 'hair_not_found' });
+}, 60_000);
+
 test('the hair of a photo is found once for all that is made of it', async () => {
   const cache = createCache<Plane | undefined>(1e7);
   let found = 0;

@@ -11,8 +11,8 @@ import {
   type HairstyleJob,
 } from '#server/engine/types.ts';
 
-import { hairOf } from './cut-out.ts';
-import { checkHands, checkHead, checkUncovered } from './gate.ts';
+import { hairOf, leftOutOf } from './cut-out.ts';
+import { checkHands, checkHead, checkUncovered, checkWhole } from './gate.ts';
 import { handInHair } from './hands.ts';
 import { hairByHand } from './mask.ts';
 import { matteOf } from './matte.ts';
@@ -70,6 +70,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
   if (!job.mask) checkUncovered(tone, textureOf(view, alpha));
   if (cut || !job.mask) checkHands(handInHair(view, alpha, parse.pose));
+  if (!job.mask) checkWhole(leftOutOf(view, alpha));
   heedStop();
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
