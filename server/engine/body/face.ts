@@ -1,5 +1,5 @@
 import { heedStop } from '#server/engine/core/stop.ts';
-import { decode, resample } from '#server/engine/core/codec.ts';
+import { decode, onWhite, resample } from '#server/engine/core/codec.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { clamp, lerp, quantile, smoothstep } from '#server/engine/core/math.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
@@ -57,7 +57,7 @@ const hairEnd = { from: 1.5, to: 1.9 };
  * @throws EngineError `face_not_found`, `several_faces`, `face_turned`, `face_too_small`
  */
 export async function readFace(photo: EncodedPicture, tools: EngineTools): Promise<FacePhoto> {
-  const { picture } = await decode(photo.bytes, longestSide);
+  const picture = onWhite((await decode(photo.bytes, longestSide)).picture);
   const parse = await tools.persons
     .take(photo.key, () => parsePicture(picture, tools.detector))
     .catch((error: unknown) => {

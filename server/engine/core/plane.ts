@@ -13,6 +13,10 @@ export type Picture = Size & { readonly data: Uint8ClampedArray };
 export const greyAt = (data: Uint8ClampedArray, at: number): number =>
   0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0);
 
+/** How much of the pixel whose bytes begin at `at` a mask marks, 0–1: white or any colour does, black and nothing do not. */
+export const markedAt = (data: Uint8ClampedArray, at: number): number =>
+  (Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) * (data[at + 3] ?? 0)) / 65_025;
+
 /** A rectangle of whole pixels. */
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 

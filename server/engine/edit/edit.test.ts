@@ -23,6 +23,11 @@ import { editPicture, inTurn } from './edit.ts';
 
 const original = clothOnGround();
 const cloth = clothBox(original);
+/** The cloth and its ground; the ground goes on beyond them. */
+const colourAt = (x: number, y: number): readonly [number, number, number] => {
+  const at = (y * original.width + Math.min(original.width - 1, Math.max(0, x))) * 4;
+  return [original.data[at] ?? 0, original.data[at + 1] ?? 0, original.data[at + 2] ?? 0];
+};
 const inside = { x: cloth.x + 6, y: cloth.y + 6, width: cloth.width - 12, height: cloth.height - 12 };
 const inCloth = (x: number, y: number) => isIn(inside, x, y);
 const offCloth = (x: number, y: number) =>
@@ -112,6 +117,20 @@ describe('outside of the mask', () => {
       expect(differing(original, result, isMasked)).toBeGreaterThan(300);
     },
   );
+
+  test.each([
+    ['red', [255, 0, 0]],
+    ['green', [0, 255, 0]],
+    ['blue', [0, 0, 255]],
+  ] as const)('what is marked in %s is marked as in white', async (_, colour) => {
+    const inColour = painted(original, (x, y) => (isMasked(x, y) ? colour : [0, 0, 0]));
+    const sepia: EditOperation = { kind: 'sepia', amount: 1 };
+    const [white, other] = [
+      await edited([sepia], { mask: await maskOf(cornerMask()) }),
+      await edited([sepia], { mask: await maskOf(inColour) }),
+    ];
+    expect(differing(white, other)).toBe(0);
+  });
 
   test('an object that is removed leaves no trace either', async () => {
     const mask = smallMask();
@@ -296,6 +315,11 @@ describe('is refused before anything is made', () => {
     expect(await codeOf([{ kind: 'remove-object' }], { mask: await maskOf(large()) })).toBe('mask_too_large');
   });
 
+  test('a mask on which nothing is marked', async () => {
+    const empty = await maskOf(painted(original, () => [0, 0, 0]));
+    expect(await codeOf([{ kind: 'sepia', amount: 1 }], { mask: empty })).toBe('mask_missing');
+  });
+
   test('a crop with a mask', async () => {
     const mask = await maskOf(smallMask());
     expect(await codeOf([{ kind: 'crop', ratio: '1:1' }], { mask })).toBe('mask_on_reshaped');
@@ -341,4 +365,18 @@ test('progress only rises, and ends at one', async () => {
   );
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect(told.at(-1)).toBe(1);
+});
+
+test('a half that is cropped to after the picture was flipped is the half with the subject', async () => {
+  const beside = painted({ width: 360, height: 320 }, (x, y) => colourAt(x - 110, y));
+  const flipped: EditOperation = { kind: 'flip', axis: 'horizontal' };
+  const crop: EditOperation = { kind: 'crop-to-subject' };
+  const wide = { image: { bytes: await pngOf(beside), key: 'beside' } };
+  const [cropped, mirrored] = [await edited([crop], wide), await edited([flipped, crop], wide)];
+  expect([mirrored.width, mirrored.height]).toEqual([cropped.width, cropped.height]);
+  const backwards = painted(cropped, (x, y) => {
+    const at = (y * cropped.width + cropped.width - 1 - x) * 4;
+    return [cropped.data[at] ?? 0, cropped.data[at + 1] ?? 0, cropped.data[at + 2] ?? 0];
+  });
+  expect(differing(backwards, mirrored)).toBe(0);
 });

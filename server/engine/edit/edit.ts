@@ -1,6 +1,14 @@
-import { type EditOperation, isReshaping } from '#api/contract/editing.ts';
+import { type EditOperation, isReshaping, type ReshapingOperation } from '#api/contract/editing.ts';
 import { decode, encodePng, isOpaque } from '#server/engine/core/codec.ts';
-import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import {
+  boundsOf,
+  markedAt,
+  planeOf,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { longestSide } from '#server/engine/person/person.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
@@ -14,7 +22,7 @@ import {
 import { changeBackground, isBackground } from './background.ts';
 import { autoColour, denoise, enhance } from './enhance.ts';
 import { changeFace, isFaceWish } from './face.ts';
-import { fitted, reshape } from './geometry.ts';
+import { fitted, mirrored, reshape } from './geometry.ts';
 import { relight } from './lighting.ts';
 import { applyLook, paint, vignette } from './looks.ts';
 import { colourLips, recolour } from './recolour.ts';
@@ -112,18 +120,27 @@ async function alphaOf(scene: Scene): Promise<Plane | undefined> {
   }
 }
 
-/** A mask as a plane of the picture's size, 0–1. */
+/** Less of a mark is what an encoder left on black. */
+const leastMark = 0.02;
+
+/**
+ * A mask as a plane of the picture's size, 0–1.
+ *
+ * @throws EngineError `mask_missing` where it is empty, `file_unreadable`
+ */
 async function maskFor(picture: Picture, mask: EncodedPicture): Promise<Plane> {
   const { picture: decoded } = await decode(mask.bytes, longestSide);
   const sx = decoded.width / picture.width;
   const sy = decoded.height / picture.height;
-  return planeOf(picture, (_, x, y) => {
+  const marked = planeOf(picture, (_, x, y) => {
     const at =
       (Math.min(decoded.height - 1, Math.floor((y + 0.5) * sy)) * decoded.width +
         Math.min(decoded.width - 1, Math.floor((x + 0.5) * sx))) *
       4;
-    return (((decoded.data[at] ?? 0) / 255) * (decoded.data[at + 3] ?? 0)) / 255;
+    return markedAt(decoded.data, at);
   });
+  if (!boundsOf(marked, leastMark)) throw new EngineError('mask_missing', 'the mask shows nothing');
+  return marked;
 }
 
 export type EditWish = {
@@ -165,18 +182,23 @@ export async function editDecoded(
     return 1 - share;
   });
   let shaped = picture;
-  for (const shape of shapes)
-    shaped = await reshape(shaped, shape, () => subjectBoxIn(shape.kind, scene, original, shaped));
+  for (const [k, shape] of shapes.entries())
+    shaped = await reshape(shaped, shape, () => boxFor(shape, scene, original, shapes.slice(0, k)));
   return fitted(shaped, longestSide);
 }
 
-/** The subject's box, as long as the picture has not changed its shape since it was looked for. */
-async function subjectBoxIn(kind: string, scene: Scene, original: Picture, shaped: Picture) {
-  const same = original.width === shaped.width && original.height === shaped.height;
-  const box = same ? await subjectBox(scene, original) : undefined;
+/** The subject's box, as long as the picture was no more than mirrored since it was looked for. */
+async function boxFor(
+  { kind }: ReshapingOperation,
+  scene: Scene,
+  original: Size,
+  done: readonly ReshapingOperation[],
+): Promise<Box | undefined> {
+  const flips = done.filter((shape) => shape.kind === 'flip');
+  const box = flips.length === done.length ? await subjectBox(scene, original) : undefined;
   if (kind === 'crop-to-subject' && !box)
     throw new EngineError('subject_not_found', 'there is nothing to crop to');
-  return box;
+  return box && flips.reduce((seen, { axis }) => mirrored(seen, axis, original), box);
 }
 
 /**

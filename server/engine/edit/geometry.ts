@@ -25,6 +25,12 @@ export function cropBox({ width, height }: Size, ratio: number, subject: Box | u
   return { x, y, ...size };
 }
 
+/** Where a box lies once its picture was flipped. */
+export const mirrored = (box: Box, axis: 'horizontal' | 'vertical', { width, height }: Size): Box =>
+  axis === 'horizontal'
+    ? { ...box, x: width - box.x - box.width }
+    : { ...box, y: height - box.y - box.height };
+
 /** Air around a subject that is cropped to, as a share of its longer side. */
 const air = 0.06;
 

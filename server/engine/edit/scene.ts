@@ -148,7 +148,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const hair = once(async (): Promise<Region | undefined> => {
     const parse = await person();
-    const view = parse && (await headViewOf(picture, parse));
+    const view = parse && (await headViewOf(onWhite(picture), parse));
     const cut = view && (await hairOf(view, key, tools));
     return view && cut ? { plane: cut, box: view.box } : undefined;
   });

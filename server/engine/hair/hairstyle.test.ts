@@ -134,11 +134,14 @@ describe('a dye', () => {
     expect(changedIn(await run({ color: '#b07a3f', strength: 0 }))).toEqual([]);
   }, 60_000);
 
-  test('stays within a mask that was painted by hand', async () => {
+  test('stays within a mask that was painted by hand, in whatever colour', async () => {
     const { width, height } = before;
     const half = Buffer.alloc(width * height);
     for (let i = 0; i < half.length; i++) half[i] = i % width < width / 2 && hair[i] === 1 ? 255 : 0;
-    const bytes = await sharp(half, { raw: { width, height, channels: 1 } })
+    const none = Buffer.alloc(half.length);
+    const bytes = await sharp(none, { raw: { width, height, channels: 1 } })
+      .joinChannel([none, half], { raw: { width, height, channels: 1 } })
+      .toColourspace('srgb')
       .png()
       .toBuffer();
     const changed = changedIn(await run({ color: '#b07a3f', mask: { bytes, key: 'left' } }));
@@ -146,6 +149,25 @@ describe('a dye', () => {
     expect(changed.filter((i) => half[i] === 0)).toEqual([]);
   }, 60_000);
 });
+
+test.each(['keep', 'middle-part'] as const)(
+  'what is clear in a photo is white under %s',
+  async (style) => {
+    const { width, height } = before;
+    const clear = Uint8ClampedArray.from(before.data);
+    const left = Math.round(width * 0.1);
+    for (let i = 0; i < width * height; i++) if (i % width < left) clear.fill(0, i * 4, i * 4 + 4);
+    const bytes = await sharp(clear, { raw: { width, height, channels: 4 } })
+      .png()
+      .toBuffer();
+    const after = await run({ style, color: '#b07a3f', photo: { bytes, key: 'cut out' } });
+    const shown = Array.from({ length: width * height }, (_, i) => i).filter(
+      (i) => i % width < left && [0, 1, 2, 3].some((c) => after.data[i * 4 + c] !== 255),
+    );
+    expect(shown).toEqual([]);
+  },
+  60_000,
+);
 
 describe('another cut', () => {
   let bob: Pixels;

@@ -1,5 +1,5 @@
 import { heedStop } from '#server/engine/core/stop.ts';
-import { decode, encodePng } from '#server/engine/core/codec.ts';
+import { decode, encodePng, onWhite } from '#server/engine/core/codec.ts';
 import { union } from '#server/engine/core/morphology.ts';
 import { colourOf } from '#server/engine/core/oklab.ts';
 import { parsePicture, longestSide } from '#server/engine/person/person.ts';
@@ -47,7 +47,7 @@ function orderOf({ style, prompt, color }: HairstyleJob): {
  * Gives a person another haircut, another colour, or both.
  *
  * @returns a lossless picture of the photo's own size (at most 2,048 px); what is neither the old hair nor the new is the
- *   photo's own to the pixel.
+ *   photo's own to the pixel, and white where that is clear.
  * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
  */
 export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise<EngineResult> {
@@ -55,7 +55,8 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   tools.onProgress?.(progressAt.analysing);
   const { cut, color } = orderOf(job);
   const dye = color === undefined ? undefined : colourOf(color);
-  const { picture, scaledDown } = await decode(job.photo.bytes, longestSide);
+  const { picture: photo, scaledDown } = await decode(job.photo.bytes, longestSide);
+  const picture = onWhite(photo);
   const notes = new Set<EngineNoteCode>(['preview_engine']);
   if (scaledDown) notes.add('scaled_down');
   const parse = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));

@@ -1,7 +1,7 @@
 import { decode, resample } from '#server/engine/core/codec.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
-import { plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { markedAt, plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { longestSide } from '#server/engine/person/person.ts';
 import type { EncodedPicture } from '#server/engine/types.ts';
 
@@ -20,8 +20,7 @@ export async function hairByHand(mask: EncodedPicture, photo: Picture, view: Hea
       : await resample(picture, photo);
   const part = await resample(fitting, view, view.box);
   const marked = plane(view);
-  for (let i = 0; i < marked.data.length; i++)
-    marked.data[i] = ((part.data[i * 4] ?? 0) * (part.data[i * 4 + 3] ?? 0)) / 65_025;
+  for (let i = 0; i < marked.data.length; i++) marked.data[i] = markedAt(part.data, i * 4);
   const soft = guidedFilter(view.light, marked, Math.max(2, Math.round(view.head.unit * 0.015)), 1e-4);
   return planeOf(view, (i) => (marked.data[i] ?? 0) * smoothstep(0.05, 0.75, soft.data[i] ?? 0));
 }

@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
 
 import { loadDetector } from '#server/engine/pose/detector.ts';
-import { drawnPerson, photographedPersons, photosAreThere } from '#tests/support/engine-pictures.ts';
+import { createCache } from '#server/engine/cache.ts';
+import type { Plane } from '#server/engine/core/plane.ts';
+import type { GarmentCut } from '#server/engine/garment/garment.ts';
+import { runJob } from '#server/engine/run-job.ts';
+import type { EngineJob } from '#server/engine/types.ts';
+import {
+  drawnGarment,
+  drawnPerson,
+  jobOf,
+  photographedPersons,
+  photosAreThere,
+} from '#tests/support/engine-pictures.ts';
 
-import { parsePerson } from './person.ts';
+import { parsePerson, type PersonParse } from './person.ts';
 
 describe('a pose set by hand', () => {
   test(
@@ -25,6 +36,35 @@ describe('a pose set by hand', () => {
     },
   );
 });
+
+test(
+  'a person is found once for all that is made of their photo, whoever asks',
+  { timeout: 120_000 },
+  async () => {
+    const { picture, name } = await drawnPerson('linh');
+    const persons = createCache<PersonParse>(2 ** 25);
+    let found = 0;
+    const take: typeof persons.take = (key, make) => persons.take(key, () => ((found += 1), make()));
+    const tools = {
+      detector: await loadDetector(),
+      persons: { take },
+      garments: createCache<GarmentCut>(2 ** 25),
+      hair: createCache<Plane | undefined>(2 ** 24),
+    };
+    const settings = { strength: 1, guidance: 7.5, steps: 10, seed: 1 };
+    const hair = { kind: 'hairstyle', photo: picture, strength: 1, seed: 1 } as const;
+    const jobs: EngineJob[] = [
+      { kind: 'select', photo: picture, target: 'hair' },
+      { kind: 'select', photo: picture, target: 'top' },
+      { ...hair, style: 'middle-part' },
+      { ...hair, style: 'keep', color: '#b07a3f' },
+      { kind: 'edit', image: picture, operations: [{ kind: 'background-remove' }], ...settings },
+      jobOf({ name, picture }, await drawnGarment('linen-shirt')),
+    ];
+    for (const job of jobs) await runJob(job, tools);
+    expect(found).toBe(1);
+  },
+);
 
 test.runIf(photosAreThere)(
   'what stands behind a head is not of the person, though it is of their colours',

@@ -1,4 +1,4 @@
-import { decode, resample } from '#server/engine/core/codec.ts';
+import { decode, onWhite, resample } from '#server/engine/core/codec.ts';
 import { distance } from '#server/engine/core/geometry.ts';
 import type { Box, Picture, Plane } from '#server/engine/core/plane.ts';
 import type { Detector } from '#server/engine/pose/detector.ts';
@@ -115,5 +115,5 @@ export async function parsePerson(
   handles?: EngineHandles,
 ): Promise<PersonParse> {
   const { picture } = await decode(person.bytes, longestSide);
-  return parsePicture(picture, detector, handles);
+  return parsePicture(onWhite(picture), detector, handles);
 }

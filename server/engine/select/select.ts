@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { decode, resample } from '#server/engine/core/codec.ts';
+import { decode, onWhite, resample } from '#server/engine/core/codec.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
 import { lightness, toLab } from '#server/engine/core/oklab.ts';
@@ -92,7 +92,7 @@ function painted({ plane, box }: Part, { width, height }: Size, inverted: boolea
  */
 export async function select(job: SelectJob, tools: EngineTools): Promise<EngineResult> {
   tools.onStage?.('analysing');
-  const { picture } = await decode(job.photo.bytes, longestSide);
+  const picture = onWhite((await decode(job.photo.bytes, longestSide)).picture);
   const parse = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
   tools.onStage?.('processing');
   tools.onProgress?.(0.7);

@@ -35,7 +35,7 @@ const progressAt = { analysing: 0.02, processing: 0.45, generating: 0.6, done: 1
  * where it would show, and lays the new one behind hair, face and hands.
  *
  * @returns a lossless picture of the photo's own size (at most 2,048 px); what was not dressed is the photo's own to the
- *   pixel.
+ *   pixel, and white where that is clear.
  * @throws EngineError for what the user can do something about; a stop sign throws its reason.
  */
 export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineResult> {
@@ -43,7 +43,8 @@ export async function tryOn(job: TryOnJob, tools: EngineTools): Promise<EngineRe
   tools.onProgress?.(progressAt.analysing);
   const outfit = planOutfit(job.garments);
   const notes = new Set<EngineNoteCode>(['preview_engine', ...outfit.notes]);
-  const { picture, scaledDown } = await decode(job.person.bytes, longestSide);
+  const { picture: photo, scaledDown } = await decode(job.person.bytes, longestSide);
+  const picture = onWhite(photo);
   if (scaledDown) notes.add('scaled_down');
   if (job.handles) notes.add('pose_by_hand');
   const parseKey = job.handles ? `${job.person.key} ${JSON.stringify(job.handles)}` : job.person.key;
