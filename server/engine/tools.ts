@@ -1,3 +1,4 @@
+import { lerp } from '#server/engine/core/math.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 import type { GarmentCut } from '#server/engine/garment/garment.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
@@ -15,3 +16,12 @@ export type EngineTools = Omit<EngineCallbacks, 'signal'> & {
   /** The hair of a photo: a plane of the view around its head. */
   readonly hair: Keeper<Plane | undefined>;
 };
+
+/** Tells how far a part of a job is, 0–1. */
+export type Told = (share: number) => void;
+
+/** For a part that begins and ends at these shares of the whole job. */
+export const toldBetween =
+  ({ onProgress }: Pick<EngineTools, 'onProgress'>, from: number, to: number): Told =>
+  (share) =>
+    onProgress?.(lerp(from, to, share));

@@ -36,7 +36,12 @@ beforeAll(async () => {
   };
 }, 60_000);
 
-async function composed(pictures: readonly Picture[], plan: ComposePlan, settings: Partial<ComposeJob> = {}) {
+async function composed(
+  pictures: readonly Picture[],
+  plan: ComposePlan,
+  settings: Partial<ComposeJob> = {},
+  watched: EngineTools = tools,
+) {
   const images = await Promise.all(
     pictures.map(async (picture, k) => ({ bytes: await pngOf(picture), key: `${picture.width} ${k}` })),
   );
@@ -50,7 +55,7 @@ async function composed(pictures: readonly Picture[], plan: ComposePlan, setting
     seed: 1,
     ...settings,
   };
-  return pictureOf((await composePictures(job, tools)).bytes);
+  return pictureOf((await composePictures(job, watched)).bytes);
 }
 
 const standing = (side: 'left' | 'centre' | 'right'): ComposePlan => ({
@@ -123,6 +128,38 @@ describe('a subject on a scene', () => {
     await expect(refusal).rejects.toBeInstanceOf(EngineError);
     await expect(refusal).rejects.toMatchObject({ code: 'subject_not_found' });
   });
+});
+
+test('everybody is looked for in the first stage, and each who is found is told of', async () => {
+  const heard: string[] = [];
+  const told: number[] = [];
+  const plan: ComposePlan = {
+    kind: 'scene',
+    scene: 0,
+    subjects: [{ image: 1 }, { image: 2 }],
+    finish: [{ kind: 'sepia', amount: 1 }],
+  };
+  await composed(
+    [scene, cloth, cloth],
+    plan,
+    {},
+    {
+      ...tools,
+      persons: {
+        take: (key, make) => {
+          heard.push('a look');
+          return tools.persons.take(key, make);
+        },
+      },
+      onStage: (stage) => heard.push(stage),
+      onProgress: (progress) => told.push(progress),
+    },
+  );
+  expect(heard).toEqual(['analysing', 'a look', 'a look', 'a look', 'processing', 'generating']);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBe(1);
+  const steps = told.map((progress, k) => progress - (told[k - 1] ?? 0));
+  expect(Math.max(...steps)).toBeLessThan(0.26);
 });
 
 test('a collage that breaks its one column says so', async () => {

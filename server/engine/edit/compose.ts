@@ -1,8 +1,9 @@
 import type { ComposePlan } from '#api/contract/editing.ts';
 import { decode, encodePng, onWhite } from '#server/engine/core/codec.ts';
+import { lerp } from '#server/engine/core/math.ts';
 import type { Picture } from '#server/engine/core/plane.ts';
 import { longestSide } from '#server/engine/person/person.ts';
-import type { EngineTools } from '#server/engine/tools.ts';
+import { type EngineTools, toldBetween, type Told } from '#server/engine/tools.ts';
 import {
   EngineError,
   type ComposeJob,
@@ -16,25 +17,36 @@ import { standOn, type Guest } from './place.ts';
 import { sceneOf } from './scene.ts';
 import { mannerOf, type Manner } from './settings.ts';
 
-const progressAt = { analysing: 0.02, processing: 0.1, generating: 0.7, done: 1 } as const;
+const progressAt = { analysing: 0.02, processing: 0.6, generating: 0.92, done: 1 } as const;
+/** How much of the processing is putting the pictures together; the rest is finishing the whole. */
+const placed = 0.75;
 
 /** Long side of what a picture is read at for a collage of many: it is shown smaller anyhow. */
 const collageSide = 1400;
 
 type Composed = { readonly whole: Picture; readonly notes: readonly EngineNoteCode[] };
 
-async function composed(job: ComposeJob, manner: Manner, tools: EngineTools): Promise<Composed> {
+/** Where the work of each stage begins, for whoever does it. */
+type Course = { readonly looked: Told; readonly placing: () => void };
+
+async function composed(
+  job: ComposeJob,
+  manner: Manner,
+  tools: EngineTools,
+  { looked, placing }: Course,
+): Promise<Composed> {
   const { plan, images } = job;
   if (plan.kind === 'collage') {
     const pictures: Picture[] = [];
     for (const { bytes } of images) {
       pictures.push(onWhite((await decode(bytes, images.length > 3 ? collageSide : longestSide)).picture));
-      tools.onProgress?.(progressAt.processing + (0.4 * pictures.length) / images.length);
+      looked(pictures.length / images.length);
     }
+    placing();
     const { sheet, broken } = await collageOf(pictures, plan, longestSide);
     return { whole: sheet, notes: broken ? ['collage_broken'] : [] };
   }
-  return { whole: await onScene(plan, images, manner, tools), notes: [] };
+  return { whole: await onScene(plan, images, manner, tools, { looked, placing }), notes: [] };
 }
 
 type ScenePlan = Extract<ComposePlan, { kind: 'scene' }>;
@@ -44,12 +56,15 @@ async function onScene(
   images: ComposeJob['images'],
   manner: Manner,
   tools: EngineTools,
+  { looked, placing }: Course,
 ): Promise<Picture> {
   const ground = images[plan.scene];
   if (!ground) throw new EngineError('edit_not_understood', 'the scene is none of the pictures');
   const { picture } = await decode(ground.bytes, longestSide);
   const scene = onWhite(picture);
   const there = await sceneOf(picture, ground.key, tools, manner.effort).person();
+  const people = 1 + plan.subjects.length;
+  looked(1 / people);
   const guests: Guest[] = [];
   for (const { image: index, side, product, flipped } of plan.subjects) {
     const image = images[index];
@@ -57,9 +72,12 @@ async function onScene(
       throw new EngineError('edit_not_understood', 'a subject is none of the pictures');
     const { picture: photo } = await decode(image.bytes, longestSide);
     const seen = sceneOf(photo, image.key, tools, manner.effort);
+    await seen.person();
+    looked((guests.length + 1.5) / people);
     guests.push({ figure: await figureOf(photo, seen, manner, scene.height, product), side, flipped });
-    tools.onProgress?.(progressAt.processing + (0.5 * guests.length) / plan.subjects.length);
+    looked((guests.length + 1) / people);
   }
+  placing();
   await standOn(scene, guests, manner, there);
   return scene;
 }
@@ -75,10 +93,12 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
   tools.onStage?.('analysing');
   tools.onProgress?.(progressAt.analysing);
   const manner = mannerOf(job);
-  tools.onStage?.('processing');
-  const { whole, notes } = await composed(job, manner, tools);
-  tools.onStage?.('generating');
-  tools.onProgress?.(progressAt.generating);
+  const { whole, notes } = await composed(job, manner, tools, {
+    looked: toldBetween(tools, progressAt.analysing, progressAt.processing),
+    placing: () => tools.onStage?.('processing'),
+  });
+  const finishing = lerp(progressAt.processing, progressAt.generating, placed);
+  tools.onProgress?.(finishing);
   const { finish } = job.plan;
   const key = `${job.images.map(({ key: own }) => own).join(' ')} ${JSON.stringify(job.plan)}`;
   const result =
@@ -87,8 +107,11 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
           whole,
           { operations: finish, strength: job.strength, manner },
           sceneOf(whole, key, tools, manner.effort),
+          toldBetween(tools, finishing, progressAt.generating),
         )
       : whole;
+  tools.onStage?.('generating');
+  tools.onProgress?.(progressAt.generating);
   const bytes = await encodePng(result, false);
   tools.onProgress?.(progressAt.done);
   return {

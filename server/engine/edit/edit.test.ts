@@ -380,3 +380,23 @@ test('a half that is cropped to after the picture was flipped is the half with t
   });
   expect(differing(backwards, mirrored)).toBe(0);
 });
+
+describe('a subject is looked for in the first stage', () => {
+  test.each<EditOperation>([
+    { kind: 'background-remove' },
+    { kind: 'lighting', from: 'left', amount: 1 },
+    { kind: 'crop', ratio: '1:1' },
+    { kind: 'crop-to-subject' },
+    { kind: 'recolour', target: 'top', colour: '#1c2a4e' },
+  ])('for $kind', async (operation) => {
+    const heard: string[] = [];
+    const persons: EngineTools['persons'] = {
+      take: (key, make) => {
+        heard.push('a look');
+        return tools.persons.take(key, make);
+      },
+    };
+    await editPicture(jobOf([operation]), { ...tools, persons, onStage: (stage) => heard.push(stage) });
+    expect(heard).toEqual(['analysing', 'a look', 'processing', 'generating']);
+  });
+});

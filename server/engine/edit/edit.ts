@@ -11,7 +11,7 @@ import {
 } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { longestSide } from '#server/engine/person/person.ts';
-import type { EngineTools } from '#server/engine/tools.ts';
+import { type EngineTools, toldBetween, type Told } from '#server/engine/tools.ts';
 import {
   EngineError,
   type EditJob,
@@ -160,7 +160,7 @@ export async function editDecoded(
   original: Picture,
   { operations, strength, manner, mask }: EditWish,
   scene: Scene,
-  onProgress?: EngineTools['onProgress'],
+  told?: Told,
 ): Promise<Picture> {
   const shapes = operations.filter(isReshaping);
   if (mask && shapes.length > 0) throw new EngineError('mask_on_reshaped', 'a mask holds the shape');
@@ -168,9 +168,7 @@ export async function editDecoded(
   const steps = inTurn(operations);
   for (const [k, operation] of steps.entries()) {
     await perform({ picture, mask, scene, manner }, operation);
-    onProgress?.(
-      progressAt.processing + ((progressAt.edited - progressAt.processing) * (k + 1)) / steps.length,
-    );
+    told?.((k + 1) / steps.length);
   }
   const held = await Promise.all(
     operations.flatMap((operation) => (operation.kind === 'keep' ? [scene.cover(operation.region)] : [])),
@@ -216,10 +214,16 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Eng
   const mask = job.mask && (await maskFor(picture, job.mask));
   const manner = mannerOf(job);
   const scene = sceneOf(picture, job.image.key, tools, manner.effort);
-  await lookFor(job.operations, scene);
+  await lookFor(
+    job.operations,
+    scene,
+    picture,
+    toldBetween(tools, progressAt.analysing, progressAt.processing),
+  );
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
-  const result = await editDecoded(picture, { ...job, manner, mask }, scene, tools.onProgress);
+  const told = toldBetween(tools, progressAt.processing, progressAt.edited);
+  const result = await editDecoded(picture, { ...job, manner, mask }, scene, told);
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
   const bytes = await encodePng(result, !isOpaque(result));
@@ -228,13 +232,39 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Eng
   return { bytes, contentType: 'image/png', width: result.width, height: result.height, notes };
 }
 
+/** What speaks of a part of the picture. */
+const isOfPart = (operation: EditOperation): boolean =>
+  isFaceWish(operation) ||
+  isBackground(operation) ||
+  (operation.kind === 'recolour' && operation.target !== 'masked') ||
+  ('region' in operation && operation.region !== undefined);
+
+/** What goes by the subject where there is one, and is done without it where there is none. */
+function goesBySubject(operations: readonly EditOperation[]): (operation: EditOperation) => boolean {
+  const cut = operations.filter(isReshaping).find(({ kind }) => kind !== 'flip');
+  return (operation) =>
+    operation.kind === 'lighting' ||
+    (operation === cut && (cut.kind === 'crop' || cut.kind === 'crop-to-subject'));
+}
+
 /** Finds the parts that operations speak of before any is done, so that a refusal comes early. */
-async function lookFor(operations: readonly EditOperation[], scene: Scene): Promise<void> {
-  for (const operation of operations) {
+async function lookFor(
+  operations: readonly EditOperation[],
+  scene: Scene,
+  picture: Size,
+  told: Told,
+): Promise<void> {
+  const goesBy = goesBySubject(operations);
+  const looking = operations.filter((operation) => isOfPart(operation) || goesBy(operation));
+  if (looking.length > 0) await scene.person();
+  told(0.5);
+  for (const [k, operation] of looking.entries()) {
+    if (goesBy(operation)) await subjectBox(scene, picture);
     if (isFaceWish(operation)) await scene.face();
     if (operation.kind === 'whiten-teeth') await scene.cover('teeth');
     if (isBackground(operation)) await scene.subject();
     if (operation.kind === 'recolour' && operation.target !== 'masked') await scene.cover(operation.target);
     if ('region' in operation && operation.region) await scene.cover(operation.region);
+    told(0.5 + (0.5 * (k + 1)) / looking.length);
   }
 }

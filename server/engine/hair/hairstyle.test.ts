@@ -288,6 +288,15 @@ test('the hair of a photo is found once for all that is made of it', async () =>
   expect({ found, bytes: cache.bytes, isKept: bytes > 0 }).toEqual({ found: 1, bytes, isKept: true });
 }, 60_000);
 
+test('how far a cut is is told as it goes on', async () => {
+  const told: number[] = [];
+  await changeHair(jobOf({ style: 'pixie' }), { ...tools, onProgress: (progress) => told.push(progress) });
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBe(1);
+  const steps = told.map((progress, k) => progress - (told[k - 1] ?? 0));
+  expect(Math.max(...steps)).toBeLessThan(0.25);
+}, 60_000);
+
 test('a job that is called off makes nothing', async () => {
   const stopped = AbortSignal.abort(new Error('called off'));
   await expect(underSign(stopped, () => changeHair(jobOf({ style: 'pixie' }), tools))).rejects.toThrow(

@@ -3,7 +3,7 @@ import { decode, encodePng, onWhite } from '#server/engine/core/codec.ts';
 import { union } from '#server/engine/core/morphology.ts';
 import { colourOf } from '#server/engine/core/oklab.ts';
 import { parsePicture, longestSide } from '#server/engine/person/person.ts';
-import type { EngineTools } from '#server/engine/tools.ts';
+import { type EngineTools, toldBetween } from '#server/engine/tools.ts';
 import {
   EngineError,
   type EngineNoteCode,
@@ -26,7 +26,7 @@ import { headViewOf } from './view.ts';
 import { readWish } from './wish.ts';
 
 /** Where each stage of a job begins, 0–1. */
-const progressAt = { analysing: 0.02, processing: 0.5, generating: 0.75, done: 1 } as const;
+const progressAt = { analysing: 0.02, parsed: 0.25, processing: 0.4, generating: 0.92, done: 1 } as const;
 
 /** The cut, if another one is wanted, and the colour: what was chosen goes before what the prompt says. */
 function orderOf({ style, prompt, color }: HairstyleJob): {
@@ -60,6 +60,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   const notes = new Set<EngineNoteCode>(['preview_engine']);
   if (scaledDown) notes.add('scaled_down');
   const parse = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
+  tools.onProgress?.(progressAt.parsed);
   heedStop();
   checkHead(parse.pose, picture, cut ? 'cut' : 'dye', job.mask !== undefined);
   const view = await headViewOf(picture, parse);
@@ -78,7 +79,8 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   const matte = dye && matteOf(view, alpha, tone, job.mask !== undefined);
   if (cut) {
     const worn = dye && matte ? dyedView(view, matte, tone, dye, job.strength) : view;
-    const styled = restyle(worn, alpha, toneOf(worn.lab, alpha) ?? tone, cut, job.seed);
+    const told = toldBetween(tools, progressAt.processing, progressAt.generating);
+    const styled = restyle(worn, alpha, toneOf(worn.lab, alpha) ?? tone, cut, job.seed, told);
     if (styled.earsGuessed) notes.add('ears_guessed');
     const changed = matte ? [matte.alpha, matte.wisps].reduce(union, styled.changed) : styled.changed;
     await layOnto(picture, view, { ...styled, changed });

@@ -3,6 +3,7 @@ import { lerp } from '#server/engine/core/math.ts';
 import { union } from '#server/engine/core/morphology.ts';
 import { interpolate, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
+import type { Told } from '#server/engine/tools.ts';
 
 import { baredIn } from './bared.ts';
 import { asCoils, coiledFringe } from './coils.ts';
@@ -80,6 +81,7 @@ export function restyle(
   tone: Tone,
   wanted: Cut,
   seed: number,
+  told?: Told,
 ): Styled & { readonly earsGuessed: boolean } {
   const { head } = photo;
   const skull = skullOf(head);
@@ -94,11 +96,13 @@ export function restyle(
   checkCurls(cut, plan.drawnOut);
   checkShort(cut, hangsLong(worn));
   checkTurned(cut, head.yaw, worn);
+  told?.(0.25);
   const ears = showsEars(cut) ? hiddenEars(view, alpha, skull) : undefined;
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const bares = cut.comb !== 'fall' && (!plan.fringe || cut.fringe.kind === 'full');
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
   const plate = removeHair(view, skull, old, plan, ears);
+  told?.(0.6);
   heedStop();
   const reshaped = plan.drawnOut
     ? reshape(view, alpha, worn, cut, seed)
@@ -108,12 +112,14 @@ export function restyle(
         ? coiledFringe(view, alpha, skull, wanted, seed)
         : undefined;
   const strands = newStrands(view, skull, cut, plan, worn, seed);
+  told?.(0.7);
   heedStop();
   const combed = plan.raised && reshaped ? reshaped.alpha : undefined;
   const own = combed
     ? { alpha: union(alpha, combed), kept: union(plan.kept, combed) }
     : { alpha, kept: plan.kept };
   const drawn = drawHair(strands, head, skull, lightOf(view), view, own);
+  told?.(0.75);
   heedStop();
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
   const bared = baredIn(view, plate, covers);
