@@ -52,12 +52,9 @@ test(
       hair: createCache<Plane | undefined>(2 ** 24),
     };
     const settings = { strength: 1, guidance: 7.5, steps: 10, seed: 1 };
-    const hair = { kind: 'hairstyle', photo: picture, strength: 1, seed: 1 } as const;
     const jobs: EngineJob[] = [
       { kind: 'select', photo: picture, target: 'hair' },
-      { kind: 'select', photo: picture, target: 'top' },
-      { ...hair, style: 'middle-part' },
-      { ...hair, style: 'keep', color: '#b07a3f' },
+      { kind: 'hairstyle', photo: picture, style: 'keep', color: '#b07a3f', strength: 1, seed: 1 },
       { kind: 'edit', image: picture, operations: [{ kind: 'background-remove' }], ...settings },
       jobOf({ name, picture }, await drawnGarment('linen-shirt')),
     ];
