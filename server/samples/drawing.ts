@@ -18,17 +18,43 @@ const stops = (list: readonly Stop[]): string[] =>
     element('stop', { offset, 'stop-color': css(colour), 'stop-opacity': opacity }),
   );
 
-/** One picture in the making: what is drawn so far, and the gradients, blurs and clips that it refers to. */
-export class Drawing {
+/** What of a drawing is shown, in its own units, and how many pixels of the picture there are for each of them. */
+export type View = {
+  readonly x: number;
+  readonly y: number;
   readonly width: number;
   readonly height: number;
+  readonly scale: number;
+};
+
+/** An SVG document that shows `view` of what is drawn. */
+export const documentOfView = ({ x, y, width, height, scale }: View, ...markup: string[]): string =>
+  element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+      viewBox: `${x} ${y} ${width} ${height}`,
+    },
+    ...markup,
+  );
+
+/** One picture in the making: what is drawn so far, and the gradients, blurs and clips that it refers to. */
+export class Drawing {
+  readonly #view: View;
+  readonly #blursApart: boolean;
   readonly #definitions: string[] = [];
   readonly #layers: string[] = [];
   #count = 0;
 
-  constructor(width: number, height: number) {
-    this.width = width;
-    this.height = height;
+  /**
+   * `blursApart`: what is blurred is drawn as a picture of its own, and not at all where it is out of view. A renderer handles all
+   * pixels of a document for each filter in it. Not for what a group moves or scales.
+   */
+  constructor(view: View, { blursApart = false } = {}) {
+    this.#view = view;
+    this.#blursApart = blursApart;
   }
 
   add(...markup: string[]): void {
@@ -42,27 +68,51 @@ export class Drawing {
     return `url(#${id})`;
   }
 
-  /** A Gaussian blur for what lies among the points, with room for its spread: a share of the box would cut thin lines. */
-  blur(deviation: number, points: readonly Point[], reach = 0): string {
+  /** An element that lies among the points, under a Gaussian blur. */
+  blurred(
+    deviation: number,
+    points: readonly Point[],
+    name: string,
+    attributes: Attributes,
+    reach = 0,
+  ): string {
+    // With room for its spread: a share of the box would cut thin lines.
     const margin = deviation * 3 + reach;
     const xs = points.map((point) => point.x);
     const ys = points.map((point) => point.y);
     const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-    return this.define((id) =>
+    const box = { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
+    const blur = (id: string): string =>
       element(
         'filter',
-        {
-          id,
-          filterUnits: 'userSpaceOnUse',
-          x,
-          y,
-          width: Math.max(...xs) + margin - x,
-          height: Math.max(...ys) + margin - y,
-          'color-interpolation-filters': 'sRGB',
-        },
+        { id, filterUnits: 'userSpaceOnUse', ...box, 'color-interpolation-filters': 'sRGB' },
         element('feGaussianBlur', { stdDeviation: deviation }),
-      ),
-    );
+      );
+    if (!this.#blursApart) return element(name, { ...attributes, filter: this.define(blur) });
+    const seen = this.#pixelsAround(box);
+    if (!seen) return '';
+    const picture = documentOfView(seen, blur('b'), element(name, { ...attributes, filter: 'url(#b)' }));
+    const href = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
+    // A hair smaller, and unrounded: a picture of more than so many whole pixels is drawn with one more, and squeezed.
+    const [width, height] = [seen.width, seen.height].map((length) => `${length - 1e-6}`);
+    return element('image', { x: `${seen.x}`, y: `${seen.y}`, width, height, href });
+  }
+
+  /** A box in units, grown to whole pixels; undefined where it is out of view. */
+  #pixelsAround(box: { x: number; y: number; width: number; height: number }): View | undefined {
+    const { x, y, width, height, scale } = this.#view;
+    const left = Math.floor((box.x - x) * scale);
+    const top = Math.floor((box.y - y) * scale);
+    const right = Math.ceil((box.x + box.width - x) * scale);
+    const bottom = Math.ceil((box.y + box.height - y) * scale);
+    if (right <= 0 || bottom <= 0 || left >= width * scale || top >= height * scale) return undefined;
+    return {
+      x: x + left / scale,
+      y: y + top / scale,
+      width: (right - left) / scale,
+      height: (bottom - top) / scale,
+      scale,
+    };
   }
 
   linear(from: Point, to: Point, list: readonly Stop[]): string {
@@ -96,12 +146,10 @@ export class Drawing {
   }
 
   shape(points: readonly Point[], fill: Colour, options: { opacity?: number; blur?: number } = {}): string {
-    return element('path', {
-      d: polygon(points),
-      fill: css(fill),
-      'fill-opacity': options.opacity,
-      filter: options.blur ? this.blur(options.blur, points) : undefined,
-    });
+    const attributes = { d: polygon(points), fill: css(fill), 'fill-opacity': options.opacity };
+    return options.blur
+      ? this.blurred(options.blur, points, 'path', attributes)
+      : element('path', attributes);
   }
 
   line(
@@ -109,7 +157,7 @@ export class Drawing {
     stroke: Colour,
     options: { width: number; opacity?: number; blur?: number },
   ): string {
-    return element('path', {
+    const attributes = {
       d: polyline(points),
       fill: 'none',
       stroke: css(stroke),
@@ -117,8 +165,10 @@ export class Drawing {
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
       'stroke-opacity': options.opacity,
-      filter: options.blur ? this.blur(options.blur, points, options.width / 2) : undefined,
-    });
+    };
+    return options.blur
+      ? this.blurred(options.blur, points, 'path', attributes, options.width / 2)
+      : element('path', attributes);
   }
 
   ellipse(
@@ -129,28 +179,20 @@ export class Drawing {
   ): string {
     const [rx, ry] = radii;
     const corners = [-1, 1].map((sign) => ({ x: centre.x + sign * rx, y: centre.y + sign * ry }));
-    return element('ellipse', {
+    const attributes = {
       cx: centre.x,
       cy: centre.y,
       rx,
       ry,
       fill: css(fill),
       'fill-opacity': options.opacity,
-      filter: options.blur ? this.blur(options.blur, corners) : undefined,
-    });
+    };
+    return options.blur
+      ? this.blurred(options.blur, corners, 'ellipse', attributes)
+      : element('ellipse', attributes);
   }
 
   toString(): string {
-    return element(
-      'svg',
-      {
-        xmlns: 'http://www.w3.org/2000/svg',
-        width: this.width,
-        height: this.height,
-        viewBox: `0 0 ${this.width} ${this.height}`,
-      },
-      element('defs', {}, ...this.#definitions),
-      ...this.#layers,
-    );
+    return documentOfView(this.#view, element('defs', {}, ...this.#definitions), ...this.#layers);
   }
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import sharp, { type Region } from 'sharp';
+import sharp from 'sharp';
 
 import { editExamples, type EditExample } from '#api/contract/edit-examples.ts';
 import { editDefaults, type EditPreset } from '#api/contract/edit-settings.ts';
@@ -9,18 +9,19 @@ import { presetOperations } from '#api/contract/editing.ts';
 import type { modelSlugs } from '#api/contract/samples.ts';
 import { interpret } from '#server/engine/edit/interpret/interpret.ts';
 import { createEnginePool } from '#server/engine/pool.ts';
-import type { EncodedPicture, EngineJob } from '#server/engine/types.ts';
+import type { EngineJob } from '#server/engine/types.ts';
 
+import type { View } from './drawing.ts';
 import { drawFigure } from './figure.ts';
 import { models } from './models.ts';
 import { drawRoom, type Furniture } from './room.ts';
 
-/** What of a drawing is photographed, in its pixels, and how many of the photo there are for each of them. */
+/** What of a drawing is photographed. */
 const frames = {
-  whole: { left: 0, top: 40, width: 1152, height: 1440, scale: 0.625 },
-  half: { left: 256, top: 60, width: 640, height: 800, scale: 1.125 },
-  head: { left: 416, top: 70, width: 320, height: 400, scale: 2.25 },
-} satisfies Record<string, Region & { scale: number }>;
+  whole: { x: 0, y: 40, width: 1152, height: 1440, scale: 0.625 },
+  half: { x: 256, y: 60, width: 640, height: 800, scale: 1.125 },
+  head: { x: 416, y: 70, width: 320, height: 400, scale: 2.25 },
+} satisfies Record<string, View>;
 
 /** What an example is made of and asks for: a sentence that is read as a visitor's is, or a preset. */
 type Recipe = ({ readonly say: string } | { readonly preset: EditPreset }) & {
@@ -56,57 +57,60 @@ export const recipes: Record<EditExample, Recipe> = {
   scene: { say: 'Put the person from picture 1 into picture 2 on the left', of: ['lan', 'hugo'] },
 };
 
-/** A drawing as a photo of it: what its frame shows, at its scale. */
-function photographed(svg: string, frame: (typeof frames)[keyof typeof frames]): Promise<Buffer> {
-  const scaled = (px: number): number => Math.round(px * frame.scale);
-  return sharp(Buffer.from(svg), { density: 72 * frame.scale })
-    .extract({
-      left: scaled(frame.left),
-      top: scaled(frame.top),
-      width: scaled(frame.width),
-      height: scaled(frame.height),
-    })
+type Photo = { readonly bytes: Buffer; readonly key: string };
+
+const pngOf = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
+
+async function photographed(
+  slug: (typeof modelSlugs)[number],
+  { frame = 'whole', inRoom }: Recipe,
+): Promise<Buffer> {
+  const view = frames[frame];
+  const photo = await pngOf(drawFigure(models[slug], view));
+  if (!inRoom) return photo;
+  return sharp(photo)
+    .composite([{ input: await pngOf(drawRoom(view)) }])
+    .removeAlpha()
     .png()
     .toBuffer();
 }
 
-const photosOf = ({ of, frame = 'whole', inRoom }: Recipe): Promise<Buffer[]> =>
-  Promise.all(
-    of.map(async (slug) => {
-      const photo = await photographed(drawFigure(models[slug]), frames[frame]);
-      if (!inRoom) return photo;
-      const room = await photographed(drawRoom(), frames[frame]);
-      return sharp(photo)
-        .composite([{ input: room }])
-        .removeAlpha()
-        .png()
-        .toBuffer();
-    }),
-  );
+/** The photos of recipes: each is taken once, and its key says what is the same for the engine. */
+function photographer(): (recipe: Recipe) => Promise<Photo[]> {
+  const taken = new Map<string, Promise<Buffer>>();
+  return (recipe) =>
+    Promise.all(
+      recipe.of.map(async (slug) => {
+        const key = [slug, recipe.frame ?? 'whole', recipe.inRoom ? 'in room' : ''].join(' ');
+        const photo = taken.get(key) ?? photographed(slug, recipe);
+        taken.set(key, photo);
+        return { bytes: await photo, key };
+      }),
+    );
+}
 
-const encoded = (bytes: Uint8Array, key: string): EncodedPicture => ({ bytes, key });
-
-async function jobOf(name: EditExample, photos: readonly Buffer[]): Promise<EngineJob> {
+async function jobOf(name: EditExample, images: readonly Photo[]): Promise<EngineJob> {
   const recipe = recipes[name];
   const settings = { ...editDefaults, strength: recipe.strength ?? editDefaults.strength, seed: 1 };
-  const images = photos.map((photo, k) => encoded(photo, `${name} ${k}`));
   const [image] = images;
   if (!image) throw new Error(`${name} is made of nothing`);
   if ('preset' in recipe)
     return { kind: 'edit', image, operations: presetOperations[recipe.preset], ...settings };
-  const { operations, plan } = interpret(recipe.say, photos.length);
+  const { operations, plan } = interpret(recipe.say, images.length);
   if (plan) return { kind: 'compose', images, plan, ...settings };
-  const frame = frames[recipe.frame ?? 'whole'];
+  const view = frames[recipe.frame ?? 'whole'];
   const mask = recipe.painted && {
-    mask: encoded(await photographed(drawRoom(recipe.painted), frame), `${name} mask`),
+    mask: { bytes: await pngOf(drawRoom(view, recipe.painted)), key: `${name} mask` },
   };
   return { kind: 'edit', image, operations, ...settings, ...mask };
 }
 
 /** One photo as it is, several in a row. */
-async function inARow(photos: readonly Buffer[], { width, height }: { width: number; height: number }) {
+async function inARow(photos: readonly Photo[], { width, height }: { width: number; height: number }) {
   const each = Math.floor(width / photos.length);
-  const small = await Promise.all(photos.map((photo) => sharp(photo).resize(each, height).png().toBuffer()));
+  const small = await Promise.all(
+    photos.map(({ bytes }) => sharp(bytes).resize(each, height).png().toBuffer()),
+  );
   return sharp({ create: { width, height, channels: 3, background: '#fff' } })
     .composite(small.map((input, k) => ({ input, left: k * each, top: 0 })))
     .webp({ quality: 80, effort: 5 })
@@ -123,6 +127,7 @@ async function inARow(photos: readonly Buffer[], { width, height }: { width: num
 export async function renderEditExamples(directory: string, only = exampleNames): Promise<number> {
   await mkdir(directory, { recursive: true });
   const engine = createEnginePool({ threads: 1 });
+  const photosOf = photographer();
   try {
     for (const name of only) {
       const photos = await photosOf(recipes[name]);

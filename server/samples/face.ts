@@ -341,8 +341,8 @@ const drawBeard = (
     element(
       'mask',
       { id },
-      element('path', { d: polygon(area), fill: '#fff', filter: drawing.blur(size * 0.02, area) }),
-      element('path', { d: polygon(lips), fill: '#000', filter: drawing.blur(size * 0.008, lips) }),
+      drawing.blurred(size * 0.02, area, 'path', { d: polygon(area), fill: '#fff' }),
+      drawing.blurred(size * 0.008, lips, 'path', { d: polygon(lips), fill: '#000' }),
     ),
   );
   const hairs = Array.from({ length: 900 }, () => {

@@ -3,7 +3,7 @@ import type { PoseHandles } from '#api/contract/generation.ts';
 import { type Body, bodyOf, type Build, type Pose, signOf, sides } from './body.ts';
 import { type BaseBottom, type BaseTop, drawBottom, drawTop } from './clothes.ts';
 import { type Colour, css, lit, shaded } from './colour.ts';
-import { Drawing, element } from './drawing.ts';
+import { Drawing, element, type View } from './drawing.ts';
 import { drawEars, drawFace, type Face, type Head } from './face.ts';
 import { bezier, type Point, polygon } from './geometry.ts';
 import { drawHair, type Hair } from './hair.ts';
@@ -100,7 +100,7 @@ const softMask = (drawing: Drawing, outline: readonly Point[], blur: number): st
     element(
       'mask',
       { id, maskUnits: 'userSpaceOnUse', x: 0, y: 0, width: figureFrame.width, height: figureFrame.height },
-      element('path', { d: polygon(outline), fill: '#fff', filter: drawing.blur(blur, outline) }),
+      drawing.blurred(blur, outline, 'path', { d: polygon(outline), fill: '#fff' }),
     ),
   );
 
@@ -277,9 +277,12 @@ const drawArms = (drawing: Drawing, body: Body, figure: Figure): string =>
     })
     .join('');
 
-/** The model's picture as an SVG document, 1152×1536. */
-export function drawFigure(figure: Figure): string {
-  const drawing = new Drawing(figureFrame.width, figureFrame.height);
+/** The whole of a model's picture, at so many pixels for each of the 1152×1536 that it is drawn in. */
+export const wholeFigure = (scale: number): View => ({ x: 0, y: 0, ...figureFrame, scale });
+
+/** The model's picture, or what `view` shows of it, as an SVG document. */
+export function drawFigure(figure: Figure, view = wholeFigure(1)): string {
+  const drawing = new Drawing(view, { blursApart: true });
   const body = bodyIn(figure);
   const head = headOf(body);
   const face: Face = { ...figure.face, skin: figure.skin };

@@ -21,7 +21,7 @@ export const hanging = (edge: readonly Point[]): Panel => new Panel(edge.map(acr
 
 /** A garment laid out for its picture, piece upon piece. */
 export class Garment {
-  readonly drawing = new Drawing(garmentFrame.width, garmentFrame.height);
+  readonly drawing = new Drawing({ x: 0, y: 0, ...garmentFrame, scale: 1 });
   readonly #backdrop: Colour;
   readonly #layers: string[] = [];
   readonly #silhouette: (readonly Point[])[] = [];

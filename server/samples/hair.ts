@@ -167,11 +167,7 @@ class Locks {
       element(
         'mask',
         { id },
-        element('path', {
-          d: polygon(area),
-          fill: '#fff',
-          filter: this.#drawing.blur(options.rim * size, area),
-        }),
+        this.#drawing.blurred(options.rim * size, area, 'path', { d: polygon(area), fill: '#fff' }),
       ),
     );
     const xs = area.map((point) => point.x);

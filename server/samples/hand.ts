@@ -106,7 +106,7 @@ export function drawHand(drawing: Drawing, body: Body, side: Side, skin: Colour,
     element(
       'mask',
       { id },
-      element('path', { d: polygon(shown), fill: '#fff', filter: drawing.blur(unit * 0.005, shown) }),
+      drawing.blurred(unit * 0.005, shown, 'path', { d: polygon(shown), fill: '#fff' }),
     ),
   );
   const creased = digit(thumb).edge(-sign, 0.45, 1);

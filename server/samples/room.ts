@@ -1,3 +1,4 @@
+import { documentOfView, type View } from './drawing.ts';
 import { figureFrame } from './figure.ts';
 
 const { width, height } = figureFrame;
@@ -40,10 +41,11 @@ const furnished = `
   <path d="M878 1246h180v34H878z" fill="#a87446"/>`;
 
 /**
- * A picture on the wall, a shelf and a plant beside where a model stands, as an SVG document of a model's size; or, for what of
- * it is painted over, a mask: white on black.
+ * What `view` shows of a picture on the wall, a shelf and a plant beside where a model stands, as an SVG document in a model's
+ * units; or, for what of it is painted over, a mask: white on black.
  */
-export const drawRoom = (masked?: Furniture): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${
-    masked ? `<rect width="${width}" height="${height}"/><g fill="#fff">${masks[masked]}</g>` : furnished
-  }</svg>`;
+export const drawRoom = (view: View, masked?: Furniture): string =>
+  documentOfView(
+    view,
+    masked ? `<rect width="${width}" height="${height}"/><g fill="#fff">${masks[masked]}</g>` : furnished,
+  );

@@ -6,6 +6,7 @@ import sharp, { type Region } from 'sharp';
 import { hairTemplates, type HairTemplate } from '#api/contract/hairstyles.ts';
 import { createEnginePool } from '#server/engine/pool.ts';
 
+import type { View } from './drawing.ts';
 import { drawFigure, figureFrame, handlesOf } from './figure.ts';
 import type { Point } from './geometry.ts';
 import type { HairStyle } from './hair.ts';
@@ -56,14 +57,20 @@ const around = (head: Point, { left, above, width, height }: typeof frame, scale
   height: Math.round(height * scale),
 });
 
+/** The same for cuts of the same photo. */
+function photoKey({ id, gender }: Template): string {
+  const { hair, scale } = before[id];
+  return `${gender} ${hair} ${scale}`;
+}
+
 /** A wearer with hair to cut, as a camera close to the head takes it. */
-async function photoOf({ id, gender }: Template): Promise<Uint8Array> {
+function photoOf({ id, gender }: Template): Promise<Uint8Array> {
   const { hair, scale } = before[id];
   const model = wearers[gender];
   const wearer = { ...model, hair: { ...model.hair, style: hair } };
-  const drawn = sharp(Buffer.from(drawFigure(wearer)), { density: 72 * scale });
-  return drawn
-    .extract(around(handlesOf(wearer).head, photographed, scale))
+  const { left, top, width, height } = around(handlesOf(wearer).head, photographed, scale);
+  const view: View = { x: left / scale, y: top / scale, width: width / scale, height: height / scale, scale };
+  return sharp(Buffer.from(drawFigure(wearer, view)))
     .png()
     .toBuffer();
 }
@@ -92,8 +99,7 @@ export async function renderTemplatePictures(directory: string): Promise<number>
   const engine = createEnginePool({ threads: Object.keys(wearers).length });
   const photos = new Map<string, Uint8Array>();
   const cut = async (template: Template) => {
-    const { hair, scale } = before[template.id];
-    const key = `${template.gender} ${hair} ${scale}`;
+    const key = photoKey(template);
     const bytes = photos.get(key) ?? (await photoOf(template));
     photos.set(key, bytes);
     const job = {
@@ -107,7 +113,10 @@ export async function renderTemplatePictures(directory: string): Promise<number>
     await writeFile(join(directory, `${template.id}.webp`), await shownOf(template, made.bytes));
   };
   const cutAll = async (wearer: string) => {
-    for (const template of hairTemplates) if (template.gender === wearer) await cut(template);
+    const cuts = hairTemplates.filter(({ gender }) => gender === wearer);
+    // Cuts of one photo follow each other: a thread keeps few of what it has found.
+    for (const template of cuts.toSorted((a, b) => photoKey(a).localeCompare(photoKey(b))))
+      await cut(template);
   };
   try {
     await Promise.all(Object.keys(wearers).map(cutAll));

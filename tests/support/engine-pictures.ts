@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { colour } from '#server/samples/colour.ts';
-import { drawFigure } from '#server/samples/figure.ts';
+import { drawFigure, wholeFigure } from '#server/samples/figure.ts';
 import { models } from '#server/samples/models.ts';
 import { drawnSamples } from '#server/samples/drawn-samples.ts';
 import type { EncodedPicture, EngineHandles, GarmentKind, TryOnJob } from '#server/engine/types.ts';
@@ -33,8 +33,12 @@ export const photographedGarments = (): Garment[] =>
     kind: photo.name.startsWith('dress') ? 'dresses' : 'tops',
   }));
 
-/** Dots per inch at which a drawing of 1152 × 1536 comes out as 768 × 1024: an eighth of the time of its own size. */
-const density = 48;
+/** A drawing of 1152 × 1536 comes out as 768 × 1024: an eighth of the time of its own size. */
+const scale = 2 / 3;
+/** Dots per inch of that. */
+const density = 72 * scale;
+
+const isModel = (slug: string): slug is keyof typeof models => Object.hasOwn(models, slug);
 
 /** A model or garment that the project draws itself, as a picture. */
 async function drawn(
@@ -42,7 +46,10 @@ async function drawn(
 ): Promise<{ sample: (typeof drawnSamples)[number]; picture: EncodedPicture }> {
   const sample = drawnSamples.find((candidate) => candidate.slug === slug);
   if (!sample) throw new Error(`nobody draws ${slug}`);
-  const bytes = await sharp(Buffer.from(sample.draw()), { density }).png().toBuffer();
+  const drawing = isModel(slug)
+    ? sharp(Buffer.from(drawFigure(models[slug], wholeFigure(scale))))
+    : sharp(Buffer.from(sample.draw()), { density });
+  const bytes = await drawing.png().toBuffer();
   return { sample, picture: { bytes, key: slug } };
 }
 
@@ -57,7 +64,7 @@ export async function drawnHair(
 ): Promise<{ width: number; height: number; hair: Uint8Array }> {
   const inColour = async (hex: string) => {
     const figure = { ...models[slug], hair: { ...models[slug].hair, colour: colour(hex) } };
-    return sharp(Buffer.from(drawFigure(figure)), { density })
+    return sharp(Buffer.from(drawFigure(figure, wholeFigure(scale))))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
