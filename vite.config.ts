@@ -71,9 +71,19 @@ const wizardParts = new RegExp(
     'src/machines/(?:_wizard|_kit|draft-keeper|asset-picker|upload|generation|job-watch)/',
     'src/api/(?:contract/job-facts|actors/(?:draft|job|picture|upload).actors|queries/generation)',
     'src/(?:logic/wizard|routes/_studio/-wizard-route)',
-    'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|elsewhere|keeping|news-board|order-row|time-in-words|wizard-frame))',
+    'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|elsewhere|go-on|keeping|news-board|order-row|time-in-words|wizard-frame))',
   ].join('|'),
 );
+
+/** What the frames of public pages and of the studio have in common: nothing of either may come with it. */
+const frameParts = /src\/ui\/(?:art\/wordmark|patterns\/language-switch)\.tsx/;
+
+/** The frame of every screen of the studio. */
+const studioParts = /src\/(?:ui\/studio|ui\/patterns\/(?:avatar|credits-badge)|api\/queries\/profile)/;
+
+/** What opens the window to sign in. */
+const signInParts =
+  /src\/ui\/(?:auth-modal\/(?:auth-modal|sign-in-window)|social-sign-in\/social-sign-in-context)\.tsx?/;
 
 /** What every screen needs before it is known, in one file too; the entry stays one of its own, which the pages name. */
 const beforeAnyScreen = /(?<!\/(?:main\.tsx|index\.html))$/;
@@ -129,12 +139,18 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
       // Packages say `use client` to frameworks that render on a server.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
       output: {
+        // The application names two hundred files that it may ask for, and the letters of a hash can't be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor, priority: 2 },
             { name: 'app', test: beforeAnyScreen, tags: ['$initial'], priority: 1 },
             { name: 'interface', test: interfaceParts, minShareCount: 6 },
             { name: 'wizard', test: wizardParts, minShareCount: 5 },
+            { name: 'frame', test: frameParts, priority: 1 },
+            { name: 'studio', test: studioParts },
+            { name: 'sign-in', test: signInParts },
             { name: 'picture-names', test: new RegExp(`src/ui/(?:${pictureNames})`), minShareCount: 2 },
             { name: 'results', test: new RegExp(resultParts), minShareCount: 2 },
           ],

@@ -89,13 +89,10 @@ export function overweight() {
       ['script before first use', first.gzip, most.first],
       ['script in all', all.gzip, most.all],
     ]
-      .filter(([, bytes, limit]) => bytes / 1000 > limit + tolerance)
+      .filter(([, bytes, limit]) => bytes / 1000 > limit)
       .map(([what, bytes, limit]) => `${path}: ${what} ${(bytes / 1000).toFixed(1)} kB, ${limit} allowed`);
   });
 }
-
-/** Compressors differ by a few bytes from machine to machine. */
-const tolerance = 0.3;
 
 if (import.meta.filename === process.argv[1]) {
   const found = overweight();
