@@ -10,6 +10,8 @@ import { sentences as hastyEnglish } from '../support/instructions/in-haste.en.t
 import { sentences as hastyVietnamese } from '../support/instructions/in-haste.vi.ts';
 import { noted, wantedOf } from '../support/instructions/noted.ts';
 import type { Sentence } from '../support/instructions/sentence.ts';
+import { sentences as togetherEnglish } from '../support/instructions/together.en.ts';
+import { sentences as togetherVietnamese } from '../support/instructions/together.vi.ts';
 
 function share(sentences: readonly Sentence[]): string {
   const understood = sentences.filter(
@@ -23,7 +25,7 @@ console.log(
   [
     'Instructions understood exactly',
     `${''.padEnd(14)}${'built on'.padStart(19)}${'held out'.padStart(19)}`,
-    `${'Vietnamese'.padEnd(14)}${share([...builtOnVietnamese, ...hastyVietnamese])}${share(heldOutVietnamese)}`,
-    `${'English'.padEnd(14)}${share([...builtOnEnglish, ...hastyEnglish])}${share(heldOutEnglish)}`,
+    `${'Vietnamese'.padEnd(14)}${share([...builtOnVietnamese, ...hastyVietnamese, ...togetherVietnamese])}${share(heldOutVietnamese)}`,
+    `${'English'.padEnd(14)}${share([...builtOnEnglish, ...hastyEnglish, ...togetherEnglish])}${share(heldOutEnglish)}`,
   ].join('\n'),
 );

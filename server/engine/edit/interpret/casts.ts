@@ -26,14 +26,26 @@ function tintedPart({ parts, before: { operation } }: Reader): Part | undefined 
 
 const isSkin = (part: Part | undefined): boolean => part === 'skin' || part === 'face';
 
+/** «too blue», «xanh quá». */
+function isTooMuch({ clause, isWish }: Reader): boolean {
+  const at = clause.findLastIndex(({ meaning }) => meaning?.is === 'colour');
+  const [before, after] = [clause[at - 1]?.plain ?? '', clause[at + 1]?.plain ?? ''];
+  return !isWish && (/(?:^| )too$/.test(before) || ['qua', 'wa', 'qua troi', 'qua di'].includes(after));
+}
+
 /** Whether the last colour is one that should go. */
 function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean): boolean {
   if (reader.lowers || reader.verb('remove')) return true;
   // «ảnh hơi vàng» blames the photo.
   const blamed = reader.has('photo') && reader.complains;
-  const complains = blamed || reader.has('complaint') || (reader.before.complained && !reader.has('verb'));
+  const complains =
+    blamed ||
+    reader.findsFault ||
+    reader.has('complaint') ||
+    (reader.before.complained && !reader.has('verb'));
   const mended = reader.verb('fix') && !reader.has('toward') && !reader.verb('change');
   if (isSkin(part)) return complains || mended;
+  if (isTooMuch(reader)) return true;
   // «her dress is yellow» wants it so; «the white shirt looks yellow» does not.
   return reader.parts.every((each) => each === 'background') ? complains : complains && ownColour;
 }

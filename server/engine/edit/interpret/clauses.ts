@@ -130,6 +130,12 @@ const isWhole = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, ...heads, 'beyond')) ||
   (clause.some((phrase) => is(phrase, 'part')) && clause.some((phrase) => is(phrase, 'colour', 'hex')));
 
+/** «ghép 3 ảnh cạnh nhau | sáng lên»: what is made of pictures has been said, and what comes next is done to it. */
+const isPutTogether = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'collage')) ||
+  new Set(clause.flatMap(({ meaning }) => (meaning?.is === 'picture-number' ? [meaning.index] : []))).size >
+    1;
+
 const measureOf = (phrase: Phrase): string => {
   const { meaning } = phrase;
   if (meaning?.is === 'quality' || meaning?.is === 'measure') return meaning.measure;
@@ -157,13 +163,32 @@ const standsBehind = /^(?:len|hon|them|(?:mot |1 )?(?:chut|xiu|ti|ty|it)(?: .*)?
 const belongsBefore = (clause: Clause, at: number): boolean =>
   clause.slice(0, at).some((phrase) => is(phrase, ...heads)) && standsBehind.test(clause[at]?.plain ?? '');
 
+/** «hơi tối | hơi vàng»: another thing that is wrong, named by a colour. */
+const blamesColour = (clause: Clause, phrase: Phrase): boolean =>
+  isColoured(phrase) &&
+  clause.some((before) => is(before, 'quality', 'blurred', 'noise')) &&
+  ((is(clause.at(-1), 'level') && !belongsBefore(clause, clause.length - 1)) ||
+    is(clause.at(-1), 'complaint'));
+
+/** «hơi vàng | hơi tối». */
+function followsBlamedColour(clause: Clause, phrase: Phrase): boolean {
+  const from = headStart(clause);
+  return (
+    is(phrase, 'quality', 'blurred', 'noise') &&
+    from < clause.length &&
+    isColoured(clause[from - 1]) &&
+    is(clause[from - 2], 'level', 'complaint')
+  );
+}
+
 /** Where a head's own words begin: its amount and the verb before it. */
 function headStart(clause: Clause): number {
   let at = clause.length;
   while (
     at > 0 &&
     !belongsBefore(clause, at - 1) &&
-    (is(clause[at - 1], 'level', 'degree') || isVerb(clause[at - 1], 'increase', 'decrease', 'make'))
+    (is(clause[at - 1], 'level', 'degree', 'complaint') ||
+      isVerb(clause[at - 1], 'increase', 'decrease', 'make'))
   )
     at--;
   return at;
@@ -209,7 +234,9 @@ function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): bool
   if (!isWhole(clause) || clause.some((before) => is(before, 'part'))) return false;
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end).filter((phrase) => !is(phrase, 'filler'));
-  return rest.length > 0 && rest.every((phrase) => is(phrase, 'part'));
+  return (
+    rest.some((phrase) => is(phrase, 'part')) && rest.every((phrase) => is(phrase, 'part', 'number', 'level'))
+  );
 }
 
 /** Takes out what is excepted («trừ cái áo và tóc»), as clauses of their own. */
@@ -269,9 +296,11 @@ export function clausesOf(reading: Reading): Clause[] {
       (!belongTogether(last, phrase) || isRemedy(clause, last, phrase))
     )
       end(headStart(clause));
+    else if (blamesColour(clause, phrase) || followsBlamedColour(clause, phrase)) end(headStart(clause));
     else if (is(phrase, 'nothing-but') || shapeIsSaid(clause, phrase)) end();
     else if (beginsAnother(clause, phrases, at)) end();
-    else if (is(phrase, 'ratio') && isWhole(clause)) end(headStart(clause));
+    else if (is(phrase, 'ratio') && (isWhole(clause) || isPutTogether(clause))) end(headStart(clause));
+    else if (is(phrase, ...heads) && isPutTogether(clause)) end(headStart(clause));
     clause.push(phrase);
     const complaint = is(phrase, 'complaint') && ['qua', 'wa', 'qua troi', 'qua di'].includes(phrase.plain);
     if (complaint && is(clause.at(-2), ...heads)) end();

@@ -28,8 +28,23 @@ const noPhrase: Phrase = { meaning: undefined, start: 0, end: 0, plain: '' };
 const behind = new Set(['phia sau', 'dang sau', 'sau lung']);
 
 const isScene = ({ meaning, plain }: Phrase): boolean =>
-  (meaning?.is === 'part' && meaning.part === 'background' && !behind.has(plain)) ||
-  ['scene', 'canh', 'khung canh'].includes(plain);
+  (meaning?.is === 'part' && meaning.part === 'background' && !behind.has(plain)) || meaning?.is === 'scene';
+
+/** «the chair from 1». */
+const froms = new Set(['from', 'of', 'in', 'o', 'cua', 'trong', 'tu']);
+
+/** «person 1 on the left», «the chair from 1»: where there are several pictures, what one of them shows. */
+export const withPersons = (clause: Clause, images: number): Clause =>
+  clause.map((phrase, k): Phrase => {
+    const { meaning } = phrase;
+    if (meaning?.is !== 'number' || meaning.unit !== '' || meaning.signed) return phrase;
+    const [before, after] = [clause[k - 1], clause[k + 1]];
+    const counts = after !== undefined && after.meaning === undefined;
+    const index = Array.from({ length: images }, (_, at) => at).find((at) => at + 1 === meaning.value);
+    if (index === undefined || counts || !before) return phrase;
+    if (!isSubject(before) && !froms.has(before.plain)) return phrase;
+    return { ...phrase, meaning: { is: 'picture-number', index } };
+  });
 
 /** How strongly a word before a picture's number says that something goes onto it. */
 const inwards: Partial<Record<string, number>> = {
@@ -37,6 +52,7 @@ const inwards: Partial<Record<string, number>> = {
   onto: 2,
   vao: 2,
   vo: 2,
+  zo: 2,
   'bo vao': 2,
   'bo vo': 2,
   'cho vao': 2,
@@ -59,7 +75,22 @@ const inwards: Partial<Record<string, number>> = {
 type Named = { readonly index: number; readonly clause: Clause; readonly at: number };
 
 /** What may stand between a scene and the number of its picture. */
-const links = new Set(['of', 'the', 'in', 'from', 'cua', 'o', 'trong']);
+const links = new Set([
+  'of',
+  'the',
+  'in',
+  'from',
+  'is',
+  'use',
+  'cua',
+  'o',
+  'trong',
+  'tu',
+  'la',
+  'lay',
+  'dung',
+  'bang',
+]);
 /** After these a scene is what the picture before it becomes. */
 const becomes = new Set(['as', 'is', 'lam', 'la']);
 
@@ -83,7 +114,7 @@ function isBeside(clause: Clause, at: number): boolean {
   return (
     first < at &&
     numberOf(clause[first] ?? noPhrase) !== numberOf(clause[at] ?? noPhrase) &&
-    between.slice(-4).some(isSide) &&
+    between.slice(-4).some((phrase) => isSide(phrase) || phrase.meaning?.is === 'beside') &&
     !clause.slice(0, first).some(isSide) &&
     !clause.slice(at + 1).some(isSide)
   );
@@ -95,17 +126,35 @@ const replaces = (clause: Clause, at: number): boolean =>
   clause.slice(0, at).some(isScene) &&
   clause.slice(0, at).some((phrase) => numberOf(phrase) !== undefined);
 
+/** «xóa nền ảnh 2»: what somebody stood on, not what they come onto. */
+const losesGround = (clause: Clause, at: number): boolean =>
+  clause.slice(0, at).some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'remove') &&
+  clause.some(isScene) &&
+  !clause.slice(0, at).some((phrase) => numberOf(phrase) !== undefined);
+
 /** How much the words around a picture's number say that the others go onto it. */
 function sceneScore({ clause, at }: Named): number {
   if (replaces(clause, at)) return 4;
+  if (losesGround(clause, at)) return 0;
   const next = clause.findIndex((phrase, k) => k > at && numberOf(phrase) !== undefined);
   const end = next < 0 ? clause.length : (sceneBefore(clause, next) ?? next);
   const near = clause.slice(at + 1, Math.min(end, at + 4));
   if (near.some(isScene) || sceneBefore(clause, at) !== undefined) return 3;
   const [side, of] = clause.slice(Math.max(0, at - 2), at);
-  if (isBeside(clause, at) || (side && isSide(side) && of?.plain === 'of')) return 2;
   const leading = clause.slice(Math.max(0, at - 2), at);
-  return Math.max(0, ...leading.map(({ plain }) => inwards[plain] ?? 0));
+  const into = Math.max(0, ...leading.map(({ plain }) => inwards[plain] ?? 0));
+  if (into > 0) return isOrigin(clause, at) ? scoreOf.origin : into;
+  return isBeside(clause, at) || (side && isSide(side) && of?.plain === 'of') ? scoreOf.beside : 0;
+}
+
+/** What says less of a scene than any word for «onto». */
+const scoreOf = { beside: 0.5, origin: 0.25 };
+
+/** «the person in photo 2»: where somebody is taken from, unless nothing else is the scene. */
+function isOrigin(clause: Clause, at: number): boolean {
+  const k = clause[at - 1]?.plain === 'the' ? at - 2 : at - 1;
+  const before = clause[k - 1]?.meaning?.is;
+  return ['in', 'trong'].includes(clause[k]?.plain ?? '') && (before === 'part' || before === 'object');
 }
 
 const sideWords: Partial<Record<string, SubjectSide>> = { left: 'left', right: 'right', centre: 'centre' };
@@ -117,12 +166,26 @@ const sideIn = (phrases: readonly Phrase[]): SubjectSide | undefined => {
   return undefined;
 };
 
-/** The side nearest to where a picture is named: after it, else before it, else anywhere when it stands alone. */
+const opposite: Partial<Record<SubjectSide, SubjectSide>> = { left: 'right', right: 'left' };
+
+/** Between the picture named before and this one, where both are of the same clause. */
+function sinceLast({ clause, at }: Named): Clause | undefined {
+  const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
+  return last < 0 ? undefined : clause.slice(last + 1, at);
+}
+
+/**
+ * The side nearest to where a picture is named: after it, else before it, else anywhere when it stands alone. Of two the side
+ * between them is that of the first («the bag of 1 on the left of 2»), and the other one is the second's.
+ */
 function sideOf(named: Named, all: readonly Named[], clauses: readonly Clause[]): SubjectSide | undefined {
   const later = named.clause.slice(named.at + 1);
   const end = later.findIndex((phrase) => numberOf(phrase) !== undefined);
-  const found =
-    sideIn(end < 0 ? later : later.slice(0, end)) ?? sideIn(named.clause.slice(0, named.at).toReversed());
+  const after = sideIn(end < 0 ? later : later.slice(0, end));
+  if (after) return after;
+  const between = sideIn(sinceLast(named) ?? []);
+  if (between && all.length > 1) return opposite[between];
+  const found = sideIn(named.clause.slice(0, named.at).toReversed());
   return found ?? (all.length === 1 ? sideIn(clauses.flat()) : undefined);
 }
 
@@ -192,26 +255,94 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (beyond.length > 0) return { missing: beyond };
   const exchanged = words.filter(exchanges);
   if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
+  const sheet = collageOf(clauses, words);
   const row = rowOf(clauses, named, images);
-  if (row)
-    return row.inOrder
-      ? { plan: { ...collageOf(clauses, words), layout: 'side-by-side' }, words }
-      : { beyond: words, reason: 'not_understood' };
-  const gathers = words.flat().some(({ meaning }) => meaning?.is === 'collage');
-  const puts = gathers
-    ? []
-    : clauses.filter((clause) => {
-        const says = (...kinds: readonly Meaning['is'][]) =>
-          clause.some(({ meaning }) => meaning && kinds.includes(meaning.is));
-        return (
-          says('part') &&
-          clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'put') &&
-          clause.some(isScene)
-        );
-      });
+  const inOrder = row?.inOrder ?? sheetInOrder(words, named, images);
+  if (inOrder === false) return { beyond: words, reason: 'not_understood' };
+  if (inOrder) return { plan: row ? { ...sheet, layout: 'side-by-side' } : sheet, words };
+  const puts = says(words.flat(), 'collage') ? [] : clauses.filter(putsOnGround);
   if (named.length > 0 || puts.length > 0)
     return sceneOf(clauses, named, named.length > 0 ? words : puts, images);
-  return { plan: collageOf(clauses, words), words };
+  return { plan: sheet, words };
+}
+
+const says = (phrases: readonly Phrase[], ...kinds: readonly Meaning['is'][]): boolean =>
+  phrases.some(({ meaning }) => meaning && kinds.includes(meaning.is));
+
+/** «ghép 3 hình»: pictures as they are, not what they show. */
+const isOfPictures = (clause: Clause): boolean =>
+  clause.some((phrase, k) => says([phrase], 'photo') && says(clause.slice(k - 1, k), 'number')) &&
+  !clause.some((phrase) => isShown(phrase));
+
+const isShown = (phrase: Phrase): boolean => says([phrase], 'part', 'object') && !isScene(phrase);
+
+const putsOnGround = (clause: Clause): boolean =>
+  says(clause, 'part') &&
+  !isOfPictures(clause) &&
+  clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'put') &&
+  clause.some(isScene);
+
+/** A direction other than that in which a sheet's pictures follow each other. */
+const pointsAside = ({ meaning }: Phrase): boolean =>
+  meaning?.is === 'direction' && meaning.direction !== 'across' && meaning.direction !== 'upright';
+
+/**
+ * Whether pictures that are named for a sheet («ghép ảnh 1 và ảnh 2 cạnh nhau»), not put onto each other, are all and in their
+ * order; undefined where no sheet is spoken of.
+ */
+function sheetInOrder(
+  words: readonly Clause[],
+  named: readonly Named[],
+  images: number,
+): boolean | undefined {
+  const phrases = words.flat();
+  const onto = named.some((picture) => sceneScore(picture) > scoreOf.beside);
+  if (named.length < 2 || phrases.some(isShown) || onto) return undefined;
+  if (!says(phrases, 'collage') && (named.length < images || phrases.some(pointsAside))) return undefined;
+  return named.length === images && named.every(({ index }, k) => index === k);
+}
+
+/** «onto photo 1», «into the middle of photo 1», «bỏ người ảnh 1 vào». */
+const putsOnto = (clause: Clause): boolean =>
+  clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'put') ||
+  clause.some(
+    ({ plain }, k) =>
+      inwards[plain] && clause.slice(k + 1, k + 3).some((next) => numberOf(next) !== undefined),
+  ) ||
+  ['vao', 'vo', 'zo'].includes(clause.at(-1)?.plain ?? '');
+
+/** «brighten photo 2», «blur the background of photo 2»: about a single picture, and not where it goes. */
+function changesOne(clause: Clause): boolean {
+  const numbers = new Set(clause.flatMap((phrase) => numberOf(phrase) ?? []));
+  if (numbers.size !== 1 || putsOnto(clause) || says(clause, 'collage', 'direction', 'beside')) return false;
+  const toned = says(clause, 'quality', 'measure', 'effect', 'tinted', 'blurred', 'noise', 'ratio');
+  const changed = clause.some(
+    ({ meaning }) =>
+      meaning?.is === 'verb' && ['remove', 'blur', 'rotate', 'flip', 'crop'].includes(meaning.verb),
+  );
+  return toned || changed || (says(clause, 'part') && says(clause, 'colour', 'hex'));
+}
+
+const isBare = (clause: Clause): boolean =>
+  says(clause, 'picture-number') &&
+  clause.every((phrase) => says([phrase], 'picture-number', 'filler') || isSubject(phrase));
+
+const isSubject = ({ meaning }: Phrase): boolean => meaning?.is === 'part' && meaning.part === 'subject';
+
+/**
+ * What is asked of some of several pictures alone, where only the whole that is made of them can be changed. To take the ground
+ * from one that is put onto another is a part of that.
+ */
+export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
+  const placing = clauses.some(putsOnto);
+  const found: Clause[] = [];
+  for (const [k, clause] of clauses.entries()) {
+    const before = clauses[k - 1];
+    const step = placing && clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'remove');
+    const again = before !== undefined && found.includes(before) && isBare(clause);
+    if (again || (changesOne(clause) && !step)) found.push(clause);
+  }
+  return found;
 }
 
 /** «màu áo giống hình 2»: how something is in another picture. */
@@ -285,7 +416,12 @@ function sceneOf(
 }
 
 function collageOf(clauses: readonly Clause[], words: readonly Clause[]): Collage {
-  const layouts = words.flat().flatMap(({ meaning }) => (meaning?.is === 'collage' ? [meaning.layout] : []));
+  const layouts = words.flat().flatMap(({ meaning }): Collage['layout'][] => {
+    if (meaning?.is === 'collage') return [meaning.layout];
+    if (meaning?.is === 'beside') return ['side-by-side'];
+    const along = meaning?.is === 'direction' ? meaning.direction : undefined;
+    return along === 'upright' ? ['stacked'] : along === 'across' ? ['side-by-side'] : [];
+  });
   const layout = layouts.find((found) => found !== 'rows') ?? 'rows';
   const ground = clauses.filter((clause) => words.includes(clause) || clause.some(isScene));
   return { kind: 'collage', layout, gap: 0.015, background: colourIn(ground) ?? palette.white, finish: [] };

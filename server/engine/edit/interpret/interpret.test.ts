@@ -5,6 +5,8 @@ import { sentences as vietnamese } from '#tests/support/instructions/built-on.vi
 import { sentences as hastyEnglish } from '#tests/support/instructions/in-haste.en.ts';
 import { sentences as hastyVietnamese } from '#tests/support/instructions/in-haste.vi.ts';
 import { noted, wantedOf } from '#tests/support/instructions/noted.ts';
+import { sentences as togetherEnglish } from '#tests/support/instructions/together.en.ts';
+import { sentences as togetherVietnamese } from '#tests/support/instructions/together.vi.ts';
 
 import { interpret } from './interpret.ts';
 
@@ -13,6 +15,8 @@ describe.each([
   ['English', english],
   ['Vietnamese in haste', hastyVietnamese],
   ['English in haste', hastyEnglish],
+  ['Vietnamese together', togetherVietnamese],
+  ['English together', togetherEnglish],
 ] as const)('what people write in %s', (_, sentences) => {
   test.each(sentences.map((sentence) => ({ text: sentence[0], sentence })))(
     'is understood: $text',
@@ -268,3 +272,33 @@ test.each([
 ])('«%s» says what comes onto the scene', (prompt, subject) => {
   expect(interpret(prompt, 2).plan).toEqual({ kind: 'scene', scene: 0, subjects: [subject], finish: [] });
 });
+
+test.each([
+  ['làm sáng ảnh 2', '!not_understood'],
+  ['brighten photo 1 and photo 2', '!not_understood; !not_understood'],
+  ['blur the background of photo 1', '!not_understood'],
+  ['xóa nền ảnh 2', '!not_understood'],
+  ['ghép người ảnh 2 vào ảnh 1, người ảnh 2 sáng lên', 'scene 1: 2 centre; !not_understood'],
+  ['xóa nền ảnh 2 rồi ghép vào ảnh 1', 'scene 1: 2 centre'],
+])('what is asked of one of several pictures is not done to all: %s', (text, wanted) => {
+  expect(heard(text, 2)).toBe(wanted);
+});
+
+test.each([
+  ['ghép ảnh 1 và ảnh 2 cạnh nhau', 'collage side-by-side'],
+  ['ghép ảnh 2 và ảnh 1 cạnh nhau', '!not_understood'],
+  ['put photo 2 and photo 1 side by side', '!not_understood'],
+])('a sheet has its pictures in their order: %s', (text, wanted) => {
+  expect(heard(text, 2)).toBe(wanted);
+});
+
+test('what is wanted of a sheet is told apart from how it is laid', () => {
+  expect(heard('ghép 2 ảnh cạnh nhau nền trắng sáng lên', 2)).toBe('collage side-by-side; brightness +30%');
+});
+
+test.each(['sáng cái rèm lên', 'brighten the curtain', 'bớt chói chỗ trán'])(
+  'a thing that nobody knows here is not stood for by the whole photo: %s',
+  (text) => {
+    expect(heard(text)).toBe('!not_understood');
+  },
+);

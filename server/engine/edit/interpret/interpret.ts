@@ -1,7 +1,7 @@
 import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { clausesOf, type Clause } from './clauses.ts';
-import { planOf } from './composing.ts';
+import { ofSinglePictures, planOf, withPersons } from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
 import { canBeLimited, type Before, type Wish } from './reader.ts';
@@ -50,7 +50,9 @@ function amended(operation: EditOperation, { level, figure }: Extract<Wish, { is
  * @param images how many pictures it is about.
  */
 export function interpret(prompt: string, images = 1, language?: Language): Interpretation {
-  const clauses = clausesOf(readPhrases(prompt, language));
+  const said = clausesOf(readPhrases(prompt, language)).map((clause) => withPersons(clause, images));
+  const ofOne = images > 1 ? ofSinglePictures(said) : [];
+  const clauses = said.filter((clause) => !ofOne.includes(clause));
   const textOf = (clause: Clause): string =>
     prompt.normalize('NFC').slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0);
   const composing = planOf(clauses, images);
@@ -63,6 +65,7 @@ export function interpret(prompt: string, images = 1, language?: Language): Inte
   );
   const { understood, refused } = wishesOf(rest, textOf);
   refused.unshift(...missing.map((clause) => ({ text: textOf(clause), reason: 'image_missing' as const })));
+  refused.unshift(...ofOne.map((clause) => ({ text: textOf(clause), reason: 'not_understood' as const })));
   if (beyond) refused.unshift({ text: beyond.beyond.map(textOf).join(', '), reason: beyond.reason });
   // On a collage, what is said of the ground is said of the sheet.
   const kept = understood.filter(
@@ -93,7 +96,14 @@ function partOf(operation: EditOperation): string | undefined {
 /** What is asked of a part outweighs that it should stay: «không lấy nền, để trong suốt». */
 function withoutContradictions(understood: readonly Understood[]): Understood[] {
   const wishes = understood.filter(({ operation }) => operation.kind !== 'keep');
-  return understood.filter(({ operation, unlessOthers }) => {
+  const recoloured = (at: number, part: string | undefined) =>
+    understood
+      .slice(at + 1)
+      .some((later) => later.operation.kind === 'recolour' && later.operation.target === part);
+  return understood.filter(({ operation, unlessOthers }, at) => {
+    // «hair is too yellow, make it black»: another colour is the remedy.
+    if (operation.kind === 'temperature' || operation.kind === 'saturation')
+      return !operation.region || !recoloured(at, operation.region);
     if (operation.kind !== 'keep') return true;
     return (
       !(unlessOthers && wishes.length > 0) &&

@@ -11,7 +11,7 @@ const parts: Record<Part, readonly [vi: string, en: string]> = {
     'background, bg, backdrop, back ground, bgr, the back, backgrounds, behind, behind her, behind him, behind them',
   ],
   subject: [
-    'chủ thể, người mẫu, sản phẩm, mẫu, người, nhân vật, món hàng, bạn mẫu, sp, hàng, cô gái, bạn nữ, bạn nam, món ăn, đồ ăn, thức ăn, bánh, bánh kem, kem dưỡng, kem chống nắng',
+    'chủ thể, ng mẫu, ng, ngta, người mẫu, sản phẩm, mẫu, người, nhân vật, món hàng, bạn mẫu, sp, hàng, cô gái, bạn nữ, bạn nam, món ăn, đồ ăn, thức ăn, bánh, bánh kem, kem dưỡng, kem chống nắng',
     'subject, model, product, person, item, woman, man, girl, guy, goods, food, dish, meal, cake',
   ],
   face: ['mặt, khuôn mặt, gương mặt', 'face, faces'],
@@ -55,7 +55,7 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   chocolate: ['nâu socola, socola, nâu sô cô la, nâu đất, nâu cà phê', 'chocolate, coffee brown'],
   'milk-tea': ['trà sữa, nâu trà sữa, nâu tây, nâu sáng', 'milk tea, caramel'],
   copper: ['đồng, nâu đồng, cam đồng', 'copper, ginger'],
-  black: ['đen, đen tuyền', 'black, jet black, blck, balck, blk'],
+  black: ['đen, đen tuyền, đen nhánh, đen óng, đen láy', 'black, jet black, blck, balck, blk'],
   charcoal: ['than, xám than, xám đen, ghi đậm', 'charcoal'],
   grey: ['xám, ghi, màu ghi', 'grey, gray'],
   silver: ['bạc, ánh bạc', 'silver'],
@@ -226,7 +226,7 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
     'bokeh, portrait mode, depth of field, shallow depth of field, shallow focus, out of focus background',
   ],
   'smooth-skin': [
-    'mịn da, min da, da mịn, làm mịn da, mịn màng, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da',
+    'mịn da, min da, da mịn, làm mịn da, mịn màng, mụn, nám, xóa nám, mụn trên mặt, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da',
     'smooth skin, skin smoothing, smoother skin, skin retouch, retouch skin, remove pimples, remove acne, remove blemishes, remove wrinkles, clear skin, airbrush, skin smooth, retouch the skin, smoothing, fix skin, remove spots, flawless skin, acne, pimples, pimple, blemishes, blemish, wrinkles, skin clean up, even skin, even out skin, even out the skin, even out her skin, even out his skin',
   ],
   'whiten-teeth': [
@@ -235,7 +235,7 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
   ],
   'brighten-eyes': [
     'mắt long lanh, mắt có hồn, long lanh',
-    'brighten eyes, brighten the eyes, eye brightening, eyes pop, sparkling eyes, brighter eyes',
+    'brighten eyes, brighten the eyes, eye brightening, eyes pop, sparkling eyes, brighter eyes, sparkly eyes, sparkling eyes, sparkle in the eyes, sparkle in her eyes',
   ],
   'face-enhance': [
     'làm đẹp mặt, làm đẹp khuôn mặt, đẹp mặt, makeup lại, trang điểm, trang điểm lại, make up, make up lại, trang điểm nhẹ, làm đẹp gương mặt, mặt đẹp hơn, chỉnh mặt, retouch mặt, làm đẹp da mặt',
@@ -254,7 +254,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   ],
   remove: [
     'xóa, bỏ, loại bỏ, xóa bỏ, gỡ, cắt bỏ, bỏ đi, xóa đi, tẩy, loại, dẹp, dọn',
-    'rm, remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off, lose, ditch',
+    'rm, rmv, rmove, remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off, lose, ditch',
   ],
   isolate: [
     'xóa hết trừ, xóa tất cả trừ, xóa mọi thứ trừ, bỏ hết trừ, xóa hết chỉ chừa, tách, tách riêng, tách ra, lấy riêng',
@@ -290,7 +290,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'flip, mirror, mirrored, flipped, reverse',
   ],
   fix: [
-    'sửa, chỉnh, kéo lại, chỉnh lại, chỉnh sửa, sửa lại, khắc phục, căn',
+    'sửa, xử lý, xử lí, chỉnh, kéo lại, chỉnh lại, chỉnh sửa, sửa lại, khắc phục, căn',
     'fix, correct, adjust, edit, tweak, repair, fix it, edit it',
   ],
   put: [
@@ -322,9 +322,12 @@ const directions: Record<Direction, readonly [vi: string, en: string]> = {
   ],
   above: [
     'trên, từ trên, phía trên, trên xuống, từ trên xuống, trên cao, trên đầu',
-    'above, from above, from the top, overhead, top down',
+    'above, at top, at the top, on top, up top, from above, from the top, overhead, top down',
   ],
-  below: ['dưới, phía dưới, từ dưới, xuống dưới', 'below, bottom up, from below, underneath'],
+  below: [
+    'dưới, phía dưới, từ dưới, xuống dưới',
+    'below, at bottom, at the bottom, bottom up, from below, underneath',
+  ],
   front: ['trước, phía trước, chính diện, từ phía trước, trước mặt', 'front, in front, from the front'],
   centre: [
     'giữa, ở giữa, chính giữa, vào giữa, trung tâm',
@@ -346,19 +349,19 @@ const others: readonly Entry[] = [
   [
     { is: 'level', level: 'little' },
     'hơi, nhẹ, chút, một chút, 1 chút, xíu, một xíu, 1 xíu, tí, một tí, 1 tí, tý, chút xíu, tí xíu, nhẹ nhàng, nhẹ thôi, chút chút, một ít, ít, vừa phải, nhè nhẹ, chút thôi, sơ sơ, tí ti, xí, mức nhẹ',
-    'a bit, bit, a little, little, slightly, slight, a touch, a tad, tad, subtle, subtly, gently, a little bit, lightly, just a little, somewhat, a hint, kinda, mild, mildly, touch of, gentle, a wee bit, softly, lil, a lil, lil bit, a lil bit',
+    'a bit, abit, bit, a little, little, slightly, slight, a touch, a tad, tad, subtle, subtly, gently, a little bit, lightly, just a little, somewhat, a hint, kinda, mild, mildly, touch of, gentle, a wee bit, softly, lil, a lil, lil bit, a lil bit',
   ],
   [
     { is: 'level', level: 'lot' },
-    'thật, rất, nhiều, mạnh, cực, hẳn, tối đa, max, thật mạnh, cực kỳ, thật nhiều, nhiều vào, rõ rệt, mạnh tay, hết cỡ, hết mức, siêu, tới bến, cực mạnh, mạnh vào, full, bao la, thiệt, dữ, gấp đôi',
-    'a lot, much, very, way, really, strongly, strong, heavy, heavily, extremely, super, max, maximum, far, lots, so much, dramatic, dramatically, significantly, intense, hard, greatly, big time, ton, a ton, double, full',
+    'thật, rất, nhiều, nhìu, nhiu, mạnh, cực, hẳn, tối đa, max, thật mạnh, cực kỳ, thật nhiều, nhiều vào, rõ rệt, mạnh tay, hết cỡ, hết mức, siêu, tới bến, cực mạnh, mạnh vào, full, bao la, thiệt, dữ, gấp đôi',
+    'alot, a lot, much, very, way, really, strongly, strong, heavy, heavily, extremely, super, max, maximum, far, lots, so much, dramatic, dramatically, significantly, intense, hard, greatly, big time, ton, a ton, double, full',
   ],
   [{ is: 'degree', sign: 1 }, 'hơn, lên, thêm, hơn nữa, nữa', 'more, extra, higher, plus, greater'],
   [{ is: 'degree', sign: -1 }, 'kém, ít hơn', 'less, not so, not as'],
   [
     { is: 'complaint' },
-    'quá, bị, wa, quá trời, nhìn, trông, quá đi',
-    'too, too much, too many, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out',
+    'quá, bị, sai, lệch, wa, quá trời, nhìn, trông, quá đi',
+    'wrong, too, too much, too many, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out',
   ],
   [{ is: 'question' }, 'sao, tại sao, vì sao, sao mà', 'why, how come'],
   [
@@ -403,12 +406,12 @@ const others: readonly Entry[] = [
   [
     { is: 'tinted', sign: 1 },
     'đèn vàng, ánh đèn vàng, ám vàng, ngả vàng, bị vàng, vàng khè, vàng vọt, ám cam, ám đỏ, ám hồng, ngả cam, vàng quá, vàng úa',
-    'yellow cast, yellowish, orange cast, yellow tint, orange tint, red cast, orangey, reddish cast, warm cast, yellow light, yellow lighting, orange light, orange hue, yellow hue',
+    'redness, yellowness, yellow cast, yellowish, orange cast, yellow tint, orange tint, red cast, orangey, reddish cast, warm cast, yellow light, yellow lighting, orange light, orange hue, yellow hue',
   ],
   [
     { is: 'tinted', sign: -1 },
     'ám xanh, ngả xanh, bị xanh, xanh lè, ám lạnh, xanh quá, xanh lét',
-    'blue cast, bluish, green cast, blue tint, cold cast, greenish, greenish cast, cool cast, blue light, blue hue, green tint, green hue',
+    'blueness, blue cast, bluish, green cast, blue tint, cold cast, greenish, greenish cast, cool cast, blue light, blue hue, green tint, green hue',
   ],
   [
     { is: 'gradient' },
@@ -461,6 +464,12 @@ const others: readonly Entry[] = [
     'photo, picture, image, pic, the whole thing, pics, photos, images, pictures, everything, whole image, shot, overall, entire image, everything else, the rest, rest, the whole photo, the whole picture, the other parts',
   ],
   [
+    { is: 'beside' },
+    'cạnh, kế, bên cạnh, cạnh bên, kế bên, ngay cạnh, sát bên, sát cạnh, đứng cạnh, đứng kế, đứng kế bên, đứng bên cạnh',
+    'beside, next to, alongside, right next to',
+  ],
+  [{ is: 'scene' }, 'cảnh, khung cảnh', 'scene, scenery'],
+  [
     { is: 'collage', layout: 'rows' },
     'collage, ghép khung, ghép các ảnh, thành 1 khung, thành một khung, ghép chung, chung một khung, ghép lại, ghép ảnh, ghép hình, chung 1 tấm, thành 1 tấm, thành một tấm, lưới, thành một ảnh',
     'collage, grid, combine, montage, merge, mosaic, one image, single image, lookbook page, photo grid',
@@ -477,13 +486,13 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'writing' },
-    'chữ, logo, text, giá tiền, giá, hotline, số điện thoại, watermark, tên shop, sdt, sđt, số đt, sticker, slogan, dòng chữ, tem, nhãn, khẩu hiệu, mã qr',
-    'text, logo, words, price, watermark, sticker, caption, label, phone number, slogan, shop name, brand name, emoji, price tag, tag, writing, signature, qr code',
+    'chữ, tên quán, logo, text, giá tiền, giá, hotline, số điện thoại, watermark, tên shop, sdt, sđt, số đt, sticker, slogan, dòng chữ, tem, nhãn, khẩu hiệu, mã qr',
+    'text, letters, lettering, logo, words, price, watermark, sticker, caption, label, phone number, slogan, shop name, brand name, emoji, price tag, tag, writing, signature, qr code',
   ],
   [
     { is: 'object' },
-    'vật thể, vật, người phía sau, người đằng sau, cái túi, túi, túi xách, điện thoại, dây điện, móc áo, cái móc, ghế, bàn, cái ghế, cái bàn, rác, vết bẩn, vết dơ, vết, đồ vật, cái đó, chỗ đó, chi tiết thừa, vật thừa, người thừa, cái cây, cột điện, bóng, cái bóng, nếp nhăn áo, nếp nhăn trên áo, vết ố, kính, mắt kính, hình xăm, khuyên tai, dây chuyền, vòng cổ, nón, mũ, đồ thừa, người đi đường, cái này, ma nơ canh, giá treo, tem mác, mác áo, bụi, xe, ly nước, cái ly, chai nước, thỏi son, cây son',
-    'object, objects, thing, things, bag, handbag, phone, wire, wires, hanger, chair, table, stain, stains, spot, trash, person behind, people behind, people, person in the back, tree, pole, shadow, clutter, dust, glasses, tattoo, earring, earrings, necklace, hat, cap, mannequin, tag, stranger, passerby, car, cup, bottle, sign, crease, creases, marks, scratch, scratches, stuff, watch, distraction, distractions, lipstick tube, glass, glass bottle',
+    'vật thể, vật, ng phía sau, ng đằng sau, ng thừa, ng đi đường, thùng rác, đt, người phía sau, người đằng sau, cái túi, túi, túi xách, điện thoại, dây điện, móc áo, cái móc, ghế, bàn, cái ghế, cái bàn, rác, vết bẩn, vết dơ, vết, đồ vật, cái đó, chỗ đó, chi tiết thừa, vật thừa, người thừa, cái cây, cột điện, bóng, cái bóng, nếp nhăn áo, nếp nhăn trên áo, vết ố, kính, mắt kính, hình xăm, khuyên tai, dây chuyền, vòng cổ, nón, mũ, đồ thừa, người đi đường, cái này, ma nơ canh, giá treo, tem mác, mác áo, bụi, xe, ly nước, cái ly, chai nước, thỏi son, cây son',
+    'object, objects, thing, things, trash can, ppl, ppl behind, bag, handbag, phone, wire, wires, hanger, chair, table, stain, stains, spot, trash, person behind, people behind, people, person in the back, tree, pole, shadow, clutter, dust, glasses, tattoo, earring, earrings, necklace, hat, cap, mannequin, tag, stranger, passerby, car, cup, bottle, sign, crease, creases, marks, scratch, scratches, stuff, watch, distraction, distractions, lipstick tube, glass, glass bottle',
   ],
   [
     { is: 'beyond', reason: 'needs_ai_model', place: true },
@@ -492,12 +501,12 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'beyond', reason: 'not_understood' },
-    'nửa người, nửa thân, bán thân, bo góc, bo tròn góc',
-    'half body, half the body, upper body, waist up, headshot, round corners, rounded corners, round the corners',
+    'bóng đổ, đổ bóng, trán, má, gò má, gáy, nửa người, nửa thân, bán thân, bo góc, bo tròn góc',
+    'drop shadow, drop shadows, forehead, cheek, cheeks, half body, half the body, upper body, waist up, headshot, round corners, rounded corners, round the corners',
   ],
   [
     { is: 'beyond', reason: 'needs_ai_model' },
-    'là phẳng, ủi phẳng, ủi đồ, quầng thâm, thâm mắt, bọng mắt, thâm quầng, thâm quầng mắt, quầng mắt, hoán đổi, khôi phục, phục chế, phục hồi, hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, tạo ảnh, vẽ, sinh ra, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay, tay, cánh tay, bàn tay, ngón tay, móng tay',
+    'là phẳng, ủi phẳng, ủi đồ, quầng thâm, thâm mắt, bọng mắt, thâm quầng, thâm quầng mắt, quầng mắt, hoán đổi, khôi phục, phục chế, phục hồi, hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, eo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, tạo ảnh, vẽ, sinh ra, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay, tay, cánh tay, bàn tay, ngón tay, móng tay',
     'iron, ironed, dark circles, dark circle, eye bags, under eye, under eyes, bags under eyes, head, heads, neck, feet, foot, knees, restore, colorize, colourize, cartoon, anime, chibi, 3d, slimmer, slim, skinny, skinnier, thinner, thin waist, taller, bigger eyes, big eyes, larger eyes, bigger, smaller waist, longer legs, longer, shorter, legs, nose, smaller nose, waist, weight, muscular, muscles, younger, older, smile, smiling, laugh, close eyes, open eyes, pose, different pose, face swap, swap face, swap the face, change the model, another model, different model, different person, haircut, short hair, long hair, curly hair, curly, straight hair, hairstyle, beard, mustache, bangs, snow, rain, pattern, stripes, striped, floral, polka dots, plaid, lace, long sleeves, short sleeves, sleeveless, sleeves, generate, draw, cat, dog, flowers, flower, bird, santa, jump, dancing, dance, turn around, look at the camera, raise her hand, video, animate, fireworks, fire, chin, eyebrows, jawline, body shape, curvier, fat, fatter, breasts, bust, arm, arms, hand, hands, fingers, nails',
   ],
   [

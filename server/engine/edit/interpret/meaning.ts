@@ -112,6 +112,10 @@ export type Meaning =
   | { is: 'beautiful' }
   | { is: 'colour-word' }
   | { is: 'photo' }
+  /** What somebody is put onto. */
+  | { is: 'scene' }
+  /** «cạnh», «next to». */
+  | { is: 'beside' }
   | { is: 'picture-number'; index: number }
   | { is: 'collage'; layout: 'rows' | 'side-by-side' | 'stacked' }
   | { is: 'writing' }

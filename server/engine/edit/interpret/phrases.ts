@@ -81,6 +81,8 @@ function matchAt(
   let bestScore = 0;
   for (const phrase of known.get(first?.plain ?? '') ?? []) {
     let score = phrase.language === language ? 1.5 : 0;
+    // «ghép ảnh 1»: its number goes with the picture.
+    if (phrase.words.length > 1 && pictureNumberAt(words, at + phrase.words.length - 1)) continue;
     for (const [k, wanted] of phrase.words.entries()) {
       const written = words[at + k];
       const quality = written && fit(written, wanted);

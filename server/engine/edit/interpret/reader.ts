@@ -35,6 +35,21 @@ export const done = (...operations: readonly EditOperation[]): Extract<Wish, { i
   operations,
 });
 
+/** English that stands before how something is; before how it should be («a bit brighter») stands more. */
+const faultLevels = new Set([
+  'a bit',
+  'bit',
+  'a little',
+  'a little bit',
+  'a lil',
+  'a lil bit',
+  'kinda',
+  'slightly',
+  'somewhat',
+  'a tad',
+  'abit',
+]);
+
 type Of<K extends Meaning['is']> = Extract<Meaning, { is: K }>;
 const hasMeaning = <K extends Meaning['is']>(meaning: Meaning | undefined, kind: K): meaning is Of<K> =>
   meaning?.is === kind;
@@ -103,12 +118,25 @@ export class Reader {
   get unknown(): Phrase[] {
     return this.clause.filter(({ meaning }) => meaning === undefined);
   }
+  /** «a bit dark», «hơi tối»: how it is, as long as nothing is asked for. */
+  get findsFault(): boolean {
+    return this.clause.some(
+      ({ plain }, k) =>
+        faultLevels.has(plain) && ['quality', 'colour'].includes(this.clause[k + 1]?.meaning?.is ?? ''),
+    );
+  }
+  /** «hơi tối chỉnh giùm»: it is to be put right, which says nothing of how it should be. */
+  private get isMendedAfter(): boolean {
+    const at = this.clause.findIndex(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'fix');
+    return at > 0 && this.clause.slice(0, at).some(({ meaning }) => meaning?.is === 'quality');
+  }
   /** The wish to change something shows: it is not said how it is, but how it should be. */
   get isWish(): boolean {
     const wishes = new Set(['di', 'lai', 'xuong', 'len', 'hon', 'nua', 'len di', 'vao']);
     return (
       this.has('degree', 'number') ||
-      this.verb('increase', 'decrease', 'make', 'change', 'fix') ||
+      this.verb('increase', 'decrease', 'make', 'change') ||
+      (this.verb('fix') && !this.isMendedAfter) ||
       this.clause.some(
         ({ plain, meaning }) => wishes.has(plain) || (meaning?.is === 'quality' && /(?:er|en)$/.test(plain)),
       )
@@ -118,7 +146,17 @@ export class Reader {
     // «fix the washed out photo»: a word that blames need not be called wrong.
     if (this.all('quality').some(({ fault }) => fault))
       return !this.has('degree') && !this.verb('increase', 'decrease', 'make', 'change');
-    return !this.isWish && (this.has('complaint', 'question') || this.said('hoi', 'bi'));
+    if (this.isWish) return false;
+    return (
+      this.has('complaint', 'question') || this.said('hoi', 'bi') || this.findsFault || this.goesOnBlaming
+    );
+  }
+  /** «looks flat and dull», «bị nhiễu với tối»: after what is wrong, another thing of which there is too little. */
+  private get goesOnBlaming(): boolean {
+    const [quality] = this.all('quality');
+    const { complained, operation } = this.before;
+    const bare = this.clause.every(({ meaning }) => meaning?.is === 'quality' || meaning?.is === 'filler');
+    return bare && complained && quality?.sign === -1 && operation?.kind !== quality.measure;
   }
   /** Whether somebody is pointed at by «her», «him». */
   get isOfSomebody(): boolean {

@@ -36,7 +36,7 @@ const exception: Rule = (reader) => {
 /** «9:16 without cutting anything»: the shape is made by adding to the picture. */
 function uncut(reader: Reader): Wish | undefined {
   const ratio = reader.all('ratio').at(-1)?.ratio ?? ratioBefore(reader);
-  return ratio && reader.verb('crop') ? padTo(ratio, reader) : undefined;
+  return ratio && forbidsCutting(reader) ? padTo(ratio, reader) : undefined;
 }
 
 const padTo = (ratio: CropRatio, reader: Reader): Wish =>
@@ -44,7 +44,19 @@ const padTo = (ratio: CropRatio, reader: Reader): Wish =>
 
 /** «don't crop her feet»: what comes after must not either. */
 const forbidsCutting = (reader: Reader): boolean =>
-  reader.has('not') && (reader.verb('crop') || reader.said('cut'));
+  (reader.has('not') &&
+    (reader.verb('crop') || reader.said('cut', 'lose', 'chop') || losesSomething(reader))) ||
+  keepsWhole(reader);
+
+/** «đừng mất đầu». */
+const losesSomething = ({ unknown }: Reader): boolean => unknown.some(({ plain }) => plain === 'mat');
+
+/** «keep her whole head in», «lấy trọn người». */
+const keepsWhole = (reader: Reader): boolean =>
+  (reader.verb('keep', 'make') || !reader.has('verb')) &&
+  reader.said('whole', 'entire', 'full', 'tron', 'du', 'day du') &&
+  reader.has('part', 'beyond', 'object') &&
+  (reader.has('ratio') || ratioBefore(reader) !== undefined);
 
 /** The shape that was asked for before. */
 function ratioBefore({ before: { operation } }: Reader): CropRatio | undefined {
@@ -74,7 +86,7 @@ const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
   if (reader.has('question')) return undefined;
   const negated = reader.has('not');
-  const padded = negated ? uncut(reader) : undefined;
+  const padded = uncut(reader);
   if (padded) return padded;
   if (negated && reader.before.operation && isModest(reader))
     return { is: 'amend', level: 'little', figure: undefined };
@@ -96,8 +108,17 @@ const restraint: Rule = (reader) => {
   return reader.verb('keep') && unseen && !reader.has('photo') ? refused('not_understood') : idle;
 };
 
+/** «shop name in gold at the top»: how it should look or where it goes, of what is not there. */
+const describesWriting = (reader: Reader): boolean =>
+  reader.has('writing') &&
+  reader.parts.length === 0 &&
+  reader.has('colour', 'hex') &&
+  reader.has('direction') &&
+  !reader.has('verb', 'not');
+
 const writing: Rule = (reader) =>
   reader.verb('write') ||
+  describesWriting(reader) ||
   (reader.has('writing') &&
     (reader.verb('add', 'put') || (reader.verb('make') && !reader.has('quality', 'measure', 'blurred'))))
     ? refused('text_not_drawn')
@@ -292,6 +313,15 @@ const isLaidOn = (reader: Reader): boolean =>
   reader.before.operation?.kind === 'background-remove' &&
   !reader.has('object', 'writing', 'frame', 'quality', 'measure', 'tinted');
 
+/** «chuyển nền từ …» tells what it was, «nền chuyển từ …» how it is to run. */
+function changesGround({ clause }: Reader): boolean {
+  const ground = clause.findIndex((phrase) => isPart(phrase, true));
+  return clause.some(
+    ({ meaning, plain }, k) =>
+      meaning?.is === 'verb' && meaning.verb === 'change' && !(plain === 'chuyen' && k > ground),
+  );
+}
+
 const background: Rule = (reader) => {
   const { colours } = reader;
   const [first, second] = colours;
@@ -299,7 +329,7 @@ const background: Rule = (reader) => {
   if (reader.has('gradient') && first && (second || reader.parts.includes('background')))
     return done({ kind: 'background-gradient', top: first, bottom: second ?? palette.white });
   // «nền từ hồng sang trắng», but «đổi nền từ hồng sang trắng» says what it was.
-  const fades = reader.has('fade-from') && reader.parts.includes('background') && !reader.verb('change');
+  const fades = reader.has('fade-from') && reader.parts.includes('background') && !changesGround(reader);
   if (fades && first && second) return done({ kind: 'background-gradient', top: first, bottom: second });
   if (last && isLaidOn(reader)) return done({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background')) return undefined;
@@ -327,18 +357,32 @@ const removes: Rule = (reader) =>
     ? done({ kind: 'remove-object' })
     : undefined;
 
+/** «xóa ông chú phía sau», «the dude behind her»: by a name that nobody knows here. */
+function isSomethingBehind({ clause }: Reader): boolean {
+  const at = clause.findIndex((phrase) => isPart(phrase, true));
+  return (
+    /sau|behind|back$/.test(clause[at]?.plain ?? '') &&
+    clause.slice(0, at).some(({ meaning, plain }) => meaning === undefined && /^\p{L}{2,}$/u.test(plain))
+  );
+}
+
 /** «the guy in the back», but not «her from the background». */
 const isSomebodyBehind = (reader: Reader): boolean =>
-  reader.parts[0] === 'subject' &&
+  (reader.parts[0] === 'subject' || isSomethingBehind(reader)) &&
   reader.parts.includes('background') &&
   !reader.has('fade-from') &&
   !reader.said('out', 'ra', 'khoi', 'ra khoi');
 
+/** What stands before the name of a thing. */
+const determiners = ['cai', 'chiec', 'cay', 'may', 'the', 'her', 'his', 'those', 'these', 'all'];
+
 /** «take the bag out»; «bỏ cái móc với cái bóng»: the second thing goes with the first. */
 function takesOut(reader: Reader): boolean {
   if (reader.verb('remove')) return true;
-  if (!reader.has('object', 'writing')) return false;
   const alone = !reader.has('verb', 'colour', 'not');
+  const named = reader.unknown.some(({ plain }) => plain.length > 1) && reader.said(...determiners);
+  if (alone && named && reader.before.operation?.kind === 'remove-object') return true;
+  if (!reader.has('object', 'writing')) return false;
   return (
     (reader.said('take') && reader.said('out', 'off', 'away')) ||
     (alone && reader.before.operation?.kind === 'remove-object')
@@ -414,11 +458,17 @@ const faceWishes: Rule = (reader) => {
   const softened = reader.all('quality').some(({ measure, sign }) => measure === 'sharpness' && sign < 0);
   if (softened && parts.includes('skin')) return done(effect('smooth-skin', reader));
   const spokenOf = [...parts, parts.length === 0 ? reader.before.part : undefined];
+  // On skin they are blemishes, not stains.
+  if (
+    reader.said('spots', 'spot', 'marks', 'vet', 'dom') &&
+    spokenOf.some((part) => part === 'skin' || part === 'face')
+  )
+    return done(effect('smooth-skin', reader));
   if (
     reader.has('smooth') &&
     (spokenOf.includes('skin') ||
       spokenOf.includes('face') ||
-      reader.before.operation?.kind === 'smooth-skin')
+      (parts.length === 0 && reader.before.operation?.kind === 'smooth-skin'))
   )
     return done(effect('smooth-skin', reader));
   if (parts.includes('teeth') && (white || bright)) return done(effect('whiten-teeth', reader));
@@ -507,6 +557,13 @@ function easing(reader: Reader): Wish | undefined {
   return limitedTo(regionsOf(reader.parts[0]), adjust('saturation', -1, reader.level, reader.figure));
 }
 
+/** «brighten the curtain», «sáng cái rèm»: a thing by a name that nobody knows here. */
+const speaksOfUnknown = ({ clause }: Reader): boolean =>
+  clause.some(
+    ({ plain, meaning }, k) =>
+      meaning === undefined && /^\p{L}{2,}$/u.test(plain) && determiners.includes(clause[k - 1]?.plain ?? ''),
+  );
+
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
   const quality = reader.all('quality')[0];
@@ -514,7 +571,11 @@ const tones: Rule = (reader) => {
   const toned =
     measure !== undefined || quality !== undefined || reader.verb('blur') || reader.has('blurred');
   // «brighten the bag», «sáng góc trái»: what is not told apart is not done to everything.
-  if (toned && reader.parts.length === 0 && reader.has('object', 'writing', 'direction'))
+  if (
+    toned &&
+    reader.parts.length === 0 &&
+    (reader.has('object', 'writing', 'direction') || speaksOfUnknown(reader))
+  )
     return refused('not_understood');
   const eased = easing(reader);
   if (eased) return eased;
@@ -537,10 +598,20 @@ const tones: Rule = (reader) => {
   if (reader.has('noise') && !reader.verb('increase', 'add')) return done(effect('denoise', reader));
   if (reader.verb('blur') || reader.has('blurred'))
     return limitedTo(regions, { kind: 'blur', amount: shareOf('blur', reader.level, reader.figure) });
-  if (reader.has('colour-word') && reader.verb('increase', 'decrease', 'add'))
+  const moreColour = reader.said('color', 'colour', 'colors', 'colours') && reader.has('degree');
+  if (reader.has('colour-word') && (moreColour || reader.verb('increase', 'decrease', 'add')))
     return limitedTo(regions, adjust('saturation', reader.lowers ? -1 : 1, reader.level, reader.figure));
   return undefined;
 };
+
+/** «colours look off», «màu bị sai»: they should be right. */
+const wrongColours: Rule = (reader) =>
+  reader.has('colour-word') &&
+  reader.parts.length === 0 &&
+  !reader.has('colour', 'hex') &&
+  reader.said('off', 'wrong', 'sai', 'lech', 'inaccurate', 'weird')
+    ? done({ kind: 'auto-colour', amount: 1 })
+    : undefined;
 
 const beauty: Rule = (reader) =>
   reader.has('beautiful') &&
@@ -597,6 +668,7 @@ const rules: readonly Rule[] = [
   shine,
   casts,
   recolouring,
+  wrongColours,
   tones,
   beauty,
   leftOver,
