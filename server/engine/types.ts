@@ -77,7 +77,9 @@ export type EngineNoteCode =
   | 'no_sound'
   | 'body_words_ignored'
   /** One row or column was asked for, in which too little would be seen of each picture. */
-  | 'collage_broken';
+  | 'collage_broken'
+  /** There is no room beside the people of a scene. */
+  | 'scene_crowded';
 
 export type GarmentKind = 'dresses' | 'tops' | 'bottoms' | 'outerwear';
 

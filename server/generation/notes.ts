@@ -21,5 +21,6 @@ export const noteSentences: Record<NoteCode, string> = {
   no_subject: 'Nothing stands out from the picture, so the camera alone moves.',
   nothing_moves: 'Nothing stands out from the picture and the camera stands still, so nothing moves.',
   collage_broken: 'There were too many pictures for one row or column, so they lie in several.',
+  scene_crowded: 'There was no room beside the people of the scene, so who came stands before them.',
   body_words_ignored: 'Some words of the description were left out.',
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { Placing } from './arrange.ts';
-import { arrangeBeside, type Resident } from './beside.ts';
+import { plane } from '#server/engine/core/plane.ts';
+import { arrangeBefore, arrangeBeside, withCompanions, type Resident } from './beside.ts';
 
 const scene = { width: 1500, height: 1000 };
 const guest: Placing = {
@@ -16,7 +17,15 @@ const guest: Placing = {
   side: undefined,
 };
 /** Stands in the middle, with the feet at 900. */
-const resident: Resident = { from: 640, to: 860, top: 200, person: 700, cropped: false };
+const resident: Resident = {
+  from: 640,
+  to: 860,
+  top: 200,
+  chin: 300,
+  overlap: 55,
+  person: 700,
+  cropped: false,
+};
 
 test('guests stand on either side of whom the scene shows, as tall and on the same floor', () => {
   const standings = arrangeBeside([guest, guest], scene, 0.6, resident) ?? [];
@@ -44,7 +53,7 @@ test('a side that was said is that side of the person', () => {
 });
 
 test('beside somebody far away guests stand nearer, their eyes on the same horizon', () => {
-  const far: Resident = { from: 740, to: 780, top: 400, person: 150, cropped: false };
+  const far: Resident = { from: 740, to: 780, top: 400, chin: 420, overlap: 10, person: 150, cropped: false };
   const [one] = arrangeBeside([guest], scene, 0.4, far) ?? [];
   expect(one?.height).toBeGreaterThan(300);
   const horizon = far.top + 0.07 * far.person;
@@ -52,13 +61,64 @@ test('beside somebody far away guests stand nearer, their eyes on the same horiz
 });
 
 test('beside somebody who is cut off heads are at one height', () => {
-  const half: Resident = { from: 200, to: 600, top: 150, person: 1400, cropped: true };
+  const half: Resident = {
+    from: 200,
+    to: 600,
+    top: 150,
+    chin: 330,
+    overlap: 100,
+    person: 1400,
+    cropped: true,
+  };
   const [one] = arrangeBeside([guest], scene, undefined, half) ?? [];
   expect((one?.foot ?? 0) - (one?.height ?? 0)).toBeCloseTo(half.top, 6);
   expect(one?.x).toBeGreaterThan(half.to);
 });
 
 test('where there is no room beside somebody nobody is made a dwarf', () => {
-  const wide: Resident = { from: 30, to: 1470, top: 100, person: 2400, cropped: true };
+  const wide: Resident = {
+    from: 30,
+    to: 1470,
+    top: 100,
+    chin: 400,
+    overlap: 360,
+    person: 2400,
+    cropped: true,
+  };
   expect(arrangeBeside([guest, guest, guest, guest], scene, undefined, wide)).toBeUndefined();
+});
+
+test('whoever else the scene shows is kept clear, but for a passer-by far away', () => {
+  const seen = plane({ width: 150, height: 100 });
+  const draw = (from: number, to: number, top: number, foot: number) => {
+    for (let y = top; y < foot; y++) seen.data.fill(1, y * seen.width + from, y * seen.width + to);
+  };
+  draw(64, 86, 20, 90);
+  draw(90, 110, 30, 90);
+  draw(5, 9, 50, 65);
+  const all = withCompanions(resident, seen, scene);
+  expect(all).toEqual({ ...resident, to: 1100, overlap: 0 });
+  for (const { x, width } of arrangeBeside([guest, guest], scene, 0.6, all) ?? [])
+    expect(x + width < 640 || x > 1100).toBe(true);
+});
+
+test('before people without room beside them guests are nearer, below their chins, and cut off by the edge', () => {
+  const wide: Resident = {
+    from: 30,
+    to: 1470,
+    top: 100,
+    chin: 260,
+    overlap: 0,
+    person: 1100,
+    cropped: true,
+  };
+  const standings = arrangeBefore([guest, guest], scene, wide);
+  expect(standings).toHaveLength(2);
+  for (const { foot, height, x, width } of standings) {
+    expect(foot - height).toBeGreaterThan(wide.chin);
+    expect(foot).toBeGreaterThan(scene.height);
+    expect(height).toBeGreaterThan(wide.person);
+    expect(x).toBeGreaterThan(0);
+    expect(x + width).toBeLessThan(scene.width);
+  }
 });

@@ -10,6 +10,7 @@ import {
   type EngineNoteCode,
   type EngineResult,
 } from '#server/engine/types.ts';
+import { residentOf, withCompanions } from './beside.ts';
 import { collageOf } from './collage.ts';
 import { editDecoded } from './edit.ts';
 import { figureOf } from './figure.ts';
@@ -46,7 +47,7 @@ async function composed(
     const { sheet, broken } = await collageOf(pictures, plan, longestSide);
     return { whole: sheet, notes: broken ? ['collage_broken'] : [] };
   }
-  return { whole: await onScene(plan, images, manner, tools, { looked, placing }), notes: [] };
+  return onScene(plan, images, manner, tools, { looked, placing });
 }
 
 type ScenePlan = Extract<ComposePlan, { kind: 'scene' }>;
@@ -57,12 +58,14 @@ async function onScene(
   manner: Manner,
   tools: EngineTools,
   { looked, placing }: Course,
-): Promise<Picture> {
+): Promise<Composed> {
   const ground = images[plan.scene];
   if (!ground) throw new EngineError('edit_not_understood', 'the scene is none of the pictures');
   const { picture } = await decode(ground.bytes, longestSide);
   const scene = onWhite(picture);
   const there = await sceneOf(picture, ground.key, tools, manner.effort).person();
+  const main = there && residentOf(there);
+  const resident = main && withCompanions(main, await tools.detector.segment(scene), scene);
   const people = 1 + plan.subjects.length;
   looked(1 / people);
   const guests: Guest[] = [];
@@ -78,8 +81,8 @@ async function onScene(
     looked((guests.length + 1) / people);
   }
   placing();
-  await standOn(scene, guests, manner, there);
-  return scene;
+  const isRoom = await standOn(scene, guests, manner, resident);
+  return { whole: scene, notes: isRoom ? [] : ['scene_crowded'] };
 }
 
 /**

@@ -4,9 +4,8 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { toLab, writeRgb } from '#server/engine/core/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
-import type { PersonParse } from '#server/engine/person/person.ts';
 import { arrange, type Standing } from './arrange.ts';
-import { arrangeBeside, residentOf } from './beside.ts';
+import { arrangeBefore, arrangeBeside, type Resident } from './beside.ts';
 import type { Figure } from './figure.ts';
 import { lightAround, lightOf } from './light.ts';
 import type { Manner } from './settings.ts';
@@ -88,20 +87,21 @@ function lay(scene: Picture, { picture, standing }: Placed): void {
  * Stands subjects on a scene, in place: the back row before the front one, each row's shadows before the row itself, so that
  * nobody's shadow falls on a neighbour's clothes.
  *
- * @param there the person whom the scene shows already, beside whom they stand
+ * @param resident whom the scene shows already, beside whom they stand
+ * @returns whether there was room: without it they stand before whom the scene shows
  */
 export async function standOn(
   scene: Picture,
   guests: readonly Guest[],
   manner: Manner,
-  there?: PersonParse,
-): Promise<void> {
+  resident?: Resident,
+): Promise<boolean> {
   const light = lightOf(scene);
   const placings = guests.map(({ figure, side }) => ({ stature: figure.stature, side }));
-  const resident = there && residentOf(there);
+  const beside = resident && arrangeBeside(placings, scene, light.floorFrom, resident);
   const standings =
-    (resident && arrangeBeside(placings, scene, light.floorFrom, resident)) ??
-    arrange(placings, scene, light.floorFrom);
+    beside ??
+    (resident ? arrangeBefore(placings, scene, resident) : arrange(placings, scene, light.floorFrom));
   for (const row of [1, 0] as const) {
     const placed: Placed[] = [];
     const solids: Solid[] = [];
@@ -116,4 +116,5 @@ export async function standOn(
     throwShadows(scene, solids, light);
     for (const one of placed) lay(scene, one);
   }
+  return !resident || beside !== undefined;
 }

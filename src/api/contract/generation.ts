@@ -51,6 +51,7 @@ export const noteCodes = [
   'no_sound',
   'body_words_ignored',
   'collage_broken',
+  'scene_crowded',
 ] as const;
 export const NoteCode = v.picklist(noteCodes);
 export type NoteCode = v.InferOutput<typeof NoteCode>;
