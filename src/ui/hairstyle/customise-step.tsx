@@ -63,7 +63,7 @@ function Wish() {
       hint={<Trans>Length, curls, fringe, parting: in Vietnamese or English.</Trans>}
       required={isNeeded}
       limit={hairPromptLength}
-      placeholder={t`Shoulder-length, soft waves, side parting`}
+      placeholder={t`Shoulder length, waves, side part`}
       value={prompt}
       onChange={(words) => wizard.send({ type: 'prompt.changed', prompt: words })}
     />

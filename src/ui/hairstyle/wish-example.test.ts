@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+
+import { formatter } from '@lingui/format-po';
+import { expect, test } from 'vitest';
+
+import { cuts } from '#server/engine/hair/styles.ts';
+import { readWish } from '#server/engine/hair/wish.ts';
+
+const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+const [, example = ''] = /placeholder=\{t`([^`]+)`\}/.exec(sourceOf('./customise-step.tsx')) ?? [];
+const catalog = Object.values(
+  await formatter().parse(sourceOf('../../locales/vi.po'), {
+    locale: 'vi',
+    sourceLocale: 'en',
+    filename: 'vi.po',
+  }),
+);
+const inVietnamese = catalog.find(({ message }) => message === example)?.translation ?? '';
+
+test.each([example, inVietnamese])('«%s», which the field shows as an example, can be done', (wish) => {
+  expect(readWish(wish, cuts['middle-part']).cut).not.toEqual(cuts['middle-part']);
+});
