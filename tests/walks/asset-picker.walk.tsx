@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
 import type { Asset } from '#api/contract/assets.ts';
@@ -102,9 +102,9 @@ describeWalk({
   },
 });
 
-async function opened(scripted: Library | Client = {}) {
+async function opened(scripted: Library | Client = {}, machine = withInertActors(assetPickerMachine)) {
   const { client, asked } = 'call' in scripted ? { client: scripted, asked: [] } : libraryOf(scripted);
-  const picker = createActor(withInertActors(assetPickerMachine), { input: pickerInput }).start();
+  const picker = createActor(machine, { input: pickerInput }).start();
   picker.send(openedForOne);
   await render(<Screen picker={picker} client={client} />);
   return { picker, asked };
@@ -194,4 +194,22 @@ test('without a network the library says so, and comes by itself once there is o
   await expect.element(page.getByText('You are offline.', { exact: false })).toBeVisible();
   onlineManager.setOnline(true);
   await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
+});
+
+test('a picture that turned out to be gone is offered no longer, and the keyboard goes on among the others', async () => {
+  const readPictures = fromPromise<readonly Asset[], { ids: readonly string[] }>(() => Promise.resolve([]));
+  await opened({ pictures: many(3) }, assetPickerMachine.provide({ actors: { readPictures } }));
+  await expect.element(page.getByRole('button', { name: 'photo 1' })).toBeVisible();
+  page.getByRole('button', { name: 'photo 1' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('It is gone.', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'photo 1' })).not.toBeInTheDocument();
+  await expect.poll(focused).toBe('photo 2');
+});
+
+test('among the samples of the studio it is said that there are no films', async () => {
+  await opened({ samples: [library.a] });
+  await page.getByRole('radio', { name: 'Videos' }).click();
+  await page.getByRole('radio', { name: 'Studio samples' }).click();
+  await expect.element(page.getByRole('heading', { name: 'The studio brings no videos' })).toBeVisible();
 });

@@ -18,6 +18,7 @@ import {
 import {
   selectChosen,
   selectFailure,
+  selectGone,
   selectQuery,
   selectTab,
   selectWords,
@@ -70,6 +71,7 @@ test('of those that were marked, the ones that are there stay marked when anothe
   expect(news).toEqual([]);
   expect(selectFailure(snapshot())).toBe('asset_failed');
   expect(selectChosen(snapshot())).toEqual([library.b]);
+  expect(selectGone(snapshot())).toEqual([library.a.id]);
 });
 
 test('the reason of a failure is told until the next try', () => {

@@ -16,7 +16,15 @@ const answered = ({ event }: { event: { output: Answer } }) => ({ answer: event.
 const ofAsset = ({ event }: { event: { asset: Asset } }) => ({ asset: event.asset });
 const failing = (failure: PickerFailure) => ({ type: 'recordFailure', params: { failure } }) as const;
 
-const untouched = { tab: 'all', source: 'all', words: '', query: '', chosen: [], failure: null } as const;
+const untouched = {
+  tab: 'all',
+  source: 'all',
+  words: '',
+  query: '',
+  chosen: [],
+  gone: [],
+  failure: null,
+} as const;
 
 /**
  * Pictures chosen from the library for a place of a form. Guarantees that what is handed over is still there, under an address
@@ -35,6 +43,8 @@ export const assetPickerMachine = setup({
       query: string;
       /** In the order in which they were marked. */
       chosen: readonly Asset[];
+      /** Ids of those that were chosen and are there no longer. */
+      gone: readonly string[];
       failure: PickerFailure | null;
     },
     events: {} as PickerEvent,
@@ -58,6 +68,12 @@ export const assetPickerMachine = setup({
     }),
     recordFailure: assign({ failure: (_, params: { failure: PickerFailure }) => params.failure }),
     forgetFailure: assign({ failure: null }),
+    leaveOutGone: assign({
+      gone: ({ context: { gone, chosen } }, { answer }: { answer: Answer }) => [
+        ...gone,
+        ...chosen.map(({ id }) => id).filter((id) => answer.every((asset) => asset.id !== id)),
+      ],
+    }),
     keepThoseThere: assign({
       chosen: ({ context }, { answer }: { answer: Answer }) => (context.most === 1 ? [] : answer),
     }),
@@ -136,7 +152,11 @@ export const assetPickerMachine = setup({
               {
                 target: 'looking',
                 description: 'One of them is gone.',
-                actions: [{ type: 'keepThoseThere', params: answered }, failing('asset_failed')],
+                actions: [
+                  { type: 'leaveOutGone', params: answered },
+                  { type: 'keepThoseThere', params: answered },
+                  failing('asset_failed'),
+                ],
               },
             ],
             onError: { target: 'looking', actions: [failing('selection_failed'), 'forgetTheOne'] },

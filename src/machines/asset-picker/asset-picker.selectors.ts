@@ -13,5 +13,7 @@ export const selectSource = (snapshot: Snapshot) => snapshot.context.source;
 export const selectWords = (snapshot: Snapshot) => snapshot.context.words;
 export const selectQuery = (snapshot: Snapshot) => snapshot.context.query;
 export const selectChosen = (snapshot: Snapshot) => snapshot.context.chosen;
+/** Ids of pictures that were chosen and turned out to be gone. */
+export const selectGone = (snapshot: Snapshot) => snapshot.context.gone;
 export const selectMost = (snapshot: Snapshot) => snapshot.context.most;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

@@ -8,7 +8,7 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { plainWords } from '#ui/patterns/plain-words.ts';
 
-type Wanted = { tab: PickerTab; source: PickerSource; query: string };
+type Wanted = { tab: PickerTab; source: PickerSource; query: string; gone: readonly string[] };
 
 const kinds = { images: { kind: 'image' }, videos: { kind: 'video' }, all: {} } as const;
 const sources = {
@@ -19,7 +19,7 @@ const sources = {
 } as const;
 
 /** What can be picked: own pictures, newest first, page by page; after the last page what the studio brings. */
-export function usePickable({ tab, source, query }: Wanted) {
+export function usePickable({ tab, source, query, gone }: Wanted) {
   const { i18n } = useLingui();
   const queries = useApi(libraryQueries);
   const own = useInfiniteQuery({
@@ -34,7 +34,7 @@ export function usePickable({ tab, source, query }: Wanted) {
   const isOwnFailed = source !== 'samples' && own.isError;
   const areSamplesFailed = hasSamples && samples.isError;
   return {
-    pictures: [...mine, ...brought],
+    pictures: [...mine, ...brought].filter(({ id }) => !gone.includes(id)),
     /** Nobody can be asked now: what is looked for comes by itself once there is a network. */
     isPaused: own.isPaused || samples.isPaused,
     isLoading: (source !== 'samples' && own.isPending) || (hasSamples && samples.isPending),

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { Asset } from '#api/contract/assets.ts';
 import {
   selectChosen,
+  selectGone,
   selectIsTaking,
   selectMost,
   selectQuery,
@@ -28,8 +29,9 @@ export function Shelf({ picker }: { picker: PickerRef }) {
   const query = useSelector(picker, selectQuery);
   const most = useSelector(picker, selectMost);
   const chosen = useSelector(picker, selectChosen);
+  const gone = useSelector(picker, selectGone);
   const isTaking = useSelector(picker, selectIsTaking);
-  const shelf = usePickable({ tab, source, query });
+  const shelf = usePickable({ tab, source, query, gone });
   const marked = chosen.map(({ id }) => id);
   // The places of the wizards take pictures; a film is shown and can't be chosen for one.
   const isOff = ({ id, kind }: Asset) =>
@@ -47,7 +49,9 @@ export function Shelf({ picker }: { picker: PickerRef }) {
       )}
       {shelf.isLoading && (shelf.isPaused ? <Offline /> : <Loading />)}
       {shelf.isError && <Unread onRetry={() => void shelf.retry()} />}
-      {!shelf.isLoading && !shelf.isError && shelf.pictures.length === 0 && <Nothing query={query} />}
+      {!shelf.isLoading && !shelf.isError && shelf.pictures.length === 0 && (
+        <Nothing query={query} hasNoFilms={tab === 'videos' && source === 'samples'} />
+      )}
       <LoadMore
         hasMore={shelf.hasMore}
         isLoading={shelf.isLoadingMore}
@@ -83,15 +87,23 @@ function Unread({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const Nothing = ({ query }: { query: string }) => (
-  <EmptyState
-    icon="i-lucide-images"
-    title={query ? <Trans>Nothing is called «{query}»</Trans> : <Trans>Nothing here yet</Trans>}
-  >
-    {query ? (
-      <Trans>Marks and capitals don't matter. Try fewer letters, or another kind.</Trans>
-    ) : (
+function Nothing({ query, hasNoFilms }: { query: string; hasNoFilms: boolean }) {
+  const icon = 'i-lucide-images';
+  if (hasNoFilms)
+    return (
+      <EmptyState icon={icon} title={<Trans>The studio brings no videos</Trans>}>
+        <Trans>Its samples are pictures. Videos that you have made are among your results.</Trans>
+      </EmptyState>
+    );
+  if (query)
+    return (
+      <EmptyState icon={icon} title={<Trans>Nothing is called «{query}»</Trans>}>
+        <Trans>Marks and capitals don't matter. Try fewer letters, or another kind.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={icon} title={<Trans>Nothing here yet</Trans>}>
       <Trans>What you upload and what the studio makes for you is kept here.</Trans>
-    )}
-  </EmptyState>
-);
+    </EmptyState>
+  );
+}
