@@ -22,6 +22,7 @@ export const engineErrorCodes = [
   'face_turned',
   'face_too_small',
   'hair_not_found',
+  'face_marked',
   'hair_covered',
   'hair_cropped',
   'hair_hides_much',

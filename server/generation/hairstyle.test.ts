@@ -141,7 +141,7 @@ test('a mask that shows no hair ends the job before the engine, and costs nothin
   server.engine.finishAll();
   const mai = await createCustomer(server, 'Mai');
   const { id: mask } = await server.upload(mai, 'mask', {
-    bytes: await testPicture('#000'),
+    bytes: await testPicture('#030303'),
     name: 'mask.png',
   });
   const { id } = await order(server, mai, { style: 'keep', color: { name: 'ash' }, mask });

@@ -315,11 +315,6 @@ describe('is refused before anything is made', () => {
     expect(await codeOf([{ kind: 'remove-object' }], { mask: await maskOf(large()) })).toBe('mask_too_large');
   });
 
-  test('a mask on which nothing is marked', async () => {
-    const empty = await maskOf(painted(original, () => [0, 0, 0]));
-    expect(await codeOf([{ kind: 'sepia', amount: 1 }], { mask: empty })).toBe('mask_missing');
-  });
-
   test('a crop with a mask', async () => {
     const mask = await maskOf(smallMask());
     expect(await codeOf([{ kind: 'crop', ratio: '1:1' }], { mask })).toBe('mask_on_reshaped');

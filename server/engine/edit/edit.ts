@@ -1,7 +1,6 @@
 import { type EditOperation, isReshaping, type ReshapingOperation } from '#api/contract/editing.ts';
 import { decode, encodePng, isOpaque } from '#server/engine/core/codec.ts';
 import {
-  boundsOf,
   markedAt,
   planeOf,
   type Box,
@@ -120,27 +119,18 @@ async function alphaOf(scene: Scene): Promise<Plane | undefined> {
   }
 }
 
-/** Less of a mark is what an encoder left on black. */
-const leastMark = 0.02;
-
-/**
- * A mask as a plane of the picture's size, 0–1.
- *
- * @throws EngineError `mask_missing` where it is empty, `file_unreadable`
- */
+/** A mask as a plane of the picture's size, 0–1. */
 async function maskFor(picture: Picture, mask: EncodedPicture): Promise<Plane> {
   const { picture: decoded } = await decode(mask.bytes, longestSide);
   const sx = decoded.width / picture.width;
   const sy = decoded.height / picture.height;
-  const marked = planeOf(picture, (_, x, y) => {
+  return planeOf(picture, (_, x, y) => {
     const at =
       (Math.min(decoded.height - 1, Math.floor((y + 0.5) * sy)) * decoded.width +
         Math.min(decoded.width - 1, Math.floor((x + 0.5) * sx))) *
       4;
     return markedAt(decoded.data, at);
   });
-  if (!boundsOf(marked, leastMark)) throw new EngineError('mask_missing', 'the mask shows nothing');
-  return marked;
 }
 
 export type EditWish = {

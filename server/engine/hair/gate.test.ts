@@ -10,6 +10,7 @@ import {
   checkCurls,
   checkHands,
   checkHead,
+  checkMarks,
   checkShort,
   checkTurned,
   checkUncovered,
@@ -107,6 +108,22 @@ test.each([
   const check = () => {
     try {
       checkBared(bared);
+      return 'goes on';
+    } catch (error) {
+      return error instanceof EngineError ? error.code : String(error);
+    }
+  };
+  expect(check()).toBe(expected);
+});
+
+test.each([
+  ['hair alone', 0.02, 'goes on'],
+  ['hair that falls over an eye', 0.45, 'goes on'],
+  ['the whole head', 1, 'face_marked'],
+] as const)('a mask over %s', (_, share, expected) => {
+  const check = () => {
+    try {
+      checkMarks(share);
       return 'goes on';
     } catch (error) {
       return error instanceof EngineError ? error.code : String(error);

@@ -129,6 +129,20 @@ export function checkWhole(share: number): void {
     throw new EngineError('hair_not_found', `${Math.round(share * 100)} % of the hair was not found`);
 }
 
+/** A lock may hang over half a face; nobody's hair hides all of it. */
+const mostFace = 0.8;
+
+/**
+ * Declines a mask of hair that was laid over the face as well: it would be cut off or dyed.
+ *
+ * @param share of eyes, nose and mouth that is marked, 0–1.
+ * @throws EngineError `face_marked`
+ */
+export function checkMarks(share: number): void {
+  if (share > mostFace)
+    throw new EngineError('face_marked', `${Math.round(share * 100)} % of the face is marked`);
+}
+
 /** In squares of the face's height; a hand at a cheek or a chin is taken to touch less of the hair. */
 const leastHand = 0.025;
 

@@ -276,6 +276,16 @@ test('hair of which one side was not found is declined', async () => {
   await expect(made).rejects.toMatchObject({ code: 'hair_not_found' });
 }, 60_000);
 
+test('a mask over the face as well is declined', async () => {
+  const { width, height } = before;
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  await expect(run({ color: '#b07a3f', mask: { bytes, key: 'all' } })).rejects.toMatchObject({
+    code: 'face_marked',
+  });
+}, 60_000);
+
 test('the hair of a photo is found once for all that is made of it', async () => {
   const cache = createCache<Plane | undefined>(1e7);
   let found = 0;

@@ -12,9 +12,9 @@ import {
 } from '#server/engine/types.ts';
 
 import { hairOf, leftOutOf } from './cut-out.ts';
-import { checkHands, checkHead, checkUncovered, checkWhole } from './gate.ts';
+import { checkHands, checkHead, checkMarks, checkUncovered, checkWhole } from './gate.ts';
 import { handInHair } from './hands.ts';
-import { hairByHand } from './mask.ts';
+import { faceMarked, hairByHand } from './mask.ts';
 import { matteOf } from './matte.ts';
 import { dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
@@ -70,7 +70,8 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
     : await hairOf(view, job.photo.key, tools);
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
-  if (!job.mask) checkUncovered(tone, textureOf(view, alpha));
+  if (job.mask) checkMarks(faceMarked(alpha, view));
+  else checkUncovered(tone, textureOf(view, alpha));
   if (cut || !job.mask) checkHands(handInHair(view, alpha, parse.pose));
   if (!job.mask) checkWhole(leftOutOf(view, alpha));
   heedStop();

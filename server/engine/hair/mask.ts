@@ -5,6 +5,7 @@ import { markedAt, plane, planeOf, type Picture, type Plane } from '#server/engi
 import { longestSide } from '#server/engine/person/person.ts';
 import type { EncodedPicture } from '#server/engine/types.ts';
 
+import { outlinesMask } from './head.ts';
 import type { HeadView } from './view.ts';
 
 /**
@@ -23,4 +24,15 @@ export async function hairByHand(mask: EncodedPicture, photo: Picture, view: Hea
   for (let i = 0; i < marked.data.length; i++) marked.data[i] = markedAt(part.data, i * 4);
   const soft = guidedFilter(view.light, marked, Math.max(2, Math.round(view.head.unit * 0.015)), 1e-4);
   return planeOf(view, (i) => (marked.data[i] ?? 0) * smoothstep(0.05, 0.75, soft.data[i] ?? 0));
+}
+
+/** @returns how much of eyes, nose and mouth a mask marks, 0–1. */
+export function faceMarked(marked: Plane, { head }: Pick<HeadView, 'head'>): number {
+  const face = outlinesMask(marked, head.features);
+  let [all, covered] = [0, 0];
+  for (const [i, inFace] of face.data.entries()) {
+    all += inFace;
+    covered += inFace * (marked.data[i] ?? 0);
+  }
+  return covered / Math.max(1, all);
 }

@@ -11,8 +11,8 @@ type Masked = { picture: EncodedPicture; mask: EncodedPicture | undefined };
 
 /**
  * Reads the first picture of a role, and the mask where the order had one.
- * @throws {EngineError} `file_unreadable` when one of them is gone; `mask_missing` when the mask is wholly black: nothing could
- * change, and an unchanged picture is not worth a credit.
+ * @throws {EngineError} `file_unreadable` when one of them is gone; `mask_missing` when the mask is black: nothing could change,
+ * and an unchanged picture is not worth a credit.
  */
 export async function readMasked(
   { pictures, read }: Pick<KeptOrder, 'pictures' | 'read'>,
@@ -27,8 +27,11 @@ export async function readMasked(
   return { picture: await read(pictureRow), mask };
 }
 
+/** Of 255: less is what an encoder left on black. */
+const faint = 5;
+
 const isBlack = ({ bytes }: EncodedPicture): Promise<boolean> =>
   inTurn(async () => {
     const grey = await sharp(bytes).flatten({ background: '#000' }).toColourspace('b-w').raw().toBuffer();
-    return grey.every((value) => value === 0);
+    return grey.every((value) => value <= faint);
   });

@@ -64,6 +64,7 @@ export const errorCodes = [
   'hair_not_short',
   'hair_hides_side',
   'hand_in_hair',
+  'face_marked',
   'hair_wish_unclear',
   'subject_not_found',
   'region_not_found',

@@ -33,6 +33,8 @@ const cures: Partial<Record<ErrorCode, Cure>> = {
   hand_in_hair: 'photo',
   file_unreadable: 'photo',
   hair_not_found: 'mask',
+  face_marked: 'mask',
+  mask_missing: 'mask',
   hair_wish_unclear: 'wish',
 };
 

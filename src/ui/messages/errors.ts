@@ -74,6 +74,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   hair_not_short: msg`This cut is made of short or tied hair, and here the hair hangs long on both sides. Choose a photo with the hair tied back, or another cut.`,
   hair_hides_side: msg`This cut shows the ears, and here the head is turned and the hair hides them. Choose a photo taken from the front, or a cut with longer sides.`,
   hand_in_hair: msg`A hand lies in the hair in this photo. Choose one in which the hands are away from the hair. For another colour alone, you can also mark the hair by hand.`,
+  face_marked: msg`The marked area covers the face as well. Mark the hair alone.`,
   hair_wish_unclear: msg`Nothing in your description could be done with the hair. Name its length, curls, fringe, parting or colour.`,
   subject_not_found: msg`Nothing could be told from its background in this picture. Choose one with a clear subject, or mark it with a mask.`,
   region_not_found: msg`The part that you want to change was not found in this picture. Mark it with a mask.`,
