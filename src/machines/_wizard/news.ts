@@ -1,6 +1,9 @@
 import type { ToastRequested } from '../_kit/news.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 
+/** What a wizard tells of a mask that it sends to the studio. */
+export type MaskSendingToast = 'mask_created' | 'mask_not_sent';
+
 /** What every wizard says in passing. */
 export type WizardToast =
   | 'generation_succeeded'

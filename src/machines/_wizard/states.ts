@@ -164,7 +164,7 @@ export const maskingStates = <const Back extends string>(back: Back) =>
         input: ({ event }: { event: { type: string; mask?: Blob } }) => ({
           mask: known(event.mask ?? null, 'a mask'),
         }),
-        onDone: { target: back, actions: { type: 'keepMask', params: answered } },
+        onDone: { target: back, actions: [{ type: 'keepMask', params: answered }, toast('mask_created')] },
         onError: { target: 'painting', actions: toast('mask_not_sent') },
       },
     },

@@ -105,6 +105,13 @@ test('a job is in the draft as soon as the server has it', () => {
   expect(lastDraft()).toEqual({ ...drafts.sent, order: { key: 'key-1', job: jobId } });
 });
 
+test('a mask is told to be made once the studio has it', () => {
+  const { news, tell } = started(...atCustomising, masking, painted());
+  expect(news).toEqual([]);
+  tell(done('sending', assets.mask));
+  expect(news).toEqual([toast('mask_created')]);
+});
+
 test('a mask belongs to its photo', () => {
   const { snapshot, tell } = started(...atCustomising, masking, painted(), done('sending', assets.mask));
   expect(selectMask(snapshot())).toEqual(assets.mask);

@@ -2,7 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
 
 import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
-import type { WizardNews, WizardToast } from '../_wizard/news.ts';
+import type { MaskSendingToast, WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
 import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
 import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
@@ -59,6 +59,6 @@ export type HairstyleToast =
   | 'choose_both'
   | 'describe_style'
   | 'choose_color'
-  | 'mask_not_sent'
+  | MaskSendingToast
   | WizardToast;
 export type HairstyleNews = WizardNews<HairstyleToast>;

@@ -2,7 +2,7 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { EditPreset } from '#api/contract/edit-settings.ts';
 
 import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
-import type { WizardNews, WizardToast } from '../_wizard/news.ts';
+import type { MaskSendingToast, WizardNews, WizardToast } from '../_wizard/news.ts';
 import type { OrderContext } from '../_wizard/order.ts';
 import type { PickerNews } from '../asset-picker/asset-picker.types.ts';
 import type { DraftNews } from '../draft-keeper/draft-keeper.types.ts';
@@ -91,6 +91,6 @@ export type ImageEditingToast =
   | 'choose_several'
   | 'too_many_images'
   | 'describe_edit'
-  | 'mask_not_sent'
+  | MaskSendingToast
   | WizardToast;
 export type ImageEditingNews = WizardNews<ImageEditingToast>;

@@ -174,10 +174,7 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
             input: ({ context }) => ({ mask: currentMask(context.history) }),
             onDone: {
               target: 'resting.ready',
-              actions: [
-                { type: 'tellReady', params: ({ event }) => ({ blob: event.output }) },
-                toast('mask_created'),
-              ],
+              actions: { type: 'tellReady', params: ({ event }) => ({ blob: event.output }) },
             },
             onError: { target: 'resting', actions: toast('mask_not_made') },
           },

@@ -102,7 +102,7 @@ export type ReadAnswer =
   | { outcome: 'read'; pixels: Uint8Array; isResized: boolean; isBlank: boolean }
   | { outcome: 'refused'; code: ErrorCode };
 
-export type MaskEditorToast = 'mask_created' | 'mask_empty' | 'mask_resized' | 'mask_blank' | 'mask_not_made';
+export type MaskEditorToast = 'mask_empty' | 'mask_resized' | 'mask_blank' | 'mask_not_made';
 /** What outsiders should know. */
 export type MaskEditorEmitted =
   | ToastRequested<MaskEditorToast>

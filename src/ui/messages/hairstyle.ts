@@ -9,6 +9,7 @@ import type {
   HairStyleChoice,
 } from '#api/contract/hairstyles.ts';
 
+import { maskSendingToasts } from './mask-sending.ts';
 import { type ToastWords, wizardToasts } from './wizard.ts';
 
 export const hairGenderMessages: Record<HairGender | 'all', MessageDescriptor> = {
@@ -80,10 +81,6 @@ export const hairstyleToasts = {
     field: 'wish',
   },
   choose_color: { title: msg`Please choose a colour: it is all that changes.`, tone: 'problem' },
-  mask_not_sent: {
-    title: msg`The mask could not be sent`,
-    body: msg`It is still here. Please try again.`,
-    tone: 'problem',
-  },
+  ...maskSendingToasts,
   ...wizardToasts,
 } satisfies Record<string, ToastWords>;

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
+import { maskSendingToasts } from './mask-sending.ts';
 import { type ToastWords, wizardToasts } from './wizard.ts';
 
 /** What the wizard of image editing says in passing, by the code that its chart emits. */
@@ -12,10 +13,6 @@ export const imageEditingToasts = {
     tone: 'problem',
     field: 'wish',
   },
-  mask_not_sent: {
-    title: msg`The mask could not be sent`,
-    body: msg`It is still here. Please try again.`,
-    tone: 'problem',
-  },
+  ...maskSendingToasts,
   ...wizardToasts,
 } satisfies Record<string, ToastWords>;

@@ -7,7 +7,6 @@ type Words = { title: MessageDescriptor; body?: MessageDescriptor; tone: 'done' 
 
 /** What the mask editor says in passing, by the code that its chart emits. */
 export const maskToasts = {
-  mask_created: { title: msg`Mask created successfully`, tone: 'done' },
   mask_empty: {
     title: msg`Nothing is selected yet`,
     body: msg`Paint over what you want to select first.`,
