@@ -1,7 +1,7 @@
 import type { EditOperation } from '#api/contract/editing.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp } from '#server/engine/core/math.ts';
-import { distanceTransform } from '#server/engine/core/morphology.ts';
+import { closeMask, distanceTransform } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import type { Manner } from './settings.ts';
 import { layOver, recast, type Cover } from './surface.ts';
@@ -23,16 +23,18 @@ type Form = {
   readonly x: Plane;
   readonly y: Plane;
   readonly z: Plane;
-  readonly mask: Plane;
   readonly rim: Plane;
 };
+
+/** Half of the widest gap that leaves no dent in the form, over its width: that between two legs is no edge of the skirt. */
+const narrow = 0.02;
 
 /** A body rounded from its silhouette: as high as a quarter circle rises from its edge (Johnston 2002). */
 function formOf(alpha: Plane): Form {
   const scale = Math.min(1, Math.sqrt(formPixels / (alpha.width * alpha.height)));
   const size = { width: Math.round(alpha.width * scale), height: Math.round(alpha.height * scale) };
   const mask = resize(alpha, size);
-  const depth = distanceTransform(mask);
+  const depth = distanceTransform(closeMask(mask, size.width * narrow));
   const round = size.width * 0.1;
   const height = gaussianBlur(
     planeOf(size, (i) => {
@@ -56,7 +58,7 @@ function formOf(alpha: Plane): Form {
       nz.data[i] = 1 / length;
     }
   const rim = planeOf(size, (i) => (1 - Math.min(1, (depth.data[i] ?? 0) / (round * 0.45))) ** 2);
-  return { x: nx, y: ny, z: nz, mask: gaussianBlur(mask, 1), rim };
+  return { x: nx, y: ny, z: nz, rim };
 }
 
 /**
@@ -79,7 +81,7 @@ export function relight(
     over(form?.x),
     over(form?.y),
     over(form?.z),
-    over(form?.mask),
+    over(alpha),
     over(form?.rim),
   ];
   recast(
@@ -90,16 +92,20 @@ export function relight(
       const rim = Math.max(0, -nx(x, y) * Math.sign(key.x)) * edge(x, y) * inside * Math.abs(key.x);
       const dx = x / width - 0.5 - key.x * 0.35;
       const dy = y / height - 0.46 - key.y * 0.28;
-      const ground = 1.05 - 0.3 * Math.min(1, (dx * dx * 2 + dy * dy * 1.3) * 1.5);
+      // Levelled out softly: where it stopped at once a ring would be seen on a plain wall.
+      const ground = 1.05 - 0.3 * Math.tanh((dx * dx * 2 + dy * dy * 1.3) * 1.5);
       const subject = 0.83 + 0.36 * lit;
       const light = lerp(ground, subject, inside);
       const warm = inside * Math.max(0, lit - 0.5);
       // The brightest parts have little room: they take less of it.
       const room = light > 1 ? 1 - clamp((pixel.l - 0.75) / 0.25, 0, 1) * spared : 1;
       const share = 1 + (light - 1) * amount * room;
-      pixel.l = clamp(pixel.l * share + rim * 0.07 * amount, 0, 1);
-      pixel.a = pixel.a * share + 0.004 * warm * amount;
-      pixel.b = pixel.b * share + (0.013 * warm - 0.005 * (1 - inside)) * amount;
+      const after = clamp(pixel.l * share + rim * 0.07 * amount, 0, 1);
+      // Light that left its colour behind would lie on the skin like a veil.
+      const tinted = pixel.l > 0.02 ? after / pixel.l : share;
+      pixel.l = after;
+      pixel.a = pixel.a * tinted + 0.004 * warm * amount;
+      pixel.b = pixel.b * tinted + (0.013 * warm - 0.005 * (1 - inside)) * amount;
     },
     cover,
   );
