@@ -338,6 +338,40 @@ test('a white ground stays white when colours are set right', async () => {
   expect(differing(onWhite, result, (x, y) => !isIn(cloth, x, y))).toBe(0);
 });
 
+test('burnt white stays white when a blue light is set right', async () => {
+  const isBurnt = (x: number, y: number) => x < 12 || y < 6;
+  const cool = painted(original, (x, y) =>
+    isBurnt(x, y) ? [255, 255, 255] : [130 + (x % 40), 150 + (x % 40), 178 + (x % 40)],
+  );
+  const image = { bytes: await pngOf(cool), key: 'cool' };
+  const result = await edited([{ kind: 'auto-colour', amount: 1 }], { image });
+  expect(differing(cool, result, isBurnt)).toBe(0);
+  expect(meanLab(result, offCloth).b).toBeGreaterThan(meanLab(cool, offCloth).b + 0.01);
+});
+
+test('a bright portrait is not darkened to a middle grey when it is enhanced', async () => {
+  const bright = painted(original, (x, y) => {
+    const tone = 70 + Math.round((185 * Math.sqrt(x / 240) + (y % 7)) * 0.95);
+    return [tone, tone - 6, tone - 10];
+  });
+  const image = { bytes: await pngOf(bright), key: 'bright' };
+  const result = await edited([{ kind: 'enhance', amount: 1 }], { image });
+  expect(meanLab(result).l).toBeGreaterThan(meanLab(bright).l - 0.02);
+});
+
+test('skin takes about half the colour that cloth takes when a picture is enhanced', async () => {
+  const pale = painted(original, (x) => (x < 120 ? [206, 178, 166] : [166, 182, 206]));
+  const image = { bytes: await pngOf(pale), key: 'pale' };
+  const result = await edited([{ kind: 'enhance', amount: 1 }], { image, guidance: 20 });
+  const gained = (counts: (x: number) => boolean): number => {
+    const [before, after] = [meanLab(pale, counts), meanLab(result, counts)];
+    return Math.hypot(after.a, after.b) / Math.hypot(before.a, before.b) - 1;
+  };
+  const [skin, cloth] = [gained((x) => x < 110), gained((x) => x > 130)];
+  expect(cloth).toBeGreaterThan(0.2);
+  expect(skin / cloth).toBeLessThan(0.7);
+});
+
 test('what was underexposed by a stop gets its light back when it is enhanced', async () => {
   const under = painted(original, (x, y) => (isIn(cloth, x, y) ? [70 + (x % 9), 24, 26] : [126, 125, 123]));
   const bytes = await pngOf(under);

@@ -3,6 +3,7 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Picture, Plane } from '#server/engine/core/plane.ts';
 import type { Manner } from './settings.ts';
 import { channelOf, recast, type Cover } from './surface.ts';
+import { hueRoom } from './tone.ts';
 
 const bins = 1024;
 
@@ -67,7 +68,9 @@ function levelsOf(light: Plane, tail: number, towardsMiddle = 0.5): Levels {
     high = Math.max(high, low + (backdrop.light - low) / wanted);
   }
   const middle = clamp((histogram.quantile(0.5) - low) / (high - low), 0.05, 0.95);
-  const full = clamp(Math.log(0.56) / Math.log(middle), 0.72, 1.25);
+  // What is bright already is not darkened to a middle grey.
+  const wanted = clamp(histogram.quantile(0.5), 0.56, 0.95);
+  const full = clamp(Math.log(wanted) / Math.log(middle), 0.72, 1.25);
   const bright = backdrop.share > backdropShare && full > 1 ? 1 : full;
   return { low, high, gamma: 1 + (bright - 1) * towardsMiddle };
 }
@@ -95,7 +98,8 @@ export function enhance(picture: Picture, amount: number, manner: Manner, cover?
       const room = smoothstep(0, 0.12, pixel.l) * (1 - smoothstep(0.88, 1, pixel.l) * 0.7);
       const after = levelled(base.data[i] ?? 0, levels) + detail * (1 + clarity * room) + crisp * room;
       const chroma = Math.hypot(pixel.a, pixel.b);
-      const more = 1 + vibrance * Math.max(0, 1 - chroma / 0.17) * smoothstep(0.012, 0.035, chroma);
+      const pale = Math.max(0, 1 - chroma / 0.17) * smoothstep(0.012, 0.035, chroma);
+      const more = 1 + vibrance * pale * hueRoom(pixel);
       pixel.l = lerp(pixel.l, clamp(after, 0, 1), amount);
       pixel.a = lerp(pixel.a, pixel.a * more, amount);
       pixel.b = lerp(pixel.b, pixel.b * more, amount);
@@ -133,6 +137,9 @@ function tintOf(picture: Picture): { a: number; b: number } {
 /** A cast stronger than this is the light that was wanted. */
 const mostTint = 0.035;
 
+/** Lightness from which on nothing tells of a tint any more: white is not turned yellow for a ground that is blue. */
+const burnt = { from: 0.93, to: 0.99 };
+
 /** White balance, black and white points, and a touch of colour. */
 export function autoColour(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
   const tint = tintOf(picture);
@@ -143,7 +150,7 @@ export function autoColour(picture: Picture, amount: number, manner: Manner, cov
     picture,
     (pixel) => {
       const { l } = pixel;
-      const near = smoothstep(0, 0.25, l);
+      const near = smoothstep(0, 0.25, l) * (1 - smoothstep(burnt.from, burnt.to, l));
       const a = pixel.a - tint.a * share * near;
       const b = pixel.b - tint.b * share * near;
       const chroma = Math.hypot(a, b);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { toLab } from '#server/engine/core/oklab.ts';
+import { toLab, writeRgb } from '#server/engine/core/oklab.ts';
 import { clothOnGround, copied, differing, meanLab, painted } from '#tests/support/painted.ts';
 
 import { mannerOf } from './settings.ts';
@@ -12,6 +12,13 @@ const withCare = mannerOf({ guidance: 1, steps: 30, seed: 1 });
 /** Every grey from black to white. */
 const ramp = () => painted({ width: 256, height: 4 }, (x) => [x, x, x]);
 const middle = () => painted({ width: 64, height: 64 }, (x, y) => [90 + (x % 20), 100 + (y % 20), 110]);
+
+/** A middle light of moderate chroma; the hue in OKLab, radians. */
+function colourOfHue(hue: number): readonly [number, number, number] {
+  const bytes = new Uint8ClampedArray(4);
+  writeRgb(bytes, 0, 0.7, 0.08 * Math.cos(hue), 0.08 * Math.sin(hue));
+  return [bytes[0] ?? 0, bytes[1] ?? 0, bytes[2] ?? 0];
+}
 
 function toned(operation: ToneOperation, manner = toTheLetter, picture = middle()) {
   const after = copied(picture);
@@ -55,6 +62,17 @@ describe('with care', () => {
       return [...picture.data.subarray(0, 1024)].filter((value, i) => i % 4 === 0 && value >= 254).length;
     };
     expect(burnt(withCare)).toBeLessThan(burnt(toTheLetter) / 2);
+  });
+
+  test('hues beside each other take colour alike, at the bounds of skin as well', () => {
+    const hues = Array.from({ length: 60 }, (_, k) => (k * Math.PI) / 90);
+    const gained = hues.map((hue) => {
+      const pixels = painted({ width: 1, height: 1 }, () => colourOfHue(hue));
+      const { before, after } = toned({ kind: 'saturation', amount: 0.6 }, withCare, pixels);
+      return Math.hypot(after.a, after.b) / Math.hypot(before.a, before.b);
+    });
+    const jumps = gained.slice(1).map((value, k) => Math.abs(value - (gained[k] ?? 0)));
+    expect(Math.max(...jumps)).toBeLessThan(0.15);
   });
 
   test('skin takes about half of what cloth does', () => {

@@ -98,8 +98,15 @@ const temperature =
     pixel.b += 0.066 * share;
   };
 
-/** Hues of skin in OKLab, radians. */
-const skinHue = { from: 0.35, to: 1.4 };
+/** Hues of skin in OKLab, radians, and how far it takes to leave them: a step would be seen as a line across a cheek. */
+const skinHue = { from: 0.35, to: 1.4, fade: 0.25 };
+
+/** How much more colour a pixel may take, by its hue: skin about half. 1 for all. */
+export function hueRoom({ a, b }: Pixel): number {
+  const hue = Math.atan2(b, a);
+  const { from, to, fade } = skinHue;
+  return 1 - 0.45 * smoothstep(from - fade, from, hue) * (1 - smoothstep(to, to + fade, hue));
+}
 
 /** Chroma; more of it goes to pale colours first and spares skin, unless it is to the letter. */
 const saturation =
@@ -112,9 +119,7 @@ const saturation =
       return;
     }
     const chroma = Math.hypot(a, b);
-    const hue = Math.atan2(b, a);
-    const skin = hue > skinHue.from && hue < skinHue.to ? 0.55 : 1;
-    const held = 1 + amount * 1.4 * skin * Math.max(0.15, 1 - chroma / 0.28);
+    const held = 1 + amount * 1.4 * hueRoom(pixel) * Math.max(0.15, 1 - chroma / 0.28);
     const more = lerp(held, 1 + amount, literal);
     pixel.a = a * more;
     pixel.b = b * more;
