@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-import { editDefaults, stepBounds } from '#api/contract/edit-settings.ts';
 import {
   type Interpretation,
   type InterpretBody,
@@ -36,19 +35,21 @@ export async function readWish(
 const previewSide = 640;
 
 /**
- * A preset on a small copy of a picture; free, and it ends when the client goes.
+ * A preset on a small copy of a picture, with the settings and the mask of the order; free, and it ends when the client goes.
+ * What is transparent lies on white.
  * @throws {Refusal} `asset_not_found`, `rate_limited`, `unavailable` where no engine edits, or as the engine refuses.
  */
 export async function previewPreset(
   studio: Studio,
   userId: string,
-  { image, preset, strength }: PreviewBody,
+  { image, preset, mask, strength, guidance_scale, steps }: PreviewBody,
   request: Pick<RequestInfo, 'signal' | 'stopping'>,
 ): Promise<Response> {
   await countTry(studio, previewLimit, userId);
   const engine = engineFor(studio.engines, 'image-editing', undefined);
   if (!engine) throw new Refusal('unavailable');
   const picture = await readUsable(studio, userId, image, 'image');
+  const bounds = mask === undefined ? undefined : await readUsable(studio, userId, mask, 'mask');
   return madeWhileAwaited(request, 'image/jpeg', async (signal) => {
     const job = {
       kind: 'edit' as const,
@@ -56,8 +57,9 @@ export async function previewPreset(
       image: await small(picture),
       operations: presetOperations[preset],
       strength,
-      guidance: editDefaults.guidance,
-      steps: stepBounds.low,
+      guidance: guidance_scale,
+      steps,
+      ...(bounds && { mask: bounds }),
     };
     const watch = { signal, onStage: () => {}, onProgress: () => {}, ticket: null, keep: async () => {} };
     const { bytes } = await engine.run({ feature: 'image-editing', model: undefined, job }, watch);

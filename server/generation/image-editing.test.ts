@@ -324,12 +324,40 @@ test('a preset is shown on a small copy, free of charge', async () => {
     operations: presetOperations.artistic,
     strength: 0.5,
     guidance: editDefaults.guidance,
-    steps: 10,
+    steps: editDefaults.steps,
   });
   await run.finish();
   const answer = await asked;
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
+});
+
+test('a preview keeps to the mask and the settings of the order', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const asked = server.send(editingOps.previewPreset, {
+    token: mai.token,
+    body: {
+      image: mai.image,
+      preset: 'lighting',
+      mask: await uploadMask(server, mai),
+      guidance_scale: 18,
+      steps: 45,
+    },
+  });
+  const run = await server.engine.nextRun();
+  expect(run.order.job).toEqual({
+    kind: 'edit',
+    seed: 0,
+    image: { bytes: expect.any(Uint8Array), key: expect.stringMatching(/ at 640$/) },
+    mask: picture,
+    operations: presetOperations.lighting,
+    strength: editDefaults.strength,
+    guidance: 18,
+    steps: 45,
+  });
+  await run.finish();
+  expect((await asked).status).toBe(200);
 });
 
 test('a preview that the engine refuses is refused with its code', async () => {

@@ -59,6 +59,9 @@ const understood: Interpretation = {
   refused: [{ text: 'thêm một con mèo', reason: 'needs_ai_model' }],
 };
 
+/** What the last preview was asked for with. */
+let previewed: unknown;
+
 /** The studio of every walk, and what it answers to wishes. */
 function editingStudio(): Client {
   const { client } = scriptedStudio(Object.values(assets));
@@ -66,7 +69,10 @@ function editingStudio(): Client {
     op.path === '/ai/image-editing/interpret'
       ? Promise.resolve({ ok: true, answer: understood })
       : client.call(op as never, args as never);
-  const open = () => Promise.resolve({ ok: true, answer: new Response(new Blob(['preview'])) });
+  const open = (_: { path: string }, { body }: { body?: unknown }) => {
+    previewed = body;
+    return Promise.resolve({ ok: true, answer: new Response(new Blob(['preview'])) });
+  };
   return { ...client, call: call as Client['call'], open: open as unknown as Client['open'] };
 }
 const client = editingStudio();
@@ -290,6 +296,29 @@ test('a preset that is chosen is seen on the picture', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await page.getByRole('checkbox', { name: 'Lighting', exact: true }).click();
   await expect.element(page.getByRole('img', { name: 'Preview: Lighting' })).toBeVisible();
+});
+
+test('a preview on white says that the result is transparent, where it is', async () => {
+  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  const said = page.getByText(/White stands for nothing here/);
+  await page.getByRole('checkbox', { name: 'Lighting', exact: true }).click();
+  await expect.element(page.getByRole('img', { name: 'Preview: Lighting' })).toBeVisible();
+  await expect.element(said).not.toBeInTheDocument();
+  await page.getByRole('checkbox', { name: 'Background removal', exact: true }).click();
+  await expect.element(said).toBeVisible();
+});
+
+test('a preview is asked for with what the order says', async () => {
+  const wish = { preset: 'enhance', strength: 0.4, guidance: 18, steps: 45 } as const;
+  await opened([
+    start,
+    chosen('a'),
+    { type: 'step.chosen', step: 'describe' },
+    { type: 'wish.changed', wish },
+  ]);
+  await expect
+    .poll(() => previewed)
+    .toEqual({ image: assets.a.id, preset: 'enhance', strength: 0.4, guidance_scale: 18, steps: 45 });
 });
 
 test('pictures are ordered by keys, and their place is said', async () => {

@@ -30,6 +30,12 @@ export const stepBounds = { low: 10, high: 50 } as const;
 export const EditGuidance = between(guidanceBounds.low, guidanceBounds.high);
 /** How much work goes into fine edges, filled-in parts and painting. */
 export const EditSteps = v.pipe(between(stepBounds.low, stepBounds.high), v.integer());
+/** As an order and its preview take them. */
+export const editSettings = {
+  strength: v.optional(EditStrength, editDefaults.strength),
+  guidance_scale: v.optional(EditGuidance, editDefaults.guidance),
+  steps: v.optional(EditSteps, editDefaults.steps),
+};
 
 export const longestInstruction = 1000;
 export const EditInstruction = v.pipe(

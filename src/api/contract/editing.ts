@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { between, code, HexColour, Id, Locale } from './common.ts';
-import { EditInstruction, EditPreset, EditStrength, editDefaults, mostImages } from './edit-settings.ts';
+import { EditInstruction, EditPreset, editSettings, mostImages } from './edit-settings.ts';
 import { op } from './op.ts';
 
 /** What of a picture an operation may be limited to. A mask, where one is given, limits it further. */
@@ -261,7 +261,9 @@ export const EditParams = v.object({
 export const PreviewBody = v.object({
   image: Id,
   preset: EditPreset,
-  strength: v.optional(EditStrength, editDefaults.strength),
+  /** A picture of the image's shape: white may change. */
+  mask: v.optional(Id),
+  ...editSettings,
 });
 export type PreviewBody = v.InferOutput<typeof PreviewBody>;
 
@@ -279,7 +281,8 @@ export const editingOps = {
   previewPreset: op({
     method: 'POST',
     path: '/ai/image-editing/preview',
-    summary: 'A preset on a small copy of a picture',
+    summary:
+      'A preset on a small copy of a picture, as an order of the same settings would make it; what is cut out lies on white',
     access: 'session-or-token',
     body: PreviewBody,
     status: 200,
@@ -292,6 +295,7 @@ export const editingOps = {
       'several_persons',
       'face_not_found',
       'subject_not_found',
+      'mask_missing',
       'file_unreadable',
       'engine_failed',
       'rate_limited',

@@ -1,25 +1,11 @@
 import * as v from 'valibot';
 
 import { code, Id } from './common.ts';
-import {
-  editDefaults,
-  EditGuidance,
-  EditInstruction,
-  EditPreset,
-  EditSteps,
-  EditStrength,
-  fewestImages,
-  mostImages,
-} from './edit-settings.ts';
+import { EditInstruction, EditPreset, editSettings, fewestImages, mostImages } from './edit-settings.ts';
 import { engineChoice, Generation, submitErrors } from './generation.ts';
 import { op } from './op.ts';
 
-const settings = {
-  strength: v.optional(EditStrength, editDefaults.strength),
-  guidance_scale: v.optional(EditGuidance, editDefaults.guidance),
-  steps: v.optional(EditSteps, editDefaults.steps),
-  ...engineChoice,
-};
+const settings = { ...editSettings, ...engineChoice };
 
 /** One picture, and an instruction, a preset, or both: then the preset is done first. */
 export const EditPictureBody = v.pipe(

@@ -5,7 +5,12 @@ import type { Asset } from '#api/contract/assets.ts';
 import type { EditPreset } from '#api/contract/edit-settings.ts';
 import { editingQueries } from '#api/queries/editing.queries.ts';
 import { CallError } from '#api/queries/call-error.ts';
-import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
+import {
+  selectBase,
+  selectImages,
+  selectMask,
+  selectWish,
+} from '#machines/image-editing/image-editing.selectors.ts';
 import { presetMessages } from '#ui/messages/editing.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
@@ -19,9 +24,9 @@ import { useSettled } from './use-settled.ts';
 /** What is edited: the picture, with the preset that is chosen already on it; or the pictures that become one. */
 export function Subject() {
   const base = useImageEditingSelector(selectBase);
-  const { preset, strength } = useImageEditingSelector(selectWish);
+  const { preset } = useImageEditingSelector(selectWish);
   if (!base) return <Several />;
-  return preset ? <Previewed base={base} preset={preset} strength={strength} /> : <Plain base={base} />;
+  return preset ? <Previewed base={base} preset={preset} /> : <Plain base={base} />;
 }
 
 function Plain({ base }: { base: Asset }) {
@@ -38,14 +43,20 @@ function Plain({ base }: { base: Asset }) {
   );
 }
 
-type PreviewedProps = { base: Asset; preset: EditPreset; strength: number };
-
-function Previewed({ base, preset, strength }: PreviewedProps) {
+function Previewed({ base, preset }: { base: Asset; preset: EditPreset }) {
   const { t, i18n } = useLingui();
   const queries = useApi(editingQueries);
-  const settled = useSettled(strength, 400);
+  const { strength, guidance, steps } = useSettled(useImageEditingSelector(selectWish), 400);
+  const mask = useImageEditingSelector(selectMask);
   const { data, error, isPaused, isFetching } = useQuery(
-    queries.presetPreview({ image: base.id, preset, strength: settled }),
+    queries.presetPreview({
+      image: base.id,
+      preset,
+      strength,
+      guidance_scale: guidance,
+      steps,
+      ...(mask && { mask: mask.id }),
+    }),
   );
   const size = { width: base.width, height: base.height };
   const name = i18n._(presetMessages[preset].name);
@@ -68,7 +79,15 @@ function Previewed({ base, preset, strength }: PreviewedProps) {
         ) : isFetching ? (
           <Trans>Making a preview of «{name}»…</Trans>
         ) : (
-          <Trans>A quick preview of «{name}», small and free. The result is made at full size.</Trans>
+          <>
+            <Trans>A quick preview of «{name}», small and free. The result is made at full size.</Trans>
+            {preset === 'background-removal' && (
+              <>
+                {' '}
+                <Trans>White stands for nothing here: the background of the result is transparent.</Trans>
+              </>
+            )}
+          </>
         )}
       </p>
     </div>

@@ -19,7 +19,7 @@ export const presetMessages: Record<EditPreset, PresetWords> = {
   artistic: { name: msg`Artistic`, description: msg`As if it were painted` },
   'color-adjust': { name: msg`Color adjust`, description: msg`White balance and colours by themselves` },
   'background-removal': { name: msg`Background removal`, description: msg`The subject on nothing` },
-  'face-enhance': { name: msg`Face enhance`, description: msg`Skin, eyes and teeth, a little` },
+  'face-enhance': { name: msg`Face enhance`, description: msg`Skin, eyes and lips, a little` },
   lighting: { name: msg`Lighting`, description: msg`A soft light from the left` },
 };
 
