@@ -99,7 +99,9 @@ const put = async (file, text) => {
 /** What the first build left: the template, the manifest, and the stylesheet of each file; and the script of public pages. */
 async function readSite() {
   const manifest = JSON.parse(await readFile(join(output, '.vite/manifest.json'), 'utf8'));
-  const template = (await readFile(join(output, 'index.html'), 'utf8')).replace(/>\s+</g, '><');
+  const source = await readFile(join(output, 'index.html'), 'utf8');
+  // What is said to readers of the source goes; the places to be filled stay: they have no spaces.
+  const template = source.replace(/<!-- .*? -->/g, '').replace(/>\s+</g, '><');
   const css = new Map();
   const sheets = Object.values(manifest).flatMap((chunk) => chunk.css ?? []);
   for (const file of new Set(sheets)) {
