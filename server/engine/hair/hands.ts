@@ -53,9 +53,10 @@ export function handInHair(view: HeadView, alpha: Plane, pose: Pose): number {
   const near = planeOf(small, (_, x, y) =>
     hands.some(({ middle, wrist }) => Math.min(far(middle, x, y), far(wrist, x, y)) < hand.reaches) ? 1 : 0,
   );
+  if (!near.data.includes(1)) return 0;
   const places = placesOf(small);
   const face = skinOf(places);
-  if (!face || !near.data.includes(1)) return 0;
+  if (!face) return 0;
   const { lab, outsideFace, v } = places;
   const skin = planeOf(small, (i) => {
     if (at(near, i) === 0 || at(small.person, i) < 0.3 || at(outsideFace, i) < ofFace) return 0;
