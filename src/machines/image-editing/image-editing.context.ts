@@ -53,9 +53,9 @@ export const isUnmade = ({ result, versions }: Pick<ImageEditingContext, 'result
   result === null && versions.length === 0;
 
 /** Whether these pictures can be chosen as well; one alone takes the place of the one that was. */
-export const hasRoomFor = ({ mode, images }: Chosen, ids: readonly string[]) => {
-  const added = ids.filter((id) => !isChosen({ images }, id));
-  return mode === 'single' ? ids.length === 1 : images.length + added.length <= most(mode);
+export const hasRoomFor = ({ mode, images }: Chosen, wanted: readonly Pick<Asset, 'id'>[]) => {
+  const added = wanted.filter(({ id }) => !isChosen({ images }, id));
+  return mode === 'single' ? wanted.length === 1 : images.length + added.length <= most(mode);
 };
 
 export const withImages = ({ mode, images }: Chosen, added: readonly Asset[]): readonly Asset[] =>

@@ -159,18 +159,9 @@ export const imageEditingSetup = setup({
     ...orderGuards,
     ...askedGuards(({ images }: ImageEditingContext) => images[0]),
     hasEnough: ({ context }) => hasEnough(context),
-    hasRoomFor: ({ context }, { assets }: Pictures) =>
-      hasRoomFor(
-        context,
-        assets.map(({ id }) => id),
-      ),
+    hasRoomFor: ({ context }, { assets }: Pictures) => hasRoomFor(context, assets),
     isUnmade: ({ context }) => isUnmade(context),
-    takesUpload: ({ context }, { assets }: Pictures) =>
-      isUnmade(context) &&
-      hasRoomFor(
-        context,
-        assets.map(({ id }) => id),
-      ),
+    takesUpload: ({ context }, { assets }: Pictures) => isUnmade(context) && hasRoomFor(context, assets),
     isPutBack: ({ context }, { id }: { id: string }) => context.mode === 'several' && isChosen(context, id),
     hasBase: ({ context }) => basePicture(context) !== undefined,
     isComplete: ({ context }) => hasEnough(context) && hasWish(context),
