@@ -4,6 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { colourOf } from '#server/engine/core/oklab.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
+import { unseen } from '#tests/support/poses.ts';
 
 import {
   checkBared,
@@ -32,9 +33,7 @@ function poseOf(x: number, y: number, height: number, changes: { yaw?: number; p
     chin: point(x, y + height),
     yaw: changes.yaw ?? 0,
   };
-  const { people = 1 } = changes;
-  const joints = { shoulder: {}, elbow: {}, wrist: {}, hip: {}, knee: {}, ankle: {} };
-  return { score: 1, joints, nose: undefined, face, people, fromBehind: false, byHand: false };
+  return { ...unseen, face, people: changes.people ?? 1 };
 }
 
 /** What a check says: the reason for which it declines, if it does. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import { point, type Point } from '#server/engine/core/geometry.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
-import type { Pose } from '#server/engine/pose/pose.ts';
 import { headAhead, roundOval, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
+import { unseen } from '#tests/support/poses.ts';
 
 import { handInHair } from './hands.ts';
 
@@ -50,29 +50,14 @@ function found(arm: Arm, wristScore = 0.6): number {
   const where = (...parts: Part[]): Plane =>
     planeOf(size, (_, x, y) => (parts.includes(partAt(arm, x, y)) ? 1 : 0));
   const joint = (p: Point, score: number) => ({ right: { ...p, score } });
-  const pose: Pose = {
-    score: 1,
-    joints: {
-      shoulder: {},
-      elbow: joint(arm.elbow, 0.8),
-      wrist: joint(arm.wrist, wristScore),
-      hip: {},
-      knee: {},
-      ankle: {},
-    },
-    nose: undefined,
-    face: undefined,
-    people: 1,
-    fromBehind: false,
-    byHand: false,
-  };
+  const joints = { ...unseen.joints, elbow: joint(arm.elbow, 0.8), wrist: joint(arm.wrist, wristScore) };
   const view = viewOf(shown, head, {
     person: where('face', 'hair', 'arm'),
     hair: where('hair'),
     skin: where('face', 'arm'),
     clothes: plane(size),
   });
-  return handInHair(view, where('hair'), pose);
+  return handInHair(view, where('hair'), { ...unseen, joints });
 }
 
 const elbow = point(215, 200);

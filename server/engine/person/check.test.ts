@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Joint, Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
+import { unseen } from '#tests/support/poses.ts';
 
 import { checkPose, standsAtAnAngle } from './check.ts';
 
@@ -9,20 +10,14 @@ const picture = { width: 300, height: 400 };
 const at = (x: number, y: number): Joint => ({ x, y, score: 0.9 });
 
 const standing: Pose = {
+  ...unseen,
   score: 0.9,
   joints: {
+    ...unseen.joints,
     shoulder: { left: at(110, 100), right: at(190, 100) },
-    elbow: {},
-    wrist: {},
     hip: { left: at(125, 210), right: at(175, 210) },
     knee: { left: at(125, 290), right: at(175, 290) },
-    ankle: {},
   },
-  nose: undefined,
-  face: undefined,
-  people: 1,
-  fromBehind: false,
-  byHand: false,
 };
 
 const withJoints = (joints: Partial<Pose['joints']>): Pose => ({

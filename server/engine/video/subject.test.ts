@@ -6,6 +6,7 @@ import type { PersonParse } from '#server/engine/person/person.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError } from '#server/engine/types.ts';
+import { unseen } from '#tests/support/poses.ts';
 
 import { findSubject } from './subject.ts';
 
@@ -32,15 +33,7 @@ const face: Pose['face'] = {
   chin: point(120, 175),
   yaw: 0,
 };
-const pose: Pose = {
-  score: 0,
-  joints: { shoulder: {}, elbow: {}, wrist: {}, hip: {}, knee: {}, ankle: {} },
-  nose: undefined,
-  face,
-  people: 1,
-  fromBehind: false,
-  byHand: false,
-};
+const pose: Pose = { ...unseen, score: 0, face };
 const box = { x: 0, y: 0, ...size };
 const mask = planeOf(size, (_, x, y) => (Math.hypot(x - 120, y - 170) < 40 ? 1 : 0));
 const printed: PersonParse = {
