@@ -4,7 +4,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 
 import type { Sample } from '#api/contract/assets.ts';
-import { SampleSlug } from '#api/contract/samples.ts';
+import { type SampleRole, SampleSlug } from '#api/contract/samples.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SamplePicture } from '#server/samples/types.ts';
 
@@ -58,10 +58,7 @@ async function keepSample(platform: Platform, sample: SamplePicture): Promise<vo
   });
 }
 
-export async function listSamples(
-  platform: Platform,
-  role: 'person' | 'garment' | undefined,
-): Promise<Sample[]> {
+export async function listSamples(platform: Platform, role: SampleRole | undefined): Promise<Sample[]> {
   const rows = await platform.db
     .select()
     .from(assets)

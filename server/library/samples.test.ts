@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { assetOps } from '#api/contract/assets.ts';
+import type { SampleRole } from '#api/contract/samples.ts';
 import type { SamplePicture } from '#server/samples/types.ts';
 import { plain } from '#tests/support/pictures.ts';
 import { createTestServer, type TestServer } from '#tests/support/server.ts';
@@ -33,7 +34,7 @@ function drawing(
   return { samples, drawn };
 }
 
-const listed = async (role?: 'person' | 'garment') =>
+const listed = async (role?: SampleRole) =>
   (await server.call(assetOps.samples, { query: role ? { role } : {} })).items;
 
 test('a sample is drawn once, drawn anew with its drawing, and gone with it; it keeps its id', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 import { GarmentCategory } from '#api/contract/assets.ts';
-import { SampleSlug } from '#api/contract/samples.ts';
+import { SampleRole, SampleSlug } from '#api/contract/samples.ts';
 
 import type { SamplePicture } from './types.ts';
 
@@ -14,7 +14,7 @@ export const indexName = 'index.json';
 export const SampleIndex = v.array(
   v.object({
     slug: SampleSlug,
-    role: v.picklist(['person', 'garment']),
+    role: SampleRole,
     category: v.optional(GarmentCategory),
     revision: v.string(),
     file: v.string(),

@@ -40,6 +40,8 @@ export const documentOfView = ({ x, y, width, height, scale }: View, ...markup: 
     ...markup,
   );
 
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
 /** One picture in the making: what is drawn so far, and the gradients, blurs and clips that it refers to. */
 export class Drawing {
   readonly #view: View;
@@ -89,7 +91,7 @@ export class Drawing {
         element('feGaussianBlur', { stdDeviation: deviation }),
       );
     if (!this.#blursApart) return element(name, { ...attributes, filter: this.define(blur) });
-    const seen = this.#pixelsAround(box);
+    const seen = this.#shownOf(box, deviation * 3);
     if (!seen) return '';
     const picture = documentOfView(seen, blur('b'), element(name, { ...attributes, filter: 'url(#b)' }));
     const href = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
@@ -98,13 +100,13 @@ export class Drawing {
     return element('image', { x: `${seen.x}`, y: `${seen.y}`, width, height, href });
   }
 
-  /** A box in units, grown to whole pixels; undefined where it is out of view. */
-  #pixelsAround(box: { x: number; y: number; width: number; height: number }): View | undefined {
+  /** What of a box in units is in view, or no farther from it than `reach`, grown to whole pixels; undefined where nothing is. */
+  #shownOf(box: Box, reach: number): View | undefined {
     const { x, y, width, height, scale } = this.#view;
-    const left = Math.floor((box.x - x) * scale);
-    const top = Math.floor((box.y - y) * scale);
-    const right = Math.ceil((box.x + box.width - x) * scale);
-    const bottom = Math.ceil((box.y + box.height - y) * scale);
+    const left = Math.max(Math.floor((box.x - x) * scale), Math.floor(-reach * scale));
+    const top = Math.max(Math.floor((box.y - y) * scale), Math.floor(-reach * scale));
+    const right = Math.min(Math.ceil((box.x + box.width - x) * scale), Math.ceil((width + reach) * scale));
+    const bottom = Math.min(Math.ceil((box.y + box.height - y) * scale), Math.ceil((height + reach) * scale));
     if (right <= 0 || bottom <= 0 || left >= width * scale || top >= height * scale) return undefined;
     return {
       x: x + left / scale,

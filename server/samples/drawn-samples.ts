@@ -1,10 +1,17 @@
 import type { GarmentCategory } from '#api/contract/assets.ts';
 import type { PoseHandles } from '#api/contract/generation.ts';
-import { garmentSlugs, modelSlugs, type SampleSlug } from '#api/contract/samples.ts';
+import {
+  garmentSlugs,
+  modelSlugs,
+  portraits,
+  portraitSlugs,
+  type SampleRole,
+  type SampleSlug,
+} from '#api/contract/samples.ts';
 
 import { jeans, linenShorts, pleatedSkirt, satinSkirt, wideTrousers } from './bottoms.ts';
 import { aLineDress, aoDai, slipDress, teaDress } from './dresses.ts';
-import { drawFigure, handlesOf } from './figure.ts';
+import { drawFigure, drawPortrait, handlesOf } from './figure.ts';
 import type { Garment } from './garment.ts';
 import { models } from './models.ts';
 import { blazer, denimJacket, trench } from './outerwear.ts';
@@ -12,7 +19,7 @@ import { cropTop, knitJumper, linenShirt, printTee, stripedTee } from './tops.ts
 
 type DrawnSample = {
   slug: SampleSlug;
-  role: 'person' | 'garment';
+  role: SampleRole;
   category?: GarmentCategory;
   /** Where somebody would set a model's joints by hand. */
   handles?: PoseHandles;
@@ -57,6 +64,11 @@ export const drawnSamples: readonly DrawnSample[] = [
     role: 'person',
     handles: handlesOf(models[slug]),
     draw: () => drawFigure(models[slug]),
+  })),
+  ...portraitSlugs.map((slug): DrawnSample => ({
+    slug,
+    role: 'face',
+    draw: () => drawPortrait(models[portraits[slug]]),
   })),
   ...garmentsOf('dresses'),
   ...garmentsOf('tops'),

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { editExamples, type EditExample } from '#api/contract/edit-examples.ts';
 import { editDefaults, type EditPreset } from '#api/contract/edit-settings.ts';
 import { presetOperations } from '#api/contract/editing.ts';
-import type { modelSlugs } from '#api/contract/samples.ts';
+import type { ModelSlug } from '#api/contract/samples.ts';
 import { interpret } from '#server/engine/edit/interpret/interpret.ts';
 import { createEnginePool } from '#server/engine/pool.ts';
 import type { EngineJob } from '#server/engine/types.ts';
@@ -25,7 +25,7 @@ const frames = {
 
 /** What an example is made of and asks for: a sentence that is read as a visitor's is, or a preset. */
 type Recipe = ({ readonly say: string } | { readonly preset: EditPreset }) & {
-  readonly of: readonly (typeof modelSlugs)[number][];
+  readonly of: readonly ModelSlug[];
   readonly frame?: keyof typeof frames;
   /** The model stands in a room. */
   readonly inRoom?: true;
@@ -61,10 +61,7 @@ type Photo = { readonly bytes: Buffer; readonly key: string };
 
 const pngOf = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
 
-async function photographed(
-  slug: (typeof modelSlugs)[number],
-  { frame = 'whole', inRoom }: Recipe,
-): Promise<Buffer> {
+async function photographed(slug: ModelSlug, { frame = 'whole', inRoom }: Recipe): Promise<Buffer> {
   const view = frames[frame];
   const photo = await pngOf(drawFigure(models[slug], view));
   if (!inRoom) return photo;

@@ -304,3 +304,11 @@ export function drawFigure(figure: Figure, view = wholeFigure(1)): string {
   );
   return drawing.toString();
 }
+
+/** Head and shoulders, 768 × 1024 px, with room for long hair. */
+export function drawPortrait(figure: Figure): string {
+  const { head } = handlesOf(figure);
+  const x = Math.round(head.x * figureFrame.width) - 192;
+  const y = Math.round(head.y * figureFrame.height) - 160;
+  return drawFigure(figure, { x, y, width: 384, height: 512, scale: 2 });
+}

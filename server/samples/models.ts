@@ -1,4 +1,4 @@
-import type { modelSlugs } from '#api/contract/samples.ts';
+import type { ModelSlug } from '#api/contract/samples.ts';
 
 import { colour } from './colour.ts';
 import type { Face } from './face.ts';
@@ -262,4 +262,4 @@ export const models = {
     backdrop: colour('#d9d3c9'),
     hand: 1.1,
   },
-} satisfies Record<(typeof modelSlugs)[number], Figure>;
+} satisfies Record<ModelSlug, Figure>;

@@ -1,10 +1,10 @@
 import type { GarmentCategory } from '#api/contract/assets.ts';
-import type { SampleSlug } from '#api/contract/samples.ts';
+import type { SampleRole, SampleSlug } from '#api/contract/samples.ts';
 
 /** A picture that the studio brings along, drawn by code. */
 export type SamplePicture = {
   slug: SampleSlug;
-  role: 'person' | 'garment';
+  role: SampleRole;
   category?: GarmentCategory;
   /** Changes with the drawing, so that an installation that has an older one draws it anew. */
   revision: string;

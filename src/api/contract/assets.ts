@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { Cursor, Id, IdParams, intParam, oneLine, pageOf, Timestamp } from './common.ts';
 import { op } from './op.ts';
-import { SampleSlug } from './samples.ts';
+import { SampleRole, SampleSlug } from './samples.ts';
 
 /** What an upload may weigh, be and measure. */
 export const uploadLimits = {
@@ -171,9 +171,9 @@ export const assetOps = {
   samples: op({
     method: 'GET',
     path: '/api/samples',
-    summary: 'Models and garments that the studio brings',
+    summary: 'Models, their portraits and garments that the studio brings',
     access: 'public',
-    query: v.object({ role: v.optional(v.picklist(['person', 'garment'])) }),
+    query: v.object({ role: v.optional(SampleRole) }),
     status: 200,
     answer: v.object({ items: v.array(Sample) }),
     errors: [],

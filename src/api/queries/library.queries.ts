@@ -4,6 +4,7 @@ import type { Client } from '#api/client.ts';
 import { assetOps } from '#api/contract/assets.ts';
 import { libraryOps } from '#api/contract/library.ts';
 import type { BodyOf, QueryOf } from '#api/contract/op.ts';
+import type { SampleRole } from '#api/contract/samples.ts';
 import { answerOf } from './call-error.ts';
 
 type Filters<Q> = Omit<NonNullable<Q>, 'cursor'>;
@@ -40,8 +41,8 @@ export const libraryQueries = ({ call }: Client) => ({
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
-  /** Models, garments, or without a role both, that the studio brings. Their addresses are signed for a day. */
-  samples: (role?: 'person' | 'garment') =>
+  /** Models, portraits, garments, or without a role all, that the studio brings. Their addresses are signed for a day. */
+  samples: (role?: SampleRole) =>
     queryOptions({
       queryKey: ['samples', role ?? 'all'],
       queryFn: async ({ signal }) =>

@@ -21,6 +21,7 @@ export function PhotoStep() {
         <PictureChoice
           label={t`Photo`}
           own="photo"
+          studio="face"
           chosen={photo ? [photo] : []}
           onToggle={(asset) => wizard.send({ type: 'photo.chosen', asset })}
           upload={

@@ -1,7 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { SampleSlug } from '#api/contract/samples.ts';
+import { isPortrait, portraits, type PortraitSlug, type SampleSlug } from '#api/contract/samples.ts';
 
 type SampleWords = {
   name: MessageDescriptor;
@@ -9,7 +9,7 @@ type SampleWords = {
   description: MessageDescriptor;
 };
 
-export const sampleMessages: Record<SampleSlug, SampleWords> = {
+const sampleMessages: Record<Exclude<SampleSlug, PortraitSlug>, SampleWords> = {
   lan: { name: msg`Lan`, description: msg`Slender woman with long black hair` },
   minh: { name: msg`Minh`, description: msg`Man with short black hair, side parting` },
   amara: { name: msg`Amara`, description: msg`Woman with dark skin and natural curls` },
@@ -45,3 +45,13 @@ export const sampleMessages: Record<SampleSlug, SampleWords> = {
   'denim-jacket': { name: msg`Denim jacket`, description: msg`Light blue, chest pockets, copper buttons` },
   trench: { name: msg`Trench coat`, description: msg`Camel, double-breasted, belted, knee length` },
 };
+
+/** What a sample is called, and what one sees on it. */
+export function sampleWords(i18n: I18n, slug: SampleSlug): { name: string; description: string } {
+  const words = sampleMessages[isPortrait(slug) ? portraits[slug] : slug];
+  const name = i18n._(words.name);
+  return {
+    name: isPortrait(slug) ? i18n._(msg`${name}, portrait`) : name,
+    description: i18n._(words.description),
+  };
+}

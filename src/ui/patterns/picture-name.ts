@@ -3,14 +3,15 @@ import * as v from 'valibot';
 
 import type { Asset } from '#api/contract/assets.ts';
 import { SampleSlug } from '#api/contract/samples.ts';
-import { sampleMessages } from '#ui/messages/samples.ts';
+import { sampleWords } from '#ui/messages/samples.ts';
 
 /** What a picture is called: samples have words of ours, others the name of their file without its ending. */
 export const pictureName = (i18n: I18n, { name }: Pick<Asset, 'name'>): string =>
-  v.is(SampleSlug, name) ? i18n._(sampleMessages[name].name) : name.replace(/\.\w{3,4}$/, '');
+  v.is(SampleSlug, name) ? sampleWords(i18n, name).name : name.replace(/\.\w{3,4}$/, '');
 
 /** What is to be seen on it, for those who don't see it. */
-export const pictureDescription = (i18n: I18n, asset: Pick<Asset, 'name'>): string =>
-  v.is(SampleSlug, asset.name)
-    ? `${pictureName(i18n, asset)}: ${i18n._(sampleMessages[asset.name].description)}`
-    : pictureName(i18n, asset);
+export function pictureDescription(i18n: I18n, asset: Pick<Asset, 'name'>): string {
+  if (!v.is(SampleSlug, asset.name)) return pictureName(i18n, asset);
+  const { name, description } = sampleWords(i18n, asset.name);
+  return `${name}: ${description}`;
+}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import type { Asset, AssetRole } from '#api/contract/assets.ts';
+import type { SampleRole } from '#api/contract/samples.ts';
 import { libraryQueries } from '#api/queries/library.queries.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
@@ -8,7 +9,7 @@ type Roles = {
   /** Of own pictures. */
   own: AssetRole;
   /** Of the studio's. */
-  studio: 'person' | 'garment';
+  studio: SampleRole;
 };
 
 /** How far the choices have been read. */

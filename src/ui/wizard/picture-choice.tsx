@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 
 import type { Asset, AssetRole } from '#api/contract/assets.ts';
+import type { SampleRole } from '#api/contract/samples.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
 import { ChoiceGrid } from './choice-grid.tsx';
@@ -13,6 +14,8 @@ type PictureChoiceProps = {
   label: string;
   /** What own pictures are kept as. */
   own: AssetRole;
+  /** The studio's, as far as they are not whole persons. */
+  studio?: SampleRole;
   chosen: readonly Asset[];
   onToggle: (asset: Asset) => void;
   multiple?: boolean;
@@ -26,10 +29,10 @@ type PictureChoiceProps = {
 
 /** Own pictures and the studio's models, to choose from. */
 export function PictureChoice(props: PictureChoiceProps) {
-  const { label, own, chosen, onToggle, multiple, upload, beside, children } = props;
+  const { label, own, studio = 'person', chosen, onToggle, multiple, upload, beside, children } = props;
   const { t } = useLingui();
   const [source, setSource] = useState<Source>('all');
-  const choices = useChoices({ own, studio: 'person' }, chosen);
+  const choices = useChoices({ own, studio }, chosen);
   const shown = {
     all: [...choices.own, ...choices.studio],
     own: choices.own,
