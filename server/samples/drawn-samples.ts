@@ -3,8 +3,8 @@ import type { PoseHandles } from '#api/contract/generation.ts';
 import {
   garmentSlugs,
   modelSlugs,
-  portraits,
   portraitSlugs,
+  portrayedIn,
   type SampleRole,
   type SampleSlug,
 } from '#api/contract/samples.ts';
@@ -68,7 +68,7 @@ export const drawnSamples: readonly DrawnSample[] = [
   ...portraitSlugs.map((slug): DrawnSample => ({
     slug,
     role: 'face',
-    draw: () => drawPortrait(models[portraits[slug]]),
+    draw: () => drawPortrait(models[portrayedIn(slug)]),
   })),
   ...garmentsOf('dresses'),
   ...garmentsOf('tops'),

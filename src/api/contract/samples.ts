@@ -3,20 +3,9 @@ import * as v from 'valibot';
 /** The pictures that the studio brings along, by the names under which the interface has words for them. */
 export const modelSlugs = ['lan', 'minh', 'amara', 'linh', 'thu', 'hugo', 'sofia', 'kofi'] as const;
 export type ModelSlug = (typeof modelSlugs)[number];
-/** Whom a picture from close by shows. */
-export const portraits = {
-  'lan-portrait': 'lan',
-  'minh-portrait': 'minh',
-  'amara-portrait': 'amara',
-  'linh-portrait': 'linh',
-  'thu-portrait': 'thu',
-  'hugo-portrait': 'hugo',
-  'sofia-portrait': 'sofia',
-  'kofi-portrait': 'kofi',
-} as const satisfies Record<`${ModelSlug}-portrait`, ModelSlug>;
-export type PortraitSlug = keyof typeof portraits;
-export const isPortrait = (slug: string): slug is PortraitSlug => Object.hasOwn(portraits, slug);
-export const portraitSlugs = Object.keys(portraits).filter(isPortrait);
+/** The same models from close by. */
+export type PortraitSlug = `${ModelSlug}-portrait`;
+export const portraitSlugs = modelSlugs.map((slug): PortraitSlug => `${slug}-portrait`);
 export const garmentSlugs = {
   dresses: ['ao-dai', 'a-line-dress', 'tea-dress', 'slip-dress'],
   tops: ['print-tee', 'linen-shirt', 'striped-tee', 'knit-jumper', 'crop-top'],
@@ -36,3 +25,7 @@ export const SampleSlug = v.picklist([
 export const SampleRole = v.picklist(['person', 'garment', 'face']);
 export type SampleRole = v.InferOutput<typeof SampleRole>;
 export type SampleSlug = v.InferOutput<typeof SampleSlug>;
+
+export const isPortrait = (slug: SampleSlug): slug is PortraitSlug => slug.endsWith('-portrait');
+export const portrayedIn = (slug: PortraitSlug): ModelSlug =>
+  v.parse(v.picklist(modelSlugs), slug.replace('-portrait', ''));

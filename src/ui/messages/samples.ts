@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import { isPortrait, portraits, type PortraitSlug, type SampleSlug } from '#api/contract/samples.ts';
+import { isPortrait, portrayedIn, type PortraitSlug, type SampleSlug } from '#api/contract/samples.ts';
 
 type SampleWords = {
   name: MessageDescriptor;
@@ -48,10 +48,10 @@ const sampleMessages: Record<Exclude<SampleSlug, PortraitSlug>, SampleWords> = {
 
 /** What a sample is called, and what one sees on it. */
 export function sampleWords(i18n: I18n, slug: SampleSlug): { name: string; description: string } {
-  const words = sampleMessages[isPortrait(slug) ? portraits[slug] : slug];
-  const name = i18n._(words.name);
-  return {
-    name: isPortrait(slug) ? i18n._(msg`${name}, portrait`) : name,
-    description: i18n._(words.description),
-  };
+  if (isPortrait(slug)) {
+    const { name, description } = sampleWords(i18n, portrayedIn(slug));
+    return { name: i18n._(msg`${name}, portrait`), description };
+  }
+  const { name, description } = sampleMessages[slug];
+  return { name: i18n._(name), description: i18n._(description) };
 }
