@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, median, scatterOf, smoothstep } from '#server/engine/core/math.ts';
-import { dilate } from '#server/engine/core/morphology.ts';
+import { dilate, union } from '#server/engine/core/morphology.ts';
 import { writeRgb, type Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 
@@ -108,7 +108,8 @@ export function composeHair(
   const rank = { front: rankOf([front]), back: rankOf([front, back]) };
   const grain = grainOf(view, plate.painted);
   const random = scatterOf(seed + 99);
-  const cast = gaussianBlur(front.alpha, head.unit * shadow.reach);
+  const covers = reshaped?.shades ? union(front.alpha, reshaped.alpha) : front.alpha;
+  const cast = gaussianBlur(covers, head.unit * shadow.reach);
   const falls =
     Math.round(head.unit * shadow.down) * width + Math.round(-lightOf(view).x * head.unit * shadow.down);
   // What no cut may change is not shaded either, and the shadow ends softly before it.

@@ -6,7 +6,7 @@ import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane
 import { toHead } from './head.ts';
 import { hemOf, outlineOf, reachAt, withoutBun } from './outline.ts';
 import { asideOf, besideTemple, type Skull } from './skull.ts';
-import { stands, type Cut } from './cut.ts';
+import { hidesForehead, stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline, bare, hangsLong, ragged, type Worn } from './worn.ts';
 
@@ -58,8 +58,11 @@ function keepsFringe({ fringe }: Cut, worn: Worn, view: Pick<HeadView, 'head'>, 
 }
 
 /** A cut that is combed to where short hair lies anyway; only its outline changes. */
-export const liesThere = ({ comb, length }: Cut): boolean =>
-  comb === 'forward' || comb === 'fall' || (comb === 'up' && length.top < 0.2);
+export const liesThere = ({ comb, length, fringe }: Cut): boolean =>
+  comb === 'forward' ||
+  comb === 'fall' ||
+  (comb === 'aside' && hidesForehead(fringe)) ||
+  (comb === 'up' && length.top < 0.2);
 
 /** How far beyond the outline of a short cut hair may stand before it is cut off. */
 const slackOf = ({ length }: Cut): number => (length.top < 0.3 ? 0.05 : 0.16);

@@ -10,7 +10,12 @@ import type { Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 
 /** The photo's own hair in another shape: coverage 0–1 and its colours. */
-export type Reshaped = { readonly alpha: Plane; readonly lab: Lab };
+export type Reshaped = {
+  readonly alpha: Plane;
+  readonly lab: Lab;
+  /** It lies before the forehead and throws its shadow there. */
+  readonly shades?: boolean;
+};
 
 /** Hair that is drawn together by more than this is cut instead. */
 const mostDrawnIn = 1.5;

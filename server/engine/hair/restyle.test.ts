@@ -4,6 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { plane } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
+import type { Cut } from './cut.ts';
 import type { Plan } from './kept.ts';
 import { newStrands } from './restyle.ts';
 import { skullOf } from './skull.ts';
@@ -28,9 +29,26 @@ const worn: Worn = {
   beside: { left: 0.06, right: 0.06 },
 };
 
-test('a pixie that is combed of the photo’s own hair has a fringe, and nothing else of it is drawn', () => {
-  const strands = newStrands({ head }, skullOf(head), cuts.pixie, combed, worn, 1);
-  expect(new Set(strands.map(({ overlaid }) => overlaid))).toEqual(new Set([true]));
+const fringed: Cut = { ...cuts.undercut, fringe: { kind: 'full', end: 0.2, sweep: 0, width: 0.36 } };
+const lying: Plan = { ...combed, raised: false };
+const overlaid = (cut: Cut, plan: Plan, hair: Worn) =>
+  new Set(newStrands({ head }, skullOf(head), cut, plan, hair, 1).map((strand) => strand.overlaid));
+
+test('combed back over a fringe, nothing but the fringe is drawn', () => {
+  expect(overlaid(fringed, combed, worn)).toEqual(new Set([true]));
+});
+
+test.each(['french-crop', 'pixie', 'layer'] as const)(
+  'no strand is drawn for the fringe of a %s where short hair is drawn out for it',
+  (style) => {
+    expect(overlaid(cuts[style], lying, worn).has(true)).toBe(false);
+  },
+);
+
+test('hair that falls on both sides has none that could be drawn out: its crop has locks of its own', () => {
+  expect(overlaid(cuts['french-crop'], lying, { ...worn, hangs: { left: 1.2, right: 1.2 } }).has(true)).toBe(
+    true,
+  );
 });
 
 test('an undercut is combed of the photo’s own hair alone', () => {

@@ -15,12 +15,13 @@ import { fringeOf } from './fringe.ts';
 import { checkBared, checkCurls, checkShort, checkTurned } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
-import { planOf, type Plan } from './kept.ts';
+import { liesThere, planOf, type Plan } from './kept.ts';
+import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
 import { raiseTop } from './raise.ts';
 import { reshape } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
-import { hidesForehead, showsEars, stands, type Cut, type Fringe } from './cut.ts';
+import { hidesForehead, showsEars, stands, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -39,6 +40,13 @@ const ownSides = 0.6;
 /** Hair that is rooted higher than this is of the top, in face heights below the hairline. */
 const aroundEars = -0.1;
 
+/** The fringe that short hair which lies as it grows is drawn out to. */
+function ownFringeOf(cut: Cut, plan: Plan, worn: Worn, browTop: number): Cover | undefined {
+  const fringe = aboveEyes(cut.fringe, browTop);
+  const lies = cut.comb !== 'fall' && liesThere(cut) && !hangsLong(worn);
+  return lies && !plan.fringe && hidesForehead(fringe) ? fringe : undefined;
+}
+
 /** The strands that the photo's own hair does not stand for. */
 export function newStrands(
   view: Pick<HeadView, 'head'>,
@@ -50,10 +58,11 @@ export function newStrands(
 ): Strand[] {
   const gravity = { x: view.head.right.y, y: view.head.down.y };
   const ownCrown = plan.crown || plan.drawnOut;
+  const ownFringe = ownFringeOf(cut, plan, worn, view.head.browTop) !== undefined;
   const parted = cut.fringe.kind === 'curtain' && ownCrown && worn.fringe < bare;
   const shape: Cut = {
     ...(plan.crown ? fitted(cut, worn) : cut),
-    fringe: parted || plan.fringe ? { kind: 'none' } : aboveEyes(cut.fringe, view.head.browTop),
+    fringe: parted || plan.fringe || ownFringe ? { kind: 'none' } : aboveEyes(cut.fringe, view.head.browTop),
   };
   const { fringe } = shape;
   if (plan.raised && !stands(cut)) return hidesForehead(fringe) ? fringeOf(skull, shape, fringe, seed) : [];
@@ -104,13 +113,16 @@ export function restyle(
   const plate = removeHair(view, skull, old, plan, ears);
   told?.(0.6);
   heedStop();
+  const fringe = ownFringeOf(cut, plan, worn, head.browTop);
   const reshaped = plan.drawnOut
     ? reshape(view, alpha, worn, cut, seed)
     : plan.raised && !stands(cut)
       ? raiseTop(view, alpha, worn, skull, cut, seed)
       : coily
         ? coiledFringe(view, alpha, skull, wanted, seed)
-        : undefined;
+        : fringe
+          ? shortFringe(view, alpha, skull, fringe, seed)
+          : undefined;
   const strands = newStrands(view, skull, cut, plan, worn, seed);
   told?.(0.7);
   heedStop();
