@@ -46,3 +46,9 @@ export const showsEars = ({ length }: Cut): boolean => length.side < overEars;
 
 /** A strip so narrow stands up of itself, and the rest of the head is clipped. */
 export const stands = ({ strip }: Cut): boolean => strip < 0.5;
+
+/** Hair at the neck that is so much longer than what lies above it, in face heights, hangs as a tail. */
+const tailed = 0.6;
+
+/** Whether short hair is left long at the neck. */
+export const hasTail = ({ comb, length }: Cut): boolean => comb !== 'fall' && length.back > tailed;

@@ -54,3 +54,9 @@ test('hair that falls on both sides has none that could be drawn out: its crop h
 test('an undercut is combed of the photo’s own hair alone', () => {
   expect(newStrands({ head }, skullOf(head), cuts.undercut, combed, worn, 1)).toEqual([]);
 });
+
+test('a mullet of short hair gets nothing but its tail at the neck', () => {
+  const strands = newStrands({ head }, skullOf(head), cuts.mullet, lying, worn, 1);
+  expect(strands.length).toBeGreaterThan(0);
+  expect(Math.min(...strands.map(({ points }) => points[1] ?? 0))).toBeGreaterThan(0.3);
+});

@@ -21,11 +21,12 @@ import { removeHair } from './plate.ts';
 import { raiseTop } from './raise.ts';
 import { reshape } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
-import { hidesForehead, showsEars, stands, type Cover, type Cut, type Fringe } from './cut.ts';
+import { hasTail, hidesForehead, showsEars, stands, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { loosened, withWisps } from './loose-hair.ts';
+import { tailOf } from './tail.ts';
 import { asItHangs, bare, fitted, hangsLong, wornOf, type Worn } from './worn.ts';
 
 /** A fringe ends no lower than so far below the upper edge of the brows, in face heights. */
@@ -72,10 +73,13 @@ export function newStrands(
   if (cut.comb === 'fall' || !ownCrown) return strands;
   // Of short hair that stays, only what it has none of is new: a fringe, and lengths at its back and sides.
   const { back, side } = cut.length;
-  return strands.filter(({ points, overlaid, clipped }) => {
+  const tail = hasTail(cut);
+  const added = strands.filter(({ points, overlaid, clipped }) => {
     const [, y = 0, z = 0] = points;
-    return overlaid || (!clipped && y > aroundEars && (z < -0.4 ? back : z < 0 ? side : 0) > ownSides);
+    const length = z < -0.4 ? (tail ? 0 : back) : z < 0 ? side : 0;
+    return overlaid || (!clipped && y > aroundEars && length > ownSides);
   });
+  return tail ? [...added, ...tailOf(skull, cut, gravity, seed)] : added;
 }
 
 /**

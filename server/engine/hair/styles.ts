@@ -147,7 +147,7 @@ export const cuts: Record<HairStyle, Cut> = {
   mullet: {
     ...short,
     comb: 'forward',
-    length: { top: 0.45, side: 0.16, back: 1.2 },
+    length: { top: 0.45, side: 0.16, back: 0.85 },
     volume: { top: 0.14, front: 0.1, side: 0.05 },
     curl: { width: 0.02, turns: 1.6 },
     locks: 0.8,
