@@ -41,8 +41,9 @@ export function coiledFringe(
   const lowest = Math.min(fringe.end, view.head.browTop - 0.05);
   const edgeAt = (u: number): number => hem(u) - dense;
   return layFringe(view, alpha, skull, {
-    highest: highestHem,
     lowest: lowest + 0.05,
+    // Where a hairline lies higher than hair is looked for, it joins what grows above.
+    from: (u) => Math.min(highestHem, edgeAt(u)),
     below: edgeAt,
     sourceAt: (u, v) => ({
       u: u + 0.02 * ragged(v * 20, seed + 2),

@@ -3,7 +3,7 @@ import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { fromHead, toHead, type HeadPoint } from './head.ts';
-import { foreheadHalf, hemOf, highestHem } from './outline.ts';
+import { foreheadHalf, hemOf } from './outline.ts';
 import { coloursOf, type Reshaped } from './reshape.ts';
 import { asideOf, type Skull } from './skull.ts';
 import type { Cover } from './cut.ts';
@@ -12,9 +12,10 @@ import { aboveOutline, ragged } from './worn.ts';
 
 /** A fringe that is made of the photo's own hair; places and heights in the head's frame, in face heights. */
 type OwnFringe = {
-  /** Neither higher nor lower than these anywhere. */
-  readonly highest: number;
+  /** No lower than this anywhere. */
   readonly lowest: number;
+  /** Where it begins. */
+  readonly from: (u: number) => number;
   /** The height above which hair is the photo's own. */
   readonly below: (u: number) => number;
   /** Where the hair that comes to lie at a place lies in the photo. */
@@ -23,12 +24,15 @@ type OwnFringe = {
   readonly coverAt: (u: number, v: number) => number;
 };
 
+/** On a turned head the forehead ends before its temple is reached: over so much, in face heights, the fringe thins out there. */
+const fades = 0.07;
+
 /** Lays the photo's own hair onto the forehead. */
 export function layFringe(
   view: Size & Pick<HeadView, 'head' | 'lab'>,
   alpha: Plane,
   skull: Skull,
-  { highest, lowest, below, sourceAt, coverAt }: OwnFringe,
+  { lowest, from, below, sourceAt, coverAt }: OwnFringe,
 ): Reshaped {
   const { head } = view;
   const [l, a, b] = coloursOf(view.lab, alpha);
@@ -41,7 +45,7 @@ export function layFringe(
   };
   const cover = planeOf(view, (i, x, y) => {
     const { u, v } = toHead(head, x, y);
-    if (Math.abs(u) >= foreheadHalf || v < highest || v > lowest) return 0;
+    if (Math.abs(u) >= foreheadHalf || v > lowest || v < from(u)) return 0;
     if (v > below(u)) {
       const source = sourceAt(u, v);
       const p = fromHead(head, source.u, source.v);
@@ -49,7 +53,8 @@ export function layFringe(
       lab.a[i] = interpolate(a, p.x, p.y);
       lab.b[i] = interpolate(b, p.x, p.y);
     }
-    return (1 - smoothstep(0.02, 0.05, aboveOutline(skull, u, v))) * coverAt(u, v);
+    const beside = smoothstep(foreheadHalf, foreheadHalf - fades, Math.abs(u));
+    return beside * (1 - smoothstep(0.02, 0.05, aboveOutline(skull, u, v))) * coverAt(u, v);
   });
   return { alpha: cover, lab };
 }
@@ -96,8 +101,8 @@ export function shortFringe(
     return { u: u - swings * sweep * t * t, v: lerp(top, Math.min(hem(u) - 0.02, endAt(u)), t) };
   };
   const laid = layFringe(view, alpha, skull, {
-    highest: highestHem - drawn,
     lowest: end + 0.08,
+    from: topAt,
     below: topAt,
     sourceAt,
     coverAt: (u, v) => {

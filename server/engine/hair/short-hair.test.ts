@@ -86,17 +86,28 @@ test('clipped hair is taken off so that the scalp shines through what stays', ()
   expect([clipped.data[0], hanging.data[0]]).toEqual([1, 0]);
 });
 
-test('a fringe of coils is the hair above it, down to where the cut ends it', () => {
+/** The fringe that a crop makes of coils which end at a height, in face heights, over an even forehead. */
+function coilsFrom(hem: number) {
   const light = coils();
-  const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+  const hair = inHead((_, v) => (v < hem ? 1 : 0));
   const flat = () => new Float32Array(light.data.length);
   const l = light.data.map((value, i) => ((hair.data[i] ?? 0) > 0 ? value : 0.7));
   const lab: Lab = { ...size, l, a: flat(), b: flat() };
   const crop = cuts['french-crop'];
-  const fringe = coiledFringe({ ...size, head, lab }, hair, skull, crop, 1);
-  const column = (v: number) => Math.round(head.origin.y + v * head.unit) * size.width + head.origin.x;
+  return coiledFringe({ ...size, head, lab }, hair, skull, crop, 1);
+}
+const column = (v: number) => Math.round(head.origin.y + v * head.unit) * size.width + head.origin.x;
+
+test('a fringe of coils is the hair above it, down to where the cut ends it', () => {
+  const fringe = coilsFrom(0);
   const rows = [0.02, 0.05].map(column);
   expect(rows.map((i) => fringe?.alpha.data[i])).toEqual([1, 1]);
   expect(Math.max(...rows.map((i) => fringe?.lab.l[i] ?? 1))).toBeLessThan(0.36);
   expect(fringe?.alpha.data[column(0.16)]).toBe(0);
+});
+
+test('it leaves no gap below a hairline that lies high', () => {
+  const fringe = coilsFrom(-0.2);
+  const rows = [-0.22, -0.19, -0.17, -0.1].map(column);
+  expect(rows.map((i) => fringe?.alpha.data[i])).toEqual([1, 1, 1, 1]);
 });
