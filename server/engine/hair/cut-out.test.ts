@@ -42,6 +42,24 @@ const bust: Scene = (x, y) => {
 
 const inJacket: Scene = (x, y) => (y > 178 && Math.abs(x - middle.x) < 90 ? 'jacket' : bust(x, y));
 
+/** Thin from the temples down to the jaw, as a shade or a gap before a dark wall is. */
+const underTemples = (x: number, y: number): boolean => {
+  const aside = Math.abs(x - middle.x);
+  return y > 90 && y < 152 && aside > 30 && aside < 36;
+};
+
+/** A jacket whose shoulders reach up to the jaw, and what joins it to the hair. */
+const inHighJacket: Scene = (x, y) => {
+  const aside = Math.abs(x - middle.x);
+  return underTemples(x, y) || (y > 148 && aside > 20 && aside < 90) ? 'jacket' : bust(x, y);
+};
+
+/** Lengths that come before the shoulders from behind the neck. */
+const fromBehindNeck: Scene = (x, y) => {
+  const aside = Math.abs(x - middle.x);
+  return underTemples(x, y) || (y > 148 && y < 230 && aside > 26 && aside < 56) ? 'hair' : bust(x, y);
+};
+
 /** A lock over one side of the face, down to the jaw. */
 const behindALock: Scene = (x, y) =>
   x > middle.x + 9 && x < middle.x + 36 && y > 60 && y < 150 ? 'hair' : bust(x, y);
@@ -89,6 +107,16 @@ function found(scene: Scene, hair: readonly Part[]): (part: Part) => number {
 test('a jacket of the colour of hair is no hair, though the parse took it for some', () => {
   const share = found(inJacket, ['hair', 'jacket']);
   expect({ hair: share('hair') > 0.9, jacket: share('jacket') }).toEqual({ hair: true, jacket: 0 });
+});
+
+test('what a thin strip under the temples joins to the hair is a jacket where it is wide, and hair where it is narrow', () => {
+  const jacket = found(inHighJacket, ['hair', 'jacket']);
+  const hanging = found(fromBehindNeck, ['hair']);
+  expect({
+    hair: jacket('hair') > 0.9,
+    jacket: jacket('jacket') < 0.05,
+    lengths: hanging('hair') > 0.9,
+  }).toEqual({ hair: true, jacket: true, lengths: true });
 });
 
 test('a lock over the face does not teach that skin is as dark as hair', () => {

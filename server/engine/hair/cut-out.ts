@@ -4,7 +4,14 @@ import { polygonMask } from '#server/engine/core/geometry.ts';
 import { sureBackground, sureForeground, twoLabelCut } from '#server/engine/core/grab-cut.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
-import { components, distanceTransform, fillHoles, keepLargest } from '#server/engine/core/morphology.ts';
+import {
+  components,
+  distanceTransform,
+  fillHoles,
+  keepLargest,
+  openMask,
+  reach,
+} from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
@@ -158,7 +165,7 @@ function pullOf(g: Ground, models: Models, i: number): number {
   );
 }
 
-function cutOnce(g: Ground, models: Models): Plane {
+function cutOnce(g: Ground, models: Models, unit: number): Plane {
   const n = g.face.data.length;
   const known = new Uint8Array(n).fill(2);
   const pull = new Float32Array(n);
@@ -170,15 +177,20 @@ function cutOnce(g: Ground, models: Models): Plane {
   }
   // An edge of the grid that pulls to nothing at all leaves the cut free to be empty.
   known[0] = known[0] === sureForeground ? sureForeground : sureBackground;
-  return rootedOnHead(g, keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.015));
+  return rootedOnHead(g, keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.015), unit);
 }
 
 /** In face heights: a tail begins lower than this, beside the neck, and is narrow; what is wide there is cloth of the hair's colour. */
 const tail = { from: 0.75, widest: 0.6, beside: 0.3 };
+/** Down the head: where what is narrower than that joins a collar to the hair, the shade of a jaw or a gap before a dark wall. */
+const joint = { from: 0.45, to: 0.9, narrow: 0.08 };
 
 /** The parts of the cut that begin on the head, and tails. */
-function rootedOnHead(g: Ground, cut: Plane): Plane {
-  const { ids, areas } = components(cut);
+function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
+  const opened = openMask(cut, (joint.narrow / 2) * unit);
+  const atJoint = (i: number): boolean => (g.v[i] ?? 0) > joint.from && (g.v[i] ?? 0) < joint.to;
+  const apart = planeOf(cut, (i) => (atJoint(i) ? at(opened, i) : at(cut, i)));
+  const { ids, areas } = components(apart);
   const [top, left, right] = [Infinity, Infinity, -Infinity].map((v) => areas.map(() => v));
   if (!top || !left || !right) return cut;
   for (const [i, id] of ids.entries()) {
@@ -190,21 +202,25 @@ function rootedOnHead(g: Ground, cut: Plane): Plane {
   const isTail = (from: number, to: number): boolean =>
     to - from < tail.widest && Math.abs(from + to) / 2 > tail.beside;
   const isHair = areas.map((_, id) => (top[id] ?? 0) < tail.from || isTail(left[id] ?? 0, right[id] ?? 0));
-  return planeOf(cut, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
+  const rooted = planeOf(cut, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
+  return reach(
+    rooted,
+    planeOf(cut, (i) => (on(apart, i) ? at(rooted, i) : at(cut, i))),
+  );
 }
 
 /** Hair as a hard mask on the small view; undefined where no hair-coloured crown is seen. */
 function hardCut(g: Ground, unit: number): Plane | undefined {
   const models = seedModels(g);
   if (!models) return undefined;
-  const first = cutOnce(g, models);
+  const first = cutOnce(g, models, unit);
   heedStop();
   const deep = distanceTransform(first);
   const hair = fitMixture(
     pickColours(g.lab, (i) => at(deep, i) > 1.5),
     4,
   );
-  const cut = hair ? cutOnce(g, { ...models, hair }) : first;
+  const cut = hair ? cutOnce(g, { ...models, hair }, unit) : first;
   return fillHoles(cut, unit * unit * 0.01);
 }
 
