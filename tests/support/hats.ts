@@ -45,3 +45,12 @@ export async function withHand(picture: EncodedPicture, head: Head, colour: stri
     </g></svg>`;
   return { bytes: await withDrawing(picture, drawing), key: `${picture.key} with a hand` };
 }
+
+/** The picture with a lock of one colour on that head, from the crown over the end of an eye down to the jaw. */
+export async function withLock(picture: EncodedPicture, head: Head, colour: string): Promise<EncodedPicture> {
+  const { width, height } = await sharp(picture.bytes).metadata();
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <path transform="translate(${head.origin.x} ${head.origin.y}) scale(${head.unit})" fill="${colour}"
+      d="M.02 -.12 C.2 .1 .2 .4 .3 .84 L.45 .84 L.5 -.05Z"/></svg>`;
+  return { bytes: await withDrawing(picture, drawing), key: `${picture.key} with a lock` };
+}

@@ -7,8 +7,10 @@ import { EngineError } from '#server/engine/types.ts';
 import { unseen } from '#tests/support/poses.ts';
 
 import {
+  baresFace,
   checkBared,
   checkCurls,
+  checkFace,
   checkHands,
   checkHead,
   checkMarks,
@@ -153,4 +155,22 @@ test.each([
   ['a pixie on a turned head', 'pixie', 0.2, 0.9, 'goes on'],
 ] as const)('%s', (_, style, yaw, hangs, expected) => {
   expect(answer(() => checkTurned(cuts[style], yaw, { hangs: { left: 0.2, right: hangs } }))).toBe(expected);
+});
+
+test.each([
+  ['no hair', 0, 'goes on'],
+  ['what frames it', 0.013, 'goes on'],
+  ['a lock at the end of an eye', 0.027, 'hair_over_face'],
+  ['a lock over half an eye', 0.079, 'hair_over_face'],
+] as const)('a cut that bares a face before which there is %s', (_, area, expected) => {
+  expect(answer(() => checkFace(area))).toBe(expected);
+});
+
+test.each([
+  ['a crew cut of hair that hangs on one side', 'crew-cut', 1.2, true],
+  ['a pixie of it', 'pixie', 1.2, true],
+  ['a crew cut of short hair', 'crew-cut', 0.4, false],
+  ['a bob of hair that hangs', 'modern-bob', 1.2, false],
+] as const)('whether %s bares the face', (_, style, hangs, expected) => {
+  expect(baresFace(cuts[style], { hangs: { left: 0.2, right: hangs } })).toBe(expected);
 });

@@ -172,3 +172,21 @@ export function checkTurned(cut: Cut, yaw: number, { hangs }: Pick<Worn, 'hangs'
   if (showsEars(cut) && Math.abs(yaw) > turnedAside && Math.max(hangs.left, hangs.right) > besideFace)
     throw new EngineError('hair_hides_side', `hair hides a side of a head turned by ${yaw.toFixed(2)} rad`);
 }
+
+/** Whether a cut takes off what hangs beside a face, and before it. */
+export const baresFace = ({ comb }: Pick<Cut, 'comb'>, { hangs }: Pick<Worn, 'hangs'>): boolean =>
+  comb !== 'fall' && Math.max(hangs.left, hangs.right) > besideFace;
+
+/** In squares of the face's height, on one side below the brows: wisps and locks that frame a face come to half of it. */
+const mostBeforeFace = 0.02;
+
+/**
+ * Declines a cut that takes off hair behind which a part of an eye or a cheek lies.
+ *
+ * @param area of the face below the brows that hair hides on one side, in squares of the face's height.
+ * @throws EngineError `hair_over_face`
+ */
+export function checkFace(area: number): void {
+  if (area > mostBeforeFace)
+    throw new EngineError('hair_over_face', `hair hides ${area.toFixed(3)} faces of one`);
+}

@@ -13,7 +13,7 @@ import { select } from '#server/engine/select/select.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type HairstyleJob } from '#server/engine/types.ts';
 import { drawnHair, drawnPerson } from '#tests/support/engine-pictures.ts';
-import { elbowAt, withCap, withHand, wristAt } from '#tests/support/hats.ts';
+import { elbowAt, withCap, withHand, withLock, wristAt } from '#tests/support/hats.ts';
 
 import { changeHair } from './hairstyle.ts';
 import { fromHead, headOf, outlinesMask } from './head.ts';
@@ -226,6 +226,17 @@ test('a cap of the colour of hair is declined', async () => {
   const capped = await withCap(photo, headOf(parse.pose.face), '#17130f');
   await expect(changeHair(jobOf({ photo: capped, color: '#b07a3f' }), tools)).rejects.toEqual(
     new EngineError('hair_covered', 'what is on the head has no locks'),
+  );
+}, 60_000);
+
+test('hair over an eye is declined for a cut that takes it off the face', async () => {
+  if (!parse.pose.face) throw new Error('the drawn face was not found');
+  const crown = innerHair(6)[0] ?? 0;
+  const [r = 0, g = 0, b = 0] = before.data.subarray(crown * 4);
+  const veiled = await withLock(photo, headOf(parse.pose.face), `rgb(${r},${g},${b})`);
+  const declined = changeHair(jobOf({ photo: veiled, style: 'crew-cut' }), tools);
+  expect(await declined.catch((error: unknown) => error instanceof EngineError && error.code)).toBe(
+    'hair_over_face',
   );
 }, 60_000);
 

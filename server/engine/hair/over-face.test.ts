@@ -7,6 +7,7 @@ import { corners, headAhead, viewOf, within, type Place } from '#tests/support/h
 import { painted } from '#tests/support/painted.ts';
 
 import { matteOf } from './matte.ts';
+import { hairBeforeFace } from './over-face.ts';
 import { toneOf } from './tone.ts';
 
 const size = { width: 240, height: 320 };
@@ -27,7 +28,7 @@ const hair = [52, 38, 30] as const;
 const skin = [224, 178, 152] as const;
 
 /** A head with dark hair, cut out down to where the face begins, and what may hang before the face. */
-function drawn(hangs: Place): { taken: (is: Place) => number } {
+function drawn(hangs: Place): { taken: (is: Place) => number; beforeFace: () => number } {
   const picture = painted(size, (x, y) => {
     if (!isPerson(x, y)) return [205, 205, 208];
     const shine = (x * 7 + y * 3) % 11;
@@ -64,7 +65,7 @@ function drawn(hangs: Place): { taken: (is: Place) => number } {
         }
     return sum / all;
   };
-  return { taken };
+  return { taken, beforeFace: () => hairBeforeFace(view, cut) };
 }
 
 describe('a dye of hair that hangs before the face', () => {
@@ -102,4 +103,13 @@ test('a dye of hair that runs into a beard by its sideburns leaves the beard', (
     x >= 60 && x < 180 && y >= 170 && y < 222 && !within(104, 184, 136, 196)(x, y);
   const { taken } = drawn((x, y) => isSideburn(x, y) || isBeard(x, y));
   expect(taken((x, y) => isBeard(x, y) && x >= 76 && x < 164)).toBe(0);
+});
+
+test.each([
+  ['combed back', () => false, 0],
+  ['in a fringe down to the brows', (x: number, y: number) => isPerson(x, y) && y >= 75 && y < 106, 0],
+  ['over the end of an eye and a cheek', within(156, 75, 180, 200), 24 * 92],
+] as const)('hair %s hides so much of the face below the brows', (_, hangs, expected) => {
+  const area = drawn(hangs).beforeFace() * 150 * 150;
+  expect(Math.abs(area - expected)).toBeLessThan(Math.max(150, expected * 0.35));
 });

@@ -9,12 +9,13 @@ import {
   plane,
   planeOf,
   readWithin,
+  resize,
   type Box,
   type Plane,
 } from '#server/engine/core/plane.ts';
 
 import { fromHead, outlinesMask, toHead } from './head.ts';
-import { partOf, type HeadPart, type HeadView } from './view.ts';
+import { partOf, scaled, type HeadPart } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -52,7 +53,7 @@ const leastCovered = 0.3;
 type Models = { readonly skin: Mixture; readonly hair: Mixture };
 
 /** The box around all places where such hair may hang, in view pixels. */
-function boxOf({ head, width, height }: HeadView): Box {
+function boxOf({ head, width, height }: HeadPart): Box {
   const { from, to, half } = place;
   const corners = [-half, half].flatMap((u) => [from, to].map((v) => fromHead(head, u, v)));
   const points = [...corners, ...head.oval, ...head.features.flat(), ...head.brows.flat()];
@@ -64,7 +65,7 @@ function boxOf({ head, width, height }: HeadView): Box {
 
 /** Colours of skin well away from hair and of hair well inside its cut-out; `near` and `features` lie in the box. */
 function modelsOf(
-  { head, lab, parts, width }: HeadView,
+  { head, lab, parts, width }: HeadPart,
   alpha: Plane,
   box: Box,
   near: HeadPart,
@@ -185,7 +186,7 @@ function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane)
  * @param alpha the cut-out, 0–1 a view pixel.
  * @returns coverage 0–1 a view pixel, beside that of the cut-out.
  */
-export function hairOverFace(view: HeadView, alpha: Plane): Plane {
+export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
   const box = boxOf(view);
   const near = partOf(view, box);
   const { head } = near;
@@ -207,4 +208,30 @@ export function hairOverFace(view: HeadView, alpha: Plane): Plane {
   );
   const foundAt = readWithin(found, box);
   return planeOf(view, (i, x, y) => foundAt(x, y) * shaped(x, y) * at(joined, i));
+}
+
+/** Face heights in pixels at which a lock beside an eye is still some pixels wide; more are not looked at. */
+const mostUnit = 160;
+
+/**
+ * How much of a face hair hides below the brows, on the side where it hides more of it: what a cut takes off there has to
+ * be made up.
+ *
+ * @param alpha the cut-out, 0–1 a view pixel.
+ * @returns an area in squares of the face's height.
+ */
+export function hairBeforeFace(view: HeadPart, alpha: Plane): number {
+  const small = scaled(view, Math.min(1, mostUnit / view.head.unit));
+  const { head } = small;
+  const cut = resize(alpha, small);
+  const hair = union(cut, hairOverFace(small, cut));
+  const face = polygonMask(small, head.oval);
+  const area = { left: 0, right: 0 };
+  for (let y = 0, i = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++, i++) {
+      if (at(face, i) * at(hair, i) === 0) continue;
+      const { u, v } = toHead(head, x, y);
+      if (v > head.browTop && v < chin.from) area[u < 0 ? 'left' : 'right'] += at(hair, i);
+    }
+  return Math.max(area.left, area.right) / (head.unit * head.unit);
 }

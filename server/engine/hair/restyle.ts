@@ -12,10 +12,11 @@ import { drawHair } from './draw.ts';
 import { hiddenEars, withEars } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
 import { fringeOf } from './fringe.ts';
-import { checkBared, checkCurls, checkShort, checkTurned } from './gate.ts';
+import { baresFace, checkBared, checkCurls, checkFace, checkShort, checkTurned } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
+import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
 import { raiseTop } from './raise.ts';
@@ -86,7 +87,7 @@ export function newStrands(
  * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
- * @throws EngineError `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_hides_side`
+ * @throws EngineError `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_hides_side`, `hair_over_face`
  */
 export function restyle(
   photo: HeadView,
@@ -109,6 +110,7 @@ export function restyle(
   checkCurls(cut, plan.drawnOut);
   checkShort(cut, hangsLong(worn));
   checkTurned(cut, head.yaw, worn);
+  if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
   told?.(0.25);
   const ears = showsEars(cut) ? hiddenEars(view, alpha, skull) : undefined;
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;

@@ -87,6 +87,7 @@ export const problems: Record<ErrorCode, Words> = {
     status: 422,
     detail: 'The cut bares the sides of the head, which is turned, and the hair hides them.',
   },
+  hair_over_face: { status: 422, detail: 'The cut bares the face, and hair hangs over a part of it.' },
   face_marked: { status: 422, detail: 'The mask of the hair covers the face.' },
   hand_in_hair: { status: 422, detail: 'A hand lies in the hair.' },
   hair_wish_unclear: { status: 422, detail: 'The description names nothing that can be done with the hair.' },
