@@ -12,6 +12,7 @@ import {
 } from '#server/engine/types.ts';
 
 import { hairOf, leftOutOf } from './cut-out.ts';
+import { withCollars } from './collars.ts';
 import { checkHands, checkHead, checkMarks, checkUncovered, checkWhole } from './gate.ts';
 import { handInHair } from './hands.ts';
 import { faceMarked, hairByHand } from './mask.ts';
@@ -63,11 +64,12 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   tools.onProgress?.(progressAt.parsed);
   heedStop();
   checkHead(parse.pose, picture, cut ? 'cut' : 'dye', job.mask !== undefined);
-  const view = await headViewOf(picture, parse);
-  if (!view) throw new EngineError('face_not_found', 'no face looks into the camera');
+  const seen = await headViewOf(picture, parse);
+  if (!seen) throw new EngineError('face_not_found', 'no face looks into the camera');
   const alpha = job.mask
-    ? await hairByHand(job.mask, picture, view)
-    : await hairOf(view, job.photo.key, tools);
+    ? await hairByHand(job.mask, picture, seen)
+    : await hairOf(seen, job.photo.key, tools);
+  const view = alpha && !job.mask ? withCollars(seen, alpha) : seen;
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
   if (job.mask) checkMarks(faceMarked(alpha, view));
