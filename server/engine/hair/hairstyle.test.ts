@@ -205,6 +205,20 @@ describe('another cut', () => {
     expect(other.data).not.toEqual(bob.data);
   }, 60_000);
 
+  test('is the same when all is found anew, after a smaller copy of the photo was looked at', async () => {
+    const anew: EngineTools = { ...tools, persons: createCache(1), hair: createCache(1) };
+    const half = {
+      bytes: await sharp(photo.bytes)
+        .resize(before.width >> 1)
+        .png()
+        .toBuffer(),
+      key: 'half',
+    };
+    await parsePerson(half, tools.detector);
+    const again = await pixelsOf((await changeHair(jobOf({ style: 'middle-part' }), anew)).bytes);
+    expect(again.data.every((value, i) => value === bob.data[i])).toBe(true);
+  }, 60_000);
+
   test('keeps the hair of the crown to the pixel where the cut would have it lie as it does', () => {
     if (!parse.pose.face) throw new Error('the drawn face was not found');
     const { forehead } = parse.pose.face;
