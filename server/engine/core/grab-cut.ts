@@ -11,16 +11,18 @@ export const sureForeground = 1;
 export const maybeBackground = 2;
 export const maybeForeground = 3;
 
-/**
- * Edge weights of the grid graph, high where neighbours look alike: gamma (exp(-β ΔE²) + 0.02) / distance, β from the
- * picture's own contrast (Boykov & Jolly 2001).
- */
-function contrastWeights(lab: Lab, gamma: number): Float32Array {
+/** β of the picture's own contrast. */
+function betaOf(lab: Lab): number {
   const { width: w, height: h } = lab;
   let sum = 0;
   for (let y = 0; y < h; y++)
     for (let x = 0, i = y * w; x < w - 1; x++, i++) sum += difference(lab, i, i + 1) ** 2;
-  const beta = 1 / ((2 * sum) / Math.max(1, h * (w - 1)) + 1e-9);
+  return 1 / ((2 * sum) / Math.max(1, h * (w - 1)) + 1e-9);
+}
+
+/** Edge weights of the grid graph, high where neighbours look alike: gamma (exp(-β ΔE²) + 0.02) / distance (Boykov & Jolly 2001). */
+function contrastWeights(lab: Lab, gamma: number, beta: number): Float32Array {
+  const { width: w, height: h } = lab;
   const weights = new Float32Array(w * h * directions);
   for (let y = 0, i = 0; y < h; y++)
     for (let x = 0; x < w; x++, i++)
@@ -67,9 +69,19 @@ function contract(
     }
 }
 
-/** The cheapest two-label map for the given pulls (positive: foreground) on the picture's grid. */
-export function twoLabelCut(lab: Lab, known: Uint8Array, pull: Float32Array, gamma: number): Plane {
-  const weights = contrastWeights(lab, gamma);
+/**
+ * The cheapest two-label map for the given pulls (positive: foreground) on the picture's grid.
+ *
+ * @param step what colours of neighbours differ by at a faint edge (OKLab); by default it comes from the picture's own contrast
+ */
+export function twoLabelCut(
+  lab: Lab,
+  known: Uint8Array,
+  pull: Float32Array,
+  gamma: number,
+  step?: number,
+): Plane {
+  const weights = contrastWeights(lab, gamma, step === undefined ? betaOf(lab) : 1 / step ** 2);
   return cut(lab, known, pull, weights);
 }
 
@@ -100,7 +112,7 @@ export type GrabCutOptions = {
 export function grabCut(lab: Lab, known: Uint8Array, options: GrabCutOptions): Plane {
   const { rounds, gamma, colourWeight = 1, prior, components = 5 } = options;
   const n = lab.l.length;
-  const weights = contrastWeights(lab, gamma);
+  const weights = contrastWeights(lab, gamma, betaOf(lab));
   let current = plane(lab);
   for (let i = 0; i < n; i++) current.data[i] = (known[i] ?? 0) & 1;
   for (let round = 0; round < rounds; round++) {

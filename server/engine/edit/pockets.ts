@@ -1,18 +1,15 @@
-import { edgeStrength, gaussianBlur } from '#server/engine/core/filters.ts';
-import { clamp, quantile } from '#server/engine/core/math.ts';
+import { edgeStrength } from '#server/engine/core/filters.ts';
+import { quantile } from '#server/engine/core/math.ts';
 import { components, dilate, openMask, reach, union } from '#server/engine/core/morphology.ts';
 import { difference, type Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Box, type Plane, type Size } from '#server/engine/core/plane.ts';
-import { pushPull } from '#server/engine/core/push-pull.ts';
-import { bodyModel } from '#server/engine/person/limbs.ts';
+import type { BodyModel } from '#server/engine/person/limbs.ts';
 import { label } from '#server/engine/person/parse.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
-import { skeletonOf, type Skeleton } from '#server/engine/person/skeleton.ts';
-import { poseWithin } from '#server/engine/pose/pose.ts';
+import type { Skeleton } from '#server/engine/person/skeleton.ts';
+import { distanceTo, type Ground } from './ground.ts';
 import { coverOf } from './surface.ts';
 
-/** Colour distances (OKLab) within which a pixel is the ground's, by how even the ground is. */
-const alike = { least: 0.022, most: 0.05, perNoise: 2 };
 /** The ground in a shadow keeps its hue and at least this share of its light. */
 const shaded = { least: 0.55, hue: 0.02 };
 /** Shares of the whole body that a pocket is as large as. */
@@ -31,36 +28,8 @@ const ownColour = 0.14;
 /** Bounds of the edges that stop a flood, and how far from the ground's colour it may run (OKLab). */
 const flooding = { leastEdge: 0.008, mostEdge: 0.02, farthest: 0.07 };
 
-type Ground = { readonly at: Lab; readonly limit: number };
-
-/** What would be seen without the subject, from what is surely ground, and how far its own pixels are from it. */
-function groundOf(lab: Lab, rough: Plane): Ground | undefined {
-  const margin = Math.max(3, Math.max(lab.width, lab.height) * 0.012);
-  const near = dilate(
-    planeOf(rough, (i) => ((rough.data[i] ?? 0) > 0.1 ? 1 : 0)),
-    margin,
-  );
-  const known = near.data.map((v) => (v > 0.5 ? 0 : 1));
-  const [l, a, b] = pushPull(lab, [lab.l, lab.a, lab.b], known).map(
-    (channel) => gaussianBlur(plane(lab, channel), margin).data,
-  );
-  if (!l || !a || !b) return undefined;
-  const noise: number[] = [];
-  for (let i = 0; i < known.length; i += 7)
-    if ((known[i] ?? 0) > 0) noise.push(distanceTo(lab, { ...lab, l, a, b }, i));
-  if (noise.length === 0) return undefined;
-  const spread = quantile(noise, 0.8);
-  // Where the ground itself is busy nothing tells it from the subject.
-  if (spread > alike.most) return undefined;
-  return { at: { ...lab, l, a, b }, limit: clamp(spread * alike.perNoise, alike.least, alike.most) };
-}
-
-const distanceTo = (lab: Lab, to: Lab, i: number): number =>
-  Math.hypot(
-    (lab.l[i] ?? 0) - (to.l[i] ?? 0),
-    (lab.a[i] ?? 0) - (to.a[i] ?? 0),
-    (lab.b[i] ?? 0) - (to.b[i] ?? 0),
-  );
+/** What is seen around the rough matte, and the pose at the parse's size. */
+type Known = { readonly ground: Ground; readonly body: Skeleton; readonly model: BodyModel };
 
 function isGround(lab: Lab, { at, limit }: Ground, i: number): boolean {
   const dl = (lab.l[i] ?? 0) - (at.l[i] ?? 0);
@@ -86,10 +55,8 @@ function atFeet(body: Skeleton): (x: number, y: number) => boolean {
  * Where the pose says that ground may be: beside the limbs, the torso and the head, and in no clothes that are of the ground's
  * own colour. At the parse's size.
  */
-function besideLimbs(parse: PersonParse, likeGround: ReadonlySet<number>): Plane | undefined {
-  const body = skeletonOf(poseWithin(parse.pose, parse.box, parse.scale));
-  if (!body) return undefined;
-  const { arm, leg, torso, head, neck, face } = bodyModel(body, parse.mask);
+function besideLimbs(parse: PersonParse, { body, model }: Known, likeGround: ReadonlySet<number>): Plane {
+  const { arm, leg, torso, head, neck, face } = model;
   const u = body.unit;
   const feet = atFeet(body);
   return planeOf(parse.mask, (i, x, y) => {
@@ -105,7 +72,7 @@ function besideLimbs(parse: PersonParse, likeGround: ReadonlySet<number>): Plane
 }
 
 /** Where in the guide the parse lies. */
-const boxIn = (parse: PersonParse, size: Size): Box => {
+export const boxIn = (parse: PersonParse, size: Size): Box => {
   const sx = size.width / parse.width;
   const sy = size.height / parse.height;
   const { x, y, width, height } = parse.box;
@@ -203,10 +170,9 @@ function enclosed(lab: Lab, rough: Plane, ground: Ground, beside: Plane): Plane 
  *
  * @param lab the picture at the matte's size
  */
-export function withoutPockets(lab: Lab, rough: Plane, parse: PersonParse): Plane {
-  const ground = groundOf(lab, rough);
-  const rest = ground && besideLimbs(parse, labelsLikeGround(lab, ground, parse));
-  if (!rest) return rough;
+export function withoutPockets(lab: Lab, rough: Plane, parse: PersonParse, known: Known): Plane {
+  const { ground } = known;
+  const rest = besideLimbs(parse, known, labelsLikeGround(lab, ground, parse));
   const cover = coverOf({ plane: rest, box: boxIn(parse, lab) });
   const beside = planeOf(lab, (_, x, y) => (cover(x, y) > 0.5 ? 1 : 0));
   const taken = union(floodedFrom(lab, rough, ground, beside), enclosed(lab, rough, ground, beside));

@@ -26,7 +26,7 @@ import type { Face } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { matteOf, type Matte } from './matte.ts';
-import { withoutPockets } from './pockets.ts';
+import { outlined } from './outline.ts';
 import type { Effort } from './settings.ts';
 import { coverOf, layOver, type Cover, type Region } from './surface.ts';
 
@@ -182,7 +182,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
         for (let x = 0; x < size.width; x++, i++)
           body.data[i] = Math.max(body.data[i] ?? 0, over(x, y) * (near.data[i] ?? 0));
     }
-    return matteOf(lab, withoutPockets(lab, body, parse));
+    return matteOf(lab, outlined(lab, body, refined(lab, parse, [label.hair]), parse));
   });
 
   const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import { toLab } from '#server/engine/core/oklab.ts';
+import { plane, planeOf } from '#server/engine/core/plane.ts';
+import { painted } from '#tests/support/painted.ts';
+import { isStanding, standingParse, standingSize } from '#tests/support/standing.ts';
+
+import { outlined } from './outline.ts';
+
+const wall = [222, 221, 219] as const;
+const white = [232, 231, 230] as const;
+const seam = [205, 204, 203] as const;
+
+/** White clothes before a white wall: a thin darker seam along the figure is all that is seen of their end. */
+const isSeam = (x: number, y: number): boolean =>
+  isStanding(x, y) && [1, -1, 2, -2].some((by) => !isStanding(x + by, y) || !isStanding(x, y + by));
+const lab = toLab(painted(standingSize, (x, y) => (isSeam(x, y) ? seam : isStanding(x, y) ? white : wall)));
+const noHair = plane(standingSize);
+
+/** The share of what `of` names that is left of a rough matte. */
+function shareLeft(
+  matteOf: (x: number, y: number) => boolean,
+  of: (x: number, y: number) => boolean,
+): number {
+  const rough = planeOf(standingSize, (_, x, y) => (matteOf(x, y) ? 1 : 0));
+  const left = outlined(lab, rough, noHair, standingParse(rough));
+  let [kept, all] = [0, 0];
+  for (let y = 0, i = 0; y < standingSize.height; y++)
+    for (let x = 0; x < standingSize.width; x++, i++)
+      if (of(x, y)) {
+        all++;
+        kept += left.data[i] ?? 0;
+      }
+  return kept / all;
+}
+
+const waist = (x: number, y: number): boolean => x > 142 && y > 150 && y < 190 && x < 154;
+const betweenFeet = (x: number, y: number): boolean => Math.abs(x - 120) < 8 && y > 378 && y < 398;
+
+test('clothes of the ground’s own colour are whole where the rough matte bites into them', () => {
+  expect(shareLeft((x, y) => isStanding(x, y) && !waist(x, y), waist)).toBeGreaterThan(0.9);
+});
+
+test('ground that lies between the feet leaves the matte', () => {
+  expect(shareLeft((x, y) => isStanding(x, y) || betweenFeet(x, y), betweenFeet)).toBeLessThan(0.1);
+});
+
+test('an outline that lies on its edges stays there', () => {
+  expect(shareLeft(isStanding, isStanding)).toBeGreaterThan(0.97);
+  expect(shareLeft(isStanding, (x, y) => !isStanding(x, y))).toBeLessThan(0.01);
+});
+
+test('hair keeps its outline', () => {
+  const isHair = (x: number, y: number) => Math.hypot(x - 120, y - 52) < 30;
+  const rough = planeOf(standingSize, (_, x, y) => (isStanding(x, y) || isHair(x, y) ? 1 : 0));
+  const hair = planeOf(standingSize, (_, x, y) => (isHair(x, y) ? 1 : 0));
+  const left = outlined(lab, rough, hair, standingParse(rough));
+  expect(hair.data.every((v, i) => v === 0 || left.data[i] === 1)).toBe(true);
+});
