@@ -1,7 +1,8 @@
 import type { EditOperation } from '#api/contract/editing.ts';
+import { resample } from '#server/engine/core/codec.ts';
 import { boxBlur, gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, randomOf, smoothstep } from '#server/engine/core/math.ts';
-import { greyAt, plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { greyAt, plane, planeOf, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Manner } from './settings.ts';
 import { channelOf, recast, type Cover, type Pixel } from './surface.ts';
@@ -78,14 +79,19 @@ const sectors = 8;
 /** Variance of a plain stroke of the brush, squared. */
 const calm = 420;
 
-/**
- * A painting: every pixel takes the mean of the calmest of eight places around it (Kuwahara's filter with the weights of
- * Papari et al. 2007), round after round, then livelier colour and crisp strokes.
- */
-export function paint(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
-  const short = Math.min(picture.width, picture.height);
-  const painted = { ...picture, data: Uint8ClampedArray.from(picture.data) };
-  for (let round = 0; round < manner.effort.strokes; round++)
+/** Short side at which strokes are drawn, and how much larger at most than the picture: on few pixels their edges would climb in steps. */
+const canvas = { short: 1000, most: 3, worthwhile: 1.15 };
+
+function canvasOf({ width, height }: Size): Size {
+  const scale = Math.min(canvas.most, canvas.short / Math.min(width, height));
+  if (scale < canvas.worthwhile) return { width, height };
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Strokes round after round, then livelier colour and crisp edges, in place. */
+function paintOver(painted: Picture, strokes: number): void {
+  const short = Math.min(painted.width, painted.height);
+  for (let round = 0; round < strokes; round++)
     stroke(painted, Math.max(1, Math.round(short / (round === 0 ? 420 : 900))));
   const light = channelOf(painted, 'l');
   const soft = gaussianBlur(light, Math.max(1.2, short / 500));
@@ -94,7 +100,20 @@ export function paint(picture: Picture, amount: number, manner: Manner, cover?: 
     pixel.a *= 1.28;
     pixel.b *= 1.28;
   });
-  const { data } = painted;
+}
+
+/**
+ * A painting: every pixel takes the mean of the calmest of eight places around it (Kuwahara's filter with the weights of
+ * Papari et al. 2007), in place. Small pictures are painted on a larger canvas.
+ */
+export async function paint(picture: Picture, amount: number, manner: Manner, cover?: Cover): Promise<void> {
+  const size = canvasOf(picture);
+  const isLarger = size.width > picture.width;
+  const large = isLarger
+    ? await resample(picture, size)
+    : { ...picture, data: Uint8ClampedArray.from(picture.data) };
+  paintOver(large, manner.effort.strokes);
+  const { data } = isLarger ? await resample(large, picture) : large;
   const covering = 1 - lerp(sketchLeft.careful, sketchLeft.literal, manner.literal);
   for (let y = 0; y < picture.height; y++) {
     heedStop();
