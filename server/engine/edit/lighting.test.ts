@@ -72,3 +72,12 @@ test('the edge of light on the far side has the colour of the skin', () => {
   const depth = ({ l, a, b }: typeof before): number => Math.hypot(a, b) / l;
   expect(Math.abs(depth(after) / depth(before) - 1)).toBeLessThan(0.012);
 });
+
+test('a face that fills the picture darkens gently to its far side, without a band', () => {
+  const face = (x: number, y: number): boolean => Math.hypot(x - 150, y - 150) < 140;
+  const { l } = toLab(lit(skin, shapeOf(face)));
+  const cheek = l.subarray(150 * size.width + 150, 150 * size.width + 282);
+  const falls = Array.from(cheek.subarray(10), (value, k) => (cheek[k] ?? 0) - value);
+  expect(Math.max(...falls)).toBeLessThan(0.055);
+  expect(Math.min(...falls)).toBeGreaterThan(-0.004);
+});

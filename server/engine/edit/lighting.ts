@@ -29,19 +29,26 @@ type Form = {
 /** Half of the widest gap that leaves no dent in the form, over its width: that between two legs is no edge of the skirt. */
 const narrow = 0.02;
 
+/** How far from its edge a form is round: in widths of the picture, and of what its middle is away. A face that fills the picture is one round form. */
+const rounding = { least: 0.1, ofDepth: 0.55 };
+/** How wide the light on its far edge is, in widths of the picture. */
+const rimWidth = 0.03;
+
 /** A body rounded from its silhouette: as high as a quarter circle rises from its edge (Johnston 2002). */
 function formOf(alpha: Plane): Form {
   const scale = Math.min(1, Math.sqrt(formPixels / (alpha.width * alpha.height)));
   const size = { width: Math.round(alpha.width * scale), height: Math.round(alpha.height * scale) };
   const mask = resize(alpha, size);
   const depth = distanceTransform(closeMask(mask, size.width * narrow));
-  const round = size.width * 0.1;
+  const deepest = depth.data.reduce((most, d) => Math.max(most, d), 0);
+  const round = Math.max(size.width * rounding.least, deepest * rounding.ofDepth);
   const height = gaussianBlur(
     planeOf(size, (i) => {
       const e = Math.min(1, (depth.data[i] ?? 0) / round);
       return Math.sqrt(1 - (1 - e) ** 2) * round;
     }),
-    size.width * 0.01,
+    // Ridges between edges would be creases on a cheek.
+    round > size.width * rounding.least ? round * 0.2 : size.width * 0.01,
   );
   const at = (x: number, y: number) =>
     height.data[clamp(y, 0, size.height - 1) * size.width + clamp(x, 0, size.width - 1)] ?? 0;
@@ -57,7 +64,7 @@ function formOf(alpha: Plane): Form {
       ny.data[i] = dy / length;
       nz.data[i] = 1 / length;
     }
-  const rim = planeOf(size, (i) => (1 - Math.min(1, (depth.data[i] ?? 0) / (round * 0.45))) ** 2);
+  const rim = planeOf(size, (i) => (1 - Math.min(1, (depth.data[i] ?? 0) / (size.width * rimWidth))) ** 2);
   return { x: nx, y: ny, z: nz, rim };
 }
 
@@ -100,7 +107,7 @@ export function relight(
       // The brightest parts have little room: they take less of it.
       const room = light > 1 ? 1 - clamp((pixel.l - 0.75) / 0.25, 0, 1) * spared : 1;
       const share = 1 + (light - 1) * amount * room;
-      const after = clamp(pixel.l * share + rim * 0.07 * amount, 0, 1);
+      const after = clamp(pixel.l * (share + rim * 0.1 * amount), 0, 1);
       // Light that left its colour behind would lie on the skin like a veil.
       const tinted = pixel.l > 0.02 ? after / pixel.l : share;
       pixel.l = after;
