@@ -38,3 +38,15 @@ export const standingParse = (mask: Plane): PersonParse => ({
     byHand: false,
   },
 });
+
+/** The mean of a plane over the pixels that `of` names. */
+export function meanWithin({ width, height, data }: Plane, of: (x: number, y: number) => boolean): number {
+  let [sum, all] = [0, 0];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++)
+      if (of(x, y)) {
+        all++;
+        sum += data[i] ?? 0;
+      }
+  return sum / all;
+}

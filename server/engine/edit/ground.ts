@@ -44,3 +44,10 @@ export const distanceTo = (lab: Lab, to: Lab, i: number): number =>
     (lab.a[i] ?? 0) - (to.a[i] ?? 0),
     (lab.b[i] ?? 0) - (to.b[i] ?? 0),
   );
+
+/** By the colour distance within which its pixels are: elsewhere edges are anybody's. */
+const even = 0.03;
+
+/** Whether edges near a subject on it are the subject's. */
+export const isEvenGround = (ground: Ground | undefined): ground is Ground =>
+  ground !== undefined && ground.limit <= even;

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { toLab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf } from '#server/engine/core/plane.ts';
 import { painted } from '#tests/support/painted.ts';
-import { isStanding, standingParse, standingSize } from '#tests/support/standing.ts';
+import { isStanding, meanWithin, standingParse, standingSize } from '#tests/support/standing.ts';
 
-import { outlined } from './outline.ts';
+import { outlined, withHair } from './outline.ts';
 
 const wall = [222, 221, 219] as const;
 const white = [232, 231, 230] as const;
@@ -24,14 +24,7 @@ function shareLeft(
 ): number {
   const rough = planeOf(standingSize, (_, x, y) => (matteOf(x, y) ? 1 : 0));
   const left = outlined(lab, rough, noHair, standingParse(rough));
-  let [kept, all] = [0, 0];
-  for (let y = 0, i = 0; y < standingSize.height; y++)
-    for (let x = 0; x < standingSize.width; x++, i++)
-      if (of(x, y)) {
-        all++;
-        kept += left.data[i] ?? 0;
-      }
-  return kept / all;
+  return meanWithin(left, of);
 }
 
 const waist = (x: number, y: number): boolean => x > 142 && y > 150 && y < 190 && x < 154;
@@ -56,4 +49,19 @@ test('hair keeps its outline', () => {
   const hair = planeOf(standingSize, (_, x, y) => (isHair(x, y) ? 1 : 0));
   const left = outlined(lab, rough, hair, standingParse(rough));
   expect(hair.data.every((v, i) => v === 0 || left.data[i] === 1)).toBe(true);
+});
+
+describe('what looks like hair and lies beyond the silhouette', () => {
+  const isNeck = (x: number, y: number) => Math.abs(x - 120) < 8 && y > 70 && y < 90;
+  const body = planeOf(standingSize, (_, x, y) => (isStanding(x, y) || isNeck(x, y) ? 1 : 0));
+  const isHair = (x: number, y: number) => (x > 120 && x < 160 && y > 30 && y < 60 ? 1 : 0);
+  const beyond = (x: number, y: number) => x > 141 && x < 160 && y > 30 && y < 60;
+
+  test('is hair before an even ground', () => {
+    expect(meanWithin(withHair(body, isHair, true), beyond)).toBe(1);
+  });
+
+  test('is left to a busy ground', () => {
+    expect(meanWithin(withHair(body, isHair, false), beyond)).toBeLessThan(0.1);
+  });
 });

@@ -7,7 +7,7 @@ import {
   twoLabelCut,
 } from '#server/engine/core/grab-cut.ts';
 import { clamp, quantile, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, distanceTransform } from '#server/engine/core/morphology.ts';
+import { dilate, distanceTransform, keepLargest } from '#server/engine/core/morphology.ts';
 import { difference, lightness, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
@@ -15,12 +15,10 @@ import { bodyModel } from '#server/engine/person/limbs.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import { skeletonOf } from '#server/engine/person/skeleton.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
-import { distanceTo, groundOf, type Ground } from './ground.ts';
+import { distanceTo, groundOf, isEvenGround, type Ground } from './ground.ts';
 import { boxIn, withoutPockets } from './pockets.ts';
-import { coverOf } from './surface.ts';
+import { coverOf, type Cover } from './surface.ts';
 
-/** How even a ground must be, by the colour distance within which its pixels are: elsewhere edges are anybody's. */
-const even = 0.03;
 /** How far an outline may move, in shoulder widths. */
 const farthest = { inwards: 0.24, outwards: 0.16 };
 /** A step between neighbours (OKLab) that is an edge: so many times those of the ground's own noise, within bounds. */
@@ -120,6 +118,28 @@ function snapped(lab: Lab, rough: Plane, ground: Ground, { before, hair, legs, u
 }
 
 /**
+ * Single hairs are the subject's within this share of the long side; beyond it they are lines of the ground. What a busy ground
+ * has of the hair's colour is hair only beside the silhouette.
+ */
+const strayHair = { even: 0.014, busy: 0.005 };
+
+/**
+ * A rough matte with the hair of the head.
+ *
+ * @param hair how much of each of the matte's pixels is hair
+ * @param isEven whether the ground is
+ */
+export function withHair(body: Plane, hair: Cover, isEven: boolean): Plane {
+  const near = dilate(
+    keepLargest(
+      planeOf(body, (i, x, y) => (Math.max(body.data[i] ?? 0, isEven ? hair(x, y) : 0) > 0.6 ? 1 : 0)),
+    ),
+    Math.max(body.width, body.height) * (isEven ? strayHair.even : strayHair.busy),
+  );
+  return planeOf(body, (i, x, y) => Math.max(body.data[i] ?? 0, hair(x, y) * (near.data[i] ?? 0)));
+}
+
+/**
  * A person's matte with its outline on what the picture shows of it, where the ground is even enough to tell.
  *
  * @param lab the picture at the matte's size
@@ -131,7 +151,7 @@ export function outlined(lab: Lab, rough: Plane, hair: Plane, parse: PersonParse
   if (!ground || !body) return rough;
   const model = bodyModel(body, parse.mask);
   const free = withoutPockets(lab, rough, parse, { ground, body, model });
-  if (ground.limit > even) return free;
+  if (!isEvenGround(ground)) return free;
   const box = boxIn(parse, lab);
   const posed = planeOf(parse.mask, (i) =>
     Math.min(model.leg.data[i] ?? 0, model.torso.data[i] ?? 0) < 0 ? 1 : 0,

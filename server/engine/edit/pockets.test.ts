@@ -5,7 +5,7 @@ import { planeOf } from '#server/engine/core/plane.ts';
 import { bodyModel } from '#server/engine/person/limbs.ts';
 import { skeletonOf } from '#server/engine/person/skeleton.ts';
 import { painted } from '#tests/support/painted.ts';
-import { isStanding, standingParse, standingSize } from '#tests/support/standing.ts';
+import { isStanding, meanWithin, standingParse, standingSize } from '#tests/support/standing.ts';
 
 import { groundOf } from './ground.ts';
 import { withoutPockets } from './pockets.ts';
@@ -28,15 +28,7 @@ const shareLeft = (
   const body = skeletonOf(parse.pose);
   if (!ground || !body) throw new Error('the figure stands before a plain wall');
   const left = withoutPockets(lab, rough, parse, { ground, body, model: bodyModel(body, parse.mask) });
-  let kept = 0;
-  let all = 0;
-  for (let y = 0, i = 0; y < standingSize.height; y++)
-    for (let x = 0; x < standingSize.width; x++, i++)
-      if (of(x, y)) {
-        all++;
-        kept += left.data[i] ?? 0;
-      }
-  return kept / all;
+  return meanWithin(left, of);
 };
 
 test('ground beside a leg leaves the matte', () => {

@@ -3,7 +3,6 @@ import { onWhite, resample } from '#server/engine/core/codec.ts';
 import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
 import { polygonMask, type Point } from '#server/engine/core/geometry.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
-import { dilate, keepLargest } from '#server/engine/core/morphology.ts';
 import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
   boundsOf,
@@ -25,8 +24,9 @@ import { parsePicture, type PersonParse } from '#server/engine/person/person.ts'
 import type { Face } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError } from '#server/engine/types.ts';
+import { groundOf, isEvenGround } from './ground.ts';
 import { matteOf, type Matte } from './matte.ts';
-import { outlined } from './outline.ts';
+import { outlined, withHair } from './outline.ts';
 import type { Effort } from './settings.ts';
 import { coverOf, layOver, type Cover, type Region } from './surface.ts';
 
@@ -48,9 +48,6 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= make());
 }
-
-/** Single hairs are the subject's within this share of the long side; beyond it they are lines of the ground. */
-const strayHair = 0.014;
 
 /** A part of the body smaller than this share of the picture is none. */
 const leastPart = 0.0012;
@@ -174,13 +171,8 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     const head = await hair();
     if (head) {
       const over = coverOf({ plane: head.plane, box: scaledBox(head.box, size, picture) });
-      const near = dilate(
-        keepLargest(planeOf(size, (i, x, y) => (Math.max(body.data[i] ?? 0, over(x, y)) > 0.6 ? 1 : 0))),
-        Math.max(size.width, size.height) * strayHair,
-      );
-      for (let y = 0, i = 0; y < size.height; y++)
-        for (let x = 0; x < size.width; x++, i++)
-          body.data[i] = Math.max(body.data[i] ?? 0, over(x, y) * (near.data[i] ?? 0));
+      const whole = withHair(body, over, isEvenGround(groundOf(lab, body)));
+      return matteOf(lab, outlined(lab, whole, refined(lab, parse, [label.hair]), parse));
     }
     return matteOf(lab, outlined(lab, body, refined(lab, parse, [label.hair]), parse));
   });
