@@ -135,8 +135,12 @@ export const draftKeeperMachine = setup({
                 },
               ],
             },
-            onError: 'offering',
+            onError: 'uncopied',
           },
+        },
+        uncopied: {
+          description: 'The copy could not be written.',
+          on: { 'copy.requested': 'copying' },
         },
       },
     },

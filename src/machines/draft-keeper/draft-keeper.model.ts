@@ -36,8 +36,9 @@ export const draftKeeperModel = modelOf({
     { mine: { keeping: 'unsaved' } },
     { elsewhere: 'offering' },
     { elsewhere: 'copying' },
+    { elsewhere: 'uncopied' },
   ],
-  budget: 7,
+  budget: 8,
   journeys: [
     { name: 'a draft that is free is opened', events: opened, ends: { mine: { keeping: 'saved' } } },
     {
@@ -52,6 +53,11 @@ export const draftKeeperModel = modelOf({
       name: 'a draft can be copied and worked on beside the other',
       events: [refused, copy, done('copy', { id: 'copy-1' }), granted],
       ends: { mine: 'loading' },
+    },
+    {
+      name: 'a copy that does not succeed says so',
+      events: [refused, copy, failed('copy')],
+      ends: { elsewhere: 'uncopied' },
     },
     {
       name: 'a copy that does not succeed can be asked again',

@@ -17,7 +17,7 @@ type ElsewhereProps = {
 
 /** Another tab works on this draft: nothing is shown that could be out of date. */
 export function Elsewhere({ keeper, title, onTakeOver, onCopy }: ElsewhereProps) {
-  const isCopying = useSelector(keeper, (snapshot) => snapshot && selectDraftHold(snapshot) === 'copying');
+  const hold = useSelector(keeper, (snapshot) => snapshot && selectDraftHold(snapshot));
   return (
     <EmptyState
       icon="i-lucide-copy"
@@ -27,9 +27,17 @@ export function Elsewhere({ keeper, title, onTakeOver, onCopy }: ElsewhereProps)
           <Button onClick={onTakeOver}>
             <Trans>Go on here</Trans>
           </Button>
-          <Button look="ghost" busy={isCopying === true} onClick={onCopy}>
+          <Button look="ghost" busy={hold === 'copying'} onClick={onCopy}>
             <Trans>Work on a copy</Trans>
           </Button>
+          {hold === 'uncopied' && (
+            <p role="alert" className="max-w-100 basis-full mx-auto mt-2.5 text-lacquer-2">
+              <Trans>
+                The copy could not be written: this browser may have no room left. The work in the other tab
+                is as it was.
+              </Trans>
+            </p>
+          )}
         </div>
       }
     >

@@ -10,11 +10,13 @@ export function reloadPictures(): () => void {
     if (picture.isConnected) picture.setAttribute('src', picture.src);
     else missing.delete(picture);
   };
-  const note = ({ target }: Event) => {
-    if (!(target instanceof HTMLImageElement)) return;
-    const tries = (missing.get(target)?.tries ?? 0) + 1;
-    const timer = tries < mostTries ? window.setTimeout(ask, retryDelayAfter(tries), target) : 0;
-    missing.set(target, { tries, timer });
+  const note = (picture: HTMLImageElement) => {
+    const tries = (missing.get(picture)?.tries ?? 0) + 1;
+    const timer = tries < mostTries ? window.setTimeout(ask, retryDelayAfter(tries), picture) : 0;
+    missing.set(picture, { tries, timer });
+  };
+  const noteFailed = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) note(target);
   };
   const forget = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) missing.delete(target);
@@ -25,14 +27,19 @@ export function reloadPictures(): () => void {
       ask(picture);
     }
   };
+  // This comes later than the page: what failed before it is told by no event any more.
+  for (const picture of document.images) if (hasFailed(picture)) note(picture);
   // Neither event goes up from a picture.
-  document.addEventListener('error', note, true);
+  document.addEventListener('error', noteFailed, true);
   document.addEventListener('load', forget, true);
   addEventListener('online', askForAll);
   return () => {
     for (const { timer } of missing.values()) clearTimeout(timer);
-    document.removeEventListener('error', note, true);
+    document.removeEventListener('error', noteFailed, true);
     document.removeEventListener('load', forget, true);
     removeEventListener('online', askForAll);
   };
 }
+
+const hasFailed = ({ src, complete, naturalWidth }: HTMLImageElement) =>
+  src !== '' && complete && naturalWidth === 0;
