@@ -28,7 +28,7 @@ export function wizardLogic({ client, queryClient }: WizardDeps, sendOrder: Send
   return {
     keepDrafts: draftKeeperMachine.provide({ actors: draftActors() }),
     uploadPicture: uploadMachine.provide({ actors: { ...uploadActors(client), watchNetwork } }),
-    pickPictures: assetPickerMachine.provide({ actors: { readPictures: refreshPictures } }),
+    pickPictures: assetPickerMachine.provide({ actors: { readPictures: refreshPictures, watchNetwork } }),
     refreshPictures,
     drawKey,
     generate: generationMachine.provide({ actors: { ...job, watchJob, watchNetwork } }),

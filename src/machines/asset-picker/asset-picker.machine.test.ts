@@ -11,6 +11,7 @@ import {
   chosen,
   confirmed,
   library,
+  networkRestored,
   openedForOne,
   openedForTwo,
   typed,
@@ -79,6 +80,12 @@ test('the reason of a failure is told until the next try', () => {
   expect(selectFailure(snapshot())).toBe('selection_failed');
   actor.send(chosen('b'));
   expect(selectFailure(snapshot())).toBeNull();
+});
+
+test('that the studio is out of reach is told no longer than the network is away, that a picture is gone is', () => {
+  const failureAfter = (...events: AnyEventObject[]) =>
+    selectFailure(started(openedForOne, chosen('a'), ...events, networkRestored).snapshot());
+  expect([failureAfter(failed('read')), failureAfter(done('read', []))]).toEqual([null, 'asset_failed']);
 });
 
 test('a search is asked for 250 ms after the last letter, without the blanks around it', () => {

@@ -2,6 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 
 import type { Asset, UploadRole } from '#api/contract/assets.ts';
 
+import { watchNetwork } from '../_kit/network.ts';
 import { notProvided } from '../_kit/not-provided.ts';
 import type {
   PickerEvent,
@@ -49,10 +50,11 @@ export const assetPickerMachine = setup({
     },
     events: {} as PickerEvent,
     input: {} as PickerInput,
-    children: {} as { read: 'readPictures' },
+    children: {} as { read: 'readPictures'; network: 'watchNetwork' },
   },
   actors: {
     readPictures: fromPromise<Answer, { ids: readonly string[] }>(notProvided('readPictures')),
+    watchNetwork,
   },
   actions: {
     begin: assign((_, { role, most }: { role: UploadRole; most: number }) => ({ ...untouched, role, most })),
@@ -85,6 +87,7 @@ export const assetPickerMachine = setup({
     ),
   },
   guards: {
+    isOutOfReach: ({ context }) => context.failure === 'selection_failed',
     takesOne: ({ context }) => context.most === 1,
     isMarked: ({ context }, { asset }: { asset: Asset }) => context.chosen.some(({ id }) => id === asset.id),
     hasRoom: ({ context }) => context.chosen.length < context.most,
@@ -111,7 +114,9 @@ export const assetPickerMachine = setup({
       initial: 'looking',
       states: {
         looking: {
+          invoke: { id: 'network', src: 'watchNetwork' },
           on: {
+            'network.restored': { guard: 'isOutOfReach', actions: 'forgetFailure' },
             'tab.chosen': { actions: { type: 'keepTab', params: ({ event }) => ({ tab: event.tab }) } },
             'source.chosen': {
               actions: { type: 'keepSource', params: ({ event }) => ({ source: event.source }) },

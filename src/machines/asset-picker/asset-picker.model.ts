@@ -32,6 +32,7 @@ export const openedForTwo = { type: 'picker.opened', role: 'image', most: 2 } as
 export const chosen = (letter: keyof typeof library) =>
   ({ type: 'asset.chosen', asset: library[letter] }) as const;
 export const confirmed = { type: 'choice.confirmed' } as const;
+export const networkRestored = { type: 'network.restored' } as const;
 export const typed = (words: string) => ({ type: 'search.changed', words }) as const;
 export const paused = elapsed('searchPause', 'assetPicker.open.looking.typing');
 const looking = (substate: 'settled' | 'typing') => ({ open: { looking: substate } });
@@ -47,6 +48,7 @@ export const assetPickerModel = modelOf({
     'search.changed': [typed('a')],
     'asset.chosen': [chosen('a')],
     'choice.confirmed': [confirmed],
+    'network.restored': [networkRestored],
   },
   outputs: { read: [[library.a], []] },
   leaves: ['closed', looking('settled'), looking('typing'), { open: 'taking' }],
@@ -81,6 +83,11 @@ export const assetPickerModel = modelOf({
     {
       name: 'a library out of reach leaves the window open',
       events: [openedForTwo, chosen('a'), confirmed, failed('read')],
+      ends: looking('settled'),
+    },
+    {
+      name: 'a network that is back takes the word about it away',
+      events: [openedForOne, chosen('a'), failed('read'), networkRestored],
       ends: looking('settled'),
     },
     {

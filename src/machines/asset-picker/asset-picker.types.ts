@@ -2,6 +2,8 @@ import type { ActorRef, Snapshot } from 'xstate';
 
 import type { Asset, UploadRole } from '#api/contract/assets.ts';
 
+import type { NetworkEvent } from '../_kit/network.ts';
+
 export type PickerTab = 'all' | 'images' | 'videos';
 /** Where pictures come from: sent by oneself, made by the studio for oneself, or brought by the studio. */
 export type PickerSource = 'all' | 'uploads' | 'results' | 'samples';
@@ -23,4 +25,5 @@ export type PickerEvent =
   | { type: 'search.changed'; words: string }
   /** Where one may be picked it is; where several may, it is marked, or no longer. */
   | { type: 'asset.chosen'; asset: Asset }
-  | { type: 'choice.confirmed' };
+  | { type: 'choice.confirmed' }
+  | NetworkEvent;
