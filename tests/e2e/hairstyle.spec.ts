@@ -57,6 +57,11 @@ test('hair that was marked by hand outlives a reload and is what changes', async
   await page.mouse.down();
   await page.mouse.move(x + width * 0.52, y + height * 0.22, { steps: 4 });
   await page.mouse.up();
+  const undo = page.getByRole('button', { name: hair.undo });
+  await expect(undo).toHaveAttribute('aria-disabled', 'false');
+  await page.reload();
+  await expect(useMask).toBeEnabled({ timeout: 60_000 });
+  await expect(undo).toHaveAttribute('aria-disabled', 'false');
   await useMask.click();
   const automatically = page.getByRole('button', { name: hair.automatically });
   await expect(automatically).toBeVisible();

@@ -133,6 +133,18 @@ export const refreshing = <Context>(picturesOf: (context: Context) => readonly s
     onError: { description: 'They are shown as they were kept.' },
   }) as const;
 
+/** A draft that was left in the mask editor opens in it, its picture under an address that is good again. */
+export const reopening = <Context>(picturesOf: (context: Context) => readonly string[]) =>
+  ({
+    description: 'The draft was left in the mask editor.',
+    invoke: {
+      ...refreshing(picturesOf),
+      id: 'reopen',
+      onDone: { target: 'masking', actions: { type: 'keepFresh', params: answered } },
+      onError: { target: 'masking', description: 'It is shown as it was kept.' },
+    },
+  }) as const;
+
 /** The wait. @param back the sibling state in which the order was made. */
 export const generatingState = <Context extends OrderContext>(
   requestOf: (context: Context) => GenerationRequest,

@@ -9,7 +9,7 @@ import type { HairstyleContext } from './hairstyle.types.ts';
 
 const First = v.object({
   version: v.literal(1),
-  step: v.picklist(['photo', 'style', 'customise', 'result']),
+  step: v.picklist(['photo', 'style', 'customise', 'masking', 'result']),
   photo: v.nullable(Asset),
   style: v.nullable(HairStyleChoice),
   color: v.nullable(HairColor),

@@ -39,7 +39,14 @@ import {
   step,
   words,
 } from './hairstyle.model.ts';
-import { selectCanOpen, selectMask, selectPhoto, selectResult, selectView } from './hairstyle.selectors.ts';
+import {
+  selectCanOpen,
+  selectMask,
+  selectPhoto,
+  selectResult,
+  selectStep,
+  selectView,
+} from './hairstyle.selectors.ts';
 
 describeModel(hairstyleModel);
 
@@ -117,6 +124,19 @@ test('a mask belongs to its photo', () => {
   expect(selectMask(snapshot())).toEqual(assets.mask);
   tell(other);
   expect([selectPhoto(snapshot()), selectMask(snapshot())]).toEqual([assets.other, null]);
+});
+
+test('a page that is left in the mask editor comes back to it, its photo under an address that is good again', () => {
+  const { lastDraft, tell } = started(...atCustomising, masking);
+  expect(lastDraft()).toEqual(drafts.masking);
+  const { snapshot } = started(openedWith(lastDraft()), done('reopen', [freshPhoto]));
+  expect([selectView(snapshot()), selectStep(snapshot()), selectPhoto(snapshot())]).toEqual([
+    'masking',
+    'customise',
+    freshPhoto,
+  ]);
+  tell({ type: 'masking.left' });
+  expect(lastDraft()).toEqual(drafts.customising);
 });
 
 test('a mask that was not sent is told, and its editor goes on', () => {

@@ -8,6 +8,7 @@ import {
   orderingState,
   picking,
   refreshing,
+  reopening,
   resultKeeping,
 } from '../_wizard/states.ts';
 import { orderedFirst, standing } from '../_wizard/transitions.ts';
@@ -21,6 +22,7 @@ const arriving = hairstyleSetup.createStateConfig({
     ...askedFirst,
     ...orderedFirst,
     { guard: 'stoodAtResult', target: 'result' },
+    { guard: 'stoodAtMask', target: 'reopening' },
     { guard: 'stoodAtCustomising', target: 'choosing.customise' },
     { guard: 'stoodAtStyles', target: 'choosing.style' },
     { target: 'choosing' },
@@ -29,7 +31,7 @@ const arriving = hairstyleSetup.createStateConfig({
 
 const masking = hairstyleSetup.createStateConfig({
   description: 'Where the hair is, said by hand.',
-  entry: standing('customise'),
+  entry: standing('masking'),
   invoke: {
     id: 'mask',
     src: 'editMask',
@@ -75,6 +77,7 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
         arriving,
         fetching: fetchingAsked,
         choosing,
+        reopening: reopening(picturesOf),
         masking,
         ordering: orderingState('hairstyle', 'customise'),
         generating: generatingState(requestOf, 'choosing.customise'),

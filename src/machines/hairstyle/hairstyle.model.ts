@@ -58,6 +58,7 @@ const chosen = {
 export const drafts = {
   styles: { ...chosen, step: 'style', style: null },
   customising: chosen,
+  masking: { ...chosen, step: 'masking' },
   sent: { ...chosen, order: { key: 'key-1', job: null } },
   failed: { ...chosen, failure: 'engine_failed' },
   result: { ...chosen, step: 'result', result: { id: jobId, cancellation: null } },
@@ -109,6 +110,7 @@ export const hairstyleModel = modelOf({
       openedWith(undefined),
       openedWith(drafts.styles),
       openedWith(drafts.customising),
+      openedWith(drafts.masking),
       openedWith(drafts.sent),
       openedWith(drafts.failed),
       openedWith(drafts.result),
@@ -117,6 +119,7 @@ export const hairstyleModel = modelOf({
   outputs: {
     refresh: [[freshPhoto]],
     asked: [[askedPicture], []],
+    reopen: [[freshPhoto]],
     sending: [assets.mask],
     key: [{ key: 'key-1' }],
     generation: Object.values(outcomes),
@@ -129,6 +132,7 @@ export const hairstyleModel = modelOf({
     { working: { choosing: 'photo' } },
     { working: { choosing: 'style' } },
     { working: { choosing: 'customise' } },
+    { working: 'reopening' },
     { working: { masking: 'painting' } },
     { working: { masking: 'sending' } },
     { working: { ordering: 'drawingKey' } },
@@ -223,6 +227,16 @@ export const hairstyleModel = modelOf({
       name: 'a mask that could not be sent is still there to be sent again',
       events: [...atCustomising, masking, painted(), failed('sending'), painted()],
       ends: { working: { masking: 'sending' } },
+    },
+    {
+      name: 'a draft that was left in the mask editor opens in it',
+      events: [openedWith(drafts.masking), done('reopen', [freshPhoto])],
+      ends: { working: { masking: 'painting' } },
+    },
+    {
+      name: 'a draft that was left in the mask editor opens in it without a network, too',
+      events: [openedWith(drafts.masking), failed('reopen')],
+      ends: { working: { masking: 'painting' } },
     },
     {
       name: 'hair that was not found is marked by hand and ordered again',

@@ -32,7 +32,8 @@ export function selectView(snapshot: Snapshot): HairstyleView {
 }
 
 /** Which of the four steps is marked. */
-export const selectStep = (snapshot: Snapshot): HairstyleStep => snapshot.context.step;
+export const selectStep = ({ context: { step } }: Snapshot): HairstyleStep =>
+  step === 'masking' ? 'customise' : step;
 /** Whether a click on a step leads there. */
 export const selectCanOpen = (step: HairstyleStep) => (snapshot: Snapshot) => {
   if (!snapshot.can({ type: 'step.chosen', step })) return false;

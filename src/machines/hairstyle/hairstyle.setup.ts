@@ -19,11 +19,13 @@ import type {
   HairstyleEvent,
   HairstyleInput,
   HairstyleNews,
+  HairstylePlace,
   HairstyleStep,
   HairstyleToast,
 } from './hairstyle.types.ts';
 
 type Wanted = { step: HairstyleStep };
+type Place = { step: HairstylePlace };
 
 /** What the chart of the wizard speaks of: its words, its actors, and what they do to what is remembered. */
 export const hairstyleSetup = setup({
@@ -38,6 +40,7 @@ export const hairstyleSetup = setup({
       picker: 'pickPictures';
       refresh: 'refreshPictures';
       asked: 'refreshPictures';
+      reopen: 'refreshPictures';
       mask: 'editMask';
       sending: 'sendMask';
       key: 'drawKey';
@@ -47,7 +50,7 @@ export const hairstyleSetup = setup({
   },
   actors: { ...wizardActors, ...maskActors },
   actions: {
-    standAt: assign({ step: (_, params: Wanted) => params.step }),
+    standAt: assign({ step: (_, params: Place) => params.step }),
     keepDraft: sendTo(
       'keeper',
       ({ context }) => ({ type: 'draft.changed', draft: draftOf(context) }) as const,
@@ -98,6 +101,7 @@ export const hairstyleSetup = setup({
     ...askedGuards(({ photo }: HairstyleContext) => photo),
     isComplete: ({ context }) => isComplete(context),
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
+    stoodAtMask: ({ context }) => context.step === 'masking' && hasBoth(context),
     stoodAtCustomising: ({ context }) => context.step === 'customise' && hasBoth(context),
     stoodAtStyles: ({ context }) => context.step !== 'photo',
     wantsPhoto: (_, { step }: Wanted) => step === 'photo',

@@ -11,11 +11,14 @@ import type { UploadNews } from '../upload/upload.types.ts';
 
 export type HairstyleStep = 'photo' | 'style' | 'customise' | 'result';
 
+/** Where the work stands: at a step, or in the mask editor, which belongs to one. */
+export type HairstylePlace = HairstyleStep | 'masking';
+
 export type HairstyleInput = WizardInput;
 
 export type HairstyleContext = AskedContext &
   OrderContext & {
-    step: HairstyleStep;
+    step: HairstylePlace;
     photo: Asset | null;
     style: HairStyleChoice | null;
     color: HairColor | null;

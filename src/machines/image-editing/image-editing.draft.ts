@@ -24,7 +24,7 @@ const Version = v.object({
 });
 const First = v.object({
   version: v.literal(1),
-  step: v.picklist(['upload', 'describe', 'generate', 'result']),
+  step: v.picklist(['upload', 'describe', 'masking', 'generate', 'result']),
   mode: v.picklist(['single', 'several']),
   images: v.array(Asset),
   wish: Wish,

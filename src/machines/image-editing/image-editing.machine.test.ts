@@ -48,6 +48,7 @@ import {
   selectImages,
   selectMask,
   selectPair,
+  selectStep,
   selectVersions,
   selectView,
   selectWish,
@@ -233,6 +234,20 @@ test('two versions are compared until the comparison is left', () => {
 test('kept pictures are shown under addresses that are good again', () => {
   const { snapshot } = started(openedWith(drafts.described), done('refresh', [freshImage]));
   expect(selectImages(snapshot())).toEqual([freshImage]);
+});
+
+test('a page that is left in the mask editor comes back to it, its picture under an address that is good again', () => {
+  const { lastDraft, tell } = started(...atWish, { type: 'masking.requested' });
+  const kept = lastDraft();
+  const { snapshot } = started(openedWith(kept), done('reopen', [freshImage]));
+  expect([selectView(snapshot()), selectStep(snapshot()), selectBase(snapshot())]).toEqual([
+    'masking',
+    'describe',
+    freshImage,
+  ]);
+  tell({ type: 'masking.left' });
+  const left = started(openedWith(lastDraft()));
+  expect(selectView(left.snapshot())).toBe('wish');
 });
 
 test('a kept mask is shown under an address that is good again too', () => {

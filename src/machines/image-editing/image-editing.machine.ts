@@ -11,6 +11,7 @@ import {
   orderingState,
   picking,
   refreshing,
+  reopening,
   resultKeeping,
 } from '../_wizard/states.ts';
 import { orderedFirst, standing } from '../_wizard/transitions.ts';
@@ -31,6 +32,7 @@ const targets: readonly SelectTarget[] = ['subject', 'hair', 'skin', 'top', 'bot
 
 const masking = imageEditingSetup.createStateConfig({
   description: 'Which part of the picture may change.',
+  entry: standing('masking'),
   invoke: {
     id: 'mask',
     src: 'editMask',
@@ -115,12 +117,14 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
             ...orderedFirst,
             { guard: 'hasUnreadResult', target: 'result' },
             { guard: 'stoodAtResult', target: 'result' },
+            { guard: 'stoodAtMask', target: 'reopening' },
             { guard: 'stoodAtWish', target: 'choosing.wish' },
             { target: 'choosing' },
           ],
         },
         fetching: fetchingAsked,
         choosing,
+        reopening: reopening(picturesOf),
         masking,
         ordering: orderingState('imageEditing', 'generate'),
         generating: {

@@ -59,11 +59,12 @@ const version = { id: jobId, parent: null, prompt: 'sáng hơn', preset: null, p
 
 /** What lay in store. */
 export const drafts: Record<
-  'images' | 'described' | 'sent' | 'failed' | 'unread' | 'result',
+  'images' | 'described' | 'masking' | 'sent' | 'failed' | 'unread' | 'result',
   ImageEditingDraft
 > = {
   images: { ...described, step: 'upload' },
   described,
+  masking: { ...described, step: 'masking' },
   sent: { ...described, step: 'generate', order: { key: 'key-1', job: null } },
   failed: { ...described, step: 'generate', failure: 'engine_failed' },
   unread: { ...described, step: 'generate', result: { id: jobId, cancellation: null } },
@@ -129,6 +130,7 @@ export const imageEditingModel = modelOf({
   outputs: {
     refresh: [[freshImage]],
     asked: [[askedPicture], []],
+    reopen: [[freshImage]],
     sending: [maskAsset],
     key: [{ key: 'key-1' }],
     generation: Object.values(outcomes),
@@ -141,6 +143,7 @@ export const imageEditingModel = modelOf({
     { working: 'fetching' },
     { working: { choosing: 'images' } },
     { working: { choosing: 'wish' } },
+    { working: 'reopening' },
     { working: { masking: 'painting' } },
     { working: { masking: 'sending' } },
     { working: { ordering: 'drawingKey' } },
@@ -276,6 +279,16 @@ export const imageEditingModel = modelOf({
     {
       name: 'a failure can be answered with a mask',
       events: [...ended(outcomes.maskMissing), mask],
+      ends: { working: { masking: 'painting' } },
+    },
+    {
+      name: 'a draft that was left in the mask editor opens in it',
+      events: [openedWith(drafts.masking), done('reopen', [freshImage])],
+      ends: { working: { masking: 'painting' } },
+    },
+    {
+      name: 'a draft that was left in the mask editor opens in it without a network, too',
+      events: [openedWith(drafts.masking), failed('reopen')],
       ends: { working: { masking: 'painting' } },
     },
     {

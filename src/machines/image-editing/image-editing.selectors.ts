@@ -40,7 +40,8 @@ export function selectView(snapshot: Snapshot): ImageEditingView {
 }
 
 /** Which of the four steps is marked. */
-export const selectStep = (snapshot: Snapshot): EditStep => snapshot.context.step;
+export const selectStep = ({ context: { step } }: Snapshot): EditStep =>
+  step === 'masking' ? 'describe' : step;
 /** Whether a click on a step leads there. */
 export const selectCanOpen = (step: EditStep) => (snapshot: Snapshot) => {
   if (!snapshot.can({ type: 'step.chosen', step })) return false;

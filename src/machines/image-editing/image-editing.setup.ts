@@ -33,6 +33,7 @@ import { draftOf } from './image-editing.draft.ts';
 import type {
   EditMode,
   EditPair,
+  EditPlace,
   EditStep,
   EditWish,
   ImageEditingContext,
@@ -43,6 +44,7 @@ import type {
 } from './image-editing.types.ts';
 
 type Wanted = { step: EditStep };
+type Place = { step: EditPlace };
 type Pictures = { assets: readonly Asset[] };
 
 /** Another wish is another order; what was made stays. */
@@ -61,6 +63,7 @@ export const imageEditingSetup = setup({
       picker: 'pickPictures';
       refresh: 'refreshPictures';
       asked: 'refreshPictures';
+      reopen: 'refreshPictures';
       mask: 'editMask';
       sending: 'sendMask';
       key: 'drawKey';
@@ -75,7 +78,7 @@ export const imageEditingSetup = setup({
     readResult: fromPromise<Asset, { id: string }>(notProvided('readResult')),
   },
   actions: {
-    standAt: assign({ step: (_, params: Wanted) => params.step }),
+    standAt: assign({ step: (_, params: Place) => params.step }),
     keepDraft: sendTo(
       'keeper',
       ({ context }) => ({ type: 'draft.changed', draft: draftOf(context) }) as const,
@@ -167,6 +170,7 @@ export const imageEditingSetup = setup({
     isComplete: ({ context }) => hasEnough(context) && hasWish(context),
     hasUnreadResult: ({ context }) => context.result !== null && currentVersion(context) === undefined,
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
+    stoodAtMask: ({ context }) => context.step === 'masking' && basePicture(context) !== undefined,
     stoodAtWish: ({ context }) => context.step !== 'upload' && hasEnough(context),
     mayChooseImages: ({ context }, { step }: Wanted) => step === 'upload' && isUnmade(context),
     wantsWish: (_, { step }: Wanted) => step === 'describe',

@@ -10,6 +10,8 @@ import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
 import type { UploadNews } from '../upload/upload.types.ts';
 
 export type EditStep = 'upload' | 'describe' | 'generate' | 'result';
+/** Where the work stands: at a step, or in the mask editor, which belongs to one. */
+export type EditPlace = EditStep | 'masking';
 /** One picture that is edited, or several that become one. */
 export type EditMode = 'single' | 'several';
 
@@ -40,7 +42,7 @@ export type EditPair = { left: string | null; right: string | null };
 export type ImageEditingInput = WizardInput;
 export type ImageEditingContext = AskedContext &
   OrderContext & {
-    step: EditStep;
+    step: EditPlace;
     mode: EditMode;
     /** In their order. */
     images: readonly Asset[];
