@@ -26,7 +26,6 @@ import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
 import { BodyGeneratorProvider, useBodyGenerator, useBodyGeneratorSelector } from './body-generator-actor.ts';
-import { BodyElsewhere } from './elsewhere.tsx';
 import { ParametersStep } from './parameters-step.tsx';
 import { BodySteps } from './steps.tsx';
 
@@ -57,7 +56,7 @@ export const BodyGeneratorWizard = ({ wizard, onMoved }: BodyGeneratorWizardProp
 
 const words: Record<BodyGeneratorToast, ToastWords> = bodyGeneratorToasts;
 
-const firstScreens = { opening: WizardOpening, elsewhere: BodyElsewhere, parameters: ParametersStep };
+const firstScreens = { opening: WizardOpening, parameters: ParametersStep };
 
 const fetchLater = () =>
   import('./later-screens.ts').then(

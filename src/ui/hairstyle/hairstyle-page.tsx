@@ -22,7 +22,6 @@ import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
-import { HairstyleElsewhere } from './elsewhere.tsx';
 import { HairstyleProvider, useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { HairstyleSteps } from './steps.tsx';
@@ -56,7 +55,6 @@ const words: Record<HairstyleToast, ToastWords> = hairstyleToasts;
 
 const firstScreens = {
   opening: WizardOpening,
-  elsewhere: HairstyleElsewhere,
   photo: PhotoStep,
 };
 

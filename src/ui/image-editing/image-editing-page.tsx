@@ -17,7 +17,6 @@ import type { ImageEditingInput, ImageEditingToast } from '#machines/image-editi
 import { imageEditingToasts } from '#ui/messages/image-editing.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
-import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
@@ -57,7 +56,6 @@ const words: Record<ImageEditingToast, ToastWords> = imageEditingToasts;
 
 const firstScreens = {
   opening: WizardOpening,
-  elsewhere: OpenElsewhere,
   images: ImagesStep,
 };
 
@@ -103,18 +101,6 @@ function ImageEditingKeeping() {
     <Keeping
       keeper={useImageEditingSelector(selectKeeper)}
       onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
-    />
-  );
-}
-
-function OpenElsewhere() {
-  const wizard = useImageEditing();
-  return (
-    <Elsewhere
-      keeper={useImageEditingSelector(selectKeeper)}
-      title={<Trans>This edit is open in another tab</Trans>}
-      onTakeOver={() => wizard.send({ type: 'takeOver.requested' })}
-      onCopy={() => wizard.send({ type: 'copy.requested' })}
     />
   );
 }

@@ -21,7 +21,6 @@ import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
-import { FilmElsewhere } from './elsewhere.tsx';
 import { ImageToVideoProvider, useImageToVideo, useImageToVideoSelector } from './image-to-video-actor.ts';
 import { PictureStep } from './picture-step.tsx';
 import { FilmSteps } from './steps.tsx';
@@ -53,7 +52,7 @@ export const ImageToVideoWizard = ({ wizard, onMoved }: ImageToVideoWizardProps)
 
 const words: Record<ImageToVideoToast, ToastWords> = imageToVideoToasts;
 
-const firstScreens = { opening: WizardOpening, elsewhere: FilmElsewhere, picture: PictureStep };
+const firstScreens = { opening: WizardOpening, picture: PictureStep };
 
 const fetchLater = () =>
   import('./later-screens.ts').then(

@@ -17,7 +17,6 @@ import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
-import { TryOnElsewhere } from './elsewhere.tsx';
 import { GarmentStep } from './garment-step.tsx';
 import { ModelStep } from './model-step.tsx';
 import { OrderStep } from './order-step.tsx';
@@ -50,7 +49,6 @@ const words: Record<TryOnToast, ToastWords> = tryOnToasts;
 
 const firstScreens = {
   opening: WizardOpening,
-  elsewhere: TryOnElsewhere,
   model: ModelStep,
   garment: GarmentStep,
   order: OrderStep,
