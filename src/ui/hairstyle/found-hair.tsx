@@ -20,7 +20,6 @@ export function FoundHair() {
 }
 
 function Found({ photo }: { photo: Asset }) {
-  const { i18n } = useLingui();
   const errorWords = useErrorWords();
   const wizard = useHairstyle();
   const mask = useHairstyleSelector(selectMask);
@@ -29,28 +28,13 @@ function Found({ photo }: { photo: Asset }) {
     ...queries.selection(photo.id, 'hair'),
     enabled: mask === null,
   });
-  const overlay = mask?.url ?? data;
+  const missed = mask === null && error;
   return (
     <div className="grid gap-4">
-      <figure className="relative fits-screen stage-light rounded" style={pictureRatio(photo)}>
-        <img
-          src={photo.url}
-          alt={pictureDescription(i18n, photo)}
-          width={photo.width}
-          height={photo.height}
-          className="h-auto w-full rounded"
-        />
-        {overlay && (
-          <span
-            className="found-hair"
-            aria-hidden="true"
-            style={{ maskImage: `url(${JSON.stringify(overlay)})` }}
-          />
-        )}
-      </figure>
-      {mask === null && error && (
+      <Marked photo={photo} hair={mask?.url ?? data} />
+      {missed && (
         <Callout tone="hint" title={<Trans>The hair was not found</Trans>}>
-          {errorWords(error)}
+          {errorWords(missed)}
         </Callout>
       )}
       <div className="flex flex-wrap items-center gap-2.5">
@@ -68,7 +52,7 @@ function Found({ photo }: { photo: Asset }) {
             <Trans>Find it automatically</Trans>
           </Button>
         )}
-        {mask === null && error && (
+        {missed && (
           <Button size="small" look="ghost" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>
@@ -78,5 +62,28 @@ function Found({ photo }: { photo: Asset }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** @param hair the address of a mask; undefined while there is none. */
+function Marked({ photo, hair }: { photo: Asset; hair: string | undefined }) {
+  const { i18n } = useLingui();
+  return (
+    <figure className="relative fits-screen stage-light rounded" style={pictureRatio(photo)}>
+      <img
+        src={photo.url}
+        alt={pictureDescription(i18n, photo)}
+        width={photo.width}
+        height={photo.height}
+        className="h-auto w-full rounded"
+      />
+      {hair && (
+        <span
+          className="found-hair"
+          aria-hidden="true"
+          style={{ maskImage: `url(${JSON.stringify(hair)})` }}
+        />
+      )}
+    </figure>
   );
 }

@@ -15,7 +15,6 @@ const toId = (value: string) => (value === original ? null : value);
 
 /** Any two versions, one over the other. */
 export function Comparing() {
-  const { t } = useLingui();
   const wizard = useImageEditing();
   const nameOf = useVersionNames();
   const pair = useImageEditingSelector(selectPair);
@@ -23,12 +22,6 @@ export function Comparing() {
   const [first] = useImageEditingSelector(selectImages);
   if (pair === null || !first) return null;
   const pictureOf = (id: string | null) => versions.find((version) => version.id === id)?.picture ?? first;
-  const options = [null, ...versions.map(({ id }) => id)].map((id) => ({
-    value: id ?? original,
-    label: nameOf(id),
-  }));
-  const change = (side: Partial<EditPair>) =>
-    wizard.send({ type: 'comparison.requested', pair: { ...pair, ...side } });
   const [left, right] = [pictureOf(pair.left), pictureOf(pair.right)];
   const names = { before: nameOf(pair.left), after: nameOf(pair.right) };
   const size = { width: right.width, height: right.height };
@@ -42,20 +35,7 @@ export function Comparing() {
           <Trans>Back</Trans>
         </Button>
       </div>
-      <div className="mb-5 grid max-w-160 gap-4 sm:grid-cols-2">
-        <Select
-          label={t`On the left`}
-          value={pair.left ?? original}
-          options={options}
-          onChange={(value) => change({ left: toId(value) })}
-        />
-        <Select
-          label={t`On the right`}
-          value={pair.right ?? original}
-          options={options}
-          onChange={(value) => change({ right: toId(value) })}
-        />
-      </div>
+      <Sides pair={pair} />
       <BeforeAfter
         className="fits-screen"
         before={{ src: left.url, alt: names.before, ...size }}
@@ -71,5 +51,35 @@ export function Comparing() {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Which version lies on which side. */
+function Sides({ pair }: { pair: EditPair }) {
+  const { t } = useLingui();
+  const wizard = useImageEditing();
+  const nameOf = useVersionNames();
+  const versions = useImageEditingSelector(selectVersions);
+  const options = [null, ...versions.map(({ id }) => id)].map((id) => ({
+    value: id ?? original,
+    label: nameOf(id),
+  }));
+  const change = (side: Partial<EditPair>) =>
+    wizard.send({ type: 'comparison.requested', pair: { ...pair, ...side } });
+  return (
+    <div className="mb-5 grid max-w-160 gap-4 sm:grid-cols-2">
+      <Select
+        label={t`On the left`}
+        value={pair.left ?? original}
+        options={options}
+        onChange={(value) => change({ left: toId(value) })}
+      />
+      <Select
+        label={t`On the right`}
+        value={pair.right ?? original}
+        options={options}
+        onChange={(value) => change({ right: toId(value) })}
+      />
+    </div>
   );
 }

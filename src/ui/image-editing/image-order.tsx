@@ -20,30 +20,11 @@ const keyMoves: Partial<Record<string, (at: number, count: number) => number>> =
 
 /** The pictures in their order; one is moved by dragging it, or by arrow keys. */
 export function ImageOrder() {
-  const { t, i18n } = useLingui();
   const wizard = useImageEditing();
   const images = useImageEditingSelector(selectImages);
-  const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const { move, said } = useMoving(images);
+  const { list, dragged, grab, drag, drop } = useDragging(images, move);
   if (images.length === 0) return null;
-  const move = (image: Asset, to: number) => {
-    const place = Math.min(images.length - 1, Math.max(0, to));
-    if (images[place]?.id === image.id) return;
-    wizard.send({ type: 'image.moved', id: image.id, to: place });
-    const [name, number, count] = [pictureName(i18n, image), place + 1, images.length];
-    setSaid(t`${name}: place ${number} of ${count}`);
-  };
-  const placeUnder = ({ clientX, clientY }: PointerEvent) =>
-    [...(list.current?.children ?? [])].findIndex((item) => {
-      const { left, right, top, bottom } = item.getBoundingClientRect();
-      return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-    });
-  const drag = (event: PointerEvent) => {
-    const image = images.find(({ id }) => id === dragged);
-    const place = placeUnder(event);
-    if (image && place >= 0) move(image, place);
-  };
   return (
     <div className="mb-6">
       <h2 className="mb-2.5 font-text text-sm font-500 tracking-normal">
@@ -53,13 +34,7 @@ export function ImageOrder() {
         </span>
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it follows a drag that began on a grip; keys are the grips' */}
-      <ol
-        ref={list}
-        className="image-order"
-        onPointerMove={drag}
-        onPointerUp={() => setDragged(null)}
-        onPointerCancel={() => setDragged(null)}
-      >
+      <ol ref={list} className="image-order" onPointerMove={drag} onPointerUp={drop} onPointerCancel={drop}>
         {images.map((image, index) => (
           <Ordered
             key={image.id}
@@ -73,11 +48,7 @@ export function ImageOrder() {
               event.preventDefault();
               move(image, to);
             }}
-            onGrab={({ pointerId }) => {
-              // The list's, as the grip itself changes its place on the way.
-              list.current?.setPointerCapture(pointerId);
-              setDragged(image.id);
-            }}
+            onGrab={(event) => grab(image, event)}
             onRemove={() => wizard.send({ type: 'image.removed', id: image.id })}
           />
         ))}
@@ -87,6 +58,49 @@ export function ImageOrder() {
       </p>
     </div>
   );
+}
+
+type Move = (image: Asset, to: number) => void;
+
+/** Takes a picture to another place, as far as there are places, and says where it is by then. */
+function useMoving(images: readonly Asset[]) {
+  const { t, i18n } = useLingui();
+  const wizard = useImageEditing();
+  const [said, setSaid] = useState('');
+  const move: Move = (image, to) => {
+    const place = Math.min(images.length - 1, Math.max(0, to));
+    if (images[place]?.id === image.id) return;
+    wizard.send({ type: 'image.moved', id: image.id, to: place });
+    const [name, number, count] = [pictureName(i18n, image), place + 1, images.length];
+    setSaid(t`${name}: place ${number} of ${count}`);
+  };
+  return { move, said };
+}
+
+/** A picture that is held follows the pointer from place to place of the list. */
+function useDragging(images: readonly Asset[], move: Move) {
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const placeUnder = ({ clientX, clientY }: PointerEvent) =>
+    [...(list.current?.children ?? [])].findIndex((item) => {
+      const { left, right, top, bottom } = item.getBoundingClientRect();
+      return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    });
+  return {
+    list,
+    dragged,
+    grab: (image: Asset, { pointerId }: PointerEvent) => {
+      // The list's, as the grip itself changes its place on the way.
+      list.current?.setPointerCapture(pointerId);
+      setDragged(image.id);
+    },
+    drag: (event: PointerEvent) => {
+      const image = images.find(({ id }) => id === dragged);
+      const place = placeUnder(event);
+      if (image && place >= 0) move(image, place);
+    },
+    drop: () => setDragged(null),
+  };
 }
 
 type OrderedProps = {

@@ -36,17 +36,7 @@ export function ImagesStep() {
           chosen={images}
           multiple={mode === 'several'}
           onToggle={(asset) => wizard.send({ type: 'image.chosen', asset })}
-          beside={
-            <SegmentedControl<EditMode>
-              label={t`How many pictures`}
-              value={mode}
-              onChange={(chosen) => wizard.send({ type: 'mode.chosen', mode: chosen })}
-              choices={[
-                { value: 'single', label: t`One picture` },
-                { value: 'several', label: t`Several pictures` },
-              ]}
-            />
-          }
+          beside={<ModeChoice mode={mode} />}
           upload={
             upload && (
               <UploadTile
@@ -74,5 +64,21 @@ export function ImagesStep() {
       </div>
       <EditPanel />
     </div>
+  );
+}
+
+function ModeChoice({ mode }: { mode: EditMode }) {
+  const { t } = useLingui();
+  const wizard = useImageEditing();
+  return (
+    <SegmentedControl<EditMode>
+      label={t`How many pictures`}
+      value={mode}
+      onChange={(chosen) => wizard.send({ type: 'mode.chosen', mode: chosen })}
+      choices={[
+        { value: 'single', label: t`One picture` },
+        { value: 'several', label: t`Several pictures` },
+      ]}
+    />
   );
 }

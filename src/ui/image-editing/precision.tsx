@@ -9,66 +9,68 @@ import { Slider } from '#ui/primitives/slider.tsx';
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
 /** Advanced: how far it goes, how literally it is taken, how much work goes into it. */
-export function Precision() {
+export const Precision = () => (
+  <details className="border-t border-line pt-3">
+    <summary className="flex min-h-11 items-center justify-between gap-3 font-500">
+      <Trans>Advanced</Trans>
+      <span className="i-lucide-chevron-down text-ink-2" aria-hidden="true" />
+    </summary>
+    <Settings />
+  </details>
+);
+
+function Settings() {
   const { t, i18n } = useLingui();
   const wizard = useImageEditing();
   const { strength, guidance, steps } = useImageEditingSelector(selectWish);
   const change = (wish: Partial<EditWish>) => wizard.send({ type: 'wish.changed', wish });
   const percent = Math.round(strength * 100);
   return (
-    <details className="border-t border-line pt-3">
-      <summary className="flex min-h-11 items-center justify-between gap-3 font-500">
-        <Trans>Advanced</Trans>
-        <span className="i-lucide-chevron-down text-ink-2" aria-hidden="true" />
-      </summary>
-      <div className="grid gap-4 pt-2 pb-1">
-        <div>
-          <Slider
-            label={<Trans>Strength</Trans>}
-            value={percent}
-            min={5}
-            max={100}
-            step={5}
-            text={t`${percent}%`}
-            onChange={(value) => change({ strength: value / 100 })}
-          />
-          <Hint>
-            <Trans>How much of the change is laid over the picture.</Trans>
-          </Hint>
-        </div>
-        <div>
-          <Slider
-            label={<Trans>Guidance scale</Trans>}
-            value={guidance}
-            min={guidanceBounds.low}
-            max={guidanceBounds.high}
-            step={0.5}
-            text={i18n.number(guidance)}
-            onChange={(value) => change({ guidance: value })}
-          />
-          <Hint>
-            <Trans>
-              Low: amounts give way where detail would be lost. High: they are done to the letter.
-            </Trans>
-          </Hint>
-        </div>
-        <div>
-          <Slider
-            label={<Trans>Quality steps</Trans>}
-            value={steps}
-            min={stepBounds.low}
-            max={stepBounds.high}
-            step={5}
-            text={i18n.number(steps)}
-            onChange={(value) => change({ steps: value })}
-          />
-          <Hint>
-            <Trans>More take longer: finer edges, better filled-in parts.</Trans>
-          </Hint>
-        </div>
-      </div>
-    </details>
+    <div className="grid gap-4 pt-2 pb-1">
+      <Setting hint={<Trans>How much of the change is laid over the picture.</Trans>}>
+        <Slider
+          label={<Trans>Strength</Trans>}
+          value={percent}
+          min={5}
+          max={100}
+          step={5}
+          text={t`${percent}%`}
+          onChange={(value) => change({ strength: value / 100 })}
+        />
+      </Setting>
+      <Setting
+        hint={
+          <Trans>Low: amounts give way where detail would be lost. High: they are done to the letter.</Trans>
+        }
+      >
+        <Slider
+          label={<Trans>Guidance scale</Trans>}
+          value={guidance}
+          min={guidanceBounds.low}
+          max={guidanceBounds.high}
+          step={0.5}
+          text={i18n.number(guidance)}
+          onChange={(value) => change({ guidance: value })}
+        />
+      </Setting>
+      <Setting hint={<Trans>More take longer: finer edges, better filled-in parts.</Trans>}>
+        <Slider
+          label={<Trans>Quality steps</Trans>}
+          value={steps}
+          min={stepBounds.low}
+          max={stepBounds.high}
+          step={5}
+          text={i18n.number(steps)}
+          onChange={(value) => change({ steps: value })}
+        />
+      </Setting>
+    </div>
   );
 }
 
-const Hint = ({ children }: { children: ReactNode }) => <p className="text-xs text-ink-3">{children}</p>;
+const Setting = ({ hint, children }: { hint: ReactNode; children: ReactNode }) => (
+  <div>
+    {children}
+    <p className="text-xs text-ink-3">{hint}</p>
+  </div>
+);

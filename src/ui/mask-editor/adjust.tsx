@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { selectIsBusy } from '#machines/mask-editor/mask-editor.selectors.ts';
 import type { MaskOperation } from '#machines/mask-editor/pixels/operation.ts';
@@ -14,23 +14,20 @@ const widest = 60;
 /** What is done to the whole selection at once. */
 export function Adjust() {
   const { t } = useLingui();
-  const editor = useMaskEditor();
-  const isBusy = useMaskSelector(selectIsBusy);
   const [by, setBy] = useState(8);
-  const ask = (operation: MaskOperation) => () => editor.send({ type: 'operation.requested', operation });
   return (
     <>
       <Section title={<Trans>Whole selection</Trans>}>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" look="ghost" disabled={isBusy} onClick={ask({ kind: 'invert' })}>
+          <Ask operation={{ kind: 'invert' }}>
             <Trans>Invert</Trans>
-          </Button>
-          <Button size="small" look="ghost" disabled={isBusy} onClick={ask({ kind: 'all' })}>
+          </Ask>
+          <Ask operation={{ kind: 'all' }}>
             <Trans>Select all</Trans>
-          </Button>
-          <Button size="small" look="ghost" disabled={isBusy} onClick={ask({ kind: 'clear' })}>
+          </Ask>
+          <Ask operation={{ kind: 'clear' }}>
             <Trans>Clear</Trans>
-          </Button>
+          </Ask>
         </div>
       </Section>
       <Section title={<Trans>Edge</Trans>}>
@@ -44,22 +41,32 @@ export function Adjust() {
           onChange={setBy}
         />
         <div className="flex flex-wrap gap-2">
-          <Button size="small" look="ghost" disabled={isBusy} onClick={ask({ kind: 'grow', by })}>
+          <Ask operation={{ kind: 'grow', by }}>
             <Trans>Grow</Trans>
-          </Button>
-          <Button size="small" look="ghost" disabled={isBusy} onClick={ask({ kind: 'grow', by: -by })}>
+          </Ask>
+          <Ask operation={{ kind: 'grow', by: -by }}>
             <Trans>Shrink</Trans>
-          </Button>
-          <Button
-            size="small"
-            look="ghost"
-            disabled={isBusy}
-            onClick={ask({ kind: 'feather', radius: by / 2 })}
-          >
+          </Ask>
+          <Ask operation={{ kind: 'feather', radius: by / 2 }}>
             <Trans>Soften</Trans>
-          </Button>
+          </Ask>
         </div>
       </Section>
     </>
+  );
+}
+
+function Ask({ operation, children }: { operation: MaskOperation; children: ReactNode }) {
+  const editor = useMaskEditor();
+  const isBusy = useMaskSelector(selectIsBusy);
+  return (
+    <Button
+      size="small"
+      look="ghost"
+      disabled={isBusy}
+      onClick={() => editor.send({ type: 'operation.requested', operation })}
+    >
+      {children}
+    </Button>
   );
 }

@@ -12,42 +12,18 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 
 import type { BoardNews } from './keyboard.ts';
 import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
-import { runBoard } from './run-board.ts';
+import { type BoardOutside, type BoardParts, runBoard } from './run-board.ts';
 import { Spoken } from './spoken.tsx';
 
 /** The picture, with what of it is selected. */
 export function Board({ onHelp }: { onHelp: () => void }) {
   const { t } = useLingui();
-  const editor = useMaskEditor();
   const { url, width, height } = useMaskSelector(selectPicture);
   const tool = useMaskSelector(selectTool);
   const isBusy = useMaskSelector(selectIsBusy);
   const [news, setNews] = useState<BoardNews>({ kind: 'state' });
   const hint = useId();
-  const board = useRef<HTMLDivElement>(null);
-  const picture = useRef<HTMLImageElement>(null);
-  const overlay = useRef<HTMLCanvasElement>(null);
-  const ring = useRef<HTMLDivElement>(null);
-  const outline = useRef<SVGPathElement>(null);
-  const openHelp = useEffectEvent(onHelp);
-
-  // Before it is seen: what is done at once is not lost.
-  useLayoutEffect(() => {
-    const parts = {
-      board: board.current,
-      picture: picture.current,
-      overlay: overlay.current,
-      ring: ring.current,
-      outline: outline.current,
-    };
-    const { board: field, picture: image, overlay: canvas, ring: mark, outline: path } = parts;
-    if (!field || !image || !canvas || !mark || !path) return undefined;
-    return runBoard({ board: field, picture: image, overlay: canvas, ring: mark, outline: path }, editor, {
-      tell: setNews,
-      openHelp: () => openHelp(),
-    });
-  }, [editor]);
-
+  const { board, picture, overlay, ring, outline } = useRunningBoard({ tell: setNews, openHelp: onHelp });
   return (
     <div className="relative">
       <div
@@ -86,6 +62,35 @@ export function Board({ onHelp }: { onHelp: () => void }) {
     </div>
   );
 }
+
+/** @returns the places of the parts that are brought to life. */
+function useRunningBoard({ tell, openHelp }: BoardOutside) {
+  const editor = useMaskEditor();
+  const board = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const overlay = useRef<HTMLCanvasElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  const outline = useRef<SVGPathElement>(null);
+  const help = useEffectEvent(openHelp);
+  const say = useEffectEvent(tell);
+
+  // Before it is seen: what is done at once is not lost.
+  useLayoutEffect(() => {
+    const parts = {
+      board: board.current,
+      picture: picture.current,
+      overlay: overlay.current,
+      ring: ring.current,
+      outline: outline.current,
+    };
+    if (!areThere(parts)) return undefined;
+    return runBoard(parts, editor, { tell: (news) => say(news), openHelp: () => help() });
+  }, [editor]);
+  return { board, picture, overlay, ring, outline };
+}
+
+type Unborn = { [Part in keyof BoardParts]: BoardParts[Part] | null };
+const areThere = (parts: Unborn): parts is BoardParts => Object.values(parts).every((part) => part !== null);
 
 /** What is being done meanwhile, and the way out of it. */
 function Busy() {

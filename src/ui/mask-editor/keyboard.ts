@@ -29,90 +29,92 @@ const margin = 24;
  * @returns whether the space bar is held, and what takes the listeners away.
  */
 export function listenToKeys(board: HTMLElement, fingers: Fingers) {
-  const { editor, pen, tell } = fingers;
+  const { pen } = fingers;
   const listening = new AbortController();
   const { signal } = listening;
-  let place: Point | null = null;
+  const crosshair = createCrosshair(fingers);
   let space: 'up' | 'down' | 'dragging' = 'up';
 
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ') {
+      event.preventDefault();
+      if (space === 'up') space = 'down';
+      return;
+    }
+    const command = commandOf(event);
+    if (command === null || (command.does === 'abandon' && !pen.isDown())) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (command.does !== 'press' || !event.repeat) obey(command, crosshair, fingers);
+  };
+  const keyUp = ({ key }: KeyboardEvent) => {
+    if (key !== ' ') return;
+    if (space === 'down') crosshair.press();
+    space = 'up';
+  };
+  const drag = () => void (space = space === 'up' ? 'up' : 'dragging');
+  const leave = () => {
+    space = 'up';
+    // Whoever goes on elsewhere has drawn to the end.
+    pen.end();
+  };
+  board.addEventListener('keydown', keyDown, { signal });
+  board.addEventListener('keyup', keyUp, { signal });
+  board.addEventListener('pointerdown', drag, { signal, capture: true });
+  board.addEventListener('blur', leave, { signal });
+  return { isSpaceHeld: () => space !== 'up', stop: () => listening.abort() };
+}
+
+/** A place of the picture that keys move, and where the pen is put down and lifted. */
+function createCrosshair({ editor, pen, tell, placed }: Fingers) {
+  let place: Point | null = null;
   const here = (): Point => {
     const { view, frame, picture } = editor.getSnapshot().context;
     place ??= within(toPicture(view, { x: frame.width / 2, y: frame.height / 2 }), picture);
     return place;
   };
-  const move = ({ by, fine }: KeyCommand & { does: 'move' }) => {
-    const { view, picture, tool } = editor.getSnapshot().context;
-    if (tool === 'hand') return pan(by);
-    const from = here();
-    const scale = fine ? 1 : view.scale;
-    place = within({ x: from.x + by.x / scale, y: from.y + by.y / scale }, picture);
-    follow(editor, place);
-    fingers.placed(place);
-    if (pen.isDown()) pen.extend([{ ...place, pressure: 1 }]);
-    tell({ kind: 'place', at: place, isDown: pen.isDown() });
-  };
   /** The picture goes the other way, as under a window. */
   const pan = ({ x, y }: Point) => {
     editor.send({ type: 'view.panned', by: { x: -x, y: -y } });
     place = null;
-    fingers.placed(here());
+    placed(here());
     tell({ kind: 'place', at: here(), isDown: false });
   };
-  const press = () => {
-    if (pen.isDown()) pen.end();
-    else pen.begin({ ...here(), pressure: 1 });
-    fingers.placed(here());
-    tell(pen.isDown() ? { kind: 'place', at: here(), isDown: true } : { kind: 'state' });
+  return {
+    here,
+    move: ({ by, fine }: Move): void => {
+      const { view, picture, tool } = editor.getSnapshot().context;
+      if (tool === 'hand') return pan(by);
+      const from = here();
+      const scale = fine ? 1 : view.scale;
+      place = within({ x: from.x + by.x / scale, y: from.y + by.y / scale }, picture);
+      follow(editor, place);
+      placed(place);
+      if (pen.isDown()) pen.extend([{ ...place, pressure: 1 }]);
+      tell({ kind: 'place', at: place, isDown: pen.isDown() });
+    },
+    press: (): void => {
+      if (pen.isDown()) pen.end();
+      else pen.begin({ ...here(), pressure: 1 });
+      placed(here());
+      tell(pen.isDown() ? { kind: 'place', at: here(), isDown: true } : { kind: 'state' });
+    },
   };
+}
+type Crosshair = ReturnType<typeof createCrosshair>;
 
-  board.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === ' ') {
-        event.preventDefault();
-        if (space === 'up') space = 'down';
-        return;
-      }
-      const command = commandOf(event);
-      if (command === null || (command.does === 'abandon' && !pen.isDown())) return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (command.does === 'move') return move(command);
-      if (command.does === 'press') return event.repeat ? undefined : press();
-      if (command.does === 'help') return fingers.openHelp();
-      if (command.does === 'abandon') pen.abandon();
-      else carryOut(editor, command, here());
-      // Steps are told whoever takes them.
-      if (command.does !== 'undo' && command.does !== 'redo') tell({ kind: newsOf(command) });
-    },
-    { signal },
-  );
-  board.addEventListener(
-    'keyup',
-    ({ key }) => {
-      if (key !== ' ') return;
-      if (space === 'down') press();
-      space = 'up';
-    },
-    { signal },
-  );
-  board.addEventListener('pointerdown', () => void (space = space === 'up' ? 'up' : 'dragging'), {
-    signal,
-    capture: true,
-  });
-  board.addEventListener(
-    'blur',
-    () => {
-      space = 'up';
-      // Whoever goes on elsewhere has drawn to the end.
-      pen.end();
-    },
-    { signal },
-  );
-  return { isSpaceHeld: () => space !== 'up', stop: () => listening.abort() };
+function obey(command: KeyCommand, crosshair: Crosshair, { editor, pen, tell, openHelp }: Fingers): void {
+  if (command.does === 'move') return crosshair.move(command);
+  if (command.does === 'press') return crosshair.press();
+  if (command.does === 'help') return openHelp();
+  if (command.does === 'abandon') pen.abandon();
+  else carryOut(editor, command, crosshair.here());
+  // Steps are told whoever takes them.
+  if (command.does !== 'undo' && command.does !== 'redo') tell({ kind: newsOf(command) });
 }
 
 type Plain = Exclude<KeyCommand, { does: 'move' | 'press' | 'abandon' | 'help' }>;
+type Move = Extract<KeyCommand, { does: 'move' }>;
 
 function carryOut(editor: MaskEditorRef, command: Plain, at: Point): void {
   const snapshot = editor.getSnapshot();

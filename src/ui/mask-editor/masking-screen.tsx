@@ -35,8 +35,8 @@ export function MaskingScreen({ door, title, advice, isSending, onLeave }: Maski
           </h2>
           <p className="text-ink-2">{advice}</p>
         </div>
-        <span className="flex items-center gap-4">
-          <span aria-live="polite" className="text-sm text-ink-2">
+        <span className="flex items-center">
+          <span aria-live="polite" className="text-sm text-ink-2 not-empty:mr-4">
             {isSending && <Trans>Sending the mask…</Trans>}
           </span>
           <Button look="ghost" onClick={onLeave}>

@@ -16,6 +16,8 @@ type Hands = {
 
 const eraserButton = 32;
 const middleButton = 1;
+/** The other end of a pen, as a button that is pressed. */
+const penEnd = 5;
 /** From here on a stroke is meant: two fingers that pinch are both down sooner, and have hardly moved. Pixels of the screen, and ms. */
 const meant = { length: 8, time: 100 };
 /** A notch of a wheel, in pixels. */
@@ -31,20 +33,36 @@ type Stroke = { id: number; pointer: string; begun: number; length: number };
  * finger's, which is kept, and does nothing to a pen's.
  * @returns what takes the listeners away.
  */
-export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, hovered }: Hands): () => void {
+export function listenToPointers(board: HTMLElement, hands: Hands): () => void {
   const listening = new AbortController();
-  const on = <K extends keyof HTMLElementEventMap>(
-    type: K,
-    listener: (event: HTMLElementEventMap[K]) => void,
-    options?: AddEventListenerOptions,
-  ) => board.addEventListener(type, listener, { ...options, signal: listening.signal });
+  const { signal } = listening;
+  const { put, move, lift } = createTouch(board, hands);
+  board.addEventListener('pointerdown', put, { signal });
+  board.addEventListener(
+    'pointermove',
+    (event) => {
+      const inFrame = frameOf(board);
+      hands.hovered(event.pointerType === 'touch' ? null : inFrame(event));
+      move(event, inFrame);
+    },
+    { signal },
+  );
+  board.addEventListener('pointerup', lift, { signal });
+  board.addEventListener('pointercancel', lift, { signal });
+  board.addEventListener('pointerleave', () => hands.hovered(null), { signal });
+  board.addEventListener('wheel', (event) => turn(event, hands.editor, frameOf(board)), {
+    signal,
+    passive: false,
+  });
+  return () => listening.abort();
+}
+
+/** What is down on the board, and which of it paints. */
+function createTouch(board: HTMLElement, { editor, pen, isPanning }: Hands) {
   const down = new Map<number, Point>();
   let painting: Stroke | null = null;
 
-  const toPoint = (event: PointerEvent, at: Point): BrushPoint => ({
-    ...toPicture(selectView(editor.getSnapshot()), at),
-    pressure: event.pointerType === 'pen' ? event.pressure : 1,
-  });
+  const toPoint = (event: PointerEvent, at: Point) => pointOf(event, at, editor);
   /** The stroke ends without being lifted. Whether it is kept. */
   const breakOff = (at: number): boolean => {
     const isMeant = painting !== null && painting.length >= meant.length && at - painting.begun >= meant.time;
@@ -53,72 +71,72 @@ export function listenToPointers(board: HTMLElement, { editor, pen, isPanning, h
     else pen.abandon();
     return isMeant;
   };
-
-  on('pointerdown', (event) => {
-    if (event.button !== 0 && event.button !== middleButton && event.button !== 5) return;
-    if (painting?.pointer === 'pen' && event.pointerType === 'touch') return;
-    // A hand that came to rest moves nothing: none of its fingers counts until it is put down anew.
-    if (painting !== null && breakOff(event.timeStamp)) return down.clear();
-    const at = frameOf(board)(event);
-    board.setPointerCapture(event.pointerId);
-    down.set(event.pointerId, at);
-    if (down.size > 1) return;
-    const pans = event.button === middleButton || isPanning() || toolOf(editor) === 'hand';
-    if (pans) return event.preventDefault();
-    painting = { id: event.pointerId, pointer: event.pointerType, begun: event.timeStamp, length: 0 };
-    pen.begin(toPoint(event, at), { erases: (event.buttons & eraserButton) > 0 });
-  });
-
-  on('pointermove', (event) => {
-    const inFrame = frameOf(board);
-    const at = inFrame(event);
-    hovered(event.pointerType === 'touch' ? null : at);
-    const before = down.get(event.pointerId);
-    if (before !== undefined) down.set(event.pointerId, at);
-    if (event.pointerId === painting?.id) {
-      if (before !== undefined) painting.length += Math.hypot(at.x - before.x, at.y - before.y);
-      // Safari has them only of late.
-      const coalesced = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
-      return pen.extend(
-        (coalesced.length > 0 ? coalesced : [event]).map((each) => toPoint(each, inFrame(each))),
-      );
-    }
-    if (before === undefined) return;
-    const others = [...down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
-    moveView(editor, before, at, others[0]);
-  });
-
-  const lift = (event: PointerEvent) => {
-    down.delete(event.pointerId);
-    if (event.pointerId !== painting?.id) return;
-    if (event.type !== 'pointerup') return void breakOff(event.timeStamp);
-    painting = null;
-    pen.end();
-  };
-  on('pointerup', lift);
-  on('pointercancel', lift);
-  on('pointerleave', () => hovered(null));
-  on(
-    'wheel',
-    (event) => {
-      event.preventDefault();
-      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1;
-      const by = { x: -event.deltaX * unit, y: -event.deltaY * unit };
-      if (event.shiftKey || Math.abs(by.x) > Math.abs(by.y))
-        return editor.send({ type: 'view.panned', by: event.shiftKey ? { x: by.x + by.y, y: 0 } : by });
-      editor.send({ type: 'view.zoomed', factor: perNotch ** (by.y / notch), at: frameOf(board)(event) });
+  return {
+    put: (event: PointerEvent): void => {
+      if (event.button !== 0 && event.button !== middleButton && event.button !== penEnd) return;
+      if (painting?.pointer === 'pen' && event.pointerType === 'touch') return;
+      // A hand that came to rest moves nothing: none of its fingers counts until it is put down anew.
+      if (painting !== null && breakOff(event.timeStamp)) return down.clear();
+      const at = frameOf(board)(event);
+      board.setPointerCapture(event.pointerId);
+      down.set(event.pointerId, at);
+      if (down.size > 1) return;
+      const pans = event.button === middleButton || isPanning() || toolOf(editor) === 'hand';
+      if (pans) return event.preventDefault();
+      painting = { id: event.pointerId, pointer: event.pointerType, begun: event.timeStamp, length: 0 };
+      pen.begin(toPoint(event, at), { erases: (event.buttons & eraserButton) > 0 });
     },
-    { passive: false },
-  );
-  return () => listening.abort();
+    move: (event: PointerEvent, inFrame: InFrame): void => {
+      const at = inFrame(event);
+      const before = down.get(event.pointerId);
+      if (before !== undefined) down.set(event.pointerId, at);
+      if (event.pointerId === painting?.id) {
+        if (before !== undefined) painting.length += Math.hypot(at.x - before.x, at.y - before.y);
+        return pen.extend(coalesced(event).map((each) => toPoint(each, inFrame(each))));
+      }
+      if (before === undefined) return;
+      const others = [...down].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+      moveView(editor, before, at, others[0]);
+    },
+    lift: (event: PointerEvent): void => {
+      down.delete(event.pointerId);
+      if (event.pointerId !== painting?.id) return;
+      if (event.type !== 'pointerup') return void breakOff(event.timeStamp);
+      painting = null;
+      pen.end();
+    },
+  };
+}
+
+const pointOf = (event: PointerEvent, at: Point, editor: MaskEditorRef): BrushPoint => ({
+  ...toPicture(selectView(editor.getSnapshot()), at),
+  pressure: event.pointerType === 'pen' ? event.pressure : 1,
+});
+
+/** What a pointer did since the frame before. */
+function coalesced(event: PointerEvent): readonly PointerEvent[] {
+  // Safari has them only of late.
+  const events = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
+  return events.length > 0 ? events : [event];
+}
+
+/** A wheel moves the picture sideways, or makes it larger and smaller. */
+function turn(event: WheelEvent, editor: MaskEditorRef, inFrame: InFrame): void {
+  event.preventDefault();
+  const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? lineHeight : 1;
+  const by = { x: -event.deltaX * unit, y: -event.deltaY * unit };
+  if (event.shiftKey || Math.abs(by.x) > Math.abs(by.y))
+    return editor.send({ type: 'view.panned', by: event.shiftKey ? { x: by.x + by.y, y: 0 } : by });
+  editor.send({ type: 'view.zoomed', factor: perNotch ** (by.y / notch), at: inFrame(event) });
 }
 
 const toolOf = (editor: MaskEditorRef) => editor.getSnapshot().context.tool;
 
 type InWindow = { clientX: number; clientY: number };
+type InFrame = (at: InWindow) => Point;
 
 /** Places of the window as places of the board's frame, where the board lies now. */
-function frameOf(board: HTMLElement): (at: InWindow) => Point {
+function frameOf(board: HTMLElement): InFrame {
   const { left, top } = board.getBoundingClientRect();
   const corner = { x: left + board.clientLeft, y: top + board.clientTop };
   return ({ clientX, clientY }) => ({ x: clientX - corner.x, y: clientY - corner.y });
