@@ -41,7 +41,11 @@ function sense(
   if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
     return { is: 'direction', direction: 'above' };
   // «sáng thêm tí»: more of it, not something else as well.
-  if (meaning?.is === 'verb' && plain === 'them' && (!next || is(next, 'level', 'number', 'join', 'filler')))
+  if (
+    meaning?.is === 'verb' &&
+    plain === 'them' &&
+    (!next || is(next, 'level', 'number', 'join', 'filler', 'degree'))
+  )
     return { is: 'degree', sign: 1 };
   // «tay vết bẩn»: without its mark «tẩy».
   if (meaning?.is === 'beyond' && plain === 'tay' && !marked && is(next, 'object', 'writing', 'noise'))
@@ -52,7 +56,11 @@ function sense(
   // «nên trắng»: a mark that slipped.
   if (meaning?.is === 'filler' && plain === 'nen' && colourNext) return { is: 'part', part: 'background' };
   // «its so dark»: how dark it is, not what for.
-  if (meaning?.is === 'purpose' && plain === 'so' && is(next, 'quality', 'tinted', 'blurred', 'complaint'))
+  if (
+    meaning?.is === 'purpose' &&
+    plain === 'so' &&
+    is(next, 'quality', 'tinted', 'blurred', 'complaint', 'colour', 'noise', 'shine', 'beautiful')
+  )
     return { is: 'filler' };
   // «nen bien»: without its mark «biển».
   if (meaning?.is === 'verb' && plain === 'bien' && !marked && isGround(before))
@@ -60,6 +68,20 @@ function sense(
   // «but not too much» restrains, «but not the dress» excepts.
   if (meaning?.is === 'except' && plain === 'but not' && is(next, 'complaint', 'level', 'quality'))
     return { is: 'not' };
+  // «it should be blurred»: asked for, not blamed.
+  if (meaning?.is === 'blurred' && plain === 'blurred' && before?.plain === 'be')
+    return { is: 'verb', verb: 'blur' };
+  // «tăng sat»: without its mark «sát».
+  if (meaning?.is === 'tight' && plain === 'sat' && isVerb(before, 'increase', 'decrease'))
+    return { is: 'measure', measure: 'saturation' };
+  // «in the mirror»: the thing.
+  if (meaning?.is === 'verb' && plain === 'mirror' && is(before, 'filler') && before?.plain !== 'u')
+    return before?.plain === 'the' || before?.plain === 'a' ? { is: 'object' } : meaning;
+  // «fade the highlights»: less of them.
+  if (meaning?.is === 'gradient' && plain === 'fade' && (is(next, 'measure') || next?.plain === 'the'))
+    return { is: 'verb', verb: 'decrease' };
+  // «its so ugly», «so washed»: how it is, not what for.
+  if (meaning?.is === 'purpose' && plain === 'so' && next && !next.meaning) return { is: 'filler' };
   // «a dark look»: how it should be.
   if (meaning?.is === 'complaint' && plain === 'look' && is(before, 'quality')) return { is: 'filler' };
   const leads = is(next, 'colour', 'hex', 'colour-word', 'direction', 'effect', 'shade');
@@ -109,7 +131,8 @@ const shapeIsSaid = (clause: Clause, phrase: Phrase): boolean =>
   clause.some((before) => is(before, 'ratio')) &&
   !clause.some((before) => is(before, 'white-space', 'frame') || isVerb(before, 'pad'));
 const opensClause = (phrase: Phrase): boolean =>
-  isVerb(
+  !goesOn.has(phrase.plain) &&
+  (isVerb(
     phrase,
     'increase',
     'decrease',
@@ -123,12 +146,18 @@ const opensClause = (phrase: Phrase): boolean =>
     'blur',
     'make',
     'add',
-  ) || is(phrase, 'nothing-but', 'not');
+  ) ||
+    is(phrase, 'nothing-but', 'not'));
+
+/** «đổi người mẫu | thành người tây» is one wish. */
+const goesOn = new Set(['thanh', 'become', 'thanh mau', 'sang mau', 'qua mau']);
 
 /** Whether a clause says a thing in full, so that a verb after it begins another one. */
 const isWhole = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, ...heads, 'beyond')) ||
-  (clause.some((phrase) => is(phrase, 'part')) && clause.some((phrase) => is(phrase, 'colour', 'hex')));
+  (clause.some((phrase) => is(phrase, 'part')) && clause.some((phrase) => is(phrase, 'colour', 'hex'))) ||
+  (clause.some((phrase) => isVerb(phrase, 'remove', 'blur')) &&
+    clause.some((phrase) => is(phrase, 'part', 'object', 'writing')));
 
 /** «ghép 3 ảnh cạnh nhau | sáng lên»: what is made of pictures has been said, and what comes next is done to it. */
 const isPutTogether = (clause: Clause): boolean =>
@@ -239,6 +268,22 @@ function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): bool
   );
 }
 
+/** Leaves out what is set against a wish: «teal instead of white», «xanh chứ không phải đỏ». */
+function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
+  const rest: Phrase[] = [];
+  let open = false;
+  for (const phrase of phrases) {
+    if (is(phrase, 'rather-than')) open = true;
+    else if (open && is(phrase, 'filler', 'colour', 'shade', 'part', 'hex', 'colour-word', 'pronoun'))
+      continue;
+    else {
+      open = false;
+      rest.push(phrase);
+    }
+  }
+  return rest;
+}
+
 /** Takes out what is excepted («trừ cái áo và tóc»), as clauses of their own. */
 function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; exceptions: Clause[] } {
   const rest: Phrase[] = [];
@@ -270,7 +315,7 @@ export function clausesOf(reading: Reading): Clause[] {
     if (done.length > 0) clauses.push(done);
     clause = rest;
   };
-  const { rest: phrases, exceptions } = withoutExceptions(settle(reading));
+  const { rest: phrases, exceptions } = withoutExceptions(withoutContrasts(settle(reading)));
   for (const [at, phrase] of phrases.entries()) {
     if (is(phrase, 'join')) {
       const belongs =

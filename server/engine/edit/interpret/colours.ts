@@ -47,6 +47,16 @@ export const palette = {
   pink: '#ec8bb0',
   'hot-pink': '#dd2d83',
   'dusty-pink': '#cf9090',
+  sage: '#a9b494',
+  champagne: '#ead7b5',
+  salmon: '#f39a86',
+  butter: '#f7e7a0',
+  indigo: '#3a3f8f',
+  denim: '#4d6c96',
+  taupe: '#8f8176',
+  mocha: '#7a5a48',
+  'rose-gold': '#c58a86',
+  'burnt-orange': '#c1601f',
 } as const;
 export type ColourName = keyof typeof palette;
 

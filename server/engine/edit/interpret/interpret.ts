@@ -3,6 +3,7 @@ import { levelsOf, shareOf } from './amounts.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { ofSinglePictures, planOf, withPersons } from './composing.ts';
 import type { Language } from './lexicon.ts';
+import type { Part } from './meaning.ts';
 import { readPhrases } from './phrases.ts';
 import { canBeLimited, type Before, type Wish } from './reader.ts';
 import { wishOf } from './wishes.ts';
@@ -137,6 +138,10 @@ function remedyOf(operation: EditOperation, before: Before): EditOperation {
   return { ...operation, region: blamed.region };
 }
 
+/** A part and nothing that is asked of it. */
+const namesOnly = (clause: Clause): boolean =>
+  clause.every(({ meaning }) => ['part', 'filler', 'nothing-but', 'colour-word'].includes(meaning?.is ?? ''));
+
 const colours = (wish: Wish): boolean =>
   wish.is === 'operations' &&
   wish.operations.some(({ kind }) => kind === 'recolour' || kind === 'background-colour');
@@ -155,8 +160,13 @@ function wishesOf(
     colourless: false,
     uncut: false,
   };
+  let topic: Part | undefined;
   for (const clause of clauses) {
     const { wish, part, complained, uncut } = wishOf(clause, before);
+    // «only the lips, make them red»: they were named for what comes next.
+    if (topic && wish.is === 'operations' && wish.operations.some((operation) => partOf(operation) === topic))
+      refused.pop();
+    topic = wish.is === 'refused' && namesOnly(clause) ? part : undefined;
     // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
     if (before.colourless && colours(wish)) refused.pop();
     if (wish.is === 'operations')

@@ -7,32 +7,38 @@ type Entry = readonly [meaning: Meaning, vi: string, en: string];
 
 const parts: Record<Part, readonly [vi: string, en: string]> = {
   background: [
-    'nền, phông nền, phông, hậu cảnh, phía sau lưng, background nền, cảnh nền, bối cảnh, nền phía sau, phông phía sau, cảnh phía sau, cảnh sau, phía sau, đằng sau, sau lưng',
-    'background, bg, backdrop, back ground, bgr, the back, backgrounds, behind, behind her, behind him, behind them',
+    'nền, phông nền, phông, hậu cảnh, phía sau lưng, background nền, cảnh nền, bối cảnh, nền phía sau, phông phía sau, cảnh phía sau, cảnh sau, phía sau, đằng sau, sau lưng, phông sau lưng, nền sau lưng, nền đằng sau, cái nền, background phía sau, cảnh đằng sau, màu nền, màu phông',
+    'background, bg, backdrop, back ground, bgr, the back, backgrounds, behind, behind her, behind him, behind them, backround, background color, background colour, backdrop color, backdrop colour, background behind, wall behind, wall behind her, wall behind him, surroundings',
   ],
   subject: [
-    'chủ thể, ng mẫu, ng, ngta, người mẫu, sản phẩm, mẫu, người, nhân vật, món hàng, bạn mẫu, sp, hàng, cô gái, bạn nữ, bạn nam, món ăn, đồ ăn, thức ăn, bánh, bánh kem, kem dưỡng, kem chống nắng',
-    'subject, model, product, person, item, woman, man, girl, guy, goods, food, dish, meal, cake',
+    'chủ thể, ng mẫu, ng, ngta, người mẫu, sản phẩm, mẫu, người, nhân vật, món hàng, bạn mẫu, sp, hàng, cô gái, bạn nữ, bạn nam, món ăn, đồ ăn, thức ăn, bánh, bánh kem, kem dưỡng, kem chống nắng, em bé, cô ấy, chị ấy, mẫu nữ, mẫu nam, khách, cô dâu, chú rể, bạn gái này, cô này, chị này, bé gái, bé trai',
+    'subject, model, product, person, item, woman, man, girl, guy, goods, food, dish, meal, cake, lady, customer, client, bride, groom, baby, kid, child, boy, main subject, the model',
   ],
-  face: ['mặt, khuôn mặt, gương mặt', 'face, faces'],
+  face: ['mặt, khuôn mặt, gương mặt, cái mặt, mặt mũi, mặt mày', 'face, faces'],
   skin: ['da, làn da, màu da, da mặt, da dẻ, nước da, tông da', 'skin, skin tone, complexion, skintone'],
   hair: ['tóc, đầu, mái tóc, đầu tóc, màu tóc', 'hair, hair color, hair colour'],
   top: [
-    'áo, áo thun, áo sơ mi, áo khoác, áo kiểu, áo phông, áo len, áo vest, áo hoodie, áo croptop, áo polo, sơ mi, màu áo, cái áo, chiếc áo',
-    'top, shirt, t shirt, tshirt, tee, blouse, jacket, sweater, hoodie, jumper, coat, blazer, vest, polo, cardigan, tank top, crop top',
+    'áo, áo thun, áo sơ mi, áo khoác, áo kiểu, áo phông, áo len, áo vest, áo hoodie, áo croptop, áo polo, sơ mi, màu áo, cái áo, chiếc áo, áo dây, áo hai dây, áo 2 dây, áo ba lỗ, áo gi lê, áo blazer, áo cardigan, cardigan, áo dạ, áo phao, áo bà ba, áo yếm, áo bomber, áo măng tô, áo trễ vai, áo lụa, áo nỉ, áo sweater, croptop, hoodie',
+    'top, shirt, t shirt, tshirt, tee, blouse, jacket, sweater, hoodie, jumper, coat, blazer, vest, polo, cardigan, tank top, crop top, camisole, cami, tunic, waistcoat, sweatshirt, pullover, turtleneck, trench coat, trench, bomber, parka, corset, tank, suit jacket, bodysuit, kimono, flannel',
   ],
   bottom: [
-    'quần, chân váy, quần jean, quần jeans, quần tây, quần short, quần đùi, quần dài, váy ngắn, quần âu, quần kaki',
-    'pants, trousers, jeans, skirt, shorts, bottoms, leggings, slacks, trouser, chinos',
+    'quần, chân váy, quần jean, quần jeans, quần tây, quần short, quần đùi, quần dài, váy ngắn, quần âu, quần kaki, quần ống rộng, quần ống suông, quần bò, quần vải, quần lửng, quần jogger, quần legging, legging, quần thun, chân váy xòe',
+    'pants, trousers, jeans, skirt, shorts, bottoms, leggings, slacks, trouser, chinos, culottes, joggers, sweatpants, cargo pants, cargos, jean, miniskirt, mini skirt, tights, capris',
   ],
-  dress: ['váy, đầm, đầm dạ hội, cái váy, áo dài, váy đầm, váy liền', 'dress, gown, frock'],
-  shoes: ['giày, giầy, dép, đôi giày, giày cao gót, sneaker', 'shoes, shoe, sneakers, heels, boots, sandals'],
+  dress: [
+    'váy, đầm, đầm dạ hội, cái váy, áo dài, váy đầm, váy liền, váy cưới, đầm cưới, áo cưới, đầm maxi, váy maxi, đầm xòe, váy xòe, đầm ngủ, váy ngủ, đầm suông, váy suông, váy hai dây, đầm hai dây, váy 2 dây, đầm body, váy body, sườn xám',
+    'dress, gown, frock, wedding dress, sundress, maxi dress, bridal gown, ao dai, jumpsuit, romper, slip dress, qipao',
+  ],
+  shoes: [
+    'giày, giầy, dép, đôi giày, giày cao gót, sneaker, giày thể thao, giày tây, giày búp bê, giày bốt, dép lê, guốc, cao gót, giầy cao gót',
+    'shoes, shoe, sneakers, heels, boots, sandals, trainers, loafers, flats, slippers, footwear, stilettos, pumps, high heels',
+  ],
   eyes: ['mắt, đôi mắt', 'eyes, eye'],
   teeth: ['răng, hàm răng', 'teeth, tooth, smile color'],
   lips: ['môi, son, son môi, đôi môi, màu son, màu môi', 'lips, lip, lipstick, lip color, lip colour'],
   outfit: [
-    'quần áo, áo quần, bộ đồ, trang phục, đồ, bộ quần áo, outfit',
-    'outfit, clothes, clothing, suit, garment',
+    'quần áo, áo quần, bộ đồ, trang phục, đồ, bộ quần áo, outfit, set đồ, nguyên set, bộ vest, bộ suit, đồ bộ, đồ bơi, bikini, bộ này',
+    'outfit, clothes, clothing, suit, garment, ensemble, uniform, attire, swimsuit, tracksuit, pajamas, pyjamas, bikini, garments',
   ],
   masked: [
     'vùng chọn, vùng tô, chỗ tô, phần tô, cái tô, mình tô, mình đã tô, mình vừa tô, em tô, em đã tô, em vừa tô, e tô, e đã tô, e vừa tô, tôi tô, tôi đã tô, shop tô, chỗ mình tô, phần mình tô, cái mình tô, vùng mình tô, chỗ em tô, phần em tô, cái em tô, vùng em tô, mình chọn, mình khoanh, em khoanh, phần khoanh, tô đỏ trong ảnh, phần được bôi, chỗ bôi, phần bôi, mình bôi, em bôi, vùng đã chọn, vùng đã tô, chỗ được tô, cái được tô, phần được tô, phần đã tô, chỗ đã tô, vùng được chọn, vật được tô, phần đã chọn, vùng khoanh, chỗ khoanh',
@@ -42,7 +48,7 @@ const parts: Record<Part, readonly [vi: string, en: string]> = {
 
 const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   white: [
-    'trắng, tẩy trắng, trắng tinh, trắng tinh khôi, trắng toát',
+    'trắng, tẩy trắng, trắng tinh, trắng tinh khôi, trắng toát, trắng trơn, trắng sạch, trắng muốt, trắng phau, trắng xóa, trắng bóc',
     'white, pure white, snow white, whiter, whiten, whte, wite, wihte',
   ],
   cream: ['kem, trắng kem, trắng sữa, vàng kem', 'cream, creme, off white'],
@@ -55,25 +61,34 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   chocolate: ['nâu socola, socola, nâu sô cô la, nâu đất, nâu cà phê', 'chocolate, coffee brown'],
   'milk-tea': ['trà sữa, nâu trà sữa, nâu tây, nâu sáng', 'milk tea, caramel'],
   copper: ['đồng, nâu đồng, cam đồng', 'copper, ginger'],
-  black: ['đen, đen tuyền, đen nhánh, đen óng, đen láy', 'black, jet black, blck, balck, blk'],
+  black: [
+    'đen, đen tuyền, đen nhánh, đen óng, đen láy, đen bóng, đen xì',
+    'black, jet black, blck, balck, blk',
+  ],
   charcoal: ['than, xám than, xám đen, ghi đậm', 'charcoal'],
   grey: ['xám, ghi, màu ghi', 'grey, gray'],
   silver: ['bạc, ánh bạc', 'silver'],
   ash: ['khói, xám khói, xám tro, tro, nâu khói', 'ash, ash grey, ash gray, smoky grey, smoky gray'],
-  red: ['đỏ, đỏ tươi, đỏ cờ', 'red, bright red, scarlet'],
-  burgundy: ['đỏ đô, đỏ rượu, đỏ mận, đỏ rượu vang, đỏ sẫm', 'burgundy, wine, maroon, wine red'],
+  red: [
+    'đỏ, đỏ tươi, đỏ cờ, đỏ chót, đỏ rực, đỏ thắm, đỏ cherry, đỏ anh đào, đỏ son, đỏ ớt, đỏ chói',
+    'red, bright red, scarlet, cherry red, cherry, crimson, ruby, ruby red, blood red, tomato red',
+  ],
+  burgundy: [
+    'đỏ đô, đỏ rượu, đỏ mận, đỏ rượu vang, đỏ sẫm, rượu vang, rượu chát, bordeaux, đỏ bordeaux, bordo, đỏ booc đô',
+    'burgundy, wine, maroon, wine red, oxblood, bordeaux, merlot',
+  ],
   coral: ['san hô, cam san hô, đỏ cam, cam đỏ', 'coral'],
   terracotta: ['cam đất, đỏ đất, đỏ gạch, gạch', 'terracotta, brick, brick red, rust'],
   orange: ['cam, cam tươi', 'orange'],
-  peach: ['đào, cam đào, hồng đào, cam nhạt', 'peach'],
+  peach: ['đào, cam đào, hồng đào, cam nhạt, hồng cam', 'peach, apricot'],
   mustard: ['vàng nghệ, mù tạt, vàng mù tạt, vàng đất, vàng bò', 'mustard'],
   yellow: ['vàng, vàng tươi, vàng chanh', 'yellow, lemon'],
   gold: ['vàng kim, vàng gold, vàng đồng, ánh kim, vàng ánh kim', 'gold, golden'],
   blonde: ['vàng hoe, vàng rơm, blonde, vàng tây', 'blonde, blond'],
   platinum: ['bạch kim, vàng bạch kim', 'platinum, platinum blonde'],
-  green: ['xanh lá, xanh lá cây, lục, xanh lục, xanh cây', 'green'],
+  green: ['xanh lá, xanh lá cây, lục, xanh lục, xanh cây, lá cây, xanh ve', 'green'],
   lime: [
-    'xanh chuối, xanh nõn chuối, xanh neon, xanh đọt chuối, xanh lá mạ, xanh mạ, xanh cốm',
+    'xanh chuối, xanh nõn chuối, xanh neon, xanh đọt chuối, xanh lá mạ, xanh mạ, xanh cốm, xanh lá non',
     'lime, lime green, neon green',
   ],
   mint: ['bạc hà, xanh bạc hà, xanh mint, mint', 'mint, mint green'],
@@ -82,7 +97,10 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   emerald: ['ngọc lục bảo, xanh lục bảo, lục bảo', 'emerald, emerald green, forest green, bottle green'],
   teal: ['cổ vịt, xanh cổ vịt, xanh két', 'teal'],
   turquoise: ['xanh ngọc, ngọc, xanh lam ngọc, xanh ngọc bích', 'turquoise, aqua, cyan'],
-  sky: ['xanh da trời, xanh trời, xanh thiên thanh, xanh biển nhạt', 'sky blue, baby blue'],
+  sky: [
+    'xanh da trời, xanh trời, xanh thiên thanh, xanh biển nhạt, thiên thanh, xanh hòa bình, xanh baby, xanh da trời nhạt',
+    'sky blue, baby blue, powder blue, sky',
+  ],
   blue: ['xanh, xanh dương, xanh nước biển, xanh biển, xanh lam', 'blue'],
   cobalt: ['xanh coban, coban, xanh hoàng gia', 'cobalt, royal blue, cobalt blue'],
   navy: [
@@ -97,6 +115,16 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
     'hồng đậm, cánh sen, hồng cánh sen, hồng sen, hồng neon',
     'hot pink, fuchsia, magenta, neon pink',
   ],
+  sage: ['xanh sage, xanh xô thơm', 'sage, sage green'],
+  champagne: ['champagne, sâm panh, vàng champagne', 'champagne'],
+  salmon: ['cá hồi, hồng cá hồi, cam cá hồi', 'salmon, salmon pink'],
+  butter: ['vàng bơ', 'butter yellow, butter'],
+  indigo: ['chàm, xanh chàm', 'indigo'],
+  denim: ['xanh denim, xanh jean, xanh bò', 'denim blue'],
+  taupe: ['taupe, xám nâu, nâu xám', 'taupe, greige'],
+  mocha: ['mocha, nâu mocha, nâu cà phê sữa, nâu cafe sữa', 'mocha, mocha brown'],
+  'rose-gold': ['vàng hồng, rose gold', 'rose gold'],
+  'burnt-orange': ['cam cháy', 'burnt orange'],
   'dusty-pink': ['hồng đất, hồng tro, hồng trà', 'dusty pink, dusty rose, rose, mauve'],
 };
 
@@ -105,12 +133,18 @@ const measures: Record<Measure, readonly [vi: string, en: string]> = {
   contrast: ['tương phản, độ tương phản, contrast', 'contrast'],
   exposure: ['phơi sáng, độ phơi sáng, ev', 'exposure, ev'],
   highlights: [
-    'vùng sáng, highlight, highlights, điểm sáng, vùng cháy sáng',
-    'highlights, highlight, bright areas, bright parts',
+    'vùng sáng, highlight, highlights, điểm sáng, vùng cháy sáng, vùng highlight',
+    'highlights, highlight, bright areas, bright parts, whites, the whites',
   ],
-  shadows: ['vùng tối, bóng tối, shadow, shadows, chỗ tối, vùng bóng', 'shadows, dark areas, dark parts'],
+  shadows: [
+    'vùng tối, bóng tối, shadow, shadows, chỗ tối, vùng bóng',
+    'shadows, dark areas, dark parts, blacks, the blacks, shadow areas',
+  ],
   temperature: ['nhiệt độ màu, độ ấm', 'temperature, warmth, color temperature, colour temperature'],
-  saturation: ['bão hòa, độ bão hòa, độ rực, độ tươi', 'saturation, vibrance, color intensity, vibrancy'],
+  saturation: [
+    'bão hòa, độ bão hòa, độ rực, độ tươi, độ bão hòa màu, sat',
+    'saturation, vibrance, color intensity, vibrancy, sat, color saturation, colour saturation, color strength',
+  ],
   sharpness: [
     'độ nét, độ sắc nét, độ rõ nét, chi tiết, độ rõ',
     'sharpness, clarity, detail, details, definition',
@@ -125,16 +159,16 @@ type Sided = readonly [more: readonly [vi: string, en: string], less: readonly [
 const qualities: Record<Measure, Sided> = {
   brightness: [
     [
-      'sáng, sáng sủa, sáng rực, sáng bừng',
-      'bright, brighter, brighten, brightening, lighter, lighten, light up, brighten up, lit',
+      'sáng, sáng sủa, sáng rực, sáng bừng, sáng trưng, tươi sáng, bừng sáng, rạng rỡ, up tone, up tông, nâng tone, nâng tông, lên tone, lên tông, bật tone, bật tông, tone sáng, tông sáng, tone up',
+      'bright, brighter, brighten, brightening, lighter, lighten, light up, brighten up, lit, luminous, radiant, airy, light and airy, illuminate, illuminated, well lit, brightened, lightened',
     ],
     [
-      'tối, u ám, tối bớt',
-      'dark, darker, darken, dim, dimmer, gloomy, darkish, in shadow, in the shadow, in the shade, shadowed, backlit',
+      'tối, u ám, tối bớt, âm u, tối tối',
+      'dark, darker, darken, dim, dimmer, gloomy, darkish, in shadow, in the shadow, in the shade, shadowed, backlit, darkened',
     ],
   ],
   contrast: [
-    ['gắt, tương phản cao', 'contrasty, punchier, punchy, harsh'],
+    ['gắt, tương phản cao', 'contrasty, punchier, punchy, harsh, punch, more punch, oomph'],
     ['phẳng', 'flat, faded, low contrast'],
   ],
   exposure: [
@@ -158,18 +192,18 @@ const qualities: Record<Measure, Sided> = {
   ],
   saturation: [
     [
-      'rực, rực rỡ, tươi, tươi tắn, đậm đà, đậm màu, tươi màu, sặc sỡ, sống động, sinh động, nổi màu, lên màu, đậm, bắt mắt',
-      'vibrant, vivid, saturated, colorful, colourful, saturate, pop, color pop, popping, lively, livelier, richer colors, rich colors, punchier colors',
+      'rực, rực rỡ, tươi, tươi tắn, đậm đà, đậm màu, tươi màu, sặc sỡ, sống động, sinh động, nổi màu, lên màu, đậm, bắt mắt, tươi rói, tươi tỉnh, rực màu, đậm sắc, vui tươi, tươi vui',
+      'vibrant, vivid, saturated, colorful, colourful, saturate, pop, color pop, popping, lively, livelier, richer colors, rich colors, punchier colors, rich, richer, bold, bolder, juicy, juicier, vivid colors, bold colors, intense colors, more life',
     ],
     [
-      'nhợt, nhạt màu, phai màu, tái, màu nhạt',
-      'dull, desaturate, desaturated, muted, pale, less colorful, less colourful',
+      'nhợt, nhạt màu, phai màu, tái, màu nhạt, nhàn nhạt, lợt lạt, xám xịt, xuống màu, mất màu, tai tái, nhợt màu',
+      'dull, desaturate, desaturated, muted, pale, less colorful, less colourful, lifeless, subdued, mute, flat colors, flat colours, less saturated',
     ],
   ],
   sharpness: [
     [
-      'nét, rõ, rõ nét, sắc nét, sắc, rõ ràng, rõ hơn, căng nét',
-      'unblur, deblur, less blurry, less blur, sharp, sharper, sharpen, crisp, crisper, clear, clearer, sharpening, in focus, detailed',
+      'nét, rõ, rõ nét, sắc nét, sắc, rõ ràng, rõ hơn, căng nét, nét căng, sắc cạnh, sắc sảo, nét nẹt, rõ mồn một, rõ nét hơn',
+      'unblur, deblur, less blurry, less blur, sharp, sharper, sharpen, crisp, crisper, clear, clearer, sharpening, in focus, detailed, crystal clear, tack sharp, sharpened, clearer, sharpest',
     ],
     ['mềm, mềm mại, dịu', 'soft, softer, soften, softening, dreamy'],
   ],
@@ -185,40 +219,40 @@ const faults: readonly (readonly [measure: Measure, sign: 1 | -1, vi: string, en
   [
     'brightness',
     -1,
-    'tối tăm, tối om, thiếu sáng, tối thui, tối hù',
-    'underexposed, under exposed, poorly lit, badly lit',
+    'tối tăm, tối om, thiếu sáng, tối thui, tối hù, tối đen, tối mò, tối thùi, tối thùi lùi, tối mịt, tối sầm, đen thui, đen ngòm, thiếu ánh sáng, thiếu đèn, ngược sáng, bị ngược sáng, chụp ngược sáng',
+    'underexposed, under exposed, poorly lit, badly lit, under lit, underlit, murky, dingy, low light, lowlight',
   ],
-  ['contrast', -1, 'bệt, bạc màu ảnh, đục', 'washed out, hazy, flat looking'],
+  ['contrast', -1, 'bệt, bạc màu ảnh, đục', 'washed out, hazy, flat looking, foggy, milky, muddy'],
   ['exposure', 1, 'dư sáng, thừa sáng, cháy', 'overexposed, over exposed, blown out, burnt out'],
   ['exposure', -1, 'thiếu phơi sáng', 'under exposure'],
-  ['saturation', 1, 'lòe loẹt', 'garish, gaudy, oversaturated'],
+  ['saturation', 1, 'lòe loẹt', 'garish, gaudy, oversaturated, over saturated'],
   ['saturation', -1, 'nhợt nhạt, xỉn, xỉn màu', 'drab'],
 ];
 
 const effects: Record<Effect, readonly [vi: string, en: string]> = {
   'auto-colour': [
-    'cân bằng màu, cân bằng trắng, chỉnh màu, chuẩn màu, cân màu, đúng màu, sửa màu, chỉnh màu sắc, cân chỉnh màu, cân bằng màu sắc, chỉnh lại màu, tự động chỉnh màu, tone màu chuẩn, màu tự nhiên, màu tự nhiên hơn, cân bằng màu tự động, chỉnh màu tự động',
-    'white balance, color correct, colour correct, color correction, colour correction, auto color, auto colour, auto tone, color balance, colour balance, fix the colors, fix the colours, fix colors, fix colours, correct the colors, correct the colours, correct colors, color grade, auto color correct, true colors, natural colors, colors more natural, colours more natural, balance the colors',
+    'cân bằng màu, cân bằng trắng, chỉnh màu, chuẩn màu, cân màu, đúng màu, sửa màu, chỉnh màu sắc, cân chỉnh màu, cân bằng màu sắc, chỉnh lại màu, tự động chỉnh màu, tone màu chuẩn, màu tự nhiên, màu tự nhiên hơn, cân bằng màu tự động, chỉnh màu tự động, lệch màu, sai màu, màu chuẩn, màu thật, đúng màu thật, lệch màu so với thực tế',
+    'white balance, color correct, colour correct, color correction, colour correction, auto color, auto colour, auto tone, color balance, colour balance, fix the colors, fix the colours, fix colors, fix colours, correct the colors, correct the colours, correct colors, color grade, auto color correct, true colors, natural colors, colors more natural, colours more natural, balance the colors, true to life, true to life colors, color accurate, accurate colors, real colors, natural colours, true colours, color off, balance colors, balance colours, correct the white balance',
   ],
   enhance: [
-    'làm đẹp ảnh, nâng cao chất lượng, nâng cấp ảnh, cải thiện, cải thiện chất lượng, đẹp hơn, tối ưu ảnh, nâng cấp, tăng chất lượng, làm ảnh đẹp hơn, làm đẹp hình, chuyên nghiệp hơn, ảnh đẹp hơn, chỉnh đẹp, đẹp lên, lung linh, chỉnh sửa cho đẹp, nâng chất lượng, nhìn chuyên nghiệp, tự động chỉnh',
-    'enhance, hd, full hd, ultra hd, 4k, 8k, high quality, high resolution, hi res, look better, improve quality, improve, better quality, make it better, look professional, more professional, auto enhance, touch up the photo, make it nicer, look nicer, look good, improve the quality, professional look, look great, polish, look nice',
+    'làm đẹp ảnh, nâng cao chất lượng, nâng cấp ảnh, cải thiện, cải thiện chất lượng, đẹp hơn, tối ưu ảnh, nâng cấp, tăng chất lượng, làm ảnh đẹp hơn, làm đẹp hình, chuyên nghiệp hơn, ảnh đẹp hơn, chỉnh đẹp, đẹp lên, lung linh, chỉnh sửa cho đẹp, nâng chất lượng, nhìn chuyên nghiệp, tự động chỉnh, xịn hơn, xịn xò, xịn sò, nhìn xịn, nhìn đẹp hơn, chỉnh cho đẹp, làm cho đẹp, trông đẹp hơn, chỉn chu hơn',
+    'enhance, hd, full hd, ultra hd, 4k, 8k, high quality, high resolution, hi res, look better, improve quality, improve, better quality, make it better, look professional, more professional, auto enhance, touch up the photo, make it nicer, look nicer, look good, improve the quality, professional look, look great, polish, look nice, touch up, glow up, level up, spruce up, spruce it up, look pro, more polished, look more professional, improve the photo, improve the picture',
   ],
   denoise: [
-    'khử nhiễu, giảm nhiễu, khử noise, giảm noise, hết nhiễu, giảm hạt, khử hạt, bớt hạt, bớt noise, bớt nhiễu, xóa nhiễu, mịn ảnh',
-    'denoise, remove noise, reduce noise, noise reduction, remove grain, less grain, de noise, reduce grain, clean up noise, less noise, less grainy, less noisy, remove the noise, remove the grain, reduce the noise',
+    'khử nhiễu, giảm nhiễu, khử noise, giảm noise, hết nhiễu, giảm hạt, khử hạt, bớt hạt, bớt noise, bớt nhiễu, xóa nhiễu, mịn ảnh, hết noise, hết hạt, đỡ nhiễu, đỡ hạt, đỡ noise, giảm noise hạt',
+    'denoise, remove noise, reduce noise, noise reduction, remove grain, less grain, de noise, reduce grain, clean up noise, less noise, less grainy, less noisy, remove the noise, remove the grain, reduce the noise, cut noise, cut the noise, noise removal, get rid of noise, get rid of the noise, get rid of grain, get rid of the grain, clean up the noise, less grain',
   ],
   'black-and-white': [
     'đen trắng, trắng đen, đơn sắc, ảnh đen trắng, hình trắng đen',
-    'black and white, b&w, bw, monochrome, grayscale, greyscale, black white, mono, black & white, b & w, b/w, black n white, b n w',
+    'black and white, b&w, bw, monochrome, grayscale, greyscale, black white, mono, black & white, b & w, b/w, black n white, b n w, grey scale, gray scale, black-and-white',
   ],
   sepia: ['sepia, nâu hoài niệm, màu nâu cũ, ảnh nâu cũ, nâu cổ điển', 'sepia, sepia tone, brown tone'],
   vintage: [
-    'vintage, hoài cổ, cổ điển, retro, phim cũ, màu phim, kiểu phim, film cũ, ảnh cũ, hoài niệm, phong cách cũ, màu film, kiểu hàn quốc cũ, thập niên 90, giả cổ',
-    'vintage, retro, old film, film look, film style, old photo, analog, analogue, film style retro, nostalgic, old school, 90s, film',
+    'vintage, hoài cổ, cổ điển, retro, phim cũ, màu phim, kiểu phim, film cũ, ảnh cũ, hoài niệm, phong cách cũ, màu film, kiểu hàn quốc cũ, thập niên 90, giả cổ, polaroid, ảnh xưa, kiểu xưa, xưa cũ, ngày xưa, thời xưa, hồi xưa, film kodak, chụp film, ảnh film, máy film, phim nhật, phim hàn, kiểu phim nhật, kiểu phim hàn, phim hong kong, phim hồng kông',
+    'vintage, retro, old film, film look, film style, old photo, analog, analogue, film style retro, nostalgic, old school, 90s, film, polaroid, old polaroid, vhs, disposable camera, kodak, 80s, 70s, antique, film camera, old timey, old fashioned, old time',
   ],
   artistic: [
-    'tranh vẽ, sơn dầu, tranh sơn dầu, nghệ thuật, kiểu tranh, màu nước, hội họa, tranh màu nước, tranh nghệ thuật, bức tranh, tranh',
+    'tranh vẽ, sơn dầu, tranh sơn dầu, nghệ thuật, kiểu tranh, màu nước, hội họa, tranh màu nước, tranh nghệ thuật, bức tranh, tranh, tranh sơn mài, tranh vẽ tay',
     'painting, oil painting, artistic, painted, painterly, watercolor, watercolour, art style, oil paint, paint style, drawing like',
   ],
   'background-blur': [
@@ -226,16 +260,16 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
     'bokeh, portrait mode, depth of field, shallow depth of field, shallow focus, out of focus background',
   ],
   'smooth-skin': [
-    'mịn da, min da, da mịn, làm mịn da, mịn màng, mụn, nám, xóa nám, mụn trên mặt, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da',
-    'smooth skin, skin smoothing, smoother skin, skin retouch, retouch skin, remove pimples, remove acne, remove blemishes, remove wrinkles, clear skin, airbrush, skin smooth, retouch the skin, smoothing, fix skin, remove spots, flawless skin, acne, pimples, pimple, blemishes, blemish, wrinkles, skin clean up, even skin, even out skin, even out the skin, even out her skin, even out his skin',
+    'mịn da, min da, da mịn, làm mịn da, mịn màng, mụn, nám, xóa nám, mụn trên mặt, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da, mịn mặt, làm mịn mặt, vết thâm, thâm mụn, sẹo mụn, lỗ chân lông, đốm nâu, mụn cám, mụn đầu đen, mụn ẩn, sần sùi, xóa vết thâm, da láng, da mướt, da láng mịn, bớt thâm, da mịn màng, láng da, vết mụn, nốt mụn',
+    'smooth skin, skin smoothing, smoother skin, skin retouch, retouch skin, remove pimples, remove acne, remove blemishes, remove wrinkles, clear skin, airbrush, skin smooth, retouch the skin, smoothing, fix skin, remove spots, flawless skin, acne, pimples, pimple, blemishes, blemish, wrinkles, skin clean up, even skin, even out skin, even out the skin, even out her skin, even out his skin, even the skin, even her skin, even the skin tone, even skin tone, even out skin tone, even out her skin tone, even out the skin tone, even her skin tone, even his skin tone, pores, dark spots, age spots, zits, zit, breakouts, breakout, fine lines, crows feet, smoother skin, clear up her skin, clear up his skin, clearer skin, glass skin, airbrushed, skin texture, smooth her skin, smooth his skin',
   ],
   'whiten-teeth': [
-    'trắng răng, làm trắng răng, tẩy trắng răng',
+    'trắng răng, làm trắng răng, tẩy trắng răng, răng trắng, cho răng trắng, răng trắng sáng',
     'whiten teeth, white teeth, teeth whitening, whiter teeth, whiten the teeth, whiten her teeth, whiten his teeth, whiter smile',
   ],
   'brighten-eyes': [
-    'mắt long lanh, mắt có hồn, long lanh',
-    'brighten eyes, brighten the eyes, eye brightening, eyes pop, sparkling eyes, brighter eyes, sparkly eyes, sparkling eyes, sparkle in the eyes, sparkle in her eyes',
+    'mắt long lanh, mắt có hồn, long lanh, mắt sáng long lanh, mắt lấp lánh',
+    'brighten eyes, brighten the eyes, eye brightening, eyes pop, sparkling eyes, brighter eyes, sparkly eyes, sparkling eyes, sparkle in the eyes, sparkle in her eyes, bright eyes, eyes sparkle, make her eyes sparkle, make the eyes pop, eyes stand out',
   ],
   'face-enhance': [
     'làm đẹp mặt, làm đẹp khuôn mặt, đẹp mặt, makeup lại, trang điểm, trang điểm lại, make up, make up lại, trang điểm nhẹ, làm đẹp gương mặt, mặt đẹp hơn, chỉnh mặt, retouch mặt, làm đẹp da mặt',
@@ -246,35 +280,35 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
 const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   increase: [
     'tăng, nâng, đẩy, thêm độ, tăng thêm, kéo, up, tăng cường, nâng cao',
-    'increase, raise, boost, up the, lift, turn up, bump up, bump, crank up, pump up, push, up',
+    'increase, raise, boost, up the, lift, turn up, bump up, bump, crank up, pump up, push, up, amp up, amp, jack up, punch up, step up, intensify, strengthen, deepen',
   ],
   decrease: [
     'giảm, bớt, hạ, giảm bớt, hạ bớt, giảm thiểu, kéo giảm, đỡ, khử',
-    'decrease, reduce, lower, turn down, bring down, tone down, tone it down, drop, cut down, recover, dial back, take down, down, minus',
+    'decrease, reduce, lower, turn down, bring down, tone down, tone it down, drop, cut down, recover, dial back, take down, down, minus, dial down, dial it down, dial it back, tame, pull down, pull back, ease off, cut back, knock down, tone it back, crush',
   ],
   remove: [
-    'xóa, bỏ, loại bỏ, xóa bỏ, gỡ, cắt bỏ, bỏ đi, xóa đi, tẩy, loại, dẹp, dọn',
-    'rm, rmv, rmove, remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off, lose, ditch',
+    'xóa, bỏ, loại bỏ, xóa bỏ, gỡ, cắt bỏ, bỏ đi, xóa đi, tẩy, loại, dẹp, dọn, xóa sạch, xóa hết, bỏ hết, dọn sạch, gỡ bỏ, tẩy xóa, xóa giúp, xóa giùm, xóa dùm, bỏ giùm, bỏ giúp, bỏ bớt, dẹp bỏ, vứt, biến mất, làm biến mất, cho biến mất',
+    'rm, rmv, rmove, remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off, lose, ditch, photoshop out, edit out, wipe out, wipe, hide, scrub, scrub out, disappear, vanish, gone, removed, rid of, clear up, clear away, clean off',
   ],
   isolate: [
-    'xóa hết trừ, xóa tất cả trừ, xóa mọi thứ trừ, bỏ hết trừ, xóa hết chỉ chừa, tách, tách riêng, tách ra, lấy riêng',
+    'xóa hết trừ, xóa tất cả trừ, xóa mọi thứ trừ, bỏ hết trừ, xóa hết chỉ chừa, tách, tách riêng, tách ra, lấy riêng, cắt nền, cắt phông, cắt bg',
     'remove everything except, delete everything except, remove everything but, delete everything but, remove all but, remove all except, cut out, cutout, extract, isolate, knock out, separate',
   ],
   change: [
-    'đổi, đổi sang, đổi thành, thay, thay bằng, chuyển, chuyển sang, chuyển thành, biến thành, đổi màu, thay đổi, đổi qua, chuyển qua, biến, thành, sang màu, qua màu, thay màu, nhuộm, nhuộm màu, sơn, đổi lại, đổi thành màu, thay thành, thành màu, tô màu, phối, khác, màu khác, làm lại màu',
-    'change, turn, recolor, recolour, switch, swap, replace, convert, transform, dye, paint, color, colour, change to, turn into, turn it into, make into, recoloring, tint, become, replace with, switch to, changed, replaced, redo, different, another, other',
+    'đổi, đổi sang, đổi thành, thay, thay bằng, chuyển, chuyển sang, chuyển thành, biến thành, đổi màu, thay đổi, đổi qua, chuyển qua, biến, thành, sang màu, qua màu, thay màu, nhuộm, nhuộm màu, sơn, đổi lại, đổi thành màu, thay thành, thành màu, tô màu, phối, khác, màu khác, làm lại màu, đổi ra, chuyển ra, sửa thành, làm thành, thế bằng, đổi thành màu khác, nhuộm thành, nhuộm lại, đổi qua màu, chuyển qua màu, chuyển sang màu, đổi sang màu',
+    'change, turn, recolor, recolour, switch, swap, replace, convert, transform, dye, paint, color, colour, change to, turn into, turn it into, make into, recoloring, tint, become, replace with, switch to, changed, replaced, redo, different, another, other, go with, alter, shift',
   ],
   add: [
-    'thêm, chèn, ghép thêm, bổ sung, cho thêm, thêm vào, gắn, đính, dán',
-    'add, insert, include, adding, paste, attach, place a, place some',
+    'thêm, chèn, ghép thêm, bổ sung, cho thêm, thêm vào, gắn, đính, dán, vẽ, vẽ thêm, tạo thêm, tạo ảnh, sinh ra, cho thêm vào',
+    'add, insert, include, adding, paste, attach, place a, place some, draw, generate, throw in, include a',
   ],
   make: [
     'làm, làm cho, cho, để màu, khiến, để nền, chỉnh thành, lấy',
     'make, make it, set, get, turn it, making, have, let, want, use',
   ],
   keep: [
-    'giữ, giữ nguyên, giữ lại, để nguyên, giữ y, giữ nguyên màu, để yên',
-    'keep, preserve, leave, keep the same, maintain, leave alone, retain, protect',
+    'giữ, giữ nguyên, giữ lại, để nguyên, giữ y, giữ nguyên màu, để yên, giữ y nguyên, giữ y, để y, để y nguyên, chừa nguyên, giữ như cũ, giữ như vậy, giữ như ban đầu, để vậy, cứ để vậy, để như cũ, để như vậy, y nguyên, giữ y như cũ, chừa lại, giữ y chang, để y chang, giữ đúng',
+    'keep, preserve, leave, keep the same, maintain, leave alone, retain, protect, as is, untouched, intact, left alone, leave as is, keep as is, stay the same, stays the same, remain the same, remains the same, exactly as it is, as it is, as they are, the way it is, hands off',
   ],
   blur: ['làm mờ, mờ hóa, blur, làm nhòe, che mờ', 'blur, blurring, defocus, out of focus'],
   crop: [
@@ -290,20 +324,20 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'flip, mirror, mirrored, flipped, reverse',
   ],
   fix: [
-    'sửa, xử lý, xử lí, chỉnh, kéo lại, chỉnh lại, chỉnh sửa, sửa lại, khắc phục, căn',
-    'fix, correct, adjust, edit, tweak, repair, fix it, edit it',
+    'cứu, cứu vớt, sửa, xử lý, xử lí, chỉnh, kéo lại, chỉnh lại, chỉnh sửa, sửa lại, khắc phục, căn',
+    'fix, correct, adjust, edit, tweak, repair, fix it, edit it, rescue, save, sort out, sort, take care of',
   ],
   put: [
-    'đặt, ghép, ghép vô, đặt vô, bỏ vô, bỏ vào, cho vô, cho vào, đưa vô, đứng, ngồi, đứng ở, ngồi ở, đi dạo, ghép vào, đặt vào, chụp ở, đưa vào, ở ngoài, ghép nền, bay đến',
-    'put, place, standing, sitting, move, sit, stand, walking, position, set her, compose, composite',
+    'đặt, ghép, ghép vô, đặt vô, bỏ vô, bỏ vào, cho vô, cho vào, đưa vô, đứng, ngồi, đứng ở, ngồi ở, đi dạo, ghép vào, đặt vào, chụp ở, đưa vào, ở ngoài, ghép nền, bay đến, thả vô, thả vào, nhét vô, nhét vào, bỏ qua, đem qua, cho đứng, cho ngồi, cho qua, dời qua, dán vô',
+    'put, place, standing, sitting, move, sit, stand, walking, position, set her, compose, composite, drop him, drop her, drop it, drop them, stick it, stick her, stick him, seated',
   ],
   write: [
     'viết, ghi chữ, gõ, in chữ, đánh chữ, thêm chữ, chèn chữ, thêm text, ghi giá',
     'write, type, text saying, caption, add text, add the text, put text',
   ],
   wear: [
-    'mặc, mặc thêm, đội, đeo, mang, khoác, đội thêm, đeo thêm, cầm',
-    'wear, wearing, dressed in, hold, holding, carrying, give her a, give him a, give them a, give her, give him, put on a hat',
+    'mặc, mặc thêm, đội, đeo, mang, khoác, đội thêm, đeo thêm, cầm, diện, bận, cầm theo',
+    'wear, wearing, dressed in, hold, holding, carrying, give her a, give him a, give them a, give her, give him, put on a hat, put sunglasses on, dress her in, dress him in',
   ],
   pad: [
     'nới, mở rộng, chừa, thêm khoảng, thêm lề, nới rộng, chèn thêm khoảng, thêm nền cho đủ, thêm nền 2 bên, thêm nền hai bên, thêm nền xung quanh, thêm nền trên dưới, chừa lề',
@@ -314,11 +348,11 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
 const directions: Record<Direction, readonly [vi: string, en: string]> = {
   left: [
     'trái, bên trái, phía trái, sang trái, qua trái, từ bên trái, góc trái, từ trái',
-    'left, on the left, from the left, to the left, left side, top left, bottom left, top left corner, bottom left corner, left corner',
+    'left, on the left, on the left side, to the left side, from the left side, on the left hand side, left hand side, from the left hand side, the left hand side, from the left, to the left, left side, top left, bottom left, top left corner, bottom left corner, left corner',
   ],
   right: [
     'phải, bên phải, phía phải, sang phải, qua phải, từ bên phải, góc phải, từ phải',
-    'right, on the right, from the right, to the right, right side, top right, bottom right, top right corner, bottom right corner, right corner',
+    'right, on the right, on the right side, to the right side, from the right side, on the right hand side, right hand side, from the right hand side, the right hand side, from the right, to the right, right side, top right, bottom right, top right corner, bottom right corner, right corner',
   ],
   above: [
     'trên, từ trên, phía trên, trên xuống, từ trên xuống, trên cao, trên đầu',
@@ -342,32 +376,59 @@ const directions: Record<Direction, readonly [vi: string, en: string]> = {
   ],
 };
 
+const spelled: readonly (readonly [
+  value: number,
+  unit: '%' | 'degrees' | 'stops',
+  vi: string,
+  en: string,
+])[] = [
+  [0.5, 'stops', 'nửa stop, nửa khẩu, nửa ev', 'half a stop, half stop, a half stop, by half a stop'],
+  [1, 'stops', 'một stop, một khẩu, 1 khẩu', 'one stop, a stop, a full stop, by a stop, by one stop'],
+  [2, 'stops', 'hai stop, hai khẩu, 2 khẩu', 'two stops, by two stops'],
+  [25, '%', 'một phần tư, 1 phần tư', 'a quarter, by a quarter, twenty five percent'],
+  [33, '%', 'một phần ba, 1 phần ba', 'a third, by a third'],
+  [5, '%', 'năm phần trăm', 'five percent'],
+  [10, '%', 'mười phần trăm, một chục phần trăm', 'ten percent'],
+  [15, '%', 'mười lăm phần trăm', 'fifteen percent'],
+  [20, '%', 'hai mươi phần trăm, hai chục phần trăm', 'twenty percent'],
+  [30, '%', 'ba mươi phần trăm, ba chục phần trăm', 'thirty percent'],
+  [40, '%', 'bốn mươi phần trăm, bốn chục phần trăm', 'forty percent'],
+  [50, '%', 'năm mươi phần trăm, năm chục phần trăm', 'fifty percent'],
+  [90, 'degrees', 'chín mươi độ, một góc vuông', 'ninety degrees, a quarter turn'],
+  [180, 'degrees', 'một trăm tám mươi độ, nửa vòng', 'half a turn'],
+];
+
 const others: readonly Entry[] = [
-  [{ is: 'shade', shade: 'light' }, 'nhạt, lợt, sáng màu', 'lighter shade of'],
-  [{ is: 'shade', shade: 'dark' }, 'đậm, sẫm, thẫm, đậm màu', 'deep'],
+  [{ is: 'shade', shade: 'light' }, 'nhạt, lợt, sáng màu', 'lighter shade of, baby, soft pale'],
+  [{ is: 'shade', shade: 'dark' }, 'đậm, sẫm, thẫm, đậm màu, tối màu', 'deep, deeper'],
   [{ is: 'shade', shade: 'pastel' }, 'pastel, phấn', 'pastel'],
   [
     { is: 'level', level: 'little' },
-    'hơi, nhẹ, chút, một chút, 1 chút, xíu, một xíu, 1 xíu, tí, một tí, 1 tí, tý, chút xíu, tí xíu, nhẹ nhàng, nhẹ thôi, chút chút, một ít, ít, vừa phải, nhè nhẹ, chút thôi, sơ sơ, tí ti, xí, mức nhẹ',
-    'a bit, abit, bit, a little, little, slightly, slight, a touch, a tad, tad, subtle, subtly, gently, a little bit, lightly, just a little, somewhat, a hint, kinda, mild, mildly, touch of, gentle, a wee bit, softly, lil, a lil, lil bit, a lil bit',
+    'hơi, nhẹ, chút, một chút, 1 chút, xíu, một xíu, 1 xíu, tí, một tí, 1 tí, tý, chút xíu, tí xíu, nhẹ nhàng, nhẹ thôi, chút chút, một ít, ít, vừa phải, nhè nhẹ, chút thôi, sơ sơ, tí ti, xí, mức nhẹ, tẹo, một tẹo, 1 tẹo, tẹo thôi, chút ít, đôi chút, chút đỉnh, tí tẹo, xíu xiu, xíu xíu, sương sương, hơi hơi, nhẹ hều, khẽ, vừa thôi, vừa vừa, vừa vừa thôi, một chút xíu, 1 chút xíu, một tí xíu, 1 tí xíu, chút éc, một xí, 1 xí, xí thôi, xíu thôi, tí thôi, chút nữa, nhẹ nhẹ, tự nhiên thôi',
+    'a bit, abit, bit, a little, little, slightly, slight, a touch, a tad, tad, subtle, subtly, gently, a little bit, lightly, just a little, somewhat, a hint, kinda, mild, mildly, touch of, gentle, a wee bit, softly, lil, a lil, lil bit, a lil bit, smidge, a smidge, smidgen, a smidgen, a notch, notch, tiny bit, a tiny bit, teeny bit, a teeny bit, ever so slightly, faint, faintly, a fraction, minimal, minimally, a dash, a pinch, light touch, a light touch, just a touch, just a bit, just a tad, delicate, delicately, a whisker, little bit, small amount',
   ],
   [
     { is: 'level', level: 'lot' },
-    'thật, rất, nhiều, nhìu, nhiu, mạnh, cực, hẳn, tối đa, max, thật mạnh, cực kỳ, thật nhiều, nhiều vào, rõ rệt, mạnh tay, hết cỡ, hết mức, siêu, tới bến, cực mạnh, mạnh vào, full, bao la, thiệt, dữ, gấp đôi',
-    'alot, a lot, much, very, way, really, strongly, strong, heavy, heavily, extremely, super, max, maximum, far, lots, so much, dramatic, dramatically, significantly, intense, hard, greatly, big time, ton, a ton, double, full',
+    'thật, rất, nhiều, nhìu, nhiu, mạnh, cực, hẳn, tối đa, max, thật mạnh, cực kỳ, thật nhiều, nhiều vào, rõ rệt, mạnh tay, hết cỡ, hết mức, siêu, tới bến, cực mạnh, mạnh vào, full, bao la, thiệt, dữ, gấp đôi, khủng, hết nấc, hết ga, kha khá, đáng kể, tối đa luôn, mạnh mạnh, nhiều lên, nhiều vô, nhìu vô, cực đại, thiệt nhiều, quá trời quá đất',
+    'alot, a lot, much, very, way, really, strongly, strong, heavy, heavily, extremely, super, max, maximum, far, lots, so much, dramatic, dramatically, significantly, intense, hard, greatly, big time, ton, a ton, double, full, tons, hugely, massively, drastically, considerably, a whole lot, loads, properly, twice as, twice, insanely, crazy',
   ],
   [{ is: 'degree', sign: 1 }, 'hơn, lên, thêm, hơn nữa, nữa', 'more, extra, higher, plus, greater'],
   [{ is: 'degree', sign: -1 }, 'kém, ít hơn', 'less, not so, not as'],
   [
     { is: 'complaint' },
-    'quá, bị, sai, lệch, wa, quá trời, nhìn, trông, quá đi',
-    'wrong, too, too much, too many, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out',
+    'xấu, xấu quá, kỳ, kì, ghê, dở, chán, quá, bị, sai, lệch, wa, quá trời, nhìn, trông, quá đi',
+    'wrong, too, too much, too many, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out, ugly, awful, terrible, horrible, bad, feels, turned out, turns out, looking too',
   ],
   [{ is: 'question' }, 'sao, tại sao, vì sao, sao mà', 'why, how come'],
   [
     { is: 'not' },
-    'đừng, không, ko, k, hok, hông cần, khỏi, không được, chớ, không cần, đừng có, không muốn, kg, khg, hổng, hông, đừng đổi, đừng làm, đừng thay, đừng chỉnh, đừng xóa, đừng đụng, đừng động, đừng chạm',
-    'no background blur, no bg blur, no blur, dont, do not, no, not, without, never, avoid, doesnt, wont, shouldnt, cant',
+    'đừng, không, ko, k, hok, hông cần, khỏi, không được, chớ, không cần, đừng có, không muốn, kg, khg, hổng, hông, đừng đổi, đừng làm, đừng thay, đừng chỉnh, đừng xóa, đừng đụng, đừng động, đừng chạm, đừng có mà, hem, hem cần, k cần, ko cần, khỏi cần, hông cần, cấm, tuyệt đối không, tuyệt đối đừng, chứ đừng, mà đừng, nhưng đừng, tránh, đừng nên, hổng cần, đừng sửa, đừng bóp, chứ không, đừng đụng vô, đừng đụng vào, đừng đụng tới, không đụng, không được đụng',
+    'no background blur, no bg blur, no blur, dont, do not, no, not, without, never, avoid, doesnt, wont, shouldnt, cant, dont touch, do not touch, dont change, do not change, dont alter, without touching, without changing, without affecting, nothing to, dun, please dont, nor, isnt, dont mess with, dont mess up, dont edit, without altering',
+  ],
+  [
+    { is: 'rather-than' },
+    'thay vì, thay cho, chứ không phải, chứ không phải là, hơn là, không phải, ko phải, chứ ko phải',
+    'instead of, rather than, in place of, as opposed to',
   ],
   [
     { is: 'except' },
@@ -380,6 +441,7 @@ const others: readonly Entry[] = [
     'by half, by a half',
   ],
   [{ is: 'number', value: -50, unit: '%', signed: true }, '', 'half as'],
+  ...spelled.map(([value, unit, vi, en]): Entry => [{ is: 'number', value, unit, signed: false }, vi, en]),
   [{ is: 'nothing-but' }, 'chỉ, chỉ cần, mỗi, chỉ thôi', 'just, only, simply'],
   [
     { is: 'join' },
@@ -432,13 +494,13 @@ const others: readonly Entry[] = [
   [{ is: 'thin' }, 'mỏng, mảnh', 'thin, narrow'],
   [
     { is: 'shine' },
-    'bóng dầu, bóng nhờn, bóng nhẫy, bóng loáng, bóng lưỡng, đổ dầu, nhờn, dầu nhờn, bóng mỡ, bóng mặt, nhiều dầu, dầu trên da, dầu trên mặt, bóng bẩy',
+    'bóng dầu, bóng nhờn, bóng nhẫy, bóng loáng, bóng lưỡng, đổ dầu, nhờn, dầu nhờn, bóng mỡ, bóng mặt, nhiều dầu, dầu trên da, dầu trên mặt, bóng bẩy, khử bóng, bớt bóng, giảm bóng, hết bóng, đỡ bóng, khử dầu, bớt dầu, bóng lưỡng dầu',
     'shiny, shinier, shine, oily, greasy, glossy, oiliness, gloss, sweaty, sheen, shininess',
   ],
   [
     { is: 'light' },
-    'ánh sáng, đèn, chiếu sáng, ánh sáng studio, studio, ánh đèn, rọi sáng, đánh sáng, nguồn sáng, đánh đèn, ánh sáng phòng chụp, hắt sáng, rọi đèn',
-    'light, lighting, studio light, studio lighting, studio lights, light source, lights, relight, spotlight, key light, softbox, studio look, studio',
+    'ánh sáng, đèn, chiếu sáng, ánh sáng studio, studio, ánh đèn, rọi sáng, đánh sáng, nguồn sáng, đánh đèn, ánh sáng phòng chụp, hắt sáng, rọi đèn, ánh nắng, chiếu đèn, ánh mặt trời',
+    'light, lighting, studio light, studio lighting, studio lights, light source, lights, relight, spotlight, key light, softbox, studio look, studio, sunlight, sun light, window light, ring light, lit up, rim light, side light',
   ],
   [
     { is: 'tight' },
@@ -471,8 +533,8 @@ const others: readonly Entry[] = [
   [{ is: 'scene' }, 'cảnh, khung cảnh', 'scene, scenery'],
   [
     { is: 'collage', layout: 'rows' },
-    'collage, ghép khung, ghép các ảnh, thành 1 khung, thành một khung, ghép chung, chung một khung, ghép lại, ghép ảnh, ghép hình, chung 1 tấm, thành 1 tấm, thành một tấm, lưới, thành một ảnh',
-    'collage, grid, combine, montage, merge, mosaic, one image, single image, lookbook page, photo grid',
+    'collage, ghép khung, ghép các ảnh, thành 1 khung, thành một khung, ghép chung, chung một khung, ghép lại, ghép ảnh, ghép hình, chung 1 tấm, thành 1 tấm, thành một tấm, lưới, thành một ảnh, gom, gom lại, gom chung, gộp, gộp lại, gộp chung, vào một hình, vào 1 hình, trong một hình, thành một hình, thành 1 hình, thành 1 ảnh, vào chung một ảnh, vào 1 ảnh, vào một ảnh',
+    'collage, grid, combine, montage, merge, mosaic, one image, single image, lookbook page, photo grid, one picture, one photo, into one, moodboard, mood board, contact sheet',
   ],
   [
     { is: 'collage', layout: 'side-by-side' },
@@ -486,33 +548,33 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'writing' },
-    'chữ, tên quán, logo, text, giá tiền, giá, hotline, số điện thoại, watermark, tên shop, sdt, sđt, số đt, sticker, slogan, dòng chữ, tem, nhãn, khẩu hiệu, mã qr',
-    'text, letters, lettering, logo, words, price, watermark, sticker, caption, label, phone number, slogan, shop name, brand name, emoji, price tag, tag, writing, signature, qr code',
+    'chữ, tên quán, logo, text, giá tiền, giá, hotline, số điện thoại, watermark, tên shop, sdt, sđt, số đt, sticker, slogan, dòng chữ, tem, nhãn, khẩu hiệu, mã qr, chữ ký, tiêu đề, khuyến mãi, freeship, sale, tên tiệm, tên thương hiệu, hashtag, địa chỉ, ngày tháng, dấu ngày',
+    'text, letters, lettering, logo, words, price, watermark, sticker, caption, label, phone number, slogan, shop name, brand name, emoji, price tag, tag, writing, signature, qr code, discount, sale sign, headline, title, heading, subtitle, quote, barcode, date stamp, timestamp, stamp, hashtag, letter, letters on it, sale, promo',
   ],
   [
     { is: 'object' },
-    'vật thể, vật, ng phía sau, ng đằng sau, ng thừa, ng đi đường, thùng rác, đt, người phía sau, người đằng sau, cái túi, túi, túi xách, điện thoại, dây điện, móc áo, cái móc, ghế, bàn, cái ghế, cái bàn, rác, vết bẩn, vết dơ, vết, đồ vật, cái đó, chỗ đó, chi tiết thừa, vật thừa, người thừa, cái cây, cột điện, bóng, cái bóng, nếp nhăn áo, nếp nhăn trên áo, vết ố, kính, mắt kính, hình xăm, khuyên tai, dây chuyền, vòng cổ, nón, mũ, đồ thừa, người đi đường, cái này, ma nơ canh, giá treo, tem mác, mác áo, bụi, xe, ly nước, cái ly, chai nước, thỏi son, cây son',
-    'object, objects, thing, things, trash can, ppl, ppl behind, bag, handbag, phone, wire, wires, hanger, chair, table, stain, stains, spot, trash, person behind, people behind, people, person in the back, tree, pole, shadow, clutter, dust, glasses, tattoo, earring, earrings, necklace, hat, cap, mannequin, tag, stranger, passerby, car, cup, bottle, sign, crease, creases, marks, scratch, scratches, stuff, watch, distraction, distractions, lipstick tube, glass, glass bottle',
+    'vật thể, vật, ng phía sau, ng đằng sau, ng thừa, ng đi đường, thùng rác, đt, người phía sau, người đằng sau, cái túi, túi, túi xách, điện thoại, dây điện, móc áo, cái móc, ghế, bàn, cái ghế, cái bàn, rác, vết bẩn, vết dơ, vết, đồ vật, cái đó, chỗ đó, chi tiết thừa, vật thừa, người thừa, cái cây, cột điện, bóng, cái bóng, nếp nhăn áo, nếp nhăn trên áo, vết ố, kính, mắt kính, hình xăm, khuyên tai, dây chuyền, vòng cổ, nón, mũ, đồ thừa, người đi đường, cái này, ma nơ canh, giá treo, tem mác, mác áo, bụi, xe, ly nước, cái ly, chai nước, thỏi son, cây son, ổ điện, dây sạc, cục sạc, sợi dây, dây cáp, biển hiệu, bảng hiệu, cột đèn, chậu cây, bình hoa, lọ hoa, quạt, rèm, gương, cái gương, đồng hồ, vòng tay, nhẫn, ba lô, balo, khăn, khẩu trang, thú bông, hộp, cái hộp, thùng, cái thùng, xe máy, xe hơi, xe đạp, ô tô, chân máy, vết trầy, vết xước, nốt ruồi, sẹo, vết sẹo, xơ vải, sợi chỉ, chỉ thừa, nhãn mác, tem giá, dấu vân tay, cái đèn, cây đèn, cái chai, cái bình, ấm trà, cái tủ, cái kệ, kệ, mắt kiếng, kiếng, bông tai, hoa tai, lắc tay, dây nịt, thắt lưng, cà vạt, cái cặp, bóp, ví tiền, cái ví, lá cờ, con người phía sau, mấy người phía sau, mấy người sau lưng, khách phía sau',
+    'object, objects, thing, things, trash can, ppl, ppl behind, bag, handbag, phone, wire, wires, hanger, chair, table, stain, stains, spot, trash, person behind, people behind, people, person in the back, tree, pole, shadow, clutter, dust, glasses, tattoo, earring, earrings, necklace, hat, cap, mannequin, tag, stranger, passerby, car, cup, bottle, sign, crease, creases, marks, scratch, scratches, stuff, watch, distraction, distractions, lipstick tube, glass, glass bottle, socket, power socket, outlet, plug, cable, cables, cord, cords, charger, lamp, lamp post, light pole, power line, power lines, signboard, billboard, plant, plants, pot, vase, fan, curtain, curtains, mirror, clock, bracelet, ring, rings, backpack, scarf, wallet, purse, tote, box, boxes, motorbike, motorbikes, scooter, bike, bicycle, tripod, light stand, mole, moles, scar, scars, lint, thread, threads, loose thread, fingerprints, smudge, smudges, dirt, stray hairs, stray hair, flyaways, fly aways, door, railing, fence, poster, shelf, sofa, couch, bed, towel, crumbs, photobomber, photobombers, tourists, bystander, bystanders, crowd, passersby, reflection, reflections, belt, tie, umbrella, sunglasses, jewelry, jewellery, pendant, bin, garbage, rubbish, litter, bottles, cups, mug, plate, jar, tube, packaging, logo on the shirt, tags',
   ],
   [
     { is: 'beyond', reason: 'needs_ai_model', place: true },
-    'biển, bãi biển, núi, rừng, phố, đường phố, quán cà phê, quán cafe, cà phê, thành phố, công viên, vườn hoa, hoàng hôn, bầu trời, gỗ, cẩm thạch, đá cẩm thạch',
-    'beach, mountain, mountains, forest, city, street, city street, cafe, park, garden, sunset, sunrise, sky, paris, jungle, wood, wooden, marble, concrete, brick wall',
+    'biển, bãi biển, núi, rừng, phố, đường phố, quán cà phê, quán cafe, cà phê, thành phố, công viên, vườn hoa, hoàng hôn, bầu trời, gỗ, cẩm thạch, đá cẩm thạch, quán ăn, nhà hàng, khách sạn, phòng ngủ, phòng khách, phòng bếp, nhà bếp, sân thượng, ban công, cầu thang, hồ bơi, bể bơi, đồng lúa, cánh đồng, ruộng, ruộng lúa, chợ nổi, chợ hoa, chợ đêm, phố cổ, phố đi bộ, hội an, đà lạt, sài gòn, hà nội, phú quốc, vũng tàu, nha trang, paris, tokyo, tháp eiffel, sân khấu, thảm đỏ, sàn diễn, sàn catwalk, lâu đài, cung điện, sa mạc, bãi cát, bờ hồ, thác nước, dòng suối, bãi cỏ, thảm cỏ, đồng cỏ, thiên nhiên, sân trường, trường học, thư viện, tiệm nail, siêu thị, trung tâm thương mại, văn phòng, tết, không khí tết, giáng sinh, noel, halloween, trung thu, vũ trụ, dải ngân hà, mây trời, đám mây, trời xanh, nhà cổ, quán cf, tiệm cà phê, tiệm cafe, quán trà sữa, rừng thông, đồi chè, đồi thông, biển xanh, mặt biển, resort, villa, vườn',
+    'beach, mountain, mountains, forest, city, street, city street, cafe, park, garden, sunset, sunrise, sky, paris, jungle, wood, wooden, marble, concrete, brick wall, restaurant, hotel, bedroom, living room, kitchen, rooftop, balcony, staircase, swimming pool, pool, rice field, field, market, runway, catwalk, red carpet, castle, palace, desert, island, lake, river, waterfall, meadow, nature, school, library, mall, supermarket, office, christmas, halloween, galaxy, outer space, clouds, moon, temple, new york, tokyo, london, italy, santorini, eiffel tower, coffee shop, airport, countryside, village, tropical, palm trees, ocean, sea, seaside, autumn, summer, winter, season, nighttime, lunar new year, luxury store, boutique interior, garden party, wall of flowers, flower wall, seoul, new york street, hanoi, saigon, da lat, hoi an, terrace',
   ],
   [
     { is: 'beyond', reason: 'not_understood' },
-    'bóng đổ, đổ bóng, trán, má, gò má, gáy, nửa người, nửa thân, bán thân, bo góc, bo tròn góc',
+    'bóng đổ, đổ bóng, trán, má, gò má, gáy, nửa người, nửa thân, bán thân, bo góc, bo tròn góc, má hồng, gò má cao',
     'drop shadow, drop shadows, forehead, cheek, cheeks, half body, half the body, upper body, waist up, headshot, round corners, rounded corners, round the corners',
   ],
   [
     { is: 'beyond', reason: 'needs_ai_model' },
-    'là phẳng, ủi phẳng, ủi đồ, quầng thâm, thâm mắt, bọng mắt, thâm quầng, thâm quầng mắt, quầng mắt, hoán đổi, khôi phục, phục chế, phục hồi, hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, eo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, tạo ảnh, vẽ, sinh ra, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay, tay, cánh tay, bàn tay, ngón tay, móng tay',
-    'iron, ironed, dark circles, dark circle, eye bags, under eye, under eyes, bags under eyes, head, heads, neck, feet, foot, knees, restore, colorize, colourize, cartoon, anime, chibi, 3d, slimmer, slim, skinny, skinnier, thinner, thin waist, taller, bigger eyes, big eyes, larger eyes, bigger, smaller waist, longer legs, longer, shorter, legs, nose, smaller nose, waist, weight, muscular, muscles, younger, older, smile, smiling, laugh, close eyes, open eyes, pose, different pose, face swap, swap face, swap the face, change the model, another model, different model, different person, haircut, short hair, long hair, curly hair, curly, straight hair, hairstyle, beard, mustache, bangs, snow, rain, pattern, stripes, striped, floral, polka dots, plaid, lace, long sleeves, short sleeves, sleeveless, sleeves, generate, draw, cat, dog, flowers, flower, bird, santa, jump, dancing, dance, turn around, look at the camera, raise her hand, video, animate, fireworks, fire, chin, eyebrows, jawline, body shape, curvier, fat, fatter, breasts, bust, arm, arms, hand, hands, fingers, nails',
+    'là phẳng, ủi phẳng, ủi đồ, quầng thâm, thâm mắt, bọng mắt, thâm quầng, thâm quầng mắt, quầng mắt, hoán đổi, khôi phục, phục chế, phục hồi, hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, eo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay, tay, cánh tay, bàn tay, ngón tay, móng tay, bộ móng, móng chân, sơn móng, sơn móng tay, bắp tay, bắp chân, đùi, ngực, vòng 1, vòng 2, vòng 3, vòng eo, nọng cằm, nọng, bụng, bụng mỡ, mỡ bụng, bụng bầu, vóc dáng, thân hình, body, cao lên, cao ráo, cắt mí, hai mí, 2 mí, lúm đồng tiền, phấn má, đánh má hồng, mi giả, nối mi, lông mi, chân mày, kẻ mắt, eyeliner, phấn mắt, makeup đậm, trang điểm đậm, trang điểm cô dâu, khóc, nháy mắt, lè lưỡi, nhìn vào ống kính, nhìn camera, nhìn máy ảnh, nhìn thẳng vào máy, quay lưng, giơ tay, chống hông, dang tay, nhảy, nằm xuống, nằm kế bên, nằm cạnh, đi bộ, cởi áo, cởi, người tây, người hàn, người nước ngoài, tay phồng, hở vai, trễ vai, cổ tròn, cổ vest, dài hơn, ngắn hơn, ngắn lại, dài ra, rộng ra, ôm body, bó sát, hoa anh đào, hoa đào, hoa mai, hoa hồng, hoa sen, hoa cúc, hoa hướng dương, bó hoa, cành hoa, cánh hoa, bong bóng, pháo hoa, hộp quà, cây thông, bươm bướm, con chim, con bướm, cầu vồng, sương mù, làn khói, tuyết rơi, mưa rơi, vương miện, cánh thiên thần, trẻ lại, trẻ trung, già hơn, bóp, bóp lại, ảnh động, gif, v-line lại, mặt v-line, vline, v line lại, mặt vline, gọt mặt, gọt cằm, độn cằm, to ra, nhỏ lại, thon ra, ốm đi, ốm bớt, mập lên, ba đầu sáu tay, tóc thẳng, tóc mái, mái thưa, mái bằng, tóc bob, tóc uốn, uốn xoăn, cột tóc, búi tóc, tết tóc, nối tóc, đầu trọc, thay đầu, sinh nhật, trời sao, ngôi sao, trái tim, tim bay, lấp lánh, kim tuyến, thần tiên, công chúa, siêu nhân, pixar, disney, ghibli, kiểu ghibli, manga, robot',
+    'iron, ironed, dark circles, dark circle, eye bags, under eye, under eyes, bags under eyes, head, heads, neck, feet, foot, knees, restore, colorize, colourize, cartoon, anime, chibi, 3d, slimmer, slim, skinny, skinnier, thinner, thin waist, taller, bigger eyes, big eyes, larger eyes, bigger, smaller waist, longer legs, longer, shorter, legs, nose, smaller nose, waist, weight, muscular, muscles, younger, older, smile, smiling, laugh, close eyes, open eyes, pose, different pose, face swap, swap face, swap the face, change the model, another model, different model, different person, haircut, short hair, long hair, curly hair, curly, straight hair, hairstyle, beard, mustache, bangs, snow, rain, pattern, stripes, striped, floral, polka dots, plaid, lace, long sleeves, short sleeves, sleeveless, sleeves, cat, dog, flowers, flower, bird, santa, jump, dancing, dance, turn around, look at the camera, raise her hand, video, animate, fireworks, fire, chin, eyebrows, jawline, body shape, curvier, fat, fatter, breasts, bust, arm, arms, hand, hands, fingers, nails, nail, nail polish, hips, hip, belly, tummy, stomach, thighs, thigh, butt, booty, double chin, lashes, eyelashes, false lashes, eyeliner, eyeshadow, eye shadow, mascara, contour, contouring, dimples, frown, cry, crying, wink, kiss, hug, tongue, looking at camera, looking at the camera, look at camera, face the camera, facing the camera, sit down, lie down, stand up, wider, narrower, shrink, smaller, abs, six pack, bald, ponytail, braid, braids, bob, pixie cut, wavy, perm, hair extensions, asian, caucasian, korean model, elf, wings, angel wings, superhero, princess, crown, neckline, v neck, collar, sequins, glitter, sparkles, ruffles, baggy, oversized, hem, slit, pleats, backless, strapless, off shoulder, balloons, balloon, confetti, butterflies, butterfly, bouquet, roses, rose petals, petals, cherry blossoms, rainbow, fog, smoke, pixar, disney, ghibli, manga, sketch, pencil sketch, gif, animated, undress, clothes off, clone, duplicate, another person, someone else, celebrity, gender, 10 years, years younger, years older, look younger, look older, wet look, snowing, raining, sunbeams, lens flare, sparkler, tv, robot, shirtless, pregnant, tanned',
   ],
   [
     { is: 'filler' },
-    'bên hông, ẻm, bả, ổng, xuống, ra khỏi, đẹp rồi, ok rồi, được rồi, ổn rồi, ban đầu, lúc đầu, giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn',
-    'already nice, already good, nice already, good already, please, pls, plz, can, u, you, could, would, the, a, an, of, her, his, their, my, our, me, i, we, to, in, on, at, by, be, him, them, like, do, go, im, id, need, wanted, should, some, there, here, hey, hi, hello, thanks, thx, thank, ty, am, will, kindly, now, any, all, these, those, around, into, has, had, was, look like, naturally, natural, nicely, quickly, again, back, out, off, area, part, style, effect, filter, version, mode, apply, give, try, help, stay, remain, same, unchanged, as, she, he, they, whole, entire, level, levels, amount, value, pass, colored, coloured, percent only, overall, bit of, kind, sort, which, who, your, yours, whats, looking, where, shes, hes, one, put it, it on',
+    'bên hông, ẻm, bả, ổng, xuống, ra khỏi, đẹp rồi, ok rồi, được rồi, ổn rồi, ban đầu, lúc đầu, giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn, e, s, á, à, ừ, ờ, hả, nhaa, nhá, nghen, nhoa, đấy, ấy, í, tui, tớ, mik, mk, ní, mn, mng, sốp, shốp, cảm ơn, cám ơn, cảm ơn nhiều, cám ơn nhiều, cảm ơn shop, tks, thks, thanks, thank, oke, ok, okie, okela, uhm, ừm, mún, phiền, xin phiền, làm phiền, nhờ, bây giờ, giờ, hiện tại, sao cho đẹp, làm sao, miễn sao, đàng hoàng, y chang, gì, gì hết, gì cả, hết á, luôn á, vô, cứ, chứ, nói chung, kiểu như, kiểu kiểu, dạng, đẹp mắt, dễ nhìn, dễ thương, xinh xinh, xịn, ngọt ngào, nhẹ nhõm, trông, thấy, nhìn, z, v, j, ik, nx, hong biết, đang có, nếu được, nếu được thì, được không, được không ạ, được ko, dc ko, dc hông, được hông, có được không, bữa giờ, hôm nay, mới, cho tui, cho e, cho nó đẹp, help, với nha, với ạ, nhanh, gấp, gấp lắm, lắm, thôi nha, là được, là dc, là đc, trước tiên, đầu tiên, thứ hai, tiếp theo, cuối cùng, ngoài ra, nguyên, y, hết luôn, tất cả, toàn bộ hình, cái hình này, tấm hình này, tấm ảnh này, bức này, ảnh sản phẩm, web, website, page, fanpage, shopee, lazada, tiki, facebook, fb, zalo, insta, ig, canva, sàn, sàn tmđt, ăn ảnh, tây tây, kiểu nhật, kiểu hàn, kiểu hàn quốc, style hàn, style hàn quốc, kiểu thái, style nhật, nhật bản, hàn quốc, kiểu nhật bản, kiểu âu mỹ',
+    'already nice, already good, nice already, good already, please, pls, plz, can, u, you, could, would, the, a, an, of, her, his, their, my, our, me, i, we, to, in, on, at, by, be, him, them, like, do, go, im, id, need, wanted, should, some, there, here, hey, hi, hello, thanks, thx, thank, ty, am, will, kindly, now, any, all, these, those, around, into, has, had, was, look like, naturally, natural, nicely, quickly, again, back, out, off, area, part, style, effect, filter, version, mode, apply, give, try, help, stay, remain, same, unchanged, as, she, he, they, whole, entire, level, levels, amount, value, pass, colored, coloured, percent only, overall, bit of, kind, sort, which, who, your, yours, whats, looking, where, shes, hes, one, put it, it on, photograph, photographs, dear, darling, sweetie, hun, love, team, guys, pls and thank you, many thanks, thanks so much, thank you so much, thank you very much, tysm, tyvm, cheers, regards, best, sincerely, ugh, lol, haha, hmm, omg, tbh, ngl, btw, ok, okay, alright, right, well, yeah, yes, possible, maybe, perhaps, if possible, if you can, be able, able, possibly, lets, got, been, were, being, than, usual, something, somehow, little one, well done, shopify, shopee, lazada, etsy, amazon, ebay, instagram, insta, ig, facebook, fb, website, web, webshop, store, shop, online, canva, pinterest, catalog, catalogue, listing, post, posts, feed, plain, solid, coming, comes, falling, going, while youre at it, from now on, first, second, third, next, finally, lastly, same time, please and thank you, both, each, every, totally, completely, fully, entirely, exactly, a bit of, please make, tone wise, situation, thing is, vibe, vibes, feel, feeling, mood, silk, satin, leather, linen, velvet, cotton, knit, knitted, woolen, wool, denim, natural, more natural, nicely done, old, under',
   ],
 ];
 

@@ -85,6 +85,8 @@ export type Meaning =
   | { is: 'nothing-but' }
   /** What follows is left out of the wish. */
   | { is: 'except' }
+  /** What follows is what it should not be. */
+  | { is: 'rather-than' }
   | { is: 'join' }
   | { is: 'purpose' }
   | { is: 'pronoun' }

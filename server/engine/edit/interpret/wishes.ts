@@ -1,9 +1,10 @@
 import type { CropRatio, EditOperation, LightSide, RecolourTarget } from '#api/contract/editing.ts';
+import { accountsFor } from './accounting.ts';
 import { adjust, levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
-import type { Effect, Part, Phrase } from './meaning.ts';
+import type { Effect, Meaning, Measure, Part, Phrase } from './meaning.ts';
 import {
   canBeLimited,
   done,
@@ -65,10 +66,22 @@ function ratioBefore({ before: { operation } }: Reader): CropRatio | undefined {
 
 /** «not too much»: the wish before, but less of it. */
 const isModest = (reader: Reader): boolean =>
-  reader.has('complaint', 'level') &&
-  reader.clause.every(({ meaning }) =>
-    ['not', 'complaint', 'level', 'filler', 'pronoun'].includes(meaning?.is ?? ''),
+  (reader.has('complaint', 'level') || reader.said('lo', 'overdo', 'over', 'overboard')) &&
+  reader.clause.every(
+    ({ meaning, plain }) =>
+      ['not', 'complaint', 'level', 'filler', 'pronoun'].includes(meaning?.is ?? '') ||
+      ['lo', 'lo qua', 'overdo', 'over', 'overboard', 'nothing'].includes(plain) ||
+      speaksOfLast(reader, meaning),
   );
+
+/** «blur it, but not too blurry»: what the wish before was about. */
+function speaksOfLast({ before: { operation } }: Reader, meaning: Meaning | undefined): boolean {
+  if (!operation || !meaning) return false;
+  if (meaning.is === 'quality' || meaning.is === 'measure') return meaning.measure === operation.kind;
+  if (meaning.is === 'effect') return meaning.effect === operation.kind;
+  const blurs = operation.kind === 'blur' || operation.kind === 'background-blur';
+  return blurs && (meaning.is === 'blurred' || (meaning.is === 'verb' && meaning.verb === 'blur'));
+}
 
 /** «keep the lipstick red»: it is so already. A ground may become so. */
 const keepsColoured = (reader: Reader): boolean =>
@@ -132,6 +145,8 @@ const frame: Rule = (reader) => {
   const filledUp = ratio && reader.verb('add') && reader.parts.includes('background');
   if (reader.has('frame') && !ratio && !reader.verb('remove'))
     return done({ kind: 'border', width: levelsOf('border')[reader.level], colour });
+  if (reader.has('white-space') && !ratio && reader.verb('remove', 'crop', 'decrease'))
+    return done({ kind: 'crop-to-subject' });
   if (reader.verb('pad') || filledUp || (reader.has('white-space') && !reader.verb('remove')))
     return done({ kind: 'pad', ratio: ratio ?? ratioBefore(reader) ?? '1:1', colour });
   return undefined;
@@ -215,7 +230,9 @@ function lightFrom(reader: Reader): LightSide {
 /** «skin too shiny», «bớt bóng dầu»: its highlights give way. Hair may be meant to shine, so that must be said. */
 const shine: Rule = (reader) => {
   if (!reader.has('shine')) return undefined;
-  const part = reader.parts[0] ?? 'skin';
+  const { operation } = reader.before;
+  const shone = operation?.kind === 'highlights' ? operation.region : undefined;
+  const part = reader.parts[0] ?? shone ?? 'skin';
   const regions = regionsOf(part);
   const skin = part === 'skin' || part === 'face';
   const more = !reader.lowers && reader.verb('increase', 'add', 'make');
@@ -418,7 +435,7 @@ const imagining: Rule = (reader) => {
       reader.all('beyond')[0]?.reason ?? 'needs_ai_model',
       reader.all('beyond').some(({ place }) => place) ? 'own-scene' : undefined,
     );
-  if (reader.verb('wear')) return refused('needs_ai_model');
+  if (reader.verb('wear') || exchangesBody(reader)) return refused('needs_ai_model');
   const toned = reader.has(
     'effect',
     'quality',
@@ -437,12 +454,22 @@ const imagining: Rule = (reader) => {
   return undefined;
 };
 
+/** «thay gương mặt», «swap her hair for another»: not its colour, but another one. */
+const exchangesBody = (reader: Reader): boolean =>
+  reader.verb('change') &&
+  reader.colours.length === 0 &&
+  !speaksOfColour(reader) &&
+  !reader.has('effect', 'quality', 'measure', 'light', 'tinted', 'noise', 'smooth', 'beautiful', 'blurred') &&
+  reader.parts.some((part) => ['face', 'eyes', 'teeth', 'lips', 'hair', 'subject'].includes(part));
+
 const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
 
 const effects: Rule = (reader) => {
   const found = reader.all('effect').map((meaning) => meaning.effect);
   if (found.length === 0) return undefined;
   if (found.includes('enhance') && reader.parts.includes('background')) return refused('not_understood');
+  if (found.includes('enhance') && reader.parts.some((part) => part === 'face' || part === 'skin'))
+    return done(effect('face-enhance', reader));
   // Creases, not wrinkles.
   if (found.includes('smooth-skin') && reader.parts.some((part) => garments.has(part)))
     return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain))
@@ -507,6 +534,11 @@ function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish 
   return limitedTo([region], adjust('brightness', way, reader.level, reader.figure));
 }
 
+/** «đổi màu áo», «dye her hair»: the colour is meant, in whatever word it stands. */
+const speaksOfColour = (reader: Reader): boolean =>
+  reader.has('colour-word') ||
+  reader.clause.some(({ plain }) => /(?:^| )(?:mau|nhuom)(?: |$)|colou?r|^dye$/.test(plain));
+
 const recolouring: Rule = (reader) => {
   const colour = reader.colours.at(-1);
   const { parts } = reader;
@@ -514,9 +546,11 @@ const recolouring: Rule = (reader) => {
   const [target] = targets;
   const begun = reader.verb('change', 'make', 'put');
   if (!colour) {
-    if (!target || reader.has('quality', 'measure', 'effect', 'smooth', 'blurred')) return undefined;
+    if (!target) return undefined;
+    if (reader.verb('change') && speaksOfColour(reader)) return refused('colour_missing');
+    if (reader.has('quality', 'measure', 'effect', 'smooth', 'blurred')) return undefined;
     if (reader.has('colour-word') && (reader.lowers || reader.verb('increase'))) return undefined;
-    if (reader.has('colour-word')) return refused('colour_missing');
+    if (speaksOfColour(reader)) return refused('colour_missing');
     return reader.verb('change') ? refused('needs_ai_model') : undefined;
   }
   const shift = toneOfColour(reader, target);
@@ -552,6 +586,8 @@ function easing(reader: Reader): Wish | undefined {
   const alone = said.every(({ plain }) => plain === 'diu');
   // What was too much has been taken back already.
   if (eased && alone && reader.before.complained) return idle;
+  if (soothed && alone && reader.before.operation?.kind === 'lighting')
+    return { is: 'amend', level: 'little', figure: undefined };
   const tooMuch = garish && reader.said('too much', 'qua');
   if (!(soothed && colourful) && !tooMuch && !(eased && said.length === 0)) return undefined;
   return limitedTo(regionsOf(reader.parts[0]), adjust('saturation', -1, reader.level, reader.figure));
@@ -563,6 +599,15 @@ const speaksOfUnknown = ({ clause }: Reader): boolean =>
     ({ plain, meaning }, k) =>
       meaning === undefined && /^\p{L}{2,}$/u.test(plain) && determiners.includes(clause[k - 1]?.plain ?? ''),
   );
+
+/** «more punch in the colours» is not contrast. */
+const measureOf = (
+  quality: Extract<Meaning, { is: 'quality' }> | undefined,
+  reader: Reader,
+): Measure | undefined =>
+  quality?.measure === 'contrast' && quality.sign > 0 && reader.has('colour-word')
+    ? 'saturation'
+    : quality?.measure;
 
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
@@ -581,9 +626,10 @@ const tones: Rule = (reader) => {
   if (eased) return eased;
   if (measure || quality) {
     // «brighten the shadows»: the noun says what, the adjective which way.
-    const kind = measure ?? quality?.measure ?? 'brightness';
-    const towards =
-      quality && (quality.measure === kind || quality.measure === 'brightness') ? quality.sign : 1;
+    const kind = measure ?? measureOf(quality, reader) ?? 'brightness';
+    const deepens = kind === 'shadows' && reader.said('deepen', 'deeper');
+    const agrees = quality && (quality.measure === kind || quality.measure === 'brightness');
+    const towards = deepens ? -1 : agrees ? quality.sign : 1;
     const turns =
       (reader.lowers || (measure !== undefined && reader.verb('remove')) ? -1 : 1) *
       (reader.complains ? -1 : 1);
@@ -630,6 +676,17 @@ function samePart({ clause, parts, before: { operation } }: Reader): Wish | unde
   return canBeLimited(operation) ? limitedTo(regions, operation) : undefined;
 }
 
+/** «ngược sáng mặt tối quá, cứu cái mặt»: what was said to be wrong is put right already. */
+const mendsLast = ({ clause, before }: Reader): boolean =>
+  before.complained &&
+  before.operation !== undefined &&
+  clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'fix') &&
+  clause.every(
+    ({ meaning }) =>
+      ['part', 'filler', 'pronoun', 'photo', 'level'].includes(meaning?.is ?? '') ||
+      (meaning?.is === 'verb' && (meaning.verb === 'fix' || meaning.verb === 'make')),
+  );
+
 const leftOver: Rule = (reader) => {
   const { level, figure, before } = reader;
   const nothingElse = reader.clause.every(({ meaning }) =>
@@ -639,6 +696,7 @@ const leftOver: Rule = (reader) => {
   );
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
+  if (mendsLast(reader)) return idle;
   const again = samePart(reader);
   if (again) return again;
   const speaks = reader.clause.some(
@@ -674,6 +732,19 @@ const rules: readonly Rule[] = [
   leftOver,
 ];
 
+/** What the first rule says that leaves nothing of the clause aside; where all do, it is not understood. */
+function firstAccounting(reader: Reader): Wish {
+  let passedBy = false;
+  for (const rule of rules) {
+    const wish = rule(reader);
+    if (!wish) continue;
+    if (wish.is !== 'operations' || wish.operations.every((operation) => accountsFor(operation, reader)))
+      return wish.is === 'idle' && passedBy ? refused('not_understood') : wish;
+    passedBy = true;
+  }
+  return passedBy ? refused('not_understood') : idle;
+}
+
 /** What a clause asks for, and the part of the picture that it speaks of. */
 export function wishOf(
   clause: Clause,
@@ -681,9 +752,6 @@ export function wishOf(
 ): { wish: Wish; part: Part | undefined; complained: boolean; uncut: boolean } {
   const reader = new Reader(clause, before);
   const uncut = before.uncut || forbidsCutting(reader);
-  for (const rule of rules) {
-    const wish = rule(reader);
-    if (wish) return { wish, part: reader.parts[0] ?? before.part, complained: reader.complains, uncut };
-  }
-  return { wish: idle, part: before.part, complained: reader.complains, uncut };
+  const wish = firstAccounting(reader);
+  return { wish, part: reader.parts[0] ?? before.part, complained: reader.complains, uncut };
 }

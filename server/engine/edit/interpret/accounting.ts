@@ -1,0 +1,172 @@
+import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
+import type { Meaning, Verb } from './meaning.ts';
+import type { Reader } from './reader.ts';
+
+type Kind = Meaning['is'];
+
+/** What an operation takes up of what is said: kinds of phrases and the verbs it can be asked for with. */
+type Account = { readonly says: readonly Kind[]; readonly verbs: readonly Verb[] };
+
+/** What colours a sentence and asks for nothing by itself. */
+const asides: readonly Kind[] = [
+  'filler',
+  'level',
+  'number',
+  'degree',
+  'pronoun',
+  'nothing-but',
+  'photo',
+  'purpose',
+  'join',
+  'complaint',
+  'question',
+  'toward',
+  'thin',
+  'scene',
+];
+
+const begins: readonly Verb[] = ['make', 'change', 'put', 'fix', 'increase', 'decrease'];
+const tone: Account = {
+  says: [
+    'part',
+    'quality',
+    'measure',
+    'light',
+    'colour-word',
+    'noise',
+    'smooth',
+    'beautiful',
+    'blurred',
+    'tinted',
+    'colour',
+    'shade',
+    'shine',
+    'not',
+    'direction',
+    'fade-from',
+  ],
+  verbs: [...begins, 'add', 'remove', 'blur', 'keep'],
+};
+const look: Account = {
+  says: ['effect', 'colour-word', 'except', 'part', 'quality', 'beautiful', 'colour', 'smooth'],
+  verbs: [...begins, 'add'],
+};
+const ground: Account = {
+  says: [
+    'part',
+    'colour',
+    'hex',
+    'colour-word',
+    'shade',
+    'fade-from',
+    'gradient',
+    'transparent',
+    'light',
+    'direction',
+    'quality',
+    'smooth',
+    'beautiful',
+  ],
+  verbs: [...begins, 'remove', 'isolate', 'keep', 'crop'],
+};
+const shape: Account = {
+  says: [
+    'ratio',
+    'part',
+    'tight',
+    'direction',
+    'frame',
+    'white-space',
+    'upside-down',
+    'beautiful',
+    'collage',
+  ],
+  verbs: ['crop', 'make', 'change', 'put', 'fix', 'pad', 'keep', 'add', 'decrease', 'remove'],
+};
+const turn: Account = {
+  says: ['direction', 'upside-down', 'collage', 'part', 'fade-from'],
+  verbs: ['rotate', 'flip', 'make', 'change', 'put', 'fix'],
+};
+
+/** What is not listed takes up anything. */
+const accounts: Partial<Record<EditOperationKind, Account>> = {
+  brightness: tone,
+  contrast: tone,
+  exposure: tone,
+  highlights: tone,
+  shadows: tone,
+  temperature: tone,
+  saturation: tone,
+  sharpness: tone,
+  vignette: { ...tone, verbs: [...tone.verbs, 'put'] },
+  'auto-colour': look,
+  enhance: { ...look, says: look.says.filter((kind) => kind !== 'part') },
+  denoise: { ...look, says: [...look.says, 'noise', 'object'], verbs: [...look.verbs, 'remove'] },
+  'black-and-white': { ...look, verbs: [...look.verbs, 'remove'] },
+  sepia: look,
+  vintage: { ...look, says: [...look.says, 'noise'] },
+  artistic: look,
+  lighting: {
+    says: ['light', 'direction', 'part', 'effect', 'colour', 'quality', 'colour-word', 'fade-from'],
+    verbs: [...begins, 'add', 'rotate'],
+  },
+  'background-remove': ground,
+  'background-colour': { ...ground, says: [...ground.says, 'object'] },
+  'background-gradient': ground,
+  'background-blur': {
+    says: ['part', 'effect', 'blurred', 'quality', 'shine', 'except', 'nothing-but'],
+    verbs: [...begins, 'blur', 'add', 'remove', 'keep'],
+  },
+  recolour: {
+    says: [
+      'part',
+      'colour',
+      'hex',
+      'colour-word',
+      'shade',
+      'fade-from',
+      'object',
+      'writing',
+      'light',
+      'quality',
+      'shine',
+      'smooth',
+      'beautiful',
+      'beyond',
+      'direction',
+      'effect',
+      'gradient',
+    ],
+    verbs: [...begins, 'add', 'keep'],
+  },
+  border: {
+    says: ['frame', 'colour', 'hex', 'shade', 'colour-word', 'direction', 'part', 'quality', 'white-space'],
+    verbs: [...begins, 'add', 'pad', 'keep'],
+  },
+  blur: {
+    says: ['part', 'blurred', 'quality', 'except'],
+    verbs: ['blur', 'make', 'put', 'change', 'increase', 'add'],
+  },
+  crop: shape,
+  'crop-to-subject': shape,
+  rotate: turn,
+  flip: turn,
+};
+
+/** What is beyond the operations may describe what is spoken of («striped shirt»), so the rules judge it. */
+const isTakenUp = (meaning: Meaning | undefined, account: Account): boolean =>
+  meaning === undefined ||
+  asides.includes(meaning.is) ||
+  (meaning.is === 'verb' ? account.verbs.includes(meaning.verb) : account.says.includes(meaning.is));
+
+/** Words nobody knows: more of them than of known ones, and the clause speaks of something else. */
+const isMostlyUnknown = ({ unknown, clause }: Reader): boolean =>
+  unknown.filter(({ plain }) => /^\p{L}{2,}$/u.test(plain)).length >
+  clause.filter(({ meaning }) => meaning !== undefined && meaning.is !== 'filler').length;
+
+/** Whether an operation accounts for what a clause says; what is left over would be passed by in silence. */
+export const accountsFor = ({ kind }: EditOperation, reader: Reader): boolean => {
+  const account = accounts[kind];
+  if (!account) return true;
+  return !isMostlyUnknown(reader) && reader.clause.every(({ meaning }) => isTakenUp(meaning, account));
+};
