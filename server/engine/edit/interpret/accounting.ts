@@ -42,7 +42,6 @@ const tone: Account = {
     'shade',
     'shine',
     'not',
-    'direction',
     'fade-from',
   ],
   verbs: [...begins, 'add', 'remove', 'blur', 'keep'],
@@ -160,9 +159,11 @@ const isTakenUp = (meaning: Meaning | undefined, account: Account): boolean =>
   (meaning.is === 'verb' ? account.verbs.includes(meaning.verb) : account.says.includes(meaning.is));
 
 /** Words nobody knows: more of them than of known ones, and the clause speaks of something else. */
-const isMostlyUnknown = ({ unknown, clause }: Reader): boolean =>
-  unknown.filter(({ plain }) => /^\p{L}{2,}$/u.test(plain)).length >
-  clause.filter(({ meaning }) => meaning !== undefined && meaning.is !== 'filler').length;
+function isMostlyUnknown({ unknown, clause }: Reader): boolean {
+  const strange = unknown.filter(({ plain }) => /^\p{L}{2,}$/u.test(plain)).length;
+  const known = clause.filter(({ meaning }) => meaning !== undefined && meaning.is !== 'filler').length;
+  return strange > 1 && strange > known;
+}
 
 /** Whether an operation accounts for what a clause says; what is left over would be passed by in silence. */
 export const accountsFor = ({ kind }: EditOperation, reader: Reader): boolean => {

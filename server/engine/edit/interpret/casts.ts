@@ -1,7 +1,7 @@
 import { adjust } from './amounts.ts';
 import type { ColourName } from './colours.ts';
 import type { Part } from './meaning.ts';
-import { limitedTo, regionsOf, type Reader, type Rule } from './reader.ts';
+import { idle, limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
 
 const warmColours = new Set<ColourName>([
   'yellow',
@@ -14,6 +14,7 @@ const warmColours = new Set<ColourName>([
   'peach',
 ]);
 const coolColours = new Set<ColourName>(['blue', 'sky', 'green', 'teal', 'turquoise', 'navy', 'purple']);
+const greys = new Set<ColourName>(['grey', 'ash', 'silver']);
 /** What light alone makes of a colour. */
 const castColours = new Set<ColourName>(['yellow', 'orange', 'blue']);
 
@@ -63,6 +64,14 @@ export const casts: Rule = (reader) => {
   const names = reader.all('colour').map(({ name }) => name);
   const name = names.at(-1);
   if (!name || reader.has('quality', 'measure')) return undefined;
+  const { operation } = reader.before;
+  // «it is emerald, but it looks blue»: the colour that it should have has been said.
+  if (!part && operation?.kind === 'recolour' && reader.has('pronoun') && reader.complains) return idle;
+  // «more green, less blue»: two at once are not what light does.
+  if (new Set(reader.all('degree').map(({ sign }) => sign)).size > 1) return refused('not_understood');
+  // «hơi xám»: what lies over it like a veil.
+  const veiled = greys.has(name) && reader.has('photo') && reader.complains;
+  if (veiled && !part) return limitedTo([], adjust('contrast', 1, level, figure));
   const warm = warmColours.has(name) ? 1 : coolColours.has(name) ? -1 : 0;
   if (warm === 0) return undefined;
   const ownColour = names.length > 1 && names[0] !== name;

@@ -36,6 +36,16 @@ function sense(
   if (meaning?.is === 'light')
     return colourNext && plain === 'light' ? { is: 'shade', shade: 'light' } : meaning;
   if (meaning?.is === 'quality') return shadeOf(meaning, plain, before, next) ?? meaning;
+  // «the shadows are too deep».
+  if (meaning?.is === 'shade' && !colourBefore && !colourNext && /^deep/.test(plain))
+    return { is: 'quality', measure: 'brightness', sign: -1 };
+  if (
+    meaning?.is === 'shade' &&
+    !colourBefore &&
+    !colourNext &&
+    /^(?:baby|phan|soft pale|lighter shade of)$/.test(plain)
+  )
+    return { is: 'filler' };
   if (meaning?.is === 'shade' && !colourBefore && !colourNext)
     return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
   if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
@@ -80,6 +90,28 @@ function sense(
   // «fade the highlights»: less of them.
   if (meaning?.is === 'gradient' && plain === 'fade' && (is(next, 'measure') || next?.plain === 'the'))
     return { is: 'verb', verb: 'decrease' };
+  // «silk dress», «nail photo»: which one.
+  if (meaning?.is === 'object' && (is(next, 'photo') || (materials.has(plain) && is(next, 'part', 'object'))))
+    return { is: 'filler' };
+  // «the polish»: a thing.
+  if (meaning?.is === 'effect' && plain === 'polish' && before?.plain === 'the') return { is: 'object' };
+  // «a richer brown».
+  if (
+    meaning?.is === 'quality' &&
+    colourNext &&
+    /^(?:rich|richer|bright|vivid|bold|bolder|vibrant)$/.test(plain)
+  )
+    return plain === 'bright' ? { is: 'shade', shade: 'light' } : { is: 'filler' };
+  // «a 2x2 grid».
+  if (meaning?.is === 'ratio' && is(before, 'collage') && /^\d[x:]\d$/.test(plain)) return { is: 'filler' };
+  // «dam hon»: without its mark «đậm».
+  if (meaning?.is === 'part' && plain === 'dam' && !marked && is(next, 'degree', 'level'))
+    return { is: 'quality', measure: 'saturation', sign: 1 };
+  // «chân tóc vẫn đen», «the hat still red».
+  if (!meaning && (plain === 'van' || plain === 'still') && (colourNext || is(next, 'colour-word')))
+    return { is: 'verb', verb: 'keep' };
+  // «để tách nền sau này»: what for.
+  if (!meaning && plain === 'de' && is(next, 'verb')) return { is: 'purpose' };
   // «its so ugly», «so washed»: how it is, not what for.
   if (meaning?.is === 'purpose' && plain === 'so' && next && !next.meaning) return { is: 'filler' };
   // «a dark look»: how it should be.
@@ -123,6 +155,20 @@ function shadeOf(
   return measure === 'sharpness' && sign < 0 ? { is: 'shade', shade: 'pastel' } : undefined;
 }
 
+/** What a thing is made of; alone it stands for the thing. */
+const materials = new Set([
+  'silk',
+  'satin',
+  'leather',
+  'linen',
+  'velvet',
+  'cotton',
+  'lua',
+  'nhung',
+  'da bo',
+  'denim',
+]);
+
 const heads: readonly Kind[] = ['effect', 'quality', 'measure', 'tinted', 'blurred'];
 /** «cắt vuông nền trắng»: the shape has been said, and what comes next is another wish. */
 const shapeIsSaid = (clause: Clause, phrase: Phrase): boolean =>
@@ -155,7 +201,7 @@ const goesOn = new Set(['thanh', 'become', 'thanh mau', 'sang mau', 'qua mau']);
 /** Whether a clause says a thing in full, so that a verb after it begins another one. */
 const isWhole = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, ...heads, 'beyond')) ||
-  (clause.some((phrase) => is(phrase, 'part')) && clause.some((phrase) => is(phrase, 'colour', 'hex'))) ||
+  (clause.some((phrase) => is(phrase, 'part', 'object')) && clause.some(isColoured)) ||
   (clause.some((phrase) => isVerb(phrase, 'remove', 'blur')) &&
     clause.some((phrase) => is(phrase, 'part', 'object', 'writing')));
 
@@ -334,6 +380,8 @@ export function clausesOf(reading: Reading): Clause[] {
     if (is(phrase, 'not') && isWhole(clause)) end();
     else if (opensClause(phrase) && isWhole(clause) && !trails(phrases, at)) end(headStart(clause));
     else if (isVerb(phrase, 'keep') && clause.some((before) => isVerb(before, 'remove', 'isolate'))) end();
+    else if (is(phrase, 'effect') && clause.some((before) => is(before, 'frame')) && clause.some(isColoured))
+      end(headStart(clause));
     else if (
       is(phrase, ...heads) &&
       last &&

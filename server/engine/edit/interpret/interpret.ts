@@ -3,7 +3,6 @@ import { levelsOf, shareOf } from './amounts.ts';
 import { clausesOf, type Clause } from './clauses.ts';
 import { ofSinglePictures, planOf, withPersons } from './composing.ts';
 import type { Language } from './lexicon.ts';
-import type { Part } from './meaning.ts';
 import { readPhrases } from './phrases.ts';
 import { canBeLimited, type Before, type Wish } from './reader.ts';
 import { wishOf } from './wishes.ts';
@@ -138,9 +137,19 @@ function remedyOf(operation: EditOperation, before: Before): EditOperation {
   return { ...operation, region: blamed.region };
 }
 
-/** A part and nothing that is asked of it. */
+/** A part or a thing and nothing that is asked of it. */
 const namesOnly = (clause: Clause): boolean =>
-  clause.every(({ meaning }) => ['part', 'filler', 'nothing-but', 'colour-word'].includes(meaning?.is ?? ''));
+  clause.every(({ meaning }) =>
+    ['part', 'object', 'writing', 'filler', 'nothing-but', 'colour-word'].includes(meaning?.is ?? ''),
+  );
+
+const thingIn = (clause: Clause): 'thing' | undefined =>
+  clause.some(({ meaning }) => meaning?.is === 'object' || meaning?.is === 'writing') ? 'thing' : undefined;
+
+const topicOf = (operation: EditOperation): string | undefined =>
+  operation.kind === 'remove-object' || (operation.kind === 'recolour' && operation.target === 'masked')
+    ? 'thing'
+    : partOf(operation);
 
 const colours = (wish: Wish): boolean =>
   wish.is === 'operations' &&
@@ -160,13 +169,17 @@ function wishesOf(
     colourless: false,
     uncut: false,
   };
-  let topic: Part | undefined;
+  let topic: string | undefined;
   for (const clause of clauses) {
     const { wish, part, complained, uncut } = wishOf(clause, before);
     // «only the lips, make them red»: they were named for what comes next.
-    if (topic && wish.is === 'operations' && wish.operations.some((operation) => partOf(operation) === topic))
+    if (
+      topic &&
+      wish.is === 'operations' &&
+      wish.operations.some((operation) => topicOf(operation) === topic)
+    )
       refused.pop();
-    topic = wish.is === 'refused' && namesOnly(clause) ? part : undefined;
+    topic = wish.is === 'refused' && namesOnly(clause) ? (thingIn(clause) ?? part) : undefined;
     // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
     if (before.colourless && colours(wish)) refused.pop();
     if (wish.is === 'operations')

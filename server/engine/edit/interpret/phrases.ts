@@ -37,21 +37,34 @@ const leastForSlips = 5;
 
 const longWords = [...vocabulary].filter((word) => word.length >= leastForSlips - 1);
 
+/** Words that look like slips of known ones. */
+const otherWords = new Set(
+  'three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
+    ' ',
+  ),
+);
+
 /** The word as it was probably meant. */
 function corrected(word: Word): Word {
-  if (word.plain.length < leastForSlips || vocabulary.has(word.plain) || !/^\p{L}+$/u.test(word.plain))
+  if (
+    word.plain.length < leastForSlips ||
+    vocabulary.has(word.plain) ||
+    otherWords.has(word.plain) ||
+    !/^\p{L}+$/u.test(word.plain)
+  )
     return word;
   const meant = longWords.find((candidate) => isSlip(word.plain, candidate));
   return meant ? { ...word, plain: meant, form: meant } : word;
 }
 
 /** How well a written word fits one of the lexicon; undefined when it does not. */
-function fit(written: Word, wanted: Word): number | undefined {
+function fit(written: Word, wanted: Word, careful: boolean): number | undefined {
   if (written.form === wanted.form) return 2;
   if (written.plain !== wanted.plain) return undefined;
-  if (!isMarked(written)) return 1;
+  // Who writes marks leaves few out.
+  if (!isMarked(written)) return careful ? 0.4 : 1;
   // Marks that make no other known word were slipped.
-  return written.plain.length > 3 ? 0.5 : undefined;
+  return written.plain.length > 4 ? 0.5 : undefined;
 }
 
 function languageOf(words: readonly Word[], hint: Language | undefined): Language {
@@ -70,10 +83,23 @@ type Match = { readonly meaning: Meaning; readonly length: number };
 /** After these a word that may be a colour is one: «màu do», «ao do». */
 const beforeColours = new Set<Meaning['is'] | undefined>(['colour-word', 'toward', 'part']);
 
+/** What is likelier than others after what went before. */
+function isExpected(meaning: Meaning, before: Meaning | undefined): boolean {
+  if (meaning.is === 'colour') return beforeColours.has(before?.is);
+  if (meaning.is === 'shade' && before?.is === 'colour') return true;
+  if (meaning.is === 'shade' || meaning.is === 'quality') return before?.is === 'colour-word';
+  return (
+    meaning.is === 'beyond' && meaning.place === true && before?.is === 'part' && before.part === 'background'
+  );
+}
+
+/** In which language it is written, and whether with its marks. */
+type Manner = { readonly language: Language; readonly careful: boolean };
+
 function matchAt(
   words: readonly Word[],
   at: number,
-  language: Language,
+  { language, careful }: Manner,
   before: Meaning | undefined,
 ): Match | undefined {
   const first = words[at];
@@ -85,7 +111,7 @@ function matchAt(
     if (phrase.words.length > 1 && pictureNumberAt(words, at + phrase.words.length - 1)) continue;
     for (const [k, wanted] of phrase.words.entries()) {
       const written = words[at + k];
-      const quality = written && fit(written, wanted);
+      const quality = written && fit(written, wanted, careful);
       if (quality === undefined) {
         score = 0;
         break;
@@ -93,7 +119,7 @@ function matchAt(
       // A word more outweighs any marks.
       score += quality + 2;
     }
-    if (score > 0 && phrase.meaning.is === 'colour' && beforeColours.has(before?.is)) score += 0.5;
+    if (score > 0 && isExpected(phrase.meaning, before)) score += 0.5;
     if (score > bestScore) {
       best = { meaning: phrase.meaning, length: phrase.words.length };
       bestScore = score;
@@ -109,7 +135,7 @@ const shapeSlack = 0.002;
 
 /** «1080x1350» is 4:5, «4x6» 2:3. */
 function ratioOf(text: string): CropRatio | undefined {
-  const [, width = '', height = ''] = /^(\d+)[:x/](\d+)$/.exec(text) ?? [];
+  const [, width = '', height = ''] = /^(\d+)(?:[:x/]|by)(\d+)$/.exec(text) ?? [];
   const said = `${width}:${height}`;
   if (isRatio(said)) return said;
   if (!width || !height) return undefined;
@@ -144,8 +170,8 @@ function figureAt(words: readonly Word[], at: number): Match | undefined {
   if (ratio) return { meaning: { is: 'ratio', ratio }, length: 1 };
   // «199k» is what something costs.
   if (/^\d+(?:[.,]\d+)?k$/.test(text)) return { meaning: { is: 'writing' }, length: 1 };
-  const [, sign = '', digits, suffix = ''] = /^([+-]?)(\d+(?:[.,]\d+)?)([%°]?)$/.exec(text) ?? [];
-  if (digits === undefined) return undefined;
+  const [, sign = '', digits, suffix = ''] = /^([+-]?)(\d*(?:[.,]\d+)?)([%°]?)$/.exec(text) ?? [];
+  if (!digits) return undefined;
   const next = words[at + 1]?.plain ?? '';
   const unit = units[suffix || next] ?? '';
   const value = Number(digits.replace(',', '.')) * (sign === '-' ? -1 : 1);
@@ -180,12 +206,16 @@ export type Reading = {
 export function readPhrases(sentence: string, hint?: Language): Reading {
   const words = wordsOf(sentence).map(corrected);
   const language = languageOf(words, hint);
+  const manner = {
+    language,
+    careful: language === 'vi' && words.filter(isMarked).length * 2 >= words.length,
+  };
   const phrases: Phrase[] = [];
   for (let at = 0; at < words.length;) {
     const word = words[at];
     if (!word) break;
     const match = pictureNumberAt(words, at) ??
-      matchAt(words, at, language, phrases.at(-1)?.meaning) ??
+      matchAt(words, at, manner, phrases.at(-1)?.meaning) ??
       figureAt(words, at) ?? {
         meaning: joins.has(word.plain) ? ({ is: 'join' } as const) : undefined,
         length: 1,

@@ -58,6 +58,13 @@ const hasMeaning = <K extends Meaning['is']>(meaning: Meaning | undefined, kind:
 function withoutPurpose(clause: Clause): Clause {
   const end = clause.findIndex(({ meaning }, k) => k > 0 && meaning?.is === 'purpose');
   if (end < 0) return clause;
+  // «#1a2b3c for the background»: where, not what for.
+  const where = clause.slice(end + 1).filter(({ meaning }) => meaning?.is !== 'filler');
+  const coloured = clause
+    .slice(0, end)
+    .some(({ meaning }) => meaning?.is === 'colour' || meaning?.is === 'hex');
+  if (clause[end]?.plain === 'for' && coloured && where.length === 1 && where[0]?.meaning?.is === 'part')
+    return clause.filter((_, k) => k !== end);
   const aside = clause.slice(end);
   const resumed = aside.findIndex(
     ({ meaning }, k) =>
@@ -146,7 +153,7 @@ export class Reader {
     // «fix the washed out photo»: a word that blames need not be called wrong.
     if (this.all('quality').some(({ fault }) => fault))
       return !this.has('degree') && !this.verb('increase', 'decrease', 'make', 'change');
-    if (this.isWish) return false;
+    if (this.isWish || this.said('mo ao', 'mo mang', 'mo mong', 'huyen ao', 'dreamy')) return false;
     return (
       this.has('complaint', 'question') || this.said('hoi', 'bi') || this.findsFault || this.goesOnBlaming
     );

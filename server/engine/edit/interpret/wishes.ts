@@ -66,11 +66,11 @@ function ratioBefore({ before: { operation } }: Reader): CropRatio | undefined {
 
 /** «not too much»: the wish before, but less of it. */
 const isModest = (reader: Reader): boolean =>
-  (reader.has('complaint', 'level') || reader.said('lo', 'overdo', 'over', 'overboard')) &&
+  (reader.has('complaint', 'level') || reader.said('lo', 'gat', 'overdo', 'over', 'overboard')) &&
   reader.clause.every(
     ({ meaning, plain }) =>
       ['not', 'complaint', 'level', 'filler', 'pronoun'].includes(meaning?.is ?? '') ||
-      ['lo', 'lo qua', 'overdo', 'over', 'overboard', 'nothing'].includes(plain) ||
+      ['lo', 'lo qua', 'gat', 'gia', 'overdo', 'over', 'overboard', 'nothing'].includes(plain) ||
       speaksOfLast(reader, meaning),
   );
 
@@ -85,7 +85,7 @@ function speaksOfLast({ before: { operation } }: Reader, meaning: Meaning | unde
 
 /** «keep the lipstick red»: it is so already. A ground may become so. */
 const keepsColoured = (reader: Reader): boolean =>
-  reader.parts.some((part) => part !== 'background') &&
+  (reader.parts.length > 0 || reader.has('object')) &&
   !reader.parts.includes('background') &&
   !reader.verb('change', 'make', 'put');
 
@@ -112,6 +112,12 @@ const restraint: Rule = (reader) => {
     reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')
   )
     return idle;
+  // «đừng cắt sát đầu»: of the frame, which comes after.
+  if (negated && (reader.verb('crop', 'pad') || reader.has('tight'))) return idle;
+  // «miễn đừng trắng»: which colour it should not be.
+  const coloured = ['recolour', 'background-colour', 'border'].includes(reader.before.operation?.kind ?? '');
+  if (negated && reader.colours.length > 0 && !reader.has('verb'))
+    return coloured ? idle : refused('colour_missing');
   const kept = reader.parts.flatMap(regionsOf);
   if (kept.length > 0) {
     const wish = done(...kept.map((region): EditOperation => ({ kind: 'keep', region })));
@@ -147,7 +153,9 @@ const frame: Rule = (reader) => {
     return done({ kind: 'border', width: levelsOf('border')[reader.level], colour });
   if (reader.has('white-space') && !ratio && reader.verb('remove', 'crop', 'decrease'))
     return done({ kind: 'crop-to-subject' });
-  if (reader.verb('pad') || filledUp || (reader.has('white-space') && !reader.verb('remove')))
+  const padded =
+    reader.verb('pad') && (ratio !== undefined || reader.colours.length > 0 || !reader.said('fit'));
+  if (padded || filledUp || (reader.has('white-space') && !reader.verb('remove')))
     return done({ kind: 'pad', ratio: ratio ?? ratioBefore(reader) ?? '1:1', colour });
   return undefined;
 };
@@ -201,6 +209,7 @@ const cropping: Rule = (reader) => {
   if (ratio) return done({ kind: 'crop', ratio });
   // «cắt cái túi ra nền trắng»: it is laid on a ground, not cut off.
   if (cutsOntoGround(reader)) return undefined;
+  if (reader.verb('crop') && reader.said('out') && reader.isOfSomebody) return refused('not_understood');
   if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject') || zoomsIn(reader)))
     return done({ kind: 'crop-to-subject' });
   const away = reader.parts.some((part) => part !== 'subject' && part !== 'background');
@@ -419,10 +428,13 @@ const removing: Rule = (reader) => {
   return reader.unknown.length > 0 ? done({ kind: 'remove-object' }) : undefined;
 };
 
+const severalColours = new Set(['two tone', 'hai mau', '2 mau']);
+
 /** «striped shirt»: it says which one, not what it should become. */
 function describes(clause: Clause): boolean {
-  return clause.every(({ meaning }, k) => {
+  return clause.every(({ meaning, plain }, k) => {
     if (meaning?.is !== 'beyond') return true;
+    if (severalColours.has(plain)) return false;
     const beside = [clause[k - 1], clause[k + 1]].map((phrase) => phrase?.meaning);
     return beside.some((m) => m?.is === 'part') && !beside.some((m) => m?.is === 'verb');
   });
@@ -600,6 +612,19 @@ const speaksOfUnknown = ({ clause }: Reader): boolean =>
       meaning === undefined && /^\p{L}{2,}$/u.test(plain) && determiners.includes(clause[k - 1]?.plain ?? ''),
   );
 
+/** «brighten her up»: whoever is in the picture, unless something of hers follows. */
+const somebodyIn = ({ clause }: Reader): Part | undefined =>
+  clause.some(
+    ({ plain, meaning }, k) =>
+      meaning?.is === 'filler' &&
+      ['her', 'him', 'them'].includes(plain) &&
+      (clause[k + 1] === undefined ||
+        clause[k + 1]?.plain === 'up' ||
+        ['level', 'quality', 'number', 'degree'].includes(clause[k + 1]?.meaning?.is ?? '')),
+  )
+    ? 'subject'
+    : undefined;
+
 /** «more punch in the colours» is not contrast. */
 const measureOf = (
   quality: Extract<Meaning, { is: 'quality' }> | undefined,
@@ -612,7 +637,7 @@ const measureOf = (
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
   const quality = reader.all('quality')[0];
-  const regions = regionsOf(reader.parts[0]);
+  const regions = regionsOf(reader.parts[0] ?? somebodyIn(reader));
   const toned =
     measure !== undefined || quality !== undefined || reader.verb('blur') || reader.has('blurred');
   // «brighten the bag», «sáng góc trái»: what is not told apart is not done to everything.
@@ -641,6 +666,9 @@ const tones: Rule = (reader) => {
   }
   if (reader.has('blurred') && regions.length === 0)
     return done(adjust('sharpness', 1, reader.level, reader.figure));
+  // «80s vibe, lots of grain» wants it.
+  const grained = reader.before.operation?.kind === 'vintage' && !reader.has('complaint', 'verb');
+  if (reader.has('noise') && grained) return refused('not_understood');
   if (reader.has('noise') && !reader.verb('increase', 'add')) return done(effect('denoise', reader));
   if (reader.verb('blur') || reader.has('blurred'))
     return limitedTo(regions, { kind: 'blur', amount: shareOf('blur', reader.level, reader.figure) });

@@ -13,7 +13,7 @@ export type Word = {
 export const isMarked = (word: Word): boolean => word.form !== word.plain;
 
 const pieces =
-  /\d+(?:[.,]\d+)?k\b|#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|\d+\s*[:x/]\s*\d+(?!\s*%)|[+-]?\d+(?:[.,]\d+)?\s*[%°]?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+|&\p{L}+)*|[,.;!?\n+&/()]/giu;
+  /\d+(?:[.,]\d+)?k\b|#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|\d+\s*[:x/]\s*\d+(?!\s*%)|\d+ by \d+\b|(?<=\s)\.\d+|[+-]?\d+(?:[.,]\d+)?\s*[%°]?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+|&\p{L}+)*|[,.;!?\n+&/()]/giu;
 
 /** Splits a sentence into words; letters drawn out («đẹpppp») count once. */
 export function wordsOf(sentence: string): Word[] {
@@ -25,9 +25,22 @@ export function wordsOf(sentence: string): Word[] {
   });
 }
 
-/** Whether two words are one slip of the hand apart: a letter wrong, missing, too many, or two swapped. */
+const keys = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Whether a finger may strike the one key for the other. */
+function areNeighbours(a: string, b: string): boolean {
+  const [rowA, rowB] = [a, b].map((letter) => keys.findIndex((row) => row.includes(letter)));
+  const [atA, atB] = [keys[rowA ?? -1]?.indexOf(a), keys[rowB ?? -1]?.indexOf(b)];
+  if (rowA === undefined || rowB === undefined || atA === undefined || atB === undefined) return false;
+  return Math.abs(rowA - rowB) <= 1 && Math.abs(atA - atB) <= 1;
+}
+
+/**
+ * Whether two words are one slip of the hand apart: a letter struck beside its key, missing, too many, or two swapped. The
+ * first letter is seldom wrong, and another one often makes another word («match», «watch»).
+ */
 export function isSlip(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a === b) return false;
+  if (Math.abs(a.length - b.length) > 1 || a === b || a[0] !== b[0]) return false;
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;
   let enda = a.length;
@@ -38,6 +51,7 @@ export function isSlip(a: string, b: string): boolean {
   }
   const restA = a.slice(start, enda);
   const restB = b.slice(start, endb);
+  if (restA.length === 1 && restB.length === 1) return areNeighbours(restA, restB);
   if (restA.length <= 1 && restB.length <= 1) return true;
   return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
 }
