@@ -66,7 +66,7 @@ const ground: Account = {
     'smooth',
     'beautiful',
   ],
-  verbs: [...begins, 'remove', 'isolate', 'keep', 'crop'],
+  verbs: [...begins, 'add', 'remove', 'isolate', 'keep', 'crop'],
 };
 const shape: Account = {
   says: [

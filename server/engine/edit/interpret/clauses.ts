@@ -20,9 +20,37 @@ function settle({ phrases, marked, language }: Reading): Phrase[] {
   for (const [k, phrase] of phrases.entries()) {
     const next = phrases[k + 1];
     const before = settled.at(-1);
+    if (isWhereItWasTaken(settled, phrase)) continue;
+    const another = numberedAfter(settled, phrase);
+    if (another) {
+      settled.push({ ...phrase, meaning: another });
+      continue;
+    }
     settled.push({ ...phrase, meaning: sense(phrase, before, next, marked || language === 'en') });
   }
   return settled;
+}
+
+const takenIn = /^(?:trong|o|tai|ngoai|duoi|bang|in|at|inside|under|on)$/;
+
+/** «ảnh chụp trong xe bị tối», «a photo taken at a café»: how it came about, not what is wanted. */
+function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean {
+  const said = settled.filter((before) => before.plain !== 'the' && before.plain !== 'a');
+  const [photo, taken, where] = said.slice(-3);
+  if (!is(phrase, 'object', 'beyond') && phrase.meaning !== undefined) return false;
+  return (
+    (is(photo, 'photo') || photo?.plain === 'nay' || photo?.plain === 'was') &&
+    ['chup', 'taken', 'shot', 'photographed'].includes(taken?.plain ?? '') &&
+    takenIn.test(where?.plain ?? '')
+  );
+}
+
+/** «photo 1 and 2»: the second number is a picture's as well. */
+function numberedAfter(settled: readonly Phrase[], { meaning }: Phrase): Meaning | undefined {
+  const [picture, join] = settled.slice(-2);
+  if (!is(join, 'join') || !is(picture, 'picture-number') || meaning?.is !== 'number') return undefined;
+  const whole = meaning.unit === '' && !meaning.signed && Number.isInteger(meaning.value);
+  return whole && meaning.value > 0 ? { is: 'picture-number', index: meaning.value - 1 } : undefined;
 }
 
 function sense(
@@ -95,15 +123,18 @@ function sense(
     return { is: 'filler' };
   // «the polish»: a thing.
   if (meaning?.is === 'effect' && plain === 'polish' && before?.plain === 'the') return { is: 'object' };
-  // «a richer brown».
-  if (
-    meaning?.is === 'quality' &&
-    colourNext &&
-    /^(?:rich|richer|bright|vivid|bold|bolder|vibrant)$/.test(plain)
-  )
-    return plain === 'bright' ? { is: 'shade', shade: 'light' } : { is: 'filler' };
   // «a 2x2 grid».
   if (meaning?.is === 'ratio' && is(before, 'collage') && /^\d[x:]\d$/.test(plain)) return { is: 'filler' };
+  // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
+  if (
+    meaning?.is === 'colour' &&
+    things.has(plain) &&
+    !is(before, 'colour-word', 'colour') &&
+    next &&
+    !next.meaning &&
+    /^\p{L}{2,}$/u.test(next.plain)
+  )
+    return undefined;
   // «dam hon»: without its mark «đậm».
   if (meaning?.is === 'part' && plain === 'dam' && !marked && is(next, 'degree', 'level'))
     return { is: 'quality', measure: 'saturation', sign: 1 };
@@ -150,11 +181,28 @@ function shadeOf(
   if (is(before, 'colour') && plain === 'dam') return { is: 'shade', shade: 'dark' };
   if (is(next, 'light') && measure === 'sharpness') return { is: 'level', level: 'little' };
   if (!is(next, 'colour', 'hex')) return undefined;
+  // «a richer brown».
+  if (measure === 'saturation' && sign > 0 && /^[a-z]+$/.test(plain)) return { is: 'filler' };
   if (measure === 'brightness') return { is: 'shade', shade: sign > 0 ? 'light' : 'dark' };
   if (measure === 'saturation' && sign < 0) return { is: 'shade', shade: 'light' };
   return measure === 'sharpness' && sign < 0 ? { is: 'shade', shade: 'pastel' } : undefined;
 }
 
+/** Colours that are named after things. */
+const things = new Set([
+  'gach',
+  'dao',
+  'kem',
+  'dong',
+  'reu',
+  'ngoc',
+  'than',
+  'khoi',
+  'tro',
+  'man',
+  'brick',
+  'rose',
+]);
 /** What a thing is made of; alone it stands for the thing. */
 const materials = new Set([
   'silk',

@@ -364,6 +364,7 @@ function exchanges(clause: Clause): boolean {
   const own = parts.some((part) => part !== 'subject' && part !== 'background');
   return (
     verb('wear') ||
+    (verb('change') && clause.some(({ meaning }) => meaning?.is === 'beyond')) ||
     (own && (verb('change') || compares(clause) || (verb('put') && parts.includes('subject'))))
   );
 }

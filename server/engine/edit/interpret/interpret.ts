@@ -137,14 +137,41 @@ function remedyOf(operation: EditOperation, before: Before): EditOperation {
   return { ...operation, region: blamed.region };
 }
 
-/** A part or a thing and nothing that is asked of it. */
-const namesOnly = (clause: Clause): boolean =>
-  clause.every(({ meaning }) =>
-    ['part', 'object', 'writing', 'filler', 'nothing-but', 'colour-word'].includes(meaning?.is ?? ''),
-  );
-
 const thingIn = (clause: Clause): 'thing' | undefined =>
   clause.some(({ meaning }) => meaning?.is === 'object' || meaning?.is === 'writing') ? 'thing' : undefined;
+
+/** What a clause names and asks nothing of, so that it is what comes next that is asked. */
+function topicAfter(clause: Clause, wish: Wish, topic: Before['topic']): Before['topic'] {
+  if (wish.is === 'idle') return topic;
+  if (wish.is !== 'refused' || wish.reason !== 'not_understood') return undefined;
+  const bare = clause.every(({ meaning }) =>
+    [
+      'part',
+      'object',
+      'writing',
+      'filler',
+      'level',
+      'nothing-but',
+      'colour-word',
+      'complaint',
+      undefined,
+    ].includes(meaning?.is),
+  );
+  if (!bare) return undefined;
+  if (thingIn(clause)) return 'thing';
+  const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
+  return parts.length === 1 ? parts[0] : undefined;
+}
+
+/** «the right side is dark»: of a place in the picture. */
+const isPlaced = (clause: Clause): boolean =>
+  clause.some(({ meaning }) => meaning?.is === 'direction' || meaning?.is === 'object') &&
+  clause.some(
+    ({ meaning }) => meaning?.is === 'quality' || meaning?.is === 'tinted' || meaning?.is === 'blurred',
+  );
+
+const isRemoval = (clause: Clause): boolean =>
+  clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'remove');
 
 const topicOf = (operation: EditOperation): string | undefined =>
   operation.kind === 'remove-object' || (operation.kind === 'recolour' && operation.target === 'masked')
@@ -168,18 +195,22 @@ function wishesOf(
     complained: false,
     colourless: false,
     uncut: false,
+    topic: undefined,
+    unplaced: false,
+    removes: false,
   };
-  let topic: string | undefined;
+  let previous: Clause = [];
   for (const clause of clauses) {
     const { wish, part, complained, uncut } = wishOf(clause, before);
     // «only the lips, make them red»: they were named for what comes next.
+    const { topic } = before;
+    const named = topic !== undefined && refused.at(-1)?.text === textOf(previous);
     if (
-      topic &&
+      named &&
       wish.is === 'operations' &&
       wish.operations.some((operation) => topicOf(operation) === topic)
     )
       refused.pop();
-    topic = wish.is === 'refused' && namesOnly(clause) ? (thingIn(clause) ?? part) : undefined;
     // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
     if (before.colourless && colours(wish)) refused.pop();
     if (wish.is === 'operations')
@@ -194,7 +225,17 @@ function wishesOf(
     else if (wish.is === 'amend' && before.operation)
       remember(understood, amended(before.operation, wish), textOf(clause));
     const colourless = wish.is === 'refused' && wish.reason === 'colour_missing';
-    before = { part, operation: understood.at(-1)?.operation, complained, colourless, uncut };
+    before = {
+      part,
+      operation: understood.at(-1)?.operation,
+      complained,
+      colourless,
+      uncut,
+      topic: topicAfter(clause, wish, topic),
+      unplaced: wish.is === 'refused' && wish.reason === 'not_understood' && isPlaced(clause),
+      removes: isRemoval(clause) || (before.removes && !clause.some(({ meaning }) => meaning?.is === 'verb')),
+    };
+    previous = clause;
   }
   return { understood: aroundSubject(withoutContradictions(understood)), refused };
 }

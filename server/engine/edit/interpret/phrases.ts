@@ -185,8 +185,21 @@ function figureAt(words: readonly Word[], at: number): Match | undefined {
 const joins = new Set(['+', '&', ',', '.', ';', '!', '?', '\n', '/', '(', ')']);
 const pictures = new Set(['anh', 'hinh', 'photo', 'picture', 'image', 'pic', 'img', 'tam']);
 
-/** «ảnh 2», «image 2». */
+const ordinals: Readonly<Record<string, number>> = {
+  first: 0,
+  '1st': 0,
+  second: 1,
+  '2nd': 1,
+  third: 2,
+  '3rd': 2,
+  fourth: 3,
+};
+
+/** «ảnh 2», «image 2», «the second image». */
 function pictureNumberAt(words: readonly Word[], at: number): Match | undefined {
+  const ordinal = ordinals[words[at]?.plain ?? ''];
+  if (ordinal !== undefined && pictures.has(words[at + 1]?.plain ?? ''))
+    return { meaning: { is: 'picture-number', index: ordinal }, length: 2 };
   if (!pictures.has(words[at]?.plain ?? '')) return undefined;
   const numbered = ['so', 'thu', 'number', 'no'].includes(words[at + 1]?.plain ?? '') ? 2 : 1;
   const number = Number(words[at + numbered]?.plain ?? Number.NaN);

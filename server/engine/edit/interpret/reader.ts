@@ -22,6 +22,12 @@ export type Before = {
   readonly colourless: boolean;
   /** Whether it said that something must not be cut off. */
   readonly uncut: boolean;
+  /** What it named without asking anything of it: a part, or a thing by a name of its own. */
+  readonly topic: Part | 'thing' | undefined;
+  /** Whether what it said is of a place that is not told apart, so that the whole picture must not stand for it. */
+  readonly unplaced: boolean;
+  /** Whether something was to go. */
+  readonly removes: boolean;
 };
 
 export const idle: Wish = { is: 'idle' };
@@ -74,6 +80,11 @@ function withoutPurpose(clause: Clause): Clause {
   );
   return [...clause.slice(0, end), ...(resumed < 0 ? [] : aside.slice(resumed))];
 }
+
+/** The word before a part, whatever article stands between. */
+const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): string =>
+  (link && ['the', 'her', 'his', 'my', 'cai'].includes(link.plain) ? clause[at - 2]?.plain : link?.plain) ??
+  '';
 
 /** A clause with what can be asked of it. */
 export class Reader {
@@ -166,6 +177,22 @@ export class Reader {
     return bare && complained && quality?.sign === -1 && operation?.kind !== quality.measure;
   }
   /** Whether somebody is pointed at by «her», «him». */
+  /** «the bow on her hair», «nút của áo»: a thing that is on a part, and not the part. */
+  get isOfThingOn(): boolean {
+    return this.clause.some(({ meaning }, k) => {
+      const link = this.clause[k - 1];
+      const thing = this.clause
+        .slice(0, Math.max(0, k - 1))
+        .findLast((phrase) => phrase.meaning?.is !== 'filler');
+      return (
+        meaning?.is === 'part' &&
+        meaning.part !== 'background' &&
+        ['tren', 'on', 'cua'].includes(withoutArticle(this.clause, k, link)) &&
+        thing !== undefined &&
+        (thing.meaning?.is === 'object' || (thing.meaning === undefined && /^\p{L}{2,}$/u.test(thing.plain)))
+      );
+    });
+  }
   get isOfSomebody(): boolean {
     return this.said('her', 'him', 'them', 'me');
   }

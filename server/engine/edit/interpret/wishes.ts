@@ -27,7 +27,7 @@ const effect = (kind: Effect, reader: Reader): EditOperation => ({
 const exception: Rule = (reader) => {
   if (!reader.has('except')) return undefined;
   const parts = reader.parts.flatMap(regionsOf);
-  const person = reader.isOfSomebody ? (['subject'] as const) : [];
+  const person = reader.isOfSomebody && parts.length === 0 ? (['subject'] as const) : [];
   const kept = [...parts, ...person];
   return kept.length > 0
     ? done(...kept.map((region): EditOperation => ({ kind: 'keep', region })))
@@ -116,8 +116,14 @@ const restraint: Rule = (reader) => {
   if (negated && (reader.verb('crop', 'pad') || reader.has('tight'))) return idle;
   // «miễn đừng trắng»: which colour it should not be.
   const coloured = ['recolour', 'background-colour', 'border'].includes(reader.before.operation?.kind ?? '');
-  if (negated && reader.colours.length > 0 && !reader.has('verb'))
-    return coloured ? idle : refused('colour_missing');
+  const ground = reader.parts.includes('background') || reader.before.part === 'background';
+  if (
+    negated &&
+    reader.colours.length > 0 &&
+    !reader.has('verb') &&
+    (coloured || !reader.has('part') || ground)
+  )
+    return coloured || !ground ? idle : refused('colour_missing');
   const kept = reader.parts.flatMap(regionsOf);
   if (kept.length > 0) {
     const wish = done(...kept.map((region): EditOperation => ({ kind: 'keep', region })));
@@ -367,6 +373,7 @@ const background: Rule = (reader) => {
     return done(effect('background-blur', reader));
   if (reader.verb('remove') && !(last && reader.verb('change', 'make', 'put', 'add')))
     return removes(reader) ?? done({ kind: 'background-remove' });
+  if (reader.verb('add') && reader.unknown.length > 0) return refused('needs_ai_model', 'own-scene');
   const garment = reader.parts.some((part) => part !== 'background' && part !== 'subject');
   if (last && !reader.lowers && (!garment || groundIsColoured(reader.clause)))
     return done({ kind: 'background-colour', colour: last });
@@ -407,18 +414,19 @@ function takesOut(reader: Reader): boolean {
   if (reader.verb('remove')) return true;
   const alone = !reader.has('verb', 'colour', 'not');
   const named = reader.unknown.some(({ plain }) => plain.length > 1) && reader.said(...determiners);
-  if (alone && named && reader.before.operation?.kind === 'remove-object') return true;
-  if (!reader.has('object', 'writing')) return false;
-  return (
-    (reader.said('take') && reader.said('out', 'off', 'away')) ||
-    (alone && reader.before.operation?.kind === 'remove-object')
-  );
+  const removes = reader.before.removes || reader.before.operation?.kind === 'remove-object';
+  if (alone && named && removes) return true;
+  const out = reader.said('take', 'get') && reader.said('out', 'off', 'away');
+  if (out && (reader.has('object', 'writing', 'beyond') || named)) return true;
+  return alone && removes && reader.has('object', 'writing');
 }
 
 const removing: Rule = (reader) => {
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise')) return undefined;
   const thing = removes(reader);
   if (thing) return thing;
+  const bare = reader.clause.every(({ meaning }) => meaning?.is === 'verb' || meaning?.is === 'filler');
+  if (bare && reader.before.topic === 'thing') return done({ kind: 'remove-object' });
   if (reader.has('colour-word') && reader.has('colour') && reader.parts.length === 0) return undefined;
   if (reader.has('colour-word') && reader.parts.length === 0)
     return done({ kind: 'black-and-white', amount: 1 });
@@ -483,7 +491,10 @@ const effects: Rule = (reader) => {
   if (found.includes('enhance') && reader.parts.some((part) => part === 'face' || part === 'skin'))
     return done(effect('face-enhance', reader));
   // Creases, not wrinkles.
-  if (found.includes('smooth-skin') && reader.parts.some((part) => garments.has(part)))
+  if (
+    found.includes('smooth-skin') &&
+    (reader.parts.some((part) => garments.has(part)) || (reader.parts.length === 0 && reader.has('object')))
+  )
     return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain))
       ? done({ kind: 'remove-object' })
       : refused('needs_ai_model');
@@ -561,7 +572,8 @@ const recolouring: Rule = (reader) => {
     if (!target) return undefined;
     if (reader.verb('change') && speaksOfColour(reader)) return refused('colour_missing');
     if (reader.has('quality', 'measure', 'effect', 'smooth', 'blurred')) return undefined;
-    if (reader.has('colour-word') && (reader.lowers || reader.verb('increase'))) return undefined;
+    const more = reader.all('degree').some(({ sign }) => sign > 0) && !reader.verb('change');
+    if (reader.has('colour-word') && (reader.lowers || reader.verb('increase') || more)) return undefined;
     if (speaksOfColour(reader)) return refused('colour_missing');
     return reader.verb('change') ? refused('needs_ai_model') : undefined;
   }
@@ -569,13 +581,16 @@ const recolouring: Rule = (reader) => {
   if (shift) return shift;
   // «tóc bớt xám» asks for less of that colour.
   if (target && reader.lowers && !reader.verb('change')) return refused('not_understood');
-  if (target)
+  if (target && !reader.isOfThingOn)
     return done(...targets.map((each): EditOperation => ({ kind: 'recolour', target: each, colour })));
-  if (reader.has('object') || (parts.includes('subject') && begun))
+  if (reader.has('object') || reader.isOfThingOn || (parts.includes('subject') && begun))
     return done({ kind: 'recolour', target: 'masked', colour });
   if (parts.some((part) => part === 'skin' || part === 'eyes' || part === 'teeth' || part === 'face'))
     return refused('needs_ai_model');
   const { part, colourless, operation } = reader.before;
+  // «cái ghế trắng | chuyển đen».
+  if (operation?.kind === 'recolour' && operation.target === 'masked' && begun && parts.length === 0)
+    return done({ kind: 'recolour', target: 'masked', colour });
   if (part === 'background') return done({ kind: 'background-colour', colour });
   // «váy trắng ngả vàng | chỉnh lại cho trắng»: the tint is what is wrong, not the colour.
   const untinted = operation?.kind === 'temperature' && operation.region === part;
@@ -600,7 +615,8 @@ function easing(reader: Reader): Wish | undefined {
   if (eased && alone && reader.before.complained) return idle;
   if (soothed && alone && reader.before.operation?.kind === 'lighting')
     return { is: 'amend', level: 'little', figure: undefined };
-  const tooMuch = garish && reader.said('too much', 'qua');
+  const tooMuch =
+    garish && reader.clause.some(({ plain }) => /^qua$|too (?:much|strong|intense|heavy)$/.test(plain));
   if (!(soothed && colourful) && !tooMuch && !(eased && said.length === 0)) return undefined;
   return limitedTo(regionsOf(reader.parts[0]), adjust('saturation', -1, reader.level, reader.figure));
 }
@@ -613,11 +629,11 @@ const speaksOfUnknown = ({ clause }: Reader): boolean =>
   );
 
 /** «brighten her up»: whoever is in the picture, unless something of hers follows. */
-const somebodyIn = ({ clause }: Reader): Part | undefined =>
+const somebodyIn = ({ clause, before: { part } }: Reader): Part | undefined =>
   clause.some(
     ({ plain, meaning }, k) =>
       meaning?.is === 'filler' &&
-      ['her', 'him', 'them'].includes(plain) &&
+      (plain === 'them' ? part === undefined : plain === 'her' || plain === 'him') &&
       (clause[k + 1] === undefined ||
         clause[k + 1]?.plain === 'up' ||
         ['level', 'quality', 'number', 'degree'].includes(clause[k + 1]?.meaning?.is ?? '')),
@@ -637,16 +653,18 @@ const measureOf = (
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
   const quality = reader.all('quality')[0];
-  const regions = regionsOf(reader.parts[0] ?? somebodyIn(reader));
+  const { topic, unplaced } = reader.before;
+  const regions = regionsOf(reader.parts[0] ?? somebodyIn(reader) ?? (topic === 'thing' ? undefined : topic));
   const toned =
     measure !== undefined || quality !== undefined || reader.verb('blur') || reader.has('blurred');
   // «brighten the bag», «sáng góc trái»: what is not told apart is not done to everything.
   if (
     toned &&
     reader.parts.length === 0 &&
-    (reader.has('object', 'writing', 'direction') || speaksOfUnknown(reader))
+    (reader.has('object', 'writing', 'direction') || speaksOfUnknown(reader) || unplaced || topic === 'thing')
   )
     return refused('not_understood');
+  if (toned && reader.isOfThingOn) return refused('not_understood');
   const eased = easing(reader);
   if (eased) return eased;
   if (measure || quality) {
@@ -670,10 +688,16 @@ const tones: Rule = (reader) => {
   const grained = reader.before.operation?.kind === 'vintage' && !reader.has('complaint', 'verb');
   if (reader.has('noise') && grained) return refused('not_understood');
   if (reader.has('noise') && !reader.verb('increase', 'add')) return done(effect('denoise', reader));
+  if (reader.verb('blur') && regions.length === 0 && reader.before.part === 'background')
+    return done(effect('background-blur', reader));
   if (reader.verb('blur') || reader.has('blurred'))
     return limitedTo(regions, { kind: 'blur', amount: shareOf('blur', reader.level, reader.figure) });
   const moreColour = reader.said('color', 'colour', 'colors', 'colours') && reader.has('degree');
-  if (reader.has('colour-word') && (moreColour || reader.verb('increase', 'decrease', 'add')))
+  if (
+    reader.has('colour-word') &&
+    reader.colours.length === 0 &&
+    (moreColour || reader.verb('increase', 'decrease', 'add'))
+  )
     return limitedTo(regions, adjust('saturation', reader.lowers ? -1 : 1, reader.level, reader.figure));
   return undefined;
 };
@@ -715,6 +739,33 @@ const mendsLast = ({ clause, before }: Reader): boolean =>
       (meaning?.is === 'verb' && (meaning.verb === 'fix' || meaning.verb === 'make')),
   );
 
+/** «… cho mẫu»: whom the wish before is for. */
+const isForSomebody = ({ clause, before }: Reader): boolean =>
+  before.operation !== undefined &&
+  clause.some(({ meaning }) => meaning?.is === 'part' && meaning.part === 'subject') &&
+  clause.every(
+    ({ meaning, plain }) =>
+      meaning?.is === 'filler' ||
+      (meaning?.is === 'verb' && plain === 'cho') ||
+      (meaning?.is === 'part' && meaning.part === 'subject'),
+  );
+
+const writers = /^(?:em|e|toi|tui|minh|chi|anh|con|shop|i|im|we|my|our|this|day)$/;
+const statements = /^(?:la|dang|co|ban|chuyen|lam|am|are|is|sell|run|own|have|work|took|made|was)$/;
+const wants = /^(?:muon|can|cho|xin|nho|want|need|like|wish|would|wanna|make|lam)$/;
+
+/** «tôi là khách lớn tuổi», «I sell handbags online»: who writes, and nothing that is asked for. */
+const isAboutWriter = ({ clause }: Reader): boolean =>
+  writers.test(clause[0]?.plain ?? '') &&
+  clause.slice(1, 3).some(({ plain }) => statements.test(plain)) &&
+  !clause.some(({ plain }) => wants.test(plain)) &&
+  clause.every(
+    ({ meaning }) =>
+      ['filler', 'object', 'complaint', 'question', undefined].includes(meaning?.is) ||
+      (meaning?.is === 'verb' && meaning.verb === 'make') ||
+      (meaning?.is === 'part' && meaning.part === 'subject'),
+  );
+
 const leftOver: Rule = (reader) => {
   const { level, figure, before } = reader;
   const nothingElse = reader.clause.every(({ meaning }) =>
@@ -724,7 +775,7 @@ const leftOver: Rule = (reader) => {
   );
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
-  if (mendsLast(reader)) return idle;
+  if (mendsLast(reader) || isForSomebody(reader) || isAboutWriter(reader)) return idle;
   const again = samePart(reader);
   if (again) return again;
   const speaks = reader.clause.some(
