@@ -19,10 +19,11 @@ const greys = new Set<ColourName>(['grey', 'ash', 'silver']);
 const castColours = new Set<ColourName>(['yellow', 'orange', 'blue']);
 
 /** The part whose tint is spoken of, here or just before. */
-function tintedPart({ parts, before: { operation } }: Reader): Part | undefined {
+function tintedPart({ parts, before: { operation, topic } }: Reader): Part | undefined {
   const [part] = parts;
   if (part) return part;
-  return operation?.kind === 'temperature' ? operation.region : undefined;
+  if (operation?.kind === 'temperature') return operation.region;
+  return topic === 'thing' ? undefined : topic;
 }
 
 const isSkin = (part: Part | undefined): boolean => part === 'skin' || part === 'face';

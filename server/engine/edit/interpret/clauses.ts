@@ -20,7 +20,11 @@ function settle({ phrases, marked, language }: Reading): Phrase[] {
   for (const [k, phrase] of phrases.entries()) {
     const next = phrases[k + 1];
     const before = settled.at(-1);
-    if (isWhereItWasTaken(settled, phrase)) continue;
+    if (isWhereItWasTaken(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
+    if (isBetterMeasure(phrases, k)) {
+      settled.push({ ...phrase, meaning: { is: 'verb', verb: 'increase' } });
+      continue;
+    }
     const another = numberedAfter(settled, phrase);
     if (another) {
       settled.push({ ...phrase, meaning: another });
@@ -43,6 +47,23 @@ function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean 
     ['chup', 'taken', 'shot', 'photographed'].includes(taken?.plain ?? '') &&
     takenIn.test(where?.plain ?? '')
   );
+}
+
+/** «noise in the dark parts». */
+const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>
+  is(phrase, 'measure') &&
+  settled.slice(-2).some(({ plain }) => plain === 'in' || plain === 'o' || plain === 'trong') &&
+  settled
+    .slice(-5)
+    .some(
+      (before) => is(before, 'noise') || (is(before, 'effect') && /noise|grain|nhieu|hat/.test(before.plain)),
+    );
+
+/** «enhance the details»: more of them, not the whole picture better. */
+function isBetterMeasure(phrases: readonly Phrase[], at: number): boolean {
+  if (!['enhance', 'improve', 'cai thien'].includes(phrases[at]?.plain ?? '')) return false;
+  const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
+  return phrases.slice(at + 1, end < 0 ? undefined : end).some((phrase) => is(phrase, 'measure'));
 }
 
 /** «photo 1 and 2»: the second number is a picture's as well. */
@@ -125,6 +146,22 @@ function sense(
   if (meaning?.is === 'effect' && plain === 'polish' && before?.plain === 'the') return { is: 'object' };
   // «a 2x2 grid».
   if (meaning?.is === 'ratio' && is(before, 'collage') && /^\d[x:]\d$/.test(plain)) return { is: 'filler' };
+  // «hết tóc bạc»: there should be none of it.
+  if (
+    meaning?.is === 'filler' &&
+    plain === 'het' &&
+    (!before || is(before, 'join')) &&
+    is(next, 'part', 'noise')
+  )
+    return { is: 'verb', verb: 'decrease' };
+  // «dung cat»: without its mark «đừng».
+  if (meaning?.is === 'verb' && plain === 'dung' && !marked && is(next, 'verb')) return { is: 'not' };
+  // «bỏ chữ tiktok»: whose it is, not a shape.
+  if (meaning?.is === 'ratio' && /^[a-z]/.test(plain) && is(before, 'writing', 'object'))
+    return { is: 'filler' };
+  // «cool things down»: whatever is in the picture.
+  if (meaning?.is === 'object' && /^(?:things|stuff)$/.test(plain) && is(before, 'quality'))
+    return { is: 'photo' };
   // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
   if (
     meaning?.is === 'colour' &&
@@ -179,6 +216,8 @@ function shadeOf(
   next: Phrase | undefined,
 ): Meaning | undefined {
   if (is(before, 'colour') && plain === 'dam') return { is: 'shade', shade: 'dark' };
+  // «soft contrast»: little of it.
+  if (is(next, 'measure') && measure === 'sharpness' && sign < 0) return { is: 'degree', sign: -1 };
   if (is(next, 'light') && measure === 'sharpness') return { is: 'level', level: 'little' };
   if (!is(next, 'colour', 'hex')) return undefined;
   // «a richer brown».
@@ -358,7 +397,8 @@ function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): bool
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end).filter((phrase) => !is(phrase, 'filler'));
   return (
-    rest.some((phrase) => is(phrase, 'part')) && rest.every((phrase) => is(phrase, 'part', 'number', 'level'))
+    rest.some((phrase) => is(phrase, 'part', 'object')) &&
+    rest.every((phrase) => is(phrase, 'part', 'object', 'number', 'level'))
   );
 }
 

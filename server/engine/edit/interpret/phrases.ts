@@ -39,7 +39,7 @@ const longWords = [...vocabulary].filter((word) => word.length >= leastForSlips 
 
 /** Words that look like slips of known ones. */
 const otherWords = new Set(
-  'three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
+  'disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
     ' ',
   ),
 );
@@ -53,7 +53,9 @@ function corrected(word: Word): Word {
     !/^\p{L}+$/u.test(word.plain)
   )
     return word;
-  const meant = longWords.find((candidate) => isSlip(word.plain, candidate));
+  const one = word.plain.replace(/(?<=s|x|ch|sh)es$|s$/, '');
+  const singular = vocabulary.has(one) ? one : undefined;
+  const meant = singular ?? longWords.find((candidate) => isSlip(word.plain, candidate));
   return meant ? { ...word, plain: meant, form: meant } : word;
 }
 

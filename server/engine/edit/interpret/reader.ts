@@ -56,6 +56,9 @@ const faultLevels = new Set([
   'abit',
 ]);
 
+/** Soft in a way that nobody blames a picture for. */
+const wantedSoft = ['mo ao', 'mo mang', 'mo mong', 'huyen ao', 'dreamy', 'mem', 'mem mai', 'mem mem', 'diu'];
+
 type Of<K extends Meaning['is']> = Extract<Meaning, { is: K }>;
 const hasMeaning = <K extends Meaning['is']>(meaning: Meaning | undefined, kind: K): meaning is Of<K> =>
   meaning?.is === kind;
@@ -133,6 +136,19 @@ export class Reader {
       return [shaded(meaning.name, beside.find((m) => hasMeaning(m, 'shade'))?.shade)];
     });
   }
+  /** «màu hường»: a colour by a name that nobody knows here. */
+  get isOfUnknownColour(): boolean {
+    return (
+      this.colours.length === 0 &&
+      this.clause.some(
+        ({ plain, meaning }, k) =>
+          (meaning?.is === 'colour-word' ? /^(?:mau|color|colour)$/.test(plain) : / mau$/.test(plain)) &&
+          this.clause[k + 1] !== undefined &&
+          this.clause[k + 1]?.meaning === undefined &&
+          /^\p{L}{2,}$/u.test(this.clause[k + 1]?.plain ?? ''),
+      )
+    );
+  }
   get unknown(): Phrase[] {
     return this.clause.filter(({ meaning }) => meaning === undefined);
   }
@@ -164,7 +180,9 @@ export class Reader {
     // «fix the washed out photo»: a word that blames need not be called wrong.
     if (this.all('quality').some(({ fault }) => fault))
       return !this.has('degree') && !this.verb('increase', 'decrease', 'make', 'change');
-    if (this.isWish || this.said('mo ao', 'mo mang', 'mo mong', 'huyen ao', 'dreamy')) return false;
+    // «an old photo, slightly faded»: a part of the look.
+    if (this.before.operation?.kind === 'vintage' && !this.has('complaint')) return false;
+    if (this.isWish || this.said(...wantedSoft)) return false;
     return (
       this.has('complaint', 'question') || this.said('hoi', 'bi') || this.findsFault || this.goesOnBlaming
     );
@@ -197,9 +215,15 @@ export class Reader {
     return this.said('her', 'him', 'them', 'me');
   }
   get lowers(): boolean {
-    return (
-      (this.verb('decrease') || this.all('degree').some(({ sign }) => sign < 0)) && !this.verb('increase')
+    const back = this.said('back') && this.said('knock', 'dial', 'pull', 'bring', 'scale', 'take', 'cut');
+    // «cool things down» is cooler.
+    const cools = this.all('quality').some(({ measure }) => measure === 'temperature');
+    const decreases = this.clause.some(
+      ({ meaning, plain }) =>
+        meaning?.is === 'verb' && meaning.verb === 'decrease' && !(cools && plain === 'down'),
     );
+    const less = decreases || this.all('degree').some(({ sign }) => sign < 0) || back;
+    return less && !this.verb('increase');
   }
 }
 

@@ -228,6 +228,8 @@ const cropping: Rule = (reader) => {
       reader.said('resize', 'kich thuoc', 'size'))
   )
     return refused('not_understood');
+  if (reader.verb('crop') && reader.unknown.some(({ plain }) => plain.length > 2))
+    return refused('not_understood');
   return reader.verb('crop') && !reader.verb('change') ? done({ kind: 'crop-to-subject' }) : undefined;
 };
 
@@ -365,6 +367,7 @@ const background: Rule = (reader) => {
   if (fades && first && second) return done({ kind: 'background-gradient', top: first, bottom: second });
   if (last && isLaidOn(reader)) return done({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background')) return undefined;
+  if (reader.isOfUnknownColour && !reader.has('beyond', 'not')) return refused('colour_missing');
   if (
     reader.verb('blur') ||
     reader.has('blurred') ||
@@ -418,11 +421,12 @@ function takesOut(reader: Reader): boolean {
   if (alone && named && removes) return true;
   const out = reader.said('take', 'get') && reader.said('out', 'off', 'away');
   if (out && (reader.has('object', 'writing', 'beyond') || named)) return true;
-  return alone && removes && reader.has('object', 'writing');
+  return alone && reader.has('object', 'writing') && (removes || reader.said('off', 'gone'));
 }
 
 const removing: Rule = (reader) => {
-  if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise')) return undefined;
+  if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
+    return undefined;
   const thing = removes(reader);
   if (thing) return thing;
   const bare = reader.clause.every(({ meaning }) => meaning?.is === 'verb' || meaning?.is === 'filler');
@@ -433,6 +437,7 @@ const removing: Rule = (reader) => {
   if (reader.has('frame', 'beyond') || reader.parts.includes('subject'))
     return done({ kind: 'remove-object' });
   if (reader.parts.length > 0) return refused('needs_ai_model');
+  if (reader.colours.length > 0 && !reader.said(...determiners)) return undefined;
   return reader.unknown.length > 0 ? done({ kind: 'remove-object' }) : undefined;
 };
 
@@ -450,7 +455,7 @@ function describes(clause: Clause): boolean {
 
 const imagining: Rule = (reader) => {
   const coloured = reader.colours.length > 0 && reader.parts.length > 0;
-  if (reader.has('beyond') && !(coloured && describes(reader.clause)))
+  if (reader.has('beyond') && !(coloured && describes(reader.clause)) && !tellsWhereOnFace(reader))
     return refused(
       reader.all('beyond')[0]?.reason ?? 'needs_ai_model',
       reader.all('beyond').some(({ place }) => place) ? 'own-scene' : undefined,
@@ -473,6 +478,24 @@ const imagining: Rule = (reader) => {
     return refused('needs_ai_model');
   return undefined;
 };
+
+const placesOnFace = new Set([
+  'tran',
+  'ma',
+  'go ma',
+  'cam',
+  'mui',
+  'forehead',
+  'cheek',
+  'cheeks',
+  'chin',
+  'nose',
+]);
+
+/** «xóa mụn trên trán»: skin is smoothed all over. */
+const tellsWhereOnFace = (reader: Reader): boolean =>
+  reader.all('effect').some((meaning) => meaning.effect === 'smooth-skin') &&
+  reader.clause.every(({ meaning, plain }) => meaning?.is !== 'beyond' || placesOnFace.has(plain));
 
 /** «thay gương mặt», «swap her hair for another»: not its colour, but another one. */
 const exchangesBody = (reader: Reader): boolean =>
@@ -551,7 +574,8 @@ function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish 
   const name = reader.all('colour').at(-1)?.name;
   const region = target && target !== 'masked' && target !== 'outfit' ? target : undefined;
   if (!region || (name !== 'white' && name !== 'black')) return undefined;
-  const compared = reader.all('degree').length > 0 || reader.verb('decrease', 'increase');
+  const bright = reader.all('quality').some(({ measure }) => measure === 'brightness');
+  const compared = reader.all('degree').length > 0 || reader.verb('decrease', 'increase') || bright;
   if (!compared || reader.verb('change')) return undefined;
   const way = (name === 'white') === reader.lowers ? -1 : 1;
   return limitedTo([region], adjust('brightness', way, reader.level, reader.figure));
@@ -563,6 +587,7 @@ const speaksOfColour = (reader: Reader): boolean =>
   reader.clause.some(({ plain }) => /(?:^| )(?:mau|nhuom)(?: |$)|colou?r|^dye$/.test(plain));
 
 const recolouring: Rule = (reader) => {
+  if (reader.isOfUnknownColour && reader.has('part', 'object')) return refused('colour_missing');
   const colour = reader.colours.at(-1);
   const { parts } = reader;
   const targets = [...new Set(parts.filter(isTarget))];
@@ -673,8 +698,10 @@ const tones: Rule = (reader) => {
     const deepens = kind === 'shadows' && reader.said('deepen', 'deeper');
     const agrees = quality && (quality.measure === kind || quality.measure === 'brightness');
     const towards = deepens ? -1 : agrees ? quality.sign : 1;
+    // «dịu bớt»: softer, not less soft.
+    const soothes = quality?.measure === 'sharpness' && quality.sign < 0 && reader.said('diu', 'mem');
     const turns =
-      (reader.lowers || (measure !== undefined && reader.verb('remove')) ? -1 : 1) *
+      ((reader.lowers && !soothes) || (measure !== undefined && reader.verb('remove')) ? -1 : 1) *
       (reader.complains ? -1 : 1);
     const sign = towards * turns > 0 ? 1 : -1;
     const way = kind === 'vignette' ? (reader.lowers ? -1 : 1) : sign;
