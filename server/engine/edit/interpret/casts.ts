@@ -55,17 +55,19 @@ function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean):
 /** A tint of the picture or of a part of it: what is too yellow becomes cooler. */
 export const casts: Rule = (reader) => {
   const { level, figure } = reader;
+  const { operation } = reader.before;
   const part = tintedPart(reader);
   const regions = regionsOf(part);
   const tinted = reader.all('tinted')[0];
   if (tinted) {
-    const wanted = reader.verb('add', 'increase', 'put') ? 1 : -1;
+    // «like an old film, slightly yellow»: a part of the look.
+    const ofLook = operation?.kind === 'vintage' && !reader.has('complaint');
+    const wanted = reader.verb('add', 'increase', 'put') || ofLook ? 1 : -1;
     return limitedTo(regions, adjust('temperature', tinted.sign === wanted ? 1 : -1, level, figure));
   }
   const names = reader.all('colour').map(({ name }) => name);
   const name = names.at(-1);
   if (!name || reader.has('quality', 'measure')) return undefined;
-  const { operation } = reader.before;
   // «it is emerald, but it looks blue»: the colour that it should have has been said.
   if (!part && operation?.kind === 'recolour' && reader.has('pronoun') && reader.complains) return idle;
   // «more green, less blue»: two at once are not what light does.

@@ -216,6 +216,8 @@ function shadeOf(
   next: Phrase | undefined,
 ): Meaning | undefined {
   if (is(before, 'colour') && plain === 'dam') return { is: 'shade', shade: 'dark' };
+  // «xóa phông mờ ảo».
+  if (is(before, 'effect') && plain === 'mo ao') return { is: 'filler' };
   // «soft contrast»: little of it.
   if (is(next, 'measure') && measure === 'sharpness' && sign < 0) return { is: 'degree', sign: -1 };
   if (is(next, 'light') && measure === 'sharpness') return { is: 'level', level: 'little' };

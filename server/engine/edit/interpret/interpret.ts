@@ -37,6 +37,9 @@ function amended(operation: EditOperation, { level, figure }: Extract<Wish, { is
   if (operation.kind === 'exposure')
     return { ...operation, stops: Math.sign(operation.stops) * levelsOf('exposure')[level] };
   if (!('amount' in operation)) return operation;
+  // «20 %, but not too much»: a share that was said is meant.
+  const said = !Object.values(levelsOf(operation.kind)).includes(Math.abs(operation.amount));
+  if (said && !figure && level === 'little') return operation;
   return {
     ...operation,
     amount: (Math.sign(operation.amount) || 1) * shareOf(operation.kind, level, figure),

@@ -25,14 +25,8 @@ const parts: Record<Part, readonly [vi: string, en: string]> = {
     'quần, chân váy, quần jean, quần jeans, quần tây, quần short, quần đùi, quần dài, váy ngắn, quần âu, quần kaki, quần ống rộng, quần ống suông, quần bò, quần vải, quần lửng, quần jogger, quần legging, legging, quần thun, chân váy xòe',
     'pants, trousers, jeans, skirt, shorts, bottoms, leggings, slacks, trouser, chinos, culottes, joggers, sweatpants, cargo pants, cargos, jean, miniskirt, mini skirt, tights, capris, bottom',
   ],
-  dress: [
-    'váy, đầm, đầm dạ hội, cái váy, áo dài, váy đầm, váy liền, váy cưới, đầm cưới, áo cưới, đầm maxi, váy maxi, đầm xòe, váy xòe, đầm ngủ, váy ngủ, đầm suông, váy suông, váy hai dây, đầm hai dây, váy 2 dây, đầm body, váy body, sườn xám',
-    'dress, gown, frock, wedding dress, sundress, maxi dress, bridal gown, ao dai, jumpsuit, romper, slip dress, qipao',
-  ],
-  shoes: [
-    'giày, giầy, dép, đôi giày, giày cao gót, sneaker, giày thể thao, giày tây, giày búp bê, giày bốt, dép lê, guốc, cao gót, giầy cao gót',
-    'shoes, shoe, sneakers, heels, boots, sandals, trainers, loafers, flats, slippers, footwear, stilettos, pumps, high heels',
-  ],
+  dress: ['váy, đầm, đầm dạ hội, cái váy, áo dài, váy đầm, váy liền, váy cưới, đầm cưới, áo cưới, đầm maxi, váy maxi, đầm xòe, váy xòe, đầm ngủ, váy ngủ, đầm suông, váy suông, váy hai dây, đầm hai dây, váy 2 dây, đầm body, váy body, sườn xám', 'dress, gown, frock, wedding dress, sundress, maxi dress, bridal gown, ao dai, jumpsuit, romper, slip dress, qipao'],
+  shoes: ['giày, giầy, dép, đôi giày, giày cao gót, sneaker, giày thể thao, giày tây, giày búp bê, giày bốt, dép lê, guốc, cao gót, giầy cao gót', 'shoes, shoe, sneakers, heels, boots, sandals, trainers, loafers, flats, slippers, footwear, stilettos, pumps, high heels'],
   eyes: ['mắt, đôi mắt', 'eyes, eye'],
   teeth: ['răng, hàm răng', 'teeth, tooth, smile color'],
   lips: ['môi, son, son môi, đôi môi, màu son, màu môi', 'lips, lip, lipstick, lip color, lip colour'],
@@ -61,22 +55,13 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   chocolate: ['nâu socola, socola, nâu sô cô la, nâu đất, nâu cà phê', 'chocolate, coffee brown'],
   'milk-tea': ['trà sữa, nâu trà sữa, nâu tây, nâu sáng', 'milk tea, caramel'],
   copper: ['đồng, nâu đồng, cam đồng', 'copper, ginger'],
-  black: [
-    'đen, đen tuyền, đen nhánh, đen óng, đen láy, đen bóng, đen xì',
-    'black, jet black, blck, balck, blk',
-  ],
+  black: ['đen, đen tuyền, đen nhánh, đen óng, đen láy, đen bóng, đen xì', 'black, jet black, blck, balck, blk'],
   charcoal: ['than, xám than, xám đen, ghi đậm', 'charcoal'],
   grey: ['xám, ghi, màu ghi', 'grey, gray'],
   silver: ['bạc, ánh bạc', 'silver'],
   ash: ['khói, xám khói, xám tro, tro, nâu khói', 'ash, ash grey, ash gray, smoky grey, smoky gray'],
-  red: [
-    'đỏ, đỏ tươi, đỏ cờ, đỏ chót, đỏ rực, đỏ thắm, đỏ cherry, đỏ anh đào, đỏ son, đỏ ớt, đỏ chói',
-    'red, bright red, scarlet, cherry red, cherry, crimson, ruby, ruby red, blood red, tomato red',
-  ],
-  burgundy: [
-    'đỏ đô, đỏ rượu, đỏ mận, đỏ rượu vang, đỏ sẫm, rượu vang, rượu chát, bordeaux, đỏ bordeaux, bordo, đỏ booc đô',
-    'burgundy, wine, maroon, wine red, oxblood, bordeaux, merlot',
-  ],
+  red: ['đỏ, đỏ tươi, đỏ cờ, đỏ chót, đỏ rực, đỏ thắm, đỏ cherry, đỏ anh đào, đỏ son, đỏ ớt, đỏ chói', 'red, bright red, scarlet, cherry red, cherry, crimson, ruby, ruby red, blood red, tomato red'],
+  burgundy: ['đỏ đô, đỏ rượu, đỏ mận, đỏ rượu vang, đỏ sẫm, rượu vang, rượu chát, bordeaux, đỏ bordeaux, bordo, đỏ booc đô', 'burgundy, wine, maroon, wine red, oxblood, bordeaux, merlot'],
   coral: ['san hô, cam san hô, đỏ cam, cam đỏ', 'coral'],
   terracotta: ['cam đất, đỏ đất, đỏ gạch, gạch', 'terracotta, brick, brick red, rust'],
   orange: ['cam, cam tươi', 'orange'],
@@ -97,10 +82,7 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   emerald: ['ngọc lục bảo, xanh lục bảo, lục bảo', 'emerald, emerald green, forest green, bottle green'],
   teal: ['cổ vịt, xanh cổ vịt, xanh két', 'teal'],
   turquoise: ['xanh ngọc, ngọc, xanh lam ngọc, xanh ngọc bích', 'turquoise, aqua, cyan'],
-  sky: [
-    'xanh da trời, xanh trời, xanh thiên thanh, xanh biển nhạt, thiên thanh, xanh hòa bình, xanh baby, xanh da trời nhạt',
-    'sky blue, baby blue, powder blue, sky',
-  ],
+  sky: ['xanh da trời, xanh trời, xanh thiên thanh, xanh biển nhạt, thiên thanh, xanh hòa bình, xanh baby, xanh da trời nhạt', 'sky blue, baby blue, powder blue, sky'],
   blue: ['xanh, xanh dương, xanh nước biển, xanh biển, xanh lam', 'blue'],
   cobalt: ['xanh coban, coban, xanh hoàng gia', 'cobalt, royal blue, cobalt blue'],
   navy: [
@@ -133,18 +115,12 @@ const measures: Record<Measure, readonly [vi: string, en: string]> = {
   contrast: ['tương phản, độ tương phản, contrast', 'contrast'],
   exposure: ['phơi sáng, độ phơi sáng, ev', 'exposure, ev'],
   highlights: [
-    'vùng sáng, highlight, highlights, điểm sáng, vùng cháy sáng, vùng highlight',
+    'chỗ nào sáng, chỗ sáng quá, chỗ cháy sáng, chỗ cháy, vùng sáng, highlight, highlights, điểm sáng, vùng cháy sáng, vùng highlight',
     'highlights, highlight, bright areas, bright parts, whites, the whites',
   ],
-  shadows: [
-    'chỗ nào tối, mấy chỗ tối, vùng nào tối, vùng tối, bóng tối, shadow, shadows, chỗ tối, vùng bóng',
-    'shadows, dark areas, dark parts, blacks, the blacks, shadow areas',
-  ],
+  shadows: ['chỗ nào tối, mấy chỗ tối, vùng nào tối, vùng tối, bóng tối, shadow, shadows, chỗ tối, vùng bóng', 'shadows, dark areas, dark parts, blacks, the blacks, shadow areas'],
   temperature: ['nhiệt độ màu, độ ấm', 'temperature, warmth, color temperature, colour temperature'],
-  saturation: [
-    'bão hòa, độ bão hòa, độ rực, độ tươi, độ bão hòa màu, sat',
-    'saturation, vibrance, color intensity, vibrancy, sat, color saturation, colour saturation, color strength',
-  ],
+  saturation: ['bão hòa, độ bão hòa, độ rực, độ tươi, độ bão hòa màu, sat', 'saturation, vibrance, color intensity, vibrancy, sat, color saturation, colour saturation, color strength'],
   sharpness: [
     'độ nét, độ sắc nét, độ rõ nét, chi tiết, độ rõ',
     'sharpness, clarity, detail, details, definition',
@@ -343,7 +319,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'write, type, text saying, caption, add text, add the text, put text, stamp our logo, stamp',
   ],
   wear: [
-    'mặc, mặc thêm, đội, đeo, mang, khoác, đội thêm, đeo thêm, cầm, diện, bận, cầm theo',
+    'mặc, mặc thêm, đội, đeo, mang, khoác, đội thêm, đeo thêm, cầm, cầm theo',
     'wear, wearing, dressed in, hold, holding, carrying, give her a, give him a, give them a, give her, give him, put on a hat, put sunglasses on, dress her in, dress him in',
   ],
   pad: [
@@ -383,12 +359,7 @@ const directions: Record<Direction, readonly [vi: string, en: string]> = {
   ],
 };
 
-const spelled: readonly (readonly [
-  value: number,
-  unit: '%' | 'degrees' | 'stops',
-  vi: string,
-  en: string,
-])[] = [
+const spelled: readonly (readonly [value: number, unit: '%' | 'degrees' | 'stops', vi: string, en: string])[] = [
   [0.5, 'stops', 'nửa stop, nửa khẩu, nửa ev', 'half a stop, half stop, a half stop, by half a stop'],
   [0.33, 'stops', '', 'a third of a stop, third of a stop'],
   [1, 'stops', 'một stop, một khẩu, 1 khẩu', 'one stop, a stop, a full stop, by a stop, by one stop'],
@@ -515,11 +486,7 @@ const others: readonly Entry[] = [
     'phóng to, phóng lớn, zoom, zoom vô, zoom vào, zoom gần, zoom sát, sát, sát người, gọn, sát mẫu, sát sản phẩm, sát vào, đầy khung, kín khung, đầy khung hình, kín khung hình',
     'tight, tightly, close, closer, close up, tighter, zoom in, fill the frame, fills the frame, fill frame, fill the picture, fills the picture',
   ],
-  [
-    { is: 'upside-down' },
-    'lộn ngược, ngược lại, 180',
-    'upside down, 180, the other way up, other way up, wrong way up, the wrong way up',
-  ],
+  [{ is: 'upside-down' }, 'lộn ngược, ngược lại, 180', 'upside down, 180, the other way up, other way up, wrong way up, the wrong way up'],
   [{ is: 'smooth' }, 'mịn, láng, nhẵn, căng', 'smooth, smoother, smoothen, flawless, silky, smoothed'],
   [
     { is: 'noise' },
@@ -585,7 +552,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'filler' },
-    'bên hông, ẻm, bả, ổng, xuống, ra khỏi, đẹp rồi, ok rồi, được rồi, ổn rồi, ban đầu, lúc đầu, giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn, e, s, á, à, ừ, ờ, hả, nhaa, nhá, nghen, nhoa, đấy, ấy, í, tui, tớ, mik, mk, ní, mn, mng, sốp, shốp, cảm ơn, cám ơn, cảm ơn nhiều, cám ơn nhiều, cảm ơn shop, tks, thks, thanks, thank, oke, ok, okie, okela, uhm, ừm, mún, phiền, xin phiền, làm phiền, nhờ, bây giờ, giờ, hiện tại, sao cho đẹp, làm sao, miễn sao, đàng hoàng, y chang, gì, gì hết, gì cả, hết á, luôn á, vô, cứ, chứ, nói chung, kiểu như, kiểu kiểu, dạng, đẹp mắt, dễ nhìn, dễ thương, xinh xinh, xịn, ngọt ngào, nhẹ nhõm, trông, thấy, nhìn, z, v, j, ik, nx, hong biết, đang có, nếu được, nếu được thì, được không, được không ạ, được ko, dc ko, dc hông, được hông, có được không, bữa giờ, hôm nay, mới, cho tui, cho e, cho nó đẹp, help, với nha, với ạ, nhanh, gấp, gấp lắm, lắm, thôi nha, là được, là dc, là đc, trước tiên, đầu tiên, thứ hai, tiếp theo, cuối cùng, ngoài ra, nguyên, y, hết luôn, tất cả, toàn bộ hình, cái hình này, tấm hình này, tấm ảnh này, bức này, ảnh sản phẩm, web, website, page, fanpage, shopee, lazada, tiki, facebook, fb, zalo, insta, ig, canva, sàn, sàn tmđt, ăn ảnh, tây tây, kiểu nhật, kiểu hàn, kiểu hàn quốc, style hàn, style hàn quốc, kiểu thái, style nhật, nhật bản, hàn quốc, kiểu nhật bản, kiểu âu mỹ, gia đình, gửi, gởi, do đèn, do chụp, do ánh đèn, tại, bởi, tại vì, bị do, hấp dẫn, ngon, ngon hơn, cuốn hút, ấn tượng, thu hút, lung linh lên, mlem, sang chảnh, chảnh, tây, kiểu tây, độc lạ, hợp mắt, mượt mà, như quảng cáo, trời ơi, quá trời luôn, hài hòa, cho hài hòa, kính gửi, quý shop, xin chào, chào shop, xin cảm ơn, trân trọng, cho mình hỏi, cho em hỏi, cho hỏi, em hỏi, mình hỏi, hết trơn, hết trọi, tùm lum, tùm lum tà la, lung tung, lộn xộn, lớn tuổi, gấp dùm, với shop, tươi trẻ, trơn, lên ảnh, lên hình, như mới, thiệt là, nguyên cái, mát mắt, đã mắt, vui mắt, vừa mắt, tầm, chừng, cỡ, trước giờ',
+    'bên hông, ẻm, bả, ổng, xuống, ra khỏi, đẹp rồi, ok rồi, được rồi, ổn rồi, ban đầu, lúc đầu, giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn, e, s, á, à, ừ, ờ, hả, nhaa, nhá, nghen, nhoa, đấy, ấy, í, tui, tớ, mik, mk, ní, mn, mng, sốp, shốp, cảm ơn, cám ơn, cảm ơn nhiều, cám ơn nhiều, cảm ơn shop, tks, thks, thanks, thank, oke, ok, okie, okela, uhm, ừm, mún, phiền, xin phiền, làm phiền, nhờ, bây giờ, giờ, hiện tại, sao cho đẹp, làm sao, miễn sao, đàng hoàng, y chang, gì, gì hết, gì cả, hết á, luôn á, vô, cứ, chứ, nói chung, kiểu như, kiểu kiểu, dạng, đẹp mắt, dễ nhìn, dễ thương, xinh xinh, xịn, ngọt ngào, nhẹ nhõm, trông, thấy, nhìn, z, v, j, ik, nx, hong biết, đang có, nếu được, nếu được thì, được không, được không ạ, được ko, dc ko, dc hông, được hông, có được không, bữa giờ, hôm nay, mới, cho tui, cho e, cho nó đẹp, help, với nha, với ạ, nhanh, gấp, gấp lắm, lắm, thôi nha, là được, là dc, là đc, trước tiên, đầu tiên, thứ hai, tiếp theo, cuối cùng, ngoài ra, nguyên, y, hết luôn, tất cả, toàn bộ hình, cái hình này, tấm hình này, tấm ảnh này, bức này, ảnh sản phẩm, web, website, page, fanpage, shopee, lazada, tiki, facebook, fb, zalo, insta, ig, canva, sàn, sàn tmđt, ăn ảnh, tây tây, kiểu nhật, kiểu hàn, kiểu hàn quốc, style hàn, style hàn quốc, kiểu thái, style nhật, nhật bản, hàn quốc, kiểu nhật bản, kiểu âu mỹ, gia đình, gửi, gởi, do đèn, do chụp, do ánh đèn, tại, bởi, tại vì, bị do, hấp dẫn, ngon, ngon hơn, cuốn hút, ấn tượng, thu hút, lung linh lên, mlem, sang chảnh, chảnh, tây, kiểu tây, độc lạ, hợp mắt, mượt mà, như quảng cáo, trời ơi, quá trời luôn, hài hòa, cho hài hòa, kính gửi, quý shop, xin chào, chào shop, xin cảm ơn, trân trọng, cho mình hỏi, cho em hỏi, cho hỏi, em hỏi, mình hỏi, hết trơn, hết trọi, tùm lum, tùm lum tà la, lung tung, lộn xộn, lớn tuổi, gấp dùm, với shop, tươi trẻ, trơn, lên ảnh, lên hình, như mới, thiệt là, nguyên cái, mát mắt, đã mắt, vui mắt, vừa mắt, tầm, chừng, cỡ, trước giờ, máy cơ, kiểu máy cơ, máy ảnh, cách nhau',
     'already nice, already good, nice already, good already, please, pls, plz, can, u, you, could, would, the, a, an, of, her, his, their, my, our, me, i, we, to, in, on, at, by, be, him, them, like, do, go, im, id, need, wanted, should, some, there, here, hey, hi, hello, thanks, thx, thank, ty, am, will, kindly, now, any, all, these, those, around, into, has, had, was, look like, naturally, natural, nicely, quickly, again, back, out, off, area, part, style, effect, filter, version, mode, apply, give, try, help, stay, remain, same, unchanged, as, she, he, they, whole, entire, level, levels, amount, value, pass, colored, coloured, percent only, overall, kind, sort, which, who, your, yours, whats, looking, where, shes, hes, one, put it, it on, photograph, photographs, dear, darling, sweetie, hun, love, team, guys, pls and thank you, many thanks, thanks so much, thank you so much, thank you very much, tysm, tyvm, cheers, regards, best, sincerely, ugh, lol, haha, hmm, omg, tbh, ngl, btw, ok, okay, alright, right, well, yeah, yes, possible, maybe, perhaps, if possible, if you can, be able, able, possibly, lets, got, been, were, being, than, usual, something, somehow, little one, well done, shopify, shopee, lazada, etsy, amazon, ebay, instagram, insta, ig, facebook, fb, website, web, webshop, store, shop, online, canva, pinterest, catalog, catalogue, listing, post, posts, feed, plain, solid, coming, comes, falling, going, while youre at it, from now on, first, second, third, next, finally, lastly, same time, please and thank you, both, each, every, totally, completely, fully, entirely, exactly, please make, tone wise, situation, thing is, vibe, vibes, feel, feeling, mood, knit, knitted, woolen, wool, natural, more natural, nicely done, old, under, creamy, kindly please, sent, send, attached, attach, be so kind as to, so kind as to, be so kind, so kind, enclosed, to whom it may concern, good morning, good afternoon, good evening, kind regards, best regards, thanks in advance, in advance, whom, sir, madam, mrs, mr, somewhat please, do the needful, the needful, about, roughly, approx, approximately, same as before, as before, like before',
   ],
 ];

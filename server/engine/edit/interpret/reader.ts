@@ -67,6 +67,10 @@ const hasMeaning = <K extends Meaning['is']>(meaning: Meaning | undefined, kind:
 function withoutPurpose(clause: Clause): Clause {
   const end = clause.findIndex(({ meaning }, k) => k > 0 && meaning?.is === 'purpose');
   if (end < 0) return clause;
+  // «swap the background for grey».
+  const changes = clause.slice(0, end).some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'change');
+  if (clause[end]?.plain === 'for' && changes && clause.slice(end).some(({ meaning }) => meaning?.is === 'colour'))
+    return clause.filter((_, k) => k !== end);
   // «#1a2b3c for the background»: where, not what for.
   const where = clause.slice(end + 1).filter(({ meaning }) => meaning?.is !== 'filler');
   const coloured = clause

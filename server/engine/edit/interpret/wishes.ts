@@ -159,6 +159,9 @@ const frame: Rule = (reader) => {
     return done({ kind: 'border', width: levelsOf('border')[reader.level], colour });
   if (reader.has('white-space') && !ratio && reader.verb('remove', 'crop', 'decrease'))
     return done({ kind: 'crop-to-subject' });
+  // «extend the background»: more of what is there.
+  const bare = ratio === undefined && reader.colours.length === 0 && !reader.has('white-space');
+  if (reader.verb('pad') && bare && reader.parts.includes('background')) return refused('needs_ai_model');
   const padded =
     reader.verb('pad') && (ratio !== undefined || reader.colours.length > 0 || !reader.said('fit'));
   if (padded || filledUp || (reader.has('white-space') && !reader.verb('remove')))
@@ -188,7 +191,11 @@ const turning: Rule = (reader) => {
       reader.has('upside-down');
     return done({ kind: 'flip', axis: upright ? 'vertical' : 'horizontal' });
   }
-  if (reader.has('upside-down') && (reader.verb('rotate', 'change', 'make') || reader.clause.length === 1))
+  const turned = reader.before.operation?.kind === 'rotate' || reader.has('complaint');
+  if (
+    reader.has('upside-down') &&
+    (reader.verb('rotate', 'change', 'make') || reader.clause.length === 1 || (turned && reader.parts.length === 0))
+  )
     return done({ kind: 'rotate', degrees: 180 });
   if (!reader.verb('rotate')) return undefined;
   // Turning one's head is another thing than turning the picture.
@@ -793,6 +800,14 @@ const isAboutWriter = ({ clause }: Reader): boolean =>
       (meaning?.is === 'part' && meaning.part === 'subject'),
   );
 
+/** «16:9 with space around | white»: what is added to the picture. */
+function edging({ clause, colours, before: { operation } }: Reader): Wish | undefined {
+  const bare = clause.every(({ meaning }) => ['colour', 'hex', 'shade', 'filler', 'colour-word'].includes(meaning?.is ?? ''));
+  const colour = colours.at(-1);
+  if (!bare || !colour || (operation?.kind !== 'pad' && operation?.kind !== 'border')) return undefined;
+  return done({ ...operation, colour });
+}
+
 const leftOver: Rule = (reader) => {
   const { level, figure, before } = reader;
   const nothingElse = reader.clause.every(({ meaning }) =>
@@ -803,7 +818,7 @@ const leftOver: Rule = (reader) => {
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
   if (mendsLast(reader) || isForSomebody(reader) || isAboutWriter(reader)) return idle;
-  const again = samePart(reader);
+  const again = edging(reader) ?? samePart(reader);
   if (again) return again;
   const speaks = reader.clause.some(
     ({ meaning }) =>
