@@ -154,6 +154,13 @@ function sense(
     is(next, 'part', 'noise')
   )
     return { is: 'verb', verb: 'decrease' };
+  // «her skin colour»: hers, not one to be given.
+  if (
+    meaning?.is === 'colour' &&
+    /^skin col/.test(plain) &&
+    /^(?:her|his|the|my|their)$/.test(before?.plain ?? '')
+  )
+    return { is: 'part', part: 'skin' };
   // «dung cat»: without its mark «đừng».
   if (meaning?.is === 'verb' && plain === 'dung' && !marked && is(next, 'verb')) return { is: 'not' };
   // «bỏ chữ tiktok»: whose it is, not a shape.
@@ -427,7 +434,7 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
   let open: Phrase[] | undefined;
   for (const [k, phrase] of phrases.entries()) {
     const goesOn =
-      is(phrase, 'filler', 'part', 'pronoun') || (is(phrase, 'join') && is(phrases[k + 1], 'part'));
+      is(phrase, 'filler', 'part', 'pronoun') || (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part'));
     if (is(phrase, 'except')) exceptions.push((open = [phrase]));
     else if (open && goesOn) open.push(phrase);
     else {

@@ -64,6 +64,9 @@ const inwards: Partial<Record<string, number>> = {
   'ghep vao': 2,
   'ghep vo': 2,
   len: 2,
+  'in front': 2,
+  truoc: 2,
+  'phia truoc': 2,
   qua: 2,
   'bo qua': 2,
   'dem qua': 2,
@@ -146,7 +149,8 @@ function sceneScore({ clause, at }: Named): number {
   const near = clause.slice(at + 1, Math.min(end, at + 4));
   if (near.some(isScene) || sceneBefore(clause, at) !== undefined) return 3;
   const [side, of] = clause.slice(Math.max(0, at - 2), at);
-  const leading = clause.slice(Math.max(0, at - 2), at);
+  const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
+  const leading = clause.slice(Math.max(0, last + 1, at - 3), at);
   const into = Math.max(0, ...leading.map(({ plain }) => inwards[plain] ?? 0));
   if (into > 0) return isOrigin(clause, at) ? scoreOf.origin : into;
   return isBeside(clause, at) || (side && isSide(side) && of?.plain === 'of') ? scoreOf.beside : 0;

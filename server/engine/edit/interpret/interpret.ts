@@ -104,6 +104,10 @@ function withoutContradictions(understood: readonly Understood[]): Understood[] 
       .slice(at + 1)
       .some((later) => later.operation.kind === 'recolour' && later.operation.target === part);
   return understood.filter(({ operation, unlessOthers }, at) => {
+    // «the ground is too dark, make it pink»: another ground is the remedy.
+    const ground = 'region' in operation && operation.region === 'background' && operation.kind !== 'keep';
+    if (ground && understood.slice(at + 1).some((later) => themeOf(later.operation) === 'background'))
+      return false;
     // «hair is too yellow, make it black»: another colour is the remedy.
     if (operation.kind === 'temperature' || operation.kind === 'saturation')
       return !operation.region || !recoloured(at, operation.region);

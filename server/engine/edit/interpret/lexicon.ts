@@ -25,8 +25,14 @@ const parts: Record<Part, readonly [vi: string, en: string]> = {
     'quần, chân váy, quần jean, quần jeans, quần tây, quần short, quần đùi, quần dài, váy ngắn, quần âu, quần kaki, quần ống rộng, quần ống suông, quần bò, quần vải, quần lửng, quần jogger, quần legging, legging, quần thun, chân váy xòe',
     'pants, trousers, jeans, skirt, shorts, bottoms, leggings, slacks, trouser, chinos, culottes, joggers, sweatpants, cargo pants, cargos, jean, miniskirt, mini skirt, tights, capris, bottom',
   ],
-  dress: ['váy, đầm, đầm dạ hội, cái váy, áo dài, váy đầm, váy liền, váy cưới, đầm cưới, áo cưới, đầm maxi, váy maxi, đầm xòe, váy xòe, đầm ngủ, váy ngủ, đầm suông, váy suông, váy hai dây, đầm hai dây, váy 2 dây, đầm body, váy body, sườn xám', 'dress, gown, frock, wedding dress, sundress, maxi dress, bridal gown, ao dai, jumpsuit, romper, slip dress, qipao'],
-  shoes: ['giày, giầy, dép, đôi giày, giày cao gót, sneaker, giày thể thao, giày tây, giày búp bê, giày bốt, dép lê, guốc, cao gót, giầy cao gót', 'shoes, shoe, sneakers, heels, boots, sandals, trainers, loafers, flats, slippers, footwear, stilettos, pumps, high heels'],
+  dress: [
+    'váy, đầm, đầm dạ hội, cái váy, áo dài, váy đầm, váy liền, váy cưới, đầm cưới, áo cưới, đầm maxi, váy maxi, đầm xòe, váy xòe, đầm ngủ, váy ngủ, đầm suông, váy suông, váy hai dây, đầm hai dây, váy 2 dây, đầm body, váy body, sườn xám',
+    'dress, gown, frock, wedding dress, sundress, maxi dress, bridal gown, ao dai, jumpsuit, romper, slip dress, qipao',
+  ],
+  shoes: [
+    'giày, giầy, dép, đôi giày, giày cao gót, sneaker, giày thể thao, giày tây, giày búp bê, giày bốt, dép lê, guốc, cao gót, giầy cao gót',
+    'shoes, shoe, sneakers, heels, boots, sandals, trainers, loafers, flats, slippers, footwear, stilettos, pumps, high heels',
+  ],
   eyes: ['mắt, đôi mắt', 'eyes, eye'],
   teeth: ['răng, hàm răng', 'teeth, tooth, smile color'],
   lips: ['môi, son, son môi, đôi môi, màu son, màu môi', 'lips, lip, lipstick, lip color, lip colour'],
@@ -55,13 +61,22 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   chocolate: ['nâu socola, socola, nâu sô cô la, nâu đất, nâu cà phê', 'chocolate, coffee brown'],
   'milk-tea': ['trà sữa, nâu trà sữa, nâu tây, nâu sáng', 'milk tea, caramel'],
   copper: ['đồng, nâu đồng, cam đồng', 'copper, ginger'],
-  black: ['đen, đen tuyền, đen nhánh, đen óng, đen láy, đen bóng, đen xì', 'black, jet black, blck, balck, blk'],
+  black: [
+    'đen, đen tuyền, đen nhánh, đen óng, đen láy, đen bóng, đen xì',
+    'black, jet black, blck, balck, blk',
+  ],
   charcoal: ['than, xám than, xám đen, ghi đậm', 'charcoal'],
   grey: ['xám, ghi, màu ghi', 'grey, gray'],
   silver: ['bạc, ánh bạc', 'silver'],
   ash: ['khói, xám khói, xám tro, tro, nâu khói', 'ash, ash grey, ash gray, smoky grey, smoky gray'],
-  red: ['đỏ, đỏ tươi, đỏ cờ, đỏ chót, đỏ rực, đỏ thắm, đỏ cherry, đỏ anh đào, đỏ son, đỏ ớt, đỏ chói', 'red, bright red, scarlet, cherry red, cherry, crimson, ruby, ruby red, blood red, tomato red'],
-  burgundy: ['đỏ đô, đỏ rượu, đỏ mận, đỏ rượu vang, đỏ sẫm, rượu vang, rượu chát, bordeaux, đỏ bordeaux, bordo, đỏ booc đô', 'burgundy, wine, maroon, wine red, oxblood, bordeaux, merlot'],
+  red: [
+    'đỏ, đỏ tươi, đỏ cờ, đỏ chót, đỏ rực, đỏ thắm, đỏ cherry, đỏ anh đào, đỏ son, đỏ ớt, đỏ chói',
+    'red, bright red, scarlet, cherry red, cherry, crimson, ruby, ruby red, blood red, tomato red',
+  ],
+  burgundy: [
+    'đỏ đô, đỏ rượu, đỏ mận, đỏ rượu vang, đỏ sẫm, rượu vang, rượu chát, bordeaux, đỏ bordeaux, bordo, đỏ booc đô',
+    'burgundy, wine, maroon, wine red, oxblood, bordeaux, merlot',
+  ],
   coral: ['san hô, cam san hô, đỏ cam, cam đỏ', 'coral'],
   terracotta: ['cam đất, đỏ đất, đỏ gạch, gạch', 'terracotta, brick, brick red, rust'],
   orange: ['cam, cam tươi', 'orange'],
@@ -82,7 +97,10 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   emerald: ['ngọc lục bảo, xanh lục bảo, lục bảo', 'emerald, emerald green, forest green, bottle green'],
   teal: ['cổ vịt, xanh cổ vịt, xanh két', 'teal'],
   turquoise: ['xanh ngọc, ngọc, xanh lam ngọc, xanh ngọc bích', 'turquoise, aqua, cyan'],
-  sky: ['xanh da trời, xanh trời, xanh thiên thanh, xanh biển nhạt, thiên thanh, xanh hòa bình, xanh baby, xanh da trời nhạt', 'sky blue, baby blue, powder blue, sky'],
+  sky: [
+    'xanh da trời, xanh trời, xanh thiên thanh, xanh biển nhạt, thiên thanh, xanh hòa bình, xanh baby, xanh da trời nhạt',
+    'sky blue, baby blue, powder blue, sky',
+  ],
   blue: ['xanh, xanh dương, xanh nước biển, xanh biển, xanh lam', 'blue'],
   cobalt: ['xanh coban, coban, xanh hoàng gia', 'cobalt, royal blue, cobalt blue'],
   navy: [
@@ -118,9 +136,15 @@ const measures: Record<Measure, readonly [vi: string, en: string]> = {
     'chỗ nào sáng, chỗ sáng quá, chỗ cháy sáng, chỗ cháy, vùng sáng, highlight, highlights, điểm sáng, vùng cháy sáng, vùng highlight',
     'highlights, highlight, bright areas, bright parts, whites, the whites',
   ],
-  shadows: ['chỗ nào tối, mấy chỗ tối, vùng nào tối, vùng tối, bóng tối, shadow, shadows, chỗ tối, vùng bóng', 'shadows, dark areas, dark parts, blacks, the blacks, shadow areas'],
+  shadows: [
+    'chỗ nào tối, mấy chỗ tối, vùng nào tối, vùng tối, bóng tối, shadow, shadows, chỗ tối, vùng bóng',
+    'shadows, dark areas, dark parts, blacks, the blacks, shadow areas',
+  ],
   temperature: ['nhiệt độ màu, độ ấm', 'temperature, warmth, color temperature, colour temperature'],
-  saturation: ['bão hòa, độ bão hòa, độ rực, độ tươi, độ bão hòa màu, sat', 'saturation, vibrance, color intensity, vibrancy, sat, color saturation, colour saturation, color strength'],
+  saturation: [
+    'bão hòa, độ bão hòa, độ rực, độ tươi, độ bão hòa màu, sat',
+    'saturation, vibrance, color intensity, vibrancy, sat, color saturation, colour saturation, color strength',
+  ],
   sharpness: [
     'độ nét, độ sắc nét, độ rõ nét, chi tiết, độ rõ',
     'sharpness, clarity, detail, details, definition',
@@ -244,7 +268,7 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
   ],
   'smooth-skin': [
     'mịn da, min da, da mịn, làm mịn da, mịn màng, mụn, nám, xóa nám, mụn trên mặt, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da, mịn mặt, làm mịn mặt, vết thâm, thâm mụn, sẹo mụn, lỗ chân lông, đốm nâu, mụn cám, mụn đầu đen, mụn ẩn, sần sùi, xóa vết thâm, da láng, da mướt, da láng mịn, bớt thâm, da mịn màng, láng da, vết mụn, nốt mụn, tút da, tút lại da, tút da mặt',
-    'smooth skin, skin smoothing, smoother skin, skin retouch, retouch skin, remove pimples, remove acne, remove blemishes, remove wrinkles, clear skin, airbrush, skin smooth, retouch the skin, smoothing, fix skin, remove spots, flawless skin, acne, pimples, pimple, blemishes, blemish, wrinkles, skin clean up, even skin, even out skin, even out the skin, even out her skin, even out his skin, even the skin, even her skin, even the skin tone, even skin tone, even out skin tone, even out her skin tone, even out the skin tone, even her skin tone, even his skin tone, pores, dark spots, age spots, zits, zit, breakouts, breakout, fine lines, crows feet, smoother skin, clear up her skin, clear up his skin, clearer skin, glass skin, airbrushed, skin texture, smooth her skin, smooth his skin',
+    'smooth skin, skin smoothing, smoother skin, skin retouch, retouch skin, remove pimples, remove acne, remove blemishes, remove wrinkles, clear skin, airbrush, skin smooth, retouch the skin, smoothing, fix skin, remove spots, flawless skin, acne, pimples, pimple, blemishes, blemish, wrinkles, skin clean up, even skin, even out skin, even out the skin, even out her skin, even out his skin, even the skin, even her skin, even the skin tone, even skin tone, even out skin tone, even out her skin tone, even out the skin tone, even her skin tone, even his skin tone, pores, dark spots, age spots, zits, zit, breakouts, breakout, fine lines, crows feet, smoother skin, clear up her skin, clear up his skin, clearer skin, glass skin, airbrushed, skin texture, smooth her skin, smooth his skin, even it out, even them out',
   ],
   'whiten-teeth': [
     'trắng răng, làm trắng răng, tẩy trắng răng, răng trắng, cho răng trắng, răng trắng sáng',
@@ -359,7 +383,12 @@ const directions: Record<Direction, readonly [vi: string, en: string]> = {
   ],
 };
 
-const spelled: readonly (readonly [value: number, unit: '%' | 'degrees' | 'stops', vi: string, en: string])[] = [
+const spelled: readonly (readonly [
+  value: number,
+  unit: '%' | 'degrees' | 'stops',
+  vi: string,
+  en: string,
+])[] = [
   [0.5, 'stops', 'nửa stop, nửa khẩu, nửa ev', 'half a stop, half stop, a half stop, by half a stop'],
   [0.33, 'stops', '', 'a third of a stop, third of a stop'],
   [1, 'stops', 'một stop, một khẩu, 1 khẩu', 'one stop, a stop, a full stop, by a stop, by one stop'],
@@ -389,14 +418,14 @@ const others: readonly Entry[] = [
   [
     { is: 'level', level: 'lot' },
     'thật, rất, nhiều, nhìu, nhiu, mạnh, cực, hẳn, tối đa, max, thật mạnh, cực kỳ, thật nhiều, nhiều vào, rõ rệt, mạnh tay, hết cỡ, hết mức, siêu, tới bến, cực mạnh, mạnh vào, full, bao la, thiệt, dữ, gấp đôi, khủng, hết nấc, hết ga, kha khá, đáng kể, tối đa luôn, mạnh mạnh, nhiều lên, nhiều vô, nhìu vô, cực đại, thiệt nhiều, quá trời quá đất, dày, dày dày',
-    'alot, a lot, much, very, way, really, strongly, strong, heavy, heavily, extremely, super, max, maximum, far, lots, so much, dramatic, dramatically, significantly, intense, hard, greatly, big time, ton, a ton, double, full, tons, hugely, massively, drastically, considerably, a whole lot, loads, properly, twice as, twice, insanely, crazy, thick, chunky',
+    'alot, a lot, much, very, way, really, strongly, strong, heavy, heavily, extremely, super, max, maximum, far, lots, so much, dramatic, dramatically, significantly, intense, hard, greatly, big time, ton, a ton, double, full, tons, hugely, massively, drastically, considerably, a whole lot, loads, properly, twice as, twice, insanely, crazy, thick, chunky, stronger, harder',
   ],
   [{ is: 'degree', sign: 1 }, 'hơn, lên, thêm, hơn nữa, nữa', 'more, extra, higher, plus, greater'],
   [{ is: 'degree', sign: -1 }, 'kém, ít hơn', 'less, not so, not as'],
   [
     { is: 'complaint' },
     'lên ảnh thành, lên hình thành, lên hình ra, lên ảnh ra, lên ảnh bị, lên hình bị, cháy nắng, rám nắng, sạm, sạm nắng, đen sạm, không thấy, ko thấy, không thấy rõ, nhìn không ra, khó thấy, xấu, xấu quá, kỳ, kì, ghê, dở, chán, quá, bị, sai, lệch, wa, quá trời, nhìn, trông, quá đi',
-    'wrong, too, too much, too many, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out, ugly, awful, terrible, horrible, bad, feels, turned out, turns out, looking too, too strong, way too strong, cant see, cannot see, can barely see, barely visible, hard to see, too intense, too heavy, a bit much',
+    'wrong, too, too much, too many, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out, ugly, awful, terrible, horrible, bad, feels, turned out, turns out, looking too, too strong, way too strong, blotchy, patchy, uneven, cant see, cannot see, can barely see, barely visible, hard to see, too intense, too heavy, a bit much',
   ],
   [{ is: 'question' }, 'sao, tại sao, vì sao, sao mà', 'why, how come'],
   [
@@ -486,7 +515,11 @@ const others: readonly Entry[] = [
     'phóng to, phóng lớn, zoom, zoom vô, zoom vào, zoom gần, zoom sát, sát, sát người, gọn, sát mẫu, sát sản phẩm, sát vào, đầy khung, kín khung, đầy khung hình, kín khung hình',
     'tight, tightly, close, closer, close up, tighter, zoom in, fill the frame, fills the frame, fill frame, fill the picture, fills the picture',
   ],
-  [{ is: 'upside-down' }, 'lộn ngược, ngược lại, 180', 'upside down, 180, the other way up, other way up, wrong way up, the wrong way up'],
+  [
+    { is: 'upside-down' },
+    'lộn ngược, ngược lại, 180',
+    'upside down, 180, the other way up, other way up, wrong way up, the wrong way up',
+  ],
   [{ is: 'smooth' }, 'mịn, láng, nhẵn, căng', 'smooth, smoother, smoothen, flawless, silky, smoothed'],
   [
     { is: 'noise' },

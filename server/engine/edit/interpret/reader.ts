@@ -68,8 +68,11 @@ function withoutPurpose(clause: Clause): Clause {
   const end = clause.findIndex(({ meaning }, k) => k > 0 && meaning?.is === 'purpose');
   if (end < 0) return clause;
   // «swap the background for grey».
-  const changes = clause.slice(0, end).some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'change');
-  if (clause[end]?.plain === 'for' && changes && clause.slice(end).some(({ meaning }) => meaning?.is === 'colour'))
+  const changes = clause
+    .slice(0, end)
+    .some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'change');
+  const into = clause.slice(end).map(({ meaning }) => meaning?.is);
+  if (clause[end]?.plain === 'for' && changes && into.includes('colour') && !into.includes('part'))
     return clause.filter((_, k) => k !== end);
   // «#1a2b3c for the background»: where, not what for.
   const where = clause.slice(end + 1).filter(({ meaning }) => meaning?.is !== 'filler');
@@ -187,6 +190,7 @@ export class Reader {
     // «an old photo, slightly faded»: a part of the look.
     if (this.before.operation?.kind === 'vintage' && !this.has('complaint')) return false;
     if (this.isWish || this.said(...wantedSoft)) return false;
+    if (this.has('blurred', 'noise')) return true;
     return (
       this.has('complaint', 'question') || this.said('hoi', 'bi') || this.findsFault || this.goesOnBlaming
     );

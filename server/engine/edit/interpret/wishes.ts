@@ -194,7 +194,9 @@ const turning: Rule = (reader) => {
   const turned = reader.before.operation?.kind === 'rotate' || reader.has('complaint');
   if (
     reader.has('upside-down') &&
-    (reader.verb('rotate', 'change', 'make') || reader.clause.length === 1 || (turned && reader.parts.length === 0))
+    (reader.verb('rotate', 'change', 'make') ||
+      reader.clause.length === 1 ||
+      (turned && reader.parts.length === 0))
   )
     return done({ kind: 'rotate', degrees: 180 });
   if (!reader.verb('rotate')) return undefined;
@@ -253,7 +255,10 @@ function lightFrom(reader: Reader): LightSide {
 
 /** «skin too shiny», «bớt bóng dầu»: its highlights give way. Hair may be meant to shine, so that must be said. */
 const shine: Rule = (reader) => {
-  if (!reader.has('shine')) return undefined;
+  // «giảm bóng trên mặt»: gloss, not a shadow.
+  const glossy =
+    reader.said('bong') && reader.lowers && reader.parts.some((each) => each === 'face' || each === 'skin');
+  if (!reader.has('shine') && !glossy) return undefined;
   const { operation } = reader.before;
   const shone = operation?.kind === 'highlights' ? operation.region : undefined;
   const part = reader.parts[0] ?? shone ?? 'skin';
@@ -381,6 +386,7 @@ const background: Rule = (reader) => {
     reader.all('effect').some((m) => m.effect === 'background-blur')
   )
     return done(effect('background-blur', reader));
+  if (reader.verb('remove') && isSomebodyBehind(reader)) return done({ kind: 'remove-object' });
   if (reader.verb('remove') && !(last && reader.verb('change', 'make', 'put', 'add')))
     return removes(reader) ?? done({ kind: 'background-remove' });
   if (reader.verb('add') && reader.unknown.length > 0) return refused('needs_ai_model', 'own-scene');
@@ -623,7 +629,9 @@ const recolouring: Rule = (reader) => {
   // «cái ghế trắng | chuyển đen».
   if (operation?.kind === 'recolour' && operation.target === 'masked' && begun && parts.length === 0)
     return done({ kind: 'recolour', target: 'masked', colour });
-  if (part === 'background') return done({ kind: 'background-colour', colour });
+  // «whiter background, it looks a bit grey»: what is wrong with it now.
+  const said = operation?.kind === 'background-colour' && reader.has('pronoun') && reader.has('complaint');
+  if (part === 'background') return said ? idle : done({ kind: 'background-colour', colour });
   // «váy trắng ngả vàng | chỉnh lại cho trắng»: the tint is what is wrong, not the colour.
   const untinted = operation?.kind === 'temperature' && operation.region === part;
   if (untinted && colour === palette.white) return idle;
@@ -773,6 +781,16 @@ const mendsLast = ({ clause, before }: Reader): boolean =>
       (meaning?.is === 'verb' && (meaning.verb === 'fix' || meaning.verb === 'make')),
   );
 
+/** «no background, just the bottle»: what is left when the ground is gone. */
+const isLeftAlone = ({ clause, before: { operation } }: Reader): boolean =>
+  (operation?.kind === 'background-remove' || operation?.kind === 'background-colour') &&
+  clause.some(({ meaning }) => meaning?.is === 'nothing-but') &&
+  clause.every(
+    ({ meaning }) =>
+      ['nothing-but', 'object', 'filler'].includes(meaning?.is ?? '') ||
+      (meaning?.is === 'part' && meaning.part === 'subject'),
+  );
+
 /** «… cho mẫu»: whom the wish before is for. */
 const isForSomebody = ({ clause, before }: Reader): boolean =>
   before.operation !== undefined &&
@@ -790,8 +808,9 @@ const wants = /^(?:muon|can|cho|xin|nho|want|need|like|wish|would|wanna|make|lam
 
 /** «tôi là khách lớn tuổi», «I sell handbags online»: who writes, and nothing that is asked for. */
 const isAboutWriter = ({ clause }: Reader): boolean =>
-  writers.test(clause[0]?.plain ?? '') &&
-  clause.slice(1, 3).some(({ plain }) => statements.test(plain)) &&
+  clause
+    .slice(0, 4)
+    .some(({ plain }, k) => writers.test(plain) && statements.test(clause[k + 1]?.plain ?? '')) &&
   !clause.some(({ plain }) => wants.test(plain)) &&
   clause.every(
     ({ meaning }) =>
@@ -802,7 +821,9 @@ const isAboutWriter = ({ clause }: Reader): boolean =>
 
 /** «16:9 with space around | white»: what is added to the picture. */
 function edging({ clause, colours, before: { operation } }: Reader): Wish | undefined {
-  const bare = clause.every(({ meaning }) => ['colour', 'hex', 'shade', 'filler', 'colour-word'].includes(meaning?.is ?? ''));
+  const bare = clause.every(({ meaning }) =>
+    ['colour', 'hex', 'shade', 'filler', 'colour-word'].includes(meaning?.is ?? ''),
+  );
   const colour = colours.at(-1);
   if (!bare || !colour || (operation?.kind !== 'pad' && operation?.kind !== 'border')) return undefined;
   return done({ ...operation, colour });
@@ -817,7 +838,7 @@ const leftOver: Rule = (reader) => {
   );
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
-  if (mendsLast(reader) || isForSomebody(reader) || isAboutWriter(reader)) return idle;
+  if (isLeftAlone(reader) || mendsLast(reader) || isForSomebody(reader) || isAboutWriter(reader)) return idle;
   const again = edging(reader) ?? samePart(reader);
   if (again) return again;
   const speaks = reader.clause.some(
