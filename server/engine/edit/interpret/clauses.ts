@@ -39,7 +39,7 @@ const takenIn = /^(?:trong|o|tai|ngoai|duoi|bang|in|at|inside|under|on)$/;
 
 /** «ảnh chụp trong xe bị tối», «a photo taken at a café»: how it came about, not what is wanted. */
 function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean {
-  const said = settled.filter((before) => before.plain !== 'the' && before.plain !== 'a');
+  const said = settled.slice(-6).filter((before) => before.plain !== 'the' && before.plain !== 'a');
   const [photo, taken, where] = said.slice(-3);
   if (!is(phrase, 'object', 'beyond') && phrase.meaning !== undefined) return false;
   return (
@@ -445,6 +445,9 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
   return { rest, exceptions };
 }
 
+/** Nobody says one thing in more phrases; what is endless is read in pieces. */
+const longestClause = 40;
+
 /**
  * Parts a sentence into clauses: at commas and joining words, at what restrains («chỉ», «đừng»), and where one wish ends and
  * the next begins without any word between them.
@@ -460,6 +463,7 @@ export function clausesOf(reading: Reading): Clause[] {
   };
   const { rest: phrases, exceptions } = withoutExceptions(withoutContrasts(settle(reading)));
   for (const [at, phrase] of phrases.entries()) {
+    if (clause.length >= longestClause) end();
     if (is(phrase, 'join')) {
       const belongs =
         withWords.has(phrase.plain) &&

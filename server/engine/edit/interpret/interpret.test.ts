@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { sentences as writtenEnglish } from '#tests/support/instructions/as-written.en.ts';
+import { sentences as writtenVietnamese } from '#tests/support/instructions/as-written.vi.ts';
 import { sentences as english } from '#tests/support/instructions/built-on.en.ts';
 import { sentences as vietnamese } from '#tests/support/instructions/built-on.vi.ts';
 import { sentences as hastyEnglish } from '#tests/support/instructions/in-haste.en.ts';
@@ -17,6 +19,8 @@ describe.each([
   ['English in haste', hastyEnglish],
   ['Vietnamese together', togetherVietnamese],
   ['English together', togetherEnglish],
+  ['Vietnamese as it is written', writtenVietnamese],
+  ['English as it is written', writtenEnglish],
 ] as const)('what people write in %s', (_, sentences) => {
   test.each(sentences.map((sentence) => ({ text: sentence[0], sentence })))(
     'is understood: $text',
@@ -300,5 +304,66 @@ test.each(['sáng cái rèm lên', 'brighten the curtain', 'bớt chói chỗ tr
   'a thing that nobody knows here is not stood for by the whole photo: %s',
   (text) => {
     expect(heard(text)).toBe('!not_understood');
+  },
+);
+
+test.each([
+  ['thêm mấy bông hoa anh đào phía sau', '!needs_ai_model'],
+  ['get rid of the reflection in the mirror', 'remove-object'],
+  ['crop out the empty space on the sides', 'crop-to-subject'],
+  ['remove the lamp behind him and the reflection', 'remove-object'],
+])('what is left over of a clause is not passed by in silence: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['can the shirt be teal instead of white', 'recolour top teal'],
+  ['nền trong suốt chứ không phải nền trắng', 'background-remove'],
+  ['ảnh chụp trong xe bị tối, làm sáng khuôn mặt', 'brightness +30%; brightness@face +30%'],
+  ['I sell handbags online, make the backdrop white', 'background-colour white'],
+])('what is set against a wish, or around it, is not asked for: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['only the lips, make them a deeper red', 'recolour lips dark-red'],
+  ['the little stain on her collar, gone', 'remove-object'],
+  ['phía bên phải bị tối, sáng đều lại giùm', '!not_understood; !not_understood'],
+  ['skin tones look green, warm them up', 'temperature@skin +30%'],
+])('what was named before is what is asked for: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['match the colors', '!not_understood'],
+  ['the nail polish should be red', 'recolour masked red'],
+])('a word is not taken for another one that looks like it: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['dial back exposure by half a stop', 'exposure -0.5'],
+  ['tăng sáng hai mươi phần trăm', 'brightness +20%'],
+  ['the ratio should be 4 by 5', 'crop 4:5'],
+  ['da trắng lên 20% nha đừng lố', 'brightness@skin +20%'],
+])('an amount may be spelled out: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['s\u200báng', 'brightness +30%'],
+  ['😍🔥', '!not_understood'],
+  ['https://shop.vn/p?id=1&x=%20#abc', '!not_understood'],
+  ['сделай фон белым', '!not_understood'],
+  ['brightness +99999999999999999999', 'brightness +100%'],
+])('what nobody writes is answered all the same: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each(['sáng ', '1x', 'nền trắng áo đỏ ', 'đừng ', ',', "a'", 'zxqv '])(
+  'however long it is, something is answered: %s',
+  (piece) => {
+    const { operations, refused } = interpret(piece.repeat(4000 / piece.length));
+    expect(operations.length + refused.length).toBeGreaterThan(0);
   },
 );

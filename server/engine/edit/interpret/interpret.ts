@@ -46,18 +46,21 @@ function amended(operation: EditOperation, { level, figure }: Extract<Wish, { is
   };
 }
 
+/** What is copied along with words and has no width. */
+const unseenLetters = /[\u200b\u200c\ufeff\u00ad]/gu;
+
 /**
  * Reads an instruction in Vietnamese, English or both, with or without marks: what it asks for, in order, and what of it
  * cannot be done. Nothing is guessed: what is not understood is refused, not done in some other way.
  *
  * @param images how many pictures it is about.
  */
-export function interpret(prompt: string, images = 1, language?: Language): Interpretation {
+export function interpret(written: string, images = 1, language?: Language): Interpretation {
+  const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
   const said = clausesOf(readPhrases(prompt, language)).map((clause) => withPersons(clause, images));
   const ofOne = images > 1 ? ofSinglePictures(said) : [];
   const clauses = said.filter((clause) => !ofOne.includes(clause));
-  const textOf = (clause: Clause): string =>
-    prompt.normalize('NFC').slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0);
+  const textOf = (clause: Clause): string => prompt.slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0);
   const composing = planOf(clauses, images);
   const plan = composing && 'plan' in composing ? composing : undefined;
   const missing = composing && 'missing' in composing ? composing.missing : [];
