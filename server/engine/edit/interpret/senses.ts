@@ -1,0 +1,300 @@
+import type { Meaning, Phrase, Verb } from './meaning.ts';
+import type { Reading } from './phrases.ts';
+
+export type Kind = Meaning['is'];
+export const is = (phrase: Phrase | undefined, ...kinds: readonly Kind[]): boolean =>
+  phrase?.meaning !== undefined && kinds.includes(phrase.meaning.is);
+export const isVerb = (phrase: Phrase | undefined, ...verbs: readonly Verb[]): boolean =>
+  phrase?.meaning?.is === 'verb' && verbs.includes(phrase.meaning.verb);
+
+export const isColoured = (phrase: Phrase | undefined): boolean => is(phrase, 'colour', 'hex');
+export const isGround = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'part' && phrase.meaning.part === 'background';
+
+export const heads: readonly Kind[] = ['effect', 'quality', 'measure', 'tinted', 'blurred'];
+
+/** Words whose sense is settled by their neighbours. */
+export function settle({ phrases, marked, language }: Reading): Phrase[] {
+  const settled: Phrase[] = [];
+  for (const [k, phrase] of phrases.entries()) {
+    const next = phrases[k + 1];
+    const before = settled.at(-1);
+    if (isWhereItWasTaken(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
+    if (isBetterMeasure(phrases, k)) {
+      settled.push({ ...phrase, meaning: { is: 'verb', verb: 'increase' } });
+      continue;
+    }
+    const another = numberedAfter(settled, phrase);
+    if (another) {
+      settled.push({ ...phrase, meaning: another });
+      continue;
+    }
+    settled.push({
+      ...phrase,
+      meaning: sense({ ...phrase, before, next, marked: marked || language === 'en' }),
+    });
+  }
+  return settled;
+}
+
+const takenIn = /^(?:trong|o|tai|ngoai|duoi|bang|in|at|inside|under|on)$/;
+
+/** «ảnh chụp trong xe bị tối», «a photo taken at a café»: how it came about, not what is wanted. */
+function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean {
+  const said = settled.slice(-6).filter((before) => before.plain !== 'the' && before.plain !== 'a');
+  const [photo, taken, where] = said.slice(-3);
+  if (!is(phrase, 'object', 'beyond') && phrase.meaning !== undefined) return false;
+  return (
+    (is(photo, 'photo') || photo?.plain === 'nay' || photo?.plain === 'was') &&
+    ['chup', 'taken', 'shot', 'photographed'].includes(taken?.plain ?? '') &&
+    takenIn.test(where?.plain ?? '')
+  );
+}
+
+/** «noise in the dark parts». */
+const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>
+  is(phrase, 'measure') &&
+  settled.slice(-2).some(({ plain }) => plain === 'in' || plain === 'o' || plain === 'trong') &&
+  settled
+    .slice(-5)
+    .some(
+      (before) => is(before, 'noise') || (is(before, 'effect') && /noise|grain|nhieu|hat/.test(before.plain)),
+    );
+
+/** «enhance the details»: more of them, not the whole picture better. */
+function isBetterMeasure(phrases: readonly Phrase[], at: number): boolean {
+  if (!['enhance', 'improve', 'cai thien'].includes(phrases[at]?.plain ?? '')) return false;
+  const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
+  return phrases.slice(at + 1, end < 0 ? undefined : end).some((phrase) => is(phrase, 'measure'));
+}
+
+/** «photo 1 and 2»: the second number is a picture's as well. */
+function numberedAfter(settled: readonly Phrase[], { meaning }: Phrase): Meaning | undefined {
+  const [picture, join] = settled.slice(-2);
+  if (!is(join, 'join') || !is(picture, 'picture-number') || meaning?.is !== 'number') return undefined;
+  const whole = meaning.unit === '' && !meaning.signed && Number.isInteger(meaning.value);
+  return whole && meaning.value > 0 ? { is: 'picture-number', index: meaning.value - 1 } : undefined;
+}
+
+/** Colours that are named after things. */
+const things = new Set([
+  'gach',
+  'dao',
+  'kem',
+  'dong',
+  'reu',
+  'ngoc',
+  'than',
+  'khoi',
+  'tro',
+  'man',
+  'brick',
+  'rose',
+]);
+/** What a thing is made of; alone it stands for the thing. */
+const materials = new Set([
+  'silk',
+  'satin',
+  'leather',
+  'linen',
+  'velvet',
+  'cotton',
+  'lua',
+  'nhung',
+  'da bo',
+  'denim',
+]);
+
+/** A phrase between its neighbours; `marked` says that marks which are missing are not left out. */
+type Said = Pick<Phrase, 'meaning' | 'plain'> & {
+  readonly before: Phrase | undefined;
+  readonly next: Phrase | undefined;
+  readonly marked: boolean;
+};
+
+/** What a phrase stands for beside its neighbours; undefined where nothing else than by itself. */
+type Sense = (said: Said) => Meaning | 'unknown' | undefined;
+
+const colourFollows = ({ next }: Said): boolean => is(next, 'colour', 'hex');
+const isUnknownWord = (phrase: Phrase | undefined): boolean =>
+  phrase !== undefined && !phrase.meaning && /^\p{L}{2,}$/u.test(phrase.plain);
+/** Whether «sang» and «qua» lead towards what follows. */
+const leads = ({ next }: Said): boolean =>
+  is(next, 'colour', 'hex', 'colour-word', 'direction', 'effect', 'shade');
+
+const ofShade: Sense = (said) => {
+  const { meaning, plain, before } = said;
+  if (meaning?.is !== 'shade' || is(before, 'colour') || colourFollows(said)) return undefined;
+  // «the shadows are too deep».
+  if (/^deep/.test(plain)) return { is: 'quality', measure: 'brightness', sign: -1 };
+  if (/^(?:baby|phan|soft pale|lighter shade of)$/.test(plain)) return { is: 'filler' };
+  return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
+};
+
+const ofPart: Sense = ({ meaning, plain, next, marked }) => {
+  if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
+    return { is: 'direction', direction: 'above' };
+  // «dam hon»: without its mark «đậm».
+  return plain === 'dam' && !marked && is(next, 'degree', 'level')
+    ? { is: 'quality', measure: 'saturation', sign: 1 }
+    : undefined;
+};
+
+const ofVerb: Sense = ({ plain, before, next, marked }) => {
+  // «sáng thêm tí»: more of it, not something else as well.
+  if (plain === 'them' && (!next || is(next, 'level', 'number', 'join', 'filler', 'degree')))
+    return { is: 'degree', sign: 1 };
+  // «nen bien»: without its mark «biển».
+  if (plain === 'bien' && !marked && isGround(before))
+    return { is: 'beyond', reason: 'needs_ai_model', place: true };
+  // «in the mirror»: the thing.
+  if (plain === 'mirror' && (before?.plain === 'the' || before?.plain === 'a')) return { is: 'object' };
+  // «dung cat»: without its mark «đừng».
+  return plain === 'dung' && !marked && is(next, 'verb') ? { is: 'not' } : undefined;
+};
+
+const ofEffect: Sense = ({ plain, before, next }) => {
+  // «xóa phông» blurs the ground, «xóa phông nền» takes it away.
+  if (plain === 'xoa phong' && isGround(next)) return { is: 'verb', verb: 'remove' };
+  // «the polish»: a thing.
+  return plain === 'polish' && before?.plain === 'the' ? { is: 'object' } : undefined;
+};
+
+const ofFiller: Sense = (said) => {
+  const { plain, before, next } = said;
+  // «nên trắng»: a mark that slipped.
+  if (plain === 'nen' && colourFollows(said)) return { is: 'part', part: 'background' };
+  // «hết tóc bạc»: there should be none of it.
+  return plain === 'het' && (!before || is(before, 'join')) && is(next, 'part', 'noise')
+    ? { is: 'verb', verb: 'decrease' }
+    : undefined;
+};
+
+const states: readonly Kind[] = [
+  'quality',
+  'tinted',
+  'blurred',
+  'complaint',
+  'colour',
+  'noise',
+  'shine',
+  'beautiful',
+];
+
+/** «its so dark», «its so ugly»: how it is, not what for. */
+const ofPurpose: Sense = ({ plain, next }) =>
+  plain === 'so' && next && (!next.meaning || is(next, ...states)) ? { is: 'filler' } : undefined;
+
+const ofObject: Sense = ({ plain, before, next }) => {
+  // «silk dress», «nail photo»: which one.
+  if (is(next, 'photo') || (materials.has(plain) && is(next, 'part', 'object'))) return { is: 'filler' };
+  // «cool things down»: whatever is in the picture.
+  return /^(?:things|stuff)$/.test(plain) && is(before, 'quality') ? { is: 'photo' } : undefined;
+};
+
+const ofRatio: Sense = ({ plain, before }) => {
+  // «a 2x2 grid».
+  if (is(before, 'collage') && /^\d[x:]\d$/.test(plain)) return { is: 'filler' };
+  // «bỏ chữ tiktok»: whose it is, not a shape.
+  return /^[a-z]/.test(plain) && is(before, 'writing', 'object') ? { is: 'filler' } : undefined;
+};
+
+const ofColour: Sense = ({ plain, before, next }) => {
+  // «her skin colour»: hers, not one to be given.
+  if (/^skin col/.test(plain) && /^(?:her|his|the|my|their)$/.test(before?.plain ?? ''))
+    return { is: 'part', part: 'skin' };
+  // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
+  if (things.has(plain) && !is(before, 'colour-word', 'colour') && isUnknownWord(next)) return 'unknown';
+  // «xanh bơ»: which green or blue, nobody knows here.
+  return plain === 'xanh' && isUnknownWord(next) ? { is: 'colour-word' } : undefined;
+};
+
+const ofToward: Sense = (said) => {
+  const { plain, before, marked } = said;
+  if (marked || leads(said)) return undefined;
+  // «toi qua»: without its mark «quá».
+  if (plain === 'qua' && is(before, ...heads)) return { is: 'complaint' };
+  // «sang»: without marks it may be «sáng».
+  return plain === 'sang' ? { is: 'quality', measure: 'brightness', sign: 1 } : undefined;
+};
+
+const senses: Partial<Record<Kind, Sense>> = {
+  shade: ofShade,
+  part: ofPart,
+  verb: ofVerb,
+  effect: ofEffect,
+  filler: ofFiller,
+  purpose: ofPurpose,
+  object: ofObject,
+  ratio: ofRatio,
+  colour: ofColour,
+  toward: ofToward,
+  light: (said) =>
+    colourFollows(said) && said.plain === 'light' ? { is: 'shade', shade: 'light' } : undefined,
+  quality: ({ meaning, plain, before, next }) =>
+    meaning?.is === 'quality' ? shadeOf(meaning, plain, before, next) : undefined,
+  // «tay vết bẩn»: without its mark «tẩy».
+  beyond: ({ plain, next, marked }) =>
+    plain === 'tay' && !marked && is(next, 'object', 'writing', 'noise')
+      ? { is: 'verb', verb: 'remove' }
+      : undefined,
+  // «but not too much» restrains, «but not the dress» excepts.
+  except: ({ plain, next }) =>
+    plain === 'but not' && is(next, 'complaint', 'level', 'quality') ? { is: 'not' } : undefined,
+  // «it should be blurred»: asked for, not blamed.
+  blurred: ({ plain, before }) =>
+    plain === 'blurred' && before?.plain === 'be' ? { is: 'verb', verb: 'blur' } : undefined,
+  // «tăng sat»: without its mark «sát».
+  tight: ({ plain, before }) =>
+    plain === 'sat' && isVerb(before, 'increase', 'decrease')
+      ? { is: 'measure', measure: 'saturation' }
+      : undefined,
+  // «fade the highlights»: less of them.
+  gradient: ({ plain, next }) =>
+    plain === 'fade' && (is(next, 'measure') || next?.plain === 'the')
+      ? { is: 'verb', verb: 'decrease' }
+      : undefined,
+  // «a dark look»: how it should be.
+  complaint: ({ plain, before }) =>
+    plain === 'look' && is(before, 'quality') ? { is: 'filler' } : undefined,
+  // «cắt ảnh còn nửa người»: what is left of it, not something else.
+  join: ({ plain, before }) => (plain === 'con' && isVerb(before, 'crop') ? { is: 'filler' } : undefined),
+  // «ít tương phản»: less of it.
+  level: ({ plain, before, next }) =>
+    plain === 'it' && is(next, 'measure') && !is(before, 'verb') ? { is: 'degree', sign: -1 } : undefined,
+};
+
+const ofUnknown: Sense = (said) => {
+  const { plain, next } = said;
+  // «chân tóc vẫn đen», «the hat still red».
+  if ((plain === 'van' || plain === 'still') && (colourFollows(said) || is(next, 'colour-word')))
+    return { is: 'verb', verb: 'keep' };
+  // «để tách nền sau này»: what for.
+  return plain === 'de' && is(next, 'verb') ? { is: 'purpose' } : undefined;
+};
+
+function sense(said: Said): Meaning | undefined {
+  const settled = (said.meaning ? senses[said.meaning.is] : ofUnknown)?.(said);
+  return settled === 'unknown' ? undefined : (settled ?? said.meaning);
+}
+
+/** «dark blue», «xanh đậm»: not how the picture is, but which blue; «soft light»: how much of it. */
+function shadeOf(
+  { measure, sign }: Extract<Meaning, { is: 'quality' }>,
+  plain: string,
+  before: Phrase | undefined,
+  next: Phrase | undefined,
+): Meaning | undefined {
+  if (is(before, 'colour') && plain === 'dam') return { is: 'shade', shade: 'dark' };
+  // «xóa phông mờ ảo».
+  if (is(before, 'effect') && plain === 'mo ao') return { is: 'filler' };
+  // «soft contrast»: little of it.
+  if (is(next, 'measure') && measure === 'sharpness' && sign < 0) return { is: 'degree', sign: -1 };
+  if (is(next, 'light') && measure === 'sharpness') return { is: 'level', level: 'little' };
+  if (!is(next, 'colour', 'hex')) return undefined;
+  // «a richer brown».
+  if (measure === 'saturation' && sign > 0 && /^[a-z]+$/.test(plain)) return { is: 'filler' };
+  if (measure === 'brightness') return { is: 'shade', shade: sign > 0 ? 'light' : 'dark' };
+  if (measure === 'saturation' && sign < 0) return { is: 'shade', shade: 'light' };
+  return measure === 'sharpness' && sign < 0 ? { is: 'shade', shade: 'pastel' } : undefined;
+}
