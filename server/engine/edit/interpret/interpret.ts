@@ -192,6 +192,17 @@ const colours = (wish: Wish): boolean =>
   wish.is === 'operations' &&
   wish.operations.some(({ kind }) => kind === 'recolour' || kind === 'background-colour');
 
+const nothingYet: Before = {
+  part: undefined,
+  operation: undefined,
+  complained: false,
+  colourless: false,
+  uncut: false,
+  topic: undefined,
+  unplaced: false,
+  removes: false,
+};
+
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(
   clauses: readonly Clause[],
@@ -199,16 +210,7 @@ function wishesOf(
 ): { understood: Understood[]; refused: Interpretation['refused'] } {
   const understood: Understood[] = [];
   const refused: Interpretation['refused'] = [];
-  let before: Before = {
-    part: undefined,
-    operation: undefined,
-    complained: false,
-    colourless: false,
-    uncut: false,
-    topic: undefined,
-    unplaced: false,
-    removes: false,
-  };
+  let before = nothingYet;
   let previous: Clause = [];
   for (const clause of clauses) {
     const { wish, part, complained, uncut } = wishOf(clause, before);

@@ -149,7 +149,7 @@ export class Reader {
       this.colours.length === 0 &&
       this.clause.some(
         ({ plain, meaning }, k) =>
-          (meaning?.is === 'colour-word' ? /^(?:mau|color|colour)$/.test(plain) : / mau$/.test(plain)) &&
+          (meaning?.is === 'colour-word' ? /^(?:mau|color|colour)$/.test(plain) : plain.endsWith(' mau')) &&
           this.clause[k + 1] !== undefined &&
           this.clause[k + 1]?.meaning === undefined &&
           /^\p{L}{2,}$/u.test(this.clause[k + 1]?.plain ?? ''),

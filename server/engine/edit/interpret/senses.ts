@@ -126,7 +126,7 @@ const ofShade: Sense = (said) => {
   const { meaning, plain, before } = said;
   if (meaning?.is !== 'shade' || is(before, 'colour') || colourFollows(said)) return undefined;
   // «the shadows are too deep».
-  if (/^deep/.test(plain)) return { is: 'quality', measure: 'brightness', sign: -1 };
+  if (plain.startsWith('deep')) return { is: 'quality', measure: 'brightness', sign: -1 };
   if (/^(?:baby|phan|soft pale|lighter shade of)$/.test(plain)) return { is: 'filler' };
   return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
 };
@@ -201,7 +201,7 @@ const ofRatio: Sense = ({ plain, before }) => {
 
 const ofColour: Sense = ({ plain, before, next }) => {
   // «her skin colour»: hers, not one to be given.
-  if (/^skin col/.test(plain) && /^(?:her|his|the|my|their)$/.test(before?.plain ?? ''))
+  if (plain.startsWith('skin col') && /^(?:her|his|the|my|their)$/.test(before?.plain ?? ''))
     return { is: 'part', part: 'skin' };
   // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
   if (things.has(plain) && !is(before, 'colour-word', 'colour') && isUnknownWord(next)) return 'unknown';

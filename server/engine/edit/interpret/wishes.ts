@@ -690,6 +690,14 @@ const measureOf = (
     ? 'saturation'
     : quality?.measure;
 
+function noise(reader: Reader): Wish | undefined {
+  if (!reader.has('noise')) return undefined;
+  // «80s vibe, lots of grain» wants it.
+  const grained = reader.before.operation?.kind === 'vintage' && !reader.has('complaint', 'verb');
+  if (grained) return refused('not_understood');
+  return reader.verb('increase', 'add') ? undefined : done(effect('denoise', reader));
+}
+
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
   const quality = reader.all('quality')[0];
@@ -726,10 +734,8 @@ const tones: Rule = (reader) => {
   }
   if (reader.has('blurred') && regions.length === 0)
     return done(adjust('sharpness', 1, reader.level, reader.figure));
-  // «80s vibe, lots of grain» wants it.
-  const grained = reader.before.operation?.kind === 'vintage' && !reader.has('complaint', 'verb');
-  if (reader.has('noise') && grained) return refused('not_understood');
-  if (reader.has('noise') && !reader.verb('increase', 'add')) return done(effect('denoise', reader));
+  const grain = noise(reader);
+  if (grain) return grain;
   if (reader.verb('blur') && regions.length === 0 && reader.before.part === 'background')
     return done(effect('background-blur', reader));
   if (reader.verb('blur') || reader.has('blurred'))
