@@ -40,10 +40,19 @@ const density = 72 * scale;
 
 const isModel = (slug: string): slug is keyof typeof models => Object.hasOwn(models, slug);
 
+type Drawn = { readonly sample: (typeof drawnSamples)[number]; readonly picture: EncodedPicture };
+
+/** Whoever asks in a process for a drawing that takes seconds gets the same one. */
+const drawings = new Map<string, Promise<Drawn>>();
+
 /** A model or garment that the project draws itself, as a picture. */
-async function drawn(
-  slug: string,
-): Promise<{ sample: (typeof drawnSamples)[number]; picture: EncodedPicture }> {
+function drawn(slug: string): Promise<Drawn> {
+  const made = drawings.get(slug) ?? draw(slug);
+  drawings.set(slug, made);
+  return made;
+}
+
+async function draw(slug: string): Promise<Drawn> {
   const sample = drawnSamples.find((candidate) => candidate.slug === slug);
   if (!sample) throw new Error(`nobody draws ${slug}`);
   const drawing = isModel(slug)

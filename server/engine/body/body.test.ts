@@ -3,17 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { BodyLook, BodyParameters } from '#api/contract/body.ts';
 import { underSign } from '#server/engine/core/stop.ts';
-import { createCache } from '#server/engine/cache.ts';
-import type { GarmentCut } from '#server/engine/garment/garment.ts';
 import { checkPose } from '#server/engine/person/check.ts';
-import { parsePicture, type PersonParse } from '#server/engine/person/person.ts';
+import { parsePerson, parsePicture } from '#server/engine/person/person.ts';
 import { decode } from '#server/engine/core/codec.ts';
-import type { Plane } from '#server/engine/core/plane.ts';
-import { loadDetector } from '#server/engine/pose/detector.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
-import { EngineError, type BodyJob, type EngineResult } from '#server/engine/types.ts';
+import { EngineError, type BodyJob, type EncodedPicture, type EngineResult } from '#server/engine/types.ts';
 import { bodyPalette } from '#src/body/palette.ts';
 import { drawnPerson } from '#tests/support/engine-pictures.ts';
+import { engineTools } from '#tests/support/engine-tools.ts';
 
 import { makeBody } from './body.ts';
 import { readFace } from './face.ts';
@@ -44,9 +41,8 @@ const jobOf = (changes: Partial<BodyJob>): BodyJob => ({
   ...changes,
 });
 
-async function faceIn(bytes: Uint8Array) {
-  const { picture } = await decode(bytes, 2048);
-  const { face } = (await parsePicture(picture, tools.detector)).pose;
+async function faceIn(photo: EncodedPicture) {
+  const { face } = (await tools.persons.take(photo.key, () => parsePerson(photo, tools.detector))).pose;
   if (!face) throw new Error('the picture has no face');
   return face;
 }
@@ -57,12 +53,7 @@ const told: string[] = [];
 const progress: number[] = [];
 
 beforeAll(async () => {
-  tools = {
-    detector: await loadDetector(),
-    persons: createCache<PersonParse>(1e8),
-    garments: createCache<GarmentCut>(1),
-    hair: createCache<Plane | undefined>(1e7),
-  };
+  tools = await engineTools();
   made = await makeBody(jobOf({ prompt: 'nền hồng, cưỡi ngựa' }), {
     ...tools,
     onStage: (stage) => told.push(stage),
@@ -126,7 +117,7 @@ test('a face is taken from a photo that is seen from the front, with its skin', 
 
 test('of a photo without the crown only the face is taken', async () => {
   const { picture } = await drawnPerson('linh');
-  const { forehead, chin } = await faceIn(picture.bytes);
+  const { forehead, chin } = await faceIn(picture);
   const unit = chin.y - forehead.y;
   const { width } = await sharp(picture.bytes).metadata();
   const bytes = await sharp(picture.bytes)
@@ -139,7 +130,7 @@ test('of a photo without the crown only the face is taken', async () => {
 
 test('a photo of a face behind a mask is refused', async () => {
   const { picture } = await drawnPerson('linh');
-  const { forehead, chin } = await faceIn(picture.bytes);
+  const { forehead, chin } = await faceIn(picture);
   const unit = chin.y - forehead.y;
   const mask = { width: Math.round(unit), height: Math.round(unit * 0.45), channels: 3 as const };
   const bytes = await sharp(picture.bytes)

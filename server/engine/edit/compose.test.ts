@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { ComposePlan } from '#api/contract/editing.ts';
-import { createCache } from '#server/engine/cache.ts';
 import type { Picture } from '#server/engine/core/plane.ts';
-import type { GarmentCut } from '#server/engine/garment/garment.ts';
-import type { PersonParse } from '#server/engine/person/person.ts';
-import { loadDetector } from '#server/engine/pose/detector.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { type ComposeJob, EngineError } from '#server/engine/types.ts';
+import { freshTools } from '#tests/support/engine-tools.ts';
 import {
   clothBox,
   clothOnGround,
@@ -28,12 +25,7 @@ const scene = painted(sceneSize, (_, y) => (y < 200 ? [150, 190, 230] : [120, 14
 
 let tools: EngineTools;
 beforeAll(async () => {
-  tools = {
-    detector: await loadDetector(),
-    persons: createCache<PersonParse>(1e8),
-    garments: createCache<GarmentCut>(1e8),
-    hair: createCache(1e7),
-  };
+  tools = await freshTools();
 }, 60_000);
 
 async function composed(

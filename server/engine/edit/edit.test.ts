@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { EditOperation } from '#api/contract/editing.ts';
-import { createCache } from '#server/engine/cache.ts';
-import type { GarmentCut } from '#server/engine/garment/garment.ts';
-import type { PersonParse } from '#server/engine/person/person.ts';
-import { loadDetector } from '#server/engine/pose/detector.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type EditJob } from '#server/engine/types.ts';
+import { freshTools } from '#tests/support/engine-tools.ts';
 import {
   clothBox,
   clothOnGround,
@@ -43,12 +40,7 @@ let tools: EngineTools;
 let image: EditJob['image'];
 
 beforeAll(async () => {
-  tools = {
-    detector: await loadDetector(),
-    persons: createCache<PersonParse>(1e8),
-    garments: createCache<GarmentCut>(1e8),
-    hair: createCache(1e7),
-  };
+  tools = await freshTools();
   image = { bytes: await pngOf(original), key: 'cloth' };
 }, 60_000);
 

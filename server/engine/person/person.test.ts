@@ -1,9 +1,7 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import { loadDetector } from '#server/engine/pose/detector.ts';
 import { createCache } from '#server/engine/cache.ts';
-import type { Plane } from '#server/engine/core/plane.ts';
-import type { GarmentCut } from '#server/engine/garment/garment.ts';
 import { runJob } from '#server/engine/run-job.ts';
 import type { EngineJob } from '#server/engine/types.ts';
 import {
@@ -13,6 +11,7 @@ import {
   photographedPersons,
   photosAreThere,
 } from '#tests/support/engine-pictures.ts';
+import { engineTools, warmDetector } from '#tests/support/engine-tools.ts';
 
 import { parsePerson, type PersonParse } from './person.ts';
 
@@ -21,9 +20,13 @@ describe('a pose set by hand', () => {
     'is completed by the legs that are seen, and only where it is the same body',
     { timeout: 60_000 },
     async () => {
-      const detector = await loadDetector();
-      const { picture, handles } = await drawnPerson('thu');
+      const detector = await warmDetector();
+      const { picture: whole, handles } = await drawnPerson('thu');
       if (!handles) throw new Error('the drawn person has no handles');
+      const picture = {
+        bytes: await sharp(whole.bytes).resize({ height: 512 }).png().toBuffer(),
+        key: 'thu',
+      };
       const { joints, byHand } = (await parsePerson(picture, detector, handles)).pose;
       const seen = (await parsePerson(picture, detector)).pose;
       expect({ byHand, knee: joints.knee, ankle: joints.ankle }).toEqual({
@@ -42,15 +45,13 @@ test(
   { timeout: 120_000 },
   async () => {
     const { picture, name } = await drawnPerson('linh');
-    const persons = createCache<PersonParse>(2 ** 25);
+    const shared = await engineTools();
+    const { take } = createCache<PersonParse>(2 ** 25);
     let found = 0;
-    const take: typeof persons.take = (key, make) => persons.take(key, () => ((found += 1), make()));
-    const tools = {
-      detector: await loadDetector(),
-      persons: { take },
-      garments: createCache<GarmentCut>(2 ** 25),
-      hair: createCache<Plane | undefined>(2 ** 24),
+    const persons: typeof shared.persons = {
+      take: (key, make) => take(key, () => ((found += 1), shared.persons.take(key, make))),
     };
+    const tools = { ...shared, persons };
     const settings = { strength: 1, guidance: 7.5, steps: 10, seed: 1 };
     const jobs: EngineJob[] = [
       { kind: 'select', photo: picture, target: 'hair' },
@@ -68,7 +69,7 @@ test.runIf(photosAreThere)(
   async () => {
     const photo = photographedPersons().find(({ name }) => name === 'upper-body-dark-room');
     if (!photo) throw new Error('the photo is not there');
-    const { mask } = await parsePerson(photo.picture, await loadDetector());
+    const { mask } = await parsePerson(photo.picture, await warmDetector());
     const { width, height, data } = mask;
     const above = data.subarray(0, width * Math.round(height * 0.02));
     expect(above.reduce((sum, covered) => sum + covered, 0)).toBe(0);

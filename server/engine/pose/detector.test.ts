@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { decode, resample } from '#server/engine/core/codec.ts';
 import type { Picture } from '#server/engine/core/plane.ts';
 import { drawnPerson } from '#tests/support/engine-pictures.ts';
-
-import { loadDetector } from './detector.ts';
+import { warmDetector } from '#tests/support/engine-tools.ts';
 
 test('joints stand in the pixels of their own picture, whatever was looked at before', async () => {
   const { picture } = await drawnPerson('thu');
   const { picture: large } = await decode(picture.bytes, 1024);
   const half = await resample(large, { width: large.width >> 1, height: large.height >> 1 });
-  const detector = await loadDetector();
+  const detector = await warmDetector();
   const rightmost = async (of: Picture): Promise<number> => {
     const { body } = await detector.detect(of);
     return Math.max(...(body[0]?.keypoints ?? []).map(({ position }) => position[0])) / of.width;

@@ -1,13 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { createCache } from '#server/engine/cache.ts';
-import type { GarmentCut } from '#server/engine/garment/garment.ts';
-import type { PersonParse } from '#server/engine/person/person.ts';
-import { loadDetector } from '#server/engine/pose/detector.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type EngineHandles, type EnginePoint, type TryOnJob } from '#server/engine/types.ts';
 import { drawnGarment, drawnPerson, jobOf } from '#tests/support/engine-pictures.ts';
+import { engineTools } from '#tests/support/engine-tools.ts';
 
 import { tryOn } from './try-on.ts';
 
@@ -26,12 +23,7 @@ const pixelsOf = async (bytes: Uint8Array): Promise<Pixels> => {
 };
 
 beforeAll(async () => {
-  tools = {
-    detector: await loadDetector(),
-    persons: createCache<PersonParse>(1e8),
-    garments: createCache<GarmentCut>(1e8),
-    hair: createCache(1e7),
-  };
+  tools = await engineTools();
   person = await drawnPerson('thu');
   if (!person.handles) throw new Error('the drawn person has no handles');
   handles = person.handles;

@@ -8,11 +8,10 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createCache } from '#server/engine/cache.ts';
 import type { Size } from '#server/engine/core/plane.ts';
-import { loadDetector } from '#server/engine/pose/detector.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import type { VideoJob } from '#server/engine/types.ts';
+import { freshTools } from '#tests/support/engine-tools.ts';
 import { shortFilm } from '#tests/support/short-film.ts';
 
 import { findFfprobe } from '../../../scripts/ffprobe.mjs';
@@ -27,12 +26,7 @@ let folder: string;
 let tools: EngineTools;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mot-ffprobe-'));
-  tools = {
-    detector: await loadDetector(),
-    persons: createCache(2 ** 25),
-    garments: createCache(2 ** 25),
-    hair: createCache(2 ** 20),
-  };
+  tools = await freshTools();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -155,8 +149,20 @@ const films: readonly [
     10,
     21,
   ],
-  ['1 s, 1080p, tall', () => encoded({ width: 1080, height: 1440 }, 1), { width: 1080, height: 1440 }, 1, 40],
-  ['1 s, 1080p, wide', () => encoded({ width: 1920, height: 1080 }, 1), { width: 1920, height: 1080 }, 1, 40],
+  [
+    '¼ s, 1080p, tall',
+    () => encoded({ width: 1080, height: 1440 }, 0.25),
+    { width: 1080, height: 1440 },
+    0.25,
+    40,
+  ],
+  [
+    '¼ s, 1080p, wide',
+    () => encoded({ width: 1920, height: 1080 }, 0.25),
+    { width: 1920, height: 1080 },
+    0.25,
+    40,
+  ],
   ['what stands for films made elsewhere', shortFilm, { width: 96, height: 128 }, 2, 21],
 ];
 

@@ -5,11 +5,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { underSign } from '#server/engine/core/stop.ts';
-import { createCache } from '#server/engine/cache.ts';
-import { loadDetector } from '#server/engine/pose/detector.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { type EncodedPicture, EngineError, type EngineResult, type VideoJob } from '#server/engine/types.ts';
 import { drawnGarment, drawnPerson } from '#tests/support/engine-pictures.ts';
+import { engineTools } from '#tests/support/engine-tools.ts';
 
 import { filmSize } from './film-size.ts';
 import { imageToVideo } from './image-to-video.ts';
@@ -17,13 +16,7 @@ import { imageToVideo } from './image-to-video.ts';
 let tools: EngineTools;
 let model: EncodedPicture;
 beforeAll(async () => {
-  const detector = await loadDetector();
-  tools = {
-    detector,
-    persons: createCache(2 ** 25),
-    garments: createCache(2 ** 25),
-    hair: createCache(2 ** 20),
-  };
+  tools = await engineTools();
   model = (await drawnPerson('thu')).picture;
 });
 
