@@ -1,6 +1,6 @@
 import { lerp } from '#server/engine/core/math.ts';
-import type { Plane } from '#server/engine/core/plane.ts';
 import type { GarmentCut } from '#server/engine/garment/garment.ts';
+import type { FoundHair } from '#server/engine/hair/cut-out.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import type { Detector } from '#server/engine/pose/detector.ts';
 import type { EngineCallbacks } from '#server/engine/types.ts';
@@ -13,8 +13,7 @@ export type EngineTools = Omit<EngineCallbacks, 'signal'> & {
   readonly detector: Detector;
   readonly persons: Keeper<PersonParse>;
   readonly garments: Keeper<GarmentCut>;
-  /** The hair of a photo: a plane of the view around its head. */
-  readonly hair: Keeper<Plane | undefined>;
+  readonly hair: Keeper<FoundHair | undefined>;
 };
 
 /** Tells how far a part of a job is, 0–1. */

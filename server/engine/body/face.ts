@@ -75,7 +75,7 @@ export async function readFace(photo: EncodedPicture, tools: EngineTools): Promi
   const skin = underWhiteLight(seen);
   return {
     picture: filtered(view.picture, seen, skin),
-    alpha: withHair ? headAlpha(view, cutHair(view)) : faceAlpha(view),
+    alpha: withHair ? headAlpha(view, cutHair(view)?.alpha) : faceAlpha(view),
     head: view.head,
     skin,
     withHair,

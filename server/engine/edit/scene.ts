@@ -133,7 +133,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const person = once(async () => {
     try {
-      const found = await tools.persons.take(key, () => parsePicture(onWhite(picture), tools.detector));
+      const found = await tools.persons.take(key, () => parsePicture(picture, tools.detector));
       // Whoever has shoulders is there in person.
       const { left, right } = found.pose.joints.shoulder;
       return left || right || !isPrinted(found, await product()) ? found : undefined;
@@ -146,8 +146,8 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const hair = once(async (): Promise<Region | undefined> => {
     const parse = await person();
     const view = parse && (await headViewOf(onWhite(picture), parse));
-    const cut = view && (await hairOf(view, key, tools));
-    return view && cut ? { plane: cut, box: view.box } : undefined;
+    const found = view && (await hairOf(view, key, tools));
+    return view && found ? { plane: found.alpha, box: view.box } : undefined;
   });
 
   const face = async (): Promise<Face> => {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { point } from '#server/engine/core/geometry.ts';
 import { costOf } from '#server/engine/core/mixture.ts';
 import { toLab } from '#server/engine/core/oklab.ts';
-import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { coverage, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, roundOval, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
-import { cutHair, leftOutOf, likeSkin, placesOf, skinOf } from './cut-out.ts';
+import { cutHair, groundOf, leftOutOf, likeSkin, placesOf, skinOf } from './cut-out.ts';
 import type { HeadView } from './view.ts';
 
 const size = { width: 240, height: 300 };
@@ -96,7 +96,7 @@ const pictured = (scene: Scene, hair: readonly Part[]): HeadView =>
 
 /** @returns which share of each part is found to be hair. */
 function found(scene: Scene, hair: readonly Part[]): (part: Part) => number {
-  const cut = cutHair(pictured(scene, hair));
+  const cut = cutHair(pictured(scene, hair))?.alpha;
   const sum = (data: Float32Array) => data.reduce((all, value) => all + value, 0);
   return (part) => {
     const of = where(scene, [part]);
@@ -142,6 +142,7 @@ test.each([
   ['the crown without its lengths', withLightLengths, ['hair'], 'a part'],
   ['hair that recedes', receding, ['hair'], 'nothing'],
 ] as const)('of %s, what is left out is known', (_, scene, parts, expected) => {
-  const left = leftOutOf(pictured(scene, []), where(scene, parts));
+  const ground = groundOf(pictured(scene, []));
+  const left = leftOutOf(ground, skinOf(ground), where(scene, parts));
   expect(left > 0.1 ? 'a part' : left < 0.03 ? 'nothing' : left).toBe(expected);
 });

@@ -68,7 +68,7 @@ export function placesOf({ lab, head }: Pick<HeadPart, 'lab' | 'head'>): Places 
   };
 }
 
-function groundOf(view: HeadView): Ground {
+export function groundOf(view: HeadView): Ground {
   const small = scaled(view, Math.min(1, cutSide / Math.max(view.width, view.height)));
   const { head, person, parts } = small;
   return {
@@ -117,9 +117,8 @@ const besideFace = (g: Ground, i: number, { top, bottom }: Rows = beside): boole
   (g.v[i] ?? 0) > top &&
   (g.v[i] ?? 0) < bottom;
 
-/** Skin from the inner face, hair from the crown above it and from beside it, the rest from clothes and background. */
-function seedModels(g: Ground): Models | undefined {
-  const skin = skinOf(g);
+/** Hair is learnt from the crown above the face and from beside it, the rest from clothes and background. */
+function seedModels(g: Ground, skin: Mixture | undefined): Models | undefined {
   const onCrown = (i: number) =>
     at(g.insidePerson, i) > 0.03 &&
     (g.v[i] ?? 0) < -0.13 &&
@@ -210,8 +209,8 @@ function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
 }
 
 /** Hair as a hard mask on the small view; undefined where no hair-coloured crown is seen. */
-function hardCut(g: Ground, unit: number): Plane | undefined {
-  const models = seedModels(g);
+function hardCut(g: Ground, skin: Mixture | undefined, unit: number): Plane | undefined {
+  const models = seedModels(g, skin);
   if (!models) return undefined;
   const first = cutOnce(g, models, unit);
   heedStop();
@@ -224,16 +223,30 @@ function hardCut(g: Ground, unit: number): Plane | undefined {
   return fillHoles(cut, unit * unit * 0.01);
 }
 
+/** The hair of a head. */
+export type FoundHair = {
+  /** 0–1 a pixel of the view. */
+  readonly alpha: Plane;
+  /** How much of what is hair by its place is not of it, 0–1. */
+  readonly leftOut: number;
+};
+
 /**
  * Finds the hair of the head in the view: colour mixtures learnt from crown, face and surroundings, a graph cut
  * (Boykov & Jolly 2001), its edge laid onto the photo's by a guided filter, single hairs by their colour.
  *
- * @returns alpha 0–1 a view pixel, or undefined where there is none to be found.
+ * @returns undefined where there is none to be found.
  */
-export function cutHair(view: HeadView): Plane | undefined {
+export function cutHair(view: HeadView): FoundHair | undefined {
   const ground = groundOf(view);
+  const skin = skinOf(ground);
+  const alpha = cutOn(view, ground, skin);
+  return alpha && { alpha, leftOut: leftOutOf(ground, skin, alpha) };
+}
+
+function cutOn(view: HeadView, ground: Ground, skin: Mixture | undefined): Plane | undefined {
   const unit = view.head.unit * (ground.face.width / view.width);
-  const hard = hardCut(ground, unit);
+  const hard = hardCut(ground, skin, unit);
   heedStop();
   if (!hard) return undefined;
   const cut = resize(hard, view);
@@ -256,9 +269,7 @@ const leastFound = 0.4;
  *
  * @returns 0–1; 0 where nothing of a head is seen there.
  */
-export function leftOutOf(view: HeadView, alpha: Plane): number {
-  const ground = groundOf(view);
-  const skin = skinOf(ground);
+export function leftOutOf(ground: Ground, skin: Mixture | undefined, alpha: Plane): number {
   const found = resize(alpha, ground.face);
   const isBald = (i: number): boolean =>
     skin !== undefined &&
@@ -276,5 +287,5 @@ export function leftOutOf(view: HeadView, alpha: Plane): number {
 }
 
 /** The hair of a photo, found once; `key` is the photo's. */
-export const hairOf = (view: HeadView, key: string, { hair }: EngineTools): Promise<Plane | undefined> =>
+export const hairOf = (view: HeadView, key: string, { hair }: EngineTools): Promise<FoundHair | undefined> =>
   hair.take(key, async () => cutHair(view));

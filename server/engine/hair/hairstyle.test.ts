@@ -5,18 +5,19 @@ import { underSign } from '#server/engine/core/stop.ts';
 import { createCache } from '#server/engine/cache.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { colourOf, toLab } from '#server/engine/core/oklab.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
-import type { GarmentCut } from '#server/engine/garment/garment.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
 import { parsePerson, type PersonParse } from '#server/engine/person/person.ts';
-import { loadDetector } from '#server/engine/pose/detector.ts';
 import { select } from '#server/engine/select/select.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type HairstyleJob } from '#server/engine/types.ts';
 import { drawnHair, drawnPerson } from '#tests/support/engine-pictures.ts';
+import { engineTools } from '#tests/support/engine-tools.ts';
 import { elbowAt, withCap, withHand, withLock, wristAt } from '#tests/support/hats.ts';
 
+import { cutHair, groundOf, leftOutOf, skinOf, type FoundHair } from './cut-out.ts';
 import { changeHair } from './hairstyle.ts';
 import { fromHead, headOf, outlinesMask } from './head.ts';
+import { headViewOf } from './view.ts';
 
 type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 
@@ -33,12 +34,7 @@ const pixelsOf = async (bytes: Uint8Array): Promise<Pixels> => {
 };
 
 beforeAll(async () => {
-  tools = {
-    detector: await loadDetector(),
-    persons: createCache<PersonParse>(1e8),
-    garments: createCache<GarmentCut>(1),
-    hair: createCache<Plane | undefined>(1e7),
-  };
+  tools = await engineTools();
   photo = (await drawnPerson('linh')).picture;
   before = await pixelsOf(photo.bytes);
   ({ hair } = await drawnHair('linh'));
@@ -102,10 +98,16 @@ test('the background is selected as what the subject is not', async () => {
 }, 60_000);
 
 describe('a dye', () => {
-  test.each(['#b07a3f', '#641b2c', '#28487a'])(
+  const colours = ['#b07a3f', '#641b2c', '#28487a'] as const;
+  let brown: Pixels;
+  beforeAll(async () => {
+    brown = await run({ color: colours[0] });
+  }, 60_000);
+
+  test.each(colours)(
     '%s becomes the mean colour of the hair, whose light and dark stay',
     async (color) => {
-      const after = toLab(await run({ color }));
+      const after = toLab(color === colours[0] ? brown : await run({ color }));
       const was = toLab(before);
       const inside = innerHair(3);
       const mean = (plane: Float32Array) =>
@@ -124,11 +126,11 @@ describe('a dye', () => {
     60_000,
   );
 
-  test('changes nothing that is not hair, to the pixel', async () => {
+  test('changes nothing that is not hair, to the pixel', () => {
     const { outside } = distances();
-    const strays = changedIn(await run({ color: '#b07a3f' })).filter((i) => (outside[i] ?? 0) > 9);
+    const strays = changedIn(brown).filter((i) => (outside[i] ?? 0) > 9);
     expect(strays).toEqual([]);
-  }, 60_000);
+  });
 
   test('of no strength changes nothing', async () => {
     expect(changedIn(await run({ color: '#b07a3f', strength: 0 }))).toEqual([]);
@@ -289,14 +291,13 @@ test('hair that a hand lies in is declined but for a dye of what was marked by h
 }, 60_000);
 
 test('hair of which one side was not found is declined', async () => {
-  const keeper = createCache<Plane | undefined>(1e7);
-  const oneSided: EngineTools['hair'] = {
-    take: (key, make) =>
-      keeper.take(key, async () => {
-        const whole = await make();
-        return whole && planeOf(whole, (i, x) => (x < whole.width / 2 ? (whole.data[i] ?? 0) : 0));
-      }),
-  };
+  const view = await headViewOf(before, parse);
+  const whole = view && cutHair(view)?.alpha;
+  if (!view || !whole) throw new Error('the drawn hair was not found');
+  const alpha = planeOf(whole, (i, x) => (x < whole.width / 2 ? (whole.data[i] ?? 0) : 0));
+  const ground = groundOf(view);
+  const found: FoundHair = { alpha, leftOut: leftOutOf(ground, skinOf(ground), alpha) };
+  const oneSided: EngineTools['hair'] = { take: async () => found };
   const made = changeHair(jobOf({ color: '#b07a3f' }), { ...tools, hair: oneSided });
   await expect(made).rejects.toMatchObject({ code: 'hair_not_found' });
 }, 60_000);
@@ -312,7 +313,7 @@ test('a mask over the face as well is declined', async () => {
 }, 60_000);
 
 test('the hair of a photo is found once for all that is made of it', async () => {
-  const cache = createCache<Plane | undefined>(1e7);
+  const cache = createCache<FoundHair | undefined>(1e7);
   let found = 0;
   const take: typeof cache.take = (key, make) => cache.take(key, () => ((found += 1), make()));
   const counted = { ...tools, hair: { take } };

@@ -11,8 +11,9 @@ import {
   type HairstyleJob,
 } from '#server/engine/types.ts';
 
-import { hairOf, leftOutOf } from './cut-out.ts';
 import { withCollars } from './collars.ts';
+import { hairOf } from './cut-out.ts';
+import { earringsOf } from './earrings.ts';
 import { checkHands, checkHead, checkMarks, checkUncovered, checkWhole } from './gate.ts';
 import { handInHair } from './hands.ts';
 import { faceMarked, hairByHand } from './mask.ts';
@@ -66,24 +67,24 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   checkHead(parse.pose, picture, cut ? 'cut' : 'dye', job.mask !== undefined);
   const seen = await headViewOf(picture, parse);
   if (!seen) throw new EngineError('face_not_found', 'no face looks into the camera');
-  const alpha = job.mask
-    ? await hairByHand(job.mask, picture, seen)
-    : await hairOf(seen, job.photo.key, tools);
-  const view = alpha && !job.mask ? withCollars(seen, alpha) : seen;
+  const found = job.mask ? undefined : await hairOf(seen, job.photo.key, tools);
+  const alpha = job.mask ? await hairByHand(job.mask, picture, seen) : found?.alpha;
+  const view = found ? withCollars(seen, found.alpha) : seen;
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
   if (job.mask) checkMarks(faceMarked(alpha, view));
   else checkUncovered(tone, textureOf(view, alpha));
   if (cut || !job.mask) checkHands(handInHair(view, alpha, parse.pose));
-  if (!job.mask) checkWhole(leftOutOf(view, alpha));
+  if (found) checkWhole(found.leftOut);
   heedStop();
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
-  const matte = dye && matteOf(view, alpha, tone, job.mask !== undefined);
+  const rings = earringsOf(view, tone.colour);
+  const matte = dye && matteOf(view, alpha, tone, job.mask !== undefined, rings);
   if (cut) {
     const worn = dye && matte ? dyedView(view, matte, tone, dye, job.strength) : view;
     const told = toldBetween(tools, progressAt.processing, progressAt.generating);
-    const styled = restyle(worn, alpha, toneOf(worn.lab, alpha) ?? tone, cut, job.seed, told);
+    const styled = restyle(worn, alpha, rings, toneOf(worn.lab, alpha) ?? tone, cut, job.seed, told);
     if (styled.earsGuessed) notes.add('ears_guessed');
     const changed = matte ? [matte.alpha, matte.wisps].reduce(union, styled.changed) : styled.changed;
     await layOnto(picture, view, { ...styled, changed });

@@ -2,7 +2,6 @@ import { smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform, union } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
-import { earringsOf } from './earrings.ts';
 import { locksBeforeFace } from './face-locks.ts';
 import { hairOverFace } from './over-face.ts';
 import { filledFrom } from './strays.ts';
@@ -43,11 +42,11 @@ export type Matte = {
  * Takes hair apart from what lies behind it.
  *
  * @param cut what a cut-out found, or somebody marked.
- * @param byHand the coverage was marked by hand; nothing beside it is hair.
+ * @param byHand the coverage was marked by hand; all of it is hair, and nothing beside it.
+ * @param rings earrings, 0–1 a view pixel.
  */
-export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean): Matte {
+export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean, rings: Plane): Matte {
   const { head, parts } = view;
-  const rings = byHand ? plane(view) : earringsOf(view, tone.colour);
   const besideRings = (p: Plane): Plane => planeOf(p, (i) => (p.data[i] ?? 0) * (1 - (rings.data[i] ?? 0)));
   const alpha = byHand ? cut : besideRings(union(cut, hairOverFace(view, cut)));
   const inside = distanceTransform(planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.6 ? 1 : 0)));

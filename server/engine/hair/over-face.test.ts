@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import { toLab } from '#server/engine/core/oklab.ts';
-import { planeOf } from '#server/engine/core/plane.ts';
+import { plane, planeOf } from '#server/engine/core/plane.ts';
 import { corners, headAhead, viewOf, within, type Place } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
@@ -54,7 +54,7 @@ function drawn(hangs: Place): { taken: (is: Place) => number; beforeFace: () => 
   });
   const tone = toneOf(lab, cut);
   if (!tone) throw new Error('there is hair');
-  const { alpha } = matteOf(view, cut, tone, false);
+  const { alpha } = matteOf(view, cut, tone, false, plane(size));
   const taken = (is: Place): number => {
     let [sum, all] = [0, 0];
     for (let y = 0, i = 0; y < size.height; y++)

@@ -6,7 +6,6 @@ import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
-import { earringsOf } from './earrings.ts';
 import type { Ears } from './ears.ts';
 import { ground, groundOf, groundsAround, neck } from './ground.ts';
 import { outlinesMask, sparedIn, toHead } from './head.ts';
@@ -34,13 +33,18 @@ const fringeReach = { skin: 0.018, other: 0.05 };
 /** Skin of the forehead is within this of the cheeks' lightness; darker is hair or its shadow. */
 const shadowed = 0.09;
 
-/** Takes the hair off: skin, clothes and background are filled in from where they are seen, the crown as bare scalp. */
+/**
+ * Takes the hair off: skin, clothes and background are filled in from where they are seen, the crown as bare scalp.
+ *
+ * @param rings earrings, 0–1 a view pixel: they stay as they are.
+ */
 export function removeHair(
   view: HeadView,
   skull: Skull,
   whole: Plane,
   plan: Plan,
   ears: Ears | undefined,
+  rings: Plane,
 ): Plate {
   const { head, lab, parts } = view;
   const alpha = takenOff(whole, plan);
@@ -58,9 +62,7 @@ export function removeHair(
   const anyHair = around(whole);
   const face = polygonMask(view, head.oval);
   const kept = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
-  const hairTone = toneOf(lab, whole)?.colour;
-  const features = sparedIn(view, head);
-  const spared = hairTone ? union(features, earringsOf(view, hairTone)) : features;
+  const spared = union(sparedIn(view, head), rings);
   const grounds = groundOf(view, skull, whole, face, ears);
   const cheeks: number[] = [];
   for (let y = 0, i = 0; y < view.height; y++)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { point } from '#server/engine/core/geometry.ts';
 import { lerp, mean, smoothstep } from '#server/engine/core/math.ts';
 import { colourOf, toLab, type Colour } from '#server/engine/core/oklab.ts';
-import { planeOf, type Picture } from '#server/engine/core/plane.ts';
+import { plane, planeOf, type Picture } from '#server/engine/core/plane.ts';
 import { headAhead, viewOf } from '#tests/support/heads.ts';
 import { copied, painted } from '#tests/support/painted.ts';
 
@@ -51,7 +51,7 @@ function dyedWith(dye: Colour, byHand = false): { picture: Picture; l: (x: numbe
   const tone = toneOf(lab, alpha);
   if (!tone) throw new Error('there is hair');
   const after = copied(picture);
-  recolour(after, view, matteOf(view, alpha, tone, byHand), tone, dye, 1);
+  recolour(after, view, matteOf(view, alpha, tone, byHand, plane(size)), tone, dye, 1);
   const { l } = toLab(after);
   return { picture: after, l: (x, y) => l[y * size.width + x] ?? 0 };
 }

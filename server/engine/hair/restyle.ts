@@ -87,11 +87,13 @@ export function newStrands(
  * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
+ * @param rings earrings, 0–1 a view pixel.
  * @throws EngineError `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_hides_side`, `hair_over_face`
  */
 export function restyle(
   photo: HeadView,
   alpha: Plane,
+  rings: Plane,
   tone: Tone,
   wanted: Cut,
   seed: number,
@@ -116,7 +118,7 @@ export function restyle(
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const bares = cut.comb !== 'fall' && (!plan.fringe || cut.fringe.kind === 'full');
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
-  const plate = removeHair(view, skull, old, plan, ears);
+  const plate = removeHair(view, skull, old, plan, ears, rings);
   told?.(0.6);
   heedStop();
   const fringe = ownFringeOf(cut, plan, worn, head.browTop);

@@ -74,15 +74,16 @@ function completeBySight(byHand: Pose, seen: Pose | undefined): Pose {
 
 /**
  * Finds the person, or takes the pose that was set by hand, and labels hair, skin and clothes. What a service needs of the
- * pose it checks itself: a head alone can be given another haircut, and can't be dressed.
+ * pose it checks itself: a head alone can be given another haircut, and can't be dressed. What is clear is seen as white.
  *
  * @throws EngineError `person_not_found`
  */
 export async function parsePicture(
-  picture: Picture,
+  shown: Picture,
   detector: Detector,
   handles?: EngineHandles,
 ): Promise<PersonParse> {
+  const picture = onWhite(shown);
   const seen = await lookForPose(detector, picture);
   const asked = handles ? poseFromHandles(handles, picture) : seen;
   if (!asked)
@@ -115,5 +116,5 @@ export async function parsePerson(
   handles?: EngineHandles,
 ): Promise<PersonParse> {
   const { picture } = await decode(person.bytes, longestSide);
-  return parsePicture(onWhite(picture), detector, handles);
+  return parsePicture(picture, detector, handles);
 }

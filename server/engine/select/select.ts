@@ -64,7 +64,7 @@ async function selected(
   if (target === 'hair') {
     const view = await headViewOf(picture, parse);
     const hair = view && (await hairOf(view, photo.key, tools));
-    if (view && hair) return { plane: hair, box: view.box };
+    if (view && hair) return { plane: hair.alpha, box: view.box };
   }
   return partOf(picture, parse, target === 'background' ? 'subject' : target);
 }

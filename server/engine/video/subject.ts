@@ -51,7 +51,7 @@ export async function findSubject(
   tools: EngineTools,
 ): Promise<Subject | undefined> {
   const parse = await tools.persons
-    .take(image.key, () => parsePicture(onWhite(photo), tools.detector))
+    .take(image.key, () => parsePicture(photo, tools.detector))
     .catch((error: unknown) => {
       if (error instanceof EngineError && error.code === 'person_not_found') return undefined;
       throw error;
