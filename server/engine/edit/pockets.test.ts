@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { toLab } from '#server/engine/core/oklab.ts';
 import { planeOf } from '#server/engine/core/plane.ts';
@@ -15,21 +15,25 @@ const beside = (x: number, y: number): boolean => x > 154 && x < 168 && y > 290 
 const underArm = (x: number, y: number): boolean => x > 74 && x < 84 && y > 120 && y < 180;
 const matteOf = (x: number, y: number): boolean => isStanding(x, y) || beside(x, y) || underArm(x, y);
 
-const rough = planeOf(standingSize, (_, x, y) => (matteOf(x, y) ? 1 : 0));
-const parse = standingParse(rough);
+type Rgb = readonly [number, number, number];
+type Place = (x: number, y: number) => boolean;
 
-const shareLeft = (
-  cloth: readonly [number, number, number],
-  of: (x: number, y: number) => boolean,
-): number => {
-  const picture = painted(standingSize, (x, y) => (isStanding(x, y) ? cloth : [200, 198, 194]));
-  const lab = toLab(picture);
+const wall: Rgb = [200, 198, 194];
+
+/** How much of a part of a picture stays in a matte; `shown` is what is seen there. */
+function leftOf(matte: Place, shown: (x: number, y: number) => Rgb, of: Place): number {
+  const rough = planeOf(standingSize, (_, x, y) => (matte(x, y) ? 1 : 0));
+  const parse = standingParse(rough);
+  const lab = toLab(painted(standingSize, shown));
   const ground = groundOf(lab, rough);
   const body = skeletonOf(parse.pose);
   if (!ground || !body) throw new Error('the figure stands before a plain wall');
   const left = withoutPockets(lab, rough, parse, { ground, body, model: bodyModel(body, parse.mask) });
   return meanWithin(left, of);
-};
+}
+
+const shareLeft = (cloth: Rgb, of: Place): number =>
+  leftOf(matteOf, (x, y) => (isStanding(x, y) ? cloth : wall), of);
 
 test('ground beside a leg leaves the matte', () => {
   expect(shareLeft([60, 60, 90], beside)).toBeLessThan(0.1);
@@ -44,4 +48,25 @@ test.each([
   ['of the ground’s own colour', [206, 204, 200]],
 ] as const)('clothes that are %s stay whole', (_, cloth) => {
   expect(shareLeft(cloth, isStanding)).toBeGreaterThan(0.98);
+});
+
+describe('hands on the hips', () => {
+  const isAkimbo: Place = (x, y) => isStanding(x, y) || (y > 84 && y < 214 && Math.abs(x - 120) < 66);
+  /** What they enclose beside the torso. */
+  const isGap: Place = (x, y) => y > 130 && y < 190 && x > 72 && x < 84;
+  const dark: Rgb = [60, 60, 90];
+
+  test('leave nothing of the ground that they enclose in the matte', () => {
+    const shown = (x: number, y: number) => (isAkimbo(x, y) && !isGap(x, y) ? dark : wall);
+    expect(leftOf(isAkimbo, shown, isGap)).toBeLessThan(0.5);
+  });
+
+  test('leave a fold of a pale sleeve there that is no lighter than the ground', () => {
+    const isSleeve: Place = (x, y) => y > 110 && y < 205 && x > 60 && x < 96;
+    const shown = (x: number, y: number): Rgb => {
+      if (!isAkimbo(x, y) || isGap(x, y)) return wall;
+      return isSleeve(x, y) ? [222, 220, 216] : dark;
+    };
+    expect(leftOf(isAkimbo, shown, isGap)).toBeGreaterThan(0.98);
+  });
 });

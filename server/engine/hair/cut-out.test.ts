@@ -76,6 +76,13 @@ const receding: Scene = (x, y) => {
   return part === 'hair' && y < 72 && Math.abs(x - middle.x) < 20 ? 'face' : part;
 };
 
+/** Hair above the ears alone. */
+const balding: Scene = (x, y) => {
+  const aside = Math.abs(x - middle.x);
+  if (!inFace(x, y) && y > 84 && y < 120 && aside > 24 && aside < 50) return 'hair';
+  return onHead(x, y) ? 'face' : bust(x, y);
+};
+
 const shown = (scene: Scene): Picture =>
   painted(size, (x, y) => {
     const grain = ((x * 7 + y * 13) % 9) - 4;
@@ -117,6 +124,18 @@ test('what a thin strip under the temples joins to the hair is a jacket where it
     jacket: jacket('jacket') < 0.05,
     lengths: hanging('hair') > 0.9,
   }).toEqual({ hair: true, jacket: true, lengths: true });
+});
+
+test('where hair grows at the sides alone, a bare crown does not teach that it looks like skin', () => {
+  const parts = pictured(bust, []).parts;
+  const cut = cutHair({ ...pictured(balding, []), parts })?.alpha;
+  const shareOf = (place: Plane): number =>
+    coverage(planeOf(size, (i) => (place.data[i] ?? 0) * (cut?.data[i] ?? 0))) / coverage(place);
+  const crown = planeOf(size, (_, x, y) => (onHead(x, y) && !inFace(x, y) && y < 80 ? 1 : 0));
+  expect({ sides: shareOf(where(balding, ['hair'])) > 0.8, crown: shareOf(crown) < 0.1 }).toEqual({
+    sides: true,
+    crown: true,
+  });
 });
 
 test('a lock over the face does not teach that skin is as dark as hair', () => {

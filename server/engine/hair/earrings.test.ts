@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import { colourOf } from '#server/engine/core/oklab.ts';
-import { headAhead, viewOf } from '#tests/support/heads.ts';
+import { headAhead, viewOf, type Place } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
 import { earringsOf } from './earrings.ts';
@@ -16,10 +16,13 @@ const isRing = (x: number, y: number): boolean => radius(x, y) > 13 && radius(x,
 /** It hangs past the ring and ends beside it. */
 const isWisp = (x: number, y: number): boolean => y < 180 && Math.abs(x - 186 - Math.sin(y / 20) * 3) < 1.5;
 
-/** What is found of a ring and of a wisp beside it before a wall. */
-function found(ring: readonly [number, number, number]): { ring: number; wisp: number } {
+/** What is found of a line and of a wisp beside it before a wall. */
+function found(
+  ring: readonly [number, number, number],
+  isLine: Place = isRing,
+): { ring: number; wisp: number } {
   const view = viewOf(
-    painted(size, (x, y) => (isRing(x, y) ? ring : isWisp(x, y) ? dark : [214, 210, 206])),
+    painted(size, (x, y) => (isLine(x, y) ? ring : isWisp(x, y) ? dark : [214, 210, 206])),
     head,
     {},
   );
@@ -28,7 +31,7 @@ function found(ring: readonly [number, number, number]): { ring: number; wisp: n
     const places = [...data.keys()].filter((i) => is(i % size.width, Math.floor(i / size.width)));
     return places.reduce((sum, i) => sum + (data[i] ?? 0), 0) / places.length;
   };
-  return { ring: share(isRing), wisp: share(isWisp) };
+  return { ring: share(isLine), wisp: share(isWisp) };
 }
 
 test('a golden ring under an ear is an earring, and a wisp that hangs beside it is none', () => {
@@ -37,6 +40,16 @@ test('a golden ring under an ear is an earring, and a wisp that hangs beside it 
   expect(wisp).toBeLessThan(0.05);
 });
 
-test('a ring of the colour of the hair is a curl', () => {
-  expect(found(dark)).toEqual({ ring: 0, wisp: 0 });
+test.each([
+  ['in the shade', dark],
+  ['in the light', [72, 55, 45]],
+] as const)('a ring of the colour of the hair %s is a curl', (_, colour) => {
+  expect(found(colour)).toEqual({ ring: 0, wisp: 0 });
+});
+
+test('golden locks that enclose no round are no earring', () => {
+  const isWithin = (x: number, y: number, margin: number): boolean =>
+    y > 108 - margin && y < 146 + margin && Math.abs(Math.abs(x - 170) - (146 - y) * 0.45) < 5 + margin;
+  const isOutline: Place = (x, y) => isWithin(x, y, 4) && !isWithin(x, y, 0);
+  expect(found(gold, isOutline)).toEqual({ ring: 0, wisp: 0 });
 });

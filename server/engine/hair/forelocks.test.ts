@@ -23,15 +23,17 @@ const inHead = (value: (u: number, v: number) => number): Plane =>
     return value(u, v);
   });
 const hair = inHead((u, v) => (v < -0.05 || u > 0.33 ? 1 : 0));
-const isLock = (u: number, v: number): boolean => v < 0.2 && Math.abs(u - 0.1 - 0.2 * v) < 0.015;
+const isLock = (u: number, v: number, half: number): boolean => v < 0.2 && Math.abs(u - 0.1 - 0.2 * v) < half;
 const isShade = (u: number, v: number): boolean => v < 0.22 && u < -0.24;
+/** It falls onto the forehead, and is three times as wide as a lock. */
+const isShadow = (u: number, v: number): boolean => v < 0.18 && u > -0.2 && u < -0.06;
 /** Between the right brow's end and hair that hangs beside it. */
 const isTemple = (u: number): boolean => u > 0.26;
 const isEye = (u: number, v: number): boolean => v > 0.32 && v < 0.34 && u > -0.28 && u < -0.12;
-const labOf = (hairLight: number): Lab => {
+const labOf = (hairLight: number, half = 0.015): Lab => {
   const { data } = inHead((u, v) => {
-    if (v < -0.05 || u > 0.33 || isLock(u, v)) return hairLight;
-    return isEye(u, v) ? 0.2 : isShade(u, v) || isTemple(u) ? 0.62 : 0.75;
+    if (v < -0.05 || u > 0.33 || isLock(u, v, half)) return hairLight;
+    return isEye(u, v) ? 0.2 : isShade(u, v) || isShadow(u, v) || isTemple(u) ? 0.62 : 0.75;
   });
   return { ...size, l: data, a: new Float32Array(data.length), b: new Float32Array(data.length) };
 };
@@ -43,14 +45,14 @@ const found = (lab: Lab, stays = hair) => {
   };
 };
 
-test('a lock that a cut-out took for skin is found down to its tip', () => {
-  const at = found(labOf(0.2));
+test.each([0.015, 0.025])('a lock %f wide that a cut-out took for skin is found down to its tip', (half) => {
+  const at = found(labOf(0.2, half));
   expect([0.03, 0.1, 0.18].map((v) => at(0.1 + 0.2 * v, v))).toEqual([1, 1, 1]);
 });
 
-test('neither a shaded temple nor an eyelid is a lock', () => {
+test('neither a shaded temple nor a broad shadow nor an eyelid is a lock', () => {
   const at = found(labOf(0.2));
-  expect([at(-0.35, 0.1), at(-0.2, 0.33), at(0, 0.1)]).toEqual([0, 0, 0]);
+  expect([at(-0.35, 0.1), at(-0.13, 0.1), at(-0.2, 0.33), at(0, 0.1)]).toEqual([0, 0, 0, 0]);
 });
 
 test('what is narrow between a brow and hair is no lock for being shaded', () => {

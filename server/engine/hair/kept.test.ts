@@ -55,6 +55,19 @@ test('a short fringe is cut from one that ends evenly, and not from one that is 
   expect([whole, open]).toEqual([true, false]);
 });
 
+test('hair that stands far off the skull is not kept for a cut that falls', () => {
+  const keeps = (height: number): boolean =>
+    planOf(
+      { ...size, head },
+      fringed,
+      { ...worn, height },
+      skullOf(head),
+      cuts['middle-part'],
+      3,
+    ).kept.data.some((share) => share > 0.5);
+  expect([keeps(0.1), keeps(0.4)]).toEqual([true, false]);
+});
+
 test('clipped hair of a turned head ends with the face on its far side', () => {
   const turned = skullOf({ ...head, cheeks: { left: -0.34, right: 0.5 } });
   const long = planeOf(size, () => 1);

@@ -86,6 +86,13 @@ describe('a dye of hair that hangs before the face', () => {
   });
 });
 
+test('a dye of a lock under the jaw ends where the shade of the chin begins that it touches', () => {
+  const isShade = within(80, 215, 160, 240);
+  const { taken } = drawn((x, y) => isLock(x, y) || isShade(x, y));
+  expect(taken(isLock)).toBeGreaterThan(0.5);
+  expect(taken(within(88, 215, 152, 240))).toBe(0);
+});
+
 test('a dye of hair that ends right above dark brows leaves them, though they touch it', () => {
   const { taken } = drawn((x, y) => isPerson(x, y) && x >= 60 && x < 180 && y >= 75 && y < 108);
   expect(taken(isBareBrow)).toBe(0);
