@@ -33,6 +33,6 @@ function crumpled(seed: number) {
   });
 }
 
-test.each([1, 5])('folds of cloth that look alike by chance (%i) are no pattern in perspective', (seed) => {
+test.each([1, 13])('folds of cloth that look alike by chance (%i) are no pattern in perspective', (seed) => {
   expect(recessionOf(crumpled(seed), hole)).toBeUndefined();
 });

@@ -118,7 +118,7 @@ const besideFace = (g: Ground, i: number, { top, bottom }: Rows = beside): boole
   (g.v[i] ?? 0) < bottom;
 
 /** Hair is learnt from the crown above the face and from beside it, the rest from clothes and background. */
-function seedModels(g: Ground, skin: Mixture | undefined): Models | undefined {
+export function seedModels(g: Ground, skin: Mixture | undefined): Models | undefined {
   const onCrown = (i: number) =>
     at(g.insidePerson, i) > 0.03 &&
     (g.v[i] ?? 0) < -0.13 &&
