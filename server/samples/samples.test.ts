@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { SampleSlug } from '#api/contract/samples.ts';
 
@@ -14,10 +14,11 @@ import { renderSamples } from './render.ts';
 const pair = drawnSamples.filter(({ slug }) => slug === 'lan' || slug === 'slip-dress');
 
 let directory: string;
-beforeEach(async () => {
+beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'mot-samples-'));
-});
-afterEach(() => rm(directory, { recursive: true }));
+  await renderSamples(directory, pair);
+}, 60_000);
+afterAll(() => rm(directory, { recursive: true }));
 
 test('every sample of the contract is drawn, once', () => {
   expect(drawnSamples.map(({ slug }) => slug)).toEqual(SampleSlug.options);
@@ -37,7 +38,6 @@ test('the joints of a model lie in its picture, left on the left', () => {
 });
 
 test('a drawn sample is read back as the picture that was written', async () => {
-  await renderSamples(directory, pair);
   const [model] = await readSamples(directory);
   const { width, height } = await sharp((await model?.render())?.bytes).metadata();
   expect({ slug: model?.slug, role: model?.role, width, height }).toEqual({
@@ -49,7 +49,6 @@ test('a drawn sample is read back as the picture that was written', async () => 
 });
 
 test('what is drawn already is kept, and what is no sample any more goes', async () => {
-  await renderSamples(directory, pair);
   const before = await readdir(directory);
   await writeFile(join(directory, 'old.webp'), '');
   expect(await renderSamples(directory, pair)).toEqual({ drawn: 0, kept: 2 });
