@@ -18,7 +18,7 @@ import { parsePerson, type PersonParse } from './person.ts';
 describe('a pose set by hand', () => {
   test(
     'is completed by the legs that are seen, and only where it is the same body',
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async () => {
       const detector = await warmDetector();
       const { picture: whole, handles } = await drawnPerson('thu');
