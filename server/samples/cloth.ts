@@ -1,5 +1,5 @@
 import { type Colour, css, lit, shaded } from './colour.ts';
-import { type Drawing, element } from './drawing.ts';
+import { type Box, boxOf, type Drawing, element } from './drawing.ts';
 import { type Point, polygon } from './geometry.ts';
 
 export const weaves = ['cotton', 'linen', 'silk', 'denim', 'wool', 'knit'] as const;
@@ -131,15 +131,6 @@ const grains: Record<Weave, readonly Grain[]> = {
   knit: [{ frequency: '0.7', octaves: 2, strength: 0.28 }],
 };
 
-export type Box = { x: number; y: number; width: number; height: number };
-
-export const boxOf = (points: readonly Point[]): Box => {
-  const xs = points.map((point) => point.x);
-  const ys = points.map((point) => point.y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-};
-
 const grain = (
   drawing: Drawing,
   cloth: Colour,
@@ -156,23 +147,19 @@ const grain = (
     }) +
     element('feFlood', { 'flood-color': css(tint) }) +
     element('feComposite', { operator: 'in', in2: `${name}-grain`, result: name });
-  const filter = drawing.define((id) =>
-    element(
-      'filter',
-      { id, filterUnits: 'userSpaceOnUse', ...box, 'color-interpolation-filters': 'sRGB' },
-      element('feTurbulence', {
-        type: 'fractalNoise',
-        baseFrequency: frequency,
-        numOctaves: octaves,
-        seed,
-        result: 'noise',
-      }),
-      tinted(shaded(cloth, 0.6), `${strength * 2} 0 0 0 ${-strength}`, 'dark'),
-      tinted(lit(cloth, 0.65), `0 ${strength * 2} 0 0 ${-strength}`, 'light'),
-      element('feMerge', {}, element('feMergeNode', { in: 'dark' }), element('feMergeNode', { in: 'light' })),
-    ),
-  );
-  return element('rect', { ...box, filter });
+  const primitives = [
+    element('feTurbulence', {
+      type: 'fractalNoise',
+      baseFrequency: frequency,
+      numOctaves: octaves,
+      seed,
+      result: 'noise',
+    }),
+    tinted(shaded(cloth, 0.6), `${strength * 2} 0 0 0 ${-strength}`, 'dark'),
+    tinted(lit(cloth, 0.65), `0 ${strength * 2} 0 0 ${-strength}`, 'light'),
+    element('feMerge', {}, element('feMergeNode', { in: 'dark' }), element('feMergeNode', { in: 'light' })),
+  ];
+  return drawing.filtered(box, primitives, (filter) => element('rect', { ...box, filter }));
 };
 
 const pattern = (

@@ -3,6 +3,9 @@ export type Colour = { l: number; c: number; h: number };
 
 export const oklch = (l: number, c: number, h: number): Colour => ({ l, c, h });
 
+export const white = oklch(1, 0, 0);
+export const black = oklch(0, 0, 0);
+
 const encode = (linear: number): number => {
   const clipped = Math.min(1, Math.max(0, linear));
   return clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;

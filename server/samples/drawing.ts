@@ -40,24 +40,44 @@ export const documentOfView = ({ x, y, width, height, scale }: View, ...markup: 
     ...markup,
   );
 
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type Box = { x: number; y: number; width: number; height: number };
 
-/** One picture in the making: what is drawn so far, and the gradients, blurs and clips that it refers to. */
+export const boxOf = (points: readonly Point[]): Box => {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+};
+
+export const widened = ({ x, y, width, height }: Box, margin: number): Box => ({
+  x: x - margin,
+  y: y - margin,
+  width: width + margin * 2,
+  height: height + margin * 2,
+});
+
+/** What of a box in units is in view, or no farther from it than `reach`, grown to whole pixels; undefined where nothing is. */
+function shownOf(box: Box, { x, y, width, height, scale }: View, reach: number): View | undefined {
+  const left = Math.max(Math.floor((box.x - x) * scale), Math.floor(-reach * scale));
+  const top = Math.max(Math.floor((box.y - y) * scale), Math.floor(-reach * scale));
+  const right = Math.min(Math.ceil((box.x + box.width - x) * scale), Math.ceil((width + reach) * scale));
+  const bottom = Math.min(Math.ceil((box.y + box.height - y) * scale), Math.ceil((height + reach) * scale));
+  if (right <= 0 || bottom <= 0 || left >= width * scale || top >= height * scale) return undefined;
+  return {
+    x: x + left / scale,
+    y: y + top / scale,
+    width: (right - left) / scale,
+    height: (bottom - top) / scale,
+    scale,
+  };
+}
+
+/** One picture in the making: what is drawn so far, and the gradients, clips and filtered parts that it refers to. */
 export class Drawing {
-  readonly #view: View;
-  readonly #blursApart: boolean;
   readonly #definitions: string[] = [];
   readonly #layers: string[] = [];
+  readonly #filtered: ((view: View) => string)[] = [];
   #count = 0;
-
-  /**
-   * `blursApart`: what is blurred is drawn as a picture of its own, and not at all where it is out of view. A renderer handles all
-   * pixels of a document for each filter in it. Not for what a group moves or scales.
-   */
-  constructor(view: View, { blursApart = false } = {}) {
-    this.#view = view;
-    this.#blursApart = blursApart;
-  }
 
   add(...markup: string[]): void {
     this.#layers.push(...markup);
@@ -70,51 +90,41 @@ export class Drawing {
     return `url(#${id})`;
   }
 
-  /** An element that lies among the points, under a Gaussian blur. */
-  blurred(
-    deviation: number,
-    points: readonly Point[],
-    name: string,
-    attributes: Attributes,
-    reach = 0,
-  ): string {
-    // With room for its spread: a share of the box would cut thin lines.
-    const margin = deviation * 3 + reach;
-    const xs = points.map((point) => point.x);
-    const ys = points.map((point) => point.y);
-    const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
-    const box = { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
-    const blur = (id: string): string =>
-      element(
-        'filter',
-        { id, filterUnits: 'userSpaceOnUse', ...box, 'color-interpolation-filters': 'sRGB' },
-        element('feGaussianBlur', { stdDeviation: deviation }),
-      );
-    if (!this.#blursApart) return element(name, { ...attributes, filter: this.define(blur) });
-    const seen = this.#shownOf(box, deviation * 3);
-    if (!seen) return '';
-    const picture = documentOfView(seen, blur('b'), element(name, { ...attributes, filter: 'url(#b)' }));
-    const href = `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}`;
-    // A hair smaller, and unrounded: a picture of more than so many whole pixels is drawn with one more, and squeezed.
-    const [width, height] = [seen.width, seen.height].map((length) => `${length - 1e-6}`);
-    return element('image', { x: `${seen.x}`, y: `${seen.y}`, width, height, href });
+  /**
+   * What is drawn through a filter, within a box: as a picture of its own, and not at all where it is out of view. A renderer
+   * handles all pixels of a document for each filter in it. Not for what a group moves or scales.
+   *
+   * @param reach units from which the filter takes what it writes.
+   */
+  filtered(box: Box, primitives: readonly string[], draw: (filter: string) => string, reach = 0): string {
+    const filter = element(
+      'filter',
+      { id: 'f', filterUnits: 'userSpaceOnUse', ...box, 'color-interpolation-filters': 'sRGB' },
+      ...primitives,
+    );
+    const markup = filter + draw('url(#f)');
+    const index = this.#filtered.push((view) => {
+      const seen = shownOf(box, view, reach);
+      if (!seen) return '';
+      const href = `data:image/svg+xml;base64,${Buffer.from(documentOfView(seen, markup)).toString('base64')}`;
+      // A hair smaller, and unrounded: a picture that reaches beyond whole pixels is drawn with one more, and squeezed.
+      const { x, y, width, height } = widened(seen, -5e-6);
+      return element('image', { x: `${x}`, y: `${y}`, width: `${width}`, height: `${height}`, href });
+    });
+    // Stands for it until the view is known.
+    return `<!--${index - 1}-->`;
   }
 
-  /** What of a box in units is in view, or no farther from it than `reach`, grown to whole pixels; undefined where nothing is. */
-  #shownOf(box: Box, reach: number): View | undefined {
-    const { x, y, width, height, scale } = this.#view;
-    const left = Math.max(Math.floor((box.x - x) * scale), Math.floor(-reach * scale));
-    const top = Math.max(Math.floor((box.y - y) * scale), Math.floor(-reach * scale));
-    const right = Math.min(Math.ceil((box.x + box.width - x) * scale), Math.ceil((width + reach) * scale));
-    const bottom = Math.min(Math.ceil((box.y + box.height - y) * scale), Math.ceil((height + reach) * scale));
-    if (right <= 0 || bottom <= 0 || left >= width * scale || top >= height * scale) return undefined;
-    return {
-      x: x + left / scale,
-      y: y + top / scale,
-      width: (right - left) / scale,
-      height: (bottom - top) / scale,
-      scale,
-    };
+  /** What lies within a box and is of one colour, under a Gaussian blur. */
+  blurred(deviation: number, box: Box, tint: Colour, draw: (filter: string) => string): string {
+    // Opacity alone is blurred, and filled: a renderer takes a fourth of the time that all channels take.
+    const primitives = [
+      element('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: deviation, result: 'blurred' }),
+      element('feFlood', { 'flood-color': css(tint) }),
+      element('feComposite', { operator: 'in', in2: 'blurred' }),
+    ];
+    const reach = deviation * 3;
+    return this.filtered(widened(box, reach), primitives, draw, reach);
   }
 
   linear(from: Point, to: Point, list: readonly Stop[]): string {
@@ -149,9 +159,7 @@ export class Drawing {
 
   shape(points: readonly Point[], fill: Colour, options: { opacity?: number; blur?: number } = {}): string {
     const attributes = { d: polygon(points), fill: css(fill), 'fill-opacity': options.opacity };
-    return options.blur
-      ? this.blurred(options.blur, points, 'path', attributes)
-      : element('path', attributes);
+    return this.#soft(options.blur, boxOf(points), fill, 'path', attributes);
   }
 
   line(
@@ -168,9 +176,7 @@ export class Drawing {
       'stroke-linejoin': 'round',
       'stroke-opacity': options.opacity,
     };
-    return options.blur
-      ? this.blurred(options.blur, points, 'path', attributes, options.width / 2)
-      : element('path', attributes);
+    return this.#soft(options.blur, widened(boxOf(points), options.width / 2), stroke, 'path', attributes);
   }
 
   ellipse(
@@ -180,7 +186,7 @@ export class Drawing {
     options: { opacity?: number; blur?: number } = {},
   ): string {
     const [rx, ry] = radii;
-    const corners = [-1, 1].map((sign) => ({ x: centre.x + sign * rx, y: centre.y + sign * ry }));
+    const box = { x: centre.x - rx, y: centre.y - ry, width: rx * 2, height: ry * 2 };
     const attributes = {
       cx: centre.x,
       cy: centre.y,
@@ -189,12 +195,19 @@ export class Drawing {
       fill: css(fill),
       'fill-opacity': options.opacity,
     };
-    return options.blur
-      ? this.blurred(options.blur, corners, 'ellipse', attributes)
-      : element('ellipse', attributes);
+    return this.#soft(options.blur, box, fill, 'ellipse', attributes);
   }
 
-  toString(): string {
-    return documentOfView(this.#view, element('defs', {}, ...this.#definitions), ...this.#layers);
+  #soft(blur: number | undefined, box: Box, tint: Colour, name: string, attributes: Attributes): string {
+    if (!blur) return element(name, attributes);
+    return this.blurred(blur, box, tint, (filter) => element(name, { ...attributes, filter }));
+  }
+
+  /** What `view` shows of it, as an SVG document. */
+  seenIn(view: View): string {
+    const markup = [element('defs', {}, ...this.#definitions), ...this.#layers].map((part) =>
+      part.replace(/<!--(\d+)-->/g, (_, index) => this.#filtered[Number(index)]?.(view) ?? ''),
+    );
+    return documentOfView(view, ...markup);
   }
 }

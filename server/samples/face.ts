@@ -1,4 +1,4 @@
-import { type Colour, css, lit, oklch, shaded } from './colour.ts';
+import { black, type Colour, css, lit, oklch, shaded, white } from './colour.ts';
 import { type Drawing, element } from './drawing.ts';
 import { bezier, type Point, polygon, polyline, smooth, smoothLoop, Tube } from './geometry.ts';
 import { Random } from './random.ts';
@@ -341,8 +341,8 @@ const drawBeard = (
     element(
       'mask',
       { id },
-      drawing.blurred(size * 0.02, area, 'path', { d: polygon(area), fill: '#fff' }),
-      drawing.blurred(size * 0.008, lips, 'path', { d: polygon(lips), fill: '#000' }),
+      drawing.shape(area, white, { blur: size * 0.02 }),
+      drawing.shape(lips, black, { blur: size * 0.008 }),
     ),
   );
   const hairs = Array.from({ length: 900 }, () => {

@@ -2,7 +2,7 @@ import type { PoseHandles } from '#api/contract/generation.ts';
 
 import { type Body, bodyOf, type Build, type Pose, signOf, sides } from './body.ts';
 import { type BaseBottom, type BaseTop, drawBottom, drawTop } from './clothes.ts';
-import { type Colour, css, lit, shaded } from './colour.ts';
+import { type Colour, css, lit, shaded, white } from './colour.ts';
 import { Drawing, element, type View } from './drawing.ts';
 import { drawEars, drawFace, type Face, type Head } from './face.ts';
 import { bezier, type Point, polygon } from './geometry.ts';
@@ -100,7 +100,7 @@ const softMask = (drawing: Drawing, outline: readonly Point[], blur: number): st
     element(
       'mask',
       { id, maskUnits: 'userSpaceOnUse', x: 0, y: 0, width: figureFrame.width, height: figureFrame.height },
-      drawing.blurred(blur, outline, 'path', { d: polygon(outline), fill: '#fff' }),
+      drawing.shape(outline, white, { blur }),
     ),
   );
 
@@ -282,7 +282,7 @@ export const wholeFigure = (scale: number): View => ({ x: 0, y: 0, ...figureFram
 
 /** The model's picture, or what `view` shows of it, as an SVG document. */
 export function drawFigure(figure: Figure, view = wholeFigure(1)): string {
-  const drawing = new Drawing(view, { blursApart: true });
+  const drawing = new Drawing();
   const body = bodyIn(figure);
   const head = headOf(body);
   const face: Face = { ...figure.face, skin: figure.skin };
@@ -302,7 +302,7 @@ export function drawFigure(figure: Figure, view = wholeFigure(1)): string {
     drawFace(drawing, head, face),
     hair.before,
   );
-  return drawing.toString();
+  return drawing.seenIn(view);
 }
 
 /** Head and shoulders, 768 × 1024 px, with room for long hair. */

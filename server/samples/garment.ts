@@ -1,6 +1,6 @@
-import { type Box, boxOf, clothLight, type Fabric, texture } from './cloth.ts';
+import { clothLight, type Fabric, texture } from './cloth.ts';
 import { type Colour, css, lit, shaded } from './colour.ts';
-import { Drawing, element } from './drawing.ts';
+import { type Box, boxOf, Drawing, element, type View, widened } from './drawing.ts';
 import { Panel, type Point, polygon } from './geometry.ts';
 
 export const garmentFrame = { width: 1024, height: 1280 } as const;
@@ -21,7 +21,7 @@ export const hanging = (edge: readonly Point[]): Panel => new Panel(edge.map(acr
 
 /** A garment laid out for its picture, piece upon piece. */
 export class Garment {
-  readonly drawing = new Drawing({ x: 0, y: 0, ...garmentFrame, scale: 1 });
+  readonly drawing = new Drawing();
   readonly #backdrop: Colour;
   readonly #layers: string[] = [];
   readonly #silhouette: (readonly Point[])[] = [];
@@ -100,66 +100,47 @@ export class Garment {
     return boxOf(this.#silhouette.flat());
   }
 
-  /** Fills the frame's inner part and stands in its middle. */
-  get #placing(): { scale: number; x: number; y: number } {
+  /** What of its plane is photographed: it fills the frame's inner part and lies in its middle. */
+  get #view(): View {
     const { x, y, width, height } = this.box;
     const scale = Math.min(room.width / width, room.height / height);
-    return {
-      scale,
-      x: garmentFrame.width / 2 - (x + width / 2) * scale,
-      y: garmentFrame.height / 2 - (y + height / 2) * scale,
-    };
+    const frame = { width: garmentFrame.width / scale, height: garmentFrame.height / scale };
+    return { x: x + (width - frame.width) / 2, y: y + (height - frame.height) / 2, ...frame, scale };
   }
 
   #shadow(blur: number, shift: Point, opacity: number): string {
-    const { x, y, width, height } = this.box;
-    const margin = blur * 3;
-    const filter = this.drawing.define((id) =>
-      element(
-        'filter',
-        {
-          id,
-          filterUnits: 'userSpaceOnUse',
-          x: x - margin,
-          y: y - margin,
-          width: width + margin * 2,
-          height: height + margin * 2,
-          'color-interpolation-filters': 'sRGB',
-        },
-        element('feGaussianBlur', { stdDeviation: blur }),
-      ),
+    const shadows = this.#silhouette.map((outline) =>
+      outline.map(({ x, y }) => ({ x: x + shift.x, y: y + shift.y })),
     );
+    const tint = shaded(this.#backdrop, 0.6);
     return element(
       'g',
-      {
-        filter,
-        fill: css(shaded(this.#backdrop, 0.6)),
-        opacity,
-        transform: `translate(${shift.x} ${shift.y})`,
-      },
-      ...this.#silhouette.map((outline) => element('path', { d: polygon(outline) })),
+      { opacity },
+      this.drawing.blurred(blur, boxOf(shadows.flat()), tint, (filter) =>
+        element(
+          'g',
+          { filter, fill: css(tint) },
+          ...shadows.map((outline) => element('path', { d: polygon(outline) })),
+        ),
+      ),
     );
   }
 
   toString(): string {
-    const { width, height } = garmentFrame;
+    const view = this.#view;
+    const { x, y, width, height } = view;
     const tone = this.#backdrop;
-    const wall = this.drawing.radial({ x: width * 0.42, y: height * 0.4 }, height * 0.82, [
+    const wall = this.drawing.radial({ x: x + width * 0.42, y: y + height * 0.4 }, height * 0.82, [
       [0, lit(tone, 0.22)],
       [0.6, tone],
       [1, shaded(tone, 0.05)],
     ]);
-    const { scale, x, y } = this.#placing;
     this.drawing.add(
-      element('rect', { width, height, fill: wall }),
-      element(
-        'g',
-        { transform: `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})` },
-        this.#shadow(26, { x: 14, y: 22 }, 0.22),
-        this.#shadow(7, { x: 4, y: 7 }, 0.26),
-        ...this.#layers,
-      ),
+      element('rect', { ...widened(view, 1), fill: wall }),
+      this.#shadow(26, { x: 14, y: 22 }, 0.22),
+      this.#shadow(7, { x: 4, y: 7 }, 0.26),
+      ...this.#layers,
     );
-    return this.drawing.toString();
+    return this.drawing.seenIn(view);
   }
 }

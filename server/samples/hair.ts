@@ -1,4 +1,4 @@
-import { type Colour, css, lit, shaded } from './colour.ts';
+import { type Colour, css, lit, shaded, white } from './colour.ts';
 import { type Drawing, element } from './drawing.ts';
 import type { Head } from './face.ts';
 import { bezier, between, type Point, polygon, polyline, smooth, smoothLoop } from './geometry.ts';
@@ -164,11 +164,7 @@ class Locks {
     const { size } = this.#head;
     const random = this.#random;
     const mask = this.#drawing.define((id) =>
-      element(
-        'mask',
-        { id },
-        this.#drawing.blurred(options.rim * size, area, 'path', { d: polygon(area), fill: '#fff' }),
-      ),
+      element('mask', { id }, this.#drawing.shape(area, white, { blur: options.rim * size })),
     );
     const xs = area.map((point) => point.x);
     const ys = area.map((point) => point.y);

@@ -1,7 +1,7 @@
 import { type Body, type Side, signOf } from './body.ts';
-import { type Colour, lit, shaded } from './colour.ts';
+import { type Colour, lit, shaded, white } from './colour.ts';
 import { type Drawing, element } from './drawing.ts';
-import { type Point, polygon, type Station, Tube } from './geometry.ts';
+import { type Point, type Station, Tube } from './geometry.ts';
 import { roundForm } from './skin.ts';
 
 /** Towards the body, down from the wrist, half width: shares of the body height. */
@@ -103,11 +103,7 @@ export function drawHand(drawing: Drawing, body: Body, side: Side, skin: Colour,
   });
   const shown = [place(-0.05, 0.016), place(0.05, 0.016), place(0.05, 0.12), place(-0.05, 0.12)];
   const fade = drawing.define((id) =>
-    element(
-      'mask',
-      { id },
-      drawing.blurred(unit * 0.005, shown, 'path', { d: polygon(shown), fill: '#fff' }),
-    ),
+    element('mask', { id }, drawing.shape(shown, white, { blur: unit * 0.005 })),
   );
   const creased = digit(thumb).edge(-sign, 0.45, 1);
   return [
