@@ -18,7 +18,7 @@ const wearers = { women: models.sofia, men: models.minh };
 /** What a wearer's hair is drawn as before it is cut, and pixels of the photo for each of the drawing. */
 type Before = { readonly hair: HairStyle; readonly scale: number };
 
-const fine = 1.5;
+const fine = 1.1;
 /** The hair that each cut is best made of: the nearer to the cut, the more of it stays. */
 const before: Record<HairTemplate, Before> = {
   'straight-layer': { hair: 'long', scale: fine },
@@ -90,13 +90,13 @@ function shownOf({ id, gender }: Template, photo: Uint8Array): Promise<Buffer> {
 
 /**
  * Has the engine give drawn models each of the haircuts to choose from, and writes them as `<template>.webp`, 320 × 400 px,
- * into `directory`. Each wearer has a thread, which keeps what it has found in a photo for the next cut of it.
+ * into `directory`. One thread does it all: it keeps what it has found in a photo for the next cut of it.
  *
  * @returns how many there are.
  */
 export async function renderTemplatePictures(directory: string): Promise<number> {
   await mkdir(directory, { recursive: true });
-  const engine = createEnginePool({ threads: Object.keys(wearers).length });
+  const engine = createEnginePool({ threads: 1 });
   const photos = new Map<string, Uint8Array>();
   const cut = async (template: Template) => {
     const key = photoKey(template);
@@ -112,14 +112,10 @@ export async function renderTemplatePictures(directory: string): Promise<number>
     const made = await engine.run(job, {});
     await writeFile(join(directory, `${template.id}.webp`), await shownOf(template, made.bytes));
   };
-  const cutAll = async (wearer: string) => {
-    const cuts = hairTemplates.filter(({ gender }) => gender === wearer);
-    // Cuts of one photo follow each other: a thread keeps few of what it has found.
-    for (const template of cuts.toSorted((a, b) => photoKey(a).localeCompare(photoKey(b))))
-      await cut(template);
-  };
+  // Cuts of one photo follow each other: a thread keeps few of what it has found.
+  const inOrder = hairTemplates.toSorted((a, b) => photoKey(a).localeCompare(photoKey(b)));
   try {
-    await Promise.all(Object.keys(wearers).map(cutAll));
+    for (const template of inOrder) await cut(template);
   } finally {
     await engine.close();
   }
