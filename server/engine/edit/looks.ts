@@ -80,7 +80,7 @@ const sectors = 8;
 const calm = 420;
 
 /** Short side at which strokes are drawn, and how much larger at most than the picture: on few pixels their edges would climb in steps. */
-const canvas = { short: 1000, most: 3, worthwhile: 1.15 };
+const canvas = { short: 720, most: 3, worthwhile: 1.15 };
 
 function canvasOf({ width, height }: Size): Size {
   const scale = Math.min(canvas.most, canvas.short / Math.min(width, height));
