@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import unocss from 'unocss/vite';
 import { defineConfig, type Plugin, type ProxyOptions, type UserConfig } from 'vite';
 
+import { chartsInBrowser } from './scripts/charts-in-browser.mjs';
 import { contractInBrowser } from './scripts/contract-in-browser.mjs';
 import { wordsByRoute } from './scripts/words-by-route.mjs';
 import type * as Prerenderer from './src/entry-prerender.tsx';
@@ -71,7 +72,7 @@ const wizardParts = new RegExp(
     'src/machines/(?:_wizard|_kit|draft-keeper|asset-picker|upload|generation|job-watch)/',
     'src/api/(?:contract/job-facts|actors/(?:draft|job|picture|upload).actors|queries/generation)',
     'src/(?:logic/wizard|routes/_studio/-wizard-route)',
-    'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|elsewhere|go-on|keeping|news-board|order-row|time-in-words|wizard-frame))',
+    'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|go-on|keeping|news-board|order-row|time-in-words|wizard-frame))',
   ].join('|'),
 );
 
@@ -115,6 +116,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => ({
     mode !== 'test' && (await prefresh()),
     wordsByRoute(),
     contractInBrowser(),
+    chartsInBrowser(),
     // A string without its Vietnamese breaks a build, not the work on it.
     lingui({ failOnMissing: command === 'build' && 'catalog', failOnCompileError: true }),
     unocss(),

@@ -1,0 +1,32 @@
+// A Vite plugin: of the charts the browser's build leaves out what only explains them to a reader.
+const chartFile = /\/src\/machines\/.+\.ts$/;
+
+/** @returns {import('vite').Plugin} */
+export const chartsInBrowser = () => ({
+  name: 'charts-in-browser',
+  apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+  transform: {
+    filter: { id: chartFile, code: 'description' },
+    handler(code) {
+      return { code: withoutDescriptions(code, this.parse(code)), map: null };
+    },
+  },
+});
+
+/** The module without the `description: '…'` of its states and transitions. */
+export function withoutDescriptions(code, program) {
+  /** In the order of the text. */
+  const texts = [];
+  const visit = (node) => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node?.type !== 'string') return undefined;
+    if (node.type === 'Property' && node.key.name === 'description' && node.value.type === 'Literal')
+      return texts.push(node.value);
+    return Object.values(node).forEach(visit);
+  };
+  visit(program.body);
+  return texts.reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)}undefined${rest.slice(end)}`,
+    code,
+  );
+}
