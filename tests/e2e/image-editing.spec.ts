@@ -82,11 +82,11 @@ test('a picture is taken from the library by keyboard', async ({ page, context, 
   await opener.press('Enter');
   const library = page.getByRole('dialog', { name: 'Chọn từ thư viện' });
   await library.getByRole('searchbox').fill('minh');
-  await expect(library.getByRole('button', { name: /^Minh/ })).toBeVisible();
+  await expect(library.getByRole('button', { name: /^Minh:/ })).toBeVisible();
   await expect(library.getByRole('button', { name: /^Lan/ })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
-  await library.getByRole('button', { name: /^Minh/ }).press('Enter');
+  await library.getByRole('button', { name: /^Minh:/ }).press('Enter');
   await expect(library).toBeHidden();
   await expect(opener).toBeFocused();
-  await expect(page.getByRole('radio', { name: /^Minh/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Minh:/ })).toBeChecked();
 });
