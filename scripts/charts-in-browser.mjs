@@ -1,4 +1,6 @@
 // A Vite plugin: of the charts the browser's build leaves out what only explains them to a reader.
+import { withEdits } from './source-edits.mjs';
+
 const chartFile = /\/src\/machines\/.+\.ts$/;
 
 /** @returns {import('vite').Plugin} */
@@ -15,18 +17,14 @@ export const chartsInBrowser = () => ({
 
 /** The module without the `description: '…'` of its states and transitions. */
 export function withoutDescriptions(code, program) {
-  /** In the order of the text. */
-  const texts = [];
+  const edits = [];
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (typeof node?.type !== 'string') return undefined;
     if (node.type === 'Property' && node.key.name === 'description' && node.value.type === 'Literal')
-      return texts.push(node.value);
+      return edits.push({ start: node.value.start, end: node.value.end, text: 'undefined' });
     return Object.values(node).forEach(visit);
   };
   visit(program.body);
-  return texts.reduceRight(
-    (rest, { start, end }) => `${rest.slice(0, start)}undefined${rest.slice(end)}`,
-    code,
-  );
+  return withEdits(code, edits);
 }

@@ -1,5 +1,7 @@
 // A Vite plugin: of the contract the browser's build keeps what the client reads. What the server checks a request by and what
 // only documents a call would be a tenth of a page's own script.
+import { withEdits } from './source-edits.mjs';
+
 const contractFile = /\/src\/api\/contract\/[\w-]+\.ts$/;
 /** Of a call: what the client never looks at. */
 const ofTheServer = new Set([
@@ -30,7 +32,6 @@ export const contractInBrowser = () => ({
  * answer, so that a schema which nothing names any more falls out too.
  */
 export function asTheClientReads(code, program) {
-  /** In the order of the text, none in another. */
   const edits = [];
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit);
@@ -45,10 +46,7 @@ export function asTheClientReads(code, program) {
     return edits.push({ start: part.start, end: parts[at + 1]?.start ?? part.end, text: '' });
   };
   visit(program.body);
-  return edits.reduceRight(
-    (rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end),
-    code,
-  );
+  return withEdits(code, edits);
 }
 
 const runsLater = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);

@@ -1,0 +1,7 @@
+/**
+ * The code with pieces of it replaced.
+ *
+ * @param edits in the order of the text, none in another.
+ */
+export const withEdits = (code, edits) =>
+  edits.reduceRight((rest, { start, end, text }) => rest.slice(0, start) + text + rest.slice(end), code);
