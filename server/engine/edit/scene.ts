@@ -169,12 +169,9 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
       throw new EngineError('several_persons', 'only one person can be told from the ground');
     const body = await labelled(parse, [label.hair, label.skin, label.top, label.bottom, label.shoes]);
     const head = await hair();
-    if (head) {
-      const over = coverOf({ plane: head.plane, box: scaledBox(head.box, size, picture) });
-      const whole = withHair(body, over, isEvenGround(groundOf(lab, body)));
-      return matteOf(lab, outlined(lab, whole, refined(lab, parse, [label.hair]), parse));
-    }
-    return matteOf(lab, outlined(lab, body, refined(lab, parse, [label.hair]), parse));
+    const over = head && coverOf({ plane: head.plane, box: scaledBox(head.box, size, picture) });
+    const whole = over ? withHair(body, over, isEvenGround(groundOf(lab, body))) : body;
+    return matteOf(lab, outlined(lab, whole, refined(lab, parse, [label.hair]), parse));
   });
 
   const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);

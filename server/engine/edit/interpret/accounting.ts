@@ -25,6 +25,9 @@ const asides: readonly Kind[] = [
   'scene',
 ];
 
+/** How a colour is said, and of what. */
+const coloured: readonly Kind[] = ['part', 'colour', 'hex', 'colour-word', 'shade', 'fade-from'];
+
 const begins: readonly Verb[] = ['make', 'change', 'put', 'fix', 'increase', 'decrease'];
 const tone: Account = {
   says: [
@@ -51,21 +54,7 @@ const look: Account = {
   verbs: [...begins, 'add'],
 };
 const ground: Account = {
-  says: [
-    'part',
-    'colour',
-    'hex',
-    'colour-word',
-    'shade',
-    'fade-from',
-    'gradient',
-    'transparent',
-    'light',
-    'direction',
-    'quality',
-    'smooth',
-    'beautiful',
-  ],
+  says: [...coloured, 'gradient', 'transparent', 'light', 'direction', 'quality', 'smooth', 'beautiful'],
   verbs: [...begins, 'add', 'remove', 'isolate', 'keep', 'crop'],
 };
 const shape: Account = {
@@ -97,7 +86,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   temperature: tone,
   saturation: tone,
   sharpness: tone,
-  vignette: { ...tone, verbs: [...tone.verbs, 'put'] },
+  vignette: tone,
   'auto-colour': look,
   enhance: { ...look, says: look.says.filter((kind) => kind !== 'part') },
   denoise: { ...look, says: [...look.says, 'noise', 'object'], verbs: [...look.verbs, 'remove'] },
@@ -118,12 +107,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   },
   recolour: {
     says: [
-      'part',
-      'colour',
-      'hex',
-      'colour-word',
-      'shade',
-      'fade-from',
+      ...coloured,
       'object',
       'writing',
       'light',
