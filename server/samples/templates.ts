@@ -15,32 +15,31 @@ import { models } from './models.ts';
 /** Who wears the cuts. */
 const wearers = { women: models.sofia, men: models.minh };
 
-/** What a wearer's hair is drawn as before it is cut, and pixels of the photo for each of the drawing. */
-type Before = { readonly hair: HairStyle; readonly scale: number };
+/** Pixels of a wearer's photo for each of the drawing: long hair needs more of them. */
+const scales = { women: 1.1, men: 1 };
 
-const fine = 1.1;
 /** The hair that each cut is best made of: the nearer to the cut, the more of it stays. */
-const before: Record<HairTemplate, Before> = {
-  'straight-layer': { hair: 'long', scale: fine },
-  'curly-loose': { hair: 'waves', scale: fine },
-  'short-layer': { hair: 'bob', scale: fine },
-  'modern-bob': { hair: 'long', scale: fine },
-  'mullet-layer': { hair: 'silver-crop', scale: fine },
-  hime: { hair: 'long', scale: fine },
-  pixie: { hair: 'bob', scale: fine },
-  'c-curl': { hair: 'long', scale: fine },
-  'noodle-curls': { hair: 'waves', scale: fine },
-  'middle-part': { hair: 'long', scale: fine },
-  undercut: { hair: 'side-part', scale: 1 },
-  'side-part': { hair: 'side-part', scale: 1 },
-  mullet: { hair: 'side-part', scale: 1 },
-  'short-quiff': { hair: 'side-part', scale: 1 },
-  pompadour: { hair: 'side-part', scale: 1 },
-  layer: { hair: 'side-part', scale: 1 },
-  'crew-cut': { hair: 'crop', scale: 1 },
-  'two-block': { hair: 'side-part', scale: 1 },
-  'french-crop': { hair: 'crop', scale: 1 },
-  mohican: { hair: 'crop', scale: 1 },
+const before: Record<HairTemplate, HairStyle> = {
+  'straight-layer': 'long',
+  'curly-loose': 'waves',
+  'short-layer': 'bob',
+  'modern-bob': 'long',
+  'mullet-layer': 'silver-crop',
+  hime: 'long',
+  pixie: 'bob',
+  'c-curl': 'long',
+  'noodle-curls': 'waves',
+  'middle-part': 'long',
+  undercut: 'side-part',
+  'side-part': 'side-part',
+  mullet: 'side-part',
+  'short-quiff': 'side-part',
+  pompadour: 'side-part',
+  layer: 'side-part',
+  'crew-cut': 'crop',
+  'two-block': 'side-part',
+  'french-crop': 'crop',
+  mohican: 'crop',
 };
 
 type Template = (typeof hairTemplates)[number];
@@ -59,15 +58,14 @@ const around = (head: Point, { left, above, width, height }: typeof frame, scale
 
 /** The same for cuts of the same photo. */
 function photoKey({ id, gender }: Template): string {
-  const { hair, scale } = before[id];
-  return `${gender} ${hair} ${scale}`;
+  return `${gender} ${before[id]}`;
 }
 
 /** A wearer with hair to cut, as a camera close to the head takes it. */
 function photoOf({ id, gender }: Template): Promise<Uint8Array> {
-  const { hair, scale } = before[id];
+  const scale = scales[gender];
   const model = wearers[gender];
-  const wearer = { ...model, hair: { ...model.hair, style: hair } };
+  const wearer = { ...model, hair: { ...model.hair, style: before[id] } };
   const { left, top, width, height } = around(handlesOf(wearer).head, photographed, scale);
   const view: View = { x: left / scale, y: top / scale, width: width / scale, height: height / scale, scale };
   return sharp(Buffer.from(drawFigure(wearer, view)))
@@ -76,9 +74,9 @@ function photoOf({ id, gender }: Template): Promise<Uint8Array> {
 }
 
 /** The cut, of a photo that the engine made it of, as it is shown. */
-function shownOf({ id, gender }: Template, photo: Uint8Array): Promise<Buffer> {
+function shownOf({ gender }: Template, photo: Uint8Array): Promise<Buffer> {
   const { head } = handlesOf(wearers[gender]);
-  const { scale } = before[id];
+  const scale = scales[gender];
   const taken = around(head, photographed, scale);
   const shown = around(head, frame, scale);
   return sharp(photo)
