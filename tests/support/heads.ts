@@ -1,7 +1,7 @@
 import { type Point, point } from '#server/engine/core/geometry.ts';
 import { lightness, toLab } from '#server/engine/core/oklab.ts';
 import { type Picture, type Plane, planeOf, type Size } from '#server/engine/core/plane.ts';
-import type { Head } from '#server/engine/hair/head.ts';
+import { type Head, toHead } from '#server/engine/hair/head.ts';
 import type { HeadView } from '#server/engine/hair/view.ts';
 
 /** A head that looks straight ahead, its brows' upper edge so many face heights down. */
@@ -22,6 +22,15 @@ export const headAhead = (
   features: [],
   brows: [],
 });
+
+/** Draws planes of a size by what lies at places of the head's frame. */
+export const planesIn =
+  (size: Size, head: Head) =>
+  (value: (u: number, v: number) => number): Plane =>
+    planeOf(size, (_, x, y) => {
+      const { u, v } = toHead(head, x, y);
+      return value(u, v);
+    });
 
 /** The outline of a face that is round, 36 points. */
 export const roundOval = (middle: Point, across: number, down: number): Point[] =>

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
-import { headAhead } from '#tests/support/heads.ts';
+import { headAhead, planesIn } from '#tests/support/heads.ts';
 
 import { forelocksOf } from './forelocks.ts';
-import { fromHead, toHead } from './head.ts';
+import { fromHead } from './head.ts';
 
 const size = { width: 240, height: 280 };
 const bare = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
@@ -17,11 +16,7 @@ const brow = [
   [-0.3, 0.29],
 ].map(([u = 0, v = 0]) => fromHead(bare, u, v));
 const head = { ...bare, brows: [brow] };
-const inHead = (value: (u: number, v: number) => number): Plane =>
-  planeOf(size, (_, x, y) => {
-    const { u, v } = toHead(head, x, y);
-    return value(u, v);
-  });
+const inHead = planesIn(size, head);
 const hair = inHead((u, v) => (v < -0.05 || u > 0.33 ? 1 : 0));
 const isLock = (u: number, v: number, half: number): boolean => v < 0.2 && Math.abs(u - 0.1 - 0.2 * v) < half;
 const isShade = (u: number, v: number): boolean => v < 0.22 && u < -0.24;

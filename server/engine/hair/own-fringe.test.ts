@@ -2,21 +2,15 @@ import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
-import { headAhead } from '#tests/support/heads.ts';
+import { headAhead, planesIn } from '#tests/support/heads.ts';
 
-import { toHead } from './head.ts';
 import { shortFringe } from './own-fringe.ts';
 import { skullOf } from './skull.ts';
 
 const size = { width: 240, height: 280 };
 const head = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
 const skull = skullOf(head);
-const inHead = (value: (u: number, v: number) => number): Plane =>
-  planeOf(size, (_, x, y) => {
-    const { u, v } = toHead(head, x, y);
-    return value(u, v);
-  });
+const inHead = planesIn(size, head);
 const crop = { kind: 'full', end: 0.1, sweep: 0, width: 0.36 } as const;
 const rowAt = (v: number): number => Math.round(head.origin.y + v * head.unit);
 const pixelAt = (u: number, v: number): number =>

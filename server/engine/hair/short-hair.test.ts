@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { scatterOf } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
-import { headAhead } from '#tests/support/heads.ts';
+import { headAhead, planesIn } from '#tests/support/heads.ts';
 
 import { coiledFringe } from './coils.ts';
 import { hiddenEars } from './ears.ts';
@@ -17,11 +17,7 @@ import { isCoily, textureOf } from './texture.ts';
 const size = { width: 240, height: 280 };
 const head = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
 const skull = skullOf(head);
-const inHead = (value: (u: number, v: number) => number): Plane =>
-  planeOf(size, (_, x, y) => {
-    const { u, v } = toHead(head, x, y);
-    return value(u, v);
-  });
+const inHead = planesIn(size, head);
 const everywhere = inHead(() => 1);
 
 /** Light and dark in dots of three pixels, with no direction. */
