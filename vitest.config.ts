@@ -5,8 +5,8 @@ import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** It measures the process that it runs in: like the server's tests, it has one of its own. */
-const worker = 'server/engine/worker.test.ts';
+/** What starts processes or measures its own: each file has one to itself. */
+const processes = ['server/engine/worker.test.ts', 'tests/faults/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -20,10 +20,21 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'process',
+          environment: 'node',
+          include: processes,
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          // In one process, with the databases that its files have opened; where it runs, sharp reads no drawings.
           name: 'server',
           environment: 'node',
-          include: ['server/**/*.test.ts', 'tests/faults/**/*.test.ts', 'tests/security/**/*.test.ts'],
-          exclude: ['server/engine/*/**', 'server/engine/!(worker).test.ts'],
+          include: ['server/**/*.test.ts', 'tests/security/**/*.test.ts'],
+          exclude: ['server/engine/**', 'server/samples/**'],
+          isolate: false,
           globalSetup: ['tests/support/run-directory.ts'],
           // The first test of a run makes the database that all others copy.
           testTimeout: 60_000,
@@ -35,8 +46,8 @@ export default defineConfig({
           // In one process, with what its files have loaded; whoever loads the detector can fetch nothing but its models.
           name: 'engine',
           environment: 'node',
-          include: ['server/engine/**/*.test.ts'],
-          exclude: [worker],
+          include: ['server/engine/**/*.test.ts', 'server/samples/**/*.test.ts'],
+          exclude: processes,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 30_000,

@@ -104,7 +104,7 @@ async function main() {
   }
   await vitest('charts and units', ['unit']);
   // Much of it waits for a database or a process: two files at once, also where a core would be left free.
-  await vitest('server', ['server', 'engine'], '--maxWorkers=2');
+  await vitest('server', ['process', 'server', 'engine'], '--maxWorkers=2');
   if (only === 'all') {
     await vitest('walks through the screens', ['walks']);
     const report = join(reports, 'e2e.json');

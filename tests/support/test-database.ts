@@ -55,6 +55,20 @@ async function dropTemplates({ db }: Database): Promise<void> {
   await db.execute(sql`drop database template1`);
 }
 
+/** Databases as the template is, of tests that have ended: to empty one takes a tenth of what it takes to open one. */
+const idle: TestDatabase[] = [];
+
+/** Takes out what a test can have put in; the ledger's triggers forbid that to everybody else. */
+const empty = sql`do $$
+begin
+  set local session_replication_role = replica;
+  execute (
+    select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity'
+    from pg_tables
+    where schemaname = 'public' or tablename like 'job%' and schemaname = 'pgboss'
+  );
+end $$`;
+
 /** Whether tests run on PGlite; of a PostgreSQL there are no dumps. */
 export const onPglite = process.env['TEST_DATABASE_URL'] === undefined;
 
@@ -62,8 +76,16 @@ export const onPglite = process.env['TEST_DATABASE_URL'] === undefined;
 export async function openTestDatabase(from?: Blob): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server) return openOnServer(server);
+  if (from) return openInMemory(from);
   template ??= readTemplate();
-  return openInMemory(from ?? (await template));
+  const database = idle.pop() ?? (await openInMemory(await template));
+  return {
+    ...database,
+    close: async () => {
+      await database.db.execute(empty);
+      idle.push(database);
+    },
+  };
 }
 
 async function openOnServer(server: string): Promise<TestDatabase> {
