@@ -2,7 +2,7 @@ import { clamp } from './math.ts';
 import { directions, minimumCut, neighbourX, neighbourY } from './max-flow.ts';
 import { costOf, fitMixture, pickColours } from './mixture.ts';
 import { difference, type Lab } from './oklab.ts';
-import { plane, type Plane } from './plane.ts';
+import { plane, planeOf, type Plane } from './plane.ts';
 import { heedStop } from './stop.ts';
 
 /** What is known of a pixel before a cut. */
@@ -20,53 +20,44 @@ function betaOf(lab: Lab): number {
   return 1 / ((2 * sum) / Math.max(1, h * (w - 1)) + 1e-9);
 }
 
-/** Edge weights of the grid graph, high where neighbours look alike: gamma (exp(-β ΔE²) + 0.02) / distance (Boykov & Jolly 2001). */
-function contrastWeights(lab: Lab, gamma: number, beta: number): Float32Array {
-  const { width: w, height: h } = lab;
-  const weights = new Float32Array(w * h * directions);
-  for (let y = 0, i = 0; y < h; y++)
-    for (let x = 0; x < w; x++, i++)
-      for (let d = 0; d < directions; d += 2) {
-        const nx = x + (neighbourX[d] ?? 0);
-        const ny = y + (neighbourY[d] ?? 0);
-        if (nx < 0 || ny < 0 || nx >= w || ny >= h) continue;
-        const j = ny * w + nx;
-        const weight =
-          (gamma * (Math.exp(-beta * difference(lab, i, j) ** 2) + 0.02)) / (d > 3 ? Math.SQRT2 : 1);
-        weights[i * directions + d] = weight;
-        weights[j * directions + (d ^ 1)] = weight;
-      }
-  return weights;
-}
+/** The pixels that are open, and what those that are sure say to their neighbours. */
+type Graph = {
+  readonly known: Uint8Array;
+  /** Pulls of sure neighbours: positive to the foreground. */
+  readonly pull: Float32Array;
+  /** Eight edge capacities a pixel, between open ones. */
+  readonly capacity: Float32Array;
+};
 
 /**
- * Takes the sure pixels out of the graph: their edges become pulls on their neighbours, so that only the open pixels
- * are searched.
+ * The grid graph of a picture: an edge is high where neighbours look alike, gamma (exp(-β ΔE²) + 0.02) / distance (Boykov & Jolly
+ * 2001). Sure pixels are no part of it: their edges are pulls on their neighbours, so that only the open ones are searched.
  */
-function contract(
-  known: Uint8Array,
-  size: { width: number; height: number },
-  excess: Float32Array,
-  weights: Float32Array,
-): void {
-  const { width: w, height: h } = size;
+function graphOf(lab: Lab, known: Uint8Array, gamma: number, beta: number): Graph {
+  const { width: w, height: h } = lab;
+  const pull = new Float32Array(w * h);
+  const capacity = new Float32Array(w * h * directions);
   for (let y = 0, i = 0; y < h; y++)
     for (let x = 0; x < w; x++, i++) {
-      const side = known[i] ?? 0;
-      if (side > sureForeground) continue;
-      excess[i] = 0;
+      if ((known[i] ?? 0) <= sureForeground) continue;
       for (let d = 0; d < directions; d++) {
         const nx = x + (neighbourX[d] ?? 0);
         const ny = y + (neighbourY[d] ?? 0);
         if (nx < 0 || ny < 0 || nx >= w || ny >= h) continue;
         const j = ny * w + nx;
-        const weight = weights[j * directions + (d ^ 1)] ?? 0;
-        weights[i * directions + d] = 0;
-        weights[j * directions + (d ^ 1)] = 0;
-        if ((known[j] ?? 0) > sureForeground)
-          excess[j] = (excess[j] ?? 0) + (side === sureForeground ? weight : -weight);
+        const side = known[j] ?? 0;
+        // Between open pixels an edge is measured once, from the one of them that is its even direction's.
+        if (side > sureForeground && (d & 1) === 1) continue;
+        const weight =
+          (gamma * (Math.exp(-beta * difference(lab, i, j) ** 2) + 0.02)) / (d > 3 ? Math.SQRT2 : 1);
+        if (side <= sureForeground) pull[i] = (pull[i] ?? 0) + (side === sureForeground ? weight : -weight);
+        else {
+          capacity[i * directions + d] = weight;
+          capacity[j * directions + (d ^ 1)] = weight;
+        }
       }
     }
+  return { known, pull, capacity };
 }
 
 /**
@@ -81,20 +72,17 @@ export function twoLabelCut(
   gamma: number,
   step?: number,
 ): Plane {
-  const weights = contrastWeights(lab, gamma, step === undefined ? betaOf(lab) : 1 / step ** 2);
-  return cut(lab, known, pull, weights);
+  return cut(lab, graphOf(lab, known, gamma, step === undefined ? betaOf(lab) : 1 / step ** 2), pull);
 }
 
-function cut(lab: Lab, known: Uint8Array, pull: Float32Array, weights: Float32Array): Plane {
-  const excess = Float32Array.from(pull);
-  contract(known, lab, excess, weights);
-  const result = minimumCut(lab, excess, weights);
-  const out = plane(lab);
-  for (let i = 0; i < out.data.length; i++) {
+/** Consumes the graph's capacities. */
+function cut(lab: Lab, { known, pull: pulled, capacity }: Graph, pull: Float32Array): Plane {
+  const excess = pulled.map((v, i) => ((known[i] ?? 0) > sureForeground ? v + (pull[i] ?? 0) : 0));
+  const result = minimumCut(lab, excess, capacity);
+  return planeOf(lab, (i) => {
     const side = known[i] ?? 0;
-    out.data[i] = side === sureForeground ? 1 : side === sureBackground ? 0 : (result[i] ?? 0);
-  }
-  return out;
+    return side > sureForeground ? (result[i] ?? 0) : side;
+  });
 }
 
 export type GrabCutOptions = {
@@ -112,7 +100,7 @@ export type GrabCutOptions = {
 export function grabCut(lab: Lab, known: Uint8Array, options: GrabCutOptions): Plane {
   const { rounds, gamma, colourWeight = 1, prior, components = 5 } = options;
   const n = lab.l.length;
-  const weights = contrastWeights(lab, gamma, betaOf(lab));
+  const graph = graphOf(lab, known, gamma, betaOf(lab));
   let current = plane(lab);
   for (let i = 0; i < n; i++) current.data[i] = (known[i] ?? 0) & 1;
   for (let round = 0; round < rounds; round++) {
@@ -136,7 +124,7 @@ export function grabCut(lab: Lab, known: Uint8Array, options: GrabCutOptions): P
       const colour = clamp((costOf(back, l, a, b) - costOf(front, l, a, b)) * colourWeight, -12, 12);
       pull[i] = colour - (prior?.[i] ?? 0);
     }
-    current = cut(lab, known, pull, Float32Array.from(weights));
+    current = cut(lab, { ...graph, capacity: graph.capacity.slice() }, pull);
   }
   return current;
 }

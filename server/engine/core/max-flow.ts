@@ -220,5 +220,5 @@ export function minimumCut(size: Size, excess: Float32Array, capacity: Float32Ar
     for (let k = 0; k < orphans.length; k++) adopt(orphans[k] ?? 0);
     orphans = [];
   }
-  return Uint8Array.from(tree, (side) => (side === source ? 1 : 0));
+  return tree.map((side) => (side === source ? 1 : 0));
 }

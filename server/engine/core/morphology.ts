@@ -1,12 +1,12 @@
-import { planeOf, type Plane } from './plane.ts';
+import { plane, planeOf, type Plane } from './plane.ts';
 import { heedStop } from './stop.ts';
 
 const far = 1e9;
 
-/** Lower envelope of parabolas along one line (Felzenszwalb & Huttenlocher 2012), in place. */
-function transformLine(f: Float64Array, start: number, step: number, n: number, work: LineWork): void {
+/** Lower envelope of parabolas along a row (Felzenszwalb & Huttenlocher 2012), in place. */
+function transformLine(f: Float64Array, start: number, n: number, work: LineWork): void {
   const { value, vertex, bound } = work;
-  for (let q = 0; q < n; q++) value[q] = f[start + q * step] ?? 0;
+  for (let q = 0; q < n; q++) value[q] = f[start + q] ?? 0;
   let k = 0;
   vertex[0] = 0;
   bound[0] = -far;
@@ -24,40 +24,84 @@ function transformLine(f: Float64Array, start: number, step: number, n: number, 
   for (let q = 0; q < n; q++) {
     while ((bound[k + 1] ?? far) < q) k++;
     const v = vertex[k] ?? 0;
-    f[start + q * step] = (q - v) * (q - v) + (value[v] ?? 0);
+    f[start + q] = (q - v) * (q - v) + (value[v] ?? 0);
   }
 }
 type LineWork = { value: Float64Array; vertex: Int32Array; bound: Float64Array };
+
+/**
+ * How far each pixel is, up or down its column, from one that the mask has, or with `outside` from one that it has not; 0 for those
+ * themselves.
+ *
+ * @param most what distances end at, in whole pixels of at most 65,535
+ */
+function alongColumns({ width: w, height: h, data }: Plane, most: number, outside: boolean): Uint16Array {
+  heedStop();
+  const apart = new Uint16Array(w * h);
+  for (let i = 0; i < apart.length; i++) {
+    const isThere = (data[i] ?? 0) > 0.5 !== outside;
+    apart[i] = isThere ? 0 : Math.min(most, i < w ? most : (apart[i - w] ?? 0) + 1);
+  }
+  heedStop();
+  for (let i = apart.length - w - 1; i >= 0; i--) {
+    const below = (apart[i + w] ?? 0) + 1;
+    if (below < (apart[i] ?? 0)) apart[i] = below;
+  }
+  return apart;
+}
 
 /**
  * Exact Euclidean distance in pixels from every pixel of the mask (over one half) to the nearest pixel outside it; 0
  * outside. With `outside` the roles are swapped: the distance from every pixel outside to the mask.
  */
 export function distanceTransform(mask: Plane, outside = false): Plane {
-  heedStop();
   const { width: w, height: h } = mask;
-  const f = new Float64Array(w * h);
-  for (let i = 0; i < f.length; i++) f[i] = (mask.data[i] ?? 0) > 0.5 === outside ? 0 : far;
-  const longest = Math.max(w, h);
+  const none = Math.min(65_535, h);
+  const apart = alongColumns(mask, none, !outside);
+  const f = new Float64Array(apart);
+  for (let i = 0; i < f.length; i++) f[i] = apart[i] === none ? far : (f[i] ?? 0) ** 2;
   const work = {
-    value: new Float64Array(longest),
-    vertex: new Int32Array(longest),
-    bound: new Float64Array(longest + 1),
+    value: new Float64Array(w),
+    vertex: new Int32Array(w),
+    bound: new Float64Array(w + 1),
   };
-  for (let x = 0; x < w; x++) transformLine(f, x, w, h, work);
   heedStop();
-  for (let y = 0; y < h; y++) transformLine(f, y * w, 1, w, work);
+  for (let y = 0; y < h; y++) transformLine(f, y * w, w, work);
   return planeOf(mask, (i) => Math.sqrt(Math.min(f[i] ?? 0, far)));
 }
 
-export function dilate(mask: Plane, radius: number): Plane {
-  const distance = distanceTransform(mask, true);
-  return planeOf(mask, (i) => ((distance.data[i] ?? 0) <= radius ? 1 : 0));
+/** Whether each pixel lies within `radius` px of one that the mask has, or with `outside` of one that it has not. */
+function isNear(mask: Plane, radius: number, outside: boolean): Uint8Array {
+  const { width: w, height: h } = mask;
+  /** How far along a row a pixel is near whose column has one so far away. */
+  const spans = Int32Array.from({ length: Math.max(0, Math.floor(radius) + 1) }, (_, up) =>
+    Math.floor(Math.sqrt(radius * radius - up * up)),
+  );
+  const apart = alongColumns(mask, Math.min(spans.length, 65_535), outside);
+  const near = new Uint8Array(w * h);
+  heedStop();
+  for (let y = 0; y < h; y++) {
+    const row = y * w;
+    for (let x = 0, left = -1; x < w; x++) {
+      left = Math.max(left, x + (spans[apart[row + x] ?? 0] ?? -w));
+      if (left >= x) near[row + x] = 1;
+    }
+    for (let x = w - 1, right = w; x >= 0; x--) {
+      right = Math.min(right, x - (spans[apart[row + x] ?? 0] ?? -w));
+      if (right <= x) near[row + x] = 1;
+    }
+  }
+  return near;
 }
 
+/** What lies within `radius` px of the mask. */
+export const dilate = (mask: Plane, radius: number): Plane =>
+  plane(mask, new Float32Array(isNear(mask, radius, false)));
+
+/** What of the mask lies more than `radius` px inside. */
 export function erode(mask: Plane, radius: number): Plane {
-  const distance = distanceTransform(mask);
-  return planeOf(mask, (i) => ((distance.data[i] ?? 0) > radius ? 1 : 0));
+  const gone = isNear(mask, radius, true);
+  return planeOf(mask, (i) => (gone[i] ? 0 : 1));
 }
 
 /** Fills gaps and bays narrower than twice the radius. */

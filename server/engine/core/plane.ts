@@ -63,6 +63,27 @@ export function interpolate({ width, height, data }: Plane, x: number, y: number
 }
 
 /**
+ * Where along a line of `count` values `size` new ones are read, evenly within its part from `start` on: between the value `first`
+ * and the next, so much of the latter.
+ */
+export function readings(
+  count: number,
+  size: number,
+  start = 0,
+  length = count,
+): { first: Int32Array; share: Float32Array } {
+  const first = new Int32Array(size);
+  const share = new Float32Array(size);
+  const step = length / size;
+  for (let k = 0; k < size; k++) {
+    const at = Math.min(count - 1, Math.max(0, start + (k + 0.5) * step - 0.5));
+    first[k] = Math.min(Math.max(0, count - 2), Math.floor(at));
+    share[k] = at - (first[k] ?? 0);
+  }
+  return { first, share };
+}
+
+/**
  * Resamples the part `from` of a plane (its whole by default, in its own pixels, fractions allowed) bilinearly
  * to `size`.
  */
@@ -78,26 +99,17 @@ export function resize(
 ): Plane {
   const out = plane(size);
   const { width: w, height: h } = p;
-  const stepX = from.width / size.width;
-  const stepY = from.height / size.height;
-  const columns = new Int32Array(size.width);
-  const shares = new Float32Array(size.width);
-  for (let x = 0; x < size.width; x++) {
-    const fx = Math.min(w - 1, Math.max(0, from.x + (x + 0.5) * stepX - 0.5));
-    columns[x] = Math.min(Math.max(0, w - 2), Math.floor(fx));
-    shares[x] = fx - (columns[x] ?? 0);
-  }
+  const columns = readings(w, size.width, from.x, from.width);
+  const rows = readings(h, size.height, from.y, from.height);
   const right = w > 1 ? 1 : 0;
   for (let y = 0, o = 0; y < size.height; y++) {
     heedStop();
-    const fy = Math.min(h - 1, Math.max(0, from.y + (y + 0.5) * stepY - 0.5));
-    const y0 = Math.min(Math.max(0, h - 2), Math.floor(fy));
-    const ty = fy - y0;
-    const above = y0 * w;
+    const ty = rows.share[y] ?? 0;
+    const above = (rows.first[y] ?? 0) * w;
     const below = h > 1 ? above + w : above;
     for (let x = 0; x < size.width; x++, o++) {
-      const c = columns[x] ?? 0;
-      const t = shares[x] ?? 0;
+      const c = columns.first[x] ?? 0;
+      const t = columns.share[x] ?? 0;
       const top = (p.data[above + c] ?? 0) * (1 - t) + (p.data[above + c + right] ?? 0) * t;
       const bottom = (p.data[below + c] ?? 0) * (1 - t) + (p.data[below + c + right] ?? 0) * t;
       out.data[o] = top * (1 - ty) + bottom * ty;

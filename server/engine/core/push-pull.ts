@@ -1,4 +1,4 @@
-import { plane, resize, type Size } from './plane.ts';
+import { plane, readings, type Plane, type Size } from './plane.ts';
 import { heedStop } from './stop.ts';
 
 /** Unknown pixels become the mean of those known. */
@@ -50,12 +50,28 @@ export function pushPull(size: Size, channels: readonly Float32Array[], known: F
       }
     }
   const filled = missing ? pushPull(half, small, weight) : small;
-  return channels.map((channel, c) => {
-    const up = resize(plane(half, filled[c]), size).data;
-    for (let i = 0; i < up.length; i++) {
+  return channels.map((channel, c) => filledFrom(plane(half, filled[c]), plane(size, channel), known));
+}
+
+/** A channel; what is missing of it is read, bilinearly, from a smaller one that has all. */
+function filledFrom(small: Plane, { width, height, data }: Plane, known: Float32Array): Float32Array {
+  heedStop();
+  const out = data.slice();
+  const columns = readings(small.width, width);
+  const rows = readings(small.height, height);
+  for (let y = 0, i = 0; y < height; y++) {
+    const above = (rows.first[y] ?? 0) * small.width;
+    const ty = rows.share[y] ?? 0;
+    for (let x = 0; x < width; x++, i++) {
       const k = known[i] ?? 0;
-      up[i] = (channel[i] ?? 0) * k + (up[i] ?? 0) * (1 - k);
+      if (k >= 1) continue;
+      const at = above + (columns.first[x] ?? 0);
+      const tx = columns.share[x] ?? 0;
+      const top = (small.data[at] ?? 0) * (1 - tx) + (small.data[at + 1] ?? 0) * tx;
+      const below = at + small.width;
+      const bottom = (small.data[below] ?? 0) * (1 - tx) + (small.data[below + 1] ?? 0) * tx;
+      out[i] = (data[i] ?? 0) * k + (top * (1 - ty) + bottom * ty) * (1 - k);
     }
-    return up;
-  });
+  }
+  return out;
 }

@@ -7,7 +7,7 @@ import {
   twoLabelCut,
 } from '#server/engine/core/grab-cut.ts';
 import { clamp, quantile, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, distanceTransform, keepLargest } from '#server/engine/core/morphology.ts';
+import { dilate, erode, keepLargest } from '#server/engine/core/morphology.ts';
 import { difference, lightness, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
@@ -60,7 +60,7 @@ const nearer = (first: number, second: number): number =>
 
 /** The subject's colours, filled in from where nothing takes them for the ground's. */
 function ownColours(lab: Lab, rough: Plane, ground: Ground): Lab {
-  const known = Float32Array.from(rough.data, (v, i) =>
+  const known = rough.data.map((v, i) =>
     v > 0.9 ? 0.01 + smoothstep(ground.limit, 3 * ground.limit, distanceTo(lab, ground.at, i)) : 0,
   );
   const [l = lab.l, a = lab.a, b = lab.b] = pushPull(lab, [lab.l, lab.a, lab.b], known);
@@ -86,30 +86,29 @@ type Known = {
  */
 function snapped(lab: Lab, rough: Plane, ground: Ground, { before, hair, legs, unit }: Known): Plane {
   const hard = planeOf(rough, (i) => ((rough.data[i] ?? 0) > 0.5 ? 1 : 0));
-  const inside = distanceTransform(hard);
-  const outside = distanceTransform(hard, true);
   const held = dilate(hair, besideHair * unit);
   const own = ownColours(lab, rough, ground);
-  const [deep, far] = [farthest.inwards * unit, farthest.outwards * unit];
+  const deep = erode(hard, farthest.inwards * unit);
+  const reached = dilate(hard, farthest.outwards * unit);
   const isPosed = (i: number) => (legs.data[i] ?? 0) > 0.5;
   /** Whether the outline may not come here. */
   const isFixed = (i: number, v: number): boolean => {
-    if ((held.data[i] ?? 0) > 0.5 || (outside.data[i] ?? 0) > far) return true;
-    return v > 0.5 && (inside.data[i] ?? 0) > deep && (isPosed(i) || isNoShade(ground, lab, i) > 0.5);
+    if ((held.data[i] ?? 0) > 0.5 || (reached.data[i] ?? 0) < 0.5) return true;
+    return v > 0.5 && (deep.data[i] ?? 0) > 0.5 && (isPosed(i) || isNoShade(ground, lab, i) > 0.5);
   };
-  const known = Uint8Array.from(hard.data, (v, i) => {
+  const known = hard.data.map((v, i) => {
     if (isFixed(i, v)) return v > 0.5 ? sureForeground : sureBackground;
     return v > 0.5 ? maybeForeground : maybeBackground;
   });
   // What went as a pocket comes back by its edges alone.
   const back = (i: number) => ((before.data[i] ?? 0) > 0.5 ? 0 : outwards);
-  const pull = Float32Array.from(hard.data, (v, i) => {
+  const pull = hard.data.map((v, i) => {
     const says = nearer(distanceTo(lab, ground.at, i), distanceTo(lab, own, i));
     // Where the pose has legs or it may be a shadow, edges must tell.
     const heard = says < 0 ? 1 - (legs.data[i] ?? 0) : isNoShade(ground, lab, i) * (v > 0.5 ? 1 : back(i));
     return mostPull * says * heard + (v > 0.5 ? stays : -stays);
   });
-  const cut = twoLabelCut(lab, known, pull, outlineCost, stepOf(lab, rough));
+  const cut = twoLabelCut(lab, new Uint8Array(known), pull, outlineCost, stepOf(lab, rough));
   const soft = guidedFilter(lightness(lab), cut, 2, 4e-4);
   return planeOf(rough, (i) => {
     const free = known[i] === maybeBackground || known[i] === maybeForeground;

@@ -165,7 +165,7 @@ class Search {
   /** The coarsest level is filled from its edge inwards, each pixel from the patch that fits best what is known around it. */
   begin(): void {
     const { width, data, source } = this;
-    const known = Uint8Array.from(this.hole.data, (v) => (v > 0.5 ? 0 : 1));
+    const known = new Uint8Array(this.hole.data.map((v) => (v > 0.5 ? 0 : 1)));
     const sources = Int32Array.from([...source.keys()].filter((i) => source[i]));
     let left = [...this.open];
     while (left.length > 0) {

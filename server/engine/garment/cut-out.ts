@@ -12,6 +12,7 @@ import {
   components,
   dilate,
   distanceTransform,
+  erode,
   fillHoles,
   keepLargest,
   openMask,
@@ -376,13 +377,13 @@ function mendByMirror(mask: Plane, distance: Plane): Plane {
 /** Cuts again in a narrow band around the mask's edge. */
 function cutEdge(lab: Lab, mask: Plane): Plane {
   const band = Math.max(3, Math.max(lab.width, lab.height) * 0.012);
-  const inner = distanceTransform(mask);
-  const outer = distanceTransform(mask, true);
-  const known = Uint8Array.from(mask.data, (v, i) => {
-    if (v > 0.5) return (inner.data[i] ?? 0) > band ? sureForeground : maybeForeground;
-    return (outer.data[i] ?? 0) > band ? sureBackground : maybeBackground;
+  const inner = erode(mask, band);
+  const outer = dilate(mask, band);
+  const known = mask.data.map((v, i) => {
+    if (v > 0.5) return (inner.data[i] ?? 0) > 0 ? sureForeground : maybeForeground;
+    return (outer.data[i] ?? 0) > 0 ? maybeBackground : sureBackground;
   });
-  return grabCut(lab, known, { rounds: 1, gamma: 10 });
+  return grabCut(lab, new Uint8Array(known), { rounds: 1, gamma: 10 });
 }
 
 /** A garment on an uneven ground: the border's colours as a mixture, flooded, then cut. */
@@ -400,13 +401,13 @@ function cutBusy(lab: Lab, border: Border): Plane {
       0.9,
     ) + 1;
   const passed = flood(lab, border, (i) => (cost.data[i] ?? 0) < limit);
-  const outside = distanceTransform(passed);
-  const inside = distanceTransform(invert(passed));
-  const known = Uint8Array.from(passed.data, (v, i) => {
-    if (v > 0.5) return (outside.data[i] ?? 0) > 4 ? sureBackground : maybeBackground;
-    return (inside.data[i] ?? 0) > workingLength * 0.03 ? sureForeground : maybeForeground;
+  const outside = erode(passed, 4);
+  const nearIt = dilate(passed, workingLength * 0.03);
+  const known = passed.data.map((v, i) => {
+    if (v > 0.5) return (outside.data[i] ?? 0) > 0 ? sureBackground : maybeBackground;
+    return (nearIt.data[i] ?? 0) > 0 ? maybeForeground : sureForeground;
   });
-  return grabCut(lab, known, { rounds: 3, gamma: 14 });
+  return grabCut(lab, new Uint8Array(known), { rounds: 3, gamma: 14 });
 }
 
 /** Separates a garment from its ground, as on a product photo. */

@@ -58,7 +58,7 @@ function seedsOf(body: Skeleton, model: BodyModel, seen: Plane, alone: boolean):
     planeOf(shares, (i) => ((shares.data[i] ?? 0) > sure.person ? 1 : 0)),
     (blur * shares.width) / seen.width,
   );
-  const known = Uint8Array.from(posed.known, (k, i) => {
+  const known = posed.known.map((k, i) => {
     const p = shares.data[i] ?? 0;
     if (p < sure.ground || (k === sureBackground && !alone)) return sureBackground;
     if ((deep.data[i] ?? 0) > 0 || (k === sureForeground && p > 0.5)) return sureForeground;
@@ -255,7 +255,7 @@ function redraw(
   seeds: Seeds,
 ): Plane {
   const detail = boxBlur(edgeStrength(lab), 2);
-  const known = Uint8Array.from(seeds.known, (k, i) => {
+  const known = seeds.known.map((k, i) => {
     if (k === sureForeground) return k;
     const open =
       (beside.data[i] ?? 0) < body.unit * 0.3 || (model.head.data[i] ?? 0) < body.faceHeight

@@ -33,7 +33,7 @@ export async function loadSegmenter(): Promise<Segment> {
     const found = tidy(() =>
       model.predict(
         tensor4d(
-          Float32Array.from(seen, (byte) => byte / 255),
+          new Float32Array(seen).map((byte) => byte / 255),
           [1, side, side, 3],
         ),
       ),

@@ -1,6 +1,7 @@
 import {
   cropPicture,
   plane,
+  planeOf,
   resize,
   sample,
   type Box,
@@ -68,10 +69,7 @@ export const distanceAt = (stage: Stage, p: Plane, x: number, y: number): number
 /** 0 or 1 a parse pixel. */
 export function maskOf(stage: Stage, ...names: readonly LabelName[]): Plane {
   const wanted = new Set<number>(names.map((name) => label[name]));
-  return plane(
-    stage.mask,
-    Float32Array.from(stage.labels, (k) => (wanted.has(k) ? 1 : 0)),
-  );
+  return planeOf(stage.mask, (i) => (wanted.has(stage.labels[i] ?? 0) ? 1 : 0));
 }
 
 /** A parse plane at full size. */

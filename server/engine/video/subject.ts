@@ -96,10 +96,7 @@ function enlarged(
   filmScale: number,
   wanted: (label: number) => boolean,
 ): Plane {
-  const small = plane(
-    mask,
-    Float32Array.from(labels, (k) => (wanted(k) ? 1 : 0)),
-  );
+  const small = planeOf(mask, (i) => (wanted(labels[i] ?? 0) ? 1 : 0));
   return planeOf(frame, (_, x, y) => {
     const px = (x / filmScale - box.x) * scale;
     const py = (y / filmScale - box.y) * scale;

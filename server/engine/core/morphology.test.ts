@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { randomOf } from './math.ts';
+import { dilate, distanceTransform, erode } from './morphology.ts';
+import { planeOf } from './plane.ts';
+
+const random = randomOf(7);
+const size = { width: 23, height: 17 };
+const mask = planeOf(size, () => (random() < 0.06 ? 1 : 0));
+
+/** From the middle of each pixel to that of the nearest one that the mask has, in pixels. */
+const apart = planeOf(size, (_, x, y) => {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const [i, v] of mask.data.entries())
+    if (v > 0) nearest = Math.min(nearest, Math.hypot((i % size.width) - x, Math.floor(i / size.width) - y));
+  return nearest;
+});
+const rest = planeOf(size, (i) => 1 - (mask.data[i] ?? 0));
+
+test('the distance to a mask is that to its nearest pixel', () => {
+  expect(distanceTransform(mask, true).data).toEqual(apart.data);
+  expect(distanceTransform(rest).data).toEqual(apart.data);
+});
+
+test.each([0, 0.9, 1, 1.5, 2, 3.7, 40])('what lies within %s px of a mask is added or taken', (radius) => {
+  const near = planeOf(size, (i) => ((apart.data[i] ?? 0) <= radius ? 1 : 0));
+  expect(dilate(mask, radius)).toEqual(near);
+  expect(erode(rest, radius)).toEqual(planeOf(size, (i) => 1 - (near.data[i] ?? 0)));
+});
+
+test('nothing is near an empty mask', () => {
+  const empty = planeOf(size, () => 0);
+  expect(dilate(empty, 100)).toEqual(empty);
+  expect(
+    erode(
+      planeOf(size, () => 1),
+      100,
+    ),
+  ).toEqual(planeOf(size, () => 1));
+});
