@@ -1,4 +1,5 @@
 import { lerp } from '#server/engine/core/math.ts';
+import type { Plane } from '#server/engine/core/plane.ts';
 import type { GarmentCut } from '#server/engine/garment/garment.ts';
 import type { FoundHair } from '#server/engine/hair/cut-out.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
@@ -14,6 +15,8 @@ export type EngineTools = Omit<EngineCallbacks, 'signal'> & {
   readonly persons: Keeper<PersonParse>;
   readonly garments: Keeper<GarmentCut>;
   readonly hair: Keeper<FoundHair | undefined>;
+  /** How much of each pixel is the subject's, 0–1, at the size that its key names. */
+  readonly outlines: Keeper<Plane>;
 };
 
 /** Tells how far a part of a job is, 0–1. */

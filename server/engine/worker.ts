@@ -2,6 +2,7 @@
  * The entry of an engine thread. Bundled, it is an entry of its own: `engine-worker.js` beside the server's.
  */
 import { createCache } from './cache.ts';
+import type { Plane } from './core/plane.ts';
 import type { GarmentCut } from './garment/garment.ts';
 import type { FoundHair } from './hair/cut-out.ts';
 import type { PersonParse } from './person/person.ts';
@@ -17,5 +18,8 @@ detector.catch(() => {});
 const persons = createCache<PersonParse>(32 * megabyte);
 const garments = createCache<GarmentCut>(32 * megabyte);
 const hair = createCache<FoundHair | undefined>(16 * megabyte);
+const outlines = createCache<Plane>(16 * megabyte);
 
-serveJobs(async (job, watch) => runJob(job, { ...watch, detector: await detector, persons, garments, hair }));
+serveJobs(async (job, watch) =>
+  runJob(job, { ...watch, detector: await detector, persons, garments, hair, outlines }),
+);

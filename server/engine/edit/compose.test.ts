@@ -189,3 +189,20 @@ test('a collage is finished as a whole', async () => {
   );
   expect(Math.hypot(a, b)).toBeLessThan(0.004);
 });
+
+test('what is finished is looked for anew where the settings made another whole', async () => {
+  const plan: ComposePlan = {
+    ...standing('centre'),
+    finish: [{ kind: 'lighting', from: 'left', amount: 1 }],
+  };
+  const fresh = await freshTools();
+  const wholes = new Set<string>();
+  const persons: EngineTools['persons'] = {
+    take: (key, make) => {
+      if (key.includes('"finish"')) wholes.add(key);
+      return fresh.persons.take(key, make);
+    },
+  };
+  for (const guidance of [5, 20]) await composed([scene, cloth], plan, { guidance }, { ...fresh, persons });
+  expect(wholes.size).toBe(2);
+});

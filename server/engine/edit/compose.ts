@@ -103,7 +103,8 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
   const finishing = lerp(progressAt.processing, progressAt.generating, placed);
   tools.onProgress?.(finishing);
   const { finish } = job.plan;
-  const key = `${job.images.map(({ key: own }) => own).join(' ')} ${JSON.stringify(job.plan)}`;
+  // Of the same pictures and plan another manner makes another whole.
+  const key = `${job.images.map(({ key: own }) => own).join(' ')} ${JSON.stringify([job.plan, manner])}`;
   const result =
     finish.length > 0
       ? await editDecoded(

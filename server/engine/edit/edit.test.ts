@@ -421,3 +421,21 @@ describe('a subject is looked for in the first stage', () => {
     expect(heard).toEqual(['analysing', 'a look', 'processing', 'generating']);
   });
 });
+
+test('the outline of a subject is found once for all edits of a photo at one size', async () => {
+  const found: string[] = [];
+  const fresh = await freshTools();
+  const outlines: EngineTools['outlines'] = {
+    take: (key, make) =>
+      fresh.outlines.take(key, () => {
+        found.push(key);
+        return make();
+      }),
+  };
+  const cutOut = async (settings: Partial<EditJob> = {}) =>
+    (await editPicture(jobOf([{ kind: 'background-remove' }], settings), { ...fresh, outlines })).bytes;
+  const first = await cutOut();
+  expect(await cutOut()).toEqual(first);
+  await cutOut({ image: { ...image, key: 'another cloth' } });
+  expect(found.map((key) => key.split(' at ')[0])).toEqual(['cloth', 'another cloth']);
+});

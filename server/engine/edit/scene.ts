@@ -161,17 +161,22 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return refined(guide, parse, wanted);
   };
 
-  const subject = once(async (): Promise<Matte> => {
+  const outline = async (lab: Lab): Promise<Plane> => {
     const parse = await person();
-    const lab = await small();
-    if (!parse) return matteOf(lab, productOf(await product(), lab));
+    if (!parse) return productOf(await product(), lab);
     if (parse.pose.people > 1)
       throw new EngineError('several_persons', 'only one person can be told from the ground');
     const body = await labelled(parse, [label.hair, label.skin, label.top, label.bottom, label.shoes]);
     const head = await hair();
     const over = head && coverOf({ plane: head.plane, box: scaledBox(head.box, size, picture) });
     const whole = over ? withHair(body, over, isEvenGround(groundOf(lab, body))) : body;
-    return matteOf(lab, outlined(lab, whole, refined(lab, parse, [label.hair]), parse));
+    return outlined(lab, whole, refined(lab, parse, [label.hair]), parse);
+  };
+
+  const subject = once(async (): Promise<Matte> => {
+    const lab = await small();
+    const { width, height } = size;
+    return matteOf(lab, await tools.outlines.take(`${key} at ${width} × ${height}`, () => outline(lab)));
   });
 
   const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);

@@ -56,6 +56,7 @@ const toolsWith = (found: PersonParse | undefined): EngineTools => ({
   },
   garments: createCache(2 ** 10),
   hair: createCache(2 ** 10),
+  outlines: createCache(2 ** 10),
 });
 
 const image = { bytes: new Uint8Array(), key: 'picture' };
