@@ -194,8 +194,8 @@ export function edgeStrength(lab: Lab): Plane {
       const across = (p: Float32Array) => (p[i + 1] ?? 0) - (p[i - 1] ?? 0);
       const down = (p: Float32Array) => (p[i + w] ?? 0) - (p[i - w] ?? 0);
       out.data[i] =
-        Math.hypot(across(l), down(l)) +
-        2 * (Math.hypot(across(a), across(b)) + Math.hypot(down(a), down(b)));
+        Math.sqrt(across(l) ** 2 + down(l) ** 2) +
+        2 * (Math.sqrt(across(a) ** 2 + across(b) ** 2) + Math.sqrt(down(a) ** 2 + down(b) ** 2));
     }
   return out;
 }

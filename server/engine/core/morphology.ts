@@ -178,11 +178,10 @@ export function fillHoles(mask: Plane, most = Number.POSITIVE_INFINITY): Plane {
  * The largest distance-limited growth of `seed` inside `allowed`: pixels of `allowed` that hang together with a seed.
  */
 export function reach(seed: Plane, allowed: Plane): Plane {
-  const { ids } = components(allowed);
-  const reached = new Set<number>();
-  for (let i = 0; i < ids.length; i++) if ((seed.data[i] ?? 0) > 0.5) reached.add(ids[i] ?? -1);
-  reached.delete(-1);
-  return planeOf(seed, (i) => (reached.has(ids[i] ?? -1) ? 1 : 0));
+  const { ids, areas } = components(allowed);
+  const reached = new Uint8Array(areas.length);
+  for (let i = 0; i < ids.length; i++) if ((seed.data[i] ?? 0) > 0.5) reached[ids[i] ?? -1] = 1;
+  return planeOf(seed, (i) => reached[ids[i] ?? -1] ?? 0);
 }
 
 export const union = (a: Plane, b: Plane): Plane =>

@@ -37,11 +37,16 @@ export const lightness = (lab: Lab): Plane => ({ width: lab.width, height: lab.h
 
 /** Distance between two pixels of the same picture (ΔE in OKLab: 0.02 is just seen). */
 export function difference(lab: Lab, i: number, j: number): number {
-  return Math.hypot(
-    (lab.l[i] ?? 0) - (lab.l[j] ?? 0),
-    (lab.a[i] ?? 0) - (lab.a[j] ?? 0),
-    (lab.b[i] ?? 0) - (lab.b[j] ?? 0),
-  );
+  return distanceTo(lab, lab, i, j);
+}
+
+/** Of a pixel of a picture from one of another, by default the one in the same place (ΔE in OKLab). */
+export function distanceTo(lab: Lab, to: Lab, i: number, j = i): number {
+  const l = (lab.l[i] ?? 0) - (to.l[j] ?? 0);
+  const a = (lab.a[i] ?? 0) - (to.a[j] ?? 0);
+  const b = (lab.b[i] ?? 0) - (to.b[j] ?? 0);
+  // Math.hypot guards against overflow at ten times the price.
+  return Math.sqrt(l * l + a * a + b * b);
 }
 
 /** Gamma-encoded values of linear light, finer than what eight bits tell apart. */

@@ -1,12 +1,15 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, quantile } from '#server/engine/core/math.ts';
 import { dilate } from '#server/engine/core/morphology.ts';
-import type { Lab } from '#server/engine/core/oklab.ts';
-import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { distanceTo, type Lab } from '#server/engine/core/oklab.ts';
+import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
 /** Colour distances (OKLab) within which a pixel is the ground's, by how even the ground is. */
 const alike = { least: 0.022, most: 0.05, perNoise: 2 };
+
+/** How many times smaller what lies behind is worked out. */
+const coarse = 4;
 
 /** What lies behind a subject. */
 export type Ground = {
@@ -14,6 +17,33 @@ export type Ground = {
   /** Colour distance (OKLab) within which a pixel is the ground's. */
   readonly limit: number;
 };
+
+/** What is known of a picture spread over all of it, without detail finer than `sigma` px: on a quarter of its sides. */
+function smoothed(lab: Lab, known: Float32Array, sigma: number): Lab {
+  const small = { width: Math.ceil(lab.width / coarse), height: Math.ceil(lab.height / coarse) };
+  const share = new Float32Array(small.width * small.height);
+  const means = [lab.l, lab.a, lab.b].map((channel) => {
+    const sums = new Float32Array(share.length);
+    share.fill(0);
+    for (let y = 0, i = 0; y < lab.height; y++) {
+      const row = Math.floor(y / coarse) * small.width;
+      for (let x = 0; x < lab.width; x++, i++) {
+        const k = known[i] ?? 0;
+        const o = row + Math.floor(x / coarse);
+        share[o] = (share[o] ?? 0) + k;
+        sums[o] = (sums[o] ?? 0) + k * (channel[i] ?? 0);
+      }
+    }
+    return sums.map((sum, o) => sum / Math.max(1, share[o] ?? 0));
+  });
+  const covered = { x: 0, y: 0, width: lab.width / coarse, height: lab.height / coarse };
+  const isKnown = share.map((n) => Math.min(1, n));
+  const [l, a, b] = pushPull(small, means, isKnown).map(
+    (channel) => resize(gaussianBlur(plane(small, channel), sigma / coarse), lab, covered).data,
+  );
+  if (!l || !a || !b) throw new Error('three planes');
+  return { ...lab, l, a, b };
+}
 
 /** What would be seen without the subject, from what is surely ground, and how far its own pixels are from it. */
 export function groundOf(lab: Lab, rough: Plane): Ground | undefined {
@@ -23,27 +53,15 @@ export function groundOf(lab: Lab, rough: Plane): Ground | undefined {
     margin,
   );
   const known = near.data.map((v) => (v > 0.5 ? 0 : 1));
-  const [l, a, b] = pushPull(lab, [lab.l, lab.a, lab.b], known).map(
-    (channel) => gaussianBlur(plane(lab, channel), margin).data,
-  );
-  if (!l || !a || !b) return undefined;
+  const at = smoothed(lab, known, margin);
   const noise: number[] = [];
-  for (let i = 0; i < known.length; i += 7)
-    if ((known[i] ?? 0) > 0) noise.push(distanceTo(lab, { ...lab, l, a, b }, i));
+  for (let i = 0; i < known.length; i += 7) if ((known[i] ?? 0) > 0) noise.push(distanceTo(lab, at, i));
   if (noise.length === 0) return undefined;
   const spread = quantile(noise, 0.8);
   // Where the ground itself is busy nothing tells it from the subject.
   if (spread > alike.most) return undefined;
-  return { at: { ...lab, l, a, b }, limit: clamp(spread * alike.perNoise, alike.least, alike.most) };
+  return { at, limit: clamp(spread * alike.perNoise, alike.least, alike.most) };
 }
-
-/** Of the pixel of the picture from that of another (OKLab). */
-export const distanceTo = (lab: Lab, to: Lab, i: number): number =>
-  Math.hypot(
-    (lab.l[i] ?? 0) - (to.l[i] ?? 0),
-    (lab.a[i] ?? 0) - (to.a[i] ?? 0),
-    (lab.b[i] ?? 0) - (to.b[i] ?? 0),
-  );
 
 /** By the colour distance within which its pixels are: elsewhere edges are anybody's. */
 const even = 0.03;

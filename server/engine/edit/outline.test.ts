@@ -54,14 +54,14 @@ test('hair keeps its outline', () => {
 describe('what looks like hair and lies beyond the silhouette', () => {
   const isNeck = (x: number, y: number) => Math.abs(x - 120) < 8 && y > 70 && y < 90;
   const body = planeOf(standingSize, (_, x, y) => (isStanding(x, y) || isNeck(x, y) ? 1 : 0));
-  const isHair = (x: number, y: number) => (x > 120 && x < 160 && y > 30 && y < 60 ? 1 : 0);
+  const hair = planeOf(standingSize, (_, x, y) => (x > 120 && x < 160 && y > 30 && y < 60 ? 1 : 0));
   const beyond = (x: number, y: number) => x > 141 && x < 160 && y > 30 && y < 60;
 
   test('is hair before an even ground', () => {
-    expect(meanWithin(withHair(body, isHair, true), beyond)).toBe(1);
+    expect(meanWithin(withHair(body, hair, true), beyond)).toBe(1);
   });
 
   test('is left to a busy ground', () => {
-    expect(meanWithin(withHair(body, isHair, false), beyond)).toBeLessThan(0.1);
+    expect(meanWithin(withHair(body, hair, false), beyond)).toBeLessThan(0.1);
   });
 });

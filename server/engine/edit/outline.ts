@@ -7,17 +7,17 @@ import {
   twoLabelCut,
 } from '#server/engine/core/grab-cut.ts';
 import { clamp, quantile, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, erode, keepLargest } from '#server/engine/core/morphology.ts';
-import { difference, lightness, type Lab } from '#server/engine/core/oklab.ts';
+import { dilate, erode, keepLargest, union } from '#server/engine/core/morphology.ts';
+import { difference, distanceTo, lightness, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 import { bodyModel } from '#server/engine/person/limbs.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import { skeletonOf } from '#server/engine/person/skeleton.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
-import { distanceTo, groundOf, isEvenGround, type Ground } from './ground.ts';
+import { groundOf, isEvenGround, type Ground } from './ground.ts';
 import { boxIn, withoutPockets } from './pockets.ts';
-import { coverOf, type Cover } from './surface.ts';
+import { laid } from './surface.ts';
 
 /** How far an outline may move, in shoulder widths. */
 const farthest = { inwards: 0.24, outwards: 0.16 };
@@ -128,14 +128,13 @@ const strayHair = { even: 0.014, busy: 0.005 };
  * @param hair how much of each of the matte's pixels is hair
  * @param isEven whether the ground is
  */
-export function withHair(body: Plane, hair: Cover, isEven: boolean): Plane {
+export function withHair(body: Plane, hair: Plane, isEven: boolean): Plane {
+  const whole = isEven ? union(body, hair) : body;
   const near = dilate(
-    keepLargest(
-      planeOf(body, (i, x, y) => (Math.max(body.data[i] ?? 0, isEven ? hair(x, y) : 0) > 0.6 ? 1 : 0)),
-    ),
+    keepLargest(planeOf(body, (i) => ((whole.data[i] ?? 0) > 0.6 ? 1 : 0))),
     Math.max(body.width, body.height) * (isEven ? strayHair.even : strayHair.busy),
   );
-  return planeOf(body, (i, x, y) => Math.max(body.data[i] ?? 0, hair(x, y) * (near.data[i] ?? 0)));
+  return planeOf(body, (i) => Math.max(body.data[i] ?? 0, (hair.data[i] ?? 0) * (near.data[i] ?? 0)));
 }
 
 /**
@@ -155,11 +154,10 @@ export function outlined(lab: Lab, rough: Plane, hair: Plane, parse: PersonParse
   const posed = planeOf(parse.mask, (i) =>
     Math.min(model.leg.data[i] ?? 0, model.torso.data[i] ?? 0) < 0 ? 1 : 0,
   );
-  const legs = coverOf({ plane: posed, box });
   return snapped(lab, free, ground, {
     before: rough,
     hair,
-    legs: planeOf(lab, (_, x, y) => legs(x, y)),
+    legs: laid({ plane: posed, box }, lab),
     unit: (body.unit * box.width) / parse.mask.width,
   });
 }

@@ -1,14 +1,14 @@
 import { edgeStrength } from '#server/engine/core/filters.ts';
 import { quantile } from '#server/engine/core/math.ts';
 import { components, dilate, openMask, reach, union } from '#server/engine/core/morphology.ts';
-import { difference, type Lab } from '#server/engine/core/oklab.ts';
+import { difference, distanceTo, type Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Box, type Plane, type Size } from '#server/engine/core/plane.ts';
 import type { BodyModel } from '#server/engine/person/limbs.ts';
 import { label } from '#server/engine/person/parse.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import type { Skeleton } from '#server/engine/person/skeleton.ts';
-import { distanceTo, type Ground } from './ground.ts';
-import { coverOf } from './surface.ts';
+import type { Ground } from './ground.ts';
+import { laid } from './surface.ts';
 
 /** The ground in a shadow keeps its hue and at least this share of its light. */
 const shaded = { least: 0.55, hue: 0.02 };
@@ -32,12 +32,10 @@ const flooding = { leastEdge: 0.008, mostEdge: 0.02, farthest: 0.07 };
 type Known = { readonly ground: Ground; readonly body: Skeleton; readonly model: BodyModel };
 
 function isGround(lab: Lab, { at, limit }: Ground, i: number): boolean {
-  const dl = (lab.l[i] ?? 0) - (at.l[i] ?? 0);
-  const da = (lab.a[i] ?? 0) - (at.a[i] ?? 0);
-  const db = (lab.b[i] ?? 0) - (at.b[i] ?? 0);
-  if (Math.hypot(dl, da, db) < limit) return true;
+  if (distanceTo(lab, at, i) < limit) return true;
   const share = (lab.l[i] ?? 0) / Math.max(0.05, at.l[i] ?? 0);
-  return share < 1 && share > shaded.least && Math.hypot(da, db) < shaded.hue;
+  if (share >= 1 || share <= shaded.least) return false;
+  return Math.hypot((lab.a[i] ?? 0) - (at.a[i] ?? 0), (lab.b[i] ?? 0) - (at.b[i] ?? 0)) < shaded.hue;
 }
 
 /** Whether a pixel is of the feet's height and not between them: no colour tells a white shoe from a white floor. */
@@ -173,8 +171,8 @@ function enclosed(lab: Lab, rough: Plane, ground: Ground, beside: Plane): Plane 
 export function withoutPockets(lab: Lab, rough: Plane, parse: PersonParse, known: Known): Plane {
   const { ground } = known;
   const rest = besideLimbs(parse, known, labelsLikeGround(lab, ground, parse));
-  const cover = coverOf({ plane: rest, box: boxIn(parse, lab) });
-  const beside = planeOf(lab, (_, x, y) => (cover(x, y) > 0.5 ? 1 : 0));
+  const spread = laid({ plane: rest, box: boxIn(parse, lab) }, lab);
+  const beside = planeOf(lab, (i) => ((spread.data[i] ?? 0) > 0.5 ? 1 : 0));
   const taken = union(floodedFrom(lab, rough, ground, beside), enclosed(lab, rough, ground, beside));
   // Neither comes nearer to an edge than the filter that found it is wide.
   const upToEdge = dilate(openMask(taken, 0.9), 2);

@@ -28,7 +28,7 @@ import { groundOf, isEvenGround } from './ground.ts';
 import { matteOf, type Matte } from './matte.ts';
 import { outlined, withHair } from './outline.ts';
 import type { Effort } from './settings.ts';
-import { coverOf, layOver, type Cover, type Region } from './surface.ts';
+import { coverOf, laid, layOver, type Cover, type Region } from './surface.ts';
 
 /** What a part can be asked for by. */
 export type PartName = EditRegion | Exclude<RecolourTarget, 'masked'>;
@@ -168,7 +168,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
       throw new EngineError('several_persons', 'only one person can be told from the ground');
     const body = await labelled(parse, [label.hair, label.skin, label.top, label.bottom, label.shoes]);
     const head = await hair();
-    const over = head && coverOf({ plane: head.plane, box: scaledBox(head.box, size, picture) });
+    const over = head && laid({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
     const whole = over ? withHair(body, over, isEvenGround(groundOf(lab, body))) : body;
     return outlined(lab, whole, refined(lab, parse, [label.hair]), parse);
   };
@@ -252,8 +252,7 @@ const scaledBox = (box: Box, size: Size, picture: Size): Box => {
 function refined(guide: Lab, parse: PersonParse, wanted: readonly number[]): Plane {
   const is = new Set<number>(wanted);
   const rough = planeOf(parse.mask, (i) => (is.has(parse.labels[i] ?? 0) ? 1 : 0));
-  const over = coverOf({ plane: rough, box: scaledBox(parse.box, guide, parse) });
-  const placed = planeOf(guide, (_, x, y) => over(x, y));
+  const placed = laid({ plane: rough, box: scaledBox(parse.box, guide, parse) }, guide);
   const perParse = guide.width / (parse.width * parse.scale);
   const radius = Math.max(2, 2.2 * perParse);
   const soft = guidedFilter(lightness(guide), placed, radius, 4e-4, Math.max(1, Math.round(radius / 4)));

@@ -1,5 +1,14 @@
 import { toLab, writeRgb } from '#server/engine/core/oklab.ts';
-import { interpolate, plane, type Box, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { clamp } from '#server/engine/core/math.ts';
+import {
+  interpolate,
+  plane,
+  resize,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 
 /** OKLab of one pixel, changed in place. */
@@ -19,6 +28,24 @@ export function coverOf({ plane: p, box }: Region): Cover {
     if (x < box.x || y < box.y || x >= box.x + box.width || y >= box.y + box.height) return 0;
     return interpolate(p, (x - box.x + 0.5) * stepX - 0.5, (y - box.y + 0.5) * stepY - 0.5);
   };
+}
+
+/** The region as a plane of a whole picture. */
+export function laid({ plane: p, box }: Region, size: Size): Plane {
+  const [stepX, stepY] = [p.width / box.width, p.height / box.height];
+  const out = resize(p, size, {
+    x: -box.x * stepX,
+    y: -box.y * stepY,
+    width: size.width * stepX,
+    height: size.height * stepY,
+  });
+  const [left, right] = [box.x, box.x + box.width].map((x) => clamp(Math.ceil(x), 0, size.width));
+  for (let y = 0; y < size.height; y++) {
+    const row = out.data.subarray(y * size.width, (y + 1) * size.width);
+    if (y < box.y || y >= box.y + box.height) row.fill(0);
+    row.fill(0, 0, left).fill(0, right);
+  }
+  return out;
 }
 
 /** A whole plane of another size laid over the picture. */
