@@ -81,6 +81,34 @@ test('who is cut off by the photo is cut off by the scene, with a head like the 
   expect(heads).toBeLessThan(1.6);
 });
 
+test('who is cut off near the neck and who at the hips have their heads level, and none ends above the scene’s edge', () => {
+  const bust: Placing = { ...half, stature: { ...half.stature, person: 2600 } };
+  for (const guests of [
+    [half, bust],
+    [bust, half, half],
+  ]) {
+    const standings = arrange(guests, scene, undefined);
+    const heads = standings.map(({ foot, height }) => foot - height);
+    const person = Math.max(...standings.map(({ height }) => height)) * 1.8;
+    expect(Math.max(...heads) - Math.min(...heads)).toBeLessThan(0.02 * person);
+    for (const { foot } of standings) expect(foot).toBeGreaterThanOrEqual(scene.height - 1e-6);
+  }
+});
+
+test('of a long cut most is seen, however short its neighbour’s is', () => {
+  const long: Placing = { ...half, stature: { ...half.stature, person: 1150 } };
+  const bust: Placing = { ...half, stature: { ...half.stature, person: 3000 } };
+  for (const { foot, height } of arrange([long, bust], scene, undefined))
+    expect((foot - scene.height) / height).toBeLessThan(0.4);
+});
+
+test('a bust among whole people has its head above their hips', () => {
+  const bust: Placing = { ...half, stature: { ...half.stature, person: 2400 } };
+  const [person, cut] = inTurn(arrange([whole, bust], scene, undefined));
+  if (!person || !cut) throw new Error('two stand');
+  expect(cut.foot - cut.height).toBeLessThan(person.foot - 0.55 * person.height);
+});
+
 test('a product is as large as beside a person', () => {
   const [person, product] = inTurn(arrange([whole, shirt], scene, undefined));
   expect((product?.height ?? 0) / (person?.height ?? 1)).toBeCloseTo(0.4, 5);

@@ -1,4 +1,5 @@
 import type { SubjectSide } from '#api/contract/editing.ts';
+import { clamp } from '#server/engine/core/math.ts';
 import type { Size } from '#server/engine/core/plane.ts';
 
 /** How large something cut out of its photo is; pixels of the cut-out. */
@@ -42,8 +43,13 @@ export const tallest = { alone: 0.75, row: 0.66, rows: 0.62 };
 export const room = { least: 0.06, pleasant: 0.22, through: 0.24 };
 /** The back row stands so much higher and is so much smaller: a camera held above the heads sees a floor so. */
 const behind = { rise: 0.27, size: 0.82, leastRise: 0.1 };
-/** Whoever is cut off stands nearer than all others, at the scene's lower edge; a head alone is shown larger still. */
-const nearer = { size: 1.45, least: 0.42 };
+/**
+ * Whoever is cut off stands nearer than those whose feet are seen, at the scene's lower edge: so much that the heads come near
+ * to theirs, within bounds; a head alone is shown larger still.
+ */
+const nearer = { head: 0.88, size: { least: 1.15, most: 1.7 }, least: 0.42 };
+/** Where all are cut off their heads are level: the shorter cut is at most so much larger, and so much is seen of the longest. */
+const level = { larger: 1.25, seen: 0.62 };
 /** Share of the scene's width that a row may fill. */
 export const widest = 0.95;
 /** So much of an outstretched arm reaches over the room beside whoever holds it out. */
@@ -125,7 +131,25 @@ function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least:
 /** Height of a guest where a person is 1 tall. */
 export function shareOf({ height, person, cropped }: Stature, amongWhole: boolean): number {
   const share = height / person;
-  return cropped ? Math.max(share * (amongWhole ? nearer.size : 1), amongWhole ? nearer.least : 0) : share;
+  if (!cropped || !amongWhole) return share;
+  return Math.max(share * clamp(nearer.head / share, nearer.size.least, nearer.size.most), nearer.least);
+}
+
+/** Heights of a guest where a person is 1 tall: of the cut-out, and of what the scene's lower edge leaves of it. */
+type Extent = { readonly share: number; readonly seen: number };
+
+/** Cuts of different lengths that end on one edge would put the one head beneath the other: the longer goes on below the edge. */
+function extentsOf(guests: readonly Placing[]): Extent[] {
+  const amongWhole = guests.some(({ stature }) => stature.is === 'person' && !stature.cropped);
+  const shares = guests.map(({ stature }) => shareOf(stature, amongWhole));
+  const cut = shares.filter((_, k) => guests[k]?.stature.cropped);
+  const head = amongWhole ? nearer.head : Math.max(Math.min(...cut), level.seen * Math.max(...cut));
+  return guests.map(({ stature }, k) => {
+    const own = shares[k] ?? 1;
+    if (!stature.cropped) return { share: own, seen: own };
+    const share = amongWhole ? own : Math.max(own, Math.min(head, own * level.larger));
+    return { share, seen: Math.min(share, head) };
+  });
 }
 
 /** Shares of a guest's width that take room, and that arms reach beyond it on either side. */
@@ -167,7 +191,7 @@ function gapsFor(count: number, front: readonly Standing[]): number[] {
 function unitFor(
   rows: Rows,
   guests: readonly Placing[],
-  shares: readonly number[],
+  extents: readonly Extent[],
   scene: Size,
   foot: number,
 ): number {
@@ -177,13 +201,13 @@ function unitFor(
     const takes = leftToRight(guests, row).flatMap((k) => {
       const stature = guests[k]?.stature;
       if (!stature) return [];
-      return [roomAt(stature, shares[k] ?? 1)];
+      return [roomAt(stature, extents[k]?.share ?? 1)];
     });
     const sum = takes.reduce((total, { width }) => total + width, 0);
     const arms = (takes[0]?.before ?? 0) + (takes.at(-1)?.after ?? 0);
     return size * (sum + arms) + gap * Math.max(0, row.length - 1);
   };
-  const most = Math.max(...front.map((k) => shares[k] ?? 1), ...back.map((k) => shares[k] ?? 1));
+  const most = Math.max(...extents.map(({ seen }) => seen));
   const wanted = guests.length === 1 ? tallest.alone : two ? tallest.rows : tallest.row;
   return Math.min(
     (wanted * scene.height) / most,
@@ -205,47 +229,53 @@ type Row = {
   readonly middles?: readonly number[];
 };
 
-function standRow(row: Row, guests: readonly Placing[], shares: readonly number[], scene: Size): Standing[] {
+function standRow(row: Row, guests: readonly Placing[], extents: readonly Extent[], scene: Size): Standing[] {
   const order = leftToRight(guests, row.among);
   const members = order.flatMap((guest, at): Member[] => {
     const found = guests[guest];
     if (!found) return [];
     const { stature, side } = found;
     const wanted = row.middles?.[at] ?? (side && middles[side] * scene.width);
-    return [{ guest, ...roomAt(stature, (shares[guest] ?? 1) * row.person), wanted }];
+    const share = extents[guest]?.share ?? 1;
+    return [{ guest, ...roomAt(stature, share * row.person), wanted }];
   });
   const placed = middlesOf(members, scene, row.pleasant, row.least);
-  return members.map(({ guest, before, width, after }, k): Standing => ({
-    guest,
-    x: (placed[k] ?? 0) - width / 2 - before,
-    foot: guests[guest]?.stature.cropped ? scene.height : row.foot,
-    width: before + width + after,
-    height: (shares[guest] ?? 1) * row.person,
-    row: row.depth,
-  }));
+  return members.map(({ guest, before, width, after }, k): Standing => {
+    const { share, seen } = extents[guest] ?? { share: 1, seen: 1 };
+    return {
+      guest,
+      x: (placed[k] ?? 0) - width / 2 - before,
+      foot: guests[guest]?.stature.cropped ? scene.height + (share - seen) * row.person : row.foot,
+      width: before + width + after,
+      height: share * row.person,
+      row: row.depth,
+    };
+  });
 }
 
 /**
  * Stands subjects on a scene: side by side on one line of its floor, in their order from the left unless a side was said, and
  * in two rows where they are many, those behind higher, smaller and seen through the gaps. Persons are of one height, products
- * as large as beside a person; whoever their photo cuts off stands at the scene's lower edge, or they would hover.
+ * as large as beside a person; whoever their photo cuts off is cut off by the scene's lower edge, or they would hover, and their
+ * heads are level.
  *
  * @param floorFrom where the scene's floor begins, 0–1 from the top; undefined where it was not found
  * @returns one standing a guest, from the farthest to the nearest
  */
 export function arrange(guests: readonly Placing[], scene: Size, floorFrom: number | undefined): Standing[] {
-  const amongWhole = guests.some(({ stature }) => stature.is === 'person' && !stature.cropped);
-  const shares = guests.map(({ stature }) => shareOf(stature, amongWhole));
+  const extents = extentsOf(guests);
   const foot = footLine(floorFrom) * scene.height;
-  const unitOf = (rows: Rows) => unitFor(rows, guests, shares, scene, foot);
+  const unitOf = (rows: Rows) => unitFor(rows, guests, extents, scene, foot);
   const one = inRows(guests, 1);
-  const tooSmall = guests.length > 2 && unitOf(one) * Math.max(...shares) < leastInRow * scene.height;
+  const tooSmall =
+    guests.length > 2 &&
+    unitOf(one) * Math.max(...extents.map(({ seen }) => seen)) < leastInRow * scene.height;
   const rows = guests.length > mostInRow || tooSmall ? inRows(guests, 2) : one;
   const [front, back] = rows;
   const person = unitOf(rows);
   const least = (back.length > 0 ? room.through : room.least) * person;
   const pleasant = Math.max(room.pleasant * person, least);
-  const nearest = standRow({ among: front, depth: 0, person, least, pleasant, foot }, guests, shares, scene);
+  const nearest = standRow({ among: front, depth: 0, person, least, pleasant, foot }, guests, extents, scene);
   if (back.length === 0) return nearest.toSorted((a, b) => a.foot - b.foot);
   const floor =
     floorFrom === undefined ? Number.POSITIVE_INFINITY : foot - (floorFrom + edgeOfFloor) * scene.height;
@@ -258,7 +288,7 @@ export function arrange(guests: readonly Placing[], scene: Size, floorFrom: numb
     foot: foot - Math.max(behind.leastRise * person, Math.min(behind.rise * person, floor)),
     ...(front.length > back.length && { middles: gapsFor(back.length, nearest) }),
   };
-  const farthest = standRow(behindThem, guests, shares, scene);
+  const farthest = standRow(behindThem, guests, extents, scene);
   return [...farthest, ...nearest.toSorted((a, b) => a.foot - b.foot)];
 }
 
