@@ -114,6 +114,20 @@ describe('a subject on a scene', () => {
     expect(dark?.l).toBeLessThan((light?.l ?? 0) - 0.05);
   });
 
+  test('keeps its light before a grey wall, which may be in full light', async () => {
+    const [white, grey] = await Promise.all(
+      [245, 200].map(async (tone) =>
+        meanLab(
+          await composed([painted(sceneSize, () => [tone, tone, tone]), cloth], standing('centre'), {
+            guidance: 1,
+          }),
+          (x, y) => Math.abs(x - 240) < 20 && y > 160 && y < 250,
+        ),
+      ),
+    );
+    expect(grey?.l).toBeGreaterThan((white?.l ?? 0) - 0.015);
+  });
+
   test('is refused when it cannot be told from its ground', async () => {
     const flat = painted({ width: 200, height: 200 }, () => [180, 180, 180]);
     const refusal = composed([scene, flat], standing('left'));

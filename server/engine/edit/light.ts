@@ -33,8 +33,13 @@ function thumbnail(picture: Picture): Lab {
   return toLab({ width, height, data });
 }
 
-/** How light the whites of a picture are: nearly its lightest pixels, one glint aside. */
-export const whitesOf = (picture: Picture): number => quantile(thumbnail(picture).l, 0.95);
+/** Lightness by full light of what is lightest where nothing is white: a wall or a road. Only what is darker is in less light. */
+const pale = 0.87;
+
+const whiteFor = (lightest: number): number => Math.min(1, lightest / pale);
+
+/** How light a white is in the light of a picture: by nearly its lightest pixels, one glint aside. */
+export const whitesOf = (picture: Picture): number => whiteFor(quantile(thumbnail(picture).l, 0.95));
 
 type Mean = { l: number; a: number; b: number };
 
@@ -142,6 +147,6 @@ export function lightAround(scene: Picture, { x, y, width, height }: Box): Light
     a += (lab.a[i] ?? 0) * weight;
     b += (lab.b[i] ?? 0) * weight;
   }
-  const whites = (quantile(near, 0.95) + quantile(lab.l, 0.95)) / 2;
+  const whites = whiteFor((quantile(near, 0.95) + quantile(lab.l, 0.95)) / 2);
   return { whites, tint: n > 0 ? { a: a / n, b: b / n } : { a: 0, b: 0 } };
 }
