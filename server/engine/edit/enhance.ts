@@ -1,6 +1,7 @@
 import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Picture, Plane } from '#server/engine/core/plane.ts';
+import { balance } from './cast.ts';
 import type { Manner } from './settings.ts';
 import { channelOf, recast, type Cover } from './surface.ts';
 import { hueRoom } from './tone.ts';
@@ -80,8 +81,15 @@ const levelled = (l: number, { low, high, gamma }: Levels): number => {
   return v > 0 ? v ** gamma : 0;
 };
 
-/** Levels, local contrast that keeps edges, a little crispness, and colour where it is pale; the bolder, the more literal. */
+/** How much of the lamps' cast goes: an evening that lost all of it would look like a morning. */
+const balanced = { careful: 0.62, literal: 0.9 };
+
+const balanceFor = (amount: number, manner: Manner): number =>
+  amount * lerp(balanced.careful, balanced.literal, manner.literal);
+
+/** The lamps' cast, levels, local contrast that keeps edges, a little crispness, and colour where it is pale; the bolder, the more literal. */
 export function enhance(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
+  balance(picture, balanceFor(amount, manner), cover);
   const light = channelOf(picture, 'l');
   const short = Math.min(picture.width, picture.height);
   const levels = levelsOf(light, 0.004, lerp(0.4, 0.9, manner.literal));
@@ -142,6 +150,7 @@ const burnt = { from: 0.93, to: 0.99 };
 
 /** White balance, black and white points, and a touch of colour. */
 export function autoColour(picture: Picture, amount: number, manner: Manner, cover?: Cover): void {
+  balance(picture, balanceFor(amount, manner), cover);
   const tint = tintOf(picture);
   const size = Math.hypot(tint.a, tint.b);
   const share = size > 0 ? (Math.min(size, mostTint) / size) * lerp(0.75, 1, manner.literal) : 0;

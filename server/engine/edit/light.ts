@@ -19,7 +19,7 @@ const nearby = 0.75;
 const lookWidth = 96;
 
 /** Nearest pixels, so few that no filter is worth its time. */
-function thumbnail(picture: Picture): Lab {
+export function thumbnail(picture: Picture): Lab {
   const width = Math.min(lookWidth, picture.width);
   const height = Math.max(8, Math.round((width * picture.height) / picture.width));
   const data = new Uint8ClampedArray(width * height * 4);
