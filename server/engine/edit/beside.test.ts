@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { Placing } from './arrange.ts';
-import { plane } from '#server/engine/core/plane.ts';
-import { arrangeBefore, arrangeBeside, withCompanions, type Resident } from './beside.ts';
+import { plane, planeOf } from '#server/engine/core/plane.ts';
+import { arrangeBefore, arrangeBeside, residentSeen, withCompanions, type Resident } from './beside.ts';
 
 const scene = { width: 1500, height: 1000 };
 const guest: Placing = {
@@ -121,4 +121,57 @@ test('before people without room beside them guests are nearer, below their chin
     expect(x).toBeGreaterThan(0);
     expect(x + width).toBeLessThan(scene.width);
   }
+});
+
+/** What the network sees of a scene, whatever the scene's shape. */
+const seenWhere = (isSeen: (x: number, y: number) => boolean) =>
+  planeOf({ width: 256, height: 256 }, (_, x, y) => (isSeen(x / 256, y / 256) ? 1 : 0));
+
+test('somebody whom the network alone sees gives guests their height and their place', () => {
+  const seen = seenWhere((x, y) => x >= 0.4375 && x < 0.5625 && y >= 0.25 && y < 0.75);
+  const found = residentSeen(seen, scene);
+  expect(found).toEqual({
+    from: 656.25,
+    to: 843.75,
+    top: 250,
+    chin: 315,
+    overlap: 0.25 * 187.5,
+    person: 500,
+    cropped: false,
+  });
+  const standings = found && arrangeBeside([guest, guest], scene, 0.6, found);
+  expect(standings?.map(({ foot, height }) => [foot, height])).toEqual([
+    [750, 500],
+    [750, 500],
+  ]);
+});
+
+test('who reaches the lower edge is cut off, and would be taller', () => {
+  const found = residentSeen(
+    seenWhere((x, y) => x >= 0.4 && x < 0.6 && y >= 0.4),
+    scene,
+  );
+  expect(found?.cropped).toBe(true);
+  expect(found?.person).toBeCloseTo(1000, -1);
+});
+
+test('hills, far figures and nothing are nobody', () => {
+  expect(
+    residentSeen(
+      seenWhere((_, y) => y > 0.4 && y < 0.9),
+      scene,
+    ),
+  ).toBeUndefined();
+  expect(
+    residentSeen(
+      seenWhere((x, y) => x > 0.5 && x < 0.53 && y > 0.4 && y < 0.6),
+      scene,
+    ),
+  ).toBeUndefined();
+  expect(
+    residentSeen(
+      seenWhere(() => false),
+      scene,
+    ),
+  ).toBeUndefined();
 });

@@ -1,4 +1,5 @@
-import { boundsOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { keepLargest } from '#server/engine/core/morphology.ts';
+import { boundsOf, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { inPicture, type PersonParse } from '#server/engine/person/person.ts';
 import {
   edgeOfFloor,
@@ -11,7 +12,7 @@ import {
   type Placing,
   type Standing,
 } from './arrange.ts';
-import { bodyIn, liesOnLowerEdge, statureOf } from './figure.ts';
+import { bodyIn, liesOnLowerEdge, statureOf, unknownShare } from './figure.ts';
 
 /** Somebody whom the scene shows already, in its pixels. */
 export type Resident = {
@@ -55,6 +56,43 @@ export function residentOf(parse: PersonParse): Resident | undefined {
     to: box.x + body.to * box.width,
     top: box.y,
     chin: parse.pose.face?.chin.y ?? box.y + headShare * person,
+    person,
+    cropped,
+  };
+}
+
+/** What the network sees by itself is a person when it is so tall, in scenes, and so wide, in its own heights: hills are wider. */
+const seenAlone = { sure: 0.4, tall: 0.35, narrow: 0.1, wide: 0.7 };
+
+/**
+ * Whom the scene shows where no pose was found: far away, turned, among leaves.
+ *
+ * @param seen how surely each pixel is of a person, 0–1, whatever the scene's shape
+ */
+export function residentSeen(seen: Plane, scene: Size): Resident | undefined {
+  const mask = keepLargest(planeOf(seen, (i) => ((seen.data[i] ?? 0) > seenAlone.sure ? 1 : 0)));
+  const bounds = boundsOf(mask);
+  if (!bounds) return undefined;
+  const wide = scene.width / seen.width;
+  const high = scene.height / seen.height;
+  const box = {
+    x: bounds.x * wide,
+    y: bounds.y * high,
+    width: bounds.width * wide,
+    height: bounds.height * high,
+  };
+  const shape = box.width / box.height;
+  if (box.height < seenAlone.tall * scene.height || shape < seenAlone.narrow || shape > seenAlone.wide)
+    return undefined;
+  const cropped = liesOnLowerEdge(mask, bounds);
+  const person = cropped ? box.height / unknownShare : box.height;
+  const body = bodyIn(mask, bounds);
+  return {
+    from: box.x + body.from * box.width,
+    to: box.x + body.to * box.width,
+    top: box.y,
+    chin: box.y + headShare * person,
+    overlap: before * (body.to - body.from) * box.width,
     person,
     cropped,
   };

@@ -10,7 +10,7 @@ import {
   type EngineNoteCode,
   type EngineResult,
 } from '#server/engine/types.ts';
-import { residentOf, withCompanions } from './beside.ts';
+import { residentOf, residentSeen, withCompanions } from './beside.ts';
 import { collageOf } from './collage.ts';
 import { editDecoded } from './edit.ts';
 import { figureOf } from './figure.ts';
@@ -65,7 +65,8 @@ async function onScene(
   const scene = onWhite(picture);
   const there = await sceneOf(picture, ground.key, tools, manner.effort).person();
   const main = there && residentOf(there);
-  const resident = main && withCompanions(main, await tools.detector.segment(scene), scene);
+  const shown = await tools.detector.segment(scene);
+  const resident = main ? withCompanions(main, shown, scene) : residentSeen(shown, scene);
   const people = 1 + plan.subjects.length;
   looked(1 / people);
   const guests: Guest[] = [];

@@ -30,7 +30,7 @@ export type Figure = {
 /** Face heights (forehead to chin) and shoulder widths of a standing person. */
 const perPerson = { faces: 11.5, shoulders: 5.8 };
 /** Where nothing tells: what is seen of a person. */
-const unknownShare = 0.6;
+export const unknownShare = 0.6;
 /** Share of a figure's width that lies on the photo's lower edge when it is cut off there. */
 const cutOffWidth = 0.12;
 /** Parts smaller than this share of the largest are specks, on which nothing stands. */
