@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EditOperation } from '#api/contract/editing.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type EditJob } from '#server/engine/types.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
 import { freshTools } from '#tests/support/engine-tools.ts';
 import {
   clothBox,
@@ -15,6 +16,7 @@ import {
   pictureOf,
   pngOf,
 } from '#tests/support/painted.ts';
+import { standingParse } from '#tests/support/standing.ts';
 
 import { editPicture, inTurn } from './edit.ts';
 
@@ -438,4 +440,40 @@ test('the outline of a subject is found once for all edits of a photo at one siz
   expect(await cutOut()).toEqual(first);
   await cutOut({ image: { ...image, key: 'another cloth' } });
   expect(found.map((key) => key.split(' at ')[0])).toEqual(['cloth', 'another cloth']);
+});
+
+describe('a group', () => {
+  const isSeen = (x: number, y: number) =>
+    (Math.abs(x - 70) < 30 || Math.abs(x - 170) < 30) && y > 90 && y < 290;
+  const group = painted({ width: 240, height: 320 }, (x, y) =>
+    isSeen(x, y) ? [190, 150, 130] : [120, 125, 130],
+  );
+  const parsed = standingParse(planeOf({ width: 240, height: 420 }, () => 1));
+  const seen = planeOf({ width: 256, height: 256 }, (_, x, y) =>
+    isSeen((x * 240) / 256, (y * 320) / 256) ? 1 : 0,
+  );
+  const change = async (operation: EditOperation) => {
+    const watched = { ...tools, detector: { ...tools.detector, segment: () => Promise.resolve(seen) } };
+    const bytes = await pngOf(group);
+    await tools.persons.take('group', () =>
+      Promise.resolve({ ...parsed, pose: { ...parsed.pose, people: 2 } }),
+    );
+    const job = jobOf([operation], { image: { bytes, key: 'group' } });
+    return pictureOf((await editPicture(job, watched)).bytes);
+  };
+
+  test('is lit anew, everybody on the side where the light comes from', async () => {
+    const lit = await change({ kind: 'lighting', from: 'left', amount: 1 });
+    for (const middle of [70, 170]) {
+      const sideOf = (from: number) =>
+        meanLab(lit, (x, y) => x > middle + from && x < middle + from + 14 && y > 120 && y < 260).l;
+      expect(sideOf(-27)).toBeGreaterThan(sideOf(13) + 0.02);
+    }
+  });
+
+  test('is cropped to nobody’s loss', async () => {
+    const { width, height } = await change({ kind: 'crop-to-subject' });
+    expect(width).toBeGreaterThan(160);
+    expect(height).toBeLessThan(300);
+  });
 });

@@ -26,7 +26,7 @@ import { relight } from './lighting.ts';
 import { applyLook, paint, vignette } from './looks.ts';
 import { colourLips, recolour } from './recolour.ts';
 import { removeObject } from './remove-object.ts';
-import { sceneOf, subjectBox, type Scene } from './scene.ts';
+import { anybodyIn, sceneOf, subjectBox, type Scene } from './scene.ts';
 import { mannerOf, type Manner } from './settings.ts';
 import { blend, type Cover } from './surface.ts';
 import { blur, isTone, retone, sharpen } from './tone.ts';
@@ -109,10 +109,10 @@ async function perform(bench: Bench, operation: EditOperation): Promise<void> {
   }
 }
 
-/** The subject's coverage where there is a subject. */
+/** The coverage of the subject or the group where there is one. */
 async function alphaOf(scene: Scene): Promise<Plane | undefined> {
   try {
-    return (await scene.subject()).alpha;
+    return await anybodyIn(scene);
   } catch (error) {
     if (error instanceof EngineError && error.code === 'subject_not_found') return undefined;
     throw error;

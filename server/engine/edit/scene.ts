@@ -38,6 +38,8 @@ export type Scene = {
   readonly person: () => Promise<PersonParse | undefined>;
   /** The person, or the product before a plain ground. @throws EngineError `subject_not_found`, `several_persons` */
   readonly subject: () => Promise<Matte>;
+  /** How surely each pixel is of anybody, 0–1: nobody of a group is told from the others. */
+  readonly people: () => Promise<Plane>;
   /** @throws EngineError `subject_not_found`, `region_not_found`, `face_not_found`, `hair_not_found`, `teeth_not_seen` */
   readonly cover: (part: PartName) => Promise<Cover>;
   /** @throws EngineError `face_not_found` */
@@ -179,6 +181,13 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return matteOf(lab, await tools.outlines.take(`${key} at ${width} × ${height}`, () => outline(lab)));
   });
 
+  const people = once(async (): Promise<Plane> => {
+    const guide = lightness(await small());
+    const seen = await tools.detector.segment(onWhite(picture));
+    const perSeen = Math.max(guide.width / seen.width, guide.height / seen.height);
+    return guidedFilter(guide, resize(seen, guide), 2 * perSeen, 4e-4, Math.max(1, Math.round(perSeen / 2)));
+  });
+
   const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);
 
   const part = async (name: PartName, wanted: readonly number[]): Promise<Cover> => {
@@ -228,6 +237,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   return {
     person,
     subject,
+    people,
     face,
     cover: (name) => {
       const known = kept.get(name) ?? makers[name]();
@@ -341,11 +351,17 @@ function teethOf(face: Face, picture: Size): Cover {
 /** The smallest box around the subject in picture pixels; undefined where there is none. */
 export async function subjectBox(scene: Scene, picture: Size): Promise<Box | undefined> {
   try {
-    const { alpha } = await scene.subject();
+    const alpha = await anybodyIn(scene);
     const box = boundsOf(alpha);
     return box && scaledBox(box, picture, alpha);
   } catch (error) {
     if (error instanceof EngineError && error.code !== 'engine_failed') return undefined;
     throw error;
   }
+}
+
+/** The subject's coverage, or that of a whole group. @throws EngineError `subject_not_found` */
+export async function anybodyIn(scene: Scene): Promise<Plane> {
+  const person = await scene.person();
+  return person && person.pose.people > 1 ? scene.people() : (await scene.subject()).alpha;
 }
