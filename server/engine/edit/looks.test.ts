@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { painted } from '#tests/support/painted.ts';
+import { meanLab, painted } from '#tests/support/painted.ts';
 
 import { paint } from './looks.ts';
 import { mannerOf } from './settings.ts';
@@ -27,4 +27,26 @@ test('a slanting outline of a small picture does not climb in steps when it is p
   });
   const mean = off.reduce((sum, v) => sum + v, 0) / off.length;
   expect(Math.sqrt(off.reduce((sum, v) => sum + (v - mean) ** 2, 0) / off.length)).toBeLessThan(0.12);
+});
+
+test('paint gives pale cloth more colour, and less of it to skin and to what is colourful already', async () => {
+  const gained = async (colour: readonly [number, number, number]) => {
+    const picture = painted(size, () => colour);
+    const chroma = (of: typeof picture) => {
+      const { a, b } = meanLab(of);
+      return Math.hypot(a, b);
+    };
+    const before = chroma(picture);
+    await paint(picture, 1, manner);
+    return chroma(picture) / before;
+  };
+  const [pale, skin, vivid] = [
+    await gained([150, 160, 190]),
+    await gained([205, 150, 115]),
+    await gained([235, 120, 20]),
+  ];
+  expect(pale).toBeGreaterThan(1.2);
+  expect(skin).toBeGreaterThan(1.05);
+  expect(skin).toBeLessThan(1.2);
+  expect(vivid).toBeLessThan(1.1);
 });

@@ -6,6 +6,7 @@ import { greyAt, plane, planeOf, type Picture, type Plane, type Size } from '#se
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Manner } from './settings.ts';
 import { channelOf, recast, type Cover, type Pixel } from './surface.ts';
+import { hueRoom } from './tone.ts';
 
 type LookKind = 'black-and-white' | 'sepia' | 'vintage';
 export type Look = Extract<EditOperation, { kind: LookKind }>;
@@ -88,6 +89,9 @@ function canvasOf({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
+/** How much more colour paint has where a photo is pale; what has this chroma (OKLab) has enough. */
+const livelier = { most: 0.38, full: 0.28 };
+
 /** Strokes round after round, then livelier colour and crisp edges, in place. */
 function paintOver(painted: Picture, strokes: number): void {
   const short = Math.min(painted.width, painted.height);
@@ -97,8 +101,10 @@ function paintOver(painted: Picture, strokes: number): void {
   const soft = gaussianBlur(light, Math.max(1.2, short / 500));
   recast(painted, (pixel, _x, _y, i) => {
     pixel.l = clamp(pixel.l + clamp(((light.data[i] ?? 0) - (soft.data[i] ?? 0)) * 0.7, -0.1, 0.1), 0, 1);
-    pixel.a *= 1.28;
-    pixel.b *= 1.28;
+    const more =
+      1 + livelier.most * hueRoom(pixel) * Math.max(0, 1 - Math.hypot(pixel.a, pixel.b) / livelier.full);
+    pixel.a *= more;
+    pixel.b *= more;
   });
 }
 
