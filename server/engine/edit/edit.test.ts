@@ -1,9 +1,11 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { EditOperation } from '#api/contract/editing.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type EditJob } from '#server/engine/types.ts';
 import { planeOf } from '#server/engine/core/plane.ts';
+import { photographedPersons, photosAreThere } from '#tests/support/engine-pictures.ts';
 import { freshTools } from '#tests/support/engine-tools.ts';
 import {
   clothBox,
@@ -475,5 +477,25 @@ describe('a group', () => {
     const { width, height } = await change({ kind: 'crop-to-subject' });
     expect(width).toBeGreaterThan(160);
     expect(height).toBeLessThan(300);
+  });
+
+  test.runIf(photosAreThere)('has every face made better, and nothing between them', async () => {
+    const portrait = photographedPersons().find(({ name }) => name === 'face');
+    if (!portrait) throw new Error('a photo is missing');
+    const side = 240;
+    const half = await sharp(portrait.picture.bytes).resize(side, side, { position: 'top' }).toBuffer();
+    const pair = sharp({ create: { width: 2 * side, height: side, channels: 3, background: '#888888' } });
+    const bytes = await pair
+      .composite([
+        { input: half, left: 0, top: 0 },
+        { input: await sharp(half).flop().toBuffer(), left: side, top: 0 },
+      ])
+      .png()
+      .toBuffer();
+    const before = await pictureOf(bytes);
+    const after = await edited([{ kind: 'face-enhance', amount: 1 }], { image: { bytes, key: 'a pair' } });
+    const changed = (from: number) => differing(before, after, (x) => x >= from && x < from + side);
+    expect(Math.min(changed(0), changed(side))).toBeGreaterThan(0.5 * Math.max(changed(0), changed(side)));
+    expect(differing(before, after, (x) => Math.abs(x - side) < 4)).toBeLessThan(100);
   });
 });

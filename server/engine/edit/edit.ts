@@ -20,7 +20,7 @@ import {
 } from '#server/engine/types.ts';
 import { changeBackground, isBackground } from './background.ts';
 import { autoColour, denoise, enhance } from './enhance.ts';
-import { changeFace, isFaceWish } from './face.ts';
+import { changeFaces, isFaceWish } from './face.ts';
 import { fitted, mirrored, reshape } from './geometry.ts';
 import { relight } from './lighting.ts';
 import { applyLook, paint, vignette } from './looks.ts';
@@ -76,7 +76,7 @@ async function perform(bench: Bench, operation: EditOperation): Promise<void> {
   const cover = 'region' in operation && operation.region ? await scene.cover(operation.region) : undefined;
   heedStop();
   if (isTone(operation)) return retone(picture, operation, manner, cover);
-  if (isFaceWish(operation)) return changeFace(picture, operation, scene, manner);
+  if (isFaceWish(operation)) return changeFaces(picture, operation, scene, manner);
   if (isBackground(operation)) return changeBackground(picture, operation, await scene.subject(), manner);
   if (isReshaping(operation)) return undefined;
   switch (operation.kind) {

@@ -11,7 +11,7 @@ import {
   type Plane,
 } from '#server/engine/core/plane.ts';
 import type { Face } from '#server/engine/pose/pose.ts';
-import { featureOf, type Scene } from './scene.ts';
+import { featureOf, type FaceView, type Scene } from './scene.ts';
 import type { Manner } from './settings.ts';
 import { coverOf, recast, type Cover } from './surface.ts';
 
@@ -60,9 +60,9 @@ function smoothed(picture: Picture, box: Box, face: Face, manner: Manner): Layer
 }
 
 /** Evens out the skin of the face and the neck: blemishes go, pores stay in part; eyes, brows and lips are left alone. */
-async function smoothSkin(picture: Picture, amount: number, scene: Scene, manner: Manner): Promise<void> {
-  const face = await scene.face();
-  const skin = await scene.cover('skin');
+async function smoothSkin(picture: Picture, amount: number, view: FaceView, manner: Manner): Promise<void> {
+  const { face } = view;
+  const skin = await view.cover('skin');
   const spared = coverOf(
     featureOf(face, picture, ['leftEye', 'rightEye', 'lips', 'leftBrow', 'rightBrow'], 0.018),
   );
@@ -96,8 +96,8 @@ function fade({ x: left, y: top, width, height }: Box, x: number, y: number): nu
 }
 
 /** Yellow goes and light comes where teeth are: light and pale within the mouth; gums and tongue are redder. */
-async function whitenTeeth(picture: Picture, amount: number, scene: Scene): Promise<void> {
-  const mouth = await scene.cover('teeth');
+async function whitenTeeth(picture: Picture, amount: number, view: FaceView): Promise<void> {
+  const mouth = await view.cover('teeth');
   recast(
     picture,
     (pixel) => {
@@ -112,8 +112,8 @@ async function whitenTeeth(picture: Picture, amount: number, scene: Scene): Prom
 }
 
 /** The whites of the eyes and the light in them; the pupil stays dark. */
-async function brightenEyes(picture: Picture, amount: number, scene: Scene): Promise<void> {
-  const eyes = await scene.cover('eyes');
+async function brightenEyes(picture: Picture, amount: number, view: FaceView): Promise<void> {
+  const eyes = await view.cover('eyes');
   recast(
     picture,
     (pixel) => {
@@ -126,8 +126,8 @@ async function brightenEyes(picture: Picture, amount: number, scene: Scene): Pro
   );
 }
 
-async function liftLips(picture: Picture, amount: number, scene: Scene): Promise<void> {
-  const lips = await scene.cover('lips');
+async function liftLips(picture: Picture, amount: number, view: FaceView): Promise<void> {
+  const lips = await view.cover('lips');
   recast(
     picture,
     (pixel) => {
@@ -138,24 +138,32 @@ async function liftLips(picture: Picture, amount: number, scene: Scene): Promise
   );
 }
 
-/** Does to a face what was asked, in place. @throws EngineError `face_not_found`, `teeth_not_seen` */
-export async function changeFace(
+async function changeOne(
   picture: Picture,
   { kind, amount }: FaceOperation,
+  view: FaceView,
+  manner: Manner,
+): Promise<void> {
+  switch (kind) {
+    case 'smooth-skin':
+      return smoothSkin(picture, amount, view, manner);
+    case 'whiten-teeth':
+      return whitenTeeth(picture, amount, view);
+    case 'brighten-eyes':
+      return brightenEyes(picture, amount, view);
+    case 'face-enhance':
+      await smoothSkin(picture, amount * 0.75, view, manner);
+      await brightenEyes(picture, amount * 0.8, view);
+      return liftLips(picture, amount, view);
+  }
+}
+
+/** Does to every face of a group what was asked, in place. @throws EngineError `face_not_found`, `teeth_not_seen` */
+export async function changeFaces(
+  picture: Picture,
+  operation: FaceOperation,
   scene: Scene,
   manner: Manner,
 ): Promise<void> {
-  await scene.face();
-  switch (kind) {
-    case 'smooth-skin':
-      return smoothSkin(picture, amount, scene, manner);
-    case 'whiten-teeth':
-      return whitenTeeth(picture, amount, scene);
-    case 'brighten-eyes':
-      return brightenEyes(picture, amount, scene);
-    case 'face-enhance':
-      await smoothSkin(picture, amount * 0.75, scene, manner);
-      await brightenEyes(picture, amount * 0.8, scene);
-      return liftLips(picture, amount, scene);
-  }
+  for (const view of await scene.faces()) await changeOne(picture, operation, view, manner);
 }

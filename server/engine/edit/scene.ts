@@ -1,12 +1,13 @@
 import type { EditRegion, RecolourTarget } from '#api/contract/editing.ts';
 import { onWhite, resample } from '#server/engine/core/codec.ts';
 import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
-import { polygonMask, type Point } from '#server/engine/core/geometry.ts';
-import { smoothstep } from '#server/engine/core/math.ts';
+import { distance, polygonMask, type Point } from '#server/engine/core/geometry.ts';
+import { median, smoothstep } from '#server/engine/core/math.ts';
 import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
   boundsOf,
   coverage,
+  cropPicture,
   growBox,
   planeOf,
   resize,
@@ -21,7 +22,7 @@ import { hairOf } from '#server/engine/hair/cut-out.ts';
 import { headViewOf } from '#server/engine/hair/view.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { parsePicture, type PersonParse } from '#server/engine/person/person.ts';
-import type { Face } from '#server/engine/pose/pose.ts';
+import { facesIn, type Face } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { groundOf, isEvenGround } from './ground.ts';
@@ -44,6 +45,14 @@ export type Scene = {
   readonly cover: (part: PartName) => Promise<Cover>;
   /** @throws EngineError `face_not_found` */
   readonly face: () => Promise<Face>;
+  /** The faces of everybody who stands about as near, the main person's first. @throws EngineError `face_not_found` */
+  readonly faces: () => Promise<readonly FaceView[]>;
+};
+
+/** A face and where it has what; of the main person's a part can be refused, others show what they show. */
+export type FaceView = {
+  readonly face: Face;
+  readonly cover: (part: 'skin' | 'eyes' | 'lips' | 'teeth') => Promise<Cover>;
 };
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -158,6 +167,16 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return found;
   };
 
+  const faces = once(async (): Promise<readonly FaceView[]> => {
+    const main = await face();
+    const own: FaceView = { face: main, cover: coverNamed };
+    const parse = await person();
+    if (!parse || parse.pose.people < 2) return [own];
+    const found = await facesIn(tools.detector, onWhite(picture));
+    const others = found.filter(({ chin }) => distance(chin, main.chin) > faceHeight(main) / 2);
+    return [own, ...others.map((each) => companionView(each, picture))];
+  });
+
   const labelled = async (parse: PersonParse, wanted: readonly number[]): Promise<Plane> => {
     const guide = await small();
     return refined(guide, parse, wanted);
@@ -229,22 +248,17 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     dress: async () => part('dress', await dressLabels(await person(), await small(), picture)),
     outfit: () => part('outfit', [label.top, label.bottom]),
     shoes: () => part('shoes', [label.shoes]),
-    eyes: async () => coverOf(featureOf(await face(), picture, ['leftEye', 'rightEye'], 0.006)),
-    lips: async () => coverOf(featureOf(await face(), picture, ['lips'], 0.008, ['innerMouth'])),
+    eyes: async () => eyesOf(await face(), picture),
+    lips: async () => lipsOf(await face(), picture),
     teeth: async () => teethOf(await face(), picture),
   };
   const kept = new Map<PartName, Promise<Cover>>();
-  return {
-    person,
-    subject,
-    people,
-    face,
-    cover: (name) => {
-      const known = kept.get(name) ?? makers[name]();
-      kept.set(name, known);
-      return known;
-    },
-  };
+  function coverNamed(name: PartName): Promise<Cover> {
+    const known = kept.get(name) ?? makers[name]();
+    kept.set(name, known);
+    return known;
+  }
+  return { person, subject, people, face, faces, cover: coverNamed };
 }
 
 const reduced = ({ width, height }: Size, most: number): Size => {
@@ -336,16 +350,68 @@ function ovalOf(face: Face, picture: Size): Cover {
   return coverOf({ plane: gaussianBlur(inside, Math.max(1, size.height * 0.03)), box });
 }
 
+const faceHeight = ({ forehead, chin }: Face): number => distance(forehead, chin);
+
+const eyesOf = (face: Face, picture: Size): Cover =>
+  coverOf(featureOf(face, picture, ['leftEye', 'rightEye'], 0.006));
+
+const lipsOf = (face: Face, picture: Size): Cover =>
+  coverOf(featureOf(face, picture, ['lips'], 0.008, ['innerMouth']));
+
 /** An open mouth's height over the face's, under which no teeth are seen. */
 const openMouth = 0.018;
 
-function teethOf(face: Face, picture: Size): Cover {
+function showsTeeth(face: Face): boolean {
   const upper = face.mesh[13];
   const lower = face.mesh[14];
-  const height = Math.hypot(face.chin.x - face.forehead.x, face.chin.y - face.forehead.y);
-  if (!upper || !lower || Math.hypot(upper.x - lower.x, upper.y - lower.y) < openMouth * height)
-    throw new EngineError('teeth_not_seen', 'the mouth is closed');
+  return upper !== undefined && lower !== undefined && distance(upper, lower) >= openMouth * faceHeight(face);
+}
+
+function teethOf(face: Face, picture: Size): Cover {
+  if (!showsTeeth(face)) throw new EngineError('teeth_not_seen', 'the mouth is closed');
   return coverOf(featureOf(face, picture, ['innerMouth'], 0.005));
+}
+
+/** Points of the mesh on cheeks, forehead and nose, where a face shows its skin. */
+const skinPoints = [50, 280, 205, 425, 151, 9, 195];
+/** Colour distances (OKLab, lightness by half) from a face's skin up to which a pixel is of it, and from which on it is hair. */
+const alikeSkin = { sure: 0.09, none: 0.17 };
+
+/** The skin of a face by itself: in its oval, of the colour of its cheeks. */
+function complexionOf(face: Face, picture: Picture): Cover {
+  const oval = ovalOf(face, picture);
+  const xs = face.oval.map(({ x }) => x);
+  const ys = face.oval.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const box = growBox(
+    { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
+    faceHeight(face) * 0.15,
+    picture,
+  );
+  const lab = toLab(cropPicture(picture, box));
+  const shown = skinPoints.flatMap((k) => {
+    const x = Math.round((face.mesh[k]?.x ?? -1) - box.x);
+    const y = Math.round((face.mesh[k]?.y ?? -1) - box.y);
+    return x >= 0 && y >= 0 && x < box.width && y < box.height ? [y * box.width + x] : [];
+  });
+  const toneOf = (channel: Float32Array) => median(shown.map((i) => channel[i] ?? 0));
+  const [l, a, b] = [toneOf(lab.l), toneOf(lab.a), toneOf(lab.b)];
+  const skin = planeOf(box, (i, x, y) => {
+    const off = Math.hypot(((lab.l[i] ?? 0) - l) / 2, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
+    return oval(x + box.x, y + box.y) * (1 - smoothstep(alikeSkin.sure, alikeSkin.none, off));
+  });
+  return coverOf({ plane: skin, box });
+}
+
+/** Somebody's of a group beside the main person. */
+function companionView(face: Face, picture: Picture): FaceView {
+  const makers = {
+    skin: () => complexionOf(face, picture),
+    eyes: () => eyesOf(face, picture),
+    lips: () => lipsOf(face, picture),
+    teeth: (): Cover => (showsTeeth(face) ? teethOf(face, picture) : () => 0),
+  };
+  return { face, cover: (part) => Promise.resolve(makers[part]()) };
 }
 
 /** The smallest box around the subject in picture pixels; undefined where there is none. */

@@ -53,6 +53,7 @@ const leastFacelessScore = 0.6;
 const headParts = ['nose', 'leftEye', 'rightEye', 'leftEar', 'rightEar'] as const;
 /** A second face counts as a second person from this share of the first one's width. */
 const companionShare = 0.55;
+const leastCompanionScore = 0.6;
 
 type Detection = Awaited<ReturnType<Detector['detect']>>;
 type Keypoints = ReadonlyMap<string, Joint>;
@@ -104,6 +105,19 @@ function faceOf(found: Detection['face'][number] | undefined): Face | undefined 
   return { mesh, oval, forehead, chin, yaw: found.rotation?.angle.yaw ?? 0 };
 }
 
+/** The faces of all who stand about as near as the nearest, who comes first. */
+const nearFaces = ({ face }: Detection): Detection['face'] => {
+  const faces = face.toSorted((a, b) => b.box[2] - a.box[2]);
+  const widest = faces[0]?.box[2] ?? 0;
+  return faces.filter(
+    (f, k) => k === 0 || (f.score > leastCompanionScore && f.box[2] > widest * companionShare),
+  );
+};
+
+/** The faces of a group, the nearest first. */
+export const facesIn = async (detector: Detector, picture: Picture): Promise<Face[]> =>
+  nearFaces(await detector.detect(picture)).flatMap((found) => faceOf(found) ?? []);
+
 function jointsOf(keypoints: Keypoints, fromBehind: boolean): Pose['joints'] {
   const of = (joint: PairedJoint): Partial<Record<Side, Joint>> => {
     const name = joint.charAt(0).toUpperCase() + joint.slice(1);
@@ -139,8 +153,7 @@ export async function findPose(detector: Detector, picture: Picture): Promise<Po
     const second = await detector.detect(cropPicture(picture, box));
     keypoints = merge(keypoints, keypointsOf(second, box, 1));
   }
-  const faces = first.face.toSorted((a, b) => b.box[2] - a.box[2]);
-  const widest = faces[0]?.box[2] ?? 0;
+  const faces = nearFaces(first);
   const face = faceOf(faces[0]);
   const right = keypoints.get('rightShoulder');
   const left = keypoints.get('leftShoulder');
@@ -154,7 +167,7 @@ export async function findPose(detector: Detector, picture: Picture): Promise<Po
     joints: jointsOf(keypoints, fromBehind),
     nose: nose && nose.score > leastJointScore ? nose : undefined,
     face,
-    people: faces.filter((f) => f.score > 0.6 && f.box[2] > widest * companionShare).length,
+    people: faces.filter(({ score: sure }) => sure > leastCompanionScore).length,
     fromBehind,
     byHand: false,
   };
