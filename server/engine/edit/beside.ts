@@ -13,6 +13,7 @@ import {
   type Standing,
 } from './arrange.ts';
 import { bodyIn, liesOnLowerEdge, statureOf, unknownShare } from './figure.ts';
+import { scaledBox } from './scene.ts';
 
 /** Somebody whom the scene shows already, in its pixels. */
 export type Resident = {
@@ -73,14 +74,7 @@ export function residentSeen(seen: Plane, scene: Size): Resident | undefined {
   const mask = keepLargest(planeOf(seen, (i) => ((seen.data[i] ?? 0) > seenAlone.sure ? 1 : 0)));
   const bounds = boundsOf(mask);
   if (!bounds) return undefined;
-  const wide = scene.width / seen.width;
-  const high = scene.height / seen.height;
-  const box = {
-    x: bounds.x * wide,
-    y: bounds.y * high,
-    width: bounds.width * wide,
-    height: bounds.height * high,
-  };
+  const box = scaledBox(bounds, scene, seen);
   const shape = box.width / box.height;
   if (box.height < seenAlone.tall * scene.height || shape < seenAlone.narrow || shape > seenAlone.wide)
     return undefined;

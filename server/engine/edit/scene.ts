@@ -83,6 +83,15 @@ const outlines = {
 } as const;
 export type Outline = keyof typeof outlines;
 
+const faceHeight = ({ forehead, chin }: Face): number => distance(forehead, chin);
+
+function extentOf({ oval }: Face): Box {
+  const xs = oval.map(({ x }) => x);
+  const ys = oval.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
 /** Long side of what the features of a face are drawn at. */
 const faceSide = 640;
 
@@ -94,16 +103,8 @@ export function featureOf(
   softness: number,
   without: readonly Outline[] = [],
 ): Region {
-  const height = Math.hypot(face.chin.x - face.forehead.x, face.chin.y - face.forehead.y);
-  const xs = face.oval.map(({ x }) => x);
-  const ys = face.oval.map(({ y }) => y);
-  const left = Math.min(...xs);
-  const top = Math.min(...ys);
-  const box = growBox(
-    { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
-    height * 0.1,
-    picture,
-  );
+  const height = faceHeight(face);
+  const box = growBox(extentOf(face), height * 0.1, picture);
   const scale = Math.min(1, faceSide / Math.max(box.width, box.height));
   const size = {
     width: Math.max(1, Math.round(box.width * scale)),
@@ -266,7 +267,8 @@ const reduced = ({ width, height }: Size, most: number): Size => {
   return { width: Math.max(16, Math.round(width * scale)), height: Math.max(16, Math.round(height * scale)) };
 };
 
-const scaledBox = (box: Box, size: Size, picture: Size): Box => {
+/** A box in pixels of a picture where the picture has another size. */
+export const scaledBox = (box: Box, size: Size, picture: Size): Box => {
   const sx = size.width / picture.width;
   const sy = size.height / picture.height;
   return { x: box.x * sx, y: box.y * sy, width: box.width * sx, height: box.height * sy };
@@ -332,15 +334,8 @@ async function dressLabels(
 }
 
 function ovalOf(face: Face, picture: Size): Cover {
-  const xs = face.oval.map(({ x }) => x);
-  const ys = face.oval.map(({ y }) => y);
-  const left = Math.min(...xs);
-  const top = Math.min(...ys);
-  const box = growBox(
-    { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
-    (Math.max(...ys) - top) * 0.15,
-    picture,
-  );
+  const extent = extentOf(face);
+  const box = growBox(extent, extent.height * 0.15, picture);
   const scale = Math.min(1, faceSide / Math.max(box.width, box.height));
   const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
   const inside = polygonMask(
@@ -349,8 +344,6 @@ function ovalOf(face: Face, picture: Size): Cover {
   );
   return coverOf({ plane: gaussianBlur(inside, Math.max(1, size.height * 0.03)), box });
 }
-
-const faceHeight = ({ forehead, chin }: Face): number => distance(forehead, chin);
 
 const eyesOf = (face: Face, picture: Size): Cover =>
   coverOf(featureOf(face, picture, ['leftEye', 'rightEye'], 0.006));
@@ -380,14 +373,7 @@ const alikeSkin = { sure: 0.09, none: 0.17 };
 /** The skin of a face by itself: in its oval, of the colour of its cheeks. */
 function complexionOf(face: Face, picture: Picture): Cover {
   const oval = ovalOf(face, picture);
-  const xs = face.oval.map(({ x }) => x);
-  const ys = face.oval.map(({ y }) => y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const box = growBox(
-    { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top },
-    faceHeight(face) * 0.15,
-    picture,
-  );
+  const box = growBox(extentOf(face), faceHeight(face) * 0.15, picture);
   const lab = toLab(cropPicture(picture, box));
   const shown = skinPoints.flatMap((k) => {
     const x = Math.round((face.mesh[k]?.x ?? -1) - box.x);
