@@ -95,6 +95,19 @@ test('who is cut off near the neck and who at the hips have their heads level, a
   }
 });
 
+test('busts on a narrow scene stand shoulder to shoulder rather than small, none’s head before another’s', () => {
+  const bust: Placing = { ...half, stature: { ...half.stature, width: 1000, person: 2600 } };
+  const narrow = { width: 667, height: 1000 };
+  const standings = arrange([bust, bust, bust], narrow, undefined).toSorted((a, b) => a.x - b.x);
+  const [left, middle, right] = standings;
+  if (!left || !middle || !right) throw new Error('three stand');
+  expect(middle.x).toBeLessThan(left.x + left.width);
+  expect(middle.x).toBeGreaterThan(left.x + 0.7 * left.width);
+  expect(left.height).toBeGreaterThan(0.24 * narrow.height);
+  expect(left.x).toBeGreaterThan(0);
+  expect(right.x + right.width).toBeLessThan(narrow.width);
+});
+
 test('of a long cut most is seen, however short its neighbour’s is', () => {
   const long: Placing = { ...half, stature: { ...half.stature, person: 1150 } };
   const bust: Placing = { ...half, stature: { ...half.stature, person: 3000 } };

@@ -41,6 +41,8 @@ export const leastInRow = 0.42;
 export const tallest = { alone: 0.75, row: 0.66, rows: 0.62 };
 /** Least and pleasant room between two; with a second row behind, through which it is seen. In heights of a person. */
 export const room = { least: 0.06, pleasant: 0.22, through: 0.24 };
+/** Where all are cut off and the scene is narrow their shoulders overlap by so much, as in a group's portrait. */
+const shoulders = 0.08;
 /** The back row stands so much higher and is so much smaller: a camera held above the heads sees a floor so. */
 const behind = { rise: 0.27, size: 0.82, leastRise: 0.1 };
 /**
@@ -113,7 +115,8 @@ function middlesOf(row: readonly Member[], scene: Size, pleasant: number, least:
   const before = row[0]?.before ?? 0;
   const after = row.at(-1)?.after ?? 0;
   const total = widths.reduce((sum, width) => sum + width, before + after);
-  const gap = Math.min(pleasant, Math.max(0, widest * scene.width - total) / Math.max(1, row.length - 1));
+  const spare = Math.max(Math.min(0, least), (widest * scene.width - total) / Math.max(1, row.length - 1));
+  const gap = Math.min(pleasant, spare);
   let x = (scene.width - total - gap * (row.length - 1)) / 2 + before;
   const wanted = row.map(({ width, wanted: said }) => {
     const middle = x + width / 2;
@@ -187,6 +190,9 @@ function gapsFor(count: number, front: readonly Standing[]): number[] {
   );
 }
 
+const leastRoom = (guests: readonly Placing[]): number =>
+  guests.length > 1 && guests.every(({ stature }) => stature.cropped) ? -shoulders : room.least;
+
 /** How tall a person of the front row may be so that all fit: pixels of the scene. */
 function unitFor(
   rows: Rows,
@@ -212,7 +218,7 @@ function unitFor(
   return Math.min(
     (wanted * scene.height) / most,
     (foot - air * scene.height) / most,
-    (widest * scene.width) / across(front, two ? room.through : room.least, 1),
+    (widest * scene.width) / across(front, two ? room.through : leastRoom(guests), 1),
     two ? (widest * scene.width) / across(back, room.least, behind.size) : Number.POSITIVE_INFINITY,
   );
 }
@@ -273,7 +279,7 @@ export function arrange(guests: readonly Placing[], scene: Size, floorFrom: numb
   const rows = guests.length > mostInRow || tooSmall ? inRows(guests, 2) : one;
   const [front, back] = rows;
   const person = unitOf(rows);
-  const least = (back.length > 0 ? room.through : room.least) * person;
+  const least = (back.length > 0 ? room.through : leastRoom(guests)) * person;
   const pleasant = Math.max(room.pleasant * person, least);
   const nearest = standRow({ among: front, depth: 0, person, least, pleasant, foot }, guests, extents, scene);
   if (back.length === 0) return nearest.toSorted((a, b) => a.foot - b.foot);
