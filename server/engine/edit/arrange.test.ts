@@ -108,6 +108,13 @@ test('busts on a narrow scene stand shoulder to shoulder rather than small, none
   expect(right.x + right.width).toBeLessThan(narrow.width);
 });
 
+test('two whom their photos cut off stand near each other however wide the scene is', () => {
+  const [left, right] = arrange([half, half], scene, undefined).toSorted((a, b) => a.x - b.x);
+  if (!left || !right) throw new Error('two stand');
+  expect(right.x - left.x - left.width).toBeLessThan(0.5 * left.width);
+  expect(right.x - left.x - left.width).toBeGreaterThan(0);
+});
+
 test('of a long cut most is seen, however short its neighbour’s is', () => {
   const long: Placing = { ...half, stature: { ...half.stature, person: 1150 } };
   const bust: Placing = { ...half, stature: { ...half.stature, person: 3000 } };

@@ -41,8 +41,8 @@ export const leastInRow = 0.42;
 export const tallest = { alone: 0.75, row: 0.66, rows: 0.62 };
 /** Least and pleasant room between two; with a second row behind, through which it is seen. In heights of a person. */
 export const room = { least: 0.06, pleasant: 0.22, through: 0.24 };
-/** Where all are cut off and the scene is narrow their shoulders overlap by so much, as in a group's portrait. */
-const shoulders = 0.08;
+/** The same where all are cut off: as in a group's portrait, in which shoulders overlap where the scene is narrow. */
+const portrait = { least: -0.08, pleasant: 0.1 };
 /** The back row stands so much higher and is so much smaller: a camera held above the heads sees a floor so. */
 const behind = { rise: 0.27, size: 0.82, leastRise: 0.1 };
 /**
@@ -190,8 +190,8 @@ function gapsFor(count: number, front: readonly Standing[]): number[] {
   );
 }
 
-const leastRoom = (guests: readonly Placing[]): number =>
-  guests.length > 1 && guests.every(({ stature }) => stature.cropped) ? -shoulders : room.least;
+const roomAmong = (guests: readonly Placing[]): { least: number; pleasant: number } =>
+  guests.every(({ stature }) => stature.cropped) ? portrait : room;
 
 /** How tall a person of the front row may be so that all fit: pixels of the scene. */
 function unitFor(
@@ -218,7 +218,7 @@ function unitFor(
   return Math.min(
     (wanted * scene.height) / most,
     (foot - air * scene.height) / most,
-    (widest * scene.width) / across(front, two ? room.through : leastRoom(guests), 1),
+    (widest * scene.width) / across(front, two ? room.through : roomAmong(guests).least, 1),
     two ? (widest * scene.width) / across(back, room.least, behind.size) : Number.POSITIVE_INFINITY,
   );
 }
@@ -279,8 +279,8 @@ export function arrange(guests: readonly Placing[], scene: Size, floorFrom: numb
   const rows = guests.length > mostInRow || tooSmall ? inRows(guests, 2) : one;
   const [front, back] = rows;
   const person = unitOf(rows);
-  const least = (back.length > 0 ? room.through : leastRoom(guests)) * person;
-  const pleasant = Math.max(room.pleasant * person, least);
+  const least = (back.length > 0 ? room.through : roomAmong(guests).least) * person;
+  const pleasant = Math.max(roomAmong(guests).pleasant * person, least);
   const nearest = standRow({ among: front, depth: 0, person, least, pleasant, foot }, guests, extents, scene);
   if (back.length === 0) return nearest.toSorted((a, b) => a.foot - b.foot);
   const floor =
