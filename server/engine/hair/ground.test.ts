@@ -60,3 +60,36 @@ test('a shoulder begins under hair where it begins beside it, not where hair let
     ground.skin,
   ]);
 });
+
+/** Hair on both sides of a neck, down onto a round collar that is seen between them, and on shoulders that begin higher. */
+const onCollar = planeOf(near, (_, x, y) =>
+  y >= 60 && y < 250 && ((x >= 100 && x < 140) || (x >= 160 && x < 200)) ? 1 : 0,
+);
+const collared = (x: number, y: number): boolean => y >= (x >= 100 && x < 200 ? 165 : 155);
+const neckSeen = planeOf(near, (_, x, y) => (x >= 140 && x < 160 && y >= 110 && !collared(x, y) ? 1 : 0));
+const shirt = planeOf(near, (i, x, y) => (collared(x, y) ? 1 - (onCollar.data[i] ?? 0) : 0));
+/** In a few columns what is seen below the hair is taken for skin. */
+const shine = planeOf(near, (_, x, y) => (x >= 110 && x < 116 && y >= 250 && y < 260 ? 1 : 0));
+
+test('a neck ends under hair where a collar goes on', () => {
+  const dressed = viewOf(near, closer.head, { hair: onCollar, skin: neckSeen, clothes: shirt });
+  const none = planeOf(near, () => 0);
+  const grounds = groundOf(dressed, skullOf(closer.head), onCollar, none, undefined);
+  expect([150, 172].map((y) => [128, 172].map((x) => grounds[y * near.width + x]))).toEqual([
+    [ground.skin, ground.skin],
+    [ground.clothes, ground.clothes],
+  ]);
+});
+
+test('a shine below hair on a shirt does not make stripes of skin of it', () => {
+  const skin = planeOf(near, (i) => Math.max(neckSeen.data[i] ?? 0, shine.data[i] ?? 0));
+  const clothes = planeOf(near, (i) => (shirt.data[i] ?? 0) * (1 - (shine.data[i] ?? 0)));
+  const dressed = viewOf(near, closer.head, { hair: onCollar, skin, clothes });
+  const none = planeOf(near, () => 0);
+  const grounds = groundOf(dressed, skullOf(closer.head), onCollar, none, undefined);
+  expect([105, 113, 120].map((x) => grounds[220 * near.width + x])).toEqual([
+    ground.clothes,
+    ground.clothes,
+    ground.clothes,
+  ]);
+});

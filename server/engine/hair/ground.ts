@@ -1,4 +1,4 @@
-import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { boxBlur, gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp } from '#server/engine/core/math.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
@@ -13,6 +13,12 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 /** What is painted where hair was. */
 export const ground = { background: 0, skin: 1, clothes: 2, scalp: 3 } as const;
 
+/** How far beyond the neck's sides a collar meets the shoulder, in face heights. */
+const collar = 0.12;
+
+/** To the viewer's left and right, as `u`. */
+type Sides = { readonly left: number; readonly right: number };
+
 /** Where the neck goes, in face heights. */
 export const neck = { half: 0.25, from: 0.62, to: 1.27 };
 
@@ -25,10 +31,14 @@ export function groundOf(
 ): Uint8Array {
   const { parts, head } = view;
   const out = new Uint8Array(alpha.data.length);
-  const shoulders = shoulderLine(view, alpha);
+  const { skin, clothes } = parts;
+  const isBody = (i: number): boolean => at(clothes, i) + at(skin, i) >= 0.6;
+  const seen = topsOf(view, alpha, bodyFrom.shoulders, isBody);
+  const shoulders = between(seen.tops, seen.known, view.height);
   const bodies = bodyUnder(view, alpha, shoulders);
   const ears = earsOf(view, alpha, skull);
   const neckSides = neckOf(view, alpha);
+  const neckline = necklineOf(view, alpha, neckSides, shoulders, bodies);
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
       if (at(face, i) > 0.5) {
@@ -38,12 +48,14 @@ export function groundOf(
       const { u, v } = toHead(head, x, y);
       const onCrown = v < 0.42 && aboveOutline(skull, u, v) < 0.03 && besideTemple(skull, u, v) < 0;
       if (at(alpha, i) < 0.3 && !(onCrown && v < 0)) {
+        const underCloth = v > throat.to && y > (neckline[x] ?? 0) && bodies[x] === ground.clothes;
         if (
-          at(parts.skin, i) > 0.5 ||
+          (at(parts.skin, i) > 0.5 && !underCloth) ||
           (v < 0.42 && aboveOutline(skull, u, v) < -0.02 && besideTemple(skull, u, v) < 0)
         )
           out[i] = ground.skin;
-        else if (at(parts.clothes, i) > 0.5) out[i] = ground.clothes;
+        else if (at(parts.clothes, i) > 0.5 || (underCloth && at(parts.skin, i) > 0.5))
+          out[i] = ground.clothes;
         continue;
       }
       const isGuessed = guessed?.hidden[u < 0 ? 'left' : 'right'];
@@ -55,8 +67,15 @@ export function groundOf(
       if (onEar) out[i] = ground.skin;
       else if (onCrown) out[i] = ground.scalp;
       else if (v > neck.from && v < neck.to && u > neckSides.left && u < neckSides.right)
-        out[i] = ground.skin;
-      else if (y > (shoulders[x] ?? view.height)) out[i] = bodies[x] ?? ground.clothes;
+        out[i] = y < (neckline[x] ?? view.height) ? ground.skin : ground.clothes;
+      else if (y > (shoulders[x] ?? view.height)) {
+        const aboveCollar =
+          v < neck.to &&
+          u > neckSides.left - collar &&
+          u < neckSides.right + collar &&
+          y < (neckline[x] ?? view.height);
+        out[i] = aboveCollar ? ground.skin : (bodies[x] ?? ground.clothes);
+      }
     }
   return out;
 }
@@ -101,7 +120,7 @@ function throatAt(view: HeadView, alpha: Plane, y: number, step: 1 | -1): number
 }
 
 /** How far out hair hides a neck on both sides: no farther than an average one is wide from where its other side is seen. */
-function neckOf(view: HeadView, alpha: Plane): { left: number; right: number } {
+function neckOf(view: HeadView, alpha: Plane): Sides {
   const rowAt = (v: number) => Math.round(fromHead(view.head, 0, v).y);
   let [left, right] = [-neck.half, neck.half];
   const rows = Array.from(
@@ -116,11 +135,17 @@ function neckOf(view: HeadView, alpha: Plane): { left: number; right: number } {
   return { left, right };
 }
 
-/** A shoulder's top is seen where no hair lies within this above it, in face heights: what begins under hair goes on under it. */
+/** A shoulder's top, or a neckline, is seen where no hair lies within this above it, in face heights: what begins under hair goes on under it. */
 const clear = 0.06;
 
-/** For every column the height at which shoulders begin, as far as they can be seen beside the hair. */
-function shoulderLine(view: HeadView, alpha: Plane): Float32Array {
+/** What a neckline is looked for below, and shoulders, in face heights. */
+const bodyFrom = { neckline: throat.from, shoulders: 1.05 };
+
+/** A line across a view, and 1 in the columns where it is seen. */
+type Line = { readonly tops: Float32Array; readonly known: Float32Array };
+
+/** For every column the height at which `holds` begins, as far as it can be seen beside the hair. */
+function topsOf(view: HeadView, alpha: Plane, from: number, holds: (i: number) => boolean): Line {
   const tops = new Float32Array(view.width);
   const known = new Float32Array(view.width);
   const gap = Math.max(3, Math.round(clear * view.head.unit));
@@ -129,27 +154,55 @@ function shoulderLine(view: HeadView, alpha: Plane): Float32Array {
     for (let y = 0; y < view.height; y++) {
       const i = y * view.width + x;
       if (at(alpha, i) >= 0.3) lastHair = y;
-      const { v } = toHead(view.head, x, y);
-      if (v < 1.05 || lastHair === y || at(view.parts.clothes, i) + at(view.parts.skin, i) < 0.6) continue;
+      if (lastHair === y || !holds(i) || toHead(view.head, x, y).v < from) continue;
       tops[x] = y;
       known[x] = y - lastHair > gap ? 1 : 0;
       break;
     }
   }
+  return { tops, known };
+}
+
+/**
+ * For every column the height at which cloth begins below the chin. Where hair hides it, it goes on to where the neck
+ * meets the shoulder.
+ */
+function necklineOf(
+  view: HeadView,
+  alpha: Plane,
+  sides: Sides,
+  shoulders: Float32Array,
+  bodies: Uint8Array,
+): Float32Array {
+  const isCloth = (i: number): boolean => at(view.parts.clothes, i) >= 0.6;
+  const { tops, known } = topsOf(view, alpha, bodyFrom.neckline, isCloth);
+  const columnOf = (u: number): number =>
+    clamp(Math.round(fromHead(view.head, u, neck.to).x), 0, view.width - 1);
+  for (const x of [columnOf(sides.left - collar), columnOf(sides.right + collar)]) {
+    if ((known[x] ?? 0) > 0 || bodies[x] !== ground.clothes) continue;
+    tops[x] = shoulders[x] ?? view.height;
+    known[x] = 1;
+  }
   return between(tops, known, view.height);
 }
 
-/** For every column whether skin or cloth is the first that is seen below the hair on its shoulder. */
+/** A gap between locks is narrower than twice this, in face heights: what it lets through may be a lock's shine. */
+const bodyReach = 0.1;
+
+/** For every column whether skin or cloth is what is first seen below the hair on its shoulder, as in most columns around it. */
 function bodyUnder(view: HeadView, alpha: Plane, shoulders: Float32Array): Uint8Array {
-  return Uint8Array.from(shoulders, (top, x) => {
-    for (let y = Math.ceil(top); y < view.height; y++) {
+  const columns = { width: view.width, height: 1 };
+  const skin = planeOf(columns, (x) => {
+    for (let y = Math.ceil(shoulders[x] ?? 0); y < view.height; y++) {
       const i = y * view.width + x;
       if (at(alpha, i) > 0.3) continue;
-      if (at(view.parts.skin, i) > 0.5) return ground.skin;
-      if (at(view.parts.clothes, i) > 0.5) return ground.clothes;
+      if (at(view.parts.skin, i) > 0.5) return 1;
+      if (at(view.parts.clothes, i) > 0.5) return 0;
     }
-    return ground.clothes;
+    return 0;
   });
+  const around = boxBlur(skin, Math.round(bodyReach * view.head.unit));
+  return Uint8Array.from(around.data, (share) => (share > 0.5 ? ground.skin : ground.clothes));
 }
 
 /** A line with its unknown places on straight lines between the known; `otherwise` where nothing is known. */

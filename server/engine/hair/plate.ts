@@ -8,7 +8,7 @@ import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import type { Ears } from './ears.ts';
 import { ground, groundOf, groundsAround, neck } from './ground.ts';
-import { outlinesMask, sparedIn, toHead } from './head.ts';
+import { outlinesMask, placesIn, sparedIn, toHead } from './head.ts';
 import { takenOff, type Plan } from './kept.ts';
 import { asideOf, type Skull } from './skull.ts';
 import { toneOf } from './tone.ts';
@@ -80,6 +80,7 @@ export function removeHair(
       (at(parts.skin, i) > 0.98 || at(face, i) > 0.5) &&
       (lab.l[i] ?? 0) > tone - shadowed,
   );
+  const body = bodySkin(view, (i) => at(anyHair, i) < 0.5 && at(face, i) < 0.5, skin, fill);
   const clothes = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
   const rest = leftovers(view, { whole, removed: alpha }, face, grounds, skin, background);
@@ -95,7 +96,7 @@ export function removeHair(
     b: Float32Array.from(lab.b),
   };
   const stays = gaussianBlur(keptHair, Math.max(0.7, head.unit * 0.006));
-  const sources = [background, skin, clothes, skin];
+  const sources = [background, body, clothes, skin];
   const weights = new Float32Array(sources.length);
   const shades = [1, 1, 1, 1];
   const mixed: [l: number, a: number, b: number] = [0, 0, 0];
@@ -151,6 +152,30 @@ export function removeHair(
     ),
     skin: soft(planeOf(view, (i) => at(bare, i) * (1 - at(keptHair, i)))),
   };
+}
+
+/** Where a face goes over into its neck, and the least that must be seen of that to tell its light, in face heights and squares of them. */
+const underChin = { from: 0.8, to: 0.95, least: 0.01 };
+
+/** Skin to fill in: a neck and shoulders have the light of what is seen of them, which a head keeps the sun from. */
+function bodySkin(
+  view: HeadView,
+  isSeen: (i: number) => boolean,
+  face: readonly Float32Array[],
+  fill: (known: (i: number) => boolean) => Float32Array[],
+): readonly Float32Array[] {
+  const { head, parts } = view;
+  const { v } = placesIn(head, view);
+  const isBody = (i: number): boolean =>
+    (v[i] ?? 0) > underChin.from && at(parts.skin, i) > 0.98 && isSeen(i);
+  let seen = 0;
+  for (let i = 0; i < v.length; i++) if (isBody(i)) seen++;
+  if (seen < underChin.least * head.unit ** 2) return face;
+  return fill(isBody).map((channel, c) =>
+    channel.map((own, i) =>
+      lerp(face[c]?.[i] ?? 0, own, smoothstep(underChin.from, underChin.to, v[i] ?? 0)),
+    ),
+  );
 }
 
 /** How far from the hair its shadow on the forehead and single wisps of it are looked for, in face heights. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
+import { headAhead, roundOval, viewOf } from '#tests/support/heads.ts';
+
+import { removeHair } from './plate.ts';
+import { skullOf } from './skull.ts';
+
+const size = { width: 200, height: 240 };
+const oval = roundOval(point(100, 80), 40, 50);
+const head = headAhead(100, point(100, 30), { browTop: 0.25, faceWidth: 0.8, oval });
+const hair = planeOf(size, (_, x, y) => (x >= 60 && x < 90 && y >= 130 && y < 200 ? 1 : 0));
+const skin = planeOf(size, (_, x, y) => (y >= 200 || (x >= 90 && x < 125 && y >= 40) ? 1 : 0));
+/** Grey levels: a face in the light, a neck in its shade, dark hair. */
+const value = { face: 220, neck: 110, hair: 20 };
+const shown = () => {
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  for (let i = 0; i < hair.data.length; i++) {
+    const below = Math.floor(i / size.width) >= 125;
+    data.fill((hair.data[i] ?? 0) > 0 ? value.hair : below ? value.neck : value.face, i * 4, i * 4 + 3);
+  }
+  return { ...size, data };
+};
+
+test('a neck that hair hid has the light of the neck, not of the face', () => {
+  const nothing = planeOf(size, () => 0);
+  const plan = {
+    kept: nothing,
+    stays: nothing,
+    clips: false,
+    crown: true,
+    raised: false,
+    drawnOut: false,
+    fringe: false,
+  };
+  const everywhere = planeOf(size, () => 1);
+  const view = viewOf(shown(), head, { person: everywhere, hair, skin });
+  const { lab } = removeHair(view, skullOf(head), hair, plan, undefined, nothing);
+  const seen = view.lab.l[150 * size.width + 105] ?? 0;
+  const filled = lab.l[150 * size.width + 82] ?? 0;
+  expect(Math.abs(filled - seen)).toBeLessThan(0.03);
+});
