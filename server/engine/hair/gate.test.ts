@@ -15,6 +15,7 @@ import {
   checkHead,
   checkMarks,
   checkShort,
+  checkDrawn,
   checkTurned,
   checkUncovered,
   checkWhole,
@@ -173,4 +174,18 @@ test.each([
   ['a bob of hair that hangs', 'modern-bob', 1.2, false],
 ] as const)('whether %s bares the face', (_, style, hangs, expected) => {
   expect(baresFace(cuts[style], { hangs: { left: 0.2, right: hangs } })).toBe(expected);
+});
+
+test.each([
+  ['a bob of tied hair on a turned head', 'modern-bob', 0.24, false, false, 'face_turned'],
+  ['a bob of tied hair on a head that turns the other way', 'modern-bob', -0.3, false, false, 'face_turned'],
+  ['a bob of tied hair on a head that is hardly turned', 'modern-bob', 0.08, false, false, 'goes on'],
+  ['a bob of long hair on a turned head', 'modern-bob', 0.24, true, false, 'goes on'],
+  ['a tail on a turned head', 'mullet', 0.24, false, false, 'face_turned'],
+  ['a fringe of what looks coiled on a turned head', 'layer', 0.24, false, true, 'face_turned'],
+  ['a fringe of coils', 'layer', 0.02, false, true, 'goes on'],
+  ['a fringe of straight short hair on a turned head', 'french-crop', 0.24, false, false, 'goes on'],
+  ['a crew cut of coils on a turned head', 'crew-cut', 0.24, false, true, 'goes on'],
+] as const)('%s', (_, style, yaw, own, coily, expected) => {
+  expect(answer(() => checkDrawn(cuts[style], yaw, { own, coily }))).toBe(expected);
 });

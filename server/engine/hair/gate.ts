@@ -3,7 +3,7 @@ import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { fromHead, headOf, type Head } from './head.ts';
-import { showsEars, type Cut } from './cut.ts';
+import { hasTail, showsEars, type Cut } from './cut.ts';
 import type { Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { Worn } from './worn.ts';
@@ -171,6 +171,27 @@ const besideFace = 0.5;
 export function checkTurned(cut: Cut, yaw: number, { hangs }: Pick<Worn, 'hangs'>): void {
   if (showsEars(cut) && Math.abs(yaw) > turnedAside && Math.max(hangs.left, hangs.right) > besideFace)
     throw new EngineError('hair_hides_side', `hair hides a side of a head turned by ${yaw.toFixed(2)} rad`);
+}
+
+/** Radians from which on what is drawn beside a face, and before it, shows its edges at the temples. */
+const turnedForDrawn = 0.15;
+
+/**
+ * Declines, on a turned head, what is drawn rather than made of its own hair: lengths that fall, a tail, a fringe of coils.
+ *
+ * @param own whether the cut's lengths are the photo's own, drawn out or in; `coily` whether its hair looks coiled, as tied
+ *   hair does that is seen from the side.
+ * @throws EngineError `face_turned`
+ */
+export function checkDrawn(
+  cut: Cut,
+  yaw: number,
+  { own, coily }: { readonly own: boolean; readonly coily: boolean },
+): void {
+  const lengths = (cut.comb === 'fall' && !own) || hasTail(cut);
+  const fringe = coily && cut.fringe.kind !== 'none';
+  if ((lengths || fringe) && Math.abs(yaw) > turnedForDrawn)
+    throw new EngineError('face_turned', `hair would be drawn on a head turned by ${yaw.toFixed(2)} rad`);
 }
 
 /** Whether a cut takes off what hangs beside a face, and before it. */

@@ -12,7 +12,7 @@ import { drawHair } from './draw.ts';
 import { hiddenEars, withEars } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
 import { fringeOf } from './fringe.ts';
-import { baresFace, checkBared, checkCurls, checkFace, checkShort, checkTurned } from './gate.ts';
+import { baresFace, checkBared, checkCurls, checkDrawn, checkFace, checkShort, checkTurned } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
@@ -88,7 +88,8 @@ export function newStrands(
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
  * @param rings earrings, 0–1 a view pixel.
- * @throws EngineError `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_hides_side`, `hair_over_face`
+ * @throws EngineError `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_hides_side`, `hair_over_face`,
+ *   `face_turned`
  */
 export function restyle(
   photo: HeadView,
@@ -112,6 +113,7 @@ export function restyle(
   checkCurls(cut, plan.drawnOut);
   checkShort(cut, hangsLong(worn));
   checkTurned(cut, head.yaw, worn);
+  checkDrawn(wanted, head.yaw, { own: plan.drawnOut, coily });
   if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
   told?.(0.25);
   const ears = showsEars(cut) ? hiddenEars(view, alpha, skull) : undefined;
