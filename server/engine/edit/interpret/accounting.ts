@@ -98,7 +98,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
     says: ['light', 'direction', 'part', 'effect', 'colour', 'quality', 'colour-word', 'fade-from'],
     verbs: [...begins, 'add', 'rotate'],
   },
-  'background-remove': ground,
+  'background-remove': { ...ground, says: [...ground.says, 'object'] },
   'background-colour': { ...ground, says: [...ground.says, 'object'] },
   'background-gradient': ground,
   'background-blur': {

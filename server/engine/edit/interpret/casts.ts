@@ -60,6 +60,9 @@ export const casts: Rule = (reader) => {
   const regions = regionsOf(part);
   const tinted = reader.all('tinted')[0];
   if (tinted) {
+    // «redness» is the skin's.
+    if (reader.said('redness') && regions.length === 0)
+      return limitedTo(['skin'], adjust('temperature', -1, level, figure));
     // «like an old film, slightly yellow»: a part of the look.
     const ofLook = operation?.kind === 'vintage' && !reader.has('complaint');
     const wanted = reader.verb('add', 'increase', 'put') || ofLook ? 1 : -1;

@@ -1,6 +1,7 @@
 import type { Phrase, Verb } from './meaning.ts';
 import type { Reading } from './phrases.ts';
-import { heads, is, isColoured, isVerb, settle, type Kind } from './senses.ts';
+import { withoutAsides, withoutReports } from './asides.ts';
+import { heads, is, isColoured, isVerb, isWhole, settle, type Kind } from './senses.ts';
 
 /** A part of a sentence that asks for one thing. */
 export type Clause = readonly Phrase[];
@@ -36,13 +37,6 @@ const opensClause = (phrase: Phrase): boolean =>
 
 /** «đổi người mẫu | thành người tây» is one wish. */
 const goesOn = new Set(['thanh', 'become', 'thanh mau', 'sang mau', 'qua mau']);
-
-/** Whether a clause says a thing in full, so that a verb after it begins another one. */
-const isWhole = (clause: Clause): boolean =>
-  clause.some((phrase) => is(phrase, ...heads, 'beyond')) ||
-  (clause.some((phrase) => is(phrase, 'part', 'object')) && clause.some(isColoured)) ||
-  (clause.some((phrase) => isVerb(phrase, 'remove', 'blur')) &&
-    clause.some((phrase) => is(phrase, 'part', 'object', 'writing')));
 
 /** «ghép 3 ảnh cạnh nhau | sáng lên»: what is made of pictures has been said, and what comes next is done to it. */
 const isPutTogether = (clause: Clause): boolean =>
@@ -138,7 +132,7 @@ function trails(phrases: readonly Phrase[], at: number): boolean {
 const lessOfAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   isVerb(phrases[at], 'decrease') &&
   is(phrases[at + 1], 'colour') &&
-  only(clause, 'part', 'colour') &&
+  only(clause.slice(isVerb(clause[0], 'make', 'fix') ? 1 : 0), 'part', 'colour') &&
   clause.some(isColoured) &&
   clause.some((phrase) => is(phrase, 'part'));
 
@@ -151,6 +145,17 @@ function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): bool
     rest.some((phrase) => is(phrase, 'part', 'object')) &&
     rest.every((phrase) => is(phrase, 'part', 'object', 'number', 'level'))
   );
+}
+
+/** «giày đỏ với | tất trắng», «eo nhỏ lại với | nền mờ đi»: what comes after «với» is asked for by itself. */
+function asksAgain(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
+  const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
+  const next = phrases
+    .slice(at + 1, end < 0 ? undefined : end)
+    .filter((phrase) => !is(phrase, 'filler', 'level'));
+  const [thing, ...how] = next;
+  if (clause.some(isColoured)) return thing !== undefined && !isColoured(thing) && how.some(isColoured);
+  return clause.some((before) => is(before, 'beyond')) && is(thing, 'part') && isWhole(next);
 }
 
 /** Leaves out what is set against a wish: «teal instead of white», «xanh chứ không phải đỏ». */
@@ -169,6 +174,30 @@ function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
   return rest;
 }
 
+const appears =
+  /^(?:(?:len|ra) (?:anh|hinh)|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up)/;
+
+const indeed = /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person)$/;
+
+/** «màu kem mà lên ảnh thành trắng»: after a colour that it has, the one that it wrongly shows. */
+function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
+  const rest: Phrase[] = [];
+  let blamed: Phrase[] | undefined;
+  for (const phrase of phrases) {
+    const of = rest.slice(rest.findLastIndex(({ plain }) => plain === '.') + 1);
+    const owns = of.some(isColoured) && of.some(({ plain }) => indeed.test(plain));
+    if (is(phrase, 'complaint') && appears.test(phrase.plain) && owns) blamed = [phrase];
+    else if (blamed && is(phrase, 'filler', 'level', 'shade', 'colour-word', 'complaint'))
+      blamed.push(phrase);
+    else if (blamed && isColoured(phrase)) blamed = undefined;
+    else {
+      rest.push(...(blamed ?? []), phrase);
+      blamed = undefined;
+    }
+  }
+  return [...rest, ...(blamed ?? [])];
+}
+
 /** Takes out what is excepted («trừ cái áo và tóc»), as clauses of their own. */
 function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; exceptions: Clause[] } {
   const rest: Phrase[] = [];
@@ -176,7 +205,8 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
   let open: Phrase[] | undefined;
   for (const [k, phrase] of phrases.entries()) {
     const goesOn =
-      is(phrase, 'filler', 'part', 'pronoun') || (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part'));
+      is(phrase, 'filler', 'part', 'object', 'pronoun') ||
+      (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part'));
     if (is(phrase, 'except')) exceptions.push((open = [phrase]));
     else if (open && goesOn) open.push(phrase);
     else {
@@ -203,12 +233,18 @@ export function clausesOf(reading: Reading): Clause[] {
     if (done.length > 0) clauses.push(done);
     clause = rest;
   };
-  const { rest: phrases, exceptions } = withoutExceptions(withoutContrasts(settle(reading)));
+  const { rest: phrases, exceptions } = withoutExceptions(
+    withoutAsides(withoutReports(withoutBlame(withoutContrasts(settle(reading))))),
+  );
   for (const [at, phrase] of phrases.entries()) {
     if (clause.length >= longestClause) end();
+    // «giữ màu đó mà | sáng lên».
+    if (phrase.plain === 'ma' && is(phrase, 'filler') && clause.some((before) => isVerb(before, 'keep')))
+      end();
     if (is(phrase, 'join')) {
       const belongs =
         withWords.has(phrase.plain) &&
+        !asksAgain(clause, phrases, at) &&
         clause.some((before) => isVerb(before, ...takesWith) || is(before, 'beyond'));
       if (!belongs) end();
       continue;

@@ -367,3 +367,53 @@ test.each(['sáng ', '1x', 'nền trắng áo đỏ ', 'đừng ', ',', "a'", 'z
     expect(operations.length + refused.length).toBeGreaterThan(0);
   },
 );
+
+test.each([
+  ['sáng lên tí để khách nhìn rõ chất vải', 'brightness +15%'],
+  ['nền trắng để em đăng lên tiktok shop cho đồng bộ với các mẫu khác', 'background-colour white'],
+  ['tăng nét lên vì khách khó tính lắm', 'sharpness +30%'],
+  ['warmer tones, since our winter campaign is all about cosiness', 'temperature +30%'],
+  ['raise the shadows so buyers can see the texture', 'shadows +30%'],
+  ['white background for my website banner', 'background-colour white'],
+  ['mau son dam len ti cho sang', 'saturation@lips +15%'],
+])('why and what for something is wished asks for nothing: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each(['làm nét vì hình bị mờ', 'vì hình mờ quá'])(
+  'a reason that is all there is says what is wrong: %s',
+  (text) => {
+    expect(heard(text)).toBe('sharpness +30%');
+  },
+);
+
+test.each([
+  ['nền đen, khách em khó tính lắm', 'background-colour black'],
+  ['Em chào anh chị, sáng lên ạ', 'brightness +30%'],
+  ['I run a small candle studio in Leeds, whiten the background', 'background-colour white'],
+  ['mình mới mở tiệm nail ở Gò Vấp, xóa nền', 'background-remove'],
+  ['great shot, remove the background', 'background-remove'],
+  ['khách chê nền đen, đổi qua màu kem', 'background-colour cream'],
+])('who writes, for whom, and praise ask for nothing: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['giảm sáng 10%, hình hơi chói', 'brightness -10%'],
+  ["knock the brightness back 10%, it's blown out", 'brightness -10%'],
+  ['ảnh ngả vàng, kéo về đúng màu', 'temperature -30%'],
+  ['áo ngoài đời màu kem mà lên ảnh thành trắng', 'recolour top cream'],
+  ['hình hơi rạn, khử noise', 'denoise 70%'],
+])('what is wrong is put right once: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['tăng vùng tối, vùng sáng giữ nguyên', 'shadows +30%'],
+  ['đổi giày sang đỏ với tất trắng', 'recolour shoes red; !not_understood'],
+  ['váy giữ màu đó mà sáng lên', 'brightness@dress +30%'],
+  ['take 20% off the highlights', 'highlights -20%'],
+  ['chừa cái túi, trắng đen hết', 'black-and-white 100%; !not_understood'],
+])('nothing else is done than what is asked: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});

@@ -8,7 +8,13 @@ import { canBeLimited, type Before, type Wish } from './reader.ts';
 import { wishOf } from './wishes.ts';
 
 /** What a wish was understood as; `unlessOthers` gives way to whatever else is asked for. */
-type Understood = { operation: EditOperation; words: string; unlessOthers?: boolean };
+type Understood = {
+  operation: EditOperation;
+  words: string;
+  unlessOthers?: boolean;
+  /** Whether it was only said to be wrong as it is. */
+  blamed?: boolean;
+};
 
 /** Operations that cannot both hold: the later one is meant. */
 function themeOf(operation: EditOperation): string {
@@ -92,6 +98,26 @@ export function interpret(written: string, images = 1, language?: Language): Int
   };
 }
 
+/** What is done to the light, and which way. */
+function wayOf(operation: EditOperation): string | undefined {
+  if (operation.kind === 'exposure') return `light ${Math.sign(operation.stops)}`;
+  if (!canBeLimited(operation)) return undefined;
+  const { kind, amount } = operation;
+  const light = kind === 'brightness' || kind === 'highlights' || kind === 'shadows';
+  return `${light ? 'light' : kind} ${Math.sign(amount)}`;
+}
+
+/** «giảm sáng 10 %, hình hơi chói»: what is wrong, after its remedy was asked for. */
+const isExcused = (operation: EditOperation, understood: readonly Understood[]): boolean =>
+  !('region' in operation && operation.region) &&
+  wayOf(operation) !== undefined &&
+  understood.some((known) => !known.blamed && wayOf(known.operation) === wayOf(operation));
+
+/** «ảnh ngả vàng, kéo về đúng màu», «… màu kem, sửa lại cho đúng màu»: how has been said. */
+const isRightColour = ({ kind }: EditOperation, clause: Clause): boolean =>
+  kind === 'auto-colour' && clause.some(({ plain }) => /^(?:dung mau|true|real)/.test(plain));
+const givesColour = ({ kind }: EditOperation): boolean => kind === 'temperature' || kind === 'recolour';
+
 /** The part that an operation is about, where it is about one. */
 function partOf(operation: EditOperation): string | undefined {
   if (themeOf(operation) === 'background' || operation.kind === 'background-blur') return 'background';
@@ -159,6 +185,7 @@ function topicAfter(clause: Clause, wish: Wish, topic: Before['topic']): Before[
       'part',
       'object',
       'writing',
+      'direction',
       'filler',
       'level',
       'nothing-but',
@@ -178,6 +205,14 @@ const isPlaced = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'direction' || meaning?.is === 'object') &&
   clause.some(
     ({ meaning }) => meaning?.is === 'quality' || meaning?.is === 'tinted' || meaning?.is === 'blurred',
+  );
+
+/** «hình hơi rạn, khử noise»: what is wrong with the picture, in words nobody knows here, before what is to be done. */
+const isExplained = (clause: Clause): boolean =>
+  clause.some(({ meaning }) => meaning?.is === 'photo') &&
+  clause.some(({ meaning }) => meaning?.is === 'complaint' || meaning?.is === 'level') &&
+  clause.every(({ meaning }) =>
+    ['photo', 'complaint', 'level', 'filler', 'pronoun', 'purpose', undefined].includes(meaning?.is),
   );
 
 const isRemoval = (clause: Clause): boolean =>
@@ -223,11 +258,18 @@ function wishesOf(
       wish.operations.some((operation) => topicOf(operation) === topic)
     )
       refused.pop();
+    if (wish.is === 'operations' && isExplained(previous) && refused.at(-1)?.text === textOf(previous))
+      refused.pop();
     // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
     if (before.colourless && colours(wish)) refused.pop();
     if (wish.is === 'operations')
-      for (const operation of wish.operations)
+      for (const operation of wish.operations) {
+        if (complained && isExcused(operation, understood)) continue;
+        if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
         remember(understood, remedyOf(operation, before), textOf(clause), wish.unlessOthers);
+        const last = understood.find((known) => known.words.endsWith(textOf(clause)));
+        if (last && complained) last.blamed = true;
+      }
     else if (wish.is === 'refused')
       refused.push({
         text: textOf(clause),

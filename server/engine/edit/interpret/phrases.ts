@@ -1,6 +1,7 @@
 import { cropRatios, type CropRatio } from '#api/contract/editing.ts';
 import { lexicon, type Language } from './lexicon.ts';
 import type { Meaning, Phrase } from './meaning.ts';
+import { formOf } from '#src/body/spelling.ts';
 import { isMarked, isSlip, wordsOf, type Word } from './words.ts';
 
 type Known = {
@@ -14,6 +15,8 @@ const known = new Map<string, Known[]>();
 /** All plain words, for slips of the hand. */
 const vocabulary = new Set<string>();
 const spoken: Record<Language, Set<string>> = { vi: new Set(), en: new Set() };
+/** All words as they are written with their marks. */
+const forms = new Set<string>();
 
 for (const [meaning, vi, en] of lexicon)
   for (const [language, phrases] of [
@@ -24,8 +27,9 @@ for (const [meaning, vi, en] of lexicon)
       const words = wordsOf(phrase);
       const [first] = words;
       if (!first) continue;
-      for (const { plain } of words) {
+      for (const { plain, form } of words) {
         vocabulary.add(plain);
+        forms.add(form);
         spoken[language].add(plain);
       }
       known.set(first.plain, [...(known.get(first.plain) ?? []), { meaning, language, words }]);
@@ -63,8 +67,8 @@ function corrected(word: Word): Word {
 function fit(written: Word, wanted: Word, careful: boolean): number | undefined {
   if (written.form === wanted.form) return 2;
   if (written.plain !== wanted.plain) return undefined;
-  // Who writes marks leaves few out.
-  if (!isMarked(written)) return careful ? 0.4 : 1;
+  // Who writes marks leaves few out, and «cho» is a word of its own beside «chỗ».
+  if (!isMarked(written)) return careful ? (forms.has(written.form) ? undefined : 0.4) : 1;
   // Marks that make no other known word were slipped.
   return written.plain.length > 4 ? 0.5 : undefined;
 }
@@ -197,12 +201,15 @@ const ordinals: Readonly<Record<string, number>> = {
   fourth: 3,
 };
 
+const about = formOf('tầm');
+
 /** «ảnh 2», «image 2», «the second image». */
 function pictureNumberAt(words: readonly Word[], at: number): Match | undefined {
   const ordinal = ordinals[words[at]?.plain ?? ''];
   if (ordinal !== undefined && pictures.has(words[at + 1]?.plain ?? ''))
     return { meaning: { is: 'picture-number', index: ordinal }, length: 2 };
-  if (!pictures.has(words[at]?.plain ?? '')) return undefined;
+  // «tầm 10» is about so much.
+  if (!pictures.has(words[at]?.plain ?? '') || words[at]?.form === about) return undefined;
   const numbered = ['so', 'thu', 'number', 'no'].includes(words[at + 1]?.plain ?? '') ? 2 : 1;
   const number = Number(words[at + numbered]?.plain ?? Number.NaN);
   if (!Number.isInteger(number) || number < 1 || number > 10) return undefined;

@@ -82,9 +82,15 @@ function withoutPurpose(clause: Clause): Clause {
   if (clause[end]?.plain === 'for' && coloured && where.length === 1 && where[0]?.meaning?.is === 'part')
     return clause.filter((_, k) => k !== end);
   const aside = clause.slice(end);
+  // «for my banner» says where it goes; «crop it for a banner» which shape.
+  const crops = clause.some(
+    ({ meaning }) =>
+      (meaning?.is === 'verb' && meaning.verb === 'crop') ||
+      (meaning?.is === 'direction' && ['upright', 'across'].includes(meaning.direction)),
+  );
   const resumed = aside.findIndex(
-    ({ meaning }, k) =>
-      meaning?.is === 'ratio' ||
+    ({ meaning, plain }, k) =>
+      (meaning?.is === 'ratio' && (/\d|vuong|square|doc|ngang|portrait|landscape/.test(plain) || crops)) ||
       meaning?.is === 'tight' ||
       (meaning?.is === 'part' && aside.slice(k).some((later) => later.meaning?.is === 'colour')),
   );
@@ -224,13 +230,15 @@ export class Reader {
   }
   get lowers(): boolean {
     const back = this.said('back') && this.said('knock', 'dial', 'pull', 'bring', 'scale', 'take', 'cut');
+    // «take 20 % off the highlights».
+    const off = this.said('off') && this.said('take', 'knock', 'shave', 'cut');
     // «cool things down» is cooler.
     const cools = this.all('quality').some(({ measure }) => measure === 'temperature');
     const decreases = this.clause.some(
       ({ meaning, plain }) =>
         meaning?.is === 'verb' && meaning.verb === 'decrease' && !(cools && plain === 'down'),
     );
-    const less = decreases || this.all('degree').some(({ sign }) => sign < 0) || back;
+    const less = decreases || this.all('degree').some(({ sign }) => sign < 0) || back || off;
     return less && !this.verb('increase');
   }
 }

@@ -13,6 +13,17 @@ export const isGround = (phrase: Phrase | undefined): boolean =>
 
 export const heads: readonly Kind[] = ['effect', 'quality', 'measure', 'tinted', 'blurred'];
 
+/** «vùng sáng giữ nguyên»: a measure by itself asks for nothing yet. */
+const isBareMeasure = (clause: readonly Phrase[]): boolean =>
+  clause.every((phrase) => is(phrase, 'measure', 'filler'));
+
+/** Whether a clause says a thing in full, so that a verb after it begins another one. */
+export const isWhole = (clause: readonly Phrase[]): boolean =>
+  (clause.some((phrase) => is(phrase, ...heads, 'beyond')) && !isBareMeasure(clause)) ||
+  (clause.some((phrase) => is(phrase, 'part', 'object')) && clause.some(isColoured)) ||
+  (clause.some((phrase) => isVerb(phrase, 'remove', 'blur')) &&
+    clause.some((phrase) => is(phrase, 'part', 'object', 'writing')));
+
 /** Words whose sense is settled by their neighbours. */
 export function settle({ phrases, marked, language }: Reading): Phrase[] {
   const settled: Phrase[] = [];
@@ -131,14 +142,24 @@ const ofShade: Sense = (said) => {
   return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
 };
 
-const ofPart: Sense = ({ meaning, plain, next, marked }) => {
+const ofPart: Sense = ({ meaning, plain, before, next, marked }) => {
   if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
     return { is: 'direction', direction: 'above' };
+  // «drop it a hair».
+  if (plain === 'hair' && before?.plain === 'a' && (!next || is(next, 'join', 'quality')))
+    return { is: 'level', level: 'little' };
+  // «dịu mắt», «rối mắt»: to whoever looks at it.
+  const pleases = /^(?:diu|mat|roi|bat|vui|thuan|nhuc|chuong|choi|gai|da)$/.test(before?.plain ?? '');
+  if (plain === 'mat' && meaning?.is === 'part' && meaning.part === 'eyes' && pleases)
+    return { is: 'filler' };
   // «dam hon»: without its mark «đậm».
   return plain === 'dam' && !marked && is(next, 'degree', 'level')
     ? { is: 'quality', measure: 'saturation', sign: 1 }
     : undefined;
 };
+
+const places =
+  /^(?:web|website|page|fanpage|shopee|lazada|tiki|facebook|fb|zalo|insta|instagram|ig|san|story|tiktok|youtube)$/;
 
 const ofVerb: Sense = ({ plain, before, next, marked }) => {
   // «sáng thêm tí»: more of it, not something else as well.
@@ -150,6 +171,11 @@ const ofVerb: Sense = ({ plain, before, next, marked }) => {
   // «in the mirror»: the thing.
   if (plain === 'mirror' && (before?.plain === 'the' || before?.plain === 'a')) return { is: 'object' };
   // «dung cat»: without its mark «đừng».
+  // «trắng đen hết, chừa cái túi».
+  if (plain === 'chua' && (/^(?:cai|chiec|con)$/.test(next?.plain ?? '') || is(next, 'object')))
+    return { is: 'except' };
+  // «hình up facebook»: where it goes.
+  if (plain === 'up' && places.test(next?.plain ?? '')) return { is: 'filler' };
   return plain === 'dung' && !marked && is(next, 'verb') ? { is: 'not' } : undefined;
 };
 
@@ -162,6 +188,8 @@ const ofEffect: Sense = ({ plain, before, next }) => {
 
 const ofFiller: Sense = (said) => {
   const { plain, before, next } = said;
+  // «the hat should stay red».
+  if (/^(?:stay|remain)$/.test(plain) && colourFollows(said)) return { is: 'verb', verb: 'keep' };
   // «nên trắng»: a mark that slipped.
   if (plain === 'nen' && colourFollows(said)) return { is: 'part', part: 'background' };
   // «hết tóc bạc»: there should be none of it.
@@ -234,10 +262,13 @@ const senses: Partial<Record<Kind, Sense>> = {
   quality: ({ meaning, plain, before, next }) =>
     meaning?.is === 'quality' ? shadeOf(meaning, plain, before, next) : undefined,
   // «tay vết bẩn»: without its mark «tẩy».
-  beyond: ({ plain, next, marked }) =>
-    plain === 'tay' && !marked && is(next, 'object', 'writing', 'noise')
+  beyond: ({ plain, before, next, marked }) => {
+    // «bình hoa»: the name of a thing.
+    if (plain.startsWith('hoa') && is(before, 'object')) return { is: 'filler' };
+    return plain === 'tay' && !marked && is(next, 'object', 'writing', 'noise')
       ? { is: 'verb', verb: 'remove' }
-      : undefined,
+      : undefined;
+  },
   // «but not too much» restrains, «but not the dress» excepts.
   except: ({ plain, next }) =>
     plain === 'but not' && is(next, 'complaint', 'level', 'quality') ? { is: 'not' } : undefined,
@@ -259,6 +290,8 @@ const senses: Partial<Record<Kind, Sense>> = {
     plain === 'look' && is(before, 'quality') ? { is: 'filler' } : undefined,
   // «cắt ảnh còn nửa người»: what is left of it, not something else.
   join: ({ plain, before }) => (plain === 'con' && isVerb(before, 'crop') ? { is: 'filler' } : undefined),
+  // «half the face».
+  number: ({ plain, next }) => (plain === 'half the' && !is(next, 'measure') ? { is: 'filler' } : undefined),
   // «ít tương phản»: less of it.
   level: ({ plain, before, next }) =>
     plain === 'it' && is(next, 'measure') && !is(before, 'verb') ? { is: 'degree', sign: -1 } : undefined,
@@ -267,7 +300,7 @@ const senses: Partial<Record<Kind, Sense>> = {
 const ofUnknown: Sense = (said) => {
   const { plain, next } = said;
   // «chân tóc vẫn đen», «the hat still red».
-  if ((plain === 'van' || plain === 'still') && (colourFollows(said) || is(next, 'colour-word')))
+  if (/^(?:van|still|stays|remains)$/.test(plain) && (colourFollows(said) || is(next, 'colour-word')))
     return { is: 'verb', verb: 'keep' };
   // «để tách nền sau này»: what for.
   return plain === 'de' && is(next, 'verb') ? { is: 'purpose' } : undefined;
@@ -291,6 +324,9 @@ function shadeOf(
   // «soft contrast»: little of it.
   if (is(next, 'measure') && measure === 'sharpness' && sign < 0) return { is: 'degree', sign: -1 };
   if (is(next, 'light') && measure === 'sharpness') return { is: 'level', level: 'little' };
+  // «a soft blur».
+  if ((isVerb(next, 'blur') || is(next, 'blurred')) && measure === 'sharpness' && sign < 0)
+    return { is: 'level', level: 'little' };
   if (!is(next, 'colour', 'hex')) return undefined;
   // «a richer brown».
   if (measure === 'saturation' && sign > 0 && /^[a-z]+$/.test(plain)) return { is: 'filler' };

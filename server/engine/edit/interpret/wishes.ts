@@ -1,10 +1,11 @@
 import type { CropRatio, EditOperation, LightSide, RecolourTarget } from '#api/contract/editing.ts';
 import { accountsFor } from './accounting.ts';
+import { others } from './asides.ts';
 import { adjust, levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
-import type { Effect, Meaning, Measure, Part, Phrase } from './meaning.ts';
+import type { Effect, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 import {
   canBeLimited,
   done,
@@ -86,6 +87,7 @@ function speaksOfLast({ before: { operation } }: Reader, meaning: Meaning | unde
 /** «keep the lipstick red»: it is so already. A ground may become so. */
 const keepsColoured = (reader: Reader): boolean =>
   (reader.parts.length > 0 || reader.has('object')) &&
+  reader.colours.length === 1 &&
   !reader.parts.includes('background') &&
   !reader.verb('change', 'make', 'put');
 
@@ -105,6 +107,10 @@ const restraint: Rule = (reader) => {
     return { is: 'amend', level: 'little', figure: undefined };
   // «no yellow tint» is a wish.
   if (negated && reader.has('tinted') && !reader.verb('add', 'make', 'put')) return undefined;
+  // «red dress | stays red»: as has been said.
+  const said = reader.before.operation?.kind === 'recolour' && reader.colours.length > 0;
+  if (!negated && said && reader.verb('keep') && !reader.has('part', 'object') && reader.unknown.length === 0)
+    return idle;
   if (!negated && !(reader.verb('keep') && (reader.colours.length === 0 || keepsColoured(reader))))
     return undefined;
   if (
@@ -377,6 +383,10 @@ const background: Rule = (reader) => {
   // «nền từ hồng sang trắng», but «đổi nền từ hồng sang trắng» says what it was.
   const fades = reader.has('fade-from') && reader.parts.includes('background') && !changesGround(reader);
   if (fades && first && second) return done({ kind: 'background-gradient', top: first, bottom: second });
+  // «khách chê nền đen»: that it should be another one.
+  const blamed =
+    reader.said('che', 'bi che') && reader.has('part') && last !== undefined && !reader.has('verb');
+  if (blamed) return refused('colour_missing');
   if (last && isLaidOn(reader)) return done({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background')) return undefined;
   if (reader.isOfUnknownColour && !reader.has('beyond', 'not')) return refused('colour_missing');
@@ -437,12 +447,28 @@ function takesOut(reader: Reader): boolean {
   return alone && reader.has('object', 'writing') && (removes || reader.said('off', 'gone'));
 }
 
+/** «only the product stays | the rest goes». */
+const isTheRest = ({ clause, before: { operation } }: Reader): boolean =>
+  operation?.kind === 'keep' &&
+  operation.region === 'subject' &&
+  clause.some(({ meaning, plain }) => meaning?.is === 'photo' && /con lai|rest|else|khac/.test(plain)) &&
+  clause.every(({ meaning }) => ['photo', 'verb', 'filler'].includes(meaning?.is ?? ''));
+
+/** On skin they are blemishes, not stains. */
+const areBlemishes = (reader: Reader, parts: readonly (Part | undefined)[]): boolean =>
+  reader.said('spots', 'spot', 'marks', 'vet', 'dom') &&
+  parts.some((part) => part === 'skin' || part === 'face');
+
 const removing: Rule = (reader) => {
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
     return undefined;
   const thing = removes(reader);
-  if (thing) return thing;
-  const bare = reader.clause.every(({ meaning }) => meaning?.is === 'verb' || meaning?.is === 'filler');
+  if (thing && !areBlemishes(reader, reader.parts)) return thing;
+  if (areBlemishes(reader, reader.parts)) return undefined;
+  if (isTheRest(reader)) return done({ kind: 'background-remove' });
+  const bare = reader.clause.every(({ meaning }) =>
+    ['verb', 'filler', 'pronoun', 'complaint', 'level'].includes(meaning?.is ?? ''),
+  );
   if (bare && reader.before.topic === 'thing') return done({ kind: 'remove-object' });
   if (reader.has('colour-word') && reader.has('colour') && reader.parts.length === 0) return undefined;
   if (reader.has('colour-word') && reader.parts.length === 0)
@@ -544,12 +570,7 @@ const faceWishes: Rule = (reader) => {
   const softened = reader.all('quality').some(({ measure, sign }) => measure === 'sharpness' && sign < 0);
   if (softened && parts.includes('skin')) return done(effect('smooth-skin', reader));
   const spokenOf = [...parts, parts.length === 0 ? reader.before.part : undefined];
-  // On skin they are blemishes, not stains.
-  if (
-    reader.said('spots', 'spot', 'marks', 'vet', 'dom') &&
-    spokenOf.some((part) => part === 'skin' || part === 'face')
-  )
-    return done(effect('smooth-skin', reader));
+  if (areBlemishes(reader, spokenOf)) return done(effect('smooth-skin', reader));
   if (
     reader.has('smooth') &&
     (spokenOf.includes('skin') ||
@@ -635,7 +656,12 @@ const recolouring: Rule = (reader) => {
   // «váy trắng ngả vàng | chỉnh lại cho trắng»: the tint is what is wrong, not the colour.
   const untinted = operation?.kind === 'temperature' && operation.region === part;
   if (untinted && colour === palette.white) return idle;
-  return part && isTarget(part) && (reader.has('pronoun') || begun || colourless)
+  // «tóc xoăn, màu nâu»: of what was spoken of.
+  const bare = reader.clause.every(({ meaning }) =>
+    ['colour-word', 'colour', 'hex', 'shade', 'filler', 'level'].includes(meaning?.is ?? ''),
+  );
+  const told = reader.has('colour-word') && bare;
+  return part && isTarget(part) && (reader.has('pronoun') || begun || colourless || told)
     ? done({ kind: 'recolour', target: part, colour })
     : undefined;
 };
@@ -702,7 +728,12 @@ const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
   const quality = reader.all('quality')[0];
   const { topic, unplaced } = reader.before;
-  const regions = regionsOf(reader.parts[0] ?? somebodyIn(reader) ?? (topic === 'thing' ? undefined : topic));
+  const { operation } = reader.before;
+  // «áo giữ màu đó | mà sáng lên».
+  const kept = reader.said('ma') && operation?.kind === 'keep' ? operation.region : undefined;
+  const regions = regionsOf(
+    reader.parts[0] ?? kept ?? somebodyIn(reader) ?? (topic === 'thing' ? undefined : topic),
+  );
   const toned =
     measure !== undefined || quality !== undefined || reader.verb('blur') || reader.has('blurred');
   // «brighten the bag», «sáng góc trái»: what is not told apart is not done to everything.
@@ -759,12 +790,26 @@ const wrongColours: Rule = (reader) =>
     ? done({ kind: 'auto-colour', amount: 1 })
     : undefined;
 
+const praise = /^(?:beautiful|nice|pretty|good|great|gorgeous|lovely)$/;
+
+/** «great shot»: praise asks for nothing. */
+const praises = ({ clause }: Reader): boolean =>
+  clause.some(
+    ({ meaning, plain }, k) =>
+      meaning?.is === 'beautiful' && praise.test(plain) && clause[k + 1]?.meaning?.is === 'photo',
+  ) &&
+  !clause.some(
+    ({ meaning }) => meaning?.is === 'verb' || meaning?.is === 'level' || meaning?.is === 'degree',
+  );
+
 const beauty: Rule = (reader) =>
-  reader.has('beautiful') &&
-  (reader.has('photo') || reader.verb('make', 'fix')) &&
-  reader.unknown.length === 0
-    ? done({ kind: 'enhance', amount: 1 })
-    : undefined;
+  praises(reader)
+    ? idle
+    : reader.has('beautiful') &&
+        (reader.has('photo') || reader.verb('make', 'fix')) &&
+        reader.unknown.length === 0
+      ? done({ kind: 'enhance', amount: 1 })
+      : undefined;
 
 /** «tăng sáng nền và mặt»: the wish before, of another part. */
 function samePart({ clause, parts, before: { operation } }: Reader): Wish | undefined {
@@ -808,22 +853,54 @@ const isForSomebody = ({ clause, before }: Reader): boolean =>
       (meaning?.is === 'part' && meaning.part === 'subject'),
   );
 
-const writers = /^(?:em|e|toi|tui|minh|chi|anh|con|shop|i|im|we|my|our|this|day)$/;
-const statements = /^(?:la|dang|co|ban|chuyen|lam|am|are|is|sell|run|own|have|work|took|made|was)$/;
+/** Who writes, and what those who write say of themselves. */
+const writers =
+  /^(?:em|e|toi|tui|minh|mh|chi|anh|con|co|bac|shop|ben|nha|tiem|i|im|we|my|our|this|these|here|day)$/;
+const statements =
+  /^(?:la|dang|ban|chuyen|chuyen ve|moi|vua|nhan|kinh doanh|lam|am|are|is|sell|run|own|work|took|made|make|was|just|opened|started|do|ship|specialise|specialize|bought)$/;
+const whose = /^(?:my|our|their)$/;
 const wants = /^(?:muon|can|cho|xin|nho|want|need|like|wish|would|wanna|make|lam)$/;
+const greetings = /^(?:chao|hello|hi|hey|alo|kinh chao|greetings)$/;
 
-/** «tôi là khách lớn tuổi», «I sell handbags online»: who writes, and nothing that is asked for. */
-const isAboutWriter = ({ clause }: Reader): boolean =>
+function speaksOfOthers(clause: Clause): boolean {
+  const [first, second] = clause.filter(
+    ({ meaning, plain }) => meaning?.is !== 'filler' || whose.test(plain),
+  );
+  if (!first || !second) return false;
+  const thing = second.meaning === undefined && /^\p{L}{3,}$/u.test(second.plain);
+  return others.test(first.plain) || (whose.test(first.plain) && (thing || others.test(second.plain)));
+}
+
+/** «mình mới mở tiệm», «I run a small studio». */
+const speaksOfWriter = (clause: Clause): boolean =>
   clause
     .slice(0, 4)
-    .some(({ plain }, k) => writers.test(plain) && statements.test(clause[k + 1]?.plain ?? '')) &&
-  !clause.some(({ plain }) => wants.test(plain)) &&
-  clause.every(
-    ({ meaning }) =>
-      ['filler', 'object', 'complaint', 'question', undefined].includes(meaning?.is) ||
-      (meaning?.is === 'verb' && meaning.verb === 'make') ||
-      (meaning?.is === 'part' && meaning.part === 'subject'),
+    .some(({ plain }, k) => writers.test(plain) && statements.test(clause[k + 1]?.plain ?? ''));
+
+const greets = (clause: Clause): boolean =>
+  clause.slice(0, 3).some(({ plain }) => greetings.test(plain)) &&
+  clause.every(({ meaning }) => meaning === undefined || meaning.is === 'filler');
+
+/** «tôi là khách lớn tuổi», «khách khó tính lắm»: who writes or for whom, and nothing that is asked for. */
+const statement: Rule = ({ clause }) => {
+  if (greets(clause)) return idle;
+  const asks = clause.some(
+    ({ plain, meaning }, k) =>
+      wants.test(plain) && meaning?.is !== 'filler' && !writers.test(clause[k - 1]?.plain ?? ''),
   );
+  const ofWriter = speaksOfWriter(clause);
+  const told: readonly Meaning['is'][] = ofWriter ? ['beyond', 'light', 'photo', 'pronoun', 'number'] : [];
+  const states = clause.every(
+    ({ meaning }, k) =>
+      ['filler', 'object', 'complaint', 'question', 'level', 'purpose', undefined, ...told].includes(
+        meaning?.is,
+      ) ||
+      (meaning?.is === 'verb' &&
+        (meaning.verb === 'make' || (ofWriter && k > 1 && meaning.verb === 'pad'))) ||
+      (meaning?.is === 'part' && (meaning.part === 'subject' || garments.has(meaning.part))),
+  );
+  return states && !asks && (ofWriter || speaksOfOthers(clause)) ? idle : undefined;
+};
 
 /** «16:9 with space around | white»: what is added to the picture. */
 function edging({ clause, colours, before: { operation } }: Reader): Wish | undefined {
@@ -835,16 +912,23 @@ function edging({ clause, colours, before: { operation } }: Reader): Wish | unde
   return done({ ...operation, colour });
 }
 
+const deeds = ['remove', 'isolate', 'add', 'crop', 'rotate', 'flip', 'blur', 'write', 'wear'] as const;
+
+const turns: readonly Verb[] = ['increase', 'decrease'];
+
 const leftOver: Rule = (reader) => {
   const { level, figure, before } = reader;
-  const nothingElse = reader.clause.every(({ meaning }) =>
-    ['level', 'number', 'degree', 'filler', 'pronoun', 'complaint', 'nothing-but'].includes(
-      meaning?.is ?? '',
-    ),
+  const nothingElse = reader.clause.every(
+    ({ meaning }) =>
+      ['level', 'number', 'degree', 'filler', 'pronoun', 'complaint', 'nothing-but'].includes(
+        meaning?.is ?? '',
+      ) ||
+      // «sáng quá, hạ xuống 10».
+      (figure && before.complained && meaning?.is === 'verb' && turns.includes(meaning.verb)),
   );
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
-  if (isLeftAlone(reader) || mendsLast(reader) || isForSomebody(reader) || isAboutWriter(reader)) return idle;
+  if (isLeftAlone(reader) || mendsLast(reader) || isForSomebody(reader)) return idle;
   const again = edging(reader) ?? samePart(reader);
   if (again) return again;
   const speaks = reader.clause.some(
@@ -853,11 +937,14 @@ const leftOver: Rule = (reader) => {
       ['beautiful', 'colour', 'hex', 'part', 'object', 'writing', 'collage', 'smooth'].includes(meaning.is),
   );
   const aside = reader.clause[0]?.meaning?.is === 'purpose';
-  return speaks && !aside ? refused('not_understood') : idle;
+  // «còn lại xóa»: something is to be done, nobody knows what to.
+  const does = reader.has('photo', 'direction') && !reader.has('pronoun') && reader.verb(...deeds);
+  return (speaks || does) && !aside ? refused('not_understood') : idle;
 };
 
 /** In the order in which they are asked; the first that has an answer gives it. */
 const rules: readonly Rule[] = [
+  statement,
   exception,
   restraint,
   writing,

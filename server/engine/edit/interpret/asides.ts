@@ -1,0 +1,146 @@
+import type { Phrase } from './meaning.ts';
+import { heads, is, isColoured, isVerb, isWhole } from './senses.ts';
+
+/** «vì», «since»: what follows says why. */
+const reasons = new Set(
+  'vi,vi chup,tai,tai vi,tai chup,boi,boi vi,because,because of,since,cause,cuz,coz,bc,due to,thanks to'.split(
+    ',',
+  ),
+);
+
+/** Who is spoken of beside what is to be done: the writer, and those it is done for. */
+const somebody =
+  /^(?:em|e|minh|mh|toi|tui|chi|anh|con|shop|ben|khach|khach hang|nguoi ta|ngta|ng|moi nguoi|mn|nguoi mua|ho|i|we|you|they|people|buyers?|customers?|clients?|folks|everyone|my|our|your|their|the)$/;
+
+const isHardJoin = (phrase: Phrase | undefined): boolean =>
+  is(phrase, 'join') && /^[^\p{L}&+/]$/u.test(phrase?.plain ?? '');
+
+const isClassifier = ({ plain }: Phrase): boolean => /^(?:cai|chiec|con|the|a|an)$/.test(plain);
+
+/** «và nền trắng», «and brighten it»: after a joining word, another wish. */
+function beginsWish(phrases: readonly Phrase[], from: number): boolean {
+  const next = phrases.slice(from).find((phrase) => !isClassifier(phrase));
+  return is(next, ...heads, 'part', 'verb', 'not', 'nothing-but', 'ratio', 'level') && next?.plain !== 'mau';
+}
+
+/** «để đăng web 1:1», «để bán nền trắng»: a wish without a joining word before it. */
+const resumes = (phrases: readonly Phrase[], at: number): boolean =>
+  (is(phrases[at], 'ratio') && /\d/.test(phrases[at]?.plain ?? '')) ||
+  is(phrases[at], 'tight') ||
+  phrases[at]?.plain === 'nen' ||
+  (is(phrases[at], 'part') && phrases.slice(at + 1, at + 3).some(isColoured));
+
+/** Where an aside that opens at `from` ends. */
+function endOf(phrases: readonly Phrase[], from: number): number {
+  for (let at = from + 1; at < phrases.length; at++) {
+    if (isHardJoin(phrases[at])) return at;
+    if (is(phrases[at], 'join') && beginsWish(phrases, at + 1)) return at;
+    if (resumes(phrases, at)) return at;
+  }
+  return phrases.length;
+}
+
+/** «for my website banner»: where it goes. */
+function opensUse(phrases: readonly Phrase[], at: number): boolean {
+  if (phrases[at]?.plain !== 'for' || !isWhole(phrases.slice(0, at))) return false;
+  const rest = phrases.slice(at + 1, endOf(phrases, at));
+  return rest.every(
+    (phrase) =>
+      phrase.meaning === undefined ||
+      is(phrase, 'filler', 'photo') ||
+      (is(phrase, 'ratio') && !/\d/.test(phrase.plain)),
+  );
+}
+
+/** «để khách nhìn rõ», «so buyers can see it». */
+function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
+  const [phrase, next] = [phrases[at], phrases[at + 1]];
+  if (phrase?.plain === 'so that' || phrase?.plain === 'in order to') return true;
+  if (phrase?.plain === 'so' || phrase?.plain === 'as') return somebody.test(next?.plain ?? '');
+  if (is(phrase, 'purpose') && /^(?:de|to) /.test(phrase?.plain ?? '')) return true;
+  const bare = phrase?.plain === 'de' && !is(phrase, 'verb');
+  return bare && (somebody.test(next?.plain ?? '') || is(next, 'purpose'));
+}
+
+/** «vì khách khó tính»; a reason that is all there is, is not left out. */
+const opensReason = (phrases: readonly Phrase[], at: number): boolean =>
+  reasons.has(phrases[at]?.plain ?? '') && !is(phrases[at], 'part', 'colour', 'object', 'verb');
+
+/** «đậm lên tí cho sang»: what it will be like, and nothing else to do. */
+function opensEffect(phrases: readonly Phrase[], at: number): boolean {
+  if (phrases[at]?.plain !== 'cho' || !isVerb(phrases[at], 'make')) return false;
+  const begun = phrases.slice(0, at).findLastIndex((phrase) => is(phrase, 'join')) + 1;
+  const said = phrases.slice(begun, at);
+  const blames = said.some((phrase) => is(phrase, 'complaint')) || isVerb(said.at(-1), 'fix');
+  const recoloured = said.some(isColoured) && said.some((phrase) => isVerb(phrase, 'change'));
+  if (blames || !(isWhole(said) || recoloured)) return false;
+  const rest = phrases.slice(at + 1, endOf(phrases, at));
+  // «cho ra không khí tết», «cho giống thật».
+  if (/^(?:ra|co|giong|kip|hop)$/.test(rest[0]?.plain ?? '')) return true;
+  return (
+    rest.length > 0 &&
+    rest.length < 4 &&
+    rest.every(
+      (phrase) => phrase.meaning === undefined || is(phrase, 'filler', 'quality', 'beautiful', 'pronoun'),
+    )
+  );
+}
+
+/** Who is in no picture, but has something to say of it. */
+export const others =
+  /^(?:khach hang|khach|sep|chong|vo|me|ma|nguoi ta|moi nguoi|ai|clients?|customers?|buyers|boss|husband|wife|followers|people|everyone)$/;
+const says =
+  /^(?:keu|noi|bao|than|phan nan|che|bi che|nhan xet|says?|said|thinks?|complains?|complained|told me|feels?|reckons?)$/;
+
+/** Leaves out who says it: «khách chê nền đen», «my client says it is too dark». */
+export function withoutReports(phrases: readonly Phrase[]): readonly Phrase[] {
+  return phrases.filter((phrase, at) => {
+    const next = phrases.slice(at + 1, at + 4).findIndex(({ plain }) => says.test(plain));
+    const between = phrases.slice(at + 1, at + 1 + Math.max(0, next));
+    const tells = next >= 0 && between.every((each) => is(each, 'filler') || each.plain === 'cung');
+    if (others.test(phrase.plain) && tells) return false;
+    const told = phrases.slice(Math.max(0, at - 3), at).some(({ plain }) => others.test(plain));
+    return !(told && says.test(phrase.plain) && !is(phrase, 'complaint'));
+  });
+}
+
+/** Whether anything is spoken of that can be done. */
+const asks = (phrases: readonly Phrase[]): boolean =>
+  phrases.some((phrase) =>
+    is(
+      phrase,
+      ...heads,
+      'ratio',
+      'beyond',
+      'transparent',
+      'collage',
+      'frame',
+      'writing',
+      'light',
+      'noise',
+      'smooth',
+      'shine',
+      'colour',
+      'hex',
+    ),
+  ) ||
+  isWhole(phrases) ||
+  phrases.some((phrase) => isVerb(phrase, 'remove', 'isolate', 'crop', 'rotate', 'flip', 'pad'));
+
+/** Leaves out why and what for something is wished, as long as there is a wish besides. */
+export function withoutAsides(phrases: readonly Phrase[]): readonly Phrase[] {
+  const rest: Phrase[] = [];
+  for (let at = 0; at < phrases.length;) {
+    const phrase = phrases[at];
+    if (!phrase) break;
+    const end = endOf(phrases, at);
+    const keeps = phrases.slice(at, end).some((each) => isVerb(each, 'keep'));
+    const opens = [opensReason, opensPurpose, opensUse, opensEffect].some((each) => each(phrases, at));
+    if (opens && !keeps) at = end;
+    else {
+      rest.push(phrase);
+      at++;
+    }
+  }
+  return asks(rest) ? rest : phrases;
+}
