@@ -42,12 +42,14 @@ function endOf(phrases: readonly Phrase[], from: number): number {
 
 /** «for my website banner»: where it goes. */
 function opensUse(phrases: readonly Phrase[], at: number): boolean {
-  if (phrases[at]?.plain !== 'for' || !isWhole(phrases.slice(0, at))) return false;
+  const said = phrases.slice(0, at);
+  const whole = isWhole(said) || said.some((phrase) => is(phrase, 'ratio'));
+  if (phrases[at]?.plain !== 'for' || !whole) return false;
   const rest = phrases.slice(at + 1, endOf(phrases, at));
   return rest.every(
     (phrase) =>
       phrase.meaning === undefined ||
-      is(phrase, 'filler', 'photo') ||
+      is(phrase, 'filler', 'photo', 'collage') ||
       (is(phrase, 'ratio') && !/\d/.test(phrase.plain)),
   );
 }

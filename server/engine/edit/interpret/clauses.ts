@@ -186,7 +186,7 @@ function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
   for (const phrase of phrases) {
     const of = rest.slice(rest.findLastIndex(({ plain }) => plain === '.') + 1);
     const owns = of.some(isColoured) && of.some(({ plain }) => indeed.test(plain));
-    if (is(phrase, 'complaint') && appears.test(phrase.plain) && owns) blamed = [phrase];
+    if (is(phrase, 'complaint', 'filler') && appears.test(phrase.plain) && owns) blamed = [phrase];
     else if (blamed && is(phrase, 'filler', 'level', 'shade', 'colour-word', 'complaint'))
       blamed.push(phrase);
     else if (blamed && isColoured(phrase)) blamed = undefined;

@@ -417,3 +417,18 @@ test.each([
 ])('nothing else is done than what is asked: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
+
+test.each([
+  ['áo khoác da màu đen nhìn cũ, cho nó bóng hơn', 'highlights@top +30%'],
+  ['áo màu xanh bị lên màu tím, chỉnh về xanh', 'recolour top blue'],
+  ['the red of the bag is nearly there', '!not_understood'],
+  ['phông rèm nhung đỏ', '!needs_ai_model'],
+  ['nền không trắng', '!colour_missing'],
+  ['cái váy hoa này, đổi nền qua tím', 'background-colour purple'],
+  ['tăng nét chữ trên hộp kem', '!not_understood'],
+  ['lay ao mau kem dung mau den', 'recolour top cream'],
+  ['fix the colour, its a cool lavender', '!not_understood'],
+  ['Reduce contrast by a fifth', 'contrast -20%'],
+])('a colour that describes is not asked for: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});

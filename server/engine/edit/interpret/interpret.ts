@@ -191,6 +191,8 @@ function topicAfter(clause: Clause, wish: Wish, topic: Before['topic']): Before[
       'nothing-but',
       'colour-word',
       'complaint',
+      'colour',
+      'shade',
       undefined,
     ].includes(meaning?.is),
   );
@@ -210,9 +212,14 @@ const isPlaced = (clause: Clause): boolean =>
 /** «hình hơi rạn, khử noise»: what is wrong with the picture, in words nobody knows here, before what is to be done. */
 const isExplained = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'photo') &&
-  clause.some(({ meaning }) => meaning?.is === 'complaint' || meaning?.is === 'level') &&
+  clause.some(
+    ({ meaning, plain }) =>
+      meaning?.is === 'complaint' || meaning?.is === 'level' || /^(?:goc|original)$/.test(plain),
+  ) &&
   clause.every(({ meaning }) =>
-    ['photo', 'complaint', 'level', 'filler', 'pronoun', 'purpose', undefined].includes(meaning?.is),
+    ['photo', 'complaint', 'level', 'filler', 'pronoun', 'purpose', 'direction', undefined].includes(
+      meaning?.is,
+    ),
   );
 
 const isRemoval = (clause: Clause): boolean =>

@@ -238,7 +238,7 @@ const faults: readonly (readonly [measure: Measure, sign: 1 | -1, vi: string, en
 
 const effects: Record<Effect, readonly [vi: string, en: string]> = {
   'auto-colour': [
-    'cân bằng màu, cân bằng trắng, chỉnh màu, chuẩn màu, cân màu, đúng màu, sửa màu, chỉnh màu sắc, cân chỉnh màu, cân bằng màu sắc, chỉnh lại màu, tự động chỉnh màu, tone màu chuẩn, màu tự nhiên, màu tự nhiên hơn, cân bằng màu tự động, chỉnh màu tự động, lệch màu, sai màu, màu chuẩn, màu thật, đúng màu thật, lệch màu so với thực tế',
+    'cân bằng màu, cân bằng trắng, chỉnh màu, chuẩn màu, cân màu, đúng màu, sửa màu, chỉnh màu sắc, cân chỉnh màu, cân bằng màu sắc, chỉnh lại màu, tự động chỉnh màu, tone màu chuẩn, màu tự nhiên, màu tự nhiên hơn, cân bằng màu tự động, chỉnh màu tự động, lệch màu, sai màu, màu chuẩn, màu thật, đúng màu thật, lệch màu so với thực tế, không giống thật, không giống ngoài đời, giống ngoài đời, khác ngoài đời',
     'white balance, color correct, colour correct, color correction, colour correction, auto color, auto colour, auto tone, color balance, colour balance, fix the colors, fix the colours, fix colors, fix colours, correct the colors, correct the colours, correct colors, color grade, auto color correct, true colors, natural colors, colors more natural, colours more natural, balance the colors, true to life, true to life colors, color accurate, accurate colors, real colors, natural colours, true colours, color off, balance colors, balance colours, correct the white balance',
   ],
   enhance: [
@@ -302,7 +302,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'remove everything except, delete everything except, remove everything but, delete everything but, remove all but, remove all except, cut out, cutout, extract, isolate, knock out, separate',
   ],
   change: [
-    'đổi, đổi sang, đổi thành, thay, thay bằng, chuyển, chuyển sang, chuyển thành, biến thành, đổi màu, thay đổi, đổi qua, chuyển qua, biến, thành, sang màu, qua màu, thay màu, nhuộm, nhuộm màu, sơn, đổi lại, đổi thành màu, thay thành, thành màu, tô màu, phối, khác, màu khác, làm lại màu, đổi ra, chuyển ra, sửa thành, làm thành, thế bằng, đổi thành màu khác, nhuộm thành, nhuộm lại, đổi qua màu, chuyển qua màu, chuyển sang màu, đổi sang màu',
+    'đổi, đổi sang, đổi thành, thay, thay bằng, chuyển, chuyển sang, chuyển thành, biến thành, đổi màu, thay đổi, đổi qua, chuyển qua, biến, thành, sang màu, qua màu, thay màu, nhuộm, nhuộm màu, sơn, đổi lại, đổi thành màu, thay thành, thành màu, tô màu, phối, khác, màu khác, làm lại màu, đổi ra, chuyển ra, sửa thành, chỉnh về, đưa về, trả về, sửa về, làm thành, thế bằng, đổi thành màu khác, nhuộm thành, nhuộm lại, đổi qua màu, chuyển qua màu, chuyển sang màu, đổi sang màu',
     'change, turn, recolor, recolour, switch, swap, replace, convert, transform, dye, paint, color, colour, change to, turn into, turn it into, make into, recoloring, tint, become, replace with, switch to, changed, replaced, redo, different, another, other, go with, alter, shift',
   ],
   add: [
@@ -394,6 +394,10 @@ const spelled: readonly (readonly [
   [1, 'stops', 'một stop, một khẩu, 1 khẩu', 'one stop, a stop, a full stop, by a stop, by one stop'],
   [2, 'stops', 'hai stop, hai khẩu, 2 khẩu', 'two stops, by two stops'],
   [25, '%', 'một phần tư, 1 phần tư', 'a quarter, by a quarter, twenty five percent'],
+  [20, '%', 'một phần năm, 1 phần năm', 'a fifth, by a fifth, one fifth'],
+  [10, '%', 'một phần mười, 1 phần mười', 'a tenth, by a tenth, one tenth'],
+  [67, '%', 'hai phần ba, 2 phần 3', 'two thirds, by two thirds'],
+  [75, '%', 'ba phần tư, 3 phần 4', 'three quarters, by three quarters'],
   [33, '%', 'một phần ba, 1 phần ba', 'a third, by a third'],
   [5, '%', 'năm phần trăm', 'five percent'],
   [10, '%', 'mười phần trăm, một chục phần trăm', 'ten percent'],
@@ -424,13 +428,13 @@ const others: readonly Entry[] = [
   [{ is: 'degree', sign: -1 }, 'kém, ít hơn', 'less, not so, not as'],
   [
     { is: 'complaint' },
-    'chê, bị chê, chụp lên thành, chụp ra thành, chụp lên ra, chụp lên bị, chụp ra bị, lên ảnh thành, lên hình thành, lên hình ra, lên ảnh ra, lên ảnh bị, lên hình bị, cháy nắng, rám nắng, sạm, sạm nắng, đen sạm, không thấy, ko thấy, không thấy rõ, nhìn không ra, khó thấy, xấu, xấu quá, kỳ, kì, ghê, dở, chán, quá, bị, sai, lệch, wa, quá trời, nhìn, trông, quá đi',
+    'chê, bị chê, bị lên, lên thành, lên ra, bị ra, chụp lên thành, chụp ra thành, chụp lên ra, chụp lên bị, chụp ra bị, lên ảnh thành, lên hình thành, lên hình ra, lên ảnh ra, lên ảnh bị, lên hình bị, cháy nắng, rám nắng, sạm, sạm nắng, đen sạm, không thấy, ko thấy, không thấy rõ, nhìn không ra, khó thấy, xấu, xấu quá, kỳ, kì, ghê, dở, chán, quá, bị, sai, lệch, wa, quá trời, nhìn, trông, quá đi',
     'wrong, too, too much, too many, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out, ugly, awful, terrible, horrible, bad, feels, turned out, turns out, looking too, too strong, way too strong, blotchy, patchy, uneven, cant see, cannot see, can barely see, barely visible, hard to see, too intense, too heavy, a bit much',
   ],
   [{ is: 'question' }, 'sao, tại sao, vì sao, sao mà', 'why, how come'],
   [
     { is: 'not' },
-    'đừng, không, ko, k, hok, hông cần, khỏi, không được, chớ, không cần, đừng có, không muốn, kg, khg, hổng, hông, đừng đổi, đừng làm, đừng thay, đừng chỉnh, đừng xóa, đừng đụng, đừng động, đừng chạm, đừng có mà, hem, hem cần, k cần, ko cần, khỏi cần, hông cần, cấm, tuyệt đối không, tuyệt đối đừng, chứ đừng, mà đừng, nhưng đừng, tránh, đừng nên, hổng cần, đừng sửa, đừng bóp, chứ không, đừng đụng vô, đừng đụng vào, đừng đụng tới, không đụng, không được đụng',
+    'đừng, không, ko, k, hok, hông cần, khỏi, không được, chớ, không cần, đừng có, không muốn, kg, khg, hổng, hông, đừng đổi, đừng làm, đừng thay, đừng chỉnh, đừng xóa, đừng đụng, đừng động, đừng chạm, đừng có mà, hem, hem cần, k cần, ko cần, khỏi cần, hông cần, cấm, tuyệt đối không, tuyệt đối đừng, chứ đừng, mà đừng, nhưng đừng, tránh, đừng nên, hổng cần, đừng sửa, đừng bóp, chứ không, đừng đụng vô, đừng đụng vào, đừng đụng tới, không đụng, không được đụng, không ảnh hưởng, không ảnh hưởng tới, không ảnh hưởng đến, đừng ảnh hưởng tới',
     'no background blur, no bg blur, no blur, dont, do not, no, not, without, never, avoid, doesnt, wont, shouldnt, cant, dont touch, do not touch, dont change, do not change, dont alter, without touching, without changing, without affecting, nothing to, dun, please dont, nor, isnt, dont mess with, dont mess up, dont edit, without altering',
   ],
   [

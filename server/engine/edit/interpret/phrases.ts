@@ -43,7 +43,7 @@ const longWords = [...vocabulary].filter((word) => word.length >= leastForSlips 
 
 /** Words that look like slips of known ones. */
 const otherWords = new Set(
-  'disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
+  'think thinks disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
     ' ',
   ),
 );

@@ -145,6 +145,9 @@ const ofShade: Sense = (said) => {
 const ofPart: Sense = ({ meaning, plain, before, next, marked }) => {
   if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
     return { is: 'direction', direction: 'above' };
+  // «áo khoác da», «túi da»: leather.
+  const worn = before?.meaning?.is === 'part' && ['top', 'bottom', 'shoes'].includes(before.meaning.part);
+  if (plain === 'da' && (worn || is(before, 'object'))) return { is: 'filler' };
   // «drop it a hair».
   if (plain === 'hair' && before?.plain === 'a' && (!next || is(next, 'join', 'quality')))
     return { is: 'level', level: 'little' };
@@ -179,9 +182,11 @@ const ofVerb: Sense = ({ plain, before, next, marked }) => {
   return plain === 'dung' && !marked && is(next, 'verb') ? { is: 'not' } : undefined;
 };
 
-const ofEffect: Sense = ({ plain, before, next }) => {
+const ofEffect: Sense = ({ plain, before, next, marked }) => {
   // «xóa phông» blurs the ground, «xóa phông nền» takes it away.
   if (plain === 'xoa phong' && isGround(next)) return { is: 'verb', verb: 'remove' };
+  // «dung mau den»: without its mark «đừng».
+  if (plain === 'dung mau' && !marked && is(next, 'colour')) return { is: 'not' };
   // «the polish»: a thing.
   return plain === 'polish' && before?.plain === 'the' ? { is: 'object' } : undefined;
 };
@@ -214,6 +219,8 @@ const ofPurpose: Sense = ({ plain, next }) =>
   plain === 'so' && next && (!next.meaning || is(next, ...states)) ? { is: 'filler' } : undefined;
 
 const ofObject: Sense = ({ plain, before, next }) => {
+  // «ban oi»: without its marks «bạn ơi».
+  if (next?.plain === 'oi') return { is: 'filler' };
   // «silk dress», «nail photo»: which one.
   if (is(next, 'photo') || (materials.has(plain) && is(next, 'part', 'object'))) return { is: 'filler' };
   // «cool things down»: whatever is in the picture.
@@ -227,10 +234,16 @@ const ofRatio: Sense = ({ plain, before }) => {
   return /^[a-z]/.test(plain) && is(before, 'writing', 'object') ? { is: 'filler' } : undefined;
 };
 
+const contains = /(?:^| )(?:hop|hu|lo|tuyp|chai|ly|que|cay)$/;
+
 const ofColour: Sense = ({ plain, before, next }) => {
   // «her skin colour»: hers, not one to be given.
   if (plain.startsWith('skin col') && /^(?:her|his|the|my|their)$/.test(before?.plain ?? ''))
     return { is: 'part', part: 'skin' };
+  // «hộp kem»: what is in it.
+  if (plain === 'kem' && is(before, 'object') && contains.test(before?.plain ?? '')) return { is: 'filler' };
+  // «the red of the bag»: spoken of, not asked for.
+  if (next?.plain === 'of') return { is: 'colour-word' };
   // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
   if (things.has(plain) && !is(before, 'colour-word', 'colour') && isUnknownWord(next)) return 'unknown';
   // «xanh bơ»: which green or blue, nobody knows here.
@@ -319,6 +332,8 @@ function shadeOf(
   next: Phrase | undefined,
 ): Meaning | undefined {
   if (is(before, 'colour') && plain === 'dam') return { is: 'shade', shade: 'dark' };
+  // «make the whites pop»: more of them.
+  if (/^(?:pop|punch)$/.test(plain) && is(before, 'measure')) return { is: 'verb', verb: 'increase' };
   // «xóa phông mờ ảo».
   if (is(before, 'effect') && plain === 'mo ao') return { is: 'filler' };
   // «soft contrast»: little of it.
@@ -328,6 +343,8 @@ function shadeOf(
   if ((isVerb(next, 'blur') || is(next, 'blurred')) && measure === 'sharpness' && sign < 0)
     return { is: 'level', level: 'little' };
   if (!is(next, 'colour', 'hex')) return undefined;
+  // «a cool lavender»: which one.
+  if (measure === 'temperature' && /^(?:warm|cool)(?:er)?$/.test(plain)) return { is: 'filler' };
   // «a richer brown».
   if (measure === 'saturation' && sign > 0 && /^[a-z]+$/.test(plain)) return { is: 'filler' };
   if (measure === 'brightness') return { is: 'shade', shade: sign > 0 ? 'light' : 'dark' };

@@ -67,11 +67,14 @@ function ratioBefore({ before: { operation } }: Reader): CropRatio | undefined {
 
 /** «not too much»: the wish before, but less of it. */
 const isModest = (reader: Reader): boolean =>
-  (reader.has('complaint', 'level') || reader.said('lo', 'gat', 'overdo', 'over', 'overboard')) &&
+  (reader.has('complaint', 'level') ||
+    reader.said('lo', 'gat', 'gia', 'overdo', 'over', 'overboard', 'fake', 'plastic')) &&
   reader.clause.every(
     ({ meaning, plain }) =>
       ['not', 'complaint', 'level', 'filler', 'pronoun'].includes(meaning?.is ?? '') ||
-      ['lo', 'lo qua', 'gat', 'gia', 'overdo', 'over', 'overboard', 'nothing'].includes(plain) ||
+      ['lo', 'lo qua', 'gat', 'gia', 'overdo', 'over', 'overboard', 'fake', 'plastic', 'nothing'].includes(
+        plain,
+      ) ||
       speaksOfLast(reader, meaning),
   );
 
@@ -96,6 +99,11 @@ const sparesGround = (reader: Reader): boolean =>
   reader.has('not') &&
   (reader.verb('remove', 'isolate', 'make') || reader.said('dung xoa')) &&
   reader.parts.every((part) => part === 'background');
+
+const isNotOfColour = (clause: Clause): boolean =>
+  clause.some(
+    ({ plain }, k) => /^(?:khong|ko|hong|not|isnt)$/.test(plain) && clause[k + 1]?.meaning?.is === 'colour',
+  );
 
 const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
@@ -131,6 +139,8 @@ const restraint: Rule = (reader) => {
   )
     return coloured || !ground ? idle : refused('colour_missing');
   const kept = reader.parts.flatMap(regionsOf);
+  // «nền không trắng»: it is not kept so.
+  if (isNotOfColour(reader.clause)) return refused('colour_missing');
   if (kept.length > 0) {
     const wish = done(...kept.map((region): EditOperation => ({ kind: 'keep', region })));
     return sparesGround(reader) ? { ...wish, unlessOthers: true } : wish;
@@ -267,10 +277,13 @@ const shine: Rule = (reader) => {
   if (!reader.has('shine') && !glossy) return undefined;
   const { operation } = reader.before;
   const shone = operation?.kind === 'highlights' ? operation.region : undefined;
-  const part = reader.parts[0] ?? shone ?? 'skin';
+  const spoken = reader.before.topic === 'thing' ? undefined : reader.before.topic;
+  const part = reader.parts[0] ?? shone ?? spoken ?? 'skin';
   const regions = regionsOf(part);
   const skin = part === 'skin' || part === 'face';
-  const more = !reader.lowers && reader.verb('increase', 'add', 'make');
+  const more =
+    !reader.lowers &&
+    (reader.verb('increase', 'add', 'make') || reader.said('bong hon', 'bong len', 'shinier', 'glossier'));
   const less = reader.lowers || reader.verb('remove', 'fix') || reader.has('complaint');
   if (regions.length === 0 || (!skin && !more && !less)) return undefined;
   const sign = more && !reader.has('complaint') ? 1 : -1;
@@ -374,6 +387,21 @@ function changesGround({ clause }: Reader): boolean {
   );
 }
 
+/** «phông rèm nhung đỏ»: not a colour, but what the ground is made of. */
+const isOfSomething = (clause: Clause): boolean =>
+  clause.some(({ meaning, plain }, k) => {
+    const [thing, colour] = clause.slice(k + 1, k + 3);
+    return (
+      meaning?.is === 'part' &&
+      meaning.part === 'background' &&
+      /^(?:nen|phong|phong nen)$/.test(plain) &&
+      thing !== undefined &&
+      (thing.meaning === undefined || thing.meaning.is === 'object') &&
+      /^\p{L}{3,}$/u.test(thing.plain) &&
+      (colour?.meaning?.is === 'colour' || colour?.meaning?.is === 'object')
+    );
+  });
+
 const background: Rule = (reader) => {
   const { colours } = reader;
   const [first, second] = colours;
@@ -396,6 +424,7 @@ const background: Rule = (reader) => {
     reader.all('effect').some((m) => m.effect === 'background-blur')
   )
     return done(effect('background-blur', reader));
+  if (isOfSomething(reader.clause)) return refused('needs_ai_model', 'own-scene');
   if (reader.verb('remove') && isSomebodyBehind(reader)) return done({ kind: 'remove-object' });
   if (reader.verb('remove') && !(last && reader.verb('change', 'make', 'put', 'add')))
     return removes(reader) ?? done({ kind: 'background-remove' });
@@ -492,7 +521,14 @@ function describes(clause: Clause): boolean {
   });
 }
 
+/** «cái váy hoa này | đổi …»: which one. */
+const pointsAt = (reader: Reader): boolean =>
+  reader.said('nay', 'kia') &&
+  (reader.has('object') || reader.parts.some((part) => garments.has(part))) &&
+  !reader.has('verb', 'degree', 'level', 'complaint');
+
 const imagining: Rule = (reader) => {
+  if (reader.has('beyond') && pointsAt(reader)) return idle;
   const coloured = reader.colours.length > 0 && reader.parts.length > 0;
   if (reader.has('beyond') && !(coloured && describes(reader.clause)) && !tellsWhereOnFace(reader))
     return refused(
@@ -620,7 +656,33 @@ const speaksOfColour = (reader: Reader): boolean =>
   reader.has('colour-word') ||
   reader.clause.some(({ plain }) => /(?:^| )(?:mau|nhuom)(?: |$)|colou?r|^dye$/.test(plain));
 
+/** «đổi chai màu hồng thành xanh»: a thing by a name that nobody knows here. */
+const changesUnknown = ({ clause, parts, unknown }: Reader): boolean =>
+  parts.length === 0 &&
+  unknown.length === 1 &&
+  clause.some(
+    ({ meaning, plain }, k) =>
+      meaning?.is === 'verb' &&
+      /^(?:doi|doi mau)$/.test(plain) &&
+      clause
+        .slice(k + 1, k + 3)
+        .some((next) => next.meaning === undefined && /^\p{L}{3,}$/u.test(next.plain)),
+  ) &&
+  clause.some(
+    ({ plain, meaning }) => meaning?.is === 'toward' || /^(?:thanh|sang|qua|to)(?: mau)?$/.test(plain),
+  );
+
+/** «áo da màu đen nhìn cũ»: which one, or what is wrong with it, and not what it should become. */
+const onlyDescribes = (reader: Reader): boolean =>
+  reader.clause.some(
+    ({ meaning, plain }) => meaning?.is === 'complaint' && !/^(?:is|its|are)$/.test(plain),
+  ) &&
+  reader.colours.length > 0 &&
+  !reader.verb('change', 'make', 'put', 'fix', 'add', 'keep') &&
+  !reader.has('toward', 'not', 'nothing-but');
+
 const recolouring: Rule = (reader) => {
+  if (onlyDescribes(reader) && reader.has('part', 'object')) return refused('not_understood');
   if (reader.isOfUnknownColour && reader.has('part', 'object')) return refused('colour_missing');
   const colour = reader.colours.at(-1);
   const { parts } = reader;
@@ -642,7 +704,12 @@ const recolouring: Rule = (reader) => {
   if (target && reader.lowers && !reader.verb('change')) return refused('not_understood');
   if (target && !reader.isOfThingOn)
     return done(...targets.map((each): EditOperation => ({ kind: 'recolour', target: each, colour })));
-  if (reader.has('object') || reader.isOfThingOn || (parts.includes('subject') && begun))
+  if (
+    reader.has('object') ||
+    reader.isOfThingOn ||
+    (parts.includes('subject') && begun) ||
+    changesUnknown(reader)
+  )
     return done({ kind: 'recolour', target: 'masked', colour });
   if (parts.some((part) => part === 'skin' || part === 'eyes' || part === 'teeth' || part === 'face'))
     return refused('needs_ai_model');
@@ -882,8 +949,18 @@ const greets = (clause: Clause): boolean =>
   clause.every(({ meaning }) => meaning === undefined || meaning.is === 'filler');
 
 /** «tôi là khách lớn tuổi», «khách khó tính lắm»: who writes or for whom, and nothing that is asked for. */
-const statement: Rule = ({ clause }) => {
+const statement: Rule = ({ clause, before: { operation } }) => {
   if (greets(clause)) return idle;
+  // «remove the plant. It distracts from the dress.»
+  const explains =
+    operation?.kind === 'remove-object' &&
+    /^(?:it|they|no|chung)$/.test(clause[0]?.plain ?? '') &&
+    clause.every(({ meaning }) =>
+      ['pronoun', 'filler', 'part', 'object', 'complaint', 'fade-from', 'level', undefined].includes(
+        meaning?.is,
+      ),
+    );
+  if (explains) return idle;
   const asks = clause.some(
     ({ plain, meaning }, k) =>
       wants.test(plain) && meaning?.is !== 'filler' && !writers.test(clause[k - 1]?.plain ?? ''),
