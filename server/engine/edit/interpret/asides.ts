@@ -54,13 +54,17 @@ function opensUse(phrases: readonly Phrase[], at: number): boolean {
   );
 }
 
+/** «rotate so the bottle stands upright»: what follows says how. */
+const shapes = (said: readonly Phrase[]): boolean => said.some((phrase) => isVerb(phrase, 'rotate', 'crop'));
+
 /** «để khách nhìn rõ», «so buyers can see it». */
 function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
   const [phrase, next] = [phrases[at], phrases[at + 1]];
   if (phrase?.plain === 'so that' || phrase?.plain === 'in order to') return true;
-  if (phrase?.plain === 'so' || phrase?.plain === 'as') return somebody.test(next?.plain ?? '');
+  const shaped = shapes(phrases.slice(0, at));
+  if (phrase?.plain === 'so' || phrase?.plain === 'as') return !shaped && somebody.test(next?.plain ?? '');
   if (is(phrase, 'purpose') && /^(?:de|to) /.test(phrase?.plain ?? '')) return true;
-  const bare = phrase?.plain === 'de' && !is(phrase, 'verb');
+  const bare = phrase?.plain === 'de' && !shaped && !is(phrase, 'verb');
   return bare && (somebody.test(next?.plain ?? '') || is(next, 'purpose'));
 }
 
@@ -139,7 +143,10 @@ export function withoutAsides(phrases: readonly Phrase[]): readonly Phrase[] {
     const keeps = phrases.slice(at, end).some((each) => isVerb(each, 'keep'));
     const opens = [opensReason, opensPurpose, opensUse, opensEffect].some((each) => each(phrases, at));
     if (opens && !keeps) at = end;
-    else {
+    else if (/^(?:so|de)$/.test(phrase.plain) && shapes(phrases.slice(0, at))) {
+      rest.push({ ...phrase, meaning: { is: 'filler' } });
+      at++;
+    } else {
       rest.push(phrase);
       at++;
     }

@@ -366,8 +366,12 @@ function exchanges(clause: Clause): boolean {
     clause.some(({ meaning }) => meaning?.is === 'verb' && verbs.includes(meaning.verb));
   const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
   const own = parts.some((part) => part !== 'subject' && part !== 'background');
+  const onSomebody = clause.some(
+    ({ plain }, k) => plain === 'on' && /^(?:her|him|me|model|the model)$/.test(clause[k + 1]?.plain ?? ''),
+  );
   return (
     verb('wear') ||
+    (onSomebody && verb('put')) ||
     (verb('change') && clause.some(({ meaning }) => meaning?.is === 'beyond')) ||
     (own && (verb('change') || compares(clause) || (verb('put') && parts.includes('subject'))))
   );

@@ -432,3 +432,17 @@ test.each([
 ])('a colour that describes is not asked for: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
+
+test.each([
+  ['the wall behind her is a bit yellow', 'temperature@background -15%'],
+  ['rotate so the bottle stands upright', '!angle_missing'],
+  ['its too contrasty so tone that down by 15', 'contrast -15%'],
+  ['má ơi hình mờ, làm nét giùm con', 'sharpness +30%'],
+  ['ảnh chụp lúc chiều tối, xóa nền', 'background-remove'],
+])('nothing is guessed from what goes with a wish: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test('what is put on somebody is worn, not laid beside', () => {
+  expect(heard('put the earrings from the second photo on her', 2)).toBe('!needs_ai_model');
+});

@@ -214,7 +214,7 @@ const isExplained = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'photo') &&
   clause.some(
     ({ meaning, plain }) =>
-      meaning?.is === 'complaint' || meaning?.is === 'level' || /^(?:goc|original)$/.test(plain),
+      meaning?.is === 'complaint' || meaning?.is === 'level' || /^(?:goc|original|chup|taken|shot)$/.test(plain),
   ) &&
   clause.every(({ meaning }) =>
     ['photo', 'complaint', 'level', 'filler', 'pronoun', 'purpose', 'direction', undefined].includes(

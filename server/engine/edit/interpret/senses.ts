@@ -215,12 +215,15 @@ const states: readonly Kind[] = [
 ];
 
 /** «its so dark», «its so ugly»: how it is, not what for. */
-const ofPurpose: Sense = ({ plain, next }) =>
-  plain === 'so' && next && (!next.meaning || is(next, ...states)) ? { is: 'filler' } : undefined;
+const follows: readonly Verb[] = ['increase', 'decrease', 'remove', 'crop', 'fix', 'change', 'make'];
+
+const ofPurpose: Sense = ({ plain, next }) => {
+  // «its too dark so brighten it»: what follows from it.
+  if (plain === 'so' && isVerb(next, ...follows)) return { is: 'join' };
+  return plain === 'so' && next && (!next.meaning || is(next, ...states)) ? { is: 'filler' } : undefined;
+};
 
 const ofObject: Sense = ({ plain, before, next }) => {
-  // «ban oi»: without its marks «bạn ơi».
-  if (next?.plain === 'oi') return { is: 'filler' };
   // «silk dress», «nail photo»: which one.
   if (is(next, 'photo') || (materials.has(plain) && is(next, 'part', 'object'))) return { is: 'filler' };
   // «cool things down»: whatever is in the picture.
@@ -320,6 +323,8 @@ const ofUnknown: Sense = (said) => {
 };
 
 function sense(said: Said): Meaning | undefined {
+  // «má ơi», «ban oi»: who is spoken to.
+  if (said.next?.plain === 'oi' && !is(said.before, 'verb')) return { is: 'filler' };
   const settled = (said.meaning ? senses[said.meaning.is] : ofUnknown)?.(said);
   return settled === 'unknown' ? undefined : (settled ?? said.meaning);
 }
@@ -334,6 +339,9 @@ function shadeOf(
   if (is(before, 'colour') && plain === 'dam') return { is: 'shade', shade: 'dark' };
   // «make the whites pop»: more of them.
   if (/^(?:pop|punch)$/.test(plain) && is(before, 'measure')) return { is: 'verb', verb: 'increase' };
+  // «chụp lúc chiều tối»: when.
+  if (/^(?:sang|toi)$/.test(plain) && /^(?:luc|chieu|buoi)$/.test(before?.plain ?? ''))
+    return { is: 'filler' };
   // «xóa phông mờ ảo».
   if (is(before, 'effect') && plain === 'mo ao') return { is: 'filler' };
   // «soft contrast»: little of it.

@@ -219,7 +219,8 @@ const turning: Rule = (reader) => {
   // Turning one's head is another thing than turning the picture.
   const body = reader.parts.some((part) => part !== 'background' && (part !== 'subject' || !reader.figure));
   if (body || reader.has('beyond')) return refused('needs_ai_model');
-  if (!reader.figure && reader.said(...levelling)) return refused('angle_missing');
+  const vague = directions.length === 0 && reader.has('object');
+  if (!reader.figure && (reader.said(...levelling) || vague)) return refused('angle_missing');
   const degrees = Math.min(180, Math.abs(reader.figure?.value ?? 90));
   const back = directions.some((direction) => direction === 'left' || direction === 'counter');
   return done({ kind: 'rotate', degrees: back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees });
@@ -429,6 +430,8 @@ const background: Rule = (reader) => {
   if (reader.verb('remove') && !(last && reader.verb('change', 'make', 'put', 'add')))
     return removes(reader) ?? done({ kind: 'background-remove' });
   if (reader.verb('add') && reader.unknown.length > 0) return refused('needs_ai_model', 'own-scene');
+  // «the wall behind her is a bit yellow»: a tint that is wrong.
+  if (last && reader.findsFault && !reader.has('verb', 'toward')) return undefined;
   const garment = reader.parts.some((part) => part !== 'background' && part !== 'subject');
   if (last && !reader.lowers && (!garment || groundIsColoured(reader.clause)))
     return done({ kind: 'background-colour', colour: last });
@@ -698,7 +701,10 @@ const recolouring: Rule = (reader) => {
     if (speaksOfColour(reader)) return refused('colour_missing');
     return reader.verb('change') ? refused('needs_ai_model') : undefined;
   }
-  const shift = toneOfColour(reader, target);
+  // «áo trắng bị xám, trắng lên tí».
+  const { topic } = reader.before;
+  const named = topic !== 'thing' && topic && isTarget(topic) ? topic : undefined;
+  const shift = toneOfColour(reader, target ?? named);
   if (shift) return shift;
   // «tóc bớt xám» asks for less of that colour.
   if (target && reader.lowers && !reader.verb('change')) return refused('not_understood');
@@ -1016,7 +1022,7 @@ const leftOver: Rule = (reader) => {
   const aside = reader.clause[0]?.meaning?.is === 'purpose';
   // «còn lại xóa»: something is to be done, nobody knows what to.
   const does = reader.has('photo', 'direction') && !reader.has('pronoun') && reader.verb(...deeds);
-  return (speaks || does) && !aside ? refused('not_understood') : idle;
+  return (speaks || does || figure?.unit === '%') && !aside ? refused('not_understood') : idle;
 };
 
 /** In the order in which they are asked; the first that has an answer gives it. */
