@@ -96,7 +96,7 @@ function opensEffect(phrases: readonly Phrase[], at: number): boolean {
 export const others =
   /^(?:khach hang|khach|sep|chong|vo|me|ma|nguoi ta|moi nguoi|ai|clients?|customers?|buyers|boss|husband|wife|followers|people|everyone)$/;
 const says =
-  /^(?:keu|noi|bao|than|phan nan|che|bi che|nhan xet|says?|said|thinks?|complains?|complained|told me|feels?|reckons?)$/;
+  /^(?:keu|noi|bao|than|phan nan|che|bi che|nhan xet|says?|said|thinks?|complains?|complained|told me|feels?|reckons?|wants?|asks? for|asked|likes?|prefers?|muon|thich|yeu cau)$/;
 
 /** Leaves out who says it: «khách chê nền đen», «my client says it is too dark». */
 export function withoutReports(phrases: readonly Phrase[]): readonly Phrase[] {

@@ -1,7 +1,7 @@
 import type { Phrase, Verb } from './meaning.ts';
 import type { Reading } from './phrases.ts';
 import { withoutAsides, withoutReports } from './asides.ts';
-import { heads, is, isColoured, isVerb, isWhole, settle, type Kind } from './senses.ts';
+import { heads, is, isColoured, isGround, isVerb, isWhole, settle, type Kind } from './senses.ts';
 
 /** A part of a sentence that asks for one thing. */
 export type Clause = readonly Phrase[];
@@ -174,6 +174,14 @@ function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
   return rest;
 }
 
+/** «áo dài đỏ giữ nguyên»: the colour says which one stays. */
+const keepsDescribed = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
+  isVerb(phrases[at], 'keep') &&
+  clause.length > 1 &&
+  only(clause, 'part', 'colour', 'shade') &&
+  !clause.some(isGround) &&
+  (phrases[at + 1] === undefined || is(phrases[at + 1], 'join', 'filler'));
+
 const appears =
   /^(?:(?:len|ra) (?:anh|hinh)|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up)/;
 
@@ -257,7 +265,13 @@ export function clausesOf(reading: Reading): Clause[] {
       continue;
     }
     if (is(phrase, 'not') && isWhole(clause)) end();
-    else if (opensClause(phrase) && isWhole(clause) && !trails(phrases, at)) end(headStart(clause));
+    else if (
+      opensClause(phrase) &&
+      isWhole(clause) &&
+      !trails(phrases, at) &&
+      !keepsDescribed(clause, phrases, at)
+    )
+      end(headStart(clause));
     else if (isVerb(phrase, 'keep') && clause.some((before) => isVerb(before, 'remove', 'isolate'))) end();
     else if (is(phrase, 'effect') && clause.some((before) => is(before, 'frame')) && clause.some(isColoured))
       end(headStart(clause));

@@ -446,3 +446,23 @@ test.each([
 test('what is put on somebody is worn, not laid beside', () => {
   expect(heard('put the earrings from the second photo on her', 2)).toBe('!needs_ai_model');
 });
+
+test.each([
+  ['sáng đèn quá, kéo vùng sáng xuống', 'highlights -30%'],
+  ['áo dài đỏ giữ nguyên, làm mờ nền', 'keep dress; background-blur 70%'],
+  ['lấy màu hồng của nơ làm màu nền', '!needs_ai_model'],
+  ['ấm hơn xíu nhưng da mặt thì đừng ám cam', 'temperature +15%; keep skin'],
+  ['her eyes look tired, brighten them', 'brighten-eyes 70%'],
+  ['the grey should be warmer', '!not_understood'],
+  ['khách muốn sáng hơn', 'brightness +30%'],
+])('what is spoken of on the way is not done: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each(['a lovely gold chain', 'at the salon', 'varnish', 'blush'])(
+  'a word of its own is no slip of another one: %s',
+  (text) => {
+    expect(interpret(text).operations).toEqual([]);
+    expect(interpret(text).refused.map(({ reason }) => reason)).toEqual(['not_understood']);
+  },
+);

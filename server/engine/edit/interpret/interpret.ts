@@ -113,6 +113,20 @@ const isExcused = (operation: EditOperation, understood: readonly Understood[]):
   wayOf(operation) !== undefined &&
   understood.some((known) => !known.blamed && wayOf(known.operation) === wayOf(operation));
 
+/** «sáng đèn quá, kéo vùng sáng xuống»: the remedy that is named takes the place of what was said to be wrong. */
+function dropBlamed(understood: Understood[], operation: EditOperation): void {
+  const at = understood.findIndex(
+    (known) =>
+      known.blamed &&
+      known.operation.kind !== operation.kind &&
+      !('region' in known.operation && known.operation.region) &&
+      !('region' in operation && operation.region) &&
+      wayOf(operation) !== undefined &&
+      wayOf(known.operation) === wayOf(operation),
+  );
+  if (at >= 0) understood.splice(at, 1);
+}
+
 /** «ảnh ngả vàng, kéo về đúng màu», «… màu kem, sửa lại cho đúng màu»: how has been said. */
 const isRightColour = ({ kind }: EditOperation, clause: Clause): boolean =>
   kind === 'auto-colour' && clause.some(({ plain }) => /^(?:dung mau|true|real)/.test(plain));
@@ -214,7 +228,9 @@ const isExplained = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'photo') &&
   clause.some(
     ({ meaning, plain }) =>
-      meaning?.is === 'complaint' || meaning?.is === 'level' || /^(?:goc|original|chup|taken|shot)$/.test(plain),
+      meaning?.is === 'complaint' ||
+      meaning?.is === 'level' ||
+      /^(?:goc|original|chup|taken|shot)$/.test(plain),
   ) &&
   clause.every(({ meaning }) =>
     ['photo', 'complaint', 'level', 'filler', 'pronoun', 'purpose', 'direction', undefined].includes(
@@ -225,10 +241,16 @@ const isExplained = (clause: Clause): boolean =>
 const isRemoval = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'remove');
 
+const facial: Partial<Record<EditOperation['kind'], string>> = {
+  'brighten-eyes': 'eyes',
+  'whiten-teeth': 'teeth',
+  'smooth-skin': 'skin',
+};
+
 const topicOf = (operation: EditOperation): string | undefined =>
   operation.kind === 'remove-object' || (operation.kind === 'recolour' && operation.target === 'masked')
     ? 'thing'
-    : partOf(operation);
+    : (facial[operation.kind] ?? partOf(operation));
 
 const colours = (wish: Wish): boolean =>
   wish.is === 'operations' &&
@@ -273,6 +295,7 @@ function wishesOf(
       for (const operation of wish.operations) {
         if (complained && isExcused(operation, understood)) continue;
         if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
+        if (!complained) dropBlamed(understood, operation);
         remember(understood, remedyOf(operation, before), textOf(clause), wish.unlessOthers);
         const last = understood.find((known) => known.words.endsWith(textOf(clause)));
         if (last && complained) last.blamed = true;

@@ -41,9 +41,9 @@ const leastForSlips = 5;
 
 const longWords = [...vocabulary].filter((word) => word.length >= leastForSlips - 1);
 
-/** Words that look like slips of known ones. */
+/** Words of their own that are one letter from known ones. */
 const otherWords = new Set(
-  'think thinks disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
+  'lovely salon share stock track tablet smell smoke smoked spent sports steep swell sweat thorn theme movie maker heard given graded garage concert coach chain chief cheer cross carve cache batch bleach blush booth breach carton chant clarify clover crust crumb donor droop drown easel failing finer float frill garnish haven juggle lance manly moody niece otter pager parish partly poise poser posted powdery purge pushy qualify rally regain rover sanding sandy shame shaded shack shore shone shout showing shrine silly slimy sliver smother snowy spiny spout stole stomp stoop stuck stuffy supper tacky tamer thirsty train trend trough truce usher varnish waking widow width wheat wince wired event quart broth weigh sight tying washed blurt brunt think thinks disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
     ' ',
   ),
 );

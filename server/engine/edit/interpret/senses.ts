@@ -246,7 +246,7 @@ const ofColour: Sense = ({ plain, before, next }) => {
   // «hộp kem»: what is in it.
   if (plain === 'kem' && is(before, 'object') && contains.test(before?.plain ?? '')) return { is: 'filler' };
   // «the red of the bag»: spoken of, not asked for.
-  if (next?.plain === 'of') return { is: 'colour-word' };
+  if (next?.plain === 'of' || next?.plain === 'cua' || before?.plain === 'same') return { is: 'colour-word' };
   // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
   if (things.has(plain) && !is(before, 'colour-word', 'colour') && isUnknownWord(next)) return 'unknown';
   // «xanh bơ»: which green or blue, nobody knows here.

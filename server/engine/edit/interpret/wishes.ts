@@ -114,7 +114,13 @@ const restraint: Rule = (reader) => {
   if (negated && reader.before.operation && isModest(reader))
     return { is: 'amend', level: 'little', figure: undefined };
   // «no yellow tint» is a wish.
-  if (negated && reader.has('tinted') && !reader.verb('add', 'make', 'put')) return undefined;
+  const warns = reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung');
+  if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
+  // «da mặt đừng ám cam»: as it is.
+  if (warns && reader.has('tinted') && reader.parts.length > 0)
+    return done(
+      ...reader.parts.flatMap(regionsOf).map((region): EditOperation => ({ kind: 'keep', region })),
+    );
   // «red dress | stays red»: as has been said.
   const said = reader.before.operation?.kind === 'recolour' && reader.colours.length > 0;
   if (!negated && said && reader.verb('keep') && !reader.has('part', 'object') && reader.unknown.length === 0)
@@ -620,7 +626,9 @@ const faceWishes: Rule = (reader) => {
   if (parts.includes('teeth') && (white || bright)) return done(effect('whiten-teeth', reader));
   if (parts.includes('teeth') && reader.all('colour').some(({ name }) => name === 'yellow'))
     return done(effect('whiten-teeth', reader));
-  if (parts.includes('eyes') && bright) return done(effect('brighten-eyes', reader));
+  const { topic } = reader.before;
+  const eyes = parts.includes('eyes') || (parts.length === 0 && topic === 'eyes');
+  if (eyes && bright) return done(effect('brighten-eyes', reader));
   const named = parts.length > 0 ? parts : reader.before.part ? [reader.before.part] : [];
   const person = reader.has('colour-word') ? undefined : named.find((part) => part === 'subject');
   const pale = named.find((part) => part === 'skin' || part === 'face') ?? (person && 'skin');
@@ -767,6 +775,12 @@ const speaksOfUnknown = ({ clause }: Reader): boolean =>
       meaning === undefined && /^\p{L}{2,}$/u.test(plain) && determiners.includes(clause[k - 1]?.plain ?? ''),
   );
 
+/** «the grey should be warmer»: whatever is grey. */
+const namesColour = ({ clause }: Reader): boolean =>
+  clause.some(
+    ({ meaning }, k) => meaning?.is === 'colour' && determiners.includes(clause[k - 1]?.plain ?? ''),
+  );
+
 /** «brighten her up»: whoever is in the picture, unless something of hers follows. */
 const somebodyIn = ({ clause, before: { part } }: Reader): Part | undefined =>
   clause.some(
@@ -813,7 +827,11 @@ const tones: Rule = (reader) => {
   if (
     toned &&
     reader.parts.length === 0 &&
-    (reader.has('object', 'writing', 'direction') || speaksOfUnknown(reader) || unplaced || topic === 'thing')
+    (reader.has('object', 'writing', 'direction') ||
+      speaksOfUnknown(reader) ||
+      namesColour(reader) ||
+      unplaced ||
+      topic === 'thing')
   )
     return refused('not_understood');
   if (toned && reader.isOfThingOn) return refused('not_understood');
