@@ -455,6 +455,9 @@ test.each([
   ['her eyes look tired, brighten them', 'brighten-eyes 70%'],
   ['the grey should be warmer', '!not_understood'],
   ['khách muốn sáng hơn', 'brightness +30%'],
+  ['can the trousers go from black to stone', '!colour_missing'],
+  ['her cardigan reads orange on my screen', '!not_understood'],
+  ['mặt sáng lên tí, nền thì thôi', 'brightness@face +15%; keep background'],
 ])('what is spoken of on the way is not done: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });

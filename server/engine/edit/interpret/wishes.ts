@@ -692,8 +692,29 @@ const onlyDescribes = (reader: Reader): boolean =>
   !reader.verb('change', 'make', 'put', 'fix', 'add', 'keep') &&
   !reader.has('toward', 'not', 'nothing-but');
 
+/** «from black to stone»: into a colour that nobody knows here. */
+const onlySaysFrom = ({ clause, colours }: Reader): boolean =>
+  colours.length === 1 &&
+  clause.some(({ meaning }, k) => meaning?.is === 'fade-from' && clause[k + 1]?.meaning?.is === 'colour');
+
+/** «her cardigan reads orange»: a word between the two that nobody knows here. */
+const isLikened = ({ clause }: Reader): boolean =>
+  clause.some(({ meaning, plain }, k) => {
+    const verbs = clause.some((phrase) => ['verb', 'complaint', 'toward'].includes(phrase.meaning?.is ?? ''));
+    const beside = [clause[k - 1]?.meaning?.is, clause[k + 1]?.meaning?.is];
+    return (
+      !verbs &&
+      meaning === undefined &&
+      /^[a-z]{4,}s$/.test(plain) &&
+      beside[0] === 'part' &&
+      beside[1] === 'colour'
+    );
+  });
+
 const recolouring: Rule = (reader) => {
   if (onlyDescribes(reader) && reader.has('part', 'object')) return refused('not_understood');
+  if (onlySaysFrom(reader)) return refused('colour_missing');
+  if (isLikened(reader)) return refused('not_understood');
   if (reader.isOfUnknownColour && reader.has('part', 'object')) return refused('colour_missing');
   const colour = reader.colours.at(-1);
   const { parts } = reader;
