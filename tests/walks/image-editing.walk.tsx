@@ -229,8 +229,8 @@ test('what was understood stands below the instruction, with amounts, and so doe
       'Brightness+20%',
       'Background colour',
       'Lighting(from the right)+70%',
-      'New colour(top)',
-      'New colour(bottom)',
+      'Recolour(top)',
+      'Recolour(bottom)',
     ]);
   expect(chips.elements().map((chip) => chip.getAttribute('title'))).toEqual([
     'sáng hơn',

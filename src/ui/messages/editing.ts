@@ -28,10 +28,10 @@ export const operationMessages: Record<EditOperationKind, MessageDescriptor> = {
   brightness: msg`Brightness`,
   contrast: msg`Contrast`,
   exposure: msg`Exposure`,
-  highlights: msg`Light parts`,
-  shadows: msg`Dark parts`,
+  highlights: msg`Highlights`,
+  shadows: msg`Shadows`,
   temperature: msg`Warmth`,
-  saturation: msg`Colour strength`,
+  saturation: msg`Saturation`,
   'auto-colour': msg`Natural colours`,
   enhance: msg`Enhance`,
   sharpness: msg`Sharpness`,
@@ -43,23 +43,23 @@ export const operationMessages: Record<EditOperationKind, MessageDescriptor> = {
   artistic: msg`Artistic`,
   vignette: msg`Dark corners`,
   lighting: msg`Lighting`,
-  'background-remove': msg`No background`,
+  'background-remove': msg`Background removed`,
   'background-colour': msg`Background colour`,
   'background-gradient': msg`Background gradient`,
   'background-blur': msg`Blurred background`,
-  recolour: msg`New colour`,
+  recolour: msg`Recolour`,
   'smooth-skin': msg`Smooth skin`,
   'whiten-teeth': msg`Whiter teeth`,
   'brighten-eyes': msg`Brighter eyes`,
   'face-enhance': msg`Face enhance`,
   crop: msg`Crop`,
   'crop-to-subject': msg`Crop to the subject`,
-  pad: msg`Fill up to`,
+  pad: msg`Extend to`,
   border: msg`Frame`,
-  rotate: msg`Turn`,
-  flip: msg`Mirror`,
-  'remove-object': msg`Remove what is painted over`,
-  keep: msg`Stays as it is`,
+  rotate: msg`Rotate`,
+  flip: msg`Flip`,
+  'remove-object': msg`Remove the marked area`,
+  keep: msg`Keep as it is`,
 };
 
 export const regionMessages: Record<EditRegion | RecolourTarget, MessageDescriptor> = {
@@ -76,7 +76,7 @@ export const regionMessages: Record<EditRegion | RecolourTarget, MessageDescript
   teeth: msg`teeth`,
   lips: msg`lips`,
   outfit: msg`outfit`,
-  masked: msg`what is painted over`,
+  masked: msg`marked area`,
 };
 
 /** Where light comes from, as the viewer sees it. */
@@ -84,7 +84,7 @@ export const lightSideMessages: Record<LightSide, MessageDescriptor> = {
   left: msg`from the left`,
   right: msg`from the right`,
   above: msg`from above`,
-  front: msg`straight from the front`,
+  front: msg`head-on`,
 };
 
 /** What changes places in a mirrored picture. */
@@ -97,15 +97,15 @@ export const flipMessages: Record<Extract<EditOperation, { kind: 'flip' }>['axis
 export const planMessages = { collage: msg`Collage`, scene: msg`Subjects on a scene` };
 
 export const refusalMessages: Record<RefusalReason, MessageDescriptor> = {
-  needs_ai_model: msg`This needs an AI model that draws new things; the built-in engine works with what is in the picture.`,
-  not_understood: msg`This was not understood. Say it in other words.`,
-  colour_missing: msg`Which colour? Please name it.`,
-  angle_missing: msg`By how many degrees? Please say it.`,
-  image_missing: msg`This speaks of a picture that is not there.`,
-  text_not_drawn: msg`Writing, logos and stickers are not drawn.`,
+  needs_ai_model: msg`This needs an AI model that can draw new things. The built-in engine only works with what is already in the picture.`,
+  not_understood: msg`We didn't understand this part. Try saying it another way.`,
+  colour_missing: msg`Which colour would you like?`,
+  angle_missing: msg`By how many degrees?`,
+  image_missing: msg`This mentions a picture you haven't added.`,
+  text_not_drawn: msg`Text, logos and stickers can't be added.`,
 };
 
 /** What can be done in place of a refused wish. */
 export const insteadMessages: Record<Instead, MessageDescriptor> = {
-  'own-scene': msg`The background can be removed, coloured or blurred. Or add a photo of that place: whoever is cut out is put on it.`,
+  'own-scene': msg`You can remove, recolour or blur the background. Or add a photo of that place, and whoever is in this one is placed on it.`,
 };
