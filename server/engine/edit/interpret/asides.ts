@@ -98,15 +98,19 @@ export const others =
 const says =
   /^(?:keu|noi|bao|than|phan nan|che|bi che|nhan xet|says?|said|thinks?|complains?|complained|told me|feels?|reckons?|wants?|asks? for|asked|likes?|prefers?|muon|thich|yeu cau)$/;
 
+const isSaying = (phrase: Phrase): boolean =>
+  says.test(phrase.plain) &&
+  (phrase.meaning === undefined || is(phrase, 'filler', 'complaint') || isVerb(phrase, 'make'));
+
 /** Leaves out who says it: «khách chê nền đen», «my client says it is too dark». */
 export function withoutReports(phrases: readonly Phrase[]): readonly Phrase[] {
   return phrases.filter((phrase, at) => {
-    const next = phrases.slice(at + 1, at + 4).findIndex(({ plain }) => says.test(plain));
+    const next = phrases.slice(at + 1, at + 4).findIndex(isSaying);
     const between = phrases.slice(at + 1, at + 1 + Math.max(0, next));
     const tells = next >= 0 && between.every((each) => is(each, 'filler') || each.plain === 'cung');
     if (others.test(phrase.plain) && tells) return false;
     const told = phrases.slice(Math.max(0, at - 3), at).some(({ plain }) => others.test(plain));
-    return !(told && says.test(phrase.plain) && !is(phrase, 'complaint'));
+    return !(told && isSaying(phrase) && !is(phrase, 'complaint'));
   });
 }
 

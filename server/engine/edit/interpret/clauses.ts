@@ -158,6 +158,12 @@ function asksAgain(clause: Clause, phrases: readonly Phrase[], at: number): bool
   return clause.some((before) => is(before, 'beyond')) && is(thing, 'part') && isWhole(next);
 }
 
+/** «đổi áo với quần», «replace it with grey»: what comes after goes with what was begun. */
+const belongsWith = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
+  withWords.has(phrases[at]?.plain ?? '') &&
+  !asksAgain(clause, phrases, at) &&
+  clause.some((before) => isVerb(before, ...takesWith) || is(before, 'beyond'));
+
 /** Leaves out what is set against a wish: «teal instead of white», «xanh chứ không phải đỏ». */
 function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
   const rest: Phrase[] = [];
@@ -181,6 +187,13 @@ const keepsDescribed = (clause: Clause, phrases: readonly Phrase[], at: number):
   only(clause, 'part', 'colour', 'shade') &&
   !clause.some(isGround) &&
   (phrases[at + 1] === undefined || is(phrases[at + 1], 'join', 'filler'));
+
+const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
+  phrases[at] !== undefined &&
+  opensClause(phrases[at]) &&
+  isWhole(clause) &&
+  !trails(phrases, at) &&
+  !keepsDescribed(clause, phrases, at);
 
 const appears =
   /^(?:(?:len|ra) (?:anh|hinh)|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up)/;
@@ -250,11 +263,7 @@ export function clausesOf(reading: Reading): Clause[] {
     if (phrase.plain === 'ma' && is(phrase, 'filler') && clause.some((before) => isVerb(before, 'keep')))
       end();
     if (is(phrase, 'join')) {
-      const belongs =
-        withWords.has(phrase.plain) &&
-        !asksAgain(clause, phrases, at) &&
-        clause.some((before) => isVerb(before, ...takesWith) || is(before, 'beyond'));
-      if (!belongs) end();
+      if (!belongsWith(clause, phrases, at)) end();
       continue;
     }
     const last = clause.findLast((before) => is(before, ...heads));
@@ -265,13 +274,7 @@ export function clausesOf(reading: Reading): Clause[] {
       continue;
     }
     if (is(phrase, 'not') && isWhole(clause)) end();
-    else if (
-      opensClause(phrase) &&
-      isWhole(clause) &&
-      !trails(phrases, at) &&
-      !keepsDescribed(clause, phrases, at)
-    )
-      end(headStart(clause));
+    else if (opensAnother(clause, phrases, at)) end(headStart(clause));
     else if (isVerb(phrase, 'keep') && clause.some((before) => isVerb(before, 'remove', 'isolate'))) end();
     else if (is(phrase, 'effect') && clause.some((before) => is(before, 'frame')) && clause.some(isColoured))
       end(headStart(clause));
@@ -283,8 +286,8 @@ export function clausesOf(reading: Reading): Clause[] {
     )
       end(headStart(clause));
     else if (blamesColour(clause, phrase) || followsBlamedColour(clause, phrase)) end(headStart(clause));
-    else if (is(phrase, 'nothing-but') || shapeIsSaid(clause, phrase)) end();
-    else if (beginsAnother(clause, phrases, at)) end();
+    else if (is(phrase, 'nothing-but') || shapeIsSaid(clause, phrase) || beginsAnother(clause, phrases, at))
+      end();
     else if (is(phrase, 'ratio') && (isWhole(clause) || isPutTogether(clause))) end(headStart(clause));
     else if (is(phrase, ...heads) && isPutTogether(clause)) end(headStart(clause));
     clause.push(phrase);

@@ -267,6 +267,24 @@ const nothingYet: Before = {
   removes: false,
 };
 
+type Spoken = { clause: Clause; words: string; before: Before; complained: boolean };
+
+/** Remembers what a clause asks for, but not what is only wrong beside its remedy. */
+function rememberAll(
+  understood: Understood[],
+  { operations, unlessOthers }: Extract<Wish, { is: 'operations' }>,
+  { clause, words, before, complained }: Spoken,
+): void {
+  for (const operation of operations) {
+    if (complained && isExcused(operation, understood)) continue;
+    if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
+    if (!complained) dropBlamed(understood, operation);
+    remember(understood, remedyOf(operation, before), words, unlessOthers);
+    const last = understood.find((known) => known.words.endsWith(words));
+    if (last && complained) last.blamed = true;
+  }
+}
+
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(
   clauses: readonly Clause[],
@@ -292,14 +310,7 @@ function wishesOf(
     // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
     if (before.colourless && colours(wish)) refused.pop();
     if (wish.is === 'operations')
-      for (const operation of wish.operations) {
-        if (complained && isExcused(operation, understood)) continue;
-        if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
-        if (!complained) dropBlamed(understood, operation);
-        remember(understood, remedyOf(operation, before), textOf(clause), wish.unlessOthers);
-        const last = understood.find((known) => known.words.endsWith(textOf(clause)));
-        if (last && complained) last.blamed = true;
-      }
+      rememberAll(understood, wish, { clause, words: textOf(clause), before, complained });
     else if (wish.is === 'refused')
       refused.push({
         text: textOf(clause),

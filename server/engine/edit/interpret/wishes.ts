@@ -711,11 +711,40 @@ const isLikened = ({ clause }: Reader): boolean =>
     );
   });
 
-const recolouring: Rule = (reader) => {
+/** A colour that is spoken of, and none to be given. */
+function colourAside(reader: Reader): Wish | undefined {
   if (onlyDescribes(reader) && reader.has('part', 'object')) return refused('not_understood');
   if (onlySaysFrom(reader)) return refused('colour_missing');
   if (isLikened(reader)) return refused('not_understood');
-  if (reader.isOfUnknownColour && reader.has('part', 'object')) return refused('colour_missing');
+  return reader.isOfUnknownColour && reader.has('part', 'object') ? refused('colour_missing') : undefined;
+}
+
+/** A colour without a part, of what was spoken of before. */
+function colourOfLast(reader: Reader, colour: string): Wish | undefined {
+  const { part, colourless, operation } = reader.before;
+  const begun = reader.verb('change', 'make', 'put');
+  // «cái ghế trắng | chuyển đen».
+  if (operation?.kind === 'recolour' && operation.target === 'masked' && begun && reader.parts.length === 0)
+    return done({ kind: 'recolour', target: 'masked', colour });
+  // «whiter background, it looks a bit grey»: what is wrong with it now.
+  const said = operation?.kind === 'background-colour' && reader.has('pronoun') && reader.has('complaint');
+  if (part === 'background') return said ? idle : done({ kind: 'background-colour', colour });
+  // «váy trắng ngả vàng | chỉnh lại cho trắng»: the tint is what is wrong, not the colour.
+  const untinted = operation?.kind === 'temperature' && operation.region === part;
+  if (untinted && colour === palette.white) return idle;
+  // «tóc xoăn, màu nâu»: of what was spoken of.
+  const bare = reader.clause.every(({ meaning }) =>
+    ['colour-word', 'colour', 'hex', 'shade', 'filler', 'level'].includes(meaning?.is ?? ''),
+  );
+  const told = reader.has('colour-word') && bare;
+  return part && isTarget(part) && (reader.has('pronoun') || begun || colourless || told)
+    ? done({ kind: 'recolour', target: part, colour })
+    : undefined;
+}
+
+const recolouring: Rule = (reader) => {
+  const aside = colourAside(reader);
+  if (aside) return aside;
   const colour = reader.colours.at(-1);
   const { parts } = reader;
   const targets = [...new Set(parts.filter(isTarget))];
@@ -748,24 +777,7 @@ const recolouring: Rule = (reader) => {
     return done({ kind: 'recolour', target: 'masked', colour });
   if (parts.some((part) => part === 'skin' || part === 'eyes' || part === 'teeth' || part === 'face'))
     return refused('needs_ai_model');
-  const { part, colourless, operation } = reader.before;
-  // «cái ghế trắng | chuyển đen».
-  if (operation?.kind === 'recolour' && operation.target === 'masked' && begun && parts.length === 0)
-    return done({ kind: 'recolour', target: 'masked', colour });
-  // «whiter background, it looks a bit grey»: what is wrong with it now.
-  const said = operation?.kind === 'background-colour' && reader.has('pronoun') && reader.has('complaint');
-  if (part === 'background') return said ? idle : done({ kind: 'background-colour', colour });
-  // «váy trắng ngả vàng | chỉnh lại cho trắng»: the tint is what is wrong, not the colour.
-  const untinted = operation?.kind === 'temperature' && operation.region === part;
-  if (untinted && colour === palette.white) return idle;
-  // «tóc xoăn, màu nâu»: of what was spoken of.
-  const bare = reader.clause.every(({ meaning }) =>
-    ['colour-word', 'colour', 'hex', 'shade', 'filler', 'level'].includes(meaning?.is ?? ''),
-  );
-  const told = reader.has('colour-word') && bare;
-  return part && isTarget(part) && (reader.has('pronoun') || begun || colourless || told)
-    ? done({ kind: 'recolour', target: part, colour })
-    : undefined;
+  return colourOfLast(reader, colour);
 };
 
 /** «dịu màu xuống», «tone it down», «the colours are too much»: less colour. */
@@ -832,30 +844,30 @@ function noise(reader: Reader): Wish | undefined {
   return reader.verb('increase', 'add') ? undefined : done(effect('denoise', reader));
 }
 
+/** Of what part a tone is, here or just before. */
+function tonedPart(reader: Reader): Part | undefined {
+  const { topic, operation } = reader.before;
+  // «áo giữ màu đó | mà sáng lên».
+  const kept = reader.said('ma') && operation?.kind === 'keep' ? operation.region : undefined;
+  return reader.parts[0] ?? kept ?? somebodyIn(reader) ?? (topic === 'thing' ? undefined : topic);
+}
+
+/** «brighten the bag», «sáng góc trái»: what is not told apart is not done to everything. */
+const isOfNoPart = (reader: Reader): boolean =>
+  reader.parts.length === 0 &&
+  (reader.has('object', 'writing', 'direction') ||
+    speaksOfUnknown(reader) ||
+    namesColour(reader) ||
+    reader.before.unplaced ||
+    reader.before.topic === 'thing');
+
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
   const quality = reader.all('quality')[0];
-  const { topic, unplaced } = reader.before;
-  const { operation } = reader.before;
-  // «áo giữ màu đó | mà sáng lên».
-  const kept = reader.said('ma') && operation?.kind === 'keep' ? operation.region : undefined;
-  const regions = regionsOf(
-    reader.parts[0] ?? kept ?? somebodyIn(reader) ?? (topic === 'thing' ? undefined : topic),
-  );
+  const regions = regionsOf(tonedPart(reader));
   const toned =
     measure !== undefined || quality !== undefined || reader.verb('blur') || reader.has('blurred');
-  // «brighten the bag», «sáng góc trái»: what is not told apart is not done to everything.
-  if (
-    toned &&
-    reader.parts.length === 0 &&
-    (reader.has('object', 'writing', 'direction') ||
-      speaksOfUnknown(reader) ||
-      namesColour(reader) ||
-      unplaced ||
-      topic === 'thing')
-  )
-    return refused('not_understood');
-  if (toned && reader.isOfThingOn) return refused('not_understood');
+  if (toned && (isOfNoPart(reader) || reader.isOfThingOn)) return refused('not_understood');
   const eased = easing(reader);
   if (eased) return eased;
   if (measure || quality) {
