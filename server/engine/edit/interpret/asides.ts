@@ -42,9 +42,9 @@ function endOf(phrases: readonly Phrase[], from: number): number {
 
 /** «for my website banner»: where it goes. */
 function opensUse(phrases: readonly Phrase[], at: number): boolean {
+  if (phrases[at]?.plain !== 'for') return false;
   const said = phrases.slice(0, at);
-  const whole = isWhole(said) || said.some((phrase) => is(phrase, 'ratio'));
-  if (phrases[at]?.plain !== 'for' || !whole) return false;
+  if (!isWhole(said) && !said.some((phrase) => is(phrase, 'ratio'))) return false;
   const rest = phrases.slice(at + 1, endOf(phrases, at));
   return rest.every(
     (phrase) =>
@@ -143,9 +143,9 @@ export function withoutAsides(phrases: readonly Phrase[]): readonly Phrase[] {
   for (let at = 0; at < phrases.length;) {
     const phrase = phrases[at];
     if (!phrase) break;
-    const end = endOf(phrases, at);
-    const keeps = phrases.slice(at, end).some((each) => isVerb(each, 'keep'));
     const opens = [opensReason, opensPurpose, opensUse, opensEffect].some((each) => each(phrases, at));
+    const end = opens ? endOf(phrases, at) : at;
+    const keeps = phrases.slice(at, end).some((each) => isVerb(each, 'keep'));
     if (opens && !keeps) at = end;
     else if (/^(?:so|de)$/.test(phrase.plain) && shapes(phrases.slice(0, at))) {
       rest.push({ ...phrase, meaning: { is: 'filler' } });

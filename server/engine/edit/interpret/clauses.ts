@@ -200,14 +200,19 @@ const appears =
 
 const indeed = /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person)$/;
 
+/** «ngoài đời màu kem mà»: a colour that something has. */
+function owns(phrases: readonly Phrase[]): boolean {
+  const said = phrases.slice(phrases.findLastIndex(({ plain }) => plain === '.') + 1);
+  return said.some(isColoured) && said.some(({ plain }) => indeed.test(plain));
+}
+
 /** «màu kem mà lên ảnh thành trắng»: after a colour that it has, the one that it wrongly shows. */
 function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
   const rest: Phrase[] = [];
   let blamed: Phrase[] | undefined;
   for (const phrase of phrases) {
-    const of = rest.slice(rest.findLastIndex(({ plain }) => plain === '.') + 1);
-    const owns = of.some(isColoured) && of.some(({ plain }) => indeed.test(plain));
-    if (is(phrase, 'complaint', 'filler') && appears.test(phrase.plain) && owns) blamed = [phrase];
+    const shows = is(phrase, 'complaint', 'filler') && appears.test(phrase.plain);
+    if (shows && owns(rest)) blamed = [phrase];
     else if (blamed && is(phrase, 'filler', 'level', 'shade', 'colour-word', 'complaint'))
       blamed.push(phrase);
     else if (blamed && isColoured(phrase)) blamed = undefined;
