@@ -209,6 +209,6 @@ test('a shorter side of 96 px is taken, of 95 refused', async () => {
   );
 });
 
-test('a picture so long that scaling it down leaves less than 96 px is too small', async () => {
-  await expect(normalise(emptyPng(200_000, 96))).rejects.toMatchObject(refusedAs('file_too_small'));
+test('a picture so long that scaling it down leaves less than 96 px is too narrow', async () => {
+  await expect(normalise(emptyPng(200_000, 96))).rejects.toMatchObject(refusedAs('file_too_narrow'));
 });

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-import { uploadLimits } from '#api/contract/assets.ts';
+import { sizeRefusal, uploadLimits } from '#api/contract/assets.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 export type StoredPicture = {
@@ -122,8 +122,8 @@ async function checkHeader(path: string): Promise<Format> {
   );
   if (!isFormat(format)) throw new Refusal('file_type_refused');
   if (width * height > uploadLimits.maxPixels) throw new Refusal('file_too_many_pixels');
-  const scale = Math.min(1, uploadLimits.maxResolution / Math.max(width, height));
-  if (Math.min(width, height) * scale < uploadLimits.minSide) throw new Refusal('file_too_small');
+  const refusal = sizeRefusal(width, height);
+  if (refusal) throw new Refusal(refusal);
   return format;
 }
 

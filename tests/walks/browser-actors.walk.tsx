@@ -161,6 +161,11 @@ describe('pictures', () => {
       'file_too_large',
     ],
     ['a picture of a few pixels', async () => [await drawn(95, 400, 'image/png')], 'file_too_small'],
+    [
+      'a picture that is long and narrow',
+      async () => [await drawn(4000, 100, 'image/jpeg')],
+      'file_too_narrow',
+    ],
   ])('%s is refused', async (_name, parts, code) => {
     expect(await checked(...(await parts()))).toEqual({ outcome: 'refused', code });
   });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { Understood } from '#ui/body-generator/understood.tsx';
@@ -11,6 +11,9 @@ import { usualChoices } from '#machines/body-generator/body-generator.choices.ts
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { draftKeeperInput } from '#machines/draft-keeper/draft-keeper.model.ts';
 import type { DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
+import { uploadMachine } from '#machines/upload/upload.machine.ts';
+import { checks, other, photo, uploadedAsset, uploadInput } from '#machines/upload/upload.model.ts';
+import type { CheckAnswer, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
 import { LeftOut } from '#ui/image-editing/left-out.tsx';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { late } from '#ui/patterns/use-late.ts';
@@ -19,6 +22,7 @@ import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 import { ExpectedTime } from '#ui/wizard/expected-time.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 import { reloadPictures } from '#ui/wizard/reloaded-pictures.ts';
+import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
 
 import { scriptedStudio } from './scripted-studio.ts';
@@ -125,6 +129,63 @@ test('the keyboard comes to a file of one’s own before it comes to the library
   await expect.element(page.getByLabelText('Add a picture')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'From your library' })).toHaveFocus();
+});
+
+/** A tile for several pictures, of which every check ends alike; `arrive` ends the sending of one. */
+async function severalTile(check: keyof typeof checks) {
+  const arriving: (() => void)[] = [];
+  const machine = withInertActors(uploadMachine).provide({
+    actors: {
+      checkImage: fromPromise<CheckAnswer, { file: File }>(async () => checks[check]),
+      sendFile: fromCallback<SendEvent, SendInput>(({ sendBack }) => {
+        arriving.push(() => sendBack({ type: 'sending.finished', asset: uploadedAsset }));
+      }),
+    },
+  });
+  const upload = createActor(machine, { input: uploadInput }).start();
+  await render(
+    <Stage>
+      <UploadTile upload={upload} picker={undefined} most={5} label="Add a picture" broken="Broken" />
+    </Stage>,
+  );
+  return {
+    pick: (...files: File[]) => userEvent.upload(page.getByLabelText('Add a picture'), files),
+    arrive: async () => {
+      await expect.poll(() => arriving).toHaveLength(1);
+      arriving.pop()?.();
+    },
+    said: document.querySelector('.drop > [aria-live]'),
+  };
+}
+
+test('pictures that came are told at the end, in a region that was there before', async () => {
+  const { pick, arrive, said } = await severalTile('good');
+  expect(said).toHaveTextContent('');
+  await pick(photo, other);
+  await arrive();
+  await expect.poll(() => said?.textContent).toBe('Sending…');
+  await arrive();
+  await expect.poll(() => said?.textContent).toBe('2 pictures were added');
+});
+
+test('of several files that are refused each is named, by its reason', async () => {
+  const { pick } = await severalTile('refused');
+  await pick(photo, other);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('lan.jpg, mai.jpgFile is too large. Maximum size is 10MB');
+});
+
+test('pictures that are dropped while others are under way come after them', async () => {
+  const { pick, arrive, said } = await severalTile('good');
+  await pick(photo);
+  await expect.poll(() => said?.textContent).toBe('Sending…');
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(other);
+  said?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  await arrive();
+  await arrive();
+  await expect.poll(() => said?.textContent).toBe('2 pictures were added');
 });
 
 test('how long an order may take is said, and when that has passed, that it has', async () => {

@@ -47,6 +47,10 @@ export const problems: Record<ErrorCode, Words> = {
     status: 422,
     detail: 'The picture is too small. Its shorter side needs at least 96 pixels.',
   },
+  file_too_narrow: {
+    status: 422,
+    detail: 'The picture is too long and narrow. No side may be more than 21 times as long as the other.',
+  },
   insufficient_credits: { status: 402, detail: 'There are not enough credits.' },
   idempotency_key_missing: { status: 400, detail: 'The Idempotency-Key header is missing or not valid.' },
   idempotency_key_reused: { status: 409, detail: 'This Idempotency-Key was used with another request.' },

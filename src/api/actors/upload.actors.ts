@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 
 import type { Client } from '#api/client.ts';
-import { uploadLimits } from '#api/contract/assets.ts';
+import { sizeRefusal, uploadLimits } from '#api/contract/assets.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import type { CheckAnswer, ResizeInput, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
 
@@ -20,8 +20,8 @@ export const uploadActors = (client: Client) => ({
     const picture = await createImageBitmap(file);
     const { width, height } = picture;
     picture.close();
-    if (Math.min(width, height) < uploadLimits.minSide) return refused('file_too_small');
-    return { outcome: 'good', width, height };
+    const refusal = sizeRefusal(width, height);
+    return refusal ? refused(refusal) : { outcome: 'good', width, height };
   }),
   resizeImage: fromPromise<Blob, ResizeInput>(async ({ input: { picture, maxResolution } }) => {
     const full = await createImageBitmap(picture);

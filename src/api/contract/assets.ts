@@ -17,6 +17,14 @@ export const uploadLimits = {
   maxPixels: 40_000_000,
 } as const;
 
+/** Why a picture of that many pixels has too few for the engine, if it does: as it is, or once it is scaled down. */
+export function sizeRefusal(width: number, height: number): 'file_too_small' | 'file_too_narrow' | undefined {
+  const [short, long] = width < height ? [width, height] : [height, width];
+  if (short < uploadLimits.minSide) return 'file_too_small';
+  const scale = Math.min(1, uploadLimits.maxResolution / long);
+  return short * scale < uploadLimits.minSide ? 'file_too_narrow' : undefined;
+}
+
 export const AssetRole = v.picklist(['person', 'garment', 'face', 'photo', 'mask', 'image', 'result']);
 export type AssetRole = v.InferOutput<typeof AssetRole>;
 export const UploadRole = v.picklist(['person', 'garment', 'face', 'photo', 'mask', 'image']);
@@ -78,6 +86,7 @@ export const assetOps = {
       'file_unreadable',
       'file_too_many_pixels',
       'file_too_small',
+      'file_too_narrow',
       'rate_limited',
     ],
   }),

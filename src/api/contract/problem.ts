@@ -34,6 +34,7 @@ export const errorCodes = [
   'file_unreadable',
   'file_too_many_pixels',
   'file_too_small',
+  'file_too_narrow',
   // jobs
   'insufficient_credits',
   'idempotency_key_missing',

@@ -5,7 +5,7 @@ import { describeModel } from '../_kit/model-suite.ts';
 import { done, failed, withInertActors } from '../_kit/model.ts';
 import { uploadMachine } from './upload.machine.ts';
 import { checks, other, photo, uploadedAsset, uploadModel } from './upload.model.ts';
-import { selectFileName, selectRefusal, selectSent } from './upload.selectors.ts';
+import { selectAdded, selectFileName, selectRefused, selectSent } from './upload.selectors.ts';
 import type { SendEvent, SendInput, UploadNews } from './upload.types.ts';
 
 describeModel(uploadModel);
@@ -68,21 +68,51 @@ test('a rejection tells its reason, whoever finds it', () => {
     [chosen, done('check', checks.refused)],
     [chosen, failed('check')],
     [...sending, { type: 'sending.refused', code: 'file_too_many_pixels' }],
-  ].map((events) => selectRefusal(started(...events).snapshot()));
+  ].flatMap((events) => selectRefused(started(...events).snapshot()).map(({ code }) => code));
   expect(reasons).toEqual(['file_too_large', 'file_unreadable', 'file_too_many_pixels']);
 });
 
 test('another file forgets why the last one was rejected', () => {
-  expect(selectRefusal(started(chosen, done('check', checks.refused), chosen).snapshot())).toBeNull();
+  expect(selectRefused(started(chosen, done('check', checks.refused), chosen).snapshot())).toEqual([]);
 });
 
-test('the word about a refused file names it, also when the ones after it were taken', () => {
+const finished = { type: 'sending.finished', asset: uploadedAsset };
+
+test('every file that is refused is named, also when the ones after it were taken', () => {
   const { news, snapshot } = started(
-    { type: 'files.chosen', files: [photo, other] },
+    { type: 'files.chosen', files: [photo, other, photo] },
     done('check', checks.refused),
+    failed('check'),
     done('check', checks.good),
-    { type: 'sending.finished', asset: uploadedAsset },
+    finished,
   );
-  expect([selectFileName(snapshot()), selectRefusal(snapshot())]).toEqual(['lan.jpg', 'file_too_large']);
+  expect(selectRefused(snapshot())).toEqual([
+    { name: 'lan.jpg', code: 'file_too_large' },
+    { name: 'mai.jpg', code: 'file_unreadable' },
+  ]);
   expect(news).toEqual([{ type: 'upload.finished', role: 'person', asset: uploadedAsset }]);
+});
+
+test('a file whose sending broke off is named', () => {
+  expect(selectFileName(started(...sending, { type: 'sending.interrupted' }).snapshot())).toBe('lan.jpg');
+});
+
+test('how many came is told at the end, also once the place is emptied for the next', () => {
+  const both = { type: 'files.chosen', files: [photo, other] };
+  const halfway = [both, done('check', checks.good), finished];
+  const all = [...halfway, done('check', checks.good), finished];
+  const added = [halfway, all, [...all, { type: 'file.removed' }], [...all, chosen, failed('check')]].map(
+    (events) => selectAdded(started(...events).snapshot()),
+  );
+  expect(added).toEqual([0, 2, 2, 0]);
+});
+
+test('files that come while one is under way are sent after it', () => {
+  const { sent } = started(
+    ...sending,
+    { type: 'files.added', files: [other] },
+    finished,
+    done('check', checks.good),
+  );
+  expect(sent.map(({ name }) => name)).toEqual(['lan.jpg', 'mai.jpg']);
 });

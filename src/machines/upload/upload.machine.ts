@@ -6,13 +6,22 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 import { known } from '../_kit/known.ts';
 import { type NetworkEvent, watchNetwork } from '../_kit/network.ts';
 import { notProvided } from '../_kit/not-provided.ts';
-import type { CheckAnswer, ResizeInput, SendEvent, SendInput, UploadInput } from './upload.types.ts';
+import type {
+  CheckAnswer,
+  RefusedFile,
+  ResizeInput,
+  SendEvent,
+  SendInput,
+  UploadInput,
+} from './upload.types.ts';
 
 type UploadEvent =
   | { type: 'drag.entered' }
   | { type: 'drag.left' }
   /** Picked, dropped or pasted, at least one; also in the place of what is there or under way. */
   | { type: 'files.chosen'; files: readonly File[] }
+  /** Comes after those that are under way. */
+  | { type: 'files.added'; files: readonly File[] }
   | { type: 'file.removed' }
   | { type: 'cancel.requested' }
   | { type: 'retry.requested' }
@@ -23,11 +32,15 @@ const nothing = {
   file: null,
   picture: null,
   waiting: [],
-  refused: null,
+  refused: [],
   sent: 0,
   asset: null,
-  refusal: null,
 } as const;
+
+type Refusing = { file: File | null; refused: readonly RefusedFile[] };
+const withRefused = ({ file, refused }: Refusing, code: ErrorCode) => ({
+  refused: [...refused, { name: known(file, 'a file').name, code }],
+});
 
 const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
@@ -42,14 +55,15 @@ export const uploadMachine = setup({
       file: File | null;
       /** Those that come after it. */
       waiting: readonly File[];
-      /** The last one that was turned down. */
-      refused: File | null;
+      /** Those that were turned down, of the files that were chosen together. */
+      refused: readonly RefusedFile[];
       /** What is sent: the file, or its smaller copy. */
       picture: Blob | null;
       /** 0–1. */
       sent: number;
       asset: Asset | null;
-      refusal: ErrorCode | null;
+      /** How many of the files that were chosen together have come; outlives them. */
+      added: number;
     },
     events: {} as UploadEvent,
     input: {} as UploadInput,
@@ -73,6 +87,10 @@ export const uploadMachine = setup({
       file: files[0] ?? null,
       picture: files[0] ?? null,
       waiting: files.slice(1),
+      added: 0,
+    })),
+    addFiles: assign(({ context }, { files }: { files: readonly File[] }) => ({
+      waiting: [...context.waiting, ...files],
     })),
     takeNext: assign(({ context: { waiting } }) => ({
       file: waiting[0] ?? null,
@@ -82,13 +100,10 @@ export const uploadMachine = setup({
     keepCopy: assign({ picture: (_, { answer }: { answer: Blob }) => answer }),
     keepProgress: assign({ sent: (_, params: { sent: number }) => params.sent }),
     startSending: assign({ sent: 0 }),
-    keepAsset: assign({ asset: (_, params: { asset: Asset }) => params.asset }),
-    keepRefusal: assign(({ context }, { code }: { code: ErrorCode }) => ({
-      refusal: code,
-      refused: context.file,
-    })),
+    keepAsset: assign(({ context }, { asset }: { asset: Asset }) => ({ asset, added: context.added + 1 })),
+    keepRefusal: assign(({ context }, { code }: { code: ErrorCode }) => withRefused(context, code)),
     keepCheck: assign(({ context }, { answer }: { answer: CheckAnswer }) =>
-      answer.outcome === 'refused' ? { refusal: answer.code, refused: context.file } : {},
+      answer.outcome === 'refused' ? withRefused(context, answer.code) : {},
     ),
     forgetAll: assign(nothing),
     tellFinished: sendTo(
@@ -103,7 +118,7 @@ export const uploadMachine = setup({
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
-    hasRefused: ({ context }) => context.refused !== null,
+    hasRefused: ({ context }) => context.refused.length > 0,
     isRefused: (_, { answer }: { answer: CheckAnswer }) => answer.outcome === 'refused',
     isTooLarge: (_, { answer }: { answer: CheckAnswer }) =>
       answer.outcome === 'good' && Math.max(answer.width, answer.height) > uploadLimits.maxResolution,
@@ -111,7 +126,7 @@ export const uploadMachine = setup({
 }).createMachine({
   id: 'upload',
   description: 'Pictures chosen, checked, made smaller, sent.',
-  context: ({ input }) => ({ ...input, ...nothing }),
+  context: ({ input }) => ({ ...input, ...nothing, added: 0 }),
   on: {
     'files.chosen': {
       target: '.working',
@@ -142,7 +157,12 @@ export const uploadMachine = setup({
     dragging: { on: { 'drag.left': 'resting.asBefore' } },
     working: {
       tags: 'busy',
-      on: { 'cancel.requested': 'resting.empty' },
+      on: {
+        'cancel.requested': 'resting.empty',
+        'files.added': {
+          actions: { type: 'addFiles', params: ({ event }) => ({ files: event.files }) },
+        },
+      },
       initial: 'checking',
       states: {
         checking: {

@@ -47,6 +47,7 @@ export const uploadModel = modelOf({
     'drag.entered': [{ type: 'drag.entered' }],
     'drag.left': [{ type: 'drag.left' }],
     'files.chosen': [chosen, both],
+    'files.added': [{ type: 'files.added', files: [other] }],
     'file.removed': [{ type: 'file.removed' }],
     'cancel.requested': [{ type: 'cancel.requested' }],
     'retry.requested': [{ type: 'retry.requested' }],
@@ -67,8 +68,8 @@ export const uploadModel = modelOf({
     { working: 'resizing' },
     { working: 'sending' },
   ],
-  key: ({ value, context }) => [value, context.waiting.length > 0, context.refused !== null],
-  budget: 18,
+  key: ({ value, context }) => [value, context.waiting.length > 0, context.refused.length > 0],
+  budget: 23,
   journeys: [
     {
       name: 'a photo that is as it should be is sent',
@@ -104,6 +105,17 @@ export const uploadModel = modelOf({
       name: 'a file that is refused does not hold up the next one, and is still spoken of',
       events: [both, done('check', checks.refused), done('check', checks.good), finished],
       ends: { resting: 'rejected' },
+    },
+    {
+      name: 'a file that is dropped while another is under way comes after it',
+      events: [
+        ...sending,
+        { type: 'files.added', files: [other] },
+        finished,
+        done('check', checks.good),
+        finished,
+      ],
+      ends: { resting: 'ready' },
     },
     {
       name: 'a broken connection keeps the file for another try',

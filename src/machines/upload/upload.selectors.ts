@@ -29,7 +29,9 @@ export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const selectSent = (snapshot: Snapshot) => snapshot.context.sent;
 /** Which place of a form it is for. */
 export const selectRole = (snapshot: Snapshot) => snapshot.context.role;
-/** Which file the word about it is about. */
-export const selectFileName = ({ context: { refused, file } }: Snapshot) => (refused ?? file)?.name ?? null;
-/** Why the picture was turned down. */
-export const selectRefusal = (snapshot: Snapshot) => snapshot.context.refusal;
+/** Of the file that is under way, or waits for the network. */
+export const selectFileName = ({ context: { file } }: Snapshot) => file?.name ?? null;
+/** Which pictures were turned down, and why. */
+export const selectRefused = (snapshot: Snapshot) => snapshot.context.refused;
+/** How many of the pictures that were chosen together are there, once nothing is under way. */
+export const selectAdded = (snapshot: Snapshot) => (selectIsBusy(snapshot) ? 0 : snapshot.context.added);

@@ -15,6 +15,8 @@ export type UploadInput = { role: UploadRole; listener: UploadListener };
 export type CheckAnswer =
   | { outcome: 'good'; width: number; height: number }
   | { outcome: 'refused'; code: ErrorCode };
+/** A file that was turned down, and why. */
+export type RefusedFile = { name: string; code: ErrorCode };
 export type ResizeInput = { picture: Blob; maxResolution: number };
 export type SendInput = { picture: Blob; name: string; role: UploadRole };
 

@@ -42,6 +42,10 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
     message: 'This picture has too many pixels. The most is {maxMegapixels} megapixels.',
   }),
   file_too_small: msg({ message: 'This picture is too small. Each side needs at least {minSide} pixels.' }),
+  file_too_narrow: msg({
+    message:
+      'This picture is too long and narrow. No side may be more than {maxRatio} times as long as the other.',
+  }),
 
   insufficient_credits: msg({
     message: 'Insufficient credits: you have {userBalance}, need {cost}, {shortage} more.',
@@ -99,6 +103,7 @@ const limits = {
   acceptedTypes: 'JPEG, PNG, WebP',
   maxMegapixels: uploadLimits.maxPixels / 1_000_000,
   minSide: uploadLimits.minSide,
+  maxRatio: Math.floor(uploadLimits.maxResolution / uploadLimits.minSide),
 };
 
 /** The sentence for a code; `values` are those that only the answer knows (`userBalance`, `cost`, `shortage`). */

@@ -23,7 +23,9 @@ type UploadDropProps = {
   busy?: string | null;
   /** 0–1, while it is being sent. */
   progress?: number | null;
-  /** Why the last file was turned down. */
+  /** What came of the last files, for whoever doesn't see it. */
+  done?: ReactNode;
+  /** Why the last files were turned down. */
   error?: ReactNode;
   /** Takes pictures that are pasted anywhere on the page; one zone on a page at most. */
   takesPaste?: boolean;
@@ -43,6 +45,7 @@ export function UploadDrop({
   onOver,
   busy,
   progress,
+  done,
   error,
   takesPaste = false,
   onCancel,
@@ -50,7 +53,7 @@ export function UploadDrop({
   children,
 }: UploadDropProps) {
   const take = (files: FileList | null | undefined) => {
-    if (files && files.length > 0 && !busy) onFiles([...files]);
+    if (files && files.length > 0) onFiles([...files]);
   };
   usePaste(takesPaste, take);
   return (
@@ -85,10 +88,12 @@ export function UploadDrop({
           target.value = '';
         }}
       />
+      {busy && <Spinner className="text-[20px] text-lacquer" />}
+      <p aria-live="polite" className={busy ? undefined : 'sr-only'}>
+        {busy ?? done}
+      </p>
       {busy ? (
         <>
-          <Spinner className="text-[20px] text-lacquer" />
-          <p aria-live="polite">{busy}</p>
           {typeof progress === 'number' && (
             <ProgressBar value={progress} label={busy} className="mt-1 min-w-30" />
           )}

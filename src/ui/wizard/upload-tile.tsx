@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { uploadMachine } from '#machines/upload/upload.machine.ts';
 import {
+  selectAdded,
   selectFileName,
   selectPhase,
-  selectRefusal,
+  selectRefused,
   selectRole,
   selectSent,
   type UploadPhase,
 } from '#machines/upload/upload.selectors.ts';
+import type { RefusedFile } from '#machines/upload/upload.types.ts';
 import type { PickerRef } from '#ui/asset-picker/asset-picker.tsx';
 import { PickerLink } from '#ui/asset-picker/picker-link.tsx';
 import { errorText } from '#ui/messages/errors.ts';
@@ -31,10 +34,11 @@ type UploadTileProps = {
 
 /** The place where an own picture comes in; it shows what the upload's chart says. */
 export function UploadTile({ upload, picker, most = 1, label, broken }: UploadTileProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const phase = useSelector(upload, selectPhase);
   const sent = useSelector(upload, selectSent);
-  const refusal = useSelector(upload, selectRefusal);
+  const refused = useSelector(upload, selectRefused);
+  const added = useSelector(upload, selectAdded);
   const place = useSelector(upload, selectRole);
   const fileName = useSelector(upload, selectFileName);
   const busy: Partial<Record<UploadPhase, string>> = {
@@ -42,8 +46,6 @@ export function UploadTile({ upload, picker, most = 1, label, broken }: UploadTi
     resizing: t`Making it smaller…`,
     sending: t`Sending…`,
   };
-  const error =
-    phase === 'interrupted' ? broken : phase === 'rejected' && refusal ? errorText(i18n, refusal) : null;
   return (
     <UploadDrop
       label={label}
@@ -53,18 +55,20 @@ export function UploadTile({ upload, picker, most = 1, label, broken }: UploadTi
       multiple={most > 1}
       onFiles={(files) => {
         if (files.length > most) showToast({ title: <OnlyTheFirst most={most} />, tone: 'plain' });
-        upload.send({ type: 'files.chosen', files: files.slice(0, most) });
+        // One takes the place of what is under way; of several, none is lost.
+        const type = busy[phase] && most > 1 ? 'files.added' : 'files.chosen';
+        upload.send({ type, files: files.slice(0, most) });
       }}
       onCancel={() => upload.send({ type: 'cancel.requested' })}
       busy={busy[phase] ?? null}
       progress={phase === 'sending' ? sent : null}
+      done={added > 0 && <Plural value={added} one="# picture was added" other="# pictures were added" />}
       error={
-        error && (
-          <>
-            {fileName && <span className="line-clamp-2 break-all font-500">{fileName}</span>}
-            {error}
-          </>
-        )
+        phase === 'interrupted' ? (
+          <WhatOf names={fileName ?? ''}>{broken}</WhatOf>
+        ) : phase === 'rejected' ? (
+          <Refused files={refused} />
+        ) : null
       }
     >
       {phase === 'interrupted' && (
@@ -81,6 +85,26 @@ export function UploadTile({ upload, picker, most = 1, label, broken }: UploadTi
     </UploadDrop>
   );
 }
+
+/** The files that were turned down, by reason. */
+function Refused({ files }: { files: readonly RefusedFile[] }) {
+  const { i18n } = useLingui();
+  return [...new Set(files.map(({ code }) => code))].map((reason) => {
+    const names = files.filter(({ code }) => code === reason).map(({ name }) => name);
+    return (
+      <WhatOf key={reason} names={names.join(', ')}>
+        {errorText(i18n, reason)}
+      </WhatOf>
+    );
+  });
+}
+
+const WhatOf = ({ names, children }: { names: string; children: ReactNode }) => (
+  <span className="block not-first:mt-2">
+    <span className="line-clamp-3 break-all font-500">{names}</span>
+    {children}
+  </span>
+);
 
 const OnlyTheFirst = ({ most }: { most: number }) => (
   <Plural
