@@ -354,6 +354,15 @@ test('the history names each version by what was asked for, and marks where one 
     .toHaveAttribute('aria-current', 'true');
 });
 
+test('who goes back to a version is told which one is shown', async () => {
+  await opened(shown);
+  const said = page.getByText(/^Shown now: /);
+  await expect.element(said).toHaveTextContent('Shown now: 1 · sáng hơn');
+  await expect.element(said).toHaveAttribute('aria-live', 'polite');
+  await press('Go back to: The original');
+  await expect.element(said).toHaveTextContent('Shown now: The original');
+});
+
 test('two versions that are compared bear their names', async () => {
   await opened(shown);
   await press('Compare');

@@ -14,6 +14,8 @@ import { useVersionNames } from './version-names.ts';
 
 /** What was made so far, as a tree: any version can be gone back to, and the next edit branches from it. */
 export function VersionTree() {
+  const { t } = useLingui();
+  const nameOf = useVersionNames();
   const wizard = useImageEditing();
   const versions = useImageEditingSelector(selectVersions);
   const current = useImageEditingSelector(selectCurrent)?.id ?? null;
@@ -22,6 +24,7 @@ export function VersionTree() {
   const parent = versions.find(({ id }) => id === current)?.parent ?? null;
   const pair =
     current === null ? { left: null, right: versions.at(-1)?.id ?? null } : { left: parent, right: current };
+  const name = nameOf(current);
   return (
     <section className="mt-5 border-t border-line pt-4" aria-labelledby="versions">
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
@@ -36,6 +39,7 @@ export function VersionTree() {
         <Version id={null} picture={first} isCurrent={current === null} />
         <Children of={null} versions={versions} current={current} />
       </div>
+      <p className="sr-only" aria-live="polite">{t`Shown now: ${name}`}</p>
     </section>
   );
 }
