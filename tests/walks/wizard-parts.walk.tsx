@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 
@@ -17,6 +17,7 @@ import type { CheckAnswer, SendEvent, SendInput } from '#machines/upload/upload.
 import { LeftOut } from '#ui/image-editing/left-out.tsx';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { late } from '#ui/patterns/use-late.ts';
+import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 import { ExpectedTime } from '#ui/wizard/expected-time.tsx';
@@ -44,6 +45,33 @@ test('a step that was passed by without a choice is not marked as done', async (
   await expect
     .element(page.getByRole('button', { name: /Choose a photo/ }))
     .toHaveAccessibleName('1 Choose a photo');
+});
+
+test('where the system chooses the colours, what is chosen is seen, and so are icons', async () => {
+  const emulate = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  await emulate('active');
+  onTestFinished(async () => {
+    await emulate('none');
+  });
+  await render(
+    <Stage>
+      <SegmentedControl
+        label="How many"
+        value="one"
+        onChange={() => {}}
+        choices={[
+          { value: 'one', label: 'One' },
+          { value: 'several', label: 'Several' },
+        ]}
+      />
+      <span data-testid="icon" className="i-lucide-plus" />
+      <span data-testid="page" style={{ background: 'Canvas' }} />
+    </Stage>,
+  );
+  const ground = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(ground(page.getByText('One').element())).not.toBe(ground(page.getByText('Several').element()));
+  expect(ground(page.getByTestId('icon').element())).not.toBe(ground(page.getByTestId('page').element()));
 });
 
 test('words that do not fit into their field are said to be left out', async () => {

@@ -101,7 +101,7 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
 
 const WhatOf = ({ names, children }: { names: string; children: ReactNode }) => (
   <span className="block not-first:mt-2">
-    <span className="line-clamp-3 break-all font-500">{names}</span>
+    <span className="line-clamp-3 break-anywhere font-500">{names}</span>
     {children}
   </span>
 );
