@@ -25,6 +25,7 @@ const colours = {
   hair: [44, 34, 30],
   lengths: [168, 128, 70],
   jacket: [46, 36, 33],
+  tail: [44, 34, 30],
 } as const;
 type Part = keyof typeof colours;
 type Scene = (x: number, y: number) => Part;
@@ -58,6 +59,13 @@ const inHighJacket: Scene = (x, y) => {
 const fromBehindNeck: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
   return underTemples(x, y) || (y > 148 && y < 230 && aside > 26 && aside < 56) ? 'hair' : bust(x, y);
+};
+
+/** Bare shoulders; a tail comes before one of them, a strap of its colour and width lies on the other. */
+const withTailAndStrap: Scene = (x, y) => {
+  const aside = Math.abs(x - middle.x);
+  if (y > 186 && y < 250 && aside > 26 && aside < 46) return x < middle.x ? 'tail' : 'jacket';
+  return y > 178 && aside < 90 ? 'neck' : bust(x, y);
 };
 
 /** A lock over one side of the face, down to the jaw. */
@@ -96,7 +104,7 @@ const where = (scene: Scene, parts: readonly Part[]): Plane =>
 /** @param hair what a parse takes for some. */
 const pictured = (scene: Scene, hair: readonly Part[]): HeadView =>
   viewOf(shown(scene), head, {
-    person: where(scene, ['face', 'hair', 'lengths', 'neck', 'jacket']),
+    person: where(scene, ['face', 'hair', 'lengths', 'neck', 'jacket', 'tail']),
     hair: where(scene, hair),
     skin: where(scene, ['face', 'neck']),
   });
@@ -124,6 +132,11 @@ test('what a thin strip under the temples joins to the hair is a jacket where it
     jacket: jacket('jacket') < 0.05,
     lengths: hanging('hair') > 0.9,
   }).toEqual({ hair: true, jacket: true, lengths: true });
+});
+
+test('apart from the head, a tail is hair, what the parse takes none of for hair is not', () => {
+  const share = found(withTailAndStrap, ['hair', 'tail']);
+  expect({ tail: share('tail') > 0.9, strap: share('jacket') }).toEqual({ tail: true, strap: 0 });
 });
 
 /** Whether a mixture finds a colour dearer than colours that are of it. */

@@ -179,8 +179,11 @@ function cutOnce(g: Ground, models: Models, unit: number): Plane {
   return rootedOnHead(g, keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.015), unit);
 }
 
-/** In face heights: a tail begins lower than this, beside the neck, and is narrow; what is wide there is cloth of the hair's colour. */
-const tail = { from: 0.75, widest: 0.6, beside: 0.3 };
+/**
+ * In face heights: a tail begins lower than this, beside the neck, and is narrow; what is wide there is cloth of the hair's
+ * colour. The parse takes at least `seen` of it for hair, which of a lapel or of what lies on a table it takes nothing for.
+ */
+const tail = { from: 0.75, widest: 0.6, beside: 0.3, seen: 0.5 };
 /** Down the head: where what is narrower than that joins a collar to the hair, the shade of a jaw or a gap before a dark wall. */
 const joint = { from: 0.45, to: 0.9, narrow: 0.08 };
 
@@ -190,17 +193,22 @@ function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   const atJoint = (i: number): boolean => (g.v[i] ?? 0) > joint.from && (g.v[i] ?? 0) < joint.to;
   const apart = planeOf(cut, (i) => (atJoint(i) ? at(opened, i) : at(cut, i)));
   const { ids, areas } = components(apart);
-  const [top, left, right] = [Infinity, Infinity, -Infinity].map((v) => areas.map(() => v));
-  if (!top || !left || !right) return cut;
+  const [top, left, right, seen] = [Infinity, Infinity, -Infinity, 0].map((v) => areas.map(() => v));
+  if (!top || !left || !right || !seen) return cut;
   for (const [i, id] of ids.entries()) {
     if (id < 0) continue;
     top[id] = Math.min(top[id] ?? 0, g.v[i] ?? 0);
     left[id] = Math.min(left[id] ?? 0, g.u[i] ?? 0);
     right[id] = Math.max(right[id] ?? 0, g.u[i] ?? 0);
+    seen[id] = (seen[id] ?? 0) + at(g.hair, i);
   }
   const isTail = (from: number, to: number): boolean =>
     to - from < tail.widest && Math.abs(from + to) / 2 > tail.beside;
-  const isHair = areas.map((_, id) => (top[id] ?? 0) < tail.from || isTail(left[id] ?? 0, right[id] ?? 0));
+  const isHair = areas.map(
+    (area, id) =>
+      (top[id] ?? 0) < tail.from ||
+      (isTail(left[id] ?? 0, right[id] ?? 0) && (seen[id] ?? 0) > tail.seen * area),
+  );
   const rooted = planeOf(cut, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
   return reach(
     rooted,
