@@ -166,10 +166,12 @@ const besideFace = 0.5;
  * Declines a cut that bares temples and ears of a turned head whose hair hides them.
  *
  * @param yaw of the head, in radians.
+ * @param earHidden as tied hair hides one that lies over it.
  * @throws EngineError `hair_hides_side`
  */
-export function checkTurned(cut: Cut, yaw: number, { hangs }: Pick<Worn, 'hangs'>): void {
-  if (showsEars(cut) && Math.abs(yaw) > turnedAside && Math.max(hangs.left, hangs.right) > besideFace)
+export function checkTurned(cut: Cut, yaw: number, { hangs }: Pick<Worn, 'hangs'>, earHidden: boolean): void {
+  const hidden = earHidden || Math.max(hangs.left, hangs.right) > besideFace;
+  if (showsEars(cut) && Math.abs(yaw) > turnedAside && hidden)
     throw new EngineError('hair_hides_side', `hair hides a side of a head turned by ${yaw.toFixed(2)} rad`);
 }
 

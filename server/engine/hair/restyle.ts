@@ -112,11 +112,11 @@ export function restyle(
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   checkCurls(cut, plan.drawnOut);
   checkShort(cut, hangsLong(worn));
-  checkTurned(cut, head.yaw, worn);
+  const ears = showsEars(cut) ? hiddenEars(view, alpha, skull) : undefined;
+  checkTurned(cut, head.yaw, worn, ears !== undefined);
   checkDrawn(wanted, head.yaw, { own: plan.drawnOut, coily });
   if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
   told?.(0.25);
-  const ears = showsEars(cut) ? hiddenEars(view, alpha, skull) : undefined;
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const bares = cut.comb !== 'fall' && (!plan.fringe || cut.fringe.kind === 'full');
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
