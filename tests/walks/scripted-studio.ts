@@ -32,7 +32,7 @@ export function scriptedStudio(
       { role: 'person', asset: person },
       { role: 'garment', asset: garment },
     ],
-    result: { ...person, role: 'result' },
+    result: { ...person, id, role: 'result' },
     notes: [{ code: 'preview_engine', message: '' }],
     created_at: person.created_at,
     processing_ms: 4_200,

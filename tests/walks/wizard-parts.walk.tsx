@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -16,13 +17,16 @@ import { checks, other, photo, uploadedAsset, uploadInput } from '#machines/uplo
 import type { CheckAnswer, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
 import { LeftOut } from '#ui/image-editing/left-out.tsx';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
+import { Toasts } from '#ui/patterns/toasts.tsx';
 import { late } from '#ui/patterns/use-late.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 import { ExpectedTime } from '#ui/wizard/expected-time.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 import { reloadPictures } from '#ui/wizard/reloaded-pictures.ts';
+import { Result } from '#ui/wizard/result.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
 
@@ -72,6 +76,22 @@ test('where the system chooses the colours, what is chosen is seen, and so are i
   const ground = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(ground(page.getByText('One').element())).not.toBe(ground(page.getByText('Several').element()));
   expect(ground(page.getByTestId('icon').element())).not.toBe(ground(page.getByTestId('page').element()));
+});
+
+test('a button that takes no press now shows the whole ring of the focus', async () => {
+  await render(
+    <Stage>
+      <Button disabled>Find</Button>
+    </Stage>,
+  );
+  const button = page.getByRole('button', { name: 'Find' });
+  const shown = () => {
+    const { opacity, outlineStyle } = getComputedStyle(button.element());
+    return [opacity, outlineStyle];
+  };
+  expect(shown()).toEqual(['0.5', 'none']);
+  await userEvent.keyboard('{Tab}');
+  expect(shown()).toEqual(['1', 'solid']);
 });
 
 test('words that do not fit into their field are said to be left out', async () => {
@@ -160,12 +180,14 @@ test('the keyboard comes to a file of one’s own before it comes to the library
 });
 
 /** A tile for several pictures, of which every check ends alike; `arrive` ends the sending of one. */
-async function severalTile(check: keyof typeof checks) {
+async function severalTile(check: keyof typeof checks, room = 5) {
   const arriving: (() => void)[] = [];
+  let sendings = 0;
   const machine = withInertActors(uploadMachine).provide({
     actors: {
       checkImage: fromPromise<CheckAnswer, { file: File }>(async () => checks[check]),
       sendFile: fromCallback<SendEvent, SendInput>(({ sendBack }) => {
+        sendings += 1;
         arriving.push(() => sendBack({ type: 'sending.finished', asset: uploadedAsset }));
       }),
     },
@@ -173,7 +195,8 @@ async function severalTile(check: keyof typeof checks) {
   const upload = createActor(machine, { input: uploadInput }).start();
   await render(
     <Stage>
-      <UploadTile upload={upload} picker={undefined} most={5} label="Add a picture" broken="Broken" />
+      <UploadTile upload={upload} picker={undefined} room={room} label="Add a picture" broken="Broken" />
+      <Toasts />
     </Stage>,
   );
   return {
@@ -183,6 +206,8 @@ async function severalTile(check: keyof typeof checks) {
       arriving.pop()?.();
     },
     said: document.querySelector('.drop > [aria-live]'),
+    /** How many were sent. */
+    asked: () => sendings,
   };
 }
 
@@ -194,6 +219,35 @@ test('pictures that came are told at the end, in a region that was there before'
   await expect.poll(() => said?.textContent).toBe('Sending…');
   await arrive();
   await expect.poll(() => said?.textContent).toBe('2 pictures were added');
+});
+
+const drop = (file: File) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+  document.querySelector('.drop')?.dispatchEvent(event);
+};
+
+test('where all places are taken nothing is sent, and that is said', async () => {
+  const { pick, asked } = await severalTile('good', 0);
+  await pick(photo);
+  await expect
+    .element(page.getByText('There is no room for another picture: remove one first'))
+    .toBeVisible();
+  expect(asked()).toBe(0);
+});
+
+test('pictures under way count among those that a place takes', async () => {
+  const { pick, arrive, said, asked } = await severalTile('good', 1);
+  await pick(photo);
+  await expect.poll(() => said?.textContent).toBe('Sending…');
+  drop(other);
+  await expect
+    .element(page.getByText('There is no room for another picture: remove one first'))
+    .toBeVisible();
+  await arrive();
+  await expect.poll(() => said?.textContent).toBe('1 picture was added');
+  expect(asked()).toBe(1);
 });
 
 test('of several files that are refused each is named, by its reason', async () => {
@@ -208,9 +262,7 @@ test('pictures that are dropped while others are under way come after them', asy
   const { pick, arrive, said } = await severalTile('good');
   await pick(photo);
   await expect.poll(() => said?.textContent).toBe('Sending…');
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(other);
-  said?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  drop(other);
   await arrive();
   await arrive();
   await expect.poll(() => said?.textContent).toBe('2 pictures were added');
@@ -225,6 +277,40 @@ test('how long an order may take is said, and when that has passed, that it has'
   );
   await expect.element(page.getByText('Expected for this order: 1 second.')).toBeVisible();
   await expect.element(page.getByText(/It takes longer than expected \(1 second\)/)).toBeVisible();
+});
+
+/** The result of one of two orders, and a way to the other one. */
+function TwoResults() {
+  const [id, setId] = useState('first');
+  return (
+    <>
+      <button type="button" onClick={() => setId(id === 'first' ? 'second' : 'first')}>
+        Other version
+      </button>
+      <Result result={{ id, cancellation: null }} compared="person" description="Now" save={null}>
+        {null}
+      </Result>
+    </>
+  );
+}
+
+test('who goes back to a version sees both pictures of it, however far the line was pushed', async () => {
+  const { client } = scriptedStudio([askedPicture, askedPicture]);
+  await render(
+    <Stage client={client}>
+      <TwoResults />
+    </Stage>,
+  );
+  const line = page.getByRole('slider');
+  const goToOther = () => page.getByRole('button', { name: 'Other version' }).click();
+  await expect.element(line).toHaveValue('50');
+  await goToOther();
+  await expect.element(line).toHaveValue('50');
+  line.element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(line).toHaveValue('100');
+  await goToOther();
+  await expect.element(line).toHaveValue('50');
 });
 
 /** A picture that does not come, without a network. */

@@ -31,6 +31,11 @@ export const selectSent = (snapshot: Snapshot) => snapshot.context.sent;
 export const selectRole = (snapshot: Snapshot) => snapshot.context.role;
 /** Of the file that is under way, or waits for the network. */
 export const selectFileName = ({ context: { file } }: Snapshot) => file?.name ?? null;
+/** How many are under way or wait for their turn, or for the network. */
+export const selectComing = (snapshot: Snapshot) => {
+  const isComing = selectIsBusy(snapshot) || selectPhase(snapshot) === 'interrupted';
+  return isComing ? 1 + snapshot.context.waiting.length : 0;
+};
 /** Which pictures were turned down, and why. */
 export const selectRefused = (snapshot: Snapshot) => snapshot.context.refused;
 /** How many of the pictures that were chosen together are there, once nothing is under way. */

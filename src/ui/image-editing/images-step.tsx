@@ -42,7 +42,7 @@ export function ImagesStep() {
               <UploadTile
                 upload={upload}
                 picker={picker}
-                most={mode === 'several' ? Math.max(1, mostImages - images.length) : 1}
+                room={mode === 'several' ? mostImages - images.length : undefined}
                 label={t`Add a picture`}
                 broken={t`Failed to upload the image. Please try again.`}
               />

@@ -81,6 +81,7 @@ function Shown(props: ShownProps) {
         <FilmPlayer film={picture} description={description} />
       ) : before ? (
         <BeforeAfter
+          key={picture.id}
           className="fits-screen"
           before={{ src: before.url, alt: t`The photo as it was`, ...size }}
           after={{ src: picture.url, alt: description, ...size }}

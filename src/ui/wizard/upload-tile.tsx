@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { uploadMachine } from '#machines/upload/upload.machine.ts';
 import {
   selectAdded,
+  selectComing,
   selectFileName,
   selectPhase,
   selectRefused,
@@ -25,15 +26,15 @@ type UploadTileProps = {
   upload: ActorRefFrom<typeof uploadMachine>;
   /** The library, whose pictures can be taken as well. */
   picker: PickerRef | undefined;
-  /** How many may be taken at once; of more that are dropped the first are taken, and that is said. */
-  most?: number;
+  /** For a place of several: how many more it takes, those under way among them; may be 0. Without it one takes the place of another. */
+  room?: number | undefined;
   label: string;
   /** What is said when the connection broke. */
   broken: string;
 };
 
 /** The place where an own picture comes in; it shows what the upload's chart says. */
-export function UploadTile({ upload, picker, most = 1, label, broken }: UploadTileProps) {
+export function UploadTile({ upload, picker, room, label, broken }: UploadTileProps) {
   const { t } = useLingui();
   const phase = useSelector(upload, selectPhase);
   const sent = useSelector(upload, selectSent);
@@ -41,6 +42,8 @@ export function UploadTile({ upload, picker, most = 1, label, broken }: UploadTi
   const added = useSelector(upload, selectAdded);
   const place = useSelector(upload, selectRole);
   const fileName = useSelector(upload, selectFileName);
+  const coming = useSelector(upload, selectComing);
+  const most = room === undefined ? 1 : Math.max(0, room - coming);
   const busy: Partial<Record<UploadPhase, string>> = {
     checking: t`Checking the picture…`,
     resizing: t`Making it smaller…`,
@@ -55,8 +58,8 @@ export function UploadTile({ upload, picker, most = 1, label, broken }: UploadTi
       multiple={most > 1}
       onFiles={(files) => {
         if (files.length > most) showToast({ title: <OnlyTheFirst most={most} />, tone: 'plain' });
-        // One takes the place of what is under way; of several, none is lost.
-        const type = busy[phase] && most > 1 ? 'files.added' : 'files.chosen';
+        if (most === 0) return;
+        const type = busy[phase] && room !== undefined ? 'files.added' : 'files.chosen';
         upload.send({ type, files: files.slice(0, most) });
       }}
       onCancel={() => upload.send({ type: 'cancel.requested' })}
@@ -81,7 +84,7 @@ export function UploadTile({ upload, picker, most = 1, label, broken }: UploadTi
           <Trans>Send again</Trans>
         </Button>
       )}
-      {picker && <PickerLink picker={picker} place={place} most={most} />}
+      {picker && <PickerLink picker={picker} place={place} most={Math.max(1, most)} />}
     </UploadDrop>
   );
 }
@@ -109,6 +112,7 @@ const WhatOf = ({ names, children }: { names: string; children: ReactNode }) => 
 const OnlyTheFirst = ({ most }: { most: number }) => (
   <Plural
     value={most}
+    _0="There is no room for another picture: remove one first"
     one="One picture goes here: the first one was taken"
     other="# more pictures go here: the first ones were taken"
   />
