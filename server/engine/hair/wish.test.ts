@@ -29,6 +29,10 @@ test.each([
   ['nhuộm nâu hạt dẻ', { color: '#5e3420' }],
   ['rẽ ngôi lệch, nhuộm màu khói', { part: -0.2, color: '#8d8580' }],
   ['xoăn mì tôm', { turns: 5.5 }],
+  ['a little longer, soft waves', { hem: base.length.side * 1.25, turns: 1.8 }],
+  ['soft natural curls, brown', { turns: 2.4, color: '#7a4a2a' }],
+  ['dài hơn một chút, gợn sóng mềm mại', { hem: base.length.side * 1.25, turns: 1.8 }],
+  ['xoăn lơi tự nhiên', { turns: 2.4 }],
   ['layered, no bangs, platinum blonde', { color: '#e6d9c2' }],
 ])('«%s»', (prompt, changes) => {
   expect(read(prompt)).toEqual({ ...asBase, ...changes });
@@ -63,6 +67,8 @@ test.each([
   ['tóc dài với vương miện', 'vương miện'],
   ['a wizard hat', 'wizard hat'],
   ['tóc đẹp', 'đẹp'],
+  ['mềm mại tự nhiên', 'mềm mại tự nhiên'],
+  ['soft clouds', 'clouds'],
 ])('«%s» is refused, with the words that are not known', (prompt, words) => {
   expect(() => readWish(prompt, base)).toThrow(new EngineError('hair_wish_unclear', words));
 });

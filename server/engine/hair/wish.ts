@@ -169,7 +169,7 @@ const entries: readonly Entry[] = [
 
 /** Words that a wish is wrapped in and that ask for nothing. */
 const fillers =
-  'tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, ạ, thành, sang, giúp, xin, phần, đuôi, đuôi tóc, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, dye, dyed, very, slightly, bit, little, of, on, is, be';
+  'tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, ạ, thành, sang, giúp, xin, phần, đuôi, đuôi tóc, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, dye, dyed, very, slightly, bit, little, of, on, is, be, soft, softly, gentle, natural, naturally, mềm, mềm mại, nhẹ nhàng, tự nhiên';
 
 type Phrase = { readonly words: readonly Word[]; readonly entry: Entry | undefined };
 

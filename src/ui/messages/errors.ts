@@ -80,7 +80,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   hair_over_face: msg`This cut takes the hair off the face, and here it hangs over a part of it. Choose a photo with the hair out of the face, or a longer cut.`,
   hand_in_hair: msg`A hand lies in the hair in this photo. Choose one in which the hands are away from the hair. For another colour alone, you can also mark the hair by hand.`,
   face_marked: msg`The marked area covers the face as well. Mark the hair alone.`,
-  hair_wish_unclear: msg`Nothing in your description could be done with the hair. Name its length, curls, fringe, parting or colour.`,
+  hair_wish_unclear: msg`Something in your description can't be done with the hair. Name only its length, curls, fringe, parting or colour.`,
   subject_not_found: msg`Nothing could be told from its background in this picture. Choose one with a clear subject, or mark it with a mask.`,
   region_not_found: msg`The part that you want to change was not found in this picture. Mark it with a mask.`,
   teeth_not_seen: msg`No teeth are to be seen: the mouth is closed.`,
