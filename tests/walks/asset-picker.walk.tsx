@@ -156,6 +156,18 @@ test('a library without pictures says what will be in it', async () => {
   await expect.element(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 });
 
+test('what a search comes to is told', async () => {
+  const { client } = libraryOf({ pictures: many(2) });
+  const none = libraryOf({}).client;
+  const call = (op: Op, args: { query?: { q?: string } }) =>
+    (args.query?.q ? none : client).call(op as never, args as never);
+  await opened({ ...client, call: call as Client['call'] });
+  const said = () => document.querySelector('.picker-shelf > [aria-live="polite"]')?.textContent;
+  await expect.poll(said).toBe('2 pictures are shown');
+  await page.getByRole('searchbox').fill('zzz');
+  await expect.poll(said).toBe('No picture is shown');
+});
+
 test('the server is asked for the kind, the source and the words', async () => {
   const { picker, asked } = await opened({ pictures: many(1) });
   await page.getByRole('radio', { name: 'Images' }).click();

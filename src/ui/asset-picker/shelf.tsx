@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 
 import type { Asset } from '#api/contract/assets.ts';
@@ -38,6 +38,9 @@ export function Shelf({ picker }: { picker: PickerRef }) {
     isTaking || kind === 'video' || (most > 1 && marked.length >= most && !marked.includes(id));
   return (
     <div className="picker-shelf" aria-busy={shelf.isLoading || isTaking}>
+      <p className="sr-only" aria-live="polite">
+        {!shelf.isLoading && !shelf.isError && <HowMany shown={shelf.pictures.length} />}
+      </p>
       {shelf.pictures.length > 0 && (
         <PictureGrid
           label={t`Pictures`}
@@ -60,6 +63,10 @@ export function Shelf({ picker }: { picker: PickerRef }) {
     </div>
   );
 }
+
+const HowMany = ({ shown }: { shown: number }) => (
+  <Plural value={shown} _0="No picture is shown" one="# picture is shown" other="# pictures are shown" />
+);
 
 const Loading = () => (
   <div className="picker-grid">
