@@ -12,7 +12,10 @@ export default defineConfig({
     wrap: 'mx-auto w-full max-w-360 px-5 md:px-10 xl:px-14',
     heading: 'font-heading tracking-[-.01em] leading-[1.2]',
     eyebrow: 'text-[12px] leading-normal tracking-[.14em] uppercase font-500',
-    btn: 'inline-flex items-center justify-center gap-2.5 min-h-11.5 px-5.5 rounded border border-transparent font-500 leading-tight text-center transition-colors duration-180 cursor-pointer disabled:(opacity-50 cursor-not-allowed) aria-disabled:(opacity-50 cursor-not-allowed) aria-disabled:focus-visible:(opacity-100 [-webkit-text-fill-color:color-mix(in_srgb,currentColor_50%,transparent)])',
+    btn: 'inline-flex items-center justify-center gap-2.5 min-h-11.5 px-5.5 rounded border border-transparent font-500 leading-tight text-center transition-colors duration-180 cursor-pointer',
+    // The words fade by themselves where a ring would fade with them.
+    'btn-off':
+      'aria-disabled:(opacity-50 cursor-not-allowed) aria-disabled:focus-visible:(opacity-100 [-webkit-text-fill-color:color-mix(in_srgb,currentColor_50%,transparent)])',
     'btn-sm': 'min-h-9 px-3.5 text-sm',
     'btn-primary': 'bg-lacquer text-white hover:bg-lacquer-2',
     'btn-ghost': 'border-line-2 hover:bg-paper-2',

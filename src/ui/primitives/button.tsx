@@ -39,7 +39,7 @@ export function Button({
     <button
       {...rest}
       type={isOff && type === 'submit' ? 'button' : type}
-      className={classNames(buttonClass(look, size), className)}
+      className={classNames(buttonClass(look, size), isOff && 'btn-off', className)}
       aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
       onClick={isOff ? undefined : onClick}
