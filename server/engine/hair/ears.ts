@@ -1,9 +1,11 @@
-import { smoothstep } from '#server/engine/core/math.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { median, smoothstep } from '#server/engine/core/math.ts';
+import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
 import { besideFace, earWidening, type Skull } from './skull.ts';
-import type { HeadView } from './view.ts';
+import type { HeadPart, HeadView } from './view.ts';
 
 /** Of an average ear seen from the front, in face heights: from the brows to below the nose. */
 const ear = { from: 0.22, to: 0.66, width: 0.12, inset: 0.012 };
@@ -89,4 +91,62 @@ export function withEars(view: HeadView, alpha: Plane, skull: Skull): HeadView {
     return Math.max(own, bare);
   });
   return { ...view, parts: { ...view.parts, skin } };
+}
+
+/** How far from the hair's colour to that of the cheeks (0–1) an ear's lies, how far off that way, and how far those two must lie apart, in OKLab. */
+const earColour = { from: 0.5, to: 1.2, off: 0.1, apart: 0.4 };
+/** What is narrower, in face heights, is a strand's shine rather than an ear. */
+const leastEar = 0.018;
+
+/** The middle colour of the pixels that hold, in OKLab; undefined for none. */
+function colourWhere(
+  { lab, head, width }: HeadPart,
+  holds: (i: number, u: number, v: number) => boolean,
+): Colour | undefined {
+  const found: number[] = [];
+  for (let i = 0; i < lab.l.length; i++) {
+    const { u, v } = toHead(head, i % width, Math.floor(i / width));
+    if (holds(i, u, v)) found.push(i);
+  }
+  const middle = (channel: Float32Array): number => median(found.map((i) => channel[i] ?? 0));
+  return found.length > 0 ? [middle(lab.l), middle(lab.a), middle(lab.b)] : undefined;
+}
+
+/** How far a pixel lies along the way from one colour to another, 0–1, and how far off it. */
+function onWay({ l, a, b }: Lab, i: number, from: Colour, to: Colour): { along: number; off: number } {
+  const way = to.map((value, c) => value - (from[c] ?? 0));
+  const own = [l, a, b].map((channel, c) => (channel[i] ?? 0) - (from[c] ?? 0));
+  const along = dot(own, way) / Math.max(1e-6, dot(way, way));
+  return { along, off: Math.hypot(...own.map((value, c) => value - along * (way[c] ?? 0))) };
+}
+
+const dot = (p: readonly number[], q: readonly number[]): number =>
+  p.reduce((sum, value, c) => sum + value * (q[c] ?? 0), 0);
+
+/**
+ * 1 where an ear is seen by its colour, whatever the parse and the cut-out took it for; undefined for hair that is
+ * hardly told from skin. Thin hair before the background is no ear: it lies on the way to that background's colour.
+ *
+ * @param hair its colour, in OKLab.
+ */
+export function earsByColour(view: HeadPart, skull: Skull, hair: Colour): Plane | undefined {
+  const { lab, head, parts, person } = view;
+  const cheek = colourWhere(
+    view,
+    (i, u, v) => (parts.skin.data[i] ?? 0) >= 0.95 && v > 0.42 && v < 0.68 && Math.abs(u) < 0.36,
+  );
+  if (!cheek || Math.hypot(...cheek.map((value, c) => value - (hair[c] ?? 0))) < earColour.apart)
+    return undefined;
+  const behind = colourWhere(view, (i) => (person.data[i] ?? 0) < 0.02);
+  const alike = planeOf(view, (i, x, y) => {
+    if ((person.data[i] ?? 0) < 0.5) return 0;
+    const { u, v } = toHead(head, x, y);
+    const beside = besideFace(skull, u);
+    if (v < ear.from || v > seen.to || beside < 0 || beside > seen.width + earWidening(skull, u)) return 0;
+    const { along, off } = onWay(lab, i, hair, cheek);
+    if (along < earColour.from || along > earColour.to || off > earColour.off) return 0;
+    return behind && onWay(lab, i, hair, behind).off < off ? 0 : 1;
+  });
+  const most = gaussianBlur(alike, head.unit * leastEar);
+  return planeOf(view, (i) => ((most.data[i] ?? 0) > 0.45 ? 1 : 0));
 }

@@ -1,7 +1,7 @@
 import { resample } from '#server/engine/core/codec.ts';
 import { lerp } from '#server/engine/core/math.ts';
 import { union } from '#server/engine/core/morphology.ts';
-import { interpolate, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { interpolate, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
 
@@ -9,7 +9,7 @@ import { baredIn } from './bared.ts';
 import { asCoils, coiledFringe } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
-import { hiddenEars, withEars } from './ears.ts';
+import { earsByColour, hiddenEars, withEars } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
 import { fringeOf } from './fringe.ts';
 import { baresFace, checkBared, checkCurls, checkDrawn, checkFace, checkShort, checkTurned } from './gate.ts';
@@ -26,7 +26,7 @@ import { hasTail, hidesForehead, showsEars, stands, type Cover, type Cut, type F
 import { isCoily, textureOf } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
-import { loosened, withWisps } from './loose-hair.ts';
+import { loosened, withWisps, type Loosened } from './loose-hair.ts';
 import { tailOf } from './tail.ts';
 import { asItHangs, bare, fitted, hangsLong, wornOf, type Worn } from './worn.ts';
 
@@ -83,6 +83,17 @@ export function newStrands(
   return tail ? [...added, ...tailOf(skull, cut, gravity, seed)] : added;
 }
 
+const without = (p: Plane, taken: Plane): Plane =>
+  planeOf(p, (i) => (p.data[i] ?? 0) * (1 - (taken.data[i] ?? 0)));
+
+/** The view with its wisps taken for hair and the ears that are seen for skin. */
+function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane): Loosened {
+  const { view, wisps } = loosened(photo, alpha);
+  if (!ears) return { view, wisps };
+  const parts = { ...view.parts, skin: union(view.parts.skin, ears) };
+  return { view: { ...view, person: union(view.person, ears), parts }, wisps: wisps && without(wisps, ears) };
+}
+
 /**
  * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
@@ -93,7 +104,7 @@ export function newStrands(
  */
 export function restyle(
   photo: HeadView,
-  alpha: Plane,
+  cutOut: Plane,
   rings: Plane,
   tone: Tone,
   wanted: Cut,
@@ -103,7 +114,9 @@ export function restyle(
   const { head } = photo;
   const skull = skullOf(head);
   const short = wanted.length.side < ownSides;
-  const { view: loose, wisps } = short ? loosened(photo, alpha) : { view: photo };
+  const seenEars = short ? earsByColour(photo, skull, tone.colour) : undefined;
+  const alpha = seenEars ? without(cutOut, seenEars) : cutOut;
+  const { view: loose, wisps } = short ? loosenedBeside(seenEars, photo, alpha) : { view: photo };
   const withoutWisps = wisps ? union(alpha, wisps) : alpha;
   const view = withEars(loose, withoutWisps, skull);
   const worn = wornOf(view, alpha, skull);

@@ -7,7 +7,7 @@ import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn } from '#tests/support/heads.ts';
 
 import { coiledFringe } from './coils.ts';
-import { hiddenEars } from './ears.ts';
+import { earsByColour, hiddenEars } from './ears.ts';
 import { toHead } from './head.ts';
 import { takenOff, type Plan } from './kept.ts';
 import { skullOf } from './skull.ts';
@@ -106,4 +106,25 @@ test('it leaves no gap below a hairline that lies high', () => {
   const fringe = coilsFrom(-0.2);
   const rows = [-0.22, -0.19, -0.17, -0.1].map(column);
   expect(rows.map((i) => fringe?.alpha.data[i])).toEqual([1, 1, 1, 1]);
+});
+
+test('an ear that is seen is told by its colour, a strand that shines as much is not', () => {
+  const isEar = (u: number, v: number) => u < -0.44 && u > -0.54 && v > 0.35 && v < 0.6;
+  const isShine = (u: number, v: number) => u > 0.47 && u < 0.475 && v > 0.25 && v < 0.7;
+  const isFace = (u: number) => Math.abs(u) < 0.4;
+  const hair = { l: 0.2, a: 0, b: 0.01 };
+  const light = inHead((u, v) => (isFace(u) || isEar(u, v) || isShine(u, v) ? 0.72 : hair.l)).data;
+  const flat = new Float32Array(light.length);
+  const lab: Lab = { ...size, l: light, a: flat, b: flat.slice().fill(hair.b) };
+  const parts = { hair: everywhere, skin: inHead((u) => (isFace(u) ? 1 : 0)), clothes: inHead(() => 0) };
+  const ears = earsByColour({ ...size, head, lab, parts, person: everywhere }, skull, [
+    hair.l,
+    hair.a,
+    hair.b,
+  ]);
+  const found = (holds: (u: number, v: number) => boolean) => {
+    const at = inHead((u, v) => (holds(u, v) ? 1 : 0)).data;
+    return ears?.data.some((share, i) => share * (at[i] ?? 0) > 0);
+  };
+  expect([found(isEar), found(isShine), found((u) => isFace(u))]).toEqual([true, false, false]);
 });
