@@ -42,6 +42,10 @@ const withRefused = ({ file, refused }: Refusing, code: ErrorCode) => ({
   refused: [...refused, { name: known(file, 'a file').name, code }],
 });
 
+const addFiles = {
+  type: 'addFiles',
+  params: ({ event }: { event: { files: readonly File[] } }) => ({ files: event.files }),
+} as const;
 const answered = <A>({ event }: { event: { output: A } }) => ({ answer: event.output });
 
 /**
@@ -149,6 +153,7 @@ export const uploadMachine = setup({
           on: {
             'retry.requested': '#upload.working.sending',
             'network.restored': '#upload.working.sending',
+            'files.added': { target: '#upload.working.sending', actions: addFiles },
           },
         },
         asBefore: { type: 'history' },
@@ -159,9 +164,7 @@ export const uploadMachine = setup({
       tags: 'busy',
       on: {
         'cancel.requested': 'resting.empty',
-        'files.added': {
-          actions: { type: 'addFiles', params: ({ event }) => ({ files: event.files }) },
-        },
+        'files.added': { actions: addFiles },
       },
       initial: 'checking',
       states: {

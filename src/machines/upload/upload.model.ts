@@ -123,6 +123,21 @@ export const uploadModel = modelOf({
       ends: { working: 'sending' },
     },
     {
+      name: 'a file that is dropped after a broken connection comes after those that wait',
+      events: [
+        both,
+        done('check', checks.good),
+        interrupted,
+        { type: 'files.added', files: [photo] },
+        finished,
+        done('check', checks.good),
+        finished,
+        done('check', checks.good),
+        finished,
+      ],
+      ends: { resting: 'ready' },
+    },
+    {
       name: 'a file whose sending broke off is sent again once the network is back',
       events: [...sending, interrupted, { type: 'network.restored' }],
       ends: { working: 'sending' },

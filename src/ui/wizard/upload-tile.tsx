@@ -59,7 +59,8 @@ export function UploadTile({ upload, picker, room, label, broken }: UploadTilePr
       onFiles={(files) => {
         if (files.length > most) showToast({ title: <OnlyTheFirst most={most} />, tone: 'plain' });
         if (most === 0) return;
-        const type = busy[phase] && room !== undefined ? 'files.added' : 'files.chosen';
+        const isUnderWay = busy[phase] !== undefined || phase === 'interrupted';
+        const type = isUnderWay && room !== undefined ? 'files.added' : 'files.chosen';
         upload.send({ type, files: files.slice(0, most) });
       }}
       onCancel={() => upload.send({ type: 'cancel.requested' })}
