@@ -94,7 +94,10 @@ export const problems: Record<ErrorCode, Words> = {
   hair_over_face: { status: 422, detail: 'The cut bares the face, and hair hangs over a part of it.' },
   face_marked: { status: 422, detail: 'The mask of the hair covers the face.' },
   hand_in_hair: { status: 422, detail: 'A hand lies in the hair.' },
-  hair_wish_unclear: { status: 422, detail: 'The description asks for something that cannot be done with the hair.' },
+  hair_wish_unclear: {
+    status: 422,
+    detail: 'The description asks for something that cannot be done with the hair.',
+  },
   subject_not_found: { status: 422, detail: 'Nothing stands out from the ground of the picture.' },
   region_not_found: { status: 422, detail: 'The part that is to change was not found in the picture.' },
   teeth_not_seen: { status: 422, detail: 'The mouth is closed: no teeth are seen.' },
