@@ -102,8 +102,8 @@ async function main() {
     );
     await check('no page weighs more than it may', 'node', 'scripts/size-report.mjs');
   }
-  await vitest('charts and units', ['unit']);
-  // Much of it waits for a database or a process: two files at once, also where a core would be left free.
+  // Much of it waits for a file, a database or a process: two at once, also where a core would be left free.
+  await vitest('charts and units', ['unit'], '--maxWorkers=2');
   await vitest('server', ['process', 'server', 'engine'], '--maxWorkers=2');
   if (only === 'all') {
     await vitest('walks through the screens', ['walks']);
