@@ -184,5 +184,9 @@ export function reach(seed: Plane, allowed: Plane): Plane {
   return planeOf(seed, (i) => reached[ids[i] ?? -1] ?? 0);
 }
 
+/** What of a plane another one leaves of it. */
+export const without = (p: Plane, taken: Plane): Plane =>
+  planeOf(p, (i) => (p.data[i] ?? 0) * (1 - (taken.data[i] ?? 0)));
+
 export const union = (a: Plane, b: Plane): Plane =>
   planeOf(a, (i) => Math.max(a.data[i] ?? 0, b.data[i] ?? 0));

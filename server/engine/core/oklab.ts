@@ -1,3 +1,4 @@
+import { median } from './math.ts';
 import type { Picture, Plane, Size } from './plane.ts';
 import { heedStop } from './stop.ts';
 
@@ -34,6 +35,12 @@ export function toLab({ width, height, data }: Picture): Lab {
 }
 
 export const lightness = (lab: Lab): Plane => ({ width: lab.width, height: lab.height, data: lab.l });
+
+/** The median of each channel over some pixels. */
+export function medianColour({ l, a, b }: Lab, pixels: readonly number[]): Colour {
+  const of = (channel: Float32Array): number => median(pixels.map((i) => channel[i] ?? 0));
+  return [of(l), of(a), of(b)];
+}
 
 /** Distance between two pixels of the same picture (ΔE in OKLab: 0.02 is just seen). */
 export function difference(lab: Lab, i: number, j: number): number {

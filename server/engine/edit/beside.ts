@@ -1,5 +1,5 @@
 import { keepLargest } from '#server/engine/core/morphology.ts';
-import { boundsOf, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { boundsOf, planeOf, type Box, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { inPicture, type PersonParse } from '#server/engine/person/person.ts';
 import {
   edgeOfFloor,
@@ -49,17 +49,28 @@ export function residentOf(parse: PersonParse): Resident | undefined {
   const box = inPicture(parse, bounds);
   const reachesEdge = parse.box.y + parse.box.height >= parse.height - 1;
   const onEdge = reachesEdge && liesOnLowerEdge(parse.mask, bounds);
-  const { cropped, person } = statureOf(parse, box, onEdge);
-  const body = bodyIn(parse.mask, bounds);
+  const resident = residentIn(box, bodyIn(parse.mask, bounds), statureOf(parse, box, onEdge));
   return {
-    overlap: parse.pose.people > 1 ? 0 : before * (body.to - body.from) * box.width,
-    from: box.x + body.from * box.width,
-    to: box.x + body.to * box.width,
-    top: box.y,
-    chin: parse.pose.face?.chin.y ?? box.y + headShare * person,
-    person,
-    cropped,
+    ...resident,
+    ...(parse.pose.people > 1 && { overlap: 0 }),
+    chin: parse.pose.face?.chin.y ?? resident.chin,
   };
+}
+
+/**
+ * Somebody of whom no more is known.
+ *
+ * @param box in pixels of the scene
+ * @param body where in the box it is without outstretched arms, 0–1 of its width
+ */
+function residentIn(
+  box: Box,
+  body: ReturnType<typeof bodyIn>,
+  { cropped, person }: Pick<Resident, 'cropped' | 'person'>,
+): Resident {
+  const [from, to] = [box.x + body.from * box.width, box.x + body.to * box.width];
+  const overlap = before * (body.to - body.from) * box.width;
+  return { from, to, top: box.y, chin: box.y + headShare * person, overlap, person, cropped };
 }
 
 /** What the network sees by itself is a person when it is so tall, in scenes, and so wide, in its own heights: hills are wider. */
@@ -80,16 +91,7 @@ export function residentSeen(seen: Plane, scene: Size): Resident | undefined {
     return undefined;
   const cropped = liesOnLowerEdge(mask, bounds);
   const person = cropped ? box.height / unknownShare : box.height;
-  const body = bodyIn(mask, bounds);
-  return {
-    from: box.x + body.from * box.width,
-    to: box.x + body.to * box.width,
-    top: box.y,
-    chin: box.y + headShare * person,
-    overlap: before * (body.to - body.from) * box.width,
-    person,
-    cropped,
-  };
+  return residentIn(box, bodyIn(mask, bounds), { cropped, person });
 }
 
 /** A column of people with less than this share of the resident's height shows arms held out. */

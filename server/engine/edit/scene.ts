@@ -2,8 +2,8 @@ import type { EditRegion, RecolourTarget } from '#api/contract/editing.ts';
 import { onWhite, resample } from '#server/engine/core/codec.ts';
 import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
 import { distance, polygonMask, type Point } from '#server/engine/core/geometry.ts';
-import { median, smoothstep } from '#server/engine/core/math.ts';
-import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
+import { smoothstep } from '#server/engine/core/math.ts';
+import { lightness, medianColour, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
   boundsOf,
   coverage,
@@ -380,8 +380,7 @@ function complexionOf(face: Face, picture: Picture): Cover {
     const y = Math.round((face.mesh[k]?.y ?? -1) - box.y);
     return x >= 0 && y >= 0 && x < box.width && y < box.height ? [y * box.width + x] : [];
   });
-  const toneOf = (channel: Float32Array) => median(shown.map((i) => channel[i] ?? 0));
-  const [l, a, b] = [toneOf(lab.l), toneOf(lab.a), toneOf(lab.b)];
+  const [l, a, b] = medianColour(lab, shown);
   const skin = planeOf(box, (i, x, y) => {
     const off = Math.hypot(((lab.l[i] ?? 0) - l) / 2, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
     return oval(x + box.x, y + box.y) * (1 - smoothstep(alikeSkin.sure, alikeSkin.none, off));

@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { median, smoothstep } from '#server/engine/core/math.ts';
-import type { Colour, Lab } from '#server/engine/core/oklab.ts';
+import { smoothstep } from '#server/engine/core/math.ts';
+import { medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
@@ -108,8 +108,7 @@ function colourWhere(
     const { u, v } = toHead(head, i % width, Math.floor(i / width));
     if (holds(i, u, v)) found.push(i);
   }
-  const middle = (channel: Float32Array): number => median(found.map((i) => channel[i] ?? 0));
-  return found.length > 0 ? [middle(lab.l), middle(lab.a), middle(lab.b)] : undefined;
+  return found.length > 0 ? medianColour(lab, found) : undefined;
 }
 
 /** How far a pixel lies along the way from one colour to another, 0–1, and how far off it. */

@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
-import { mean, median, smoothstep } from '#server/engine/core/math.ts';
+import { mean, smoothstep } from '#server/engine/core/math.ts';
 import {
   components,
   dilate,
@@ -8,8 +8,9 @@ import {
   erode,
   openMask,
   union,
+  without,
 } from '#server/engine/core/morphology.ts';
-import type { Colour, Lab } from '#server/engine/core/oklab.ts';
+import { medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
 import { toHead, type Head } from './head.ts';
@@ -55,11 +56,6 @@ type Surroundings = { readonly wisps: Plane; readonly empty: Plane };
 /** OKLab distance of a pixel from a colour. */
 const away = (lab: Lab, i: number, [l, a, b]: Colour): number =>
   Math.hypot((lab.l[i] ?? 0) - l, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
-
-const middleOf = (lab: Lab, places: readonly number[]): Colour => {
-  const middle = (channel: Float32Array) => median(places.map((i) => channel[i] ?? 0));
-  return [middle(lab.l), middle(lab.a), middle(lab.b)];
-};
 
 function cheeksIn(lab: Lab, head: Head, face: Plane): number[] {
   const found: number[] = [];
@@ -113,8 +109,8 @@ export function surroundingsOf(
   const { known, busy } = backgroundOf(lab, union(parts.person, dense), unit);
   if (known.length < leastKnown * lab.l.length || busy > differs.busiest) return undefined;
   const inHair = [...dense.data.keys()].filter((i) => at(dense, i) > 0);
-  const hairColour = middleOf(lab, inHair);
-  const sign = hairColour[0] < middleOf(lab, known)[0] ? 1 : -1;
+  const hairColour = medianColour(lab, inHair);
+  const sign = hairColour[0] < medianColour(lab, known)[0] ? 1 : -1;
   const ground = groundUnder({ ...lab, data: lab.l }, Math.max(2, Math.round(size.narrow * unit)), sign);
   const darker = planeOf(lab, (i) => sign * (at(ground, i) - (lab.l[i] ?? 0)));
   const least = { beside: differs.beside + differs.busy * busy, off: differs.least + differs.busy * busy };
@@ -123,7 +119,7 @@ export function surroundingsOf(
   const back = filledFrom({ lab }, sure);
   const off = (i: number): number => away(lab, i, [back.l[i] ?? 0, back.a[i] ?? 0, back.b[i] ?? 0]);
   const oval = polygonMask(lab, head.oval);
-  const skin = middleOf(lab, cheeksIn(lab, head, oval));
+  const skin = medianColour(lab, cheeksIn(lab, head, oval));
   const face = dilate(oval, size.jaw * unit);
   const { ear } = place;
   const isEmpty = (i: number): boolean => off(i) < nearer * away(lab, i, skin);
@@ -166,9 +162,12 @@ export function loosened(view: HeadView, alpha: Plane): Loosened {
   });
   if (!found) return { view, wisps: undefined };
   const empty = resize(found.empty, view);
-  const without = (p: Plane) => planeOf(p, (i) => at(p, i) * (1 - at(empty, i)));
-  const parts = { ...view.parts, skin: without(view.parts.skin), clothes: without(view.parts.clothes) };
-  return { view: { ...view, person: without(view.person), parts }, wisps: resize(found.wisps, view) };
+  const parts = {
+    ...view.parts,
+    skin: without(view.parts.skin, empty),
+    clothes: without(view.parts.clothes, empty),
+  };
+  return { view: { ...view, person: without(view.person, empty), parts }, wisps: resize(found.wisps, view) };
 }
 
 /** The old hair with those of its wisps that do not lie beside hair that stays. */

@@ -1,5 +1,5 @@
 import { smoothstep } from '#server/engine/core/math.ts';
-import { distanceTransform, union } from '#server/engine/core/morphology.ts';
+import { distanceTransform, union, without } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { locksBeforeFace } from './face-locks.ts';
@@ -47,7 +47,7 @@ export type Matte = {
  */
 export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean, rings: Plane): Matte {
   const { head, parts } = view;
-  const besideRings = (p: Plane): Plane => planeOf(p, (i) => (p.data[i] ?? 0) * (1 - (rings.data[i] ?? 0)));
+  const besideRings = (p: Plane): Plane => without(p, rings);
   const alpha = byHand ? cut : besideRings(union(cut, hairOverFace(view, cut)));
   const inside = distanceTransform(planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.6 ? 1 : 0)));
   const outside = distanceTransform(

@@ -1,7 +1,7 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { lerp, median, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, distanceTransform, fillHoles, union } from '#server/engine/core/morphology.ts';
+import { dilate, distanceTransform, fillHoles, union, without } from '#server/engine/core/morphology.ts';
 import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
@@ -150,7 +150,7 @@ export function removeHair(
         return besideNeck(x, y) && isLike(lab, background, i) ? 0 : 1;
       }),
     ),
-    skin: soft(planeOf(view, (i) => at(bare, i) * (1 - at(keptHair, i)))),
+    skin: soft(without(bare, keptHair)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { resample } from '#server/engine/core/codec.ts';
 import { lerp } from '#server/engine/core/math.ts';
-import { union } from '#server/engine/core/morphology.ts';
-import { interpolate, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { union, without } from '#server/engine/core/morphology.ts';
+import { interpolate, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
 
@@ -82,9 +82,6 @@ export function newStrands(
   });
   return tail ? [...added, ...tailOf(skull, cut, gravity, seed)] : added;
 }
-
-const without = (p: Plane, taken: Plane): Plane =>
-  planeOf(p, (i) => (p.data[i] ?? 0) * (1 - (taken.data[i] ?? 0)));
 
 /** The view with its wisps taken for hair and the ears that are seen for skin. */
 function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane): Loosened {
