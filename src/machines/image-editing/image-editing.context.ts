@@ -69,6 +69,7 @@ export const beginningWith = ({ images }: Chosen, asset: Asset) =>
     mask: null,
     versions: [],
     parent: null,
+    compared: null,
   }) as const satisfies Partial<ImageEditingContext>;
 export const without = (images: readonly Asset[], id: string | undefined) =>
   images.filter((image) => image.id !== id);

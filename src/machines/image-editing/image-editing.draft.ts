@@ -22,15 +22,17 @@ const Version = v.object({
   preset: v.nullable(EditPreset),
   picture: Asset,
 });
+const Pair = v.object({ left: v.nullable(Id), right: v.nullable(Id) });
 const First = v.object({
   version: v.literal(1),
-  step: v.picklist(['upload', 'describe', 'masking', 'generate', 'result']),
+  step: v.picklist(['upload', 'describe', 'masking', 'generate', 'result', 'comparing']),
   mode: v.picklist(['single', 'several']),
   images: v.array(Asset),
   wish: Wish,
   mask: v.nullable(v.object({ picture: Id, asset: Asset })),
   versions: v.array(Version),
   parent: v.nullable(Id),
+  compared: v.optional(v.nullable(Pair), null),
   ...orderEntries,
 });
 export type ImageEditingDraft = v.InferOutput<typeof First>;
@@ -39,7 +41,7 @@ export const imageEditingDraft = draftCodec(v.variant('version', [First]), (draf
 
 /** What is kept of the work; nothing is, when no picture was chosen. */
 export function draftOf(context: ImageEditingContext): ImageEditingDraft | undefined {
-  const { step, mode, images, wish, mask, versions, parent, order, result, failure } = context;
+  const { step, mode, images, wish, mask, versions, parent, compared, order, result, failure } = context;
   if (images.length === 0) return undefined;
   return {
     version: 1,
@@ -50,6 +52,7 @@ export function draftOf(context: ImageEditingContext): ImageEditingDraft | undef
     mask,
     versions: [...versions],
     parent,
+    compared,
     order,
     result,
     failure,

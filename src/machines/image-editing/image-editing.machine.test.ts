@@ -231,6 +231,45 @@ test('two versions are compared until the comparison is left', () => {
   expect([selectView(snapshot()), selectPair(snapshot())]).toEqual(['result', null]);
 });
 
+test('a page that is left while two versions are compared comes back to the same two', () => {
+  const { lastDraft, tell } = started(...shown, compare);
+  tell({ type: 'comparison.requested', pair: { left: jobId, right: null } });
+  const { snapshot } = started(openedWith(lastDraft()));
+  expect([selectView(snapshot()), selectPair(snapshot()), selectStep(snapshot())]).toEqual([
+    'comparing',
+    { left: jobId, right: null },
+    'result',
+  ]);
+  tell({ type: 'comparison.left' });
+  expect(lastDraft()).toMatchObject({ step: 'result', compared: null });
+});
+
+test('beside a picture that was gone back to, a comparison belongs to the wish', () => {
+  const { lastDraft, snapshot, tell } = started(...shown, back(null), compare);
+  const again = started(openedWith(lastDraft()));
+  expect([snapshot, again.snapshot].map((now) => selectStep(now()))).toEqual(['describe', 'describe']);
+  tell({ type: 'comparison.left' });
+  expect(selectView(snapshot())).toBe('wish');
+});
+
+test('an order that is waited for elsewhere does not hide the comparison', () => {
+  const { lastDraft } = started(
+    ...shown,
+    { type: 'another.requested' },
+    wish,
+    order,
+    ...keyed,
+    { type: 'wait.left' },
+    compare,
+  );
+  expect(selectView(started(openedWith(lastDraft())).snapshot())).toBe('comparing');
+});
+
+test('a draft that was kept before comparisons were is read', () => {
+  const { compared: _, ...older } = drafts.result;
+  expect(selectView(started(openedWith(older)).snapshot())).toBe('result');
+});
+
 test('kept pictures are shown under addresses that are good again', () => {
   const { snapshot } = started(openedWith(drafts.described), done('refresh', [freshImage]));
   expect(selectImages(snapshot())).toEqual([freshImage]);

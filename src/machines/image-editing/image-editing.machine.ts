@@ -80,9 +80,10 @@ const result = imageEditingSetup.createStateConfig({
 
 const comparing = imageEditingSetup.createStateConfig({
   description: 'Two versions side by side.',
+  entry: standing('comparing'),
   exit: 'forgetPair',
   on: {
-    'comparison.requested': { actions: comparison.actions },
+    'comparison.requested': { actions: [comparison.actions, 'keepDraft'] },
     'comparison.left': [{ guard: 'hasResult', target: 'result' }, { target: 'choosing.wish' }],
     'version.chosen': versions,
     'startOver.requested': startedOver,
@@ -114,6 +115,7 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
         arriving: {
           always: [
             ...askedFirst,
+            { guard: 'stoodAtComparison', target: 'comparing' },
             ...orderedFirst,
             { guard: 'hasUnreadResult', target: 'result' },
             { guard: 'stoodAtResult', target: 'result' },

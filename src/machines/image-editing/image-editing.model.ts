@@ -51,15 +51,23 @@ const described = {
   mask: null,
   versions: [],
   parent: null,
+  compared: null,
   order: null,
   result: null,
   failure: null,
 } satisfies ImageEditingDraft;
 const version = { id: jobId, parent: null, prompt: 'sáng hơn', preset: null, picture: made };
+const pair = { left: null, right: jobId };
+const result = {
+  ...described,
+  step: 'result',
+  versions: [version],
+  result: { id: jobId, cancellation: null },
+} satisfies ImageEditingDraft;
 
 /** What lay in store. */
 export const drafts: Record<
-  'images' | 'described' | 'masking' | 'sent' | 'failed' | 'unread' | 'result',
+  'images' | 'described' | 'masking' | 'sent' | 'failed' | 'unread' | 'result' | 'comparing',
   ImageEditingDraft
 > = {
   images: { ...described, step: 'upload' },
@@ -68,12 +76,8 @@ export const drafts: Record<
   sent: { ...described, step: 'generate', order: { key: 'key-1', job: null } },
   failed: { ...described, step: 'generate', failure: 'engine_failed' },
   unread: { ...described, step: 'generate', result: { id: jobId, cancellation: null } },
-  result: {
-    ...described,
-    step: 'result',
-    versions: [version],
-    result: { id: jobId, cancellation: null },
-  },
+  result,
+  comparing: { ...result, step: 'comparing', compared: pair },
 };
 
 export const step = (to: 'upload' | 'describe' | 'generate' | 'result') =>
@@ -84,10 +88,7 @@ export const several = { type: 'mode.chosen', mode: 'several' } as const;
 export const wish = { type: 'wish.changed', wish: { prompt: 'sáng hơn' } } as const;
 const preset = { type: 'wish.changed', wish: { preset: 'enhance' } } as const;
 export const back = (id: string | null) => ({ type: 'version.chosen', id }) as const;
-export const compare = {
-  type: 'comparison.requested',
-  pair: { left: null, right: jobId },
-} as const;
+export const compare = { type: 'comparison.requested', pair } as const;
 export const masked = {
   type: 'mask.ready',
   picture: assets.a.id,
@@ -265,6 +266,11 @@ export const imageEditingModel = modelOf({
       name: 'two versions are compared, and left for where one was',
       events: [...shown, compare, { type: 'comparison.left' }],
       ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'a draft that was left while two versions were compared opens in the comparison',
+      events: [openedWith(drafts.comparing)],
+      ends: { working: 'comparing' },
     },
     {
       name: 'a page left before its result was fetched fetches it',

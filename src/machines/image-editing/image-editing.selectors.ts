@@ -39,9 +39,11 @@ export function selectView(snapshot: Snapshot): ImageEditingView {
   return snapshot.matches({ working: 'result' }) ? 'result' : 'opening';
 }
 
-/** Which of the four steps is marked. */
-export const selectStep = ({ context: { step } }: Snapshot): EditStep =>
-  step === 'masking' ? 'describe' : step;
+/** Which of the four steps is marked; a comparison belongs to the one that it is left for. */
+export function selectStep({ context: { step, result } }: Snapshot): EditStep {
+  if (step === 'comparing') return result === null ? 'describe' : 'result';
+  return step === 'masking' ? 'describe' : step;
+}
 /** Whether a click on a step leads there. */
 export const selectCanOpen = (step: EditStep) => (snapshot: Snapshot) => {
   if (!snapshot.can({ type: 'step.chosen', step })) return false;

@@ -171,6 +171,7 @@ export const imageEditingSetup = setup({
     hasUnreadResult: ({ context }) => context.result !== null && currentVersion(context) === undefined,
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,
     stoodAtMask: ({ context }) => context.step === 'masking' && basePicture(context) !== undefined,
+    stoodAtComparison: ({ context }) => context.step === 'comparing' && context.compared !== null,
     stoodAtWish: ({ context }) => context.step !== 'upload' && hasEnough(context),
     mayChooseImages: ({ context }, { step }: Wanted) => step === 'upload' && isUnmade(context),
     wantsWish: (_, { step }: Wanted) => step === 'describe',

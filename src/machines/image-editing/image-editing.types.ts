@@ -10,8 +10,8 @@ import type { MaskEditorNews } from '../mask-editor/mask-editor.types.ts';
 import type { UploadNews } from '../upload/upload.types.ts';
 
 export type EditStep = 'upload' | 'describe' | 'generate' | 'result';
-/** Where the work stands: at a step, or in the mask editor, which belongs to one. */
-export type EditPlace = EditStep | 'masking';
+/** Where the work stands: at a step, in the mask editor or at a comparison, which belong to one. */
+export type EditPlace = EditStep | 'masking' | 'comparing';
 /** One picture that is edited, or several that become one. */
 export type EditMode = 'single' | 'several';
 
