@@ -38,10 +38,18 @@ afterEach(() => {
 
 type Shown = (editor: MaskEditorRef, door: MaskDoorRef) => ReactNode;
 
-async function editing(
-  id: string = crypto.randomUUID(),
-  shown: Shown = (editor) => <MaskEditor editor={editor} />,
-) {
+type Given = {
+  id?: string;
+  shown?: Shown;
+  /** The mask that the engine finds; without one it cannot be reached. */
+  found?: Blob;
+};
+
+async function editing({
+  id = crypto.randomUUID(),
+  shown = (editor) => <MaskEditor editor={editor} />,
+  found,
+}: Given = {}) {
   const canvas = new OffscreenCanvas(size.width, size.height);
   canvas.getContext('2d')?.fillRect(0, 0, 450, 700);
   const url = URL.createObjectURL(await canvas.convertToBlob());
@@ -49,7 +57,8 @@ async function editing(
   const listener = createActor(
     fromCallback<MaskEditorNews>(({ receive }) => receive((event) => news.push(event))),
   ).start();
-  const door = createActor(maskDoorLogic({ open: () => Promise.resolve(away) }), {
+  const open = () => Promise.resolve(found ? ({ ok: true, answer: new Response(found) } as const) : away);
+  const door = createActor(maskDoorLogic({ open }), {
     input: {
       picture: { id, url, ...size },
       targets: ['hair'],
@@ -193,7 +202,7 @@ test('what is shown is what is kept: undone, done again, and opened anew', async
     .toBe(true);
   first.stop();
 
-  const again = await editing(first.id);
+  const again = await editing({ id: first.id });
   await expect.poll(() => selectPhase(again.editor.getSnapshot())).toBe('resting');
   expect([again.context().history.position, distanceOf(denseOf(again.mask()), whole)]).toEqual([4, 0]);
   await press('Undo');
@@ -360,6 +369,27 @@ test('a step back or forth is told, whoever takes it', async () => {
     .toBeInTheDocument();
 });
 
+test('what changes nothing is said to be over, however often it is asked for', async () => {
+  const png = await encodeMaskPng(uniformMask(size.width, size.height, 255));
+  const { context, isAtRest } = await editing({ found: new Blob([png], { type: 'image/png' }) });
+  const said: string[] = [];
+  const live = page.getByText(/^Brush, .* is selected\.$/).element();
+  new MutationObserver(() => said.push(live.textContent)).observe(live, {
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  for (const position of [1, 2, 3]) {
+    await press('Hair');
+    await expect.poll(() => context().history.position).toBe(position);
+    await isAtRest();
+  }
+  await expect
+    .poll(() => said.filter((words) => words === 'Nothing has changed. 100% is selected.').length)
+    .toBe(2);
+  expect(said.filter((words) => words.startsWith('Brush, '))).toHaveLength(1);
+});
+
 test('with the hand, the arrow keys move the picture', async () => {
   const { context } = await editing();
   const before = context().view;
@@ -517,7 +547,7 @@ test.each([
   'at %i × %i the mask takes one screen, and whoever leaves it is where they were',
   async (width, height) => {
     await page.viewport(width, height);
-    await editing(undefined, (_, door) => <Wizard door={door} />);
+    await editing({ shown: (_, door) => <Wizard door={door} /> });
     await press('Back without the mask');
     await expect.element(page.getByRole('button', { name: 'Mask', exact: true })).toBeVisible();
     scrollTo({ top: 777, behavior: 'instant' });

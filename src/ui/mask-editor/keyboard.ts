@@ -8,7 +8,7 @@ import type { Pen } from './pen.ts';
 /** What somebody who doesn't see the board is told. */
 export type BoardNews =
   | { kind: 'place'; at: Point; isDown: boolean }
-  | { kind: 'state' | 'zoom' | 'original' | 'undone' | 'redone' };
+  | { kind: 'state' | 'unchanged' | 'zoom' | 'original' | 'undone' | 'redone' };
 
 type Fingers = {
   editor: MaskEditorRef;

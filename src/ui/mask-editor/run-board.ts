@@ -1,4 +1,6 @@
 import { selectMask } from '#machines/mask-editor/mask-editor.selectors.ts';
+import { currentMask, type MaskHistory } from '#machines/mask-editor/pixels/history.ts';
+import { changesBetween } from '#machines/mask-editor/pixels/mask.ts';
 import { toFrame } from '#machines/mask-editor/mask-view.ts';
 
 import { type BoardNews, listenToKeys } from './keyboard.ts';
@@ -75,6 +77,7 @@ export function runBoard(
 /** The same each time: whoever paints by hand makes nothing anew that shows them. */
 const told = {
   state: { kind: 'state' },
+  unchanged: { kind: 'unchanged' },
   undone: { kind: 'undone' },
   redone: { kind: 'redone' },
   zoom: { kind: 'zoom' },
@@ -86,12 +89,17 @@ function changeTeller(editor: MaskEditorRef, tell: BoardOutside['tell']): () => 
   return () => {
     const before = { history, view, frame };
     ({ history, view, frame } = editor.getSnapshot().context);
-    if (history.operations !== before.history.operations) tell(told.state);
+    if (history.operations !== before.history.operations)
+      tell(isSame(before.history, history) ? told.unchanged : told.state);
     else if (history.position < before.history.position) tell(told.undone);
     else if (history.position > before.history.position) tell(told.redone);
     else if (frame === before.frame && view.scale !== before.view.scale) tell(told.zoom);
   };
 }
+
+/** Whether as much is selected, pixel by pixel. */
+const isSame = (one: MaskHistory, other: MaskHistory): boolean =>
+  changesBetween(currentMask(one), currentMask(other)).length === 0;
 
 /** Tells the chart how large the board is. @returns what ends it. */
 function measureFrame(board: HTMLElement, editor: MaskEditorRef, onZoomed: () => void): () => void {

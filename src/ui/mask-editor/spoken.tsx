@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 
 import {
+  type MaskPhase,
   selectBrush,
   selectOverlay,
+  selectPhase,
   selectShare,
   selectStep,
   selectSteps,
@@ -14,6 +16,9 @@ import { maskToolWords } from '#ui/messages/mask-editor.ts';
 import type { BoardNews } from './keyboard.ts';
 import { useMaskSelector } from './mask-editor-actor.ts';
 
+/** What ends in another selection, or in the same. */
+const awaited: readonly MaskPhase[] = ['folding', 'finding', 'reading'];
+
 /** For those who don't see the board: where the crosshair is, what a key has changed, or the tool and how much is selected. */
 export function Spoken({ news }: { news: BoardNews }) {
   const { t, i18n } = useLingui();
@@ -23,6 +28,8 @@ export function Spoken({ news }: { news: BoardNews }) {
   const scale = useMaskSelector((snapshot) => selectView(snapshot).scale);
   const step = useMaskSelector(selectStep);
   const steps = useMaskSelector(selectSteps);
+  // Words that stay as they were are not said again: emptied meanwhile, they tell the end also where it is the same as before.
+  const isAwaited = useMaskSelector((snapshot) => awaited.includes(selectPhase(snapshot)));
   const { isShown } = useMaskSelector(selectOverlay);
   const name = i18n._(maskToolWords[tool].name);
   const percent = (value: number, maximumFractionDigits = 0) =>
@@ -46,6 +53,8 @@ export function Spoken({ news }: { news: BoardNews }) {
         return place(news);
       case 'state':
         return state();
+      case 'unchanged':
+        return t`Nothing has changed. ${selected} is selected.`;
       case 'undone':
         return t`Undone, at step ${step} of ${steps}. ${selected} is selected.`;
       case 'redone':
@@ -60,7 +69,7 @@ export function Spoken({ news }: { news: BoardNews }) {
   };
   return (
     <p className="sr-only" aria-live="polite">
-      {words()}
+      {isAwaited ? '' : words()}
     </p>
   );
 }
