@@ -1,6 +1,6 @@
 import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
 import type { Meaning, Verb } from './meaning.ts';
-import type { Reader } from './reader.ts';
+import { canBeLimited, determiners, namesUnknown, speaksOfIt, type Reader } from './reader.ts';
 
 type Kind = Meaning['is'];
 
@@ -149,9 +149,38 @@ function isMostlyUnknown({ unknown, clause }: Reader): boolean {
   return strange > 1 && strange > known;
 }
 
+/** «the grey should be warmer»: whatever is grey; «kill the yellow»: the tint. */
+const namesColour = (reader: Reader): boolean =>
+  reader.has('quality', 'measure') &&
+  reader.clause.some(
+    ({ meaning }, k) => meaning?.is === 'colour' && determiners.includes(reader.clause[k - 1]?.plain ?? ''),
+  );
+
+/** Whether it is of the whole picture, where no part is named: what is not told apart is not done to everything. */
+const isOfWhole = (reader: Reader): boolean =>
+  !reader.has('object', 'writing', 'direction', 'place') &&
+  !namesUnknown(reader.clause) &&
+  !namesColour(reader) &&
+  (reader.before.topic !== 'thing' || reader.has('colour-word')) &&
+  !(speaksOfIt(reader.clause) && reader.before.antecedent === 'thing');
+
+/** Whether it is of all of a part: not «the left side of her face», nor «the bow on her hair». */
+const isOfAllOfPart = (reader: Reader): boolean =>
+  !reader.isOfThingOn &&
+  !reader.has('place') &&
+  !reader.directions.some((direction) => direction === 'left' || direction === 'right');
+
+/** Whether what an operation would change is what the clause is about. */
+const isInScope = (operation: EditOperation, reader: Reader): boolean =>
+  !canBeLimited(operation) || (operation.region ? isOfAllOfPart(reader) : isOfWhole(reader));
+
 /** Whether an operation accounts for what a clause says; what is left over would be passed by in silence. */
-export const accountsFor = ({ kind }: EditOperation, reader: Reader): boolean => {
-  const account = accounts[kind];
+export const accountsFor = (operation: EditOperation, reader: Reader): boolean => {
+  const account = accounts[operation.kind];
   if (!account) return true;
-  return !isMostlyUnknown(reader) && reader.clause.every(({ meaning }) => isTakenUp(meaning, account));
+  return (
+    !isMostlyUnknown(reader) &&
+    isInScope(operation, reader) &&
+    reader.clause.every(({ meaning }) => isTakenUp(meaning, account))
+  );
 };

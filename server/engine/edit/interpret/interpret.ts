@@ -4,13 +4,14 @@ import { clausesOf, type Clause } from './clauses.ts';
 import { ofSinglePictures, planOf, withPersons } from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
-import { canBeLimited, type Before, type Wish } from './reader.ts';
+import { canBeLimited, speaksOfIt, type Before, type Wish } from './reader.ts';
+import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
 import { wishOf } from './wishes.ts';
 
 /** What a wish was understood as; `unlessOthers` gives way to whatever else is asked for. */
 type Understood = {
   operation: EditOperation;
-  words: string;
+  clauses: readonly Clause[];
   unlessOthers?: boolean;
   /** Whether it was only said to be wrong as it is. */
   blamed?: boolean;
@@ -29,13 +30,18 @@ function themeOf(operation: EditOperation): string {
 function remember(
   understood: Understood[],
   operation: EditOperation,
-  words: string,
+  clauses: readonly Clause[],
   unlessOthers = false,
-): void {
+): Understood {
   const theme = themeOf(operation);
   const at = understood.findIndex((known) => themeOf(known.operation) === theme);
-  if (at < 0) understood.push({ operation, words, unlessOthers });
-  else understood[at] = { operation, words: `${understood[at]?.words ?? ''}, ${words}`, unlessOthers };
+  const now: Understood = {
+    operation,
+    clauses: [...(understood[at]?.clauses ?? []), ...clauses],
+    unlessOthers,
+  };
+  understood.splice(at < 0 ? understood.length : at, 1, now);
+  return now;
 }
 
 /** The wish before, with another amount of it. */
@@ -75,10 +81,17 @@ export function interpret(written: string, images = 1, language?: Language): Int
     (clause) =>
       !missing.includes(clause) && !beyond?.beyond.includes(clause) && !plan?.words.includes(clause),
   );
-  const { understood, refused } = wishesOf(rest, textOf);
-  refused.unshift(...missing.map((clause) => ({ text: textOf(clause), reason: 'image_missing' as const })));
-  refused.unshift(...ofOne.map((clause) => ({ text: textOf(clause), reason: 'not_understood' as const })));
-  if (beyond) refused.unshift({ text: beyond.beyond.map(textOf).join(', '), reason: beyond.reason });
+  const { understood, refused: notDone } = wishesOf(rest);
+  const refused: Interpretation['refused'] = [
+    ...(beyond ? [{ text: beyond.beyond.map(textOf).join(', '), reason: beyond.reason }] : []),
+    ...ofOne.map((clause) => ({ text: textOf(clause), reason: 'not_understood' as const })),
+    ...missing.map((clause) => ({ text: textOf(clause), reason: 'image_missing' as const })),
+    ...notDone.map(({ clause, reason, instead }) => ({
+      text: textOf(clause),
+      reason,
+      ...(instead && { instead }),
+    })),
+  ];
   // On a collage, what is said of the ground is said of the sheet.
   const kept = understood.filter(
     ({ operation }) => plan?.plan.kind !== 'collage' || operation.kind !== 'background-colour',
@@ -92,7 +105,10 @@ export function interpret(written: string, images = 1, language?: Language): Int
     ...(plan && somethingAsked && { plan: { ...plan.plan, finish: operations } }),
     understood: [
       ...(plan && somethingAsked ? [{ code: plan.plan.kind, words: plan.words.map(textOf).join(', ') }] : []),
-      ...kept.map(({ operation, words }) => ({ code: operation.kind, words })),
+      ...kept.map(({ operation, clauses: words }) => ({
+        code: operation.kind,
+        words: words.map(textOf).join(', '),
+      })),
     ],
     refused,
   };
@@ -169,11 +185,11 @@ function aroundSubject(understood: readonly Understood[]): Understood[] {
   );
   const blurs = understood.some(({ operation }) => operation.kind === 'blur' && !operation.region);
   if (!kept || !blurs) return [...understood];
-  return understood.flatMap(({ operation, words }) => {
+  return understood.flatMap(({ operation, clauses }) => {
     if (operation.kind === 'keep' && operation.region === 'subject') return [];
     const blurred = operation.kind === 'blur' && !operation.region;
     return [
-      { operation: blurred ? { kind: 'background-blur', amount: operation.amount } : operation, words },
+      { operation: blurred ? { kind: 'background-blur', amount: operation.amount } : operation, clauses },
     ];
   });
 }
@@ -186,42 +202,6 @@ function remedyOf(operation: EditOperation, before: Before): EditOperation {
     return operation;
   return { ...operation, region: blamed.region };
 }
-
-const thingIn = (clause: Clause): 'thing' | undefined =>
-  clause.some(({ meaning }) => meaning?.is === 'object' || meaning?.is === 'writing') ? 'thing' : undefined;
-
-/** What a clause names and asks nothing of, so that it is what comes next that is asked. */
-function topicAfter(clause: Clause, wish: Wish, topic: Before['topic']): Before['topic'] {
-  if (wish.is === 'idle') return topic;
-  if (wish.is !== 'refused' || wish.reason !== 'not_understood') return undefined;
-  const bare = clause.every(({ meaning }) =>
-    [
-      'part',
-      'object',
-      'writing',
-      'direction',
-      'filler',
-      'level',
-      'nothing-but',
-      'colour-word',
-      'complaint',
-      'colour',
-      'shade',
-      undefined,
-    ].includes(meaning?.is),
-  );
-  if (!bare) return undefined;
-  if (thingIn(clause)) return 'thing';
-  const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
-  return parts.length === 1 ? parts[0] : undefined;
-}
-
-/** «the right side is dark»: of a place in the picture. */
-const isPlaced = (clause: Clause): boolean =>
-  clause.some(({ meaning }) => meaning?.is === 'direction' || meaning?.is === 'object') &&
-  clause.some(
-    ({ meaning }) => meaning?.is === 'quality' || meaning?.is === 'tinted' || meaning?.is === 'blurred',
-  );
 
 /** «hình hơi rạn, khử noise»: what is wrong with the picture, in words nobody knows here, before what is to be done. */
 const isExplained = (clause: Clause): boolean =>
@@ -237,9 +217,6 @@ const isExplained = (clause: Clause): boolean =>
       meaning?.is,
     ),
   );
-
-const isRemoval = (clause: Clause): boolean =>
-  clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'remove');
 
 const facial: Partial<Record<EditOperation['kind'], string>> = {
   'brighten-eyes': 'eyes',
@@ -263,74 +240,75 @@ const nothingYet: Before = {
   colourless: false,
   uncut: false,
   topic: undefined,
-  unplaced: false,
+  antecedent: undefined,
+  stated: false,
   removes: false,
 };
 
-type Spoken = { clause: Clause; words: string; before: Before; complained: boolean };
+type Spoken = { clause: Clause; before: Before; complained: boolean };
 
 /** Remembers what a clause asks for, but not what is only wrong beside its remedy. */
 function rememberAll(
   understood: Understood[],
   { operations, unlessOthers }: Extract<Wish, { is: 'operations' }>,
-  { clause, words, before, complained }: Spoken,
+  { clause, before, complained }: Spoken,
 ): void {
   for (const operation of operations) {
     if (complained && isExcused(operation, understood)) continue;
     if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
     if (!complained) dropBlamed(understood, operation);
-    remember(understood, remedyOf(operation, before), words, unlessOthers);
-    const last = understood.find((known) => known.words.endsWith(words));
-    if (last && complained) last.blamed = true;
+    const known = remember(understood, remedyOf(operation, before), [clause], unlessOthers);
+    if (complained) known.blamed = true;
   }
 }
 
+/** A clause that is not carried out; of two that are about one thing, both. */
+type Refusal = Extract<Wish, { is: 'refused' }> & { readonly clause: Clause };
+
+/** Whether a clause says what is asked of what the one before, which was refused, only named or blamed. */
+function answers(wish: Wish, { clause }: Refusal, { topic, colourless }: Before): boolean {
+  if (wish.is !== 'operations') return false;
+  // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
+  if (colourless && colours(wish)) return true;
+  // «only the lips, make them red»: they were named for what comes next.
+  return (
+    isExplained(clause) || (topic !== undefined && wish.operations.some((each) => topicOf(each) === topic))
+  );
+}
+
+/** «có cái ly trên bàn, làm nó sáng hơn»: what is not done with a thing is told together with its name. */
+const goesWith = (clause: Clause, { topic }: Before): boolean => topic === 'thing' && speaksOfIt(clause);
+
 /** What the clauses ask for, each read in the light of those before it. */
-function wishesOf(
-  clauses: readonly Clause[],
-  textOf: (clause: Clause) => string,
-): { understood: Understood[]; refused: Interpretation['refused'] } {
+function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refused: readonly Refusal[] } {
   const understood: Understood[] = [];
-  const refused: Interpretation['refused'] = [];
+  const refused: Refusal[] = [];
   let before = nothingYet;
-  let previous: Clause = [];
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     const { wish, part, complained, uncut } = wishOf(clause, before);
-    // «only the lips, make them red»: they were named for what comes next.
-    const { topic } = before;
-    const named = topic !== undefined && refused.at(-1)?.text === textOf(previous);
-    if (
-      named &&
-      wish.is === 'operations' &&
-      wish.operations.some((operation) => topicOf(operation) === topic)
-    )
-      refused.pop();
-    if (wish.is === 'operations' && isExplained(previous) && refused.at(-1)?.text === textOf(previous))
-      refused.pop();
-    // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
-    if (before.colourless && colours(wish)) refused.pop();
-    if (wish.is === 'operations')
-      rememberAll(understood, wish, { clause, words: textOf(clause), before, complained });
-    else if (wish.is === 'refused')
-      refused.push({
-        text: textOf(clause),
-        reason: wish.reason,
-        ...(wish.instead && { instead: wish.instead }),
-      });
-    else if (wish.is === 'amend' && before.operation)
-      remember(understood, amended(before.operation, wish), textOf(clause));
-    const colourless = wish.is === 'refused' && wish.reason === 'colour_missing';
+    const last = refused.at(-1);
+    const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
+    if (previous && answers(wish, previous, before)) refused.pop();
+    if ((wish.is === 'operations' || wish.is === 'idle') && wish.takesBack) understood.pop();
+    if (wish.is === 'operations') rememberAll(understood, wish, { clause, before, complained });
+    else if (wish.is === 'refused') {
+      const both = previous && goesWith(clause, before) ? [...previous.clause, ...clause] : undefined;
+      if (both) refused.pop();
+      refused.push({ ...wish, clause: both ?? clause });
+    } else if (wish.is === 'amend' && before.operation)
+      remember(understood, amended(before.operation, wish), [clause]);
     before = {
       part,
       operation: understood.at(-1)?.operation,
       complained,
-      colourless,
+      colourless: wish.is === 'refused' && wish.reason === 'colour_missing',
       uncut,
-      topic: topicAfter(clause, wish, topic),
-      unplaced: wish.is === 'refused' && wish.reason === 'not_understood' && isPlaced(clause),
-      removes: isRemoval(clause) || (before.removes && !clause.some(({ meaning }) => meaning?.is === 'verb')),
+      topic: topicAfter(clause, wish, before.topic),
+      antecedent: antecedentAfter(clause, before.antecedent),
+      stated: wish.is === 'operations' && !clause.some(({ meaning }) => meaning?.is === 'verb'),
+      removes: removesAfter(clause, before),
     };
-    previous = clause;
   }
-  return { understood: aroundSubject(withoutContradictions(understood)), refused };
+  const wishes = aroundSubject(withoutContradictions(understood));
+  return { understood: wishes, refused: refused.filter((each) => !each.unlessOthers || wishes.length === 0) };
 }

@@ -91,6 +91,8 @@ export type Meaning =
   | { is: 'purpose' }
   | { is: 'pronoun' }
   | { is: 'direction'; direction: Direction }
+  /** A stretch of the picture that is not told apart from the rest. */
+  | { is: 'place' }
   | { is: 'number'; value: number; unit: '' | '%' | 'degrees' | 'stops'; signed: boolean }
   | { is: 'ratio'; ratio: CropRatio }
   | { is: 'transparent' }

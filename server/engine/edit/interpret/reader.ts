@@ -5,12 +5,15 @@ import { shaded } from './colours.ts';
 import type { Direction, Meaning, Part, Phrase, Verb } from './meaning.ts';
 
 /** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before.
- * `unlessOthers` gives way to whatever else is asked for. */
+ * `unlessOthers` gives way to whatever else is asked for; `takesBack` says that the wish before was none. */
 export type Wish =
-  | { is: 'operations'; operations: readonly EditOperation[]; unlessOthers?: true }
-  | { is: 'refused'; reason: RefusalReason; instead?: Instead }
+  | { is: 'operations'; operations: readonly EditOperation[]; unlessOthers?: true; takesBack?: true }
+  | { is: 'refused'; reason: RefusalReason; instead?: Instead; unlessOthers?: true }
   | { is: 'amend'; level: Level; figure: Figure | undefined }
-  | { is: 'idle' };
+  | { is: 'idle'; takesBack?: true };
+
+/** What was named: a part, or a thing or place by a name of its own. */
+export type Named = Part | 'thing' | undefined;
 
 /** What went before in the sentence. */
 export type Before = {
@@ -22,16 +25,18 @@ export type Before = {
   readonly colourless: boolean;
   /** Whether it said that something must not be cut off. */
   readonly uncut: boolean;
-  /** What it named without asking anything of it: a part, or a thing by a name of its own. */
-  readonly topic: Part | 'thing' | undefined;
-  /** Whether what it said is of a place that is not told apart, so that the whole picture must not stand for it. */
-  readonly unplaced: boolean;
+  /** What it named without asking anything of it. */
+  readonly topic: Named;
+  /** What «it» stands for, where that is not the picture. */
+  readonly antecedent: Named;
+  /** Whether the last operation is only how something was said to be. */
+  readonly stated: boolean;
   /** Whether something was to go. */
   readonly removes: boolean;
 };
 
 export const idle: Wish = { is: 'idle' };
-export const refused = (reason: RefusalReason, instead?: Instead): Wish => ({
+export const refused = (reason: RefusalReason, instead?: Instead): Extract<Wish, { is: 'refused' }> => ({
   is: 'refused',
   reason,
   ...(instead && { instead }),
@@ -101,6 +106,23 @@ function withoutPurpose(clause: Clause): Clause {
 const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): string =>
   (link && ['the', 'her', 'his', 'my', 'cai'].includes(link.plain) ? clause[at - 2]?.plain : link?.plain) ??
   '';
+
+/** What stands before the name of a thing. */
+export const determiners = ['cai', 'chiec', 'cay', 'may', 'the', 'her', 'his', 'those', 'these', 'all'];
+
+const counts = /^(?:two|three|four|five|several|hai|ba|bon)$/;
+
+/** «brighten the curtain», «sáng cái rèm», «two candles»: a thing by a name that nobody knows here. */
+export const namesUnknown = (clause: Clause): boolean =>
+  clause.some(({ plain, meaning }, k) => {
+    const before = clause[k - 1];
+    const counted = counts.test(before?.plain ?? '') || determiners.includes(before?.plain ?? '');
+    return meaning === undefined && /^\p{L}{2,}$/u.test(plain) && counted;
+  });
+
+/** «make it», «làm nó»: of what was named before. */
+export const speaksOfIt = (clause: Clause): boolean =>
+  clause.some(({ meaning, plain }) => meaning?.is === 'pronoun' || /(?:^| )(?:it|them)$/.test(plain));
 
 /** A clause with what can be asked of it. */
 export class Reader {
@@ -242,6 +264,8 @@ export class Reader {
     return less && !this.verb('increase');
   }
 }
+
+export const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
 
 /** An outfit is a top and a bottom. */
 export const regionsOf = (part: Part | undefined): readonly EditRegion[] =>

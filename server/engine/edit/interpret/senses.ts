@@ -187,6 +187,8 @@ const ofEffect: Sense = ({ plain, before, next, marked }) => {
   if (plain === 'xoa phong' && isGround(next)) return { is: 'verb', verb: 'remove' };
   // «dung mau den»: without its mark «đừng».
   if (plain === 'dung mau' && !marked && is(next, 'colour')) return { is: 'not' };
+  // «bán tranh»: things.
+  if (plain === 'tranh' && before?.plain === 'ban') return { is: 'object' };
   // «the polish»: a thing.
   return plain === 'polish' && before?.plain === 'the' ? { is: 'object' } : undefined;
 };
@@ -291,6 +293,8 @@ const senses: Partial<Record<Kind, Sense>> = {
   // «it should be blurred»: asked for, not blamed.
   blurred: ({ plain, before }) =>
     plain === 'blurred' && before?.plain === 'be' ? { is: 'verb', verb: 'blur' } : undefined,
+  // «crisp edges»: all that is seen has them.
+  place: ({ plain, before }) => (plain === 'edges' && is(before, 'quality') ? { is: 'filler' } : undefined),
   // «tăng sat»: without its mark «sát».
   tight: ({ plain, before }) =>
     plain === 'sat' && isVerb(before, 'increase', 'decrease')

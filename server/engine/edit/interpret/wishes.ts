@@ -1,19 +1,23 @@
 import type { CropRatio, EditOperation, LightSide, RecolourTarget } from '#api/contract/editing.ts';
 import { accountsFor } from './accounting.ts';
-import { others } from './asides.ts';
 import { adjust, levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
+import { is, isVerb } from './senses.ts';
+import { description, statement } from './statements.ts';
 import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
 import type { Effect, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 import {
   canBeLimited,
   done,
+  garments,
   idle,
   limitedTo,
+  determiners,
   Reader,
   refused,
   regionsOf,
+  speaksOfIt,
   type Before,
   type Rule,
   type Wish,
@@ -105,6 +109,24 @@ const isNotOfColour = (clause: Clause): boolean =>
     ({ plain }, k) => /^(?:khong|ko|hong|not|isnt)$/.test(plain) && clause[k + 1]?.meaning?.is === 'colour',
   );
 
+const untouched = /dung|touch|change|alter|mess/;
+
+/** «her skirt is charcoal | leave that»: what sounded like a wish says what there is. */
+function leavesLast({ clause, before: { operation, stated } }: Reader): Wish | undefined {
+  const leaves = clause.some(
+    (phrase) => isVerb(phrase, 'keep') || (is(phrase, 'not') && untouched.test(phrase.plain)),
+  );
+  const bare = clause.every(
+    (phrase) => is(phrase, 'not', 'pronoun', 'filler', 'level') || isVerb(phrase, 'keep'),
+  );
+  if (!leaves || !bare || !stated || !operation) return undefined;
+  const region =
+    operation.kind === 'recolour' ? operation.target : 'region' in operation ? operation.region : undefined;
+  if (region === 'masked') return undefined;
+  const kept = regionsOf(region).map((each): EditOperation => ({ kind: 'keep', region: each }));
+  return kept.length > 0 ? { ...done(...kept), takesBack: true } : { is: 'idle', takesBack: true };
+}
+
 const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
   if (reader.has('question')) return undefined;
@@ -121,6 +143,8 @@ const restraint: Rule = (reader) => {
     return done(
       ...reader.parts.flatMap(regionsOf).map((region): EditOperation => ({ kind: 'keep', region })),
     );
+  const left = leavesLast(reader);
+  if (left) return left;
   // «red dress | stays red»: as has been said.
   const said = reader.before.operation?.kind === 'recolour' && reader.colours.length > 0;
   if (!negated && said && reader.verb('keep') && !reader.has('part', 'object') && reader.unknown.length === 0)
@@ -285,13 +309,14 @@ const shine: Rule = (reader) => {
   const { operation } = reader.before;
   const shone = operation?.kind === 'highlights' ? operation.region : undefined;
   const spoken = reader.before.topic === 'thing' ? undefined : reader.before.topic;
-  const part = reader.parts[0] ?? shone ?? spoken ?? 'skin';
-  const regions = regionsOf(part);
-  const skin = part === 'skin' || part === 'face';
   const more =
     !reader.lowers &&
     (reader.verb('increase', 'add', 'make') || reader.said('bong hon', 'bong len', 'shinier', 'glossier'));
   const less = reader.lowers || reader.verb('remove', 'fix') || reader.has('complaint');
+  // Too shiny is most often the skin; what should shine must be named.
+  const part = reader.parts[0] ?? shone ?? spoken ?? (more ? undefined : 'skin');
+  const regions = regionsOf(part);
+  const skin = part === 'skin' || part === 'face';
   if (regions.length === 0 || (!skin && !more && !less)) return undefined;
   const sign = more && !reader.has('complaint') ? 1 : -1;
   return limitedTo(regions, adjust('highlights', sign, reader.level, reader.figure));
@@ -470,14 +495,13 @@ const isSomebodyBehind = (reader: Reader): boolean =>
   !reader.has('fade-from') &&
   !reader.said('out', 'ra', 'khoi', 'ra khoi');
 
-/** What stands before the name of a thing. */
-const determiners = ['cai', 'chiec', 'cay', 'may', 'the', 'her', 'his', 'those', 'these', 'all'];
-
 /** «take the bag out»; «bỏ cái móc với cái bóng»: the second thing goes with the first. */
 function takesOut(reader: Reader): boolean {
   if (reader.verb('remove')) return true;
   const alone = !reader.has('verb', 'colour', 'not');
-  const named = reader.unknown.some(({ plain }) => plain.length > 1) && reader.said(...determiners);
+  const named =
+    (reader.unknown.some(({ plain }) => plain.length > 1) || reader.has('place')) &&
+    reader.said(...determiners);
   const removes = reader.before.removes || reader.before.operation?.kind === 'remove-object';
   if (alone && named && removes) return true;
   const out = reader.said('take', 'get') && reader.said('out', 'off', 'away');
@@ -515,7 +539,7 @@ const removing: Rule = (reader) => {
     return done({ kind: 'remove-object' });
   if (reader.parts.length > 0) return refused('needs_ai_model');
   if (reader.colours.length > 0 && !reader.said(...determiners)) return undefined;
-  return reader.unknown.length > 0 ? done({ kind: 'remove-object' }) : undefined;
+  return reader.unknown.length > 0 || reader.has('place') ? done({ kind: 'remove-object' }) : undefined;
 };
 
 const severalColours = new Set(['two tone', 'hai mau', '2 mau']);
@@ -541,7 +565,9 @@ const imagining: Rule = (reader) => {
   const coloured = reader.colours.length > 0 && reader.parts.length > 0;
   if (reader.has('beyond') && !(coloured && describes(reader.clause)) && !tellsWhereOnFace(reader))
     return refused(
-      reader.all('beyond')[0]?.reason ?? 'needs_ai_model',
+      // «a bit murky around the hem»: nothing new is asked for, but something of what cannot be told apart.
+      (reader.complains && reader.has('quality') ? 'not_understood' : reader.all('beyond')[0]?.reason) ??
+        'needs_ai_model',
       reader.all('beyond').some(({ place }) => place) ? 'own-scene' : undefined,
     );
   if (reader.verb('wear') || exchangesBody(reader)) return refused('needs_ai_model');
@@ -588,8 +614,6 @@ const exchangesBody = (reader: Reader): boolean =>
   !speaksOfColour(reader) &&
   !reader.has('effect', 'quality', 'measure', 'light', 'tinted', 'noise', 'smooth', 'beautiful', 'blurred') &&
   reader.parts.some((part) => ['face', 'eyes', 'teeth', 'lips', 'hair', 'subject'].includes(part));
-
-const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
 
 const effects: Rule = (reader) => {
   const found = reader.all('effect').map((meaning) => meaning.effect);
@@ -801,25 +825,14 @@ function easing(reader: Reader): Wish | undefined {
   return limitedTo(regionsOf(reader.parts[0]), adjust('saturation', -1, reader.level, reader.figure));
 }
 
-/** «brighten the curtain», «sáng cái rèm»: a thing by a name that nobody knows here. */
-const speaksOfUnknown = ({ clause }: Reader): boolean =>
-  clause.some(
-    ({ plain, meaning }, k) =>
-      meaning === undefined && /^\p{L}{2,}$/u.test(plain) && determiners.includes(clause[k - 1]?.plain ?? ''),
-  );
-
-/** «the grey should be warmer»: whatever is grey. */
-const namesColour = ({ clause }: Reader): boolean =>
-  clause.some(
-    ({ meaning }, k) => meaning?.is === 'colour' && determiners.includes(clause[k - 1]?.plain ?? ''),
-  );
-
 /** «brighten her up»: whoever is in the picture, unless something of hers follows. */
-const somebodyIn = ({ clause, before: { part } }: Reader): Part | undefined =>
+const somebodyIn = ({ clause, before: { part, antecedent } }: Reader): Part | undefined =>
   clause.some(
     ({ plain, meaning }, k) =>
       meaning?.is === 'filler' &&
-      (plain === 'them' ? part === undefined : plain === 'her' || plain === 'him') &&
+      (plain === 'them'
+        ? part === undefined && antecedent === undefined
+        : plain === 'her' || plain === 'him') &&
       (clause[k + 1] === undefined ||
         clause[k + 1]?.plain === 'up' ||
         ['level', 'quality', 'number', 'degree'].includes(clause[k + 1]?.meaning?.is ?? '')),
@@ -846,28 +859,17 @@ function noise(reader: Reader): Wish | undefined {
 
 /** Of what part a tone is, here or just before. */
 function tonedPart(reader: Reader): Part | undefined {
-  const { topic, operation } = reader.before;
+  const { topic, antecedent, operation } = reader.before;
   // «áo giữ màu đó | mà sáng lên».
   const kept = reader.said('ma') && operation?.kind === 'keep' ? operation.region : undefined;
-  return reader.parts[0] ?? kept ?? somebodyIn(reader) ?? (topic === 'thing' ? undefined : topic);
+  const meant = topic ?? (speaksOfIt(reader.clause) ? antecedent : undefined);
+  return reader.parts[0] ?? kept ?? somebodyIn(reader) ?? (meant === 'thing' ? undefined : meant);
 }
-
-/** «brighten the bag», «sáng góc trái»: what is not told apart is not done to everything. */
-const isOfNoPart = (reader: Reader): boolean =>
-  reader.parts.length === 0 &&
-  (reader.has('object', 'writing', 'direction') ||
-    speaksOfUnknown(reader) ||
-    namesColour(reader) ||
-    reader.before.unplaced ||
-    reader.before.topic === 'thing');
 
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
   const quality = reader.all('quality')[0];
   const regions = regionsOf(tonedPart(reader));
-  const toned =
-    measure !== undefined || quality !== undefined || reader.verb('blur') || reader.has('blurred');
-  if (toned && (isOfNoPart(reader) || reader.isOfThingOn)) return refused('not_understood');
   const eased = easing(reader);
   if (eased) return eased;
   if (measure || quality) {
@@ -977,65 +979,6 @@ const isForSomebody = ({ clause, before }: Reader): boolean =>
       (meaning?.is === 'part' && meaning.part === 'subject'),
   );
 
-/** Who writes, and what those who write say of themselves. */
-const writers =
-  /^(?:em|e|toi|tui|minh|mh|chi|anh|con|co|bac|shop|ben|nha|tiem|i|im|we|my|our|this|these|here|day)$/;
-const statements =
-  /^(?:la|dang|ban|chuyen|chuyen ve|moi|vua|nhan|kinh doanh|lam|am|are|is|sell|run|own|work|took|made|make|was|just|opened|started|do|ship|specialise|specialize|bought)$/;
-const whose = /^(?:my|our|their)$/;
-const wants = /^(?:muon|can|cho|xin|nho|want|need|like|wish|would|wanna|make|lam)$/;
-const greetings = /^(?:chao|hello|hi|hey|alo|kinh chao|greetings)$/;
-
-function speaksOfOthers(clause: Clause): boolean {
-  const [first, second] = clause.filter(
-    ({ meaning, plain }) => meaning?.is !== 'filler' || whose.test(plain),
-  );
-  if (!first || !second) return false;
-  const thing = second.meaning === undefined && /^\p{L}{3,}$/u.test(second.plain);
-  return others.test(first.plain) || (whose.test(first.plain) && (thing || others.test(second.plain)));
-}
-
-/** «mình mới mở tiệm», «I run a small studio». */
-const speaksOfWriter = (clause: Clause): boolean =>
-  clause
-    .slice(0, 4)
-    .some(({ plain }, k) => writers.test(plain) && statements.test(clause[k + 1]?.plain ?? ''));
-
-const greets = (clause: Clause): boolean =>
-  clause.slice(0, 3).some(({ plain }) => greetings.test(plain)) &&
-  clause.every(({ meaning }) => meaning === undefined || meaning.is === 'filler');
-
-/** «tôi là khách lớn tuổi», «khách khó tính lắm»: who writes or for whom, and nothing that is asked for. */
-const statement: Rule = ({ clause, before: { operation } }) => {
-  if (greets(clause)) return idle;
-  // «remove the plant. It distracts from the dress.»
-  const explains =
-    operation?.kind === 'remove-object' &&
-    /^(?:it|they|no|chung)$/.test(clause[0]?.plain ?? '') &&
-    clause.every(({ meaning }) =>
-      ['pronoun', 'filler', 'part', 'object', 'complaint', 'fade-from', 'level', undefined].includes(
-        meaning?.is,
-      ),
-    );
-  if (explains) return idle;
-  const asks = clause.some(
-    ({ plain, meaning }, k) =>
-      wants.test(plain) && meaning?.is !== 'filler' && !writers.test(clause[k - 1]?.plain ?? ''),
-  );
-  const ofWriter = speaksOfWriter(clause);
-  const told: readonly Meaning['is'][] = ofWriter ? ['beyond', 'light', 'photo', 'pronoun', 'number'] : [];
-  const states = clause.every(
-    ({ meaning }, k) =>
-      ['filler', 'object', 'complaint', 'question', 'level', 'purpose', undefined, ...told].includes(
-        meaning?.is,
-      ) ||
-      (meaning?.is === 'verb' &&
-        (meaning.verb === 'make' || (ofWriter && k > 1 && meaning.verb === 'pad'))) ||
-      (meaning?.is === 'part' && (meaning.part === 'subject' || garments.has(meaning.part))),
-  );
-  return states && !asks && (ofWriter || speaksOfOthers(clause)) ? idle : undefined;
-};
-
 /** «16:9 with space around | white»: what is added to the picture. */
 function edging({ clause, colours, before: { operation } }: Reader): Wish | undefined {
   const bare = clause.every(({ meaning }) =>
@@ -1068,7 +1011,18 @@ const leftOver: Rule = (reader) => {
   const speaks = reader.clause.some(
     ({ meaning }) =>
       meaning === undefined ||
-      ['beautiful', 'colour', 'hex', 'part', 'object', 'writing', 'collage', 'smooth'].includes(meaning.is),
+      [
+        'beautiful',
+        'colour',
+        'hex',
+        'part',
+        'object',
+        'writing',
+        'collage',
+        'smooth',
+        'shine',
+        'place',
+      ].includes(meaning.is),
   );
   const aside = reader.clause[0]?.meaning?.is === 'purpose';
   // «còn lại xóa»: something is to be done, nobody knows what to.
@@ -1079,6 +1033,7 @@ const leftOver: Rule = (reader) => {
 /** In the order in which they are asked; the first that has an answer gives it. */
 const rules: readonly Rule[] = [
   statement,
+  description,
   exception,
   restraint,
   writing,

@@ -19,7 +19,7 @@ const pieces =
 export function wordsOf(sentence: string): Word[] {
   const text = sentence.normalize('NFC');
   return [...text.matchAll(pieces)].map((match) => {
-    const raw = match[0].replaceAll(/['’]/gu, '').replaceAll(/(\p{L})\1{2,}/giu, '$1');
+    const raw = match[0].replaceAll(/['’]/gu, '').replaceAll(/(?<!#.*)(\p{L})\1{2,}/giu, '$1');
     const form = formOf(raw.replaceAll(/\s/gu, ''));
     return { form, plain: plainOf(form), start: match.index, end: match.index + match[0].length };
   });

@@ -1,0 +1,67 @@
+import type { Clause } from './clauses.ts';
+import type { Meaning } from './meaning.ts';
+import { namesUnknown, type Before, type Named, type Wish } from './reader.ts';
+import { is, isVerb } from './senses.ts';
+
+/** A thing or a stretch of the picture that is not told apart from the rest of it. */
+const namesThing = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'object', 'writing', 'place')) || namesUnknown(clause);
+
+const states: readonly Meaning['is'][] = ['quality', 'tinted', 'blurred'];
+
+/** «bên trái bị tối»: how it is there, and not everywhere. */
+const namesPlace = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'direction')) && clause.some((phrase) => is(phrase, ...states));
+
+/** What a clause can be made of that names something and asks nothing of it. */
+const naming: readonly (Meaning['is'] | undefined)[] = [
+  'part',
+  'direction',
+  'filler',
+  'level',
+  'nothing-but',
+  'colour-word',
+  'complaint',
+  'colour',
+  'shade',
+  undefined,
+];
+
+/** What a clause names and asks nothing of, so that it is what comes next that is asked. */
+export function topicAfter(clause: Clause, wish: Wish, topic: Named): Named {
+  if (wish.is === 'idle') return topic;
+  if (wish.is !== 'refused' || wish.reason !== 'not_understood') return undefined;
+  const asks = clause.some((phrase) => is(phrase, 'verb')) && !clause.some((phrase) => is(phrase, ...states));
+  if ((namesThing(clause) && !asks) || namesPlace(clause)) return 'thing';
+  const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
+  return parts.length === 1 && clause.every(({ meaning }) => naming.includes(meaning?.is))
+    ? parts[0]
+    : undefined;
+}
+
+const isRemoval = (clause: Clause): boolean => clause.some((phrase) => isVerb(phrase, 'remove'));
+
+/** Before what something lies on or comes off. */
+const offs = /^(?:on|off|from|in|tren|khoi|ra khoi|trong|o)$/;
+
+/** What «it» stands for after a clause: what was named last and is still there. */
+export function antecedentAfter(clause: Clause, antecedent: Named): Named {
+  if (isRemoval(clause)) return namedIn(clause.slice(clause.findLastIndex(({ plain }) => offs.test(plain))));
+  return namesThing(clause)
+    ? 'thing'
+    : clause.some((phrase) => is(phrase, 'part', 'photo'))
+      ? undefined
+      : antecedent;
+}
+
+/** «the dust on the dress», where it lies. */
+function namedIn([off, ...place]: Clause): Named {
+  if (!off || !offs.test(off.plain)) return undefined;
+  const part = place.find((phrase) => is(phrase, 'part'))?.meaning;
+  if (part?.is === 'part' && part.part !== 'background') return part.part;
+  return place.some((phrase) => is(phrase, 'photo')) ? undefined : 'thing';
+}
+
+/** Whether a clause goes on removing what the one before began. */
+export const removesAfter = (clause: Clause, { removes }: Before): boolean =>
+  isRemoval(clause) || (removes && !clause.some((phrase) => is(phrase, 'verb')));
