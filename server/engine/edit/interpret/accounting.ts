@@ -1,6 +1,7 @@
 import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
 import type { Meaning, Verb } from './meaning.ts';
-import { canBeLimited, determiners, namesUnknown, speaksOfIt, type Reader } from './reader.ts';
+import { determiners, namesUnknown } from './names.ts';
+import { canBeLimited, speaksOfIt, type Reader } from './reader.ts';
 
 type Kind = Meaning['is'];
 

@@ -289,7 +289,7 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
     if (previous && answers(wish, previous, before)) refused.pop();
-    if ((wish.is === 'operations' || wish.is === 'idle') && wish.takesBack) understood.pop();
+    if (wish.is !== 'amend' && wish.takesBack) understood.pop();
     if (wish.is === 'operations') rememberAll(understood, wish, { clause, before, complained });
     else if (wish.is === 'refused') {
       const both = previous && goesWith(clause, before) ? [...previous.clause, ...clause] : undefined;
@@ -304,7 +304,7 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
       colourless: wish.is === 'refused' && wish.reason === 'colour_missing',
       uncut,
       topic: topicAfter(clause, wish, before.topic),
-      antecedent: antecedentAfter(clause, before.antecedent),
+      antecedent: antecedentAfter(clause, wish, before.antecedent),
       stated: wish.is === 'operations' && !clause.some(({ meaning }) => meaning?.is === 'verb'),
       removes: removesAfter(clause, before),
     };

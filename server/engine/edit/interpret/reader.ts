@@ -4,13 +4,15 @@ import type { Clause } from './clauses.ts';
 import { shaded } from './colours.ts';
 import type { Direction, Meaning, Part, Phrase, Verb } from './meaning.ts';
 
-/** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before.
- * `unlessOthers` gives way to whatever else is asked for; `takesBack` says that the wish before was none. */
+/** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
 export type Wish =
-  | { is: 'operations'; operations: readonly EditOperation[]; unlessOthers?: true; takesBack?: true }
-  | { is: 'refused'; reason: RefusalReason; instead?: Instead; unlessOthers?: true }
+  | ({ is: 'operations'; operations: readonly EditOperation[] } & Weight)
+  | ({ is: 'refused'; reason: RefusalReason; instead?: Instead } & Weight)
   | { is: 'amend'; level: Level; figure: Figure | undefined }
-  | { is: 'idle'; takesBack?: true };
+  | ({ is: 'idle' } & Weight);
+
+/** `unlessOthers` gives way to whatever else is asked for; `takesBack` says that the wish before was none. */
+type Weight = { unlessOthers?: true; takesBack?: true };
 
 /** What was named: a part, or a thing or place by a name of its own. */
 export type Named = Part | 'thing' | undefined;
@@ -106,19 +108,6 @@ function withoutPurpose(clause: Clause): Clause {
 const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): string =>
   (link && ['the', 'her', 'his', 'my', 'cai'].includes(link.plain) ? clause[at - 2]?.plain : link?.plain) ??
   '';
-
-/** What stands before the name of a thing. */
-export const determiners = ['cai', 'chiec', 'cay', 'may', 'the', 'her', 'his', 'those', 'these', 'all'];
-
-const counts = /^(?:two|three|four|five|several|hai|ba|bon)$/;
-
-/** «brighten the curtain», «sáng cái rèm», «two candles»: a thing by a name that nobody knows here. */
-export const namesUnknown = (clause: Clause): boolean =>
-  clause.some(({ plain, meaning }, k) => {
-    const before = clause[k - 1];
-    const counted = counts.test(before?.plain ?? '') || determiners.includes(before?.plain ?? '');
-    return meaning === undefined && /^\p{L}{2,}$/u.test(plain) && counted;
-  });
 
 /** «make it», «làm nó»: of what was named before. */
 export const speaksOfIt = (clause: Clause): boolean =>
@@ -264,8 +253,6 @@ export class Reader {
     return less && !this.verb('increase');
   }
 }
-
-export const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
 
 /** An outfit is a top and a bottom. */
 export const regionsOf = (part: Part | undefined): readonly EditRegion[] =>

@@ -127,7 +127,8 @@ type Said = Pick<Phrase, 'meaning' | 'plain'> & {
 type Sense = (said: Said) => Meaning | 'unknown' | undefined;
 
 const colourFollows = ({ next }: Said): boolean => is(next, 'colour', 'hex');
-const isUnknownWord = (phrase: Phrase | undefined): boolean =>
+/** A word of its own that nobody knows here. */
+export const isUnknownWord = (phrase: Phrase | undefined): boolean =>
   phrase !== undefined && !phrase.meaning && /^\p{L}{2,}$/u.test(phrase.plain);
 /** Whether «sang» and «qua» lead towards what follows. */
 const leads = ({ next }: Said): boolean =>
@@ -148,6 +149,14 @@ const ofPart: Sense = ({ meaning, plain, before, next, marked }) => {
   // «áo khoác da», «túi da»: leather.
   const worn = before?.meaning?.is === 'part' && ['top', 'bottom', 'shoes'].includes(before.meaning.part);
   if (plain === 'da' && (worn || is(before, 'object'))) return { is: 'filler' };
+  // «mặt bàn», «mặt kính»: a side of it.
+  if (
+    plain === 'mat' &&
+    meaning?.is === 'part' &&
+    is(next, 'object') &&
+    !/^(?:vet|bong|seo|not)/.test(next?.plain ?? '')
+  )
+    return { is: 'place' };
   // «drop it a hair».
   if (plain === 'hair' && before?.plain === 'a' && (!next || is(next, 'join', 'quality')))
     return { is: 'level', level: 'little' };
@@ -188,7 +197,8 @@ const ofEffect: Sense = ({ plain, before, next, marked }) => {
   // «dung mau den»: without its mark «đừng».
   if (plain === 'dung mau' && !marked && is(next, 'colour')) return { is: 'not' };
   // «bán tranh»: things.
-  if (plain === 'tranh' && before?.plain === 'ban') return { is: 'object' };
+  if (plain === 'tranh' && (before?.plain === 'ban' || isUnknownWord(next) || is(next, 'scene')))
+    return { is: 'object' };
   // «the polish»: a thing.
   return plain === 'polish' && before?.plain === 'the' ? { is: 'object' } : undefined;
 };
@@ -249,6 +259,8 @@ const ofColour: Sense = ({ plain, before, next }) => {
   if (plain === 'kem' && is(before, 'object') && contains.test(before?.plain ?? '')) return { is: 'filler' };
   // «the red of the bag»: spoken of, not asked for.
   if (next?.plain === 'of' || next?.plain === 'cua' || before?.plain === 'same') return { is: 'colour-word' };
+  // «the blue one»: which one.
+  if (/^ones?$/.test(next?.plain ?? '') && before?.plain === 'the') return 'unknown';
   // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
   if (things.has(plain) && !is(before, 'colour-word', 'colour') && isUnknownWord(next)) return 'unknown';
   // «xanh bơ»: which green or blue, nobody knows here.

@@ -1,7 +1,8 @@
 import { others } from './asides.ts';
 import type { Clause } from './clauses.ts';
-import type { Meaning, Phrase } from './meaning.ts';
-import { garments, idle, refused, type Rule } from './reader.ts';
+import type { Meaning } from './meaning.ts';
+import { canBeAttribute, isAttribute, isGarment, isName } from './names.ts';
+import { idle, refused, type Rule } from './reader.ts';
 import { is, isGround, isVerb, type Kind } from './senses.ts';
 
 /** Who writes, and what those who write say of themselves. */
@@ -64,29 +65,10 @@ export const statement: Rule = ({ clause, before: { operation } }) => {
       ) ||
       (meaning?.is === 'verb' &&
         (meaning.verb === 'make' || (ofWriter && k > 1 && meaning.verb === 'pad'))) ||
-      (meaning?.is === 'part' && (meaning.part === 'subject' || garments.has(meaning.part))),
+      (meaning?.is === 'part' && (meaning.part === 'subject' || isGarment(clause[k]))),
   );
   return states && !asks && (ofWriter || speaksOfOthers(clause)) ? idle : undefined;
 };
-
-const isName = (phrase: Phrase | undefined): boolean =>
-  is(phrase, 'object') ||
-  (phrase !== undefined && !phrase.meaning && /^\p{L}{2,}$/u.test(phrase.plain) && phrase.plain !== 'de');
-
-const isLook = ({ meaning }: Phrase): boolean =>
-  meaning?.is === 'effect' && ['black-and-white', 'sepia', 'vintage', 'artistic'].includes(meaning.effect);
-
-/** What a name is said to be like; a look is never that of a garment alone. */
-function isAttribute(clause: Clause, at: number): boolean {
-  const phrase = clause[at];
-  if (!is(phrase, 'quality', 'effect', 'smooth', 'transparent')) return false;
-  const [before, next] = [clause[at - 1], clause[at + 1]];
-  const named = isName(next) || is(before, 'object') || (isName(before) && !is(phrase, 'effect'));
-  if (named || /^(?:of|cua)$/.test(next?.plain ?? '')) return true;
-  return phrase !== undefined && isLook(phrase) && clause.some(isGarment);
-}
-
-const isGarment = ({ meaning }: Phrase): boolean => meaning?.is === 'part' && garments.has(meaning.part);
 
 /** What is never said of something that is only there. */
 const asking: readonly Kind[] = [
@@ -100,18 +82,16 @@ const asking: readonly Kind[] = [
   'level',
   'ratio',
   'measure',
-  'light',
-  'photo',
 ];
 
 /** «soft toys for newborns», «old photo of my gran»: what there is, by how it looks. */
 function describes(clause: Clause): boolean {
-  const attributes = clause.filter((phrase) => is(phrase, 'quality', 'effect', 'smooth', 'transparent'));
   return (
-    attributes.length > 0 &&
+    clause.some(canBeAttribute) &&
     !clause.some((phrase) => is(phrase, ...asking) || isGround(phrase)) &&
-    (clause.some(isGarment) || !clause.some((phrase) => is(phrase, 'beyond'))) &&
-    clause.every((phrase, at) => !attributes.includes(phrase) || isAttribute(clause, at))
+    (clause.some((phrase) => isGarment(phrase) || is(phrase, 'object')) ||
+      !clause.some((phrase) => is(phrase, 'beyond'))) &&
+    clause.every((phrase, at) => !canBeAttribute(phrase) || isAttribute(clause, at))
   );
 }
 
@@ -125,7 +105,10 @@ export const description: Rule = ({ clause, before, isWish }) => {
 
 /** «bé mặc đồ trắng ngồi ghế gỗ»: who wears what and where they are, without a word that asks for it. */
 function isWorn(clause: Clause): boolean {
-  const at = clause.findIndex((phrase) => isVerb(phrase, 'wear', 'put'));
+  const at = clause.findIndex(
+    (phrase, k) =>
+      isVerb(phrase, 'wear', 'put') || (phrase.plain === 'in' && clause.slice(k).some(isGarment)),
+  );
   const who = clause.slice(0, at);
   return (
     at > 0 &&

@@ -1,6 +1,7 @@
 import type { Clause } from './clauses.ts';
 import type { Meaning } from './meaning.ts';
-import { namesUnknown, type Before, type Named, type Wish } from './reader.ts';
+import { isName, namesUnknown } from './names.ts';
+import { speaksOfIt, type Before, type Named, type Wish } from './reader.ts';
 import { is, isVerb } from './senses.ts';
 
 /** A thing or a stretch of the picture that is not told apart from the rest of it. */
@@ -30,9 +31,10 @@ const naming: readonly (Meaning['is'] | undefined)[] = [
 /** What a clause names and asks nothing of, so that it is what comes next that is asked. */
 export function topicAfter(clause: Clause, wish: Wish, topic: Named): Named {
   if (wish.is === 'idle') return topic;
-  if (wish.is !== 'refused' || wish.reason !== 'not_understood') return undefined;
+  if (wish.is !== 'refused' || wish.unlessOthers) return undefined;
   const asks = clause.some((phrase) => is(phrase, 'verb')) && !clause.some((phrase) => is(phrase, ...states));
   if ((namesThing(clause) && !asks) || namesPlace(clause)) return 'thing';
+  if (wish.reason !== 'not_understood') return undefined;
   const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
   return parts.length === 1 && clause.every(({ meaning }) => naming.includes(meaning?.is))
     ? parts[0]
@@ -45,13 +47,12 @@ const isRemoval = (clause: Clause): boolean => clause.some((phrase) => isVerb(ph
 const offs = /^(?:on|off|from|in|tren|khoi|ra khoi|trong|o)$/;
 
 /** What «it» stands for after a clause: what was named last and is still there. */
-export function antecedentAfter(clause: Clause, antecedent: Named): Named {
+export function antecedentAfter(clause: Clause, wish: Wish, antecedent: Named): Named {
   if (isRemoval(clause)) return namedIn(clause.slice(clause.findLastIndex(({ plain }) => offs.test(plain))));
-  return namesThing(clause)
-    ? 'thing'
-    : clause.some((phrase) => is(phrase, 'part', 'photo'))
-      ? undefined
-      : antecedent;
+  if (clause.some((phrase) => is(phrase, 'photo'))) return undefined;
+  const named = wish.is === 'refused' && !speaksOfIt(clause) && clause.some(isName);
+  if (named || namesThing(clause)) return 'thing';
+  return clause.some((phrase) => is(phrase, 'part')) ? undefined : antecedent;
 }
 
 /** «the dust on the dress», where it lies. */

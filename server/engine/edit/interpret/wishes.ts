@@ -3,6 +3,7 @@ import { accountsFor } from './accounting.ts';
 import { adjust, levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import { is, isVerb } from './senses.ts';
+import { determiners, isGarment, isName } from './names.ts';
 import { description, statement } from './statements.ts';
 import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
@@ -10,10 +11,8 @@ import type { Effect, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts'
 import {
   canBeLimited,
   done,
-  garments,
   idle,
   limitedTo,
-  determiners,
   Reader,
   refused,
   regionsOf,
@@ -109,20 +108,24 @@ const isNotOfColour = (clause: Clause): boolean =>
     ({ plain }, k) => /^(?:khong|ko|hong|not|isnt)$/.test(plain) && clause[k + 1]?.meaning?.is === 'colour',
   );
 
-const untouched = /dung|touch|change|alter|mess/;
+const untouched = /dung|touch|change|alter|mess|doi/;
 
-/** «her skirt is charcoal | leave that»: what sounded like a wish says what there is. */
-function leavesLast({ clause, before: { operation, stated } }: Reader): Wish | undefined {
-  const leaves = clause.some(
-    (phrase) => isVerb(phrase, 'keep') || (is(phrase, 'not') && untouched.test(phrase.plain)),
-  );
+/** «her skirt is charcoal | leave that», «tóc nhuộm khói | đừng đổi»: what sounded like a wish says what there is. */
+function leavesLast({ clause, colours, before: { operation, stated } }: Reader): Wish | undefined {
+  const forbids = clause.some((phrase) => is(phrase, 'not') && untouched.test(phrase.plain));
+  const keeps = stated && clause.some((phrase) => isVerb(phrase, 'keep'));
   const bare = clause.every(
-    (phrase) => is(phrase, 'not', 'pronoun', 'filler', 'level') || isVerb(phrase, 'keep'),
+    (phrase) => is(phrase, 'not', 'pronoun', 'filler', 'level', 'colour') || isVerb(phrase, 'keep'),
   );
-  if (!leaves || !bare || !stated || !operation) return undefined;
-  const region =
-    operation.kind === 'recolour' ? operation.target : 'region' in operation ? operation.region : undefined;
-  if (region === 'masked') return undefined;
+  if (!(forbids || keeps) || !bare || !operation) return undefined;
+  const target = operation.kind === 'recolour' ? operation.target : undefined;
+  if (
+    colours.length > 0 &&
+    !(target === 'masked' && operation.kind === 'recolour' && operation.colour === colours[0])
+  )
+    return undefined;
+  if (target === 'masked') return { ...refused('not_understood'), takesBack: true };
+  const region = target ?? ('region' in operation ? operation.region : undefined);
   const kept = regionsOf(region).map((each): EditOperation => ({ kind: 'keep', region: each }));
   return kept.length > 0 ? { ...done(...kept), takesBack: true } : { is: 'idle', takesBack: true };
 }
@@ -313,8 +316,9 @@ const shine: Rule = (reader) => {
     !reader.lowers &&
     (reader.verb('increase', 'add', 'make') || reader.said('bong hon', 'bong len', 'shinier', 'glossier'));
   const less = reader.lowers || reader.verb('remove', 'fix') || reader.has('complaint');
-  // Too shiny is most often the skin; what should shine must be named.
-  const part = reader.parts[0] ?? shone ?? spoken ?? (more ? undefined : 'skin');
+  // Too shiny is most often the skin; what should shine, and a thing that does, is named.
+  const part =
+    reader.parts[0] ?? shone ?? spoken ?? (more || reader.clause.some(isName) ? undefined : 'skin');
   const regions = regionsOf(part);
   const skin = part === 'skin' || part === 'face';
   if (regions.length === 0 || (!skin && !more && !less)) return undefined;
@@ -557,7 +561,7 @@ function describes(clause: Clause): boolean {
 /** «cái váy hoa này | đổi …»: which one. */
 const pointsAt = (reader: Reader): boolean =>
   reader.said('nay', 'kia') &&
-  (reader.has('object') || reader.parts.some((part) => garments.has(part))) &&
+  (reader.has('object') || reader.clause.some(isGarment)) &&
   !reader.has('verb', 'degree', 'level', 'complaint');
 
 const imagining: Rule = (reader) => {
@@ -583,7 +587,7 @@ const imagining: Rule = (reader) => {
     'beautiful',
   );
   if (reader.verb('add') && !toned) return refused('needs_ai_model');
-  const onSomebody = reader.isOfSomebody && reader.parts.some((part) => garments.has(part));
+  const onSomebody = reader.isOfSomebody && reader.clause.some(isGarment);
   if (reader.verb('put') && !toned && (reader.unknown.length > 0 || onSomebody))
     return refused('needs_ai_model');
   return undefined;
@@ -624,7 +628,7 @@ const effects: Rule = (reader) => {
   // Creases, not wrinkles.
   if (
     found.includes('smooth-skin') &&
-    (reader.parts.some((part) => garments.has(part)) || (reader.parts.length === 0 && reader.has('object')))
+    (reader.clause.some(isGarment) || (reader.parts.length === 0 && reader.has('object')))
   )
     return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain))
       ? done({ kind: 'remove-object' })

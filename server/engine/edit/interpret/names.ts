@@ -1,0 +1,52 @@
+import type { Clause } from './clauses.ts';
+import type { Part, Phrase } from './meaning.ts';
+import { is, isUnknownWord } from './senses.ts';
+
+/** What stands before the name of a thing. */
+export const determiners = ['cai', 'chiec', 'cay', 'may', 'the', 'her', 'his', 'those', 'these', 'all'];
+const counts = /^(?:two|three|four|five|several|hai|ba|bon)$/;
+
+/** «brighten the curtain», «sáng cái rèm», «two candles»: a thing by a name that nobody knows here. */
+export const namesUnknown = (clause: Clause): boolean =>
+  clause.some((phrase, k) => {
+    const before = clause[k - 1]?.plain ?? '';
+    return isUnknownWord(phrase) && (counts.test(before) || determiners.includes(before));
+  });
+
+/** A thing, whether its name is known here or not. */
+export const isName = (phrase: Phrase | undefined): boolean =>
+  is(phrase, 'object') || (isUnknownWord(phrase) && phrase?.plain !== 'de');
+
+const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
+export const isGarment = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'part' && garments.has(phrase.meaning.part);
+
+const isLook = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'effect' &&
+  ['black-and-white', 'sepia', 'vintage', 'artistic'].includes(phrase.meaning.effect);
+
+export const canBeAttribute = (phrase: Phrase): boolean =>
+  is(phrase, 'quality', 'effect', 'smooth', 'transparent', 'shine');
+
+/** «faded jeans», «áo len mềm mại»: what cloth is like, and nobody would make a picture of it. */
+function isOfCloth(
+  phrase: Phrase | undefined,
+  before: Phrase | undefined,
+  next: Phrase | undefined,
+): boolean {
+  if (phrase?.meaning?.is !== 'quality' || phrase.meaning.fault || phrase.meaning.sign > 0) return false;
+  const soft = phrase.meaning.measure === 'sharpness';
+  return isGarment(next) || (soft && isGarment(before));
+}
+
+/** What somebody or something is said to be like: «soft toys», «tranh đen trắng», «old photo of». */
+export function isAttribute(clause: Clause, at: number): boolean {
+  const phrase = clause[at];
+  if (!phrase || !canBeAttribute(phrase)) return false;
+  const [before, next] = [clause[at - 1], clause[at + 1]];
+  if (isName(next) || is(before, 'object') || (isName(before) && !is(phrase, 'effect'))) return true;
+  if (isOfCloth(phrase, before, next)) return true;
+  const of = /^(?:of|cua)$/;
+  const shown = of.test(next?.plain ?? '') || (is(next, 'photo') && of.test(clause[at + 2]?.plain ?? ''));
+  return is(phrase, 'effect') && (shown || (isLook(phrase) && clause.some(isGarment)));
+}
