@@ -1,6 +1,7 @@
 import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
 import type { Meaning, Verb } from './meaning.ts';
 import { determiners, namesUnknown } from './names.ts';
+import { isUnknownWord } from './senses.ts';
 import { canBeLimited, speaksOfIt, type Reader } from './reader.ts';
 
 type Kind = Meaning['is'];
@@ -157,11 +158,22 @@ const namesColour = (reader: Reader): boolean =>
     ({ meaning }, k) => meaning?.is === 'colour' && determiners.includes(reader.clause[k - 1]?.plain ?? ''),
   );
 
+/** «the far end looks hazy», «tường bị cháy sáng»: something that nobody knows here is how it should not be. */
+const blamesUnknown = ({ clause }: Reader): boolean =>
+  clause.some(
+    (phrase, k) => isUnknownWord(phrase) && /^(?:bi|is|are|looks?|seems)$/.test(clause[k + 1]?.plain ?? ''),
+  );
+
+/** Of several, never of the picture. */
+const speaksOfThem = (reader: Reader): boolean => reader.said('tui no', 'bon no', 'chung no', 'chung');
+
 /** Whether it is of the whole picture, where no part is named: what is not told apart is not done to everything. */
 const isOfWhole = (reader: Reader): boolean =>
   !reader.has('object', 'writing', 'direction', 'place') &&
   !namesUnknown(reader.clause) &&
   !namesColour(reader) &&
+  !blamesUnknown(reader) &&
+  !speaksOfThem(reader) &&
   (reader.before.topic !== 'thing' || reader.has('colour-word')) &&
   !(speaksOfIt(reader.clause) && reader.before.antecedent === 'thing');
 

@@ -277,7 +277,8 @@ function answers(wish: Wish, { clause }: Refusal, { topic, colourless }: Before)
 }
 
 /** «có cái ly trên bàn, làm nó sáng hơn»: what is not done with a thing is told together with its name. */
-const goesWith = (clause: Clause, { topic }: Before): boolean => topic === 'thing' && speaksOfIt(clause);
+const goesWith = (clause: Clause, { topic, antecedent }: Before): boolean =>
+  speaksOfIt(clause) && (topic === 'thing' || antecedent === 'thing');
 
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refused: readonly Refusal[] } {

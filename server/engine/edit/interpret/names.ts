@@ -43,7 +43,13 @@ function isOfCloth(
 export function isAttribute(clause: Clause, at: number): boolean {
   const phrase = clause[at];
   if (!phrase || !canBeAttribute(phrase)) return false;
-  const [before, next] = [clause[at - 1], clause[at + 1]];
+  // «a dark wooden box»: what it is made of stands between.
+  const [before, next] = [
+    clause.slice(0, at).findLast((each) => !is(each, 'beyond')),
+    clause.slice(at + 1).find((each) => !is(each, 'beyond')),
+  ];
+  const apart = is(clause[at - 1], 'beyond') || is(clause[at + 1], 'beyond');
+  if (apart && (isGarment(next) || is(before, 'object'))) return true;
   if (isName(next) || is(before, 'object') || (isName(before) && !is(phrase, 'effect'))) return true;
   if (isOfCloth(phrase, before, next)) return true;
   const of = /^(?:of|cua)$/;

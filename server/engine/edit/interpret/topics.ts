@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import type { Meaning } from './meaning.ts';
-import { isName, namesUnknown } from './names.ts';
+import { isGarment, isName, namesUnknown } from './names.ts';
 import { speaksOfIt, type Before, type Named, type Wish } from './reader.ts';
 import { is, isVerb } from './senses.ts';
 
@@ -50,6 +50,8 @@ const offs = /^(?:on|off|from|in|tren|khoi|ra khoi|trong|o)$/;
 export function antecedentAfter(clause: Clause, wish: Wish, antecedent: Named): Named {
   if (isRemoval(clause)) return namedIn(clause.slice(clause.findLastIndex(({ plain }) => offs.test(plain))));
   if (clause.some((phrase) => is(phrase, 'photo'))) return undefined;
+  const worn = clause.find(isGarment)?.meaning;
+  if (wish.is === 'refused' && wish.unlessOthers && worn?.is === 'part') return worn.part;
   const named = wish.is === 'refused' && !speaksOfIt(clause) && clause.some(isName);
   if (named || namesThing(clause)) return 'thing';
   return clause.some((phrase) => is(phrase, 'part')) ? undefined : antecedent;
