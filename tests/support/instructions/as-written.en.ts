@@ -65,7 +65,7 @@ export const sentences: readonly Sentence[] = [
   ['could u brighten this up a smidge', 'brightness +little'],
   ["pic's a bit dark tbh, fix pls", 'brightness +little'],
   ['ugh the bg is so ugly make it plain black', 'background-colour black'],
-  ['i hate the wall colour, go with something like a pale peach', '!not_understood; !not_understood'],
+  ['i hate the wall colour, go with something like a pale peach', '!not_understood'],
   ['want the dress in baby pink and the hair a shade darker', 'recolour dress pink; brightness@hair -'],
   ['dye her hair platinum blonde', 'recolour hair platinum'],
   ['swap the outfit for a red evening gown', '!needs_ai_model'],

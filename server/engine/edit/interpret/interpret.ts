@@ -276,9 +276,22 @@ function answers(wish: Wish, { clause }: Refusal, { topic, colourless }: Before)
   );
 }
 
-/** «có cái ly trên bàn, làm nó sáng hơn»: what is not done with a thing is told together with its name. */
-const goesWith = (clause: Clause, { topic, antecedent }: Before): boolean =>
-  speaksOfIt(clause) && (topic === 'thing' || antecedent === 'thing');
+/**
+ * «có cái ly trên bàn, làm nó sáng hơn», «nhìn già quá, cho trẻ lại»: what is not done with a thing is told together with its
+ * name, and a remedy that is not known with what is wrong.
+ */
+function goesWith(clause: Clause, { topic, antecedent }: Before, previous: Refusal): boolean {
+  if (speaksOfIt(clause)) return topic === 'thing' || antecedent === 'thing';
+  const blames = topic !== undefined || previous.clause.some(({ meaning }) => meaning?.is === 'complaint');
+  const named: readonly (string | undefined)[] = ['part', 'object', 'writing', 'place', 'photo'];
+  return blames && !clause.some(({ meaning }) => named.includes(meaning?.is));
+}
+
+/** Two clauses that are not carried out, as one: why the one is not understood is why the other cannot be done. */
+const together = (first: Refusal, second: Refusal): Refusal => ({
+  ...(second.reason === 'not_understood' ? first : second),
+  clause: [...first.clause, ...second.clause],
+});
 
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refused: readonly Refusal[] } {
@@ -293,9 +306,10 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     if (wish.is !== 'amend' && wish.takesBack) understood.pop();
     if (wish.is === 'operations') rememberAll(understood, wish, { clause, before, complained });
     else if (wish.is === 'refused') {
-      const both = previous && goesWith(clause, before) ? [...previous.clause, ...clause] : undefined;
+      const now = { ...wish, clause };
+      const both = previous && goesWith(clause, before, previous) ? together(previous, now) : undefined;
       if (both) refused.pop();
-      refused.push({ ...wish, clause: both ?? clause });
+      refused.push(both ?? now);
     } else if (wish.is === 'amend' && before.operation)
       remember(understood, amended(before.operation, wish), [clause]);
     before = {

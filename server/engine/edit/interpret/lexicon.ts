@@ -297,7 +297,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'tone that down, tone this down, bring it down, bring that down, dial that down, turn it down, turn that down, knock that down, knock it down, take it down, take that down, decrease, reduce, lower, turn down, bring down, tone down, tone it down, drop, cut down, recover, dial back, take down, down, minus, dial down, dial it down, dial it back, tame, pull down, pull back, ease off, cut back, knock down, tone it back, crush',
   ],
   remove: [
-    'xóa, bỏ, loại bỏ, xóa bỏ, gỡ, bỏ đi, xóa đi, tẩy, loại, dẹp, dọn, xóa sạch, xóa hết, bỏ hết, dọn sạch, gỡ bỏ, tẩy xóa, xóa giúp, xóa giùm, xóa dùm, bỏ giùm, bỏ giúp, bỏ bớt, dẹp bỏ, tháo, tháo bỏ, bóc, lột, vứt, biến đi, lấy ra, lấy đi, biến mất, làm biến mất, cho biến mất',
+    'lau, lau sạch, lau đi, lau chùi, chùi, chùi sạch, quét, quét sạch, phủi, phủi sạch, tẩy sạch, cạo, nhổ, xóa, bỏ, loại bỏ, xóa bỏ, gỡ, bỏ đi, xóa đi, tẩy, loại, dẹp, dọn, xóa sạch, xóa hết, bỏ hết, dọn sạch, gỡ bỏ, tẩy xóa, xóa giúp, xóa giùm, xóa dùm, bỏ giùm, bỏ giúp, bỏ bớt, dẹp bỏ, tháo, tháo bỏ, bóc, lột, vứt, biến đi, lấy ra, lấy đi, biến mất, làm biến mất, cho biến mất',
     'rm, rmv, rmove, remove, delete, erase, get rid of, take out, clean up, clean, eliminate, take away, clear out, removing, take off, lose, ditch, photoshop out, edit out, wipe out, wipe, hide, scrub, scrub out, disappear, can that go, can it go, can this go, can they go, can those go, needs to go, need to go, has to go, have to go, must go, should go, vanish, gone, removed, rid of, clear up, clear away, clean off, kill, kill off, strip out, strip',
   ],
   isolate: [
@@ -457,7 +457,11 @@ const others: readonly Entry[] = [
   ],
   [{ is: 'number', value: -50, unit: '%', signed: true }, '', 'half as, half the'],
   ...spelled.map(([value, unit, vi, en]): Entry => [{ is: 'number', value, unit, signed: false }, vi, en]),
-  [{ is: 'nothing-but' }, 'chỉ, chỉ cần, mỗi, chỉ thôi', 'just, only, simply'],
+  [
+    { is: 'nothing-but' },
+    'chỉ, chỉ cần, mỗi, chỉ thôi, chỉ riêng, duy nhất',
+    'just, only, simply, nothing but, change nothing but',
+  ],
   [
     { is: 'join' },
     'và, rồi, với, nhưng, sau đó, xong, đồng thời, cùng với, cộng với, kèm, nhưng mà, còn, vs, cộng, xong rồi',

@@ -293,6 +293,8 @@ const senses: Partial<Record<Kind, Sense>> = {
     meaning?.is === 'quality' ? shadeOf(meaning, plain, before, next) : undefined,
   // «tay vết bẩn»: without its mark «tẩy».
   beyond: ({ plain, before, next, marked }) => {
+    // «khách mới chịu mua»: without any mark it is to buy.
+    if (plain === 'mua' && !marked && !isVerb(before, 'add')) return { is: 'filler' };
     // «bình hoa»: the name of a thing.
     if (plain.startsWith('hoa') && is(before, 'object')) return { is: 'filler' };
     return plain === 'tay' && !marked && is(next, 'object', 'writing', 'noise')

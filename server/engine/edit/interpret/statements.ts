@@ -29,6 +29,10 @@ const speaksOfWriter = (clause: Clause): boolean =>
     .slice(0, 4)
     .some(({ plain }, k) => writers.test(plain) && statements.test(clause[k + 1]?.plain ?? ''));
 
+/** «lần trước sáng quá»: of another picture. */
+const speaksOfBefore = (clause: Clause): boolean =>
+  /^(?:lan|hom|bua) (?:truoc|qua)$|^last time$/.test(`${clause[0]?.plain} ${clause[1]?.plain}`);
+
 const greets = (clause: Clause): boolean =>
   clause.slice(0, 3).some(({ plain }) => greetings.test(plain)) &&
   clause.every(({ meaning }) => meaning === undefined || meaning.is === 'filler');
@@ -41,7 +45,7 @@ const saysWhatFor = (clause: Clause): boolean =>
 
 /** «tôi là khách lớn tuổi», «khách khó tính lắm»: who writes or for whom, and nothing that is asked for. */
 export const statement: Rule = ({ clause, before: { operation } }) => {
-  if (greets(clause) || saysWhatFor(clause)) return idle;
+  if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause)) return idle;
   // «remove the plant. It distracts from the dress.»
   const explains =
     operation?.kind === 'remove-object' &&
@@ -54,7 +58,7 @@ export const statement: Rule = ({ clause, before: { operation } }) => {
   if (explains) return idle;
   const asks = clause.some(
     ({ plain, meaning }, k) =>
-      wants.test(plain) && meaning?.is !== 'filler' && !writers.test(clause[k - 1]?.plain ?? ''),
+      wants.test(plain) && meaning?.is === 'verb' && !writers.test(clause[k - 1]?.plain ?? ''),
   );
   const ofWriter = speaksOfWriter(clause);
   const told: readonly Meaning['is'][] = ofWriter ? ['beyond', 'light', 'photo', 'pronoun', 'number'] : [];

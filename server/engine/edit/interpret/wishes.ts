@@ -346,7 +346,7 @@ const lighting: Rule = (reader) => {
 
 /** «remove everything except the dress»: a garment is not told from who wears it. */
 const leavesPart = ({ clause, parts }: Reader): boolean =>
-  clause.some(({ plain }) => /(?: except| but| tru| chua)$/.test(plain)) &&
+  clause.some((phrase) => isVerb(phrase, 'isolate') && /(?: except| but| tru| chua)$/.test(phrase.plain)) &&
   parts.some((part) => part !== 'subject');
 
 /** «cut her out», «cắt người ra». */
