@@ -325,5 +325,6 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     };
   }
   const wishes = aroundSubject(withoutContradictions(understood));
-  return { understood: wishes, refused: refused.filter((each) => !each.unlessOthers || wishes.length === 0) };
+  const asked = wishes.length > 0 || refused.some(({ unlessOthers }) => !unlessOthers);
+  return { understood: wishes, refused: refused.filter(({ unlessOthers }) => !(unlessOthers && asked)) };
 }

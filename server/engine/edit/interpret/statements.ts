@@ -1,37 +1,87 @@
 import { others } from './asides.ts';
 import type { Clause } from './clauses.ts';
-import type { Meaning } from './meaning.ts';
+import type { Phrase } from './meaning.ts';
 import { canBeAttribute, isAttribute, isGarment, isName } from './names.ts';
 import { idle, refused, type Rule } from './reader.ts';
 import { is, isGround, isVerb, type Kind } from './senses.ts';
 
-/** Who writes, and what those who write say of themselves. */
-const writers =
-  /^(?:em|e|toi|tui|minh|mh|chi|anh|con|co|bac|chu|di|ba|ong|chau|me|bo|shop|ben|nha|tiem|i|im|we|my|our|this|these|here|day)$/;
-const statements =
-  /^(?:la|dang|ban|chuyen|chuyen ve|moi|vua|nhan|kinh doanh|lam|am|are|is|sell|run|own|work|took|made|make|was|just|opened|started|do|ship|specialise|specialize|bought)$/;
+/** Who writes in English: nobody is asked by these. */
+const writers = /^(?:i|im|id|ive|we|here)$/;
 const whose = /^(?:my|our|their)$/;
-const wants = /^(?:muon|can|cho|xin|nho|want|need|like|wish|would|wanna|make|lam)$/;
+/** Who writes or is spoken to in Vietnamese, and what shows that it is told of them and not asked. */
+const persons =
+  /^(?:em|e|toi|tui|minh|mh|chi|anh|con|co|bac|chu|di|ba|ong|chau|me|bo|shop|ben|nha|tiem|quan|day|this|these)$/;
+const tells =
+  /^(?:la|dang|da|ban|chuyen|chuyen ve|moi|vua|nhan|kinh doanh|lam|o|khong|giao|gui|mua|chup|lon tuoi|am|are|is|was)$/;
+/** Who or what is spoken of beside the picture, by a name of its own or none. */
+const outsiders =
+  /^(?:she|he|they|shes|hes|it|its|this|that|everyone|everybody|nobody|hope|took|hom|bua|hang)$/;
+const requests =
+  /^(?:giup|gium|dum|ho|muon|can|xin|nho|please|pls|plz|want|wants|need|needs|wish|would|wanna|could|can|should|must)$/;
 const greetings = /^(?:chao|thua|hello|hi|hey|alo|kinh chao|greetings|morning|evening|dear)$/;
 
-function speaksOfOthers(clause: Clause): boolean {
-  const [first, second] = clause.filter(
-    ({ meaning, plain }) => meaning?.is !== 'filler' || whose.test(plain),
-  );
-  if (!first || !second) return false;
-  const thing = second.meaning === undefined && /^\p{L}{3,}$/u.test(second.plain);
-  return others.test(first.plain) || (whose.test(first.plain) && (thing || others.test(second.plain)));
+type Speaker = 'writer' | 'other' | 'outsider';
+
+/** Of whom a clause tells something, if it begins like that. */
+function speakerOf(clause: Clause): Speaker | undefined {
+  const said = clause.slice(0, 4);
+  if (said.some(({ plain }, k) => persons.test(plain) && tells.test(clause[k + 1]?.plain ?? '')))
+    return 'writer';
+  const own = (plain: string): boolean => writers.test(plain) || whose.test(plain);
+  const [first, second] = clause.filter(({ meaning, plain }) => meaning?.is !== 'filler' || own(plain));
+  if (!first || !second) return undefined;
+  // «photo from my phone».
+  if (writers.test(first.plain) || (is(first, 'photo') && /^(?:from|taken|shot)$/.test(second.plain)))
+    return 'writer';
+  const ofOwn = whose.test(first.plain) && (isName(second) || others.test(second.plain));
+  if (others.test(first.plain) || ofOwn) return 'other';
+  return outsiders.test(clause[0]?.plain ?? '') ? 'outsider' : undefined;
 }
 
-/** «mình mới mở tiệm», «I run a small studio». */
-const speaksOfWriter = (clause: Clause): boolean =>
-  clause
-    .slice(0, 4)
-    .some(({ plain }, k) => writers.test(plain) && statements.test(clause[k + 1]?.plain ?? ''));
+const toldOfOthers = [
+  'filler',
+  'object',
+  'complaint',
+  'question',
+  'level',
+  'purpose',
+  'pronoun',
+  undefined,
+] as const;
+
+/** What is told of those who write, and of others. */
+const told: Record<Speaker, readonly (Kind | undefined)[]> = {
+  writer: [...toldOfOthers, 'beyond', 'light', 'photo', 'number', 'fade-from'],
+  other: toldOfOthers,
+  outsider: ['filler', 'pronoun', 'photo', 'direction', 'beautiful', undefined],
+};
+
+/** «in the office», «ở chợ». */
+const isWhere = (clause: Clause, at: number): boolean =>
+  clause[at]?.meaning?.is === 'beyond' &&
+  clause[at].meaning.place === true &&
+  clause.slice(Math.max(0, at - 2), at).some(({ plain }) => /^(?:in|at|from|o|tai|ngoai)$/.test(plain));
+
+const isCopula = ({ plain }: Phrase): boolean => /^(?:is|its|are)$/.test(plain);
+
+/** «mình mới mở tiệm», «she is my best customer»: about those who write and others, without a word that asks. */
+function states(clause: Clause): boolean {
+  const speaker = speakerOf(clause);
+  if (!speaker || clause.some(({ plain }) => requests.test(plain))) return false;
+  return clause.every(
+    (phrase, k) =>
+      told[speaker].includes(phrase.meaning?.is) ||
+      isCopula(phrase) ||
+      isWhere(clause, k) ||
+      isVerb(phrase, 'make') ||
+      (speaker === 'writer' && k > 1 && isVerb(phrase, 'pad')) ||
+      (phrase.meaning?.is === 'part' && (phrase.meaning.part === 'subject' || isGarment(phrase))),
+  );
+}
 
 /** «lần trước sáng quá»: of another picture. */
 const speaksOfBefore = (clause: Clause): boolean =>
-  /^(?:lan|hom|bua) (?:truoc|qua)$|^last time$/.test(`${clause[0]?.plain} ${clause[1]?.plain}`);
+  /^(?:lan|hom|bua) (?:truoc|qua|do|nay)$|^last time$/.test(`${clause[0]?.plain} ${clause[1]?.plain}`);
 
 const greets = (clause: Clause): boolean =>
   clause.slice(0, 3).some(({ plain }) => greetings.test(plain)) &&
@@ -56,22 +106,7 @@ export const statement: Rule = ({ clause, before: { operation } }) => {
       ),
     );
   if (explains) return idle;
-  const asks = clause.some(
-    ({ plain, meaning }, k) =>
-      wants.test(plain) && meaning?.is === 'verb' && !writers.test(clause[k - 1]?.plain ?? ''),
-  );
-  const ofWriter = speaksOfWriter(clause);
-  const told: readonly Meaning['is'][] = ofWriter ? ['beyond', 'light', 'photo', 'pronoun', 'number'] : [];
-  const states = clause.every(
-    ({ meaning }, k) =>
-      ['filler', 'object', 'complaint', 'question', 'level', 'purpose', undefined, ...told].includes(
-        meaning?.is,
-      ) ||
-      (meaning?.is === 'verb' &&
-        (meaning.verb === 'make' || (ofWriter && k > 1 && meaning.verb === 'pad'))) ||
-      (meaning?.is === 'part' && (meaning.part === 'subject' || isGarment(clause[k]))),
-  );
-  return states && !asks && (ofWriter || speaksOfOthers(clause)) ? idle : undefined;
+  return states(clause) ? idle : undefined;
 };
 
 /** What is never said of something that is only there. */

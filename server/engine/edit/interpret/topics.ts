@@ -49,6 +49,7 @@ const offs = /^(?:on|off|from|in|tren|khoi|ra khoi|trong|o)$/;
 /** What «it» stands for after a clause: what was named last and is still there. */
 export function antecedentAfter(clause: Clause, wish: Wish, antecedent: Named): Named {
   if (isRemoval(clause)) return namedIn(clause.slice(clause.findLastIndex(({ plain }) => offs.test(plain))));
+  if (wish.is === 'idle') return antecedent;
   if (clause.some((phrase) => is(phrase, 'photo'))) return undefined;
   const worn = clause.find(isGarment)?.meaning;
   if (wish.is === 'refused' && wish.unlessOthers && worn?.is === 'part') return worn.part;
