@@ -24,7 +24,7 @@ const before: Record<HairTemplate, HairStyle> = {
   'curly-loose': 'waves',
   'short-layer': 'bob',
   'modern-bob': 'long',
-  'mullet-layer': 'silver-crop',
+  'mullet-layer': 'long',
   hime: 'long',
   pixie: 'bob',
   'c-curl': 'long',

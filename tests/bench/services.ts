@@ -57,7 +57,7 @@ const services: Record<string, (model: Model) => Promise<EngineJob>> = {
   haircut: async (model) => ({
     kind: 'hairstyle',
     photo: await photoOf(model),
-    style: 'modern-bob',
+    style: model === 'minh' ? 'crew-cut' : 'modern-bob',
     strength: 1,
     seed: 1,
   }),

@@ -13,6 +13,7 @@ import {
   checkFace,
   checkHands,
   checkHead,
+  checkLength,
   checkMarks,
   checkShort,
   checkDrawn,
@@ -146,6 +147,34 @@ test.each([
   ['a pompadour of tied or short hair', 'pompadour', false, 'goes on'],
 ] as const)('%s', (_, style, hangsLong, expected) => {
   expect(answer(() => checkShort(cuts[style], hangsLong))).toBe(expected);
+});
+
+const cropped = {
+  fringe: 0,
+  hangs: { left: 0.4, right: 0.35 },
+  height: 0.1,
+  beside: { left: 0.06, right: 0.05 },
+};
+const knotted = { ...cropped, height: 0.29 };
+const pinnedUp = { ...cropped, beside: { left: 0.12, right: 0.13 } };
+const toJaw = { ...cropped, hangs: { left: 0.74, right: 0.74 } };
+const toChin = { ...cropped, hangs: { left: 0.9, right: 1 } };
+const ponytail = { ...knotted, height: 0.51 };
+const tail = { ...knotted, hangs: { left: 1.8, right: 0.2 } };
+
+test.each([
+  ['long hair of a crop', 'middle-part', cropped, 'hair_too_short'],
+  ['long hair with a fringe of a crop', 'hime', cropped, 'hair_too_short'],
+  ['a bob of a knot', 'modern-bob', knotted, 'hair_too_short'],
+  ['a bob of a tail over one shoulder', 'c-curl', tail, 'hair_too_short'],
+  ['a bob with a fringe of a tail that stands up', 'short-layer', ponytail, 'hair_too_short'],
+  ['a bob with a fringe of a knot', 'short-layer', knotted, 'goes on'],
+  ['a bob with a fringe of hair that is pinned up', 'short-layer', pinnedUp, 'goes on'],
+  ['long hair of a bob that ends at the jaw', 'straight-layer', toJaw, 'hair_too_short'],
+  ['long hair of a bob', 'straight-layer', toChin, 'goes on'],
+  ['a crew cut of a crop', 'crew-cut', cropped, 'goes on'],
+] as const)('%s', (_, style, worn, expected) => {
+  expect(answer(() => checkLength(cuts[style], worn))).toBe(expected);
 });
 
 test.each([

@@ -3,10 +3,10 @@ import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { fromHead, headOf, type Head } from './head.ts';
-import { hasTail, showsEars, type Cut } from './cut.ts';
+import { hasTail, hidesForehead, showsEars, type Cut } from './cut.ts';
 import type { Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
-import type { Worn } from './worn.ts';
+import { hangsLong, type Worn } from './worn.ts';
 
 /** Radians from which on a head is no longer seen from the front. */
 export const turnedHead = 0.35;
@@ -113,6 +113,25 @@ export function checkShort({ comb, length }: Cut, hangsLong: boolean): void {
   const tailed = comb === 'forward' && length.back > drawnFrom.tail;
   if (hangsLong && (raised || tailed))
     throw new EngineError('hair_not_short', 'the hair falls on both sides');
+}
+
+/** How far hair stands off the skull that lengths are drawn to, in face heights: on top, as a knot does, or at both sides. */
+const full = { height: 0.25, beside: 0.09 };
+/** A tail that stands up higher hangs down behind as well, and is found in part. */
+const highest = 0.45;
+
+/**
+ * Declines lengths for hair that does not hang to the chin on both sides. A full fringe hides where they begin, if the hair is as full as
+ * what is put up is; at bare temples, and beside hair that is cropped, they are curtains.
+ *
+ * @throws EngineError `hair_too_short`
+ */
+export function checkLength({ comb, fringe }: Cut, worn: Worn): void {
+  if (comb !== 'fall' || hangsLong(worn)) return;
+  const { height, beside } = worn;
+  const isFull = height > full.height || Math.min(beside.left, beside.right) > full.beside;
+  if (!hidesForehead(fringe) || !isFull || height > highest)
+    throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
 }
 
 /** Of hair that is found whole, two thirds of that are missing at most; where more is, a dye comes out patched. */

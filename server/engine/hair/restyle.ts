@@ -12,7 +12,16 @@ import { drawHair } from './draw.ts';
 import { earsByColour, hiddenEars, withEars } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
 import { fringeOf } from './fringe.ts';
-import { baresFace, checkBared, checkCurls, checkDrawn, checkFace, checkShort, checkTurned } from './gate.ts';
+import {
+  baresFace,
+  checkBared,
+  checkCurls,
+  checkDrawn,
+  checkFace,
+  checkLength,
+  checkShort,
+  checkTurned,
+} from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
@@ -96,7 +105,7 @@ function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane):
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
  * @param rings earrings, 0–1 a view pixel.
- * @throws EngineError `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_hides_side`, `hair_over_face`,
+ * @throws EngineError `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_too_short`, `hair_hides_side`, `hair_over_face`,
  *   `face_turned`
  */
 export function restyle(
@@ -122,6 +131,7 @@ export function restyle(
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   checkCurls(cut, plan.drawnOut);
   checkShort(cut, hangsLong(worn));
+  checkLength(cut, worn);
   const ears = showsEars(cut) ? hiddenEars(view, alpha, skull) : undefined;
   checkTurned(cut, head.yaw, worn, ears !== undefined);
   checkDrawn(wanted, head.yaw, { own: plan.drawnOut, coily });

@@ -63,6 +63,7 @@ export const errorCodes = [
   'hair_hides_much',
   'hair_not_loose',
   'hair_not_short',
+  'hair_too_short',
   'hair_hides_side',
   'hair_over_face',
   'hand_in_hair',

@@ -76,6 +76,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   hair_hides_much: msg`For this cut, too much of the background or of patterned clothes behind the hair would have to be made up. Choose a longer cut, or a photo with a plain background and plain clothes.`,
   hair_not_loose: msg`Curls are made of the hair in the photo, and here it is tied back or short. Choose a photo with the hair down, or a cut without curls.`,
   hair_not_short: msg`This cut is made of short or tied hair, and here the hair hangs long on both sides. Choose a photo with the hair tied back, or another cut.`,
+  hair_too_short: msg`This cut is made of hair that hangs, and here it is short or tied back. Choose a photo with the hair down and to the chin at least, or a short cut.`,
   hair_hides_side: msg`This cut shows the ears, and here the head is turned and the hair hides them. Choose a photo taken from the front, or a cut with longer sides.`,
   hair_over_face: msg`This cut takes the hair off the face, and here it hangs over a part of it. Choose a photo with the hair out of the face, or a longer cut.`,
   hand_in_hair: msg`A hand lies in the hair in this photo. Choose one in which the hands are away from the hair. For another colour alone, you can also mark the hair by hand.`,
