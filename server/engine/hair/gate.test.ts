@@ -17,9 +17,11 @@ import {
   checkMarks,
   checkShort,
   checkDrawn,
+  checkEnds,
   checkTurned,
   checkUncovered,
   checkWhole,
+  endsAbove,
 } from './gate.ts';
 import { cuts } from './styles.ts';
 
@@ -125,6 +127,20 @@ test.each([
   ['what a cap leaves of it', 0.98, 'hair_not_found'],
 ] as const)('%s is found', (_, share, expected) => {
   expect(answer(() => checkWhole(share))).toBe(expected);
+});
+
+test.each([
+  ['hair whose ends are found', 0.14, 'goes on'],
+  ['hair that goes on below what is found', 0.4, 'hair_not_found'],
+] as const)('a cut that ends above %s', (_, share, expected) => {
+  expect(answer(() => checkEnds(share))).toBe(expected);
+});
+
+test('a bob ends above long hair, and long hair below a bob', () => {
+  const hanging = (v: number) => ({ hangs: { left: v, right: v } });
+  expect([endsAbove(cuts['modern-bob'], hanging(1.6)), endsAbove(cuts['middle-part'], hanging(0.9))]).toEqual(
+    [true, false],
+  );
 });
 
 test.each([

@@ -148,6 +148,27 @@ export function checkWhole(share: number): void {
     throw new EngineError('hair_not_found', `${Math.round(share * 100)} % of the hair was not found`);
 }
 
+/** Hair that hangs farther than this, in face heights below the hairline, hides what lies beside the face. */
+const besideFace = 0.5;
+
+/** Whether a cut ends above where hair does that hangs beside a face. */
+export const endsAbove = ({ length }: Pick<Cut, 'length'>, { hangs }: Pick<Worn, 'hangs'>): boolean =>
+  Math.max(hangs.left, hangs.right) > Math.max(length.side, besideFace);
+
+/** Strands of their own below an edge take some of it; where hair goes on unfound, locks would stay below the cut. */
+const mostGoesOn = 0.3;
+
+/**
+ * Declines a cut that ends above hair whose ends were not found: dark on dark cloth, or on a shoulder of its colour.
+ *
+ * @param share of the lower edge of what was found below which hair goes on, 0–1.
+ * @throws EngineError `hair_not_found`
+ */
+export function checkEnds(share: number): void {
+  if (share > mostGoesOn)
+    throw new EngineError('hair_not_found', `hair goes on below ${Math.round(share * 100)} % of its ends`);
+}
+
 /** A lock may hang over half a face; nobody's hair hides all of it. */
 const mostFace = 0.8;
 
@@ -178,8 +199,6 @@ export function checkHands(area: number): void {
 
 /** Radians from which on a head shows too little of one side to tell what hair hides there. */
 const turnedAside = 0.17;
-/** Hair that hangs farther than this, in face heights below the hairline, hides what lies beside the face. */
-const besideFace = 0.5;
 
 /**
  * Declines a cut that bares temples and ears of a turned head whose hair hides them.

@@ -14,7 +14,7 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 export const ground = { background: 0, skin: 1, clothes: 2, scalp: 3 } as const;
 
 /** How far beyond the neck's sides a collar meets the shoulder, in face heights. */
-const collar = 0.12;
+const collar = 0.2;
 
 /** To the viewer's left and right, as `u`. */
 type Sides = { readonly left: number; readonly right: number };
@@ -33,11 +33,10 @@ export function groundOf(
   const out = new Uint8Array(alpha.data.length);
   const { skin, clothes } = parts;
   const isBody = (i: number): boolean => at(clothes, i) + at(skin, i) >= 0.6;
-  const seen = topsOf(view, alpha, bodyFrom.shoulders, isBody);
-  const shoulders = between(seen.tops, seen.known, view.height);
+  const neckSides = neckOf(view, alpha);
+  const shoulders = shouldersOf(view, topsOf(view, alpha, bodyFrom.shoulders, isBody), neckSides);
   const bodies = bodyUnder(view, alpha, shoulders);
   const ears = earsOf(view, alpha, skull);
-  const neckSides = neckOf(view, alpha);
   const neckline = necklineOf(view, alpha, neckSides, shoulders, bodies);
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
@@ -66,14 +65,9 @@ export function groundOf(
           : u < (ears.right[y] ?? 0);
       if (onEar) out[i] = ground.skin;
       else if (onCrown) out[i] = ground.scalp;
-      else if (v > neck.from && v < neck.to && u > neckSides.left && u < neckSides.right)
-        out[i] = y < (neckline[x] ?? view.height) ? ground.skin : ground.clothes;
-      else if (y > (shoulders[x] ?? view.height)) {
+      else if (v > neck.from && y > (shoulders[x] ?? view.height)) {
         const aboveCollar =
-          v < neck.to &&
-          u > neckSides.left - collar &&
-          u < neckSides.right + collar &&
-          y < (neckline[x] ?? view.height);
+          u > neckSides.left - collar && u < neckSides.right + collar && y < (neckline[x] ?? view.height);
         out[i] = aboveCollar ? ground.skin : (bodies[x] ?? ground.clothes);
       }
     }
@@ -135,6 +129,35 @@ function neckOf(view: HeadView, alpha: Plane): Sides {
   return { left, right };
 }
 
+/** Where a neck begins to widen into the shoulders, and where shoulders lie that are nowhere seen, in face heights. */
+const slope = { from: 0.95, beside: 0.85, down: 1.4 };
+/** How much steeper than a straight line a shoulder leaves the neck, and a neckline rises to the shoulder. */
+const bend = { shoulder: 2.4, neckline: 1.5 };
+
+/** For every column the height at which the body begins: a neck goes up to the head, and widens into shoulders in a curve. */
+function shouldersOf({ head, width, height }: HeadView, { tops, known }: Line, sides: Sides): Float32Array {
+  const rowAt = (u: number, v: number): number => fromHead(head, u, v).y;
+  const columnOf = (u: number, v: number): number => clamp(Math.round(fromHead(head, u, v).x), 0, width - 1);
+  const out = between(tops, known, height);
+  const ends = { left: columnOf(sides.left, slope.from), right: columnOf(sides.right, slope.from) };
+  for (const [side, step] of [
+    ['left', -1],
+    ['right', 1],
+  ] as const) {
+    const from = ends[side];
+    const top = rowAt(sides[side], slope.from);
+    let to = from;
+    while (to >= 0 && to < width && (known[to] ?? 0) === 0) to += step;
+    const isSeen = to >= 0 && to < width;
+    const last = isSeen ? to : columnOf(step * slope.beside, slope.down);
+    const bottom = isSeen ? (tops[to] ?? height) : rowAt(step * slope.beside, slope.down);
+    for (let x = from; x >= 0 && x < width && (x - last) * step < 0; x += step)
+      out[x] = lerp(bottom, top, (1 - (x - from) / (last - from)) ** bend.shoulder);
+    if (!isSeen) for (let x = last; x >= 0 && x < width; x += step) out[x] = bottom;
+  }
+  return out.fill(rowAt((sides.left + sides.right) / 2, neck.from), ends.left, ends.right + 1);
+}
+
 /** A shoulder's top, or a neckline, is seen where no hair lies within this above it, in face heights: what begins under hair goes on under it. */
 const clear = 0.06;
 
@@ -176,6 +199,10 @@ function necklineOf(
 ): Float32Array {
   const isCloth = (i: number): boolean => at(view.parts.clothes, i) >= 0.6;
   const { tops, known } = topsOf(view, alpha, bodyFrom.neckline, isCloth);
+  // What is seen below locks that lie on a chest may be one of them.
+  for (let x = 0; x < view.width; x++)
+    for (let y = Math.ceil(fromHead(view.head, 0, bodyFrom.neckline).y); y < (tops[x] ?? 0); y++)
+      if (at(alpha, y * view.width + x) >= 0.3) known[x] = 0;
   const columnOf = (u: number): number =>
     clamp(Math.round(fromHead(view.head, u, neck.to).x), 0, view.width - 1);
   for (const x of [columnOf(sides.left - collar), columnOf(sides.right + collar)]) {
@@ -183,7 +210,12 @@ function necklineOf(
     tops[x] = shoulders[x] ?? view.height;
     known[x] = 1;
   }
-  return between(tops, known, view.height);
+  const middle = columnOf((sides.left + sides.right) / 2);
+  if (!known.slice(columnOf(sides.left), columnOf(sides.right) + 1).some((seen) => seen > 0)) {
+    tops[middle] = fromHead(view.head, 0, neck.to).y;
+    known[middle] = 1;
+  }
+  return between(tops, known, view.height, bend.neckline);
 }
 
 /** A gap between locks is narrower than twice this, in face heights: what it lets through may be a lock's shine. */
@@ -205,8 +237,12 @@ function bodyUnder(view: HeadView, alpha: Plane, shoulders: Float32Array): Uint8
   return Uint8Array.from(around.data, (share) => (share > 0.5 ? ground.skin : ground.clothes));
 }
 
-/** A line with its unknown places on straight lines between the known; `otherwise` where nothing is known. */
-function between(line: Float32Array, known: Float32Array, otherwise: number): Float32Array {
+/**
+ * A line with its unknown places between the known; `otherwise` where nothing is known.
+ *
+ * @param bent 1: on straight lines; more: on curves that leave their lower end the flatter.
+ */
+function between(line: Float32Array, known: Float32Array, otherwise: number, bent = 1): Float32Array {
   const places: number[] = [];
   for (let x = 0; x < line.length; x++) if ((known[x] ?? 0) > 0) places.push(x);
   if (places.length === 0) return new Float32Array(line.length).fill(otherwise);
@@ -216,7 +252,8 @@ function between(line: Float32Array, known: Float32Array, otherwise: number): Fl
     const right = places[next] ?? 0;
     const left = right >= x && next > 0 ? (places[next - 1] ?? right) : right;
     const t = right === left ? 1 : clamp((x - left) / (right - left), 0, 1);
-    return lerp(line[left] ?? 0, line[right] ?? 0, t);
+    const [from, to] = [line[left] ?? 0, line[right] ?? 0];
+    return from > to ? lerp(from, to, t ** bent) : lerp(to, from, (1 - t) ** bent);
   });
 }
 

@@ -17,13 +17,16 @@ import {
   checkBared,
   checkCurls,
   checkDrawn,
+  checkEnds,
   checkFace,
   checkLength,
   checkShort,
   checkTurned,
+  endsAbove,
 } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
+import { goesOn } from './hem.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
@@ -105,7 +108,7 @@ function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane):
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
  * @param rings earrings, 0–1 a view pixel.
- * @throws EngineError `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_too_short`, `hair_hides_side`, `hair_over_face`,
+ * @throws EngineError `hair_not_found`, `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_too_short`, `hair_hides_side`, `hair_over_face`,
  *   `face_turned`
  */
 export function restyle(
@@ -136,6 +139,7 @@ export function restyle(
   checkTurned(cut, head.yaw, worn, ears !== undefined);
   checkDrawn(wanted, head.yaw, { own: plan.drawnOut, coily });
   if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
+  if (endsAbove(cut, worn)) checkEnds(goesOn(view, alpha));
   told?.(0.25);
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const bares = cut.comb !== 'fall' && (!plan.fringe || cut.fringe.kind === 'full');

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
+
+import { goesOn } from './hem.ts';
+
+const size = { width: 300, height: 400 };
+const head = headAhead(100, point(150, 50), { browTop: 0.25, faceWidth: 0.8 });
+/** What was found ends at row 200, one and a half faces below the hairline. */
+const found = planeOf(size, (_, x, y) => (x >= 60 && x < 240 && y >= 40 && y < 200 ? 1 : 0));
+
+/** Strands down to a row, on even cloth of another shade. */
+const strandsDownTo = (row: number, cloth: number): Plane =>
+  planeOf(size, (i, x, y) => ((found.data[i] ?? 0) > 0 || y < row ? 0.2 + 0.06 * Math.sin(x) : cloth));
+
+const shareOf = (light: Plane): number => {
+  const flat = () => new Float32Array(light.data.length);
+  return goesOn({ light, head, lab: { ...size, l: light.data, a: flat(), b: flat() } }, found);
+};
+
+test('locks go on below hair that was found in part', () => {
+  expect(shareOf(strandsDownTo(330, 0.2))).toBeGreaterThan(0.9);
+});
+
+test('hair ends where cloth begins, be it of its own shade', () => {
+  expect([0.2, 0.5, 0.9].map((cloth) => shareOf(strandsDownTo(0, cloth)))).toEqual([0, 0, 0]);
+});
+
+test('a pattern of another shade is no hair', () => {
+  const cloth = planeOf(size, (i, x) => ((found.data[i] ?? 0) > 0 ? 0.2 : 0.6) + 0.06 * Math.sin(x));
+  expect(shareOf(cloth)).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+
+import { toHead } from './head.ts';
+import type { HeadView } from './view.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** Above this, in face heights below the hairline, a lower edge of hair lies on the face. */
+const lowest = 0.75;
+/** In face heights: how far above and below an edge hair and ground are looked at, and how far apart strands and locks are. */
+const size = { away: 0.06, clear: 0.1, around: 0.025, strand: 0.004, lock: 0.02 };
+/** Nearer in colour than this (OKLab), and with half as much light and dark, what lies below is hair as well. */
+const alike = { colour: 0.05, texture: 0.5 };
+
+/**
+ * How much of the lower edge of hair that was found is none, since locks go on below it.
+ *
+ * @returns 0–1 of the columns in which hair ends below the face.
+ */
+export function goesOn({ lab, light, head }: Pick<HeadView, 'lab' | 'light' | 'head'>, alpha: Plane): number {
+  const { width, height } = light;
+  const blurred = (p: Plane, by: number): Plane => gaussianBlur(p, Math.max(0.7, by * head.unit));
+  const [strands, locks] = [blurred(light, size.strand), blurred(light, size.lock)];
+  const texture = blurred(
+    planeOf(light, (i) => Math.abs(at(strands, i) - at(locks, i))),
+    size.around,
+  );
+  const colours = [lab.l, lab.a, lab.b].map((data) => blurred({ width, height, data }, size.around));
+  const away = Math.round(size.away * head.unit) * width;
+  const [near, clear] = [0.5, 1].map((share) => Math.round(share * size.clear * head.unit));
+  const isClear = (i: number, from: number, to: number, holds: (share: number) => boolean): boolean => {
+    for (let k = from; k < to; k++) if (!holds(at(alpha, i + k * width))) return false;
+    return true;
+  };
+  let [ends, none] = [0, 0];
+  for (let y = clear ?? 0, i = y * width; y < height - (clear ?? 0); y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (at(alpha, i) > 0.5 || at(alpha, i - width) <= 0.5 || toHead(head, x, y).v < lowest) continue;
+      if (!isClear(i, -(clear ?? 0), 0, (share) => share > 0.5)) continue;
+      if (!isClear(i, near ?? 0, clear ?? 0, (share) => share < 0.3)) continue;
+      ends++;
+      const off = Math.hypot(...colours.map((p) => at(p, i - away) - at(p, i + away)));
+      if (off < alike.colour && at(texture, i + away) > alike.texture * at(texture, i - away)) none++;
+    }
+  return none / Math.max(1, ends);
+}
