@@ -25,6 +25,7 @@ const colours = {
   hair: [44, 34, 30],
   lengths: [168, 128, 70],
   jacket: [46, 36, 33],
+  satin: [38, 36, 36],
   tail: [44, 34, 30],
 } as const;
 type Part = keyof typeof colours;
@@ -68,6 +69,12 @@ const withTailAndStrap: Scene = (x, y) => {
   return y > 178 && aside < 90 ? 'neck' : bust(x, y);
 };
 
+/** Bare shoulders; a tail comes before one of them, a lapel as dark as hair lies on the other. */
+const withTailAndLapel: Scene = (x, y) => {
+  const part = withTailAndStrap(x, y);
+  return part === 'jacket' ? 'satin' : part;
+};
+
 /** A lock over one side of the face, down to the jaw. */
 const behindALock: Scene = (x, y) =>
   x > middle.x + 9 && x < middle.x + 36 && y > 60 && y < 150 ? 'hair' : bust(x, y);
@@ -93,8 +100,9 @@ const balding: Scene = (x, y) => {
 
 const shown = (scene: Scene): Picture =>
   painted(size, (x, y) => {
-    const grain = ((x * 7 + y * 13) % 9) - 4;
-    const [r, g, b] = colours[scene(x, y)];
+    const part = scene(x, y);
+    const grain = part === 'satin' ? 0 : ((x * 7 + y * 13) % 9) - 4;
+    const [r, g, b] = colours[part];
     return [r + grain, g + grain, b + grain];
   });
 
@@ -104,7 +112,7 @@ const where = (scene: Scene, parts: readonly Part[]): Plane =>
 /** @param hair what a parse takes for some. */
 const pictured = (scene: Scene, hair: readonly Part[]): HeadView =>
   viewOf(shown(scene), head, {
-    person: where(scene, ['face', 'hair', 'lengths', 'neck', 'jacket', 'tail']),
+    person: where(scene, ['face', 'hair', 'lengths', 'neck', 'jacket', 'satin', 'tail']),
     hair: where(scene, hair),
     skin: where(scene, ['face', 'neck']),
   });
@@ -137,6 +145,11 @@ test('what a thin strip under the temples joins to the hair is a jacket where it
 test('apart from the head, a tail is hair, what the parse takes none of for hair is not', () => {
   const share = found(withTailAndStrap, ['hair', 'tail']);
   expect({ tail: share('tail') > 0.9, strap: share('jacket') }).toEqual({ tail: true, strap: 0 });
+});
+
+test('apart from the head, what is smoother and colder than the hair on it is cloth, though the parse took it for hair', () => {
+  const share = found(withTailAndLapel, ['hair', 'tail', 'satin']);
+  expect({ tail: share('tail') > 0.9, lapel: share('satin') }).toEqual({ tail: true, lapel: 0 });
 });
 
 /** Whether a mixture finds a colour dearer than colours that are of it. */

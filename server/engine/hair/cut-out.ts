@@ -187,6 +187,38 @@ const tail = { from: 0.75, widest: 0.6, beside: 0.3, seen: 0.5 };
 /** Down the head: where what is narrower than that joins a collar to the hair, the shade of a jaw or a gap before a dark wall. */
 const joint = { from: 0.45, to: 0.9, narrow: 0.08 };
 
+/** A piece apart from the head is cloth where it is smoother than the hair on the head, by this share, and colder (OKLab a + b) by so much. */
+const cloth = { smoother: 0.8, colder: 0.02 };
+
+/** What a piece of a cut looks like: how uneven its lightness is from pixel to pixel, and how warm its colour is. */
+type Look = { readonly rough: number; readonly warm: number };
+
+/** @param ids the piece of each pixel, negative for none. */
+function looksOf({ lab }: Ground, ids: Int32Array, pieces: number): Look[] {
+  const sums = Array.from({ length: pieces }, () => ({ pixels: 0, warm: 0, bends: 0, rough: 0 }));
+  for (const [i, id] of ids.entries()) {
+    const sum = sums[id];
+    if (!sum) continue;
+    sum.pixels++;
+    sum.warm += (lab.a[i] ?? 0) + (lab.b[i] ?? 0);
+    for (const next of [1, lab.width]) {
+      if (ids[i + next] !== id || ids[i + 2 * next] !== id) continue;
+      sum.bends++;
+      sum.rough += Math.abs((lab.l[i] ?? 0) - 2 * (lab.l[i + next] ?? 0) + (lab.l[i + 2 * next] ?? 0));
+    }
+  }
+  return sums.map(({ pixels, warm, bends, rough }) => ({
+    rough: rough / Math.max(1, bends),
+    warm: warm / Math.max(1, pixels),
+  }));
+}
+
+const isCloth = (piece: Look | undefined, hair: Look | undefined): boolean =>
+  piece !== undefined &&
+  hair !== undefined &&
+  piece.rough < cloth.smoother * hair.rough &&
+  piece.warm < hair.warm - cloth.colder;
+
 /** The parts of the cut that begin on the head, and tails. */
 function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   const opened = openMask(cut, (joint.narrow / 2) * unit);
@@ -204,10 +236,16 @@ function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   }
   const isTail = (from: number, to: number): boolean =>
     to - from < tail.widest && Math.abs(from + to) / 2 > tail.beside;
+  const isRooted = (id: number): boolean => (top[id] ?? 0) < tail.from;
+  const largest = Math.max(...areas.filter((_, id) => isRooted(id)));
+  const looks = looksOf(g, ids, areas.length);
+  const onHead = looks[areas.findIndex((area, id) => area === largest && isRooted(id))];
   const isHair = areas.map(
     (area, id) =>
-      (top[id] ?? 0) < tail.from ||
-      (isTail(left[id] ?? 0, right[id] ?? 0) && (seen[id] ?? 0) > tail.seen * area),
+      isRooted(id) ||
+      (isTail(left[id] ?? 0, right[id] ?? 0) &&
+        (seen[id] ?? 0) > tail.seen * area &&
+        !isCloth(looks[id], onHead)),
   );
   const rooted = planeOf(cut, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
   return reach(
