@@ -188,7 +188,7 @@ const tail = { from: 0.75, widest: 0.6, beside: 0.3, seen: 0.5 };
 const joint = { from: 0.45, to: 0.9, narrow: 0.08 };
 
 /** A piece apart from the head is cloth where it is smoother than the hair on the head, by this share, and colder (OKLab a + b) by so much. */
-const cloth = { smoother: 0.8, colder: 0.02 };
+const cloth = { smoother: 0.8, colder: 0.01 };
 
 /** What a piece of a cut looks like: how uneven its lightness is from pixel to pixel, and how warm its colour is. */
 type Look = { readonly rough: number; readonly warm: number };
