@@ -157,10 +157,13 @@ test.each([
   ['a pompadour of hair that falls on both sides', 'pompadour', true, 'hair_not_short'],
   ['a quiff of hair that falls on both sides', 'short-quiff', true, 'hair_not_short'],
   ['a mullet of hair that falls on both sides', 'mullet', true, 'hair_not_short'],
-  ['a crew cut of hair that falls on both sides', 'crew-cut', true, 'goes on'],
+  ['a crew cut of hair that falls on both sides', 'crew-cut', true, 'hair_not_short'],
+  ['a side part of hair that falls on both sides', 'side-part', true, 'hair_not_short'],
+  ['a pixie of hair that falls on both sides', 'pixie', true, 'goes on'],
   ['a fringe of hair that falls on both sides', 'layer', true, 'goes on'],
   ['a bob of hair that falls on both sides', 'modern-bob', true, 'goes on'],
   ['a pompadour of tied or short hair', 'pompadour', false, 'goes on'],
+  ['a crew cut of tied or short hair', 'crew-cut', false, 'goes on'],
 ] as const)('%s', (_, style, hangsLong, expected) => {
   expect(answer(() => checkShort(cuts[style], hangsLong))).toBe(expected);
 });

@@ -99,20 +99,14 @@ export function checkCurls({ comb, curl }: Cut, hangsLong: boolean): void {
     throw new EngineError('hair_not_loose', 'there is no long hair to be curled');
 }
 
-/** Lengths in face heights: hair that is combed up lies otherwise than it fell, and a tail behind is no part of it. */
-const drawnFrom = { top: 0.2, tail: 0.6 };
-
 /**
- * Declines, for hair that falls on both sides, what only short or tied hair can be made into: combed up or back, it can't be
- * turned at its roots, and a top or a tail that is drawn from them looks like a cap.
+ * Declines, for hair that falls on both sides, what only short or tied hair can be made into: combed up or back it can't be turned at its
+ * roots, and behind it no ear, no temple and no hairline is seen that a cut which bares them could be drawn to.
  *
  * @throws EngineError `hair_not_short`
  */
-export function checkShort({ comb, length }: Cut, hangsLong: boolean): void {
-  const raised = comb === 'back' || (comb === 'up' && length.top >= drawnFrom.top);
-  const tailed = comb === 'forward' && length.back > drawnFrom.tail;
-  if (hangsLong && (raised || tailed))
-    throw new EngineError('hair_not_short', 'the hair falls on both sides');
+export function checkShort(cut: Cut, hangsLong: boolean): void {
+  if (hangsLong && showsEars(cut)) throw new EngineError('hair_not_short', 'the hair falls on both sides');
 }
 
 /** How far hair stands off the skull that lengths are drawn to, in face heights: on top, as a knot does, or at both sides. */

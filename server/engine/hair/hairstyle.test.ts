@@ -189,7 +189,7 @@ describe('another cut', () => {
   });
 
   test('comes out opaque and as large as the photo', async () => {
-    const { bytes } = await changeHair(jobOf({ style: 'crew-cut' }), tools);
+    const { bytes } = await changeHair(jobOf({ style: 'pixie' }), tools);
     const { hasAlpha, width, height } = await sharp(bytes).metadata();
     expect({ hasAlpha, width, height }).toEqual({
       hasAlpha: false,
@@ -250,7 +250,7 @@ test('hair over an eye is declined for a cut that takes it off the face', async 
   const crown = innerHair(6)[0] ?? 0;
   const [r = 0, g = 0, b = 0] = before.data.subarray(crown * 4);
   const veiled = await withLock(photo, headOf(parse.pose.face), `rgb(${r},${g},${b})`);
-  const declined = changeHair(jobOf({ photo: veiled, style: 'crew-cut' }), tools);
+  const declined = changeHair(jobOf({ photo: veiled, style: 'pixie' }), tools);
   expect(await declined.catch((error: unknown) => error instanceof EngineError && error.code)).toBe(
     'hair_over_face',
   );
@@ -320,7 +320,7 @@ test('the hair of a photo is found once for all that is made of it', async () =>
   await changeHair(jobOf({ color: '#b07a3f' }), counted);
   const { bytes } = cache;
   await changeHair(jobOf({ color: '#28487a' }), counted);
-  await changeHair(jobOf({ style: 'crew-cut' }), counted);
+  await changeHair(jobOf({ style: 'pixie' }), counted);
   expect({ found, bytes: cache.bytes, isKept: bytes > 0 }).toEqual({ found: 1, bytes, isKept: true });
 }, 60_000);
 
