@@ -477,7 +477,7 @@ const others: readonly Entry[] = [
   [
     { is: 'place' },
     'góc, mép, rìa, nửa, tiền cảnh, phần trên, phần dưới, nửa trên, nửa dưới, nửa bên, bên dưới, bên trên, cạnh trên, cạnh dưới, mặt dưới, mặt trên, mặt sau, mặt trước, mặt bên, đáy, chỗ, khúc, khoảng giữa',
-    'corner, corners, edge, edges, half, upper, lower, upper half, lower half, top half, bottom half, left half, right half, third, top third, bottom third, lower third, upper third, top edge, bottom edge, top part, bottom part, upper part, lower part, upper right, upper left, lower right, lower left, foreground, near the bottom, near the top, towards the bottom, towards the top, toward the bottom, toward the top, around the bottom, around the top, along the bottom, along the top, the very top, the very bottom, bottom of the picture, top of the picture, bottom of the photo, top of the photo, bottom of the image, top of the image',
+    'corner, corners, edge, edges, half, upper, lower, upper half, lower half, top half, bottom half, left half, right half, third, top third, bottom third, lower third, upper third, top edge, bottom edge, top part, bottom part, upper part, lower part, upper right, upper left, lower right, lower left, foreground, near the bottom, near the top, towards the bottom, towards the top, toward the bottom, toward the top, around the bottom, around the top, along the bottom, along the top, the very top, the very bottom, top of the frame, bottom of the frame, bottom of the picture, top of the picture, bottom of the photo, top of the photo, bottom of the image, top of the image',
   ],
   [
     { is: 'transparent' },

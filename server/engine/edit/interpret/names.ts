@@ -26,7 +26,7 @@ const isLook = (phrase: Phrase | undefined): boolean =>
   ['black-and-white', 'sepia', 'vintage', 'artistic'].includes(phrase.meaning.effect);
 
 export const canBeAttribute = (phrase: Phrase): boolean =>
-  is(phrase, 'quality', 'effect', 'smooth', 'transparent', 'shine');
+  is(phrase, 'quality', 'effect', 'smooth', 'transparent', 'shine', 'blurred');
 
 /** «faded jeans», «áo len mềm mại»: what cloth is like, and nobody would make a picture of it. */
 function isOfCloth(
@@ -38,6 +38,17 @@ function isOfCloth(
   const soft = phrase.meaning.measure === 'sharpness';
   return isGarment(next) || (soft && isGarment(before));
 }
+
+/** «wipe», «lau»: what is on a thing goes, and not the thing. */
+const cleaning = /^(?:lau|chui|quet|phui|clean|wipe|scrub)(?: |$)/;
+const dirt =
+  /vet|bui|rac|dom|vun|toc|chi|dust|dirt|stain|spot|smudge|crumb|print|lint|scratch|mark|hair|clutter|trash|thread|object|thing|stuff|litter/;
+
+/** «lau cái gương»: it is to be clean, and what is on it nobody says. */
+export const cleansThing = (clause: Clause): boolean =>
+  clause.some(({ plain, meaning }) => meaning?.is === 'verb' && cleaning.test(plain)) &&
+  !clause.some(({ plain }) => dirt.test(plain)) &&
+  clause.every((phrase) => !isUnknownWord(phrase));
 
 /** What somebody or something is said to be like: «soft toys», «tranh đen trắng», «old photo of». */
 export function isAttribute(clause: Clause, at: number): boolean {

@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import type { Meaning } from './meaning.ts';
-import { isGarment, isName, namesUnknown } from './names.ts';
+import { cleansThing, isGarment, isName, namesUnknown } from './names.ts';
 import { speaksOfIt, type Before, type Named, type Wish } from './reader.ts';
 import { is, isVerb } from './senses.ts';
 
@@ -48,7 +48,8 @@ const offs = /^(?:on|off|from|in|tren|khoi|ra khoi|trong|o)$/;
 
 /** What «it» stands for after a clause: what was named last and is still there. */
 export function antecedentAfter(clause: Clause, wish: Wish, antecedent: Named): Named {
-  if (isRemoval(clause)) return namedIn(clause.slice(clause.findLastIndex(({ plain }) => offs.test(plain))));
+  if (isRemoval(clause) && !cleansThing(clause))
+    return namedIn(clause.slice(clause.findLastIndex(({ plain }) => offs.test(plain))));
   if (wish.is === 'idle') return antecedent;
   if (clause.some((phrase) => is(phrase, 'photo'))) return undefined;
   const worn = clause.find(isGarment)?.meaning;

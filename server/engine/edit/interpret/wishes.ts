@@ -3,7 +3,7 @@ import { accountsFor } from './accounting.ts';
 import { adjust, levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import { is, isVerb } from './senses.ts';
-import { determiners, isGarment, isName } from './names.ts';
+import { cleansThing, determiners, isGarment, isName } from './names.ts';
 import { description, statement } from './statements.ts';
 import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
@@ -201,7 +201,7 @@ const writing: Rule = (reader) =>
 const frame: Rule = (reader) => {
   const colour = reader.colours.at(-1) ?? palette.white;
   const ratio = reader.all('ratio').at(-1)?.ratio;
-  if (reader.has('frame') && reader.has('blurred')) return refused('not_understood');
+  if (reader.has('frame') && reader.complains) return refused('not_understood');
   // «khung 4:5» is a shape; what is added to the ground at its sides fills it up.
   const filledUp = ratio && reader.verb('add') && reader.parts.includes('background');
   if (reader.has('frame') && !ratio && !reader.verb('remove'))
@@ -528,6 +528,8 @@ const areBlemishes = (reader: Reader, parts: readonly (Part | undefined)[]): boo
 const removing: Rule = (reader) => {
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
     return undefined;
+  const surface = reader.has('object') || reader.before.topic === 'thing';
+  if (cleansThing(reader.clause) && surface) return refused('not_understood');
   const thing = removes(reader);
   if (thing && !areBlemishes(reader, reader.parts)) return thing;
   if (areBlemishes(reader, reader.parts)) return undefined;
@@ -714,7 +716,12 @@ const changesUnknown = ({ clause, parts, unknown }: Reader): boolean =>
 /** «áo da màu đen nhìn cũ»: which one, or what is wrong with it, and not what it should become. */
 const onlyDescribes = (reader: Reader): boolean =>
   reader.clause.some(
-    ({ meaning, plain }) => meaning?.is === 'complaint' && !/^(?:is|its|are)$/.test(plain),
+    ({ meaning, plain }, at) =>
+      meaning?.is === 'complaint' &&
+      // «her dress is red» may ask for it, «the red dress is …» does not.
+      !(
+        /^(?:is|its|are)$/.test(plain) && reader.clause.slice(at).some((later) => is(later, 'colour', 'hex'))
+      ),
   ) &&
   reader.colours.length > 0 &&
   !reader.verb('change', 'make', 'put', 'fix', 'add', 'keep') &&
