@@ -477,3 +477,89 @@ test.each(['a lovely gold chain', 'at the salon', 'varnish', 'blush'])(
     expect(interpret(text).refused.map(({ reason }) => reason)).toEqual(['not_understood']);
   },
 );
+
+test.each([
+  ['too dark near the bottom', '!not_understood'],
+  ['nửa bên phải tối hơn nửa bên trái', '!not_understood'],
+  ['the left side of her face is dark', '!not_understood'],
+  ['the far end looks hazy', '!not_understood'],
+  ['mặt bàn bị tối', '!not_understood'],
+  ['the frame is blurry', '!not_understood'],
+  ['make it shinier', '!not_understood'],
+])('what is not told apart from the rest is not stood for by it: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['a ring lies on the cloth, make it brighter', '!not_understood'],
+  ['remove the stains on the tablecloth and brighten it', 'remove-object; !not_understood'],
+  ['remove the stain on her dress and brighten it', 'remove-object; brightness@dress +30%'],
+  ['remove the bin and brighten it', 'remove-object; brightness +30%'],
+  ['lau cái gương rồi cho nó sáng lên', '!not_understood'],
+  ['soft cashmere jumper, sharpen it', 'sharpness@top +30%'],
+  ['làm tụi nó sáng lên', '!not_understood'],
+])('«it» is what was named and is still there: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['old photo of my gran, get rid of the scratches', 'remove-object'],
+  ['soft toys for newborns, background light yellow please', 'background-colour light-yellow'],
+  ['a dark wooden box, crop to 1:1', 'crop 1:1'],
+  ['áo len mềm mại cho bé, nền trắng', 'background-colour white'],
+  ['tiệm em bán tranh đen trắng, nền để trắng nhé', 'background-colour white'],
+  ['bé mặc đồ trắng ngồi ghế gỗ, tách bé ra khỏi nền', 'background-remove'],
+  ['cho màu tươi lên, cá tươi mới đẹp', 'saturation +30%'],
+  ['soft toys for newborns', '!not_understood'],
+])('what there is is not what is wished: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['her skirt is charcoal, leave that, sharpen the rest', 'keep bottom; sharpness +30%'],
+  ['áo này màu kem, để vậy, đổi quần sang đen', 'keep top; recolour bottom black'],
+  ['tóc nhuộm khói rồi, đừng đổi, làm sáng da', 'keep hair; brightness@skin +30%'],
+  ['her nails are red, leave them red', '!not_understood'],
+  ['the red car is distracting', '!not_understood'],
+  ['the vase is nice, keep it, whiten the backdrop', 'background-colour white; !not_understood'],
+])('what is left as it is is not made so: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['she is my best customer, smooth her skin', 'smooth-skin 70%'],
+  ['photo from my phone, fix the grain', 'denoise 70%'],
+  ['took it at the market, get rid of the bin', 'remove-object'],
+  ['lần trước sáng quá, lần này sáng lên chút thôi', 'brightness +15%'],
+  ['mình chụp vội, sáng lên chút', 'brightness +15%'],
+  ['em làm giúp cái cổ lọ, sáng lên', 'brightness +30%; !not_understood'],
+])('what is told of people and other days asks for nothing, but who asks is heard: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test('a remedy that is not known is told with what is wrong', () => {
+  expect(interpret('nhìn già quá, cho trẻ lại 5 tuổi').refused).toEqual([
+    { text: 'nhìn già quá, cho trẻ lại 5 tuổi', reason: 'needs_ai_model' },
+  ]);
+});
+
+test.each([
+  ['sharpen it but not too sharp', 'sharpness +15%'],
+  ['exposure up one stop, not too much', 'exposure +1'],
+  ['smooth skin, but not too smooth skin', 'smooth-skin 40%'],
+  ['chỉ giữ lại sản phẩm, còn lại xóa', 'keep subject; background-remove'],
+  ['crop to 600 pixels', '!not_understood'],
+  ['crop to passport size', '!not_understood'],
+  ['increase the light', 'brightness +30%'],
+  ['remove the colour', 'black-and-white 100%'],
+  ['bỏ màu vàng', 'temperature -30%'],
+  ['improve her face', 'face-enhance 70%'],
+  ['make her face prettier', 'face-enhance 70%'],
+  ['her shirt should stay blue', 'keep top'],
+  ['nên trắng', 'background-colour white'],
+  ['xanh dam cho ao', 'recolour top dark-blue'],
+  ['pop it on white', 'background-colour white'],
+  ['background #eeeeee', 'background-colour #eeeeee'],
+])('a wish is heard in whatever words: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});

@@ -46,16 +46,16 @@ function remember(
 
 /** The wish before, with another amount of it. */
 function amended(operation: EditOperation, { level, figure }: Extract<Wish, { is: 'amend' }>): EditOperation {
-  if (operation.kind === 'exposure')
-    return { ...operation, stops: Math.sign(operation.stops) * levelsOf('exposure')[level] };
-  if (!('amount' in operation)) return operation;
+  const stops = operation.kind === 'exposure';
+  if (!stops && !('amount' in operation)) return operation;
+  const size = stops ? operation.stops : operation.amount;
+  const way = Math.sign(size) || 1;
   // «20 %, but not too much»: a share that was said is meant.
-  const said = !Object.values(levelsOf(operation.kind)).includes(Math.abs(operation.amount));
+  const said = !Object.values(levelsOf(operation.kind)).includes(Math.abs(size));
   if (said && !figure && level === 'little') return operation;
-  return {
-    ...operation,
-    amount: (Math.sign(operation.amount) || 1) * shareOf(operation.kind, level, figure),
-  };
+  return stops
+    ? { ...operation, stops: way * levelsOf(operation.kind)[level] }
+    : { ...operation, amount: way * shareOf(operation.kind, level, figure) };
 }
 
 /** What is copied along with words and has no width. */

@@ -111,7 +111,9 @@ const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): s
 
 /** «make it», «làm nó»: of what was named before. */
 export const speaksOfIt = (clause: Clause): boolean =>
-  clause.some(({ meaning, plain }) => meaning?.is === 'pronoun' || /(?:^| )(?:it|them)$|^cho no$/.test(plain));
+  clause.some(
+    ({ meaning, plain }) => meaning?.is === 'pronoun' || /(?:^| )(?:it|them)$|^cho no$/.test(plain),
+  );
 
 /** A clause with what can be asked of it. */
 export class Reader {

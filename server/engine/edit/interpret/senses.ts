@@ -356,7 +356,8 @@ function shadeOf(
 ): Meaning | undefined {
   if (is(before, 'colour') && plain === 'dam') return { is: 'shade', shade: 'dark' };
   // «pop this on white».
-  if (plain === 'pop' && is(next, 'pronoun')) return { is: 'verb', verb: 'put' };
+  if (plain === 'pop' && /^(?:it|this|that)(?: |$)/.test(next?.plain ?? ''))
+    return { is: 'verb', verb: 'put' };
   // «make the whites pop»: more of them.
   if (/^(?:pop|punch)$/.test(plain) && is(before, 'measure')) return { is: 'verb', verb: 'increase' };
   // «chụp lúc chiều tối»: when.

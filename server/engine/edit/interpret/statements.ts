@@ -81,7 +81,9 @@ function states(clause: Clause): boolean {
 
 /** «lần trước sáng quá»: of another picture. */
 const speaksOfBefore = (clause: Clause): boolean =>
-  /^(?:lan|hom|bua) (?:truoc|qua|do|nay)$|^last time$/.test(`${clause[0]?.plain} ${clause[1]?.plain}`);
+  /^lan truoc$|^(?:hom|bua) (?:truoc|qua|do|kia)$|^last time$/.test(
+    `${clause[0]?.plain} ${clause[1]?.plain}`,
+  );
 
 const greets = (clause: Clause): boolean =>
   clause.slice(0, 3).some(({ plain }) => greetings.test(plain)) &&

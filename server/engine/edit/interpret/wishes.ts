@@ -369,7 +369,7 @@ const cutsOntoGround = (reader: Reader): boolean =>
 
 /** «cut the bag out on white»: the colour right behind «on», with nothing after it. */
 const colourLaidOn = ({ clause, colours }: Reader): string | undefined =>
-  clause.at(-1)?.meaning?.is === 'colour' && ['on', 'onto', 'tren'].includes(clause.at(-2)?.plain ?? '')
+  clause.at(-1)?.meaning?.is === 'colour' && /(?:^| )(?:on|onto|tren)$/.test(clause.at(-2)?.plain ?? '')
     ? colours.at(-1)
     : undefined;
 
@@ -380,8 +380,9 @@ const isolating: Rule = (reader) => {
   if (reader.has('transparent') && clearer) return refused('needs_ai_model');
   const ground = colourLaidOn(reader);
   // «bag on white» says all that there is to say.
-  const bare = !reader.has('verb', 'part', 'effect', 'quality', 'measure', 'light', 'writing', 'frame');
-  if (ground && (bare || reader.verb('isolate') || (reader.said('cut') && reader.said('out'))))
+  const bare = !reader.has('part', 'effect', 'quality', 'measure', 'light', 'writing', 'frame');
+  const lays = bare && (!reader.has('verb') || reader.verb('put'));
+  if (ground && (lays || reader.verb('isolate') || (reader.said('cut') && reader.said('out'))))
     return done({ kind: 'background-colour', colour: ground });
   const recoloured = reader.colours.length > 0 && reader.verb('put', 'change', 'make');
   const isolates = (reader.verb('isolate') && !recoloured) || cutsOut(reader);
