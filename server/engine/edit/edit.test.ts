@@ -21,6 +21,8 @@ import {
 import { standingParse } from '#tests/support/standing.ts';
 
 import { editPicture, inTurn } from './edit.ts';
+import { sceneOf } from './scene.ts';
+import { mannerOf } from './settings.ts';
 
 const original = clothOnGround();
 const cloth = clothBox(original);
@@ -463,6 +465,14 @@ describe('a group', () => {
     const job = jobOf([operation], { image: { bytes, key: 'group' } });
     return pictureOf((await editPicture(job, watched)).bytes);
   };
+
+  test('is seen with a sureness of 0–1, also along its edges', async () => {
+    const watched = { ...tools, detector: { ...tools.detector, segment: () => Promise.resolve(seen) } };
+    const { effort } = mannerOf({ guidance: 7.5, steps: 30, seed: 1 });
+    const { data } = await sceneOf(group, 'group', watched, effort).people();
+    const [least, most] = [Math.min(...data), Math.max(...data)];
+    expect([least >= 0, most <= 1]).toEqual([true, true]);
+  });
 
   test('is lit anew, everybody on the side where the light comes from', async () => {
     const lit = await change({ kind: 'lighting', from: 'left', amount: 1 });

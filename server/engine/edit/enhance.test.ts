@@ -63,6 +63,24 @@ describe.each([
   });
 });
 
+test.each([
+  ['a beige wall is not turned blue', [212, 200, 192]],
+  ['a pale blue wall is not turned yellow', [196, 204, 214]],
+] as const)('white cloth before %s', (_, wall) => {
+  const isCloth = (x: number, y: number) => x >= 80 && x < 160 && y >= 40;
+  const picture = painted(size, (x, y) => (isCloth(x, y) ? [226, 226, 226] : wall));
+  autoColour(picture, 1, manner);
+  expect(Math.abs(meanLab(picture, isCloth).b)).toBeLessThan(0.002);
+});
+
+test('a tint that lies on everything is taken off, also without lamps', () => {
+  const isPale = (x: number, y: number) => x >= 80 && x < 160 && y >= 40;
+  const picture = painted(size, (x, y) => (isPale(x, y) ? [206, 222, 226] : [150, 164, 168]));
+  const { b } = meanLab(picture, isPale);
+  autoColour(picture, 1, manner);
+  expect(Math.abs(meanLab(picture, isPale).b)).toBeLessThan(0.6 * Math.abs(b));
+});
+
 test('a sunset stays as golden as it was: its shadows are blue', () => {
   const isSky = (_: number, y: number) => y < 100;
   const sunset = painted(size, (x, y) => (isSky(x, y) ? [250, 190 - y * 0.4, 110] : [70, 80, 105]));

@@ -1,7 +1,8 @@
 import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
-import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp, quantile, smoothstep } from '#server/engine/core/math.ts';
 import type { Picture, Plane } from '#server/engine/core/plane.ts';
 import { balance } from './cast.ts';
+import { thumbnail } from './light.ts';
 import type { Manner } from './settings.ts';
 import { channelOf, recast, type Cover } from './surface.ts';
 import { hueRoom } from './tone.ts';
@@ -119,11 +120,40 @@ export function enhance(picture: Picture, amount: number, manner: Manner, cover?
 /** White without a tint: from `little` of the picture on it tells that the light is not tinted either, at `much` for sure. */
 const cleanWhite = { light: 0.97, chroma: 0.004, little: 0.05, much: 0.2 };
 
+type Tint = { readonly a: number; readonly b: number };
+
+/** Chroma up to which a colour may be a grey in tinted light, and the light in which that is seen. */
+const palest = { chroma: 0.075, from: 0.3, to: 0.985 };
+
+/** Of what is pale: what is as bright as this is a white, and of the whites so many may turn to the other side of grey. */
+const whites = { bright: 0.94, turned: 0.15 };
+
+/** No more of a tint than the whites have: cloth before a beige wall would be turned blue. */
+function withinWhites(tint: Tint, picture: Picture): Tint {
+  const { l, a, b } = thumbnail(picture);
+  const isPale = (i: number) =>
+    (l[i] ?? 0) > palest.from && (l[i] ?? 0) < palest.to && Math.hypot(a[i] ?? 0, b[i] ?? 0) < palest.chroma;
+  const pale = [...l.keys()].filter((i) => isPale(i));
+  if (pale.length === 0) return tint;
+  const least =
+    whites.bright *
+    quantile(
+      pale.map((i) => l[i] ?? 0),
+      0.9,
+    );
+  const bright = pale.filter((i) => (l[i] ?? 0) >= least);
+  const bounded = (channel: Float32Array, size: number): number => {
+    const own = bright.map((i) => (channel[i] ?? 0) * Math.sign(size));
+    return Math.sign(size) * Math.min(Math.abs(size), Math.max(0, quantile(own, whites.turned)));
+  };
+  return { a: bounded(a, tint.a), b: bounded(b, tint.b) };
+}
+
 /**
  * The tint of what ought to be grey: pale pixels of middle light, brighter ones counting more (Finlayson & Trezzi 2004). A ground
  * that is white already has none.
  */
-function tintOf(picture: Picture): { a: number; b: number } {
+function tintOf(picture: Picture): Tint {
   let sum = 0;
   let sumA = 0;
   let sumB = 0;
@@ -131,15 +161,15 @@ function tintOf(picture: Picture): { a: number; b: number } {
   recast(picture, ({ l, a, b }) => {
     const chroma = Math.hypot(a, b);
     if (l > cleanWhite.light && chroma < cleanWhite.chroma) white++;
-    if (l < 0.3 || l > 0.985 || chroma > 0.075) return;
-    const weight = l ** 3 * (1 - chroma / 0.075);
+    if (l < palest.from || l > palest.to || chroma > palest.chroma) return;
+    const weight = l ** 3 * (1 - chroma / palest.chroma);
     sum += weight;
     sumA += a * weight;
     sumB += b * weight;
   });
   const share = white / (picture.width * picture.height);
   const doubt = (1 - smoothstep(cleanWhite.little, cleanWhite.much, share)) / Math.max(sum, 1e-9);
-  return { a: sumA * doubt, b: sumB * doubt };
+  return withinWhites({ a: sumA * doubt, b: sumB * doubt }, picture);
 }
 
 /** A cast stronger than this is the light that was wanted. */

@@ -41,6 +41,20 @@ test('what surrounds a subject takes none of its light', () => {
   expect(differing(lit(wall), lit(wall, shapeOf(disc)), (x, y) => !disc(x, y))).toBe(0);
 });
 
+test('the white ground of a product stays white while the product is lit; a grey one falls off', () => {
+  const beside = (x: number, y: number): boolean => !disc(x, y);
+  const near = (x: number, y: number): boolean => Math.hypot(x - 110, y - 120) < 10;
+  const on = (ground: readonly [number, number, number]) => {
+    const before = painted(size, (x, y) => (disc(x, y) ? [120, 60, 60] : ground));
+    return { before, after: lit(before, shapeOf(disc)) };
+  };
+  const white = on([250, 250, 250]);
+  expect(differing(white.before, white.after, beside)).toBe(0);
+  expect(meanLab(white.after, near).l).toBeGreaterThan(meanLab(white.before, near).l + 0.01);
+  const grey = on([200, 200, 200]);
+  expect(meanLab(grey.after, beside).l).toBeLessThan(meanLab(grey.before, beside).l - 0.05);
+});
+
 describe('a narrow gap', () => {
   const skirt = (x: number, y: number): boolean => y < 200 && Math.abs(x - 150) < 50;
   const legs = (x: number, y: number): boolean => y >= 200 && Math.abs(x - 150) < 50;

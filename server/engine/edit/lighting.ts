@@ -1,8 +1,9 @@
 import type { EditOperation } from '#api/contract/editing.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { clamp, lerp } from '#server/engine/core/math.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { closeMask, distanceTransform } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, resize, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { thumbnail } from './light.ts';
 import type { Manner } from './settings.ts';
 import { layOver, recast, type Cover } from './surface.ts';
 
@@ -68,9 +69,28 @@ function formOf(alpha: Plane): Form {
   return { x: nx, y: ny, z: nz, rim };
 }
 
+/** A white of a studio, and from which to which share of what surrounds a subject it is all of it. */
+const studio = { light: 0.93, chroma: 0.02, little: 0.55, much: 0.85 };
+
+/** 0–1: how surely the subject is before white, as a product is shown: a ground that is no wall takes no shadow. */
+function whitenessAround(alpha: Plane, picture: Picture): number {
+  const lab = thumbnail(picture);
+  const body = layOver(alpha, lab);
+  let around = 0;
+  let white = 0;
+  for (let y = 0, i = 0; y < lab.height; y++)
+    for (let x = 0; x < lab.width; x++, i++) {
+      if (body(x, y) > 0.02) continue;
+      around++;
+      const chroma = Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0);
+      if ((lab.l[i] ?? 0) > studio.light && chroma < studio.chroma) white++;
+    }
+  return smoothstep(studio.little, studio.much, white / Math.max(1, around));
+}
+
 /**
  * Lights the picture anew from one side, in place: a key light on the subject's rounded form, a rim opposite, the ground
- * falling off away from the light. Without a subject only the ground's fall-off is done.
+ * falling off away from the light, but for a white one, which stays. Without a subject only the ground's fall-off is done.
  */
 export function relight(
   picture: Picture,
@@ -83,6 +103,7 @@ export function relight(
   const key = keys[from];
   const spared = lerp(1, 0.25, manner.literal);
   const form = alpha && formOf(alpha);
+  const falls = alpha ? 1 - whitenessAround(alpha, picture) : 1;
   const over = (p: Plane | undefined) => (p ? layOver(p, picture) : () => 0);
   const [nx, ny, nz, body, edge] = [
     over(form?.x),
@@ -100,7 +121,7 @@ export function relight(
       const dx = x / width - 0.5 - key.x * 0.35;
       const dy = y / height - 0.46 - key.y * 0.28;
       // Levelled out softly: where it stopped at once a ring would be seen on a plain wall.
-      const ground = 1.05 - 0.3 * Math.tanh((dx * dx * 2 + dy * dy * 1.3) * 1.5);
+      const ground = 1 + (0.05 - 0.3 * Math.tanh((dx * dx * 2 + dy * dy * 1.3) * 1.5)) * falls;
       const subject = 0.83 + 0.36 * lit;
       const light = lerp(ground, subject, inside);
       const warm = inside * Math.max(0, lit - 0.5);
@@ -112,7 +133,7 @@ export function relight(
       const tinted = pixel.l > 0.02 ? after / pixel.l : share;
       pixel.l = after;
       pixel.a = pixel.a * tinted + 0.004 * warm * amount;
-      pixel.b = pixel.b * tinted + (0.013 * warm - 0.005 * (1 - inside)) * amount;
+      pixel.b = pixel.b * tinted + (0.013 * warm - 0.005 * (1 - inside) * falls) * amount;
     },
     cover,
   );

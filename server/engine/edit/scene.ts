@@ -2,7 +2,7 @@ import type { EditRegion, RecolourTarget } from '#api/contract/editing.ts';
 import { onWhite, resample } from '#server/engine/core/codec.ts';
 import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
 import { distance, polygonMask, type Point } from '#server/engine/core/geometry.ts';
-import { smoothstep } from '#server/engine/core/math.ts';
+import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { lightness, medianColour, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
   boundsOf,
@@ -205,7 +205,10 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     const guide = lightness(await small());
     const seen = await tools.detector.segment(onWhite(picture));
     const perSeen = Math.max(guide.width / seen.width, guide.height / seen.height);
-    return guidedFilter(guide, resize(seen, guide), 2 * perSeen, 4e-4, Math.max(1, Math.round(perSeen / 2)));
+    const shrink = Math.max(1, Math.round(perSeen / 2));
+    const soft = guidedFilter(guide, resize(seen, guide), 2 * perSeen, 4e-4, shrink);
+    // Along an edge the filter goes beyond what it was given.
+    return planeOf(soft, (i) => clamp(soft.data[i] ?? 0, 0, 1));
   });
 
   const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);
