@@ -6,6 +6,7 @@ import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { toHead } from './head.ts';
 import { besideFace, earWidening, type Skull } from './skull.ts';
 import type { HeadPart, HeadView } from './view.ts';
+import type { Worn } from './worn.ts';
 
 /** Of an average ear seen from the front, in face heights: from the brows to below the nose. */
 const ear = { from: 0.22, to: 0.66, width: 0.12, inset: 0.012 };
@@ -73,6 +74,29 @@ export function hiddenEars(
     return 1;
   });
   return { hidden: isHidden, cover, shade };
+}
+
+/** Hair that hangs farther than this, in face heights below the hairline, hangs over the ear of its side. */
+const overEar = 0.66;
+
+/** Over so much of an ear's height, from its top and to its lobe, and so far beside it, in face heights, it goes over into what is cut. */
+const edge = { top: 0.45, lobe: 0.12, beside: 0.02 };
+
+/**
+ * How much of each place is an ear's, 0–1, on a head whose hair does not hang over its ears: what is seen there is an ear,
+ * however dark, or lies on one, and is better than any that could be made up.
+ */
+export function earsBesideShort(
+  view: Size & Pick<HeadView, 'head'>,
+  skull: Skull,
+  { hangs }: Pick<Worn, 'hangs'>,
+): Plane {
+  const places = planeOf(view, (_, x, y) => {
+    const { u, v } = toHead(view.head, x, y);
+    const place = hangs[u < 0 ? 'left' : 'right'] < overEar ? onEar(skull, u, v) : undefined;
+    return place ? smoothstep(0, edge.top, place.along) * smoothstep(1, 1 - edge.lobe, place.along) : 0;
+  });
+  return gaussianBlur(places, edge.beside * view.head.unit);
 }
 
 /** Where ears that are seen lie, in face heights beside the cheeks. */

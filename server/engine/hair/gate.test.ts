@@ -9,6 +9,7 @@ import { unseen } from '#tests/support/poses.ts';
 import {
   baresFace,
   checkBared,
+  checkCropped,
   checkCurls,
   checkFace,
   checkHands,
@@ -194,6 +195,35 @@ test.each([
   ['a crew cut of a crop', 'crew-cut', cropped, 'goes on'],
 ] as const)('%s', (_, style, worn, expected) => {
   expect(answer(() => checkLength(cuts[style], worn))).toBe(expected);
+});
+
+const close = { ...cropped, height: 0.03 };
+const some = { ...cropped, height: 0.08 };
+const overCollar = {
+  ...cropped,
+  hangs: { left: 0.5, right: 0.55 },
+  height: 0.11,
+  beside: { left: 0.1, right: 0.1 },
+};
+
+test.each([
+  ['a pompadour of cropped hair', 'pompadour', close, 'hair_cut_close'],
+  ['a fringe of cropped hair', 'french-crop', close, 'hair_cut_close'],
+  ['a crew cut of cropped hair', 'crew-cut', close, 'goes on'],
+  ['a pompadour of some centimetres', 'pompadour', some, 'goes on'],
+  ['a mohican of some centimetres', 'mohican', some, 'hair_cut_close'],
+  ['a mohican of longer hair', 'mohican', overCollar, 'goes on'],
+  ['a mullet of a bare neck', 'mullet', some, 'hair_cut_close'],
+  [
+    'a mullet of the shade beside a neck',
+    'mullet',
+    { ...overCollar, beside: { left: 0.05, right: -0.01 } },
+    'hair_cut_close',
+  ],
+  ['a mullet of hair to the collar', 'mullet', overCollar, 'goes on'],
+  ['long hair of cropped hair', 'hime', close, 'goes on'],
+] as const)('%s', (_, style, worn, expected) => {
+  expect(answer(() => checkCropped(cuts[style], worn))).toBe(expected);
 });
 
 test.each([

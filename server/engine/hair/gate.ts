@@ -3,7 +3,7 @@ import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { fromHead, headOf, type Head } from './head.ts';
-import { hasTail, hidesForehead, showsEars, type Cut } from './cut.ts';
+import { hasTail, hidesForehead, showsEars, stands, type Cut } from './cut.ts';
 import type { Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import { hangsLong, type Worn } from './worn.ts';
@@ -126,6 +126,27 @@ export function checkLength({ comb, fringe }: Cut, worn: Worn): void {
   const isFull = height > full.height || Math.min(beside.left, beside.right) > full.beside;
   if (!hidesForehead(fringe) || !isFull || height > highest)
     throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
+}
+
+/** In face heights: hair that stands less off the skull is cropped; a strip of it that stands up needs more. */
+const onTop = { cropped: 0.06, strip: 0.1 };
+/** Hair goes on behind the neck where it hangs to here beside it and stands so far off the sides, in face heights. */
+const atNeck = { hangs: 0.45, beside: 0.05 };
+
+/**
+ * Declines what needs more hair than is there: a top that is combed over cropped hair floats on it, and a tail of hair that
+ * is short at the neck hangs on nothing.
+ *
+ * @throws EngineError `hair_cut_close`
+ */
+export function checkCropped(cut: Cut, { hangs, height, beside }: Worn): void {
+  if (cut.comb === 'fall') return;
+  const least = stands(cut) ? onTop.strip : onTop.cropped;
+  if (cut.length.top >= drawnFrom.top && height < least)
+    throw new EngineError('hair_cut_close', `the hair stands ${height.toFixed(2)} faces off the head`);
+  const isAtNeck =
+    Math.min(hangs.left, hangs.right) > atNeck.hangs && Math.min(beside.left, beside.right) > atNeck.beside;
+  if (hasTail(cut) && !isAtNeck) throw new EngineError('hair_cut_close', 'the hair ends above the neck');
 }
 
 /** Of hair that is found whole, two thirds of that are missing at most; where more is, a dye comes out patched. */

@@ -90,7 +90,7 @@ function staysShort(cut: Cut, skull: Skull, raised: boolean, u: number, v: numbe
     return (
       inside *
       temple *
-      (1 - 0.8 * cut.fade) *
+      (1 - 0.3 * cut.fade) *
       (1 - forehead) *
       (1 - smoothstep(sideburn.from, sideburn.to, v))
     );

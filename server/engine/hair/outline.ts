@@ -51,14 +51,18 @@ export const foreheadHalf = 0.42;
 /** Hair of the top lies at least as high as this in every column, in face heights below the hairline's middle. */
 export const highestHem = -0.16;
 
-/** How far down hair reaches onto the forehead, both in face heights, by how far aside; smoothed. */
-export function hemOf({ head }: Pick<HeadView, 'head'>, alpha: Plane): (u: number) => number {
+/**
+ * How far down hair reaches onto the forehead, both in face heights, by how far aside; smoothed.
+ *
+ * @param least what it covers of a place at least, 0–1.
+ */
+export function hemOf({ head }: Pick<HeadView, 'head'>, alpha: Plane, least = 0.6): (u: number) => number {
   const columns = Math.round((2 * foreheadHalf) / column) + 1;
   const lowest = Float32Array.from({ length: columns }, (_, k) => {
     const u = -foreheadHalf + k * column;
     for (let v = highestHem; v < head.browTop; v += 0.006) {
       const p = fromHead(head, u, v);
-      if (interpolate(alpha, p.x, p.y) < 0.6) return v;
+      if (interpolate(alpha, p.x, p.y) < least) return v;
     }
     return head.browTop;
   });

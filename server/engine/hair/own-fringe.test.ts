@@ -16,10 +16,11 @@ const rowAt = (v: number): number => Math.round(head.origin.y + v * head.unit);
 const pixelAt = (u: number, v: number): number =>
   rowAt(v) * size.width + Math.round(head.origin.x + u * head.unit);
 
-/** A head whose hair ends at a height, its strands light and dark side by side, over an even forehead. */
-function croppedFrom(hem: number) {
-  const hair = inHead((_, v) => (v < hem ? 1 : 0));
-  const l = inHead((u, v) => (v < hem ? 0.25 + 0.1 * Math.sin(u * 150) : 0.75)).data;
+/** A head whose hair ends at a height, thin over so much above it, its strands light and dark side by side, over an even forehead. */
+function croppedFrom(hem: number, thin = 0) {
+  const hair = inHead((_, v) => (v < hem - thin ? 1 : v < hem ? 0.7 : 0));
+  const strands = (u: number) => 0.25 + 0.1 * Math.sin(u * 150);
+  const l = inHead((u, v) => (v < hem - thin ? strands(u) : v < hem ? 0.6 : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
   return { lab, fringe: shortFringe({ ...size, head, lab }, hair, skull, crop, 1) };
 }
@@ -38,6 +39,12 @@ test('short hair is drawn out over the forehead along its own strands', () => {
   expect(below.map((i) => fringe.alpha.data[i])).toEqual(below.map(() => 1));
   const off = below.map((i, k) => Math.abs((fringe.lab.l[i] ?? 0) - (lab.l[above[k] ?? 0] ?? 0)));
   expect(Math.max(...off)).toBeLessThan(0.03);
+});
+
+test('where hair is thin at the hairline, the fringe is of the hair above that', () => {
+  const { fringe: drawn } = croppedFrom(0, 0.08);
+  const lights = Array.from({ length: 40 }, (_, k) => drawn.lab.l[pixelAt(-0.13 + k / head.unit, 0.02)] ?? 0);
+  expect(Math.max(...lights)).toBeLessThan(0.4);
 });
 
 test('its tips are uneven and let the forehead through', () => {

@@ -61,6 +61,10 @@ export function layFringe(
 
 /** Short hair is drawn out from so far above its hem, in face heights. */
 const drawn = 0.3;
+/** A place that is covered by less shows the scalp, and drawn out, the forehead. */
+const solid = 0.92;
+/** Right at its hem, over so much in face heights, hair is lit like the skin under it. */
+const thin = 0.06;
 /** Drawn out by more than this, in face heights, hair is a blur. */
 const mostDrawn = 0.2;
 /** How much higher a short fringe ends at the temples than in the middle, and where it goes over into them, in half faces. */
@@ -90,7 +94,7 @@ export function shortFringe(
   { end, sweep }: Cover,
   seed: number,
 ): Reshaped {
-  const hem = hemOf(view, alpha);
+  const hem = hemOf(view, alpha, solid);
   const endAt = (u: number): number =>
     Math.min(end, hem(u) + mostDrawn) -
     temples.rise * smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u)));
@@ -98,7 +102,7 @@ export function shortFringe(
   const sourceAt = (u: number, v: number): HeadPoint => {
     const top = topAt(u);
     const t = Math.max(0, (v - top) / (endAt(u) - top));
-    return { u: u - swings * sweep * t * t, v: lerp(top, Math.min(hem(u) - 0.02, endAt(u)), t) };
+    return { u: u - swings * sweep * t * t, v: lerp(top, Math.min(hem(u) - thin, endAt(u)), t) };
   };
   const laid = layFringe(view, alpha, skull, {
     lowest: end + 0.08,

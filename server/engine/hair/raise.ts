@@ -12,7 +12,18 @@ import { ragged, type Worn } from './worn.ts';
 
 /** 1 on the strip that a cut leaves long, 0 on clipped sides. */
 const stripAt = ({ strip }: Cut, { radius }: Skull, x: number): number =>
-  strip < 0.5 ? smoothstep(1.5, 0.7, Math.abs(x) / (strip * radius.x)) : 1;
+  strip < 0.5 ? smoothstep(1.4, 0.8, Math.abs(x) / (strip * radius.x)) : 1;
+
+/** Half the width of what a narrow strip is at the scalp and at its tips, beside its own, and how softly and how jagged it ends. */
+const wedge = { scalp: 1.2, tips: 0.55, soft: 0.1, jagged: 0.08 };
+
+/** 1 within a strip that narrows from the scalp to its tips, at a distance from the middle of the skull. */
+function onStrip(cut: Cut, skull: Skull, x: number, r: number, tip: number, seed: number): number {
+  if (cut.strip >= 0.5) return lerp(0.6, 1, stripAt(cut, skull, x));
+  const up = smoothstep(skull.radius.y, tip, r);
+  const edge = lerp(wedge.scalp, wedge.tips, up) + wedge.jagged * ragged(r * 30 + Math.sign(x) * 9, seed);
+  return smoothstep(edge + wedge.soft, edge - wedge.soft, Math.abs(x) / (cut.strip * skull.radius.x));
+}
 
 /** How far the outline of a cut lies from the middle of the skull in a direction. */
 function outlineOfCut(cut: Cut, skull: Skull, angle: number): number {
@@ -79,7 +90,7 @@ export function raiseTop(
       worn.fringe > 0.06 ? ragged(u * 40, seed + 3) * 0.016 + ragged(u * 120, seed + 4) * 0.018 : 0;
     const covered =
       interpolate(alpha, p.x, p.y) *
-      lerp(0.6, 1, stripAt(cut, skull, x)) *
+      onStrip(cut, skull, x, r, tip, seed) *
       (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
       smoothstep(0.005, -0.055, v + hairline) *
       smoothstep(0.06, -0.04, v - 0.12 * smoothstep(0.6, 0.9, Math.abs(asideOf(skull, u))));

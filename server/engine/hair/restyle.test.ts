@@ -51,8 +51,8 @@ test('hair that falls on both sides has none that could be drawn out: its crop h
   );
 });
 
-test('an undercut is combed of the photo’s own hair alone', () => {
-  expect(newStrands({ head }, skullOf(head), cuts.undercut, combed, worn, 1)).toEqual([]);
+test.each(['undercut', 'mohican'] as const)('%s: combed of the photo’s own hair alone', (style) => {
+  expect(newStrands({ head }, skullOf(head), cuts[style], combed, worn, 1)).toEqual([]);
 });
 
 test('a mullet of short hair gets nothing but its tail at the neck', () => {

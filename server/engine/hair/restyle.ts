@@ -1,7 +1,7 @@
 import { resample } from '#server/engine/core/codec.ts';
 import { lerp } from '#server/engine/core/math.ts';
 import { union, without } from '#server/engine/core/morphology.ts';
-import { interpolate, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { interpolate, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
 
@@ -9,12 +9,13 @@ import { baredIn } from './bared.ts';
 import { asCoils, coiledFringe } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
-import { earsByColour, hiddenEars, withEars } from './ears.ts';
+import { earsBesideShort, earsByColour, hiddenEars, withEars } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
 import { fringeOf } from './fringe.ts';
 import {
   baresFace,
   checkBared,
+  checkCropped,
   checkCurls,
   checkDrawn,
   checkEnds,
@@ -28,6 +29,7 @@ import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { goesOn } from './hem.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
+import { hemOf } from './outline.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
@@ -79,10 +81,9 @@ export function newStrands(
     fringe: parted || plan.fringe || ownFringe ? { kind: 'none' } : aboveEyes(cut.fringe, view.head.browTop),
   };
   const { fringe } = shape;
-  if (plan.raised && !stands(cut)) return hidesForehead(fringe) ? fringeOf(skull, shape, fringe, seed) : [];
+  if (plan.raised) return hidesForehead(fringe) ? fringeOf(skull, shape, fringe, seed) : [];
   const strands = growHair(skull, shape, gravity, seed);
   if (plan.drawnOut) return strands.filter(({ overlaid }) => overlaid);
-  if (plan.raised) return strands.filter(({ clipped }) => !clipped);
   if (cut.comb === 'fall' || !ownCrown) return strands;
   // Of short hair that stays, only what it has none of is new: a fringe, and lengths at its back and sides.
   const { back, side } = cut.length;
@@ -94,6 +95,15 @@ export function newStrands(
   });
   return tail ? [...added, ...tailOf(skull, cut, gravity, seed)] : added;
 }
+
+/** 1 wherever there is any of a plane. */
+const touched = (p: Plane): Plane => planeOf(p, (i) => ((p.data[i] ?? 0) > 0 ? 1 : 0));
+
+/** Coils end no higher than this in the middle, in face heights below the hairline, if they are mirrored onto the forehead. */
+const lowestCoils = -0.1;
+
+const reachesForehead = (view: Pick<HeadView, 'head'>, alpha: Plane): boolean =>
+  hemOf(view, alpha)(0) > lowestCoils;
 
 /** The view with its wisps taken for hair and the ears that are seen for skin. */
 function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane): Loosened {
@@ -124,18 +134,24 @@ export function restyle(
   const skull = skullOf(head);
   const short = wanted.length.side < ownSides;
   const seenEars = short ? earsByColour(photo, skull, tone.colour) : undefined;
-  const alpha = seenEars ? without(cutOut, seenEars) : cutOut;
-  const { view: loose, wisps } = short ? loosenedBeside(seenEars, photo, alpha) : { view: photo };
+  const asSeen = wornOf(photo, cutOut, skull);
+  const own = short ? earsBesideShort(photo, skull, asSeen) : undefined;
+  const ownEars = own && seenEars ? union(own, seenEars) : (own ?? seenEars);
+  const alpha = ownEars ? without(cutOut, ownEars) : cutOut;
+  const { view: loose, wisps } = short ? loosenedBeside(ownEars, photo, alpha) : { view: photo };
   const withoutWisps = wisps ? union(alpha, wisps) : alpha;
   const view = withEars(loose, withoutWisps, skull);
   const worn = wornOf(view, alpha, skull);
-  const coily = wanted.comb !== 'fall' && isCoily(textureOf(view, alpha));
+  const coily = wanted.comb !== 'fall' && isCoily(textureOf(view, alpha)) && reachesForehead(view, alpha);
   const cut = coily ? asCoils(wanted) : asItHangs(wanted, worn);
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   checkCurls(cut, plan.drawnOut);
   checkShort(cut, hangsLong(worn));
   checkLength(cut, worn);
-  const ears = showsEars(cut) ? hiddenEars(view, alpha, skull) : undefined;
+  checkCropped(cut, asSeen);
+  const ears = showsEars(cut)
+    ? hiddenEars(view, own ? without(alpha, touched(own)) : alpha, skull)
+    : undefined;
   checkTurned(cut, head.yaw, worn, ears !== undefined);
   checkDrawn(wanted, head.yaw, { own: plan.drawnOut, coily });
   if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
@@ -144,13 +160,13 @@ export function restyle(
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const bares = cut.comb !== 'fall' && (!plan.fringe || cut.fringe.kind === 'full');
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
-  const plate = removeHair(view, skull, old, plan, ears, rings);
+  const plate = removeHair(view, skull, old, plan, ears, own ? union(rings, own) : rings);
   told?.(0.6);
   heedStop();
   const fringe = ownFringeOf(cut, plan, worn, head.browTop);
   const reshaped = plan.drawnOut
     ? reshape(view, alpha, worn, cut, seed)
-    : plan.raised && !stands(cut)
+    : plan.raised
       ? raiseTop(view, alpha, worn, skull, cut, seed)
       : coily
         ? coiledFringe(view, alpha, skull, wanted, seed)
@@ -161,10 +177,10 @@ export function restyle(
   told?.(0.7);
   heedStop();
   const combed = plan.raised && reshaped ? reshaped.alpha : undefined;
-  const own = combed
+  const ownHair = combed
     ? { alpha: union(alpha, combed), kept: union(plan.kept, combed) }
     : { alpha, kept: plan.kept };
-  const drawn = drawHair(strands, head, skull, lightOf(view), view, own);
+  const drawn = drawHair(strands, head, skull, lightOf(view), view, ownHair);
   told?.(0.75);
   heedStop();
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];

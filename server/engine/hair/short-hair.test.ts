@@ -7,7 +7,7 @@ import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn } from '#tests/support/heads.ts';
 
 import { coiledFringe } from './coils.ts';
-import { earsByColour, hiddenEars } from './ears.ts';
+import { earsBesideShort, earsByColour, hiddenEars } from './ears.ts';
 import { toHead } from './head.ts';
 import { takenOff, type Plan } from './kept.ts';
 import { skullOf } from './skull.ts';
@@ -127,4 +127,13 @@ test('an ear that is seen is told by its colour, a strand that shines as much is
     return ears?.data.some((share, i) => share * (at[i] ?? 0) > 0);
   };
   expect([found(isEar), found(isShine), found((u) => isFace(u))]).toEqual([true, false, false]);
+});
+
+test('an ear stays as it is seen unless hair hangs over it, and what is above it is cut', () => {
+  const ears = earsBesideShort({ ...size, head }, skull, { hangs: { left: 0.4, right: 0.9 } });
+  const at = (u: number, v: number) =>
+    ears.data[
+      Math.round(head.origin.y + v * head.unit) * size.width + Math.round(head.origin.x + u * head.unit)
+    ] ?? 0;
+  expect([at(-0.46, 0.5) > 0.7, at(-0.47, 0.16), at(0.47, 0.5), at(0, 0.5)]).toEqual([true, 0, 0, 0]);
 });

@@ -212,7 +212,7 @@ export const cuts: Record<HairStyle, Cut> = {
     ...short,
     comb: 'up',
     length: { top: 0.27, side: 0.035, back: 0.035 },
-    volume: { top: 0.3, front: 0.26, side: 0.015 },
+    volume: { top: 0.19, front: 0.18, side: 0.015 },
     locks: 0.9,
     layers: 0.45,
     fade: 0.75,

@@ -64,6 +64,7 @@ export const errorCodes = [
   'hair_not_loose',
   'hair_not_short',
   'hair_too_short',
+  'hair_cut_close',
   'hair_hides_side',
   'hair_over_face',
   'hand_in_hair',
