@@ -236,6 +236,14 @@ test.each([
     true,
     'hair_hides_side',
   ],
+  [
+    'a side part of a slightly turned head whose tied hair hides an ear',
+    'side-part',
+    0.17,
+    0.27,
+    true,
+    'hair_hides_side',
+  ],
   ['an undercut of a head that turns the other way', 'undercut', -0.2, 0.9, false, 'hair_hides_side'],
   ['a crew cut of a head that is hardly turned', 'crew-cut', 0.13, 1.3, true, 'goes on'],
   ['a crew cut of short hair on a turned head', 'crew-cut', 0.2, 0.3, false, 'goes on'],
@@ -263,16 +271,21 @@ test.each([
   expect(baresFace(cuts[style], { hangs: { left: 0.2, right: hangs } })).toBe(expected);
 });
 
+const ownLengths = { lengths: true, fringe: false };
+const ownFringe = { lengths: false, fringe: true };
+const allDrawn = { lengths: false, fringe: false };
+
 test.each([
-  ['a bob of tied hair on a turned head', 'modern-bob', 0.24, false, false, 'face_turned'],
-  ['a bob of tied hair on a head that turns the other way', 'modern-bob', -0.3, false, false, 'face_turned'],
-  ['a bob of tied hair on a head that is hardly turned', 'modern-bob', 0.08, false, false, 'goes on'],
-  ['a bob of long hair on a turned head', 'modern-bob', 0.24, true, false, 'goes on'],
-  ['a tail on a turned head', 'mullet', 0.24, false, false, 'face_turned'],
-  ['a fringe of what looks coiled on a turned head', 'layer', 0.24, false, true, 'face_turned'],
-  ['a fringe of coils', 'layer', 0.02, false, true, 'goes on'],
-  ['a fringe of straight short hair on a turned head', 'french-crop', 0.24, false, false, 'goes on'],
-  ['a crew cut of coils on a turned head', 'crew-cut', 0.24, false, true, 'goes on'],
-] as const)('%s', (_, style, yaw, own, coily, expected) => {
-  expect(answer(() => checkDrawn(cuts[style], yaw, { own, coily }))).toBe(expected);
+  ['a bob of tied hair on a turned head', 'modern-bob', 0.24, allDrawn, 'face_turned'],
+  ['a bob of tied hair on a head that turns the other way', 'modern-bob', -0.3, allDrawn, 'face_turned'],
+  ['a bob of tied hair on a head that is hardly turned', 'modern-bob', 0.08, allDrawn, 'goes on'],
+  ['a bob of long hair on a turned head', 'modern-bob', 0.24, ownLengths, 'goes on'],
+  ['a tail on a turned head', 'mullet', 0.24, ownFringe, 'face_turned'],
+  ['a fringe of long hair on a turned head', 'hime', 0.24, ownLengths, 'face_turned'],
+  ['a fringe of short hair on a turned head', 'layer', 0.24, allDrawn, 'face_turned'],
+  ['a fringe of short hair on a head that is hardly turned', 'layer', 0.13, allDrawn, 'goes on'],
+  ['a fringe that is worn on a turned head', 'french-crop', 0.24, ownFringe, 'goes on'],
+  ['a crew cut on a turned head', 'crew-cut', 0.24, allDrawn, 'goes on'],
+] as const)('%s', (_, style, yaw, own, expected) => {
+  expect(answer(() => checkDrawn(cuts[style], yaw, own))).toBe(expected);
 });

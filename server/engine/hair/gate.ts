@@ -128,8 +128,8 @@ export function checkLength({ comb, fringe }: Cut, worn: Worn): void {
     throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
 }
 
-/** In face heights: hair that stands less off the skull is cropped; a strip of it that stands up needs more. */
-const onTop = { cropped: 0.06, strip: 0.1 };
+/** In face heights: a top that is as long is combed; hair that stands less off the skull is cropped; a strip of it that stands up needs more. */
+const onTop = { combed: 0.2, cropped: 0.06, strip: 0.1 };
 /** Hair goes on behind the neck where it hangs to here beside it and stands so far off the sides, in face heights. */
 const atNeck = { hangs: 0.45, beside: 0.05 };
 
@@ -142,7 +142,7 @@ const atNeck = { hangs: 0.45, beside: 0.05 };
 export function checkCropped(cut: Cut, { hangs, height, beside }: Worn): void {
   if (cut.comb === 'fall') return;
   const least = stands(cut) ? onTop.strip : onTop.cropped;
-  if (cut.length.top >= drawnFrom.top && height < least)
+  if (cut.length.top >= onTop.combed && height < least)
     throw new EngineError('hair_cut_close', `the hair stands ${height.toFixed(2)} faces off the head`);
   const isAtNeck =
     Math.min(hangs.left, hangs.right) > atNeck.hangs && Math.min(beside.left, beside.right) > atNeck.beside;
@@ -212,8 +212,8 @@ export function checkHands(area: number): void {
     throw new EngineError('hand_in_hair', `a hand lies in ${area.toFixed(3)} faces of the hair`);
 }
 
-/** Radians from which on a head shows too little of one side to tell what hair hides there. */
-const turnedAside = 0.17;
+/** Radians from which on a head shows too little of one side for what is made up there: an ear, a temple, a fringe that is drawn. */
+const turnedAside = 0.15;
 
 /**
  * Declines a cut that bares temples and ears of a turned head whose hair hides them.
@@ -228,24 +228,20 @@ export function checkTurned(cut: Cut, yaw: number, { hangs }: Pick<Worn, 'hangs'
     throw new EngineError('hair_hides_side', `hair hides a side of a head turned by ${yaw.toFixed(2)} rad`);
 }
 
-/** Radians from which on what is drawn beside a face, and before it, shows its edges at the temples. */
-const turnedForDrawn = 0.15;
-
 /**
- * Declines, on a turned head, what is drawn rather than made of its own hair: lengths that fall, a tail, a fringe of coils.
+ * Declines, on a turned head, what is drawn rather than made of its own hair: lengths that fall, a tail, a fringe.
  *
- * @param own whether the cut's lengths are the photo's own, drawn out or in; `coily` whether its hair looks coiled, as tied
- *   hair does that is seen from the side.
+ * @param own which of the cut's lengths and fringe are the photo's own, drawn out or in.
  * @throws EngineError `face_turned`
  */
 export function checkDrawn(
   cut: Cut,
   yaw: number,
-  { own, coily }: { readonly own: boolean; readonly coily: boolean },
+  own: { readonly lengths: boolean; readonly fringe: boolean },
 ): void {
-  const lengths = (cut.comb === 'fall' && !own) || hasTail(cut);
-  const fringe = coily && cut.fringe.kind !== 'none';
-  if ((lengths || fringe) && Math.abs(yaw) > turnedForDrawn)
+  const lengths = (cut.comb === 'fall' && !own.lengths) || hasTail(cut);
+  const fringe = hidesForehead(cut.fringe) && !own.fringe;
+  if ((lengths || fringe) && Math.abs(yaw) > turnedAside)
     throw new EngineError('face_turned', `hair would be drawn on a head turned by ${yaw.toFixed(2)} rad`);
 }
 

@@ -36,7 +36,7 @@ import { removeHair } from './plate.ts';
 import { raiseTop } from './raise.ts';
 import { reshape } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
-import { hasTail, hidesForehead, showsEars, stands, type Cover, type Cut, type Fringe } from './cut.ts';
+import { hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -153,7 +153,7 @@ export function restyle(
     ? hiddenEars(view, own ? without(alpha, touched(own)) : alpha, skull)
     : undefined;
   checkTurned(cut, head.yaw, worn, ears !== undefined);
-  checkDrawn(wanted, head.yaw, { own: plan.drawnOut, coily });
+  checkDrawn(wanted, head.yaw, { lengths: plan.drawnOut, fringe: plan.fringe });
   if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
   if (endsAbove(cut, worn)) checkEnds(goesOn(view, alpha));
   told?.(0.25);
