@@ -363,9 +363,10 @@ test('who goes back to a version is told which one is shown', async () => {
   await expect.element(said).toHaveTextContent('Shown now: The original');
 });
 
-test('two versions that are compared bear their names', async () => {
+test('two versions that are compared bear their names, a long one with dots for its end', async () => {
   await opened(shown);
   await press('Compare');
+  await expect.element(page.getByLabelText('On the right')).toHaveStyle('text-overflow: ellipsis');
   await expect
     .element(page.getByRole('slider', { name: 'How much is shown of: The original' }))
     .toBeVisible();

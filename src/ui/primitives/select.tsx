@@ -27,7 +27,7 @@ export function Select<Value extends string>({
           <select
             {...select}
             {...wiring}
-            className="field-control"
+            className="field-control text-ellipsis"
             onChange={({ target }) => {
               const chosen = options.find(({ value }) => value === target.value);
               if (chosen) onChange(chosen.value);
