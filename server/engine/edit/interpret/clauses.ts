@@ -243,6 +243,36 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
   return { rest, exceptions };
 }
 
+/** «nét sáng»: another thing that is changed, or the same one the other way. */
+function isOtherHead(clause: Clause, phrase: Phrase): boolean {
+  const last = clause.findLast((before) => is(before, ...heads));
+  if (!is(phrase, ...heads) || !last || clause.some((before) => is(before, 'not'))) return false;
+  return !belongTogether(last, phrase) || isRemedy(clause, last, phrase);
+}
+
+/** Where in a clause the next one begins, now that a phrase follows; undefined where that goes on with it. */
+function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): number | undefined {
+  const phrase = phrases[at];
+  if (!phrase) return undefined;
+  const framed = clause.some((before) => is(before, 'frame')) && clause.some(isColoured);
+  const takesAway = clause.some((before) => isVerb(before, 'remove', 'isolate'));
+  if (is(phrase, 'not') && isWhole(clause)) return clause.length;
+  if (opensAnother(clause, phrases, at)) return headStart(clause);
+  if (isVerb(phrase, 'keep') && takesAway) return clause.length;
+  if ((is(phrase, 'effect') && framed) || isOtherHead(clause, phrase)) return headStart(clause);
+  if (blamesColour(clause, phrase) || followsBlamedColour(clause, phrase)) return headStart(clause);
+  if (is(phrase, 'nothing-but') || shapeIsSaid(clause, phrase) || beginsAnother(clause, phrases, at))
+    return clause.length;
+  const shaped = is(phrase, 'ratio') && isWhole(clause);
+  return shaped || (is(phrase, 'ratio', ...heads) && isPutTogether(clause)) ? headStart(clause) : undefined;
+}
+
+/** «tối quá | sáng lên»: what is said to be too much ends there. */
+const endsBlaming = (clause: Clause): boolean =>
+  is(clause.at(-1), 'complaint') &&
+  /^(?:qua|wa|qua troi|qua di)$/.test(clause.at(-1)?.plain ?? '') &&
+  is(clause.at(-2), ...heads);
+
 /** Nobody says one thing in more phrases; what is endless is read in pieces. */
 const longestClause = 40;
 
@@ -251,53 +281,30 @@ const longestClause = 40;
  * the next begins without any word between them.
  */
 export function clausesOf(reading: Reading): Clause[] {
-  const clauses: Phrase[][] = [];
+  const clauses: Clause[] = [];
   let clause: Phrase[] = [];
   const end = (from = clause.length): void => {
-    const rest = clause.slice(from);
-    const done = clause.slice(0, from);
-    if (done.length > 0) clauses.push(done);
-    clause = rest;
+    if (from > 0) clauses.push(clause.slice(0, from));
+    clause = clause.slice(from);
   };
   const { rest: phrases, exceptions } = withoutExceptions(
     withoutAsides(withoutReports(withoutBlame(withoutContrasts(settle(reading))))),
   );
   for (const [at, phrase] of phrases.entries()) {
-    if (clause.length >= longestClause) end();
     // «giữ màu đó mà | sáng lên».
-    if (phrase.plain === 'ma' && is(phrase, 'filler') && clause.some((before) => isVerb(before, 'keep')))
-      end();
+    const but =
+      phrase.plain === 'ma' && is(phrase, 'filler') && clause.some((before) => isVerb(before, 'keep'));
+    if (but || clause.length >= longestClause) end();
     if (is(phrase, 'join')) {
       if (!belongsWith(clause, phrases, at)) end();
       continue;
     }
-    const last = clause.findLast((before) => is(before, ...heads));
     const narrows = is(phrase, 'nothing-but') || (isVerb(phrase, 'make') && phrase.plain === 'cho');
     if (narrows && saysWhere(clause, phrases, at)) continue;
-    if (lessOfAnother(clause, phrases, at)) {
-      clause.push(phrase);
-      continue;
-    }
-    if (is(phrase, 'not') && isWhole(clause)) end();
-    else if (opensAnother(clause, phrases, at)) end(headStart(clause));
-    else if (isVerb(phrase, 'keep') && clause.some((before) => isVerb(before, 'remove', 'isolate'))) end();
-    else if (is(phrase, 'effect') && clause.some((before) => is(before, 'frame')) && clause.some(isColoured))
-      end(headStart(clause));
-    else if (
-      is(phrase, ...heads) &&
-      last &&
-      !isNegated(clause) &&
-      (!belongTogether(last, phrase) || isRemedy(clause, last, phrase))
-    )
-      end(headStart(clause));
-    else if (blamesColour(clause, phrase) || followsBlamedColour(clause, phrase)) end(headStart(clause));
-    else if (is(phrase, 'nothing-but') || shapeIsSaid(clause, phrase) || beginsAnother(clause, phrases, at))
-      end();
-    else if (is(phrase, 'ratio') && (isWhole(clause) || isPutTogether(clause))) end(headStart(clause));
-    else if (is(phrase, ...heads) && isPutTogether(clause)) end(headStart(clause));
+    const start = lessOfAnother(clause, phrases, at) ? undefined : startOfNext(clause, phrases, at);
+    if (start !== undefined) end(start);
     clause.push(phrase);
-    const complaint = is(phrase, 'complaint') && ['qua', 'wa', 'qua troi', 'qua di'].includes(phrase.plain);
-    if (complaint && is(clause.at(-2), ...heads)) end();
+    if (endsBlaming(clause)) end();
   }
   end();
   return [...sharingColour(clauses), ...exceptions];
@@ -329,5 +336,3 @@ function sharingColour(clauses: readonly Clause[]): Clause[] {
 /** What is seldom given a colour together with a garment. */
 const isElsewhere = ({ meaning }: Phrase): boolean =>
   meaning?.is === 'part' && ['background', 'subject', 'skin', 'face', 'eyes', 'teeth'].includes(meaning.part);
-
-const isNegated = (clause: Clause): boolean => clause.some((phrase) => is(phrase, 'not'));
