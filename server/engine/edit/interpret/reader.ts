@@ -37,7 +37,7 @@ export type Before = {
   readonly removes: boolean;
 };
 
-export const idle: Wish = { is: 'idle' };
+export const idle: Extract<Wish, { is: 'idle' }> = { is: 'idle' };
 export const refused = (reason: RefusalReason, instead?: Instead): Extract<Wish, { is: 'refused' }> => ({
   is: 'refused',
   reason,

@@ -4,6 +4,7 @@ import { adjust, levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import { is, isVerb } from './senses.ts';
 import { cleansThing, determiners, isGarment, isName } from './names.ts';
+import { exception, restraint } from './restraints.ts';
 import { description, statement } from './statements.ts';
 import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
@@ -27,22 +28,11 @@ const effect = (kind: Effect, reader: Reader): EditOperation => ({
   amount: shareOf(kind, reader.level, reader.figure),
 });
 
-/** «except the dress», «except her». */
-const exception: Rule = (reader) => {
-  if (!reader.has('except')) return undefined;
-  const parts = reader.parts.flatMap(regionsOf);
-  const person = reader.isOfSomebody && parts.length === 0 ? (['subject'] as const) : [];
-  const kept = [...parts, ...person];
-  return kept.length > 0
-    ? done(...kept.map((region): EditOperation => ({ kind: 'keep', region })))
-    : refused('not_understood');
-};
-
 /** «9:16 without cutting anything»: the shape is made by adding to the picture. */
-function uncut(reader: Reader): Wish | undefined {
+const uncut: Rule = (reader) => {
   const ratio = reader.all('ratio').at(-1)?.ratio ?? ratioBefore(reader);
   return ratio && forbidsCutting(reader) ? padTo(ratio, reader) : undefined;
-}
+};
 
 const padTo = (ratio: CropRatio, reader: Reader): Wish =>
   done({ kind: 'pad', ratio, colour: reader.colours.at(-1) ?? palette.white });
@@ -67,120 +57,6 @@ const keepsWhole = (reader: Reader): boolean =>
 function ratioBefore({ before: { operation } }: Reader): CropRatio | undefined {
   return operation?.kind === 'crop' || operation?.kind === 'pad' ? operation.ratio : undefined;
 }
-
-/** «not too much»: the wish before, but less of it. */
-const isModest = (reader: Reader): boolean =>
-  (reader.has('complaint', 'level') ||
-    reader.said('lo', 'gat', 'gia', 'overdo', 'over', 'overboard', 'fake', 'plastic')) &&
-  reader.clause.every(
-    ({ meaning, plain }) =>
-      ['not', 'complaint', 'level', 'filler', 'pronoun'].includes(meaning?.is ?? '') ||
-      ['lo', 'lo qua', 'gat', 'gia', 'overdo', 'over', 'overboard', 'fake', 'plastic', 'nothing'].includes(
-        plain,
-      ) ||
-      speaksOfLast(reader, meaning),
-  );
-
-/** «blur it, but not too blurry»: what the wish before was about. */
-function speaksOfLast({ before: { operation } }: Reader, meaning: Meaning | undefined): boolean {
-  if (!operation || !meaning) return false;
-  if (meaning.is === 'quality' || meaning.is === 'measure') return meaning.measure === operation.kind;
-  if (meaning.is === 'effect') return meaning.effect === operation.kind;
-  const blurs = operation.kind === 'blur' || operation.kind === 'background-blur';
-  return blurs && (meaning.is === 'blurred' || (meaning.is === 'verb' && meaning.verb === 'blur'));
-}
-
-/** «keep the lipstick red»: it is so already. A ground may become so. */
-const keepsColoured = (reader: Reader): boolean =>
-  (reader.parts.length > 0 || reader.has('object')) &&
-  reader.colours.length === 1 &&
-  !reader.parts.includes('background') &&
-  !reader.verb('change', 'make', 'put');
-
-/** «no need to remove the background»: the rest may change it all the same. */
-const sparesGround = (reader: Reader): boolean =>
-  reader.has('not') &&
-  (reader.verb('remove', 'isolate', 'make') || reader.said('dung xoa')) &&
-  reader.parts.every((part) => part === 'background');
-
-const isNotOfColour = (clause: Clause): boolean =>
-  clause.some(
-    ({ plain }, k) => /^(?:khong|ko|hong|not|isnt)$/.test(plain) && clause[k + 1]?.meaning?.is === 'colour',
-  );
-
-const untouched = /dung|touch|change|alter|mess|doi/;
-
-/** «her skirt is charcoal | leave that», «tóc nhuộm khói | đừng đổi»: what sounded like a wish says what there is. */
-function leavesLast({ clause, colours, before: { operation, stated } }: Reader): Wish | undefined {
-  const forbids = clause.some((phrase) => is(phrase, 'not') && untouched.test(phrase.plain));
-  const keeps = stated && clause.some((phrase) => isVerb(phrase, 'keep'));
-  const bare = clause.every(
-    (phrase) => is(phrase, 'not', 'pronoun', 'filler', 'level', 'colour') || isVerb(phrase, 'keep'),
-  );
-  if (!(forbids || keeps) || !bare || !operation) return undefined;
-  const target = operation.kind === 'recolour' ? operation.target : undefined;
-  if (
-    colours.length > 0 &&
-    !(target === 'masked' && operation.kind === 'recolour' && operation.colour === colours[0])
-  )
-    return undefined;
-  if (target === 'masked') return { ...refused('not_understood'), takesBack: true };
-  const region = target ?? ('region' in operation ? operation.region : undefined);
-  const kept = regionsOf(region).map((each): EditOperation => ({ kind: 'keep', region: each }));
-  return kept.length > 0 ? { ...done(...kept), takesBack: true } : { is: 'idle', takesBack: true };
-}
-
-const restraint: Rule = (reader) => {
-  // «why no beach?» asks for it.
-  if (reader.has('question')) return undefined;
-  const negated = reader.has('not');
-  const padded = uncut(reader);
-  if (padded) return padded;
-  if (negated && reader.before.operation && isModest(reader))
-    return { is: 'amend', level: 'little', figure: undefined };
-  // «no yellow tint» is a wish.
-  const warns = reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung');
-  if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
-  // «da mặt đừng ám cam»: as it is.
-  if (warns && reader.has('tinted') && reader.parts.length > 0)
-    return done(
-      ...reader.parts.flatMap(regionsOf).map((region): EditOperation => ({ kind: 'keep', region })),
-    );
-  const left = leavesLast(reader);
-  if (left) return left;
-  // «red dress | stays red»: as has been said.
-  const said = reader.before.operation?.kind === 'recolour' && reader.colours.length > 0;
-  if (!negated && said && reader.verb('keep') && !reader.has('part', 'object') && reader.unknown.length === 0)
-    return idle;
-  if (!negated && !(reader.verb('keep') && (reader.colours.length === 0 || keepsColoured(reader))))
-    return undefined;
-  if (
-    negated &&
-    reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')
-  )
-    return idle;
-  // «đừng cắt sát đầu»: of the frame, which comes after.
-  if (negated && (reader.verb('crop', 'pad') || reader.has('tight'))) return idle;
-  // «miễn đừng trắng»: which colour it should not be.
-  const coloured = ['recolour', 'background-colour', 'border'].includes(reader.before.operation?.kind ?? '');
-  const ground = reader.parts.includes('background') || reader.before.part === 'background';
-  if (
-    negated &&
-    reader.colours.length > 0 &&
-    !reader.has('verb') &&
-    (coloured || !reader.has('part') || ground)
-  )
-    return coloured || !ground ? idle : refused('colour_missing');
-  const kept = reader.parts.flatMap(regionsOf);
-  // «nền không trắng»: it is not kept so.
-  if (isNotOfColour(reader.clause)) return refused('colour_missing');
-  if (kept.length > 0) {
-    const wish = done(...kept.map((region): EditOperation => ({ kind: 'keep', region })));
-    return sparesGround(reader) ? { ...wish, unlessOthers: true } : wish;
-  }
-  const unseen = reader.unknown.length > 0 || reader.has('object');
-  return reader.verb('keep') && unseen && !reader.has('photo') ? refused('not_understood') : idle;
-};
 
 /** «shop name in gold at the top»: how it should look or where it goes, of what is not there. */
 const describesWriting = (reader: Reader): boolean =>
@@ -1047,6 +923,7 @@ const rules: readonly Rule[] = [
   statement,
   description,
   exception,
+  uncut,
   restraint,
   writing,
   frame,

@@ -1,0 +1,113 @@
+import type { EditOperation, EditRegion } from '#api/contract/editing.ts';
+import type { Meaning } from './meaning.ts';
+import { done, idle, refused, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
+import { is, isVerb } from './senses.ts';
+
+const keeping = (regions: readonly EditRegion[]): Extract<Wish, { is: 'operations' }> =>
+  done(...regions.map((region): EditOperation => ({ kind: 'keep', region })));
+
+/** «except the dress», «except her». */
+export const exception: Rule = (reader) => {
+  if (!reader.has('except')) return undefined;
+  const parts = reader.parts.flatMap(regionsOf);
+  const person = reader.isOfSomebody && parts.length === 0 ? (['subject'] as const) : [];
+  const kept = [...parts, ...person];
+  return kept.length > 0 ? keeping(kept) : refused('not_understood');
+};
+
+/** «not too much»: the wish before, but less of it. */
+const isModest = (reader: Reader): boolean =>
+  (reader.has('complaint', 'level') ||
+    reader.said('lo', 'gat', 'gia', 'overdo', 'over', 'overboard', 'fake', 'plastic')) &&
+  reader.clause.every(
+    ({ meaning, plain }) =>
+      ['not', 'complaint', 'level', 'filler', 'pronoun'].includes(meaning?.is ?? '') ||
+      ['lo', 'lo qua', 'gat', 'gia', 'overdo', 'over', 'overboard', 'fake', 'plastic', 'nothing'].includes(
+        plain,
+      ) ||
+      speaksOfLast(reader, meaning),
+  );
+
+/** «blur it, but not too blurry»: what the wish before was about. */
+function speaksOfLast({ before: { operation } }: Reader, meaning: Meaning | undefined): boolean {
+  if (!operation || !meaning) return false;
+  if (meaning.is === 'quality' || meaning.is === 'measure') return meaning.measure === operation.kind;
+  if (meaning.is === 'effect') return meaning.effect === operation.kind;
+  const blurs = operation.kind === 'blur' || operation.kind === 'background-blur';
+  return blurs && (meaning.is === 'blurred' || (meaning.is === 'verb' && meaning.verb === 'blur'));
+}
+
+/** «keep the lipstick red»: it is so already. A ground may become so. */
+const keepsColoured = (reader: Reader): boolean =>
+  (reader.parts.length > 0 || reader.has('object')) &&
+  reader.colours.length === 1 &&
+  !reader.parts.includes('background') &&
+  !reader.verb('change', 'make', 'put');
+
+/** «no need to remove the background»: the rest may change it all the same. */
+const sparesGround = (reader: Reader): boolean =>
+  reader.has('not') &&
+  (reader.verb('remove', 'isolate', 'make') || reader.said('dung xoa')) &&
+  reader.parts.every((part) => part === 'background');
+
+const untouched = /dung|touch|change|alter|mess|doi/;
+
+/** «her skirt is charcoal | leave that», «tóc nhuộm khói | đừng đổi»: what sounded like a wish says what there is. */
+function leavesLast(reader: Reader): Wish | undefined {
+  const { clause, colours } = reader;
+  const { operation, stated } = reader.before;
+  const recoloured = operation?.kind === 'recolour' ? operation : undefined;
+  const forbids = clause.some((phrase) => is(phrase, 'not') && untouched.test(phrase.plain));
+  // «đổi áo sang đỏ, đừng đổi gì hết»: nothing else.
+  const left = forbids && recoloured !== undefined && !reader.said('gi', 'gi het', 'gi ca');
+  const kept = stated && reader.verb('keep');
+  const bare = clause.every(
+    (phrase) => is(phrase, 'not', 'pronoun', 'filler', 'level', 'colour') || isVerb(phrase, 'keep'),
+  );
+  if (!(left || kept) || !bare || !operation) return undefined;
+  const masked = recoloured?.target === 'masked';
+  // «red dress | stays red»: as has been said; but a thing is not told apart to be kept.
+  if (colours.length > 0)
+    return masked && recoloured.colour === colours[0] ? takenBack(refused('not_understood')) : idle;
+  if (masked) return takenBack(refused('not_understood'));
+  const regions = regionsOf(recoloured?.target ?? ('region' in operation ? operation.region : undefined));
+  return takenBack(regions.length > 0 ? keeping(regions) : idle);
+}
+
+const takenBack = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, takesBack: true });
+
+/** «đừng …», «miễn đừng trắng»: what must not be, of which nothing is done anyway; undefined where a part is meant. */
+function forbidden(reader: Reader): Wish | undefined {
+  if (reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing'))
+    return idle;
+  // «đừng cắt sát đầu»: of the frame, which comes after.
+  if (reader.verb('crop', 'pad') || reader.has('tight')) return idle;
+  // Which colour it should not be.
+  if (reader.colours.length === 0 || reader.has('verb')) return undefined;
+  const { operation, part } = reader.before;
+  if (['recolour', 'background-colour', 'border'].includes(operation?.kind ?? '')) return idle;
+  if (reader.parts.includes('background') || part === 'background') return refused('colour_missing');
+  return reader.has('part') ? undefined : idle;
+}
+
+/** What is to stay as it is, and what must not be done. */
+export const restraint: Rule = (reader) => {
+  // «why no beach?» asks for it.
+  if (reader.has('question')) return undefined;
+  const negated = reader.has('not');
+  if (negated && reader.before.operation && isModest(reader))
+    return { is: 'amend', level: 'little', figure: undefined };
+  // «no yellow tint» is a wish, «da mặt đừng ám cam» leaves it as it is.
+  const warns = reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung');
+  if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
+  const left = leavesLast(reader);
+  if (left) return left;
+  const keeps = reader.verb('keep') && (reader.colours.length === 0 || keepsColoured(reader));
+  if (!negated && !keeps) return undefined;
+  const not = negated ? forbidden(reader) : undefined;
+  if (not) return not;
+  const kept = reader.parts.flatMap(regionsOf);
+  if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };
+  const unseen = reader.unknown.length > 0 || reader.has('object');
+  return reader.verb('keep') && unseen && !reader.has('photo') ? refused('not_understood') : idle;
+};
