@@ -154,17 +154,9 @@ const cropping: Rule = (reader) => {
   if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject') || zoomsIn(reader)))
     return done({ kind: 'crop-to-subject' });
   const away = reader.parts.some((part) => part !== 'subject' && part !== 'background');
-  const pointed = away || reader.has('direction', 'object', 'writing', 'beyond');
-  if (reader.verb('crop') && !reader.verb('change') && pointed) return refused('not_understood');
-  if (
-    reader.verb('crop') &&
-    (reader.has('number') ||
-      reader.unknown.some(({ plain }) => /\d/.test(plain)) ||
-      reader.said('resize', 'kich thuoc', 'size'))
-  )
-    return refused('not_understood');
-  if (reader.verb('crop') && reader.unknown.some(({ plain }) => plain.length > 2))
-    return refused('not_understood');
+  const pointed = away || reader.has('direction', 'object', 'writing', 'beyond', 'place');
+  const sized = reader.has('number') || reader.unknown.some(({ plain }) => plain.length > 2);
+  if (reader.verb('crop') && ((pointed && !reader.verb('change')) || sized)) return refused('not_understood');
   return reader.verb('crop') && !reader.verb('change') ? done({ kind: 'crop-to-subject' }) : undefined;
 };
 
@@ -324,13 +316,8 @@ const background: Rule = (reader) => {
   // «nền từ hồng sang trắng», but «đổi nền từ hồng sang trắng» says what it was.
   const fades = reader.has('fade-from') && reader.parts.includes('background') && !changesGround(reader);
   if (fades && first && second) return done({ kind: 'background-gradient', top: first, bottom: second });
-  // «khách chê nền đen»: that it should be another one.
-  const blamed =
-    reader.said('che', 'bi che') && reader.has('part') && last !== undefined && !reader.has('verb');
-  if (blamed) return refused('colour_missing');
   if (last && isLaidOn(reader)) return done({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background')) return undefined;
-  if (reader.isOfUnknownColour && !reader.has('beyond', 'not')) return refused('colour_missing');
   if (
     reader.verb('blur') ||
     reader.has('blurred') ||
@@ -341,7 +328,6 @@ const background: Rule = (reader) => {
   if (reader.verb('remove') && isSomebodyBehind(reader)) return done({ kind: 'remove-object' });
   if (reader.verb('remove') && !(last && reader.verb('change', 'make', 'put', 'add')))
     return removes(reader) ?? done({ kind: 'background-remove' });
-  if (reader.verb('add') && reader.unknown.length > 0) return refused('needs_ai_model', 'own-scene');
   // «the wall behind her is a bit yellow»: a tint that is wrong.
   if (last && reader.findsFault && !reader.has('verb', 'toward')) return undefined;
   const garment = reader.parts.some((part) => part !== 'background' && part !== 'subject');
@@ -501,7 +487,6 @@ const exchangesBody = (reader: Reader): boolean =>
 const effects: Rule = (reader) => {
   const found = reader.all('effect').map((meaning) => meaning.effect);
   if (found.length === 0) return undefined;
-  if (found.includes('enhance') && reader.parts.includes('background')) return refused('not_understood');
   if (found.includes('enhance') && reader.parts.some((part) => part === 'face' || part === 'skin'))
     return done(effect('face-enhance', reader));
   // Creases, not wrinkles.
