@@ -184,8 +184,13 @@ const ofVerb: Sense = ({ plain, before, next, marked }) => {
   if (plain === 'mirror' && (before?.plain === 'the' || before?.plain === 'a')) return { is: 'object' };
   // «dung cat»: without its mark «đừng».
   // «trắng đen hết, chừa cái túi».
-  if (plain === 'chua' && (/^(?:cai|chiec|con)$/.test(next?.plain ?? '') || is(next, 'object')))
+  if (
+    plain === 'chua' &&
+    (/^(?:cai|chiec|con)$/.test(next?.plain ?? '') || (is(next, 'object', 'part') && !isGround(next) && next?.plain !== 'dau'))
+  )
     return { is: 'except' };
+  // «same crop»: as it is.
+  if (before?.plain === 'same') return { is: 'filler' };
   // «hình up facebook»: where it goes.
   if (plain === 'up' && places.test(next?.plain ?? '')) return { is: 'filler' };
   return plain === 'dung' && !marked && is(next, 'verb') ? { is: 'not' } : undefined;

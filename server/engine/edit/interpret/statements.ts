@@ -127,8 +127,9 @@ const asking: readonly Kind[] = [
 
 /** «soft toys for newborns», «old photo of my gran»: what there is, by how it looks. */
 function describes(clause: Clause): boolean {
+  const indefinite = /^an?$/.test(clause[0]?.plain ?? '') && clause.some(isGarment);
   return (
-    clause.some(canBeAttribute) &&
+    (indefinite || clause.some(canBeAttribute)) &&
     !clause.some((phrase) => is(phrase, ...asking) || isGround(phrase)) &&
     (clause.some((phrase) => isGarment(phrase) || is(phrase, 'object')) ||
       !clause.some((phrase) => is(phrase, 'beyond'))) &&

@@ -516,8 +516,8 @@ const faceWishes: Rule = (reader) => {
   )
     return done(effect('smooth-skin', reader));
   if (parts.includes('teeth') && (white || bright)) return done(effect('whiten-teeth', reader));
-  if (parts.includes('teeth') && reader.all('colour').some(({ name }) => name === 'yellow'))
-    return done(effect('whiten-teeth', reader));
+  const yellow = reader.has('tinted') || reader.all('colour').some(({ name }) => name === 'yellow');
+  if (parts.includes('teeth') && yellow) return done(effect('whiten-teeth', reader));
   const { topic } = reader.before;
   const eyes = parts.includes('eyes') || (parts.length === 0 && topic === 'eyes');
   if (eyes && bright) return done(effect('brighten-eyes', reader));
@@ -759,7 +759,11 @@ const tones: Rule = (reader) => {
     const sign = towards * turns > 0 ? 1 : -1;
     const way = kind === 'vignette' ? (reader.lowers ? -1 : 1) : sign;
     // «kéo highlight xuống».
-    const falls = measure !== undefined && towards > 0 && !reader.lowers && reader.said('xuong');
+    const falls =
+      (measure !== undefined || reader.verb('increase')) &&
+      towards > 0 &&
+      !reader.lowers &&
+      reader.said('xuong');
     return limitedTo(regions, adjust(kind, falls ? -1 : way, reader.level, reader.figure));
   }
   if (reader.has('blurred') && regions.length === 0)
