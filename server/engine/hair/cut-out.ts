@@ -18,6 +18,7 @@ import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts
 import type { EngineTools } from '#server/engine/tools.ts';
 
 import { placesIn, type Head } from './head.ts';
+import { withoutShine } from './shine.ts';
 import { addFlyaways, addFringe, filledFrom } from './strays.ts';
 import { scaled, type HeadPart, type HeadView } from './view.ts';
 
@@ -187,8 +188,8 @@ const tail = { from: 0.75, widest: 0.6, beside: 0.3, seen: 0.5 };
 /** Down the head: where what is narrower than that joins a collar to the hair, the shade of a jaw or a gap before a dark wall. */
 const joint = { from: 0.45, to: 0.9, narrow: 0.08 };
 
-/** A piece apart from the head is cloth where it is smoother than the hair on the head, by this share, and colder (OKLab a + b) by so much. */
-const cloth = { smoother: 0.8, colder: 0.01 };
+/** A piece apart from the head is cloth where it is colder than the hair on the head (OKLab a + b), the less so if it is smoother by this share. */
+const cloth = { colder: 0.014, smoother: 0.8, smoothColder: 0.01 };
 
 /** What a piece of a cut looks like: how uneven its lightness is from pixel to pixel, and how warm its colour is. */
 type Look = { readonly rough: number; readonly warm: number };
@@ -213,11 +214,11 @@ function looksOf({ lab }: Ground, ids: Int32Array, pieces: number): Look[] {
   }));
 }
 
-const isCloth = (piece: Look | undefined, hair: Look | undefined): boolean =>
-  piece !== undefined &&
-  hair !== undefined &&
-  piece.rough < cloth.smoother * hair.rough &&
-  piece.warm < hair.warm - cloth.colder;
+function isCloth(piece: Look | undefined, hair: Look | undefined): boolean {
+  if (!piece || !hair) return false;
+  const isSmooth = piece.rough < cloth.smoother * hair.rough;
+  return hair.warm - piece.warm > (isSmooth ? cloth.smoothColder : cloth.colder);
+}
 
 /** The parts of the cut that begin on the head, and tails. */
 function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
@@ -304,7 +305,7 @@ function cutOn(view: HeadView, ground: Ground, skin: Mixture | undefined): Plane
   heedStop();
   addFlyaways(view, cut, front, soft);
   addFringe(view, cut, front, soft);
-  return soft;
+  return withoutShine(view, soft);
 }
 
 /** Less than this of a pixel is not found. */

@@ -4,6 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { colourOf } from '#server/engine/core/oklab.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
+import { headAhead, planesIn } from '#tests/support/heads.ts';
 import { unseen } from '#tests/support/poses.ts';
 
 import {
@@ -16,6 +17,7 @@ import {
   checkHead,
   checkLength,
   checkMarks,
+  checkOnHair,
   checkShort,
   checkDrawn,
   checkEnds,
@@ -24,6 +26,7 @@ import {
   checkWhole,
   endsAbove,
 } from './gate.ts';
+import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 
 const picture = { width: 600, height: 800 };
@@ -212,7 +215,7 @@ test.each([
   ['a crew cut of cropped hair', 'crew-cut', close, 'goes on'],
   ['a pompadour of some centimetres', 'pompadour', some, 'goes on'],
   ['a mohican of some centimetres', 'mohican', some, 'hair_cut_close'],
-  ['a mohican of longer hair', 'mohican', overCollar, 'goes on'],
+  ['a mohican of longer hair', 'mohican', { ...overCollar, height: 0.18 }, 'goes on'],
   ['a mullet of a bare neck', 'mullet', some, 'hair_cut_close'],
   [
     'a mullet of the shade beside a neck',
@@ -288,4 +291,26 @@ test.each([
   ['a crew cut on a turned head', 'crew-cut', 0.24, allDrawn, 'goes on'],
 ] as const)('%s', (_, style, yaw, own, expected) => {
   expect(answer(() => checkDrawn(cuts[style], yaw, own))).toBe(expected);
+});
+
+/** A head of brown hair with a colour on a part of it, half a face above the brows. */
+function wearing(hex: string, half: number) {
+  const size = { width: 240, height: 240 };
+  const head = headAhead(120, point(120, 110), { browTop: 0.24, faceWidth: 0.84 });
+  const inHead = planesIn(size, head);
+  const [brown, other] = [colourOf('#4a3324'), colourOf(hex)];
+  const isThere = (u: number, v: number) => Math.abs(u) < 0.2 && Math.abs(v + 0.25) < half;
+  const channel = (c: 0 | 1 | 2) => inHead((u, v) => (isThere(u, v) ? other[c] : brown[c])).data;
+  const hair = inHead((_, v) => (v < -0.05 ? 1 : 0));
+  const lab = { ...size, l: channel(0), a: channel(1), b: channel(2) };
+  return () => checkOnHair({ head, lab, person: hair }, hair, skullOf(head));
+}
+
+test.each([
+  ['blue lenses', '#8fa9d8', 0.05, 'hair_covered'],
+  ['a blue hair', '#8fa9d8', 0.005, 'goes on'],
+  ['grey shine', '#b8b4b0', 0.05, 'goes on'],
+  ['a blond lock', '#d4ac6e', 0.05, 'goes on'],
+])('%s on brown hair', (_, hex, half, expected) => {
+  expect(answer(wearing(hex, half))).toBe(expected);
 });

@@ -1,12 +1,15 @@
-import type { Size } from '#server/engine/core/plane.ts';
+import { openMask } from '#server/engine/core/morphology.ts';
+import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import { fromHead, headOf, type Head } from './head.ts';
+import { fromHead, headOf, toHead, type Head } from './head.ts';
 import { hasTail, hidesForehead, showsEars, stands, type Cut } from './cut.ts';
+import type { Skull } from './skull.ts';
 import type { Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
-import { hangsLong, type Worn } from './worn.ts';
+import type { HeadPart } from './view.ts';
+import { aboveOutline, hangsLong, type Worn } from './worn.ts';
 
 /** Radians from which on a head is no longer seen from the front. */
 export const turnedHead = 0.35;
@@ -44,6 +47,12 @@ export function checkHead(pose: Pose, picture: Size, wants: 'dye' | 'cut', maskB
 /** Hues of hair that grows, in OKLab (radians): from red over brown to straw; below the chroma, hair is black, grey or white. */
 const grown = { from: -0.1, to: 1.9, grey: 0.05 };
 
+/** Whether hair grows in a colour, or has less of one than `grey`. */
+function growsIn(a: number, b: number, grey: number): boolean {
+  const hue = Math.atan2(b, a);
+  return Math.hypot(a, b) <= grey || (hue >= grown.from && hue <= grown.to);
+}
+
 /** Locks lie beside each other in light and dark; felt, cloth and knitting are even but for the head's own shade. */
 const leastContrast = 0.009;
 
@@ -57,9 +66,37 @@ const leastContrast = 0.009;
 export function checkUncovered({ colour: [, a, b] }: Tone, texture: Texture | undefined): void {
   if (texture && texture.contrast < leastContrast)
     throw new EngineError('hair_covered', 'what is on the head has no locks');
-  const hue = Math.atan2(b, a);
-  if (Math.hypot(a, b) > grown.grey && (hue < grown.from || hue > grown.to))
+  if (!growsIn(a, b, grown.grey))
     throw new EngineError('hair_covered', 'what is on the head has no colour of hair');
+}
+
+/** What is so broad and has so much colour is no shine of hair; less than this, in squares of the face's height, is none of its matter. */
+const lenses = { broad: 0.014, chroma: 0.03, least: 0.001, covered: 0.3 };
+/** Where glasses are pushed up to, in face heights. */
+const pushedUp = { to: -0.1, half: 0.5, above: 0.2 };
+
+/**
+ * Declines hair with something on it that has no colour of hair, as glasses have that are pushed up.
+ *
+ * @param alpha the cut-out, 0–1 a view pixel.
+ * @throws EngineError `hair_covered`
+ */
+export function checkOnHair(
+  { head, lab, person }: Pick<HeadPart, 'head' | 'lab' | 'person'>,
+  alpha: Plane,
+  skull: Skull,
+): void {
+  const unlikeHair = planeOf(alpha, (i, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    if (v > pushedUp.to || Math.abs(u) > pushedUp.half) return 0;
+    if ((alpha.data[i] ?? 0) < lenses.covered && (person.data[i] ?? 0) < 0.5) return 0;
+    if (aboveOutline(skull, u, v) > pushedUp.above) return 0;
+    return growsIn(lab.a[i] ?? 0, lab.b[i] ?? 0, lenses.chroma) ? 0 : 1;
+  });
+  const broad = openMask(unlikeHair, Math.max(1, lenses.broad * head.unit));
+  const area = broad.data.reduce((sum, share) => sum + share, 0) / head.unit ** 2;
+  if (area > lenses.least)
+    throw new EngineError('hair_covered', `${area.toFixed(4)} faces on the hair have no colour of hair`);
 }
 
 /** What of the background or of the clothes a cut lays bare, and how busy that is. */
@@ -129,7 +166,7 @@ export function checkLength({ comb, fringe }: Cut, worn: Worn): void {
 }
 
 /** In face heights: a top that is as long is combed; hair that stands less off the skull is cropped; a strip of it that stands up needs more. */
-const onTop = { combed: 0.2, cropped: 0.06, strip: 0.1 };
+const onTop = { combed: 0.2, cropped: 0.06, strip: 0.16 };
 /** Hair goes on behind the neck where it hangs to here beside it and stands so far off the sides, in face heights. */
 const atNeck = { hangs: 0.45, beside: 0.05 };
 

@@ -21,6 +21,7 @@ import {
   checkEnds,
   checkFace,
   checkLength,
+  checkOnHair,
   checkShort,
   checkTurned,
   endsAbove,
@@ -134,6 +135,7 @@ export function restyle(
   const skull = skullOf(head);
   const short = wanted.length.side < ownSides;
   const seenEars = short ? earsByColour(photo, skull, tone.colour) : undefined;
+  if (wanted.comb !== 'fall') checkOnHair(photo, cutOut, skull);
   const asSeen = wornOf(photo, cutOut, skull);
   const own = short ? earsBesideShort(photo, skull, asSeen) : undefined;
   const ownEars = own && seenEars ? union(own, seenEars) : (own ?? seenEars);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { headAhead, planesIn } from '#tests/support/heads.ts';
+
+import { withoutShine } from './shine.ts';
+
+const size = { width: 120, height: 140 };
+const head = headAhead(75, point(60, 50), { browTop: 0.24, faceWidth: 0.84 });
+const inHead = planesIn(size, head);
+const isHair = (v: number) => v < -0.05;
+const shines = (u: number, v: number) => Math.hypot(u - 0.25, v - 0.05) < 0.08;
+const found = inHead((u, v) => (isHair(v) || shines(u, v) ? 1 : 0));
+
+/** What stays of a cut-out that took a shining temple for hair of a lightness. */
+function left(hair: number) {
+  const l = inHead((u, v) => (shines(u, v) ? 0.85 : isHair(v) ? hair : 0.7)).data;
+  const flat = new Float32Array(l.length);
+  const parts = { hair: found, skin: inHead((_, v) => (isHair(v) ? 0 : 1)), clothes: inHead(() => 0) };
+  const alpha = withoutShine({ lab: { ...size, l, a: flat, b: flat }, head, parts }, found);
+  const at = (u: number, v: number) =>
+    alpha.data[Math.round(50 + v * 75) * size.width + Math.round(60 + u * 75)];
+  return { shine: at(0.25, 0.05), crown: at(0, -0.3) };
+}
+
+test('a shining temple is no hair where hair is darker than skin', () => {
+  expect(left(0.3)).toEqual({ shine: 0, crown: 1 });
+});
+
+test('light hair may be lighter than the cheeks', () => {
+  expect(left(0.8)).toEqual({ shine: 1, crown: 1 });
+});
