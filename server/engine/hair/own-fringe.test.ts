@@ -16,9 +16,9 @@ const rowAt = (v: number): number => Math.round(head.origin.y + v * head.unit);
 const pixelAt = (u: number, v: number): number =>
   rowAt(v) * size.width + Math.round(head.origin.x + u * head.unit);
 
-/** A head whose hair ends at a height, thin over so much above it, its strands light and dark side by side, over an even forehead. */
+/** A head whose hair ends at a height, lit like skin over so much above it, its strands light and dark side by side, over an even forehead. */
 function croppedFrom(hem: number, thin = 0) {
-  const hair = inHead((_, v) => (v < hem - thin ? 1 : v < hem ? 0.7 : 0));
+  const hair = inHead((_, v) => (v < hem ? 1 : 0));
   const strands = (u: number) => 0.25 + 0.1 * Math.sin(u * 150);
   const l = inHead((u, v) => (v < hem - thin ? strands(u) : v < hem ? 0.6 : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
@@ -41,9 +41,9 @@ test('short hair is drawn out over the forehead along its own strands', () => {
   expect(Math.max(...off)).toBeLessThan(0.03);
 });
 
-test('where hair is thin at the hairline, the fringe is of the hair above that', () => {
-  const { fringe: drawn } = croppedFrom(0, 0.08);
-  const lights = Array.from({ length: 40 }, (_, k) => drawn.lab.l[pixelAt(-0.13 + k / head.unit, 0.02)] ?? 0);
+test('where hair is lit like skin at the hairline, the fringe is of the hair above that', () => {
+  const { fringe: drawn } = croppedFrom(0, 0.05);
+  const lights = Array.from({ length: 40 }, (_, k) => drawn.lab.l[pixelAt(-0.13 + k / head.unit, 0.08)] ?? 0);
   expect(Math.max(...lights)).toBeLessThan(0.4);
 });
 
