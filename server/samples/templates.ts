@@ -32,14 +32,14 @@ const before: Record<HairTemplate, HairStyle> = {
   'middle-part': 'long',
   undercut: 'side-part',
   'side-part': 'side-part',
-  mullet: 'side-part',
+  mullet: 'coils',
   'short-quiff': 'side-part',
   pompadour: 'side-part',
   layer: 'side-part',
   'crew-cut': 'crop',
   'two-block': 'side-part',
   'french-crop': 'crop',
-  mohican: 'crop',
+  mohican: 'side-part',
 };
 
 type Template = (typeof hairTemplates)[number];
