@@ -14,7 +14,7 @@ const fan = { full: 0.84, swept: 0.96 };
 /** A fringe hides the face from temple to temple, as a share of its half width. */
 const temples = 1.05;
 /** Half a lock's width in face heights, and what is left of it at its root and its tip. */
-const width = { least: 0.007, most: 0.034, root: 0.7, tip: { full: 0.4, swept: 0.16 } };
+const width = { least: 0.007, most: 0.034, root: 0.7, tip: { full: 0.75, swept: 0.16 } };
 /** In face heights: how much locks end one above the other, hairs of a lock too, and how far the temples' hang lower. */
 const ends = { locks: 0.035, hairs: { full: 0.06, swept: 0.12 }, temples: 0.07, far: 0.1 };
 /** Lightness along a lock and across it. */

@@ -192,7 +192,7 @@ test.each([
   ['a bob of a tail over one shoulder', 'c-curl', tail, 'hair_too_short'],
   ['a bob with a fringe of a tail that stands up', 'short-layer', ponytail, 'hair_too_short'],
   ['a bob with a fringe of a knot', 'short-layer', knotted, 'goes on'],
-  ['a bob with a fringe of hair that is pinned up', 'short-layer', pinnedUp, 'goes on'],
+  ['a bob with a fringe of hair that is pinned up', 'short-layer', pinnedUp, 'hair_too_short'],
   ['long hair of a bob that ends at the jaw', 'straight-layer', toJaw, 'hair_too_short'],
   ['long hair of a bob', 'straight-layer', toChin, 'goes on'],
   ['a crew cut of a crop', 'crew-cut', cropped, 'goes on'],

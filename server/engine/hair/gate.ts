@@ -146,23 +146,21 @@ export function checkShort(cut: Cut, hangsLong: boolean): void {
   if (hangsLong && showsEars(cut)) throw new EngineError('hair_not_short', 'the hair falls on both sides');
 }
 
-/** How far hair stands off the skull that lengths are drawn to, in face heights: on top, as a knot does, or at both sides. */
-const full = { height: 0.25, beside: 0.09 };
+/** How far hair stands off the skull on top, in face heights, in whose volume lengths begin unseen: a knot, coils. */
+const full = 0.25;
 /** A tail that stands up higher hangs down behind as well, and is found in part. */
 const highest = 0.45;
 
 /**
- * Declines lengths for hair that does not hang to the chin on both sides. A full fringe hides where they begin, if the hair is as full as
- * what is put up is; at bare temples, and beside hair that is cropped, they are curtains.
+ * Declines lengths for hair that does not hang to the chin on both sides: drawn from bare temples, and beside hair that is
+ * cropped, they are curtains. A full fringe hides where they begin, if the hair is as full as they are.
  *
  * @throws EngineError `hair_too_short`
  */
 export function checkLength({ comb, fringe }: Cut, worn: Worn): void {
   if (comb !== 'fall' || hangsLong(worn)) return;
-  const { height, beside } = worn;
-  const isFull = height > full.height || Math.min(beside.left, beside.right) > full.beside;
-  if (!hidesForehead(fringe) || !isFull || height > highest)
-    throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
+  const hidesRoots = hidesForehead(fringe) && worn.height > full && worn.height <= highest;
+  if (!hidesRoots) throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
 }
 
 /** In face heights: a top that is as long is combed; hair that stands less off the skull is cropped; a strip of it that stands up needs more. */

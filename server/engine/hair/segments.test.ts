@@ -47,6 +47,19 @@ test('a fringe hides the skin from the hairline of the photo on, and comes out o
   expect(coverBetween(-0.11, -0.09, 0.1)).toBeLessThan(0.6);
 });
 
+test('nothing grows under a fringe beside the hair that it comes out of', () => {
+  const dotsBelow = (hairline: number): number => {
+    const hair = planeOf(view, (_, __, y) => (y < unit + hairline * unit ? 1 : 0));
+    const { count, data } = segmentsOf([fringe], head, skullOf(head), light, 1, false, {
+      kept: hair,
+      alpha: hair,
+    });
+    const isDot = (k: number): boolean => data[k * fields + 1] === data[k * fields + 3];
+    return Array.from({ length: count }, (_, k) => k).filter(isDot).length;
+  };
+  expect([dotsBelow(-0.22), dotsBelow(-0.5)]).toEqual([0, 1]);
+});
+
 test('a hair of a fringe lies whole over or under another', () => {
   const own = { kept: planeOf(view, () => 0), alpha: planeOf(view, () => 0) };
   const depthsOf = (layer: number): Set<number> => {

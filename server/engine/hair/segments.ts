@@ -1,5 +1,7 @@
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
-import { sample, type Plane } from '#server/engine/core/plane.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { distanceTransform } from '#server/engine/core/morphology.ts';
+import { planeOf, sample, type Plane } from '#server/engine/core/plane.ts';
 
 import type { Strand } from './grow.ts';
 import { fromHead, type Head } from './head.ts';
@@ -62,7 +64,11 @@ function litAt(
 const takesOver = 0.14;
 
 /** A fringe comes out of the photo's hair little by little; where less than this of it is kept, nothing else hides the skin. */
-const hides = { from: 0.3, to: 0.8 };
+const leastKept = 0.55;
+/** Nothing grows under a fringe so near to the kept hair, in face heights: it would end in dots there. */
+const edge = 0.04;
+/** How deep in the kept hair a hair of a fringe begins to come out of it, in face heights; slowly, since many lie on each other. */
+const comesOut = { deep: 0.17, apart: 0.08, slow: 4 };
 
 /** A fringe lies over all other hair, each of its hairs whole over or under another: by the head's frame and by its layer. */
 const overAll = { from: 0.3, by: 0.2 };
@@ -100,6 +106,9 @@ export function segmentsOf(
   const normal: Vector = { x: 0, y: 0, z: 0 };
   const middle: Vector = { x: 0, y: 0, z: 0 };
   const hasKept = kept.data.some((share) => share > 0.5);
+  const own = planeOf(kept, (i) => (Math.min(kept.data[i] ?? 0, alpha.data[i] ?? 0) > leastKept ? 1 : 0));
+  const inKept = distanceTransform(own);
+  const aroundKept = gaussianBlur(own, edge * head.unit);
   let count = 0;
   const add = (
     x0: number,
@@ -135,16 +144,17 @@ export function segmentsOf(
   } of strands) {
     const seenAt = (x: number, y: number): number =>
       veil < 1 ? 1 - smoothstep(veil - takesOver, veil + takesOver, sample(kept, x, y)) : 1;
+    const deepest = comesOut.deep + comesOut.apart * shade;
     const bareAt = (x: number, y: number): number =>
-      hasKept ? 1 - smoothstep(hides.from, hides.to, Math.min(sample(kept, x, y), sample(alpha, x, y))) : 1;
+      hasKept ? (1 - smoothstep(0, deepest, sample(inKept, x, y) / head.unit)) ** comesOut.slow : 1;
     const last = points.length / 3 - 1;
     const late = hasKept ? 0.03 + 0.07 * shade : 0;
     const rootDepth = points[2] ?? 0;
     if (within > (clipped ? 0.02 : undergrowth.within) && rootDepth >= behindEars !== behind) {
       const { x, y } = fromHead(head, points[0] ?? 0, points[1] ?? 0);
       const hides = clipped ? undergrowth.clipped * dense : undergrowth.cover;
-      const seen = overlaid ? bareAt(x, y) : seenAt(x, y);
-      const alone = hides * smoothstep(0.6, 1, seen);
+      const seen = overlaid ? 1 - sample(aroundKept, x, y) : seenAt(x, y);
+      const alone = hides * smoothstep(overlaid ? 0.85 : 0.6, 1, seen);
       if (alone > 0) add(x, y, x, y, undergrowth.reach, undergrowth.light, alone, rootDepth - 0.3);
     }
     for (let k = 0, next = 0; k < last; k = next) {
@@ -172,7 +182,10 @@ export function segmentsOf(
       const taper = clipped ? 0.7 : t > 0.7 ? lerp(1, 0.25, (t - 0.7) / 0.3) : 1;
       const ends = Math.min(smoothstep(0, 0.05, t) * 0.5 + 0.5, t > 0.85 ? 1 - (t - 0.85) * 4.5 : 1);
       const emerging = overlaid
-        ? Math.max(smoothstep(0.02 + late, 0.4 + late, t), bareAt((a.x + b.x) / 2, (a.y + b.y) / 2))
+        ? Math.max(
+            smoothstep(0.02 + late, 0.4 + late, t) ** comesOut.slow,
+            bareAt((a.x + b.x) / 2, (a.y + b.y) / 2) * smoothstep(0, 0.1, t),
+          )
         : 1;
       if (ends * emerging * seen < 0.01) continue;
       const lightness =
