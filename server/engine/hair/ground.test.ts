@@ -108,16 +108,3 @@ test('a neck widens in a curve into shoulders that are seen beside the hair', ()
   if (!byNeck || !half || !outer) throw new Error('all of them have a shoulder');
   expect([half > byNeck, half - byNeck > outer - half, outer < 176]).toEqual([true, true, true]);
 });
-
-test('a neckline rises to the shoulder in a curve, not in a step', () => {
-  const dressed = viewOf(near, closer.head, { hair: onCollar, skin: neckSeen, clothes: shirt });
-  const none = planeOf(near, () => 0);
-  const grounds = groundOf(dressed, skullOf(closer.head), onCollar, none, undefined);
-  const clothAt = (x: number): number =>
-    Array.from({ length: 200 }, (_, k) => 100 + k).find(
-      (y) => grounds[y * near.width + x] === ground.clothes,
-    ) ?? 0;
-  const rows = Array.from({ length: 38 }, (_, k) => clothAt(161 + k));
-  const steps = rows.slice(1).map((row, k) => Math.abs(row - (rows[k] ?? 0)));
-  expect(Math.max(...steps)).toBeLessThan(6);
-});

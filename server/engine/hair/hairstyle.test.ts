@@ -302,6 +302,13 @@ test('hair of which one side was not found is declined', async () => {
   await expect(made).rejects.toMatchObject({ code: 'hair_not_found' });
 }, 60_000);
 
+test('lengths of cropped hair are declined', async () => {
+  const { picture } = await drawnPerson('minh');
+  await expect(run({ photo: picture, style: 'middle-part' })).rejects.toMatchObject({
+    code: 'hair_too_short',
+  });
+}, 60_000);
+
 test('a mask over the face as well is declined', async () => {
   const { width, height } = before;
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
