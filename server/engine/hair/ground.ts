@@ -130,9 +130,9 @@ function neckOf(view: HeadView, alpha: Plane): Sides {
 }
 
 /** Where a neck begins to widen into the shoulders, and where shoulders lie that are nowhere seen, in face heights. */
-const slope = { from: 0.95, beside: 0.85, down: 1.4 };
+const slope = { from: 1.08, beside: 0.85, down: 1.4 };
 /** How much steeper than a straight line a shoulder leaves the neck, and a neckline rises to the shoulder. */
-const bend = { shoulder: 2.4, neckline: 1.5 };
+const bend = { shoulder: 3, neckline: 1.5 };
 
 /** For every column the height at which the body begins: a neck goes up to the head, and widens into shoulders in a curve. */
 function shouldersOf({ head, width, height }: HeadView, { tops, known }: Line, sides: Sides): Float32Array {
@@ -151,8 +151,10 @@ function shouldersOf({ head, width, height }: HeadView, { tops, known }: Line, s
     const isSeen = to >= 0 && to < width;
     const last = isSeen ? to : columnOf(step * slope.beside, slope.down);
     const bottom = isSeen ? (tops[to] ?? height) : rowAt(step * slope.beside, slope.down);
-    for (let x = from; x >= 0 && x < width && (x - last) * step < 0; x += step)
-      out[x] = lerp(bottom, top, (1 - (x - from) / (last - from)) ** bend.shoulder);
+    for (let x = from; x >= 0 && x < width && (x - last) * step < 0; x += step) {
+      const left = 1 - (x - from) / (last - from);
+      out[x] = lerp(bottom, top, lerp(left, left ** bend.shoulder, 0.4));
+    }
     if (!isSeen) for (let x = last; x >= 0 && x < width; x += step) out[x] = bottom;
   }
   return out.fill(rowAt((sides.left + sides.right) / 2, neck.from), ends.left, ends.right + 1);
