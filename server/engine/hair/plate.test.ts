@@ -23,21 +23,36 @@ const shown = () => {
   return { ...size, data };
 };
 
+const nothing = planeOf(size, () => 0);
+const plan = {
+  kept: nothing,
+  stays: nothing,
+  clips: false,
+  crown: true,
+  raised: false,
+  drawnOut: false,
+  fringe: false,
+};
+
 test('a neck that hair hid has the light of the neck, not of the face', () => {
-  const nothing = planeOf(size, () => 0);
-  const plan = {
-    kept: nothing,
-    stays: nothing,
-    clips: false,
-    crown: true,
-    raised: false,
-    drawnOut: false,
-    fringe: false,
-  };
   const everywhere = planeOf(size, () => 1);
   const view = viewOf(shown(), head, { person: everywhere, hair, skin });
   const { lab } = removeHair(view, skullOf(head), hair, plan, undefined, nothing);
   const seen = view.lab.l[150 * size.width + 105] ?? 0;
   const filled = lab.l[150 * size.width + 82] ?? 0;
   expect(Math.abs(filled - seen)).toBeLessThan(0.03);
+});
+
+test('what is seen above a head that is smaller than an average one is not its scalp', () => {
+  const cap = planeOf(size, (_, x, y) => (x >= 80 && x < 120 && y >= 20 && y < 34 ? 1 : 0));
+  const person = planeOf(size, (_, _x, y) => (y >= 20 ? 1 : 0));
+  const onHead = planeOf(size, (_, _x, y) => (y >= 34 ? 1 : 0));
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  for (const [i, share] of cap.data.entries()) {
+    const light = share > 0 ? value.hair : (onHead.data[i] ?? 0) > 0 ? value.neck : 255;
+    data.fill(light, i * 4, i * 4 + 3);
+  }
+  const view = viewOf({ ...size, data }, head, { person, hair: cap, skin: onHead });
+  const { lab } = removeHair(view, skullOf(head), cap, plan, undefined, nothing);
+  expect(lab.l[17 * size.width + 100]).toBeCloseTo(1, 1);
 });

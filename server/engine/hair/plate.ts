@@ -30,6 +30,9 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 /** How far around its cut-out hair is taken off, in face heights: skin beside it is an ear or a face. */
 const fringeReach = { skin: 0.018, other: 0.05 };
 
+/** Where an average skull is, less of a person and of hair than this is what lies behind a smaller one. */
+const behind = { person: 0.3, hair: 0.02 };
+
 /** Skin of the forehead is within this of the cheeks' lightness; darker is hair or its shadow. */
 const shadowed = 0.09;
 
@@ -63,7 +66,11 @@ export function removeHair(
   const face = polygonMask(view, head.oval);
   const kept = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
   const spared = union(sparedIn(view, head), rings);
-  const grounds = groundOf(view, skull, whole, face, ears);
+  const grounds = groundOf(view, skull, whole, face, ears).map((own, i) =>
+    own === ground.scalp && at(view.person, i) < behind.person && at(whole, i) < behind.hair
+      ? ground.background
+      : own,
+  );
   const cheeks: number[] = [];
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
