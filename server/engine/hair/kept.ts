@@ -146,7 +146,7 @@ export function planOf(
 ): Plan {
   const falls = cut.comb === 'fall';
   const raised = !liesThere(cut) && (stands(cut) || !hangsLong(worn));
-  if (!(raised || liesThere(cut)) || (falls && worn.height > mostHeight)) {
+  if (!(raised || liesThere(cut)) || (falls && worn.height > mostHeight && !hangsLong(worn))) {
     const nothing = planeOf(view, () => 0);
     return {
       kept: nothing,

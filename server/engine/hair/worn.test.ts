@@ -29,6 +29,13 @@ test('a crew cut leaves nothing of the hair that hung beside the neck', () => {
   expect(rows.map((y) => stays.data[y * size.width + besideNeck])).toEqual([0, 0, 0]);
 });
 
+test('hair that hangs long is drawn out however full it is, short hair that stands off is not kept', () => {
+  const full = (worn: Worn) => plan({ ...worn, height: 0.4 }, 'middle-part');
+  const { drawnOut } = full(wornAs(1.2, 1.2));
+  const { crown } = full(wornAs(0.5, 0.5));
+  expect({ drawnOut, crown }).toEqual({ drawnOut: true, crown: false });
+});
+
 test('a tail over one shoulder is tied hair, whose top is combed up', () => {
   expect([plan(wornAs(1.2, 0.5), 'pompadour').raised, plan(wornAs(1.2, 1.2), 'pompadour').raised]).toEqual([
     true,
