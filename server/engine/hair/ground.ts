@@ -1,5 +1,5 @@
 import { boxBlur, gaussianBlur } from '#server/engine/core/filters.ts';
-import { clamp, lerp } from '#server/engine/core/math.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Ears } from './ears.ts';
@@ -129,8 +129,11 @@ function neckOf(view: HeadView, alpha: Plane): Sides {
   return { left, right };
 }
 
-/** Where a neck begins to widen into the shoulders, and where shoulders lie that are nowhere seen, in face heights. */
-const slope = { from: 1.08, beside: 0.85, down: 1.4 };
+/**
+ * In face heights: where a neck begins to widen into the shoulders, how far beside it a shoulder that is seen lies in that
+ * curve or on the slope beyond it, and where shoulders lie that are nowhere seen.
+ */
+const slope = { from: 1.08, near: 0.3, far: 0.9, beside: 0.85, down: 1.4 };
 /** How much steeper than a straight line a shoulder leaves the neck, and a neckline rises to the shoulder. */
 const bend = { shoulder: 3, neckline: 1.5 };
 
@@ -151,9 +154,10 @@ function shouldersOf({ head, width, height }: HeadView, { tops, known }: Line, s
     const isSeen = to >= 0 && to < width;
     const last = isSeen ? to : columnOf(step * slope.beside, slope.down);
     const bottom = isSeen ? (tops[to] ?? height) : rowAt(step * slope.beside, slope.down);
+    const curved = lerp(1, 0.4, smoothstep(slope.near, slope.far, Math.abs(last - from) / head.unit));
     for (let x = from; x >= 0 && x < width && (x - last) * step < 0; x += step) {
       const left = 1 - (x - from) / (last - from);
-      out[x] = lerp(bottom, top, lerp(left, left ** bend.shoulder, 0.4));
+      out[x] = lerp(bottom, top, lerp(left, left ** bend.shoulder, curved));
     }
     if (!isSeen) for (let x = last; x >= 0 && x < width; x += step) out[x] = bottom;
   }

@@ -184,7 +184,7 @@ export function segmentsOf(
       const emerging = overlaid
         ? Math.max(
             smoothstep(0.02 + late, 0.4 + late, t) ** comesOut.slow,
-            bareAt((a.x + b.x) / 2, (a.y + b.y) / 2) * smoothstep(0, 0.1, t),
+            bareAt((a.x + b.x) / 2, (a.y + b.y) / 2) * smoothstep(0, 0.04, t),
           )
         : 1;
       if (ends * emerging * seen < 0.01) continue;
