@@ -172,7 +172,7 @@ export const sentences: readonly Sentence[] = [
     'background: sage. pants: denim blue. shoes: leave.',
     'background-colour sage; recolour bottom denim; keep shoes',
   ],
-  ['black and white photo, red dress stays red', 'black-and-white; recolour dress red'],
+  ['black and white photo, red dress stays red', 'black-and-white; keep dress'],
   ['sepia but subtle', 'sepia little'],
   ['faded film look with lifted blacks', 'contrast -; vintage; shadows +'],
   ['80s vibe, lots of grain', 'vintage; !not_understood'],

@@ -183,9 +183,16 @@ const isOfAllOfPart = (reader: Reader): boolean =>
   !reader.has('place') &&
   !reader.directions.some((direction) => direction === 'left' || direction === 'right');
 
+/** «vải mềm mịn»: what cloth is like, and nobody would make a picture of it. */
+const softensCloth = (operation: EditOperation): boolean =>
+  operation.kind === 'sharpness' &&
+  operation.amount < 0 &&
+  ['top', 'bottom', 'dress', 'shoes'].includes(operation.region ?? '');
+
 /** Whether what an operation would change is what the clause is about. */
 const isInScope = (operation: EditOperation, reader: Reader): boolean =>
-  !canBeLimited(operation) || (operation.region ? isOfAllOfPart(reader) : isOfWhole(reader));
+  !softensCloth(operation) &&
+  (!canBeLimited(operation) || (operation.region ? isOfAllOfPart(reader) : isOfWhole(reader)));
 
 /** Whether an operation accounts for what a clause says; what is left over would be passed by in silence. */
 export const accountsFor = (operation: EditOperation, reader: Reader): boolean => {

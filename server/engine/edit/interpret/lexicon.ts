@@ -223,7 +223,7 @@ const faults: readonly (readonly [measure: Measure, sign: 1 | -1, vi: string, en
     'brightness',
     -1,
     'tối tăm, tối om, thiếu sáng, tối thui, tối hù, tối đen, tối mò, tối thùi, tối thùi lùi, tối mịt, tối sầm, đen thui, đen ngòm, thiếu ánh sáng, thiếu đèn, ngược sáng, bị ngược sáng, chụp ngược sáng',
-    'underexposed, under exposed, poorly lit, badly lit, under lit, underlit, murky, dingy, low light, lowlight',
+    'pitch black, pitch dark, underexposed, under exposed, poorly lit, badly lit, under lit, underlit, murky, dingy, low light, lowlight',
   ],
   ['contrast', 1, 'gắt, nắng gắt, ánh sáng gắt', ''],
   ['contrast', -1, 'bệt, bạc màu ảnh, đục', 'washed out, hazy, flat looking, foggy, milky, muddy'],
@@ -317,7 +317,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'make, make it, set, get, turn it, making, have, let, want, use',
   ],
   keep: [
-    'thì thôi, giữ, giữ nguyên, giữ lại, để nguyên, giữ y, giữ nguyên màu, để yên, giữ y nguyên, giữ y, để y, để y nguyên, chừa nguyên, giữ như cũ, giữ như vậy, giữ như ban đầu, để vậy, cứ để vậy, để như cũ, để như vậy, y nguyên, giữ y như cũ, chừa lại, giữ y chang, để y chang, giữ đúng, để lại, như cũ, như ban đầu, giữ lại nguyên',
+    'để thế, cứ để thế, để nguyên thế, để nguyên vậy, để nguyên si, thì thôi, giữ, giữ nguyên, giữ lại, để nguyên, giữ y, giữ nguyên màu, để yên, giữ y nguyên, giữ y, để y, để y nguyên, chừa nguyên, giữ như cũ, giữ như vậy, giữ như ban đầu, để vậy, cứ để vậy, để như cũ, để như vậy, y nguyên, giữ y như cũ, chừa lại, giữ y chang, để y chang, giữ đúng, để lại, như cũ, như ban đầu, giữ lại nguyên',
     'keep, preserve, leave, keep the same, maintain, leave alone, retain, protect, as is, untouched, intact, left alone, leave as is, keep as is, stay the same, stays the same, remain the same, remains the same, exactly as it is, as it is, as they are, the way it is, hands off',
   ],
   blur: ['làm mờ, mờ hóa, blur, làm nhòe, che mờ', 'blur, blurring, defocus, out of focus'],

@@ -57,19 +57,20 @@ function leavesLast(reader: Reader): Wish | undefined {
   const { clause, colours } = reader;
   const { operation, stated } = reader.before;
   const recoloured = operation?.kind === 'recolour' ? operation : undefined;
-  const forbids = clause.some((phrase) => is(phrase, 'not') && untouched.test(phrase.plain));
+  const forbids =
+    reader.has('not') && (reader.verb('fix', 'change') || clause.some(({ plain }) => untouched.test(plain)));
   // «đổi áo sang đỏ, đừng đổi gì hết»: nothing else.
   const left = forbids && recoloured !== undefined && !reader.said('gi', 'gi het', 'gi ca');
   const kept = stated && reader.verb('keep');
   const bare = clause.every(
-    (phrase) => is(phrase, 'not', 'pronoun', 'filler', 'level', 'colour') || isVerb(phrase, 'keep'),
+    (phrase) =>
+      is(phrase, 'not', 'pronoun', 'filler', 'level', 'colour') || isVerb(phrase, 'keep', 'fix', 'change'),
   );
   if (!(left || kept) || !bare || !operation) return undefined;
-  const masked = recoloured?.target === 'masked';
-  // «red dress | stays red»: as has been said; but a thing is not told apart to be kept.
-  if (colours.length > 0)
-    return masked && recoloured.colour === colours[0] ? takenBack(refused('not_understood')) : idle;
-  if (masked) return takenBack(refused('not_understood'));
+  // «red dress | stays white»: another colour than it was said to have.
+  if (colours.length > 0 && colours[0] !== recoloured?.colour) return idle;
+  // A thing is not told apart to be kept.
+  if (recoloured?.target === 'masked') return takenBack(refused('not_understood'));
   const regions = regionsOf(recoloured?.target ?? ('region' in operation ? operation.region : undefined));
   return takenBack(regions.length > 0 ? keeping(regions) : idle);
 }

@@ -186,7 +186,8 @@ const ofVerb: Sense = ({ plain, before, next, marked }) => {
   // «trắng đen hết, chừa cái túi».
   if (
     plain === 'chua' &&
-    (/^(?:cai|chiec|con)$/.test(next?.plain ?? '') || (is(next, 'object', 'part') && !isGround(next) && next?.plain !== 'dau'))
+    (/^(?:cai|chiec|con)$/.test(next?.plain ?? '') ||
+      (is(next, 'object', 'part') && !isGround(next) && next?.plain !== 'dau'))
   )
     return { is: 'except' };
   // «same crop»: as it is.
@@ -211,7 +212,11 @@ const ofEffect: Sense = ({ plain, before, next, marked }) => {
 const ofFiller: Sense = (said) => {
   const { plain, before, next } = said;
   // «the hat should stay red».
-  if (/^(?:stay|remain)$/.test(plain) && colourFollows(said)) return { is: 'verb', verb: 'keep' };
+  if (
+    /^(?:stay|remain)$/.test(plain) &&
+    (colourFollows(said) || !next || /^(?:so|that way|as)$/.test(next.plain))
+  )
+    return { is: 'verb', verb: 'keep' };
   // «nên trắng»: a mark that slipped.
   if (plain === 'nen' && colourFollows(said)) return { is: 'part', part: 'background' };
   // «hết tóc bạc»: there should be none of it.

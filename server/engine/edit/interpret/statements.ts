@@ -25,7 +25,12 @@ type Speaker = 'writer' | 'other' | 'outsider';
 /** Of whom a clause tells something, if it begins like that. */
 function speakerOf(clause: Clause): Speaker | undefined {
   const said = clause.slice(0, 4);
-  if (said.some(({ plain }, k) => persons.test(plain) && tells.test(clause[k + 1]?.plain ?? '')))
+  if (
+    said.some(
+      ({ plain }, k) =>
+        persons.test(plain) && clause.slice(k + 1, k + 3).some((next) => tells.test(next.plain)),
+    )
+  )
     return 'writer';
   const own = (plain: string): boolean => writers.test(plain) || whose.test(plain);
   const [first, second] = clause.filter(({ meaning, plain }) => meaning?.is !== 'filler' || own(plain));
