@@ -26,7 +26,7 @@ const before: Record<HairTemplate, HairStyle> = {
   'modern-bob': 'long',
   'mullet-layer': 'long',
   hime: 'long',
-  pixie: 'bob',
+  pixie: 'side-part',
   'c-curl': 'long',
   'noodle-curls': 'waves',
   'middle-part': 'long',

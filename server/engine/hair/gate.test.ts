@@ -158,18 +158,15 @@ test.each([
 });
 
 test.each([
-  ['a pompadour of hair that falls on both sides', 'pompadour', true, 'hair_not_short'],
-  ['a quiff of hair that falls on both sides', 'short-quiff', true, 'hair_not_short'],
-  ['a mullet of hair that falls on both sides', 'mullet', true, 'hair_not_short'],
-  ['a crew cut of hair that falls on both sides', 'crew-cut', true, 'hair_not_short'],
-  ['a side part of hair that falls on both sides', 'side-part', true, 'hair_not_short'],
-  ['a pixie of hair that falls on both sides', 'pixie', true, 'goes on'],
-  ['a fringe of hair that falls on both sides', 'layer', true, 'goes on'],
-  ['a bob of hair that falls on both sides', 'modern-bob', true, 'goes on'],
-  ['a pompadour of tied or short hair', 'pompadour', false, 'goes on'],
-  ['a crew cut of tied or short hair', 'crew-cut', false, 'goes on'],
-] as const)('%s', (_, style, hangsLong, expected) => {
-  expect(answer(() => checkShort(cuts[style], hangsLong))).toBe(expected);
+  ['a pompadour of hair that falls on both sides', 'pompadour', 1.2, 'hair_not_short'],
+  ['a crew cut of it', 'crew-cut', 1.2, 'hair_not_short'],
+  ['a pixie of it', 'pixie', 1.2, 'hair_not_short'],
+  ['a fringe of it', 'layer', 1.2, 'hair_not_short'],
+  ['a bob of it', 'modern-bob', 1.2, 'goes on'],
+  ['a pompadour of tied or short hair', 'pompadour', 0.5, 'goes on'],
+  ['a pixie of tied or short hair', 'pixie', 0.5, 'goes on'],
+] as const)('%s', (_, style, right, expected) => {
+  expect(answer(() => checkShort(cuts[style], { hangs: { left: 1.2, right } }))).toBe(expected);
 });
 
 const cropped = {

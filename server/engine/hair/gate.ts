@@ -137,13 +137,14 @@ export function checkCurls({ comb, curl }: Cut, hangsLong: boolean): void {
 }
 
 /**
- * Declines, for hair that falls on both sides, what only short or tied hair can be made into: combed up or back it can't be turned at its
- * roots, and behind it no ear, no temple and no hairline is seen that a cut which bares them could be drawn to.
+ * Declines short cuts of hair that falls on both sides: at its roots it can't be turned up or back, and neither ears, temples and a
+ * hairline nor a neck are seen behind it.
  *
  * @throws EngineError `hair_not_short`
  */
-export function checkShort(cut: Cut, hangsLong: boolean): void {
-  if (hangsLong && showsEars(cut)) throw new EngineError('hair_not_short', 'the hair falls on both sides');
+export function checkShort({ comb }: Pick<Cut, 'comb'>, worn: Pick<Worn, 'hangs'>): void {
+  if (comb !== 'fall' && hangsLong(worn))
+    throw new EngineError('hair_not_short', 'the hair falls on both sides');
 }
 
 /** How far hair stands off the skull on top, in face heights, in whose volume lengths begin unseen: a knot, coils. */

@@ -145,8 +145,8 @@ export function planOf(
   seed: number,
 ): Plan {
   const falls = cut.comb === 'fall';
-  const raised = !liesThere(cut) && (stands(cut) || !hangsLong(worn));
-  if (!(raised || liesThere(cut)) || (falls && worn.height > mostHeight && !hangsLong(worn))) {
+  const raised = !liesThere(cut);
+  if (falls && worn.height > mostHeight && !hangsLong(worn)) {
     const nothing = planeOf(view, () => 0);
     return {
       kept: nothing,

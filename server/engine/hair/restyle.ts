@@ -9,7 +9,7 @@ import { baredIn } from './bared.ts';
 import { asCoils, coiledFringe } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
-import { earsBesideShort, earsByColour, hiddenEars, withEars } from './ears.ts';
+import { earsBesideShort, earsByColour, hiddenEars, withEars, type Ears } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
 import { fringeOf } from './fringe.ts';
 import {
@@ -35,7 +35,7 @@ import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
 import { raiseTop } from './raise.ts';
-import { reshape } from './reshape.ts';
+import { reshape, type Reshaped } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
@@ -43,7 +43,7 @@ import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { loosened, withWisps, type Loosened } from './loose-hair.ts';
 import { tailOf } from './tail.ts';
-import { asItHangs, bare, fitted, hangsLong, wornOf, type Worn } from './worn.ts';
+import { bare, fitted, hangsLong, wornOf, type Worn } from './worn.ts';
 
 /** A fringe ends no lower than so far below the upper edge of the brows, in face heights. */
 const belowBrows = 0.07;
@@ -58,9 +58,9 @@ const ownSides = 0.6;
 const aroundEars = -0.1;
 
 /** The fringe that short hair which lies as it grows is drawn out to. */
-function ownFringeOf(cut: Cut, plan: Plan, worn: Worn, browTop: number): Cover | undefined {
+function ownFringeOf(cut: Cut, plan: Plan, browTop: number): Cover | undefined {
   const fringe = aboveEyes(cut.fringe, browTop);
-  const lies = cut.comb !== 'fall' && liesThere(cut) && !hangsLong(worn);
+  const lies = cut.comb !== 'fall' && liesThere(cut);
   return lies && !plan.fringe && hidesForehead(fringe) ? fringe : undefined;
 }
 
@@ -75,7 +75,7 @@ export function newStrands(
 ): Strand[] {
   const gravity = { x: view.head.right.y, y: view.head.down.y };
   const ownCrown = plan.crown || plan.drawnOut;
-  const ownFringe = ownFringeOf(cut, plan, worn, view.head.browTop) !== undefined;
+  const ownFringe = ownFringeOf(cut, plan, view.head.browTop) !== undefined;
   const parted = cut.fringe.kind === 'curtain' && ownCrown && worn.fringe < bare;
   const shape: Cut = {
     ...(plan.crown ? fitted(cut, worn) : cut),
@@ -114,13 +114,74 @@ function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane):
   return { view: { ...view, person: union(view.person, ears), parts }, wisps: wisps && without(wisps, ears) };
 }
 
+/** A head that a cut can be made on, and what of it the cut is made of. */
+type Fitting = {
+  readonly view: HeadView;
+  readonly skull: Skull;
+  /** The hair; `old` is all of it that is to come off or stay. */
+  readonly alpha: Plane;
+  readonly old: Plane;
+  readonly worn: Worn;
+  readonly cut: Cut;
+  readonly coily: boolean;
+  readonly plan: Plan;
+  /** The ears that are made up. */
+  readonly ears: Ears | undefined;
+  /** The ears that are seen beside short hair and stay as they are. */
+  readonly seen: Plane | undefined;
+};
+
+/** Finds what of a head's hair a cut is made of, and declines what would come out wrong before anything is made. */
+function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: number): Fitting {
+  const { head } = photo;
+  const skull = skullOf(head);
+  const short = wanted.length.side < ownSides;
+  if (wanted.comb !== 'fall') checkOnHair(photo, cutOut, skull);
+  const asSeen = wornOf(photo, cutOut, skull);
+  const seen = short ? earsBesideShort(photo, skull, asSeen) : undefined;
+  const byColour = short ? earsByColour(photo, skull, tone.colour) : undefined;
+  const bareEars = seen && byColour ? union(seen, byColour) : (seen ?? byColour);
+  const alpha = bareEars ? without(cutOut, bareEars) : cutOut;
+  const { view: loose, wisps } = short ? loosenedBeside(bareEars, photo, alpha) : { view: photo };
+  const view = withEars(loose, wisps ? union(alpha, wisps) : alpha, skull);
+  const worn = wornOf(view, alpha, skull);
+  const falls = wanted.comb === 'fall';
+  if (endsAbove(wanted, worn) || (falls && !hangsLong(worn))) checkEnds(goesOn(view, alpha));
+  checkShort(wanted, worn);
+  checkLength(wanted, worn);
+  checkCropped(wanted, asSeen);
+  const coily = !falls && isCoily(textureOf(view, alpha)) && reachesForehead(view, alpha);
+  const cut = coily ? asCoils(wanted) : wanted;
+  const plan = planOf(view, alpha, worn, skull, cut, seed);
+  checkCurls(cut, plan.drawnOut);
+  const guessedFrom = seen ? without(alpha, touched(seen)) : alpha;
+  const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
+  checkTurned(cut, head.yaw, worn, ears !== undefined);
+  checkDrawn(wanted, head.yaw, { lengths: plan.drawnOut, fringe: plan.fringe });
+  if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
+  const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
+  const bares = !falls && (!plan.fringe || cut.fringe.kind === 'full');
+  const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
+  return { view, skull, alpha, old, worn, cut, coily, plan, ears, seen };
+}
+
+/** The photo's own hair where the cut would have it, if that is elsewhere than where it lies. */
+function ownHairOf(fitting: Fitting, wanted: Cut, seed: number): Reshaped | undefined {
+  const { view, skull, alpha, worn, cut, coily, plan } = fitting;
+  if (plan.drawnOut) return reshape(view, alpha, worn, cut, seed);
+  if (plan.raised) return raiseTop(view, alpha, worn, skull, cut, seed);
+  if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
+  const fringe = ownFringeOf(cut, plan, view.head.browTop);
+  return fringe && shortFringe(view, alpha, skull, fringe, seed);
+}
+
 /**
  * Gives the head another cut: made of the photo's own hair where that would lie as it lies now, drawn out or in where it
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
  * @param rings earrings, 0–1 a view pixel.
- * @throws EngineError `hair_not_found`, `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_too_short`, `hair_hides_side`, `hair_over_face`,
- *   `face_turned`
+ * @throws EngineError `hair_covered`, `hair_not_found`, `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_too_short`,
+ *   `hair_cut_close`, `hair_hides_side`, `hair_over_face`, `face_turned`
  */
 export function restyle(
   photo: HeadView,
@@ -131,58 +192,22 @@ export function restyle(
   seed: number,
   told?: Told,
 ): Styled & { readonly earsGuessed: boolean } {
-  const { head } = photo;
-  const skull = skullOf(head);
-  const short = wanted.length.side < ownSides;
-  const seenEars = short ? earsByColour(photo, skull, tone.colour) : undefined;
-  if (wanted.comb !== 'fall') checkOnHair(photo, cutOut, skull);
-  const asSeen = wornOf(photo, cutOut, skull);
-  const own = short ? earsBesideShort(photo, skull, asSeen) : undefined;
-  const ownEars = own && seenEars ? union(own, seenEars) : (own ?? seenEars);
-  const alpha = ownEars ? without(cutOut, ownEars) : cutOut;
-  const { view: loose, wisps } = short ? loosenedBeside(ownEars, photo, alpha) : { view: photo };
-  const withoutWisps = wisps ? union(alpha, wisps) : alpha;
-  const view = withEars(loose, withoutWisps, skull);
-  const worn = wornOf(view, alpha, skull);
-  const coily = wanted.comb !== 'fall' && isCoily(textureOf(view, alpha)) && reachesForehead(view, alpha);
-  const cut = coily ? asCoils(wanted) : asItHangs(wanted, worn);
-  const plan = planOf(view, alpha, worn, skull, cut, seed);
-  checkCurls(cut, plan.drawnOut);
-  checkShort(cut, hangsLong(worn));
-  checkLength(cut, worn);
-  checkCropped(cut, asSeen);
-  const ears = showsEars(cut)
-    ? hiddenEars(view, own ? without(alpha, touched(own)) : alpha, skull)
-    : undefined;
-  checkTurned(cut, head.yaw, worn, ears !== undefined);
-  checkDrawn(wanted, head.yaw, { lengths: plan.drawnOut, fringe: plan.fringe });
-  if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
-  if (endsAbove(cut, worn)) checkEnds(goesOn(view, alpha));
+  const fitting = fit(photo, cutOut, tone, wanted, seed);
+  const { view, skull, alpha, old, worn, cut, plan, ears, seen } = fitting;
+  const { head } = view;
   told?.(0.25);
-  const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
-  const bares = cut.comb !== 'fall' && (!plan.fringe || cut.fringe.kind === 'full');
-  const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
-  const plate = removeHair(view, skull, old, plan, ears, own ? union(rings, own) : rings);
+  const plate = removeHair(view, skull, old, plan, ears, seen ? union(rings, seen) : rings);
   told?.(0.6);
   heedStop();
-  const fringe = ownFringeOf(cut, plan, worn, head.browTop);
-  const reshaped = plan.drawnOut
-    ? reshape(view, alpha, worn, cut, seed)
-    : plan.raised
-      ? raiseTop(view, alpha, worn, skull, cut, seed)
-      : coily
-        ? coiledFringe(view, alpha, skull, wanted, seed)
-        : fringe
-          ? shortFringe(view, alpha, skull, fringe, seed)
-          : undefined;
+  const reshaped = ownHairOf(fitting, wanted, seed);
   const strands = newStrands(view, skull, cut, plan, worn, seed);
   told?.(0.7);
   heedStop();
   const combed = plan.raised && reshaped ? reshaped.alpha : undefined;
-  const ownHair = combed
+  const own = combed
     ? { alpha: union(alpha, combed), kept: union(plan.kept, combed) }
     : { alpha, kept: plan.kept };
-  const drawn = drawHair(strands, head, skull, lightOf(view), view, ownHair);
+  const drawn = drawHair(strands, head, skull, lightOf(view), view, own);
   told?.(0.75);
   heedStop();
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];

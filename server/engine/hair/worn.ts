@@ -32,7 +32,8 @@ export function aboveOutline({ centre, radius }: Skull, u: number, v: number): n
 const long = 0.85;
 
 /** Whether hair hangs long on both sides: on one side alone it is the tail or the wisps of hair that is tied. */
-export const hangsLong = ({ hangs }: Worn): boolean => Math.min(hangs.left, hangs.right) > long;
+export const hangsLong = ({ hangs }: Pick<Worn, 'hangs'>): boolean =>
+  Math.min(hangs.left, hangs.right) > long;
 
 /** A forehead that is covered by less has no fringe. */
 export const bare = 0.06;
@@ -84,10 +85,6 @@ export function wornOf(view: HeadView, alpha: Plane, skull: Skull): Worn {
     beside: { left: highest(beside.left), right: highest(beside.right) },
   };
 }
-
-/** Hair that hangs long on both sides keeps its own parting: what a cut combs aside lies forward. */
-export const asItHangs = (cut: Cut, worn: Worn): Cut =>
-  cut.comb === 'aside' && hangsLong(worn) ? { ...cut, comb: 'forward' } : cut;
 
 /** The cut as full as the photo's hair, where that goes over into new strands. */
 export function fitted(cut: Cut, { beside, height }: Worn): Cut {
