@@ -78,6 +78,11 @@ export function hiddenEars(
 
 /** Hair that hangs farther than this, in face heights below the hairline, hangs over the ear of its side. */
 const overEar = 0.66;
+/** Where the other side is short, it is the shade of a neck that reaches to here. */
+const shadeOfNeck = 0.85;
+
+const isShort = (own: number, other: number): boolean =>
+  own < overEar || (other < overEar && own < shadeOfNeck);
 
 /** Over so much of an ear's height, from its top and to its lobe, and so far beside it, in face heights, it goes over into what is cut. */
 const edge = { top: 0.45, lobe: 0.12, beside: 0.02 };
@@ -91,9 +96,10 @@ export function earsBesideShort(
   skull: Skull,
   { hangs }: Pick<Worn, 'hangs'>,
 ): Plane {
+  const short = { left: isShort(hangs.left, hangs.right), right: isShort(hangs.right, hangs.left) };
   const places = planeOf(view, (_, x, y) => {
     const { u, v } = toHead(view.head, x, y);
-    const place = hangs[u < 0 ? 'left' : 'right'] < overEar ? onEar(skull, u, v) : undefined;
+    const place = short[u < 0 ? 'left' : 'right'] ? onEar(skull, u, v) : undefined;
     return place ? smoothstep(0, edge.top, place.along) * smoothstep(1, 1 - edge.lobe, place.along) : 0;
   });
   return gaussianBlur(places, edge.beside * view.head.unit);
