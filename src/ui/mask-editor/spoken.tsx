@@ -21,6 +21,16 @@ const awaited: readonly MaskPhase[] = ['folding', 'finding', 'reading'];
 
 /** For those who don't see the board: where the crosshair is, what a key has changed, or the tool and how much is selected. */
 export function Spoken({ news }: { news: BoardNews }) {
+  const isAwaited = useMaskSelector((snapshot) => awaited.includes(selectPhase(snapshot)));
+  return (
+    <p className="sr-only" aria-live="polite">
+      {/* Words that stay as they were are not said again: taken away meanwhile, they tell the end in any case. */}
+      {!isAwaited && <Words news={news} />}
+    </p>
+  );
+}
+
+function Words({ news }: { news: BoardNews }) {
   const { t, i18n } = useLingui();
   const tool = useMaskSelector(selectTool);
   const brush = useMaskSelector(selectBrush);
@@ -28,8 +38,6 @@ export function Spoken({ news }: { news: BoardNews }) {
   const scale = useMaskSelector((snapshot) => selectView(snapshot).scale);
   const step = useMaskSelector(selectStep);
   const steps = useMaskSelector(selectSteps);
-  // Words that stay as they were are not said again: emptied meanwhile, they tell the end also where it is the same as before.
-  const isAwaited = useMaskSelector((snapshot) => awaited.includes(selectPhase(snapshot)));
   const { isShown } = useMaskSelector(selectOverlay);
   const name = i18n._(maskToolWords[tool].name);
   const percent = (value: number, maximumFractionDigits = 0) =>
@@ -67,9 +75,5 @@ export function Spoken({ news }: { news: BoardNews }) {
         return isShown ? t`The selection is shown.` : t`The original is shown, without the selection.`;
     }
   };
-  return (
-    <p className="sr-only" aria-live="polite">
-      {isAwaited ? '' : words()}
-    </p>
-  );
+  return words();
 }
