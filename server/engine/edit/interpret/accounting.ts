@@ -167,6 +167,13 @@ const blamesUnknown = ({ clause }: Reader): boolean =>
 /** Of several, never of the picture. */
 const speaksOfThem = (reader: Reader): boolean => reader.said('tui no', 'bon no', 'chung no', 'chung');
 
+/** «the photo», «màu»: and not the rest of it. */
+const speaksOfPicture = ({ clause }: Reader): boolean =>
+  clause.some(
+    ({ meaning, plain }) =>
+      meaning?.is === 'colour-word' || (meaning?.is === 'photo' && !/rest|else|con lai|khac/.test(plain)),
+  );
+
 /** Whether it is of the whole picture, where no part is named: what is not told apart is not done to everything. */
 const isOfWhole = (reader: Reader): boolean =>
   !reader.has('object', 'writing', 'direction', 'place') &&
@@ -174,7 +181,7 @@ const isOfWhole = (reader: Reader): boolean =>
   !namesColour(reader) &&
   !blamesUnknown(reader) &&
   !speaksOfThem(reader) &&
-  (reader.before.topic !== 'thing' || reader.has('colour-word')) &&
+  (reader.before.topic !== 'thing' || speaksOfPicture(reader)) &&
   !(speaksOfIt(reader.clause) && reader.before.antecedent === 'thing');
 
 /** Whether it is of all of a part: not «the left side of her face», nor «the bow on her hair». */

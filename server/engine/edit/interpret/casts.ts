@@ -1,7 +1,7 @@
 import { adjust } from './amounts.ts';
 import type { ColourName } from './colours.ts';
 import type { Part } from './meaning.ts';
-import { idle, limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
+import { limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
 
 const warmColours = new Set<ColourName>([
   'yellow',
@@ -19,10 +19,9 @@ const greys = new Set<ColourName>(['grey', 'ash', 'silver']);
 const castColours = new Set<ColourName>(['yellow', 'orange', 'blue']);
 
 /** The part whose tint is spoken of, here or just before. */
-function tintedPart({ parts, before: { operation, topic } }: Reader): Part | undefined {
+function tintedPart({ parts, before: { topic } }: Reader): Part | undefined {
   const [part] = parts;
   if (part) return part;
-  if (operation?.kind === 'temperature') return operation.region;
   return topic === 'thing' ? undefined : topic;
 }
 
@@ -71,8 +70,6 @@ export const casts: Rule = (reader) => {
   const names = reader.all('colour').map(({ name }) => name);
   const name = names.at(-1);
   if (!name || reader.has('quality', 'measure')) return undefined;
-  // «it is emerald, but it looks blue»: the colour that it should have has been said.
-  if (!part && operation?.kind === 'recolour' && reader.has('pronoun') && reader.complains) return idle;
   // «more green, less blue»: two at once are not what light does.
   if (new Set(reader.all('degree').map(({ sign }) => sign)).size > 1) return refused('not_understood');
   // «hơi xám»: what lies over it like a veil.

@@ -498,6 +498,9 @@ test.each([
   ['lau cái gương rồi cho nó sáng lên', '!not_understood'],
   ['soft cashmere jumper, sharpen it', 'sharpness@top +30%'],
   ['làm tụi nó sáng lên', '!not_understood'],
+  ['bỏ bụi trên mặt kính rồi làm nó sáng lên', 'remove-object; !not_understood'],
+  ['we sell bags, brighten it', 'brightness +30%'],
+  ['the vase is nice, sharpen the photo and brighten it', 'sharpness +30%; brightness +30%; !not_understood'],
 ])('«it» is what was named and is still there: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
@@ -506,6 +509,7 @@ test.each([
   ['old photo of my gran, get rid of the scratches', 'remove-object'],
   ['soft toys for newborns, background light yellow please', 'background-colour light-yellow'],
   ['a dark wooden box, crop to 1:1', 'crop 1:1'],
+  ['bright summer dress, please remove the background', 'background-remove'],
   ['áo len mềm mại cho bé, nền trắng', 'background-colour white'],
   ['tiệm em bán tranh đen trắng, nền để trắng nhé', 'background-colour white'],
   ['bé mặc đồ trắng ngồi ghế gỗ, tách bé ra khỏi nền', 'background-remove'],
@@ -560,6 +564,9 @@ test.each([
   ['xanh dam cho ao', 'recolour top dark-blue'],
   ['pop it on white', 'background-colour white'],
   ['background #eeeeee', 'background-colour #eeeeee'],
+  ['nền đen, đừng trắng', 'background-colour black'],
+  ['ảnh hơi xám', 'contrast +15%'],
+  ['her nails are red, leave them red, blur the background', 'background-blur 70%; !not_understood'],
 ])('a wish is heard in whatever words: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });

@@ -318,7 +318,7 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
       complained,
       colourless: wish.is === 'refused' && wish.reason === 'colour_missing',
       uncut,
-      topic: topicAfter(clause, wish, before.topic),
+      topic: topicAfter(clause, wish),
       antecedent: antecedentAfter(clause, wish, before.antecedent),
       stated: wish.is === 'operations' && !clause.some(({ meaning }) => meaning?.is === 'verb'),
       removes: removesAfter(clause, before),

@@ -139,7 +139,6 @@ const ofShade: Sense = (said) => {
   if (meaning?.is !== 'shade' || is(before, 'colour') || colourFollows(said)) return undefined;
   // «the shadows are too deep».
   if (plain.startsWith('deep')) return { is: 'quality', measure: 'brightness', sign: -1 };
-  if (/^(?:baby|phan|soft pale|lighter shade of)$/.test(plain)) return { is: 'filler' };
   return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
 };
 
@@ -177,9 +176,6 @@ const ofVerb: Sense = ({ plain, before, next, marked }) => {
   // «sáng thêm tí»: more of it, not something else as well.
   if (plain === 'them' && (!next || is(next, 'level', 'number', 'join', 'filler', 'degree')))
     return { is: 'degree', sign: 1 };
-  // «nen bien»: without its mark «biển».
-  if (plain === 'bien' && !marked && isGround(before))
-    return { is: 'beyond', reason: 'needs_ai_model', place: true };
   // «in the mirror»: the thing.
   if (plain === 'mirror' && (before?.plain === 'the' || before?.plain === 'a')) return { is: 'object' };
   // «dung cat»: without its mark «đừng».

@@ -29,8 +29,7 @@ const naming: readonly (Meaning['is'] | undefined)[] = [
 ];
 
 /** What a clause names and asks nothing of, so that it is what comes next that is asked. */
-export function topicAfter(clause: Clause, wish: Wish, topic: Named): Named {
-  if (wish.is === 'idle') return topic;
+export function topicAfter(clause: Clause, wish: Wish): Named {
   if (wish.is !== 'refused' || wish.unlessOthers) return undefined;
   const asks = clause.some((phrase) => is(phrase, 'verb')) && !clause.some((phrase) => is(phrase, ...states));
   if ((namesThing(clause) && !asks) || namesPlace(clause)) return 'thing';
