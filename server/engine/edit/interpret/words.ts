@@ -19,9 +19,12 @@ const pieces =
 export function wordsOf(sentence: string): Word[] {
   const text = sentence.normalize('NFC');
   return [...text.matchAll(pieces)].map((match) => {
-    const raw = match[0].replaceAll(/['’]/gu, '').replaceAll(/(?<!#.*)(\p{L})\1{2,}/giu, '$1');
+    const [written] = match;
+    const raw = written.startsWith('#')
+      ? written
+      : written.replaceAll(/['’]/gu, '').replaceAll(/(\p{L})\1{2,}/giu, '$1');
     const form = formOf(raw.replaceAll(/\s/gu, ''));
-    return { form, plain: plainOf(form), start: match.index, end: match.index + match[0].length };
+    return { form, plain: plainOf(form), start: match.index, end: match.index + written.length };
   });
 }
 
