@@ -189,7 +189,7 @@ describe('another cut', () => {
   });
 
   test('comes out opaque and as large as the photo', async () => {
-    const { bytes } = await changeHair(jobOf({ style: 'pixie' }), tools);
+    const { bytes } = await changeHair(jobOf({ style: 'c-curl' }), tools);
     const { hasAlpha, width, height } = await sharp(bytes).metadata();
     expect({ hasAlpha, width, height }).toEqual({
       hasAlpha: false,
@@ -246,14 +246,19 @@ test('a cap of the colour of hair is declined', async () => {
 }, 60_000);
 
 test('hair over an eye is declined for a cut that takes it off the face', async () => {
-  if (!parse.pose.face) throw new Error('the drawn face was not found');
-  const crown = innerHair(6)[0] ?? 0;
-  const [r = 0, g = 0, b = 0] = before.data.subarray(crown * 4);
-  const veiled = await withLock(photo, headOf(parse.pose.face), `rgb(${r},${g},${b})`);
+  const tied = (await drawnPerson('sofia')).picture;
+  const { pose } = await tools.persons.take(tied.key, () => parsePerson(tied, tools.detector));
+  if (!pose.face) throw new Error('the drawn face was not found');
+  const veiled = await withLock(tied, headOf(pose.face), '#5a2a1c');
   const declined = changeHair(jobOf({ photo: veiled, style: 'pixie' }), tools);
   expect(await declined.catch((error: unknown) => error instanceof EngineError && error.code)).toBe(
     'hair_over_face',
   );
+}, 60_000);
+
+test('a short cut is declined for hair that falls on both sides', async () => {
+  const declined = changeHair(jobOf({ style: 'pixie' }), tools);
+  await expect(declined).rejects.toEqual(new EngineError('hair_not_short', 'the hair falls on both sides'));
 }, 60_000);
 
 test('hair that a hand lies in is declined but for a dye of what was marked by hand', async () => {
@@ -327,13 +332,13 @@ test('the hair of a photo is found once for all that is made of it', async () =>
   await changeHair(jobOf({ color: '#b07a3f' }), counted);
   const { bytes } = cache;
   await changeHair(jobOf({ color: '#28487a' }), counted);
-  await changeHair(jobOf({ style: 'pixie' }), counted);
+  await changeHair(jobOf({ style: 'c-curl' }), counted);
   expect({ found, bytes: cache.bytes, isKept: bytes > 0 }).toEqual({ found: 1, bytes, isKept: true });
 }, 60_000);
 
 test('how far a cut is is told as it goes on', async () => {
   const told: number[] = [];
-  await changeHair(jobOf({ style: 'pixie' }), { ...tools, onProgress: (progress) => told.push(progress) });
+  await changeHair(jobOf({ style: 'c-curl' }), { ...tools, onProgress: (progress) => told.push(progress) });
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   expect(told.at(-1)).toBe(1);
   const steps = told.map((progress, k) => progress - (told[k - 1] ?? 0));
@@ -342,7 +347,7 @@ test('how far a cut is is told as it goes on', async () => {
 
 test('a job that is called off makes nothing', async () => {
   const stopped = AbortSignal.abort(new Error('called off'));
-  await expect(underSign(stopped, () => changeHair(jobOf({ style: 'pixie' }), tools))).rejects.toThrow(
+  await expect(underSign(stopped, () => changeHair(jobOf({ style: 'c-curl' }), tools))).rejects.toThrow(
     'called off',
   );
 }, 60_000);

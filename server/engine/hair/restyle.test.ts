@@ -45,12 +45,6 @@ test.each(['french-crop', 'pixie', 'layer'] as const)(
   },
 );
 
-test('hair that falls on both sides has none that could be drawn out: its crop has locks of its own', () => {
-  expect(overlaid(cuts['french-crop'], lying, { ...worn, hangs: { left: 1.2, right: 1.2 } }).has(true)).toBe(
-    true,
-  );
-});
-
 test.each(['undercut', 'mohican'] as const)('%s: combed of the photo’s own hair alone', (style) => {
   expect(newStrands({ head }, skullOf(head), cuts[style], combed, worn, 1)).toEqual([]);
 });
