@@ -1,5 +1,5 @@
 import { boxBlur, gaussianBlur } from '#server/engine/core/filters.ts';
-import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp } from '#server/engine/core/math.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Ears } from './ears.ts';
@@ -130,12 +130,12 @@ function neckOf(view: HeadView, alpha: Plane): Sides {
 }
 
 /**
- * In face heights: where a neck begins to widen into the shoulders, how far beside it a shoulder that is seen lies in that
- * curve or on the slope beyond it, and where shoulders lie that are nowhere seen.
+ * In face heights: where a shoulder meets the neck, how high above that and how far beside it the neck widens, and where shoulders
+ * lie that are nowhere seen.
  */
-const slope = { from: 1.08, near: 0.3, far: 0.9, beside: 0.85, down: 1.4 };
-/** How much steeper than a straight line a shoulder leaves the neck, and a neckline rises to the shoulder. */
-const bend = { shoulder: 3, neckline: 1.5 };
+const slope = { from: 1.2, widens: 0.16, over: 0.05, beside: 0.85, down: 1.4 };
+/** How much steeper than a straight line a neckline rises to the shoulder. */
+const bend = 1.5;
 
 /** For every column the height at which the body begins: a neck goes up to the head, and widens into shoulders in a curve. */
 function shouldersOf({ head, width, height }: HeadView, { tops, known }: Line, sides: Sides): Float32Array {
@@ -147,17 +147,20 @@ function shouldersOf({ head, width, height }: HeadView, { tops, known }: Line, s
     ['left', -1],
     ['right', 1],
   ] as const) {
-    const from = ends[side];
-    const top = rowAt(sides[side], slope.from);
+    const joint = rowAt(sides[side], slope.from);
+    let from = ends[side];
+    // A column of the neck itself is no shoulder, however high its skin is seen.
+    while ((known[from] ?? 0) > 0 && (tops[from] ?? 0) < joint) from += step;
     let to = from;
     while (to >= 0 && to < width && (known[to] ?? 0) === 0) to += step;
     const isSeen = to >= 0 && to < width;
     const last = isSeen ? to : columnOf(step * slope.beside, slope.down);
     const bottom = isSeen ? (tops[to] ?? height) : rowAt(step * slope.beside, slope.down);
-    const curved = lerp(1, 0.4, smoothstep(slope.near, slope.far, Math.abs(last - from) / head.unit));
+    const top = Math.min(joint, bottom);
     for (let x = from; x >= 0 && x < width && (x - last) * step < 0; x += step) {
-      const left = 1 - (x - from) / (last - from);
-      out[x] = lerp(bottom, top, lerp(left, left ** bend.shoulder, curved));
+      const beside = Math.abs(x - from) / head.unit;
+      const widened = slope.widens * head.unit * Math.exp(-beside / slope.over);
+      out[x] = lerp(top, bottom, (x - from) / (last - from)) - widened;
     }
     if (!isSeen) for (let x = last; x >= 0 && x < width; x += step) out[x] = bottom;
   }
@@ -221,7 +224,7 @@ function necklineOf(
     tops[middle] = fromHead(view.head, 0, neck.to).y;
     known[middle] = 1;
   }
-  return between(tops, known, view.height, bend.neckline);
+  return between(tops, known, view.height, bend);
 }
 
 /** A gap between locks is narrower than twice this, in face heights: what it lets through may be a lock's shine. */
