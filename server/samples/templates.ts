@@ -32,14 +32,14 @@ const before: Record<HairTemplate, HairStyle> = {
   'middle-part': 'long',
   undercut: 'side-part',
   'side-part': 'side-part',
-  mullet: 'coils',
+  mullet: 'silver-crop',
   'short-quiff': 'side-part',
   pompadour: 'side-part',
   layer: 'side-part',
   'crew-cut': 'crop',
   'two-block': 'side-part',
   'french-crop': 'crop',
-  mohican: 'side-part',
+  mohican: 'coils',
 };
 
 type Template = (typeof hairTemplates)[number];

@@ -212,7 +212,8 @@ test.each([
   ['a crew cut of cropped hair', 'crew-cut', close, 'goes on'],
   ['a pompadour of some centimetres', 'pompadour', some, 'goes on'],
   ['a mohican of some centimetres', 'mohican', some, 'hair_cut_close'],
-  ['a mohican of longer hair', 'mohican', { ...overCollar, height: 0.18 }, 'goes on'],
+  ['a mohican of longer hair', 'mohican', { ...overCollar, height: 0.18 }, 'hair_cut_close'],
+  ['a mohican of coils', 'mohican', { ...overCollar, height: 0.3 }, 'goes on'],
   ['a mullet of a bare neck', 'mullet', some, 'hair_cut_close'],
   [
     'a mullet of the shade beside a neck',

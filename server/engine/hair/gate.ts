@@ -165,7 +165,7 @@ export function checkLength({ comb, fringe }: Cut, worn: Worn): void {
 }
 
 /** In face heights: a top that is as long is combed; hair that stands less off the skull is cropped; a strip of it that stands up needs more. */
-const onTop = { combed: 0.2, cropped: 0.06, strip: 0.13 };
+const onTop = { combed: 0.2, cropped: 0.06, strip: 0.25 };
 /** Hair goes on behind the neck where it hangs to here beside it and stands so far off the sides, in face heights. */
 const atNeck = { hangs: 0.45, beside: 0.05 };
 

@@ -1,4 +1,4 @@
-import { lerp, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
@@ -8,20 +8,33 @@ import { coloursOf, type Reshaped } from './reshape.ts';
 import { asideOf, type Skull } from './skull.ts';
 import type { Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
-import { ragged, type Worn } from './worn.ts';
+import { bare, ragged, type Worn } from './worn.ts';
 
 /** 1 on the strip that a cut leaves long, 0 on clipped sides. */
 const stripAt = ({ strip }: Cut, { radius }: Skull, x: number): number =>
   strip < 0.5 ? smoothstep(1.4, 0.8, Math.abs(x) / (strip * radius.x)) : 1;
 
-/** Half the width of what a narrow strip is at the scalp and at its tips, beside its own, and how softly and how jagged it ends. */
-const wedge = { scalp: 1.2, tips: 0.55, soft: 0.1, jagged: 0.08 };
+/**
+ * Half the width of what a narrow strip is at the scalp and at its tips, beside its own, how softly and how jagged it ends, and over
+ * how much of the scalp, in face heights, it begins round.
+ */
+const wedge = { scalp: 1, tips: 0.75, soft: 0.1, jagged: 0.06, round: 0.14 };
 
 /** 1 within a strip that narrows from the scalp to its tips, at a distance from the middle of the skull. */
-function onStrip(cut: Cut, skull: Skull, x: number, r: number, tip: number, seed: number): number {
+function onStrip(
+  cut: Cut,
+  skull: Skull,
+  x: number,
+  r: number,
+  tip: number,
+  behind: number,
+  seed: number,
+): number {
   if (cut.strip >= 0.5) return lerp(0.6, 1, stripAt(cut, skull, x));
   const up = smoothstep(skull.radius.y, tip, r);
-  const edge = lerp(wedge.scalp, wedge.tips, up) + wedge.jagged * ragged(r * 30 + Math.sign(x) * 9, seed);
+  const begins = Math.sqrt(clamp(behind / wedge.round, 0, 1));
+  const jagged = wedge.jagged * ragged(r * 30 + Math.sign(x) * 9, seed);
+  const edge = lerp(wedge.scalp, wedge.tips, up) * begins + jagged;
   return smoothstep(edge + wedge.soft, edge - wedge.soft, Math.abs(x) / (cut.strip * skull.radius.x));
 }
 
@@ -87,12 +100,12 @@ export function raiseTop(
     const from = roots + ((r - roots) * (reach - roots)) / (tip - roots);
     const p = fromHead(head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
     const hairline =
-      worn.fringe > 0.06 ? ragged(u * 40, seed + 3) * 0.016 + ragged(u * 120, seed + 4) * 0.018 : 0;
+      worn.fringe > bare ? ragged(u * 90, seed + 3) * 0.01 + ragged(u * 210, seed + 4) * 0.012 : 0;
     const covered =
       interpolate(alpha, p.x, p.y) *
-      onStrip(cut, skull, x, r, tip, seed) *
+      onStrip(cut, skull, x, r, tip, -v, seed) *
       (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
-      smoothstep(0.005, -0.055, v + hairline) *
+      smoothstep(0.01, -0.08, v + hairline) *
       smoothstep(0.06, -0.04, v - 0.12 * smoothstep(0.6, 0.9, Math.abs(asideOf(skull, u))));
     if (covered < 0.004) return 0;
     lab.l[i] = interpolate(l, p.x, p.y);

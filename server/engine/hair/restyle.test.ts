@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
-import { plane } from '#server/engine/core/plane.ts';
-import { headAhead } from '#tests/support/heads.ts';
+import { plane, planeOf } from '#server/engine/core/plane.ts';
+import { headAhead, viewOf } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
 
 import type { Cut } from './cut.ts';
 import type { Plan } from './kept.ts';
-import { newStrands } from './restyle.ts';
+import { crownTone, newStrands } from './restyle.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 import type { Worn } from './worn.ts';
@@ -53,4 +54,12 @@ test('a mullet of short hair gets nothing but its tail at the neck', () => {
   const strands = newStrands({ head }, skullOf(head), cuts.mullet, lying, worn, 1);
   expect(strands.length).toBeGreaterThan(0);
   expect(Math.min(...strands.map(({ points }) => points[1] ?? 0))).toBeGreaterThan(0.3);
+});
+
+test('a fringe has the colour of the crown that it comes from, not of bleached lengths', () => {
+  const size = { width: 240, height: 300 };
+  const ombre = painted(size, (_, y) => (y < head.origin.y + 40 ? [40, 28, 22] : [210, 170, 110]));
+  const everywhere = planeOf(size, () => 1);
+  const view = viewOf(ombre, head, { hair: everywhere });
+  expect(crownTone(view, everywhere)?.colour[0]).toBeLessThan(0.3);
 });

@@ -27,7 +27,7 @@ import {
   endsAbove,
 } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
-import { outlinesMask } from './head.ts';
+import { outlinesMask, toHead } from './head.ts';
 import { goesOn } from './hem.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
 import { hemOf } from './outline.ts';
@@ -39,7 +39,7 @@ import { reshape, type Reshaped } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
-import type { Tone } from './tone.ts';
+import { toneOf, type Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { loosened, withWisps, type Loosened } from './loose-hair.ts';
 import { tailOf } from './tail.ts';
@@ -113,6 +113,18 @@ function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane):
   const parts = { ...view.parts, skin: union(view.parts.skin, ears) };
   return { view: { ...view, person: union(view.person, ears), parts }, wisps: wisps && without(wisps, ears) };
 }
+
+/** Where hair that hangs takes the colour of a fringe from, in face heights: its lengths may be dyed or lit otherwise. */
+const crown = { half: 0.35, to: -0.04 };
+
+export const crownTone = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Tone | undefined =>
+  toneOf(
+    view.lab,
+    planeOf(alpha, (i, x, y) => {
+      const { u, v } = toHead(view.head, x, y);
+      return v < crown.to && Math.abs(u) < crown.half ? (alpha.data[i] ?? 0) : 0;
+    }),
+  );
 
 /** A head that a cut can be made on, and what of it the cut is made of. */
 type Fitting = {
@@ -214,7 +226,9 @@ export function restyle(
   const bared = baredIn(view, plate, covers);
   checkBared(bared.background);
   checkBared(bared.clothes);
-  const styled = composeHair(view, plate, drawn, reshaped, tone, outlinesMask(view, head.features), seed);
+  const strandTone = plan.drawnOut ? (crownTone(view, alpha) ?? tone) : tone;
+  const features = outlinesMask(view, head.features);
+  const styled = composeHair(view, plate, drawn, reshaped, strandTone, features, seed);
   return { ...styled, earsGuessed: ears !== undefined };
 }
 
