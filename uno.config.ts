@@ -6,7 +6,13 @@ const token = (name: string) => `var(--${name})`;
 export default defineConfig({
   presets: [
     presetWind3({ preflight: 'on-demand', dark: 'media' }),
-    presetIcons({ extraProperties: { display: 'inline-block', 'vertical-align': '-0.125em', flex: 'none' } }),
+    presetIcons({
+      // As `extraProperties` they would stand within every drawing as well; and a mask inherits its colour anyway.
+      processor: (properties) => {
+        delete properties.color;
+        Object.assign(properties, { display: 'inline-block', 'vertical-align': '-0.125em', flex: 'none' });
+      },
+    }),
   ],
   shortcuts: {
     wrap: 'mx-auto w-full max-w-360 px-5 md:px-10 xl:px-14',

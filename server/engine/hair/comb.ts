@@ -2,7 +2,7 @@ import { smoothstep } from '#server/engine/core/math.ts';
 
 import type { Root } from './roots.ts';
 import type { Skull, Vector } from './skull.ts';
-import { stands, type Cut } from './cut.ts';
+import type { Cut } from './cut.ts';
 
 /** How high the outermost hair stands at a place of the head whose surface faces along `normal`. */
 export function shellAt(cut: Cut, skull: Skull, p: Vector, normal: Vector): number {
@@ -35,11 +35,7 @@ export function combAt(cut: Cut, root: Root, p: Vector, normal: Vector, into: Ve
     case 'forward':
       return set(p.x * 0.25 + (root.zone === 'top' ? root.side * 0.12 : 0), 0.35, 0.9);
     case 'up':
-      return set(
-        stands(cut) ? p.x * 1.1 : normal.x * 0.3,
-        normal.y - 0.5,
-        normal.z * 0.4 - (stands(cut) ? 0.2 : 0.5),
-      );
+      return set(normal.x * 0.3, normal.y - 0.5, normal.z * 0.4 - 0.5);
   }
 }
 
@@ -67,6 +63,5 @@ export function endOf(cut: Cut, root: Root, random: () => number): { length: num
     return { length: 6, hem: hangs * short * (1 - 0.05 * random() ** 2) + jitter };
   }
   const hem = cut.comb === 'forward' && root.zone === 'top' ? -0.01 + jitter : 9;
-  const crest = stands(cut) ? 1 - 0.3 * (root.at.x / (cut.strip * 0.5)) ** 2 : 1;
-  return { length: length * crest * (0.75 + 0.35 * random()) * short, hem };
+  return { length: length * (0.75 + 0.35 * random()) * short, hem };
 }

@@ -249,7 +249,7 @@ export function checkHands(area: number): void {
 }
 
 /** Radians from which on a head shows too little of one side for what is made up there: an ear, a temple, a fringe that is drawn. */
-const turnedAside = 0.15;
+export const turnedAside = 0.15;
 
 /**
  * Declines a cut that bares temples and ears of a turned head whose hair hides them.

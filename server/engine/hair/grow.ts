@@ -5,7 +5,7 @@ import { fringeOf } from './fringe.ts';
 import { hasPart, rootsOf, type Root } from './roots.ts';
 import { depthOf, hairIn, step, sway, type Lock } from './locks.ts';
 import { above, hairlineAt, normalise, type Skull, type Vector } from './skull.ts';
-import { hidesForehead, stands, type Cut } from './cut.ts';
+import { hidesForehead, type Cut } from './cut.ts';
 
 /** One hair that stands for some twenty. */
 export type Strand = {
@@ -92,7 +92,7 @@ function grow(
     const shell = shellAt(cut, skull, p, normal);
     const least = (0.012 + shell * layer) * smoothstep(0, 0.16, length);
     const now = above(skull, p, normal);
-    const free = (falling && p.y > 0.25) || (stands(cut) && !root.clipped);
+    const free = falling && p.y > 0.25;
     const most = free ? 9 : 0.03 + shell * (0.35 + 0.75 * layer);
     const push = now < least ? least - now : now > most ? most - now : 0;
     if (push !== 0 && (p.y < 0.75 || push > 0)) {

@@ -25,6 +25,7 @@ import {
   checkShort,
   checkTurned,
   endsAbove,
+  turnedAside,
 } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask, toHead } from './head.ts';
@@ -150,7 +151,8 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: numb
   const short = wanted.length.side < ownSides;
   if (wanted.comb !== 'fall') checkOnHair(photo, cutOut, skull);
   const asSeen = wornOf(photo, cutOut, skull);
-  const seen = short ? earsBesideShort(photo, skull, asSeen) : undefined;
+  const ahead = Math.abs(head.yaw) <= turnedAside;
+  const seen = short && ahead ? earsBesideShort(photo, skull, asSeen) : undefined;
   const byColour = short ? earsByColour(photo, skull, tone.colour) : undefined;
   const bareEars = seen && byColour ? union(seen, byColour) : (seen ?? byColour);
   const alpha = bareEars ? without(cutOut, bareEars) : cutOut;

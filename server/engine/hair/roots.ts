@@ -1,7 +1,7 @@
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 
 import { hairlineAt, onSkull, type Skull, type Vector } from './skull.ts';
-import { stands, type Cut } from './cut.ts';
+import type { Cut } from './cut.ts';
 
 type Zone = 'fringe' | 'top' | 'side' | 'back';
 export type Root = {
@@ -18,12 +18,6 @@ export type Root = {
 export const hasPart = ({ comb, fringe }: Cut): boolean =>
   comb === 'fall' || comb === 'aside' || fringe.kind === 'curtain';
 
-/** Half the width of what is left on top so far behind the hairline: a narrow strip begins round, and its edge is no line. */
-const stripAt = (cut: Cut, behind: number, random: () => number): number =>
-  stands(cut)
-    ? cut.strip * (0.8 + 0.25 * random()) * Math.sqrt(clamp(0.1 + behind / 0.16, 0, 1))
-    : cut.strip * 0.98;
-
 /** The scalp's point at an angle, if hair grows there. */
 function rootAt(
   skull: Skull,
@@ -38,9 +32,7 @@ function rootAt(
   const side = hasPart(cut) && at.x < cut.part ? -1 : 1;
   const free = 0.9 + 0.12 * random();
   const low = at.y > lerp(-0.1, 0.02, smoothstep(0.5, 1.4, turn));
-  const offStrip =
-    cut.strip < 1 &&
-    Math.abs(at.x - skull.centre.x) > stripAt(cut, hairlineAt(around) - at.y, random) * skull.radius.x;
+  const offStrip = cut.strip < 1 && Math.abs(at.x - skull.centre.x) > cut.strip * 0.98 * skull.radius.x;
   const { fringe } = cut;
   if (fringe.kind !== 'none') {
     const wide = fringe.kind === 'curtain' ? 0.2 : fringe.width;
