@@ -60,6 +60,12 @@ export function StyleStep() {
             choices={genders.map((value) => ({ value, label: i18n._(hairGenderMessages[value]) }))}
           />
         </div>
+        <p className="mb-5 text-ink-2">
+          <Trans>
+            A cut is made of the hair in your photo: a long one needs hair that hangs to the chin, a short one
+            hair that is short or tied back.
+          </Trans>
+        </p>
         {templates.length === 0 && (
           <output className="mb-5 block text-ink-2">
             <Trans>There is no template of this kind yet. Describe what you have in mind instead.</Trans>
