@@ -3,7 +3,7 @@ import { plane, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Strand } from './grow.ts';
 import type { Head } from './head.ts';
-import { fields, segmentsOf, type Light, type OwnHair, type Segments } from './segments.ts';
+import { fields, keptHairOf, segmentsOf, type Light, type OwnHair, type Segments } from './segments.ts';
 import type { Skull } from './skull.ts';
 
 /** Hair as it is drawn: coverage 0–1 and lightness relative to the hair's own. */
@@ -114,7 +114,8 @@ export function drawHair(
   own: OwnHair,
 ): { back: HairLayer; front: HairLayer } {
   const by = clamp(Math.round(fineEnough / head.unit), 1, 3);
+  const kept = keptHairOf(own, head);
   const layerOf = (behind: boolean) =>
-    drawLayer(segmentsOf(strands, head, skull, light, by, behind, own), size, by);
+    drawLayer(segmentsOf(strands, head, skull, light, by, behind, kept), size, by);
   return { back: layerOf(true), front: layerOf(false) };
 }

@@ -86,7 +86,7 @@ export function newStrands(
   if (plan.raised) return hidesForehead(fringe) ? fringeOf(skull, shape, fringe, seed) : [];
   const strands = growHair(skull, shape, gravity, seed);
   if (plan.drawnOut) return strands.filter(({ overlaid }) => overlaid);
-  if (cut.comb === 'fall' || !ownCrown) return strands;
+  if (cut.comb === 'fall') return strands;
   // Of short hair that stays, only what it has none of is new: a fringe, and lengths at its back and sides.
   const { back, side } = cut.length;
   const tail = hasTail(cut);

@@ -4,7 +4,7 @@ import { planeOf } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
 import type { Strand } from './grow.ts';
-import { fields, segmentsOf } from './segments.ts';
+import { fields, keptHairOf, segmentsOf } from './segments.ts';
 import { skullOf } from './skull.ts';
 
 const unit = 100;
@@ -32,7 +32,7 @@ const fringe: Strand = {
 function coverBetween(from: number, to: number, hairline: number): number {
   const hair = planeOf(view, (_, __, y) => (y < unit + hairline * unit ? 1 : 0));
   const own = { kept: planeOf(view, (_, __, y) => (y < unit * 1.1 ? 1 : 0)), alpha: hair };
-  const { count, data } = segmentsOf([fringe], head, skullOf(head), light, 1, false, own);
+  const { count, data } = segmentsOf([fringe], head, skullOf(head), light, 1, false, keptHairOf(own, head));
   let most = 0;
   for (let k = 0; k < count; k++) {
     const v = ((data[k * fields + 1] ?? 0) - unit) / unit;
@@ -50,10 +50,15 @@ test('a fringe hides the skin from the hairline of the photo on, and comes out o
 test('nothing grows under a fringe beside the hair that it comes out of', () => {
   const dotsBelow = (hairline: number): number => {
     const hair = planeOf(view, (_, __, y) => (y < unit + hairline * unit ? 1 : 0));
-    const { count, data } = segmentsOf([fringe], head, skullOf(head), light, 1, false, {
-      kept: hair,
-      alpha: hair,
-    });
+    const { count, data } = segmentsOf(
+      [fringe],
+      head,
+      skullOf(head),
+      light,
+      1,
+      false,
+      keptHairOf({ kept: hair, alpha: hair }, head),
+    );
     const isDot = (k: number): boolean => data[k * fields + 1] === data[k * fields + 3];
     return Array.from({ length: count }, (_, k) => k).filter(isDot).length;
   };
@@ -69,7 +74,7 @@ test('a hair of a fringe lies whole over or under another', () => {
       layer,
       points: fringe.points.map((c, i) => (i % 3 === 2 ? 0.2 * Math.sin(i) : c)),
     };
-    const { count, depth } = segmentsOf([bent], head, skullOf(head), light, 1, false, own);
+    const { count, depth } = segmentsOf([bent], head, skullOf(head), light, 1, false, keptHairOf(own, head));
     return new Set(depth.subarray(0, count));
   };
   const [under, over] = [depthsOf(0.3), depthsOf(0.6)];

@@ -25,6 +25,14 @@ const isBehind = ({ x, y }: Vector, z: number): boolean =>
 /** The photo's hair, and how much of it stays before what is drawn; both 0–1 a view pixel. */
 export type OwnHair = { readonly alpha: Plane; readonly kept: Plane };
 
+/** What strands come out of: the hair that stays, how deep in it a place lies in view pixels, and how near to it, 0–1. */
+export type KeptHair = {
+  readonly kept: Plane;
+  readonly isAny: boolean;
+  readonly inside: Plane;
+  readonly around: Plane;
+};
+
 /** Segments of all strands, ready to be sorted and drawn. */
 export type Segments = {
   readonly count: number;
@@ -70,6 +78,16 @@ const edge = 0.04;
 /** How deep in the kept hair a hair of a fringe begins to come out of it, in face heights; slowly, since many lie on each other. */
 const comesOut = { deep: 0.17, apart: 0.08, slow: 4 };
 
+export function keptHairOf({ kept, alpha }: OwnHair, head: Head): KeptHair {
+  const own = planeOf(kept, (i) => (Math.min(kept.data[i] ?? 0, alpha.data[i] ?? 0) > leastKept ? 1 : 0));
+  return {
+    kept,
+    isAny: kept.data.some((share) => share > 0.5),
+    inside: distanceTransform(own),
+    around: gaussianBlur(own, edge * head.unit),
+  };
+}
+
 /** A fringe lies over all other hair, each of its hairs whole over or under another: by the head's frame and by its layer. */
 const overAll = { from: 0.3, by: 0.2 };
 
@@ -96,7 +114,7 @@ export function segmentsOf(
   light: Light,
   by: number,
   behind: boolean,
-  { kept, alpha }: OwnHair,
+  { kept, isAny, inside, around }: KeptHair,
 ): Segments {
   const total = strands.reduce((sum, s) => sum + s.points.length / 3, 0);
   const data = new Float32Array(total * fields);
@@ -105,10 +123,6 @@ export function segmentsOf(
   const tangent: Vector = { x: 0, y: 0, z: 0 };
   const normal: Vector = { x: 0, y: 0, z: 0 };
   const middle: Vector = { x: 0, y: 0, z: 0 };
-  const hasKept = kept.data.some((share) => share > 0.5);
-  const own = planeOf(kept, (i) => (Math.min(kept.data[i] ?? 0, alpha.data[i] ?? 0) > leastKept ? 1 : 0));
-  const inKept = distanceTransform(own);
-  const aroundKept = gaussianBlur(own, edge * head.unit);
   let count = 0;
   const add = (
     x0: number,
@@ -146,14 +160,14 @@ export function segmentsOf(
       veil < 1 ? 1 - smoothstep(veil - takesOver, veil + takesOver, sample(kept, x, y)) : 1;
     const deepest = comesOut.deep + comesOut.apart * shade;
     const bareAt = (x: number, y: number): number =>
-      hasKept ? (1 - smoothstep(0, deepest, sample(inKept, x, y) / head.unit)) ** comesOut.slow : 1;
+      isAny ? (1 - smoothstep(0, deepest, sample(inside, x, y) / head.unit)) ** comesOut.slow : 1;
     const last = points.length / 3 - 1;
-    const late = hasKept ? 0.03 + 0.07 * shade : 0;
+    const late = isAny ? 0.03 + 0.07 * shade : 0;
     const rootDepth = points[2] ?? 0;
     if (within > (clipped ? 0.02 : undergrowth.within) && rootDepth >= behindEars !== behind) {
       const { x, y } = fromHead(head, points[0] ?? 0, points[1] ?? 0);
       const hides = clipped ? undergrowth.clipped * dense : undergrowth.cover;
-      const seen = overlaid ? 1 - sample(aroundKept, x, y) : seenAt(x, y);
+      const seen = overlaid ? 1 - sample(around, x, y) : seenAt(x, y);
       const alone = hides * smoothstep(overlaid ? 0.85 : 0.6, 1, seen);
       if (alone > 0) add(x, y, x, y, undergrowth.reach, undergrowth.light, alone, rootDepth - 0.3);
     }
