@@ -3,7 +3,7 @@ import { smoothstep } from '#server/engine/core/math.ts';
 import { medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import { toHead } from './head.ts';
+import { pixelsWhere, toHead } from './head.ts';
 import { besideFace, earWidening, type Skull } from './skull.ts';
 import type { HeadPart, HeadView } from './view.ts';
 import type { Worn } from './worn.ts';
@@ -130,14 +130,10 @@ const leastEar = 0.018;
 
 /** The middle colour of the pixels that hold, in OKLab; undefined for none. */
 function colourWhere(
-  { lab, head, width }: HeadPart,
+  { lab, head }: HeadPart,
   holds: (i: number, u: number, v: number) => boolean,
 ): Colour | undefined {
-  const found: number[] = [];
-  for (let i = 0; i < lab.l.length; i++) {
-    const { u, v } = toHead(head, i % width, Math.floor(i / width));
-    if (holds(i, u, v)) found.push(i);
-  }
+  const found = pixelsWhere(head, lab, holds);
   return found.length > 0 ? medianColour(lab, found) : undefined;
 }
 

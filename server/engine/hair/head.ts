@@ -106,6 +106,21 @@ export function placesIn(head: Head, { width, height }: Size): { u: Float32Array
   return { u, v };
 }
 
+/** The pixels of a picture that hold, by their number and their place in the head's frame. */
+export function pixelsWhere(
+  head: Head,
+  { width, height }: Size,
+  holds: (i: number, u: number, v: number) => boolean,
+): number[] {
+  const found: number[] = [];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const { u, v } = toHead(head, x, y);
+      if (holds(i, u, v)) found.push(i);
+    }
+  return found;
+}
+
 export const fromHead = ({ origin, right, down, unit: size }: Head, u: number, v: number): Point => ({
   x: origin.x + (right.x * u + down.x * v) * size,
   y: origin.y + (right.y * u + down.y * v) * size,

@@ -11,9 +11,9 @@ import {
   without,
 } from '#server/engine/core/morphology.ts';
 import { medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
-import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
+import { planeOf, resize, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import { toHead, type Head } from './head.ts';
+import { pixelsWhere, toHead, type Head } from './head.ts';
 import { besideFace, earWidening } from './skull.ts';
 import { filledFrom } from './strays.ts';
 import { scaled, type HeadView } from './view.ts';
@@ -57,15 +57,9 @@ type Surroundings = { readonly wisps: Plane; readonly empty: Plane };
 const away = (lab: Lab, i: number, [l, a, b]: Colour): number =>
   Math.hypot((lab.l[i] ?? 0) - l, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
 
-function cheeksIn(lab: Lab, head: Head, face: Plane): number[] {
-  const found: number[] = [];
-  for (let y = 0, i = 0; y < lab.height; y++)
-    for (let x = 0; x < lab.width; x++, i++) {
-      const { u, v } = toHead(head, x, y);
-      if (at(face, i) > 0.5 && v > 0.42 && v < 0.68 && Math.abs(u) > 0.15) found.push(i);
-    }
-  return found;
-}
+/** The pixels of both cheeks, beside the nose. */
+export const cheeksIn = (size: Size, head: Head, face: Plane): number[] =>
+  pixelsWhere(head, size, (i, u, v) => at(face, i) > 0.5 && v > 0.42 && v < 0.68 && Math.abs(u) > 0.15);
 
 /** Where the background is seen, and how busy it is. */
 function backgroundOf(lab: Lab, body: Plane, unit: number): { known: number[]; busy: number } {

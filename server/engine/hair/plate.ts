@@ -10,6 +10,7 @@ import type { Ears } from './ears.ts';
 import { ground, groundOf, groundsAround, neck } from './ground.ts';
 import { outlinesMask, placesIn, sparedIn, toHead } from './head.ts';
 import { takenOff, type Plan } from './kept.ts';
+import { cheeksIn } from './loose-hair.ts';
 import { asideOf, type Skull } from './skull.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -71,13 +72,7 @@ export function removeHair(
       ? ground.background
       : own,
   );
-  const cheeks: number[] = [];
-  for (let y = 0, i = 0; y < view.height; y++)
-    for (let x = 0; x < view.width; x++, i++) {
-      const { u, v } = toHead(head, x, y);
-      if (at(face, i) > 0.5 && v > 0.42 && v < 0.68 && Math.abs(u) > 0.15) cheeks.push(lab.l[i] ?? 0);
-    }
-  const tone = median(cheeks);
+  const tone = median(cheeksIn(view, head, face).map((i) => lab.l[i] ?? 0));
   const channels = [lab.l, lab.a, lab.b];
   const fill = (known: (i: number) => boolean) =>
     pushPull(view, channels, planeOf(view, (i) => (at(anyHair, i) < 0.5 && known(i) ? 1 : 0)).data);

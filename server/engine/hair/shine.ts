@@ -1,7 +1,7 @@
 import { median } from '#server/engine/core/math.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
-import { placesIn } from './head.ts';
+import { pixelsWhere, toHead } from './head.ts';
 import type { HeadPart } from './view.ts';
 
 /** Where a forehead shines, in face heights, and how much lighter than the cheeks it is there and they than hair, in OKLab lightness. */
@@ -15,18 +15,17 @@ const cheeks = { from: 0.42, to: 0.68, half: 0.36 };
  */
 export function withoutShine(view: Pick<HeadPart, 'lab' | 'head' | 'parts'>, alpha: Plane): Plane {
   const { lab, head, parts } = view;
-  const { u, v } = placesIn(head, lab);
-  const lightnessWhere = (holds: (i: number, u: number, v: number) => boolean): number =>
-    median(Array.from(lab.l).filter((_, i) => holds(i, u[i] ?? 0, v[i] ?? 0)));
+  const lightnessWhere = (holds: Parameters<typeof pixelsWhere>[2]): number =>
+    median(pixelsWhere(head, lab, holds).map((i) => lab.l[i] ?? 0));
   const cheek = lightnessWhere(
     (i, x, y) =>
       (parts.skin.data[i] ?? 0) > 0.9 && y > cheeks.from && y < cheeks.to && Math.abs(x) < cheeks.half,
   );
   const hair = lightnessWhere((i) => (alpha.data[i] ?? 0) > 0.9);
   if (!(hair < cheek - forehead.apart)) return alpha;
-  return planeOf(alpha, (i) => {
-    const onForehead =
-      (v[i] ?? 0) > forehead.from && (v[i] ?? 0) < head.browTop && Math.abs(u[i] ?? 0) < forehead.half;
+  return planeOf(alpha, (i, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    const onForehead = v > forehead.from && v < head.browTop && Math.abs(u) < forehead.half;
     return onForehead && (lab.l[i] ?? 0) > cheek + forehead.lighter ? 0 : (alpha.data[i] ?? 0);
   });
 }
