@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 
 import { defineConfig } from '@playwright/test';
 
-import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
+import { findChromium, playwrightArguments } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
 const port = process.env.E2E_PORT ?? '4320';
@@ -44,7 +44,7 @@ export default defineConfig({
     locale: 'vi-VN',
     viewport: { width: 1440, height: 900 },
     trace: 'on-first-retry',
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: playwrightArguments },
   },
   projects: studios.map(({ name, files, url }) => ({ name, ...files, use: { baseURL: url } })),
   ...(running === undefined && {

@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-import { chromiumArguments, findChromium } from './scripts/chromium.mjs';
+import { findChromium, playwrightArguments } from './scripts/chromium.mjs';
 
 const executablePath = findChromium();
 
@@ -93,7 +93,7 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },
             provider: playwright({
-              launchOptions: { ...(executablePath ? { executablePath } : {}), args: chromiumArguments },
+              launchOptions: { ...(executablePath ? { executablePath } : {}), args: playwrightArguments },
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],

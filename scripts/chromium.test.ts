@@ -1,0 +1,16 @@
+import { chromium } from '@playwright/test';
+import { expect, test } from 'vitest';
+
+import { playwrightArguments } from './chromium.mjs';
+
+test('what Playwright turns off in Chromium stays off', async () => {
+  // Node refuses a browser's arguments, and the failure names them all: first Playwright's own, then what was added.
+  const refused = await chromium.launch({ executablePath: process.execPath, args: playwrightArguments }).then(
+    () => '',
+    ({ message }: Error) => message,
+  );
+  const lists = refused.match(/(?<=--disable-features=)[\w,]+/g) ?? [];
+  const [theirs, ours] = [...new Set(lists)].map((list) => list.split(','));
+  expect(theirs).toContain('LensOverlay');
+  expect(ours).toEqual(expect.arrayContaining(theirs ?? []));
+});
