@@ -106,7 +106,7 @@ async function main() {
   await vitest('charts and units', ['unit'], '--maxWorkers=2');
   await vitest('server', ['process', 'server', 'engine'], '--maxWorkers=2');
   if (only === 'all') {
-    await vitest('walks through the screens', ['walks']);
+    await vitest('walks through the screens', ['walks'], '--maxWorkers=2');
     const report = join(reports, 'e2e.json');
     env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
     await suite('end to end', () => playwrightCounts(report), 'playwright', 'test', '--reporter=dot,json');
