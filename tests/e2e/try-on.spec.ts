@@ -62,6 +62,8 @@ test('the whole way is gone by keyboard, and the focus is seen at every step of 
   await page.setViewportSize(tablet);
   await shop.open();
 
+  // A list that is not there yet is tabbed past.
+  await expect(page.getByRole('radio', { name: /^Lan: / })).toBeVisible();
   await tabTo(page, /^Lan: /);
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
@@ -70,6 +72,7 @@ test('the whole way is gone by keyboard, and the focus is seen at every step of 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').locator(':focus')).toContainText('One piece');
 
+  await expect(page.getByRole('radio', { name: /^Red short/ })).toBeVisible();
   await tabTo(page, /^Red short/);
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
