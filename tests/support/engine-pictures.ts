@@ -1,4 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import sharp from 'sharp';
@@ -55,11 +57,25 @@ function drawn(slug: string): Promise<Drawn> {
 async function draw(slug: string): Promise<Drawn> {
   const sample = drawnSamples.find((candidate) => candidate.slug === slug);
   if (!sample) throw new Error(`nobody draws ${slug}`);
-  const drawing = isModel(slug)
-    ? sharp(Buffer.from(drawFigure(models[slug], wholeFigure(scale))))
-    : sharp(Buffer.from(sample.draw()), { density });
-  const bytes = await drawing.png().toBuffer();
+  const bytes = isModel(slug)
+    ? await pngOfDrawing(drawFigure(models[slug], wholeFigure(scale)), 72)
+    : await pngOfDrawing(sample.draw(), density);
   return { sample, picture: { bytes, key: slug } };
+}
+
+const drawingsFolder = join(import.meta.dirname, '../../.cache/drawings');
+
+/** A drawing as a PNG, at some dots per inch: rendered once for all processes and runs, and anew where it or its renderer is another. */
+async function pngOfDrawing(svg: string, dotsPerInch: number): Promise<Buffer> {
+  const made = JSON.stringify([sharp.versions, dotsPerInch, svg]);
+  const kept = join(drawingsFolder, `${createHash('sha256').update(made).digest('hex')}.png`);
+  if (existsSync(kept)) return readFile(kept);
+  const bytes = await sharp(Buffer.from(svg), { density: dotsPerInch }).png().toBuffer();
+  const draft = `${kept}.${randomUUID()}`;
+  await mkdir(drawingsFolder, { recursive: true });
+  await writeFile(draft, bytes);
+  await rename(draft, kept);
+  return bytes;
 }
 
 export async function drawnPerson(slug: string): Promise<Person> {
@@ -73,7 +89,7 @@ export async function drawnHair(
 ): Promise<{ width: number; height: number; hair: Uint8Array }> {
   const inColour = async (hex: string) => {
     const figure = { ...models[slug], hair: { ...models[slug].hair, colour: colour(hex) } };
-    return sharp(Buffer.from(drawFigure(figure, wholeFigure(scale))))
+    return sharp(await pngOfDrawing(drawFigure(figure, wholeFigure(scale)), 72))
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
