@@ -649,7 +649,7 @@ export const open: readonly Sentence[] = [
   ['lighter pink for the nails', 'recolour masked light-pink'],
   ['there is a hair on her sleeve, get rid of it', 'remove-object'],
   ['not so blue please, more neutral', 'temperature +'],
-  ['crisp up the fabric, our fans love detail', 'sharpness +'],
+  ['crisp up the fabric, our fans love detail', '!not_understood'],
   ['make her look straight at us', '!needs_ai_model'],
   ['want the blazer in the same shade but lighter', 'brightness@top +'],
   ['make my logo stand out', '!not_understood'],

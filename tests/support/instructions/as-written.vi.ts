@@ -698,7 +698,7 @@ export const open: readonly Sentence[] = [
   ['tóc em này đỏ rực quá, cho trầm lại', 'saturation@hair -'],
   ['sản phẩm cho vào giữa, hai bên bớt trống', '!not_understood'],
   ['ảnh up lên sàn bị từ chối vì nền không trắng, sửa giúp', 'background-colour white'],
-  ['màu son này tên là đỏ gạch mà lên hình cam lè, chỉnh đúng giùm', 'recolour lips brick'],
+  ['màu son này tên là đỏ gạch mà lên hình cam lè, chỉnh đúng giùm', 'recolour lips terracotta'],
   ['làm nổi khối má và sống mũi', '!needs_ai_model'],
   ['cho vải thun rõ nét hơn, khách sỉ xem kỹ lắm', '!not_understood'],
   ['chụp bằng iphone đời cũ nên hơi nhiễu, lọc bớt giùm', 'denoise'],

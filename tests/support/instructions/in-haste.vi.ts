@@ -35,7 +35,7 @@ export const sentences: readonly Sentence[] = [
   ['đừng làm sáng quá, chỉ nét hơn thôi', 'sharpness +'],
   ['k can min da, chi can sang mat', 'brightness@face +'],
   ['da trắng lên xíu, mịn hơn', 'brightness@skin +little; smooth-skin'],
-  ['da hong hao hon', '!needs_ai_model'],
+  ['da hong hao hon', 'saturation@skin +'],
   ['xóa mụn trắng răng giúp em', 'smooth-skin; whiten-teeth'],
   ['mắt sáng hơn, môi đỏ', 'brighten-eyes; recolour lips red'],
   ['son môi màu đỏ cam', 'recolour lips coral'],

@@ -1,13 +1,18 @@
 import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
 import type { Meaning, Verb } from './meaning.ts';
-import { determiners, namesUnknown } from './names.ts';
-import { isUnknownWord } from './senses.ts';
+import { determiners } from './names.ts';
+import { is, isGround, isUnknownWord } from './senses.ts';
 import { canBeLimited, speaksOfIt, type Reader } from './reader.ts';
 
 type Kind = Meaning['is'];
 
 /** What an operation takes up of what is said: kinds of phrases and the verbs it can be asked for with. */
-type Account = { readonly says: readonly Kind[]; readonly verbs: readonly Verb[] };
+type Account = {
+  readonly says: readonly Kind[];
+  readonly verbs: readonly Verb[];
+  /** Whether it is done to a thing by whatever name; else a word nobody knows here is what it cannot be done to. */
+  readonly names?: true;
+};
 
 /** What colours a sentence and asks for nothing by itself. */
 const asides: readonly Kind[] = [
@@ -58,6 +63,7 @@ const look: Account = {
 const ground: Account = {
   says: [...coloured, 'gradient', 'transparent', 'light', 'direction', 'quality', 'smooth', 'beautiful'],
   verbs: [...begins, 'add', 'remove', 'isolate', 'keep', 'crop'],
+  names: true,
 };
 const shape: Account = {
   says: [
@@ -123,6 +129,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
       'gradient',
     ],
     verbs: [...begins, 'add', 'keep'],
+    names: true,
   },
   border: {
     says: ['frame', 'colour', 'hex', 'shade', 'colour-word', 'direction', 'part', 'quality', 'white-space'],
@@ -138,30 +145,35 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   flip: turn,
 };
 
-/** What is beyond the operations may describe what is spoken of («striped shirt»), so the rules judge it. */
-const isTakenUp = (meaning: Meaning | undefined, account: Account): boolean =>
-  meaning === undefined ||
-  asides.includes(meaning.is) ||
-  (meaning.is === 'verb' ? account.verbs.includes(meaning.verb) : account.says.includes(meaning.is));
-
-/** Words nobody knows: more of them than of known ones, and the clause speaks of something else. */
-function isMostlyUnknown({ unknown, clause }: Reader): boolean {
-  const strange = unknown.filter(({ plain }) => /^\p{L}{2,}$/u.test(plain)).length;
-  const known = clause.filter(({ meaning }) => meaning !== undefined && meaning.is !== 'filler').length;
-  return strange > 1 && strange > known;
+/** «ảnh rèm», «passport photo», «photo of our stall»: what a picture shows; «like a proper camera»: what it should be like. */
+function isOnlyTold({ clause }: Reader, at: number): boolean {
+  const said = clause.slice(0, at);
+  const last = said.findLastIndex((phrase) => is(phrase, 'photo'));
+  const shown =
+    last >= 0 && said.slice(last + 1).every((phrase) => !phrase.meaning || is(phrase, 'filler', 'number'));
+  const beyondGround = isGround(said.findLast((phrase) => !is(phrase, 'filler')));
+  return shown || beyondGround || is(clause[at + 1], 'photo') || said.some(({ plain }) => likens.test(plain));
 }
+const likens = /^(?:like|nhu|kieu|giong)$/;
+
+/** What is beyond the operations may describe what is spoken of («striped shirt»), so the rules judge it. */
+const isTakenUp = (reader: Reader, at: number, account: Account): boolean => {
+  const phrase = reader.clause[at];
+  const meaning = phrase?.meaning;
+  if (!meaning && (account.names || !isUnknownWord(phrase))) return true;
+  if ((!meaning || meaning.is === 'object') && isOnlyTold(reader, at)) return true;
+  if (!meaning) return false;
+  return (
+    asides.includes(meaning.is) ||
+    (meaning.is === 'verb' ? account.verbs.includes(meaning.verb) : account.says.includes(meaning.is))
+  );
+};
 
 /** «the grey should be warmer»: whatever is grey; «kill the yellow»: the tint. */
 const namesColour = (reader: Reader): boolean =>
   reader.has('quality', 'measure') &&
   reader.clause.some(
     ({ meaning }, k) => meaning?.is === 'colour' && determiners.includes(reader.clause[k - 1]?.plain ?? ''),
-  );
-
-/** «the far end looks hazy», «tường bị cháy sáng»: something that nobody knows here is how it should not be. */
-const blamesUnknown = ({ clause }: Reader): boolean =>
-  clause.some(
-    (phrase, k) => isUnknownWord(phrase) && /^(?:bi|is|are|looks?|seems)$/.test(clause[k + 1]?.plain ?? ''),
   );
 
 /** Of several, never of the picture. */
@@ -177,9 +189,7 @@ const speaksOfPicture = ({ clause }: Reader): boolean =>
 /** Whether it is of the whole picture, where no part is named: what is not told apart is not done to everything. */
 const isOfWhole = (reader: Reader): boolean =>
   !reader.has('object', 'writing', 'direction', 'place') &&
-  !namesUnknown(reader.clause) &&
   !namesColour(reader) &&
-  !blamesUnknown(reader) &&
   !speaksOfThem(reader) &&
   (reader.before.topic !== 'thing' || speaksOfPicture(reader)) &&
   !(speaksOfIt(reader.clause) && reader.before.antecedent === 'thing');
@@ -196,18 +206,26 @@ const softensCloth = (operation: EditOperation): boolean =>
   operation.amount < 0 &&
   ['top', 'bottom', 'dress', 'shoes'].includes(operation.region ?? '');
 
+/** What is done to the whole picture, and to nothing in it. */
+const ofPicture = new Set<EditOperationKind>([
+  'enhance',
+  'auto-colour',
+  'black-and-white',
+  'sepia',
+  'vintage',
+  'artistic',
+]);
+
 /** Whether what an operation would change is what the clause is about. */
 const isInScope = (operation: EditOperation, reader: Reader): boolean =>
   !softensCloth(operation) &&
-  (!canBeLimited(operation) || (operation.region ? isOfAllOfPart(reader) : isOfWhole(reader)));
+  (canBeLimited(operation) && operation.region
+    ? isOfAllOfPart(reader)
+    : !(canBeLimited(operation) || ofPicture.has(operation.kind)) || isOfWhole(reader));
 
 /** Whether an operation accounts for what a clause says; what is left over would be passed by in silence. */
 export const accountsFor = (operation: EditOperation, reader: Reader): boolean => {
   const account = accounts[operation.kind];
   if (!account) return true;
-  return (
-    !isMostlyUnknown(reader) &&
-    isInScope(operation, reader) &&
-    reader.clause.every(({ meaning }) => isTakenUp(meaning, account))
-  );
+  return isInScope(operation, reader) && reader.clause.every((_, at) => isTakenUp(reader, at, account));
 };

@@ -3,7 +3,7 @@ import { heads, is, isColoured, isVerb, isWhole } from './senses.ts';
 
 /** «vì», «since»: what follows says why. */
 const reasons = new Set(
-  'vi,vi chup,tai,tai vi,tai chup,boi,boi vi,because,because of,since,cause,cuz,coz,bc,due to,thanks to'.split(
+  'vi,vi chup,tai,tai vi,tai chup,boi,boi vi,do den,do anh den,do chup,do anh sang,do troi,because,because of,since,cause,cuz,coz,bc,due to,thanks to'.split(
     ',',
   ),
 );
@@ -65,12 +65,13 @@ function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
   if (phrase?.plain === 'so' || phrase?.plain === 'as') return !shaped && somebody.test(next?.plain ?? '');
   if (is(phrase, 'purpose') && /^(?:de|to) /.test(phrase?.plain ?? '')) return true;
   const bare = phrase?.plain === 'de' && !shaped && !is(phrase, 'verb');
-  return bare && (somebody.test(next?.plain ?? '') || is(next, 'purpose'));
+  const forSubject = next?.meaning?.is === 'part' && next.meaning.part === 'subject';
+  return bare && (somebody.test(next?.plain ?? '') || is(next, 'purpose') || forSubject);
 }
 
 /** «vì khách khó tính»; a reason that is all there is, is not left out. */
 const opensReason = (phrases: readonly Phrase[], at: number): boolean =>
-  reasons.has(phrases[at]?.plain ?? '') && !is(phrases[at], 'part', 'colour', 'object', 'verb');
+  reasons.has(phrases[at]?.plain ?? '') && is(phrases[at], 'filler', 'purpose');
 
 /** «đậm lên tí cho sang»: what it will be like, and nothing else to do. */
 function opensEffect(phrases: readonly Phrase[], at: number): boolean {

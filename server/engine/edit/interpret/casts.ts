@@ -43,7 +43,7 @@ function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean):
     blamed ||
     reader.findsFault ||
     reader.has('complaint') ||
-    (reader.before.complained && !reader.has('verb'));
+    (reader.before.complained && !reader.has('verb') && !reader.isWish && !reader.said('really', 'actually'));
   const mended = reader.verb('fix') && !reader.has('toward') && !reader.verb('change');
   if (isSkin(part)) return complains || mended;
   if (isTooMuch(reader)) return true;
@@ -75,6 +75,11 @@ export const casts: Rule = (reader) => {
   // «hơi xám»: what lies over it like a veil.
   const veiled = greys.has(name) && reader.has('photo') && reader.complains;
   if (veiled && !part) return limitedTo([], adjust('contrast', 1, level, figure));
+  // «tone down the reds»: of all that is red.
+  const ofAll = reader.clause.some(
+    ({ meaning }, k) => meaning?.is === 'colour' && reader.clause[k - 1]?.plain === 'the',
+  );
+  if (ofAll && !part && !castColours.has(name)) return refused('not_understood');
   const warm = warmColours.has(name) ? 1 : coolColours.has(name) ? -1 : 0;
   if (warm === 0) return undefined;
   const ownColour = names.length > 1 && names[0] !== name;

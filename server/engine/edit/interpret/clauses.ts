@@ -170,7 +170,10 @@ function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
   let open = false;
   for (const phrase of phrases) {
     if (is(phrase, 'rather-than')) open = true;
-    else if (open && is(phrase, 'filler', 'colour', 'shade', 'part', 'hex', 'colour-word', 'pronoun'))
+    else if (
+      open &&
+      (!phrase.meaning || is(phrase, 'filler', 'colour', 'shade', 'part', 'hex', 'colour-word', 'pronoun'))
+    )
       continue;
     else {
       open = false;

@@ -104,7 +104,7 @@ test.each(["don't cut off the hat, 1:1 please", 'đừng cắt mất nón, làm 
 );
 
 test('a number that counts something is no amount', () => {
-  expect(interpret('tăng sáng 2 bên').operations).toEqual([{ kind: 'brightness', amount: 0.3 }]);
+  expect(interpret('tăng sáng ảnh chụp 2 chén').operations).toEqual([{ kind: 'brightness', amount: 0.3 }]);
 });
 
 test('«xóa phông» blurs the ground, «xóa phông nền» takes it away', () => {
@@ -569,4 +569,44 @@ test.each([
   ['her nails are red, leave them red, blur the background', 'background-blur 70%; !not_understood'],
 ])('a wish is heard in whatever words: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
+});
+
+const unseenThings = {
+  vi: ['trần nhà', 'gấu váy', 'cái thìa', 'mâm cỗ', 'khăn voan', 'nơ', 'khuỷu tay', 'ví da', 'tóc mai'],
+  en: ['ceiling', 'hem', 'collar', 'plate', 'oven door', 'chandelier', 'dress strap', 'lashes', 'counter'],
+};
+const wishesOfThings = {
+  vi: [
+    'làm sáng X lên',
+    'X chói quá, giảm đi',
+    'X ngả vàng, chỉnh lại',
+    'X trắng hơn chút',
+    'tăng nét X',
+    'X tối, sáng nó lên',
+  ],
+  en: [
+    'whiten the X',
+    'the X is dark, lighten it',
+    'polish the X',
+    'the X has gone grey',
+    'warm up the X',
+    'smooth the X',
+  ],
+};
+
+describe.each(['vi', 'en'] as const)('what is wished of a thing that is not told apart (%s)', (language) => {
+  test.each(wishesOfThings[language])('is told, and not done to anything else: %s', (wish) => {
+    const heard = unseenThings[language].map((thing) => interpret(wish.replace('X', thing)));
+    expect(heard.flatMap(({ operations }) => operations)).toEqual([]);
+    expect(heard.every(({ refused }) => refused.length > 0)).toBe(true);
+  });
+});
+
+test.each([
+  'tăng sáng ảnh thẻ', // of a kind of picture
+  'brighten our stall photo',
+  'brighten the photo of our stall',
+  'làm sáng như ảnh tạp chí thời trang', // likened to one
+])('what a picture shows or should be like is no thing of its own: %s', (text) => {
+  expect(noted(interpret(text))).toBe('brightness +30%');
 });

@@ -271,8 +271,16 @@ function answers(wish: Wish, { clause }: Refusal, { topic, colourless }: Before)
   // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
   if (colourless && colours(wish)) return true;
   // «only the lips, make them red»: they were named for what comes next.
+  // «kệ phía sau lem nhem, làm mờ đi»: what is wrong there is gone with that part's own wish.
+  const blamed = clause.some(({ meaning }) => ['verb', 'beyond', 'object'].includes(meaning?.is ?? ''))
+    ? []
+    : clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
   return (
-    isExplained(clause) || (topic !== undefined && wish.operations.some((each) => topicOf(each) === topic))
+    isExplained(clause) ||
+    wish.operations.some(
+      (each) =>
+        (topic !== undefined && topicOf(each) === topic) || blamed.some((part) => part === partOf(each)),
+    )
   );
 }
 

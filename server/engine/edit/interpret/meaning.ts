@@ -133,4 +133,6 @@ export type Phrase = {
   readonly start: number;
   readonly end: number;
   readonly plain: string;
+  /** Of the lexicon that it was found in. */
+  readonly language?: 'vi' | 'en';
 };

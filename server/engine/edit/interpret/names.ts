@@ -14,8 +14,7 @@ export const namesUnknown = (clause: Clause): boolean =>
   });
 
 /** A thing, whether its name is known here or not. */
-export const isName = (phrase: Phrase | undefined): boolean =>
-  is(phrase, 'object') || (isUnknownWord(phrase) && phrase?.plain !== 'de');
+export const isName = (phrase: Phrase | undefined): boolean => is(phrase, 'object') || isUnknownWord(phrase);
 
 const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
 export const isGarment = (phrase: Phrase | undefined): boolean =>
@@ -42,13 +41,12 @@ function isOfCloth(
 /** «wipe», «lau»: what is on a thing goes, and not the thing. */
 const cleaning = /^(?:lau|chui|quet|phui|clean|wipe|scrub)(?: |$)/;
 const dirt =
-  /vet|bui|rac|dom|vun|toc|chi|dust|dirt|stain|spot|smudge|crumb|print|lint|scratch|mark|hair|clutter|trash|thread|object|thing|stuff|litter/;
+  /vet|bui|rac|dom|vun|toc|chi|dust|dirt|stain|spot|smudge|crumb|print|lint|scratch|mark|hair|clutter|trash|thread|object|thing|stuff|litter|^la$|leaf|leaves/;
 
 /** «lau cái gương»: it is to be clean, and what is on it nobody says. */
 export const cleansThing = (clause: Clause): boolean =>
   clause.some(({ plain, meaning }) => meaning?.is === 'verb' && cleaning.test(plain)) &&
-  !clause.some(({ plain }) => dirt.test(plain)) &&
-  clause.every((phrase) => !isUnknownWord(phrase));
+  !clause.some(({ plain }) => dirt.test(plain));
 
 /** What somebody or something is said to be like: «soft toys», «tranh đen trắng», «old photo of». */
 export function isAttribute(clause: Clause, at: number): boolean {

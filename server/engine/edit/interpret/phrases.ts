@@ -10,10 +10,15 @@ type Known = {
   readonly words: readonly Word[];
 };
 
+/** Shorter words are too close to each other for slips to be guessed. */
+const leastForSlips = 5;
+
 /** By the plain form of the first word; longer phrases first. */
 const known = new Map<string, Known[]>();
-/** All plain words, for slips of the hand. */
+/** All plain words. */
 const vocabulary = new Set<string>();
+/** Those that a slip of the hand may have meant: short words that say nothing are too easily hit. */
+const meant = new Set<string>();
 const spoken: Record<Language, Set<string>> = { vi: new Set(), en: new Set() };
 /** All words as they are written with their marks. */
 const forms = new Set<string>();
@@ -29,6 +34,7 @@ for (const [meaning, vi, en] of lexicon)
       if (!first) continue;
       for (const { plain, form } of words) {
         vocabulary.add(plain);
+        if (meaning.is !== 'filler' || plain.length > leastForSlips) meant.add(plain);
         forms.add(form);
         spoken[language].add(plain);
       }
@@ -36,14 +42,11 @@ for (const [meaning, vi, en] of lexicon)
     }
 for (const phrases of known.values()) phrases.sort((a, b) => b.words.length - a.words.length);
 
-/** Shorter words are too close to each other for slips to be guessed. */
-const leastForSlips = 5;
-
-const longWords = [...vocabulary].filter((word) => word.length >= leastForSlips - 1);
+const longWords = [...meant].filter((word) => word.length >= leastForSlips - 1);
 
 /** Words of their own that are one letter from known ones. */
 const otherWords = new Set(
-  'pixelate lovely salon share stock track tablet smell smoke smoked spent sports steep swell sweat thorn theme movie maker heard given graded garage concert coach chain chief cheer cross carve cache batch bleach blush booth breach carton chant clarify clover crust crumb donor droop drown easel failing finer float frill garnish haven juggle lance manly moody niece otter pager parish partly poise poser posted powdery purge pushy qualify rally regain rover sanding sandy shame shaded shack shore shone shout showing shrine silly slimy sliver smother snowy spiny spout stole stomp stoop stuck stuffy supper tacky tamer thirsty train trend trough truce usher varnish waking widow width wheat wince wired event quart broth weigh sight tying washed blurt brunt think thinks disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
+  'camel tiled pixelate lovely salon share stock track tablet smell smoke smoked spent sports steep swell sweat thorn theme movie maker heard given graded garage concert coach chain chief cheer cross carve cache batch bleach blush booth breach carton chant clarify clover crust crumb donor droop drown easel failing finer float frill garnish haven juggle lance manly moody niece otter pager parish partly poise poser posted powdery purge pushy qualify rally regain rover sanding sandy shame shaded shack shore shone shout showing shrine silly slimy sliver smother snowy spiny spout stole stomp stoop stuck stuffy supper tacky tamer thirsty train trend trough truce usher varnish waking widow width wheat wince wired event quart broth weigh sight tying washed blurt brunt think thinks disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
     ' ',
   ),
 );
@@ -51,7 +54,7 @@ const otherWords = new Set(
 /** The word as it was probably meant. */
 function corrected(word: Word): Word {
   if (
-    word.plain.length < leastForSlips ||
+    word.plain.length < leastForSlips - 1 ||
     vocabulary.has(word.plain) ||
     otherWords.has(word.plain) ||
     !/^\p{L}+$/u.test(word.plain)
@@ -59,8 +62,10 @@ function corrected(word: Word): Word {
     return word;
   const one = word.plain.replace(/(?<=s|x|ch|sh)es$|s$/, '');
   const singular = vocabulary.has(one) ? one : undefined;
-  const meant = singular ?? longWords.find((candidate) => isSlip(word.plain, candidate));
-  return meant ? { ...word, plain: meant, form: meant } : word;
+  const likeliest =
+    singular ??
+    (word.plain.length < leastForSlips ? undefined : longWords.find((each) => isSlip(word.plain, each)));
+  return likeliest ? { ...word, plain: likeliest, form: likeliest } : word;
 }
 
 /** How well a written word fits one of the lexicon; undefined when it does not. */
@@ -84,7 +89,11 @@ function languageOf(words: readonly Word[], hint: Language | undefined): Languag
   return balance > 0 ? 'vi' : 'en';
 }
 
-type Match = { readonly meaning: Meaning; readonly length: number };
+type Match = {
+  readonly meaning: Meaning | undefined;
+  readonly length: number;
+  readonly language?: Language;
+};
 
 /** After these a word that may be a colour is one: «màu do», «ao do». */
 const beforeColours = new Set<Meaning['is'] | undefined>(['colour-word', 'toward', 'part']);
@@ -127,7 +136,7 @@ function matchAt(
     }
     if (score > 0 && isExpected(phrase.meaning, before)) score += 0.5;
     if (score > bestScore) {
-      best = { meaning: phrase.meaning, length: phrase.words.length };
+      best = { meaning: phrase.meaning, length: phrase.words.length, language: phrase.language };
       bestScore = score;
     }
   }
@@ -236,7 +245,7 @@ export function readPhrases(sentence: string, hint?: Language): Reading {
   for (let at = 0; at < words.length;) {
     const word = words[at];
     if (!word) break;
-    const match = pictureNumberAt(words, at) ??
+    const match: Match = pictureNumberAt(words, at) ??
       matchAt(words, at, manner, phrases.at(-1)?.meaning) ??
       figureAt(words, at) ?? {
         meaning: joins.has(word.plain) ? ({ is: 'join' } as const) : undefined,
@@ -245,6 +254,7 @@ export function readPhrases(sentence: string, hint?: Language): Reading {
     const last = words[at + match.length - 1] ?? word;
     phrases.push({
       meaning: match.meaning,
+      ...(match.language && { language: match.language }),
       start: word.start,
       end: last.end,
       plain: words

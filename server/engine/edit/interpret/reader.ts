@@ -2,6 +2,8 @@ import type { EditOperation, EditRegion, Instead, RefusalReason } from '#api/con
 import type { Figure, Level } from './amounts.ts';
 import type { Clause } from './clauses.ts';
 import { shaded } from './colours.ts';
+import { isName } from './names.ts';
+import { is, isGround } from './senses.ts';
 import type { Direction, Meaning, Part, Phrase, Verb } from './meaning.ts';
 
 /** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
@@ -221,23 +223,18 @@ export class Reader {
     const bare = this.clause.every(({ meaning }) => meaning?.is === 'quality' || meaning?.is === 'filler');
     return bare && complained && quality?.sign === -1 && operation?.kind !== quality.measure;
   }
-  /** Whether somebody is pointed at by «her», «him». */
-  /** «the bow on her hair», «nút của áo»: a thing that is on a part, and not the part. */
+  /** «the bow on her hair», «gấu váy», «dress hem»: a thing that is on a part, and not the part. */
   get isOfThingOn(): boolean {
-    return this.clause.some(({ meaning }, k) => {
-      const link = this.clause[k - 1];
-      const thing = this.clause
-        .slice(0, Math.max(0, k - 1))
-        .findLast((phrase) => phrase.meaning?.is !== 'filler');
+    return this.clause.some((phrase, k) => {
+      if (!is(phrase, 'part') || isGround(phrase)) return false;
+      if (isName(phrase.language === 'vi' ? this.clause[k - 1] : this.clause[k + 1])) return true;
+      const thing = this.clause.slice(0, Math.max(0, k - 1)).findLast((each) => !is(each, 'filler'));
       return (
-        meaning?.is === 'part' &&
-        meaning.part !== 'background' &&
-        ['tren', 'on', 'cua'].includes(withoutArticle(this.clause, k, link)) &&
-        thing !== undefined &&
-        (thing.meaning?.is === 'object' || (thing.meaning === undefined && /^\p{L}{2,}$/u.test(thing.plain)))
+        isName(thing) && ['tren', 'on', 'cua'].includes(withoutArticle(this.clause, k, this.clause[k - 1]))
       );
     });
   }
+  /** Whether somebody is pointed at by «her», «him». */
   get isOfSomebody(): boolean {
     return this.said('her', 'him', 'them', 'me');
   }

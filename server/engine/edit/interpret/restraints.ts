@@ -50,6 +50,7 @@ const sparesGround = (reader: Reader): boolean =>
   (reader.verb('remove', 'isolate', 'make') || reader.said('dung xoa')) &&
   reader.parts.every((part) => part === 'background');
 
+const touches = /dung (?:dung|cham|dong)|touch|mess with/;
 const untouched = /dung|touch|change|alter|mess|doi/;
 
 /** «her skirt is charcoal | leave that», «tóc nhuộm khói | đừng đổi»: what sounded like a wish says what there is. */
@@ -110,5 +111,6 @@ export const restraint: Rule = (reader) => {
   const kept = reader.parts.flatMap(regionsOf);
   if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };
   const unseen = reader.unknown.length > 0 || reader.has('object');
-  return reader.verb('keep') && unseen && !reader.has('photo') ? refused('not_understood') : idle;
+  const spares = reader.verb('keep') || reader.clause.some(({ plain }) => touches.test(plain));
+  return spares && unseen && !reader.has('photo') ? refused('not_understood') : idle;
 };

@@ -186,6 +186,8 @@ const ofVerb: Sense = ({ plain, before, next, marked }) => {
       (is(next, 'object', 'part') && !isGround(next) && next?.plain !== 'dau'))
   )
     return { is: 'except' };
+  // «crisp up the fabric».
+  if (plain === 'up the' && is(before, 'quality')) return { is: 'filler' };
   // «same crop»: as it is.
   if (before?.plain === 'same') return { is: 'filler' };
   // «hình up facebook»: where it goes.
@@ -213,6 +215,13 @@ const ofFiller: Sense = (said) => {
     (colourFollows(said) || !next || /^(?:so|that way|as)$/.test(next.plain))
   )
     return { is: 'verb', verb: 'keep' };
+  // «chân tóc vẫn đen», «the hat still red».
+  if (/^(?:van|still|stays|remains)$/.test(plain) && (colourFollows(said) || is(next, 'colour-word')))
+    return { is: 'verb', verb: 'keep' };
+  // «để tách nền sau này»: what for.
+  if (plain === 'de' && is(next, 'verb')) return { is: 'purpose' };
+  // «mặt sáng chứ tường đừng sáng».
+  if (plain === 'chu' && (isUnknownWord(next) || is(next, 'part', 'object', 'place'))) return { is: 'join' };
   // «nên trắng»: a mark that slipped.
   if (plain === 'nen' && colourFollows(said)) return { is: 'part', part: 'background' };
   // «hết tóc bạc»: there should be none of it.
@@ -326,8 +335,12 @@ const senses: Partial<Record<Kind, Sense>> = {
       ? { is: 'verb', verb: 'decrease' }
       : undefined,
   // «a dark look»: how it should be.
-  complaint: ({ plain, before }) =>
-    plain === 'look' && is(before, 'quality') ? { is: 'filler' } : undefined,
+  complaint: ({ plain, before, next }) =>
+    (plain === 'look' && is(before, 'quality')) ||
+    // «it is really mustard»: how it should look.
+    (/^(?:is|its|are)$/.test(plain) && /^(?:really|actually)$/.test(next?.plain ?? ''))
+      ? { is: 'filler' }
+      : undefined,
   // «cắt ảnh còn nửa người»: what is left of it, not something else.
   join: ({ plain, before }) => (plain === 'con' && isVerb(before, 'crop') ? { is: 'filler' } : undefined),
   // «half the face».
@@ -337,19 +350,10 @@ const senses: Partial<Record<Kind, Sense>> = {
     plain === 'it' && is(next, 'measure') && !is(before, 'verb') ? { is: 'degree', sign: -1 } : undefined,
 };
 
-const ofUnknown: Sense = (said) => {
-  const { plain, next } = said;
-  // «chân tóc vẫn đen», «the hat still red».
-  if (/^(?:van|still|stays|remains)$/.test(plain) && (colourFollows(said) || is(next, 'colour-word')))
-    return { is: 'verb', verb: 'keep' };
-  // «để tách nền sau này»: what for.
-  return plain === 'de' && is(next, 'verb') ? { is: 'purpose' } : undefined;
-};
-
 function sense(said: Said): Meaning | undefined {
   // «má ơi», «ban oi»: who is spoken to.
   if (said.next?.plain === 'oi' && !is(said.before, 'verb')) return { is: 'filler' };
-  const settled = (said.meaning ? senses[said.meaning.is] : ofUnknown)?.(said);
+  const settled = said.meaning && senses[said.meaning.is]?.(said);
   return settled === 'unknown' ? undefined : (settled ?? said.meaning);
 }
 

@@ -34,11 +34,11 @@ function speakerOf(clause: Clause): Speaker | undefined {
     return 'writer';
   const own = (plain: string): boolean => writers.test(plain) || whose.test(plain);
   const [first, second] = clause.filter(({ meaning, plain }) => meaning?.is !== 'filler' || own(plain));
-  if (!first || !second) return undefined;
+  if (!first || clause.length < 2) return undefined;
   // «photo from my phone».
-  if (writers.test(first.plain) || (is(first, 'photo') && /^(?:from|taken|shot)$/.test(second.plain)))
+  if (writers.test(first.plain) || (is(first, 'photo') && /^(?:from|taken|shot)$/.test(second?.plain ?? '')))
     return 'writer';
-  const ofOwn = whose.test(first.plain) && (isName(second) || others.test(second.plain));
+  const ofOwn = whose.test(first.plain) && (isName(second) || others.test(second?.plain ?? ''));
   if (others.test(first.plain) || ofOwn) return 'other';
   return outsiders.test(clause[0]?.plain ?? '') ? 'outsider' : undefined;
 }
@@ -51,6 +51,7 @@ const toldOfOthers = [
   'level',
   'purpose',
   'pronoun',
+  'measure',
   undefined,
 ] as const;
 

@@ -53,7 +53,10 @@ export function antecedentAfter(clause: Clause, wish: Wish, antecedent: Named): 
   if (clause.some((phrase) => is(phrase, 'photo'))) return undefined;
   const worn = clause.find(isGarment)?.meaning;
   if (wish.is === 'refused' && wish.unlessOthers && worn?.is === 'part') return worn.part;
-  const named = wish.is === 'refused' && !speaksOfIt(clause) && clause.some(isName);
+  const named =
+    wish.is === 'refused' &&
+    !speaksOfIt(clause) &&
+    clause.some((phrase) => isName(phrase) || is(phrase, 'beyond'));
   if (named || namesThing(clause)) return 'thing';
   return clause.some((phrase) => is(phrase, 'part')) ? undefined : antecedent;
 }

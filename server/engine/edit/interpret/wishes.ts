@@ -2,7 +2,7 @@ import type { CropRatio, EditOperation, LightSide, RecolourTarget } from '#api/c
 import { accountsFor } from './accounting.ts';
 import { adjust, levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
-import { is, isVerb } from './senses.ts';
+import { is, isUnknownWord, isVerb } from './senses.ts';
 import { cleansThing, determiners, isGarment, isName } from './names.ts';
 import { exception, restraint } from './restraints.ts';
 import { description, statement } from './statements.ts';
@@ -371,7 +371,7 @@ function takesOut(reader: Reader): boolean {
     reader.said(...determiners);
   const removes = reader.before.removes || reader.before.operation?.kind === 'remove-object';
   if (alone && named && removes) return true;
-  const out = reader.said('take', 'get') && reader.said('out', 'off', 'away');
+  const out = reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.colours.length === 0;
   if (out && (reader.has('object', 'writing', 'beyond') || named)) return true;
   return alone && reader.has('object', 'writing') && (removes || reader.said('off', 'gone'));
 }
@@ -391,7 +391,7 @@ const areBlemishes = (reader: Reader, parts: readonly (Part | undefined)[]): boo
 const removing: Rule = (reader) => {
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
     return undefined;
-  const surface = reader.has('object') || reader.before.topic === 'thing';
+  const surface = reader.clause.some(isName) || reader.before.topic === 'thing';
   if (cleansThing(reader.clause) && surface) return refused('not_understood');
   const thing = removes(reader);
   if (thing && !areBlemishes(reader, reader.parts)) return thing;
@@ -542,16 +542,18 @@ function adjustOf(
 const recolourable = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes', 'hair', 'lips', 'masked']);
 const isTarget = (part: Part): part is RecolourTarget => recolourable.has(part);
 
-/** «áo trắng hơn xíu», «tóc đen bớt»: more or less of what it is, not another colour. */
+/** «whiten the plate», «áo trắng hơn xíu», «tóc đen bớt»: more or less of what it is, not another colour. */
 function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish | undefined {
   const name = reader.all('colour').at(-1)?.name;
-  const region = target && target !== 'masked' && target !== 'outfit' ? target : undefined;
-  if (!region || (name !== 'white' && name !== 'black')) return undefined;
+  if ((name !== 'white' && name !== 'black') || reader.verb('change')) return undefined;
   const bright = reader.all('quality').some(({ measure }) => measure === 'brightness');
-  const compared = reader.all('degree').length > 0 || reader.verb('decrease', 'increase') || bright;
-  if (!compared || reader.verb('change')) return undefined;
-  const way = (name === 'white') === reader.lowers ? -1 : 1;
-  return limitedTo([region], adjust('brightness', way, reader.level, reader.figure));
+  const blamed = reader.said('hoi') && !reader.isWish;
+  const compared = blamed || bright || reader.has('degree') || reader.verb('decrease', 'increase');
+  const ofThing = reader.isOfThingOn || (!target && reader.clause.some(isName));
+  if (ofThing && (compared || reader.said('whiten', 'whiter', 'tay trang'))) return refused('not_understood');
+  if (!compared || !target || target === 'masked' || target === 'outfit') return undefined;
+  const way = (name === 'white') === (reader.lowers || blamed) ? -1 : 1;
+  return limitedTo([target], adjust('brightness', way, reader.level, reader.figure));
 }
 
 /** «đổi màu áo», «dye her hair»: the colour is meant, in whatever word it stands. */
@@ -559,21 +561,21 @@ const speaksOfColour = (reader: Reader): boolean =>
   reader.has('colour-word') ||
   reader.clause.some(({ plain }) => /(?:^| )(?:mau|nhuom)(?: |$)|colou?r|^dye$/.test(plain));
 
-/** «đổi chai màu hồng thành xanh»: a thing by a name that nobody knows here. */
-const changesUnknown = ({ clause, parts, unknown }: Reader): boolean =>
-  parts.length === 0 &&
-  unknown.length === 1 &&
-  clause.some(
-    ({ meaning, plain }, k) =>
-      meaning?.is === 'verb' &&
-      /^(?:doi|doi mau)$/.test(plain) &&
-      clause
-        .slice(k + 1, k + 3)
-        .some((next) => next.meaning === undefined && /^\p{L}{3,}$/u.test(next.plain)),
-  ) &&
-  clause.some(
-    ({ plain, meaning }) => meaning?.is === 'toward' || /^(?:thanh|sang|qua|to)(?: mau)?$/.test(plain),
+/** «đổi chai màu hồng thành xanh», «turn the apron sage»: a thing by a name that nobody knows here. */
+function changesUnknown(reader: Reader): boolean {
+  const { clause, parts } = reader;
+  const first = clause.findIndex(isUnknownWord);
+  const named = clause.slice(first, clause.findLastIndex(isUnknownWord) + 1);
+  const begun = clause.some(({ plain }) => /^(?:(?:doi|chuyen)(?: .*)?|change|make|turn|lam)$/.test(plain));
+  return (
+    begun &&
+    !reader.has('scene') &&
+    parts.length === 0 &&
+    named.length > 0 &&
+    named.length < 4 &&
+    named.every(isUnknownWord)
   );
+}
 
 /** «áo da màu đen nhìn cũ»: which one, or what is wrong with it, and not what it should become. */
 const onlyDescribes = (reader: Reader): boolean =>
@@ -618,10 +620,14 @@ function colourAside(reader: Reader): Wish | undefined {
 
 /** A colour without a part, of what was spoken of before. */
 function colourOfLast(reader: Reader, colour: string): Wish | undefined {
-  const { part, colourless, operation } = reader.before;
+  const { part, colourless, operation, antecedent } = reader.before;
   const begun = reader.verb('change', 'make', 'put');
+  const bareThing =
+    (operation?.kind === 'recolour' && operation.target === 'masked') ||
+    // «the ribbon clashes, make it ivory».
+    (speaksOfIt(reader.clause) && antecedent === 'thing');
   // «cái ghế trắng | chuyển đen».
-  if (operation?.kind === 'recolour' && operation.target === 'masked' && begun && reader.parts.length === 0)
+  if (bareThing && begun && reader.parts.length === 0)
     return done({ kind: 'recolour', target: 'masked', colour });
   // «whiter background, it looks a bit grey»: what is wrong with it now.
   const said = operation?.kind === 'background-colour' && reader.has('pronoun') && reader.has('complaint');
@@ -633,7 +639,7 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
   const bare = reader.clause.every(({ meaning }) =>
     ['colour-word', 'colour', 'hex', 'shade', 'filler', 'level'].includes(meaning?.is ?? ''),
   );
-  const told = reader.has('colour-word') && bare;
+  const told = bare && (reader.has('colour-word') || reader.said('lai'));
   return part && isTarget(part) && (reader.has('pronoun') || begun || colourless || told)
     ? done({ kind: 'recolour', target: part, colour })
     : undefined;
@@ -741,7 +747,8 @@ function tonedPart(reader: Reader): Part | undefined {
 
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
-  const quality = reader.all('quality')[0];
+  // «từ nóng qua lạnh»: towards the last of them.
+  const quality = reader.all('quality').at(reader.has('toward') ? -1 : 0);
   const regions = regionsOf(tonedPart(reader));
   const eased = easing(reader);
   if (eased) return eased;
@@ -828,11 +835,15 @@ function samePart({ clause, parts, before: { operation } }: Reader): Wish | unde
 const mendsLast = ({ clause, before }: Reader): boolean =>
   before.complained &&
   before.operation !== undefined &&
-  clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'fix') &&
+  clause.some(
+    (phrase) =>
+      isVerb(phrase, 'fix') || (isVerb(phrase, 'increase') && clause.some((each) => is(each, 'part'))),
+  ) &&
   clause.every(
-    ({ meaning }) =>
+    ({ meaning, plain }) =>
       ['part', 'filler', 'pronoun', 'photo', 'level'].includes(meaning?.is ?? '') ||
-      (meaning?.is === 'verb' && (meaning.verb === 'fix' || meaning.verb === 'make')),
+      (meaning?.is === 'verb' && ['fix', 'make', 'increase'].includes(meaning.verb)) ||
+      plain === 'len',
   );
 
 /** «no background, just the bottle»: what is left when the ground is gone. */
@@ -845,9 +856,8 @@ const isLeftAlone = ({ clause, before: { operation } }: Reader): boolean =>
       (meaning?.is === 'part' && meaning.part === 'subject'),
   );
 
-/** «… cho mẫu»: whom the wish before is for. */
-const isForSomebody = ({ clause, before }: Reader): boolean =>
-  before.operation !== undefined &&
+/** «… cho mẫu»: whom it is for. */
+const isForSomebody = ({ clause }: Reader): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'part' && meaning.part === 'subject') &&
   clause.every(
     ({ meaning, plain }) =>
