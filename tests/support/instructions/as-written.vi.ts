@@ -75,7 +75,7 @@ export const sentences: readonly Sentence[] = [
   ['làm mặt nhỏ lại chút', '!needs_ai_model'],
   ['nâng mũi với cắt mí giùm e', '!needs_ai_model'],
   ['make up nhẹ nhàng tự nhiên', 'face-enhance little'],
-  ['mở mắt ra giùm, chụp trúng lúc nhắm', '!needs_ai_model; !not_understood'],
+  ['mở mắt ra giùm, chụp trúng lúc nhắm', '!needs_ai_model'],
   ['chỉnh da trắng hồng tự nhiên', 'brightness@skin +'],
   ['bắp tay to quá bóp lại', '!needs_ai_model'],
   ['bỏ nền, để nền trong', 'background-remove'],

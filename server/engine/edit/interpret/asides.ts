@@ -3,7 +3,7 @@ import { heads, is, isColoured, isVerb, isWhole } from './senses.ts';
 
 /** «vì», «since»: what follows says why. */
 const reasons = new Set(
-  'vi,vi chup,tai,tai vi,tai chup,boi,boi vi,do den,do anh den,do chup,do anh sang,do troi,because,because of,since,cause,cuz,coz,bc,due to,thanks to'.split(
+  'keo,vi,vi chup,tai,tai vi,tai chup,boi,boi vi,do den,do anh den,do chup,do anh sang,do troi,because,because of,since,cause,cuz,coz,bc,due to,thanks to'.split(
     ',',
   ),
 );
@@ -63,7 +63,7 @@ function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
   if (phrase?.plain === 'so that' || phrase?.plain === 'in order to') return true;
   const shaped = shapes(phrases.slice(0, at));
   if (phrase?.plain === 'so' || phrase?.plain === 'as') return !shaped && somebody.test(next?.plain ?? '');
-  if (is(phrase, 'purpose') && /^(?:de|to) /.test(phrase?.plain ?? '')) return true;
+  if (is(phrase, 'purpose') && /^(?:de|to|cho)(?: |$)/.test(phrase?.plain ?? '')) return true;
   const bare = phrase?.plain === 'de' && !shaped && !is(phrase, 'verb');
   const forSubject = next?.meaning?.is === 'part' && next.meaning.part === 'subject';
   return bare && (somebody.test(next?.plain ?? '') || is(next, 'purpose') || forSubject);
@@ -93,9 +93,17 @@ function opensEffect(phrases: readonly Phrase[], at: number): boolean {
   );
 }
 
+/** «sáng như hình mẫu quảng cáo», «like a proper camera would»: what it should be like, and nothing that is known. */
+const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
+  /^(?:like|nhu)$/.test(phrases[at]?.plain ?? '') &&
+  isWhole(phrases.slice(0, at)) &&
+  phrases
+    .slice(at + 1, endOf(phrases, at))
+    .every((phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'part', 'object', 'pronoun'));
+
 /** Who is in no picture, but has something to say of it. */
 export const others =
-  /^(?:khach hang|khach|sep|chong|vo|me|ma|nguoi ta|moi nguoi|ai|clients?|customers?|buyers|boss|husband|wife|followers|people|everyone)$/;
+  /^(?:khach hang|khach|sep|chong|vo|ong xa|ba xa|thay co|thay|me|ma|ba ngoai|ba noi|ong ngoai|ong noi|con gai|con trai|nguoi ta|moi nguoi|ai|clients?|customers?|buyers|boss|husband|wife|followers|people|everyone|nan|nana|gran|granny|grandma|grandad|mum|mom|dad|sister|brother|daughter|son|aunt|auntie|uncle|cousin|teacher|supplier|neighbour|neighbor|landlord|kids)$/;
 const says =
   /^(?:keu|noi|bao|than|phan nan|che|bi che|nhan xet|says?|said|thinks?|complains?|complained|told me|feels?|reckons?|wants?|asks? for|asked|likes?|prefers?|muon|thich|yeu cau)$/;
 
@@ -144,7 +152,9 @@ export function withoutAsides(phrases: readonly Phrase[]): readonly Phrase[] {
   for (let at = 0; at < phrases.length;) {
     const phrase = phrases[at];
     if (!phrase) break;
-    const opens = [opensReason, opensPurpose, opensUse, opensEffect].some((each) => each(phrases, at));
+    const opens = [opensReason, opensPurpose, opensUse, opensEffect, opensLikeness].some((each) =>
+      each(phrases, at),
+    );
     const end = opens ? endOf(phrases, at) : at;
     const keeps = phrases.slice(at, end).some((each) => isVerb(each, 'keep'));
     if (opens && !keeps) at = end;

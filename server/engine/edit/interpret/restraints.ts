@@ -1,6 +1,6 @@
 import type { EditOperation, EditRegion } from '#api/contract/editing.ts';
 import type { Meaning } from './meaning.ts';
-import { done, idle, refused, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
+import { canBeLimited, done, idle, refused, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
 import { is, isVerb } from './senses.ts';
 
 const keeping = (regions: readonly EditRegion[]): Extract<Wish, { is: 'operations' }> =>
@@ -61,7 +61,7 @@ function leavesLast(reader: Reader): Wish | undefined {
   const forbids =
     reader.has('not') && (reader.verb('fix', 'change') || clause.some(({ plain }) => untouched.test(plain)));
   // «đổi áo sang đỏ, đừng đổi gì hết»: nothing else.
-  const left = forbids && recoloured !== undefined && !reader.said('gi', 'gi het', 'gi ca');
+  const left = forbids && recoloured !== undefined && !reader.said('gi', 'gi het', 'gi ca', 'gi khac');
   const kept = stated && reader.verb('keep');
   const bare = clause.every(
     (phrase) =>
@@ -80,13 +80,18 @@ const takenBack = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, ta
 
 /** «đừng …», «miễn đừng trắng»: what must not be, of which nothing is done anyway; undefined where a part is meant. */
 function forbidden(reader: Reader): Wish | undefined {
-  if (reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing'))
-    return idle;
+  const { operation, part } = reader.before;
+  if (reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')) {
+    // «ảnh sáng lên, đừng sáng nền»: what is done to the whole would be done to it as well.
+    const ofWhole = operation && canBeLimited(operation) && !operation.region;
+    return ofWhole && reader.has('part') && !reader.all('quality').some(({ fault }) => fault)
+      ? undefined
+      : idle;
+  }
   // «đừng cắt sát đầu»: of the frame, which comes after.
   if (reader.verb('crop', 'pad') || reader.has('tight')) return idle;
   // Which colour it should not be.
   if (reader.colours.length === 0 || reader.has('verb')) return undefined;
-  const { operation, part } = reader.before;
   if (['recolour', 'background-colour', 'border'].includes(operation?.kind ?? '')) return idle;
   if (reader.parts.includes('background') || part === 'background') return refused('colour_missing');
   return reader.has('part') ? undefined : idle;

@@ -208,7 +208,7 @@ const ofEffect: Sense = ({ plain, before, next, marked }) => {
 };
 
 const ofFiller: Sense = (said) => {
-  const { plain, before, next } = said;
+  const { plain, before, next, marked } = said;
   // «the hat should stay red».
   if (
     /^(?:stay|remain)$/.test(plain) &&
@@ -220,6 +220,8 @@ const ofFiller: Sense = (said) => {
     return { is: 'verb', verb: 'keep' };
   // «để tách nền sau này»: what for.
   if (plain === 'de' && is(next, 'verb')) return { is: 'purpose' };
+  // «trời tối nên làm sáng lên».
+  if (plain === 'nen' && marked && before && isVerb(next, ...follows)) return { is: 'join' };
   // «mặt sáng chứ tường đừng sáng».
   if (plain === 'chu' && (isUnknownWord(next) || is(next, 'part', 'object', 'place'))) return { is: 'join' };
   // «nên trắng»: a mark that slipped.

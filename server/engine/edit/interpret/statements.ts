@@ -12,7 +12,7 @@ const whose = /^(?:my|our|their)$/;
 const persons =
   /^(?:em|e|toi|tui|minh|mh|chi|anh|con|co|bac|chu|di|ba|ong|chau|me|bo|shop|ben|nha|tiem|quan|day|this|these)$/;
 const tells =
-  /^(?:la|dang|da|ban|chuyen|chuyen ve|moi|vua|nhan|kinh doanh|lam|o|khong|giao|gui|mua|chup|lon tuoi|am|are|is|was)$/;
+  /^(?:la|dang|da|ban|chuyen|chuyen ve|moi|vua|nhan|kinh doanh|lam|o|khong|giao|gui|mua|treo|chup|lon tuoi|am|are|is|was)$/;
 /** Who or what is spoken of beside the picture, by a name of its own or none. */
 const outsiders =
   /^(?:she|he|they|shes|hes|it|its|this|that|everyone|everybody|nobody|hope|took|hom|bua|hang)$/;
@@ -91,6 +91,14 @@ const speaksOfBefore = (clause: Clause): boolean =>
     `${clause[0]?.plain} ${clause[1]?.plain}`,
   );
 
+/** «hồi chiều chụp vội», «shot in our barn»: how the picture came about, and nothing that is wrong with it. */
+const tellsHowTaken = (clause: Clause): boolean =>
+  clause.some(({ plain }) => /^(?:chup|taken|shot|took)$/.test(plain)) &&
+  clause.every(
+    (phrase) =>
+      !phrase.meaning || is(phrase, 'filler', 'photo', 'pronoun', 'object', 'beyond', 'level', 'direction'),
+  );
+
 const greets = (clause: Clause): boolean =>
   clause.slice(0, 3).some(({ plain }) => greetings.test(plain)) &&
   clause.every(({ meaning }) => meaning === undefined || meaning.is === 'filler');
@@ -103,7 +111,7 @@ const saysWhatFor = (clause: Clause): boolean =>
 
 /** «tôi là khách lớn tuổi», «khách khó tính lắm»: who writes or for whom, and nothing that is asked for. */
 export const statement: Rule = ({ clause, before: { operation } }) => {
-  if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause)) return idle;
+  if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause) || tellsHowTaken(clause)) return idle;
   // «remove the plant. It distracts from the dress.»
   const explains =
     operation?.kind === 'remove-object' &&
@@ -143,9 +151,17 @@ function describes(clause: Clause): boolean {
   );
 }
 
+/** «first photo of the new collection»: which one it is. */
+const namesPicture = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'photo', 'picture-number')) &&
+  clause.some(isName) &&
+  clause.every(
+    (phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'picture-number', 'object', 'pronoun'),
+  );
+
 /** What there is before anything is asked for is only told where nothing else is. */
 export const description: Rule = ({ clause, before, isWish }) => {
-  if (isWish || (!describes(clause) && !isWorn(clause))) return undefined;
+  if (isWish || (!describes(clause) && !isWorn(clause) && !namesPicture(clause))) return undefined;
   const beyond = clause.some((phrase) => is(phrase, 'beyond') || isVerb(phrase, 'wear', 'put'));
   const wish = refused(beyond ? 'needs_ai_model' : 'not_understood');
   return before.operation ? wish : { ...wish, unlessOthers: true };

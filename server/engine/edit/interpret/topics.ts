@@ -17,6 +17,7 @@ const namesPlace = (clause: Clause): boolean =>
 /** What a clause can be made of that names something and asks nothing of it. */
 const naming: readonly (Meaning['is'] | undefined)[] = [
   'part',
+  'pronoun',
   'direction',
   'filler',
   'level',
