@@ -200,12 +200,6 @@ const isOfAllOfPart = (reader: Reader): boolean =>
   !reader.has('place') &&
   !reader.directions.some((direction) => direction === 'left' || direction === 'right');
 
-/** «vải mềm mịn»: what cloth is like, and nobody would make a picture of it. */
-const softensCloth = (operation: EditOperation): boolean =>
-  operation.kind === 'sharpness' &&
-  operation.amount < 0 &&
-  ['top', 'bottom', 'dress', 'shoes'].includes(operation.region ?? '');
-
 /** What is done to the whole picture, and to nothing in it. */
 const ofPicture = new Set<EditOperationKind>([
   'enhance',
@@ -218,10 +212,9 @@ const ofPicture = new Set<EditOperationKind>([
 
 /** Whether what an operation would change is what the clause is about. */
 const isInScope = (operation: EditOperation, reader: Reader): boolean =>
-  !softensCloth(operation) &&
-  (canBeLimited(operation) && operation.region
+  canBeLimited(operation) && operation.region
     ? isOfAllOfPart(reader)
-    : !(canBeLimited(operation) || ofPicture.has(operation.kind)) || isOfWhole(reader));
+    : !(canBeLimited(operation) || ofPicture.has(operation.kind)) || isOfWhole(reader);
 
 /** Whether an operation accounts for what a clause says; what is left over would be passed by in silence. */
 export const accountsFor = (operation: EditOperation, reader: Reader): boolean => {

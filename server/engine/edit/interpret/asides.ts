@@ -15,11 +15,9 @@ const somebody =
 const isHardJoin = (phrase: Phrase | undefined): boolean =>
   is(phrase, 'join') && /^[^\p{L}&+/]$/u.test(phrase?.plain ?? '');
 
-const isClassifier = ({ plain }: Phrase): boolean => /^(?:cai|chiec|con|the|a|an)$/.test(plain);
-
 /** «và nền trắng», «and brighten it»: after a joining word, another wish. */
 function beginsWish(phrases: readonly Phrase[], from: number): boolean {
-  const next = phrases.slice(from).find((phrase) => !isClassifier(phrase));
+  const next = phrases[from];
   return is(next, ...heads, 'part', 'verb', 'not', 'nothing-but', 'ratio', 'level') && next?.plain !== 'mau';
 }
 

@@ -229,10 +229,6 @@ const topicOf = (operation: EditOperation): string | undefined =>
     ? 'thing'
     : (facial[operation.kind] ?? partOf(operation));
 
-const colours = (wish: Wish): boolean =>
-  wish.is === 'operations' &&
-  wish.operations.some(({ kind }) => kind === 'recolour' || kind === 'background-colour');
-
 const nothingYet: Before = {
   part: undefined,
   operation: undefined,
@@ -266,10 +262,8 @@ function rememberAll(
 type Refusal = Extract<Wish, { is: 'refused' }> & { readonly clause: Clause };
 
 /** Whether a clause says what is asked of what the one before, which was refused, only named or blamed. */
-function answers(wish: Wish, { clause }: Refusal, { topic, colourless }: Before): boolean {
+function answers(wish: Wish, { clause }: Refusal, { topic }: Before): boolean {
   if (wish.is !== 'operations') return false;
-  // «màu váy sai rồi, đúng là hồng đất»: the colour that was missing.
-  if (colourless && colours(wish)) return true;
   // «only the lips, make them red»: they were named for what comes next.
   // «kệ phía sau lem nhem, làm mờ đi»: what is wrong there is gone with that part's own wish.
   const blamed = clause.some(({ meaning }) => ['verb', 'beyond', 'object'].includes(meaning?.is ?? ''))

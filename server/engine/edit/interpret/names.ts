@@ -20,10 +20,6 @@ const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
 export const isGarment = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && garments.has(phrase.meaning.part);
 
-const isLook = (phrase: Phrase | undefined): boolean =>
-  phrase?.meaning?.is === 'effect' &&
-  ['black-and-white', 'sepia', 'vintage', 'artistic'].includes(phrase.meaning.effect);
-
 export const canBeAttribute = (phrase: Phrase): boolean =>
   is(phrase, 'quality', 'effect', 'smooth', 'transparent', 'shine', 'blurred');
 
@@ -63,5 +59,5 @@ export function isAttribute(clause: Clause, at: number): boolean {
   if (isOfCloth(phrase, before, next)) return true;
   const of = /^(?:of|cua)$/;
   const shown = of.test(next?.plain ?? '') || (is(next, 'photo') && of.test(clause[at + 2]?.plain ?? ''));
-  return is(phrase, 'effect') && (shown || (isLook(phrase) && clause.some(isGarment)));
+  return is(phrase, 'effect') && shown;
 }

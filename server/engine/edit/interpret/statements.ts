@@ -62,12 +62,6 @@ const told: Record<Speaker, readonly (Kind | undefined)[]> = {
   outsider: ['filler', 'pronoun', 'photo', 'direction', 'beautiful', undefined],
 };
 
-/** «in the office», «ở chợ». */
-const isWhere = (clause: Clause, at: number): boolean =>
-  clause[at]?.meaning?.is === 'beyond' &&
-  clause[at].meaning.place === true &&
-  clause.slice(Math.max(0, at - 2), at).some(({ plain }) => /^(?:in|at|from|o|tai|ngoai)$/.test(plain));
-
 const isCopula = ({ plain }: Phrase): boolean => /^(?:is|its|are)$/.test(plain);
 
 /** «mình mới mở tiệm», «she is my best customer»: about those who write and others, without a word that asks. */
@@ -78,7 +72,6 @@ function states(clause: Clause): boolean {
     (phrase, k) =>
       told[speaker].includes(phrase.meaning?.is) ||
       isCopula(phrase) ||
-      isWhere(clause, k) ||
       isVerb(phrase, 'make') ||
       (speaker === 'writer' && k > 1 && isVerb(phrase, 'pad')) ||
       (phrase.meaning?.is === 'part' && (phrase.meaning.part === 'subject' || isGarment(phrase))),
