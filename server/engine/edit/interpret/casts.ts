@@ -1,4 +1,3 @@
-import { adjust } from './amounts.ts';
 import type { ColourName } from './colours.ts';
 import type { Part } from './meaning.ts';
 import { limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
@@ -53,7 +52,6 @@ function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean):
 
 /** A tint of the picture or of a part of it: what is too yellow becomes cooler. */
 export const casts: Rule = (reader) => {
-  const { level, figure } = reader;
   const { operation } = reader.before;
   const part = tintedPart(reader);
   const regions = regionsOf(part);
@@ -61,11 +59,11 @@ export const casts: Rule = (reader) => {
   if (tinted) {
     // «redness» is the skin's.
     if (reader.said('redness') && regions.length === 0)
-      return limitedTo(['skin'], adjust('temperature', -1, level, figure));
+      return limitedTo(['skin'], reader.adjusted('temperature', -1));
     // «like an old film, slightly yellow»: a part of the look.
     const ofLook = operation?.kind === 'vintage' && !reader.has('complaint');
     const wanted = reader.verb('add', 'increase', 'put') || ofLook ? 1 : -1;
-    return limitedTo(regions, adjust('temperature', tinted.sign === wanted ? 1 : -1, level, figure));
+    return limitedTo(regions, reader.adjusted('temperature', tinted.sign === wanted ? 1 : -1));
   }
   const names = reader.all('colour').map(({ name }) => name);
   const name = names.at(-1);
@@ -74,7 +72,7 @@ export const casts: Rule = (reader) => {
   if (new Set(reader.all('degree').map(({ sign }) => sign)).size > 1) return refused('not_understood');
   // «hơi xám»: what lies over it like a veil.
   const veiled = greys.has(name) && reader.has('photo') && reader.complains;
-  if (veiled && !part) return limitedTo([], adjust('contrast', 1, level, figure));
+  if (veiled && !part) return limitedTo([], reader.adjusted('contrast', 1));
   // «tone down the reds»: of all that is red.
   const ofAll = reader.clause.some(
     ({ meaning }, k) => meaning?.is === 'colour' && reader.clause[k - 1]?.plain === 'the',
@@ -89,6 +87,6 @@ export const casts: Rule = (reader) => {
   if (!unwanted && (!toned || part !== undefined)) return undefined;
   // «đầm đỏ bớt đỏ»: it is its own colour that there is too much of.
   if (ofPart && !ownColour && !castColours.has(name))
-    return limitedTo(regions, adjust('saturation', -1, level, figure));
-  return limitedTo(regions, adjust('temperature', warm > 0 === unwanted ? -1 : 1, level, figure));
+    return limitedTo(regions, reader.adjusted('saturation', -1));
+  return limitedTo(regions, reader.adjusted('temperature', warm > 0 === unwanted ? -1 : 1));
 };

@@ -7,8 +7,9 @@ import type {
 } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
 import { palette, shaded } from './colours.ts';
-import type { Meaning, Phrase, Verb } from './meaning.ts';
+import type { Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
+import { is, isVerb, type Kind } from './senses.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;
 type Plan =
@@ -130,13 +131,13 @@ function isBeside(clause: Clause, at: number): boolean {
 
 /** «replace the background of picture 1 with picture 2». */
 const replaces = (clause: Clause, at: number): boolean =>
-  clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'change') &&
+  clause.some((phrase) => isVerb(phrase, 'change')) &&
   clause.slice(0, at).some(isScene) &&
   clause.slice(0, at).some((phrase) => numberOf(phrase) !== undefined);
 
 /** «xóa nền ảnh 2»: what somebody stood on, not what they come onto. */
 const losesGround = (clause: Clause, at: number): boolean =>
-  clause.slice(0, at).some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'remove') &&
+  clause.slice(0, at).some((phrase) => isVerb(phrase, 'remove')) &&
   clause.some(isScene) &&
   !clause.slice(0, at).some((phrase) => numberOf(phrase) !== undefined);
 
@@ -275,8 +276,8 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   return { plan: sheet, words };
 }
 
-const says = (phrases: readonly Phrase[], ...kinds: readonly Meaning['is'][]): boolean =>
-  phrases.some(({ meaning }) => meaning && kinds.includes(meaning.is));
+const says = (phrases: readonly Phrase[], ...kinds: readonly Kind[]): boolean =>
+  phrases.some((phrase) => is(phrase, ...kinds));
 
 /** «ghép 3 hình»: pictures as they are, not what they show. */
 const isOfPictures = (clause: Clause): boolean =>
@@ -288,7 +289,7 @@ const isShown = (phrase: Phrase): boolean => says([phrase], 'part', 'object') &&
 const putsOnGround = (clause: Clause): boolean =>
   says(clause, 'part') &&
   !isOfPictures(clause) &&
-  clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'put') &&
+  clause.some((phrase) => isVerb(phrase, 'put')) &&
   clause.some(isScene);
 
 /** A direction other than that in which a sheet's pictures follow each other. */
@@ -313,7 +314,7 @@ function sheetInOrder(
 
 /** «onto photo 1», «into the middle of photo 1», «bỏ người ảnh 1 vào». */
 const putsOnto = (clause: Clause): boolean =>
-  clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'put') ||
+  clause.some((phrase) => isVerb(phrase, 'put')) ||
   clause.some(
     ({ plain }, k) =>
       inwards[plain] && clause.slice(k + 1, k + 3).some((next) => numberOf(next) !== undefined),
@@ -325,10 +326,7 @@ function changesOne(clause: Clause): boolean {
   const numbers = new Set(clause.flatMap((phrase) => numberOf(phrase) ?? []));
   if (numbers.size !== 1 || putsOnto(clause) || says(clause, 'collage', 'direction', 'beside')) return false;
   const toned = says(clause, 'quality', 'measure', 'effect', 'tinted', 'blurred', 'noise', 'ratio');
-  const changed = clause.some(
-    ({ meaning }) =>
-      meaning?.is === 'verb' && ['remove', 'blur', 'rotate', 'flip', 'crop'].includes(meaning.verb),
-  );
+  const changed = clause.some((phrase) => isVerb(phrase, 'remove', 'blur', 'rotate', 'flip', 'crop'));
   return toned || changed || (says(clause, 'part') && says(clause, 'colour', 'hex'));
 }
 
@@ -347,7 +345,7 @@ export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
   const found: Clause[] = [];
   for (const [k, clause] of clauses.entries()) {
     const before = clauses[k - 1];
-    const step = placing && clause.some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'remove');
+    const step = placing && clause.some((phrase) => isVerb(phrase, 'remove'));
     const again = before !== undefined && found.includes(before) && isBare(clause);
     if (again || (changesOne(clause) && !step)) found.push(clause);
   }
@@ -362,8 +360,7 @@ const compares = (clause: Clause): boolean =>
 
 /** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */
 function exchanges(clause: Clause): boolean {
-  const verb = (...verbs: readonly Verb[]) =>
-    clause.some(({ meaning }) => meaning?.is === 'verb' && verbs.includes(meaning.verb));
+  const verb = (...verbs: readonly Verb[]) => clause.some((phrase) => isVerb(phrase, ...verbs));
   const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
   const own = parts.some((part) => part !== 'subject' && part !== 'background');
   const onSomebody = clause.some(
@@ -385,9 +382,7 @@ function rowOf(
   named: readonly Named[],
   images: number,
 ): { inOrder: boolean } | undefined {
-  const speaksOfSubjects = clauses
-    .flat()
-    .some(({ meaning }) => meaning?.is === 'part' || (meaning?.is === 'verb' && meaning.verb === 'put'));
+  const speaksOfSubjects = clauses.flat().some((phrase) => is(phrase, 'part') || isVerb(phrase, 'put'));
   const all = named.length === images && new Set(named.map(({ index }) => index)).size === images;
   if (!all || speaksOfSubjects || named.some((picture) => sceneScore(picture) > 0)) return undefined;
   const places = named

@@ -5,6 +5,7 @@ import { ofSinglePictures, planOf, withPersons } from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
 import { canBeLimited, speaksOfIt, type Before, type Wish } from './reader.ts';
+import { is } from './senses.ts';
 import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
 import { wishOf } from './wishes.ts';
 
@@ -212,10 +213,10 @@ const isExplained = (clause: Clause): boolean =>
       meaning?.is === 'level' ||
       /^(?:goc|original|chup|taken|shot)$/.test(plain),
   ) &&
-  clause.every(({ meaning }) =>
-    ['photo', 'complaint', 'level', 'filler', 'pronoun', 'purpose', 'direction', undefined].includes(
-      meaning?.is,
-    ),
+  clause.every(
+    (phrase) =>
+      !phrase.meaning ||
+      is(phrase, 'photo', 'complaint', 'level', 'filler', 'pronoun', 'purpose', 'direction'),
   );
 
 const facial: Partial<Record<EditOperation['kind'], string>> = {
@@ -266,7 +267,7 @@ function answers(wish: Wish, { clause }: Refusal, { topic }: Before): boolean {
   if (wish.is !== 'operations') return false;
   // «only the lips, make them red»: they were named for what comes next.
   // «kệ phía sau lem nhem, làm mờ đi»: what is wrong there is gone with that part's own wish.
-  const blamed = clause.some(({ meaning }) => ['verb', 'beyond', 'object'].includes(meaning?.is ?? ''))
+  const blamed = clause.some((phrase) => is(phrase, 'verb', 'beyond', 'object'))
     ? []
     : clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
   return (
@@ -285,8 +286,7 @@ function answers(wish: Wish, { clause }: Refusal, { topic }: Before): boolean {
 function goesWith(clause: Clause, { topic, antecedent }: Before, previous: Refusal): boolean {
   if (speaksOfIt(clause)) return topic === 'thing' || antecedent === 'thing';
   const blames = topic !== undefined || previous.clause.some(({ meaning }) => meaning?.is === 'complaint');
-  const named: readonly (string | undefined)[] = ['part', 'object', 'writing', 'place', 'photo'];
-  return blames && !clause.some(({ meaning }) => named.includes(meaning?.is));
+  return blames && !clause.some((phrase) => is(phrase, 'part', 'object', 'writing', 'place', 'photo'));
 }
 
 /** Two clauses that are not carried out, as one: why the one is not understood is why the other cannot be done. */

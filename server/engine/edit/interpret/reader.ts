@@ -1,10 +1,10 @@
 import type { EditOperation, EditRegion, Instead, RefusalReason } from '#api/contract/editing.ts';
-import type { Figure, Level } from './amounts.ts';
+import { adjust, type Figure, type Level } from './amounts.ts';
 import type { Clause } from './clauses.ts';
 import { shaded } from './colours.ts';
 import { isName } from './names.ts';
-import { is, isGround } from './senses.ts';
-import type { Direction, Meaning, Part, Phrase, Verb } from './meaning.ts';
+import { is, isGround, isVerb } from './senses.ts';
+import type { Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 
 /** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
 export type Wish =
@@ -77,9 +77,7 @@ function withoutPurpose(clause: Clause): Clause {
   const end = clause.findIndex(({ meaning }, k) => k > 0 && meaning?.is === 'purpose');
   if (end < 0) return clause;
   // «swap the background for grey».
-  const changes = clause
-    .slice(0, end)
-    .some(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'change');
+  const changes = clause.slice(0, end).some((phrase) => isVerb(phrase, 'change'));
   const into = clause.slice(end).map(({ meaning }) => meaning?.is);
   if (clause[end]?.plain === 'for' && changes && into.includes('colour') && !into.includes('part'))
     return clause.filter((_, k) => k !== end);
@@ -131,8 +129,16 @@ export class Reader {
   has(...kinds: readonly Meaning['is'][]): boolean {
     return this.clause.some(({ meaning }) => meaning && kinds.includes(meaning.is));
   }
+  /** Whether nothing else is said. */
+  only(...kinds: readonly Meaning['is'][]): boolean {
+    return this.clause.every((phrase) => is(phrase, ...kinds));
+  }
   verb(...verbs: readonly Verb[]): boolean {
-    return this.clause.some(({ meaning }) => meaning?.is === 'verb' && verbs.includes(meaning.verb));
+    return this.clause.some((phrase) => isVerb(phrase, ...verbs));
+  }
+  /** As much of it as was said. */
+  adjusted(measure: Measure, sign: 1 | -1): ReturnType<typeof adjust> {
+    return adjust(measure, sign, this.level, this.figure);
   }
   said(...plain: readonly string[]): boolean {
     return this.clause.some((phrase) => plain.includes(phrase.plain));
@@ -189,7 +195,7 @@ export class Reader {
   }
   /** «hơi tối chỉnh giùm»: it is to be put right, which says nothing of how it should be. */
   private get isMendedAfter(): boolean {
-    const at = this.clause.findIndex(({ meaning }) => meaning?.is === 'verb' && meaning.verb === 'fix');
+    const at = this.clause.findIndex((phrase) => isVerb(phrase, 'fix'));
     return at > 0 && this.clause.slice(0, at).some(({ meaning }) => meaning?.is === 'quality');
   }
   /** The wish to change something shows: it is not said how it is, but how it should be. */
@@ -220,7 +226,7 @@ export class Reader {
   private get goesOnBlaming(): boolean {
     const [quality] = this.all('quality');
     const { complained, operation } = this.before;
-    const bare = this.clause.every(({ meaning }) => meaning?.is === 'quality' || meaning?.is === 'filler');
+    const bare = this.only('quality', 'filler');
     return bare && complained && quality?.sign === -1 && operation?.kind !== quality.measure;
   }
   /** «the bow on her hair», «gấu váy», «dress hem»: a thing that is on a part, and not the part. */
@@ -245,8 +251,7 @@ export class Reader {
     // «cool things down» is cooler.
     const cools = this.all('quality').some(({ measure }) => measure === 'temperature');
     const decreases = this.clause.some(
-      ({ meaning, plain }) =>
-        meaning?.is === 'verb' && meaning.verb === 'decrease' && !(cools && plain === 'down'),
+      (phrase) => isVerb(phrase, 'decrease') && !(cools && phrase.plain === 'down'),
     );
     const less = decreases || this.all('degree').some(({ sign }) => sign < 0) || back || off;
     return less && !this.verb('increase');

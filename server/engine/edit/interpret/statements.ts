@@ -109,10 +109,10 @@ export const statement: Rule = ({ clause, before: { operation } }) => {
   const explains =
     operation?.kind === 'remove-object' &&
     /^(?:it|they|no|chung)$/.test(clause[0]?.plain ?? '') &&
-    clause.every(({ meaning }) =>
-      ['pronoun', 'filler', 'part', 'object', 'complaint', 'fade-from', 'level', undefined].includes(
-        meaning?.is,
-      ),
+    clause.every(
+      (phrase) =>
+        !phrase.meaning ||
+        is(phrase, 'pronoun', 'filler', 'part', 'object', 'complaint', 'fade-from', 'level'),
     );
   if (explains) return idle;
   return states(clause) ? idle : undefined;

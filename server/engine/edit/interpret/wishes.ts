@@ -1,6 +1,6 @@
 import type { CropRatio, EditOperation, LightSide, RecolourTarget } from '#api/contract/editing.ts';
 import { accountsFor } from './accounting.ts';
-import { adjust, levelsOf, shareOf } from './amounts.ts';
+import { levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import { is, isUnknownWord, isVerb } from './senses.ts';
 import { cleansThing, determiners, isGarment, isName } from './names.ts';
@@ -191,7 +191,7 @@ const shine: Rule = (reader) => {
   const skin = part === 'skin' || part === 'face';
   if (regions.length === 0 || (!skin && !more && !less)) return undefined;
   const sign = more && !reader.has('complaint') ? 1 : -1;
-  return limitedTo(regions, adjust('highlights', sign, reader.level, reader.figure));
+  return limitedTo(regions, reader.adjusted('highlights', sign));
 };
 
 const lighting: Rule = (reader) => {
@@ -206,9 +206,9 @@ const lighting: Rule = (reader) => {
       : done({ kind: 'background-gradient', top: '#e9eaec', bottom: '#b9bcc0' });
   const regions = regionsOf(reader.parts[0]);
   if (from === 'front' && regions.length > 0 && !regions.includes('subject'))
-    return limitedTo(regions, adjust('brightness', reader.lowers ? -1 : 1, reader.level, reader.figure));
+    return limitedTo(regions, reader.adjusted('brightness', reader.lowers ? -1 : 1));
   if (from === 'front' && reader.verb('increase', 'decrease'))
-    return done(adjust('brightness', reader.lowers ? -1 : 1, reader.level, reader.figure));
+    return done(reader.adjusted('brightness', reader.lowers ? -1 : 1));
   return done({ kind: 'lighting', from, amount });
 };
 
@@ -381,7 +381,7 @@ const isTheRest = ({ clause, before: { operation } }: Reader): boolean =>
   operation?.kind === 'keep' &&
   operation.region === 'subject' &&
   clause.some(({ meaning, plain }) => meaning?.is === 'photo' && /con lai|rest|else|khac/.test(plain)) &&
-  clause.every(({ meaning }) => ['photo', 'verb', 'filler'].includes(meaning?.is ?? ''));
+  clause.every((phrase) => is(phrase, 'photo', 'verb', 'filler'));
 
 /** On skin they are blemishes, not stains. */
 const areBlemishes = (reader: Reader, parts: readonly (Part | undefined)[]): boolean =>
@@ -397,9 +397,7 @@ const removing: Rule = (reader) => {
   if (thing && !areBlemishes(reader, reader.parts)) return thing;
   if (areBlemishes(reader, reader.parts)) return undefined;
   if (isTheRest(reader)) return done({ kind: 'background-remove' });
-  const bare = reader.clause.every(({ meaning }) =>
-    ['verb', 'filler', 'pronoun', 'complaint', 'level'].includes(meaning?.is ?? ''),
-  );
+  const bare = reader.only('verb', 'filler', 'pronoun', 'complaint', 'level');
   if (bare && reader.before.topic === 'thing') return done({ kind: 'remove-object' });
   if (reader.has('colour-word') && reader.has('colour') && reader.parts.length === 0) return undefined;
   if (reader.has('colour-word') && reader.parts.length === 0)
@@ -525,19 +523,10 @@ const faceWishes: Rule = (reader) => {
   const person = reader.has('colour-word') ? undefined : named.find((part) => part === 'subject');
   const pale = named.find((part) => part === 'skin' || part === 'face') ?? (person && 'skin');
   if (pale && reader.all('colour')[0]?.name === 'white' && (pale === 'face' || pale === 'skin'))
-    return done({ ...adjustOf(reader, 'brightness', 1), region: pale });
+    return limitedTo([pale], reader.adjusted('brightness', 1));
   if (reader.has('beautiful') && parts.includes('face')) return done(effect('face-enhance', reader));
   return undefined;
 };
-
-function adjustOf(
-  reader: Reader,
-  measure: 'brightness',
-  sign: 1 | -1,
-): { kind: 'brightness'; amount: number } {
-  const way = reader.figure?.signed ? Math.sign(reader.figure.value) || 1 : sign;
-  return { kind: measure, amount: way * shareOf(measure, reader.level, reader.figure) };
-}
 
 const recolourable = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes', 'hair', 'lips', 'masked']);
 const isTarget = (part: Part): part is RecolourTarget => recolourable.has(part);
@@ -553,7 +542,7 @@ function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish 
   if (ofThing && (compared || reader.said('whiten', 'whiter', 'tay trang'))) return refused('not_understood');
   if (!compared || !target || target === 'masked' || target === 'outfit') return undefined;
   const way = (name === 'white') === (reader.lowers || blamed) ? -1 : 1;
-  return limitedTo([target], adjust('brightness', way, reader.level, reader.figure));
+  return limitedTo([target], reader.adjusted('brightness', way));
 }
 
 /** «đổi màu áo», «dye her hair»: the colour is meant, in whatever word it stands. */
@@ -636,9 +625,7 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
   const untinted = operation?.kind === 'temperature' && operation.region === part;
   if (untinted && colour === palette.white) return idle;
   // «tóc xoăn, màu nâu»: of what was spoken of.
-  const bare = reader.clause.every(({ meaning }) =>
-    ['colour-word', 'colour', 'hex', 'shade', 'filler', 'level'].includes(meaning?.is ?? ''),
-  );
+  const bare = reader.only('colour-word', 'colour', 'hex', 'shade', 'filler', 'level');
   const told = bare && (reader.has('colour-word') || reader.said('lai'));
   return part && isTarget(part) && (reader.has('pronoun') || begun || colourless || told)
     ? done({ kind: 'recolour', target: part, colour })
@@ -701,7 +688,7 @@ function easing(reader: Reader): Wish | undefined {
   const tooMuch =
     garish && reader.clause.some(({ plain }) => /^qua$|too (?:much|strong|intense|heavy)$/.test(plain));
   if (!(soothed && colourful) && !tooMuch && !(eased && said.length === 0)) return undefined;
-  return limitedTo(regionsOf(reader.parts[0]), adjust('saturation', -1, reader.level, reader.figure));
+  return limitedTo(regionsOf(reader.parts[0]), reader.adjusted('saturation', -1));
 }
 
 /** «brighten her up»: whoever is in the picture, unless something of hers follows. */
@@ -771,10 +758,9 @@ const tones: Rule = (reader) => {
       towards > 0 &&
       !reader.lowers &&
       reader.said('xuong');
-    return limitedTo(regions, adjust(kind, falls ? -1 : way, reader.level, reader.figure));
+    return limitedTo(regions, reader.adjusted(kind, falls ? -1 : way));
   }
-  if (reader.has('blurred') && regions.length === 0)
-    return done(adjust('sharpness', 1, reader.level, reader.figure));
+  if (reader.has('blurred') && regions.length === 0) return done(reader.adjusted('sharpness', 1));
   const grain = noise(reader);
   if (grain) return grain;
   if (reader.verb('blur') && regions.length === 0 && reader.before.part === 'background')
@@ -787,7 +773,7 @@ const tones: Rule = (reader) => {
     reader.colours.length === 0 &&
     (moreColour || reader.verb('increase', 'decrease', 'add'))
   )
-    return limitedTo(regions, adjust('saturation', reader.lowers ? -1 : 1, reader.level, reader.figure));
+    return limitedTo(regions, reader.adjusted('saturation', reader.lowers ? -1 : 1));
   return undefined;
 };
 
@@ -807,10 +793,7 @@ const praises = ({ clause }: Reader): boolean =>
   clause.some(
     ({ meaning, plain }, k) =>
       meaning?.is === 'beautiful' && praise.test(plain) && clause[k + 1]?.meaning?.is === 'photo',
-  ) &&
-  !clause.some(
-    ({ meaning }) => meaning?.is === 'verb' || meaning?.is === 'level' || meaning?.is === 'degree',
-  );
+  ) && !clause.some((phrase) => is(phrase, 'verb', 'level', 'degree'));
 
 const beauty: Rule = (reader) =>
   praises(reader)
@@ -822,95 +805,88 @@ const beauty: Rule = (reader) =>
       : undefined;
 
 /** «tăng sáng nền và mặt»: the wish before, of another part. */
-function samePart({ clause, parts, before: { operation } }: Reader): Wish | undefined {
-  const bare = clause.every(({ meaning }) => meaning?.is === 'part' || meaning?.is === 'filler');
-  const regions = parts.flatMap(regionsOf);
-  if (!bare || regions.length === 0 || !operation || !('region' in operation) || !operation.region)
+function samePart(reader: Reader): Wish | undefined {
+  const { operation } = reader.before;
+  const regions = reader.parts.flatMap(regionsOf);
+  if (
+    !reader.only('part', 'filler') ||
+    regions.length === 0 ||
+    !operation ||
+    !('region' in operation) ||
+    !operation.region
+  )
     return undefined;
   if (operation.kind === 'keep') return done(...regions.map((region) => ({ ...operation, region })));
   return canBeLimited(operation) ? limitedTo(regions, operation) : undefined;
 }
 
 /** «ngược sáng mặt tối quá, cứu cái mặt»: what was said to be wrong is put right already. */
-const mendsLast = ({ clause, before }: Reader): boolean =>
-  before.complained &&
-  before.operation !== undefined &&
-  clause.some(
+const mendsLast = (reader: Reader): boolean =>
+  reader.before.complained &&
+  reader.before.operation !== undefined &&
+  (reader.verb('fix') || (reader.verb('increase') && reader.has('part'))) &&
+  reader.clause.every(
     (phrase) =>
-      isVerb(phrase, 'fix') || (isVerb(phrase, 'increase') && clause.some((each) => is(each, 'part'))),
-  ) &&
-  clause.every(
-    ({ meaning, plain }) =>
-      ['part', 'filler', 'pronoun', 'photo', 'level'].includes(meaning?.is ?? '') ||
-      (meaning?.is === 'verb' && ['fix', 'make', 'increase'].includes(meaning.verb)) ||
-      plain === 'len',
+      is(phrase, 'part', 'filler', 'pronoun', 'photo', 'level') ||
+      isVerb(phrase, 'fix', 'make', 'increase') ||
+      phrase.plain === 'len',
   );
+
+const isSubject = ({ meaning }: Phrase): boolean => meaning?.is === 'part' && meaning.part === 'subject';
 
 /** «no background, just the bottle»: what is left when the ground is gone. */
 const isLeftAlone = ({ clause, before: { operation } }: Reader): boolean =>
   (operation?.kind === 'background-remove' || operation?.kind === 'background-colour') &&
-  clause.some(({ meaning }) => meaning?.is === 'nothing-but') &&
-  clause.every(
-    ({ meaning }) =>
-      ['nothing-but', 'object', 'filler'].includes(meaning?.is ?? '') ||
-      (meaning?.is === 'part' && meaning.part === 'subject'),
-  );
+  clause.some((phrase) => is(phrase, 'nothing-but')) &&
+  clause.every((phrase) => is(phrase, 'nothing-but', 'object', 'filler') || isSubject(phrase));
 
 /** «… cho mẫu»: whom it is for. */
 const isForSomebody = ({ clause }: Reader): boolean =>
-  clause.some(({ meaning }) => meaning?.is === 'part' && meaning.part === 'subject') &&
-  clause.every(
-    ({ meaning, plain }) =>
-      meaning?.is === 'filler' ||
-      (meaning?.is === 'verb' && plain === 'cho') ||
-      (meaning?.is === 'part' && meaning.part === 'subject'),
-  );
+  clause.some(isSubject) &&
+  clause.every((phrase) => is(phrase, 'filler') || phrase.plain === 'cho' || isSubject(phrase));
 
 /** «16:9 with space around | white»: what is added to the picture. */
-function edging({ clause, colours, before: { operation } }: Reader): Wish | undefined {
-  const bare = clause.every(({ meaning }) =>
-    ['colour', 'hex', 'shade', 'filler', 'colour-word'].includes(meaning?.is ?? ''),
-  );
-  const colour = colours.at(-1);
-  if (!bare || !colour || (operation?.kind !== 'pad' && operation?.kind !== 'border')) return undefined;
+function edging(reader: Reader): Wish | undefined {
+  const { operation } = reader.before;
+  const colour = reader.colours.at(-1);
+  if (
+    !reader.only('colour', 'hex', 'shade', 'filler', 'colour-word') ||
+    !colour ||
+    (operation?.kind !== 'pad' && operation?.kind !== 'border')
+  )
+    return undefined;
   return done({ ...operation, colour });
 }
 
 const deeds = ['remove', 'isolate', 'add', 'crop', 'rotate', 'flip', 'blur', 'write', 'wear'] as const;
 
-const turns: readonly Verb[] = ['increase', 'decrease'];
-
 const leftOver: Rule = (reader) => {
   const { level, figure, before } = reader;
   const nothingElse = reader.clause.every(
-    ({ meaning }) =>
-      ['level', 'number', 'degree', 'filler', 'pronoun', 'complaint', 'nothing-but'].includes(
-        meaning?.is ?? '',
-      ) ||
+    (phrase) =>
+      is(phrase, 'level', 'number', 'degree', 'filler', 'pronoun', 'complaint', 'nothing-but') ||
       // «sáng quá, hạ xuống 10».
-      (figure && before.complained && meaning?.is === 'verb' && turns.includes(meaning.verb)),
+      (figure && before.complained && isVerb(phrase, 'increase', 'decrease')),
   );
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
   if (isLeftAlone(reader) || mendsLast(reader) || isForSomebody(reader)) return idle;
   const again = edging(reader) ?? samePart(reader);
   if (again) return again;
-  const speaks = reader.clause.some(
-    ({ meaning }) =>
-      meaning === undefined ||
-      [
-        'beautiful',
-        'colour',
-        'hex',
-        'part',
-        'object',
-        'writing',
-        'collage',
-        'smooth',
-        'shine',
-        'place',
-      ].includes(meaning.is),
-  );
+  const speaks =
+    reader.unknown.length > 0 ||
+    reader.has(
+      'beautiful',
+      'colour',
+      'hex',
+      'part',
+      'object',
+      'writing',
+      'collage',
+      'smooth',
+      'shine',
+      'place',
+    );
   const aside = reader.clause[0]?.meaning?.is === 'purpose';
   // «còn lại xóa»: something is to be done, nobody knows what to.
   const does = reader.has('photo', 'direction') && !reader.has('pronoun') && reader.verb(...deeds);
