@@ -41,8 +41,6 @@ function endOf(phrases: readonly Phrase[], from: number): number {
 /** «for my website banner»: where it goes. */
 function opensUse(phrases: readonly Phrase[], at: number): boolean {
   if (phrases[at]?.plain !== 'for') return false;
-  const said = phrases.slice(0, at);
-  if (!isWhole(said) && !said.some((phrase) => is(phrase, 'ratio'))) return false;
   const rest = phrases.slice(at + 1, endOf(phrases, at));
   return rest.every(
     (phrase) =>
@@ -58,7 +56,6 @@ const shapes = (said: readonly Phrase[]): boolean => said.some((phrase) => isVer
 /** «để khách nhìn rõ», «so buyers can see it». */
 function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
   const [phrase, next] = [phrases[at], phrases[at + 1]];
-  if (phrase?.plain === 'so that' || phrase?.plain === 'in order to') return true;
   const shaped = shapes(phrases.slice(0, at));
   if (phrase?.plain === 'so' || phrase?.plain === 'as') return !shaped && somebody.test(next?.plain ?? '');
   if (is(phrase, 'purpose') && /^(?:de|to|cho)(?: |$)/.test(phrase?.plain ?? '')) return true;

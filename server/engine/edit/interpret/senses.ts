@@ -31,10 +31,6 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
     const next = phrases[k + 1];
     const before = settled.at(-1);
     if (isWhereItWasTaken(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
-    if (isBetterMeasure(phrases, k)) {
-      settled.push({ ...phrase, meaning: { is: 'verb', verb: 'increase' } });
-      continue;
-    }
     const another = numberedAfter(settled, phrase);
     if (another) {
       settled.push({ ...phrase, meaning: another });
@@ -65,19 +61,9 @@ function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean 
 /** «noise in the dark parts». */
 const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>
   is(phrase, 'measure') &&
-  settled.slice(-2).some(({ plain }) => plain === 'in' || plain === 'o' || plain === 'trong') &&
   settled
     .slice(-5)
-    .some(
-      (before) => is(before, 'noise') || (is(before, 'effect') && /noise|grain|nhieu|hat/.test(before.plain)),
-    );
-
-/** «enhance the details»: more of them, not the whole picture better. */
-function isBetterMeasure(phrases: readonly Phrase[], at: number): boolean {
-  if (!['enhance', 'improve', 'cai thien'].includes(phrases[at]?.plain ?? '')) return false;
-  const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
-  return phrases.slice(at + 1, end < 0 ? undefined : end).some((phrase) => is(phrase, 'measure'));
-}
+    .some((before) => is(before, 'noise', 'effect') && /noise|grain|nhieu|hat/.test(before.plain));
 
 /** «photo 1 and 2»: the second number is a picture's as well. */
 function numberedAfter(settled: readonly Phrase[], { meaning }: Phrase): Meaning | undefined {
@@ -276,8 +262,6 @@ const ofColour: Sense = ({ plain, before, next }) => {
   if (plain === 'kem' && is(before, 'object') && contains.test(before?.plain ?? '')) return { is: 'filler' };
   // «the red of the bag»: spoken of, not asked for.
   if (next?.plain === 'of' || next?.plain === 'cua' || before?.plain === 'same') return { is: 'colour-word' };
-  // «the blue one»: which one.
-  if (/^ones?$/.test(next?.plain ?? '') && before?.plain === 'the') return 'unknown';
   // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
   if (things.has(plain) && !is(before, 'colour-word', 'colour') && isUnknownWord(next)) return 'unknown';
   // «xanh bơ»: which green or blue, nobody knows here.
@@ -366,7 +350,6 @@ function shadeOf(
   before: Phrase | undefined,
   next: Phrase | undefined,
 ): Meaning | undefined {
-  if (is(before, 'colour') && plain === 'dam') return { is: 'shade', shade: 'dark' };
   // «pop this on white».
   if (plain === 'pop' && /^(?:it|this|that)(?: |$)/.test(next?.plain ?? ''))
     return { is: 'verb', verb: 'put' };
@@ -386,8 +369,6 @@ function shadeOf(
   if (!is(next, 'colour', 'hex')) return undefined;
   // «a cool lavender»: which one.
   if (measure === 'temperature' && /^(?:warm|cool)(?:er)?$/.test(plain)) return { is: 'filler' };
-  // «a richer brown».
-  if (measure === 'saturation' && sign > 0 && /^[a-z]+$/.test(plain)) return { is: 'filler' };
   if (measure === 'brightness') return { is: 'shade', shade: sign > 0 ? 'light' : 'dark' };
   if (measure === 'saturation' && sign < 0) return { is: 'shade', shade: 'light' };
   return measure === 'sharpness' && sign < 0 ? { is: 'shade', shade: 'pastel' } : undefined;

@@ -8,7 +8,7 @@ import { exception, restraint } from './restraints.ts';
 import { description, statement } from './statements.ts';
 import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
-import type { Effect, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
+import type { Effect, Meaning, Measure, Part, Phrase } from './meaning.ts';
 import {
   canBeLimited,
   done,
@@ -77,7 +77,6 @@ const writing: Rule = (reader) =>
 const frame: Rule = (reader) => {
   const colour = reader.colours.at(-1) ?? palette.white;
   const ratio = reader.all('ratio').at(-1)?.ratio;
-  if (reader.has('frame') && reader.complains) return refused('not_understood');
   // «khung 4:5» is a shape; what is added to the ground at its sides fills it up.
   const filledUp = ratio && reader.verb('add') && reader.parts.includes('background');
   if (reader.has('frame') && !ratio && !reader.verb('remove'))
