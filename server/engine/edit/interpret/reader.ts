@@ -51,19 +51,8 @@ export const done = (...operations: readonly EditOperation[]): Extract<Wish, { i
 });
 
 /** English that stands before how something is; before how it should be («a bit brighter») stands more. */
-const faultLevels = new Set([
-  'a bit',
-  'bit',
-  'a little',
-  'a little bit',
-  'a lil',
-  'a lil bit',
-  'kinda',
-  'slightly',
-  'somewhat',
-  'a tad',
-  'abit',
-]);
+const faultLevels =
+  /^(?:a bit|bit|a little|a little bit|a lil|a lil bit|kinda|slightly|somewhat|a tad|abit)$/;
 
 /** Soft in a way that nobody blames a picture for. */
 const wantedSoft = ['mo ao', 'mo mang', 'mo mong', 'huyen ao', 'dreamy', 'mem', 'mem mai', 'mem mem', 'diu'];
@@ -190,7 +179,7 @@ export class Reader {
   get findsFault(): boolean {
     return this.clause.some(
       ({ plain }, k) =>
-        faultLevels.has(plain) && ['quality', 'colour'].includes(this.clause[k + 1]?.meaning?.is ?? ''),
+        faultLevels.test(plain) && ['quality', 'colour'].includes(this.clause[k + 1]?.meaning?.is ?? ''),
     );
   }
   /** «hơi tối chỉnh giùm»: it is to be put right, which says nothing of how it should be. */

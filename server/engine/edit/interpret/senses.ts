@@ -44,18 +44,13 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
   return settled;
 }
 
-const takenIn = /^(?:trong|o|tai|ngoai|duoi|bang|in|at|inside|under|on)$/;
-
 /** «ảnh chụp trong xe bị tối», «a photo taken at a café»: how it came about, not what is wanted. */
 function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean {
-  const said = settled.slice(-6).filter((before) => before.plain !== 'the' && before.plain !== 'a');
-  const [photo, taken, where] = said.slice(-3);
-  if (!is(phrase, 'object', 'beyond') && phrase.meaning !== undefined) return false;
-  return (
-    (is(photo, 'photo') || photo?.plain === 'nay' || photo?.plain === 'was') &&
-    ['chup', 'taken', 'shot', 'photographed'].includes(taken?.plain ?? '') &&
-    takenIn.test(where?.plain ?? '')
-  );
+  if (phrase.meaning && !is(phrase, 'object', 'beyond')) return false;
+  const [photo, taken, where] = settled.filter(({ plain }) => plain !== 'the' && plain !== 'a').slice(-3);
+  const taking = /^(?:chup|taken|shot|photographed) (?:trong|o|tai|ngoai|duoi|bang|in|at|inside|under|on)$/;
+  const ofPhoto = is(photo, 'photo') || photo?.plain === 'nay' || photo?.plain === 'was';
+  return ofPhoto && taking.test(`${taken?.plain} ${where?.plain}`);
 }
 
 /** «noise in the dark parts». */
@@ -74,33 +69,9 @@ function numberedAfter(settled: readonly Phrase[], { meaning }: Phrase): Meaning
 }
 
 /** Colours that are named after things. */
-const things = new Set([
-  'gach',
-  'dao',
-  'kem',
-  'dong',
-  'reu',
-  'ngoc',
-  'than',
-  'khoi',
-  'tro',
-  'man',
-  'brick',
-  'rose',
-]);
+const things = /^(?:gach|dao|kem|dong|reu|ngoc|than|khoi|tro|man|brick|rose)$/;
 /** What a thing is made of; alone it stands for the thing. */
-const materials = new Set([
-  'silk',
-  'satin',
-  'leather',
-  'linen',
-  'velvet',
-  'cotton',
-  'lua',
-  'nhung',
-  'da bo',
-  'denim',
-]);
+const materials = /^(?:silk|satin|leather|linen|velvet|cotton|lua|nhung|da bo|denim)$/;
 
 /** A phrase between its neighbours; `marked` says that marks which are missing are not left out. */
 type Said = Pick<Phrase, 'meaning' | 'plain'> & {
@@ -240,7 +211,7 @@ const ofPurpose: Sense = ({ plain, next }) => {
 
 const ofObject: Sense = ({ plain, before, next }) => {
   // «silk dress», «nail photo»: which one.
-  if (is(next, 'photo') || (materials.has(plain) && is(next, 'part', 'object'))) return { is: 'filler' };
+  if (is(next, 'photo') || (materials.test(plain) && is(next, 'part', 'object'))) return { is: 'filler' };
   // «cool things down»: whatever is in the picture.
   return /^(?:things|stuff)$/.test(plain) && is(before, 'quality') ? { is: 'photo' } : undefined;
 };
@@ -263,7 +234,7 @@ const ofColour: Sense = ({ plain, before, next }) => {
   // «the red of the bag»: spoken of, not asked for.
   if (next?.plain === 'of' || next?.plain === 'cua' || before?.plain === 'same') return { is: 'colour-word' };
   // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
-  if (things.has(plain) && !is(before, 'colour-word', 'colour') && isUnknownWord(next)) return 'unknown';
+  if (things.test(plain) && !is(before, 'colour-word', 'colour') && isUnknownWord(next)) return 'unknown';
   // «xanh bơ»: which green or blue, nobody knows here.
   return plain === 'xanh' && isUnknownWord(next) ? { is: 'colour-word' } : undefined;
 };

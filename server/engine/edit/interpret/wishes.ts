@@ -94,17 +94,8 @@ const frame: Rule = (reader) => {
 };
 
 /** A picture is levelled by a few degrees, never by a quarter turn. */
-const levelling = [
-  'straighten',
-  'tilt',
-  'level the horizon',
-  'nghieng',
-  'chinh nghieng',
-  'chinh thang',
-  'tilted',
-  'crooked',
-  'slanted',
-];
+const levelling =
+  /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|chinh thang|crooked|slanted)$/;
 
 const turning: Rule = (reader) => {
   const { directions } = reader;
@@ -128,7 +119,8 @@ const turning: Rule = (reader) => {
   const body = reader.parts.some((part) => part !== 'background' && (part !== 'subject' || !reader.figure));
   if (body || reader.has('beyond')) return refused('needs_ai_model');
   const vague = directions.length === 0 && reader.has('object');
-  if (!reader.figure && (reader.said(...levelling) || vague)) return refused('angle_missing');
+  if (!reader.figure && (reader.clause.some(({ plain }) => levelling.test(plain)) || vague))
+    return refused('angle_missing');
   const degrees = Math.min(180, Math.abs(reader.figure?.value ?? 90));
   const back = directions.some((direction) => direction === 'left' || direction === 'counter');
   return done({ kind: 'rotate', degrees: back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees });
@@ -408,13 +400,13 @@ const removing: Rule = (reader) => {
   return reader.unknown.length > 0 || reader.has('place') ? done({ kind: 'remove-object' }) : undefined;
 };
 
-const severalColours = new Set(['two tone', 'hai mau', '2 mau']);
+const severalColours = /^(?:two tone|hai mau|2 mau)$/;
 
 /** «striped shirt»: it says which one, not what it should become. */
 function describes(clause: Clause): boolean {
   return clause.every(({ meaning, plain }, k) => {
     if (meaning?.is !== 'beyond') return true;
-    if (severalColours.has(plain)) return false;
+    if (severalColours.test(plain)) return false;
     const beside = [clause[k - 1], clause[k + 1]].map((phrase) => phrase?.meaning);
     return beside.some((m) => m?.is === 'part') && !beside.some((m) => m?.is === 'verb');
   });
@@ -455,23 +447,12 @@ const imagining: Rule = (reader) => {
   return undefined;
 };
 
-const placesOnFace = new Set([
-  'tran',
-  'ma',
-  'go ma',
-  'cam',
-  'mui',
-  'forehead',
-  'cheek',
-  'cheeks',
-  'chin',
-  'nose',
-]);
+const placesOnFace = /^(?:tran|ma|go ma|cam|mui|forehead|cheeks?|chin|nose)$/;
 
 /** «xóa mụn trên trán»: skin is smoothed all over. */
 const tellsWhereOnFace = (reader: Reader): boolean =>
   reader.all('effect').some((meaning) => meaning.effect === 'smooth-skin') &&
-  reader.clause.every(({ meaning, plain }) => meaning?.is !== 'beyond' || placesOnFace.has(plain));
+  reader.clause.every(({ meaning, plain }) => meaning?.is !== 'beyond' || placesOnFace.test(plain));
 
 /** «thay gương mặt», «swap her hair for another»: not its colour, but another one. */
 const exchangesBody = (reader: Reader): boolean =>
