@@ -211,7 +211,7 @@ const leavesPart = ({ clause, parts }: Reader): boolean =>
 /** «cut her out», «cắt người ra». */
 const cutsOut = (reader: Reader): boolean =>
   reader.said('cut', 'cat') &&
-  reader.said('out', 'ra') &&
+  reader.said('out', 'ra', 'away') &&
   !reader.has('object', 'writing', 'beyond') &&
   (reader.parts.length > 0 || reader.isOfSomebody);
 
@@ -484,6 +484,9 @@ const faceWishes: Rule = (reader) => {
   const bright = reader.all('quality').some(({ measure, sign }) => measure === 'brightness' && sign > 0);
   const softened = reader.all('quality').some(({ measure, sign }) => measure === 'sharpness' && sign < 0);
   if (softened && parts.includes('skin')) return done(effect('smooth-skin', reader));
+  // «mặt căng quá»: there is too much of it already.
+  if (reader.has('smooth') && reader.said('qua', 'wa', 'too', 'too much') && !reader.isWish)
+    return refused('not_understood');
   const spokenOf = [...parts, parts.length === 0 ? reader.before.part : undefined];
   if (areBlemishes(reader, spokenOf)) return done(effect('smooth-skin', reader));
   if (
@@ -636,6 +639,8 @@ const recolouring: Rule = (reader) => {
   if (shift) return shift;
   // «tóc bớt xám» asks for less of that colour.
   if (target && reader.lowers && !reader.verb('change')) return refused('not_understood');
+  // «bộ vest xám tối hơn một chút»: the colour says which.
+  if (target && reader.has('quality') && reader.has('degree') && !reader.verb('change')) return undefined;
   if (target && !reader.isOfThingOn)
     return done(...targets.map((each): EditOperation => ({ kind: 'recolour', target: each, colour })));
   if (
@@ -744,6 +749,8 @@ const tones: Rule = (reader) => {
   const grain = noise(reader);
   if (grain) return grain;
   if (reader.verb('blur') && regions.length === 0 && reader.before.part === 'background')
+    return done(effect('background-blur', reader));
+  if ((reader.verb('blur') || reader.has('blurred')) && regions.includes('background'))
     return done(effect('background-blur', reader));
   if (reader.verb('blur') || reader.has('blurred'))
     return limitedTo(regions, { kind: 'blur', amount: shareOf('blur', reader.level, reader.figure) });
