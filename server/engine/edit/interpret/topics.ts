@@ -29,11 +29,17 @@ const naming: readonly (Meaning['is'] | undefined)[] = [
   undefined,
 ];
 
+/** «chậu lan héo quá», «huy hiệu nhìn không rõ»: by a name that nobody knows here, with which the clause begins. */
+const blamesThing = (clause: Clause): boolean =>
+  isName(clause.find((phrase) => !is(phrase, 'filler'))) &&
+  clause.some((phrase) => is(phrase, 'complaint')) &&
+  !clause.some((phrase) => is(phrase, 'part', 'photo', 'verb'));
+
 /** What a clause names and asks nothing of, so that it is what comes next that is asked. */
 export function topicAfter(clause: Clause, wish: Wish): Named {
   if (wish.is !== 'refused' || wish.unlessOthers) return undefined;
   const asks = clause.some((phrase) => is(phrase, 'verb')) && !clause.some((phrase) => is(phrase, ...states));
-  if ((namesThing(clause) && !asks) || namesPlace(clause)) return 'thing';
+  if ((namesThing(clause) && !asks) || namesPlace(clause) || blamesThing(clause)) return 'thing';
   if (wish.reason !== 'not_understood') return undefined;
   const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
   return parts.length === 1 && clause.every(({ meaning }) => naming.includes(meaning?.is))

@@ -586,7 +586,9 @@ const isLikened = ({ clause }: Reader): boolean =>
 function colourAside(reader: Reader): Wish | undefined {
   if (onlyDescribes(reader) && reader.has('part', 'object')) return refused('not_understood');
   if (onlySaysFrom(reader)) return refused('colour_missing');
-  if (isLikened(reader)) return refused('not_understood');
+  // «as white as hers».
+  const compared = reader.clause.filter(({ plain }) => plain === 'as').length > 1;
+  if (compared || isLikened(reader)) return refused('not_understood');
   return reader.isOfUnknownColour && reader.has('part', 'object') ? refused('colour_missing') : undefined;
 }
 
