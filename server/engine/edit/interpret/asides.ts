@@ -94,7 +94,9 @@ const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
   isWhole(phrases.slice(0, at)) &&
   phrases
     .slice(at + 1, endOf(phrases, at))
-    .every((phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'part', 'object', 'pronoun', 'beyond'));
+    .every(
+      (phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'part', 'object', 'pronoun', 'beyond'),
+    );
 
 /** Who is in no picture, but has something to say of it. */
 export const others =
