@@ -4,6 +4,7 @@ import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
+import { hiddenHairline } from './hairline.ts';
 import { hemOf, outlineOf, reachAt, withoutBun } from './outline.ts';
 import { asideOf, besideTemple, type Skull } from './skull.ts';
 import { hidesForehead, stands, type Cut } from './cut.ts';
@@ -101,14 +102,10 @@ function staysShort(cut: Cut, skull: Skull, raised: boolean, u: number, v: numbe
   return inside * temple * lerp(top, thinned * (1 - smoothstep(sideburn.from, sideburn.to, v)), aside);
 }
 
-/** Where hair begins that a fringe hid, in face heights below the hairline's middle; `aside` in half faces. */
-const hairlineOf = (aside: number): number =>
-  lerp(lerp(-0.04, -0.06, smoothstep(0.1, 0.55, aside)), 0.3, smoothstep(0.62, 1.02, aside));
-
 /** How much of a short cut's hair stays where its fringe is taken off: it ends hair by hair at the hairline. */
 function aboveHairline(skull: Skull, u: number, v: number, seed: number): number {
   const end =
-    hairlineOf(Math.abs(asideOf(skull, u))) +
+    hiddenHairline(Math.abs(asideOf(skull, u))) +
     ragged(u * 60, seed) * 0.012 +
     ragged(u * 140, seed + 1) * 0.012;
   return 1 - smoothstep(end - 0.035, end + 0.012, v);
@@ -116,6 +113,9 @@ function aboveHairline(skull: Skull, u: number, v: number, seed: number): number
 
 /** The face's outline is passed by hair over so much, in face heights. */
 const intoFace = { from: 0.005, to: 0.045 };
+
+/** Down to here, in face heights, hair before the face is its hairline where no fringe hangs; below, it hangs there. */
+const besideBrow = { from: 0.3, to: 0.42 };
 
 /** How much of the hair before the face stays: a fringe down to where the new one ends, and what frames the face. */
 function beforeFace(
@@ -164,6 +164,7 @@ export function planOf(
   const fringe = keepsFringe(cut, worn, view, alpha);
   const bareForehead =
     falls && (cut.fringe.kind === 'none' || cut.fringe.kind === 'curtain') && worn.fringe < bare;
+  const ownHairline = !falls && !hidesForehead(cut.fringe) && worn.fringe < bare;
   const cropped = !falls && !fringe && cut.fringe.kind === 'none' && worn.fringe >= bare;
   const outline = withoutBun(outlineOf(view, alpha, skull));
   const onCrown = (u: number, v: number): number => {
@@ -186,8 +187,11 @@ export function planOf(
       const own = at(alpha, i) >= 0.02;
       const within = at(inFace, i) / head.unit;
       const before = smoothstep(intoFace.from, intoFace.to, within);
+      const lies = ownHairline ? smoothstep(besideBrow.to, besideBrow.from, v) : 0;
       const inFront =
-        before > 0 && !bareForehead ? lerp(1, beforeFace(cut, fringe, head.browTop, u, v, seed), before) : 1;
+        before > 0 && !bareForehead
+          ? lerp(1, Math.max(lies, beforeFace(cut, fringe, head.browTop, u, v, seed)), before)
+          : 1;
       const spared = cropped ? Math.min(inFront, aboveHairline(skull, u, v, seed)) : inFront;
       const crown = own && falls ? onCrown(u, v) : 1;
       if (own) kept.data[i] = placeOf(u, v, y) * spared * crown;

@@ -7,8 +7,8 @@ import type { Skull } from './skull.ts';
 import type { HeadView } from './view.ts';
 
 /** Directions from the middle of the skull that the outline of hair is measured in, over its upper half. */
-const directions = 90;
-const angleOf = (k: number): number => ((k + 0.5) / directions - 0.5) * Math.PI;
+export const directions = 90;
+export const angleOf = (k: number): number => ((k + 0.5) / directions - 0.5) * Math.PI;
 
 /** How far hair reaches from the middle of the skull in each direction, straight up in the middle; smoothed. */
 export function outlineOf({ head }: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull): Float32Array {

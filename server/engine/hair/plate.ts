@@ -40,7 +40,7 @@ const shadowed = 0.09;
 /**
  * Takes the hair off: skin, clothes and background are filled in from where they are seen, the crown as bare scalp.
  *
- * @param rings earrings, 0–1 a view pixel: they stay as they are.
+ * @param asItIs what stays as it is, 0–1 a view pixel: earrings, a forehead that is bare.
  */
 export function removeHair(
   view: HeadView,
@@ -48,7 +48,7 @@ export function removeHair(
   whole: Plane,
   plan: Plan,
   ears: Ears | undefined,
-  rings: Plane,
+  asItIs: Plane,
 ): Plate {
   const { head, lab, parts } = view;
   const alpha = takenOff(whole, plan);
@@ -66,7 +66,7 @@ export function removeHair(
   const anyHair = around(whole);
   const face = polygonMask(view, head.oval);
   const kept = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
-  const spared = union(sparedIn(view, head), rings);
+  const spared = union(sparedIn(view, head), asItIs);
   const grounds = groundOf(view, skull, whole, face, ears).map((own, i) =>
     own === ground.scalp && at(view.person, i) < behind.person && at(whole, i) < behind.hair
       ? ground.background

@@ -4,6 +4,8 @@ import { point } from '#server/engine/core/geometry.ts';
 import { plane } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
 
+import { hairlineIn, ownForehead } from './hairline.ts';
+import { fromHead } from './head.ts';
 import { raiseTop } from './raise.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
@@ -12,13 +14,12 @@ import { aboveOutline } from './worn.ts';
 const size = { width: 240, height: 300 };
 const head = headAhead(150, point(120, 130), { browTop: 0.24, faceWidth: 0.84 });
 const skull = skullOf(head);
-const worn = { fringe: 0, hangs: { left: 0, right: 0 }, height: 0.1, beside: { left: 0.06, right: 0.06 } };
 const hair = planesIn(size, head)((u, v) => (v < -0.05 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
 const view = viewOf(size, head, { person: hair, hair, skin: plane(size) });
 
 /** How wide the hair is that a cut raises, by the height above the hairline; all in face heights. */
 function widthsOf(style: 'mohican' | 'short-quiff', heights: readonly number[]): number[] {
-  const { alpha } = raiseTop(view, hair, worn, skull, cuts[style], 1);
+  const { alpha } = raiseTop(view, hair, hairlineIn(view, hair, skull), skull, cuts[style], 1);
   return heights.map((up) => {
     const y = Math.round(head.origin.y - up * head.unit);
     return alpha.data.slice(y * size.width, (y + 1) * size.width).reduce((sum, a) => sum + a, 0) / head.unit;
@@ -29,4 +30,33 @@ test('a mohican is a strip of the hair that narrows to its tips', () => {
   const [low = 0, middle = 0, high = 0] = widthsOf('mohican', [0.2, 0.36, 0.5]);
   expect([low < 0.5, middle < low, high < middle, high > 0.05]).toEqual([true, true, true, true]);
   expect(widthsOf('short-quiff', [0.2])[0]).toBeGreaterThan(0.7);
+});
+
+/** A head whose hair ends at a height below the hairline's middle, in face heights, combed up. */
+function combedUp(hem: number) {
+  const short = planesIn(size, head)((u, v) => (v < hem && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
+  const seen = viewOf(size, head, { person: short, hair: short, skin: plane(size) });
+  const hairline = hairlineIn(seen, short, skull);
+  const { alpha } = raiseTop(seen, short, hairline, skull, cuts.undercut, 1);
+  const forehead = ownForehead(seen, skull, hairline);
+  return (v: number) => {
+    const { x, y } = fromHead(head, 0, v);
+    const i = Math.round(y) * size.width + Math.round(x);
+    return { raised: alpha.data[i] ?? 0, own: forehead.data[i] ?? 0 };
+  };
+}
+
+test.each([-0.2, -0.12, -0.04])('combed up, hair begins where its hairline is seen: %f', (hem) => {
+  const at = combedUp(hem);
+  expect(at(hem + 0.02)).toEqual({ raised: 0, own: 1 });
+  expect(at(hem - 0.06)).toEqual({ raised: 1, own: 0 });
+});
+
+test('combed up from the forehead, a fringe leaves no hairline that would be seen', () => {
+  const at = combedUp(0.14);
+  expect([at(0.1), at(0.02)].map(({ raised, own }) => [raised < 0.2, own])).toEqual([
+    [true, 0],
+    [true, 0],
+  ]);
+  expect(at(-0.14).raised).toBe(1);
 });

@@ -2,13 +2,14 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
+import type { Hairline } from './hairline.ts';
 import { fromHead, toHead } from './head.ts';
 import { outlineOf, reachAt } from './outline.ts';
 import { coloursOf, type Reshaped } from './reshape.ts';
 import { asideOf, type Skull } from './skull.ts';
 import type { Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
-import { bare, ragged, type Worn } from './worn.ts';
+import { ragged } from './worn.ts';
 
 /** 1 on the strip that a cut leaves long, 0 on clipped sides. */
 const stripAt = ({ strip }: Cut, { radius }: Skull, x: number): number =>
@@ -51,7 +52,7 @@ function outlineOfCut(cut: Cut, skull: Skull, angle: number): number {
   return scalp + lerp(side + 0.012, high + 0.04, upward * onStrip);
 }
 
-/** The height above which hair of the top has its roots, measured from the middle of the skull. */
+/** Where hair of the top has its roots on an average head, measured from the middle of the skull. */
 const rootsFrom = (skull: Skull, angle: number): number =>
   Math.min(
     (skull.centre.y + 0.02) / Math.max(0.3, Math.cos(angle)),
@@ -64,14 +65,17 @@ const tipsOf = ({ comb }: Cut, angle: number, seed: number): number =>
     ? ragged(angle * 14, seed) * 0.012 + ragged(angle * 45, seed + 1) * 0.01
     : ragged(angle * 5, seed) * 0.008 + ragged(angle * 70, seed + 1) * 0.004;
 
+/** Over so much of the hair at its hairline what is raised takes over from what stays, in face heights. */
+const takesOver = 0.02;
+
 /**
  * Combs the short hair of the photo up from the forehead: draws it out or in along the rays from the middle of the skull,
- * from the hairline to the outline of the cut. What hangs onto the forehead is left out.
+ * from its hairline to the outline of the cut. What hangs onto the forehead is left out.
  */
 export function raiseTop(
   view: HeadView,
   alpha: Plane,
-  worn: Worn,
+  hairline: Hairline,
   skull: Skull,
   cut: Cut,
   seed: number,
@@ -94,18 +98,19 @@ export function raiseTop(
     const angle = Math.atan2(x, -y);
     const r = Math.hypot(x, y);
     const reach = reachAt(outline, angle);
-    const roots = rootsFrom(skull, angle);
+    const hidden = reachAt(hairline.hidden, angle);
+    const roots = lerp(reachAt(hairline.from, angle), rootsFrom(skull, angle), hidden);
     if (r < roots || reach - roots < 0.03) return 0;
     const tip = outlineOfCut(cut, skull, angle) + tipsOf(cut, angle, seed);
     const from = roots + ((r - roots) * (reach - roots)) / (tip - roots);
     const p = fromHead(head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
-    const hairline =
-      worn.fringe > bare ? ragged(u * 90, seed + 3) * 0.01 + ragged(u * 210, seed + 4) * 0.012 : 0;
+    const jagged = ragged(u * 90, seed + 3) * 0.01 + ragged(u * 210, seed + 4) * 0.012;
+    const begins = lerp(smoothstep(0, takesOver, r - roots), smoothstep(0.01, -0.08, v + jagged), hidden);
     const covered =
       interpolate(alpha, p.x, p.y) *
       onStrip(cut, skull, x, r, tip, -v, seed) *
       (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
-      smoothstep(0.01, -0.08, v + hairline) *
+      begins *
       smoothstep(0.06, -0.04, v - 0.12 * smoothstep(0.6, 0.9, Math.abs(asideOf(skull, u))));
     if (covered < 0.004) return 0;
     lab.l[i] = interpolate(l, p.x, p.y);

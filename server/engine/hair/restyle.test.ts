@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import { plane, planeOf } from '#server/engine/core/plane.ts';
-import { headAhead, viewOf } from '#tests/support/heads.ts';
+import { headAhead, planesIn, roundOval, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
 import type { Cut } from './cut.ts';
 import type { Plan } from './kept.ts';
-import { crownTone, newStrands } from './restyle.ts';
+import { crownTone, newStrands, restyle } from './restyle.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
-import type { Worn } from './worn.ts';
+import { toneOf } from './tone.ts';
+import { aboveOutline, type Worn } from './worn.ts';
 
 const head = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
 const none = plane({ width: 1, height: 1 });
@@ -63,3 +64,36 @@ test('a fringe has the colour of the crown that it comes from, not of bleached l
   const view = viewOf(ombre, head, { hair: everywhere });
   expect(crownTone(view, everywhere)?.colour[0]).toBeLessThan(0.3);
 });
+
+test.each(['undercut', 'side-part', 'two-block'] as const)(
+  '%s: a forehead that is bare stays as it is, with its lines and its shine',
+  (style) => {
+    const size = { width: 240, height: 300 };
+    const oval = roundOval(point(120, 176), 62, 76);
+    const bareHead = headAhead(150, point(120, 110), { browTop: 0.24, faceWidth: 0.84, oval });
+    const skull = skullOf(bareHead);
+    const inHead = planesIn(size, bareHead);
+    const hair = inHead((u, v) => (v < -0.12 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
+    const face = inHead((u, v) => (v >= -0.12 && v < 1 && Math.abs(u) < 0.42 ? 1 : 0));
+    const lineOrShine = inHead((u, v) => (Math.abs(u - 0.1) < 0.02 ? -1 : u < -0.1 && v < 0.1 ? 1 : 0));
+    const shown = painted(size, (x, y) => {
+      const i = y * size.width + x;
+      const [isHair, isFace, light] = [hair, face, lineOrShine].map((p) => p.data[i] ?? 0);
+      if (isHair) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
+      return isFace
+        ? [190 + (light ?? 0) * 40, 150 + (light ?? 0) * 40, 130 + (light ?? 0) * 40]
+        : [120, 130, 140];
+    });
+    const person = planeOf(size, (i) => Math.max(hair.data[i] ?? 0, face.data[i] ?? 0));
+    const view = viewOf(shown, bareHead, { person, hair, skin: face });
+    const tone = toneOf(view.lab, hair);
+    if (!tone) throw new Error('the hair is seen');
+    const { picture, changed } = restyle(view, hair, plane(size), tone, cuts[style], 1);
+    const forehead = inHead((u, v) => (v > -0.09 && v < 0.2 && Math.abs(u) < 0.2 ? 1 : 0));
+    const off = forehead.data.map(
+      (share, i) =>
+        share * (changed.data[i] ?? 0) * Math.abs((picture.data[i * 4] ?? 0) - (shown.data[i * 4] ?? 0)),
+    );
+    expect(Math.max(...off)).toBeLessThan(3);
+  },
+);

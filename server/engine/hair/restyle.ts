@@ -29,6 +29,7 @@ import {
 } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask, toHead } from './head.ts';
+import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { goesOn } from './hem.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
 import { hemOf } from './outline.ts';
@@ -142,6 +143,7 @@ type Fitting = {
   readonly ears: Ears | undefined;
   /** The ears that are seen beside short hair and stay as they are. */
   readonly seen: Plane | undefined;
+  readonly hairline: Hairline;
 };
 
 /** Finds what of a head's hair a cut is made of, and declines what would come out wrong before anything is made. */
@@ -174,16 +176,24 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: numb
   checkDrawn(wanted, head.yaw, { lengths: plan.drawnOut, fringe: plan.fringe });
   if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
-  const bares = !falls && (!plan.fringe || cut.fringe.kind === 'full');
+  const fringed = worn.fringe >= bare;
+  const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
+  const hairline = hairlineIn(view, alpha, skull);
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
-  return { view, skull, alpha, old, worn, cut, coily, plan, ears, seen };
+  return { view, skull, alpha, old, worn, cut, coily, plan, ears, seen, hairline };
+}
+
+/** What of a view stays as it is, 0–1 a pixel: earrings, ears that are seen, a forehead and a hairline that are. */
+function asItIs({ view, skull, cut, seen, hairline }: Fitting, rings: Plane): Plane {
+  const besideHair = seen ? union(rings, seen) : rings;
+  return cut.comb === 'fall' ? besideHair : union(besideHair, ownForehead(view, skull, hairline));
 }
 
 /** The photo's own hair where the cut would have it, if that is elsewhere than where it lies. */
 function ownHairOf(fitting: Fitting, wanted: Cut, seed: number): Reshaped | undefined {
-  const { view, skull, alpha, worn, cut, coily, plan } = fitting;
+  const { view, skull, alpha, worn, cut, coily, plan, hairline } = fitting;
   if (plan.drawnOut) return reshape(view, alpha, worn, cut, seed);
-  if (plan.raised) return raiseTop(view, alpha, worn, skull, cut, seed);
+  if (plan.raised) return raiseTop(view, alpha, hairline, skull, cut, seed);
   if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
   const fringe = ownFringeOf(cut, plan, view.head.browTop);
   return fringe && shortFringe(view, alpha, skull, fringe, seed);
@@ -207,10 +217,10 @@ export function restyle(
   told?: Told,
 ): Styled & { readonly earsGuessed: boolean } {
   const fitting = fit(photo, cutOut, tone, wanted, seed);
-  const { view, skull, alpha, old, worn, cut, plan, ears, seen } = fitting;
+  const { view, skull, alpha, old, worn, cut, plan, ears } = fitting;
   const { head } = view;
   told?.(0.25);
-  const plate = removeHair(view, skull, old, plan, ears, seen ? union(rings, seen) : rings);
+  const plate = removeHair(view, skull, old, plan, ears, asItIs(fitting, rings));
   told?.(0.6);
   heedStop();
   const reshaped = ownHairOf(fitting, wanted, seed);

@@ -1,0 +1,76 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { lerp, smoothstep } from '#server/engine/core/math.ts';
+import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+
+import { fromHead, toHead, type Head } from './head.ts';
+import { angleOf, directions, outlineOf, reachAt } from './outline.ts';
+import { asideOf, type Skull } from './skull.ts';
+
+/** Where hair begins that a fringe hid, in face heights below the hairline's middle; `aside` in half faces. */
+export const hiddenHairline = (aside: number): number =>
+  lerp(lerp(-0.04, -0.06, smoothstep(0.1, 0.55, aside)), 0.3, smoothstep(0.62, 1.02, aside));
+
+/** The hairline in the directions of an outline, over the upper half of the skull. */
+export type Hairline = {
+  /** How far from the middle of the skull hair begins, in face heights: the inner edge of what goes on to its outline. */
+  readonly from: Float32Array;
+  /** 0 where that is the hairline itself, 1 where hair hangs over it. */
+  readonly hidden: Float32Array;
+};
+
+/** Less than this between hair and hair is a gap between strands, in face heights. */
+const gap = 0.03;
+/** So far below where it is on an average head, in face heights, no hairline lies: hair hangs there. */
+const hangs = { from: 0.05, to: 0.1 };
+
+/** Finds where hair begins at the forehead. */
+export function hairlineIn({ head }: { readonly head: Head }, alpha: Plane, skull: Skull): Hairline {
+  const outline = outlineOf({ head }, alpha, skull);
+  const placeAt = (k: number, r: number) => ({
+    u: skull.centre.x + Math.sin(angleOf(k)) * r,
+    v: skull.centre.y - Math.cos(angleOf(k)) * r,
+  });
+  const beginsAt = (k: number): number => {
+    let inner = outline[k] ?? 0;
+    for (let r = inner; r > 0 && inner - r < gap; r -= 0.005) {
+      const { u, v } = placeAt(k, r);
+      const { x, y } = fromHead(head, u, v);
+      if (interpolate(alpha, x, y) > 0.5) inner = r;
+    }
+    return inner;
+  };
+  const row = { width: directions, height: 1 };
+  const smooth = (line: Plane): Float32Array => gaussianBlur(line, 1.2).data;
+  const from = planeOf(row, beginsAt);
+  const hidden = planeOf(row, (k) => {
+    const { u, v } = placeAt(k, from.data[k] ?? 0);
+    return smoothstep(hangs.from, hangs.to, v - hiddenHairline(Math.abs(asideOf(skull, u))));
+  });
+  return { from: smooth(from), hidden: smooth(hidden) };
+}
+
+/** So much of the hair beyond its hairline stays as it is, in face heights, and over so much it goes over into what is made of it. */
+const roots = { stay: 0.02, over: 0.025 };
+/** Beside the forehead, from so far aside on, hair is of the sides. */
+const sides = { from: 0.62, to: 0.8 };
+
+/** Where a cut shows the photo's own forehead and hairline: 1 there, 0 where a fringe hides them or hair is of the sides. */
+export function ownForehead(
+  view: Size & { readonly head: Head },
+  skull: Skull,
+  { from, hidden }: Hairline,
+): Plane {
+  return planeOf(view, (_, px, py) => {
+    const { u, v } = toHead(view.head, px, py);
+    const [x, up] = [u - skull.centre.x, skull.centre.y - v];
+    if (up <= 0) return 0;
+    const angle = Math.atan2(x, up);
+    const stays = roots.stay * smoothstep(sides.to, sides.from, Math.abs(asideOf(skull, u)));
+    const end = reachAt(from, angle) + stays;
+    return (
+      (1 - smoothstep(end, end + roots.over, Math.hypot(x, up))) *
+      (1 - reachAt(hidden, angle)) *
+      smoothstep(0, 0.03, up)
+    );
+  });
+}
