@@ -107,6 +107,20 @@ export type Bared = {
   readonly busy: number;
 };
 
+/** A cut may be lower than it is called by so much, in face heights. */
+const mostMissing = 0.1;
+
+/**
+ * Declines a cut that is higher than the picture has room for above the head.
+ *
+ * @param missing of its height, in face heights.
+ * @throws EngineError `hair_cropped`
+ */
+export function checkRoom(missing: number): void {
+  if (missing > mostMissing)
+    throw new EngineError('hair_cropped', `the picture ends ${missing.toFixed(2)} faces below the cut`);
+}
+
 /** Beyond both, what is filled in shows: a plain wall may be of any size, a hand's breadth of leaves is believed. */
 const mostBared = { area: 0.22, busy: 0.022 };
 

@@ -73,6 +73,9 @@ const sideburn = { from: 0.3, to: 0.42 };
 /** What is left of short sides lies against the head where they end: how far it stands off there, in face heights. */
 const lowestSide = 0.03;
 
+/** How much of a height, in face heights below the hairline, hair that is combed up belongs to the top, 0–1; the rest lies at the sides. */
+export const ofTop = (v: number): number => smoothstep(0.04, -0.1, v);
+
 function staysShort(cut: Cut, skull: Skull, raised: boolean, u: number, v: number): number {
   const out = aboveOutline(skull, u, v);
   const full = cut.volume.side + (cut.length.side > 0.3 ? 0.06 : 0.01);
@@ -97,7 +100,8 @@ function staysShort(cut: Cut, skull: Skull, raised: boolean, u: number, v: numbe
     );
   }
   const besideForehead = smoothstep(0.62, 0.8, Math.abs(asideOf(skull, u))) * smoothstep(-0.24, -0.1, v);
-  const aside = Math.max(besideForehead, smoothstep(sideburn.from, sideburn.to, v));
+  const below = raised ? 1 - ofTop(v) : smoothstep(sideburn.from, sideburn.to, v);
+  const aside = Math.max(besideForehead, below);
   const top = raised ? 0 : 1;
   return inside * temple * lerp(top, thinned * (1 - smoothstep(sideburn.from, sideburn.to, v)), aside);
 }

@@ -6,7 +6,7 @@ import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
 
 import { hairlineIn, ownForehead } from './hairline.ts';
 import { fromHead } from './head.ts';
-import { raiseTop } from './raise.ts';
+import { heightMissing, raiseTop } from './raise.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 import { aboveOutline } from './worn.ts';
@@ -18,7 +18,7 @@ const hair = planesIn(size, head)((u, v) => (v < -0.05 && aboveOutline(skull, u,
 const view = viewOf(size, head, { person: hair, hair, skin: plane(size) });
 
 /** How wide the hair is that a cut raises, by the height above the hairline; all in face heights. */
-function widthsOf(style: 'mohican' | 'short-quiff', heights: readonly number[]): number[] {
+function widthsOf(style: 'mohican' | 'short-quiff' | 'pompadour', heights: readonly number[]): number[] {
   const { alpha } = raiseTop(view, hair, hairlineIn(view, hair, skull), skull, cuts[style], 1);
   return heights.map((up) => {
     const y = Math.round(head.origin.y - up * head.unit);
@@ -49,7 +49,8 @@ function combedUp(hem: number) {
 test.each([-0.2, -0.12, -0.04])('combed up, hair begins where its hairline is seen: %f', (hem) => {
   const at = combedUp(hem);
   expect(at(hem + 0.02)).toEqual({ raised: 0, own: 1 });
-  expect(at(hem - 0.06)).toEqual({ raised: 1, own: 0 });
+  expect(at(hem - 0.06).raised).toBeGreaterThan(0.95);
+  expect(at(hem - 0.06).own).toBe(0);
 });
 
 test('combed up from the forehead, a fringe leaves no hairline that would be seen', () => {
@@ -59,4 +60,34 @@ test('combed up from the forehead, a fringe leaves no hairline that would be see
     [true, 0],
   ]);
   expect(at(-0.14).raised).toBe(1);
+});
+
+/** A head whose hair ends so far below the picture's upper edge, in face heights; 0 where it is cut off by that. */
+function below(room: number) {
+  const top = skull.radius.y + 0.1 - skull.centre.y;
+  const lower = headAhead(150, point(120, (top + room) * 150), { browTop: 0.24, faceWidth: 0.84 });
+  const short = planesIn(size, lower)((u, v) => (v < -0.1 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
+  const seen = viewOf(size, lower, { person: short, hair: short, skin: plane(size) });
+  const { alpha } = raiseTop(seen, short, hairlineIn(seen, short, skull), skull, cuts.pompadour, 1);
+  const column = Array.from({ length: 40 }, (_, y) => alpha.data[y * size.width + 120] ?? 0);
+  return { missing: heightMissing(seen, short, skull, cuts.pompadour), column };
+}
+
+test('what a pompadour is high has no room right below the edge of the picture', () => {
+  expect(below(0.4).missing).toBe(0);
+  expect(below(0.08).missing).toBeGreaterThan(0.05);
+});
+
+test('raised hair ends below the edge of the picture, or is cut off by it as it was', () => {
+  expect(below(0.08).column.slice(0, 2)).toEqual([0, 0]);
+  expect(below(0.08).column.some((share) => share === 1)).toBe(true);
+  const cutOff = below(0);
+  expect([cutOff.missing, cutOff.column[2]]).toEqual([0, 1]);
+});
+
+test('a pompadour is as wide as its clipped sides where it goes over into them', () => {
+  const [beside = 0, high = 0] = widthsOf('pompadour', [0.02, 0.5]);
+  const scalp = 2 * skull.radius.x * Math.sqrt(1 - ((skull.centre.y + 0.02) / skull.radius.y) ** 2);
+  expect(beside).toBeLessThan(scalp + 2 * cuts.pompadour.volume.side + 0.04);
+  expect(high).toBeGreaterThan(0.3);
 });

@@ -6,8 +6,9 @@ import type { Hairline } from './hairline.ts';
 import { fromHead, toHead } from './head.ts';
 import { outlineOf, reachAt } from './outline.ts';
 import { coloursOf, type Reshaped } from './reshape.ts';
-import { asideOf, type Skull } from './skull.ts';
-import type { Cut } from './cut.ts';
+import type { Skull } from './skull.ts';
+import { stands, type Cut } from './cut.ts';
+import { ofTop } from './kept.ts';
 import type { HeadView } from './view.ts';
 import { ragged } from './worn.ts';
 
@@ -39,17 +40,51 @@ function onStrip(
   return smoothstep(edge + wedge.soft, edge - wedge.soft, Math.abs(x) / (cut.strip * skull.radius.x));
 }
 
+/** How square the outline of combed hair is: 2 an ellipse, more the flatter on top and the steeper beside. */
+const square = 2.4;
+/** A side of the parting lies so much lower, over so much beside it, in face heights. */
+const parting = { lower: 0.75, over: 0.08 };
+
 /** How far the outline of a cut lies from the middle of the skull in a direction. */
 function outlineOfCut(cut: Cut, skull: Skull, angle: number): number {
   const { radius, centre } = skull;
-  const [x, y] = [Math.sin(angle), -Math.cos(angle)];
-  const scalp = 1 / Math.hypot(x / radius.x, y / radius.y);
+  const [x, y] = [Math.sin(angle), Math.cos(angle)];
   const { top, front, side } = cut.volume;
-  const upward = smoothstep(0.35, 0.8, -y);
-  const onStrip = stripAt(cut, skull, x * scalp);
-  const parted = cut.comb === 'aside' && x * scalp + centre.x < cut.part ? 0.75 : 1;
-  const high = Math.max(top, front * 0.95) * parted;
-  return scalp + lerp(side + 0.012, high + 0.04, upward * onStrip);
+  const scalp = 1 / Math.hypot(x / radius.x, y / radius.y);
+  const fromParting = x * scalp + centre.x - cut.part;
+  const lies = cut.comb === 'aside' ? smoothstep(parting.over, -parting.over, fromParting) : 0;
+  const high = Math.max(top, front * 0.95) * lerp(1, parting.lower, lies) + 0.04;
+  const beside = side + 0.012;
+  if (stands(cut))
+    return scalp + lerp(beside, high, smoothstep(0.35, 0.8, y) * stripAt(cut, skull, x * scalp));
+  const across = Math.abs(x) / (radius.x + beside);
+  const up = y / (radius.y + high);
+  const combed = (across ** square + up ** square) ** (-1 / square);
+  return lerp(scalp + beside, combed, smoothstep(0.4, 0.8, y));
+}
+
+/** How far the picture goes on from the middle of the skull in a direction upwards, in face heights. */
+function roomIn({ head }: Pick<HeadView, 'head'>, skull: Skull, angle: number): number {
+  const middle = fromHead(head, skull.centre.x, skull.centre.y);
+  const up = head.down.y * Math.cos(angle) - head.right.y * Math.sin(angle);
+  return up > 0 ? middle.y / (up * head.unit) : Infinity;
+}
+
+/** Hair that comes so near to the upper edge of the picture is cut off by it, in face heights. */
+const atEdge = 0.03;
+/** Directions in which a cut is as high as it is called, in radians to both sides, and how many are measured. */
+const highest = { within: 0.5, samples: 11 };
+
+/** How much of a cut's height has no room below the upper edge of the picture, in face heights; 0 where hair is cut off by that already. */
+export function heightMissing(view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull, cut: Cut): number {
+  const outline = outlineOf(view, alpha, skull);
+  const beyond = Array.from({ length: highest.samples }, (_, k) => {
+    const angle = lerp(-highest.within, highest.within, k / (highest.samples - 1));
+    const room = roomIn(view, skull, angle);
+    return { hair: reachAt(outline, angle) - room, cut: outlineOfCut(cut, skull, angle) - room };
+  });
+  if (beyond.some(({ hair }) => hair > -atEdge)) return 0;
+  return Math.max(0, ...beyond.map((by) => by.cut));
 }
 
 /** Where hair of the top has its roots on an average head, measured from the middle of the skull. */
@@ -94,14 +129,17 @@ export function raiseTop(
     const { u, v } = toHead(head, px, py);
     const x = u - skull.centre.x;
     const y = v - skull.centre.y;
-    if (y > 0 || v > 0.1) return 0;
+    if (y > 0) return 0;
     const angle = Math.atan2(x, -y);
     const r = Math.hypot(x, y);
     const reach = reachAt(outline, angle);
     const hidden = reachAt(hairline.hidden, angle);
     const roots = lerp(reachAt(hairline.from, angle), rootsFrom(skull, angle), hidden);
     if (r < roots || reach - roots < 0.03) return 0;
-    const tip = outlineOfCut(cut, skull, angle) + tipsOf(cut, angle, seed);
+    const tip = Math.min(
+      outlineOfCut(cut, skull, angle) + tipsOf(cut, angle, seed),
+      Math.max(reach, roomIn(view, skull, angle) - atEdge),
+    );
     const from = roots + ((r - roots) * (reach - roots)) / (tip - roots);
     const p = fromHead(head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
     const jagged = ragged(u * 90, seed + 3) * 0.01 + ragged(u * 210, seed + 4) * 0.012;
@@ -111,7 +149,7 @@ export function raiseTop(
       onStrip(cut, skull, x, r, tip, -v, seed) *
       (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
       begins *
-      smoothstep(0.06, -0.04, v - 0.12 * smoothstep(0.6, 0.9, Math.abs(asideOf(skull, u))));
+      ofTop(v + ragged(u * 70, seed + 5) * 0.02);
     if (covered < 0.004) return 0;
     lab.l[i] = interpolate(l, p.x, p.y);
     lab.a[i] = interpolate(a, p.x, p.y);

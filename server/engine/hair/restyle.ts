@@ -22,6 +22,7 @@ import {
   checkFace,
   checkLength,
   checkOnHair,
+  checkRoom,
   checkShort,
   checkTurned,
   endsAbove,
@@ -36,7 +37,7 @@ import { hemOf } from './outline.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
-import { raiseTop } from './raise.ts';
+import { heightMissing, raiseTop } from './raise.ts';
 import { reshape, type Reshaped } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
@@ -170,6 +171,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: numb
   const cut = coily ? asCoils(wanted) : wanted;
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   checkCurls(cut, plan.drawnOut);
+  if (plan.raised) checkRoom(heightMissing(view, alpha, skull, cut));
   const guessedFrom = seen ? without(alpha, touched(seen)) : alpha;
   const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
   checkTurned(cut, head.yaw, worn, ears !== undefined);
@@ -204,7 +206,7 @@ function ownHairOf(fitting: Fitting, wanted: Cut, seed: number): Reshaped | unde
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
  * @param rings earrings, 0–1 a view pixel.
- * @throws EngineError `hair_covered`, `hair_not_found`, `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_too_short`,
+ * @throws EngineError `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_too_short`,
  *   `hair_cut_close`, `hair_hides_side`, `hair_over_face`, `face_turned`
  */
 export function restyle(
