@@ -8,7 +8,7 @@ import { asideOf, type Skull } from './skull.ts';
 
 /** Where hair begins that a fringe hid, in face heights below the hairline's middle; `aside` in half faces. */
 export const hiddenHairline = (aside: number): number =>
-  lerp(lerp(-0.04, -0.06, smoothstep(0.1, 0.55, aside)), 0.3, smoothstep(0.62, 1.02, aside));
+  lerp(lerp(-0.09, -0.08, smoothstep(0.1, 0.55, aside)), 0.3, smoothstep(0.55, 1.02, aside));
 
 /** The hairline in the directions of an outline, over the upper half of the skull. */
 export type Hairline = {
@@ -21,10 +21,19 @@ export type Hairline = {
 /** Less than this between hair and hair is a gap between strands, in face heights. */
 const gap = 0.03;
 /** So far below where it is on an average head, in face heights, no hairline lies: hair hangs there. */
-const hangs = { from: 0.05, to: 0.1 };
+const hangs = { from: 0.1, to: 0.15 };
 
-/** Finds where hair begins at the forehead. */
-export function hairlineIn({ head }: { readonly head: Head }, alpha: Plane, skull: Skull): Hairline {
+/**
+ * Finds where hair begins at the forehead.
+ *
+ * @param fringed a fringe hangs onto the forehead, and its hairline is nowhere seen.
+ */
+export function hairlineIn(
+  { head }: { readonly head: Head },
+  alpha: Plane,
+  skull: Skull,
+  fringed: boolean,
+): Hairline {
   const outline = outlineOf({ head }, alpha, skull);
   const placeAt = (k: number, r: number) => ({
     u: skull.centre.x + Math.sin(angleOf(k)) * r,
@@ -43,6 +52,7 @@ export function hairlineIn({ head }: { readonly head: Head }, alpha: Plane, skul
   const smooth = (line: Plane): Float32Array => gaussianBlur(line, 1.2).data;
   const from = planeOf(row, beginsAt);
   const hidden = planeOf(row, (k) => {
+    if (fringed) return 1;
     const { u, v } = placeAt(k, from.data[k] ?? 0);
     return smoothstep(hangs.from, hangs.to, v - hiddenHairline(Math.abs(asideOf(skull, u))));
   });

@@ -2,11 +2,11 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
-import type { Hairline } from './hairline.ts';
+import { hiddenHairline, type Hairline } from './hairline.ts';
 import { fromHead, toHead } from './head.ts';
 import { outlineOf, reachAt } from './outline.ts';
 import { coloursOf, type Reshaped } from './reshape.ts';
-import type { Skull } from './skull.ts';
+import { asideOf, type Skull } from './skull.ts';
 import { stands, type Cut } from './cut.ts';
 import { ofTop } from './kept.ts';
 import type { HeadView } from './view.ts';
@@ -102,6 +102,8 @@ const tipsOf = ({ comb }: Cut, angle: number, seed: number): number =>
 
 /** Over so much of the hair at its hairline what is raised takes over from what stays, in face heights. */
 const takesOver = 0.02;
+/** Hair thins out over so much to both sides of a hairline that a fringe hid, in face heights. */
+const thins = 0.035;
 
 /**
  * Combs the short hair of the photo up from the forehead: draws it out or in along the rays from the middle of the skull,
@@ -143,7 +145,12 @@ export function raiseTop(
     const from = roots + ((r - roots) * (reach - roots)) / (tip - roots);
     const p = fromHead(head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
     const jagged = ragged(u * 90, seed + 3) * 0.01 + ragged(u * 210, seed + 4) * 0.012;
-    const begins = lerp(smoothstep(0, takesOver, r - roots), smoothstep(0.01, -0.08, v + jagged), hidden);
+    const belowHairline = v + jagged - hiddenHairline(Math.abs(asideOf(skull, u)));
+    const begins = lerp(
+      smoothstep(0, takesOver, r - roots),
+      smoothstep(thins, -thins, belowHairline),
+      hidden,
+    );
     const covered =
       interpolate(alpha, p.x, p.y) *
       onStrip(cut, skull, x, r, tip, -v, seed) *

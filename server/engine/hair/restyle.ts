@@ -180,7 +180,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: numb
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const fringed = worn.fringe >= bare;
   const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
-  const hairline = hairlineIn(view, alpha, skull);
+  const hairline = hairlineIn(view, alpha, skull, fringed);
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
   return { view, skull, alpha, old, worn, cut, coily, plan, ears, seen, hairline };
 }
