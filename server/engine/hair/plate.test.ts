@@ -56,3 +56,21 @@ test('what is seen above a head that is smaller than an average one is not its s
   const { lab } = removeHair(view, skullOf(head), cap, plan, undefined, nothing);
   expect(lab.l[17 * size.width + 100]).toBeCloseTo(1, 1);
 });
+
+test('the shade of a fringe goes with it, and over into the skin below', () => {
+  const fringe = planeOf(size, (_, x, y) => (x >= 66 && x < 134 && y >= 20 && y < 38 ? 1 : 0));
+  const person = planeOf(size, () => 1);
+  const face = planeOf(size, (_, _x, y) => (y >= 38 ? 1 : 0));
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  for (const [i, share] of fringe.data.entries()) {
+    const shade = Math.max(0, 44 - Math.floor(i / size.width)) * 2;
+    data.fill(share > 0 ? value.hair : value.face - 20 - shade, i * 4, i * 4 + 3);
+  }
+  const view = viewOf({ ...size, data }, head, { person, hair: fringe, skin: face });
+  const bared = { ...plan, clips: true };
+  const { lab } = removeHair(view, skullOf(head), fringe, bared, undefined, nothing);
+  const down = Array.from({ length: 20 }, (_, k) => lab.l[(33 + k) * size.width + 100] ?? 0);
+  const steps = down.map((light, k) => Math.abs(light - (down[k - 1] ?? light)));
+  expect(Math.max(...down) - Math.min(...down)).toBeLessThan(0.012);
+  expect(Math.max(...steps)).toBeLessThan(0.006);
+});

@@ -76,19 +76,25 @@ export function removeHair(
   const channels = [lab.l, lab.a, lab.b];
   const fill = (known: (i: number) => boolean) =>
     pushPull(view, channels, planeOf(view, (i) => (at(anyHair, i) < 0.5 && known(i) ? 1 : 0)).data);
+  const farFromRemoved = distanceTransform(alpha, true);
+  const shaded = plan.clips ? inShade(view, face, farFromRemoved) : planeOf(view, () => 0);
   const skin = fill(
     (i) =>
       at(kept, i) < 0.5 &&
+      at(shaded, i) < 0.5 &&
       (at(parts.skin, i) > 0.98 || at(face, i) > 0.5) &&
       (lab.l[i] ?? 0) > tone - shadowed,
   );
   const body = bodySkin(view, (i) => at(anyHair, i) < 0.5 && at(face, i) < 0.5, skin, fill);
   const clothes = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
-  const rest = leftovers(view, { whole, removed: alpha }, face, grounds, skin, background);
-  const painted = gaussianBlur(
-    planeOf(view, (i) => (at(hair, i) > 0.5 || at(rest, i) > 0.5 ? 1 : 0)),
-    Math.max(0.8, head.unit * 0.008),
+  const rest = leftovers(view, { whole, farFromRemoved }, face, grounds, skin, background);
+  const painted = union(
+    gaussianBlur(
+      planeOf(view, (i) => (at(hair, i) > 0.5 || at(rest, i) > 0.5 ? 1 : 0)),
+      Math.max(0.8, head.unit * 0.008),
+    ),
+    shaded,
   );
   const out: Lab = {
     width: lab.width,
@@ -184,10 +190,24 @@ function bodySkin(
 const wispReach = 0.4;
 const shadeReach = 0.22;
 
+/** Over so much of a forehead, in face heights from a fringe that is taken off, what is filled in goes over into the skin that is seen. */
+const goesOver = { from: 0.02, to: 0.14 };
+
+/** How much of the forehead lies in the shade of hair that is taken off, 0–1. */
+function inShade(view: HeadView, face: Plane, farFromRemoved: Plane): Plane {
+  const { head } = view;
+  const { v } = placesIn(head, view);
+  return planeOf(view, (i) =>
+    at(face, i) > 0.5 && (v[i] ?? 0) < head.browTop
+      ? smoothstep(goesOver.to, goesOver.from, at(farFromRemoved, i) / head.unit)
+      : 0,
+  );
+}
+
 /** What the cut-out leaves behind: the fringe's shadow on the forehead and wisps before the background. */
 function leftovers(
   view: HeadView,
-  hair: { readonly whole: Plane; readonly removed: Plane },
+  hair: { readonly whole: Plane; readonly farFromRemoved: Plane },
   face: Plane,
   grounds: Uint8Array,
   skin: readonly Float32Array[],
@@ -195,7 +215,6 @@ function leftovers(
 ): Plane {
   const { head, lab } = view;
   const far = distanceTransform(hair.whole, true);
-  const farFromRemoved = distanceTransform(hair.removed, true);
   const tone = toneOf(lab, hair.whole)?.colour;
   const out = planeOf(view, (i, x, y) => {
     const d = at(far, i) / head.unit;
@@ -203,7 +222,7 @@ function leftovers(
     const { u, v } = toHead(head, x, y);
     if (at(face, i) > 0.5)
       return v < head.browTop &&
-        at(farFromRemoved, i) < shadeReach * head.unit &&
+        at(hair.farFromRemoved, i) < shadeReach * head.unit &&
         (skin[0]?.[i] ?? 0) - (lab.l[i] ?? 0) > 0.05
         ? 1
         : 0;
