@@ -108,7 +108,7 @@ export type Bared = {
 };
 
 /** A cut may be lower than it is called by so much, in face heights. */
-const mostMissing = 0.1;
+const mostMissing = 0.13;
 
 /**
  * Declines a cut that is higher than the picture has room for above the head.

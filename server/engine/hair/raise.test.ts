@@ -70,7 +70,11 @@ function below(room: number) {
   const seen = viewOf(size, lower, { person: short, hair: short, skin: plane(size) });
   const { alpha } = raiseTop(seen, short, hairlineIn(seen, short, skull, false), skull, cuts.pompadour, 1);
   const column = Array.from({ length: 40 }, (_, y) => alpha.data[y * size.width + 120] ?? 0);
-  return { missing: heightMissing(seen, short, skull, cuts.pompadour), column };
+  const first = (x: number) => {
+    const rows = Array.from({ length: 60 }, (_, y) => alpha.data[y * size.width + x] ?? 0);
+    return rows.findIndex((share) => share > 0.5);
+  };
+  return { missing: heightMissing(seen, short, skull, cuts.pompadour), column, first };
 }
 
 test('what a pompadour is high has no room right below the edge of the picture', () => {
@@ -81,6 +85,7 @@ test('what a pompadour is high has no room right below the edge of the picture',
 test('raised hair ends below the edge of the picture, or is cut off by it as it was', () => {
   expect(below(0.08).column.slice(0, 2)).toEqual([0, 0]);
   expect(below(0.08).column.some((share) => share === 1)).toBe(true);
+  expect(below(0.08).first(150) - below(0.08).first(120)).toBeGreaterThan(2);
   const cutOff = below(0);
   expect([cutOff.missing, cutOff.column[2]]).toEqual([0, 1]);
 });

@@ -45,15 +45,19 @@ const square = 2.4;
 /** A side of the parting lies so much lower, over so much beside it, in face heights. */
 const parting = { lower: 0.75, over: 0.08 };
 
-/** How far the outline of a cut lies from the middle of the skull in a direction. */
-function outlineOfCut(cut: Cut, skull: Skull, angle: number): number {
+/**
+ * How far the outline of a cut lies from the middle of the skull in a direction.
+ *
+ * @param lower than it is called, in face heights.
+ */
+function outlineOfCut(cut: Cut, skull: Skull, angle: number, lower = 0): number {
   const { radius, centre } = skull;
   const [x, y] = [Math.sin(angle), Math.cos(angle)];
   const { top, front, side } = cut.volume;
   const scalp = 1 / Math.hypot(x / radius.x, y / radius.y);
   const fromParting = x * scalp + centre.x - cut.part;
   const lies = cut.comb === 'aside' ? smoothstep(parting.over, -parting.over, fromParting) : 0;
-  const high = Math.max(top, front * 0.95) * lerp(1, parting.lower, lies) + 0.04;
+  const high = Math.max(top, front * 0.95) * lerp(1, parting.lower, lies) + 0.04 - lower;
   const beside = side + 0.012;
   if (stands(cut))
     return scalp + lerp(beside, high, smoothstep(0.35, 0.8, y) * stripAt(cut, skull, x * scalp));
@@ -80,10 +84,10 @@ export function heightMissing(view: Pick<HeadView, 'head'>, alpha: Plane, skull:
   const outline = outlineOf(view, alpha, skull);
   const beyond = Array.from({ length: highest.samples }, (_, k) => {
     const angle = lerp(-highest.within, highest.within, k / (highest.samples - 1));
-    const room = roomIn(view, skull, angle);
+    const room = roomIn(view, skull, angle) - atEdge;
     return { hair: reachAt(outline, angle) - room, cut: outlineOfCut(cut, skull, angle) - room };
   });
-  if (beyond.some(({ hair }) => hair > -atEdge)) return 0;
+  if (beyond.some(({ hair }) => hair > 0)) return 0;
   return Math.max(0, ...beyond.map((by) => by.cut));
 }
 
@@ -120,6 +124,7 @@ export function raiseTop(
   const { head } = view;
   const [l, a, b] = coloursOf(view.lab, alpha);
   const outline = outlineOf(view, alpha, skull);
+  const lower = heightMissing(view, alpha, skull, cut);
   const lab: Lab = {
     width: view.width,
     height: view.height,
@@ -139,7 +144,7 @@ export function raiseTop(
     const roots = lerp(reachAt(hairline.from, angle), rootsFrom(skull, angle), hidden);
     if (r < roots || reach - roots < 0.03) return 0;
     const tip = Math.min(
-      outlineOfCut(cut, skull, angle) + tipsOf(cut, angle, seed),
+      outlineOfCut(cut, skull, angle, lower) + tipsOf(cut, angle, seed),
       Math.max(reach, roomIn(view, skull, angle) - atEdge),
     );
     const from = roots + ((r - roots) * (reach - roots)) / (tip - roots);
