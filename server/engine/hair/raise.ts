@@ -109,6 +109,15 @@ const takesOver = 0.02;
 /** Hair thins out over so much to both sides of a hairline that a fringe hid, in face heights. */
 const thins = 0.035;
 
+/** Hair between its roots and its outline that is no more than this, in face heights, stays as it is. */
+const thinnest = 0.03;
+
+/** How much of what is raised shows at a place before a forehead whose hairline a fringe hid. */
+function beforeForehead(skull: Skull, u: number, v: number, seed: number): number {
+  const jagged = ragged(u * 90, seed + 3) * 0.01 + ragged(u * 210, seed + 4) * 0.012;
+  return smoothstep(thins, -thins, v + jagged - hiddenHairline(Math.abs(asideOf(skull, u))));
+}
+
 /**
  * Combs the short hair of the photo up from the forehead: draws it out or in along the rays from the middle of the skull,
  * from its hairline to the outline of the cut. What hangs onto the forehead is left out.
@@ -142,20 +151,13 @@ export function raiseTop(
     const reach = reachAt(outline, angle);
     const hidden = reachAt(hairline.hidden, angle);
     const roots = lerp(reachAt(hairline.from, angle), rootsFrom(skull, angle), hidden);
-    if (r < roots || reach - roots < 0.03) return 0;
-    const tip = Math.min(
-      outlineOfCut(cut, skull, angle, lower) + tipsOf(cut, angle, seed),
-      Math.max(reach, roomIn(view, skull, angle) - atEdge),
-    );
+    if (r < roots || reach - roots < thinnest) return 0;
+    const most = Math.max(reach, roomIn(view, skull, angle) - atEdge);
+    const wanted = outlineOfCut(cut, skull, angle, lower) + tipsOf(cut, angle, seed);
+    const tip = Math.max(roots + thinnest, Math.min(wanted, most));
     const from = roots + ((r - roots) * (reach - roots)) / (tip - roots);
     const p = fromHead(head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
-    const jagged = ragged(u * 90, seed + 3) * 0.01 + ragged(u * 210, seed + 4) * 0.012;
-    const belowHairline = v + jagged - hiddenHairline(Math.abs(asideOf(skull, u)));
-    const begins = lerp(
-      smoothstep(0, takesOver, r - roots),
-      smoothstep(thins, -thins, belowHairline),
-      hidden,
-    );
+    const begins = lerp(smoothstep(0, takesOver, r - roots), beforeForehead(skull, u, v, seed), hidden);
     const covered =
       interpolate(alpha, p.x, p.y) *
       onStrip(cut, skull, x, r, tip, -v, seed) *
