@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
+import { scatterOf } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { headAhead, planesIn } from '#tests/support/heads.ts';
 
@@ -56,6 +57,18 @@ test('what is narrow between a brow and hair is no lock for being shaded', () =>
     inHead(() => 0),
   );
   expect([0.18, 0.22, 0.26].map((v) => wide(0.3, v))).toEqual([0, 0, 0]);
+});
+
+test('pores and wrinkles of a sharp photo are no locks', () => {
+  const even = labOf(0.2);
+  const random = scatterOf(7);
+  const l = even.l.map((light) => light + 0.14 * (random() - 0.5));
+  const at = found({ ...even, l });
+  const bareSkin = Array.from({ length: 60 }, (_, k) =>
+    at(-0.04 + 0.002 * (k % 20), 0.06 + 0.05 * Math.floor(k / 20)),
+  );
+  expect(bareSkin.filter((share) => share > 0)).toEqual([]);
+  expect(at(0.12, 0.1)).toBe(1);
 });
 
 test('nothing is said of hair that is as light as the skin', () => {

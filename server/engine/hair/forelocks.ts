@@ -24,6 +24,9 @@ const hairline = 0.04;
 
 /** How far around a place its skin is looked at, in face heights. */
 const nearby = 0.05;
+/** Pores and shine of skin differ over so little, in face heights: taken for light beside it, they would make locks of all the rest. */
+const pores = 0.008;
+
 /** A brow's own hair reaches over its outline by so much, in face heights. */
 const overBrow = 0.015;
 
@@ -82,10 +85,11 @@ export function forelocksOf(lab: Lab, alpha: Plane, stays: Plane, head: Head): P
     if (at(isSkin, i) > 0 || !sum || !weight) return at(own, i);
     return Math.max(at(own, i), at(sum, i) / Math.max(0.001, at(weight, i)));
   });
-  const around = closing(light, Math.max(2, Math.round((widest / 2) * head.unit)));
+  const even = gaussianBlur(light, pores * head.unit);
+  const around = closing(even, Math.max(2, Math.round((widest / 2) * head.unit)));
   const mayHang = openTo(head);
   const thin = planeOf(box, (i, x, y) =>
-    mayHang(box.x + x, box.y + y) && smoothstep(darker.from, darker.to, at(around, i) - at(light, i)) > 0.5
+    mayHang(box.x + x, box.y + y) && smoothstep(darker.from, darker.to, at(around, i) - at(even, i)) > 0.5
       ? 1
       : 0,
   );
