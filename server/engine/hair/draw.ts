@@ -93,8 +93,8 @@ function byDepth({ count, depth }: Segments): Uint32Array {
   return order;
 }
 
-/** Draws strands from the farthest to the nearest. */
-function drawLayer(segments: Segments, size: Size, by: number): HairLayer {
+/** Draws lines from the farthest to the nearest, `by` times as fine as a picture of that size. */
+export function drawLines(segments: Segments, size: Size, by: number): HairLayer {
   const large = { width: size.width * by, height: size.height * by };
   const layer = { alpha: plane(large), light: plane(large) };
   for (const i of byDepth(segments)) drawSegment(layer, segments.data, i * fields);
@@ -103,6 +103,9 @@ function drawLayer(segments: Segments, size: Size, by: number): HairLayer {
 
 /** Pixels of a face's height from which on strands are as wide as pixels. */
 const fineEnough = 260;
+
+/** How many times as fine as a view hair is drawn. */
+export const fineness = ({ unit }: Pick<Head, 'unit'>): number => clamp(Math.round(fineEnough / unit), 1, 3);
 
 /** Draws what hangs behind ears, neck and shoulders and what lies before them as two layers. */
 export function drawHair(
@@ -113,9 +116,9 @@ export function drawHair(
   size: Size,
   own: OwnHair,
 ): { back: HairLayer; front: HairLayer } {
-  const by = clamp(Math.round(fineEnough / head.unit), 1, 3);
+  const by = fineness(head);
   const kept = keptHairOf(own, head);
   const layerOf = (behind: boolean) =>
-    drawLayer(segmentsOf(strands, head, skull, light, by, behind, kept), size, by);
+    drawLines(segmentsOf(strands, head, skull, light, by, behind, kept), size, by);
   return { back: layerOf(true), front: layerOf(false) };
 }

@@ -1,4 +1,4 @@
-import { lerp, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
@@ -8,7 +8,8 @@ import { coloursOf, type Reshaped } from './reshape.ts';
 import { asideOf, type Skull } from './skull.ts';
 import type { Cover } from './cut.ts';
 import type { HeadView } from './view.ts';
-import { aboveOutline, ragged } from './worn.ts';
+import { tipsOf } from './tips.ts';
+import { aboveOutline } from './worn.ts';
 
 /** A fringe that is made of the photo's own hair; places and heights in the head's frame, in face heights. */
 type OwnFringe = {
@@ -20,8 +21,8 @@ type OwnFringe = {
   readonly below: (u: number) => number;
   /** Where the hair that comes to lie at a place lies in the photo. */
   readonly sourceAt: (u: number, v: number) => HeadPoint;
-  /** How much of a place it covers, 0–1. */
-  readonly coverAt: (u: number, v: number) => number;
+  /** How much of a place it covers, 0–1; the place is that of pixel `i`. */
+  readonly coverAt: (u: number, v: number, i: number) => number;
 };
 
 /** On a turned head the forehead ends before its temple is reached: over so much, in face heights, the fringe thins out there. */
@@ -54,36 +55,39 @@ export function layFringe(
       lab.b[i] = interpolate(b, p.x, p.y);
     }
     const beside = smoothstep(foreheadHalf, foreheadHalf - fades, Math.abs(u));
-    return beside * (1 - smoothstep(0.02, 0.05, aboveOutline(skull, u, v))) * coverAt(u, v);
+    return beside * (1 - smoothstep(0.02, 0.05, aboveOutline(skull, u, v))) * coverAt(u, v, i);
   });
   return { alpha: cover, lab };
 }
 
-/** Short hair is drawn out from so far above its hem, in face heights. */
-const drawn = 0.3;
+/** Short hair is drawn out from so far above its hem, in face heights; from where its outline is seen or the photo begins, if less. */
+const drawn = { most: 0.3, least: 0.12 };
 /** A place that is covered by less shows the scalp, and drawn out, the forehead. */
 const solid = 0.92;
 /** Right at its hem, over so much in face heights, hair is lit like the skin under it. */
 const thin = 0.06;
 /** Drawn out by more than this, in face heights, hair is a blur. */
 const mostDrawn = 0.2;
-/** How much higher a short fringe ends at the temples than in the middle, and where it goes over into them, in half faces. */
-const temples = { rise: 0.16, from: 0.45, to: 1 };
-/** Ends of a short fringe: tufts, locks and hairs in a face height, and how far each goes up and down. */
-const tufts = [
-  { count: 11, by: 0.022 },
-  { count: 31, by: 0.026 },
-  { count: 83, by: 0.02 },
-  { count: 170, by: 0.012 },
-] as const;
-/** Hair thins out towards its tips over so much, in face heights. */
-const tips = { over: 0.04 };
+/** Towards the temples a short fringe goes over into the hairline, from the one to the other in half faces. */
+const temples = { from: 0.45, to: 0.98 };
+/** Above its tips it closes, over so much in face heights. */
+const closes = { from: 0.085, to: 0.03 };
 /** How far the tips of a swept fringe lie aside, as a share of how far its locks are swept. */
 const swings = 0.35;
 
+/** How high up hair of the top is seen in a column: below the outline of the head and the photo's upper edge. */
+function seenFrom({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): (u: number) => number {
+  return (u) => {
+    const across = Math.min(1, Math.abs(u - centre.x) / radius.x);
+    const outline = centre.y - radius.y * Math.sqrt(1 - across * across);
+    const edge = -fromHead(head, u, 0).y / (head.down.y * head.unit);
+    return Math.max(outline, edge + 0.01);
+  };
+}
+
 /**
  * The fringe of short hair: what grows at the hairline is drawn out over the forehead along its strands, so that it has
- * the hair's own direction, light and grain, and ends in tufts between which the forehead is seen.
+ * the hair's own direction, light and grain, and ends hair by hair in locks between which the forehead is seen.
  *
  * @param end where it ends, in face heights below the hairline's middle.
  */
@@ -95,34 +99,45 @@ export function shortFringe(
   seed: number,
 ): Reshaped {
   const hem = hemOf(view, alpha, solid);
-  const endAt = (u: number): number =>
-    Math.min(end, hem(u) + mostDrawn) -
-    temples.rise * smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u)));
-  const topAt = (u: number): number => Math.min(hem(u), endAt(u)) - drawn;
+  const seen = seenFrom(view, skull);
+  const endAt = (u: number): number => {
+    const lowest = Math.min(end, hem(u) + mostDrawn);
+    return lerp(
+      lowest,
+      Math.min(hem(u), lowest),
+      smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u))),
+    );
+  };
+  const topAt = (u: number): number => {
+    const lowest = Math.min(hem(u), endAt(u));
+    return lowest - clamp(lowest - seen(u), drawn.least, drawn.most);
+  };
+  const swing = swings * sweep;
   const sourceAt = (u: number, v: number): HeadPoint => {
     const top = topAt(u);
     const t = Math.max(0, (v - top) / (endAt(u) - top));
-    return { u: u - swings * sweep * t * t, v: lerp(top, Math.min(hem(u) - thin, endAt(u)), t) };
+    return { u: u - swing * t * t, v: lerp(top, Math.min(hem(u) - thin, endAt(u)), t) };
   };
+  const asideAt = (above: number): number => swing * ((1 - above / (drawn.most + end)) ** 2 - 1);
+  const tips = tipsOf(view, view.head, { endAt, asideAt }, seed);
   const laid = layFringe(view, alpha, skull, {
     lowest: end + 0.08,
     from: topAt,
     below: topAt,
     sourceAt,
-    coverAt: (u, v) => {
-      const x = u - swings * sweep * 2 * (v - end);
-      const tuft = tufts.reduce((sum, { count, by }, k) => sum + by * ragged(x * count, seed + k), 0);
-      const thins = smoothstep(endAt(u) + tuft, endAt(u) + tuft - tips.over, v);
-      const aside = smoothstep(temples.to, 0.85, Math.abs(asideOf(skull, u)));
+    coverAt: (u, v, i) => {
+      const aside = smoothstep(1, 0.85, Math.abs(asideOf(skull, u)));
       const { u: fromU, v: fromV } = sourceAt(u, v);
       const p = fromHead(view.head, fromU, fromV);
-      return (
-        aside *
-        thins *
-        smoothstep(0.1, 0.6, interpolate(alpha, p.x, p.y)) *
-        smoothstep(topAt(u), topAt(u) + 0.06, v)
-      );
+      const own =
+        smoothstep(0.1, 0.6, interpolate(alpha, p.x, p.y)) * smoothstep(topAt(u), topAt(u) + 0.06, v);
+      const dense = aside * smoothstep(endAt(u) - closes.to, endAt(u) - closes.from, v);
+      return own * (1 - (1 - dense) * (1 - (tips.alpha.data[i] ?? 0)));
     },
   });
-  return { ...laid, shades: true };
+  const l = laid.lab.l.map((light, i) => {
+    const share = (tips.alpha.data[i] ?? 0) * Math.min(1, laid.alpha.data[i] ?? 0);
+    return light * lerp(1, tips.light.data[i] ?? 1, share);
+  });
+  return { ...laid, lab: { ...laid.lab, l }, shades: true };
 }
