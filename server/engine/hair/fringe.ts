@@ -68,7 +68,7 @@ function hairOf(
 ): Strand {
   const out = random() * 2 - 1;
   const from = lock.root + (random() - 0.5) * 2 * roots.apart;
-  const to = lock.hem - ends.hairs[fringe.kind] * random() ** 2 * (0.4 + 0.6 * Math.abs(out));
+  const to = lock.hem - ends.hairs[fringe.kind] * random() ** 1.4 * (0.4 + 0.6 * Math.abs(out));
   const total = Math.max(6, Math.round((to - from) / step));
   const points = new Float32Array((total + 1) * 3);
   const relief = new Float32Array(total + 1);

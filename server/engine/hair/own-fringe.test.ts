@@ -75,7 +75,7 @@ test('it goes over into the hairline at the temples', () => {
 test('hair that the photo cuts off is drawn out from where it is seen', () => {
   const near = headAhead(150, point(120, 18), { browTop: 0.24, faceWidth: 0.84 });
   const within = planesIn(size, near);
-  const l = within((u, v) => (v < 0 ? 0.3 + 0.1 * Math.sin(v * 150) : 0.75)).data;
+  const l = within((_, v) => (v < 0 ? 0.3 + 0.1 * Math.sin(v * 150) : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
   const drawn = shortFringe(
     { ...size, head: near, lab },

@@ -7,7 +7,7 @@ import { painted } from '#tests/support/painted.ts';
 
 import type { Cut } from './cut.ts';
 import type { Plan } from './kept.ts';
-import { crownTone, newStrands, restyle } from './restyle.ts';
+import { crownTone, fringeColours, newStrands, restyle } from './restyle.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 import { toneOf } from './tone.ts';
@@ -97,3 +97,23 @@ test.each(['undercut', 'side-part', 'two-block'] as const)(
     expect(Math.max(...off)).toBeLessThan(3);
   },
 );
+
+test('a fringe is as light as the hair beside it, not as skin that shines through where it begins', () => {
+  const size = { width: 240, height: 300 };
+  const hairline = head.origin.y;
+  const hair = planeOf(size, (_, __, y) => (y < hairline ? 1 : 0));
+  const twoSides = painted(size, (x, y) => {
+    if (y > hairline - 8) return [225, 180, 150];
+    return x < head.origin.x ? [30, 24, 20] : [90, 66, 48];
+  });
+  const view = viewOf(twoSides, head, { hair });
+  const tone = toneOf(view.lab, hair);
+  const here = tone && fringeColours(view, hair, tone).here;
+  const lighter = (u: number): number =>
+    here?.l[
+      Math.round(hairline + 0.1 * head.unit) * size.width + Math.round(head.origin.x + u * head.unit)
+    ] ?? 0;
+  expect(lighter(-0.3)).toBeLessThan(-0.02);
+  expect(lighter(0.3)).toBeGreaterThan(0.02);
+  expect(Math.max(lighter(-0.3), lighter(0), lighter(0.3))).toBeLessThan(0.15);
+});

@@ -1,13 +1,14 @@
 import { resample } from '#server/engine/core/codec.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { lerp } from '#server/engine/core/math.ts';
-import { union, without } from '#server/engine/core/morphology.ts';
-import { interpolate, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { erode, union, without } from '#server/engine/core/morphology.ts';
+import { interpolate, planeOf, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
 
 import { baredIn } from './bared.ts';
 import { asCoils, coiledFringe } from './coils.ts';
-import { composeHair, lightOf, type Styled } from './compose.ts';
+import { composeHair, lightOf, type StrandColours, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
 import { earsBesideShort, earsByColour, hiddenEars, withEars, type Ears } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
@@ -38,7 +39,7 @@ import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
 import { heightMissing, raiseTop } from './raise.ts';
-import { reshape, type Reshaped } from './reshape.ts';
+import { coloursOf, reshape, type Reshaped } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
@@ -128,6 +129,27 @@ export const crownTone = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): T
       return v < crown.to && Math.abs(u) < crown.half ? (alpha.data[i] ?? 0) : 0;
     }),
   );
+
+/** In face heights: a fringe is as light and as red as the hair around it over so much, its edge left out, where skin and a wall shine through; by so much of the difference. */
+const around = { blur: 0.09, edge: 0.07, share: 0.75 };
+
+/** The colours of a fringe before hair that hangs: those of the crown, place by place as those of the hair that it comes out of. */
+export function fringeColours(
+  view: Size & Pick<HeadView, 'head' | 'lab'>,
+  alpha: Plane,
+  lengths: Tone,
+): StrandColours {
+  const dense = erode(
+    planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.9 ? 1 : 0)),
+    around.edge * view.head.unit,
+  );
+  const tone = crownTone(view, dense) ?? lengths;
+  const [l, a, b] = coloursOf(view.lab, dense).map((p, c) => {
+    const smooth = gaussianBlur(p, around.blur * view.head.unit);
+    return smooth.data.map((value) => around.share * (value - (tone.colour[c] ?? 0)));
+  });
+  return l && a && b ? { tone, here: { width: view.width, height: view.height, l, a, b } } : { tone };
+}
 
 /** A head that a cut can be made on, and what of it the cut is made of. */
 type Fitting = {
@@ -240,9 +262,9 @@ export function restyle(
   const bared = baredIn(view, plate, covers);
   checkBared(bared.background);
   checkBared(bared.clothes);
-  const strandTone = plan.drawnOut ? (crownTone(view, alpha) ?? tone) : tone;
+  const colours = plan.drawnOut && strands.length > 0 ? fringeColours(view, alpha, tone) : { tone };
   const features = outlinesMask(view, head.features);
-  const styled = composeHair(view, plate, drawn, reshaped, strandTone, features, seed);
+  const styled = composeHair(view, plate, drawn, reshaped, colours, features, seed);
   return { ...styled, earsGuessed: ears !== undefined };
 }
 

@@ -47,6 +47,16 @@ test('a fringe hides the skin from the hairline of the photo on, and comes out o
   expect(coverBetween(-0.11, -0.09, 0.1)).toBeLessThan(0.6);
 });
 
+test('no hair of a fringe begins in a parting on the crown', () => {
+  const long = { ...fringe, points: fringe.points.map((c, i) => (i % 3 === 1 ? c - 0.25 : c)) };
+  const parted = planeOf(view, (_, x, y) => (y < unit * 0.9 && Math.abs(x - unit) > 3 ? 1 : 0));
+  const own = keptHairOf({ kept: parted, alpha: parted }, head);
+  const { count, data } = segmentsOf([long], head, skullOf(head), light, 1, false, own);
+  const lines = Array.from({ length: count }, (_, k) => data.subarray(k * fields, (k + 1) * fields));
+  const onCrown = lines.filter(([, y = 0]) => y < unit * 0.68 && y > unit * 0.55);
+  expect(onCrown.every((line) => (line[6] ?? 0) < 0.2)).toBe(true);
+});
+
 test('nothing grows under a fringe beside the hair that it comes out of', () => {
   const dotsBelow = (hairline: number): number => {
     const hair = planeOf(view, (_, __, y) => (y < unit + hairline * unit ? 1 : 0));

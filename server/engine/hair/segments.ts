@@ -1,6 +1,6 @@
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { distanceTransform } from '#server/engine/core/morphology.ts';
+import { closeMask, distanceTransform } from '#server/engine/core/morphology.ts';
 import { planeOf, sample, type Plane } from '#server/engine/core/plane.ts';
 
 import type { Strand } from './grow.ts';
@@ -75,15 +75,21 @@ const takesOver = 0.14;
 const leastKept = 0.55;
 /** Nothing grows under a fringe so near to the kept hair, in face heights: it would end in dots there. */
 const edge = 0.04;
-/** How deep in the kept hair a hair of a fringe begins to come out of it, in face heights; slowly, since many lie on each other. */
-const comesOut = { deep: 0.17, apart: 0.08, slow: 4 };
+/**
+ * How deep in the kept hair a hair of a fringe begins to come out of it, in face heights; slowly, since many lie on each other. What is
+ * bare above the hairline is a parting: nothing begins there.
+ */
+const comesOut = { deep: 0.17, apart: 0.08, slow: 4, crown: -0.3, hairline: -0.18 };
+
+/** Half the width of a parting in face heights: what grows out of it lies under the hair beside it. */
+const parting = 0.045;
 
 export function keptHairOf({ kept, alpha }: OwnHair, head: Head): KeptHair {
   const own = planeOf(kept, (i) => (Math.min(kept.data[i] ?? 0, alpha.data[i] ?? 0) > leastKept ? 1 : 0));
   return {
     kept,
     isAny: kept.data.some((share) => share > 0.5),
-    inside: distanceTransform(own),
+    inside: distanceTransform(closeMask(own, parting * head.unit)),
     around: gaussianBlur(own, edge * head.unit),
   };
 }
@@ -159,8 +165,11 @@ export function segmentsOf(
     const seenAt = (x: number, y: number): number =>
       veil < 1 ? 1 - smoothstep(veil - takesOver, veil + takesOver, sample(kept, x, y)) : 1;
     const deepest = comesOut.deep + comesOut.apart * shade;
-    const bareAt = (x: number, y: number): number =>
-      isAny ? (1 - smoothstep(0, deepest, sample(inside, x, y) / head.unit)) ** comesOut.slow : 1;
+    const bareAt = (x: number, y: number, v: number): number => {
+      if (!isAny) return 1;
+      const deep = smoothstep(0, deepest, sample(inside, x, y) / head.unit);
+      return (1 - deep) ** comesOut.slow * smoothstep(comesOut.crown, comesOut.hairline, v);
+    };
     const last = points.length / 3 - 1;
     const late = isAny ? 0.03 + 0.07 * shade : 0;
     const rootDepth = points[2] ?? 0;
@@ -198,7 +207,7 @@ export function segmentsOf(
       const emerging = overlaid
         ? Math.max(
             smoothstep(0.02 + late, 0.4 + late, t) ** comesOut.slow,
-            bareAt((a.x + b.x) / 2, (a.y + b.y) / 2) * smoothstep(0, 0.04, t),
+            bareAt((a.x + b.x) / 2, (a.y + b.y) / 2, y0) * smoothstep(0, 0.04, t),
           )
         : 1;
       if (ends * emerging * seen < 0.01) continue;
