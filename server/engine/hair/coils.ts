@@ -23,6 +23,9 @@ const mirrored = (below: number): number => {
   const turn = below % (2 * depth);
   return turn < depth ? turn : 2 * depth - turn;
 };
+/** The edge of coils is round bumps: how many in a face height, how far each goes up and down, how far one leans over another. */
+const bumps = { count: 46, by: 0.011, bend: 0.014 };
+
 /**
  * A fringe of hair that coils: its texture has no direction, so what lies above the hairline is mirrored down onto the
  * forehead, to where the fringe of the cut ends.
@@ -50,9 +53,13 @@ export function coiledFringe(
       v: edgeAt(u) - mirrored(v - edgeAt(u)),
     }),
     coverAt: (u, v) => {
-      const end = lowest + ragged(u * 38, seed) * 0.014 + ragged(u * 90, seed + 1) * 0.008;
+      const [x, y] = [
+        u + bumps.bend * ragged(v * bumps.count, seed + 3),
+        v + bumps.bend * ragged(u * bumps.count, seed + 4),
+      ];
+      const end = lowest + bumps.by * (ragged(x * bumps.count, seed) + ragged(y * bumps.count, seed + 1));
       return (
-        smoothstep(1.02, 0.88, Math.abs(asideOf(skull, u))) * (1 - smoothstep(end - 0.02, end + 0.008, v))
+        smoothstep(1.02, 0.88, Math.abs(asideOf(skull, u))) * (1 - smoothstep(end - 0.03, end + 0.014, v))
       );
     },
   });

@@ -19,6 +19,7 @@ import {
   checkMarks,
   checkOnHair,
   checkShort,
+  checkStreaks,
   checkDrawn,
   checkEnds,
   checkTurned,
@@ -225,6 +226,13 @@ test.each([
   ['long hair of cropped hair', 'hime', close, 'goes on'],
 ] as const)('%s', (_, style, worn, expected) => {
   expect(answer(() => checkCropped(cuts[style], worn))).toBe(expected);
+});
+
+test.each([
+  ['a fringe before an even crown', 0.09, 'goes on'],
+  ['a fringe before a streaked crown', 0.18, 'hair_streaked'],
+] as const)('%s', (_, spread, expected) => {
+  expect(answer(() => checkStreaks({ spread }))).toBe(expected);
 });
 
 test.each([

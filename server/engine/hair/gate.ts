@@ -199,6 +199,20 @@ export function checkCropped(cut: Cut, { hangs, height, beside }: Worn): void {
   if (hasTail(cut) && !isAtNeck) throw new EngineError('hair_cut_close', 'the hair ends above the neck');
 }
 
+/** How much the lightness (OKLab, standard deviation) of a crown varies at most that a fringe drawn in its colours goes over into. */
+const mostStreaks = 0.14;
+
+/**
+ * Declines a fringe that would be drawn before a streaked crown: it runs across the streaks, and has stripes of its own.
+ *
+ * @param spread of the lightness of the crown.
+ * @throws EngineError `hair_streaked`
+ */
+export function checkStreaks({ spread }: Pick<Tone, 'spread'>): void {
+  if (spread > mostStreaks)
+    throw new EngineError('hair_streaked', `the crown's lightness varies by ${spread.toFixed(2)}`);
+}
+
 /** Of hair that is found whole, two thirds of that are missing at most; where more is, a dye comes out patched. */
 const mostLeftOut = 0.1;
 

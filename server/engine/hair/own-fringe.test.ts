@@ -48,6 +48,16 @@ test('where hair is lit like skin at the hairline, the fringe is of the hair abo
   expect(Math.max(...lights)).toBeLessThan(0.4);
 });
 
+test('skin that shines through the hair lends a fringe none of its colour', () => {
+  const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+  const isThin = (u: number, v: number): boolean => v > -0.1 && v < 0 && Math.abs(u - 0.1) < 0.05;
+  const l = inHead((_, v) => (v < 0 ? 0.3 : 0.75)).data;
+  const a = inHead((u, v) => (v >= 0 || isThin(u, v) ? 0.07 : 0.005)).data;
+  const drawn = shortFringe({ ...size, head, lab: { ...size, l, a, b: a } }, hair, skull, crop, 1);
+  const column = [-0.06, -0.02, 0.02, 0.05].map((v) => drawn.lab.a[pixelAt(0.1, v)] ?? 0);
+  expect(Math.max(...column)).toBeLessThan(0.02);
+});
+
 test('its tips are uneven and let the forehead through', () => {
   expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(0.03);
   expect(Math.max(...ends)).toBeLessThan(crop.end + 0.08);

@@ -1,10 +1,11 @@
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import { dilate, without } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { fromHead, toHead, type HeadPoint } from './head.ts';
 import { foreheadHalf, hemOf } from './outline.ts';
-import { coloursOf, type Reshaped } from './reshape.ts';
+import { coloursOf, deepIn, type Reshaped } from './reshape.ts';
 import { asideOf, type Skull } from './skull.ts';
 import type { Cover } from './cut.ts';
 import type { HeadView } from './view.ts';
@@ -28,6 +29,23 @@ type OwnFringe = {
 /** On a turned head the forehead ends before its temple is reached: over so much, in face heights, the fringe thins out there. */
 const fades = 0.07;
 
+/** So deep in hair, in face heights, it has its own colours; what has by so much more chroma than nearly all of that is skin. */
+const colourful = { deep: 0.05, least: 60, most: 0.95, more: 0.012, edge: 0.012 };
+
+/** The hair without the places where skin shines through it: drawn out over a forehead, their colour would be patches of skin. */
+function withoutSkin({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane {
+  const chroma = (i: number): number => Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0);
+  const own: number[] = [];
+  deepIn(alpha, head, colourful.deep).data.forEach((deep, i) => {
+    if (deep > 0) own.push(chroma(i));
+  });
+  if (own.length < colourful.least) return alpha;
+  const sorted = Float32Array.from(own).sort();
+  const most = (sorted[Math.floor(sorted.length * colourful.most)] ?? 0) + colourful.more;
+  const skin = planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0 && chroma(i) > most ? 1 : 0));
+  return without(alpha, dilate(skin, Math.max(1, colourful.edge * head.unit)));
+}
+
 /** Lays the photo's own hair onto the forehead. */
 export function layFringe(
   view: Size & Pick<HeadView, 'head' | 'lab'>,
@@ -36,7 +54,8 @@ export function layFringe(
   { lowest, from, below, sourceAt, coverAt }: OwnFringe,
 ): Reshaped {
   const { head } = view;
-  const [l, a, b] = coloursOf(view.lab, alpha);
+  const [l] = coloursOf(view.lab, alpha);
+  const [, a, b] = coloursOf(view.lab, withoutSkin(view, alpha));
   const lab: Lab = {
     width: view.width,
     height: view.height,

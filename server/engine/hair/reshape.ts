@@ -1,11 +1,12 @@
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
+import { erode } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import { drawnFrom } from './kept.ts';
 import { ragged, type Worn } from './worn.ts';
-import { fromHead } from './head.ts';
+import { fromHead, type Head } from './head.ts';
 import type { Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 
@@ -76,6 +77,13 @@ export function coloursOf(lab: Lab, alpha: Plane): readonly [l: Plane, a: Plane,
   if (!l || !a || !b) throw new Error('three planes');
   return [plane(lab, l), plane(lab, a), plane(lab, b)];
 }
+
+/** 1 so many face heights inside of hair, where neither skin nor what lies behind it shines through. */
+export const deepIn = (alpha: Plane, { unit }: Pick<Head, 'unit'>, by: number): Plane =>
+  erode(
+    planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.9 ? 1 : 0)),
+    by * unit,
+  );
 
 /**
  * Draws the hanging hair of the photo out to the length of a cut, or in, along its strands, where neither its texture nor

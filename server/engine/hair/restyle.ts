@@ -1,7 +1,7 @@
 import { resample } from '#server/engine/core/codec.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { lerp } from '#server/engine/core/math.ts';
-import { erode, union, without } from '#server/engine/core/morphology.ts';
+import { union, without } from '#server/engine/core/morphology.ts';
 import { interpolate, planeOf, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
@@ -25,6 +25,7 @@ import {
   checkOnHair,
   checkRoom,
   checkShort,
+  checkStreaks,
   checkTurned,
   endsAbove,
   turnedAside,
@@ -39,7 +40,7 @@ import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
 import { heightMissing, raiseTop } from './raise.ts';
-import { coloursOf, reshape, type Reshaped } from './reshape.ts';
+import { coloursOf, deepIn, reshape, type Reshaped } from './reshape.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
@@ -133,17 +134,18 @@ export const crownTone = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): T
 /** In face heights: a fringe is as light and as red as the hair around it over so much, its edge left out, where skin and a wall shine through; by so much of the difference. */
 const around = { blur: 0.09, edge: 0.07, share: 0.75 };
 
+/** The crown's colours where neither scalp nor a wall shines through it. */
+const denseCrown = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Tone | undefined =>
+  crownTone(view, deepIn(alpha, view.head, around.edge));
+
 /** The colours of a fringe before hair that hangs: those of the crown, place by place as those of the hair that it comes out of. */
 export function fringeColours(
   view: Size & Pick<HeadView, 'head' | 'lab'>,
   alpha: Plane,
   lengths: Tone,
 ): StrandColours {
-  const dense = erode(
-    planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.9 ? 1 : 0)),
-    around.edge * view.head.unit,
-  );
-  const tone = crownTone(view, dense) ?? lengths;
+  const tone = denseCrown(view, alpha) ?? lengths;
+  const dense = deepIn(alpha, view.head, around.edge);
   const [l, a, b] = coloursOf(view.lab, dense).map((p, c) => {
     const smooth = gaussianBlur(p, around.blur * view.head.unit);
     return smooth.data.map((value) => around.share * (value - (tone.colour[c] ?? 0)));
@@ -198,6 +200,8 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: numb
   const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
   checkTurned(cut, head.yaw, worn, ears !== undefined);
   checkDrawn(wanted, head.yaw, { lengths: plan.drawnOut, fringe: plan.fringe });
+  const drawsFringe = plan.drawnOut && !plan.fringe && hidesForehead(cut.fringe);
+  if (drawsFringe) checkStreaks(denseCrown(view, alpha) ?? tone);
   if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const fringed = worn.fringe >= bare;
@@ -228,8 +232,8 @@ function ownHairOf(fitting: Fitting, wanted: Cut, seed: number): Reshaped | unde
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
  * @param rings earrings, 0–1 a view pixel.
- * @throws EngineError `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_loose`, `hair_not_short`, `hair_too_short`,
- *   `hair_cut_close`, `hair_hides_side`, `hair_over_face`, `face_turned`
+ * @throws EngineError `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_loose`, `hair_not_short`,
+ *   `hair_too_short`, `hair_cut_close`, `hair_streaked`, `hair_hides_side`, `hair_over_face`, `face_turned`
  */
 export function restyle(
   photo: HeadView,

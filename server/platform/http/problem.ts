@@ -89,6 +89,10 @@ export const problems: Record<ErrorCode, Words> = {
   hair_not_short: { status: 422, detail: 'The cut is made of short or tied hair, and the hair hangs long.' },
   hair_too_short: { status: 422, detail: 'The cut falls, and the hair is short or tied.' },
   hair_cut_close: { status: 422, detail: 'The cut needs longer hair on top or at the neck than there is.' },
+  hair_streaked: {
+    status: 422,
+    detail: 'The cut has a fringe, and the crown that it would match is streaked.',
+  },
   hair_hides_side: {
     status: 422,
     detail: 'The cut bares the sides of the head, which is turned, and the hair hides them.',

@@ -65,6 +65,7 @@ export const errorCodes = [
   'hair_not_short',
   'hair_too_short',
   'hair_cut_close',
+  'hair_streaked',
   'hair_hides_side',
   'hair_over_face',
   'hand_in_hair',

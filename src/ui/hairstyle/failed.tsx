@@ -31,6 +31,7 @@ const cures: Partial<Record<ErrorCode, Cure>> = {
   hair_not_short: 'style',
   hair_too_short: 'style',
   hair_cut_close: 'style',
+  hair_streaked: 'style',
   hair_hides_side: 'style',
   hair_over_face: 'style',
   hand_in_hair: 'photo',

@@ -78,6 +78,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   hair_not_short: msg`This cut is made of short or tied hair, and here the hair hangs long on both sides. Choose a photo with the hair tied back, or another cut.`,
   hair_too_short: msg`This cut is made of hair that hangs, and here it is short or tied back. Choose a photo with the hair down and to the chin at least, or a short cut.`,
   hair_cut_close: msg`This cut needs longer hair than is seen in the photo: on top, or for a mullet at the neck. Choose a photo with longer hair, or a crew cut.`,
+  hair_streaked: msg`This cut gets a fringe in the colours of the crown, and here that has strong light and dark streaks which a fringe would not match. Choose a style without a fringe, or a photo in softer light.`,
   hair_hides_side: msg`This cut shows the ears, and here the head is turned and the hair hides them. Choose a photo taken from the front, or a cut with longer sides.`,
   hair_over_face: msg`This cut takes the hair off the face, and here it hangs over a part of it. Choose a photo with the hair out of the face, or a longer cut.`,
   hand_in_hair: msg`A hand lies in the hair in this photo. Choose one in which the hands are away from the hair. For another colour alone, you can also mark the hair by hand.`,
