@@ -230,7 +230,7 @@ test.each([
 
 test.each([
   ['a fringe before an even crown', 0.09, 'goes on'],
-  ['a fringe before a streaked crown', 0.18, 'hair_streaked'],
+  ['a fringe before a streaked crown', 0.13, 'hair_streaked'],
 ] as const)('%s', (_, spread, expected) => {
   expect(answer(() => checkStreaks({ spread }))).toBe(expected);
 });

@@ -200,7 +200,7 @@ export function checkCropped(cut: Cut, { hangs, height, beside }: Worn): void {
 }
 
 /** How much the lightness (OKLab, standard deviation) of a crown varies at most that a fringe drawn in its colours goes over into. */
-const mostStreaks = 0.14;
+const mostStreaks = 0.11;
 
 /**
  * Declines a fringe that would be drawn before a streaked crown: it runs across the streaks, and has stripes of its own.
