@@ -12,6 +12,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const kinds = [
   'try-on',
   'hairstyle',
+  'hair-fits',
   'select',
   'edit',
   'compose',
@@ -33,6 +34,7 @@ beforeAll(async () => {
   jobs = {
     'try-on': jobOf(person, await drawnGarment('print-tee')),
     hairstyle: { kind: 'hairstyle', photo: picture, style: 'pixie', strength: 1, seed: 1 },
+    'hair-fits': { kind: 'hair-fits', photo: picture },
     select: { kind: 'select', photo: picture, target: 'hair' },
     edit: { kind: 'edit', image: picture, operations: [{ kind: 'background-blur', amount: 1 }], ...settings },
     compose: {

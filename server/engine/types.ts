@@ -31,6 +31,7 @@ export const engineErrorCodes = [
   'hair_too_short',
   'hair_cut_close',
   'hair_streaked',
+  'hair_coily',
   'hair_hides_side',
   'hair_over_face',
   'hand_in_hair',
@@ -163,6 +164,17 @@ export type HairstyleJob = {
   seed: number;
 };
 
+/** Asks which templates the hair in a photo carries; answered by a JSON list of `DeclinedStyle`. */
+export type HairFitsJob = {
+  kind: 'hair-fits';
+  photo: EncodedPicture;
+  /** White is hair. */
+  mask?: EncodedPicture;
+};
+
+/** A template that is not to be made of the hair in a photo, and why. */
+export type DeclinedStyle = { style: HairStyle; code: EngineErrorCode };
+
 export const selectTargets = ['subject', 'hair', 'skin', 'top', 'bottom', 'background'] as const;
 export type SelectTarget = (typeof selectTargets)[number];
 
@@ -223,7 +235,15 @@ export type BodyJob = {
 };
 
 /** Everything that a thread can be asked for. */
-export type EngineJob = TryOnJob | HairstyleJob | SelectJob | EditJob | ComposeJob | VideoJob | BodyJob;
+export type EngineJob =
+  | TryOnJob
+  | HairstyleJob
+  | HairFitsJob
+  | SelectJob
+  | EditJob
+  | ComposeJob
+  | VideoJob
+  | BodyJob;
 
 export type FilmFacts = {
   durationMs: number;
@@ -238,7 +258,7 @@ export type FilmFacts = {
 export type EngineResult = {
   /** A picture is lossless, so that what was not touched is the original to the pixel. */
   bytes: Uint8Array;
-  contentType: 'image/png' | 'image/webp' | 'video/mp4';
+  contentType: 'image/png' | 'image/webp' | 'video/mp4' | 'application/json';
   width: number;
   height: number;
   /** Of a film. */

@@ -25,24 +25,32 @@ export async function readUsable(
 }
 
 /**
- * The file that an engine makes for whoever waits for it; it stops when nobody does any more.
+ * What an engine finds for whoever waits for it; it stops when nobody does any more.
  * @throws {Refusal} as the engine refuses; `unavailable` when the client has gone or the server stops.
  */
-export async function madeWhileAwaited(
+export async function whileAwaited<T>(
   { signal, stopping }: Pick<RequestInfo, 'signal' | 'stopping'>,
-  contentType: 'image/png' | 'image/jpeg',
-  make: (gone: AbortSignal) => Promise<Uint8Array>,
-): Promise<Response> {
+  find: (gone: AbortSignal) => Promise<T>,
+): Promise<T> {
   const gone = AbortSignal.any([signal, stopping]);
   try {
-    const bytes = await make(gone);
-    return new Response(new Uint8Array(bytes), {
-      headers: { 'content-type': contentType, 'cache-control': 'private, no-store' },
-    });
+    return await find(gone);
   } catch (error) {
     if (error instanceof EngineError) throw new Refusal(error.code, { cause: error });
     // Nobody hears this answer, or hears it from a server that stops.
     if (gone.aborted) throw new Refusal('unavailable', { cause: error });
     throw error;
   }
+}
+
+/** The same of a file. */
+export async function madeWhileAwaited(
+  request: Pick<RequestInfo, 'signal' | 'stopping'>,
+  contentType: 'image/png' | 'image/jpeg',
+  make: (gone: AbortSignal) => Promise<Uint8Array>,
+): Promise<Response> {
+  const bytes = await whileAwaited(request, make);
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': contentType, 'cache-control': 'private, no-store' },
+  });
 }

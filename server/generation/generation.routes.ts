@@ -11,6 +11,7 @@ import { bodyGeneratorCall } from './features/body-generator.ts';
 import { hairstyleCall } from './features/hairstyle.ts';
 import { imageToVideoCall } from './features/image-to-video.ts';
 import { tryOnCall } from './features/try-on.ts';
+import { hairFits } from './hair-fits.service.ts';
 import { cancelJob, readGeneration } from './jobs.service.ts';
 import { followJob } from './live.service.ts';
 import type { Studio } from './studio.ts';
@@ -28,6 +29,7 @@ export const generationHandlers = (
     submit(studio, { userId: caller.userId, key: idempotencyKey }, tryOnCall, body),
   hairstyle: ({ caller, body, idempotencyKey }) =>
     submit(studio, { userId: caller.userId, key: idempotencyKey }, hairstyleCall, body),
+  hairFits: ({ caller, body, request }) => hairFits(studio, caller.userId, body, request),
   imageToVideo: ({ caller, body, idempotencyKey }) =>
     submit(studio, { userId: caller.userId, key: idempotencyKey }, imageToVideoCall, body),
   bodyGenerator: ({ caller, body, idempotencyKey }) =>

@@ -105,6 +105,19 @@ describe('the built-in engine', () => {
     ]);
   });
 
+  test('says which cuts the hair in a photo does not carry', async () => {
+    const declined = [{ style: 'pixie', code: 'hair_not_short' }];
+    const asked: EngineJob[] = [];
+    const { engine } = engineOver(async (job) => {
+      asked.push(job);
+      const bytes = new TextEncoder().encode(JSON.stringify(declined));
+      return { ...result, bytes, contentType: 'application/json' };
+    });
+    const { signal } = new AbortController();
+    expect(await engine.hairFits?.({ photo: picture('photo') }, signal)).toEqual(declined);
+    expect(asked).toEqual([{ kind: 'hair-fits', photo: picture('photo') }]);
+  });
+
   test('delivers the picture with the notes of the pool, and says that it is a preview', async () => {
     expect(await engineOver(async () => result).engine.run(order, watch())).toEqual({
       ...result,

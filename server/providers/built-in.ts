@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+
 import { builtInModel } from '#api/contract/film-models.ts';
+import { HairFits } from '#api/contract/hairstyles.ts';
 import type { EnginePool } from '#server/engine/types.ts';
 
 import { filmMadeBy, probeFilm } from './film-file.ts';
@@ -23,6 +26,7 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
     run: async ({ job }, watch) => {
       if (job.kind === 'hosted-film') throw new Error('a film that is made elsewhere');
       const { bytes, contentType, width, height, film, notes } = await pool.run(job, watch);
+      if (contentType === 'application/json') throw new Error(`${job.kind} made no picture`);
       return {
         bytes,
         contentType,
@@ -35,6 +39,10 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
     },
     select: async (photo, target, signal) =>
       (await pool.run({ kind: 'select', photo, target }, { signal })).bytes,
+    hairFits: async (pictures, signal) => {
+      const { bytes } = await pool.run({ kind: 'hair-fits', ...pictures }, { signal });
+      return v.parse(HairFits.entries.declined, JSON.parse(new TextDecoder().decode(bytes)));
+    },
     close: pool.close,
   };
 }

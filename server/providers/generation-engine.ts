@@ -1,6 +1,7 @@
 import type { FilmDelivered } from '#api/contract/film-models.ts';
 import type { Feature, NoteCode } from '#api/contract/generation.ts';
 import type { FilmResolution, FilmSeconds } from '#api/contract/film-shape.ts';
+import type { HairFits } from '#api/contract/hairstyles.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import type {
@@ -12,7 +13,7 @@ import type {
 } from '#server/engine/types.ts';
 
 /** A job that makes a picture worth a credit. */
-export type PaidJob = Exclude<EngineJob, { kind: 'select' }>;
+export type PaidJob = Exclude<EngineJob, { kind: 'select' | 'hair-fits' }>;
 
 /** A film that somebody else's machine makes, as it was ordered. */
 export type HostedFilm = {
@@ -71,6 +72,9 @@ export type EngineWatch = {
   keep: (ticket: unknown) => Promise<void>;
 };
 
+/** A photo, and where its hair is if somebody has said so by hand. */
+export type HairPictures = { photo: EncodedPicture; mask?: EncodedPicture };
+
 /** Whoever makes the pictures: the built-in engine, and hosted ones. */
 export type GenerationEngine = {
   id: string;
@@ -85,6 +89,8 @@ export type GenerationEngine = {
   run: (order: EngineOrder, watch: EngineWatch) => Promise<Delivered>;
   /** Finds a part of a photo, where it can: an 8-bit grey PNG of the photo's size. @throws {EngineError} as `run`. */
   select?: (photo: EncodedPicture, target: SelectTarget, signal: AbortSignal) => Promise<Uint8Array>;
+  /** Says which haircuts are not to be made of the hair in a photo, where it can. @throws {EngineError} as `run`. */
+  hairFits?: (pictures: HairPictures, signal: AbortSignal) => Promise<HairFits['declined']>;
   /** Of an engine elsewhere, whose jobs wait in a queue of their own. */
   hosted?: {
     /** Stops what a ticket stands for, where that can still be done. */

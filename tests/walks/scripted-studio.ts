@@ -56,6 +56,8 @@ export function scriptedStudio(
           })),
           free_plan_credits: 5,
         };
+      case '/ai/hairstyle/fits':
+        return { declined: [] };
       case '/ai/quote':
         return { cost: 1, balance: 5, shortage: 0, seconds };
       case '/ai/generations/{id}':

@@ -10,6 +10,7 @@ import { unseen } from '#tests/support/poses.ts';
 import {
   baresFace,
   checkBared,
+  checkCoils,
   checkCropped,
   checkCurls,
   checkFace,
@@ -319,4 +320,15 @@ test.each([
   ['a blond lock', '#d4ac6e', 0.05, 'goes on'],
 ])('%s on brown hair', (_, hex, half, expected) => {
   expect(answer(wearing(hex, half))).toBe(expected);
+});
+
+const falling = { hangs: { left: 0.9, right: 0.9 } };
+test.each([
+  ['lengths of an afro', 'middle-part', falling, 0.15, 'hair_coily'],
+  ['lengths of waves', 'middle-part', falling, 0.42, 'goes on'],
+  ['lengths over short coils', 'mullet-layer', { hangs: { left: 0, right: 0 } }, 0.15, 'goes on'],
+  ['a short cut of coils', 'two-block', falling, 0.15, 'goes on'],
+] as const)('%s', (_name, style, worn, coherence, said) => {
+  const texture = { contrast: 0.02, coherence };
+  expect(answer(() => checkCoils(cuts[style], worn, () => texture))).toBe(said);
 });

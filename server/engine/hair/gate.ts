@@ -6,7 +6,7 @@ import { EngineError } from '#server/engine/types.ts';
 import { fromHead, headOf, toHead, type Head } from './head.ts';
 import { hasTail, hidesForehead, showsEars, stands, type Cut } from './cut.ts';
 import type { Skull } from './skull.ts';
-import type { Texture } from './texture.ts';
+import { isTightlyCoiled, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadPart } from './view.ts';
 import { aboveOutline, hangsLong, type Worn } from './worn.ts';
@@ -211,6 +211,21 @@ const mostStreaks = 0.11;
 export function checkStreaks({ spread }: Pick<Tone, 'spread'>): void {
   if (spread > mostStreaks)
     throw new EngineError('hair_streaked', `the crown's lightness varies by ${spread.toFixed(2)}`);
+}
+
+/**
+ * Declines lengths made of tightly coiled hair that hangs: drawn out, coils are curtains with a fringe that stays straight.
+ *
+ * @param texture of the crown, where enough of it is seen.
+ * @throws EngineError `hair_coily`
+ */
+export function checkCoils(
+  { comb }: Pick<Cut, 'comb'>,
+  worn: Pick<Worn, 'hangs'>,
+  texture: () => Texture | undefined,
+): void {
+  if (comb === 'fall' && hangsLong(worn) && isTightlyCoiled(texture()))
+    throw new EngineError('hair_coily', 'the hair is tightly coiled');
 }
 
 /** Of hair that is found whole, two thirds of that are missing at most; where more is, a dye comes out patched. */

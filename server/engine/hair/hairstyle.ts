@@ -1,8 +1,7 @@
-import { heedStop } from '#server/engine/core/stop.ts';
-import { decode, encodePng, onWhite } from '#server/engine/core/codec.ts';
+import { encodePng } from '#server/engine/core/codec.ts';
 import { union } from '#server/engine/core/morphology.ts';
 import { colourOf } from '#server/engine/core/oklab.ts';
-import { parsePicture, longestSide } from '#server/engine/person/person.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
 import { type EngineTools, toldBetween } from '#server/engine/tools.ts';
 import {
   EngineError,
@@ -11,20 +10,14 @@ import {
   type HairstyleJob,
 } from '#server/engine/types.ts';
 
-import { withCollars } from './collars.ts';
-import { hairOf } from './cut-out.ts';
 import { earringsOf } from './earrings.ts';
-import { checkHands, checkHead, checkMarks, checkUncovered, checkWhole } from './gate.ts';
-import { handInHair } from './hands.ts';
-import { faceMarked, hairByHand } from './mask.ts';
 import { matteOf } from './matte.ts';
 import { dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
+import { seeHair } from './seen-hair.ts';
 import type { Cut } from './cut.ts';
 import { cuts } from './styles.ts';
-import { textureOf } from './texture.ts';
 import { toneOf } from './tone.ts';
-import { headViewOf } from './view.ts';
 import { readWish } from './wish.ts';
 
 /** Where each stage of a job begins, 0–1. */
@@ -57,26 +50,11 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   tools.onProgress?.(progressAt.analysing);
   const { cut, color } = orderOf(job);
   const dye = color === undefined ? undefined : colourOf(color);
-  const { picture: photo, scaledDown } = await decode(job.photo.bytes, longestSide);
-  const picture = onWhite(photo);
-  const notes = new Set<EngineNoteCode>(['preview_engine']);
-  if (scaledDown) notes.add('scaled_down');
-  const parse = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
-  tools.onProgress?.(progressAt.parsed);
-  heedStop();
-  checkHead(parse.pose, picture, cut ? 'cut' : 'dye', job.mask !== undefined);
-  const seen = await headViewOf(picture, parse);
-  if (!seen) throw new EngineError('face_not_found', 'no face looks into the camera');
-  const found = job.mask ? undefined : await hairOf(seen, job.photo.key, tools);
-  const alpha = job.mask ? await hairByHand(job.mask, picture, seen) : found?.alpha;
-  const view = found ? withCollars(seen, found.alpha) : seen;
-  const tone = alpha && toneOf(view.lab, alpha);
-  if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
-  if (job.mask) checkMarks(faceMarked(alpha, view));
-  else checkUncovered(tone, textureOf(view, alpha));
-  if (cut || !job.mask) checkHands(handInHair(view, alpha, parse.pose));
-  if (found) checkWhole(found.leftOut);
-  heedStop();
+  const { picture, scaledDown, view, alpha, tone } = await seeHair(job, cut ? 'cut' : 'dye', tools, () =>
+    tools.onProgress?.(progressAt.parsed),
+  );
+  const notes: EngineNoteCode[] = ['preview_engine'];
+  if (scaledDown) notes.push('scaled_down');
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
   const rings = earringsOf(view, tone.colour);
@@ -85,7 +63,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
     const worn = dye && matte ? dyedView(view, matte, tone, dye, job.strength) : view;
     const told = toldBetween(tools, progressAt.processing, progressAt.generating);
     const styled = restyle(worn, alpha, rings, toneOf(worn.lab, alpha) ?? tone, cut, job.seed, told);
-    if (styled.earsGuessed) notes.add('ears_guessed');
+    if (styled.earsGuessed) notes.push('ears_guessed');
     const changed = matte ? [matte.alpha, matte.wisps].reduce(union, styled.changed) : styled.changed;
     await layOnto(picture, view, { ...styled, changed });
   } else if (dye && matte) recolour(picture, view, matte, tone, dye, job.strength);
@@ -95,5 +73,5 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   const bytes = await encodePng(picture, false);
   heedStop();
   tools.onProgress?.(progressAt.done);
-  return { bytes, contentType: 'image/png', width: picture.width, height: picture.height, notes: [...notes] };
+  return { bytes, contentType: 'image/png', width: picture.width, height: picture.height, notes };
 }

@@ -7,33 +7,26 @@ import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
 
 import { baredIn } from './bared.ts';
+import { checkCarried, hasShortSides, measure, ownSides } from './carried.ts';
 import { asCoils, coiledFringe } from './coils.ts';
 import { composeHair, lightOf, type StrandColours, type Styled } from './compose.ts';
 import { drawHair } from './draw.ts';
-import { earsBesideShort, earsByColour, hiddenEars, withEars, type Ears } from './ears.ts';
+import { hiddenEars, type Ears } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
 import { fringeOf } from './fringe.ts';
 import {
   baresFace,
   checkBared,
-  checkCropped,
   checkCurls,
   checkDrawn,
-  checkEnds,
   checkFace,
-  checkLength,
-  checkOnHair,
   checkRoom,
-  checkShort,
   checkStreaks,
   checkTurned,
-  endsAbove,
-  turnedAside,
 } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask, toHead } from './head.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
-import { goesOn } from './hem.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
 import { hemOf } from './outline.ts';
 import { hairBeforeFace } from './over-face.ts';
@@ -41,23 +34,20 @@ import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
 import { heightMissing, raiseTop } from './raise.ts';
 import { coloursOf, deepIn, reshape, type Reshaped } from './reshape.ts';
-import { skullOf, type Skull } from './skull.ts';
+import type { Skull } from './skull.ts';
 import { hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
 import { toneOf, type Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
-import { loosened, withWisps, type Loosened } from './loose-hair.ts';
+import { withWisps } from './loose-hair.ts';
 import { tailOf } from './tail.ts';
-import { bare, fitted, hangsLong, wornOf, type Worn } from './worn.ts';
+import { bare, fitted, type Worn } from './worn.ts';
 
 /** A fringe ends no lower than so far below the upper edge of the brows, in face heights. */
 const belowBrows = 0.07;
 
 const aboveEyes = (fringe: Fringe, browTop: number): Fringe =>
   hidesForehead(fringe) ? { ...fringe, end: Math.min(fringe.end, browTop + belowBrows) } : fringe;
-
-/** Sides shorter than this, in face heights, are the photo's own, cut. */
-const ownSides = 0.6;
 
 /** Hair that is rooted higher than this is of the top, in face heights below the hairline. */
 const aroundEars = -0.1;
@@ -110,14 +100,6 @@ const lowestCoils = -0.1;
 
 const reachesForehead = (view: Pick<HeadView, 'head'>, alpha: Plane): boolean =>
   hemOf(view, alpha)(0) > lowestCoils;
-
-/** The view with its wisps taken for hair and the ears that are seen for skin. */
-function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane): Loosened {
-  const { view, wisps } = loosened(photo, alpha);
-  if (!ears) return { view, wisps };
-  const parts = { ...view.parts, skin: union(view.parts.skin, ears) };
-  return { view: { ...view, person: union(view.person, ears), parts }, wisps: wisps && without(wisps, ears) };
-}
 
 /** Where hair that hangs takes the colour of a fringe from, in face heights: its lengths may be dyed or lit otherwise. */
 const crown = { half: 0.35, to: -0.04 };
@@ -174,23 +156,10 @@ type Fitting = {
 /** Finds what of a head's hair a cut is made of, and declines what would come out wrong before anything is made. */
 function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: number): Fitting {
   const { head } = photo;
-  const skull = skullOf(head);
-  const short = wanted.length.side < ownSides;
-  if (wanted.comb !== 'fall') checkOnHair(photo, cutOut, skull);
-  const asSeen = wornOf(photo, cutOut, skull);
-  const ahead = Math.abs(head.yaw) <= turnedAside;
-  const seen = short && ahead ? earsBesideShort(photo, skull, asSeen) : undefined;
-  const byColour = short ? earsByColour(photo, skull, tone.colour) : undefined;
-  const bareEars = seen && byColour ? union(seen, byColour) : (seen ?? byColour);
-  const alpha = bareEars ? without(cutOut, bareEars) : cutOut;
-  const { view: loose, wisps } = short ? loosenedBeside(bareEars, photo, alpha) : { view: photo };
-  const view = withEars(loose, wisps ? union(alpha, wisps) : alpha, skull);
-  const worn = wornOf(view, alpha, skull);
+  const measured = measure(photo, cutOut, tone, hasShortSides(wanted));
+  checkCarried(measured, wanted);
+  const { view, skull, alpha, wisps, seen, worn } = measured;
   const falls = wanted.comb === 'fall';
-  if (endsAbove(wanted, worn) || (falls && !hangsLong(worn))) checkEnds(goesOn(view, alpha));
-  checkShort(wanted, worn);
-  checkLength(wanted, worn);
-  checkCropped(wanted, asSeen);
   const coily = !falls && isCoily(textureOf(view, alpha)) && reachesForehead(view, alpha);
   const cut = coily ? asCoils(wanted) : wanted;
   const plan = planOf(view, alpha, worn, skull, cut, seed);
@@ -233,7 +202,7 @@ function ownHairOf(fitting: Fitting, wanted: Cut, seed: number): Reshaped | unde
  *
  * @param rings earrings, 0–1 a view pixel.
  * @throws EngineError `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_loose`, `hair_not_short`,
- *   `hair_too_short`, `hair_cut_close`, `hair_streaked`, `hair_hides_side`, `hair_over_face`, `face_turned`
+ *   `hair_too_short`, `hair_cut_close`, `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_over_face`, `face_turned`
  */
 export function restyle(
   photo: HeadView,

@@ -78,8 +78,10 @@ export function textureOf(
   return off.length < leastPixels ? undefined : { contrast: mean(off), coherence: median(coherence) };
 }
 
-/** Hair that runs every way within a lock is coily. */
-const coily = 0.42;
+/** Hair that runs every way within a lock is coily; within a strand, tightly coiled. */
+const coily = { loosely: 0.42, tightly: 0.3 };
 
 export const isCoily = (texture: Texture | undefined): boolean =>
-  texture !== undefined && texture.coherence < coily;
+  texture !== undefined && texture.coherence < coily.loosely;
+export const isTightlyCoiled = (texture: Texture | undefined): boolean =>
+  texture !== undefined && texture.coherence < coily.tightly;

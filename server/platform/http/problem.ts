@@ -93,6 +93,10 @@ export const problems: Record<ErrorCode, Words> = {
     status: 422,
     detail: 'The cut has a fringe, and the crown that it would match is streaked.',
   },
+  hair_coily: {
+    status: 422,
+    detail: 'The cut is made of straight or wavy hair, and this is tightly coiled.',
+  },
   hair_hides_side: {
     status: 422,
     detail: 'The cut bares the sides of the head, which is turned, and the hair hides them.',

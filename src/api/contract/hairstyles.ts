@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { code, HexColour, Id, plainText } from './common.ts';
 import { engineChoice, Generation, submitErrors, unit } from './generation.ts';
 import { op } from './op.ts';
+import { ErrorCode } from './problem.ts';
 
 export const HairGender = v.picklist(['women', 'men']);
 export type HairGender = v.InferOutput<typeof HairGender>;
@@ -34,7 +35,8 @@ export const hairTemplates = [
   { id: 'french-crop', gender: 'men', categories: ['short'] },
   { id: 'mohican', gender: 'men', categories: ['short'] },
 ] as const satisfies readonly Template[];
-export type HairTemplate = (typeof hairTemplates)[number]['id'];
+const HairTemplate = v.picklist(hairTemplates.map(({ id }) => id));
+export type HairTemplate = v.InferOutput<typeof HairTemplate>;
 
 /** `keep`: the cut stays and only the colour changes; `custom`: the prompt says what. */
 export const HairStyleChoice = v.picklist([...hairTemplates.map(({ id }) => id), 'keep', 'custom']);
@@ -115,6 +117,19 @@ export const HairstyleParams = v.object({
 });
 export type HairstyleParams = v.InferOutput<typeof HairstyleParams>;
 
+export const HairFitsBody = v.object({
+  photo: Id,
+  /** A picture of the photo's shape: white is hair. */
+  mask: v.optional(Id),
+});
+export type HairFitsBody = v.InferOutput<typeof HairFitsBody>;
+
+/** The templates that are not to be made of the hair in a photo, and why. */
+export const HairFits = v.object({
+  declined: v.array(v.object({ style: HairTemplate, code: ErrorCode })),
+});
+export type HairFits = v.InferOutput<typeof HairFits>;
+
 export const hairstyleOps = {
   hairstyle: op({
     method: 'POST',
@@ -126,5 +141,33 @@ export const hairstyleOps = {
     status: 202,
     answer: Generation,
     errors: submitErrors,
+  }),
+  hairFits: op({
+    method: 'POST',
+    path: '/ai/hairstyle/fits',
+    summary: 'Which haircuts are not to be made of the hair in a photo, and why; free',
+    access: 'session',
+    body: HairFitsBody,
+    status: 200,
+    answer: HairFits,
+    errors: [
+      'unauthenticated',
+      'unprocessable',
+      'asset_not_found',
+      'person_not_found',
+      'face_not_found',
+      'several_faces',
+      'face_turned',
+      'face_too_small',
+      'face_marked',
+      'hair_not_found',
+      'hair_covered',
+      'hair_cropped',
+      'hand_in_hair',
+      'file_unreadable',
+      'engine_failed',
+      'rate_limited',
+      'unavailable',
+    ],
   }),
 };

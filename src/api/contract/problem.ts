@@ -66,6 +66,7 @@ export const errorCodes = [
   'hair_too_short',
   'hair_cut_close',
   'hair_streaked',
+  'hair_coily',
   'hair_hides_side',
   'hair_over_face',
   'hand_in_hair',

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import type { ErrorCode } from '#api/contract/problem.ts';
 import { selectFailure, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
 import { errorText } from '#ui/messages/errors.ts';
@@ -9,41 +8,8 @@ import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useLanding } from '#ui/wizard/landing.ts';
 
+import { type Cure, cures, curesOfColours } from './cures.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
-
-type Cure = 'photo' | 'style' | 'wish' | 'mask' | 'again';
-
-/** What has to change before another try makes sense. */
-const cures: Partial<Record<ErrorCode, Cure>> = {
-  face_not_found: 'photo',
-  several_faces: 'photo',
-  face_turned: 'photo',
-  face_too_small: 'photo',
-  person_not_found: 'photo',
-  several_persons: 'photo',
-  person_turned: 'photo',
-  person_seated: 'photo',
-  person_cropped: 'photo',
-  hair_covered: 'photo',
-  hair_cropped: 'photo',
-  hair_hides_much: 'style',
-  hair_not_loose: 'style',
-  hair_not_short: 'style',
-  hair_too_short: 'style',
-  hair_cut_close: 'style',
-  hair_streaked: 'style',
-  hair_hides_side: 'style',
-  hair_over_face: 'style',
-  hand_in_hair: 'photo',
-  file_unreadable: 'photo',
-  hair_not_found: 'mask',
-  face_marked: 'mask',
-  mask_missing: 'mask',
-  hair_wish_unclear: 'wish',
-};
-
-/** Where a cut needs something else than a colour alone. */
-const curesOfColours: typeof cures = { hand_in_hair: 'mask' };
 
 export function HairstyleFailed() {
   const { i18n } = useLingui();

@@ -1,22 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 
 import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
 import { hairStyleDescriptions } from '#ui/messages/hair-styles.ts';
-import { hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { declineWords, hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { classNames } from '#ui/primitives/class-names.ts';
 
 import { StylePicture } from './style-picture.tsx';
 
+type StyleCardProps = {
+  style: HairStyleChoice;
+  /** Why the hair in the photo does not carry it. */
+  declined: ErrorCode | undefined;
+};
+
 /** A cut to choose: what it looks like, what it is called, what it is. */
-export function StyleCard({ style }: { style: HairStyleChoice }) {
+export function StyleCard({ style, declined }: StyleCardProps) {
   const { i18n } = useLingui();
   return (
     <>
       <span className="stage-light block aspect-4/5 overflow-hidden">
-        <StylePicture style={style} className="size-full" />
+        <StylePicture style={style} className={classNames('size-full', declined && 'opacity-40')} />
       </span>
       <span className="block px-3 pt-2.5 pb-3 text-sm">
         <span className="block font-500">{i18n._(hairStyleNames[style])}</span>
-        <span className="block text-ink-3">{i18n._(hairStyleDescriptions[style])}</span>
+        {declined ? (
+          <span className="flex items-baseline gap-1.5 text-ink-2">
+            <span className="i-lucide-info shrink-0 translate-y-0.5 text-[14px]" aria-hidden="true" />
+            {i18n._(declineWords(declined))}
+          </span>
+        ) : (
+          <span className="block text-ink-3">{i18n._(hairStyleDescriptions[style])}</span>
+        )}
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
 import {
@@ -8,11 +8,22 @@ import {
   type HairStyleChoice,
   hairTemplates,
 } from '#api/contract/hairstyles.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
+import { CallError } from '#api/queries/call-error.ts';
 import { selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
-import { hairCategoryMessages, hairGenderMessages, hairStyleNames } from '#ui/messages/hairstyle.ts';
+import {
+  declineWords,
+  hairCategoryMessages,
+  hairGenderMessages,
+  hairStyleNames,
+} from '#ui/messages/hairstyle.ts';
+import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { Callout } from '#ui/primitives/callout.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
+import { cures } from './cures.ts';
+import { useHairFits } from './hair-fits.ts';
 import { HairPanel } from './hair-panel.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { StyleCard } from './style-card.tsx';
@@ -42,6 +53,9 @@ export function StyleStep() {
   const [gender, setGender] = useState<Gender>('all');
   const [category, setCategory] = useState<Category>('all');
   const templates = templatesOf(gender, category);
+  const { data: declined } = useHairFits();
+  const labelOf = (id: HairStyleChoice, code: ErrorCode | undefined): string =>
+    [hairStyleNames[id], ...(code ? [declineWords(code)] : [])].map((words) => i18n._(words)).join('. ');
   return (
     <div className="wizard-columns">
       <div>
@@ -60,12 +74,7 @@ export function StyleStep() {
             choices={genders.map((value) => ({ value, label: i18n._(hairGenderMessages[value]) }))}
           />
         </div>
-        <p className="mb-5 text-ink-2">
-          <Trans>
-            A cut is made of the hair in your photo: a long one needs hair that hangs to the chin, a short one
-            hair that is short or tied back.
-          </Trans>
-        </p>
+        <HairSaid />
         {templates.length === 0 && (
           <output className="mb-5 block text-ink-2">
             <Trans>There is no template of this kind yet. Describe what you have in mind instead.</Trans>
@@ -76,14 +85,48 @@ export function StyleStep() {
           className="choice-grid"
           value={style ? [style] : []}
           onToggle={(chosen) => wizard.send({ type: 'style.chosen', style: chosen })}
-          cards={[...free, ...templates].map((id) => ({
-            value: id,
-            label: i18n._(hairStyleNames[id]),
-            content: <StyleCard style={id} />,
-          }))}
+          cards={[...free, ...templates].map((id) => {
+            const code = declined?.get(id);
+            return { value: id, label: labelOf(id, code), content: <StyleCard style={id} declined={code} /> };
+          })}
         />
       </div>
       <HairPanel />
     </div>
   );
 }
+
+/** What cuts are made of, and how many of them the hair in the photo carries, as soon as that is known. */
+function HairSaid() {
+  const errorWords = useErrorWords();
+  const { data: declined, error, isLoading } = useHairFits();
+  const isOfPhoto = error instanceof CallError && cures[error.failure.code] !== undefined;
+  return (
+    <div className="mb-5 grid gap-3">
+      <p className="text-ink-2">
+        <Trans>
+          A cut is made of the hair in your photo: a long one needs hair that hangs to the chin, a short one
+          hair that is short or tied back.
+        </Trans>
+      </p>
+      <p className="text-ink-2 empty:hidden" aria-live="polite">
+        {isLoading && <Trans>Looking which cuts go with the hair in this photo…</Trans>}
+        {declined && <Suiting suit={hairTemplates.length - declined.size} />}
+      </p>
+      {isOfPhoto && (
+        <Callout tone="hint" title={<Trans>No other cut can be made of this photo</Trans>}>
+          {errorWords(error)}
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+const Suiting = ({ suit }: { suit: number }) => (
+  <Plural
+    value={suit}
+    _0="None of the cuts goes with the hair in this photo; each says what it needs."
+    one="# cut goes with the hair in this photo; the others say what they need."
+    other="# cuts go with the hair in this photo; the others say what they need."
+  />
+);

@@ -1,0 +1,102 @@
+import { union, without } from '#server/engine/core/morphology.ts';
+import type { Plane } from '#server/engine/core/plane.ts';
+
+import type { Cut } from './cut.ts';
+import { earsBesideShort, earsByColour, withEars } from './ears.ts';
+import {
+  checkCoils,
+  checkCropped,
+  checkEnds,
+  checkLength,
+  checkOnHair,
+  checkShort,
+  endsAbove,
+  turnedAside,
+} from './gate.ts';
+import { goesOn } from './hem.ts';
+import { loosened, type Loosened } from './loose-hair.ts';
+import { skullOf, type Skull } from './skull.ts';
+import { textureOf, type Texture } from './texture.ts';
+import type { Tone } from './tone.ts';
+import type { HeadView } from './view.ts';
+import { hangsLong, wornOf, type Worn } from './worn.ts';
+
+/** Sides shorter than this, in face heights, are the photo's own, cut. */
+export const ownSides = 0.6;
+
+/** What of a head decides whether its hair carries a cut: the same for all cuts with sides that are short, and for all others. */
+export type Measured = {
+  readonly photo: HeadView;
+  /** The view with its wisps taken for hair and the ears that are seen for skin. */
+  readonly view: HeadView;
+  readonly skull: Skull;
+  /** The hair as it was found, and without the ears that are seen in it. */
+  readonly cutOut: Plane;
+  readonly alpha: Plane;
+  readonly wisps: Plane | undefined;
+  /** The ears that are seen beside short hair and stay as they are. */
+  readonly seen: Plane | undefined;
+  /** How the hair is worn: as it was found, and as measured without ears. */
+  readonly asSeen: Worn;
+  readonly worn: Worn;
+  /** How much of the hair's lower edge is none, 0–1. */
+  readonly unfound: () => number;
+  readonly texture: () => Texture | undefined;
+};
+
+export const hasShortSides = ({ length }: Pick<Cut, 'length'>): boolean => length.side < ownSides;
+
+/** The view with its wisps taken for hair and the ears that are seen for skin. */
+function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane): Loosened {
+  const { view, wisps } = loosened(photo, alpha);
+  if (!ears) return { view, wisps };
+  const parts = { ...view.parts, skin: union(view.parts.skin, ears) };
+  return { view: { ...view, person: union(view.person, ears), parts }, wisps: wisps && without(wisps, ears) };
+}
+
+/** @param short whether the cuts that it is for have short sides. */
+export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boolean): Measured {
+  const skull = skullOf(photo.head);
+  const asSeen = wornOf(photo, cutOut, skull);
+  const ahead = Math.abs(photo.head.yaw) <= turnedAside;
+  const seen = short && ahead ? earsBesideShort(photo, skull, asSeen) : undefined;
+  const byColour = short ? earsByColour(photo, skull, tone.colour) : undefined;
+  const bareEars = seen && byColour ? union(seen, byColour) : (seen ?? byColour);
+  const alpha = bareEars ? without(cutOut, bareEars) : cutOut;
+  const { view: loose, wisps } = short
+    ? loosenedBeside(bareEars, photo, alpha)
+    : { view: photo, wisps: undefined };
+  const view = withEars(loose, wisps ? union(alpha, wisps) : alpha, skull);
+  const worn = wornOf(view, alpha, skull);
+  let unfound: number | undefined;
+  return {
+    photo,
+    view,
+    skull,
+    cutOut,
+    alpha,
+    wisps,
+    seen,
+    asSeen,
+    worn,
+    unfound: () => (unfound ??= goesOn(view, alpha)),
+    texture: () => textureOf(view, alpha),
+  };
+}
+
+/**
+ * Declines a cut that is not to be made of the hair, as far as can be told before anything else is measured.
+ *
+ * @throws EngineError `hair_covered`, `hair_not_found`, `hair_not_short`, `hair_too_short`, `hair_cut_close`,
+ *   `hair_coily`
+ */
+export function checkCarried(measured: Measured, wanted: Cut): void {
+  const { photo, cutOut, skull, worn, asSeen, unfound, texture } = measured;
+  const falls = wanted.comb === 'fall';
+  if (!falls) checkOnHair(photo, cutOut, skull);
+  if (endsAbove(wanted, worn) || (falls && !hangsLong(worn))) checkEnds(unfound());
+  checkShort(wanted, worn);
+  checkLength(wanted, worn);
+  checkCropped(wanted, asSeen);
+  checkCoils(wanted, worn, texture);
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { beforeAll, expect, test } from 'vitest';
+
+import { HairFits } from '#api/contract/hairstyles.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import { type EncodedPicture, type HairFitsJob, type HairStyle, hairStyles } from '#server/engine/types.ts';
+import { drawnPerson } from '#tests/support/engine-pictures.ts';
+import { engineTools } from '#tests/support/engine-tools.ts';
+import { painted, pngOf } from '#tests/support/painted.ts';
+
+import { hairFits } from './fits.ts';
+import { changeHair } from './hairstyle.ts';
+
+let tools: EngineTools;
+let photo: EncodedPicture;
+
+beforeAll(async () => {
+  tools = await engineTools();
+  photo = (await drawnPerson('linh')).picture;
+}, 60_000);
+
+const fitsOf = async (asked: Pick<HairFitsJob, 'photo' | 'mask'>): Promise<Map<HairStyle, string>> => {
+  const { bytes } = await hairFits({ kind: 'hair-fits', ...asked }, tools);
+  const declined = v.parse(HairFits.entries.declined, JSON.parse(new TextDecoder().decode(bytes)));
+  return new Map(declined.map(({ style, code }) => [style, code]));
+};
+
+test('a template that is said to be declined is, and for that reason', async () => {
+  const declined = await fitsOf({ photo });
+  expect([declined.size > 0, declined.size < hairStyles.length]).toEqual([true, true]);
+  for (const [style, code] of declined) {
+    const making = changeHair({ kind: 'hairstyle', photo, style, strength: 1, seed: 1 }, tools);
+    await expect(making).rejects.toMatchObject({ code });
+  }
+}, 60_000);
+
+test('hair that is marked by hand is what is judged', async () => {
+  const { width, height } = { width: 300, height: 400 };
+  const mask = {
+    bytes: await pngOf(
+      painted({ width, height }, (_x, y) => (y < height * 0.12 ? [255, 255, 255] : [0, 0, 0])),
+    ),
+    key: 'the crown alone',
+  };
+  const [found, marked] = [await fitsOf({ photo }), await fitsOf({ photo, mask })];
+  expect(found.get('modern-bob')).toBeUndefined();
+  expect(marked.get('modern-bob')).toBe('hair_too_short');
+}, 60_000);
+
+test('a photo that no cut can be made of is declined as any cut of it is', async () => {
+  const wall = { bytes: await pngOf(painted({ width: 64, height: 64 }, () => [90, 120, 90])), key: 'a wall' };
+  const declined = hairFits({ kind: 'hair-fits', photo: wall }, tools);
+  await expect(declined).rejects.toMatchObject({ name: 'EngineError' });
+}, 60_000);

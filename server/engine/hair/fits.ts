@@ -1,0 +1,52 @@
+import { heedStop } from '#server/engine/core/stop.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import {
+  type DeclinedStyle,
+  EngineError,
+  type EngineErrorCode,
+  type EngineResult,
+  type HairFitsJob,
+  hairStyles,
+} from '#server/engine/types.ts';
+
+import { checkCarried, hasShortSides, measure } from './carried.ts';
+import { seeHair } from './seen-hair.ts';
+import { cuts } from './styles.ts';
+
+/** Why a check declines, if it does. */
+function reasonOf(check: () => void): EngineErrorCode | undefined {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof EngineError) return error.code;
+    throw error;
+  }
+  return undefined;
+}
+
+/**
+ * Says which of the templates are not to be made of the hair in a photo. A template that is not named may still be declined by
+ * what only its making shows.
+ *
+ * @returns a JSON list of `DeclinedStyle`, in the order of the templates.
+ * @throws EngineError as any cut of that photo would; what stands under a stop sign throws what that throws.
+ */
+export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<EngineResult> {
+  tools.onStage?.('analysing');
+  const { picture, view, alpha, tone } = await seeHair(job, 'cut', tools);
+  tools.onStage?.('processing');
+  const short = measure(view, alpha, tone, true);
+  heedStop();
+  const long = measure(view, alpha, tone, false);
+  heedStop();
+  const declined = hairStyles.flatMap((style): DeclinedStyle[] => {
+    const cut = cuts[style];
+    const code = reasonOf(() => checkCarried(hasShortSides(cut) ? short : long, cut));
+    return code === undefined ? [] : [{ style, code }];
+  });
+  tools.onStage?.('generating');
+  const bytes = new TextEncoder().encode(JSON.stringify(declined));
+  const { width, height } = picture;
+  heedStop();
+  return { bytes, contentType: 'application/json', width, height, notes: [] };
+}

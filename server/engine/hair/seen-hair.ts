@@ -1,0 +1,59 @@
+import { decode, onWhite } from '#server/engine/core/codec.ts';
+import type { Picture, Plane } from '#server/engine/core/plane.ts';
+import { heedStop } from '#server/engine/core/stop.ts';
+import { longestSide, parsePicture } from '#server/engine/person/person.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import { EngineError, type EncodedPicture } from '#server/engine/types.ts';
+
+import { withCollars } from './collars.ts';
+import { hairOf } from './cut-out.ts';
+import { checkHands, checkHead, checkMarks, checkUncovered, checkWhole } from './gate.ts';
+import { handInHair } from './hands.ts';
+import { faceMarked, hairByHand } from './mask.ts';
+import { textureOf } from './texture.ts';
+import { toneOf, type Tone } from './tone.ts';
+import { headViewOf, type HeadView } from './view.ts';
+
+/** A head as a photo shows it, with its hair. */
+export type SeenHair = {
+  readonly picture: Picture;
+  /** Whether the photo is larger than what is worked on. */
+  readonly scaledDown: boolean;
+  readonly view: HeadView;
+  /** The hair, 0–1 a view pixel. */
+  readonly alpha: Plane;
+  readonly tone: Tone;
+};
+
+/**
+ * Finds the head in a photo and its hair, or takes the hair that a mask says.
+ *
+ * @param wants what is to be made of it: a dye asks less of a photo than a cut.
+ * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
+ */
+export async function seeHair(
+  { photo, mask }: { readonly photo: EncodedPicture; readonly mask?: EncodedPicture },
+  wants: 'cut' | 'dye',
+  tools: EngineTools,
+  parsed?: () => void,
+): Promise<SeenHair> {
+  const { picture: decoded, scaledDown } = await decode(photo.bytes, longestSide);
+  const picture = onWhite(decoded);
+  const parse = await tools.persons.take(photo.key, () => parsePicture(picture, tools.detector));
+  parsed?.();
+  heedStop();
+  checkHead(parse.pose, picture, wants, mask !== undefined);
+  const seen = await headViewOf(picture, parse);
+  if (!seen) throw new EngineError('face_not_found', 'no face looks into the camera');
+  const found = mask ? undefined : await hairOf(seen, photo.key, tools);
+  const alpha = mask ? await hairByHand(mask, picture, seen) : found?.alpha;
+  const view = found ? withCollars(seen, found.alpha) : seen;
+  const tone = alpha && toneOf(view.lab, alpha);
+  if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
+  if (mask) checkMarks(faceMarked(alpha, view));
+  else checkUncovered(tone, textureOf(view, alpha));
+  if (wants === 'cut' || !mask) checkHands(handInHair(view, alpha, parse.pose));
+  if (found) checkWhole(found.leftOut);
+  heedStop();
+  return { picture, scaledDown, view, alpha, tone };
+}

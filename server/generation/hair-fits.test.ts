@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { hairstyleOps } from '#api/contract/hairstyles.ts';
+import { EngineError } from '#server/engine/types.ts';
+import type { GenerationEngine, HairPictures } from '#server/providers/generation-engine.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { createTestServer } from '#tests/support/server.ts';
+
+type Fits = NonNullable<GenerationEngine['hairFits']>;
+const engineThat = (hairFits: Fits) => ({ ...createScriptedEngine(), hairFits });
+
+test('what the hair in a photo does not carry is said, free of charge', async () => {
+  const asked: HairPictures[] = [];
+  const engine = engineThat(async (pictures) => {
+    asked.push(pictures);
+    return [{ style: 'pixie', code: 'hair_not_short' }];
+  });
+  await using server = await createTestServer({ engine });
+  const mai = await server.signUp('Mai');
+  const { id: photo } = await server.upload(mai, 'photo');
+  const { id: mask } = await server.upload(mai, 'mask');
+  const ask = (body: { photo: string; mask?: string }) =>
+    server.call(hairstyleOps.hairFits, { token: mai.token, body });
+  expect(await ask({ photo })).toEqual({ declined: [{ style: 'pixie', code: 'hair_not_short' }] });
+  await ask({ photo, mask });
+  expect(asked.map((pictures) => Object.keys(pictures))).toEqual([['photo'], ['photo', 'mask']]);
+  expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
+});
+
+test('what the engine refuses is refused with its code, and where no engine can, it says so', async () => {
+  const engine = engineThat(() => Promise.reject(new EngineError('several_faces', 'two')));
+  for (const [options, wanted] of [
+    [{ engine }, { status: 422, code: 'several_faces' }],
+    [{}, { status: 503, code: 'unavailable' }],
+  ] as const) {
+    await using server = await createTestServer(options);
+    const mai = await server.signUp('Mai');
+    const { id: photo } = await server.upload(mai, 'photo');
+    const { status, code } = await server.refused(hairstyleOps.hairFits, {
+      token: mai.token,
+      body: { photo },
+    });
+    expect({ status, code }).toEqual(wanted);
+  }
+});

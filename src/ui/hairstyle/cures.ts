@@ -1,0 +1,36 @@
+import type { FailureCode } from '#api/contract/problem.ts';
+
+export type Cure = 'photo' | 'style' | 'wish' | 'mask' | 'again';
+
+/** What has to change before another try makes sense. */
+export const cures: Partial<Record<FailureCode, Cure>> = {
+  face_not_found: 'photo',
+  several_faces: 'photo',
+  face_turned: 'photo',
+  face_too_small: 'photo',
+  person_not_found: 'photo',
+  several_persons: 'photo',
+  person_turned: 'photo',
+  person_seated: 'photo',
+  person_cropped: 'photo',
+  hair_covered: 'photo',
+  hair_cropped: 'photo',
+  hair_hides_much: 'style',
+  hair_not_loose: 'style',
+  hair_not_short: 'style',
+  hair_too_short: 'style',
+  hair_cut_close: 'style',
+  hair_coily: 'style',
+  hair_streaked: 'style',
+  hair_hides_side: 'style',
+  hair_over_face: 'style',
+  hand_in_hair: 'photo',
+  file_unreadable: 'photo',
+  hair_not_found: 'mask',
+  face_marked: 'mask',
+  mask_missing: 'mask',
+  hair_wish_unclear: 'wish',
+};
+
+/** Where a cut needs something else than a colour alone. */
+export const curesOfColours: typeof cures = { hand_in_hair: 'mask' };

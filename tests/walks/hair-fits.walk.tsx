@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import type { HairFits } from '#api/contract/hairstyles.ts';
+import type { Op } from '#api/contract/op.ts';
+import { withInertActors } from '#machines/_kit/model.ts';
+import { openedWith } from '#machines/_wizard/fixtures.ts';
+import { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
+import { assets, drafts, hairstyleInput } from '#machines/hairstyle/hairstyle.model.ts';
+import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
+import '#ui/hairstyle/later-screens.ts';
+
+import { scriptedStudio } from './scripted-studio.ts';
+import { Stage } from './stage.tsx';
+
+const { client } = scriptedStudio(Object.values(assets));
+/** The studio, with what it says of the hair in a photo. */
+const saying = (fits: () => object): Client => ({
+  ...client,
+  call: ((op: Op, args: object) =>
+    op.path === '/ai/hairstyle/fits'
+      ? Promise.resolve(fits())
+      : client.call(op as never, args as never)) as Client['call'],
+});
+
+async function openStyles(studio: Client) {
+  const wizard = createActor(withInertActors(hairstyleMachine), { input: hairstyleInput }).start();
+  await render(
+    <Stage client={studio}>
+      <HairstyleWizard wizard={wizard} onMoved={() => {}} />
+    </Stage>,
+  );
+  wizard.send(openedWith(drafts.styles));
+}
+
+test('a cut that the hair in the photo does not carry says what it needs, and can be chosen all the same', async () => {
+  const answer: HairFits = {
+    declined: [
+      { style: 'pixie', code: 'hair_not_short' },
+      { style: 'mohican', code: 'hair_hides_much' },
+    ],
+  };
+  await openStyles(saying(() => ({ ok: true, answer })));
+  await expect.element(page.getByText(/^18 cuts go with the hair in this photo/)).toBeVisible();
+  const pixie = page.getByRole('radio', { name: 'Pixie. Needs short or tied hair', exact: true });
+  await expect.element(pixie).toBeVisible();
+  await expect
+    .element(page.getByRole('radio', { name: 'Mohican. Not with this photo', exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Modern bob', exact: true })).toBeVisible();
+  await pixie.click();
+  await expect.element(pixie).toBeChecked();
+});
+
+test('a photo that no cut can be made of says so where cuts are chosen', async () => {
+  const failure = { code: 'face_not_found', message: '', fields: [] };
+  await openStyles(saying(() => ({ ok: false, failure })));
+  await expect.element(page.getByText('No other cut can be made of this photo')).toBeVisible();
+  await expect.element(page.getByText(/^No face was found in this photo/)).toBeVisible();
+});
+
+test('a studio that is out of reach leaves the choice as it is', async () => {
+  let asked = 0;
+  const failure = { code: 'unavailable', message: '', fields: [] };
+  await openStyles(saying(() => (asked++, { ok: false, failure })));
+  await expect.element(page.getByRole('radio', { name: 'Pixie', exact: true })).toBeVisible();
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  expect(page.getByText('No other cut can be made of this photo').query()).toBeNull();
+});
