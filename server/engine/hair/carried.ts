@@ -1,7 +1,8 @@
 import { union, without } from '#server/engine/core/morphology.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 
-import type { Cut } from './cut.ts';
+import { denseCrown } from './crown.ts';
+import { hidesForehead, type Cut } from './cut.ts';
 import { earsBesideShort, earsByColour, withEars } from './ears.ts';
 import {
   checkCoils,
@@ -10,10 +11,12 @@ import {
   checkLength,
   checkOnHair,
   checkShort,
+  checkStreaks,
   endsAbove,
   turnedAside,
 } from './gate.ts';
 import { goesOn } from './hem.ts';
+import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { textureOf, type Texture } from './texture.ts';
@@ -42,6 +45,8 @@ export type Measured = {
   /** How much of the hair's lower edge is none, 0–1. */
   readonly unfound: () => number;
   readonly texture: () => Texture | undefined;
+  /** The colours of its crown. */
+  readonly crown: () => Tone;
 };
 
 export const hasShortSides = ({ length }: Pick<Cut, 'length'>): boolean => length.side < ownSides;
@@ -81,6 +86,7 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
     worn,
     unfound: () => (unfound ??= goesOn(view, alpha)),
     texture: () => textureOf(view, alpha),
+    crown: () => denseCrown(view, alpha) ?? tone,
   };
 }
 
@@ -88,10 +94,10 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
  * Declines a cut that is not to be made of the hair, as far as can be told before anything else is measured.
  *
  * @throws EngineError `hair_covered`, `hair_not_found`, `hair_not_short`, `hair_too_short`, `hair_cut_close`,
- *   `hair_coily`
+ *   `hair_coily`, `hair_streaked`
  */
 export function checkCarried(measured: Measured, wanted: Cut): void {
-  const { photo, cutOut, skull, worn, asSeen, unfound, texture } = measured;
+  const { photo, view, cutOut, alpha, skull, worn, asSeen, unfound, texture, crown } = measured;
   const falls = wanted.comb === 'fall';
   if (!falls) checkOnHair(photo, cutOut, skull);
   if (endsAbove(wanted, worn) || (falls && !hangsLong(worn))) checkEnds(unfound());
@@ -99,4 +105,6 @@ export function checkCarried(measured: Measured, wanted: Cut): void {
   checkLength(wanted, worn);
   checkCropped(wanted, asSeen);
   checkCoils(wanted, worn, texture);
+  const drawsFringe = falls && hangsLong(worn) && hidesForehead(wanted.fringe);
+  if (drawsFringe && !keepsFringe(wanted, worn, view, alpha)) checkStreaks(crown());
 }

@@ -51,7 +51,12 @@ function endsEvenly(view: Pick<HeadView, 'head'>, alpha: Plane): boolean {
 }
 
 /** Whether the fringe of the photo is one that the cut would have too. */
-function keepsFringe({ fringe }: Cut, worn: Worn, view: Pick<HeadView, 'head'>, alpha: Plane): boolean {
+export function keepsFringe(
+  { fringe }: Cut,
+  worn: Worn,
+  view: Pick<HeadView, 'head'>,
+  alpha: Plane,
+): boolean {
   if (fringe.kind === 'none') return false;
   if (fringe.kind !== 'full') return worn.fringe > bare;
   if (fringe.end > shortFringe) return worn.fringe > 0.3;

@@ -5,9 +5,10 @@ import { plane, planeOf } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn, roundOval, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
+import { crownTone, fringeColours } from './crown.ts';
 import type { Cut } from './cut.ts';
 import type { Plan } from './kept.ts';
-import { crownTone, fringeColours, newStrands, restyle } from './restyle.ts';
+import { newStrands, restyle } from './restyle.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 import { toneOf } from './tone.ts';

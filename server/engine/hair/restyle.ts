@@ -1,31 +1,22 @@
 import { resample } from '#server/engine/core/codec.ts';
-import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { lerp } from '#server/engine/core/math.ts';
 import { union, without } from '#server/engine/core/morphology.ts';
-import { interpolate, planeOf, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { interpolate, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
 
 import { baredIn } from './bared.ts';
 import { checkCarried, hasShortSides, measure, ownSides } from './carried.ts';
 import { asCoils, coiledFringe } from './coils.ts';
-import { composeHair, lightOf, type StrandColours, type Styled } from './compose.ts';
+import { composeHair, lightOf, type Styled } from './compose.ts';
+import { fringeColours } from './crown.ts';
 import { drawHair } from './draw.ts';
 import { hiddenEars, type Ears } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
 import { fringeOf } from './fringe.ts';
-import {
-  baresFace,
-  checkBared,
-  checkCurls,
-  checkDrawn,
-  checkFace,
-  checkRoom,
-  checkStreaks,
-  checkTurned,
-} from './gate.ts';
+import { baresFace, checkBared, checkCurls, checkDrawn, checkFace, checkRoom, checkTurned } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
-import { outlinesMask, toHead } from './head.ts';
+import { outlinesMask } from './head.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
 import { hemOf } from './outline.ts';
@@ -33,11 +24,11 @@ import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
 import { heightMissing, raiseTop } from './raise.ts';
-import { coloursOf, deepIn, reshape, type Reshaped } from './reshape.ts';
+import { reshape, type Reshaped } from './reshape.ts';
 import type { Skull } from './skull.ts';
 import { hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily, textureOf } from './texture.ts';
-import { toneOf, type Tone } from './tone.ts';
+import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { withWisps } from './loose-hair.ts';
 import { tailOf } from './tail.ts';
@@ -101,40 +92,6 @@ const lowestCoils = -0.1;
 const reachesForehead = (view: Pick<HeadView, 'head'>, alpha: Plane): boolean =>
   hemOf(view, alpha)(0) > lowestCoils;
 
-/** Where hair that hangs takes the colour of a fringe from, in face heights: its lengths may be dyed or lit otherwise. */
-const crown = { half: 0.35, to: -0.04 };
-
-export const crownTone = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Tone | undefined =>
-  toneOf(
-    view.lab,
-    planeOf(alpha, (i, x, y) => {
-      const { u, v } = toHead(view.head, x, y);
-      return v < crown.to && Math.abs(u) < crown.half ? (alpha.data[i] ?? 0) : 0;
-    }),
-  );
-
-/** In face heights: a fringe is as light and as red as the hair around it over so much, its edge left out, where skin and a wall shine through; by so much of the difference. */
-const around = { blur: 0.09, edge: 0.07, share: 0.75 };
-
-/** The crown's colours where neither scalp nor a wall shines through it. */
-const denseCrown = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Tone | undefined =>
-  crownTone(view, deepIn(alpha, view.head, around.edge));
-
-/** The colours of a fringe before hair that hangs: those of the crown, place by place as those of the hair that it comes out of. */
-export function fringeColours(
-  view: Size & Pick<HeadView, 'head' | 'lab'>,
-  alpha: Plane,
-  lengths: Tone,
-): StrandColours {
-  const tone = denseCrown(view, alpha) ?? lengths;
-  const dense = deepIn(alpha, view.head, around.edge);
-  const [l, a, b] = coloursOf(view.lab, dense).map((p, c) => {
-    const smooth = gaussianBlur(p, around.blur * view.head.unit);
-    return smooth.data.map((value) => around.share * (value - (tone.colour[c] ?? 0)));
-  });
-  return l && a && b ? { tone, here: { width: view.width, height: view.height, l, a, b } } : { tone };
-}
-
 /** A head that a cut can be made on, and what of it the cut is made of. */
 type Fitting = {
   readonly view: HeadView;
@@ -169,8 +126,6 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: numb
   const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
   checkTurned(cut, head.yaw, worn, ears !== undefined);
   checkDrawn(wanted, head.yaw, { lengths: plan.drawnOut, fringe: plan.fringe });
-  const drawsFringe = plan.drawnOut && !plan.fringe && hidesForehead(cut.fringe);
-  if (drawsFringe) checkStreaks(denseCrown(view, alpha) ?? tone);
   if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const fringed = worn.fringe >= bare;
