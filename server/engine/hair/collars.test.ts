@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import type { HeadView } from './view.ts';
 import { headAhead, viewOf, within, type Place } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
 
 import { withCollars } from './collars.ts';
 
@@ -32,4 +34,56 @@ test('shoulders of a person whose hair covers them, and ends of hair that the cu
     ),
   ).toBe(covered);
   expect(withCollars(ended, where(isHair))).toBe(ended);
+});
+
+const isLock: Place = within(84, 140, 110, 220);
+const inClothes = (is: Place, skin: Place): HeadView =>
+  viewOf(size, head, {
+    hair: where(isHair),
+    clothes: where(is),
+    skin: where((x, y) => skin(x, y) && !is(x, y)),
+    person: where(() => true),
+  });
+
+test('lengths that were taken for clothes are hair, and what the parse took with them is as what lies beside them', () => {
+  const found = where((x, y) => isHair(x, y) || within(84, 140, 106, 220)(x, y));
+  const { parts } = withCollars(inClothes(isLock, within(0, 130, 240, 300)), found);
+  expect(parts.clothes).toEqual(where(() => false));
+  expect(parts.hair).toEqual(found);
+});
+
+test('clothes that a lock lies on stay clothes', () => {
+  const dressed = inClothes(within(0, 140, 240, 300), () => false);
+  expect(
+    withCollars(
+      dressed,
+      where((x, y) => isHair(x, y) || isLock(x, y)),
+    ).parts,
+  ).toEqual(dressed.parts);
+});
+
+test('a shoulder of the skin’s colour that was taken for hair is skin, and a wall seen between locks is not', () => {
+  const skin: Place = within(100, 130, 160, 300);
+  const shoulder: Place = within(160, 150, 200, 300);
+  const gap: Place = within(40, 150, 80, 300);
+  const shown = painted(size, (x, y) => (skin(x, y) || shoulder(x, y) ? [205, 165, 150] : [200, 215, 225]));
+  const seen = viewOf(shown, head, {
+    hair: where((x, y) => isHair(x, y) || shoulder(x, y) || gap(x, y)),
+    skin: where(skin),
+    person: where((x, y) => isHair(x, y) || skin(x, y) || shoulder(x, y) || gap(x, y)),
+  });
+  const { parts } = withCollars(seen, where(isHair));
+  const at = (x: number, y: number): number => parts.skin.data[y * size.width + x] ?? 0;
+  expect([at(180, 250), at(60, 250)]).toEqual([1, 0]);
+});
+
+test('a knitted shoulder that was taken for hair in part is clothes all over', () => {
+  const isMesh: Place = (x, y) => isShoulder(x, y) && x % 5 === 0 && y % 5 === 0;
+  const isWool: Place = (x, y) => isShoulder(x, y) && !isMesh(x, y);
+  const knitted = viewOf(size, head, {
+    hair: where((x, y) => isHair(x, y) || isWool(x, y)),
+    clothes: where(isMesh),
+    person: where(() => true),
+  });
+  expect(withCollars(knitted, where(isHair)).parts.clothes).toEqual(where(isShoulder));
 });

@@ -56,6 +56,12 @@ const inHighJacket: Scene = (x, y) => {
   return underTemples(x, y) || (y > 148 && aside > 20 && aside < 90) ? 'jacket' : bust(x, y);
 };
 
+/** A dark sweater whose shoulders reach higher than the chin, under short hair. */
+const inSweater: Scene = (x, y) => {
+  const aside = Math.abs(x - middle.x);
+  return y > 128 && aside > 30 && aside < 100 ? 'satin' : bust(x, y);
+};
+
 /** Lengths that come before the shoulders from behind the neck. */
 const fromBehindNeck: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
@@ -140,6 +146,11 @@ test('what a thin strip under the temples joins to the hair is a jacket where it
     jacket: jacket('jacket') < 0.05,
     lengths: hanging('hair') > 0.9,
   }).toEqual({ hair: true, jacket: true, lengths: true });
+});
+
+test('shoulders of a sweater that reach above the chin are no hair, though the parse took them for some', () => {
+  const share = found(inSweater, ['hair', 'satin']);
+  expect({ hair: share('hair') > 0.9, sweater: share('satin') }).toEqual({ hair: true, sweater: 0 });
 });
 
 test('apart from the head, a tail is hair, what the parse takes none of for hair is not', () => {

@@ -11,13 +11,16 @@ import {
   keepLargest,
   openMask,
   reach,
+  union,
+  without,
 } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
 import type { EngineTools } from '#server/engine/tools.ts';
 
-import { placesIn, type Head } from './head.ts';
+import { fromHead, placesIn, type Head } from './head.ts';
+import { lengthsOf } from './lengths.ts';
 import { withoutShine } from './shine.ts';
 import { addFlyaways, addFringe, filledFrom } from './strays.ts';
 import { scaled, type HeadPart, type HeadView } from './view.ts';
@@ -45,6 +48,8 @@ type Ground = Places & {
   readonly clothes: Plane;
   readonly hair: Plane;
   readonly browTop: number;
+  /** The column of the chin. */
+  readonly chin: number;
 };
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
@@ -78,6 +83,7 @@ export function groundOf(view: HeadView): Ground {
     outsidePerson: toEdge(person, head, true),
     ...parts,
     browTop: head.browTop,
+    chin: fromHead(head, 0, 1).x,
   };
 }
 
@@ -185,7 +191,7 @@ function cutOnce(g: Ground, models: Models, unit: number): Plane {
  * colour. The parse takes at least `seen` of it for hair, which of a lapel or of what lies on a table it takes nothing for.
  */
 const tail = { from: 0.75, widest: 0.6, beside: 0.3, seen: 0.5 };
-/** Down the head: where what is narrower than that joins a collar to the hair, the shade of a jaw or a gap before a dark wall. */
+/** Down the head: where what is narrower than that joins a collar to the hair, the shade of a jaw or a gap before a dark wall; above it, all is on the head. */
 const joint = { from: 0.45, to: 0.9, narrow: 0.08 };
 
 /** A piece apart from the head is cloth where it is colder than the hair on the head (OKLab a + b), the less so if it is smoother by this share. */
@@ -220,7 +226,7 @@ function isCloth(piece: Look | undefined, hair: Look | undefined): boolean {
   return hair.warm - piece.warm > (isSmooth ? cloth.smoothColder : cloth.colder);
 }
 
-/** The parts of the cut that begin on the head, and tails. */
+/** The parts of the cut that begin on the head or beside the jaw, and tails; shoulders may rise to the jaw, but are wide. */
 function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   const opened = openMask(cut, (joint.narrow / 2) * unit);
   const atJoint = (i: number): boolean => (g.v[i] ?? 0) > joint.from && (g.v[i] ?? 0) < joint.to;
@@ -237,10 +243,13 @@ function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   }
   const isTail = (from: number, to: number): boolean =>
     to - from < tail.widest && Math.abs(from + to) / 2 > tail.beside;
-  const isRooted = (id: number): boolean => (top[id] ?? 0) < tail.from;
-  const largest = Math.max(...areas.filter((_, id) => isRooted(id)));
+  const isOnHead = (id: number): boolean => (top[id] ?? 0) < joint.from;
+  const largest = Math.max(...areas.filter((_, id) => isOnHead(id)));
   const looks = looksOf(g, ids, areas.length);
-  const onHead = looks[areas.findIndex((area, id) => area === largest && isRooted(id))];
+  const onHead = looks[areas.findIndex((area, id) => area === largest && isOnHead(id))];
+  const isShoulder = (id: number): boolean =>
+    (right[id] ?? 0) - (left[id] ?? 0) >= tail.widest && isCloth(looks[id], onHead);
+  const isRooted = (id: number): boolean => isOnHead(id) || ((top[id] ?? 0) < tail.from && !isShoulder(id));
   const isHair = areas.map(
     (area, id) =>
       isRooted(id) ||
@@ -255,18 +264,50 @@ function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   );
 }
 
-/** Hair as a hard mask on the small view; undefined where no hair-coloured crown is seen. */
-function hardCut(g: Ground, skin: Mixture | undefined, unit: number): Plane | undefined {
-  const models = seedModels(g, skin);
-  if (!models) return undefined;
-  const first = cutOnce(g, models, unit);
-  heedStop();
-  const deep = distanceTransform(first);
-  const hair = fitMixture(
+/** Colours that a mixture of the hair's finds dearer than this are not lengths of it. */
+const likeLengths = -3;
+
+/** What is found deep within a cut of the hair's colours. */
+function deepIn(g: Ground, cut: Plane): Mixture | undefined {
+  const deep = distanceTransform(cut);
+  return fitMixture(
     pickColours(g.lab, (i) => at(deep, i) > 1.5),
     4,
   );
-  const cut = hair ? cutOnce(g, { ...models, hair }, unit) : first;
+}
+
+/** The surroundings with the lengths taken for hair that the parse takes for clothes; undefined where there are none. */
+function withLengths(g: Ground, skin: Mixture, hair: Mixture, cut: Plane, unit: number): Ground | undefined {
+  const isLike = (i: number): boolean => {
+    const cost = costIn(hair, g, i);
+    return cost < likeLengths && cost < costIn(skin, g, i);
+  };
+  const person = planeOf(cut, (i) => (at(g.insidePerson, i) > 0 ? 1 : 0));
+  const found = lengthsOf({ ...g, person, unit }, cut, isLike);
+  if (!found) return undefined;
+  const { ids, areas } = components(found);
+  const onHead = Int32Array.from(cut.data, (own, i) => (own > 0.5 && (g.v[i] ?? 0) < chin ? 0 : -1));
+  const [above] = looksOf(g, onHead, 1);
+  const isHair = looksOf(g, ids, areas.length).map((look) => !isCloth(look, above));
+  if (!isHair.includes(true)) return undefined;
+  const lengths = planeOf(cut, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
+  return { ...g, clothes: without(g.clothes, lengths), hair: union(g.hair, lengths) };
+}
+
+/** Hair as a hard mask on the small view; undefined where no hair-coloured crown is seen. */
+function hardCut(seen: Ground, skin: Mixture | undefined, unit: number): Plane | undefined {
+  const models = seedModels(seen, skin);
+  if (!models) return undefined;
+  const upper = cutOnce(seen, models, unit);
+  heedStop();
+  const upperHair = deepIn(seen, upper);
+  const longer = upperHair && withLengths(seen, models.skin, upperHair, upper, unit);
+  const g = longer ?? seen;
+  const seeds = (longer && seedModels(longer, skin)) ?? models;
+  const first = longer ? cutOnce(g, seeds, unit) : upper;
+  heedStop();
+  const hair = longer ? deepIn(g, first) : upperHair;
+  const cut = hair ? cutOnce(g, { ...seeds, hair }, unit) : first;
   return fillHoles(cut, unit * unit * 0.01);
 }
 

@@ -24,6 +24,7 @@ import {
   checkDrawn,
   checkEnds,
   checkTurned,
+  mostChest,
   checkUncovered,
   checkWhole,
   endsAbove,
@@ -107,6 +108,11 @@ test.each([
   ['much of a busy street', { area: 0.5, busy: 0.05 }, 'hair_hides_much'],
 ])('a cut that lays bare %s', (_, bared, expected) => {
   expect(answer(() => checkBared(bared))).toBe(expected);
+});
+
+test('a bare chest is filled in over more than a pattern is, a blouse of the skin’s colour is not', () => {
+  const answers = [0.3, 0.8].map((area) => answer(() => checkBared({ area, busy: 0.04 }, mostChest)));
+  expect(answers).toEqual(['goes on', 'hair_hides_much']);
 });
 
 test.each([

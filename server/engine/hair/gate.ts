@@ -123,14 +123,17 @@ export function checkRoom(missing: number): void {
 
 /** Beyond both, what is filled in shows: a plain wall may be of any size, a hand's breadth of leaves is believed. */
 const mostBared = { area: 0.22, busy: 0.022 };
+/** A chest that is bare under its hair is filled in well over more of it than a blouse of the skin's colour is. */
+export const mostChest = { area: 0.4, busy: 0.022 };
 
 /**
  * Declines a cut that would lay bare more of a busy background, or of a pattern, than can be made up.
  *
+ * @param most of it that is believed.
  * @throws EngineError `hair_hides_much`
  */
-export function checkBared({ area, busy }: Bared): void {
-  if (area > mostBared.area && busy > mostBared.busy)
+export function checkBared({ area, busy }: Bared, most = mostBared): void {
+  if (area > most.area && busy > most.busy)
     throw new EngineError(
       'hair_hides_much',
       `${area.toFixed(2)} faces of what is as busy as ${busy.toFixed(3)} are hidden`,

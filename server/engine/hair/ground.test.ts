@@ -108,3 +108,14 @@ test('a neck widens in a curve into shoulders that are seen beside the hair', ()
   if (!byNeck || !half || !outer) throw new Error('all of them have a shoulder');
   expect([half > byNeck, half - byNeck > outer - half, outer < 176]).toEqual([true, true, true]);
 });
+
+/** Hair that hangs out of the picture on a bare chest: nothing of the body is seen below it. */
+const longest = planeOf(size, (_, x, y) => (x >= 40 && x < 50 && y >= 20 ? 1 : 0));
+const bareChest = planeOf(size, (i, _, y) => (y >= 34 ? 1 - (longest.data[i] ?? 0) : 0));
+
+test('hair that hangs out of the picture hides what is seen beside it', () => {
+  const undressed = viewOf(size, head, { hair: longest, skin: bareChest });
+  const grounds = groundOf(undressed, skullOf(head), longest, none, undefined);
+  const under = Array.from({ length: 10 }, (_, x) => grounds[60 * size.width + 40 + x]);
+  expect(under).toEqual(Array.from({ length: 10 }, () => ground.skin));
+});

@@ -233,6 +233,7 @@ const bodyReach = 0.1;
 /** For every column whether skin or cloth is what is first seen below the hair on its shoulder, as in most columns around it. */
 function bodyUnder(view: HeadView, alpha: Plane, shoulders: Float32Array): Uint8Array {
   const columns = { width: view.width, height: 1 };
+  const known = planeOf(columns, () => 1);
   const skin = planeOf(columns, (x) => {
     for (let y = Math.ceil(shoulders[x] ?? 0); y < view.height; y++) {
       const i = y * view.width + x;
@@ -240,8 +241,11 @@ function bodyUnder(view: HeadView, alpha: Plane, shoulders: Float32Array): Uint8
       if (at(view.parts.skin, i) > 0.5) return 1;
       if (at(view.parts.clothes, i) > 0.5) return 0;
     }
+    known.data[x] = 0;
     return 0;
   });
+  // Under hair that hangs out of the picture the body is what it is beside it.
+  skin.data.set(between(skin.data, known.data, 0));
   const around = boxBlur(skin, Math.round(bodyReach * view.head.unit));
   return Uint8Array.from(around.data, (share) => (share > 0.5 ? ground.skin : ground.clothes));
 }

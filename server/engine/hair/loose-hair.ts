@@ -161,7 +161,10 @@ export function loosened(view: HeadView, alpha: Plane): Loosened {
     skin: without(view.parts.skin, empty),
     clothes: without(view.parts.clothes, empty),
   };
-  return { view: { ...view, person: without(view.person, empty), parts }, wisps: resize(found.wisps, view) };
+  return {
+    view: { ...view, person: without(view.person, empty), parts },
+    wisps: without(resize(found.wisps, view), view.parts.clothes),
+  };
 }
 
 /** The old hair with those of its wisps that do not lie beside hair that stays. */

@@ -172,14 +172,15 @@ function bodySkin(
   face: readonly Float32Array[],
   fill: (known: (i: number) => boolean) => Float32Array[],
 ): readonly Float32Array[] {
-  const { head, parts } = view;
+  const { head, lab, parts } = view;
   const { v } = placesIn(head, view);
   const isBody = (i: number): boolean =>
     (v[i] ?? 0) > underChin.from && at(parts.skin, i) > 0.98 && isSeen(i);
-  let seen = 0;
-  for (let i = 0; i < v.length; i++) if (isBody(i)) seen++;
-  if (seen < underChin.least * head.unit ** 2) return face;
-  return fill(isBody).map((channel, c) =>
+  const seen = [...v.keys()].filter(isBody);
+  if (seen.length < underChin.least * head.unit ** 2) return face;
+  // Single hairs, and the shade of locks, are no skin of what they lie on.
+  const light = median(seen.map((i) => lab.l[i] ?? 0)) - shadowed;
+  return fill((i) => isBody(i) && (lab.l[i] ?? 0) > light).map((channel, c) =>
     channel.map((own, i) =>
       lerp(face[c]?.[i] ?? 0, own, smoothstep(underChin.from, underChin.to, v[i] ?? 0)),
     ),

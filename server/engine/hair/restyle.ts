@@ -14,7 +14,16 @@ import { drawHair } from './draw.ts';
 import { hiddenEars, type Ears } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
 import { fringeOf } from './fringe.ts';
-import { baresFace, checkBared, checkCurls, checkDrawn, checkFace, checkRoom, checkTurned } from './gate.ts';
+import {
+  baresFace,
+  checkBared,
+  checkCurls,
+  checkDrawn,
+  checkFace,
+  checkRoom,
+  checkTurned,
+  mostChest,
+} from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
@@ -190,6 +199,7 @@ export function restyle(
   const bared = baredIn(view, plate, covers);
   checkBared(bared.background);
   checkBared(bared.clothes);
+  checkBared(bared.chest, mostChest);
   const colours = plan.drawnOut && strands.length > 0 ? fringeColours(view, alpha, tone) : { tone };
   const features = outlinesMask(view, head.features);
   const styled = composeHair(view, plate, drawn, reshaped, colours, features, seed);

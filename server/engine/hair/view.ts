@@ -1,7 +1,8 @@
 import { resample } from '#server/engine/core/codec.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
-import { point } from '#server/engine/core/geometry.ts';
+import { point, type Point } from '#server/engine/core/geometry.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
+import { components } from '#server/engine/core/morphology.ts';
 import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
   boundsOf,
@@ -42,13 +43,37 @@ const mostPixels = 900_000;
 /** Room around the face's middle, in face heights: what the longest cut needs. */
 const room = { beside: 1.45, above: 1.35, below: 3 };
 
+/** How much of what is apart from the person is hair, if it is a lock or a limb of theirs: of heads in a crowd, some is. */
+const stranger = { from: 0.1, to: 0.9 };
+
+/** The person's mask without strangers: what does not join the face and is in part hair. */
+export function ownMaskOf(
+  { mask, labels, box, scale }: Pick<PersonParse, 'mask' | 'labels' | 'box' | 'scale'>,
+  face: Point,
+): Plane {
+  const { ids, areas } = components(mask);
+  const hair = areas.map(() => 0);
+  for (const [i, id] of ids.entries())
+    if (id >= 0 && labels[i] === label.hair) hair[id] = (hair[id] ?? 0) + 1;
+  const [x, y] = [Math.floor((face.x - box.x) * scale), Math.floor((face.y - box.y) * scale)];
+  const own = ids[y * mask.width + x];
+  const isStranger = areas.map((area, id) => {
+    const share = (hair[id] ?? 0) / area;
+    return id !== own && share > stranger.from && share < stranger.to;
+  });
+  return planeOf(mask, (i) => (isStranger[ids[i] ?? -1] ? 0 : (mask.data[i] ?? 0)));
+}
+
 /** @returns undefined without a face. */
 export async function headViewOf(picture: Picture, parse: PersonParse): Promise<HeadView | undefined> {
   const { face } = parse.pose;
   if (!face) return undefined;
   const whole = headOf(face);
   const middle = { x: (face.forehead.x + face.chin.x) / 2, y: (face.forehead.y + face.chin.y) / 2 };
-  const hair = boundsOf(planeOf(parse.mask, (i) => (parse.labels[i] === label.hair ? 1 : 0)));
+  const mask = ownMaskOf(parse, middle);
+  const labelAt = (i: number): number =>
+    (mask.data[i] ?? 0) > 0.5 ? (parse.labels[i] ?? 0) : label.background;
+  const hair = boundsOf(planeOf(mask, (i) => (labelAt(i) === label.hair ? 1 : 0)));
   const found = hair && inPicture(parse, hair);
   const left = Math.min(middle.x - room.beside * whole.unit, found?.x ?? middle.x);
   const top = Math.min(middle.y - room.above * whole.unit, found?.y ?? middle.y);
@@ -69,7 +94,7 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
   const radius = Math.max(2, (2.2 * size.width) / inParse.width);
   const part = (holds: (k: number) => boolean): Plane => {
     const rough = resize(
-      planeOf(parse.mask, (i) => (holds(parse.labels[i] ?? 0) ? 1 : 0)),
+      planeOf(mask, (i) => (holds(labelAt(i)) ? 1 : 0)),
       size,
       inParse,
     );

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
+import { label } from '#server/engine/person/parse.ts';
+import { within, type Place } from '#tests/support/heads.ts';
+
+import { ownMaskOf } from './view.ts';
+
+const size = { width: 40, height: 20 };
+const isSelf = within(2, 4, 12, 20);
+const isHand = within(14, 12, 18, 16);
+const isTail = within(20, 2, 22, 12);
+const isStranger = within(26, 2, 40, 10);
+const isStrangersHair = within(26, 2, 40, 6);
+
+const where = (...places: readonly Place[]) =>
+  planeOf(size, (_, x, y) => (places.some((is) => is(x, y)) ? 1 : 0));
+
+test('a head in a crowd behind a person is not theirs; a hand and a tail apart from them are', () => {
+  const mask = where(isSelf, isHand, isTail, isStranger);
+  const hair = where(isTail, isStrangersHair);
+  const labels = Uint8Array.from(mask.data, (on, i) =>
+    on === 0 ? label.background : hair.data[i] === 1 ? label.hair : label.skin,
+  );
+  const own = ownMaskOf(
+    { mask, labels, box: { x: 100, y: 50, width: 80, height: 40 }, scale: 0.5 },
+    point(114, 66),
+  );
+  expect(own).toEqual(where(isSelf, isHand, isTail));
+});
