@@ -4,10 +4,11 @@ import { point } from '#server/engine/core/geometry.ts';
 import { scatterOf } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
-import { headAhead, roundOval } from '#tests/support/heads.ts';
+import { headAhead, roundOval, viewOf } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
 
 import { toHead } from './head.ts';
-import { surroundingsOf } from './loose-hair.ts';
+import { loosened, surroundingsOf } from './loose-hair.ts';
 
 const size = { width: 300, height: 320 };
 const oval = roundOval(point(150, 165), 55, 68);
@@ -76,4 +77,23 @@ test('nor is the near ear of a turned head', () => {
 
 test('nothing is taken for a wisp before a busy background', () => {
   expect(found(0.2)).toBeUndefined();
+});
+
+test('what a parse takes for the skin of shoulders is no wisp', () => {
+  const shown = painted(size, (x, y) => {
+    const p = places[y * size.width + x] ?? { u: 9, v: 9 };
+    const light = inFace(p) || inEar(p) ? 190 : inHair(p) || inWisp(p) ? 70 : 235;
+    return [light, light - 10, light - 20];
+  });
+  const hair = maskOf(inHair);
+  const onShoulder = (p: Place) => inWisp(p) && p.v > 0.75;
+  const wispsOf = (inSkin: (p: Place) => boolean) =>
+    loosened(viewOf(shown, head, { person: maskOf(inBody), hair, skin: maskOf(inSkin) }), hair).wisps;
+  expect(shareIn(wispsOf(inFace), onShoulder)).toBeGreaterThan(0.9);
+  expect(
+    shareIn(
+      wispsOf((p) => inFace(p) || onShoulder(p)),
+      onShoulder,
+    ),
+  ).toBe(0);
 });

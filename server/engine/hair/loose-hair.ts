@@ -156,6 +156,9 @@ export function loosened(view: HeadView, alpha: Plane): Loosened {
   });
   if (!found) return { view, wisps: undefined };
   const empty = resize(found.empty, view);
+  const shoulders = planeOf(view, (i, x, y) =>
+    toHead(view.head, x, y).v > place.neck.from ? at(view.parts.skin, i) : 0,
+  );
   const parts = {
     ...view.parts,
     skin: without(view.parts.skin, empty),
@@ -163,7 +166,7 @@ export function loosened(view: HeadView, alpha: Plane): Loosened {
   };
   return {
     view: { ...view, person: without(view.person, empty), parts },
-    wisps: without(resize(found.wisps, view), view.parts.clothes),
+    wisps: without(resize(found.wisps, view), union(view.parts.clothes, shoulders)),
   };
 }
 

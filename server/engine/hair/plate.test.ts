@@ -74,3 +74,18 @@ test('the shade of a fringe goes with it, and over into the skin below', () => {
   expect(Math.max(...down) - Math.min(...down)).toBeLessThan(0.012);
   expect(Math.max(...steps)).toBeLessThan(0.006);
 });
+
+test('a beard of the colour of short hair stays', () => {
+  const cap = planeOf(size, (_, x, y) => (x >= 60 && x < 140 && y >= 20 && y < 60 ? 1 : 0));
+  const beard = planeOf(size, (_, x, y) => (x >= 136 && x < 146 && y >= 86 && y < 98 ? 1 : 0));
+  const person = planeOf(size, (_, x, y) => (y >= 20 && x >= 54 && x < 146 ? 1 : 0));
+  const face = planeOf(size, (i, _x, y) => (y >= 60 ? (person.data[i] ?? 0) : 0));
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  for (const [i, share] of cap.data.entries()) {
+    const isDark = share > 0 || (beard.data[i] ?? 0) > 0;
+    data.fill(isDark ? value.hair : (face.data[i] ?? 0) > 0 ? value.face : 255, i * 4, i * 4 + 3);
+  }
+  const view = viewOf({ ...size, data }, head, { person, hair: cap, skin: face });
+  const { painted } = removeHair(view, skullOf(head), cap, plan, undefined, nothing);
+  expect(painted.data[92 * size.width + 141]).toBe(0);
+});

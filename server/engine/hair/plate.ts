@@ -11,7 +11,7 @@ import { ground, groundOf, groundsAround, neck } from './ground.ts';
 import { outlinesMask, placesIn, sparedIn, toHead } from './head.ts';
 import { takenOff, type Plan } from './kept.ts';
 import { cheeksIn } from './loose-hair.ts';
-import { asideOf, type Skull } from './skull.ts';
+import { asideOf, besideFace, type Skull } from './skull.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
 
@@ -205,6 +205,25 @@ function inShade(view: HeadView, face: Plane, farFromRemoved: Plane): Plane {
   );
 }
 
+/** In face heights: hair that ends above `long` has wisps down to `below` its end, and none from `jaw` on within `beside` the face, where a beard is. */
+const shortHair = { long: 0.85, below: 0.1, jaw: 0.55, beside: 0.08 };
+
+/** Whether a place lies lower than short hair has wisps: a beard or a shoulder of its colour does. */
+function belowShort({ head }: Pick<HeadView, 'head'>, hair: Plane): (u: number, v: number) => boolean {
+  const ends = { left: 0, right: 0 };
+  const places = placesIn(head, hair);
+  for (let i = 0; i < hair.data.length; i++) {
+    if (at(hair, i) < 0.5) continue;
+    const side = (places.u[i] ?? 0) < 0 ? 'left' : 'right';
+    ends[side] = Math.max(ends[side], places.v[i] ?? 0);
+  }
+  return (u, v) => {
+    const end = u < 0 ? ends.left : ends.right;
+    const onBeard = v > shortHair.jaw && besideFace(head, u) < shortHair.beside;
+    return end < shortHair.long && (v > end + shortHair.below || onBeard);
+  };
+}
+
 /** What the cut-out leaves behind: the fringe's shadow on the forehead and wisps before the background. */
 function leftovers(
   view: HeadView,
@@ -217,6 +236,7 @@ function leftovers(
   const { head, lab } = view;
   const far = distanceTransform(hair.whole, true);
   const tone = toneOf(lab, hair.whole)?.colour;
+  const isBelow = belowShort(view, hair.whole);
   const out = planeOf(view, (i, x, y) => {
     const d = at(far, i) / head.unit;
     if (d > wispReach) return 0;
@@ -229,7 +249,7 @@ function leftovers(
         : 0;
     if (!tone || grounds[i] === ground.clothes) return 0;
     const bare = grounds[i] === ground.background;
-    if (!bare && (v > 0.85 || Math.abs(asideOf(head, u)) < 0.9)) return 0;
+    if (isBelow(u, v) || (!bare && (v > 0.85 || Math.abs(asideOf(head, u)) < 0.9))) return 0;
     const { along, length, seen } = towards(lab, bare ? background : skin, tone, i);
     if (length < (bare ? 0.02 : 0.12) || seen < 0.002 || along < (bare ? 0.12 : 0.6)) return 0;
     if (!bare && v > 0.66) grounds[i] = ground.background;
