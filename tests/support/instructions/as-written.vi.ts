@@ -216,7 +216,7 @@ export const sentences: readonly Sentence[] = [
   ['đổi phông giúp em qua màu be nhạt ấy, đừng đổi màu da em', 'background-colour light-beige; keep skin'],
   ['giữ nguyên mặt nha, còn lại muốn chỉnh gì chỉnh', 'keep face'],
   ['không đụng tới tóc, mặt, chỉ đổi màu áo khoác sang nâu', 'keep hair; keep face; recolour top brown'],
-  ['áo khoác ngoài màu be, áo trong màu trắng', 'recolour top white'],
+  ['áo khoác ngoài màu be, áo trong màu trắng', '!not_understood'],
   ['chân váy đen thay cho chân váy trắng', 'recolour bottom black'],
   ['set này đổi hết qua màu hồng nha', 'recolour outfit pink'],
   ['cái đầm đổi sang xanh cổ vịt, nơ trên tóc màu trắng', 'recolour dress teal; recolour masked white'],
@@ -374,7 +374,7 @@ export const sentences: readonly Sentence[] = [
   ['xoá giúp em cái móc treo với cái bóng đèn', 'remove-object'],
   ['tóc mái dài ra tí, nhuộm nâu socola', '!needs_ai_model; !not_understood'],
   ['váy này đổi thành xanh lá đậm được không shop', 'recolour dress dark-green'],
-  ['nen trang giu nguyen bong do', 'background-colour white'],
+  ['nen trang giu nguyen bong do', 'background-colour white; !not_understood'],
   [
     'đừng động vô phông, làm mịn da nhẹ với tẩy trắng răng thôi',
     'keep background; smooth-skin little; whiten-teeth',

@@ -210,8 +210,18 @@ const ofPicture = new Set<EditOperationKind>([
   'artistic',
 ]);
 
+const facial = new Set<EditOperationKind>(['smooth-skin', 'whiten-teeth', 'brighten-eyes', 'face-enhance']);
+
+/** «người bên trái áo đỏ», "the left cheek": of one side, or of one of two. */
+const isOfOneSide = (operation: EditOperation, { directions }: Reader): boolean =>
+  (facial.has(operation.kind) || (operation.kind === 'recolour' && operation.target !== 'masked')) &&
+  directions.some((direction) => direction === 'left' || direction === 'right');
+
 /** Whether what an operation would change is what the clause is about. */
 const isInScope = (operation: EditOperation, reader: Reader): boolean =>
+  !isOfOneSide(operation, reader) && isOfWhatIsNamed(operation, reader);
+
+const isOfWhatIsNamed = (operation: EditOperation, reader: Reader): boolean =>
   canBeLimited(operation) && operation.region
     ? isOfAllOfPart(reader)
     : !(canBeLimited(operation) || ofPicture.has(operation.kind)) || isOfWhole(reader);
@@ -219,6 +229,6 @@ const isInScope = (operation: EditOperation, reader: Reader): boolean =>
 /** Whether an operation accounts for what a clause says; what is left over would be passed by in silence. */
 export const accountsFor = (operation: EditOperation, reader: Reader): boolean => {
   const account = accounts[operation.kind];
-  if (!account) return true;
+  if (!account) return !isOfOneSide(operation, reader);
   return isInScope(operation, reader) && reader.clause.every((_, at) => isTakenUp(reader, at, account));
 };

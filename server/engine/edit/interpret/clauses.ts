@@ -54,6 +54,8 @@ const measureOf = (phrase: Phrase): string => {
 function belongTogether(a: Phrase, b: Phrase): boolean {
   const [x, y] = [measureOf(a), measureOf(b)];
   if (x === y) return true;
+  // «soften the highlights»: less of them.
+  if (a.plain === 'soften' && is(b, 'measure')) return true;
   const tones = ['highlights', 'shadows', 'exposure', 'vignette'];
   return (tones.includes(x) && y === 'brightness') || (x === 'brightness' && tones.includes(y));
 }

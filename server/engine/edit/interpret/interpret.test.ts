@@ -610,3 +610,44 @@ test.each([
 ])('what a picture shows or should be like is no thing of its own: %s', (text) => {
   expect(noted(interpret(text))).toBe('brightness +30%');
 });
+
+test.each([
+  ['cô dâu áo dài đỏ, chú rể vest đen', '!not_understood; !not_understood'],
+  ['her hair copper and his hair black', '!not_understood; !not_understood'],
+  ['người bên trái áo đỏ, người bên phải áo xanh', '!not_understood; !not_understood'],
+  ['áo mẹ đỏ, áo con hồng', '!not_understood'],
+  ['make the bag red and the hat blue', '!not_understood'],
+  ['smooth the left cheek', '!not_understood'],
+])('what is wished of one of several is told, since they are not told apart: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['giày trắng thành giày đen', 'recolour shoes black'],
+  ['áo đỏ, à nhầm, áo xanh', 'recolour top blue'],
+  ['váy đỏ, đổi váy qua tím', 'recolour dress purple'],
+])('a part of one person is given the colour that is said last: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['sáng lên, giữ màu cũ', 'brightness +30%; !not_understood'],
+  ['brighter, keep the flowers', 'brightness +30%; !not_understood'],
+  ['nền trắng, giữ bóng đổ', 'background-colour white; !not_understood'],
+  ['nền trắng, giữ màu áo', 'background-colour white; keep top'],
+])('what should stay is kept or told: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
+  ['soften the highlights', 'highlights -30%'],
+  ['soften the shadows', 'shadows +30%'],
+  ['the lighting in my salon is terrible, brighten it up', 'brightness +30%'],
+  ["darken the man's jacket", 'brightness@top -30%'],
+  ['ảnh bị vàng, chỉnh lại màu', 'temperature -30%'],
+  ['quần jean phai màu quá, xanh đậm lên', 'recolour bottom dark-blue'],
+  ['the shoes came out grey, they should be white', 'recolour shoes white'],
+  ['take the price tag off the sleeve and fix the wrinkles', 'remove-object'],
+])('what is wrong says where and what the wish is: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});

@@ -4,7 +4,8 @@ import { clausesOf, type Clause } from './clauses.ts';
 import { ofSinglePictures, planOf, withPersons } from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
-import { canBeLimited, speaksOfIt, type Before, type Wish } from './reader.ts';
+import { givesAnother, isCorrection, isOfOneOfSeveral, personsIn } from './persons.ts';
+import { canBeLimited, refused as refusedFor, speaksOfIt, type Before, type Wish } from './reader.ts';
 import { is } from './senses.ts';
 import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
 import { wishOf } from './wishes.ts';
@@ -146,7 +147,10 @@ function dropBlamed(understood: Understood[], operation: EditOperation): void {
 
 /** «ảnh ngả vàng, kéo về đúng màu», «… màu kem, sửa lại cho đúng màu»: how has been said. */
 const isRightColour = ({ kind }: EditOperation, clause: Clause): boolean =>
-  kind === 'auto-colour' && clause.some(({ plain }) => /^(?:dung mau|true|real)/.test(plain));
+  kind === 'auto-colour' &&
+  clause.some(({ plain }) =>
+    /^(?:dung mau|true|real|(?:chinh|sua|can) (?:lai )?mau|fix|correct)/.test(plain),
+  );
 const givesColour = ({ kind }: EditOperation): boolean => kind === 'temperature' || kind === 'recolour';
 
 /** The part that an operation is about, where it is about one. */
@@ -259,6 +263,19 @@ function rememberAll(
   }
 }
 
+const notUnderstood = refusedFor('not_understood');
+
+/** What was asked of another of the same kind, of which only one is told apart. */
+const otherOfKind = (
+  understood: readonly Understood[],
+  { operations }: Extract<Wish, { is: 'operations' }>,
+  clause: Clause,
+): Understood | undefined =>
+  understood.find(({ operation, clauses }) => {
+    const earlier = clauses.at(-1);
+    return earlier && operations.some((each) => givesAnother(operation, each, [earlier, clause]));
+  });
+
 /** A clause that is not carried out; of two that are about one thing, both. */
 type Refusal = Extract<Wish, { is: 'refused' }> & { readonly clause: Clause };
 
@@ -300,13 +317,21 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
   const understood: Understood[] = [];
   const refused: Refusal[] = [];
   let before = nothingYet;
+  const persons = personsIn(clauses);
   for (const [at, clause] of clauses.entries()) {
-    const { wish, part, complained, uncut } = wishOf(clause, before);
+    const read = wishOf(clause, before);
+    const { part, complained, uncut } = read;
+    const wish = isOfOneOfSeveral(read.wish, clause, persons) ? notUnderstood : read.wish;
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
     if (previous && answers(wish, previous, before)) refused.pop();
     if (wish.is !== 'amend' && wish.takesBack) understood.pop();
-    if (wish.is === 'operations') rememberAll(understood, wish, { clause, before, complained });
+    const amends = isCorrection(clauses[at - 1] ?? []);
+    const other = wish.is === 'operations' && !amends ? otherOfKind(understood, wish, clause) : undefined;
+    if (other) {
+      understood.splice(understood.indexOf(other), 1);
+      refused.push({ ...notUnderstood, clause: [...other.clauses.flat(), ...clause] });
+    } else if (wish.is === 'operations') rememberAll(understood, wish, { clause, before, complained });
     else if (wish.is === 'refused') {
       const now = { ...wish, clause };
       const both = previous && goesWith(clause, before, previous) ? together(previous, now) : undefined;

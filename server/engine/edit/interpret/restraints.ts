@@ -97,6 +97,10 @@ function forbidden(reader: Reader): Wish | undefined {
   return reader.has('part') ? undefined : idle;
 }
 
+/** «giữ màu cũ», «keep the flowers», «giữ bóng đổ»: how something is, or what cannot be told apart to be kept. */
+const keepsLook = (reader: Reader): boolean =>
+  reader.verb('keep') && reader.has('colour-word', 'beyond', 'light', 'writing', 'place');
+
 /** What is to stay as it is, and what must not be done. */
 export const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
@@ -115,7 +119,7 @@ export const restraint: Rule = (reader) => {
   if (not) return not;
   const kept = reader.parts.flatMap(regionsOf);
   if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };
-  const unseen = reader.unknown.length > 0 || reader.has('object');
+  const unseen = reader.unknown.length > 0 || reader.has('object') || (keeps && keepsLook(reader));
   const spares = reader.verb('keep') || reader.clause.some(({ plain }) => touches.test(plain));
   return spares && unseen && !reader.has('photo') ? refused('not_understood') : idle;
 };

@@ -132,12 +132,14 @@ const asking: readonly Kind[] = [
   'measure',
 ];
 
+const compares = /^(?:less|more) /;
+
 /** «soft toys for newborns», «old photo of my gran»: what there is, by how it looks. */
 function describes(clause: Clause): boolean {
   const indefinite = /^an?$/.test(clause[0]?.plain ?? '') && clause.some(isGarment);
   return (
     (indefinite || clause.some(canBeAttribute)) &&
-    !clause.some((phrase) => is(phrase, ...asking) || isGround(phrase)) &&
+    !clause.some((phrase) => is(phrase, ...asking) || isGround(phrase) || compares.test(phrase.plain)) &&
     (clause.some((phrase) => isGarment(phrase) || is(phrase, 'object')) ||
       !clause.some((phrase) => is(phrase, 'beyond'))) &&
     clause.every((phrase, at) => !canBeAttribute(phrase) || isAttribute(clause, at))

@@ -185,8 +185,14 @@ const shine: Rule = (reader) => {
   return limitedTo(regions, reader.adjusted('highlights', sign));
 };
 
+const badly =
+  /^(?:terrible|awful|horrible|bad|poor|rubbish|crap|crappy|weak|uneven|te|xau|do te|yeu|kem|chan)(?: |$)/;
+
 const lighting: Rule = (reader) => {
   if (!reader.has('light') || reader.has('quality', 'beyond')) return undefined;
+  // «the lighting in my salon is terrible»: which it should not be, and nobody says how it should.
+  if (reader.clause.some(({ plain }) => badly.test(plain)) && reader.parts.length === 0)
+    return { ...refused('not_understood'), unlessOthers: true };
   const amount = shareOf('lighting', reader.level, reader.figure);
   const from = lightFrom(reader);
   const garish = reader.all('colour').some(({ name }) => name !== 'white');
@@ -462,6 +468,12 @@ const exchangesBody = (reader: Reader): boolean =>
   !reader.has('effect', 'quality', 'measure', 'light', 'tinted', 'noise', 'smooth', 'beautiful', 'blurred') &&
   reader.parts.some((part) => ['face', 'eyes', 'teeth', 'lips', 'hair', 'subject'].includes(part));
 
+/** «… off the sleeve and fix the wrinkles»: of what was spoken of last, which has no skin. */
+const creasesLast = ({ clause, before: { part, antecedent } }: Reader): boolean =>
+  clause.some(({ plain }) => /nhan$|^wrinkles?$/.test(plain)) &&
+  (antecedent === 'thing' || (part !== undefined && clothing.has(part)));
+const clothing = new Set<Part>(['top', 'bottom', 'dress', 'outfit']);
+
 const effects: Rule = (reader) => {
   const found = reader.all('effect').map((meaning) => meaning.effect);
   if (found.length === 0) return undefined;
@@ -470,7 +482,8 @@ const effects: Rule = (reader) => {
   // Creases, not wrinkles.
   if (
     found.includes('smooth-skin') &&
-    (reader.clause.some(isGarment) || (reader.parts.length === 0 && reader.has('object')))
+    (reader.clause.some(isGarment) ||
+      (reader.parts.length === 0 && (reader.has('object') || creasesLast(reader))))
   )
     return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain))
       ? done({ kind: 'remove-object' })
@@ -594,7 +607,7 @@ function colourAside(reader: Reader): Wish | undefined {
 
 /** A colour without a part, of what was spoken of before. */
 function colourOfLast(reader: Reader, colour: string): Wish | undefined {
-  const { part, colourless, operation, antecedent } = reader.before;
+  const { part, colourless, operation, antecedent, topic } = reader.before;
   const begun = reader.verb('change', 'make', 'put');
   const bareThing =
     (operation?.kind === 'recolour' && operation.target === 'masked') ||
@@ -610,8 +623,11 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
   const untinted = operation?.kind === 'temperature' && operation.region === part;
   if (untinted && colour === palette.white) return idle;
   // «tóc xoăn, màu nâu»: of what was spoken of.
-  const bare = reader.only('colour-word', 'colour', 'hex', 'shade', 'filler', 'level');
-  const told = bare && (reader.has('colour-word') || reader.said('lai'));
+  const bare = reader.only('colour-word', 'colour', 'hex', 'shade', 'filler', 'level', 'degree');
+  // «quần phai màu quá, xanh đậm lên», «the shoes came out grey, they should be white».
+  const righted =
+    (reader.said('should') && part === topic) || (reader.before.complained && reader.has('degree', 'shade'));
+  const told = bare && (reader.has('colour-word') || reader.said('lai') || righted);
   return part && isTarget(part) && (reader.has('pronoun') || begun || colourless || told)
     ? done({ kind: 'recolour', target: part, colour })
     : undefined;
@@ -710,13 +726,26 @@ function noise(reader: Reader): Wish | undefined {
   return reader.verb('increase', 'add') ? undefined : done(effect('denoise', reader));
 }
 
+/** «the bride's face», «người mẫu mặt tối»: the part, not all of who has it. */
+const partOfSomebody = ({ clause }: Reader): Part | undefined => {
+  const whose = clause.findIndex(isSubject);
+  const next = whose < 0 ? undefined : clause[whose + 1]?.meaning;
+  return next?.is === 'part' && next.part !== 'background' ? next.part : undefined;
+};
+
 /** Of what part a tone is, here or just before. */
 function tonedPart(reader: Reader): Part | undefined {
   const { topic, antecedent, operation } = reader.before;
   // «áo giữ màu đó | mà sáng lên».
   const kept = reader.said('ma') && operation?.kind === 'keep' ? operation.region : undefined;
   const meant = topic ?? (speaksOfIt(reader.clause) ? antecedent : undefined);
-  return reader.parts[0] ?? kept ?? somebodyIn(reader) ?? (meant === 'thing' ? undefined : meant);
+  return (
+    partOfSomebody(reader) ??
+    reader.parts[0] ??
+    kept ??
+    somebodyIn(reader) ??
+    (meant === 'thing' ? undefined : meant)
+  );
 }
 
 const tones: Rule = (reader) => {
@@ -730,10 +759,13 @@ const tones: Rule = (reader) => {
     // «brighten the shadows»: the noun says what, the adjective which way.
     const kind = measure ?? measureOf(quality, reader) ?? 'brightness';
     const deepens = kind === 'shadows' && reader.said('deepen', 'deeper');
+    const softens = measure !== undefined && reader.said('soften');
     const agrees = quality && (quality.measure === kind || quality.measure === 'brightness');
-    const towards = deepens ? -1 : agrees ? quality.sign : 1;
+    const lessens = softens && kind !== 'shadows';
+    const towards = deepens || lessens ? -1 : agrees ? quality.sign : 1;
     // «dịu bớt»: softer, not less soft.
-    const soothes = quality?.measure === 'sharpness' && quality.sign < 0 && reader.said('diu', 'mem');
+    const soothes =
+      !softens && quality?.measure === 'sharpness' && quality.sign < 0 && reader.said('diu', 'mem');
     const turns =
       ((reader.lowers && !soothes) || (measure !== undefined && reader.verb('remove')) ? -1 : 1) *
       (reader.complains ? -1 : 1);

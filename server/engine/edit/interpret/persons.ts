@@ -1,0 +1,94 @@
+import type { EditOperation } from '#api/contract/editing.ts';
+import type { Clause } from './clauses.ts';
+import type { Phrase } from './meaning.ts';
+import type { Wish } from './reader.ts';
+import { is, isColoured, isVerb } from './senses.ts';
+
+type Person = 'she' | 'he' | 'child';
+
+/** Who is told from others in a picture by what they are called; «mẫu», "customer" may be any of them. */
+const called: readonly (readonly [Person, RegExp])[] = [
+  [
+    'she',
+    /^(?:co dau|ban nu|co gai|be gai|chi gai|em gai|me|bride|woman|girl|lady|wife|mum|mom|mother|daughter|sister|bridesmaids?|her|she)$/,
+  ],
+  [
+    'he',
+    /^(?:chu re|ban nam|be trai|anh trai|em trai|groom|man|guy|boy|husband|dad|father|son|brother|groomsm[ae]n|his|him|he)$/,
+  ],
+  ['child', /^(?:em be|be|baby|kid|child|toddler)$/],
+];
+
+const personOf = ({ meaning, plain }: Phrase): Person | undefined =>
+  meaning === undefined || meaning.is === 'filler' || meaning.is === 'part'
+    ? called.find(([, names]) => names.test(plain))?.[0]
+    : undefined;
+
+const namedIn = (clause: Clause): readonly Person[] => [
+  ...new Set(clause.flatMap((phrase) => personOf(phrase) ?? [])),
+];
+
+/** «cô dâu áo dài đỏ»: whether something of somebody's is spoken of. */
+const tellsOfSomebody = (clause: Clause): boolean =>
+  clause.some(
+    ({ meaning }) =>
+      meaning?.is === 'quality' ||
+      (meaning?.is === 'part' && meaning.part !== 'subject' && meaning.part !== 'background'),
+  );
+
+/** Of whom a sentence speaks, each with something of their own. */
+export const personsIn = (clauses: readonly Clause[]): readonly Person[] => [
+  ...new Set(clauses.filter(tellsOfSomebody).flatMap(namedIn)),
+];
+
+const ofFaces = new Set<EditOperation['kind']>([
+  'smooth-skin',
+  'whiten-teeth',
+  'brighten-eyes',
+  'face-enhance',
+]);
+
+/** Whether an operation is done to whoever is in the picture. */
+const isOfPeople = (operation: EditOperation): boolean => {
+  if (operation.kind === 'recolour') return operation.target !== 'masked';
+  const region = 'region' in operation ? operation.region : undefined;
+  return ofFaces.has(operation.kind) || (region !== undefined && region !== 'background');
+};
+
+/** «… cho áo cô dâu sậm hơn», beside a groom: the parts of one person are not told from another's. */
+export const isOfOneOfSeveral = (wish: Wish, clause: Clause, persons: readonly Person[]): boolean =>
+  persons.length > 1 &&
+  wish.is === 'operations' &&
+  namedIn(clause).length === 1 &&
+  wish.operations.some(isOfPeople);
+
+/** «áo đỏ, à nhầm, áo xanh»: what is said later is meant. */
+const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
+
+const changes = (clause: Clause): boolean => clause.some((phrase) => isVerb(phrase, 'change'));
+/** «đổi giày trắng thành | giày đen»: into what comes next. */
+const leadsInto = (phrase: Phrase | undefined): boolean =>
+  is(phrase, 'toward') || /^(?:thanh|become|into|sang|qua)(?: |$)/.test(phrase?.plain ?? '');
+export const isCorrection = (clause: Clause): boolean => clause.some(({ plain }) => corrects.test(plain));
+const mends = (clause: Clause): boolean =>
+  isCorrection(clause) || clause.some((phrase) => is(phrase, 'complaint'));
+
+/**
+ * «áo mẹ đỏ, áo con hồng», "the bag red and the hat blue": two of a kind, each in a colour of its own, of which one is told
+ * apart; and not one that is changed again («váy đỏ, đổi váy qua tím»).
+ */
+export const givesAnother = (
+  known: EditOperation,
+  operation: EditOperation,
+  [earlier, later]: readonly [Clause, Clause],
+): boolean =>
+  known.kind === 'recolour' &&
+  operation.kind === 'recolour' &&
+  known.target === operation.target &&
+  known.colour !== operation.colour &&
+  later.some((phrase) => is(phrase, 'part', 'object')) &&
+  later.some(isColoured) &&
+  (changes(earlier) || !changes(later)) &&
+  !leadsInto(earlier.at(-1)) &&
+  !mends(earlier) &&
+  !mends(later);
