@@ -651,3 +651,37 @@ test.each([
 ])('what is wrong says where and what the wish is: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
+
+const saidAround = {
+  vi: [
+    'chào buổi sáng',
+    'mong shop thông cảm',
+    'thật lòng',
+    'sáng mai em livestream',
+    'đăng tiktok shop',
+    'chụp dưới đèn',
+  ],
+  en: [
+    'have a nice day',
+    'warm regards',
+    'much appreciated',
+    'by friday',
+    'new collection',
+    'shot in the studio',
+  ],
+};
+
+test.each([
+  ...saidAround.vi.flatMap((said) => [`${said}, nền trắng`, `nền trắng, ${said}`]),
+  ...saidAround.en.flatMap((said) => [`${said}, white background`, `white background, ${said}`]),
+])('what is said around a wish asks for nothing: %s', (text) => {
+  expect(heard(text)).toBe('background-colour white');
+});
+
+test.each([
+  ['smooth the skin, keep it natural', 'smooth-skin 70%'],
+  ['smooth the skin, keep it subtle', 'smooth-skin 40%'],
+  ['brighter, keep it simple', 'brightness +30%'],
+])('how it should be kept takes no wish back: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});

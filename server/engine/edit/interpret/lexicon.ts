@@ -1,4 +1,5 @@
 import type { ColourName } from './colours.ts';
+import { courtesies } from './courtesies.ts';
 import type { Direction, Effect, Meaning, Measure, Part, Verb } from './meaning.ts';
 
 export type Language = 'vi' | 'en';
@@ -675,5 +676,11 @@ export const lexicon: readonly Entry[] = [
   ...aspects.map(([ratio, vi, en]): Entry => [{ is: 'ratio', ratio }, vi, en]),
   ...list(directions, (direction) => ({ is: 'direction', direction })),
   ...list(verbs, (verb) => ({ is: 'verb', verb })),
+  ...courtesies.map(([vi, en]): Entry => [{ is: 'filler' }, vi, en]),
+  [
+    { is: 'level', level: 'little' },
+    'giữ nhẹ nhàng',
+    'keep it subtle, keep it light, keep it gentle, keep it soft, keep it mild, keep it believable',
+  ],
   ...others,
 ];
