@@ -685,3 +685,17 @@ test.each([
 ])('how it should be kept takes no wish back: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
+
+test.each([
+  ['mắt hai bên không đều nhau, chỉnh lại cho cân', '!not_understood'],
+  ['her teeth are not straight', '!not_understood'],
+  ['làm mịn da mẹ, đừng đụng da bé', '!not_understood; !not_understood'],
+  ["brighten the bride's face, not the groom's", '!not_understood; !not_understood'],
+  ['sáng mặt, tóc không', 'brightness@face +30%; keep hair'],
+])('what a part is not is no wish to keep it: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test('what is only told may be taken out after', () => {
+  expect(heard('my assistant left her coffee on the counter, take it out please')).toBe('remove-object');
+});

@@ -352,6 +352,8 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     };
   }
   const wishes = aroundSubject(withoutContradictions(understood));
-  const asked = wishes.length > 0 || refused.some(({ unlessOthers }) => !unlessOthers);
+  const asked =
+    wishes.some(({ operation }) => operation.kind !== 'keep') ||
+    refused.some(({ unlessOthers }) => !unlessOthers);
   return { understood: wishes, refused: refused.filter(({ unlessOthers }) => !(unlessOthers && asked)) };
 }

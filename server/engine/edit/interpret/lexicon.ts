@@ -277,7 +277,7 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
     'bokeh, portrait mode, depth of field, shallow depth of field, shallow focus, out of focus background',
   ],
   'smooth-skin': [
-    'mịn da, min da, da mịn, làm mịn da, mịn màng, mụn, nám, xóa nám, mụn trên mặt, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da, mịn mặt, làm mịn mặt, vết thâm, thâm mụn, sẹo mụn, lỗ chân lông, đốm nâu, mụn cám, mụn đầu đen, mụn ẩn, sần sùi, xóa vết thâm, da láng, da mướt, da láng mịn, bớt thâm, da mịn màng, láng da, vết mụn, nốt mụn, tút da, tút lại da, tút da mặt',
+    'mịn da, da không đều màu, da không đều, min da, da mịn, làm mịn da, mịn màng, mụn, nám, xóa nám, mụn trên mặt, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da, mịn mặt, làm mịn mặt, vết thâm, thâm mụn, sẹo mụn, lỗ chân lông, đốm nâu, mụn cám, mụn đầu đen, mụn ẩn, sần sùi, xóa vết thâm, da láng, da mướt, da láng mịn, bớt thâm, da mịn màng, láng da, vết mụn, nốt mụn, tút da, tút lại da, tút da mặt',
     'smooth skin, skin smoothing, smoother skin, skin retouch, retouch skin, remove pimples, remove acne, remove blemishes, remove wrinkles, clear skin, airbrush, skin smooth, retouch the skin, smoothing, fix skin, remove spots, flawless skin, acne, pimples, pimple, blemishes, blemish, wrinkles, skin clean up, even skin, even out skin, even out the skin, even out her skin, even out his skin, even the skin, even her skin, even the skin tone, even skin tone, even out skin tone, even out her skin tone, even out the skin tone, even her skin tone, even his skin tone, pores, dark spots, age spots, zits, zit, breakouts, breakout, fine lines, crows feet, smoother skin, clear up her skin, clear up his skin, clearer skin, glass skin, airbrushed, skin texture, smooth her skin, smooth his skin',
   ],
   'whiten-teeth': [
@@ -501,7 +501,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'tinted', sign: 1 },
-    'đèn vàng, ánh đèn vàng, ám vàng, ố vàng, bị ố vàng, ngả vàng, bị vàng, vàng khè, vàng vọt, ám cam, ám đỏ, ám hồng, ngả cam, vàng quá, vàng úa',
+    'đèn vàng khè, vàng khè, vàng khé, vàng ệch, vàng vọt, đèn vàng, ánh đèn vàng, ám vàng, ố vàng, bị ố vàng, ngả vàng, bị vàng, vàng khè, vàng vọt, ám cam, ám đỏ, ám hồng, ngả cam, vàng quá, vàng úa',
     'redness, yellowness, yellow cast, yellowish, orange cast, yellow tint, orange tint, red cast, orangey, reddish cast, warm cast, yellow light, yellow lighting, orange light, orange hue, yellow hue',
   ],
   [

@@ -28,11 +28,12 @@ const namedIn = (clause: Clause): readonly Person[] => [
   ...new Set(clause.flatMap((phrase) => personOf(phrase) ?? [])),
 ];
 
-/** «cô dâu áo dài đỏ»: whether something of somebody's is spoken of. */
+/** «cô dâu áo dài đỏ», "not the groom's": whether something of somebody's is spoken of. */
 const tellsOfSomebody = (clause: Clause): boolean =>
   clause.some(
     ({ meaning }) =>
-      meaning?.is === 'quality' ||
+      ['quality', 'effect', 'smooth', 'not', 'except'].includes(meaning?.is ?? '') ||
+      (meaning?.is === 'verb' && meaning.verb === 'keep') ||
       (meaning?.is === 'part' && meaning.part !== 'subject' && meaning.part !== 'background'),
   );
 

@@ -1,7 +1,7 @@
 import type { EditOperation, EditRegion } from '#api/contract/editing.ts';
 import type { Meaning } from './meaning.ts';
 import { canBeLimited, done, idle, refused, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
-import { is, isVerb } from './senses.ts';
+import { is, isUnknownWord, isVerb } from './senses.ts';
 
 const keeping = (regions: readonly EditRegion[]): Extract<Wish, { is: 'operations' }> =>
   done(...regions.map((region): EditOperation => ({ kind: 'keep', region })));
@@ -101,6 +101,21 @@ function forbidden(reader: Reader): Wish | undefined {
 const keepsLook = (reader: Reader): boolean =>
   reader.verb('keep') && reader.has('colour-word', 'beyond', 'light', 'writing', 'place');
 
+const should =
+  /^(?:deu|deu nhau|deu mau|can|can doi|bang|giong|khop|thang|dung|chuan|dep|even|level|right|good|nice)$/;
+
+/** «mắt không đều nhau», "her teeth are not straight": how a part is not, which is wrong. */
+const saysIsNot = ({ clause }: Reader): boolean => {
+  const at = clause.findIndex(({ plain }) => /^(?:khong|ko|k|hong|not|isnt|arent)$/.test(plain));
+  const rest = clause.slice(at + 1);
+  return (
+    at > 0 &&
+    clause.slice(0, at).some((phrase) => is(phrase, 'part')) &&
+    rest.some((phrase) => isUnknownWord(phrase) || should.test(phrase.plain)) &&
+    !rest.some((phrase) => is(phrase, 'verb', 'part') || touches.test(phrase.plain))
+  );
+};
+
 /** What is to stay as it is, and what must not be done. */
 export const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
@@ -115,6 +130,7 @@ export const restraint: Rule = (reader) => {
   if (left) return left;
   const keeps = reader.verb('keep') && (reader.colours.length === 0 || keepsColoured(reader));
   if (!negated && !keeps) return undefined;
+  if (negated && saysIsNot(reader)) return refused('not_understood');
   const not = negated ? forbidden(reader) : undefined;
   if (not) return not;
   const kept = reader.parts.flatMap(regionsOf);

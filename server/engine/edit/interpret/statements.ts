@@ -132,14 +132,16 @@ const asking: readonly Kind[] = [
   'measure',
 ];
 
-const compares = /^(?:less|more) /;
+/** «less saturated», «làm mịn da»: a wish, in one phrase. */
+const wishes =
+  /^(?:less|more|lam|xoa|khu|giam|bot|tri|tut|smooth|whiten|brighten|remove|reduce|retouch|fix) /;
 
 /** «soft toys for newborns», «old photo of my gran»: what there is, by how it looks. */
 function describes(clause: Clause): boolean {
   const indefinite = /^an?$/.test(clause[0]?.plain ?? '') && clause.some(isGarment);
   return (
     (indefinite || clause.some(canBeAttribute)) &&
-    !clause.some((phrase) => is(phrase, ...asking) || isGround(phrase) || compares.test(phrase.plain)) &&
+    !clause.some((phrase) => is(phrase, ...asking) || isGround(phrase) || wishes.test(phrase.plain)) &&
     (clause.some((phrase) => isGarment(phrase) || is(phrase, 'object')) ||
       !clause.some((phrase) => is(phrase, 'beyond'))) &&
     clause.every((phrase, at) => !canBeAttribute(phrase) || isAttribute(clause, at))

@@ -359,6 +359,10 @@ const isSomebodyBehind = (reader: Reader): boolean =>
   !reader.has('fade-from') &&
   !reader.said('out', 'ra', 'khoi', 'ra khoi');
 
+/** «her coffee is on the counter, take it out». */
+const speaksOfThing = ({ clause, before: { antecedent } }: Reader): boolean =>
+  antecedent === 'thing' && speaksOfIt(clause);
+
 /** «take the bag out»; «bỏ cái móc với cái bóng»: the second thing goes with the first. */
 function takesOut(reader: Reader): boolean {
   if (reader.verb('remove')) return true;
@@ -369,7 +373,7 @@ function takesOut(reader: Reader): boolean {
   const removes = reader.before.removes || reader.before.operation?.kind === 'remove-object';
   if (alone && named && removes) return true;
   const out = reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.colours.length === 0;
-  if (out && (reader.has('object', 'writing', 'beyond') || named)) return true;
+  if (out && (reader.has('object', 'writing', 'beyond') || named || speaksOfThing(reader))) return true;
   return alone && reader.has('object', 'writing') && (removes || reader.said('off', 'gone'));
 }
 
@@ -395,7 +399,8 @@ const removing: Rule = (reader) => {
   if (areBlemishes(reader, reader.parts)) return undefined;
   if (isTheRest(reader)) return done({ kind: 'background-remove' });
   const bare = reader.only('verb', 'filler', 'pronoun', 'complaint', 'level');
-  if (bare && reader.before.topic === 'thing') return done({ kind: 'remove-object' });
+  if (bare && (reader.before.topic === 'thing' || !reader.has('verb')))
+    return done({ kind: 'remove-object' });
   if (reader.has('colour-word') && reader.has('colour') && reader.parts.length === 0) return undefined;
   if (reader.has('colour-word') && reader.parts.length === 0)
     return done({ kind: 'black-and-white', amount: 1 });
