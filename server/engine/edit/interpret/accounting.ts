@@ -1,4 +1,5 @@
 import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
+import type { Clause } from './clauses.ts';
 import type { Meaning, Verb } from './meaning.ts';
 import { determiners } from './names.ts';
 import { is, isGround, isUnknownWord } from './senses.ts';
@@ -170,7 +171,15 @@ const isTakenUp = (reader: Reader, at: number, account: Account): boolean => {
 };
 
 /** «the grey should be warmer»: whatever is grey; «kill the yellow»: the tint. */
-const namesColour = (reader: Reader): boolean =>
+const namesColour = (reader: Reader): boolean => looksAnother(reader.clause) || namesShade(reader);
+
+/** «gold looks green»: whatever is gold. */
+const looksAnother = (clause: Clause): boolean => {
+  const [first, second, third] = clause.filter((phrase) => !is(phrase, 'filler', 'level'));
+  return is(first, 'colour') && is(second, 'complaint') && is(third, 'colour', 'quality', 'tinted');
+};
+
+const namesShade = (reader: Reader): boolean =>
   reader.has('quality', 'measure') &&
   reader.clause.some(
     ({ meaning }, k) => meaning?.is === 'colour' && determiners.includes(reader.clause[k - 1]?.plain ?? ''),

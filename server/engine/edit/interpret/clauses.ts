@@ -156,6 +156,12 @@ function asksAgain(clause: Clause, phrases: readonly Phrase[], at: number): bool
     .slice(at + 1, end < 0 ? undefined : end)
     .filter((phrase) => !is(phrase, 'filler', 'level'));
   const [thing, ...how] = next;
+  // «nền màu be với bớt bóng trên mặt».
+  if (
+    clause.some(isColoured) &&
+    (is(thing, 'shine', 'effect', 'smooth') || isVerb(thing, 'increase', 'decrease'))
+  )
+    return true;
   if (clause.some(isColoured)) return thing !== undefined && !isColoured(thing) && how.some(isColoured);
   return clause.some((before) => is(before, 'beyond')) && is(thing, 'part') && isWhole(next);
 }

@@ -699,3 +699,13 @@ test.each([
 test('what is only told may be taken out after', () => {
   expect(heard('my assistant left her coffee on the counter, take it out please')).toBe('remove-object');
 });
+
+test.each([
+  ['sáng mặt thôi nha, nền tối vậy đẹp rồi', 'brightness@face +30%; keep background'],
+  ['đổi nền xanh rêu, hộp son để nguyên màu', 'background-colour moss; !not_understood'],
+  ['gold looks green, fix the colour of the chain', '!not_understood'],
+  ['bit of glare on the ring, kill it', '!not_understood'],
+  ['recolour her dress red, leave her shoes alone', 'recolour dress red; keep shoes'],
+])('what is said of a part or a thing asks for nothing else: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});

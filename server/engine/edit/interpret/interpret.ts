@@ -312,6 +312,14 @@ const together = (first: Refusal, second: Refusal): Refusal => ({
   clause: [...first.clause, ...second.clause],
 });
 
+const glares = /^(?:glare|reflections?|loa|choi|shine|flare)$/;
+/** «glare on the ring, kill it»: how a thing looks is not taken away with it. */
+const removesFault = (wish: Wish, clause: Clause, last: Refusal | undefined): boolean =>
+  wish.is === 'operations' &&
+  wish.operations.some(({ kind }) => kind === 'remove-object') &&
+  clause.every((phrase) => is(phrase, 'verb', 'pronoun', 'filler', 'level')) &&
+  (last?.clause.some((phrase) => is(phrase, 'shine') || glares.test(phrase.plain)) ?? false);
+
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refused: readonly Refusal[] } {
   const understood: Understood[] = [];
@@ -321,7 +329,9 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
   for (const [at, clause] of clauses.entries()) {
     const read = wishOf(clause, before);
     const { part, complained, uncut } = read;
-    const wish = isOfOneOfSeveral(read.wish, clause, persons) ? notUnderstood : read.wish;
+    const untold =
+      isOfOneOfSeveral(read.wish, clause, persons) || removesFault(read.wish, clause, refused.at(-1));
+    const wish = untold ? notUnderstood : read.wish;
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
     if (previous && answers(wish, previous, before)) refused.pop();

@@ -116,6 +116,13 @@ const saysIsNot = ({ clause }: Reader): boolean => {
   );
 };
 
+/** «nền tối vậy đẹp rồi», "the background is fine": it may stay. */
+const isGoodAsItIs = (reader: Reader): boolean =>
+  reader.parts.flatMap(regionsOf).length > 0 &&
+  !reader.isOfThingOn &&
+  !reader.has('verb', 'degree', 'number', 'not', 'object') &&
+  /^(?:(?:dep|ok|oke|on|duoc|tot) roi|fine|perfect)$/.test(reader.clause.at(-1)?.plain ?? '');
+
 /** What is to stay as it is, and what must not be done. */
 export const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
@@ -128,11 +135,14 @@ export const restraint: Rule = (reader) => {
   if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
   const left = leavesLast(reader);
   if (left) return left;
+  if (isGoodAsItIs(reader)) return keeping(reader.parts.flatMap(regionsOf));
   const keeps = reader.verb('keep') && (reader.colours.length === 0 || keepsColoured(reader));
   if (!negated && !keeps) return undefined;
   if (negated && saysIsNot(reader)) return refused('not_understood');
   const not = negated ? forbidden(reader) : undefined;
   if (not) return not;
+  // «hộp son để nguyên»: a thing that is named after a part.
+  if (reader.isOfThingOn && reader.verb('keep')) return refused('not_understood');
   const kept = reader.parts.flatMap(regionsOf);
   if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };
   const unseen = reader.unknown.length > 0 || reader.has('object') || (keeps && keepsLook(reader));
