@@ -86,7 +86,8 @@ beforeEach(async () => {
 afterAll(() => thread?.end());
 
 describe.each(kinds)('a job of %s', (kind) => {
-  test.each(stages)(
+  // What only looks at a photo generates nothing.
+  test.each(kind === 'hair-fits' ? stages.slice(0, 2) : stages)(
     'that is called off while %s ends by itself, and its thread takes the next',
     async (stage) => {
       if (!thread) throw new Error('no thread has started');

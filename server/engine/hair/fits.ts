@@ -44,7 +44,6 @@ export async function hairFits(job: HairFitsJob, tools: EngineTools): Promise<En
     const code = reasonOf(() => checkCarried(hasShortSides(cut) ? short : long, cut));
     return code === undefined ? [] : [{ style, code }];
   });
-  tools.onStage?.('generating');
   const bytes = new TextEncoder().encode(JSON.stringify(declined));
   const { width, height } = picture;
   heedStop();
