@@ -332,6 +332,7 @@ const falling = { hangs: { left: 0.9, right: 0.9 } };
 test.each([
   ['lengths of an afro', 'middle-part', falling, 0.15, 'hair_coily'],
   ['lengths of waves', 'middle-part', falling, 0.42, 'goes on'],
+  ['lengths of dark hair in even light', 'middle-part', falling, 0.27, 'goes on'],
   ['lengths over short coils', 'mullet-layer', { hangs: { left: 0, right: 0 } }, 0.15, 'goes on'],
   ['a short cut of coils', 'two-block', falling, 0.15, 'goes on'],
 ] as const)('%s', (_name, style, worn, coherence, said) => {

@@ -79,7 +79,7 @@ export function textureOf(
 }
 
 /** Hair that runs every way within a lock is coily; within a strand, tightly coiled. */
-const coily = { loosely: 0.42, tightly: 0.3 };
+const coily = { loosely: 0.42, tightly: 0.2 };
 
 export const isCoily = (texture: Texture | undefined): boolean =>
   texture !== undefined && texture.coherence < coily.loosely;
