@@ -110,6 +110,16 @@ export const closeMask = (mask: Plane, radius: number): Plane => erode(dilate(ma
 /** Removes specks and spikes narrower than twice the radius. */
 export const openMask = (mask: Plane, radius: number): Plane => dilate(erode(mask, radius), radius);
 
+/** How many pixels of each component hold, by its id. */
+export function countsIn(
+  { ids, areas }: { readonly ids: Int32Array; readonly areas: readonly number[] },
+  holds: (i: number) => boolean,
+): number[] {
+  const counts = areas.map(() => 0);
+  for (const [i, id] of ids.entries()) if (id >= 0 && holds(i)) counts[id] = (counts[id] ?? 0) + 1;
+  return counts;
+}
+
 /** Four-connected components of the mask: an id a pixel (-1 outside) and each id's area. */
 export function components(mask: Plane): { ids: Int32Array; areas: number[] } {
   heedStop();

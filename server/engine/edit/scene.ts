@@ -4,6 +4,7 @@ import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
 import { distance, polygonMask, type Point } from '#server/engine/core/geometry.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { lightness, medianColour, toLab, type Lab } from '#server/engine/core/oklab.ts';
+import { once } from '#server/engine/core/once.ts';
 import {
   boundsOf,
   coverage,
@@ -54,11 +55,6 @@ export type FaceView = {
   readonly face: Face;
   readonly cover: (part: 'skin' | 'eyes' | 'lips' | 'teeth') => Promise<Cover>;
 };
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
 
 /** A part of the body smaller than this share of the picture is none. */
 const leastPart = 0.0012;

@@ -1,4 +1,5 @@
 import { union, without } from '#server/engine/core/morphology.ts';
+import { once } from '#server/engine/core/once.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 
 import { denseCrown } from './crown.ts';
@@ -73,7 +74,6 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
     : { view: photo, wisps: undefined };
   const view = withEars(loose, wisps ? union(alpha, wisps) : alpha, skull);
   const worn = wornOf(view, alpha, skull);
-  let unfound: number | undefined;
   return {
     photo,
     view,
@@ -84,9 +84,9 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
     seen,
     asSeen,
     worn,
-    unfound: () => (unfound ??= goesOn(view, alpha)),
-    texture: () => textureOf(view, alpha),
-    crown: () => denseCrown(view, alpha) ?? tone,
+    unfound: once(() => goesOn(view, alpha)),
+    texture: once(() => textureOf(view, alpha)),
+    crown: once(() => denseCrown(view, alpha) ?? tone),
   };
 }
 

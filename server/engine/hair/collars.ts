@@ -1,8 +1,10 @@
-import { components, dilate, openMask } from '#server/engine/core/morphology.ts';
+import { components, countsIn, dilate, openMask } from '#server/engine/core/morphology.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
 import { coverage, planeOf, type Plane } from '#server/engine/core/plane.ts';
-import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import { placesIn, toHead } from './head.ts';
+import { away } from './loose-hair.ts';
+import { filledFrom } from './strays.ts';
 import type { HeadView } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -20,10 +22,9 @@ const covered = { share: 0.6, hair: 0.3 };
 /** The view in which lengths that a parse took for clothes are hair, and what it took with them is the skin or cloth that it took for skin. */
 function withLengths(view: HeadView, alpha: Plane): HeadView {
   const { parts } = view;
-  const { ids, areas } = components(parts.clothes);
-  const hair = areas.map(() => 0);
-  for (const [i, id] of ids.entries())
-    if (id >= 0 && at(alpha, i) > covered.hair) hair[id] = (hair[id] ?? 0) + 1;
+  const found = components(parts.clothes);
+  const { ids, areas } = found;
+  const hair = countsIn(found, (i) => at(alpha, i) > covered.hair);
   const isHair = areas.map((area, id) => (hair[id] ?? 0) > covered.share * area);
   if (!isHair.includes(true)) return view;
   const taken = planeOf(view, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
@@ -57,13 +58,12 @@ function withBody(view: HeadView, alpha: Plane): HeadView {
     isNone(i) && at(alpha, i) < covered.hair && at(person, i) > 0.5 && (v[i] ?? 0) > body.from;
   const taken = [...v.keys()].filter(isTaken);
   if (taken.length === 0) return view;
-  const channels = [lab.l, lab.a, lab.b];
-  const fill = (isKnown: (i: number) => boolean): readonly Float32Array[] =>
-    pushPull(view, channels, planeOf(view, (i) => (isKnown(i) ? 1 : 0)).data);
+  const fill = (isKnown: (i: number) => boolean): Lab =>
+    filledFrom(view, planeOf(view, (i) => (isKnown(i) ? 1 : 0)).data);
   const skin = fill((i) => (v[i] ?? 0) > body.learnt && at(parts.skin, i) > 0.98 && at(alpha, i) < leftOut);
   const background = fill((i) => at(person, i) < 0.02);
-  const off = (from: readonly Float32Array[], i: number): number =>
-    channels.reduce((sum, channel, c) => sum + ((channel[i] ?? 0) - (from[c]?.[i] ?? 0)) ** 2, 0);
+  const off = (from: Lab, i: number): number =>
+    away(lab, i, [from.l[i] ?? 0, from.a[i] ?? 0, from.b[i] ?? 0]) ** 2;
   const isBody = new Set(taken.filter((i) => off(skin, i) < body.near && off(background, i) > body.far));
   if (isBody.size === 0) return view;
   const broad = openMask(

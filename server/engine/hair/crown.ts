@@ -22,9 +22,12 @@ export const crownTone = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): T
 /** In face heights: a fringe is as light and as red as the hair around it over so much, its edge left out, where skin and a wall shine through; by so much of the difference. */
 const around = { blur: 0.09, edge: 0.07, share: 0.75 };
 
-/** The crown's colours where neither scalp nor a wall shines through it. */
+/** The hair where neither scalp nor a wall shines through it. */
+const denseIn = ({ head }: Pick<HeadView, 'head'>, alpha: Plane): Plane => deepIn(alpha, head, around.edge);
+
+/** The colours of the crown there. */
 export const denseCrown = (view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Tone | undefined =>
-  crownTone(view, deepIn(alpha, view.head, around.edge));
+  crownTone(view, denseIn(view, alpha));
 
 /** The colours of a fringe before hair that hangs: those of the crown, place by place as those of the hair that it comes out of. */
 export function fringeColours(
@@ -32,8 +35,8 @@ export function fringeColours(
   alpha: Plane,
   lengths: Tone,
 ): StrandColours {
-  const tone = denseCrown(view, alpha) ?? lengths;
-  const dense = deepIn(alpha, view.head, around.edge);
+  const dense = denseIn(view, alpha);
+  const tone = crownTone(view, dense) ?? lengths;
   const [l, a, b] = coloursOf(view.lab, dense).map((p, c) => {
     const smooth = gaussianBlur(p, around.blur * view.head.unit);
     return smooth.data.map((value) => around.share * (value - (tone.colour[c] ?? 0)));

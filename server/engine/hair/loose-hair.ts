@@ -54,7 +54,7 @@ const nearer = 0.35;
 type Surroundings = { readonly wisps: Plane; readonly empty: Plane };
 
 /** OKLab distance of a pixel from a colour. */
-const away = (lab: Lab, i: number, [l, a, b]: Colour): number =>
+export const away = (lab: Lab, i: number, [l, a, b]: Colour): number =>
   Math.hypot((lab.l[i] ?? 0) - l, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
 
 /** The pixels of both cheeks, beside the nose. */

@@ -5,7 +5,7 @@ import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core
 
 import { fromHead, toHead, type HeadPoint } from './head.ts';
 import { foreheadHalf, hemOf } from './outline.ts';
-import { coloursOf, deepIn, type Reshaped } from './reshape.ts';
+import { deepIn, filledInHair, type Reshaped } from './reshape.ts';
 import { asideOf, type Skull } from './skull.ts';
 import type { Cover } from './cut.ts';
 import type { HeadView } from './view.ts';
@@ -54,8 +54,9 @@ export function layFringe(
   { lowest, from, below, sourceAt, coverAt }: OwnFringe,
 ): Reshaped {
   const { head } = view;
-  const [l] = coloursOf(view.lab, alpha);
-  const [, a, b] = coloursOf(view.lab, withoutSkin(view, alpha));
+  const [l] = filledInHair([view.lab.l], alpha);
+  const [a, b] = filledInHair([view.lab.a, view.lab.b], withoutSkin(view, alpha));
+  if (!l || !a || !b) throw new Error('three planes');
   const lab: Lab = {
     width: view.width,
     height: view.height,

@@ -80,8 +80,10 @@ const atEdge = 0.03;
 const highest = { within: 0.5, samples: 11 };
 
 /** How much of a cut's height has no room below the upper edge of the picture, in face heights; 0 where hair is cut off by that already. */
-export function heightMissing(view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull, cut: Cut): number {
-  const outline = outlineOf(view, alpha, skull);
+export const heightMissing = (view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull, cut: Cut): number =>
+  missingAbove(view, outlineOf(view, alpha, skull), skull, cut);
+
+function missingAbove(view: Pick<HeadView, 'head'>, outline: Float32Array, skull: Skull, cut: Cut): number {
   const beyond = Array.from({ length: highest.samples }, (_, k) => {
     const angle = lerp(-highest.within, highest.within, k / (highest.samples - 1));
     const room = roomIn(view, skull, angle) - atEdge;
@@ -133,7 +135,7 @@ export function raiseTop(
   const { head } = view;
   const [l, a, b] = coloursOf(view.lab, alpha);
   const outline = outlineOf(view, alpha, skull);
-  const lower = heightMissing(view, alpha, skull, cut);
+  const lower = missingAbove(view, outline, skull, cut);
   const lab: Lab = {
     width: view.width,
     height: view.height,

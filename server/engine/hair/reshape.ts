@@ -70,12 +70,19 @@ function sourceOf(cut: Cut, { hangs }: Worn, middle: number): (x: number, y: num
   };
 }
 
-/** Colours of the hair alone, also where it only half covers what lies behind. */
+/** Channels of the hair alone, also where it only half covers what lies behind. */
+export const filledInHair = (channels: readonly Float32Array[], alpha: Plane): Plane[] =>
+  pushPull(
+    alpha,
+    channels,
+    Float32Array.from(alpha.data, (share) => (share > 0.92 ? 1 : 0)),
+  ).map((data) => plane(alpha, data));
+
+/** Colours of the hair alone, as `filledInHair`. */
 export function coloursOf(lab: Lab, alpha: Plane): readonly [l: Plane, a: Plane, b: Plane] {
-  const known = Float32Array.from(alpha.data, (share) => (share > 0.92 ? 1 : 0));
-  const [l, a, b] = pushPull(lab, [lab.l, lab.a, lab.b], known);
+  const [l, a, b] = filledInHair([lab.l, lab.a, lab.b], alpha);
   if (!l || !a || !b) throw new Error('three planes');
-  return [plane(lab, l), plane(lab, a), plane(lab, b)];
+  return [l, a, b];
 }
 
 /** 1 so many face heights inside of hair, where neither skin nor what lies behind it shines through. */

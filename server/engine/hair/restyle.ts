@@ -1,6 +1,7 @@
 import { resample } from '#server/engine/core/codec.ts';
 import { lerp } from '#server/engine/core/math.ts';
 import { union, without } from '#server/engine/core/morphology.ts';
+import { once } from '#server/engine/core/once.ts';
 import { interpolate, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
@@ -36,7 +37,7 @@ import { heightMissing, raiseTop } from './raise.ts';
 import { reshape, type Reshaped } from './reshape.ts';
 import type { Skull } from './skull.ts';
 import { hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
-import { isCoily, textureOf } from './texture.ts';
+import { isCoily } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { withWisps } from './loose-hair.ts';
@@ -116,7 +117,7 @@ type Fitting = {
   readonly ears: Ears | undefined;
   /** The ears that are seen beside short hair and stay as they are. */
   readonly seen: Plane | undefined;
-  readonly hairline: Hairline;
+  readonly hairline: () => Hairline;
 };
 
 /** Finds what of a head's hair a cut is made of, and declines what would come out wrong before anything is made. */
@@ -126,7 +127,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: numb
   checkCarried(measured, wanted);
   const { view, skull, alpha, wisps, seen, worn } = measured;
   const falls = wanted.comb === 'fall';
-  const coily = !falls && isCoily(textureOf(view, alpha)) && reachesForehead(view, alpha);
+  const coily = !falls && isCoily(measured.texture()) && reachesForehead(view, alpha);
   const cut = coily ? asCoils(wanted) : wanted;
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   checkCurls(cut, plan.drawnOut);
@@ -139,7 +140,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: numb
   const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const fringed = worn.fringe >= bare;
   const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
-  const hairline = hairlineIn(view, alpha, skull, fringed);
+  const hairline = once(() => hairlineIn(view, alpha, skull, fringed));
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
   return { view, skull, alpha, old, worn, cut, coily, plan, ears, seen, hairline };
 }
@@ -147,14 +148,14 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: numb
 /** What of a view stays as it is, 0–1 a pixel: earrings, ears that are seen, a forehead and a hairline that are. */
 function asItIs({ view, skull, cut, seen, hairline }: Fitting, rings: Plane): Plane {
   const besideHair = seen ? union(rings, seen) : rings;
-  return cut.comb === 'fall' ? besideHair : union(besideHair, ownForehead(view, skull, hairline));
+  return cut.comb === 'fall' ? besideHair : union(besideHair, ownForehead(view, skull, hairline()));
 }
 
 /** The photo's own hair where the cut would have it, if that is elsewhere than where it lies. */
 function ownHairOf(fitting: Fitting, wanted: Cut, seed: number): Reshaped | undefined {
   const { view, skull, alpha, worn, cut, coily, plan, hairline } = fitting;
   if (plan.drawnOut) return reshape(view, alpha, worn, cut, seed);
-  if (plan.raised) return raiseTop(view, alpha, hairline, skull, cut, seed);
+  if (plan.raised) return raiseTop(view, alpha, hairline(), skull, cut, seed);
   if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
   const fringe = ownFringeOf(cut, plan, view.head.browTop);
   return fringe && shortFringe(view, alpha, skull, fringe, seed);

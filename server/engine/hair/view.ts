@@ -2,7 +2,7 @@ import { resample } from '#server/engine/core/codec.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { point, type Point } from '#server/engine/core/geometry.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
-import { components } from '#server/engine/core/morphology.ts';
+import { components, countsIn } from '#server/engine/core/morphology.ts';
 import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
   boundsOf,
@@ -51,10 +51,9 @@ export function ownMaskOf(
   { mask, labels, box, scale }: Pick<PersonParse, 'mask' | 'labels' | 'box' | 'scale'>,
   face: Point,
 ): Plane {
-  const { ids, areas } = components(mask);
-  const hair = areas.map(() => 0);
-  for (const [i, id] of ids.entries())
-    if (id >= 0 && labels[i] === label.hair) hair[id] = (hair[id] ?? 0) + 1;
+  const found = components(mask);
+  const { ids, areas } = found;
+  const hair = countsIn(found, (i) => labels[i] === label.hair);
   const [x, y] = [Math.floor((face.x - box.x) * scale), Math.floor((face.y - box.y) * scale)];
   const own = ids[y * mask.width + x];
   const isStranger = areas.map((area, id) => {
