@@ -27,6 +27,8 @@ const colours = {
   jacket: [46, 36, 33],
   satin: [38, 36, 36],
   tail: [44, 34, 30],
+  brow: [112, 80, 62],
+  shaved: [112, 80, 62],
 } as const;
 type Part = keyof typeof colours;
 type Scene = (x: number, y: number) => Part;
@@ -104,6 +106,14 @@ const balding: Scene = (x, y) => {
   return onHead(x, y) ? 'face' : bust(x, y);
 };
 
+/** Hair that is shaved above the ears, where it has the colour of brows and nostrils. */
+const withShavedSides: Scene = (x, y) => {
+  const part = bust(x, y);
+  const aside = Math.abs(x - middle.x);
+  if ((y > 84 && y < 90 && aside > 6 && aside < 18) || (y > 116 && y < 122 && aside < 8)) return 'brow';
+  return part === 'hair' && y > 76 ? 'shaved' : part;
+};
+
 const shown = (scene: Scene): Picture =>
   painted(size, (x, y) => {
     const part = scene(x, y);
@@ -118,9 +128,9 @@ const where = (scene: Scene, parts: readonly Part[]): Plane =>
 /** @param hair what a parse takes for some. */
 const pictured = (scene: Scene, hair: readonly Part[]): HeadView =>
   viewOf(shown(scene), head, {
-    person: where(scene, ['face', 'hair', 'lengths', 'neck', 'jacket', 'satin', 'tail']),
+    person: planeOf(size, (_, x, y) => (scene(x, y) === 'wall' ? 0 : 1)),
     hair: where(scene, hair),
-    skin: where(scene, ['face', 'neck']),
+    skin: where(scene, ['face', 'brow', 'neck']),
   });
 
 /** @returns which share of each part is found to be hair. */
@@ -185,6 +195,14 @@ test('lengths of another colour than the crown are hair', () => {
   const share = found(withLightLengths, []);
   expect({ lengths: share('lengths') > 0.9, face: share('face') < 0.05 }).toEqual({
     lengths: true,
+    face: true,
+  });
+});
+
+test('hair shaved to the colour of the brows is hair where the parse is sure of it', () => {
+  const share = found(withShavedSides, ['hair', 'shaved']);
+  expect({ shaved: share('shaved') > 0.9, face: share('face') < 0.05 }).toEqual({
+    shaved: true,
     face: true,
   });
 });

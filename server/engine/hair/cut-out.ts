@@ -2,7 +2,7 @@ import { heedStop } from '#server/engine/core/stop.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { sureBackground, sureForeground, twoLabelCut } from '#server/engine/core/grab-cut.ts';
-import { clamp, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, median, smoothstep } from '#server/engine/core/math.ts';
 import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
 import {
   components,
@@ -171,14 +171,38 @@ function pullOf(g: Ground, models: Models, i: number): number {
   );
 }
 
+/** Where hair may be shaved, in face heights: before the ears and above them; and how much darker than the cheeks it is there, in OKLab lightness. */
+const shaved = { from: -0.05, to: 0.34, beside: 0.16, darker: 0.15, sure: 0.9 };
+const cheek = { from: 0.42, to: 0.68, half: 0.36 };
+
+/** Whether a pixel is of hair that is shaved: it has the colours of brows and lashes, but a parse is sure of it at the temples. */
+function shavedIn(g: Ground): (i: number) => boolean {
+  const onCheek = (i: number): boolean =>
+    on(g.face, i) &&
+    (g.v[i] ?? 0) > cheek.from &&
+    (g.v[i] ?? 0) < cheek.to &&
+    Math.abs(g.u[i] ?? 0) < cheek.half;
+  const light = median([...g.face.data.keys()].filter(onCheek).map((i) => g.lab.l[i] ?? 0)) - shaved.darker;
+  return (i) =>
+    (g.v[i] ?? 0) > shaved.from &&
+    (g.v[i] ?? 0) < shaved.to &&
+    at(g.outsideFace, i) < shaved.beside &&
+    at(g.insidePerson, i) > 0 &&
+    at(g.hair, i) > shaved.sure &&
+    !on(g.face, i) &&
+    (g.lab.l[i] ?? 0) < light;
+}
+
 function cutOnce(g: Ground, models: Models, unit: number): Plane {
   const n = g.face.data.length;
+  const isShaved = shavedIn(g);
   const known = new Uint8Array(n).fill(2);
   const pull = new Float32Array(n);
   for (let i = 0; i < n; i++) {
     const belowBrows = (g.v[i] ?? 0) > g.browTop - 0.03;
     if ((at(g.insideFace, i) > 0.09 && belowBrows) || at(g.outsidePerson, i) > 0.12)
       known[i] = sureBackground;
+    else if (isShaved(i)) known[i] = sureForeground;
     else pull[i] = pullOf(g, models, i);
   }
   // An edge of the grid that pulls to nothing at all leaves the cut free to be empty.

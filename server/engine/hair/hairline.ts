@@ -64,6 +64,9 @@ const roots = { stay: 0.02, over: 0.025 };
 /** Beside the forehead, from so far aside on, hair is of the sides. */
 const sides = { from: 0.62, to: 0.8 };
 
+/** A forehead ends so far below the upper edge of the brows, in face heights. */
+const belowBrows = 0.06;
+
 /** Where a cut shows the photo's own forehead and hairline: 1 there, 0 where a fringe hides them or hair is of the sides. */
 export function ownForehead(
   view: Size & { readonly head: Head },
@@ -72,15 +75,15 @@ export function ownForehead(
 ): Plane {
   return planeOf(view, (_, px, py) => {
     const { u, v } = toHead(view.head, px, py);
-    const [x, up] = [u - skull.centre.x, skull.centre.y - v];
-    if (up <= 0) return 0;
+    const [x, up] = [u - skull.centre.x, Math.max(0, skull.centre.y - v)];
+    if (v > view.head.browTop + belowBrows) return 0;
     const angle = Math.atan2(x, up);
     const stays = roots.stay * smoothstep(sides.to, sides.from, Math.abs(asideOf(skull, u)));
     const end = reachAt(from, angle) + stays;
     return (
       (1 - smoothstep(end, end + roots.over, Math.hypot(x, up))) *
       (1 - reachAt(hidden, angle)) *
-      smoothstep(0, 0.03, up)
+      smoothstep(belowBrows, 0, v - view.head.browTop)
     );
   });
 }

@@ -53,6 +53,19 @@ test.each([-0.2, -0.12, -0.04])('combed up, hair begins where its hairline is se
   expect(at(hem - 0.06).own).toBe(0);
 });
 
+test('a bare forehead is its own down to the brows, beside them too', () => {
+  const around = planesIn(
+    size,
+    head,
+  )((u, v) => ((v < -0.05 || (v < 0.3 && Math.abs(u) > 0.36)) && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
+  const own = ownForehead(view, skull, hairlineIn(view, around, skull, false));
+  const at = (u: number, v: number): number => {
+    const { x, y } = fromHead(head, u, v);
+    return own.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
+  };
+  expect([at(0, 0.2), at(0.2, head.browTop - 0.01), at(0, head.browTop + 0.1)]).toEqual([1, 1, 0]);
+});
+
 test('combed up from the forehead, a fringe leaves no hairline that would be seen', () => {
   const at = combedUp(0.14);
   expect([at(0.1), at(0.02)].map(({ raised, own }) => [raised < 0.2, own])).toEqual([
