@@ -87,19 +87,21 @@ test.each([
   ['a green scarf', '#2f7d4f', 'hair_covered'],
   ['a purple hat', '#7a1f7a', 'hair_covered'],
 ])('%s on the head', (_, hex, expected) => {
-  expect(answer(() => checkUncovered({ colour: colourOf(hex), spread: 0.05, palette: [] }, undefined))).toBe(
-    expected,
-  );
+  expect(
+    answer(() => checkUncovered({ colour: colourOf(hex), spread: 0.05, palette: [] }, undefined, 0)),
+  ).toBe(expected);
 });
 
 test.each([
-  ['a black cap', 0.004, 'hair_covered'],
-  ['a beret with folds', 0.0075, 'hair_covered'],
-  ['an afro', 0.0109, 'goes on'],
-  ['sleek hair', 0.0187, 'goes on'],
-])('%s by its locks', (_, contrast, expected) => {
+  ['a black cap', 0.004, 0, 'hair_covered'],
+  ['a beret with folds', 0.0075, 0, 'hair_covered'],
+  ['an afro', 0.0109, 0, 'goes on'],
+  ['sleek hair', 0.0187, 0.05, 'goes on'],
+  ['a beige cap on brown hair', 0.013, 0.32, 'hair_covered'],
+  ['a bleached top', 0.03, 0.32, 'goes on'],
+])('%s by its locks', (_, contrast, paler, expected) => {
   const black = { colour: colourOf('#17130f'), spread: 0.05, palette: [] };
-  expect(answer(() => checkUncovered(black, { contrast, coherence: 0.2 }))).toBe(expected);
+  expect(answer(() => checkUncovered(black, { contrast, coherence: 0.2 }, paler))).toBe(expected);
 });
 
 test.each([

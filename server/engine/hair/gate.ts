@@ -55,17 +55,26 @@ function growsIn(a: number, b: number, grey: number): boolean {
 
 /** Locks lie beside each other in light and dark; felt, cloth and knitting are even but for the head's own shade. */
 const leastContrast = 0.009;
+/** On hair that is darker by so much, in OKLab lightness, what has no more than this is a pale cap. */
+const paleCap = { paler: 0.25, contrast: 0.02 };
 
 /**
  * Declines what lies on the head and has no colour that hair grows in, or no locks: a hat or a scarf. Dyed hair of such a
  * colour, and hair that a photo shows as one even area, are told apart by a mask set by hand.
  *
  * @param texture of the crown, where enough of it is seen.
+ * @param paler by how much it is lighter than the hair beside the ears, in OKLab lightness.
  * @throws EngineError `hair_covered`
  */
-export function checkUncovered({ colour: [, a, b] }: Tone, texture: Texture | undefined): void {
+export function checkUncovered(
+  { colour: [, a, b] }: Tone,
+  texture: Texture | undefined,
+  paler: number,
+): void {
   if (texture && texture.contrast < leastContrast)
     throw new EngineError('hair_covered', 'what is on the head has no locks');
+  if (texture && texture.contrast < paleCap.contrast && paler > paleCap.paler)
+    throw new EngineError('hair_covered', 'what is on the head is a cap of another colour than the hair');
   if (!growsIn(a, b, grown.grey))
     throw new EngineError('hair_covered', 'what is on the head has no colour of hair');
 }

@@ -10,7 +10,7 @@ import { hairOf } from './cut-out.ts';
 import { checkHands, checkHead, checkMarks, checkUncovered, checkWhole } from './gate.ts';
 import { handInHair } from './hands.ts';
 import { faceMarked, hairByHand } from './mask.ts';
-import { textureOf } from './texture.ts';
+import { paleness, textureOf } from './texture.ts';
 import { toneOf, type Tone } from './tone.ts';
 import { headViewOf, type HeadView } from './view.ts';
 
@@ -51,7 +51,7 @@ export async function seeHair(
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
   if (mask) checkMarks(faceMarked(alpha, view));
-  else checkUncovered(tone, textureOf(view, alpha));
+  else checkUncovered(tone, textureOf(view, alpha), paleness(view, alpha));
   if (wants === 'cut' || !mask) checkHands(handInHair(view, alpha, parse.pose));
   if (found) checkWhole(found.leftOut);
   heedStop();

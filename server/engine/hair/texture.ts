@@ -2,7 +2,8 @@ import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { mean, median } from '#server/engine/core/math.ts';
 import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
-import { fromHead, toHead } from './head.ts';
+import { fromHead, pixelsWhere, toHead } from './head.ts';
+import { besideFace } from './skull.ts';
 import type { HeadView } from './view.ts';
 
 /** What lies on the crown, by its light and dark. */
@@ -76,6 +77,18 @@ export function textureOf(
       coherence.push(along.data[i] ?? 0);
     }
   return off.length < leastPixels ? undefined : { contrast: mean(off), coherence: median(coherence) };
+}
+
+/** Hair beside the ears, in face heights. */
+const below = { from: 0.08, to: 0.45 };
+
+/** How much lighter what lies on the crown is than the hair beside the ears, in OKLab lightness; 0 where one of them is not seen. */
+export function paleness({ head, lab }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): number {
+  const lightness = (holds: (u: number, v: number) => boolean): readonly number[] =>
+    pixelsWhere(head, lab, (i, u, v) => (alpha.data[i] ?? 0) > 0.9 && holds(u, v)).map((i) => lab.l[i] ?? 0);
+  const top = lightness((u, v) => Math.abs(u) < crown.half && v > crown.from && v < crown.to);
+  const sides = lightness((u, v) => v > below.from && v < below.to && besideFace(head, u) > 0);
+  return Math.min(top.length, sides.length) < leastPixels ? 0 : median(top) - median(sides);
 }
 
 /** Hair that runs every way within a lock is coily; within a strand, tightly coiled. */
