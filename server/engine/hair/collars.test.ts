@@ -77,6 +77,23 @@ test('a shoulder of the skin’s colour that was taken for hair is skin, and a w
   expect([at(180, 250), at(60, 250)]).toEqual([1, 0]);
 });
 
+test('a neckline of the shirt’s colour that was taken for hair is cloth, and the end of a tail before a wall is not', () => {
+  const shirt: Place = within(40, 170, 200, 300);
+  const neckline: Place = within(60, 160, 90, 176);
+  const tail: Place = within(30, 120, 32, 160);
+  const shown = painted(size, (x, y) =>
+    shirt(x, y) || neckline(x, y) || tail(x, y) ? [30, 28, 28] : [225, 225, 225],
+  );
+  const seen = viewOf(shown, head, {
+    hair: where((x, y) => isHair(x, y) || neckline(x, y) || tail(x, y)),
+    clothes: where((x, y) => shirt(x, y) && !neckline(x, y)),
+    person: where((x, y) => isHair(x, y) || shirt(x, y) || neckline(x, y) || tail(x, y)),
+  });
+  const { parts } = withCollars(seen, where(isHair));
+  const at = (x: number, y: number): number => parts.clothes.data[y * size.width + x] ?? 0;
+  expect([at(75, 168), at(31, 140)]).toEqual([1, 0]);
+});
+
 test('a knitted shoulder that was taken for hair in part is clothes all over', () => {
   const isMesh: Place = (x, y) => isShoulder(x, y) && x % 5 === 0 && y % 5 === 0;
   const isWool: Place = (x, y) => isShoulder(x, y) && !isMesh(x, y);

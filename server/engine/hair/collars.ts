@@ -1,4 +1,4 @@
-import { components, countsIn, dilate, openMask } from '#server/engine/core/morphology.ts';
+import { components, countsIn, dilate, openMask, union, without } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { coverage, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
@@ -49,7 +49,9 @@ function withLengths(view: HeadView, alpha: Plane): HeadView {
 /** In face heights: below this, what is no hair may be the body, and is no wisp where it is broader; in squares of OKLab: how near it is to the body's colour, and how far from the background's. */
 const body = { from: 0.62, learnt: 0.8, wisp: 0.03, near: 0.02, far: 0.0025 };
 
-/** The view in which a neck and shoulders that a parse took for hair are skin, where they have the colour of what of them it took for skin. */
+type BodyPart = 'skin' | 'clothes';
+
+/** The view in which a neck, shoulders and a neckline that a parse took for hair are skin or cloth, whichever of what it took for these they have the colour of. */
 function withBody(view: HeadView, alpha: Plane): HeadView {
   const { lab, head, parts, person } = view;
   const { v } = placesIn(head, view);
@@ -60,22 +62,31 @@ function withBody(view: HeadView, alpha: Plane): HeadView {
   if (taken.length === 0) return view;
   const fill = (isKnown: (i: number) => boolean): Lab =>
     filledFrom(view, planeOf(view, (i) => (isKnown(i) ? 1 : 0)).data);
-  const skin = fill((i) => (v[i] ?? 0) > body.learnt && at(parts.skin, i) > 0.98 && at(alpha, i) < leftOut);
-  const background = fill((i) => at(person, i) < 0.02);
+  const seen = (part: BodyPart): Lab =>
+    fill((i) => (v[i] ?? 0) > body.learnt && at(parts[part], i) > 0.98 && at(alpha, i) < leftOut);
+  const [skin, clothes, background] = [seen('skin'), seen('clothes'), fill((i) => at(person, i) < 0.02)];
   const off = (from: Lab, i: number): number =>
     away(lab, i, [from.l[i] ?? 0, from.a[i] ?? 0, from.b[i] ?? 0]) ** 2;
-  const isBody = new Set(taken.filter((i) => off(skin, i) < body.near && off(background, i) > body.far));
-  if (isBody.size === 0) return view;
-  const broad = openMask(
-    planeOf(view, (i) => (isBody.has(i) || at(parts.skin, i) > 0.5 ? 1 : 0)),
-    (body.wisp / 2) * head.unit,
-  );
+  const broadOf = (part: BodyPart, isNearer: (i: number) => boolean): Plane => {
+    const own = new Set(taken.filter((i) => off(background, i) > body.far && isNearer(i)));
+    const broad = openMask(
+      planeOf(view, (i) => (own.has(i) || at(parts[part], i) > 0.5 ? 1 : 0)),
+      (body.wisp / 2) * head.unit,
+    );
+    return planeOf(view, (i) => (own.has(i) ? at(broad, i) : 0));
+  };
+  const isNear = (from: Lab, other: Lab) => (i: number) =>
+    off(from, i) < body.near && off(from, i) <= off(other, i);
+  const isSkin = broadOf('skin', isNear(skin, clothes));
+  const isCloth = broadOf('clothes', (i) => (v[i] ?? 0) > body.learnt && isNear(clothes, skin)(i));
+  const isBody = union(isSkin, isCloth);
+  if (!isBody.data.some((share) => share > 0)) return view;
   return {
     ...view,
     parts: {
-      ...parts,
-      hair: planeOf(view, (i) => (isBody.has(i) && at(broad, i) > 0 ? 0 : at(parts.hair, i))),
-      skin: planeOf(view, (i) => (isBody.has(i) && at(broad, i) > 0 ? 1 : at(parts.skin, i))),
+      hair: without(parts.hair, isBody),
+      skin: union(parts.skin, isSkin),
+      clothes: union(parts.clothes, isCloth),
     },
   };
 }
