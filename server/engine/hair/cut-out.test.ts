@@ -29,6 +29,8 @@ const colours = {
   tail: [44, 34, 30],
   brow: [112, 80, 62],
   shaved: [112, 80, 62],
+  hood: [44, 34, 30],
+  knit: [54, 43, 38],
 } as const;
 type Part = keyof typeof colours;
 type Scene = (x: number, y: number) => Part;
@@ -83,6 +85,16 @@ const withTailAndLapel: Scene = (x, y) => {
   return part === 'jacket' ? 'satin' : part;
 };
 
+/** In a crowd: beside the head stands a coat as dark as hair that a parse takes for a part of the person, larger than all of the hair. */
+const inCrowd: Scene = (x, y) => (x < middle.x - 44 && y > 96 && y < 240 ? 'jacket' : bust(x, y));
+
+/** A hooded sweater of nearly the colour of the hair, of which a parse takes one side of the hood for hair. */
+const inHood: Scene = (x, y) => {
+  const aside = Math.abs(x - middle.x);
+  if (y <= 182 || aside > 90) return bust(x, y);
+  return x > middle.x && aside > 20 && aside < 54 && y < 256 ? 'hood' : 'knit';
+};
+
 /** A lock over one side of the face, down to the jaw. */
 const behindALock: Scene = (x, y) =>
   x > middle.x + 9 && x < middle.x + 36 && y > 60 && y < 150 ? 'hair' : bust(x, y);
@@ -117,7 +129,9 @@ const withShavedSides: Scene = (x, y) => {
 const shown = (scene: Scene): Picture =>
   painted(size, (x, y) => {
     const part = scene(x, y);
-    const grain = part === 'satin' ? 0 : ((x * 7 + y * 13) % 9) - 4;
+    const folds = 4 * Math.sin(x / 5 + y / 7);
+    const strands = ((x * 7 + y * 13) % 9) - 4;
+    const grain = part === 'satin' ? 0 : part === 'hood' || part === 'knit' ? folds : strands;
     const [r, g, b] = colours[part];
     return [r + grain, g + grain, b + grain];
   });
@@ -131,6 +145,7 @@ const pictured = (scene: Scene, hair: readonly Part[]): HeadView =>
     person: planeOf(size, (_, x, y) => (scene(x, y) === 'wall' ? 0 : 1)),
     hair: where(scene, hair),
     skin: where(scene, ['face', 'brow', 'neck']),
+    clothes: where(scene, ['knit']),
   });
 
 /** @returns which share of each part is found to be hair. */
@@ -171,6 +186,16 @@ test('apart from the head, a tail is hair, what the parse takes none of for hair
 test('apart from the head, what is smoother and colder than the hair on it is cloth, though the parse took it for hair', () => {
   const share = found(withTailAndLapel, ['hair', 'tail', 'satin']);
   expect({ tail: share('tail') > 0.9, lapel: share('satin') }).toEqual({ tail: true, lapel: 0 });
+});
+
+test('a coat in a crowd is no hair, though it is as dark and larger than all of it', () => {
+  const share = found(inCrowd, ['hair']);
+  expect({ hair: share('hair') > 0.9, coat: share('jacket') }).toEqual({ hair: true, coat: 0 });
+});
+
+test('a hood of the colour of hair that goes on as the sweater is no tail, though the parse took it for one', () => {
+  const share = found(inHood, ['hair', 'hood']);
+  expect({ hair: share('hair') > 0.9, hood: share('hood') }).toEqual({ hair: true, hood: 0 });
 });
 
 /** Whether a mixture finds a colour dearer than colours that are of it. */

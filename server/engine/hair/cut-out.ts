@@ -210,6 +210,8 @@ function cutOnce(g: Ground, models: Models, unit: number): Plane {
   return rootedOnHead(g, keepLargest(twoLabelCut(g.lab, known, pull, 6), 0.015), unit);
 }
 
+/** A piece of a cut that begins lower than the temples, in face heights, is hair where the parse takes so much of it for some: heads and coats of a crowd are none. */
+const lock = { from: 0.2, seen: 0.3 };
 /**
  * In face heights: a tail begins lower than this, beside the neck, and is narrow; what is wide there is cloth of the hair's
  * colour. The parse takes at least `seen` of it for hair, which of a lapel or of what lies on a table it takes nothing for.
@@ -220,6 +222,11 @@ const joint = { from: 0.45, to: 0.9, narrow: 0.08 };
 
 /** A piece apart from the head is cloth where it is colder than the hair on the head (OKLab a + b), the less so if it is smoother by this share. */
 const cloth = { colder: 0.014, smoother: 0.8, smoothColder: 0.01 };
+/**
+ * Of the hair's colour it is cloth too if it is as smooth as `smoother` and goes over into what lies below without a change of colour
+ * (OKLab, so far to both sides in face heights) along more than this share of its lower edge.
+ */
+const knit = { smoother: 0.55, share: 0.5, away: 0.04, alike: 0.05 };
 
 /** What a piece of a cut looks like: how uneven its lightness is from pixel to pixel, and how warm its colour is. */
 type Look = { readonly rough: number; readonly warm: number };
@@ -242,6 +249,22 @@ function looksOf({ lab }: Ground, ids: Int32Array, pieces: number): Look[] {
     rough: rough / Math.max(1, bends),
     warm: warm / Math.max(1, pixels),
   }));
+}
+
+/** Along how much of the lower edges of each piece its colour goes on below, 0–1. */
+function goingOn({ lab }: Ground, ids: Int32Array, pieces: number, unit: number): number[] {
+  const sums = Array.from({ length: pieces }, () => ({ edges: 0, same: 0 }));
+  const { width } = lab;
+  const away = Math.max(2, Math.round(knit.away * unit)) * width;
+  for (const [i, id] of ids.entries()) {
+    const sum = sums[id];
+    const below = ids[i + away];
+    if (!sum || below === undefined || below >= 0 || (ids[i + width] ?? 0) >= 0) continue;
+    const off = [lab.l, lab.a, lab.b].map((channel) => (channel[i - away] ?? 0) - (channel[i + away] ?? 0));
+    sum.edges++;
+    if (Math.hypot(...off) < knit.alike) sum.same++;
+  }
+  return sums.map(({ edges, same }) => same / Math.max(1, edges));
 }
 
 function isCloth(piece: Look | undefined, hair: Look | undefined): boolean {
@@ -267,18 +290,25 @@ function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   }
   const isTail = (from: number, to: number): boolean =>
     to - from < tail.widest && Math.abs(from + to) / 2 > tail.beside;
-  const isOnHead = (id: number): boolean => (top[id] ?? 0) < joint.from;
+  const isSeen = (id: number): boolean =>
+    (top[id] ?? 0) < lock.from || (seen[id] ?? 0) > lock.seen * (areas[id] ?? 0);
+  const isOnHead = (id: number): boolean => (top[id] ?? 0) < joint.from && isSeen(id);
   const largest = Math.max(...areas.filter((_, id) => isOnHead(id)));
   const looks = looksOf(g, ids, areas.length);
   const onHead = looks[areas.findIndex((area, id) => area === largest && isOnHead(id))];
   const isShoulder = (id: number): boolean =>
     (right[id] ?? 0) - (left[id] ?? 0) >= tail.widest && isCloth(looks[id], onHead);
-  const isRooted = (id: number): boolean => isOnHead(id) || ((top[id] ?? 0) < tail.from && !isShoulder(id));
+  const isRooted = (id: number): boolean =>
+    isOnHead(id) || ((top[id] ?? 0) < tail.from && isSeen(id) && !isShoulder(id));
+  const continued = goingOn(g, ids, areas.length, unit);
+  const isKnit = (id: number): boolean =>
+    (looks[id]?.rough ?? 0) < knit.smoother * (onHead?.rough ?? 0) && (continued[id] ?? 0) > knit.share;
   const isHair = areas.map(
     (area, id) =>
       isRooted(id) ||
       (isTail(left[id] ?? 0, right[id] ?? 0) &&
         (seen[id] ?? 0) > tail.seen * area &&
+        !isKnit(id) &&
         !isCloth(looks[id], onHead)),
   );
   const rooted = planeOf(cut, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
@@ -377,7 +407,8 @@ function cutOn(view: HeadView, ground: Ground, skin: Mixture | undefined): Plane
 const leastFound = 0.4;
 
 /**
- * How much of what is hair by its place, above and beside the face, a cut-out left out.
+ * How much of what is hair by its place, above and beside the face, a cut-out left out: what the parse takes for skin is an ear,
+ * or another's face.
  *
  * @returns 0–1; 0 where nothing of a head is seen there.
  */
@@ -391,7 +422,8 @@ export function leftOutOf(ground: Ground, skin: Mixture | undefined, alpha: Plan
   let [all, missing] = [0, 0];
   for (let i = 0; i < found.data.length; i++) {
     const isFound = at(found, i) > leastFound;
-    if (!besideFace(ground, i, around) || (!isFound && isBald(i))) continue;
+    const isOther = !isFound && (on(ground.skin, i) || isBald(i));
+    if (!besideFace(ground, i, around) || isOther) continue;
     all++;
     if (!isFound) missing++;
   }
