@@ -52,3 +52,9 @@ const tailed = 0.6;
 
 /** Whether short hair is left long at the neck. */
 export const hasTail = ({ comb, length }: Cut): boolean => comb !== 'fall' && length.back > tailed;
+
+/** Coils narrower than this, in face heights, hang straight. */
+const leastCurl = 0.02;
+
+/** Whether hair is wound into curls. */
+export const isCurled = ({ curl }: Pick<Cut, 'curl'>): boolean => curl.width >= leastCurl;

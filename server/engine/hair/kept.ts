@@ -7,7 +7,7 @@ import { toHead } from './head.ts';
 import { hiddenHairline } from './hairline.ts';
 import { hemOf, outlineOf, reachAt, withoutBun } from './outline.ts';
 import { asideOf, besideTemple, type Skull } from './skull.ts';
-import { hidesForehead, stands, type Cut } from './cut.ts';
+import { hidesForehead, isCurled, stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline, bare, hangsLong, ragged, type Worn } from './worn.ts';
 
@@ -33,9 +33,14 @@ export type Plan = {
 
 /** Hair that stands farther off the skull than this is another shape than hair that falls. */
 const mostHeight = 0.3;
+/** Curls begin no lower than here, in face heights below the hairline. */
+const curledFrom = 0.4;
 /** Down in the picture, in face heights below the hairline: from where on hanging hair is drawn out or in to a cut's length. */
 export const drawnFrom = (cut: Cut, hangs: number): number =>
-  Math.max(0.25, hangs < cut.length.side ? hangs - 0.6 : cut.length.side - 0.45);
+  Math.min(
+    isCurled(cut) ? curledFrom : Number.POSITIVE_INFINITY,
+    Math.max(0.25, hangs < cut.length.side ? hangs - 0.6 : cut.length.side - 0.45),
+  );
 
 /** A full fringe that ends above this, in face heights below the hairline, shows each gap in the one that it is cut from. */
 const shortFringe = 0.15;

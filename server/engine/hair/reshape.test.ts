@@ -1,48 +1,70 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { mean } from '#server/engine/core/math.ts';
+import { point } from '#server/engine/core/geometry.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
 
-import type { Cut } from './cut.ts';
-import { waveAt } from './reshape.ts';
+import { reshape, type Reshaped } from './reshape.ts';
 import { cuts } from './styles.ts';
 
-const places = Array.from({ length: 60 }, (_, k) => k * 0.02);
-const wavesOf = (cut: Cut, x = 0.4) => places.map((down) => waveAt(cut, x, down, 1));
-const most = (cut: Cut): number => Math.max(...wavesOf(cut).map(({ aside }) => Math.abs(aside)));
+const size = { width: 240, height: 320 };
+const unit = 80;
+const head = headAhead(unit, point(120, 80), { browTop: 0.2, faceWidth: 0.7 });
+const worn = { fringe: 0, height: 0.1, hangs: { left: 1.3, right: 1.3 }, beside: { left: 0.1, right: 0.1 } };
 
-test('a straight cut leaves the hair of the photo unbent', () => {
-  expect(new Set(wavesOf(cuts['middle-part']).map((wave) => JSON.stringify(wave)))).toEqual(
-    new Set([JSON.stringify({ aside: 0, outline: 0, light: 1 })]),
-  );
+/** On both sides hair that hangs lower near the neck than away from it. */
+const hair: Plane = planesIn(
+  size,
+  head,
+)((u, v) => {
+  const aside = Math.abs(u);
+  return aside > 0.3 && aside < 0.8 && v > -0.3 && v < (aside < 0.55 ? 1.3 : 1.05) ? 1 : 0;
+});
+const view = viewOf(
+  painted(size, (x, y) => ((hair.data[y * size.width + x] ?? 0) > 0 ? [70, 45, 30] : [220, 220, 224])),
+  head,
+  { person: hair, hair },
+);
+
+/** How far down hair hangs in a column, in face heights. */
+function ends({ alpha }: Reshaped, u: number): number {
+  const x = Math.round(head.origin.x + u * unit);
+  for (let y = size.height - 1; y >= 0; y--)
+    if ((alpha.data[y * size.width + x] ?? 0) > 0.4) return (y - head.origin.y) / unit;
+  return 0;
+}
+
+const columns = (from: number, to: number): number[] =>
+  Array.from({ length: 9 }, (_, k) => from + ((to - from) * k) / 8);
+
+describe.each(['middle-part', 'curly-loose'] as const)('hair drawn out to %s', (style) => {
+  const drawn = reshape(view, hair, worn, cuts[style], 1);
+  const lowest = (from: number, to: number): number =>
+    Math.max(...columns(from, to).map((u) => ends(drawn, u)));
+
+  test('is as long where it hangs higher in the photo', () => {
+    const [inner, outer] = [lowest(0.35, 0.5), lowest(0.6, 0.75)];
+    expect({ long: inner > 1.7, uneven: Math.abs(inner - outer) < 0.2 }).toEqual({
+      long: true,
+      uneven: true,
+    });
+  });
+
+  test('ends where the cut does', () => {
+    const below = planeOf(size, (i, _, y) =>
+      (y - head.origin.y) / unit > cuts[style].length.side + 0.2 ? (drawn.alpha.data[i] ?? 0) : 0,
+    );
+    expect(Math.max(...below.data)).toBe(0);
+  });
 });
 
-test('a curled cut bends it more the looser the curls, lighter on their bends than between', () => {
-  expect(most(cuts['curly-loose'])).toBeGreaterThan(most(cuts['noodle-curls']));
-  const lights = wavesOf(cuts['noodle-curls']).map(({ light }) => light);
-  expect(Math.max(...lights) - Math.min(...lights)).toBeGreaterThan(0.25);
-});
-
-test('waves begin without a step where the hair begins to hang', () => {
-  const { aside, outline, light } = waveAt(cuts['curly-loose'], 0.4, 0, 1);
-  expect([aside, outline, light].map(Math.abs)).toEqual([0, 0, 1]);
-});
-
-test('neighbouring locks are not on the same bend', () => {
-  expect(wavesOf(cuts['curly-loose'], 0.4)).not.toEqual(wavesOf(cuts['curly-loose'], 0.5));
-});
-
-test('the outline of tight curls bends less than their strands, or they would look plaited', () => {
-  const outline = (cut: Cut) => Math.max(...wavesOf(cut).map((wave) => Math.abs(wave.outline)));
-  const [tight, loose] = [cuts['noodle-curls'], cuts['curly-loose']];
-  expect(outline(tight)).toBeLessThan(most(tight) / 2);
-  expect(outline(loose)).toBeGreaterThan(most(loose) * 0.9);
-});
-
-test('curls that hang side by side bend at heights of their own, or they would lie in bands', () => {
-  const columns = Array.from({ length: 40 }, (_, k) => wavesOf(cuts['noodle-curls'], 0.3 + k * 0.01));
-  const together = places.map((_, k) =>
-    mean(columns.map((column) => column[k]?.aside ?? Number.POSITIVE_INFINITY)),
-  );
-  const banded = Math.max(...together.map(Math.abs)) / most(cuts['noodle-curls']);
-  expect(banded).toBeLessThan(0.5);
+test('locks are light and dark where they are wound, and stay as they are where they hang straight', () => {
+  const spread = (style: 'middle-part' | 'curly-loose'): number => {
+    const { alpha, lab } = reshape(view, hair, worn, cuts[style], 1);
+    const lights = [...lab.l.keys()].filter((i) => (alpha.data[i] ?? 0) > 0.9).map((i) => lab.l[i] ?? 0);
+    return Math.max(...lights) - Math.min(...lights);
+  };
+  expect(spread('middle-part')).toBeLessThan(0.01);
+  expect(spread('curly-loose')).toBeGreaterThan(0.08);
 });

@@ -1,0 +1,51 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { plane, type Plane } from '#server/engine/core/plane.ts';
+
+import type { Cut } from './cut.ts';
+import { fromHead } from './head.ts';
+import { drawnFrom } from './kept.ts';
+import type { HeadView } from './view.ts';
+import type { Worn } from './worn.ts';
+
+/** From where on the hair of a column is drawn out or in, and where it ends; in face heights below the hairline, down in the picture. */
+type Hanging = { readonly from: number; readonly hem: number };
+
+/** The hair of a column, by its place aside of the hairline's middle, in face heights; undefined where none hangs. */
+export type Columns = (x: number) => Hanging | undefined;
+
+/** A column ends where most of those around it do, within so many face heights; `even` is over what it goes over into the next. */
+const around = { reach: 0.05, share: 0.6, even: 0.03 };
+
+/** What counts as hair of a column. */
+const leastCover = 0.6;
+
+/** Where the middle of a face lies aside of the hairline's middle at the chin, in face heights. */
+export const middleOf = ({ head }: Pick<HeadView, 'head'>): number =>
+  (fromHead(head, 0, 1).x - head.origin.x) / head.unit;
+
+/** The last row of each column that is hair; −1 where none is. */
+function lowestRows({ width, height, data }: Plane): Float32Array {
+  return Float32Array.from({ length: width }, (_, x) => {
+    for (let y = height - 1; y >= 0; y--) if ((data[y * width + x] ?? 0) > leastCover) return y;
+    return -1;
+  });
+}
+
+/** Finds where the hair of every column ends, without the raggedness of single locks. */
+export function columnsOf(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Worn, cut: Cut): Columns {
+  const { head } = view;
+  const lowest = lowestRows(alpha);
+  const reach = Math.max(1, Math.round(around.reach * head.unit));
+  const typical = lowest.map((_, column) => {
+    const near = lowest.slice(Math.max(0, column - reach), column + reach + 1).sort();
+    return near[Math.floor(near.length * around.share)] ?? -1;
+  });
+  const row = { width: alpha.width, height: 1 };
+  const even = gaussianBlur(plane(row, typical), Math.max(0.7, around.even * head.unit)).data;
+  const middle = middleOf(view);
+  return (x) => {
+    const from = drawnFrom(cut, x < middle ? worn.hangs.left : worn.hangs.right);
+    const hem = ((even[Math.round(head.origin.x + x * head.unit)] ?? 0) - head.origin.y) / head.unit;
+    return hem > from ? { from, hem } : undefined;
+  };
+}
