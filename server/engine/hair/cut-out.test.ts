@@ -29,6 +29,7 @@ const colours = {
   tail: [44, 34, 30],
   brow: [112, 80, 62],
   shaved: [112, 80, 62],
+  streaks: [206, 160, 126],
   hood: [44, 34, 30],
   knit: [54, 43, 38],
 } as const;
@@ -103,6 +104,18 @@ const behindALock: Scene = (x, y) =>
 const withLightLengths: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
   return y > 88 && y < 172 && aside > 22 && aside < 62 && !inFace(x, y) ? 'lengths' : bust(x, y);
+};
+
+/** Brown on the crown, as light as skin where it hangs beside the face. */
+const withSkinLightLengths: Scene = (x, y) => {
+  const part = withLightLengths(x, y);
+  return part === 'lengths' ? 'streaks' : part === 'hair' ? 'lengths' : part;
+};
+
+/** All of it as light as skin, and a dark band across the crown. */
+const withBand: Scene = (x, y) => {
+  const part = withSkinLightLengths(x, y);
+  return part === 'lengths' ? (y > 55 && y < 67 ? 'hair' : 'streaks') : part;
 };
 
 /** A forehead that goes on over the crown. */
@@ -230,6 +243,17 @@ test('hair shaved to the colour of the brows is hair where the parse is sure of 
     shaved: true,
     face: true,
   });
+});
+
+test('lengths as light as skin beside a face are hair where the parse takes them for some, under a crown without a band', () => {
+  const share = found(withSkinLightLengths, ['lengths', 'streaks']);
+  const banded = found(withBand, ['hair', 'lengths', 'streaks']);
+  expect({
+    lengths: share('streaks') > 0.9,
+    crown: share('lengths') > 0.9,
+    face: share('face') < 0.05,
+    banded: banded('streaks') < 0.5,
+  }).toEqual({ lengths: true, crown: true, face: true, banded: true });
 });
 
 test.each([

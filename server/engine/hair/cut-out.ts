@@ -19,6 +19,8 @@ import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts
 
 import type { EngineTools } from '#server/engine/tools.ts';
 
+import { denseCrown } from './crown.ts';
+import { mostLeftOut } from './gate.ts';
 import { fromHead, placesIn, type Head } from './head.ts';
 import { lengthsOf } from './lengths.ts';
 import { withoutShine } from './shine.ts';
@@ -50,6 +52,8 @@ type Ground = Places & {
   readonly browTop: number;
   /** The column of the chin. */
   readonly chin: number;
+  /** Whether what the parse takes for hair beside a face is some, of whatever colour. */
+  readonly trusts: boolean;
 };
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
@@ -84,6 +88,7 @@ export function groundOf(view: HeadView): Ground {
     ...parts,
     browTop: head.browTop,
     chin: fromHead(head, 0, 1).x,
+    trusts: false,
   };
 }
 
@@ -132,9 +137,10 @@ export function seedModels(g: Ground, skin: Mixture | undefined): Models | undef
     (g.v[i] ?? 0) > -0.42 &&
     Math.abs(g.u[i] ?? 0) < 0.38;
   const crown = pickColours(g.lab, onCrown);
+  const isTrusted = (i: number): boolean => g.trusts && on(g.hair, i) && (g.v[i] ?? 0) > -0.13;
   const unlikeSkin = pickColours(
     g.lab,
-    (i) => (onCrown(i) || besideFace(g, i)) && (!skin || costIn(skin, g, i) > likeSkin),
+    (i) => (onCrown(i) || besideFace(g, i)) && (isTrusted(i) || !skin || costIn(skin, g, i) > likeSkin),
   );
   // A high forehead must not teach that hair looks like skin; blond hair that does look like it must still be learnt.
   const hair = fitMixture(unlikeSkin.length > crown.length * 0.3 ? unlikeSkin : crown, 4);
@@ -151,6 +157,9 @@ const costIn = (model: Mixture, { lab }: Pick<Places, 'lab'>, i: number): number
 /** Above it, in face heights, nothing of a person is clothes. */
 const chin = 0.95;
 
+/** Where the parse is trusted, down to the chin and so far beside the face in face heights, and how much that draws a pixel to hair. */
+const trusted = { from: 0.03, to: 0.85, pull: 6 };
+
 /** How far a pixel is drawn to hair (positive) by its colour and its place. */
 function pullOf(g: Ground, models: Models, i: number): number {
   const v = g.v[i] ?? 0;
@@ -161,7 +170,9 @@ function pullOf(g: Ground, models: Models, i: number): number {
   const skin = costIn(models.skin, g, i) + skinPrior;
   const other = models.other ? costIn(models.other, g, i) + otherPrior : skin;
   const far = at(g.outsideFace, i);
+  const isTrusted = g.trusts && on(g.hair, i) && !inFace && v < trusted.to && far > trusted.from;
   return (
+    (isTrusted ? trusted.pull : 0) +
     clamp((Math.min(skin, other) - costIn(models.hair, g, i)) * 0.7, -7, 7) +
     (on(g.hair, i) && !inFace && v < -0.12 ? 1.2 : 0) -
     (inPerson ? 0 : 1.5) -
@@ -375,13 +386,25 @@ export type FoundHair = {
 
 /**
  * Finds the hair of the head in the view: colour mixtures learnt from crown, face and surroundings, a graph cut
- * (Boykov & Jolly 2001), its edge laid onto the photo's by a guided filter, single hairs by their colour.
+ * (Boykov & Jolly 2001), its edge laid onto the photo's by a guided filter, single hairs by their colour. Hair that is as
+ * light as skin beside a face is found by what the parse takes for some, where too much would be left out without it.
  *
  * @returns undefined where there is none to be found.
  */
 export function cutHair(view: HeadView): FoundHair | undefined {
   const ground = groundOf(view);
   const skin = skinOf(ground);
+  const found = foundOn(view, ground, skin);
+  if (!found || found.leftOut <= mostLeftOut) return found;
+  const trusting = foundOn(view, { ...ground, trusts: true }, skin);
+  const isBetter = trusting !== undefined && trusting.leftOut < found.leftOut;
+  return isBetter && (denseCrown(view, trusting.alpha)?.spread ?? 0) <= mostMixed ? trusting : found;
+}
+
+/** A crown whose lightness (OKLab, standard deviation) varies more has something on it: a band, a scarf. */
+const mostMixed = 0.2;
+
+function foundOn(view: HeadView, ground: Ground, skin: Mixture | undefined): FoundHair | undefined {
   const alpha = cutOn(view, ground, skin);
   return alpha && { alpha, leftOut: leftOutOf(ground, skin, alpha) };
 }

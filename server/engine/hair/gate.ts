@@ -241,7 +241,7 @@ export function checkCoils(
 }
 
 /** Of hair that is found whole, two thirds of that are missing at most; where more is, a dye comes out patched. */
-const mostLeftOut = 0.1;
+export const mostLeftOut = 0.1;
 
 /**
  * Declines hair that was found in part: streaked or lit as skin is, before a wall of its colour, or under a hat.
