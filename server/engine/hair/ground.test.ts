@@ -94,6 +94,21 @@ test('a shine below hair on a shirt does not make stripes of skin of it', () => 
   ]);
 });
 
+test('a rim of cloth below hair that is taken for skin does not bare a shoulder', () => {
+  const rim = planeOf(near, (_, x, y) => (x >= 96 && x < 204 && y >= 250 && y < 256 ? 1 : 0));
+  const skin = planeOf(near, (i) => Math.max(neckSeen.data[i] ?? 0, rim.data[i] ?? 0));
+  const clothes = planeOf(near, (i) => (shirt.data[i] ?? 0) * (1 - (rim.data[i] ?? 0)));
+  const dressed = viewOf(near, closer.head, { hair: onCollar, skin, clothes });
+  const grounds = groundOf(
+    dressed,
+    skullOf(closer.head),
+    onCollar,
+    planeOf(near, () => 0),
+    undefined,
+  );
+  expect([120, 180].map((x) => grounds[220 * near.width + x])).toEqual([ground.clothes, ground.clothes]);
+});
+
 test('a neck widens in a curve into shoulders that are seen beside the hair', () => {
   const bare = planeOf(near, (i, x, y) =>
     y >= (x >= 200 || x < 100 ? 175 : 110) && (onCollar.data[i] ?? 0) === 0 ? 1 : 0,

@@ -230,14 +230,20 @@ function necklineOf(
 /** A gap between locks is narrower than twice this, in face heights: what it lets through may be a lock's shine. */
 const bodyReach = 0.1;
 
+/** So near to hair, in face heights, cloth may have a rim that a parse takes for skin. */
+const halo = 0.08;
+
 /** For every column whether skin or cloth is what is first seen below the hair on its shoulder, as in most columns around it. */
 function bodyUnder(view: HeadView, alpha: Plane, shoulders: Float32Array): Uint8Array {
   const columns = { width: view.width, height: 1 };
   const known = planeOf(columns, () => 1);
+  const gap = halo * view.head.unit;
   const skin = planeOf(columns, (x) => {
-    for (let y = Math.ceil(shoulders[x] ?? 0); y < view.height; y++) {
+    const top = Math.ceil(shoulders[x] ?? 0);
+    for (let y = top, hair = top; y < view.height; y++) {
       const i = y * view.width + x;
-      if (at(alpha, i) > 0.3) continue;
+      if (at(alpha, i) > 0.3) hair = y;
+      if (at(alpha, i) > 0.3 || (hair > top && y - hair < gap)) continue;
       if (at(view.parts.skin, i) > 0.5) return 1;
       if (at(view.parts.clothes, i) > 0.5) return 0;
     }
