@@ -73,6 +73,9 @@ export const deepIn = (alpha: Plane, { unit }: Pick<Head, 'unit'>, by: number): 
     by * unit,
   );
 
+/** Within so much of its outline, in face heights, hair has some of the colour of a wall or of its shadow: locks that are wound would carry it inwards. */
+const rim = 0.035;
+
 /** Coverage without what is narrower than a lock. */
 function withoutSlivers(cover: Plane, { unit }: Pick<Head, 'unit'>): Plane {
   const by = (sliver / 2) * unit;
@@ -92,8 +95,11 @@ function withoutSlivers(cover: Plane, { unit }: Pick<Head, 'unit'>): Plane {
  */
 export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Reshaped {
   const { head } = view;
+  if (isCurled(cut)) {
+    const inside = coloursOf(view.lab, deepIn(alpha, head, rim));
+    return wound(view, inside, alpha, worn, cut, seed);
+  }
   const [l, a, b] = coloursOf(view.lab, alpha);
-  if (isCurled(cut)) return wound(view, [l, a, b], alpha, worn, cut, seed);
   const middle = middleOf(view);
   const source = sourceOf(cut, worn, columnsOf(view, alpha, worn, cut), middle);
   const from: Place = { x: 0, y: 0 };
