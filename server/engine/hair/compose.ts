@@ -4,7 +4,7 @@ import { dilate, union } from '#server/engine/core/morphology.ts';
 import { writeRgb, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 
-import type { HairLayer } from './draw.ts';
+import type { Drawn, HairLayer } from './draw.ts';
 import { toHead } from './head.ts';
 import type { Plate } from './plate.ts';
 import type { Reshaped } from './reshape.ts';
@@ -49,9 +49,13 @@ export function grainOf({ light, head, parts, person, width }: HeadView, painted
   return { skin, background: off.background.length > 0 ? grain(off.background) : skin };
 }
 
-/** Closes what shines through where hair is dense: between strands there is more hair. */
-function filled(layer: HairLayer, unit: number): HairLayer {
-  const alpha = gaussianBlur(layer.alpha, Math.max(1, unit * 0.012));
+/** Between strands and the photo's own hair nothing shines through where strands cover so much around; that hides all from a share on. */
+const rooted = { from: 0.05, to: 0.25, whole: 0.75 };
+
+/** Closes what shines through where hair is dense: between strands, and between them and the photo's own hair, there is more hair. */
+function filled(layer: HairLayer, own: Plane, unit: number): HairLayer {
+  const hides = planeOf(own, (i) => smoothstep(0, rooted.whole, at(own, i)));
+  const alpha = gaussianBlur(union(layer.alpha, hides), Math.max(1, unit * 0.012));
   const light = gaussianBlur(
     planeOf(layer.alpha, (i) => at(layer.alpha, i) * at(layer.light, i)),
     Math.max(1, unit * 0.02),
@@ -59,7 +63,9 @@ function filled(layer: HairLayer, unit: number): HairLayer {
   const cover = gaussianBlur(layer.alpha, Math.max(1, unit * 0.02));
   for (let i = 0; i < alpha.data.length; i++) {
     const a = at(layer.alpha, i);
-    const more = Math.max(a, smoothstep(0.5, 0.85, at(alpha, i)));
+    const near =
+      smoothstep(rooted.from, rooted.to, at(cover, i)) * (1 - smoothstep(rooted.whole, 1, at(own, i)));
+    const more = Math.max(a, near * smoothstep(0.5, 0.85, at(alpha, i)));
     const between = at(cover, i) > 0.01 ? (at(light, i) / at(cover, i)) * 0.74 : 0;
     alpha.data[i] = more;
     light.data[i] = more > 0 ? (at(layer.light, i) * a + between * (more - a)) / more : 0;
@@ -99,15 +105,15 @@ export type StrandColours = { readonly tone: Tone; readonly here?: Lab };
 export function composeHair(
   view: HeadView,
   plate: Plate,
-  drawn: { back: HairLayer; front: HairLayer },
+  drawn: Drawn,
   reshaped: Reshaped | undefined,
   { tone, here }: StrandColours,
   features: Plane,
   seed: number,
 ): Styled {
   const { width, height, head } = view;
-  const front = filled(drawn.front, head.unit);
-  const back = filled(drawn.back, head.unit);
+  const front = filled(drawn.front, drawn.own, head.unit);
+  const back = filled(drawn.back, drawn.own, head.unit);
   const rank = { front: rankOf([front]), back: rankOf([front, back]) };
   const grain = grainOf(view, plate.painted);
   const random = scatterOf(seed + 99);

@@ -107,7 +107,10 @@ const fineEnough = 260;
 /** How many times as fine as a view hair is drawn. */
 export const fineness = ({ unit }: Pick<Head, 'unit'>): number => clamp(Math.round(fineEnough / unit), 1, 3);
 
-/** Draws what hangs behind ears, neck and shoulders and what lies before them as two layers. */
+/** What hangs behind ears, neck and shoulders, what lies before them, and how much of the photo's own hair stays. */
+export type Drawn = { readonly back: HairLayer; readonly front: HairLayer; readonly own: Plane };
+
+/** Draws strands as two layers. */
 export function drawHair(
   strands: readonly Strand[],
   head: Head,
@@ -115,10 +118,10 @@ export function drawHair(
   light: Light,
   size: Size,
   own: OwnHair,
-): { back: HairLayer; front: HairLayer } {
+): Drawn {
   const by = fineness(head);
-  const kept = keptHairOf(own, head);
+  const kept = keptHairOf(own, head, skull);
   const layerOf = (behind: boolean) =>
     drawLines(segmentsOf(strands, head, skull, light, by, behind, kept), size, by);
-  return { back: layerOf(true), front: layerOf(false) };
+  return { back: layerOf(true), front: layerOf(false), own: kept.own };
 }

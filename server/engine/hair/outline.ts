@@ -37,12 +37,15 @@ export function reachAt(outline: Float32Array, angle: number): number {
 /** Half of what a bun takes of the outline, in directions. */
 const bun = 14;
 
-/** An outline without what stands up narrow from it: opened, as of mathematical morphology. */
-export function withoutBun(outline: Float32Array): Float32Array {
+/** An outline without what stands up from it over fewer than twice so many directions: opened, as of mathematical morphology. */
+export function opened(outline: Float32Array, half: number): Float32Array {
   const window = (line: Float32Array, pick: (...values: number[]) => number) =>
-    line.map((_, k) => pick(...line.subarray(Math.max(0, k - bun), k + bun + 1)));
+    line.map((_, k) => pick(...line.subarray(Math.max(0, k - half), k + half + 1)));
   return window(window(outline, Math.min), Math.max);
 }
+
+/** An outline without what stands up narrow from it. */
+export const withoutBun = (outline: Float32Array): Float32Array => opened(outline, bun);
 
 /** Columns in which the hem of hair is measured, in face heights. */
 const column = 0.01;

@@ -32,7 +32,15 @@ const fringe: Strand = {
 function coverBetween(from: number, to: number, hairline: number): number {
   const hair = planeOf(view, (_, __, y) => (y < unit + hairline * unit ? 1 : 0));
   const own = { kept: planeOf(view, (_, __, y) => (y < unit * 1.1 ? 1 : 0)), alpha: hair };
-  const { count, data } = segmentsOf([fringe], head, skullOf(head), light, 1, false, keptHairOf(own, head));
+  const { count, data } = segmentsOf(
+    [fringe],
+    head,
+    skullOf(head),
+    light,
+    1,
+    false,
+    keptHairOf(own, head, skullOf(head)),
+  );
   let most = 0;
   for (let k = 0; k < count; k++) {
     const v = ((data[k * fields + 1] ?? 0) - unit) / unit;
@@ -47,10 +55,20 @@ test('a fringe hides the skin from the hairline of the photo on, and comes out o
   expect(coverBetween(-0.11, -0.09, 0.1)).toBeLessThan(0.6);
 });
 
+test('a fringe hides the forehead up to a hairline that lies high', () => {
+  const bald = planeOf(view, (_, x, y) => (y < unit * 0.7 || Math.abs(x - unit) > 30 ? 1 : 0));
+  const high = { ...fringe, points: fringe.points.map((c, i) => (i % 3 === 1 ? c - 0.17 : c)) };
+  const own = keptHairOf({ kept: bald, alpha: bald }, head, skullOf(head));
+  const { count, data } = segmentsOf([high], head, skullOf(head), light, 1, false, own);
+  const lines = Array.from({ length: count }, (_, k) => data.subarray(k * fields, (k + 1) * fields));
+  const atHairline = lines.filter(([, y = 0]) => y > unit * 0.72 && y < unit * 0.75);
+  expect(Math.min(...atHairline.map(([, , , , , , cover = 0]) => cover))).toBeGreaterThan(0.6);
+});
+
 test('no hair of a fringe begins in a parting on the crown', () => {
   const long = { ...fringe, points: fringe.points.map((c, i) => (i % 3 === 1 ? c - 0.25 : c)) };
   const parted = planeOf(view, (_, x, y) => (y < unit * 0.9 && Math.abs(x - unit) > 3 ? 1 : 0));
-  const own = keptHairOf({ kept: parted, alpha: parted }, head);
+  const own = keptHairOf({ kept: parted, alpha: parted }, head, skullOf(head));
   const { count, data } = segmentsOf([long], head, skullOf(head), light, 1, false, own);
   const lines = Array.from({ length: count }, (_, k) => data.subarray(k * fields, (k + 1) * fields));
   const onCrown = lines.filter(([, y = 0]) => y < unit * 0.68 && y > unit * 0.55);
@@ -67,7 +85,7 @@ test('nothing grows under a fringe beside the hair that it comes out of', () => 
       light,
       1,
       false,
-      keptHairOf({ kept: hair, alpha: hair }, head),
+      keptHairOf({ kept: hair, alpha: hair }, head, skullOf(head)),
     );
     const isDot = (k: number): boolean => data[k * fields + 1] === data[k * fields + 3];
     return Array.from({ length: count }, (_, k) => k).filter(isDot).length;
@@ -84,7 +102,15 @@ test('a hair of a fringe lies whole over or under another', () => {
       layer,
       points: fringe.points.map((c, i) => (i % 3 === 2 ? 0.2 * Math.sin(i) : c)),
     };
-    const { count, depth } = segmentsOf([bent], head, skullOf(head), light, 1, false, keptHairOf(own, head));
+    const { count, depth } = segmentsOf(
+      [bent],
+      head,
+      skullOf(head),
+      light,
+      1,
+      false,
+      keptHairOf(own, head, skullOf(head)),
+    );
     return new Set(depth.subarray(0, count));
   };
   const [under, over] = [depthsOf(0.3), depthsOf(0.6)];

@@ -4,7 +4,9 @@ import { closeMask, distanceTransform } from '#server/engine/core/morphology.ts'
 import { planeOf, sample, type Plane } from '#server/engine/core/plane.ts';
 
 import type { Strand } from './grow.ts';
+import { hairlineIn } from './hairline.ts';
 import { fromHead, type Head } from './head.ts';
+import { opened, reachAt } from './outline.ts';
 import { above, normalise, type Skull, type Vector } from './skull.ts';
 
 /** Where the light comes from in the head's frame; a unit vector. */
@@ -28,9 +30,13 @@ export type OwnHair = { readonly alpha: Plane; readonly kept: Plane };
 /** What strands come out of: the hair that stays, how deep in it a place lies in view pixels, and how near to it, 0–1. */
 export type KeptHair = {
   readonly kept: Plane;
+  /** How much of it covers a place. */
+  readonly own: Plane;
   readonly isAny: boolean;
   readonly inside: Plane;
   readonly around: Plane;
+  /** How far from the middle of the skull hair begins in the directions of an outline, partings left out, in face heights. */
+  readonly hairline: Float32Array;
 };
 
 /** Segments of all strands, ready to be sorted and drawn. */
@@ -83,14 +89,19 @@ const comesOut = { deep: 0.17, apart: 0.08, slow: 4, crown: -0.3, hairline: -0.1
 
 /** Half the width of a parting in face heights: what grows out of it lies under the hair beside it. */
 const parting = 0.045;
+/** Half of what a parting takes of a hairline, in its directions; and over how much a hair that is drawn begins at one, in face heights. */
+const atHairline = { parting: 3, over: 0.03 };
 
-export function keptHairOf({ kept, alpha }: OwnHair, head: Head): KeptHair {
-  const own = planeOf(kept, (i) => (Math.min(kept.data[i] ?? 0, alpha.data[i] ?? 0) > leastKept ? 1 : 0));
+export function keptHairOf({ kept, alpha }: OwnHair, head: Head, skull: Skull): KeptHair {
+  const own = planeOf(kept, (i) => Math.min(kept.data[i] ?? 0, alpha.data[i] ?? 0));
+  const hides = planeOf(own, (i) => ((own.data[i] ?? 0) > leastKept ? 1 : 0));
   return {
     kept,
+    own,
     isAny: kept.data.some((share) => share > 0.5),
-    inside: distanceTransform(closeMask(own, parting * head.unit)),
-    around: gaussianBlur(own, edge * head.unit),
+    inside: distanceTransform(closeMask(hides, parting * head.unit)),
+    around: gaussianBlur(hides, edge * head.unit),
+    hairline: opened(hairlineIn({ head }, hides, skull, false).from, atHairline.parting),
   };
 }
 
@@ -120,7 +131,7 @@ export function segmentsOf(
   light: Light,
   by: number,
   behind: boolean,
-  { kept, isAny, inside, around }: KeptHair,
+  { kept, isAny, inside, around, hairline }: KeptHair,
 ): Segments {
   const total = strands.reduce((sum, s) => sum + s.points.length / 3, 0);
   const data = new Float32Array(total * fields);
@@ -165,10 +176,15 @@ export function segmentsOf(
     const seenAt = (x: number, y: number): number =>
       veil < 1 ? 1 - smoothstep(veil - takesOver, veil + takesOver, sample(kept, x, y)) : 1;
     const deepest = comesOut.deep + comesOut.apart * shade;
-    const bareAt = (x: number, y: number, v: number): number => {
+    const bareAt = (x: number, y: number, u: number, v: number): number => {
       if (!isAny) return 1;
       const deep = smoothstep(0, deepest, sample(inside, x, y) / head.unit);
-      return (1 - deep) ** comesOut.slow * smoothstep(comesOut.crown, comesOut.hairline, v);
+      const [across, up] = [u - skull.centre.x, skull.centre.y - v];
+      const begins = reachAt(hairline, Math.atan2(across, up));
+      const onForehead = smoothstep(begins + atHairline.over, begins, Math.hypot(across, up));
+      return (
+        (1 - deep) ** comesOut.slow * Math.max(onForehead, smoothstep(comesOut.crown, comesOut.hairline, v))
+      );
     };
     const last = points.length / 3 - 1;
     const late = isAny ? 0.03 + 0.07 * shade : 0;
@@ -207,7 +223,7 @@ export function segmentsOf(
       const emerging = overlaid
         ? Math.max(
             smoothstep(0.02 + late, 0.4 + late, t) ** comesOut.slow,
-            bareAt((a.x + b.x) / 2, (a.y + b.y) / 2, y0) * smoothstep(0, 0.04, t),
+            bareAt((a.x + b.x) / 2, (a.y + b.y) / 2, x0, y0) * smoothstep(0, 0.04, t),
           )
         : 1;
       if (ends * emerging * seen < 0.01) continue;
