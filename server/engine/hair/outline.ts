@@ -54,21 +54,31 @@ export const foreheadHalf = 0.42;
 /** Hair of the top lies at least as high as this in every column, in face heights below the hairline's middle. */
 export const highestHem = -0.16;
 
+/** Half of what a parting takes of a hem, in columns. */
+const parting = 5;
+
 /**
- * How far down hair reaches onto the forehead, both in face heights, by how far aside; smoothed.
+ * How far down hair reaches onto the forehead, both in face heights, by how far aside; smoothed, partings left out.
  *
  * @param least what it covers of a place at least, 0–1.
+ * @param highest where it ends at least, by how far aside.
  */
-export function hemOf({ head }: Pick<HeadView, 'head'>, alpha: Plane, least = 0.6): (u: number) => number {
+export function hemOf(
+  { head }: Pick<HeadView, 'head'>,
+  alpha: Plane,
+  least = 0.6,
+  highest: (u: number) => number = () => highestHem,
+): (u: number) => number {
   const columns = Math.round((2 * foreheadHalf) / column) + 1;
-  const lowest = Float32Array.from({ length: columns }, (_, k) => {
+  const above = Float32Array.from({ length: columns }, (_, k) => {
     const u = -foreheadHalf + k * column;
-    for (let v = highestHem; v < head.browTop; v += 0.006) {
+    for (let v = highest(u); v < head.browTop; v += 0.006) {
       const p = fromHead(head, u, v);
-      if (interpolate(alpha, p.x, p.y) < least) return v;
+      if (interpolate(alpha, p.x, p.y) < least) return -v;
     }
-    return head.browTop;
+    return -head.browTop;
   });
+  const lowest = opened(above, parting).map((v) => -v);
   const hem = gaussianBlur({ width: columns, height: 1, data: lowest }, 4);
   return (u) => interpolate(hem, (u + foreheadHalf) / column, 0);
 }

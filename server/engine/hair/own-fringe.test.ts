@@ -58,6 +58,42 @@ test('skin that shines through the hair lends a fringe none of its colour', () =
   expect(Math.max(...column)).toBeLessThan(0.02);
 });
 
+/** The same, lit like skin where a place in the hair is bare though it was found as hair. */
+function baredAt(isBare: (u: number, v: number) => boolean) {
+  const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+  const l = inHead((u, v) => (v >= 0 || isBare(u, v) ? 0.75 : 0.25)).data;
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  return shortFringe({ ...size, head, lab }, hair, skull, crop, 1);
+}
+
+test('a parting is not drawn out into the fringe', () => {
+  const parted = baredAt((u, v) => v > -0.35 && Math.abs(u - 0.05) < 0.012);
+  const column = [-0.05, 0, 0.04].map((v) => parted.lab.l[pixelAt(0.05, v)] ?? 1);
+  expect(Math.max(...column)).toBeLessThan(0.35);
+  expect(parted.alpha.data[pixelAt(0.05, 0.02)]).toBeGreaterThan(0.8);
+});
+
+test('a bare temple that was found as hair is none', () => {
+  const receding = baredAt((u, v) => v > -0.14 && Math.abs(u - 0.15) < 0.07);
+  const column = [-0.1, -0.05, 0].map((v) => receding.lab.l[pixelAt(0.15, v)] ?? 1);
+  expect(Math.max(...column)).toBeLessThan(0.35);
+});
+
+test('it ends at one height below a hairline that lies higher in the middle', () => {
+  const hair = inHead((u, v) => (v < (Math.abs(u) < 0.12 ? -0.2 : -0.12) ? 1 : 0));
+  const l = hair.data.map((share) => (share > 0 ? 0.25 : 0.75));
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  const { alpha } = shortFringe({ ...size, head, lab }, hair, skull, { ...crop, end: 0.3 }, 1);
+  const endOf = (u: number): number => {
+    let v = 0.3;
+    while (v > -0.1 && (alpha.data[pixelAt(u, v)] ?? 0) < 0.5) v -= 0.005;
+    return v;
+  };
+  const mean = (us: readonly number[]) => us.reduce((sum, u) => sum + endOf(u), 0) / us.length;
+  const near = Array.from({ length: 20 }, (_, k) => (k - 9.5) * 0.006);
+  expect(Math.abs(mean(near) - mean(near.map((u) => u + 0.17)))).toBeLessThan(0.03);
+});
+
 test('its tips are uneven and let the forehead through', () => {
   expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(0.03);
   expect(Math.max(...ends)).toBeLessThan(crop.end + 0.08);

@@ -1,15 +1,17 @@
-import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { clamp, lerp, mean, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, without } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
-import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { interpolate, plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { fromHead, toHead, type HeadPoint } from './head.ts';
-import { foreheadHalf, hemOf } from './outline.ts';
+import { foreheadHalf, hemOf, highestHem } from './outline.ts';
 import { deepIn, filledInHair, type Reshaped } from './reshape.ts';
 import { asideOf, type Skull } from './skull.ts';
 import type { Cover } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { tipsOf } from './tips.ts';
+import { toneOf } from './tone.ts';
 import { aboveOutline } from './worn.ts';
 
 /** A fringe that is made of the photo's own hair; places and heights in the head's frame, in face heights. */
@@ -32,31 +34,79 @@ const fades = 0.07;
 /** So deep in hair, in face heights, it has its own colours; what has by so much more chroma than nearly all of that is skin. */
 const colourful = { deep: 0.05, least: 60, most: 0.95, more: 0.012, edge: 0.012 };
 
+/** What is lighter than nearly all of the hair, a parting or its shine, is drawn out by so much of that darker. */
+const lighter = 0.7;
+
+/** Where the colour of skin is measured, in face heights. */
+const cheeks = { half: 0.34, from: 0.45, to: 0.7 };
+/**
+ * From so much on of the way from hair's colour to skin's (OKLab, smoothed over so much in face heights), a place in the hair is skin:
+ * a parting, a bare temple, with so much around it. Colours nearer to each other than `apart` are not told.
+ */
+const skinned = { from: 0.6, blur: 0.008, apart: 0.2, edge: 0.016 };
+
+/** 1 where what was found as hair has the colours of skin. */
+function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane {
+  const hair = toneOf(lab, deepIn(alpha, head, colourful.deep))?.colour;
+  const skin = toneOf(
+    lab,
+    planeOf(alpha, (_, x, y) => {
+      const { u, v } = toHead(head, x, y);
+      return Math.abs(u) < cheeks.half && v > cheeks.from && v < cheeks.to ? 1 : 0;
+    }),
+  )?.colour;
+  const nowhere = plane(alpha);
+  if (!hair || !skin) return nowhere;
+  const way = skin.map((to, c) => to - (hair[c] ?? 0));
+  const length = Math.hypot(...way);
+  if (length < skinned.apart) return nowhere;
+  const along = planeOf(alpha, (i) =>
+    [lab.l, lab.a, lab.b].reduce(
+      (sum, data, c) => sum + (((data[i] ?? 0) - (hair[c] ?? 0)) * (way[c] ?? 0)) / length ** 2,
+      0,
+    ),
+  );
+  const smooth = gaussianBlur(along, Math.max(0.7, skinned.blur * head.unit));
+  return planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0 && (smooth.data[i] ?? 0) > skinned.from ? 1 : 0));
+}
+
+/** What nearly all values deep in hair lie below; undefined where too little of it is seen. */
+function mostOf(values: Float32Array, alpha: Plane, { head }: Pick<HeadView, 'head'>): number | undefined {
+  const deep = deepIn(alpha, head, colourful.deep);
+  const own = values.filter((_, i) => (deep.data[i] ?? 0) > 0).sort();
+  return own.length < colourful.least ? undefined : own[Math.floor(own.length * colourful.most)];
+}
+
 /** The hair without the places where skin shines through it: drawn out over a forehead, their colour would be patches of skin. */
-function withoutSkin({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane {
-  const chroma = (i: number): number => Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0);
-  const own: number[] = [];
-  deepIn(alpha, head, colourful.deep).data.forEach((deep, i) => {
-    if (deep > 0) own.push(chroma(i));
-  });
-  if (own.length < colourful.least) return alpha;
-  const sorted = Float32Array.from(own).sort();
-  const most = (sorted[Math.floor(sorted.length * colourful.most)] ?? 0) + colourful.more;
-  const skin = planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0 && chroma(i) > most ? 1 : 0));
+function withoutSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane {
+  const { lab, head } = view;
+  const chroma = lab.a.map((a, i) => Math.hypot(a, lab.b[i] ?? 0));
+  const most = mostOf(chroma, alpha, view);
+  if (most === undefined) return alpha;
+  const skin = planeOf(alpha, (i) =>
+    (alpha.data[i] ?? 0) > 0 && (chroma[i] ?? 0) > most + colourful.more ? 1 : 0,
+  );
   return without(alpha, dilate(skin, Math.max(1, colourful.edge * head.unit)));
 }
 
-/** Lays the photo's own hair onto the forehead. */
+/**
+ * Lays the photo's own hair onto the forehead.
+ *
+ * @param skin 1 where skin was found as hair: its colours are left out.
+ */
 export function layFringe(
   view: Size & Pick<HeadView, 'head' | 'lab'>,
   alpha: Plane,
   skull: Skull,
   { lowest, from, below, sourceAt, coverAt }: OwnFringe,
+  skin = plane(alpha),
 ): Reshaped {
   const { head } = view;
-  const [l] = filledInHair([view.lab.l], alpha);
-  const [a, b] = filledInHair([view.lab.a, view.lab.b], withoutSkin(view, alpha));
+  const hair = without(alpha, skin);
+  const [l] = filledInHair([view.lab.l], hair);
+  const [a, b] = filledInHair([view.lab.a, view.lab.b], withoutSkin(view, hair));
   if (!l || !a || !b) throw new Error('three planes');
+  const lightest = mostOf(view.lab.l, hair, view) ?? 1;
   const lab: Lab = {
     width: view.width,
     height: view.height,
@@ -70,7 +120,8 @@ export function layFringe(
     if (v > below(u)) {
       const source = sourceAt(u, v);
       const p = fromHead(head, source.u, source.v);
-      lab.l[i] = interpolate(l, p.x, p.y);
+      const light = interpolate(l, p.x, p.y);
+      lab.l[i] = light - lighter * Math.max(0, light - lightest);
       lab.a[i] = interpolate(a, p.x, p.y);
       lab.b[i] = interpolate(b, p.x, p.y);
     }
@@ -84,10 +135,14 @@ export function layFringe(
 const drawn = { most: 0.3, least: 0.12 };
 /** A place that is covered by less shows the scalp, and drawn out, the forehead. */
 const solid = 0.92;
+/** In face heights: a hairline lies no higher than this, and so much hair grows above it at least. */
+const hairline = { highest: -0.3, hair: 0.08 };
 /** Right at its hem, over so much in face heights, hair is lit like the skin under it. */
 const thin = 0.06;
 /** Drawn out by more than this, in face heights, hair is a blur. */
-const mostDrawn = 0.2;
+const mostDrawn = 0.24;
+/** A fringe ends at one height, whatever its hairline's: by the mean of that so far aside, in face heights. */
+const middle = [-0.16, -0.08, 0, 0.08, 0.16];
 /** Towards the temples a short fringe goes over into the hairline, from the one to the other in half faces. */
 const temples = { from: 0.45, to: 0.98 };
 /** Above its tips it closes, over so much in face heights. */
@@ -118,16 +173,14 @@ export function shortFringe(
   { end, sweep }: Cover,
   seed: number,
 ): Reshaped {
-  const hem = hemOf(view, alpha, solid);
+  const skin = dilate(skinIn(view, alpha), Math.max(1, skinned.edge * view.head.unit));
   const seen = seenFrom(view, skull);
-  const endAt = (u: number): number => {
-    const lowest = Math.min(end, hem(u) + mostDrawn);
-    return lerp(
-      lowest,
-      Math.min(hem(u), lowest),
-      smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u))),
-    );
-  };
+  const highest = (u: number): number =>
+    Math.min(highestHem, Math.max(hairline.highest, seen(u) + hairline.hair));
+  const hem = hemOf(view, without(alpha, skin), solid, highest);
+  const lowest = Math.min(end, mean(middle.map(hem)) + mostDrawn);
+  const endAt = (u: number): number =>
+    lerp(lowest, Math.min(hem(u), lowest), smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u))));
   const topAt = (u: number): number => {
     const lowest = Math.min(hem(u), endAt(u));
     return lowest - clamp(lowest - seen(u), drawn.least, drawn.most);
@@ -140,21 +193,27 @@ export function shortFringe(
   };
   const asideAt = (above: number): number => swing * ((1 - above / (drawn.most + end)) ** 2 - 1);
   const tips = tipsOf(view, view.head, { endAt, asideAt }, seed);
-  const laid = layFringe(view, alpha, skull, {
-    lowest: end + 0.08,
-    from: topAt,
-    below: topAt,
-    sourceAt,
-    coverAt: (u, v, i) => {
-      const aside = smoothstep(1, 0.85, Math.abs(asideOf(skull, u)));
-      const { u: fromU, v: fromV } = sourceAt(u, v);
-      const p = fromHead(view.head, fromU, fromV);
-      const own =
-        smoothstep(0.1, 0.6, interpolate(alpha, p.x, p.y)) * smoothstep(topAt(u), topAt(u) + 0.06, v);
-      const dense = aside * smoothstep(endAt(u) - closes.to, endAt(u) - closes.from, v);
-      return own * (1 - (1 - dense) * (1 - (tips.alpha.data[i] ?? 0)));
+  const laid = layFringe(
+    view,
+    alpha,
+    skull,
+    {
+      lowest: end + 0.08,
+      from: topAt,
+      below: topAt,
+      sourceAt,
+      coverAt: (u, v, i) => {
+        const aside = smoothstep(1, 0.85, Math.abs(asideOf(skull, u)));
+        const { u: fromU, v: fromV } = sourceAt(u, v);
+        const p = fromHead(view.head, fromU, fromV);
+        const own =
+          smoothstep(0.1, 0.6, interpolate(alpha, p.x, p.y)) * smoothstep(topAt(u), topAt(u) + 0.06, v);
+        const dense = aside * smoothstep(endAt(u) - closes.to, endAt(u) - closes.from, v);
+        return own * (1 - (1 - dense) * (1 - (tips.alpha.data[i] ?? 0)));
+      },
     },
-  });
+    skin,
+  );
   const l = laid.lab.l.map((light, i) => {
     const share = (tips.alpha.data[i] ?? 0) * Math.min(1, laid.alpha.data[i] ?? 0);
     return light * lerp(1, tips.light.data[i] ?? 1, share);

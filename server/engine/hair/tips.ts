@@ -7,16 +7,16 @@ import { foreheadHalf } from './outline.ts';
 import { fields } from './segments.ts';
 
 /** Locks side by side over the forehead, hairs of each, pieces of a hair. */
-const count = { locks: 64, hairs: 46, pieces: 9 };
+const count = { locks: 84, hairs: 36, pieces: 9 };
 /** In face heights: from how far above its tip on a hair is drawn, half its width, half the width of a lock. */
 const hair = { drawn: 0.2, half: 0.0015 };
-const lock = { least: 0.007, most: 0.034 };
+const lock = { least: 0.006, most: 0.024 };
 /** How far apart neighbouring locks and the hairs of one lock end, and how much a few hairs of it hang lower. */
-const ends = { locks: 0.034, hairs: 0.075, strays: 0.014 };
+const ends = { locks: 0.026, hairs: 0.08, strays: 0.016 };
 /** How far tips lean aside, locks and single hairs, in face heights. */
 const leans = { locks: 0.02, hairs: 0.012 };
 /** What is left of a lock's width at its tip. */
-const closed = 0.5;
+const closed = 0.72;
 /** Lightness of a lock's rim and of its middle, of a lock and of a hair beside others. */
 const light = { rim: 0.8, middle: 1.06, lock: 0.09, hair: 0.17 };
 
