@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { point } from '#server/engine/core/geometry.ts';
 import { scatterOf } from '#server/engine/core/math.ts';
 import type { Colour } from '#server/engine/core/oklab.ts';
-import { plane, planeOf } from '#server/engine/core/plane.ts';
+import { plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, viewOf } from '#tests/support/heads.ts';
 
 import { composeHair, grainOf } from './compose.ts';
@@ -28,19 +28,35 @@ test('a wall is as smooth as it was, however grainy the skin before it is', () =
   expect(background).toBeLessThan(skin / 10);
 });
 
+/** The picture with black strands, drawn out of the photo's own hair. */
+function laidOver(of: HeadView, strands: Plane, own: Plane): Picture {
+  const black: Colour = [0.1, 0, 0];
+  const drawn: Drawn = {
+    back: { alpha: plane(size), light: plane(size) },
+    front: { alpha: strands, light: strands },
+    own,
+  };
+  const plate = { lab: view.lab, painted: none, before: none, skin: person };
+  const tone = { colour: black, spread: 0, palette: [black, black] };
+  return composeHair(of, plate, drawn, undefined, { tone }, none, 1).picture;
+}
+const redAt = ({ data, width }: Picture, x: number, y: number): number => data[(y * width + x) * 4] ?? 255;
+
 test('nothing shines through between the photo’s own hair and what is drawn out of it', () => {
   const ends = { own: 20, thin: 22, strands: 60 };
-  const nothing = { alpha: plane(size), light: plane(size) };
   const strands = planeOf(size, (_, __, y) =>
     y < ends.own || y >= ends.strands ? 0 : y < ends.thin ? 0.6 : 1,
   );
   const own = planeOf(size, (_, __, y) => (y < ends.own ? 1 : 0));
-  const drawn: Drawn = { back: nothing, front: { alpha: strands, light: strands }, own };
-  const black: Colour = [0.1, 0, 0];
-  const plate = { lab: view.lab, painted: none, before: none, skin: person };
-  const tone = { colour: black, spread: 0, palette: [black, black] };
-  const { picture } = composeHair(view, plate, drawn, undefined, { tone }, none, 1);
-  const lightAt = (y: number) => picture.data[(y * size.width + 45) * 4] ?? 255;
-  expect(lightAt(ends.own)).toBeLessThan(30);
-  expect(lightAt(64)).toBeGreaterThan(70);
+  const picture = laidOver(view, strands, own);
+  expect(redAt(picture, 45, ends.own)).toBeLessThan(30);
+  expect(redAt(picture, 45, 64)).toBeGreaterThan(70);
+});
+
+test('what lies behind is seen between the tips of strands, but not between the strands', () => {
+  const near = { ...view, head: { ...view.head, unit: 200 } };
+  const strands = planeOf(size, (_, x, y) => (y < 60 && x % 6 > 0 ? 1 : 0));
+  const picture = laidOver(near, strands, none);
+  expect(redAt(picture, 48, 57)).toBeGreaterThan(55);
+  expect(redAt(picture, 48, 30)).toBeLessThan(30);
 });

@@ -52,10 +52,15 @@ export function grainOf({ light, head, parts, person, width }: HeadView, painted
 /** Between strands and the photo's own hair nothing shines through where strands cover so much around; that hides all from a share on. */
 const rooted = { from: 0.05, to: 0.25, whole: 0.75 };
 
+/** Towards the ends of hair, less is closed: by how much is covered over so much around, in face heights. */
+const inside = { blur: 0.03, from: 0.6, to: 0.85 };
+
 /** Closes what shines through where hair is dense: between strands, and between them and the photo's own hair, there is more hair. */
 function filled(layer: HairLayer, own: Plane, unit: number): HairLayer {
   const hides = planeOf(own, (i) => smoothstep(0, rooted.whole, at(own, i)));
-  const alpha = gaussianBlur(union(layer.alpha, hides), Math.max(1, unit * 0.012));
+  const hair = union(layer.alpha, hides);
+  const alpha = gaussianBlur(hair, Math.max(1, unit * 0.012));
+  const broadly = gaussianBlur(hair, Math.max(1, unit * inside.blur));
   const light = gaussianBlur(
     planeOf(layer.alpha, (i) => at(layer.alpha, i) * at(layer.light, i)),
     Math.max(1, unit * 0.02),
@@ -65,7 +70,8 @@ function filled(layer: HairLayer, own: Plane, unit: number): HairLayer {
     const a = at(layer.alpha, i);
     const near =
       smoothstep(rooted.from, rooted.to, at(cover, i)) * (1 - smoothstep(rooted.whole, 1, at(own, i)));
-    const more = Math.max(a, near * smoothstep(0.5, 0.85, at(alpha, i)));
+    const dense = smoothstep(0.5, 0.85, at(alpha, i)) * smoothstep(inside.from, inside.to, at(broadly, i));
+    const more = Math.max(a, near * dense);
     const between = at(cover, i) > 0.01 ? (at(light, i) / at(cover, i)) * 0.74 : 0;
     alpha.data[i] = more;
     light.data[i] = more > 0 ? (at(layer.light, i) * a + between * (more - a)) / more : 0;

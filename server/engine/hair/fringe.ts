@@ -16,7 +16,7 @@ const temples = 1.05;
 /** Half a lock's width in face heights, and what is left of it at its root and its tip. */
 const width = { least: 0.007, most: 0.034, root: 0.7, tip: { full: 0.75, swept: 0.16 } };
 /** In face heights: how much locks end one above the other, hairs of a lock too, and how far the temples' hang lower. */
-const ends = { locks: 0.035, hairs: { full: 0.06, swept: 0.12 }, temples: 0.07, far: 0.1 };
+const ends = { locks: 0.03, hairs: { full: 0.09, swept: 0.12 }, temples: 0.07, far: 0.1 };
 /** Lightness along a lock and across it. */
 const light = { root: 0.8, tip: 0.9, rim: 0.74, middle: 1.12, lock: 0.16 };
 
