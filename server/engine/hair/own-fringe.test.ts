@@ -118,6 +118,12 @@ test('it goes over into the hairline at the temples', () => {
   expect([covered(-0.39), covered(0.39)]).toEqual([0, 0]);
 });
 
+test('it is full up to the temples', () => {
+  const beside = Array.from({ length: 12 }, (_, k) => pixelAt(0.25 + k / 150, 0.04));
+  const covered = beside.reduce((sum, i) => sum + (fringe.alpha.data[i] ?? 0), 0) / beside.length;
+  expect(covered).toBeGreaterThan(0.7);
+});
+
 test('hair that the photo cuts off is drawn out from where it is seen', () => {
   const near = headAhead(150, point(120, 18), { browTop: 0.24, faceWidth: 0.84 });
   const within = planesIn(size, near);

@@ -144,7 +144,7 @@ const mostDrawn = 0.24;
 /** A fringe ends at one height, whatever its hairline's: by the mean of that so far aside, in face heights. */
 const middle = [-0.16, -0.08, 0, 0.08, 0.16];
 /** Towards the temples a short fringe goes over into the hairline, from the one to the other in half faces. */
-const temples = { from: 0.45, to: 0.98 };
+const temples = { from: 0.58, to: 1 };
 /** Above its tips it closes, over so much in face heights. */
 const closes = { from: 0.085, to: 0.03 };
 /** How far the tips of a swept fringe lie aside, as a share of how far its locks are swept. */
