@@ -50,6 +50,11 @@ const measureOf = (phrase: Phrase): string => {
   return meaning?.is === 'effect' ? meaning.effect : (meaning?.is ?? '');
 };
 
+const isEnd = (measure: string): boolean => measure === 'highlights' || measure === 'shadows';
+/** «detail in the highlights», «harsh shadows»: of the bright or the dark parts. */
+const isOfEnd = (phrase: Phrase): boolean =>
+  /^(?:details?|chi tiet)$/.test(phrase.plain) || (is(phrase, 'quality') && measureOf(phrase) === 'contrast');
+
 /** «brighten the shadows» is one wish, and so is «ảnh mờ làm rõ». */
 function belongTogether(a: Phrase, b: Phrase): boolean {
   const [x, y] = [measureOf(a), measureOf(b)];
@@ -57,7 +62,12 @@ function belongTogether(a: Phrase, b: Phrase): boolean {
   // «soften the highlights»: less of them.
   if (a.plain === 'soften' && is(b, 'measure')) return true;
   const tones = ['highlights', 'shadows', 'exposure', 'vignette'];
-  return (tones.includes(x) && y === 'brightness') || (x === 'brightness' && tones.includes(y));
+  return (
+    (tones.includes(x) && y === 'brightness') ||
+    (x === 'brightness' && tones.includes(y)) ||
+    (isOfEnd(a) && isEnd(y)) ||
+    (isEnd(x) && isOfEnd(b))
+  );
 }
 
 /** «too dark, brighten»: what was said to be wrong is asked for the other way. */

@@ -326,7 +326,11 @@ function changesOne(clause: Clause): boolean {
   const numbers = new Set(clause.flatMap((phrase) => numberOf(phrase) ?? []));
   if (numbers.size !== 1 || putsOnto(clause) || says(clause, 'collage', 'direction', 'beside')) return false;
   const toned = says(clause, 'quality', 'measure', 'effect', 'tinted', 'blurred', 'noise', 'ratio');
-  const changed = clause.some((phrase) => isVerb(phrase, 'remove', 'blur', 'rotate', 'flip', 'crop'));
+  const changed = clause.some(
+    (phrase) =>
+      isVerb(phrase, 'remove', 'blur', 'rotate', 'flip') ||
+      (isVerb(phrase, 'crop') && phrase.plain !== 'cut'),
+  );
   return toned || changed || (says(clause, 'part') && says(clause, 'colour', 'hex'));
 }
 

@@ -116,13 +116,20 @@ export function interpret(written: string, images = 1, language?: Language): Int
   };
 }
 
-/** What is done to the light, and which way. */
+/** What remedies have in common: «washed out» lacks colour or contrast. */
+const remedies: Partial<Record<EditOperation['kind'], string>> = {
+  brightness: 'light',
+  highlights: 'light',
+  shadows: 'light',
+  contrast: 'strength',
+  saturation: 'strength',
+};
+
+/** What is done to the light or the strength, and which way. */
 function wayOf(operation: EditOperation): string | undefined {
   if (operation.kind === 'exposure') return `light ${Math.sign(operation.stops)}`;
   if (!canBeLimited(operation)) return undefined;
-  const { kind, amount } = operation;
-  const light = kind === 'brightness' || kind === 'highlights' || kind === 'shadows';
-  return `${light ? 'light' : kind} ${Math.sign(amount)}`;
+  return `${remedies[operation.kind] ?? operation.kind} ${Math.sign(operation.amount)}`;
 }
 
 /** «giảm sáng 10 %, hình hơi chói»: what is wrong, after its remedy was asked for. */
@@ -133,6 +140,8 @@ const isExcused = (operation: EditOperation, understood: readonly Understood[]):
 
 /** «sáng đèn quá, kéo vùng sáng xuống»: the remedy that is named takes the place of what was said to be wrong. */
 function dropBlamed(understood: Understood[], operation: EditOperation): void {
+  // «bệt với nhợt, làm cho tươi lên»: of two faults, the other one is left to be put right.
+  if (understood.some((known) => known.blamed && known.operation.kind === operation.kind)) return;
   const at = understood.findIndex(
     (known) =>
       known.blamed &&
@@ -208,6 +217,12 @@ function remedyOf(operation: EditOperation, before: Before): EditOperation {
   return { ...operation, region: blamed.region };
 }
 
+/** «đen trắng nhưng đậm đà»: where there are no colours, strong ones are contrast. */
+const inGreys = (operation: EditOperation, understood: readonly Understood[]): EditOperation =>
+  operation.kind === 'saturation' && understood.some((known) => known.operation.kind === 'black-and-white')
+    ? { ...operation, kind: 'contrast' }
+    : operation;
+
 /** «hình hơi rạn, khử noise»: what is wrong with the picture, in words nobody knows here, before what is to be done. */
 const isExplained = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'photo') &&
@@ -258,7 +273,12 @@ function rememberAll(
     if (complained && isExcused(operation, understood)) continue;
     if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
     if (!complained) dropBlamed(understood, operation);
-    const known = remember(understood, remedyOf(operation, before), [clause], unlessOthers);
+    const known = remember(
+      understood,
+      inGreys(remedyOf(operation, before), understood),
+      [clause],
+      unlessOthers,
+    );
     if (complained) known.blamed = true;
   }
 }
@@ -330,7 +350,8 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const read = wishOf(clause, before);
     const { part, complained, uncut } = read;
     const untold =
-      isOfOneOfSeveral(read.wish, clause, persons) || removesFault(read.wish, clause, refused.at(-1));
+      isOfOneOfSeveral(read.wish, [clauses[at - 1] ?? [], clause], persons) ||
+      removesFault(read.wish, clause, refused.at(-1));
     const wish = untold ? notUnderstood : read.wish;
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;

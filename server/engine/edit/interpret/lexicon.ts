@@ -203,8 +203,8 @@ const qualities: Record<Measure, Sided> = {
       'vibrant, vivid, saturated, colorful, colourful, saturate, pop, color pop, popping, lively, livelier, richer colors, rich colors, punchier colors, rich, richer, bold, bolder, juicy, juicier, vivid colors, bold colors, intense colors, more life',
     ],
     [
-      'nhợt, nhạt màu, phai màu, tái, màu nhạt, nhàn nhạt, lợt lạt, xám xịt, xuống màu, mất màu, tai tái, nhợt màu',
-      'dull, desaturate, desaturated, muted, pale, less colorful, less colourful, lifeless, subdued, mute, flat colors, flat colours, less saturated',
+      'nhạt màu, màu nhạt, nhàn nhạt',
+      'dull, desaturate, desaturated, muted, pale, less colorful, less colourful, subdued, mute, flat colors, flat colours, less saturated',
     ],
   ],
   sharpness: [
@@ -243,7 +243,12 @@ const faults: readonly (readonly [measure: Measure, sign: 1 | -1, vi: string, en
     'harsh shadows, harsh shadow, heavy shadows, deep shadows, strong shadows, dark shadows',
   ],
   ['saturation', 1, 'lòe loẹt', 'garish, gaudy, oversaturated, over saturated'],
-  ['saturation', -1, 'nhợt nhạt, xỉn, xỉn màu', 'drab'],
+  [
+    'saturation',
+    -1,
+    'nhợt nhạt, xỉn, xỉn màu, nhợt, phai màu, tái, lợt lạt, xám xịt, xuống màu, mất màu, mất hết màu, phai hết màu, bay màu, tai tái, nhợt màu',
+    'drab, lifeless',
+  ],
 ];
 
 const effects: Record<Effect, readonly [vi: string, en: string]> = {
@@ -277,7 +282,7 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
     'bokeh, portrait mode, depth of field, shallow depth of field, shallow focus, out of focus background',
   ],
   'smooth-skin': [
-    'mịn da, da không đều màu, da không đều, min da, da mịn, làm mịn da, mịn màng, mụn, nám, xóa nám, mụn trên mặt, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da, mịn mặt, làm mịn mặt, vết thâm, thâm mụn, sẹo mụn, lỗ chân lông, đốm nâu, mụn cám, mụn đầu đen, mụn ẩn, sần sùi, xóa vết thâm, da láng, da mướt, da láng mịn, bớt thâm, da mịn màng, láng da, vết mụn, nốt mụn, tút da, tút lại da, tút da mặt',
+    'mịn da, làm trong da, da trong trẻo, da không đều màu, da không đều, min da, da mịn, làm mịn da, mịn màng, mụn, nám, xóa nám, mụn trên mặt, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da, mịn mặt, làm mịn mặt, vết thâm, thâm mụn, sẹo mụn, lỗ chân lông, đốm nâu, mụn cám, mụn đầu đen, mụn ẩn, sần sùi, xóa vết thâm, da láng, da mướt, da láng mịn, bớt thâm, da mịn màng, láng da, vết mụn, nốt mụn, tút da, tút lại da, tút da mặt',
     'smooth skin, skin smoothing, smoother skin, skin retouch, retouch skin, remove pimples, remove acne, remove blemishes, remove wrinkles, clear skin, airbrush, skin smooth, retouch the skin, smoothing, fix skin, remove spots, flawless skin, acne, pimples, pimple, blemishes, blemish, wrinkles, skin clean up, even skin, even out skin, even out the skin, even out her skin, even out his skin, even the skin, even her skin, even the skin tone, even skin tone, even out skin tone, even out her skin tone, even out the skin tone, even her skin tone, even his skin tone, pores, dark spots, age spots, zits, zit, breakouts, breakout, fine lines, crows feet, smoother skin, clear up her skin, clear up his skin, clearer skin, glass skin, airbrushed, skin texture, smooth her skin, smooth his skin',
   ],
   'whiten-teeth': [
@@ -330,7 +335,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   blur: ['làm mờ, mờ hóa, blur, làm nhòe, che mờ', 'blur, blurring, defocus, out of focus'],
   crop: [
     'cắt, cắt bỏ, cắt bớt, cắt bỏ phần thừa, cắt phần thừa, cắt bỏ chỗ thừa, crop, cắt ảnh, cắt hình, cắt khung, cắt lại, tỉ lệ, tỷ lệ, khổ, kích thước, khung hình, size',
-    'crop, cropping, cutting, trim, aspect, aspect ratio, ratio, resize, cropped, format',
+    'crop, cropping, cut, cutting, trim, aspect, aspect ratio, ratio, resize, cropped, format',
   ],
   rotate: [
     'xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, xoay lại',
@@ -440,9 +445,14 @@ const others: readonly Entry[] = [
   [{ is: 'degree', sign: 1 }, 'hơn, lên, thêm, hơn nữa, nữa', 'more, extra, higher, plus, greater'],
   [{ is: 'degree', sign: -1 }, 'kém, ít hơn', 'less, not so, not as'],
   [
+    { is: 'join' },
+    'và, rồi, với, nhưng, sau đó, xong, đồng thời, cùng với, cộng với, kèm, nhưng mà, còn, vs, cộng, xong rồi',
+    'and, then, but, with, plus, also, while, after that, as well as, n, and also, and then, yet, however',
+  ],
+  [
     { is: 'complaint' },
-    'lem nhem, bừa bộn, bề bộn, luộm thuộm, rối, vướng mắt, chướng mắt, gai mắt, rối mắt, xấu hoắc, chê, bị chê, bị lên, lên thành, lên ra, bị ra, chụp lên thành, chụp ra thành, chụp lên ra, chụp lên bị, chụp ra bị, lên ảnh thành, lên hình thành, lên hình ra, lên ảnh ra, lên ảnh bị, lên hình bị, cháy nắng, bắt nắng, ăn nắng, rám nắng, sạm, sạm nắng, đen sạm, không thấy, ko thấy, không thấy rõ, nhìn không ra, khó thấy, xấu, xấu quá, kỳ, kì, ghê, dở, chán, quá, bị, sai, lệch, wa, quá trời, nhìn, trông, quá đi',
-    'over the top, messy, cluttered, busy, untidy, distracting, distracts, has gone, have gone, gone all, went all, went, wrong, too, too much, too many, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out, ugly, awful, terrible, horrible, bad, feels, turned out, turns out, looking too, too strong, way too strong, blotchy, patchy, uneven, cant see, cannot see, can barely see, barely visible, hard to see, too intense, too heavy, a bit much',
+    'lem nhem, bừa bộn, mất hết, bị mất, mất sạch, bề bộn, luộm thuộm, rối, vướng mắt, chướng mắt, gai mắt, rối mắt, xấu hoắc, chê, bị chê, bị lên, lên thành, lên ra, bị ra, chụp lên thành, chụp ra thành, chụp lên ra, chụp lên bị, chụp ra bị, lên ảnh thành, lên hình thành, lên hình ra, lên ảnh ra, lên ảnh bị, lên hình bị, cháy nắng, bắt nắng, ăn nắng, rám nắng, sạm, sạm nắng, đen sạm, không thấy, ko thấy, không thấy rõ, nhìn không ra, khó thấy, xấu, xấu quá, kỳ, kì, ghê, dở, chán, quá, bị, sai, lệch, wa, quá trời, nhìn, trông, quá đi',
+    'blown, is cut off, are cut off, got cut off, over the top, messy, cluttered, busy, untidy, distracting, distracts, has gone, have gone, gone all, went all, went, wrong, too, too much, too many, looks, look, is, its, bit too, way too, a bit too, kind of, seems, are, comes out, came out, ugly, awful, terrible, horrible, bad, feels, turned out, turns out, looking too, too strong, way too strong, blotchy, patchy, uneven, cant see, cannot see, can barely see, barely visible, hard to see, too intense, too heavy, a bit much',
   ],
   [{ is: 'question' }, 'sao, tại sao, vì sao, sao mà', 'why, how come'],
   [
@@ -452,8 +462,8 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'rather-than' },
-    'thay vì, thay cho, chứ không phải, chứ không phải là, hơn là, không phải, ko phải, chứ ko phải',
-    'instead of, rather than, in place of, as opposed to',
+    'thay vì, thay cho, so với, so vs, chứ không phải, chứ không phải là, hơn là, không phải, ko phải, chứ ko phải',
+    'instead of, rather than, compared to, compared with, compared to the, compared with the, in place of, as opposed to',
   ],
   [
     { is: 'except' },
@@ -471,11 +481,6 @@ const others: readonly Entry[] = [
     { is: 'nothing-but' },
     'chỉ, chỉ cần, mỗi, chỉ thôi, chỉ riêng, duy nhất',
     'just, only, simply, nothing but, change nothing but',
-  ],
-  [
-    { is: 'join' },
-    'và, rồi, với, nhưng, sau đó, xong, đồng thời, cùng với, cộng với, kèm, nhưng mà, còn, vs, cộng, xong rồi',
-    'and, then, but, with, plus, also, while, after that, as well as, n, and also, and then, yet, however',
   ],
   [
     { is: 'purpose' },
@@ -532,6 +537,11 @@ const others: readonly Entry[] = [
     'shiny, shinier, shine, oily, greasy, glossy, oiliness, gloss, sweaty, sheen, shininess',
   ],
   [
+    { is: 'noise' },
+    'noise, hạt, nhiễu, nhiễu hạt, hạt nhiễu',
+    'noise, grain, grainy, noisy, speckles, graininess',
+  ],
+  [
     { is: 'light' },
     'ánh sáng, đèn, chiếu sáng, ánh sáng studio, studio, ánh đèn, rọi, rọi sáng, chiếu, hắt, đánh sáng, nguồn sáng, đánh đèn, ánh sáng phòng chụp, hắt sáng, rọi đèn, ánh nắng, nắng, trời nắng, chiếu đèn, ánh mặt trời',
     'light, lighting, studio light, studio lighting, studio lights, light source, lights, relight, spotlight, key light, softbox, studio look, studio, sunlight, sun light, window light, ring light, lit up, rim light, side light',
@@ -550,11 +560,6 @@ const others: readonly Entry[] = [
     { is: 'smooth' },
     'mịn, láng, nhẵn, căng',
     'even it out, even them out, smooth, smoother, smoothen, flawless, silky, smoothed',
-  ],
-  [
-    { is: 'noise' },
-    'noise, hạt, nhiễu, nhiễu hạt, hạt nhiễu',
-    'noise, grain, grainy, noisy, speckles, graininess',
   ],
   [
     { is: 'beautiful' },
@@ -586,7 +591,7 @@ const others: readonly Entry[] = [
   [
     { is: 'collage', layout: 'stacked' },
     'ghép trên dưới, xếp trên dưới, xếp dọc, ghép dọc, chồng lên nhau, hàng dọc, thành cột',
-    'stack, stacked, vertically, one above the other, in a column, on top of each other, top to bottom',
+    'stack, stacked, vertically, one above the other, one above another, one under the other, one on top of the other, in a column, on top of each other, top to bottom',
   ],
   [
     { is: 'writing' },
@@ -622,7 +627,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'filler' },
-    'ê, alo, chuyên, chuyên về, bao nhiêu, bao nhiêu cũng được, được bao nhiêu thì được, không gì khác, trước và sau, bên hông, ẻm, bả, ổng, xuống, ra khỏi, đẹp rồi, ok rồi, được rồi, ổn rồi, ban đầu, lúc đầu, giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn, e, s, á, à, ừ, ờ, hả, nhaa, nhá, nghen, nhoa, đấy, ấy, í, tui, tớ, mik, mk, ní, mn, mng, sốp, shốp, cảm ơn, cám ơn, cảm ơn nhiều, cám ơn nhiều, cảm ơn shop, tks, thks, thanks, thank, oke, ok, okie, okela, uhm, ừm, mún, phiền, xin phiền, làm phiền, nhờ, bây giờ, giờ, hiện tại, sao cho đẹp, làm sao, miễn sao, đàng hoàng, y chang, gì, gì hết, gì cả, hết á, luôn á, vô, cứ, chứ, nói chung, kiểu như, kiểu kiểu, dạng, đẹp mắt, dễ nhìn, dễ thương, xinh xinh, xịn, ngọt ngào, nhẹ nhõm, trông, thấy, nhìn, z, v, j, ik, nx, hong biết, đang có, nếu được, nếu được thì, được không, được không ạ, được ko, dc ko, dc hông, được hông, có được không, bữa giờ, hôm nay, mới, cho tui, cho e, cho nó đẹp, help, với nha, với ạ, nhanh, gấp, gấp lắm, lắm, thôi nha, là được, là dc, là đc, trước tiên, đầu tiên, thứ hai, tiếp theo, cuối cùng, ngoài ra, nguyên, y, hết luôn, tất cả, toàn bộ hình, cái hình này, tấm hình này, tấm ảnh này, bức này, ảnh sản phẩm, web, website, page, fanpage, shopee, lazada, tiki, facebook, fb, zalo, insta, ig, canva, lên sàn, sàn tmđt, ăn ảnh, tây tây, kiểu nhật, kiểu hàn, kiểu hàn quốc, style hàn, style hàn quốc, kiểu thái, style nhật, nhật bản, hàn quốc, kiểu nhật bản, kiểu âu mỹ, gia đình, gửi, gởi, do đèn, do chụp, do ánh đèn, tại, bởi, tại vì, bị do, hấp dẫn, ngon, ngon hơn, cuốn hút, ấn tượng, thu hút, lung linh lên, mlem, sang chảnh, chảnh, tây, kiểu tây, độc lạ, hợp mắt, mượt mà, như quảng cáo, trời ơi, quá trời luôn, hài hòa, cho hài hòa, kính gửi, quý shop, xin chào, chào shop, xin cảm ơn, trân trọng, cho mình hỏi, cho em hỏi, cho hỏi, em hỏi, mình hỏi, hết trơn, hết trọi, tùm lum, tùm lum tà la, lung tung, lộn xộn, lớn tuổi, gấp dùm, với shop, tươi trẻ, trơn, lên ảnh, lên hình, như mới, thiệt là, nguyên cái, mát mắt, đã mắt, vui mắt, vừa mắt, tầm, chừng, cỡ, trước giờ, máy cơ, kiểu máy cơ, máy ảnh, cách nhau',
+    'ê, alo, chuyên, mọi khi, mọi lần, mọi hôm, thường ngày, thường lệ, r, rùi, ùi, gòi, òi, luon, bình thường, chuyên về, bao nhiêu, bao nhiêu cũng được, được bao nhiêu thì được, không gì khác, trước và sau, bên hông, ẻm, bả, ổng, xuống, ra khỏi, đẹp rồi, ok rồi, được rồi, ổn rồi, ban đầu, lúc đầu, giúp, giúp em, giúp mình, giúp tôi, giùm, giùm em, dùm, giùm mình, hộ, em, mình, tôi, anh, chị, shop, ad, admin, ơi, ạ, nha, nhé, nhen, nghe, đi, với, cái, chiếc, con, này, kia, đó, thôi, nào, giúp shop, lại, ra, vào, một, các, những, của, là, thì, mà, được, dc, đc, cần, muốn, hãy, vui lòng, xin, làm ơn, nhìn cho, cho em, cho mình, cho shop, hình như, tấm, giùm nha, trong, trên, nè, hen, ha, há, luôn, lun, có, bằng, mấy, tự nhiên, tông, chụp, chuyên nghiệp, cho nó, coi, thử, xem, dạ, vậy, sao cho, cả, toàn bộ, cân đối, cũng, nên, đang, sẽ, đã, đến, tới, vì, như, kiểu, phong cách, theo, phần, chỗ, khu vực, ngay, bản, mức, khoảng, còn, hết, nhau, iu, ui, shop ơi, ad ơi, em ơi, bạn, kiểu cũ, gần, tổng thể, đều, vừa, phải không, giống, sản phẩm này, đều màu, giúp với, đẹp đẹp, sang trọng, nổi bật, hàng ngày, chuẩn, e, s, á, à, ừ, ờ, hả, nhaa, nhá, nghen, nhoa, đấy, ấy, í, tui, tớ, mik, mk, ní, mn, mng, sốp, shốp, cảm ơn, cám ơn, cảm ơn nhiều, cám ơn nhiều, cảm ơn shop, tks, thks, thanks, thank, oke, ok, okie, okela, uhm, ừm, mún, phiền, xin phiền, làm phiền, nhờ, bây giờ, giờ, hiện tại, sao cho đẹp, làm sao, miễn sao, đàng hoàng, y chang, gì, gì hết, gì cả, hết á, luôn á, vô, cứ, chứ, nói chung, kiểu như, kiểu kiểu, dạng, đẹp mắt, dễ nhìn, dễ thương, xinh xinh, xịn, ngọt ngào, nhẹ nhõm, trông, thấy, nhìn, z, v, j, ik, nx, hong biết, đang có, nếu được, nếu được thì, được không, được không ạ, được ko, dc ko, dc hông, được hông, có được không, bữa giờ, hôm nay, mới, cho tui, cho e, cho nó đẹp, help, với nha, với ạ, nhanh, gấp, gấp lắm, lắm, thôi nha, là được, là dc, là đc, trước tiên, đầu tiên, thứ hai, tiếp theo, cuối cùng, ngoài ra, nguyên, y, hết luôn, tất cả, toàn bộ hình, cái hình này, tấm hình này, tấm ảnh này, bức này, ảnh sản phẩm, web, website, page, fanpage, shopee, lazada, tiki, facebook, fb, zalo, insta, ig, canva, lên sàn, sàn tmđt, ăn ảnh, tây tây, kiểu nhật, kiểu hàn, kiểu hàn quốc, style hàn, style hàn quốc, kiểu thái, style nhật, nhật bản, hàn quốc, kiểu nhật bản, kiểu âu mỹ, gia đình, gửi, gởi, do đèn, do chụp, do ánh đèn, tại, bởi, tại vì, bị do, hấp dẫn, ngon, ngon hơn, cuốn hút, ấn tượng, thu hút, lung linh lên, mlem, sang chảnh, chảnh, tây, kiểu tây, độc lạ, hợp mắt, mượt mà, như quảng cáo, trời ơi, quá trời luôn, hài hòa, cho hài hòa, kính gửi, quý shop, xin chào, chào shop, xin cảm ơn, trân trọng, cho mình hỏi, cho em hỏi, cho hỏi, em hỏi, mình hỏi, hết trơn, hết trọi, tùm lum, tùm lum tà la, lung tung, lộn xộn, lớn tuổi, gấp dùm, với shop, tươi trẻ, trơn, lên ảnh, lên hình, như mới, thiệt là, nguyên cái, mát mắt, đã mắt, vui mắt, vừa mắt, tầm, chừng, cỡ, trước giờ, máy cơ, kiểu máy cơ, máy ảnh, cách nhau',
     'this time, this time round, this time around, next time, as you see fit, otherwise, fine, only thing, one thing, nothing crazy, nothing fancy, nothing drastic, nothing too crazy, nothing else, nothing more, thats it, thats all, before and after, already nice, already good, nice already, good already, please, pls, plz, can, u, you, could, would, the, a, an, of, her, his, their, my, our, me, i, we, to, in, on, at, by, be, him, them, like, do, go, im, id, need, wanted, should, some, there, here, hey, hi, hello, thanks, thx, thank, ty, am, will, kindly, now, any, all, these, those, around, into, has, had, was, look like, naturally, natural, nicely, quickly, again, back, out, off, area, part, style, effect, filter, version, mode, apply, give, try, help, stay, remain, same, unchanged, as, she, he, they, whole, entire, level, levels, amount, value, pass, colored, coloured, percent only, overall, kind, sort, which, who, your, yours, whats, looking, where, shes, hes, one, put it, it on, photograph, photographs, dear, darling, sweetie, hun, love, team, guys, pls and thank you, many thanks, thanks so much, thank you so much, thank you very much, tysm, tyvm, cheers, regards, best, sincerely, ugh, lol, haha, hmm, omg, tbh, ngl, btw, ok, okay, alright, right, well, yeah, yes, possible, maybe, perhaps, if possible, if you can, be able, able, possibly, lets, got, been, were, being, than, usual, something, somehow, little one, well done, shopify, shopee, lazada, etsy, amazon, ebay, instagram, insta, ig, facebook, fb, website, web, webshop, store, shop, online, canva, pinterest, catalog, catalogue, listing, post, posts, feed, plain, solid, coming, comes, falling, going, while youre at it, from now on, first, second, third, next, finally, lastly, same time, please and thank you, both, each, every, totally, completely, fully, entirely, exactly, please make, tone wise, situation, thing is, vibe, vibes, glow, finish, aesthetic, atmosphere, ambience, feel, feeling, mood, knit, knitted, woolen, wool, natural, more natural, nicely done, old, under, creamy, kindly please, sent, send, attached, attach, be so kind as to, so kind as to, be so kind, so kind, enclosed, to whom it may concern, good morning, good afternoon, good evening, kind regards, best regards, thanks in advance, in advance, whom, sir, madam, mrs, mr, somewhat please, do the needful, the needful, about, roughly, approx, approximately, same as before, as before, like before',
   ],
 ];

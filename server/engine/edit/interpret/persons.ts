@@ -1,7 +1,7 @@
 import type { EditOperation } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
 import type { Phrase } from './meaning.ts';
-import type { Wish } from './reader.ts';
+import { canBeLimited, type Wish } from './reader.ts';
 import { is, isColoured, isVerb } from './senses.ts';
 
 type Person = 'she' | 'he' | 'child';
@@ -28,6 +28,38 @@ const namedIn = (clause: Clause): readonly Person[] => [
   ...new Set(clause.flatMap((phrase) => personOf(phrase) ?? [])),
 ];
 
+const someone = 'one|girl|boy|guy|man|woman|lady|person|kid|child|model|sister|brother';
+const somebody = 'nguoi|ng|ban|dua|thang';
+const elder = 'co|em|anh|chi|ong|ba|be';
+const wears = 'ao|vay|dam|quan|mu|non|vest|kinh|khan|toc|do';
+const oneOf = (...ways: readonly string[]): RegExp =>
+  new RegExp(`(?<!\\p{L})(?:${ways.join('|')})(?!\\p{L})`, 'u');
+
+/** «người kia», "the other girl": beside somebody else. */
+const others = oneOf(`the other (?:${someone}|two)`, `(?:${somebody}|${elder}) (?:kia|con lai)`);
+/** «ng áo đỏ», «em mặc váy xanh», "the one in red", "the taller girl". */
+const described = oneOf(
+  `(?:${someone}) (?:in|with|on|at|who|wearing|holding|sitting|standing) (?:the |a )?\\p{L}+`,
+  `the (?:tall|short|old|young)\\p{L}* (?:${someone})`,
+  `(?:${somebody})(?: nu| nam)? (?:(?:mac|ban|deo|doi) )?(?:${wears}) \\p{L}+`,
+  `(?:${elder}) (?:mac|ban|deo|doi) (?:${wears}) \\p{L}+`,
+  `(?:${somebody}|${elder}) (?:dung|ngoi) (?:truoc|sau|giua|ngoai|trong|canh)`,
+  `(?:${somebody}) (?:cao|thap|lon|nho|thu \\p{L}+)`,
+);
+/** «hai chị em», "both of them". */
+const counted = oneOf(
+  `(?:hai|2|ba|3|bon|4|may) (?:${somebody}|chi em|anh em|me con|vo chong|cha con|co|be|mau)`,
+  '(?:two|three|2|3|both) (?:of (?:us|them)|girls?|boys?|women|ladies|men|guys|people|kids|sisters|models?)',
+  'twins',
+  'couple',
+);
+
+const textOf = (clause: Clause): string => clause.map(({ plain }) => plain).join(' ');
+const toldApart = (clause: Clause): string | undefined =>
+  others.exec(textOf(clause))?.[0] ?? described.exec(textOf(clause))?.[0];
+const isAmongOthers = (clause: Clause): boolean =>
+  others.test(textOf(clause)) || counted.test(textOf(clause));
+
 /** «cô dâu áo dài đỏ», "not the groom's": whether something of somebody's is spoken of. */
 const tellsOfSomebody = (clause: Clause): boolean =>
   clause.some(
@@ -37,10 +69,27 @@ const tellsOfSomebody = (clause: Clause): boolean =>
       (meaning?.is === 'part' && meaning.part !== 'subject' && meaning.part !== 'background'),
   );
 
-/** Of whom a sentence speaks, each with something of their own. */
-export const personsIn = (clauses: readonly Clause[]): readonly Person[] => [
-  ...new Set(clauses.filter(tellsOfSomebody).flatMap(namedIn)),
-];
+const isOnlyDescribed = (clause: Clause): boolean =>
+  toldApart(clause) !== undefined &&
+  clause.every((phrase) => is(phrase, 'part', 'filler', 'colour', 'shade') || isVerb(phrase, 'wear', 'put'));
+
+/** Of whom a sentence speaks, each with something of their own, or told apart from others without a name. */
+export function personsIn(clauses: readonly Clause[]): readonly string[] {
+  const told = clauses.flatMap((clause) => toldApart(clause) ?? []);
+  const isTold = (person: string): boolean =>
+    called.some(
+      ([each, names]) =>
+        each === person && told.some((text) => text.split(' ').some((word) => names.test(word))),
+    );
+  const named = clauses.filter(tellsOfSomebody).flatMap(namedIn);
+  return [
+    ...new Set([
+      ...named.filter((person) => !isTold(person)),
+      ...told,
+      ...(clauses.some(isAmongOthers) ? ['others'] : []),
+    ]),
+  ];
+}
 
 const ofFaces = new Set<EditOperation['kind']>([
   'smooth-skin',
@@ -57,11 +106,18 @@ const isOfPeople = (operation: EditOperation): boolean => {
 };
 
 /** «… cho áo cô dâu sậm hơn», beside a groom: the parts of one person are not told from another's. */
-export const isOfOneOfSeveral = (wish: Wish, clause: Clause, persons: readonly Person[]): boolean =>
-  persons.length > 1 &&
-  wish.is === 'operations' &&
-  namedIn(clause).length === 1 &&
-  wish.operations.some(isOfPeople);
+export const isOfOneOfSeveral = (
+  wish: Wish,
+  [before, clause]: readonly [Clause, Clause],
+  persons: readonly string[],
+): boolean => {
+  if (persons.length < 2 || wish.is !== 'operations') return false;
+  // «bạn áo trắng | làm sáng mặt».
+  const spokenOf = isOnlyDescribed(before) && namedIn(clause).length === 0 ? before : clause;
+  // What is asked of somebody without a name may have been taken for the whole picture.
+  if (toldApart(spokenOf)) return wish.operations.some((each) => isOfPeople(each) || canBeLimited(each));
+  return namedIn(clause).length === 1 && wish.operations.some(isOfPeople);
+};
 
 /** «áo đỏ, à nhầm, áo xanh»: what is said later is meant. */
 const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;

@@ -145,6 +145,9 @@ const ofVerb: Sense = ({ plain, before, next, marked }) => {
     return { is: 'except' };
   // «crisp up the fabric».
   if (plain === 'up the' && is(before, 'quality')) return { is: 'filler' };
+  // «cut contrast by 10»: less of it.
+  if (plain === 'cut' && is(next, 'measure', 'quality', 'number', 'shine'))
+    return { is: 'verb', verb: 'decrease' };
   // «same crop»: as it is.
   if (before?.plain === 'same') return { is: 'filler' };
   // «hình up facebook»: where it goes.

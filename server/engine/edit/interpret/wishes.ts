@@ -323,6 +323,8 @@ const background: Rule = (reader) => {
     return done(effect('background-blur', reader));
   if (isOfSomething(reader.clause)) return refused('needs_ai_model', 'own-scene');
   if (reader.verb('remove') && isSomebodyBehind(reader)) return done({ kind: 'remove-object' });
+  if (reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.parts.length === 1 && !last)
+    return done({ kind: 'background-remove' });
   if (reader.verb('remove') && !(last && reader.verb('change', 'make', 'put', 'add')))
     return removes(reader) ?? done({ kind: 'background-remove' });
   // «the wall behind her is a bit yellow»: a tint that is wrong.
@@ -638,12 +640,22 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
     : undefined;
 }
 
+/** «nhuộm nâu hạt dẻ»: hair, unless something else is spoken of. */
+const dyesHair = (reader: Reader): boolean =>
+  reader.clause.some(({ plain }) => /^(?:nhuom|dye)(?: |$)/.test(plain)) &&
+  reader.parts.every((part) => part === 'subject') &&
+  !reader.has('object') &&
+  reader.unknown.length === 0 &&
+  reader.before.topic === undefined &&
+  reader.before.antecedent !== 'thing';
+
 const recolouring: Rule = (reader) => {
   const aside = colourAside(reader);
   if (aside) return aside;
   const colour = reader.colours.at(-1);
   const { parts } = reader;
   const targets = [...new Set(parts.filter(isTarget))];
+  if (dyesHair(reader)) targets.push('hair');
   const [target] = targets;
   const begun = reader.verb('change', 'make', 'put');
   if (!colour) {
@@ -753,6 +765,27 @@ function tonedPart(reader: Reader): Part | undefined {
   );
 }
 
+const bringsBack =
+  /^(?:recover|recovered|restore|rescue|save|bring back|get back|cuu|cuu vot|keo lai|lay lai)$/;
+
+/** «bring back detail in the highlights», «the shadows are too harsh»: bright parts come down, dark ones up. */
+function restoring(reader: Reader): EditOperation | undefined {
+  const measures = reader.all('measure').map(({ measure }) => measure);
+  const measure = measures.find((each) => each === 'highlights' || each === 'shadows');
+  const asked =
+    measures.includes('sharpness') ||
+    reader.clause.some(({ plain }) => bringsBack.test(plain)) ||
+    (reader.said('back', 'lai') && reader.said('bring', 'get', 'keo', 'lay')) ||
+    reader.all('quality').some(({ measure: blamed }) => blamed === 'contrast');
+  const fewer = reader.all('degree').some(({ sign }) => sign < 0);
+  if (fewer) return undefined;
+  const lessens = reader.verb('decrease') && !reader.clause.some(({ plain }) => bringsBack.test(plain));
+  if (!measure || !asked || lessens) return undefined;
+  return reader.adjusted(measure, measure === 'shadows' ? 1 : -1);
+}
+
+const bareBlur = ['blurred', 'nothing-but', 'filler', 'level', 'pronoun'] as const;
+
 const tones: Rule = (reader) => {
   const measure = reader.all('measure')[0]?.measure;
   // «từ nóng qua lạnh»: towards the last of them.
@@ -760,6 +793,8 @@ const tones: Rule = (reader) => {
   const regions = regionsOf(tonedPart(reader));
   const eased = easing(reader);
   if (eased) return eased;
+  const restored = restoring(reader);
+  if (restored) return limitedTo(regions, restored);
   if (measure || quality) {
     // «brighten the shadows»: the noun says what, the adjective which way.
     const kind = measure ?? measureOf(quality, reader) ?? 'brightness';
@@ -784,11 +819,16 @@ const tones: Rule = (reader) => {
       reader.said('xuong');
     return limitedTo(regions, reader.adjusted(kind, falls ? -1 : way));
   }
+  const afterGround = regions.length === 0 && reader.before.part === 'background';
+  // «khỏi xóa nền, chỉ cần mờ thôi».
+  if (
+    afterGround &&
+    (reader.verb('blur') || (reader.has('blurred') && reader.has('nothing-but') && reader.only(...bareBlur)))
+  )
+    return done(effect('background-blur', reader));
   if (reader.has('blurred') && regions.length === 0) return done(reader.adjusted('sharpness', 1));
   const grain = noise(reader);
   if (grain) return grain;
-  if (reader.verb('blur') && regions.length === 0 && reader.before.part === 'background')
-    return done(effect('background-blur', reader));
   if ((reader.verb('blur') || reader.has('blurred')) && regions.includes('background'))
     return done(effect('background-blur', reader));
   if (reader.verb('blur') || reader.has('blurred'))
@@ -866,10 +906,25 @@ const isLeftAlone = ({ clause, before: { operation } }: Reader): boolean =>
   clause.some((phrase) => is(phrase, 'nothing-but')) &&
   clause.every((phrase) => is(phrase, 'nothing-but', 'object', 'filler') || isSubject(phrase));
 
-/** «… cho mẫu»: whom it is for. */
-const isForSomebody = ({ clause }: Reader): boolean =>
-  clause.some(isSubject) &&
-  clause.every((phrase) => is(phrase, 'filler') || phrase.plain === 'cho' || isSubject(phrase));
+/** «… cho mẫu», «nền xám cho giày»: whom or what it is for. */
+const isForSomebody = ({ clause, before: { operation } }: Reader): boolean => {
+  const onGround = operation?.kind === 'background-colour' && clause[0]?.plain === 'cho';
+  const isWhom = (phrase: Phrase): boolean =>
+    isSubject(phrase) || (onGround && (isGarment(phrase) || isName(phrase)));
+  return (
+    clause.some(isWhom) &&
+    clause.every((phrase) => is(phrase, 'filler') || phrase.plain === 'cho' || isWhom(phrase))
+  );
+};
+
+const asBefore =
+  /^(?:(?:lam |chinh |y |y chang )?(?:nhu|giong)|(?:the )?same as|like) .*(?:usual|always|last time|yesterday|last one|moi khi|moi lan|moi hom|lan truoc|hom qua|hom truoc|hom bua|bua truoc|tam truoc|thuong le|thuong ngay)/;
+/** «như mọi khi», "same as last time": nobody here has seen the other picture. */
+const likensToOthers = ({ clause }: Reader): boolean =>
+  asBefore.test(clause.map(({ plain }) => plain).join(' ')) &&
+  clause.every(
+    (phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'verb', 'number', 'picture-number'),
+  );
 
 /** «16:9 with space around | white»: what is added to the picture. */
 function edging(reader: Reader): Wish | undefined {
@@ -896,6 +951,7 @@ const leftOver: Rule = (reader) => {
   );
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
+  if (likensToOthers(reader)) return refused('not_understood');
   if (isLeftAlone(reader) || mendsLast(reader) || isForSomebody(reader)) return idle;
   const again = edging(reader) ?? samePart(reader);
   if (again) return again;
