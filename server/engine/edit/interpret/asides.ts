@@ -95,7 +95,9 @@ const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
   phrases
     .slice(at + 1, endOf(phrases, at))
     .every(
-      (phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'part', 'object', 'pronoun', 'beyond'),
+      (phrase) =>
+        !phrase.meaning ||
+        is(phrase, 'filler', 'photo', 'part', 'object', 'pronoun', 'beyond', 'colour-word', 'colour'),
     );
 
 /** Who is in no picture, but has something to say of it. */

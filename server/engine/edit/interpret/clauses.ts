@@ -217,9 +217,10 @@ const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): b
   !keepsDescribed(clause, phrases, at);
 
 const appears =
-  /^(?:(?:len|ra) (?:anh|hinh)|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up)/;
+  /^(?:(?:len|ra) (?:anh|hinh)|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up|here$|len day)/;
 
-const indeed = /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person)$/;
+const indeed =
+  /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person|life)$/;
 
 /** «ngoài đời màu kem mà»: a colour that something has. */
 function owns(phrases: readonly Phrase[]): boolean {

@@ -132,11 +132,24 @@ function wayOf(operation: EditOperation): string | undefined {
   return `${remedies[operation.kind] ?? operation.kind} ${Math.sign(operation.amount)}`;
 }
 
+/** The part that a tone is limited to. */
+const regionOf = (operation: EditOperation): string | undefined =>
+  'region' in operation ? operation.region : undefined;
+
+/** «giảm sáng, cháy mặt rồi»: why the whole is to change. */
+const isPerson = (region: string | undefined): boolean =>
+  region === 'face' || region === 'skin' || region === 'subject';
+
 /** «giảm sáng 10 %, hình hơi chói»: what is wrong, after its remedy was asked for. */
 const isExcused = (operation: EditOperation, understood: readonly Understood[]): boolean =>
-  !('region' in operation && operation.region) &&
   wayOf(operation) !== undefined &&
-  understood.some((known) => !known.blamed && wayOf(known.operation) === wayOf(operation));
+  understood.some(
+    (known) =>
+      !known.blamed &&
+      wayOf(known.operation) === wayOf(operation) &&
+      (regionOf(known.operation) === regionOf(operation) ||
+        (!regionOf(known.operation) && isPerson(regionOf(operation)))),
+  );
 
 /** «sáng đèn quá, kéo vùng sáng xuống»: the remedy that is named takes the place of what was said to be wrong. */
 function dropBlamed(understood: Understood[], operation: EditOperation): void {
@@ -146,8 +159,8 @@ function dropBlamed(understood: Understood[], operation: EditOperation): void {
     (known) =>
       known.blamed &&
       known.operation.kind !== operation.kind &&
-      !('region' in known.operation && known.operation.region) &&
-      !('region' in operation && operation.region) &&
+      !regionOf(known.operation) &&
+      !regionOf(operation) &&
       wayOf(operation) !== undefined &&
       wayOf(known.operation) === wayOf(operation),
   );

@@ -55,7 +55,7 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
     'trắng, tẩy trắng, trắng tinh, trắng tinh khôi, trắng toát, trắng trơn, trắng sạch, trắng muốt, trắng phau, trắng xóa, trắng bóc',
     'white, pure white, snow white, whiter, whiten, whte, wite, wihte',
   ],
-  cream: ['kem, trắng kem, trắng sữa, vàng kem', 'cream, creme, off white'],
+  cream: ['kem, trắng kem, trắng sữa, kem sữa, vàng kem', 'cream, creme, off white'],
   ivory: ['trắng ngà, ngà, cốt dừa, trắng cốt dừa', 'ivory'],
   beige: ['be, màu be, nâu be, beige', 'beige, sand, tan'],
   nude: ['nude, màu da người, hồng nude', 'nude, skin color, skin colour'],
@@ -155,7 +155,7 @@ const measures: Record<Measure, readonly [vi: string, en: string]> = {
   ],
   vignette: [
     'tối góc, vignette, tối viền, tối bốn góc, tối 4 góc, làm tối góc',
-    'vignette, vignetting, dark corners, dark edges',
+    'vignette, vignetting, dark corners, darker edges, darker corners, darker at the edges, dark at the edges, dark edges',
   ],
 };
 
@@ -189,11 +189,11 @@ const qualities: Record<Measure, Sided> = {
   ],
   temperature: [
     [
-      'ấm, ấm áp, tông ấm, tone ấm, ấm nóng, tông nóng, tone nóng',
+      'ấm, ấm áp, tông ấm, wb ấm, tone ấm, ấm nóng, tông nóng, tone nóng',
       'warm, warmer, warm tone, warm up, cozy, warm tones',
     ],
     [
-      'lạnh, mát, tông lạnh, tone lạnh, mát mẻ, lạnh lẽo',
+      'lạnh, mát, tông lạnh, wb lạnh, tone lạnh, mát mẻ, lạnh lẽo',
       'cool, cooler, cold, colder, cool tone, cool down, cool it down, cool this down, cool tones',
     ],
   ],
@@ -253,7 +253,7 @@ const faults: readonly (readonly [measure: Measure, sign: 1 | -1, vi: string, en
 
 const effects: Record<Effect, readonly [vi: string, en: string]> = {
   'auto-colour': [
-    'cân bằng màu, cân bằng trắng, chỉnh màu, chuẩn màu, cân màu, đúng màu, sửa màu, chỉnh màu sắc, cân chỉnh màu, cân bằng màu sắc, chỉnh lại màu, tự động chỉnh màu, tone màu chuẩn, màu tự nhiên, màu tự nhiên hơn, cân bằng màu tự động, chỉnh màu tự động, lệch màu, sai màu, màu chuẩn, màu thật, đúng màu thật, lệch màu so với thực tế, không giống thật, không giống ngoài đời, giống ngoài đời, khác ngoài đời',
+    'cân bằng màu, cân bằng trắng, wb, chỉnh wb, chỉnh màu, chuẩn màu, cân màu, đúng màu, sửa màu, chỉnh màu sắc, cân chỉnh màu, cân bằng màu sắc, chỉnh lại màu, tự động chỉnh màu, tone màu chuẩn, màu tự nhiên, màu tự nhiên hơn, cân bằng màu tự động, chỉnh màu tự động, lệch màu, sai màu, màu chuẩn, màu thật, đúng màu thật, lệch màu so với thực tế, không giống thật, không giống ngoài đời, giống ngoài đời, khác ngoài đời',
     'white balance, color correct, colour correct, color correction, colour correction, auto color, auto colour, auto tone, color balance, colour balance, fix the colors, fix the colours, fix colors, fix colours, correct the colors, correct the colours, correct colors, color grade, auto color correct, true colors, natural colors, colors more natural, colours more natural, balance the colors, true to life, true to life colors, color accurate, accurate colors, real colors, natural colours, true colours, color off, balance colors, balance colours, correct the white balance',
   ],
   enhance: [
@@ -549,7 +549,7 @@ const others: readonly Entry[] = [
   [
     { is: 'tight' },
     'phóng to, phóng lớn, zoom, zoom vô, zoom vào, zoom gần, zoom sát, sát, sát người, gọn, sát mẫu, sát sản phẩm, sát vào, đầy khung, kín khung, đầy khung hình, kín khung hình',
-    'tight, tightly, close, closer, close up, tighter, zoom in, fill the frame, fills the frame, fill frame, fill the picture, fills the picture',
+    'tight, tightly, tighten the crop, tighten crop, close, closer, close up, tighter, zoom in, fill the frame, fills the frame, fill frame, fill the picture, fills the picture',
   ],
   [
     { is: 'upside-down' },
@@ -558,7 +558,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'smooth' },
-    'mịn, láng, nhẵn, căng',
+    'mịn, láng, nhẵn, căng, làm đều màu, cho đều màu',
     'even it out, even them out, smooth, smoother, smoothen, flawless, silky, smoothed',
   ],
   [
@@ -615,7 +615,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'beyond', reason: 'needs_ai_model' },
-    'tóc mai, cạo râu, râu cạo, làm phẳng, phẳng lại, phẳng ra, là phẳng, ủi phẳng, ủi đồ, quầng thâm, thâm mắt, bọng mắt, thâm quầng, thâm quầng mắt, quầng mắt, hoán đổi, khôi phục, phục chế, phục hồi, hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, eo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay, tay, cánh tay, bàn tay, ngón tay, bắp tay, bắp chân, đùi, ngực, vòng 1, vòng 2, vòng 3, vòng eo, nọng cằm, nọng, bụng, bụng mỡ, mỡ bụng, bụng bầu, vóc dáng, thân hình, body, cao lên, cao ráo, cắt mí, hai mí, 2 mí, lúm đồng tiền, phấn má, đánh má hồng, mi giả, nối mi, lông mi, chân mày, kẻ mắt, eyeliner, phấn mắt, makeup đậm, trang điểm đậm, trang điểm cô dâu, khóc, nháy mắt, lè lưỡi, nhìn vào ống kính, nhìn camera, nhìn máy ảnh, nhìn thẳng vào máy, quay lưng, giơ tay, chống hông, dang tay, nhảy, nằm xuống, nằm kế bên, nằm cạnh, đi bộ, cởi áo, cởi, người tây, người hàn, người nước ngoài, tay phồng, hở vai, trễ vai, cổ tròn, cổ vest, dài hơn, ngắn hơn, ngắn lại, dài ra, rộng ra, ôm body, bó sát, hoa anh đào, hoa đào, hoa mai, hoa hồng, hoa sen, hoa cúc, hoa hướng dương, bó hoa, cành hoa, cánh hoa, bong bóng, pháo hoa, hộp quà, cây thông, bươm bướm, con chim, con bướm, cầu vồng, sương mù, làn khói, tuyết rơi, mưa rơi, vương miện, cánh thiên thần, trẻ lại, trẻ trung, già hơn, bóp, bóp lại, ảnh động, gif, v-line lại, mặt v-line, vline, v line lại, mặt vline, gọt mặt, gọt cằm, độn cằm, to ra, nhỏ lại, thon ra, ốm đi, ốm bớt, mập lên, ba đầu sáu tay, tóc thẳng, tóc mái, mái thưa, mái bằng, tóc bob, tóc uốn, uốn xoăn, cột tóc, búi tóc, tết tóc, nối tóc, đầu trọc, thay đầu, sinh nhật, trời sao, ngôi sao, trái tim, tim bay, lấp lánh, kim tuyến, thần tiên, công chúa, siêu nhân, pixar, disney, ghibli, kiểu ghibli, manga, robot, nhuộm highlight, highlight tóc, móc light, balayage, vài lọn, lọn tóc, hai màu, 2 màu, tóc dày, tóc dài ra, cổ áo thấp, mắt mở, rộng hơn, chật hơn, chật lại, vừa người, trời xanh, trời xanh mây trắng',
+    'tóc mai, cạo râu, râu cạo, làm phẳng, phẳng lại, phẳng ra, là phẳng, ủi phẳng, ủi đồ, quầng thâm, thâm mắt, mờ thâm mắt, xóa thâm mắt, bọng mắt, thâm quầng, thâm quầng mắt, quầng mắt, hoán đổi, khôi phục, phục chế, phục hồi, hoạt hình, anime, chibi, hoạt họa, 3d, bóp eo, thon, thon gọn, thon lại, v-line, v line, mặt v line, mắt to, mắt to hơn, mũi cao, cao hơn, ốm, ốm lại, gầy, gầy hơn, gầy đi, mập, béo, eo, chân dài, kéo chân, kéo dài chân, kéo chân dài, eo thon, ngực to, mông, bụng nhỏ, giảm cân, cười, cười lên, nụ cười, cười tươi, nhắm mắt, mở mắt, tạo dáng, dáng khác, đổi dáng, quay lại, quay mặt, nhìn thẳng, ngồi xuống, trẻ hơn, trẻ ra, già đi, thay mẫu, thay người mẫu, đổi người mẫu, mẫu tây, người mẫu tây, mẫu hàn, đổi mặt, ghép mặt, thay mặt, cắt tóc ngắn, tóc ngắn, tóc dài, tóc xoăn, kiểu tóc, uốn tóc, để râu, râu, mặt nhỏ, mặt nhỏ lại, mũi, cằm, vai, thon mặt, lông mày, dáng đẹp, tuyết, mưa, thay đồ, đổi đồ, thay áo khác, tay dài, tay ngắn, họa tiết, hoa văn, kẻ sọc, sọc, chấm bi, ren, caro, mèo, chó, hoa, con mèo, ông già noel, video, cổ tim, dài tay, tay, cánh tay, bàn tay, ngón tay, bắp tay, bắp chân, đùi, ngực, vòng 1, vòng 2, vòng 3, vòng eo, nọng cằm, nọng, bụng, bụng mỡ, mỡ bụng, bụng bầu, vóc dáng, thân hình, body, cao lên, cao ráo, cắt mí, hai mí, 2 mí, lúm đồng tiền, phấn má, đánh má hồng, mi giả, nối mi, lông mi, chân mày, kẻ mắt, eyeliner, phấn mắt, makeup đậm, trang điểm đậm, trang điểm cô dâu, khóc, nháy mắt, lè lưỡi, nhìn vào ống kính, nhìn camera, nhìn máy ảnh, nhìn thẳng vào máy, quay lưng, giơ tay, chống hông, dang tay, nhảy, nằm xuống, nằm kế bên, nằm cạnh, đi bộ, cởi áo, cởi, người tây, người hàn, người nước ngoài, tay phồng, hở vai, trễ vai, cổ tròn, cổ vest, dài hơn, ngắn hơn, ngắn lại, dài ra, rộng ra, ôm body, bó sát, hoa anh đào, hoa đào, hoa mai, hoa hồng, hoa sen, hoa cúc, hoa hướng dương, bó hoa, cành hoa, cánh hoa, bong bóng, pháo hoa, hộp quà, cây thông, bươm bướm, con chim, con bướm, cầu vồng, sương mù, làn khói, tuyết rơi, mưa rơi, vương miện, cánh thiên thần, trẻ lại, trẻ trung, già hơn, bóp, bóp lại, ảnh động, gif, v-line lại, mặt v-line, vline, v line lại, mặt vline, gọt mặt, gọt cằm, độn cằm, to ra, nhỏ lại, thon ra, ốm đi, ốm bớt, mập lên, ba đầu sáu tay, tóc thẳng, tóc mái, mái thưa, mái bằng, tóc bob, tóc uốn, uốn xoăn, cột tóc, búi tóc, tết tóc, nối tóc, đầu trọc, thay đầu, sinh nhật, trời sao, ngôi sao, trái tim, tim bay, lấp lánh, kim tuyến, thần tiên, công chúa, siêu nhân, pixar, disney, ghibli, kiểu ghibli, manga, robot, nhuộm highlight, highlight tóc, móc light, balayage, vài lọn, lọn tóc, hai màu, 2 màu, tóc dày, tóc dài ra, cổ áo thấp, mắt mở, rộng hơn, chật hơn, chật lại, vừa người, trời xanh, trời xanh mây trắng',
     'clean shaven, shave, shaved, shaven, iron, ironed, dark circles, dark circle, eye bags, eyebags, eyebag, undereye, undereyes, under eye, under eyes, bags under eyes, head, heads, neck, feet, foot, knees, restore, colorize, colourize, cartoon, anime, chibi, 3d, slimmer, slim, skinny, skinnier, thinner, thin waist, taller, bigger eyes, big eyes, larger eyes, bigger, smaller waist, longer legs, longer, shorter, legs, nose, smaller nose, waist, weight, muscular, muscles, younger, older, smile, smiling, laugh, close eyes, open eyes, pose, different pose, face swap, swap face, swap the face, change the model, another model, different model, different person, haircut, short hair, long hair, curly hair, curly, straight hair, hairstyle, beard, mustache, bangs, snow, rain, pattern, stripes, striped, floral, polka dots, plaid, lace, long sleeves, short sleeves, sleeveless, sleeves, cat, dog, flowers, flower, bird, santa, jump, dancing, dance, turn around, look at the camera, raise her hand, video, animate, fireworks, fire, chin, eyebrows, jawline, body shape, curvier, fat, fatter, breasts, bust, arm, arms, hand, hands, fingers, hips, hip, belly, tummy, stomach, thighs, thigh, butt, booty, double chin, lashes, eyelashes, false lashes, eyeliner, eyeshadow, eye shadow, mascara, contour, contouring, dimples, frown, cry, crying, wink, kiss, hug, tongue, looking at camera, looking at the camera, look at camera, face the camera, facing the camera, sit down, lie down, stand up, wider, narrower, shrink, smaller, abs, six pack, bald, ponytail, braid, braids, bob, pixie cut, wavy, perm, hair extensions, asian, caucasian, korean model, elf, wings, angel wings, superhero, princess, crown, neckline, v neck, sequins, glitter, sparkles, ruffles, baggy, oversized, hem, slit, pleats, backless, strapless, off shoulder, balloons, balloon, confetti, butterflies, butterfly, bouquet, roses, rose petals, petals, cherry blossoms, rainbow, fog, smoke, pixar, disney, ghibli, manga, sketch, pencil sketch, gif, animated, undress, clothes off, clone, duplicate, another person, someone else, celebrity, gender, 10 years, years younger, years older, look younger, look older, wet look, snowing, raining, sunbeams, lens flare, sparkler, tv, robot, shirtless, pregnant, tanned, circle, circular, two tone, two-tone, balayage, eyes open, eyes closed, highlights in her hair, hair highlights, on a podium, podium, leaves, thicker hair, more hair, younger looking, bluer sky',
   ],
   // What only binds, times, softens or addresses, and what pictures are taken with and shown on: all that is neither here nor in

@@ -42,7 +42,8 @@ const described = oneOf(
   `(?:${someone}) (?:in|with|on|at|who|wearing|holding|sitting|standing) (?:the |a )?\\p{L}+`,
   `the (?:tall|short|old|young)\\p{L}* (?:${someone})`,
   `(?:${somebody})(?: nu| nam)? (?:(?:mac|ban|deo|doi) )?(?:${wears}) \\p{L}+`,
-  `(?:${elder}) (?:mac|ban|deo|doi) (?:${wears}) \\p{L}+`,
+  `(?:${elder}|me|con|bo|vo|chong) (?:mac|ban|deo|doi) (?:${wears}) \\p{L}+`,
+  'whoever (?:is|wears|has)',
   `(?:${somebody}|${elder}) (?:dung|ngoi) (?:truoc|sau|giua|ngoai|trong|canh)`,
   `(?:${somebody}) (?:cao|thap|lon|nho|thu \\p{L}+)`,
 );
@@ -69,9 +70,15 @@ const tellsOfSomebody = (clause: Clause): boolean =>
       (meaning?.is === 'part' && meaning.part !== 'subject' && meaning.part !== 'background'),
   );
 
-const isOnlyDescribed = (clause: Clause): boolean =>
+/** «bạn áo trắng», "whoever is in green": who is meant, and nothing that is asked. */
+export const isOnlyDescribed = (clause: Clause): boolean =>
   toldApart(clause) !== undefined &&
-  clause.every((phrase) => is(phrase, 'part', 'filler', 'colour', 'shade') || isVerb(phrase, 'wear', 'put'));
+  clause.every(
+    (phrase) =>
+      is(phrase, 'part', 'filler', 'colour', 'shade') ||
+      isVerb(phrase, 'wear', 'put') ||
+      /^(?:whoever|is)$/.test(phrase.plain),
+  );
 
 /** Of whom a sentence speaks, each with something of their own, or told apart from others without a name. */
 export function personsIn(clauses: readonly Clause[]): readonly string[] {

@@ -76,6 +76,12 @@ function leavesLast(reader: Reader): Wish | undefined {
   return takenBack(regions.length > 0 ? keeping(regions) : idle);
 }
 
+/** «hay làm tone ấm, lần này đừng», "not this time": the wish before is none. */
+const takesAllBack = (reader: Reader): boolean =>
+  reader.before.operation !== undefined &&
+  reader.only('not', 'filler', 'join') &&
+  /(?:lan nay|thoi) dung|not this time|never mind/.test(reader.clause.map(({ plain }) => plain).join(' '));
+
 const takenBack = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, takesBack: true });
 
 /** «đừng …», «miễn đừng trắng»: what must not be, of which nothing is done anyway; undefined where a part is meant. */
@@ -133,6 +139,7 @@ export const restraint: Rule = (reader) => {
   // «no yellow tint» is a wish, «da mặt đừng ám cam» leaves it as it is.
   const warns = reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung');
   if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
+  if (takesAllBack(reader)) return takenBack(idle);
   const left = leavesLast(reader);
   if (left) return left;
   if (isGoodAsItIs(reader)) return keeping(reader.parts.flatMap(regionsOf));

@@ -276,6 +276,9 @@ const senses: Partial<Record<Kind, Sense>> = {
       ? { is: 'verb', verb: 'remove' }
       : undefined;
   },
+  // «cream not white».
+  not: ({ before, next }) =>
+    is(before, 'colour', 'hex') && is(next, 'colour', 'hex') ? { is: 'rather-than' } : undefined,
   // «but not too much» restrains, «but not the dress» excepts.
   except: ({ plain, next }) =>
     plain === 'but not' && is(next, 'complaint', 'level', 'quality') ? { is: 'not' } : undefined,

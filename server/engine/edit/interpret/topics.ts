@@ -2,11 +2,19 @@ import type { Clause } from './clauses.ts';
 import type { Meaning } from './meaning.ts';
 import { cleansThing, isGarment, isName, namesUnknown } from './names.ts';
 import { speaksOfIt, type Before, type Named, type Wish } from './reader.ts';
-import { is, isVerb } from './senses.ts';
+import { is, isUnknownWord, isVerb } from './senses.ts';
 
 /** A thing or a stretch of the picture that is not told apart from the rest of it. */
 const namesThing = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'object', 'writing', 'place')) || namesUnknown(clause);
+
+/** «her hair came out brassy»: how a part is, in a word nobody knows here, and no name. */
+const saysHowPartIs = (clause: Clause): boolean => {
+  const at = clause.findIndex((phrase) => is(phrase, 'complaint'));
+  const said = clause.slice(0, at).filter((phrase) => !is(phrase, 'filler'));
+  const how = clause.slice(at + 1).filter((phrase) => !is(phrase, 'filler', 'level', 'complaint'));
+  return said.length === 1 && is(said[0], 'part') && how.length === 1 && isUnknownWord(how[0]);
+};
 
 const states: readonly Meaning['is'][] = ['quality', 'tinted', 'blurred'];
 
@@ -63,6 +71,7 @@ export function antecedentAfter(clause: Clause, wish: Wish, antecedent: Named): 
   const named =
     wish.is === 'refused' &&
     !speaksOfIt(clause) &&
+    !saysHowPartIs(clause) &&
     clause.some((phrase) => isName(phrase) || is(phrase, 'beyond'));
   if (named || namesThing(clause)) return 'thing';
   return clause.some((phrase) => is(phrase, 'part')) ? undefined : antecedent;

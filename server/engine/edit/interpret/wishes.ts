@@ -129,7 +129,7 @@ const turning: Rule = (reader) => {
 /** «zoom in» on nothing in particular is closer to the subject. */
 const zoomsIn = (reader: Reader): boolean =>
   reader.clause.some(
-    ({ meaning, plain }) => meaning?.is === 'tight' && /zoom|fill|khung|phong/.test(plain),
+    ({ meaning, plain }) => meaning?.is === 'tight' && /zoom|fill|crop|khung|phong/.test(plain),
   ) &&
   reader.unknown.length === 0 &&
   !reader.said('out', 'ra') &&
