@@ -67,6 +67,9 @@ export const casts: Rule = (reader) => {
   }
   const names = reader.all('colour').map(({ name }) => name);
   const name = names.at(-1);
+  // «less yellow in the whites».
+  if (name && castColours.has(name) && reader.lowers && reader.has('measure'))
+    return refused('not_understood');
   if (!name || reader.has('quality', 'measure')) return undefined;
   // «more green, less blue»: two at once are not what light does.
   if (new Set(reader.all('degree').map(({ sign }) => sign)).size > 1) return refused('not_understood');

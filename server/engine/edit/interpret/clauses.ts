@@ -209,8 +209,13 @@ const keepsDescribed = (clause: Clause, phrases: readonly Phrase[], at: number):
   !clause.some(isGround) &&
   (phrases[at + 1] === undefined || is(phrases[at + 1], 'join', 'filler'));
 
+/** «the face only». */
+const endsThere = (phrases: readonly Phrase[], at: number): boolean =>
+  phrases[at + 1] === undefined || is(phrases[at + 1], 'join');
+
 const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   phrases[at] !== undefined &&
+  !(is(phrases[at], 'nothing-but') && endsThere(phrases, at)) &&
   opensClause(phrases[at]) &&
   isWhole(clause) &&
   !trails(phrases, at) &&
@@ -233,7 +238,7 @@ function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
   const rest: Phrase[] = [];
   let blamed: Phrase[] | undefined;
   for (const phrase of phrases) {
-    const shows = is(phrase, 'complaint', 'filler') && appears.test(phrase.plain);
+    const shows = is(phrase, 'question') || (is(phrase, 'complaint', 'filler') && appears.test(phrase.plain));
     if (shows && owns(rest)) blamed = [phrase];
     else if (blamed && is(phrase, 'filler', 'level', 'shade', 'colour-word', 'complaint'))
       blamed.push(phrase);
@@ -283,7 +288,11 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   if (isVerb(phrase, 'keep') && takesAway) return clause.length;
   if ((is(phrase, 'effect') && framed) || isOtherHead(clause, phrase)) return headStart(clause);
   if (blamesColour(clause, phrase) || followsBlamedColour(clause, phrase)) return headStart(clause);
-  if (is(phrase, 'nothing-but') || shapeIsSaid(clause, phrase) || beginsAnother(clause, phrases, at))
+  if (
+    (is(phrase, 'nothing-but') && !endsThere(phrases, at)) ||
+    shapeIsSaid(clause, phrase) ||
+    beginsAnother(clause, phrases, at)
+  )
     return clause.length;
   const shaped = is(phrase, 'ratio') && isWhole(clause);
   return shaped || (is(phrase, 'ratio', ...heads) && isPutTogether(clause)) ? headStart(clause) : undefined;
@@ -315,7 +324,9 @@ export function clausesOf(reading: Reading): Clause[] {
   for (const [at, phrase] of phrases.entries()) {
     // «giữ màu đó mà | sáng lên».
     const but =
-      phrase.plain === 'ma' && is(phrase, 'filler') && clause.some((before) => isVerb(before, 'keep'));
+      phrase.plain === 'ma' &&
+      is(phrase, 'filler') &&
+      (clause.some((before) => isVerb(before, 'keep')) || (isWhole(clause) && is(phrases[at + 1], 'part')));
     if (but || clause.length >= longestClause) end();
     if (is(phrase, 'join')) {
       if (!belongsWith(clause, phrases, at)) end();

@@ -20,6 +20,12 @@ const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
 export const isGarment = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && garments.has(phrase.meaning.part);
 
+/** «bánh kem», "the product": a subject that is nobody. */
+const goods =
+  /^(?:chu the|san pham|sp|hang|mon hang|mon an|do an|thuc an|banh|banh kem|kem duong|kem chong nang|subject|main subject|product|item|goods|food|dish|meal|cake)$/;
+export const isGoods = ({ meaning, plain }: Phrase): boolean =>
+  meaning?.is === 'part' && meaning.part === 'subject' && goods.test(plain);
+
 export const canBeAttribute = (phrase: Phrase): boolean =>
   is(phrase, 'quality', 'effect', 'smooth', 'transparent', 'shine', 'blurred');
 

@@ -87,6 +87,9 @@ const takenBack = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, ta
 /** «đừng …», «miễn đừng trắng»: what must not be, of which nothing is done anyway; undefined where a part is meant. */
 function forbidden(reader: Reader): Wish | undefined {
   const { operation, part } = reader.before;
+  // «don't touch her makeup».
+  const makeup = reader.all('effect').some(({ effect }) => effect === 'face-enhance');
+  if (makeup && reader.clause.some(({ plain }) => touches.test(plain))) return refused('not_understood');
   if (reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')) {
     // «ảnh sáng lên, đừng sáng nền»: what is done to the whole would be done to it as well.
     const ofWhole = operation && canBeLimited(operation) && !operation.region;
@@ -137,7 +140,9 @@ export const restraint: Rule = (reader) => {
   if (negated && reader.before.operation && isModest(reader))
     return { is: 'amend', level: 'little', figure: undefined };
   // «no yellow tint» is a wish, «da mặt đừng ám cam» leaves it as it is.
-  const warns = reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung');
+  const warns =
+    (reader.said('bi xanh', 'bi vang', 'bi') && reader.before.operation !== undefined) ||
+    reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung');
   if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
   if (takesAllBack(reader)) return takenBack(idle);
   const left = leavesLast(reader);
@@ -150,6 +155,9 @@ export const restraint: Rule = (reader) => {
   if (not) return not;
   // «hộp son để nguyên»: a thing that is named after a part.
   if (reader.isOfThingOn && reader.verb('keep')) return refused('not_understood');
+  // «keep the shadow under the shoe».
+  if (reader.verb('keep') && reader.said('shadow', 'shadows', 'the shadow', 'bong'))
+    return refused('not_understood');
   const kept = reader.parts.flatMap(regionsOf);
   if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };
   const unseen = reader.unknown.length > 0 || reader.has('object') || (keeps && keepsLook(reader));

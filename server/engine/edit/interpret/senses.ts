@@ -251,6 +251,8 @@ const ofToward: Sense = (said) => {
   return plain === 'sang' ? { is: 'quality', measure: 'brightness', sign: 1 } : undefined;
 };
 
+const steps = /^(?:tong|tone|tones|shades?|nac|bac)$/;
+
 const senses: Partial<Record<Kind, Sense>> = {
   shade: ofShade,
   part: ofPart,
@@ -276,6 +278,9 @@ const senses: Partial<Record<Kind, Sense>> = {
       ? { is: 'verb', verb: 'remove' }
       : undefined;
   },
+  // «bóng trên da»: where, not from where.
+  direction: ({ plain, next }) =>
+    plain === 'tren' && is(next, 'part') && !isGround(next) ? { is: 'filler' } : undefined,
   // «cream not white».
   not: ({ before, next }) =>
     is(before, 'colour', 'hex') && is(next, 'colour', 'hex') ? { is: 'rather-than' } : undefined,
@@ -306,8 +311,13 @@ const senses: Partial<Record<Kind, Sense>> = {
       : undefined,
   // «cắt ảnh còn nửa người»: what is left of it, not something else.
   join: ({ plain, before }) => (plain === 'con' && isVerb(before, 'crop') ? { is: 'filler' } : undefined),
-  // «half the face».
-  number: ({ plain, next }) => (plain === 'half the' && !is(next, 'measure') ? { is: 'filler' } : undefined),
+  number: ({ meaning, plain, next }) => {
+    // «half the face».
+    if (plain === 'half the' && !is(next, 'measure')) return { is: 'filler' };
+    // «sáng lên 1 tông», "two shades darker": so many steps.
+    if (meaning?.is !== 'number' || meaning.unit !== '' || !steps.test(next?.plain ?? '')) return undefined;
+    return meaning.value < 2 ? { is: 'level', level: 'little' } : { is: 'filler' };
+  },
   // «ít tương phản»: less of it.
   level: ({ plain, before, next }) =>
     plain === 'it' && is(next, 'measure') && !is(before, 'verb') ? { is: 'degree', sign: -1 } : undefined,

@@ -37,11 +37,15 @@ const naming: readonly (Meaning['is'] | undefined)[] = [
   undefined,
 ];
 
-/** «chậu lan héo quá», «huy hiệu nhìn không rõ»: by a name that nobody knows here, with which the clause begins. */
-const blamesThing = (clause: Clause): boolean =>
-  isName(clause.find((phrase) => !is(phrase, 'filler'))) &&
-  clause.some((phrase) => is(phrase, 'complaint')) &&
-  !clause.some((phrase) => is(phrase, 'part', 'photo', 'verb'));
+/** «chậu lan héo quá», «chân mày nhạt quá»: by a name that is not told apart here, with which the clause begins. */
+const blamesThing = (clause: Clause): boolean => {
+  const first = clause.find((phrase) => !is(phrase, 'filler'));
+  return (
+    (isName(first) || is(first, 'beyond')) &&
+    clause.some((phrase) => is(phrase, 'complaint')) &&
+    !clause.some((phrase) => is(phrase, 'part', 'photo', 'verb') || phrase.plain === 'chup')
+  );
+};
 
 /** What a clause names and asks nothing of, so that it is what comes next that is asked. */
 export function topicAfter(clause: Clause, wish: Wish): Named {

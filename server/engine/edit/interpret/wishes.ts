@@ -3,7 +3,7 @@ import { accountsFor } from './accounting.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import { is, isUnknownWord, isVerb } from './senses.ts';
-import { cleansThing, determiners, isGarment, isName } from './names.ts';
+import { cleansThing, determiners, isGarment, isGoods, isName } from './names.ts';
 import { exception, restraint } from './restraints.ts';
 import { description, statement } from './statements.ts';
 import type { Clause } from './clauses.ts';
@@ -40,7 +40,9 @@ const padTo = (ratio: CropRatio, reader: Reader): Wish =>
 /** «don't crop her feet»: what comes after must not either. */
 const forbidsCutting = (reader: Reader): boolean =>
   (reader.has('not') &&
-    (reader.verb('crop') || reader.said('cut', 'lose', 'chop') || losesSomething(reader))) ||
+    (reader.verb('crop') ||
+      reader.said('cut', 'lose', 'chop', 'losing', 'cutting', 'chopping') ||
+      losesSomething(reader))) ||
   keepsWhole(reader);
 
 /** «đừng mất đầu». */
@@ -188,11 +190,22 @@ const shine: Rule = (reader) => {
 const badly =
   /^(?:terrible|awful|horrible|bad|poor|rubbish|crap|crappy|weak|uneven|te|xau|do te|yeu|kem|chan)(?: |$)/;
 
+const mendsDark = ({ before: { operation } }: Reader): boolean =>
+  operation?.kind === 'brightness' && operation.amount > 0;
+
 const lighting: Rule = (reader) => {
-  if (!reader.has('light') || reader.has('quality', 'beyond')) return undefined;
+  if (!reader.has('light') || reader.has('quality', 'beyond', 'tinted')) return undefined;
   // «the lighting in my salon is terrible»: which it should not be, and nobody says how it should.
   if (reader.clause.some(({ plain }) => badly.test(plain)) && reader.parts.length === 0)
     return { ...refused('not_understood'), unlessOthers: true };
+  // «it is dark, make light».
+  if (
+    reader.before.complained &&
+    reader.only('verb', 'light', 'filler') &&
+    reader.verb('make') &&
+    mendsDark(reader)
+  )
+    return idle;
   const amount = shareOf('lighting', reader.level, reader.figure);
   const from = lightFrom(reader);
   const garish = reader.all('colour').some(({ name }) => name !== 'white');
@@ -523,7 +536,10 @@ const faceWishes: Rule = (reader) => {
   const eyes = parts.includes('eyes') || (parts.length === 0 && topic === 'eyes');
   if (eyes && bright) return done(effect('brighten-eyes', reader));
   const named = parts.length > 0 ? parts : reader.before.part ? [reader.before.part] : [];
-  const person = reader.has('colour-word') ? undefined : named.find((part) => part === 'subject');
+  const person =
+    reader.has('colour-word') || reader.clause.some(isGoods)
+      ? undefined
+      : parts.find((part) => part === 'subject');
   const pale = named.find((part) => part === 'skin' || part === 'face') ?? (person && 'skin');
   if (pale && reader.all('colour')[0]?.name === 'white' && (pale === 'face' || pale === 'skin'))
     return limitedTo([pale], reader.adjusted('brightness', 1));
