@@ -1,3 +1,4 @@
+import { toldApart } from './apart.ts';
 import type { Phrase } from './meaning.ts';
 import { heads, is, isColoured, isVerb, isWhole } from './senses.ts';
 
@@ -82,6 +83,7 @@ function opensEffect(phrases: readonly Phrase[], at: number): boolean {
   return (
     rest.length > 0 &&
     rest.length < 4 &&
+    toldApart(rest) === undefined &&
     rest.every(
       (phrase) => phrase.meaning === undefined || is(phrase, 'filler', 'quality', 'beautiful', 'pronoun'),
     )

@@ -9,7 +9,7 @@ import type { Clause } from './clauses.ts';
 import { palette, shaded } from './colours.ts';
 import type { Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
-import { is, isVerb, type Kind } from './senses.ts';
+import { is, isSubject, isVerb, type Kind } from './senses.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;
 type Plan =
@@ -337,8 +337,6 @@ function changesOne(clause: Clause): boolean {
 const isBare = (clause: Clause): boolean =>
   says(clause, 'picture-number') &&
   clause.every((phrase) => says([phrase], 'picture-number', 'filler') || isSubject(phrase));
-
-const isSubject = ({ meaning }: Phrase): boolean => meaning?.is === 'part' && meaning.part === 'subject';
 
 /**
  * What is asked of some of several pictures alone, where only the whole that is made of them can be changed. To take the ground

@@ -363,7 +363,7 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const read = wishOf(clause, before);
     const { part, complained, uncut } = read;
     const untold =
-      isOfOneOfSeveral(read.wish, [clauses[at - 1] ?? [], clause], persons) ||
+      isOfOneOfSeveral(read.wish, [clauses[at - 1] ?? [], clause, clauses[at + 1] ?? []], persons) ||
       removesFault(read.wish, clause, refused.at(-1));
     const wish = untold ? notUnderstood : read.wish;
     const last = refused.at(-1);

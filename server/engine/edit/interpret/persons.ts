@@ -1,4 +1,5 @@
 import type { EditOperation } from '#api/contract/editing.ts';
+import { isAmongOthers, isOnlyDescribed, isWhom, tellsOfOne, toldApart } from './apart.ts';
 import type { Clause } from './clauses.ts';
 import type { Phrase } from './meaning.ts';
 import { canBeLimited, type Wish } from './reader.ts';
@@ -28,39 +29,6 @@ const namedIn = (clause: Clause): readonly Person[] => [
   ...new Set(clause.flatMap((phrase) => personOf(phrase) ?? [])),
 ];
 
-const someone = 'one|girl|boy|guy|man|woman|lady|person|kid|child|model|sister|brother';
-const somebody = 'nguoi|ng|ban|dua|thang';
-const elder = 'co|em|anh|chi|ong|ba|be';
-const wears = 'ao|vay|dam|quan|mu|non|vest|kinh|khan|toc|do';
-const oneOf = (...ways: readonly string[]): RegExp =>
-  new RegExp(`(?<!\\p{L})(?:${ways.join('|')})(?!\\p{L})`, 'u');
-
-/** «người kia», "the other girl": beside somebody else. */
-const others = oneOf(`the other (?:${someone}|two)`, `(?:${somebody}|${elder}) (?:kia|con lai)`);
-/** «ng áo đỏ», «em mặc váy xanh», "the one in red", "the taller girl". */
-const described = oneOf(
-  `(?:${someone}) (?:in|with|on|at|who|wearing|holding|sitting|standing) (?:the |a )?\\p{L}+`,
-  `the (?:tall|short|old|young)\\p{L}* (?:${someone})`,
-  `(?:${somebody})(?: nu| nam)? (?:(?:mac|ban|deo|doi) )?(?:${wears}) \\p{L}+`,
-  `(?:${elder}|me|con|bo|vo|chong) (?:mac|ban|deo|doi) (?:${wears}) \\p{L}+`,
-  'whoever (?:is|wears|has)',
-  `(?:${somebody}|${elder}) (?:dung|ngoi) (?:truoc|sau|giua|ngoai|trong|canh)`,
-  `(?:${somebody}) (?:cao|thap|lon|nho|thu \\p{L}+)`,
-);
-/** «hai chị em», "both of them". */
-const counted = oneOf(
-  `(?:hai|2|ba|3|bon|4|may) (?:${somebody}|chi em|anh em|me con|vo chong|cha con|co|be|mau)`,
-  '(?:two|three|2|3|both) (?:of (?:us|them)|girls?|boys?|women|ladies|men|guys|people|kids|sisters|models?)',
-  'twins',
-  'couple',
-);
-
-const textOf = (clause: Clause): string => clause.map(({ plain }) => plain).join(' ');
-const toldApart = (clause: Clause): string | undefined =>
-  others.exec(textOf(clause))?.[0] ?? described.exec(textOf(clause))?.[0];
-const isAmongOthers = (clause: Clause): boolean =>
-  others.test(textOf(clause)) || counted.test(textOf(clause));
-
 /** «cô dâu áo dài đỏ», "not the groom's": whether something of somebody's is spoken of. */
 const tellsOfSomebody = (clause: Clause): boolean =>
   clause.some(
@@ -70,15 +38,7 @@ const tellsOfSomebody = (clause: Clause): boolean =>
       (meaning?.is === 'part' && meaning.part !== 'subject' && meaning.part !== 'background'),
   );
 
-/** «bạn áo trắng», "whoever is in green": who is meant, and nothing that is asked. */
-export const isOnlyDescribed = (clause: Clause): boolean =>
-  toldApart(clause) !== undefined &&
-  clause.every(
-    (phrase) =>
-      is(phrase, 'part', 'filler', 'colour', 'shade') ||
-      isVerb(phrase, 'wear', 'put') ||
-      /^(?:whoever|is)$/.test(phrase.plain),
-  );
+const others = 'others';
 
 /** Of whom a sentence speaks, each with something of their own, or told apart from others without a name. */
 export function personsIn(clauses: readonly Clause[]): readonly string[] {
@@ -93,7 +53,7 @@ export function personsIn(clauses: readonly Clause[]): readonly string[] {
     ...new Set([
       ...named.filter((person) => !isTold(person)),
       ...told,
-      ...(clauses.some(isAmongOthers) ? ['others'] : []),
+      ...(clauses.some(isAmongOthers) ? [others] : []),
     ]),
   ];
 }
@@ -115,14 +75,17 @@ const isOfPeople = (operation: EditOperation): boolean => {
 /** «… cho áo cô dâu sậm hơn», beside a groom: the parts of one person are not told from another's. */
 export const isOfOneOfSeveral = (
   wish: Wish,
-  [before, clause]: readonly [Clause, Clause],
+  [before, clause, after]: readonly [Clause, Clause, Clause],
   persons: readonly string[],
 ): boolean => {
-  if (persons.length < 2 || wish.is !== 'operations') return false;
+  if (wish.is !== 'operations' || (persons.length < 2 && !persons.includes(others))) return false;
   // «bạn áo trắng | làm sáng mặt».
-  const spokenOf = isOnlyDescribed(before) && namedIn(clause).length === 0 ? before : clause;
+  const told = isOnlyDescribed(before) && namedIn(clause).length === 0 ? before : clause;
+  // «trắng răng | cho cô kia».
+  const spokenOf = isWhom(after) ? after : told;
   // What is asked of somebody without a name may have been taken for the whole picture.
-  if (toldApart(spokenOf)) return wish.operations.some((each) => isOfPeople(each) || canBeLimited(each));
+  if (toldApart(spokenOf) || (persons.includes(others) && tellsOfOne(spokenOf)))
+    return wish.operations.some((each) => isOfPeople(each) || canBeLimited(each));
   return namedIn(clause).length === 1 && wish.operations.some(isOfPeople);
 };
 

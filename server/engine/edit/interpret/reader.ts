@@ -3,7 +3,7 @@ import { adjust, type Figure, type Level } from './amounts.ts';
 import type { Clause } from './clauses.ts';
 import { shaded } from './colours.ts';
 import { isName } from './names.ts';
-import { is, isGround, isVerb } from './senses.ts';
+import { is, isGround, isSubject, isVerb } from './senses.ts';
 import type { Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 
 /** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
@@ -141,12 +141,13 @@ export class Reader {
   get level(): Level {
     return this.all('level').at(-1)?.level ?? (this.has('thin') ? 'little' : 'plain');
   }
-  /** What is counted by an unknown word («2 bên») is no amount. */
+  /** What is counted («2 bên», «2 người») is no amount. */
   get figure(): Figure | undefined {
     const figures = this.clause.flatMap(({ meaning }, k) => {
       if (meaning?.is !== 'number') return [];
       const next = this.clause[k + 1];
-      return meaning.unit === '' && next && next.meaning === undefined ? [] : [meaning];
+      const counts = next && (next.meaning === undefined || isSubject(next));
+      return meaning.unit === '' && counts ? [] : [meaning];
     });
     return figures.at(-1);
   }

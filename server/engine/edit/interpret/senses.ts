@@ -11,6 +11,9 @@ export const isColoured = (phrase: Phrase | undefined): boolean => is(phrase, 'c
 export const isGround = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && phrase.meaning.part === 'background';
 
+export const isSubject = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'part' && phrase.meaning.part === 'subject';
+
 export const heads: readonly Kind[] = ['effect', 'quality', 'measure', 'tinted', 'blurred'];
 
 /** «vùng sáng giữ nguyên»: a measure by itself asks for nothing yet. */
@@ -148,6 +151,8 @@ const ofVerb: Sense = ({ plain, before, next, marked }) => {
   // «cut contrast by 10»: less of it.
   if (plain === 'cut' && is(next, 'measure', 'quality', 'number', 'shine'))
     return { is: 'verb', verb: 'decrease' };
+  // «the other girl»: not another one.
+  if (plain === 'other' && before?.plain === 'the') return { is: 'filler' };
   // «same crop»: as it is.
   if (before?.plain === 'same') return { is: 'filler' };
   // «hình up facebook»: where it goes.

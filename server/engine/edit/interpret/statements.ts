@@ -1,8 +1,8 @@
+import { isOnlyCounted, isOnlyDescribed } from './apart.ts';
 import { others } from './asides.ts';
 import type { Clause } from './clauses.ts';
 import type { Phrase } from './meaning.ts';
 import { canBeAttribute, isAttribute, isGarment, isName } from './names.ts';
-import { isOnlyDescribed } from './persons.ts';
 import { idle, refused, type Rule } from './reader.ts';
 import { is, isGround, isVerb, type Kind } from './senses.ts';
 
@@ -159,7 +159,10 @@ const namesPicture = (clause: Clause): boolean =>
 
 /** What there is before anything is asked for is only told where nothing else is. */
 export const description: Rule = ({ clause, before, isWish }) => {
-  if (isWish || ![describes, isWorn, isOnlyDescribed, namesPicture].some((tells) => tells(clause)))
+  if (
+    isWish ||
+    ![describes, isWorn, isOnlyCounted, isOnlyDescribed, namesPicture].some((tells) => tells(clause))
+  )
     return undefined;
   const beyond = clause.some((phrase) => is(phrase, 'beyond') || isVerb(phrase, 'wear', 'put'));
   const wish = refused(beyond ? 'needs_ai_model' : 'not_understood');

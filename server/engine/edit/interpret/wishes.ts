@@ -2,7 +2,7 @@ import type { CropRatio, EditOperation, LightSide, RecolourTarget } from '#api/c
 import { accountsFor } from './accounting.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
-import { is, isUnknownWord, isVerb } from './senses.ts';
+import { is, isSubject, isUnknownWord, isVerb } from './senses.ts';
 import { cleansThing, determiners, isGarment, isGoods, isName } from './names.ts';
 import { exception, restraint } from './restraints.ts';
 import { description, statement } from './statements.ts';
@@ -913,8 +913,6 @@ const mendsLast = (reader: Reader): boolean =>
       isVerb(phrase, 'fix', 'make', 'increase') ||
       phrase.plain === 'len',
   );
-
-const isSubject = ({ meaning }: Phrase): boolean => meaning?.is === 'part' && meaning.part === 'subject';
 
 /** «no background, just the bottle»: what is left when the ground is gone. */
 const isLeftAlone = ({ clause, before: { operation } }: Reader): boolean =>
