@@ -1,6 +1,8 @@
 // node tests/bench/instructions.ts: how written instructions are understood: exactly, with every operation, its amount and every
 // refusal, in order; or how else (see `kinds.ts`). No rule is made from the held-out half. The unseen ones were written after
 // all rules, in a voice of their own: they say how the next customer is understood.
+import { plainOf } from '#src/body/spelling.ts';
+
 import { open as openEnglish, sentences as writtenEnglish } from '../support/instructions/as-written.en.ts';
 import {
   open as openVietnamese,
@@ -14,6 +16,7 @@ import { sentences as hastyEnglish } from '../support/instructions/in-haste.en.t
 import { sentences as hastyVietnamese } from '../support/instructions/in-haste.vi.ts';
 import { type Kind, kindOf, kinds } from '../support/instructions/kinds.ts';
 import type { Sentence } from '../support/instructions/sentence.ts';
+import { sentences as bareVietnamese } from '../support/instructions/no-marks.vi.ts';
 import { sentences as togetherEnglish } from '../support/instructions/together.en.ts';
 import { sentences as togetherVietnamese } from '../support/instructions/together.vi.ts';
 import { sentences as unseenEnglish } from '../support/instructions/unseen.en.ts';
@@ -40,8 +43,18 @@ const vietnamese = [
   ...togetherVietnamese,
   ...writtenVietnamese,
   ...openVietnamese,
+  ...bareVietnamese,
 ];
 const english = [...builtOnEnglish, ...hastyEnglish, ...togetherEnglish, ...writtenEnglish, ...openEnglish];
+
+/** As the half of all who write Vietnamese on a telephone write it. */
+/** As it is typed in haste. */
+const bare = (sentences: readonly Sentence[]): Sentence[] =>
+  sentences.map(([text, wanted, images = 1]) => [
+    plainOf(text.toLowerCase().normalize('NFD')),
+    wanted,
+    images,
+  ]);
 
 const headings = ['exact', 'needlessly told', 'part missed', 'and not said', 'something else'];
 console.log(
@@ -54,5 +67,8 @@ console.log(
     row('English, held out', heldOutEnglish),
     row('Vietnamese, unseen', unseenVietnamese),
     row('English, unseen', unseenEnglish),
+    row('no marks, built on', bare(vietnamese)),
+    row('no marks, held out', bare(heldOutVietnamese)),
+    row('no marks, unseen', bare(unseenVietnamese)),
   ].join('\n'),
 );

@@ -1,4 +1,5 @@
 import type { Phrase, Verb } from './meaning.ts';
+import { withMarks } from './homographs.ts';
 import type { Reading } from './phrases.ts';
 import { withoutAsides, withoutReports } from './asides.ts';
 import { heads, is, isColoured, isGround, isVerb, isWhole, settle, type Kind } from './senses.ts';
@@ -319,7 +320,7 @@ export function clausesOf(reading: Reading): Clause[] {
     clause = clause.slice(from);
   };
   const { rest: phrases, exceptions } = withoutExceptions(
-    withoutAsides(withoutReports(withoutBlame(withoutContrasts(settle(reading))))),
+    withoutAsides(withoutReports(withoutBlame(withoutContrasts(settle(withMarks(reading)))))),
   );
   for (const [at, phrase] of phrases.entries()) {
     // «giữ màu đó mà | sáng lên».

@@ -6,6 +6,7 @@ import { sentences as english } from '#tests/support/instructions/built-on.en.ts
 import { sentences as vietnamese } from '#tests/support/instructions/built-on.vi.ts';
 import { sentences as hastyEnglish } from '#tests/support/instructions/in-haste.en.ts';
 import { sentences as hastyVietnamese } from '#tests/support/instructions/in-haste.vi.ts';
+import { sentences as bareVietnamese } from '#tests/support/instructions/no-marks.vi.ts';
 import { noted, wantedOf } from '#tests/support/instructions/noted.ts';
 import { sentences as togetherEnglish } from '#tests/support/instructions/together.en.ts';
 import { sentences as togetherVietnamese } from '#tests/support/instructions/together.vi.ts';
@@ -21,6 +22,7 @@ describe.each([
   ['English together', togetherEnglish],
   ['Vietnamese as it is written', writtenVietnamese],
   ['English as it is written', writtenEnglish],
+  ['Vietnamese without marks', bareVietnamese],
 ] as const)('what people write in %s', (_, sentences) => {
   test.each(sentences.map((sentence) => ({ text: sentence[0], sentence })))(
     'is understood: $text',

@@ -1,0 +1,219 @@
+import type { Meaning, Phrase } from './meaning.ts';
+import type { Reading } from './phrases.ts';
+import { is, isColoured, isSubject, isVerb } from './senses.ts';
+
+/** A phrase without marks between its neighbours, and all that stands before it in its sentence. */
+type Around = {
+  readonly plain: string;
+  readonly meaning: Meaning | undefined;
+  readonly before: Phrase | undefined;
+  readonly next: Phrase | undefined;
+  readonly said: readonly Phrase[];
+};
+type Sense = (around: Around) => Meaning | 'unknown' | undefined;
+
+const filler: Meaning = { is: 'filler' };
+const begins = ({ before }: Around): boolean => !before || is(before, 'join');
+const ends = ({ next }: Around): boolean => !next || is(next, 'join');
+const isWord = (phrase: Phrase | undefined, words: RegExp): boolean =>
+  phrase !== undefined && words.test(phrase.plain);
+
+const isOfCloth = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'part' && ['top', 'bottom', 'dress', 'outfit'].includes(phrase.meaning.part);
+
+/** What has been said since the last joining word. */
+const clauseOf = (said: readonly Phrase[]): readonly Phrase[] =>
+  said.slice(said.findLastIndex((phrase) => is(phrase, 'join')) + 1);
+
+const blames = (said: readonly Phrase[]): boolean =>
+  said.some(
+    (phrase) =>
+      is(phrase, 'complaint', 'tinted', 'noise', 'level') ||
+      (phrase.meaning?.is === 'quality' && phrase.meaning.fault === true) ||
+      /^(?:chup|trong nha|ngoai nang|nguoc sang|toi nay|in bat|vo|treo)/.test(phrase.plain),
+  );
+
+const speakers = /^(?:muon|mong|mong muon|la|co|can|nho|thay|xin|thich|ban|dang|chi)$/;
+const askers = /^(?:ban|anh|chi|em|shop|ad|giup|gium|dum|ben|co|chu|bac)$/;
+
+/** «ảnh sáng hơn», not «ánh sáng»: the photo, and how it should be. */
+const ofAnhSang: Sense = ({ before, next }) => {
+  if (is(next, 'degree', 'level', 'number') || isWord(next, /^(?:dep|len|hon|net|ro|lai)$/))
+    return { is: 'quality', measure: 'brightness', sign: 1 };
+  if (is(next, 'effect', 'colour')) return { is: 'toward' };
+  return isVerb(before, 'rotate') ? { is: 'photo' } : undefined;
+};
+
+/** «tôi», «tối», «tới». */
+const ofToi: Sense = (around) => {
+  const { before, next } = around;
+  if (isWord(next, speakers) || isWord(before, /^(?:cua|giup|gium|vo|chong|dung|dong|cham|den|thua)$/))
+    return filler;
+  if (is(next, 'quality') || (is(before, 'not') && is(next, 'part'))) return filler;
+  return begins(around) && !ends(around) && !is(next, 'complaint', 'level', 'degree', 'toward')
+    ? filler
+    : undefined;
+};
+
+/** «nên» after what is wrong, before what follows from it; «nền» elsewhere. */
+const ofNen: Sense = ({ before, next, said }) => {
+  if (!before || is(before, 'verb', 'join')) return undefined;
+  const concludes =
+    (next?.meaning?.is === 'part' && !isColoured(next)) ||
+    is(next, 'tinted', 'level') ||
+    isWord(next, /^(?:can|hoi|ha|bi|muon|lam|keo|diu|nho|gat|mo)$/);
+  if (!concludes || !blames(said)) return undefined;
+  return is(next, 'verb') ? { is: 'join' } : filler;
+};
+
+/** «đừng», «đứng», «đúng». */
+const ofDung: Sense = (around) => {
+  const { before, next } = around;
+  if (isWord(next, /^(?:phia|phia sau|phia truoc|dang sau|sau|sau lung|truoc|giua|o|ben|chung|canh)$/))
+    return undefined;
+  if (ends(around)) return isWord(before, /^lan nay$/) ? { is: 'not' } : filler;
+  if (isWord(next, /^(?:gium|giup|dum|mau|chieu|y)$/) || isWord(before, /^(?:chinh|cho)$/)) return filler;
+  const forbids =
+    is(
+      next,
+      'verb',
+      'quality',
+      'tinted',
+      'blurred',
+      'effect',
+      'noise',
+      'complaint',
+      'colour',
+      'smooth',
+      'light',
+    ) || isWord(next, /^(?:de|cho|qua|gat|lo|gia|nhu|dung|dong|cham|co|sang)$/);
+  return forbids && !isSubject(before) ? { is: 'not' } : undefined;
+};
+
+/** «đẹp», not «dép». */
+const ofDep: Sense = ({ before, next }) =>
+  is(before, 'quality', 'filler', 'verb', 'photo', 'join') &&
+  !isWord(before, /^(?:doi|cai|chiec|mau|cua)$/) &&
+  !isVerb(before, 'change', 'remove', 'keep', 'put', 'wear') &&
+  !is(next, 'colour', 'colour-word', 'verb', 'toward', 'quality')
+    ? { is: 'beautiful' }
+    : undefined;
+
+const ofCon: Sense = ({ before, next, said }) => {
+  const told = clauseOf(said).some((phrase) => is(phrase, 'quality', 'colour', 'effect', 'degree'));
+  return before && told && next?.meaning?.is === 'part' && !isSubject(next) ? { is: 'join' } : undefined;
+};
+
+/** By what is written: which of the words that it may be, told by its neighbours. */
+const senses: Readonly<Record<string, Sense>> = {
+  'anh sang': ofAnhSang,
+  toi: ofToi,
+  nen: ofNen,
+  dung: ofDung,
+  dep: ofDep,
+  con: ofCon,
+  // «dạ hình này …», «dạ shop».
+  da: (around) =>
+    begins(around) && (is(around.next, 'photo') || isWord(around.next, /^(?:shop|cho em|ad|thua)(?: |$)/))
+      ? filler
+      : undefined,
+  // «hạ highlight», «hạ sáng nền».
+  ha: ({ next }) =>
+    is(next, 'quality', 'measure', 'pronoun') || isWord(next, /^(?:xuong|sang)$/)
+      ? { is: 'verb', verb: 'decrease' }
+      : undefined,
+  // «ở phần áo».
+  phan: ({ next }) => (is(next, 'part') ? filler : undefined),
+  // «bóng đèn».
+  den: ({ before }) => (isWord(before, /(?:^| )bong$/) ? filler : undefined),
+  // «nổi», «nồi», «nội»: room is made at the sides.
+  noi: ({ before, next }) => {
+    if (isWord(next, /^(?:rong|khung|nen|them|ra|hai|2|vien|le)$/)) return undefined;
+    return isWord(before, /^(?:cai|chiec)$/) ? 'unknown' : filler;
+  },
+  // «xanh lè», «cam lè».
+  le: ({ before }) => (isColoured(before) || is(before, 'tinted', 'quality') ? filler : undefined),
+  // «cho trong lại».
+  'cho trong': ({ next }) => (isWord(next, /^(?:lai|hon|xiu|chut|leo)/) ? filler : undefined),
+  // «nằm giữa», not «nám».
+  nam: ({ next }) => (is(next, 'direction', 'beside') ? filler : undefined),
+  // «coi hợp hông».
+  hong: (around) => (ends(around) && isWord(around.before, /^(?:hop|duoc|dc|dep|ok)$/) ? filler : undefined),
+  // «mỗi mặt thôi», «mới đẹp».
+  moi: ({ before, next }) => {
+    if (is(next, 'beautiful') || isWord(next, /^(?:dep|dung)$/)) return filler;
+    if (isWord(next, /^dam/)) return undefined;
+    return next?.meaning?.is === 'part' && next.meaning.part !== 'lips' && !is(before, 'part')
+      ? { is: 'nothing-but' }
+      : undefined;
+  },
+  // «lọt vô hình», not «vỡ».
+  vo: ({ before }) => (is(before, 'complaint', 'photo') || isWord(before, /^bi$/) ? undefined : filler),
+  // «nhờ bạn», not «nhổ».
+  nho: ({ next }) => (isWord(next, askers) ? filler : undefined),
+  // «bốc khói», not «bóc».
+  boc: ({ next }) => (isWord(next, /^(?:khoi|lua|hoi)/) ? 'unknown' : undefined),
+  // «khung gỗ», not «gỡ».
+  go: ({ before }) =>
+    is(before, 'frame', 'object') || isWord(before, /^(?:khung|ban|tu|ke|san)$/) ? 'unknown' : undefined,
+  // «khỏi đổi nền», not «khói».
+  khoi: (around) => (begins(around) && is(around.next, 'verb') ? { is: 'not' } : undefined),
+  // «ảnh hơi đỏ», «bớt đỏ mặt».
+  do: ({ before, next }) => {
+    // «mờ do tay run».
+    if (next && is(before, 'blurred', 'tinted', 'quality')) return filler;
+    return is(before, 'level') || isVerb(before, 'decrease') ? { is: 'colour', name: 'red' } : undefined;
+  },
+  // «em muốn».
+  mun: ({ before }) => (isWord(before, /^(?:e|em|minh|c|chi|toi|tui)$/) ? filler : undefined),
+  // «sơn lại».
+  son: ({ next }) => (isWord(next, /^lai$/) ? { is: 'verb', verb: 'change' } : undefined),
+  // «cho tối hơn», not «chỗ tối».
+  'cho toi': ({ next }) =>
+    is(next, 'degree', 'level') ? { is: 'quality', measure: 'brightness', sign: -1 } : undefined,
+  // «mắt mẫu sáng lên», not «mất màu».
+  'mat mau': ({ before, next }) =>
+    is(before, 'part') || !is(next, 'quality') ? undefined : { is: 'part', part: 'face' },
+  // «hồi chiều», «đúng chiều»: not from where light comes.
+  chieu: ({ next }) => (is(next, 'quality', 'light') || isWord(next, /^(?:tu|vao|len)/) ? undefined : filler),
+  // «sau quầy».
+  quay: ({ before }) => (isWord(before, /^(?:sau|truoc|cai|phia sau)$/) ? { is: 'object' } : undefined),
+  // «đầm màu xanh rêu», not «đậm màu».
+  'dam mau': ({ next }) => (is(next, 'colour') ? { is: 'part', part: 'dress' } : undefined),
+  // «túi vàng».
+  tui: ({ next }) => (is(next, 'colour', 'colour-word') ? { is: 'object' } : undefined),
+  // «nhưng», not velvet.
+  nhung: ({ before, next }) =>
+    isOfCloth(before) || is(before, 'colour-word') || is(next, 'colour') ? undefined : { is: 'join' },
+  // «dịu mắt»: to whoever looks at it.
+  mat: ({ before, next }) => {
+    if (isWord(before, /^(?:diu|roi|bat|vui|thuan|nhuc|chuong|choi|gai)$/)) return filler;
+    return isWord(next, /^nhung$/) ? { is: 'part', part: 'face' } : undefined;
+  },
+  // «bị nhiễu», not «nhiều».
+  nhieu: ({ before }) => (isWord(before, /^(?:bi|khu|chong|het)$/) ? { is: 'noise' } : undefined),
+  // «cho đúng chiều», not «cho đứng».
+  'cho dung': ({ next }) => (isWord(next, /^(?:chieu|mau)/) ? filler : undefined),
+  // «cần nét», not «căn».
+  can: ({ next }) => (is(next, 'quality', 'measure', 'part', 'verb') ? filler : undefined),
+  // «mà chỉ làm mờ», not «chị».
+  chi: ({ before, next }) =>
+    isWord(before, /^(?:ma|nhung|thoi)$/) && is(next, 'verb', 'quality', 'effect')
+      ? { is: 'nothing-but' }
+      : undefined,
+  // «trắng mà lên hình …».
+  ma: (around) => (around.meaning?.is === 'beyond' && !begins(around) ? filler : undefined),
+};
+
+/** A sentence without marks, with the words that may be several told by their neighbours. */
+export function withMarks(reading: Reading): Reading {
+  if (reading.marked || reading.language === 'en') return reading;
+  const phrases: Phrase[] = [];
+  for (const [at, phrase] of reading.phrases.entries()) {
+    const { meaning, plain } = phrase;
+    const next = reading.phrases[at + 1];
+    const told = senses[plain]?.({ plain, meaning, before: phrases.at(-1), next, said: phrases });
+    phrases.push({ ...phrase, meaning: told === 'unknown' ? undefined : (told ?? meaning) });
+  }
+  return { ...reading, phrases };
+}
