@@ -887,7 +887,6 @@ export const sentences: readonly Sentence[] = [
   ['light pink bg rather than white', 'background-colour light-pink'],
   ['pale blue nails please', 'recolour masked light-blue'],
   ['the jade should be greener', '!not_understood'],
-  ['two options pls: one on black, one on white', 'background-colour black; !not_understood'],
   ['a bit of blur at the back, not a lot', 'background-blur little'],
   ['bigger smile and whiter teeth', '!needs_ai_model; whiten-teeth'],
   ['rotate it right way up', 'rotate 180'],
@@ -898,6 +897,25 @@ export const sentences: readonly Sentence[] = [
   ['less yellow in the whites', '!not_understood'],
   ['brighten the middle person', '!not_understood'],
   ['dont make it brighter, its the contrast that is low', 'contrast +'],
+  ['lashes look clumpy, clean up', '!needs_ai_model'],
+  ['her foundation doesnt match her neck, fix', '!not_understood'],
+  ['warm it by 10 and knock the highlights down 20', 'temperature +10%; highlights -20%'],
+  ['the silk is creased, smooth it', '!not_understood'],
+  [
+    'make the red dress stand out, everything else black and white',
+    'keep dress; black-and-white; !not_understood',
+  ],
+  ['noodles look soggy', '!not_understood'],
+  ['the bracelet clasp is showing, hide it', 'remove-object'],
+  ['dial the warmth back, its like an oven in here', 'temperature -'],
+  ['square for the grid, keep both shoes in', 'pad 1:1 white'],
+  ['her fringe is in her eyes, move it', '!not_understood'],
+  ['brighten her, not him', '!not_understood'],
+  ['match the lighting to picture 1', '!not_understood'],
+  ['subtle vignette, subtle grain', 'vignette +little; !not_understood'],
+  ['is it possible to have the trousers in olive and the belt off', 'recolour bottom olive; remove-object'],
+  ['text on the box is blurry, make it readable', '!not_understood'],
+  ['turn down the pink in her cheeks', '!not_understood'],
 ];
 
 /** What is not yet understood as it is meant. */
@@ -1022,4 +1040,9 @@ export const open: readonly Sentence[] = [
   ['hair too flat, more volume please', '!needs_ai_model'],
   ['crop so the bag fills the frame, off white backdrop', 'crop-to-subject; background-colour cream'],
   ['all good but the sky is grey', '!not_understood'],
+  ['pedicure shot: toes brighter, background white', 'background-colour white; !not_understood'],
+  ['dont remove the mole, just the pimples', 'smooth-skin; !not_understood'],
+  ['keep it moody but lift the face', 'brightness@face +; !not_understood'],
+  ['white on white please, product must not disappear', 'background-colour white'],
+  ['two options pls: one on black, one on white', '!not_understood'],
 ];

@@ -923,6 +923,20 @@ export const sentences: readonly Sentence[] = [
   ['bánh kem trắng bị ngả vàng, chỉnh trắng lại', 'temperature@subject -'],
   ['cái bảng hiệu phía sau mờ đi, mặt mẫu thì rõ', '!not_understood; sharpness@face +'],
   ['giày size nhìn to, thu nhỏ lại', '!needs_ai_model'],
+  ['doi ao thun trang thanh mau be, quan jean giu nguyen', 'recolour top beige; keep bottom'],
+  ['xoa soi day dien o goc phai, nen lam mo', 'remove-object; background-blur'],
+  ['toc mau nau do sang nau khoi, dung dung toi mat', 'recolour hair ash; keep face'],
+  ['hinh nay bi nghieng ben trai 3 do, xoay lai', 'rotate 3'],
+  ['can sang deu hai ben mat', '!not_understood'],
+  ['bo di cai tui nilon o duoi ban', 'remove-object'],
+  ['vong co bac bi den, lam sang bong lai', '!not_understood'],
+  ['nen xanh pastel, ao trang dung doi', 'background-colour pastel-blue; keep top'],
+  ['quán chè nên cần ly chè nhìn mát lạnh, nhiều đá', '!not_understood'],
+  ['váy cưới lên hình bị xám, trắng tinh lại nha', 'recolour dress white'],
+  ['bớt hồng ở môi, thêm hồng ở má', 'saturation@lips -; !not_understood'],
+  ['tối giản thôi: nền kem, không viền, không chữ', 'background-colour cream'],
+  ['xoay ngang tấm này lại, đang bị dọc', 'rotate 90'],
+  ['chủ yếu làm nổi hoa văn trên áo dài', '!not_understood'],
 ];
 
 /** What is not yet understood as it is meant. */
@@ -1090,4 +1104,10 @@ export const open: readonly Sentence[] = [
   ['chi bot do o mui thoi nha', '!not_understood'],
   ['nhìn cứng đơ, cho mềm mại nữ tính xíu', 'sharpness -little; !not_understood'],
   ['đèn hắt lên mặt xanh lè, sửa mặt thôi', 'temperature@face +'],
+  ['shop oi chinh giup e hinh nay toi qua, mat e cung hoi do', 'brightness +; temperature@face -little'],
+  ['mau son nhat qua, cho do dam len', 'recolour lips dark-red'],
+  ['e bán giày si, đế vàng ố, tẩy trắng đế', '!not_understood'],
+  ['mẫu đứng nắng nên da cháy, kéo lại da cho tự nhiên', 'highlights@skin -'],
+  ['cho e 2 bản, 1 bản đen trắng 1 bản màu', '!not_understood'],
+  ['hình nhìn bụi bụi kiểu sài gòn xưa', 'vintage'],
 ];

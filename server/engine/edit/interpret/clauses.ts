@@ -330,7 +330,9 @@ export function clausesOf(reading: Reading): Clause[] {
       (clause.some((before) => isVerb(before, 'keep')) || (isWhole(clause) && is(phrases[at + 1], 'part')));
     if (but || clause.length >= longestClause) end();
     if (is(phrase, 'join')) {
-      if (!belongsWith(clause, phrases, at)) end();
+      // «nền: trắng», "toes: brighter".
+      const labels = phrase.plain === ':' && only(clause, 'part', 'object');
+      if (!labels && !belongsWith(clause, phrases, at)) end();
       continue;
     }
     const narrows = is(phrase, 'nothing-but') || (isVerb(phrase, 'make') && phrase.plain === 'cho');

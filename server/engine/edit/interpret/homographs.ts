@@ -162,6 +162,7 @@ const senses: Readonly<Record<string, Sense>> = {
   do: ({ before, next }) => {
     // «mờ do tay run».
     if (next && is(before, 'blurred', 'tinted', 'quality')) return filler;
+    if (is(next, 'shade') || isWord(next, /^dam$/)) return { is: 'colour', name: 'red' };
     return is(before, 'level') || isVerb(before, 'decrease') ? { is: 'colour', name: 'red' } : undefined;
   },
   // «em muốn».

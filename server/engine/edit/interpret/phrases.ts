@@ -197,7 +197,7 @@ function figureAt(words: readonly Word[], at: number): Match | undefined {
   };
 }
 
-const joins = new Set(['+', '&', ',', '.', ';', '!', '?', '\n', '/', '(', ')']);
+const joins = new Set(['+', '&', ',', '.', ':', '–', '—', ';', '!', '?', '\n', '/', '(', ')']);
 const pictures = new Set(['anh', 'hinh', 'photo', 'picture', 'image', 'pic', 'img', 'tam']);
 
 const ordinals: Readonly<Record<string, number>> = {

@@ -93,6 +93,20 @@ function withoutPurpose(clause: Clause): Clause {
   return [...clause.slice(0, end), ...(resumed < 0 ? [] : aside.slice(resumed))];
 }
 
+/** «make the red dress brighter»: which one it is, where something else is asked of it. */
+const withoutAttributes = (clause: Clause): Clause =>
+  clause.some((phrase) => isVerb(phrase, 'keep', 'remove'))
+    ? clause
+    : clause.map((phrase, at) => {
+        const shade = is(clause[at - 1], 'shade') ? 1 : 0;
+        const pointed = /^(?:the|her|his|this|that|my)$/.test(clause[at - 1 - shade]?.plain ?? '');
+        const named = is(phrase, 'colour') && is(clause[at + 1], 'part', 'object');
+        const asks = clause
+          .slice(at + 2)
+          .some((later) => is(later, 'quality', 'smooth', 'blurred') || isVerb(later, 'put'));
+        return pointed && named && asks ? { ...phrase, meaning: { is: 'filler' } } : phrase;
+      });
+
 /** The word before a part, whatever article stands between. */
 const withoutArticle = (clause: Clause, at: number, link: Phrase | undefined): string =>
   (link && ['the', 'her', 'his', 'my', 'cai'].includes(link.plain) ? clause[at - 2]?.plain : link?.plain) ??
@@ -109,7 +123,7 @@ export class Reader {
   readonly clause: Clause;
   readonly before: Before;
   constructor(clause: Clause, before: Before) {
-    this.clause = withoutPurpose(clause);
+    this.clause = withoutAttributes(withoutPurpose(clause));
     this.before = before;
   }
   all<K extends Meaning['is']>(kind: K): Of<K>[] {
@@ -188,13 +202,22 @@ export class Reader {
     const at = this.clause.findIndex((phrase) => isVerb(phrase, 'fix'));
     return at > 0 && this.clause.slice(0, at).some(({ meaning }) => meaning?.is === 'quality');
   }
+  /** «chỉnh giúp hình này tối quá», "fix this, too dark". */
+  private get saysTooMuch(): boolean {
+    return this.clause.some(
+      (phrase, k) =>
+        is(phrase, 'quality') &&
+        (/^(?:qua|wa)(?: |$)/.test(this.clause[k + 1]?.plain ?? '') ||
+          /^(?:bi|too|way too)$/.test(this.clause[k - 1]?.plain ?? '')),
+    );
+  }
   /** The wish to change something shows: it is not said how it is, but how it should be. */
   get isWish(): boolean {
     const wishes = new Set(['di', 'lai', 'xuong', 'len', 'hon', 'nua', 'len di', 'vao']);
     return (
       this.has('degree', 'number') ||
       this.verb('increase', 'decrease', 'make', 'change') ||
-      (this.verb('fix') && !this.isMendedAfter) ||
+      (this.verb('fix') && !this.isMendedAfter && !this.saysTooMuch) ||
       this.clause.some(
         ({ plain, meaning }) => wishes.has(plain) || (meaning?.is === 'quality' && /(?:er|en)$/.test(plain)),
       )

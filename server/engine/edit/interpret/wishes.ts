@@ -50,6 +50,10 @@ const losesSomething = ({ unknown }: Reader): boolean => unknown.some(({ plain }
 
 /** «keep her whole head in», «lấy trọn người». */
 const keepsWhole = (reader: Reader): boolean =>
+  (reader.verb('keep') && reader.clause.at(-1)?.plain === 'in' && ratioBefore(reader) !== undefined) ||
+  keepsAll(reader);
+
+const keepsAll = (reader: Reader): boolean =>
   (reader.verb('keep', 'make') || !reader.has('verb')) &&
   reader.said('whole', 'entire', 'full', 'tron', 'du', 'day du') &&
   reader.has('part', 'beyond', 'object') &&
@@ -117,6 +121,13 @@ const turning: Rule = (reader) => {
   )
     return done({ kind: 'rotate', degrees: 180 });
   if (!reader.verb('rotate')) return undefined;
+  // «nghiêng 3 độ, xoay lại»: by so much.
+  if (
+    reader.before.operation?.kind === 'rotate' &&
+    reader.only('verb', 'filler') &&
+    reader.said('xoay lai', 'lai', 'back')
+  )
+    return idle;
   // Turning one's head is another thing than turning the picture.
   const body = reader.parts.some((part) => part !== 'background' && (part !== 'subject' || !reader.figure));
   if (body || reader.has('beyond')) return refused('needs_ai_model');
@@ -124,7 +135,10 @@ const turning: Rule = (reader) => {
   if (!reader.figure && (reader.clause.some(({ plain }) => levelling.test(plain)) || vague))
     return refused('angle_missing');
   const degrees = Math.min(180, Math.abs(reader.figure?.value ?? 90));
-  const back = directions.some((direction) => direction === 'left' || direction === 'counter');
+  const left = directions.some((direction) => direction === 'left' || direction === 'counter');
+  // «bị nghiêng trái»: it is turned the other way.
+  const tilted = reader.has('complaint') && directions.length > 0 && reader.figure !== undefined;
+  const back = tilted ? !left : left;
   return done({ kind: 'rotate', degrees: back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees });
 };
 
@@ -494,6 +508,12 @@ const creasesLast = ({ clause, before: { part, antecedent } }: Reader): boolean 
   (antecedent === 'thing' || (part !== undefined && clothing.has(part)));
 const clothing = new Set<Part>(['top', 'bottom', 'dress', 'outfit']);
 
+/** «only the dress in colour | the rest black and white»: what was named stays. */
+function keptBeside({ clause, before: { part } }: Reader): EditOperation[] {
+  const rest = clause.some((phrase) => is(phrase, 'photo') && /con lai|rest|else|khac/.test(phrase.plain));
+  return rest ? regionsOf(part).map((region): EditOperation => ({ kind: 'keep', region })) : [];
+}
+
 const effects: Rule = (reader) => {
   const found = reader.all('effect').map((meaning) => meaning.effect);
   if (found.length === 0) return undefined;
@@ -508,7 +528,7 @@ const effects: Rule = (reader) => {
     return reader.clause.some(({ plain }) => /nhan|wrinkle/.test(plain))
       ? done({ kind: 'remove-object' })
       : refused('needs_ai_model');
-  return done(...[...new Set(found)].map((kind) => effect(kind, reader)));
+  return done(...keptBeside(reader), ...[...new Set(found)].map((kind) => effect(kind, reader)));
 };
 
 const faceWishes: Rule = (reader) => {
@@ -755,7 +775,8 @@ function noise(reader: Reader): Wish | undefined {
   if (!reader.has('noise')) return undefined;
   // «80s vibe, lots of grain» wants it.
   const grained = reader.before.operation?.kind === 'vintage' && !reader.has('complaint', 'verb');
-  if (grained) return refused('not_understood');
+  const wanted = reader.said('grain') && reader.has('level') && !reader.has('complaint', 'verb', 'degree');
+  if (grained || wanted) return refused('not_understood');
   return reader.verb('increase', 'add') ? undefined : done(effect('denoise', reader));
 }
 
