@@ -916,6 +916,8 @@ export const sentences: readonly Sentence[] = [
   ['is it possible to have the trousers in olive and the belt off', 'recolour bottom olive; remove-object'],
   ['text on the box is blurry, make it readable', '!not_understood'],
   ['turn down the pink in her cheeks', '!not_understood'],
+  ['clean white backdrop, crop tight on the shoes', 'background-colour white; crop-to-subject'],
+  ['i like the dark mood so only brighten the bracelet', '!not_understood'],
 ];
 
 /** What is not yet understood as it is meant. */

@@ -937,6 +937,9 @@ export const sentences: readonly Sentence[] = [
   ['tối giản thôi: nền kem, không viền, không chữ', 'background-colour cream'],
   ['xoay ngang tấm này lại, đang bị dọc', 'rotate 90'],
   ['chủ yếu làm nổi hoa văn trên áo dài', '!not_understood'],
+  ['tấm này trời âm u nên xám quá, cho có nắng ấm chút', 'brightness +; temperature +little'],
+  ['sáng thêm 0.5 stop, bớt ấm 10', 'exposure +0.5; temperature -10%'],
+  ['tóc nhuộm tím khói nhưng hình ra xám, cho ra tím khói', 'recolour hair ash'],
 ];
 
 /** What is not yet understood as it is meant. */
@@ -1110,4 +1113,5 @@ export const open: readonly Sentence[] = [
   ['mẫu đứng nắng nên da cháy, kéo lại da cho tự nhiên', 'highlights@skin -'],
   ['cho e 2 bản, 1 bản đen trắng 1 bản màu', '!not_understood'],
   ['hình nhìn bụi bụi kiểu sài gòn xưa', 'vintage'],
+  ['đầm ren màu be mà ra hình trắng bệch, trả lại be', 'recolour dress beige'],
 ];

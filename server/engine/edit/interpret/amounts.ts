@@ -56,7 +56,9 @@ export function adjust(
   figure: Figure | undefined,
 ): Exclude<EditOperation, { kind: Effect }> {
   const way = figure?.signed ? Math.sign(figure.value) || 1 : sign;
-  if (measure !== 'exposure') return { kind: measure, amount: way * shareOf(measure, level, figure) };
+  if (measure !== 'exposure' && !(measure === 'brightness' && figure?.unit === 'stops'))
+    return { kind: measure, amount: way * shareOf(measure, level, figure) };
   const stops = figure ? Math.abs(figure.value) / (figure.unit === '%' ? 50 : 1) : stopLevels[level];
+  // «sáng thêm 0,5 stop».
   return { kind: 'exposure', stops: way * clamp(stops, 0, 3) };
 }

@@ -223,7 +223,7 @@ const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): b
   !keepsDescribed(clause, phrases, at);
 
 const appears =
-  /^(?:(?:len|ra) (?:anh|hinh)|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up|here$|len day)/;
+  /^(?:(?:len|ra) (?:anh|hinh)|(?:anh|hinh) ra|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up|here$|len day)/;
 
 const indeed =
   /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person|life)$/;

@@ -151,6 +151,8 @@ const ofVerb: Sense = ({ plain, before, next, marked }) => {
   // «cut contrast by 10»: less of it.
   if (plain === 'cut' && is(next, 'measure', 'quality', 'number', 'shine'))
     return { is: 'verb', verb: 'decrease' };
+  // «clean white backdrop»: how it should be.
+  if (plain === 'clean' && is(next, 'colour', 'shade')) return { is: 'filler' };
   // «the other girl»: not another one.
   if (plain === 'other' && before?.plain === 'the') return { is: 'filler' };
   // «same crop»: as it is.
@@ -190,7 +192,8 @@ const ofFiller: Sense = (said) => {
   // «mặt sáng chứ tường đừng sáng».
   if (plain === 'chu' && (isUnknownWord(next) || is(next, 'part', 'object', 'place'))) return { is: 'join' };
   // «nên trắng»: a mark that slipped.
-  if (plain === 'nen' && colourFollows(said)) return { is: 'part', part: 'background' };
+  if (plain === 'nen' && colourFollows(said) && (!before || is(before, 'join', 'verb', 'filler')))
+    return { is: 'part', part: 'background' };
   // «hết tóc bạc»: there should be none of it.
   return plain === 'het' && (!before || is(before, 'join')) && is(next, 'part', 'noise')
     ? { is: 'verb', verb: 'decrease' }

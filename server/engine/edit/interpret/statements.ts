@@ -3,7 +3,7 @@ import { others } from './asides.ts';
 import type { Clause } from './clauses.ts';
 import type { Phrase } from './meaning.ts';
 import { canBeAttribute, isAttribute, isGarment, isName } from './names.ts';
-import { idle, refused, type Rule } from './reader.ts';
+import { idle, refused, type Reader, type Rule } from './reader.ts';
 import { is, isGround, isVerb, type Kind } from './senses.ts';
 
 /** Who writes in English: nobody is asked by these. */
@@ -97,6 +97,15 @@ const greets = (clause: Clause): boolean =>
   clause.slice(0, 3).some(({ plain }) => greetings.test(plain)) &&
   clause.every(({ meaning }) => meaning === undefined || meaning.is === 'filler');
 
+/** «I like the dark mood»: nothing is to be done about it. */
+const praises = ({ clause, isWish }: Reader): boolean =>
+  /^(?:i|we) (?:really )?(?:like|love|enjoy)$/.test(
+    clause
+      .slice(0, 2)
+      .map(({ plain }) => plain)
+      .join(' '),
+  ) && !isWish;
+
 /** «…, cá tươi mới đẹp»: what comes of it. */
 const saysWhatFor = (clause: Clause): boolean =>
   clause.at(-2)?.plain === 'moi' &&
@@ -104,7 +113,12 @@ const saysWhatFor = (clause: Clause): boolean =>
   !clause.some((phrase) => is(phrase, 'verb'));
 
 /** «tôi là khách lớn tuổi», «khách khó tính lắm»: who writes or for whom, and nothing that is asked for. */
-export const statement: Rule = ({ clause, before: { operation } }) => {
+export const statement: Rule = (reader) => {
+  const {
+    clause,
+    before: { operation },
+  } = reader;
+  if (praises(reader)) return idle;
   if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause) || tellsHowTaken(clause)) return idle;
   // «remove the plant. It distracts from the dress.»
   const explains =
