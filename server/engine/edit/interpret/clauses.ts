@@ -155,8 +155,8 @@ function saysWhere(clause: Clause, phrases: readonly Phrase[], at: number): bool
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end).filter((phrase) => !is(phrase, 'filler'));
   return (
-    rest.some((phrase) => is(phrase, 'part', 'object')) &&
-    rest.every((phrase) => is(phrase, 'part', 'object', 'number', 'level'))
+    rest.some((phrase) => is(phrase, 'part', 'object', 'beyond')) &&
+    rest.every((phrase) => is(phrase, 'part', 'object', 'beyond', 'number', 'level'))
   );
 }
 

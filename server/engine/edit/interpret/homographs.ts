@@ -28,7 +28,7 @@ const clauseOf = (said: readonly Phrase[]): readonly Phrase[] =>
 const blames = (said: readonly Phrase[]): boolean =>
   said.some(
     (phrase) =>
-      is(phrase, 'complaint', 'tinted', 'noise', 'level') ||
+      is(phrase, 'complaint', 'tinted', 'noise', 'level', 'light') ||
       (phrase.meaning?.is === 'quality' && phrase.meaning.fault === true) ||
       /^(?:chup|trong nha|ngoai nang|nguoc sang|toi nay|in bat|vo|treo)/.test(phrase.plain),
   );
@@ -58,6 +58,7 @@ const ofToi: Sense = (around) => {
 /** «nên» after what is wrong, before what follows from it; «nền» elsewhere. */
 const ofNen: Sense = ({ before, next, said }) => {
   if (!before || is(before, 'verb', 'join')) return undefined;
+  if (isWord(next, /^(?:can|muon|phai)$/)) return filler;
   const concludes =
     (next?.meaning?.is === 'part' && !isColoured(next)) ||
     is(next, 'tinted', 'level') ||
@@ -92,7 +93,7 @@ const ofDung: Sense = (around) => {
 
 /** «đẹp», not «dép». */
 const ofDep: Sense = ({ before, next }) =>
-  is(before, 'quality', 'filler', 'verb', 'photo', 'join') &&
+  is(before, 'quality', 'filler', 'verb', 'photo', 'join', 'toward') &&
   !isWord(before, /^(?:doi|cai|chiec|mau|cua)$/) &&
   !isVerb(before, 'change', 'remove', 'keep', 'put', 'wear') &&
   !is(next, 'colour', 'colour-word', 'verb', 'toward', 'quality')
@@ -103,6 +104,9 @@ const ofCon: Sense = ({ before, next, said }) => {
   const told = clauseOf(said).some((phrase) => is(phrase, 'quality', 'colour', 'effect', 'degree'));
   return before && told && next?.meaning?.is === 'part' && !isSubject(next) ? { is: 'join' } : undefined;
 };
+
+/** «cái bảng»: a thing, by a name that is also something else. */
+const ofName: Sense = ({ before }) => (isWord(before, /^(?:cai|chiec)$/) ? 'unknown' : undefined);
 
 /** By what is written: which of the words that it may be, told by its neighbours. */
 const senses: Readonly<Record<string, Sense>> = {
@@ -124,6 +128,11 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
   // «ở phần áo».
   phan: ({ next }) => (is(next, 'part') ? filler : undefined),
+  bang: ofName,
+  ban: ofName,
+  gia: ofName,
+  // «ngoài nắng», not «nâng».
+  nang: ({ before }) => (isWord(before, /^(?:ngoai|troi|choi|chay|duoi)$/) ? { is: 'light' } : undefined),
   // «bóng đèn».
   den: ({ before }) => (isWord(before, /(?:^| )bong$/) ? filler : undefined),
   // «nổi», «nồi», «nội»: room is made at the sides.
@@ -157,7 +166,10 @@ const senses: Readonly<Record<string, Sense>> = {
   go: ({ before }) =>
     is(before, 'frame', 'object') || isWord(before, /^(?:khung|ban|tu|ke|san)$/) ? 'unknown' : undefined,
   // «khỏi đổi nền», not «khói».
-  khoi: (around) => (begins(around) && is(around.next, 'verb') ? { is: 'not' } : undefined),
+  khoi: (around) =>
+    isWord(around.next, /^(?:dung|doi|lam|can|xoa)$/) || (begins(around) && is(around.next, 'verb'))
+      ? { is: 'not' }
+      : undefined,
   // «ảnh hơi đỏ», «bớt đỏ mặt».
   do: ({ before, next }) => {
     // «mờ do tay run».
@@ -213,6 +225,12 @@ export function withMarks(reading: Reading): Reading {
   for (const [at, phrase] of reading.phrases.entries()) {
     const { meaning, plain } = phrase;
     const next = reading.phrases[at + 1];
+    if (plain === 'mac ao' && is(next, 'colour', 'colour-word')) {
+      // «mặc áo đỏ», not a hanger.
+      phrases.push({ ...phrase, plain: 'mac', meaning: { is: 'verb', verb: 'wear' } });
+      phrases.push({ ...phrase, plain: 'ao', meaning: { is: 'part', part: 'top' } });
+      continue;
+    }
     const told = senses[plain]?.({ plain, meaning, before: phrases.at(-1), next, said: phrases });
     phrases.push({ ...phrase, meaning: told === 'unknown' ? undefined : (told ?? meaning) });
   }

@@ -212,13 +212,18 @@ const ordinals: Readonly<Record<string, number>> = {
 
 const about = formOf('tầm');
 
+/** «ha xuong tam 10»: without its mark, about so much. */
+const isAbout = (words: readonly Word[], at: number): boolean =>
+  words[at]?.form === 'tam' && /^(?:len|xuong|them|khoang)$/.test(words[at - 1]?.plain ?? '');
+
 /** «ảnh 2», «image 2», «the second image». */
 function pictureNumberAt(words: readonly Word[], at: number): Match | undefined {
   const ordinal = ordinals[words[at]?.plain ?? ''];
   if (ordinal !== undefined && pictures.has(words[at + 1]?.plain ?? ''))
     return { meaning: { is: 'picture-number', index: ordinal }, length: 2 };
   // «tầm 10» is about so much.
-  if (!pictures.has(words[at]?.plain ?? '') || words[at]?.form === about) return undefined;
+  if (!pictures.has(words[at]?.plain ?? '') || words[at]?.form === about || isAbout(words, at))
+    return undefined;
   const numbered = ['so', 'thu', 'number', 'no'].includes(words[at + 1]?.plain ?? '') ? 2 : 1;
   const number = Number(words[at + numbered]?.plain ?? Number.NaN);
   if (!Number.isInteger(number) || number < 1 || number > 10) return undefined;
