@@ -11,6 +11,7 @@ export type EngineStage = 'analysing' | 'processing' | 'generating';
 export const engineErrorCodes = [
   'person_not_found',
   'several_persons',
+  'group_unclear',
   'person_turned',
   'person_seated',
   'person_cropped',

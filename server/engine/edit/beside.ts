@@ -13,7 +13,7 @@ import {
   type Standing,
 } from './arrange.ts';
 import { bodyIn, liesOnLowerEdge, statureOf, unknownShare } from './figure.ts';
-import { scaledBox } from './scene.ts';
+import { scaledBox } from './surface.ts';
 
 /** Somebody whom the scene shows already, in its pixels. */
 export type Resident = {

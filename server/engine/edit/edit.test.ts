@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EditOperation } from '#api/contract/editing.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type EditJob } from '#server/engine/types.ts';
-import { planeOf } from '#server/engine/core/plane.ts';
+import { planeOf, resize } from '#server/engine/core/plane.ts';
+import type { Segment } from '#server/engine/pose/segmenter.ts';
 import { photographedPersons, photosAreThere } from '#tests/support/engine-pictures.ts';
 import { freshTools } from '#tests/support/engine-tools.ts';
 import {
@@ -447,31 +448,40 @@ test('the outline of a subject is found once for all edits of a photo at one siz
 });
 
 describe('a group', () => {
-  const isSeen = (x: number, y: number) =>
+  const size = { width: 240, height: 320 };
+  const isNear = (x: number, y: number) =>
     (Math.abs(x - 70) < 30 || Math.abs(x - 170) < 30) && y > 90 && y < 290;
-  const group = painted({ width: 240, height: 320 }, (x, y) =>
-    isSeen(x, y) ? [190, 150, 130] : [120, 125, 130],
-  );
+  const isSeen = (x: number, y: number) => isNear(x, y) || (Math.abs(x - 120) < 6 && Math.abs(y - 60) < 16);
+  const group = painted(size, (x, y) => (isSeen(x, y) ? [190, 150, 130] : [120, 125, 130]));
   const parsed = standingParse(planeOf({ width: 240, height: 420 }, () => 1));
-  const seen = planeOf({ width: 256, height: 256 }, (_, x, y) =>
-    isSeen((x * 240) / 256, (y * 320) / 256) ? 1 : 0,
-  );
+  /** Sees whoever is of the group's colour, in whatever part of it is looked at. */
+  const segment: Segment = async (picture) =>
+    resize(
+      planeOf(picture, (i) => ((picture.data[i * 4] ?? 0) > (picture.data[i * 4 + 2] ?? 0) + 30 ? 1 : 0)),
+      { width: 256, height: 256 },
+    );
+  const seeing = (): EngineTools => ({ ...tools, detector: { ...tools.detector, segment } });
   const change = async (operation: EditOperation) => {
-    const watched = { ...tools, detector: { ...tools.detector, segment: () => Promise.resolve(seen) } };
     const bytes = await pngOf(group);
     await tools.persons.take('group', () =>
       Promise.resolve({ ...parsed, pose: { ...parsed.pose, people: 2 } }),
     );
     const job = jobOf([operation], { image: { bytes, key: 'group' } });
-    return pictureOf((await editPicture(job, watched)).bytes);
+    return pictureOf((await editPicture(job, seeing())).bytes);
   };
 
   test('is seen with a sureness of 0–1, also along its edges', async () => {
-    const watched = { ...tools, detector: { ...tools.detector, segment: () => Promise.resolve(seen) } };
     const { effort } = mannerOf({ guidance: 7.5, steps: 30, seed: 1 });
-    const { data } = await sceneOf(group, 'group', watched, effort).people();
+    const { data } = await sceneOf(group, 'group', seeing(), effort).people();
     const [least, most] = [Math.min(...data), Math.max(...data)];
     expect([least >= 0, most <= 1]).toEqual([true, true]);
+  });
+
+  test('is cut out whole, without a passer-by far behind', async () => {
+    const { data, width } = await change({ kind: 'background-remove' });
+    const alphaAt = (x: number, y: number) => data[(y * width + x) * 4 + 3];
+    expect([70, 170].map((x) => alphaAt(x, 190))).toEqual([255, 255]);
+    expect([alphaAt(120, 190), alphaAt(120, 60), alphaAt(10, 10)]).toEqual([0, 0, 0]);
   });
 
   test('is lit anew, everybody on the side where the light comes from', async () => {
@@ -487,6 +497,45 @@ describe('a group', () => {
     const { width, height } = await change({ kind: 'crop-to-subject' });
     expect(width).toBeGreaterThan(160);
     expect(height).toBeLessThan(300);
+  });
+
+  describe.runIf(photosAreThere)('of two in a photo', () => {
+    const side = 480;
+    const faces = [
+      { x: 0.25, y: 0.16 },
+      { x: 0.75, y: 0.16 },
+    ] as const;
+    const together = async () => {
+      const photo = photographedPersons().find(({ name }) => name === 'woman-tank-top');
+      if (!photo) throw new Error('a photo is missing');
+      const half = await sharp(photo.picture.bytes).resize(side, side, { position: 'top' }).toBuffer();
+      return sharp({ create: { width: 2 * side, height: side, channels: 3, background: '#888888' } })
+        .composite([
+          { input: half, left: 0, top: 0 },
+          { input: await sharp(half).flop().toBuffer(), left: side, top: 0 },
+        ])
+        .png()
+        .toBuffer();
+    };
+
+    test('keeps both', async () => {
+      const image = { bytes: await together(), key: 'two' };
+      const { data, width, height } = await edited([{ kind: 'background-remove' }], { image });
+      const alphaAt = (x: number, y: number) =>
+        data[(Math.round(y * height) * width + Math.round(x * width)) * 4 + 3];
+      expect(faces.map(({ x, y }) => alphaAt(x, y))).toEqual([255, 255]);
+      expect([0.02, 0.5, 0.98].map((x) => alphaAt(x, 0.05))).toEqual([0, 0, 0]);
+    });
+
+    test('is refused where the heads cannot be told from the ground', async () => {
+      const headless: Segment = () =>
+        Promise.resolve(planeOf({ width: 256, height: 256 }, (_, __, y) => (y > 90 ? 1 : 0)));
+      const watched = { ...tools, detector: { ...tools.detector, segment: headless } };
+      const job = jobOf([{ kind: 'background-remove' }], {
+        image: { bytes: await together(), key: 'headless' },
+      });
+      await expect(editPicture(job, watched)).rejects.toMatchObject({ code: 'group_unclear' });
+    });
   });
 
   test.runIf(photosAreThere)('has every face made better, and nothing between them', async () => {

@@ -107,7 +107,7 @@ export function statureOf(
  *
  * @param most height in pixels beyond which it is scaled down
  * @param product what it was called, where it is no person
- * @throws EngineError `subject_not_found`, `several_persons`
+ * @throws EngineError `subject_not_found`, `group_unclear`
  */
 export async function figureOf(
   picture: Picture,

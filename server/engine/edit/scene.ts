@@ -27,10 +27,11 @@ import { facesIn, type Face } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { groundOf, isEvenGround } from './ground.ts';
+import { groupOf, othersBeside, peopleIn } from './group.ts';
 import { matteOf, type Matte } from './matte.ts';
 import { outlined, withHair } from './outline.ts';
 import type { Effort } from './settings.ts';
-import { coverOf, laid, layOver, type Cover, type Region } from './surface.ts';
+import { coverOf, laid, layOver, scaledBox, type Cover, type Region } from './surface.ts';
 
 /** What a part can be asked for by. */
 export type PartName = EditRegion | Exclude<RecolourTarget, 'masked'>;
@@ -38,7 +39,7 @@ export type PartName = EditRegion | Exclude<RecolourTarget, 'masked'>;
 /** What is seen in a picture; each part is looked for when it is first asked for, and once. */
 export type Scene = {
   readonly person: () => Promise<PersonParse | undefined>;
-  /** The person, or the product before a plain ground. @throws EngineError `subject_not_found`, `several_persons` */
+  /** The person or the group, or the product before a plain ground. @throws EngineError `subject_not_found`, `group_unclear` */
   readonly subject: () => Promise<Matte>;
   /** How surely each pixel is of anybody, 0–1: nobody of a group is told from the others. */
   readonly people: () => Promise<Plane>;
@@ -179,11 +180,15 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return refined(guide, parse, wanted);
   };
 
+  const seen = once(() => peopleIn(onWhite(picture), tools.detector));
+
+  const isGroup = async (parse: PersonParse): Promise<boolean> =>
+    parse.pose.people > 1 || othersBeside(parse, await tools.detector.segment(onWhite(picture)));
+
   const outline = async (lab: Lab): Promise<Plane> => {
     const parse = await person();
     if (!parse) return productOf(await product(), lab);
-    if (parse.pose.people > 1)
-      throw new EngineError('several_persons', 'only one person can be told from the ground');
+    if (await isGroup(parse)) return groupOf(lab, onWhite(picture), await seen(), tools.detector);
     const body = await labelled(parse, [label.hair, label.skin, label.top, label.bottom, label.shoes]);
     const head = await hair();
     const over = head && laid({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
@@ -199,10 +204,10 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const people = once(async (): Promise<Plane> => {
     const guide = lightness(await small());
-    const seen = await tools.detector.segment(onWhite(picture));
-    const perSeen = Math.max(guide.width / seen.width, guide.height / seen.height);
+    const found = await seen();
+    const perSeen = guide.width / found.width;
     const shrink = Math.max(1, Math.round(perSeen / 2));
-    const soft = guidedFilter(guide, resize(seen, guide), 2 * perSeen, 4e-4, shrink);
+    const soft = guidedFilter(guide, resize(found, guide), 2 * perSeen, 4e-4, shrink);
     // Along an edge the filter goes beyond what it was given.
     return planeOf(soft, (i) => clamp(soft.data[i] ?? 0, 0, 1));
   });
@@ -264,13 +269,6 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 const reduced = ({ width, height }: Size, most: number): Size => {
   const scale = Math.min(1, Math.sqrt(most / (width * height)));
   return { width: Math.max(16, Math.round(width * scale)), height: Math.max(16, Math.round(height * scale)) };
-};
-
-/** A box in pixels of a picture where the picture has another size. */
-export const scaledBox = (box: Box, size: Size, picture: Size): Box => {
-  const sx = size.width / picture.width;
-  const sy = size.height / picture.height;
-  return { x: box.x * sx, y: box.y * sy, width: box.width * sx, height: box.height * sy };
 };
 
 /** Labels of the parse as a plane of the guide's size that covers the whole picture, its edge on the guide's edges. */

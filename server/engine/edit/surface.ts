@@ -20,6 +20,13 @@ export type Cover = (x: number, y: number) => number;
 /** A part of a picture: a plane that covers `box`, at a size of its own; 0 beyond. */
 export type Region = { readonly plane: Plane; readonly box: Box };
 
+/** A box in pixels of a picture where the picture has another size. */
+export const scaledBox = (box: Box, size: Size, picture: Size): Box => {
+  const sx = size.width / picture.width;
+  const sy = size.height / picture.height;
+  return { x: box.x * sx, y: box.y * sy, width: box.width * sx, height: box.height * sy };
+};
+
 /** The region's value at a pixel of the picture, bilinearly. */
 export function coverOf({ plane: p, box }: Region): Cover {
   const stepX = p.width / box.width;

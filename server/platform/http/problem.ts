@@ -67,6 +67,7 @@ export const problems: Record<ErrorCode, Words> = {
   model_retired: { status: 422, detail: 'This model is no longer run by its makers.' },
   asset_not_found: { status: 422, detail: 'A picture of this request does not exist.' },
   person_not_found: { status: 422, detail: 'No person was found in the photo.' },
+  group_unclear: { status: 422, detail: 'Not everybody could be told from what is behind them.' },
   several_persons: { status: 422, detail: 'There are several persons in the photo.' },
   person_turned: { status: 422, detail: 'The person in the photo is turned away.' },
   person_seated: { status: 422, detail: 'The person in the photo is not standing.' },

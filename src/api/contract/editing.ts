@@ -292,7 +292,7 @@ export const editingOps = {
       'unprocessable',
       'asset_not_found',
       'person_not_found',
-      'several_persons',
+      'group_unclear',
       'face_not_found',
       'subject_not_found',
       'mask_missing',

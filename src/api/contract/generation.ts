@@ -219,6 +219,7 @@ export const generationOps = {
       'asset_not_found',
       'person_not_found',
       'several_persons',
+      'group_unclear',
       'face_not_found',
       'hair_not_found',
       'person_turned',

@@ -47,6 +47,7 @@ export const errorCodes = [
   'asset_not_found',
   'person_not_found',
   'several_persons',
+  'group_unclear',
   'person_turned',
   'person_seated',
   'person_cropped',

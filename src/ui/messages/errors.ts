@@ -59,6 +59,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   not_cancellable: msg`It was already finished, so it can't be cancelled.`,
   asset_not_found: msg`One of the pictures is gone. Please choose it again.`,
   person_not_found: msg`No person was found in this photo. Choose one where somebody stands facing the camera.`,
+  group_unclear: msg`Not everybody in this photo can be told from what is behind them. Choose one with fewer people, or with a plainer background.`,
   several_persons: msg`There are several people in this photo. Choose one with a single person.`,
   person_turned: msg`The person is turned away. Choose a photo taken from the front.`,
   person_seated: msg`The person is sitting. Choose a photo where they stand.`,
