@@ -42,50 +42,97 @@ function boxOf(face: Face, picture: Picture): Box {
 
 type Layers = { readonly l: Plane; readonly a: Plane; readonly b: Plane };
 
-/** Skin without its small unevenness, on the face's box alone. */
-function smoothed(picture: Picture, box: Box, face: Face, manner: Manner): Layers {
+/** Skin of a face by the size of what is on it, on the face's box alone. */
+type Skin = {
+  /** Without its small unevenness. */
+  readonly even: Layers;
+  /** Without what is as small as a freckle. */
+  readonly soft: Layers;
+};
+
+/** Up to so many face heights wide are freckles, pores and small wrinkles; blotches are wider. */
+const fineness = 0.012;
+
+function skinIn(picture: Picture, box: Box, face: Face, manner: Manner): Skin {
   const { l, a, b, width, height } = toLab(cropPicture(picture, box));
-  const size = { width, height };
-  const light = plane(size, l);
+  const [light, red, yellow] = [l, a, b].map((channel) => plane({ width, height }, channel));
+  if (!light || !red || !yellow) throw new Error('three channels');
   const radius = Math.max(3, heightOf(face) * 0.04);
   const shrink = Math.min(manner.effort.shrink, Math.max(1, Math.floor(radius / 3)));
   let even = guidedFilter(light, light, radius, 0.0022, shrink);
   for (let round = 1; round < manner.effort.strokes; round++)
     even = guidedFilter(even, even, radius, 0.0009, shrink);
+  const fine = Math.max(1, heightOf(face) * fineness);
   return {
-    l: even,
-    a: gaussianBlur(plane(size, a), radius * 0.6),
-    b: gaussianBlur(plane(size, b), radius * 0.6),
+    even: { l: even, a: gaussianBlur(red, radius * 0.6), b: gaussianBlur(yellow, radius * 0.6) },
+    soft: { l: gaussianBlur(light, fine), a: gaussianBlur(red, fine), b: gaussianBlur(yellow, fine) },
   };
 }
 
-/** Evens out the skin of the face and the neck: blemishes go, pores stay in part; eyes, brows and lips are left alone. */
-async function smoothSkin(picture: Picture, amount: number, view: FaceView, manner: Manner): Promise<void> {
+/** What stays of how far skin is off being even. */
+type Stays = {
+  /** Shares of what is small and of what is wider. */
+  readonly fine: number;
+  readonly wide: number;
+  /** How much darker or lighter (OKLab) than around it something begins to be a feature, which stays. */
+  readonly dark: number;
+  readonly bright: number;
+};
+
+/** How much of an uneven tint goes. */
+const tint = 0.7;
+/** A feature stays whole from so many times where it begins. */
+const featureSpan = 2;
+
+/** Evens out the skin of the face and the neck; eyes, brows and lips are left alone. */
+async function evenSkin(
+  picture: Picture,
+  amount: number,
+  view: FaceView,
+  manner: Manner,
+  stays: Stays,
+): Promise<void> {
   const { face } = view;
   const skin = await view.cover('skin');
   const spared = coverOf(
     featureOf(face, picture, ['leftEye', 'rightEye', 'lips', 'leftBrow', 'rightBrow'], 0.018),
   );
   const box = boxOf(face, picture);
-  const { l, a, b } = smoothed(picture, box, face, manner);
-  // Fine grain stays so that skin is not wax.
-  const grain = lerp(0.42, 0.02, manner.literal) * (1 - 0.45 * amount);
+  const { even, soft } = skinIn(picture, box, face, manner);
   const cover: Cover = (x, y) =>
     skin(x, y) * clamp(1 - spared(x, y) * 1.6, 0, 1) * fade(box, x, y) * Math.min(1, amount * 1.25);
   recast(
     picture,
     (pixel, x, y) => {
       const i = (y - box.y) * box.width + x - box.x;
-      const even = l.data[i] ?? pixel.l;
-      const detail = pixel.l - even;
-      // What is much darker or lighter than its surroundings is a feature, not a blemish.
-      const feature = smoothstep(0.1, 0.2, Math.abs(detail));
-      pixel.l = even + detail * lerp(grain, 1, feature) + 0.008;
-      pixel.a = lerp(pixel.a, a.data[i] ?? pixel.a, 0.5);
-      pixel.b = lerp(pixel.b, b.data[i] ?? pixel.b, 0.5);
+      const at = ({ data }: Plane, own: number) => data[i] ?? own;
+      const [level, middle] = [at(even.l, pixel.l), at(soft.l, pixel.l)];
+      const off = middle - level;
+      const begins = off < 0 ? stays.dark : stays.bright;
+      const feature = smoothstep(begins, begins * featureSpan, Math.abs(off));
+      const wide = lerp(stays.wide, 1, feature);
+      const small = pixel.l - middle;
+      const fine = lerp(stays.fine, 1, smoothstep(stays.dark, stays.dark * featureSpan, Math.abs(small)));
+      pixel.l = level + off * wide + small * fine + 0.008;
+      const evened = tint * (1 - feature);
+      const [red, softRed] = [at(even.a, pixel.a), at(soft.a, pixel.a)];
+      const [yellow, softYellow] = [at(even.b, pixel.b), at(soft.b, pixel.b)];
+      pixel.a = lerp(pixel.a, red + (pixel.a - softRed) * stays.fine, evened);
+      pixel.b = lerp(pixel.b, yellow + (pixel.b - softYellow) * stays.fine, evened);
     },
     cover,
   );
+}
+
+/** To the letter less of what is wide stays; fine grain does, so that skin is not wax. */
+function smoothSkin(picture: Picture, amount: number, view: FaceView, manner: Manner): Promise<void> {
+  const grain = lerp(0.42, 0.02, manner.literal) * (1 - 0.45 * amount);
+  return evenSkin(picture, amount, view, manner, { fine: grain, wide: grain, dark: 0.1, bright: 0.1 });
+}
+
+/** Blotches and shine go in part; freckles, moles, scars and wrinkles are the face's own. */
+function refreshSkin(picture: Picture, amount: number, view: FaceView, manner: Manner): Promise<void> {
+  return evenSkin(picture, amount, view, manner, { fine: 0.92, wide: 0.4, dark: 0.022, bright: 0.08 });
 }
 
 /** Lets the smoothing run out towards the box's edge. */
@@ -152,7 +199,7 @@ async function changeOne(
     case 'brighten-eyes':
       return brightenEyes(picture, amount, view);
     case 'face-enhance':
-      await smoothSkin(picture, amount * 0.75, view, manner);
+      await refreshSkin(picture, amount * 0.75, view, manner);
       await brightenEyes(picture, amount * 0.8, view);
       return liftLips(picture, amount, view);
   }
