@@ -128,8 +128,17 @@ export function withFresh(
 export function withVersion(context: ImageEditingContext, picture: Asset): readonly EditVersion[] {
   const { versions, parent, wish, result } = context;
   const { id } = known(result, 'a result');
-  return [...versions, { id, parent, prompt: wish.prompt.trim(), preset: wish.preset, picture }];
+  return [
+    ...versions,
+    { id, parent, prompt: wish.prompt.trim(), preset: wish.preset, picture, isSaved: false },
+  ];
 }
+
+/** The same versions, of which the one that is looked at is in the library. */
+export const withSaved = (context: ImageEditingContext): readonly EditVersion[] => {
+  const saved = currentVersion(context);
+  return context.versions.map((version) => (version === saved ? { ...version, isSaved: true } : version));
+};
 
 /** The wish as its call takes it. */
 export function requestOf(context: ImageEditingContext): GenerationRequest {

@@ -21,6 +21,7 @@ const Version = v.object({
   prompt: v.string(),
   preset: v.nullable(EditPreset),
   picture: Asset,
+  isSaved: v.optional(v.boolean(), false),
 });
 const Pair = v.object({ left: v.nullable(Id), right: v.nullable(Id) });
 const First = v.object({

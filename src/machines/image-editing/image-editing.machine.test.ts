@@ -148,8 +148,9 @@ test('a mask goes with the picture that it was painted on, and with no other', (
 
 test('an edit of a version is its child; gone back to the picture, the next one is its sibling', () => {
   const { tell, snapshot } = started(...shown, { type: 'another.requested' }, ...again('nền trắng'));
-  const first = { id: jobId, parent: null, prompt: 'sáng hơn', preset: null, picture: made };
-  const second = { prompt: 'nền trắng', preset: null, picture: { ...made, id: secondJob }, id: secondJob };
+  const own = { preset: null, isSaved: false };
+  const first = { ...own, id: jobId, parent: null, prompt: 'sáng hơn', picture: made };
+  const second = { ...own, id: secondJob, prompt: 'nền trắng', picture: { ...made, id: secondJob } };
   expect(selectVersions(snapshot())).toEqual([first, { ...second, parent: jobId }]);
   const branched = started(...shown, back(null), ...again('nền trắng'));
   expect(selectVersions(branched.snapshot())).toEqual([first, { ...second, parent: null }]);

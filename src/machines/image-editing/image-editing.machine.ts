@@ -59,7 +59,13 @@ const result = imageEditingSetup.createStateConfig({
   },
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasUnreadResult', target: 'reading' }, { target: 'unsaved' }] },
+    arriving: {
+      always: [
+        { guard: 'hasUnreadResult', target: 'reading' },
+        { guard: 'isSaved', target: 'saved' },
+        { target: 'unsaved' },
+      ],
+    },
     reading: {
       description: 'What was made becomes a version.',
       invoke: {
@@ -75,6 +81,7 @@ const result = imageEditingSetup.createStateConfig({
     },
     unread: { on: { 'retry.requested': 'reading' } },
     ...resultKeeping.states,
+    saved: { entry: ['markSaved', 'keepDraft'] },
   },
 });
 

@@ -56,7 +56,7 @@ const described = {
   result: null,
   failure: null,
 } satisfies ImageEditingDraft;
-const version = { id: jobId, parent: null, prompt: 'sáng hơn', preset: null, picture: made };
+const version = { id: jobId, parent: null, prompt: 'sáng hơn', preset: null, picture: made, isSaved: false };
 const pair = { left: null, right: jobId };
 const result = {
   ...described,
@@ -101,6 +101,8 @@ export const atWish = [...opened, image('a'), step('describe')];
 export const making = [...atWish, wish, order, ...keyed];
 export const ended = (outcome: GenerationOutput) => [...making, accepted, done('generation', outcome)];
 export const shown = [...ended(outcomes.succeeded), done('reading', made)];
+
+const saved = [...shown, { type: 'save.requested' }, done('save')];
 
 export const imageEditingModel = modelOf({
   machine: imageEditingMachine,
@@ -266,6 +268,16 @@ export const imageEditingModel = modelOf({
       name: 'two versions are compared, and left for where one was',
       events: [...shown, compare, { type: 'comparison.left' }],
       ends: { working: { result: 'unsaved' } },
+    },
+    {
+      name: 'a version that was saved is saved after a comparison, too',
+      events: [...saved, compare, { type: 'comparison.left' }],
+      ends: { working: { result: 'saved' } },
+    },
+    {
+      name: 'a version that was saved is saved when it is gone back to',
+      events: [...saved, back(null), back(jobId)],
+      ends: { working: { result: 'saved' } },
     },
     {
       name: 'a draft that was left while two versions were compared opens in the comparison',

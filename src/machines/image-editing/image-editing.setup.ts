@@ -26,6 +26,7 @@ import {
   restored,
   withFresh,
   withImages,
+  withSaved,
   without,
   withVersion,
 } from './image-editing.context.ts';
@@ -133,6 +134,7 @@ export const imageEditingSetup = setup({
     keepVersion: assign(({ context }, { answer }: { answer: Asset }) => ({
       versions: withVersion(context, answer),
     })),
+    markSaved: assign({ versions: ({ context }) => withSaved(context) }),
     goTo: assign((_, { id }: { id: string | null }) => ({
       ...unasked,
       result: id === null ? null : { id, cancellation: null },
@@ -179,6 +181,7 @@ export const imageEditingSetup = setup({
     mayShowResult: ({ context }, { step }: Wanted) => step === 'result' && context.result !== null,
     isVersion: ({ context }, { id }: { id: string | null }) =>
       context.versions.some((made) => made.id === id),
+    isSaved: ({ context }) => currentVersion(context)?.isSaved === true,
     hasVersion: ({ context }) => currentVersion(context) !== undefined,
     hasResult: ({ context }) => context.result !== null,
   },

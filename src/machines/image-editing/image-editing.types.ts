@@ -35,6 +35,8 @@ export type EditVersion = {
   prompt: string;
   preset: EditPreset | null;
   picture: Asset;
+  /** Whether it was kept in the library. */
+  isSaved: boolean;
 };
 /** Two versions side by side; null stands for the picture that was there first. */
 export type EditPair = { left: string | null; right: string | null };
