@@ -86,7 +86,9 @@ export type EngineNoteCode =
   /** One row or column was asked for, in which too little would be seen of each picture. */
   | 'collage_broken'
   /** There is no room beside the people of a scene. */
-  | 'scene_crowded';
+  | 'scene_crowded'
+  /** Somebody who was placed sits, on what their own photo kept. */
+  | 'seat_left';
 
 export type GarmentKind = 'dresses' | 'tops' | 'bottoms' | 'outerwear';
 

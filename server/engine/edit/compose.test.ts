@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { ComposePlan } from '#api/contract/editing.ts';
-import type { Picture } from '#server/engine/core/plane.ts';
+import { planeOf, type Picture } from '#server/engine/core/plane.ts';
+import type { Segment } from '#server/engine/pose/segmenter.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { type ComposeJob, EngineError } from '#server/engine/types.ts';
 import { freshTools } from '#tests/support/engine-tools.ts';
@@ -15,6 +16,7 @@ import {
   pictureOf,
   pngOf,
 } from '#tests/support/painted.ts';
+import { isStanding, standingParse, standingSize } from '#tests/support/standing.ts';
 
 import { composePictures } from './compose.ts';
 
@@ -121,6 +123,56 @@ describe('a subject on a scene', () => {
     await expect(refusal).rejects.toBeInstanceOf(EngineError);
     await expect(refusal).rejects.toMatchObject({ code: 'subject_not_found' });
   });
+});
+
+test('a group is placed together', async () => {
+  const size = { width: 240, height: 320 };
+  const isOne = (x: number, y: number) =>
+    (Math.abs(x - 70) < 25 || Math.abs(x - 170) < 25) && y > 60 && y < 290;
+  const group = painted(size, (x, y) => (isOne(x, y) ? [200, 60, 60] : [120, 125, 130]));
+  const parse = standingParse(planeOf(standingSize, () => 1));
+  const bytes = [await pngOf(scene), await pngOf(group)];
+  await tools.persons.take('a pair', () => Promise.resolve({ ...parse, pose: { ...parse.pose, people: 2 } }));
+  const segment: Segment = ({ width, height, data }) =>
+    Promise.resolve(
+      planeOf({ width: 256, height: 256 }, (_, x, y) => {
+        const at = (Math.floor((y * height) / 256) * width + Math.floor((x * width) / 256)) * 4;
+        return (data[at] ?? 0) > (data[at + 1] ?? 0) + 60 ? 1 : 0;
+      }),
+    );
+  const images = bytes.map((own, k) => ({ bytes: own, key: k === 0 ? 'a meadow' : 'a pair' }));
+  const settings = { strength: 1, guidance: 20, steps: 10, seed: 1 };
+  const job: ComposeJob = { kind: 'compose', images, plan: standing('centre'), ...settings };
+  const watched = { ...tools, detector: { ...tools.detector, segment } };
+  const whole = await pictureOf((await composePictures(job, watched)).bytes);
+  const isRed = (x: number) => {
+    const at = (190 * whole.width + x) * 4;
+    return (whole.data[at] ?? 0) > (whole.data[at + 1] ?? 0) + 60;
+  };
+  const row = Array.from({ length: whole.width }, (_, x) => isRed(x));
+  expect(row.filter((red, x) => red && row[x - 1] === false)).toHaveLength(2);
+});
+
+test.each([
+  ['sits comes without the seat, which is said', 225, ['preview_engine', 'seat_left']],
+  ['stands comes whole', 300, ['preview_engine']],
+] as const)('whoever %s', async (_, knee, notes) => {
+  const figure = painted(standingSize, (x, y) => (isStanding(x, y) ? [60, 70, 120] : [210, 208, 204]));
+  const { pose, ...parse } = standingParse(planeOf(standingSize, (_i, x, y) => (isStanding(x, y) ? 1 : 0)));
+  const { left, right } = pose.joints.knee;
+  if (!left || !right) throw new Error('it has knees');
+  const knees = { left: { ...left, y: knee }, right: { ...right, y: knee } };
+  const key = `knees at ${knee}`;
+  await tools.persons.take(key, () =>
+    Promise.resolve({ ...parse, pose: { ...pose, joints: { ...pose.joints, knee: knees } } }),
+  );
+  const images = [
+    { bytes: await pngOf(scene), key: 'a meadow' },
+    { bytes: await pngOf(figure), key },
+  ];
+  const settings = { strength: 1, guidance: 20, steps: 10, seed: 1 };
+  const job: ComposeJob = { kind: 'compose', images, plan: standing('centre'), ...settings };
+  expect((await composePictures(job, tools)).notes).toEqual(notes);
 });
 
 test('everybody is looked for in the first stage, and each who is found is told of', async () => {

@@ -83,7 +83,9 @@ async function onScene(
   }
   placing();
   const isRoom = await standOn(scene, guests, manner, resident);
-  return { whole: scene, notes: isRoom ? [] : ['scene_crowded'] };
+  const notes: EngineNoteCode[] = isRoom ? [] : ['scene_crowded'];
+  if (guests.some(({ figure }) => figure.isSeated)) notes.push('seat_left');
+  return { whole: scene, notes };
 }
 
 /**

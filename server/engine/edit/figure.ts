@@ -11,6 +11,7 @@ import {
   type Picture,
   type Plane,
 } from '#server/engine/core/plane.ts';
+import { sits } from '#server/engine/person/check.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import { EngineError } from '#server/engine/types.ts';
 import type { Stature } from './arrange.ts';
@@ -23,6 +24,8 @@ import type { Manner } from './settings.ts';
 export type Figure = {
   readonly cut: Picture;
   readonly stature: Stature;
+  /** Somebody who sits: the seat stays in the photo. */
+  readonly isSeated: boolean;
   /** How light the whites of its photo are (OKLab). */
   readonly whites: number;
 };
@@ -51,6 +54,9 @@ export function bodyIn({ width, data }: Plane, box: Box): Stature['body'] {
     ? { from: 0, to: 1 }
     : { from: first / box.width, to: (isBody.lastIndexOf(true) + 1) / box.width };
 }
+
+/** Thighs of whoever stands hang farther than this share of the torso. */
+const seatedThigh = 0.63;
 
 /** Longer sides of products in heights of a person. */
 const longest: Record<ProductName, number> = {
@@ -132,7 +138,8 @@ export async function figureOf(
     0,
     picture,
   );
-  const stature = statureOf(await scene.person(), box, liesOnLowerEdge(alpha, bounds), product);
+  const parse = await scene.person();
+  const stature = statureOf(parse, box, liesOnLowerEdge(alpha, bounds), product);
   const body = stature.is === 'person' ? bodyIn(solid, bounds) : { from: 0, to: 1 };
   const whites = whitesOf(picture);
   changeBackground(picture, { kind: 'background-remove' }, matte, manner);
@@ -145,6 +152,7 @@ export async function figureOf(
   return {
     cut: scale < 1 ? await resample(cut, size) : cut,
     stature: { ...stature, ...size, person: stature.person * scale, body },
+    isSeated: parse !== undefined && sits(parse.pose, seatedThigh),
     whites,
   };
 }

@@ -13,12 +13,24 @@ const turnedHead = 0.4;
 const margin = 0.01;
 
 /**
+ * Whether the person sits: both thighs are seen, and hang less than they would.
+ *
+ * @param share of the torso's length that they hang less than
+ */
+export function sits({ joints: { shoulder, hip, knee } }: Pose, share = seatedShare): boolean {
+  if (!shoulder.left || !shoulder.right || !hip.left || !hip.right || !knee.left || !knee.right) return false;
+  const torso = distance(mix(shoulder.left, shoulder.right, 0.5), mix(hip.left, hip.right, 0.5));
+  const least = share * torso;
+  return knee.left.y - hip.left.y < least && knee.right.y - hip.right.y < least;
+}
+
+/**
  * Declines bodies on which the engine would draw nonsense.
  *
  * @throws EngineError `several_persons`, `person_turned`, `person_seated`, `person_cropped`
  */
 export function checkPose(pose: Pose, picture: Size): void {
-  const { shoulder, hip, knee } = pose.joints;
+  const { shoulder, hip } = pose.joints;
   if (pose.people > 1) throw new EngineError('several_persons', `${pose.people} faces of a size were found`);
   if (!shoulder.left || !shoulder.right)
     throw new EngineError('person_cropped', 'both shoulders must be in the picture');
@@ -36,13 +48,7 @@ export function checkPose(pose: Pose, picture: Size): void {
   const torso = distance(mix(shoulder.left, shoulder.right, 0.5), mix(hip.left, hip.right, 0.5));
   if (distance(shoulder.left, shoulder.right) / torso < turnedShare)
     throw new EngineError('person_turned', 'the shoulders are seen from the side');
-  const drops = sides.flatMap((side) => {
-    const h = hip[side];
-    const k = knee[side];
-    return h && k ? [k.y - h.y] : [];
-  });
-  if (drops.length === 2 && drops.every((drop) => drop < seatedShare * torso))
-    throw new EngineError('person_seated', 'the thighs do not hang');
+  if (sits(pose)) throw new EngineError('person_seated', 'the thighs do not hang');
 }
 
 /** Shoulder width over torso length under which a result is worth a word of caution. */

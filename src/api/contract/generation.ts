@@ -52,6 +52,7 @@ export const noteCodes = [
   'body_words_ignored',
   'collage_broken',
   'scene_crowded',
+  'seat_left',
 ] as const;
 export const NoteCode = v.picklist(noteCodes);
 export type NoteCode = v.InferOutput<typeof NoteCode>;
