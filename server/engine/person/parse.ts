@@ -155,6 +155,38 @@ const onNeck = ({ body, model, lab }: Scene, i: number): number =>
     ? smoothstep(0.04, -0.06, (model.neck.data[i] ?? 0) / body.faceHeight)
     : 0;
 
+/** What it costs a pixel to be the skin that was learnt, or skin of this tone. */
+function skinCost(scene: Scene, learnt: Mixture | undefined, tone: Tone | undefined, i: number): number {
+  const { lab, body, model } = scene;
+  const u = body.unit;
+  const fh = body.faceHeight;
+  const face = model.face.data[i] ?? 0;
+  const head = model.head.data[i] ?? 0;
+  const own = costIn(learnt, lab, i);
+  const nearSkin = Math.min(
+    model.arm.data[i] ?? 0,
+    model.leg.data[i] ?? 0,
+    head,
+    (model.neck.data[i] ?? 0) - fh * 0.3,
+  );
+  const inFace = isUpper(scene, i) && face >= 0 && head < fh * 0.3;
+  return (
+    (inFace ? own * 0.75 + 1.2 : Math.min(own + 1 - 0.5, tone ? toneCost(tone, lab, i) : unknown) * 0.8) +
+    clamp(((nearSkin - u * 0.05) / u) * 14, 0, 4) -
+    (face < 0 ? 8 : 0)
+  );
+}
+
+/** Above the mouth. */
+const isUpper = ({ lab, body }: Scene, i: number): boolean =>
+  Math.floor(i / lab.width) < body.headCentre.y + body.faceHeight * 0.42;
+
+/** What any label but the background costs where nobody is. */
+const nobody = 16;
+
+const skinCosts = (scene: Scene, learnt: Mixture | undefined, tone: Tone | undefined): Plane =>
+  planeOf(scene.lab, (i) => (inside(scene.mask, i) ? skinCost(scene, learnt, tone, i) : nobody));
+
 /** Cost planes of all labels from colours and places, before smoothing. */
 function costsOf(scene: Scene, models: Models, tone: Tone | undefined): Plane[] {
   const { lab, mask, body, model, shares } = scene;
@@ -166,31 +198,22 @@ function costsOf(scene: Scene, models: Models, tone: Tone | undefined): Plane[] 
   const feetSeen = body.ankle.left !== undefined || body.ankle.right !== undefined;
   for (let i = 0; i < background.length; i++) {
     if (!inside(mask, i)) {
-      hair[i] = skin[i] = top[i] = bottom[i] = shoes[i] = 16;
+      hair[i] = skin[i] = top[i] = bottom[i] = shoes[i] = nobody;
       continue;
     }
-    const y = Math.floor(i / lab.width);
     const t = shares.data[i] ?? 0;
     const face = model.face.data[i] ?? 0;
-    const head = model.head.data[i] ?? 0;
     const arm = model.arm.data[i] ?? 0;
-    const leg = model.leg.data[i] ?? 0;
-    const ring = body.face ? face : head + fh * 0.25;
-    const upper = y < body.headCentre.y + fh * 0.42;
+    const ring = body.face ? face : (model.head.data[i] ?? 0) + fh * 0.25;
     background[i] = 9;
     hair[i] =
       (models.hair ? costIn(models.hair, lab, i) * 0.75 : 5) +
       Math.max(0, ((ring - fh * 0.3) / fh) * 3.2) +
       (face < 0 ? 4 : 0) -
-      (upper && face >= 0 && ring < fh * 0.6 ? 2.2 : 0) +
+      (isUpper(scene, i) && face >= 0 && ring < fh * 0.6 ? 2.2 : 0) +
       onNeck(scene, i) * 5 +
       Math.max(0, t * 10);
-    const bare = Math.min(costIn(models.skin, lab, i) + 1 - 0.5, tone ? toneCost(tone, lab, i) : unknown);
-    const nearSkin = Math.min(arm, leg, head, (model.neck.data[i] ?? 0) - fh * 0.3);
-    skin[i] =
-      (upper && face >= 0 && head < fh * 0.3 ? costIn(models.skin, lab, i) * 0.75 + 1.2 : bare * 0.8) +
-      clamp(((nearSkin - u * 0.05) / u) * 14, 0, 4) -
-      (face < 0 ? 8 : 0);
+    skin[i] = skinCost(scene, models.skin, tone, i);
     top[i] =
       costIn(models.top, lab, i) * 0.55 +
       Math.max(0, (0.02 - t) * 14) +
@@ -205,16 +228,13 @@ function costsOf(scene: Scene, models: Models, tone: Tone | undefined): Plane[] 
 
 function cheapest(costs: readonly Plane[]): Labels {
   const out = new Uint8Array(costs[0]?.data.length ?? 0);
-  for (let i = 0; i < out.length; i++) {
-    let least = Number.POSITIVE_INFINITY;
-    for (const [k, cost] of costs.entries()) {
-      const c = cost.data[i] ?? 0;
-      if (c < least) {
-        least = c;
+  const least = new Float32Array(out.length).fill(Number.POSITIVE_INFINITY);
+  for (const [k, { data }] of costs.entries())
+    for (let i = 0; i < out.length; i++)
+      if ((data[i] ?? 0) < (least[i] ?? 0)) {
+        least[i] = data[i] ?? 0;
         out[i] = k;
       }
-    }
-  }
   return out;
 }
 
@@ -224,7 +244,8 @@ function dropSpecks(found: Labels, costs: readonly Plane[], lab: Lab): void {
     const { ids, areas } = components(planeOf(lab, (i) => (found[i] === k ? 1 : 0)));
     const small = areas.map((area) => area < found.length * 0.0006);
     for (let i = 0; i < found.length; i++) {
-      if (!small[ids[i] ?? -1]) continue;
+      const id = ids[i] ?? -1;
+      if (id < 0 || !small[id]) continue;
       let least = Number.POSITIVE_INFINITY;
       for (const [other, cost] of costs.entries())
         if (other !== k && (cost.data[i] ?? 0) < least) {
@@ -314,16 +335,14 @@ export function parseBody(lab: Lab, mask: Plane, body: Skeleton, model: BodyMode
   const tone = toneOf(colours);
   let models = seedModels(scene, tone, colours);
   const filter = colourGuidedFilter(lab, 3, 1e-3);
-  const smooth = (costs: Plane[]) =>
-    costs.map((c) =>
-      filter(
-        plane(
-          c,
-          c.data.map((v) => v / highest),
-        ),
+  const smooth = (cost: Plane) =>
+    filter(
+      plane(
+        cost,
+        cost.data.map((v) => v / highest),
       ),
     );
-  let costs = smooth(costsOf(scene, models, tone));
+  const costs = costsOf(scene, models, tone).map(smooth);
   const first = cheapest(costs);
   const deep = distanceTransform(planeOf(lab, (i) => (first[i] === label.skin ? 1 : 0)));
   const limbs = fitMixture(
@@ -332,7 +351,7 @@ export function parseBody(lab: Lab, mask: Plane, body: Skeleton, model: BodyMode
   );
   if (limbs) {
     models = { ...models, skin: limbs };
-    costs = smooth(costsOf(scene, models, tone));
+    costs[label.skin] = smooth(skinCosts(scene, limbs, tone));
   }
   const found = cheapest(costs);
   dropSpecks(found, costs, lab);
