@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 
 import { defineConfig } from '@playwright/test';
 
-import { findChromium, playwrightArguments } from './scripts/chromium.mjs';
+import { findTestBrowser, playwrightArguments } from './scripts/chromium.mjs';
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 const port = process.env.E2E_PORT ?? '4320';
 /** A server that runs already, in place of one that is built and started for the run. */
 const running = process.env.E2E_URL;

@@ -1,9 +1,9 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-import { findChromium, playwrightArguments } from './scripts/chromium.mjs';
+import { findTestBrowser, playwrightArguments } from './scripts/chromium.mjs';
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 /** What starts processes or measures its own: each file has one to itself. */
 const processes = ['server/engine/worker.test.ts', 'tests/faults/**/*.test.ts'];

@@ -5,14 +5,18 @@ import process from 'node:process';
 
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** What `find` gives once the package is there; undefined where it isn't and can't be installed. */
-export function findOrInstall(find, name) {
+/** What `find` gives once one of the packages is there, the first that the system has; undefined where none is nor can be installed. */
+export function findOrInstall(find, ...names) {
   const found = find();
   if (found) return found;
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return undefined;
-  console.log(`Installing ${name} from the system’s packages …`);
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-  return find();
+  for (const name of names) {
+    console.log(`Installing ${name} from the system’s packages …`);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    const installed = find();
+    if (installed) return installed;
+  }
+  return undefined;
 }

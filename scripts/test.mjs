@@ -7,7 +7,7 @@ import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ensureChromium } from './chromium.mjs';
+import { ensureTestBrowser } from './chromium.mjs';
 import { ensureFfprobe } from './ffprobe.mjs';
 import { endWithParent, install, onPinnedNode, root } from './prepare.mjs';
 
@@ -19,7 +19,7 @@ async function main() {
   endWithParent();
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : 'all';
   const reports = mkdtempSync(join(tmpdir(), 'mot-test-'));
-  const chromium = only === 'all' ? ensureChromium() : undefined;
+  const chromium = only === 'all' ? ensureTestBrowser() : undefined;
   if (only === 'all' && !chromium) return finish({ passed: 0, failed: 1 });
   const ffprobe = only === 'all' ? ensureFfprobe() : undefined;
   const env = {
