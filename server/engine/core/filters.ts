@@ -45,10 +45,18 @@ function boxColumns(
   }
 }
 
+let spare = new Float32Array(0);
+
+/** Room for `length` values between the two halves of a blur, whatever it held before: a new one each time takes longer to clear than to fill. */
+function scratchOf(length: number): Float32Array {
+  if (spare.length < length) spare = new Float32Array(length);
+  return spare;
+}
+
 /** Mean over a square of 2·radius + 1 px by running sums; edges repeat. */
 export function boxBlur(p: Plane, radius: number): Plane {
   if (radius < 1) return plane(p, Float32Array.from(p.data));
-  const rows = new Float32Array(p.data.length);
+  const rows = scratchOf(p.data.length);
   const out = plane(p);
   boxRows(p.data, rows, p.width, p.height, radius);
   boxColumns(rows, out.data, p.width, p.height, radius);
@@ -58,7 +66,7 @@ export function boxBlur(p: Plane, radius: number): Plane {
 /** Three box blurs, which come within 3 % of a Gaussian of that standard deviation (Wells 1986). */
 export function gaussianBlur(p: Plane, sigma: number): Plane {
   const radius = Math.max(1, Math.round(sigma * 0.88));
-  const scratch = new Float32Array(p.data.length);
+  const scratch = scratchOf(p.data.length);
   const out = plane(p);
   boxRows(p.data, scratch, p.width, p.height, radius);
   boxColumns(scratch, out.data, p.width, p.height, radius);
