@@ -69,14 +69,14 @@ const parts = {
 const ignored = /(?:^|\/)routeTree\.gen\.ts$|\.test\.tsx?$|\.md$/;
 const stampOf = (name) => join(root, 'dist/.stamps', name);
 
+/** Whether a part is there, made of what stands. */
+export const isBuilt = (name) =>
+  existsSync(join(root, parts[name].output)) &&
+  existsSync(stampOf(name)) &&
+  readFileSync(stampOf(name), 'utf8') === fingerprint(name);
+
 /** The names of the parts that have to be built. */
-export const staleParts = () =>
-  Object.keys(parts).filter(
-    (name) =>
-      !existsSync(join(root, parts[name].output)) ||
-      !existsSync(stampOf(name)) ||
-      readFileSync(stampOf(name), 'utf8') !== fingerprint(name),
-  );
+export const staleParts = () => Object.keys(parts).filter((name) => !isBuilt(name));
 
 /** Builds a part by `work`; only when that ends well, and for what it began with, is the part up to date. */
 export async function stamped(name, work) {
