@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { boxBlur, gaussianBlur } from './filters.ts';
+import { planeOf, sample } from './plane.ts';
+
+const small = planeOf({ width: 9, height: 7 }, (_, x, y) => ((x * 7 + y * 13) % 11) / 11);
+const large = planeOf({ width: 40, height: 30 }, () => 1);
+
+test('a box blur is the mean over a square, edges repeated', () => {
+  const { data } = boxBlur(small, 2);
+  const mean = planeOf(small, (_, x, y) => {
+    let sum = 0;
+    for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) sum += sample(small, x + dx, y + dy);
+    return sum / 25;
+  });
+  expect([...data]).toEqual([...mean.data].map((value) => expect.closeTo(value, 5)));
+});
+
+test.each([
+  ['a box blur', boxBlur],
+  ['a Gaussian', gaussianBlur],
+] as const)('%s sees nothing of a larger plane that was blurred before', (_, blur) => {
+  const alone = blur(small, 2);
+  blur(large, 2);
+  expect(blur(small, 2)).toEqual(alone);
+});
