@@ -28,8 +28,17 @@ type Place = { x: number; y: number };
 
 /** Hair of a column that hangs less far than this share of its side is drawn out as if it hung so far: a lock's edge would be a line. */
 const leastHanging = 0.4;
+/** Hair that is drawn out to more than `to` as long as it hangs ends column by column; up to `from`, as its locks lie. */
+const byColumn = { from: 1.6, to: 2.4 };
 /** What is drawn out to less than this, in face heights across, is no lock but its edge. */
 const sliver = 0.03;
+
+/** How much of hair that hangs so far on a side is drawn out column by column, 0–1. */
+function columnShare(cut: Cut, side: number): number {
+  const from = drawnFrom(cut, side);
+  const longer = (cut.length.side - from) / Math.max(0.1, side - from);
+  return smoothstep(byColumn.from, byColumn.to, longer);
+}
 
 /** Where the hair that comes to lie at a place hangs in the photo; both in face heights, down in the picture. */
 function sourceOf(
@@ -43,7 +52,8 @@ function sourceOf(
     const side = x < middle ? hangs.left : hangs.right;
     const from = drawnFrom(cut, side);
     const own = columns(x)?.hem ?? side;
-    const hem = own < target ? clamp(own, lerp(from, side, leastHanging), side) : own;
+    const ends = clamp(own, lerp(from, side, leastHanging), Math.max(side, from));
+    const hem = lerp(side, ends, columnShare(cut, side));
     const drawn = Math.min(mostDrawnIn, (hem - from) / Math.max(0.1, target - from));
     const end = smoothstep(0.3, 1, (y - from) / Math.max(0.1, target - from));
     into.x = x + Math.sign(x - middle) * cut.ends * 0.16 * end * end;
@@ -76,8 +86,8 @@ export const deepIn = (alpha: Plane, { unit }: Pick<Head, 'unit'>, by: number): 
 /** Within so much of its outline, in face heights, hair has some of the colour of a wall or of its shadow: locks that are wound would carry it inwards. */
 const rim = 0.035;
 
-/** Coverage without what is narrower than a lock. */
-function withoutSlivers(cover: Plane, { unit }: Pick<Head, 'unit'>): Plane {
+/** Coverage without what is narrower than a lock, as far as `share` of its columns says. */
+function withoutSlivers(cover: Plane, { unit }: Pick<Head, 'unit'>, share: (px: number) => number): Plane {
   const by = (sliver / 2) * unit;
   const locks = dilate(
     openMask(
@@ -86,7 +96,7 @@ function withoutSlivers(cover: Plane, { unit }: Pick<Head, 'unit'>): Plane {
     ),
     by,
   );
-  return planeOf(cover, (i) => (cover.data[i] ?? 0) * (locks.data[i] ?? 0));
+  return planeOf(cover, (i, px) => (cover.data[i] ?? 0) * lerp(1, locks.data[i] ?? 0, share(px)));
 }
 
 /**
@@ -128,5 +138,7 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
     const end = hem - 0.06 + jagged * (0.03 + 0.08 * cut.layers);
     return covered * (1 - smoothstep(end - 0.03, end + 0.03, y));
   });
-  return { alpha: withoutSlivers(cover, head), lab };
+  const shares = [worn.hangs.left, worn.hangs.right].map((side) => columnShare(cut, side));
+  const shareAt = (px: number): number => shares[(px - head.origin.x) / head.unit < middle ? 0 : 1] ?? 0;
+  return { alpha: withoutSlivers(cover, head, shareAt), lab };
 }
