@@ -126,6 +126,17 @@ const senses: Readonly<Record<string, Sense>> = {
     is(next, 'quality', 'measure', 'pronoun') || isWord(next, /^(?:xuong|sang)$/)
       ? { is: 'verb', verb: 'decrease' }
       : undefined,
+  // «đậm hơn», not «đầm».
+  dam: ({ meaning, next }) =>
+    meaning?.is === 'part' && is(next, 'degree', 'level')
+      ? { is: 'quality', measure: 'saturation', sign: 1 }
+      : undefined,
+  // «đừng màu đen».
+  'dung mau': ({ next }) => (is(next, 'colour') ? { is: 'not' } : undefined),
+  // «khách mới chịu mua», not rain.
+  mua: ({ meaning, before }) => (meaning?.is === 'beyond' && !isVerb(before, 'add') ? filler : undefined),
+  // «tẩy vết bẩn».
+  tay: ({ next }) => (is(next, 'object', 'writing', 'noise') ? { is: 'verb', verb: 'remove' } : undefined),
   // «ở phần áo».
   phan: ({ next }) => (is(next, 'part') ? filler : undefined),
   bang: ofName,

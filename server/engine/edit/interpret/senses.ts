@@ -102,7 +102,7 @@ const ofShade: Sense = (said) => {
   return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
 };
 
-const ofPart: Sense = ({ meaning, plain, before, next, marked }) => {
+const ofPart: Sense = ({ meaning, plain, before, next }) => {
   if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
     return { is: 'direction', direction: 'above' };
   // «áo khoác da», «túi da»: leather.
@@ -123,22 +123,18 @@ const ofPart: Sense = ({ meaning, plain, before, next, marked }) => {
   const pleases = /^(?:diu|mat|roi|bat|vui|thuan|nhuc|chuong|choi|gai|da)$/.test(before?.plain ?? '');
   if (plain === 'mat' && meaning?.is === 'part' && meaning.part === 'eyes' && pleases)
     return { is: 'filler' };
-  // «dam hon»: without its mark «đậm».
-  return plain === 'dam' && !marked && is(next, 'degree', 'level')
-    ? { is: 'quality', measure: 'saturation', sign: 1 }
-    : undefined;
+  return undefined;
 };
 
 const places =
   /^(?:web|website|page|fanpage|shopee|lazada|tiki|facebook|fb|zalo|insta|instagram|ig|san|story|tiktok|youtube)$/;
 
-const ofVerb: Sense = ({ plain, before, next, marked }) => {
+const ofVerb: Sense = ({ plain, before, next }) => {
   // «sáng thêm tí»: more of it, not something else as well.
   if (plain === 'them' && (!next || is(next, 'level', 'number', 'join', 'filler', 'degree')))
     return { is: 'degree', sign: 1 };
   // «in the mirror»: the thing.
   if (plain === 'mirror' && (before?.plain === 'the' || before?.plain === 'a')) return { is: 'object' };
-  // «dung cat»: without its mark «đừng».
   // «trắng đen hết, chừa cái túi».
   if (
     plain === 'chua' &&
@@ -159,14 +155,12 @@ const ofVerb: Sense = ({ plain, before, next, marked }) => {
   if (before?.plain === 'same') return { is: 'filler' };
   // «hình up facebook»: where it goes.
   if (plain === 'up' && places.test(next?.plain ?? '')) return { is: 'filler' };
-  return plain === 'dung' && !marked && is(next, 'verb') ? { is: 'not' } : undefined;
+  return undefined;
 };
 
-const ofEffect: Sense = ({ plain, before, next, marked }) => {
+const ofEffect: Sense = ({ plain, before, next }) => {
   // «xóa phông» blurs the ground, «xóa phông nền» takes it away.
   if (plain === 'xoa phong' && isGround(next)) return { is: 'verb', verb: 'remove' };
-  // «dung mau den»: without its mark «đừng».
-  if (plain === 'dung mau' && !marked && is(next, 'colour')) return { is: 'not' };
   // «bán tranh»: things.
   if (plain === 'tranh' && (before?.plain === 'ban' || isUnknownWord(next) || is(next, 'scene')))
     return { is: 'object' };
@@ -276,16 +270,9 @@ const senses: Partial<Record<Kind, Sense>> = {
     colourFollows(said) && said.plain === 'light' ? { is: 'shade', shade: 'light' } : undefined,
   quality: ({ meaning, plain, before, next }) =>
     meaning?.is === 'quality' ? shadeOf(meaning, plain, before, next) : undefined,
-  // «tay vết bẩn»: without its mark «tẩy».
-  beyond: ({ plain, before, next, marked }) => {
-    // «khách mới chịu mua»: without any mark it is to buy.
-    if (plain === 'mua' && !marked && !isVerb(before, 'add')) return { is: 'filler' };
-    // «bình hoa»: the name of a thing.
-    if (plain.startsWith('hoa') && is(before, 'object')) return { is: 'filler' };
-    return plain === 'tay' && !marked && is(next, 'object', 'writing', 'noise')
-      ? { is: 'verb', verb: 'remove' }
-      : undefined;
-  },
+  // «bình hoa»: the name of a thing.
+  beyond: ({ plain, before }) =>
+    plain.startsWith('hoa') && is(before, 'object') ? { is: 'filler' } : undefined,
   // «bóng trên da»: where, not from where.
   direction: ({ plain, next }) =>
     plain === 'tren' && is(next, 'part') && !isGround(next) ? { is: 'filler' } : undefined,
