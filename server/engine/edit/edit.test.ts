@@ -484,6 +484,20 @@ describe('a group', () => {
     expect([alphaAt(120, 190), alphaAt(120, 60), alphaAt(10, 10)]).toEqual([0, 0, 0]);
   });
 
+  test('of one whose pose is not found is cut out before a busy ground', async () => {
+    const isBody = (x: number, y: number) => Math.abs(x - 120) < 34 && y > 60 && y < 290;
+    const busy = painted(size, (x, y) => {
+      const grey = (Math.floor(x / 14) * 53 + Math.floor(y / 14) * 97) % 150;
+      if (Math.abs(x - 195) < 28 && Math.abs(y - 170) < 90) return [20, 60, 240];
+      return isBody(x, y) ? [150, 60 + (y % 60), 40] : [grey, grey + 10, grey + 20];
+    });
+    const job = jobOf([{ kind: 'background-remove' }], { image: { bytes: await pngOf(busy), key: 'bent' } });
+    const { data, width } = await pictureOf((await editPicture(job, seeing())).bytes);
+    const alphaAt = (x: number, y: number) => data[(y * width + x) * 4 + 3];
+    expect([alphaAt(100, 80), alphaAt(120, 180), alphaAt(140, 270)]).toEqual([255, 255, 255]);
+    expect([alphaAt(20, 20), alphaAt(40, 180), alphaAt(195, 170)]).toEqual([0, 0, 0]);
+  });
+
   test('is lit anew, everybody on the side where the light comes from', async () => {
     const lit = await change({ kind: 'lighting', from: 'left', amount: 1 });
     for (const middle of [70, 170]) {

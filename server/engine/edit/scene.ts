@@ -26,6 +26,7 @@ import { parsePicture, type PersonParse } from '#server/engine/person/person.ts'
 import { facesIn, type Face } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError } from '#server/engine/types.ts';
+import { residentSeen } from './beside.ts';
 import { groundOf, isEvenGround } from './ground.ts';
 import { groupOf, othersBeside, peopleIn } from './group.ts';
 import { matteOf, type Matte } from './matte.ts';
@@ -61,12 +62,14 @@ export type FaceView = {
 const leastPart = 0.0012;
 /** Shares of the picture that a product may fill, and how much it must differ from its ground (OKLab). */
 const productLimits = { least: 0.02, most: 0.94, contrast: 0.02 };
+/** Share of a picture's border of one smooth colour, from which on what stands before it is told by colours alone. */
+const plainGround = 0.8;
 /** A head by itself, so much smaller than what stands before a plain ground, is printed on it. */
 const printedShare = 0.5;
 
 function isPrinted(parse: PersonParse, { mask, plainness, contrast }: CutOut): boolean {
   const person = (coverage(parse.mask) * parse.box.width * parse.box.height) / (parse.width * parse.height);
-  return plainness > 0.8 && contrast > 0.1 && person < coverage(mask) * printedShare;
+  return plainness > plainGround && contrast > 0.1 && person < coverage(mask) * printedShare;
 }
 
 /** FaceMesh's outlines. */
@@ -185,9 +188,17 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const isGroup = async (parse: PersonParse): Promise<boolean> =>
     parse.pose.people > 1 || othersBeside(parse, await tools.detector.segment(onWhite(picture)));
 
+  /** Whether somebody is seen of whom no pose was found: turned away, bent far over. */
+  const isAnybody = async (): Promise<boolean> =>
+    residentSeen(await tools.detector.segment(onWhite(picture)), picture) !== undefined;
+
   const outline = async (lab: Lab): Promise<Plane> => {
     const parse = await person();
-    if (!parse) return productOf(await product(), lab);
+    if (!parse) {
+      const cut = await product();
+      if (cut.plainness > plainGround || !(await isAnybody())) return productOf(cut, lab);
+      return groupOf(lab, onWhite(picture), await seen(), tools.detector);
+    }
     if (await isGroup(parse)) return groupOf(lab, onWhite(picture), await seen(), tools.detector);
     const body = await labelled(parse, [label.hair, label.skin, label.top, label.bottom, label.shoes]);
     const head = await hair();
