@@ -120,7 +120,7 @@ const leastFace = 0.45;
 /** The middle of a chest is so many face heights below the face's. */
 const chestBelow = 1.5;
 
-/** Where a face is, and where the chest below it would be, as planes of the matte's size. */
+/** Where a face is, and where the chest below it would be, as planes of what was seen. */
 type FaceAndChest = { readonly face: Plane; readonly chest: Plane };
 
 /** The faces of all who belong to a group. */
@@ -213,7 +213,7 @@ function belonging(cut: Plane, faces: Plane): Plane {
  */
 export async function groupOf(lab: Lab, picture: Picture, seen: Plane, detector: Detector): Promise<Plane> {
   const shares = resize(seen, lab);
-  const faces = facesSeen(await facesOf(await looksAt(picture), picture, lab, detector), shares);
+  const faces = resize(facesSeen(await facesOf(await looksAt(picture), picture, seen, detector), seen), lab);
   const blurred = (blur * lab.width) / seen.width;
   const whole = belonging(cutAt(lab, shares, faces, blurred), faces);
   if (coverage(whole) === 0) throw new EngineError('group_unclear', 'nobody is told from the ground');
