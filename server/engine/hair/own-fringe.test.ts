@@ -79,6 +79,17 @@ test('a bare temple that was found as hair is none', () => {
   expect(Math.max(...column)).toBeLessThan(0.35);
 });
 
+test('a grey lock is drawn out as it is', () => {
+  const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+  const isGrey = (u: number) => Math.abs(u - 0.08) < 0.05;
+  const l = inHead((u, v) => (v >= 0 ? 0.75 : isGrey(u) ? 0.65 : 0.25)).data;
+  const a = inHead((_, v) => (v >= 0 ? 0.06 : 0.005)).data;
+  const drawn = shortFringe({ ...size, head, lab: { ...size, l, a, b: a } }, hair, skull, crop, 1);
+  expect(Math.min(...[-0.1, -0.02, 0.02].map((v) => drawn.lab.l[pixelAt(0.08, v)] ?? 0))).toBeGreaterThan(
+    0.45,
+  );
+});
+
 test('it ends at one height below a hairline that lies higher in the middle', () => {
   const hair = inHead((u, v) => (v < (Math.abs(u) < 0.12 ? -0.2 : -0.12) ? 1 : 0));
   const l = hair.data.map((share) => (share > 0 ? 0.25 : 0.75));

@@ -2,7 +2,7 @@ import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, mean, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, without } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
-import { interpolate, plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { fromHead, toHead, type HeadPoint } from './head.ts';
 import { foreheadHalf, hemOf, highestHem } from './outline.ts';
@@ -34,19 +34,23 @@ const fades = 0.07;
 /** So deep in hair, in face heights, it has its own colours; what has by so much more chroma than nearly all of that is skin. */
 const colourful = { deep: 0.05, least: 60, most: 0.95, more: 0.012, edge: 0.012 };
 
-/** What is lighter than nearly all of the hair, a parting or its shine, is drawn out by so much of that darker. */
+/** What has skin's tint and is lighter than nearly all of the hair, as a thin parting, is drawn out by so much of that darker. */
 const lighter = 0.7;
 
 /** Where the colour of skin is measured, in face heights. */
 const cheeks = { half: 0.34, from: 0.45, to: 0.7 };
 /**
  * From so much on of the way from hair's colour to skin's (OKLab, smoothed over so much in face heights), a place in the hair is skin:
- * a parting, a bare temple, with so much around it. Colours nearer to each other than `apart` are not told.
+ * a parting, a bare temple, with so much around it. Colours nearer to each other than `apart` are not told, nor is what has less than such a
+ * share of the chroma that skin would have there: grey locks.
  */
-const skinned = { from: 0.6, blur: 0.008, apart: 0.2, edge: 0.016 };
+const skinned = { from: 0.6, blur: 0.008, apart: 0.2, edge: 0.016, tinted: 0.6 };
 
-/** 1 where what was found as hair has the colours of skin. */
-function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane {
+/** What of hair is skin, and what has its tint, 0 or 1 a pixel. */
+type Skin = { readonly bare: Plane; readonly tinted: Plane };
+
+/** Finds skin by its colours in what was found as hair; undefined where the two are too much alike. */
+function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Skin | undefined {
   const hair = toneOf(lab, deepIn(alpha, head, colourful.deep))?.colour;
   const skin = toneOf(
     lab,
@@ -55,19 +59,25 @@ function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Pl
       return Math.abs(u) < cheeks.half && v > cheeks.from && v < cheeks.to ? 1 : 0;
     }),
   )?.colour;
-  const nowhere = plane(alpha);
-  if (!hair || !skin) return nowhere;
+  if (!hair || !skin) return undefined;
   const way = skin.map((to, c) => to - (hair[c] ?? 0));
   const length = Math.hypot(...way);
-  if (length < skinned.apart) return nowhere;
-  const along = planeOf(alpha, (i) =>
+  if (length < skinned.apart) return undefined;
+  const smooth = (at: (i: number) => number): Plane =>
+    gaussianBlur(planeOf(alpha, at), Math.max(0.7, skinned.blur * head.unit));
+  const along = smooth((i) =>
     [lab.l, lab.a, lab.b].reduce(
       (sum, data, c) => sum + (((data[i] ?? 0) - (hair[c] ?? 0)) * (way[c] ?? 0)) / length ** 2,
       0,
     ),
   );
-  const smooth = gaussianBlur(along, Math.max(0.7, skinned.blur * head.unit));
-  return planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0 && (smooth.data[i] ?? 0) > skinned.from ? 1 : 0));
+  const chroma = smooth((i) => Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0));
+  const least = skinned.tinted * Math.hypot(skin[1], skin[2]);
+  const tinted = planeOf(alpha, (i) => ((chroma.data[i] ?? 0) >= least * (along.data[i] ?? 0) ? 1 : 0));
+  const isBare = planeOf(alpha, (i) =>
+    (alpha.data[i] ?? 0) > 0 && (along.data[i] ?? 0) > skinned.from ? (tinted.data[i] ?? 0) : 0,
+  );
+  return { bare: dilate(isBare, Math.max(1, skinned.edge * head.unit)), tinted };
 }
 
 /** What nearly all values deep in hair lie below; undefined where too little of it is seen. */
@@ -92,21 +102,21 @@ function withoutSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane 
 /**
  * Lays the photo's own hair onto the forehead.
  *
- * @param skin 1 where skin was found as hair: its colours are left out.
+ * @param skin what of it is skin: its colours are left out, and what has its tint is no lighter than the hair.
  */
 export function layFringe(
   view: Size & Pick<HeadView, 'head' | 'lab'>,
   alpha: Plane,
   skull: Skull,
   { lowest, from, below, sourceAt, coverAt }: OwnFringe,
-  skin = plane(alpha),
+  skin?: Skin,
 ): Reshaped {
   const { head } = view;
-  const hair = without(alpha, skin);
+  const hair = skin ? without(alpha, skin.bare) : alpha;
   const [l] = filledInHair([view.lab.l], hair);
   const [a, b] = filledInHair([view.lab.a, view.lab.b], withoutSkin(view, hair));
   if (!l || !a || !b) throw new Error('three planes');
-  const lightest = mostOf(view.lab.l, hair, view) ?? 1;
+  const lightest = (skin && mostOf(view.lab.l, hair, view)) ?? 1;
   const lab: Lab = {
     width: view.width,
     height: view.height,
@@ -121,7 +131,8 @@ export function layFringe(
       const source = sourceAt(u, v);
       const p = fromHead(head, source.u, source.v);
       const light = interpolate(l, p.x, p.y);
-      lab.l[i] = light - lighter * Math.max(0, light - lightest);
+      const tinted = skin ? interpolate(skin.tinted, p.x, p.y) : 0;
+      lab.l[i] = light - lighter * tinted * Math.max(0, light - lightest);
       lab.a[i] = interpolate(a, p.x, p.y);
       lab.b[i] = interpolate(b, p.x, p.y);
     }
@@ -173,11 +184,11 @@ export function shortFringe(
   { end, sweep }: Cover,
   seed: number,
 ): Reshaped {
-  const skin = dilate(skinIn(view, alpha), Math.max(1, skinned.edge * view.head.unit));
+  const skin = skinIn(view, alpha);
   const seen = seenFrom(view, skull);
   const highest = (u: number): number =>
     Math.min(highestHem, Math.max(hairline.highest, seen(u) + hairline.hair));
-  const hem = hemOf(view, without(alpha, skin), solid, highest);
+  const hem = hemOf(view, skin ? without(alpha, skin.bare) : alpha, solid, highest);
   const lowest = Math.min(end, mean(middle.map(hem)) + mostDrawn);
   const endAt = (u: number): number =>
     lerp(lowest, Math.min(hem(u), lowest), smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u))));
