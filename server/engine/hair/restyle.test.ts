@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
+import { union } from '#server/engine/core/morphology.ts';
 import { plane, planeOf } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn, roundOval, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
@@ -118,3 +119,38 @@ test('a fringe is as light as the hair beside it, not as skin that shines throug
   expect(lighter(0.3)).toBeGreaterThan(0.02);
   expect(Math.max(lighter(-0.3), lighter(0), lighter(0.3))).toBeLessThan(0.15);
 });
+
+test.each(['curly-loose', 'straight-layer'] as const)(
+  '%s: an earring that is seen stays before the hair',
+  (style) => {
+    const size = { width: 240, height: 400 };
+    const bareHead = headAhead(150, point(120, 110), {
+      browTop: 0.24,
+      faceWidth: 0.84,
+      oval: roundOval(point(120, 176), 62, 76),
+    });
+    const skull = skullOf(bareHead);
+    const inHead = planesIn(size, bareHead);
+    const hair = inHead((u, v) =>
+      aboveOutline(skull, u, v) < 0.1 && (v < -0.1 || (Math.abs(u) > 0.42 && Math.abs(u) < 0.68 && v < 1.3))
+        ? 1
+        : 0,
+    );
+    const face = inHead((u, v) => (v >= -0.1 && v < 1 && Math.abs(u) < 0.42 ? 1 : 0));
+    const rings = inHead((u, v) => (Math.abs(Math.hypot(u - 0.52, v - 0.68) - 0.05) < 0.012 ? 1 : 0));
+    const shown = painted(size, (x, y) => {
+      const i = y * size.width + x;
+      if (rings.data[i]) return [230, 200, 90];
+      if (hair.data[i]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
+      return face.data[i] ? [190, 150, 130] : [120, 130, 140];
+    });
+    const view = viewOf(shown, bareHead, { person: union(hair, face), hair, skin: face });
+    const tone = toneOf(view.lab, hair);
+    if (!tone) throw new Error('the hair is seen');
+    const { picture } = restyle(view, hair, rings, tone, cuts[style], 1);
+    const reds = [...rings.data.keys()]
+      .filter((i) => rings.data[i] === 1)
+      .map((i) => picture.data[i * 4] ?? 0);
+    expect(Math.min(...reds)).toBeGreaterThan(180);
+  },
+);

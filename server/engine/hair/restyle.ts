@@ -151,10 +151,13 @@ function asItIs({ view, skull, cut, seen, hairline }: Fitting, rings: Plane): Pl
   return cut.comb === 'fall' ? besideHair : union(besideHair, ownForehead(view, skull, hairline()));
 }
 
-/** The photo's own hair where the cut would have it, if that is elsewhere than where it lies. */
-function ownHairOf(fitting: Fitting, wanted: Cut, seed: number): Reshaped | undefined {
+/** The photo's own hair where the cut would have it, if that is elsewhere than where it lies; an earring that is seen hangs before it. */
+function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): Reshaped | undefined {
   const { view, skull, alpha, worn, cut, coily, plan, hairline } = fitting;
-  if (plan.drawnOut) return reshape(view, alpha, worn, cut, seed);
+  if (plan.drawnOut) {
+    const drawnOut = reshape(view, without(alpha, rings), worn, cut, seed);
+    return { ...drawnOut, alpha: without(drawnOut.alpha, rings) };
+  }
   if (plan.raised) return raiseTop(view, alpha, hairline(), skull, cut, seed);
   if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
   const fringe = ownFringeOf(cut, plan, view.head.browTop);
@@ -185,7 +188,7 @@ export function restyle(
   const plate = removeHair(view, skull, old, plan, ears, asItIs(fitting, rings));
   told?.(0.6);
   heedStop();
-  const reshaped = ownHairOf(fitting, wanted, seed);
+  const reshaped = ownHairOf(fitting, wanted, rings, seed);
   const strands = newStrands(view, skull, cut, plan, worn, seed);
   told?.(0.7);
   heedStop();
