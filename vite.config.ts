@@ -53,8 +53,8 @@ const vendor = /node_modules\/(preact|use-sync-external-store|@tanstack|@lingui|
 /** What something made is shown with: it comes with the first of it. */
 const resultParts = 'before-after|download|film-player|go-on-with|note-list|picture-ratio';
 
-/** How a picture is called. */
-const pictureNames = 'messages/samples|patterns/picture-name';
+/** How a picture is called, and what is said of a mask that goes with one. */
+const pictureNames = 'messages/(?:samples|mask-sending)|patterns/picture-name';
 
 /** With libraries or contracts that few screens need. */
 const apart =
@@ -70,7 +70,7 @@ const wizardParts = new RegExp(
   [
     'idb-keyval',
     'src/machines/(?:_wizard|_kit|draft-keeper|asset-picker|upload|generation|job-watch)/',
-    'src/api/(?:contract/job-facts|actors/(?:draft|job|picture|upload).actors|queries/generation)',
+    'src/api/(?:contract/job-facts|actors/(?:(?:draft|job|picture|upload).actors|orders/send-order)|queries/generation)',
     'src/(?:logic/wizard|routes/_studio/-wizard-route)',
     'src/ui/(?:primitives/stepper|wizard/(?:actor-context|costs|go-on|keeping|news-board|order-row|time-in-words|wizard-frame))',
   ].join('|'),
