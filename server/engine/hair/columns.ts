@@ -1,4 +1,5 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { clamp } from '#server/engine/core/math.ts';
 import { plane, type Plane } from '#server/engine/core/plane.ts';
 
 import type { Cut } from './cut.ts';
@@ -7,8 +8,14 @@ import { drawnFrom } from './kept.ts';
 import type { HeadView } from './view.ts';
 import type { Worn } from './worn.ts';
 
-/** From where on the hair of a column is drawn out or in, and where it ends; in face heights below the hairline, down in the picture. */
-type Hanging = { readonly from: number; readonly hem: number };
+/** The hair of a column. */
+type Hanging = {
+  /** From where on it is drawn out or in, and where it ends; in face heights below the hairline, down in the picture. */
+  readonly from: number;
+  readonly hem: number;
+  /** How much of that is hair, 0–1; at an outline that bends, little is. */
+  readonly full: number;
+};
 
 /** The hair of a column, by its place aside of the hairline's middle, in face heights; undefined where none hangs. */
 export type Columns = (x: number) => Hanging | undefined;
@@ -41,11 +48,24 @@ export function columnsOf(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Worn
     return near[Math.floor(near.length * around.share)] ?? -1;
   });
   const row = { width: alpha.width, height: 1 };
-  const even = gaussianBlur(plane(row, typical), Math.max(0.7, around.even * head.unit)).data;
+  const evenly = (line: Float32Array): Float32Array =>
+    gaussianBlur(plane(row, line), Math.max(0.7, around.even * head.unit)).data;
+  const even = evenly(typical);
   const middle = middleOf(view);
+  const fromAt = (x: number): number => drawnFrom(cut, x < middle ? worn.hangs.left : worn.hangs.right);
+  const full = evenly(
+    even.map((hem, column) => {
+      const first = Math.round(head.origin.y + fromAt((column - head.origin.x) / head.unit) * head.unit);
+      let hair = 0;
+      for (let y = Math.max(0, first); y <= hem; y++)
+        if ((alpha.data[y * alpha.width + column] ?? 0) > leastCover) hair++;
+      return hair / Math.max(1, Math.floor(hem) - first + 1);
+    }),
+  );
   return (x) => {
-    const from = drawnFrom(cut, x < middle ? worn.hangs.left : worn.hangs.right);
-    const hem = ((even[Math.round(head.origin.x + x * head.unit)] ?? 0) - head.origin.y) / head.unit;
-    return hem > from ? { from, hem } : undefined;
+    const column = Math.round(head.origin.x + x * head.unit);
+    const from = fromAt(x);
+    const hem = ((even[column] ?? 0) - head.origin.y) / head.unit;
+    return hem > from ? { from, hem, full: clamp(full[column] ?? 0, 0, 1) } : undefined;
   };
 }

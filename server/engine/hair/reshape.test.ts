@@ -68,3 +68,20 @@ test('locks are light and dark where they are wound, and stay as they are where 
   expect(spread('middle-part')).toBeLessThan(0.01);
   expect(spread('curly-loose')).toBeGreaterThan(0.08);
 });
+
+test('an outline that bends is not drawn out: of a column that is hair here and there, nothing hangs below', () => {
+  const waved = planeOf(size, (i, x, y) => {
+    const aside = Math.abs(x - head.origin.x) / unit;
+    const down = (y - head.origin.y) / unit;
+    if (down > 0.9) return 0;
+    return aside >= 0.8 && aside < 0.88 && Math.sin(down * 25) > 0.3 ? 1 : (hair.data[i] ?? 0);
+  });
+  const bobbed = { ...worn, hangs: { left: 0.9, right: 0.9 } };
+  const { alpha } = reshape(view, waved, bobbed, cuts['middle-part'], 1);
+  const inHead = planesIn(size, head);
+  const below = (from: number, to: number): number => {
+    const there = inHead((u, v) => (Math.abs(u) > from && Math.abs(u) < to && v > 1.2 && v < 1.6 ? 1 : 0));
+    return Math.max(...there.data.map((share, i) => share * (alpha.data[i] ?? 0)));
+  };
+  expect([below(0.6, 0.75) > 0.9, below(0.83, 0.87) < 0.05]).toEqual([true, true]);
+});

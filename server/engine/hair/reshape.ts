@@ -30,6 +30,8 @@ type Place = { x: number; y: number };
 const leastHanging = 0.4;
 /** Hair that is drawn out to more than `to` as long as it hangs ends column by column; up to `from`, as its locks lie. */
 const byColumn = { from: 1.6, to: 2.4 };
+/** A column that is hair over less of its length, from `to` down to `from`, is an outline that bends: drawn out, it goes over into nothing within so many face heights. */
+const outlines = { from: 0.62, to: 0.72, goes: 0.3 };
 /** What is drawn out to less than this, in face heights across, is no lock but its edge. */
 const sliver = 0.03;
 
@@ -111,7 +113,8 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
   }
   const [l, a, b] = coloursOf(view.lab, alpha);
   const middle = middleOf(view);
-  const source = sourceOf(cut, worn, columnsOf(view, alpha, worn, cut), middle);
+  const columns = columnsOf(view, alpha, worn, cut);
+  const source = sourceOf(cut, worn, columns, middle);
   const from: Place = { x: 0, y: 0 };
   const lab: Lab = {
     width: view.width,
@@ -121,6 +124,8 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
     b: Float32Array.from(view.lab.b),
   };
   const hem = cut.length.side + 0.12 * cut.layers;
+  const shares = [worn.hangs.left, worn.hangs.right].map((side) => columnShare(cut, side));
+  const shareAt = (px: number): number => shares[(px - head.origin.x) / head.unit < middle ? 0 : 1] ?? 0;
   const cover = planeOf(view, (i, px, py) => {
     const x = (px - head.origin.x) / head.unit;
     const y = (py - head.origin.y) / head.unit;
@@ -129,7 +134,9 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
     source(x, y, from);
     const sx = head.origin.x + from.x * head.unit;
     const sy = head.origin.y + from.y * head.unit;
-    const covered = interpolate(alpha, sx, sy) * smoothstep(begins, begins + 0.2, y);
+    const whole = smoothstep(outlines.from, outlines.to, columns(x)?.full ?? 0);
+    const drawnWhole = lerp(1, whole, shareAt(px) * smoothstep(begins, begins + outlines.goes, y));
+    const covered = interpolate(alpha, sx, sy) * smoothstep(begins, begins + 0.2, y) * drawnWhole;
     if (covered <= 0.004) return 0;
     lab.l[i] = interpolate(l, sx, sy);
     lab.a[i] = interpolate(a, sx, sy);
@@ -138,7 +145,5 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
     const end = hem - 0.06 + jagged * (0.03 + 0.08 * cut.layers);
     return covered * (1 - smoothstep(end - 0.03, end + 0.03, y));
   });
-  const shares = [worn.hangs.left, worn.hangs.right].map((side) => columnShare(cut, side));
-  const shareAt = (px: number): number => shares[(px - head.origin.x) / head.unit < middle ? 0 : 1] ?? 0;
   return { alpha: withoutSlivers(cover, head, shareAt), lab };
 }
