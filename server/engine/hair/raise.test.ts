@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
-import { plane } from '#server/engine/core/plane.ts';
+import { plane, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
 
 import { hairlineIn, ownForehead } from './hairline.ts';
@@ -109,3 +109,29 @@ test('a pompadour is as wide as its clipped sides where it goes over into them',
   expect(beside).toBeLessThan(scalp + 2 * cuts.pompadour.volume.side + 0.04);
   expect(high).toBeGreaterThan(0.3);
 });
+
+/** The places along one axis at which what is raised goes over into nothing, in face heights, pixel by pixel. */
+const edges = (
+  alpha: Plane,
+  lines: readonly number[],
+  places: (line: number) => readonly number[],
+): number[] => lines.map((line) => places(line).findIndex((i) => (alpha.data[i] ?? 0) > 0.5) / head.unit);
+const steps = (values: readonly number[]): number[] =>
+  values.slice(1).map((value, k) => Math.abs(value - (values[k] ?? 0)));
+
+test.each(['undercut', 'short-quiff'] as const)(
+  '%s: a hairline that a fringe hid, and the sides of what is raised, have no teeth',
+  (style) => {
+    const short = planesIn(size, head)((u, v) => (v < 0.14 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
+    const seen = viewOf(size, head, { person: short, hair: short, skin: plane(size) });
+    const { alpha } = raiseTop(seen, short, hairlineIn(seen, short, skull, true), skull, cuts[style], 1);
+    const { x, y } = head.origin;
+    const columns = Array.from({ length: 80 }, (_, k) => x - 40 + k);
+    const upwards = (column: number) =>
+      Array.from({ length: 70 }, (_, k) => Math.round(y + 20 - k) * size.width + column);
+    const rows = Array.from({ length: 20 }, (_, k) => y - 24 + k);
+    const inwards = (row: number) => Array.from({ length: 110 }, (_, k) => row * size.width + k);
+    expect(Math.max(...steps(edges(alpha, columns, upwards)))).toBeLessThan(0.015);
+    expect(Math.max(...steps(edges(alpha, rows, inwards)))).toBeLessThan(0.015);
+  },
+);

@@ -100,24 +100,26 @@ const rootsFrom = (skull: Skull, angle: number): number =>
     0.86 / Math.hypot(Math.sin(angle) / skull.radius.x, Math.cos(angle) / skull.radius.y),
   );
 
-/** How far single locks reach beyond the outline: combed hair lies, and only what stands up ends in tips. */
+/** How far single locks reach beyond the outline: combed hair lies, and only what stands up ends in tips; beside the head none does. */
 const tipsOf = ({ comb }: Cut, angle: number, seed: number): number =>
-  comb === 'up'
+  smoothstep(0.35, 0.75, Math.cos(angle)) *
+  (comb === 'up'
     ? ragged(angle * 14, seed) * 0.012 + ragged(angle * 45, seed + 1) * 0.01
-    : ragged(angle * 5, seed) * 0.008 + ragged(angle * 70, seed + 1) * 0.004;
+    : ragged(angle * 5, seed) * 0.008 + ragged(angle * 70, seed + 1) * 0.004);
 
 /** Over so much of the hair at its hairline what is raised takes over from what stays, in face heights. */
 const takesOver = 0.02;
 /** Hair thins out over so much to both sides of a hairline that a fringe hid, in face heights. */
-const thins = 0.035;
+const thins = 0.05;
 
 /** Hair between its roots and its outline that is no more than this, in face heights, stays as it is. */
 const thinnest = 0.03;
 
 /** How much of what is raised shows at a place before a forehead whose hairline a fringe hid. */
 function beforeForehead(skull: Skull, u: number, v: number, seed: number): number {
-  const jagged = ragged(u * 90, seed + 3) * 0.01 + ragged(u * 210, seed + 4) * 0.012;
-  return smoothstep(thins, -thins, v + jagged - hiddenHairline(Math.abs(asideOf(skull, u))));
+  const bent = ragged(u * 7, seed + 3) * 0.014;
+  const jagged = ragged(u * 90, seed + 3) * 0.004 + ragged(u * 210, seed + 4) * 0.006;
+  return smoothstep(thins, -thins, v + bent + jagged - hiddenHairline(Math.abs(asideOf(skull, u)))) ** 1.5;
 }
 
 /**
