@@ -10,13 +10,14 @@ import {
   checkCropped,
   checkEnds,
   checkLength,
+  checkLengths,
   checkOnHair,
   checkShort,
   checkStreaks,
   endsAbove,
   turnedAside,
 } from './gate.ts';
-import { goesOn } from './hem.ts';
+import { goesOn, unfoundLengths } from './hem.ts';
 import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
 import { skullOf, type Skull } from './skull.ts';
@@ -43,8 +44,9 @@ export type Measured = {
   /** How the hair is worn: as it was found, and as measured without ears. */
   readonly asSeen: Worn;
   readonly worn: Worn;
-  /** How much of the hair's lower edge is none, 0–1. */
+  /** How much of the hair's lower edge is none, and how much of its lengths was not found, 0–1. */
   readonly unfound: () => number;
+  readonly unfoundLengths: () => number;
   readonly texture: () => Texture | undefined;
   /** The colours of its crown. */
   readonly crown: () => Tone;
@@ -85,6 +87,7 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
     asSeen,
     worn,
     unfound: once(() => goesOn(view, alpha)),
+    unfoundLengths: once(() => unfoundLengths(view, alpha)),
     texture: once(() => textureOf(view, alpha)),
     crown: once(() => denseCrown(view, alpha) ?? tone),
   };
@@ -105,6 +108,7 @@ export function checkCarried(measured: Measured, wanted: Cut): void {
   checkLength(wanted, worn);
   checkCropped(wanted, asSeen);
   checkCoils(wanted, worn, texture);
+  if (falls && hangsLong(worn)) checkLengths(measured.unfoundLengths());
   const drawsFringe = falls && hangsLong(worn) && hidesForehead(wanted.fringe);
   if (drawsFringe && !keepsFringe(wanted, worn, view, alpha)) checkStreaks(crown());
 }

@@ -23,6 +23,7 @@ import {
   checkStreaks,
   checkDrawn,
   checkEnds,
+  checkLengths,
   checkTurned,
   mostChest,
   checkUncovered,
@@ -148,6 +149,13 @@ test.each([
   ['hair that goes on below what is found', 0.4, 'hair_not_found'],
 ] as const)('a cut that ends above %s', (_, share, expected) => {
   expect(answer(() => checkEnds(share))).toBe(expected);
+});
+
+test.each([
+  ['hardly any', 0.1, 'goes on'],
+  ['a quarter', 0.25, 'hair_not_found'],
+])('lengths of which %s was not found', (_, share, expected) => {
+  expect(answer(() => checkLengths(share))).toBe(expected);
 });
 
 test('a bob ends above long hair, and long hair below a bob', () => {

@@ -275,6 +275,20 @@ export function checkEnds(share: number): void {
     throw new EngineError('hair_not_found', `hair goes on below ${Math.round(share * 100)} % of its ends`);
 }
 
+/** With so much of the lengths unfound, they would be drawn out in pieces. */
+const mostUnfound = 0.2;
+
+/**
+ * Declines lengths that are to be drawn out where they were found in pieces.
+ *
+ * @param share of the lengths that was not found, 0–1.
+ * @throws EngineError `hair_not_found`
+ */
+export function checkLengths(share: number): void {
+  if (share > mostUnfound)
+    throw new EngineError('hair_not_found', `${Math.round(share * 100)} % of the lengths was not found`);
+}
+
 /** A lock may hang over half a face; nobody's hair hides all of it. */
 const mostFace = 0.8;
 

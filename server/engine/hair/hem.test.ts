@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import { goesOn } from './hem.ts';
+import { goesOn, unfoundLengths } from './hem.ts';
 
 const size = { width: 300, height: 400 };
 const head = headAhead(100, point(150, 50), { browTop: 0.25, faceWidth: 0.8 });
@@ -31,4 +31,16 @@ test('hair ends where cloth begins, be it of its own shade', () => {
 test('a pattern of another shade is no hair', () => {
   const cloth = planeOf(size, (i, x) => ((found.data[i] ?? 0) > 0 ? 0.2 : 0.6) + 0.06 * Math.sin(x));
   expect(shareOf(cloth)).toBe(0);
+});
+
+test('how much of the lengths that a parse is sure of was not found, by their area; a tuft is too little to tell', () => {
+  const nothing = planeOf(size, () => 0);
+  const sure = (hair: Plane) => ({ head, parts: { hair, skin: nothing, clothes: nothing } });
+  const oneSide = planeOf(size, (i, x) => (x < 150 ? (found.data[i] ?? 0) : 0));
+  const tuft = planeOf(size, (i, x) => (x < 70 ? (found.data[i] ?? 0) : 0));
+  expect([
+    unfoundLengths(sure(found), found),
+    unfoundLengths(sure(found), oneSide),
+    unfoundLengths(sure(tuft), nothing),
+  ]).toEqual([0, 0.5, 0]);
 });

@@ -1,7 +1,7 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
-import { toHead } from './head.ts';
+import { pixelsWhere, toHead } from './head.ts';
 import type { HeadView } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -44,4 +44,22 @@ export function goesOn({ lab, light, head }: Pick<HeadView, 'lab' | 'light' | 'h
       if (off < alike.colour && at(texture, i + away) > alike.texture * at(texture, i - away)) none++;
     }
   return none / Math.max(1, ends);
+}
+
+/** Beside and below a face, in face heights, lengths hang; less of them, in squares of these, is too little to tell. */
+const lengths = { from: 0.35, to: 1.1, least: 0.1 };
+/** A parse is sure of hair of which so little was found. */
+const unfound = { sure: 0.9, found: 0.3 };
+
+/**
+ * How much of the lengths that a parse is sure of was not found.
+ *
+ * @returns 0–1; 0 where hardly any hang.
+ */
+export function unfoundLengths({ head, parts }: Pick<HeadView, 'head' | 'parts'>, alpha: Plane): number {
+  const isLength = (i: number, v: number): boolean =>
+    at(parts.hair, i) > unfound.sure && v > lengths.from && v < lengths.to;
+  const sure = pixelsWhere(head, alpha, (i, _, v) => isLength(i, v));
+  const missing = sure.filter((i) => at(alpha, i) < unfound.found);
+  return sure.length < lengths.least * head.unit ** 2 ? 0 : missing.length / sure.length;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { point, type Point } from '#server/engine/core/geometry.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
-import { headAhead } from '#tests/support/heads.ts';
+import { headAhead, viewOf } from '#tests/support/heads.ts';
 
 import { fromHead, sparedIn, toHead } from './head.ts';
 import { planOf } from './kept.ts';
@@ -19,13 +19,14 @@ const fringed: Plane = planeOf(size, (_, x, y) => {
   const { u, v } = toHead(head, x, y);
   return Math.hypot(u, v - 0.22) < 0.62 && v < 0.16 ? 1 : 0;
 });
+const view = viewOf(size, head, {});
 const worn: Worn = {
   fringe: 0.6,
   hangs: { left: 0.3, right: 0.3 },
   height: 0.1,
   beside: { left: 0.06, right: 0.06 },
 };
-const { stays } = planOf({ ...size, head }, fringed, worn, skullOf(head), cuts['crew-cut'], 3);
+const { stays } = planOf(view, fringed, worn, skullOf(head), cuts['crew-cut'], 3);
 /** What stays down the face so far aside, one value a pixel. */
 const columnOf = (u: number): number[] => {
   const { x } = fromHead(head, u, 0);
@@ -50,28 +51,33 @@ test('a short fringe is cut from one that ends evenly, and not from one that is 
     return Math.abs(u) < 0.06 ? 0 : (fringed.data[i] ?? 0);
   });
   const [whole, open] = [fringed, parted].map(
-    (hair) => planOf({ ...size, head }, hair, worn, skullOf(head), cuts['french-crop'], 3).fringe,
+    (hair) => planOf(view, hair, worn, skullOf(head), cuts['french-crop'], 3).fringe,
   );
   expect([whole, open]).toEqual([true, false]);
 });
 
+test('hair that a parse is sure of stays where lengths are drawn out, though it was not found', () => {
+  const beside: Plane = planeOf(size, (_, x, y) => (Math.abs(toHead(head, x, y).u) > 0.45 ? 1 : 0));
+  const found = planeOf(size, (i, x) => (x > 60 ? (beside.data[i] ?? 0) : 0));
+  const hanging: Worn = { ...worn, fringe: 0, hangs: { left: 1.2, right: 1.2 } };
+  const seen = viewOf(size, head, { hair: beside });
+  const plan = planOf(seen, found, hanging, skullOf(head), cuts['straight-layer'], 3);
+  const { x, y } = fromHead(head, -0.5, 0.1);
+  expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
+});
+
 test('hair that stands far off the skull is not kept for a cut that falls', () => {
   const keeps = (height: number): boolean =>
-    planOf(
-      { ...size, head },
-      fringed,
-      { ...worn, height },
-      skullOf(head),
-      cuts['middle-part'],
-      3,
-    ).kept.data.some((share) => share > 0.5);
+    planOf(view, fringed, { ...worn, height }, skullOf(head), cuts['middle-part'], 3).kept.data.some(
+      (share) => share > 0.5,
+    );
   expect([keeps(0.1), keeps(0.4)]).toEqual([true, false]);
 });
 
 test('clipped hair of a turned head ends with the face on its far side', () => {
   const turned = skullOf({ ...head, cheeks: { left: -0.34, right: 0.5 } });
   const long = planeOf(size, () => 1);
-  const clipped = planOf({ ...size, head }, long, { ...worn, fringe: 0 }, turned, cuts['crew-cut'], 3);
+  const clipped = planOf(view, long, { ...worn, fringe: 0 }, turned, cuts['crew-cut'], 3);
   const at = (u: number, v: number): number => {
     const { x, y } = fromHead(head, u, v);
     return clipped.kept.data[Math.round(y) * size.width + Math.round(x)] ?? 0;
