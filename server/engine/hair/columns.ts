@@ -62,10 +62,10 @@ export function columnsOf(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Worn
       return hair / Math.max(1, Math.floor(hem) - first + 1);
     }),
   );
-  return (x) => {
-    const column = Math.round(head.origin.x + x * head.unit);
-    const from = fromAt(x);
-    const hem = ((even[column] ?? 0) - head.origin.y) / head.unit;
+  const hanging = Array.from(even, (row, column): Hanging | undefined => {
+    const from = fromAt((column - head.origin.x) / head.unit);
+    const hem = (row - head.origin.y) / head.unit;
     return hem > from ? { from, hem, full: clamp(full[column] ?? 0, 0, 1) } : undefined;
-  };
+  });
+  return (x) => hanging[Math.round(head.origin.x + x * head.unit)];
 }

@@ -21,7 +21,7 @@ import type { EngineTools } from '#server/engine/tools.ts';
 
 import { denseCrown } from './crown.ts';
 import { mostLeftOut } from './gate.ts';
-import { fromHead, placesIn, type Head } from './head.ts';
+import { fromHead, onCheeks, placesIn, type Head } from './head.ts';
 import { lengthsOf } from './lengths.ts';
 import { withoutShine } from './shine.ts';
 import { addFlyaways, addFringe, filledFrom } from './strays.ts';
@@ -184,16 +184,11 @@ function pullOf(g: Ground, models: Models, i: number): number {
 
 /** Where hair may be shaved, in face heights: before the ears and above them; and how much darker than the cheeks it is there, in OKLab lightness. */
 const shaved = { from: -0.05, to: 0.34, beside: 0.16, darker: 0.15, sure: 0.9 };
-const cheek = { from: 0.42, to: 0.68, half: 0.36 };
 
 /** Whether a pixel is of hair that is shaved: it has the colours of brows and lashes, but a parse is sure of it at the temples. */
 function shavedIn(g: Ground): (i: number) => boolean {
-  const onCheek = (i: number): boolean =>
-    on(g.face, i) &&
-    (g.v[i] ?? 0) > cheek.from &&
-    (g.v[i] ?? 0) < cheek.to &&
-    Math.abs(g.u[i] ?? 0) < cheek.half;
-  const light = median([...g.face.data.keys()].filter(onCheek).map((i) => g.lab.l[i] ?? 0)) - shaved.darker;
+  const cheeks = [...g.face.data.keys()].filter((i) => on(g.face, i) && onCheeks(g.u[i] ?? 0, g.v[i] ?? 0));
+  const light = median(cheeks.map((i) => g.lab.l[i] ?? 0)) - shaved.darker;
   return (i) =>
     (g.v[i] ?? 0) > shaved.from &&
     (g.v[i] ?? 0) < shaved.to &&

@@ -3,7 +3,7 @@ import { smoothstep } from '#server/engine/core/math.ts';
 import { medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import { pixelsWhere, toHead } from './head.ts';
+import { onCheeks, pixelsWhere, toHead } from './head.ts';
 import { besideFace, earWidening, type Skull } from './skull.ts';
 import type { HeadPart, HeadView } from './view.ts';
 import type { Worn } from './worn.ts';
@@ -156,10 +156,7 @@ const dot = (p: readonly number[], q: readonly number[]): number =>
  */
 export function earsByColour(view: HeadPart, skull: Skull, hair: Colour): Plane | undefined {
   const { lab, head, parts, person } = view;
-  const cheek = colourWhere(
-    view,
-    (i, u, v) => (parts.skin.data[i] ?? 0) >= 0.95 && v > 0.42 && v < 0.68 && Math.abs(u) < 0.36,
-  );
+  const cheek = colourWhere(view, (i, u, v) => (parts.skin.data[i] ?? 0) >= 0.95 && onCheeks(u, v));
   if (!cheek || Math.hypot(...cheek.map((value, c) => value - (hair[c] ?? 0))) < earColour.apart)
     return undefined;
   const behind = colourWhere(view, (i) => (person.data[i] ?? 0) < 0.02);

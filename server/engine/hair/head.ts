@@ -106,6 +106,12 @@ export function placesIn(head: Head, { width, height }: Size): { u: Float32Array
   return { u, v };
 }
 
+/** Where the cheeks are, the nose between them, in face heights. */
+const cheeks = { from: 0.42, to: 0.68, half: 0.36 };
+
+export const onCheeks = (u: number, v: number): boolean =>
+  v > cheeks.from && v < cheeks.to && Math.abs(u) < cheeks.half;
+
 /** The pixels of a picture that hold, by their number and their place in the head's frame. */
 export function pixelsWhere(
   head: Head,

@@ -51,15 +51,21 @@ const lengths = { from: 0.35, to: 1.1, least: 0.1 };
 /** A parse is sure of hair of which so little was found. */
 const unfound = { sure: 0.9, found: 0.3 };
 
+/** Whether a pixel is of hair that a parse is sure of, and that was not found. */
+export const isUnfound = (parsed: Plane, alpha: Plane, i: number): boolean =>
+  at(parsed, i) > unfound.sure && at(alpha, i) < unfound.found;
+
 /**
  * How much of the lengths that a parse is sure of was not found.
  *
  * @returns 0–1; 0 where hardly any hang.
  */
 export function unfoundLengths({ head, parts }: Pick<HeadView, 'head' | 'parts'>, alpha: Plane): number {
-  const isLength = (i: number, v: number): boolean =>
-    at(parts.hair, i) > unfound.sure && v > lengths.from && v < lengths.to;
-  const sure = pixelsWhere(head, alpha, (i, _, v) => isLength(i, v));
-  const missing = sure.filter((i) => at(alpha, i) < unfound.found);
+  const sure = pixelsWhere(
+    head,
+    alpha,
+    (i, _, v) => at(parts.hair, i) > unfound.sure && v > lengths.from && v < lengths.to,
+  );
+  const missing = sure.filter((i) => isUnfound(parts.hair, alpha, i));
   return sure.length < lengths.least * head.unit ** 2 ? 0 : missing.length / sure.length;
 }

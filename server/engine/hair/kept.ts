@@ -5,6 +5,7 @@ import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane
 
 import { toHead } from './head.ts';
 import { hiddenHairline } from './hairline.ts';
+import { isUnfound } from './hem.ts';
 import { hemOf, outlineOf, reachAt, withoutBun } from './outline.ts';
 import { asideOf, besideTemple, type Skull } from './skull.ts';
 import { hidesForehead, isCurled, stands, type Cut } from './cut.ts';
@@ -149,9 +150,6 @@ function beforeFace(
   return cut.comb === 'fall' ? 1 - overForehead : 0;
 }
 
-/** Above where hair is drawn out, what a parse is so sure of stays as it is though so little of it was found: no hole is painted into hair. */
-const unfound = { sure: 0.9, found: 0.3 };
-
 /** Decides what of the photo's own hair a cut is made of: whatever would lie as it lies now. */
 export function planOf(
   view: Size & Pick<HeadView, 'head' | 'parts'>,
@@ -202,7 +200,6 @@ export function planOf(
       const { u, v } = toHead(head, px, py);
       const y = (py - head.origin.y) / head.unit;
       const own = at(alpha, i) >= 0.02;
-      const isUnfound = drawnOut && at(alpha, i) < unfound.found && at(parts.hair, i) > unfound.sure;
       const within = at(inFace, i) / head.unit;
       const before = smoothstep(intoFace.from, intoFace.to, within);
       const lies = ownHairline ? smoothstep(besideBrow.to, besideBrow.from, v) : 0;
@@ -216,7 +213,9 @@ export function planOf(
       const hangs = u < 0 ? worn.hangs.left : worn.hangs.right;
       const under = falls && (hangs < cut.length.side || y < cut.length.side - 0.12) ? spared * crown : 0;
       if (own) stays.data[i] = Math.max(at(kept, i), under);
-      if (isUnfound) stays.data[i] = Math.max(at(stays, i), placeOf(u, v, y));
+      // No hole is painted into hair above where it is drawn out.
+      if (drawnOut && isUnfound(parts.hair, alpha, i))
+        stays.data[i] = Math.max(at(stays, i), placeOf(u, v, y));
       if (bareForehead && v < 0.9) {
         const beforeBrows =
           (1 - smoothstep(0.05, 0.12, v)) * smoothstep(0.95, 0.8, Math.abs(asideOf(skull, u)));

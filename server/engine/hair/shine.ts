@@ -1,12 +1,11 @@
 import { median } from '#server/engine/core/math.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
-import { pixelsWhere, toHead } from './head.ts';
+import { onCheeks, pixelsWhere, toHead } from './head.ts';
 import type { HeadPart } from './view.ts';
 
 /** Where a forehead shines, in face heights, and how much lighter than the cheeks it is there and they than hair, in OKLab lightness. */
 const forehead = { from: -0.18, half: 0.45, lighter: 0.02, apart: 0.12 };
-const cheeks = { from: 0.42, to: 0.68, half: 0.36 };
 
 /**
  * Hair without the shine of the forehead beside it: where hair is darker than skin, what is lighter than the cheeks is none.
@@ -17,10 +16,7 @@ export function withoutShine(view: Pick<HeadPart, 'lab' | 'head' | 'parts'>, alp
   const { lab, head, parts } = view;
   const lightnessWhere = (holds: Parameters<typeof pixelsWhere>[2]): number =>
     median(pixelsWhere(head, lab, holds).map((i) => lab.l[i] ?? 0));
-  const cheek = lightnessWhere(
-    (i, x, y) =>
-      (parts.skin.data[i] ?? 0) > 0.9 && y > cheeks.from && y < cheeks.to && Math.abs(x) < cheeks.half,
-  );
+  const cheek = lightnessWhere((i, u, v) => (parts.skin.data[i] ?? 0) > 0.9 && onCheeks(u, v));
   const hair = lightnessWhere((i) => (alpha.data[i] ?? 0) > 0.9);
   if (!(hair < cheek - forehead.apart)) return alpha;
   return planeOf(alpha, (i, x, y) => {
