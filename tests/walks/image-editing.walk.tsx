@@ -9,7 +9,7 @@ import type { Interpretation } from '#api/contract/editing.ts';
 import type { Op } from '#api/contract/op.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
 import type { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
-import { assets, imageEditingModel, shown } from '#machines/image-editing/image-editing.model.ts';
+import { assets, drafts, imageEditingModel, shown } from '#machines/image-editing/image-editing.model.ts';
 import {
   type ImageEditingView,
   selectCanOpen,
@@ -267,6 +267,25 @@ test('without a network no preview is promised that is not there', async () => {
   await expect.element(page.getByText('The preview comes when the network is back.')).toBeVisible();
   onlineManager.setOnline(true);
   await expect.element(page.getByRole('img', { name: 'Preview: Artistic' })).toBeVisible();
+});
+
+test.each([
+  ['group_unclear', 'Choose other pictures', ['Change the description']],
+  ['region_not_found', 'Paint a mask', ['Change the description', 'Choose other pictures']],
+  ['engine_failed', 'Try again', ['Change the description', 'Choose other pictures']],
+  ['edit_not_understood', 'Change the description', ['Choose other pictures']],
+] as const)('after %s the way that helps stands first', async (failure, cure, others) => {
+  await opened([{ type: 'draft.opened', stored: { ...drafts.failed, failure } }]);
+  const panel = page.getByRole('alert');
+  await expect
+    .poll(() =>
+      panel
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([cure, ...others]);
+  await expect.element(panel.getByRole('button', { name: cure })).toHaveClass('btn-primary');
 });
 
 test('who orders without a wish stands where it is written', async () => {

@@ -1,6 +1,7 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import type { ErrorCode } from '#api/contract/problem.ts';
+import type { FailureCode } from '#api/contract/problem.ts';
 import { selectBase, selectCanOpen, selectFailure } from '#machines/image-editing/image-editing.selectors.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { notices } from '#ui/messages/notices.ts';
@@ -10,8 +11,30 @@ import { useLanding } from '#ui/wizard/landing.ts';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
-/** What may pass by itself; anything else has to be asked for in another way. */
-const passing: readonly ErrorCode[] = ['engine_failed', 'engine_timeout', 'internal', 'too_many_jobs'];
+const labels = {
+  again: msg`Try again`,
+  mask: msg`Paint a mask`,
+  wish: msg`Change the description`,
+  pictures: msg`Choose other pictures`,
+};
+type Cure = keyof typeof labels;
+
+/** What has to change before another try makes sense; the wish, where nothing is said. */
+const cures: Partial<Record<FailureCode, Cure>> = {
+  engine_failed: 'again',
+  engine_timeout: 'again',
+  internal: 'again',
+  too_many_jobs: 'again',
+  mask_missing: 'mask',
+  mask_too_large: 'mask',
+  region_not_found: 'mask',
+  face_not_found: 'pictures',
+  file_unreadable: 'pictures',
+  group_unclear: 'pictures',
+  person_not_found: 'pictures',
+  subject_not_found: 'pictures',
+};
+const elsewise: readonly Cure[] = ['wish', 'pictures'];
 const selectCanChooseImages = selectCanOpen('upload');
 
 export function ImageEditingFailed() {
@@ -19,40 +42,34 @@ export function ImageEditingFailed() {
   const wizard = useImageEditing();
   const land = useLanding();
   const failure = useImageEditingSelector(selectFailure) ?? 'engine_failed';
-  const base = useImageEditingSelector(selectBase);
+  const canMask = useImageEditingSelector(selectBase) !== undefined;
   const canChooseImages = useImageEditingSelector(selectCanChooseImages);
-  const mayPass = passing.includes(failure);
-  const needsMask = failure.startsWith('mask_') && base !== undefined;
-  const changeWish = () => {
-    land('wish');
-    wizard.send({ type: 'step.chosen', step: 'describe' });
+  const possible: Record<Cure, boolean> = {
+    again: true,
+    mask: canMask,
+    wish: true,
+    pictures: canChooseImages,
+  };
+  const named = cures[failure] ?? 'wish';
+  const cure = possible[named] ? named : 'wish';
+  const begin: Record<Cure, () => void> = {
+    again: () => wizard.send({ type: 'retry.requested' }),
+    mask: () => wizard.send({ type: 'masking.requested' }),
+    wish: () => {
+      land('wish');
+      wizard.send({ type: 'step.chosen', step: 'describe' });
+    },
+    pictures: () => wizard.send({ type: 'step.chosen', step: 'upload' }),
   };
   return (
     <ErrorPanel
       title={i18n._(notices.generationFailed.title)}
       kept={<Trans>Your pictures and your wish are kept, and no credit was spent.</Trans>}
-      actions={
-        <>
-          {mayPass && (
-            <Button onClick={() => wizard.send({ type: 'retry.requested' })}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-          {needsMask && (
-            <Button onClick={() => wizard.send({ type: 'masking.requested' })}>
-              <Trans>Paint a mask</Trans>
-            </Button>
-          )}
-          <Button look={mayPass || needsMask ? 'ghost' : 'primary'} onClick={changeWish}>
-            <Trans>Change the description</Trans>
-          </Button>
-          {canChooseImages && (
-            <Button look="ghost" onClick={() => wizard.send({ type: 'step.chosen', step: 'upload' })}>
-              <Trans>Choose other pictures</Trans>
-            </Button>
-          )}
-        </>
-      }
+      actions={[cure, ...elsewise.filter((other) => other !== cure && possible[other])].map((way) => (
+        <Button key={way} look={way === cure ? 'primary' : 'ghost'} onClick={begin[way]}>
+          {i18n._(labels[way])}
+        </Button>
+      ))}
     >
       {errorText(i18n, failure)}
     </ErrorPanel>
