@@ -55,11 +55,13 @@ test('a cut that the hair in the photo does not carry says what it needs, and ca
   await expect.element(pixie).toBeChecked();
 });
 
-test('a photo that no cut can be made of says so where cuts are chosen', async () => {
+test('a photo that no cut can be made of says so, aloud too, where cuts are chosen', async () => {
   const failure = { code: 'face_not_found', message: '', fields: [] };
   await openStyles(saying(() => ({ ok: false, failure })));
   await expect.element(page.getByText('No other cut can be made of this photo')).toBeVisible();
-  await expect.element(page.getByText(/^No face was found in this photo/)).toBeVisible();
+  const reason = page.getByText(/^No face was found in this photo/);
+  await expect.element(reason).toBeVisible();
+  expect(reason.element().closest('[aria-live="polite"]')).not.toBeNull();
 });
 
 test('a studio that is out of reach leaves the choice as it is', async () => {

@@ -109,15 +109,15 @@ function HairSaid() {
           hair that is short or tied back.
         </Trans>
       </p>
-      <p className="text-ink-2 empty:hidden" aria-live="polite">
+      <div className="text-ink-2 empty:hidden" aria-live="polite">
         {isLoading && <Trans>Looking which cuts go with the hair in this photo…</Trans>}
         {declined && <Suiting suit={hairTemplates.length - declined.size} />}
-      </p>
-      {isOfPhoto && (
-        <Callout tone="hint" title={<Trans>No other cut can be made of this photo</Trans>}>
-          {errorWords(error)}
-        </Callout>
-      )}
+        {isOfPhoto && (
+          <Callout tone="hint" title={<Trans>No other cut can be made of this photo</Trans>}>
+            {errorWords(error)}
+          </Callout>
+        )}
+      </div>
     </div>
   );
 }
