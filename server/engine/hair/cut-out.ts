@@ -23,6 +23,7 @@ import { denseCrown } from './crown.ts';
 import { mostLeftOut } from './gate.ts';
 import { fromHead, onCheeks, placesIn, type Head } from './head.ts';
 import { lengthsOf } from './lengths.ts';
+import { skinInShade } from './shaded-skin.ts';
 import { withoutShine } from './shine.ts';
 import { addFlyaways, addFringe, filledFrom } from './strays.ts';
 import { scaled, type HeadPart, type HeadView } from './view.ts';
@@ -368,7 +369,8 @@ function hardCut(seen: Ground, skin: Mixture | undefined, unit: number): Plane |
   heedStop();
   const hair = longer ? deepIn(g, first) : upperHair;
   const cut = hair ? cutOnce(g, { ...seeds, hair }, unit) : first;
-  return fillHoles(cut, unit * unit * 0.01);
+  const filled = fillHoles(cut, unit * unit * 0.01);
+  return without(filled, skinInShade(g, filled, unit));
 }
 
 /** The hair of a head. */
