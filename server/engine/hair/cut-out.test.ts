@@ -32,6 +32,9 @@ const colours = {
   streaks: [206, 160, 126],
   hood: [44, 34, 30],
   knit: [54, 43, 38],
+  ashen: [112, 108, 96],
+  shade: [128, 82, 60],
+  tawny: [96, 86, 66],
 } as const;
 type Part = keyof typeof colours;
 type Scene = (x: number, y: number) => Part;
@@ -94,6 +97,20 @@ const inHood: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
   if (y <= 182 || aside > 90) return bust(x, y);
   return x > middle.x && aside > 20 && aside < 54 && y < 256 ? 'hood' : 'knit';
+};
+
+/** Ashen hair; the light comes from one side, and an ear, the jaw and the neck lie in the shade of the other. */
+const inShade: Scene = (x, y) => {
+  const aside = x - middle.x;
+  const part = bust(x, y);
+  if (part === 'hair') return 'ashen';
+  return aside > 6 && aside < 44 && y > 98 && y < 176 && !inFace(x, y) ? 'shade' : part;
+};
+
+/** The same with a lock where the shade was, darker and warmer than the hair on the crown. */
+const withTawnyLock: Scene = (x, y) => {
+  const part = inShade(x, y);
+  return part === 'shade' ? 'tawny' : part;
 };
 
 /** A lock over one side of the face, down to the jaw. */
@@ -209,6 +226,16 @@ test('a coat in a crowd is no hair, though it is as dark and larger than all of 
 test('a hood of the colour of hair that goes on as the sweater is no tail, though the parse took it for one', () => {
   const share = found(inHood, ['hair', 'hood']);
   expect({ hair: share('hair') > 0.9, hood: share('hood') }).toEqual({ hair: true, hood: 0 });
+});
+
+test('an ear and a neck in the shade are no hair, though the parse took them for some; a darker lock is', () => {
+  const shade = found(inShade, ['ashen', 'shade']);
+  const lock = found(withTawnyLock, ['ashen', 'tawny']);
+  expect({
+    hair: shade('ashen') > 0.9,
+    skin: shade('shade') < 0.05,
+    lock: lock('tawny') > 0.8,
+  }).toEqual({ hair: true, skin: true, lock: true });
 });
 
 /** Whether a mixture finds a colour dearer than colours that are of it. */
