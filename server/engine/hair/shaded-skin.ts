@@ -31,7 +31,7 @@ const patch = { from: 0.2, smooth: 0.02, broad: 0.02, area: 0.01 };
 /** By how much, in OKLab, a patch is nearer to shaded skin than to hair as light as it: each pixel of it, and half of them. */
 const nearer = { pixel: 0.01, patch: 0.016 };
 /** Hair that hangs farther on both sides, in rows of more than `width`, all in face heights, may have other colours in its lengths than on the head. */
-const hanging = { from: 0.85, width: 0.06 };
+const hanging = { from: 0.62, width: 0.06 };
 
 /** In face heights: below the ears, what is no broader than twice `broad`, or does not hang together with the hair on the head, is skin so near to such a patch. */
 const rim = { from: 0.45, broad: 0.03, near: 0.06 };
