@@ -2,7 +2,7 @@ import { clamp } from '#server/engine/core/math.ts';
 import { plane, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Strand } from './grow.ts';
-import type { Head } from './head.ts';
+import { fineness, type Head } from './head.ts';
 import { fields, keptHairOf, segmentsOf, type Light, type OwnHair, type Segments } from './segments.ts';
 import type { Skull } from './skull.ts';
 
@@ -100,12 +100,6 @@ export function drawLines(segments: Segments, size: Size, by: number): HairLayer
   for (const i of byDepth(segments)) drawSegment(layer, segments.data, i * fields);
   return reduce(layer, by, size);
 }
-
-/** Pixels of a face's height from which on strands are as wide as pixels. */
-const fineEnough = 260;
-
-/** How many times as fine as a view hair is drawn. */
-export const fineness = ({ unit }: Pick<Head, 'unit'>): number => clamp(Math.round(fineEnough / unit), 1, 3);
 
 /** What hangs behind ears, neck and shoulders, what lies before them, and how much of the photo's own hair stays. */
 export type Drawn = { readonly back: HairLayer; readonly front: HairLayer; readonly own: Plane };

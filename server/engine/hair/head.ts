@@ -8,7 +8,7 @@ import {
   unit,
   type Point,
 } from '#server/engine/core/geometry.ts';
-import { smoothstep } from '#server/engine/core/math.ts';
+import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import type { Face } from '#server/engine/pose/pose.ts';
@@ -131,6 +131,37 @@ export const fromHead = ({ origin, right, down, unit: size }: Head, u: number, v
   x: origin.x + (right.x * u + down.x * v) * size,
   y: origin.y + (right.y * u + down.y * v) * size,
 });
+
+/** Pixels of a face's height from which on strands are as wide as pixels. */
+const fineEnough = 260;
+
+/** How many times as fine as a view hair is drawn. */
+export const fineness = ({ unit: size }: Pick<Head, 'unit'>): number =>
+  clamp(Math.round(fineEnough / size), 1, 3);
+
+/**
+ * What the edges of hair cover of whole pixels: the mean over points as fine as hair is drawn. At one point each, locks that
+ * are hardly wider than a pixel would be the teeth of a saw.
+ *
+ * @param covers of a place in the head's frame.
+ */
+export function overPixel(head: Head, covers: (u: number, v: number) => number): typeof covers {
+  const by = fineness(head);
+  if (by === 1) return covers;
+  const origin = toHead(head, 0, 0);
+  const steps = Array.from({ length: by }, (_, k) => (k + 0.5) / by - 0.5);
+  const offsets = steps.flatMap((y) =>
+    steps.map((x) => {
+      const { u, v } = toHead(head, x, y);
+      return { u: u - origin.u, v: v - origin.v };
+    }),
+  );
+  return (u, v) => {
+    let sum = 0;
+    for (const off of offsets) sum += covers(u + off.u, v + off.v);
+    return sum / offsets.length;
+  };
+}
 
 /** 1 inside any of the outlines. */
 export function outlinesMask(size: Size, outlinesOf: readonly (readonly Point[])[]): Plane {

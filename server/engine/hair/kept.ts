@@ -3,7 +3,7 @@ import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import { toHead } from './head.ts';
+import { overPixel, toHead } from './head.ts';
 import { hiddenHairline } from './hairline.ts';
 import { isUnfound } from './hem.ts';
 import { hemOf, outlineOf, reachAt, withoutBun } from './outline.ts';
@@ -188,11 +188,13 @@ export function planOf(
     const most = reachAt(outline, Math.atan2(x, up)) + 0.005;
     return 1 - smoothstep(most, most + 0.015, Math.hypot(x, up));
   };
+  const short = overPixel(head, (u, v) => staysShort(cut, skull, raised, u, v));
   const placeOf = (u: number, v: number, y: number): number => {
     const from = drawnFrom(cut, u < 0 ? worn.hangs.left : worn.hangs.right);
     if (drawnOut) return 1 - smoothstep(from, from + 0.2, y);
-    return falls ? 1 - smoothstep(-0.22, 0.28, v) : staysShort(cut, skull, raised, u, v);
+    return falls ? 1 - smoothstep(-0.22, 0.28, v) : short(u, v);
   };
+  const ends = overPixel(head, (u, v) => aboveHairline(skull, u, v, seed));
   const kept = plane(view);
   const stays = plane(view);
   for (let py = 0, i = 0; py < view.height; py++)
@@ -207,7 +209,7 @@ export function planOf(
         before > 0 && !bareForehead
           ? lerp(1, Math.max(lies, beforeFace(cut, fringe, head.browTop, u, v, seed)), before)
           : 1;
-      const spared = cropped ? Math.min(inFront, aboveHairline(skull, u, v, seed)) : inFront;
+      const spared = cropped ? Math.min(inFront, ends(u, v)) : inFront;
       const crown = own && falls ? onCrown(u, v) : 1;
       if (own) kept.data[i] = placeOf(u, v, y) * spared * crown;
       const hangs = u < 0 ? worn.hangs.left : worn.hangs.right;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
+import { mean } from '#server/engine/core/math.ts';
 import { plane, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
 
@@ -135,3 +136,26 @@ test.each(['undercut', 'short-quiff'] as const)(
     expect(Math.max(...steps(edges(alpha, rows, inwards)))).toBeLessThan(0.015);
   },
 );
+
+/** How far the upper edge of raised hair leaves a straight line from column to column on the mean, in pixels. */
+function roughness(style: 'short-quiff' | 'side-part'): number {
+  const small = { width: 160, height: 200 };
+  const far = headAhead(100, point(80, 90), { browTop: 0.24, faceWidth: 0.84 });
+  const short = planesIn(small, far)((u, v) => (v < -0.05 && aboveOutline(skull, u, v) < 0.1 ? 1 : 0));
+  const seen = viewOf(small, far, { person: short, hair: short, skin: plane(small) });
+  const { alpha } = raiseTop(seen, short, hairlineIn(seen, short, skull, false), skull, cuts[style], 1);
+  const heights = Array.from({ length: 60 }, (_, k) =>
+    Array.from({ length: 70 }, (_, y) => alpha.data[y * small.width + 50 + k] ?? 0).reduce(
+      (sum, a) => sum + a,
+      0,
+    ),
+  );
+  const bends = heights
+    .slice(2)
+    .map((height, k) => Math.abs(height - 2 * (heights[k + 1] ?? 0) + (heights[k] ?? 0)));
+  return mean(bends);
+}
+
+test.each(['short-quiff', 'side-part'] as const)('%s: far away, no saw is seen against the sky', (style) => {
+  expect(roughness(style)).toBeLessThan(0.45);
+});

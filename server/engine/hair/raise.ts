@@ -1,9 +1,10 @@
+import type { Point } from '#server/engine/core/geometry.ts';
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { hiddenHairline, type Hairline } from './hairline.ts';
-import { fromHead, toHead } from './head.ts';
+import { fineness, fromHead, overPixel, toHead, type Head } from './head.ts';
 import { outlineOf, reachAt } from './outline.ts';
 import { coloursOf, type Reshaped } from './reshape.ts';
 import { asideOf, type Skull } from './skull.ts';
@@ -100,9 +101,12 @@ const rootsFrom = (skull: Skull, angle: number): number =>
     0.86 / Math.hypot(Math.sin(angle) / skull.radius.x, Math.cos(angle) / skull.radius.y),
   );
 
-/** How far single locks reach beyond the outline: combed hair lies, and only what stands up ends in tips; beside the head none does. */
-const tipsOf = ({ comb }: Cut, angle: number, seed: number): number =>
-  smoothstep(0.35, 0.75, Math.cos(angle)) *
+/**
+ * How far single locks reach beyond the outline: combed hair lies, and only what stands up ends in tips; beside the head none
+ * does, and fewer are seen the smaller a head is.
+ */
+const tipsOf = (head: Head, { comb }: Cut, angle: number, seed: number): number =>
+  (smoothstep(0.35, 0.75, Math.cos(angle)) / fineness(head)) *
   (comb === 'up'
     ? ragged(angle * 14, seed) * 0.012 + ragged(angle * 45, seed + 1) * 0.01
     : ragged(angle * 5, seed) * 0.008 + ragged(angle * 70, seed + 1) * 0.004);
@@ -114,12 +118,60 @@ const thins = 0.05;
 
 /** Hair between its roots and its outline that is no more than this, in face heights, stays as it is. */
 const thinnest = 0.03;
+/** So far beyond where it ends, in face heights, there is none of a cut. */
+const beyond = 0.12;
 
 /** How much of what is raised shows at a place before a forehead whose hairline a fringe hid. */
 function beforeForehead(skull: Skull, u: number, v: number, seed: number): number {
   const bent = ragged(u * 7, seed + 3) * 0.014;
   const jagged = ragged(u * 90, seed + 3) * 0.004 + ragged(u * 210, seed + 4) * 0.006;
   return smoothstep(thins, -thins, v + bent + jagged - hiddenHairline(Math.abs(asideOf(skull, u)))) ** 1.5;
+}
+
+/** Where combed hair comes to lie on a ray from the middle of the skull, in face heights. */
+type Ray = {
+  /** Of the place, aside and from the middle. */
+  readonly x: number;
+  readonly r: number;
+  /** Radians, 0 straight up. */
+  readonly angle: number;
+  /** How much of the hairline a fringe hid, 0–1. */
+  readonly hidden: number;
+  readonly roots: number;
+  /** Where the hair ends in the photo and in the cut. */
+  readonly reach: number;
+  readonly tip: number;
+  /** What comes to lie at the place, in pixels. */
+  readonly source: Point;
+};
+
+/** Draws the hair out or in along the rays from the middle of the skull, from its hairline to the outline of the cut. */
+function raysOf(
+  view: HeadView,
+  alpha: Plane,
+  hairline: Hairline,
+  skull: Skull,
+  cut: Cut,
+  seed: number,
+): (u: number, v: number) => Ray | undefined {
+  const outline = outlineOf(view, alpha, skull);
+  const lower = missingAbove(view, outline, skull, cut);
+  return (u, v) => {
+    const x = u - skull.centre.x;
+    const y = v - skull.centre.y;
+    if (y > 0) return undefined;
+    const angle = Math.atan2(x, -y);
+    const r = Math.hypot(x, y);
+    const reach = reachAt(outline, angle);
+    const hidden = reachAt(hairline.hidden, angle);
+    const roots = lerp(reachAt(hairline.from, angle), rootsFrom(skull, angle), hidden);
+    const most = Math.max(reach, roomIn(view, skull, angle) - atEdge);
+    const wanted = outlineOfCut(cut, skull, angle, lower) + tipsOf(view.head, cut, angle, seed);
+    const tip = Math.max(roots + thinnest, Math.min(wanted, most));
+    const from = roots + Math.max(0, ((r - roots) * (reach - roots)) / (tip - roots));
+    const source = fromHead(view.head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
+    return { x, r, angle, hidden, roots, reach, tip, source };
+  };
 }
 
 /**
@@ -136,8 +188,7 @@ export function raiseTop(
 ): Reshaped {
   const { head } = view;
   const [l, a, b] = coloursOf(view.lab, alpha);
-  const outline = outlineOf(view, alpha, skull);
-  const lower = missingAbove(view, outline, skull, cut);
+  const rayAt = raysOf(view, alpha, hairline, skull, cut, seed);
   const lab: Lab = {
     width: view.width,
     height: view.height,
@@ -145,33 +196,29 @@ export function raiseTop(
     a: new Float32Array(alpha.data.length),
     b: new Float32Array(alpha.data.length),
   };
-  const cover = planeOf(view, (i, px, py) => {
-    const { u, v } = toHead(head, px, py);
-    const x = u - skull.centre.x;
-    const y = v - skull.centre.y;
-    if (y > 0) return 0;
-    const angle = Math.atan2(x, -y);
-    const r = Math.hypot(x, y);
-    const reach = reachAt(outline, angle);
-    const hidden = reachAt(hairline.hidden, angle);
-    const roots = lerp(reachAt(hairline.from, angle), rootsFrom(skull, angle), hidden);
-    if (r < roots || reach - roots < thinnest) return 0;
-    const most = Math.max(reach, roomIn(view, skull, angle) - atEdge);
-    const wanted = outlineOfCut(cut, skull, angle, lower) + tipsOf(cut, angle, seed);
-    const tip = Math.max(roots + thinnest, Math.min(wanted, most));
-    const from = roots + ((r - roots) * (reach - roots)) / (tip - roots);
-    const p = fromHead(head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
+  const coverAt = overPixel(head, (u, v) => {
+    const ray = rayAt(u, v);
+    if (!ray || ray.r < ray.roots || ray.reach - ray.roots < thinnest) return 0;
+    const { x, r, angle, hidden, roots, tip, source } = ray;
     const begins = lerp(smoothstep(0, takesOver, r - roots), beforeForehead(skull, u, v, seed), hidden);
-    const covered =
-      interpolate(alpha, p.x, p.y) *
+    return (
+      interpolate(alpha, source.x, source.y) *
       onStrip(cut, skull, x, r, tip, -v, seed) *
       (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
       begins *
-      ofTop(v + ragged(u * 70, seed + 5) * 0.02);
+      ofTop(v + ragged(u * 70, seed + 5) * 0.02)
+    );
+  });
+  const cover = planeOf(view, (i, px, py) => {
+    const { u, v } = toHead(head, px, py);
+    const ray = rayAt(u, v);
+    if (!ray || ray.r > ray.tip + beyond) return 0;
+    const covered = coverAt(u, v);
     if (covered < 0.004) return 0;
-    lab.l[i] = interpolate(l, p.x, p.y);
-    lab.a[i] = interpolate(a, p.x, p.y);
-    lab.b[i] = interpolate(b, p.x, p.y);
+    const { source } = ray;
+    lab.l[i] = interpolate(l, source.x, source.y);
+    lab.a[i] = interpolate(a, source.x, source.y);
+    lab.b[i] = interpolate(b, source.x, source.y);
     return covered;
   });
   return { alpha: cover, lab };

@@ -1,8 +1,8 @@
 import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 import type { Size } from '#server/engine/core/plane.ts';
 
-import { drawLines, fineness, type HairLayer } from './draw.ts';
-import { fromHead, type Head } from './head.ts';
+import { drawLines, type HairLayer } from './draw.ts';
+import { fineness, fromHead, type Head } from './head.ts';
 import { foreheadHalf } from './outline.ts';
 import { fields } from './segments.ts';
 
