@@ -1,5 +1,5 @@
 import { clamp } from '#server/engine/core/math.ts';
-import { plane, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Strand } from './grow.ts';
 import { fineness, type Head } from './head.ts';
@@ -45,9 +45,30 @@ function drawSegment(layer: HairLayer, data: Float32Array, o: number): void {
     }
 }
 
-/** The mean of every `by` × `by` pixels; lightness weighed by coverage. */
+/** What is drawn so many times as fine as a photo is no sharper than a lens makes it: so much of a pixel's light falls to each side. */
+const lens = 0.08;
+
+/** Every pixel with what a lens spreads of its neighbours, along lines that lie `step` apart. */
+const spread = (p: Plane, share: number, step: number): Plane =>
+  planeOf(p, (i) => {
+    const own = p.data[i] ?? 0;
+    return own + share * ((p.data[i - step] ?? own) + (p.data[i + step] ?? own) - 2 * own);
+  });
+
+/** The mean of every `by` × `by` pixels, as a lens would have it; lightness weighed by coverage. */
 function reduce(layer: HairLayer, by: number, size: Size): HairLayer {
   if (by === 1) return layer;
+  const { alpha, light } = means(layer, by, size);
+  const soft = (p: Plane): Plane => spread(spread(p, lens * by, 1), lens * by, size.width);
+  const covers = soft(alpha);
+  const lit = soft(planeOf(size, (i) => (alpha.data[i] ?? 0) * (light.data[i] ?? 0)));
+  return {
+    alpha: covers,
+    light: planeOf(size, (i) => (lit.data[i] ?? 0) / Math.max(1e-4, covers.data[i] ?? 0)),
+  };
+}
+
+function means(layer: HairLayer, by: number, size: Size): HairLayer {
   const alpha = plane(size);
   const light = plane(size);
   const wide = layer.alpha.width;
