@@ -2,10 +2,12 @@ import { union, without } from '#server/engine/core/morphology.ts';
 import { once } from '#server/engine/core/once.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 
+import { reachesForehead } from './coils.ts';
 import { denseCrown } from './crown.ts';
 import { hidesForehead, type Cut } from './cut.ts';
 import { earsBesideShort, earsByColour, withEars } from './ears.ts';
 import {
+  checkCoiledFringe,
   checkCoils,
   checkCropped,
   checkEnds,
@@ -108,6 +110,7 @@ export function checkCarried(measured: Measured, wanted: Cut): void {
   checkLength(wanted, worn);
   checkCropped(wanted, asSeen);
   checkCoils(wanted, worn, texture);
+  checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
   if (falls && hangsLong(worn)) checkLengths(measured.unfoundLengths());
   const drawsFringe = falls && hangsLong(worn) && hidesForehead(wanted.fringe);
   if (drawsFringe && !keepsFringe(wanted, worn, view, alpha)) checkStreaks(crown());

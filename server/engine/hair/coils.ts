@@ -15,6 +15,12 @@ const coiled: Pick<Cut, 'curl' | 'locks'> = { curl: { width: 0.022, turns: 6.5 }
 /** The cut as hair that coils wears it; its fringe is made of the photo's own. */
 export const asCoils = (cut: Cut): Cut => ({ ...cut, ...coiled, fringe: { kind: 'none' } });
 
+/** Coils end no higher than this in the middle, in face heights, if they are mirrored onto the forehead. */
+const lowestCoils = -0.11;
+
+export const reachesForehead = (view: Pick<HeadView, 'head'>, alpha: Plane): boolean =>
+  hemOf(view, alpha)(0) > lowestCoils;
+
 /** Above the edge by so much, hair covers wholly, and a forehead in its shadow is not taken for it. */
 const dense = 0.1;
 /** How far above the edge is mirrored; beyond, it is mirrored again. */

@@ -10,6 +10,7 @@ import { unseen } from '#tests/support/poses.ts';
 import {
   baresFace,
   checkBared,
+  checkCoiledFringe,
   checkCoils,
   checkCropped,
   checkCurls,
@@ -348,4 +349,22 @@ test.each([
 ] as const)('%s', (_name, style, worn, coherence, said) => {
   const texture = { contrast: 0.02, coherence };
   expect(answer(() => checkCoils(cuts[style], worn, () => texture))).toBe(said);
+});
+
+test.each([
+  ['coils that end high', 'french-crop', 0.25, false, 'hair_coily'],
+  ['coils that end at the forehead', 'french-crop', 0.25, true, 'goes on'],
+  ['strands that end high', 'french-crop', 0.6, false, 'goes on'],
+  ['a bare forehead under coils that end high', 'crew-cut', 0.25, false, 'goes on'],
+] as const)('%s', (_name, style, coherence, reaches, said) => {
+  const texture = { contrast: 0.02, coherence };
+  expect(
+    answer(() =>
+      checkCoiledFringe(
+        cuts[style],
+        () => texture,
+        () => reaches,
+      ),
+    ),
+  ).toBe(said);
 });

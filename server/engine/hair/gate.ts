@@ -6,7 +6,7 @@ import { EngineError } from '#server/engine/types.ts';
 import { fromHead, headOf, toHead, type Head } from './head.ts';
 import { hasTail, hidesForehead, showsEars, stands, type Cut } from './cut.ts';
 import type { Skull } from './skull.ts';
-import { isTightlyCoiled, type Texture } from './texture.ts';
+import { isCoily, isTightlyCoiled, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadPart } from './view.ts';
 import { aboveOutline, hangsLong, type Worn } from './worn.ts';
@@ -238,6 +238,21 @@ export function checkCoils(
 ): void {
   if (comb === 'fall' && hangsLong(worn) && isTightlyCoiled(texture()))
     throw new EngineError('hair_coily', 'the hair is tightly coiled');
+}
+
+/**
+ * Declines a fringe of coiled hair that ends too high to be mirrored onto the forehead: drawn, it would be straight.
+ *
+ * @param reaches whether it ends low enough.
+ * @throws EngineError `hair_coily`
+ */
+export function checkCoiledFringe(
+  { comb, fringe }: Pick<Cut, 'comb' | 'fringe'>,
+  texture: () => Texture | undefined,
+  reaches: () => boolean,
+): void {
+  if (comb !== 'fall' && hidesForehead(fringe) && isCoily(texture()) && !reaches())
+    throw new EngineError('hair_coily', 'coils end too high for a fringe');
 }
 
 /** Of hair that is found whole, two thirds of that are missing at most; where more is, a dye comes out patched. */

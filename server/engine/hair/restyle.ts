@@ -8,7 +8,7 @@ import type { Told } from '#server/engine/tools.ts';
 
 import { baredIn } from './bared.ts';
 import { checkCarried, hasShortSides, measure, ownSides } from './carried.ts';
-import { asCoils, coiledFringe } from './coils.ts';
+import { asCoils, coiledFringe, reachesForehead } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
 import { fringeColours } from './crown.ts';
 import { drawHair } from './draw.ts';
@@ -29,7 +29,6 @@ import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
-import { hemOf } from './outline.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
@@ -95,12 +94,6 @@ export function newStrands(
 
 /** 1 wherever there is any of a plane. */
 const touched = (p: Plane): Plane => planeOf(p, (i) => ((p.data[i] ?? 0) > 0 ? 1 : 0));
-
-/** Coils end no higher than this in the middle, in face heights below the hairline, if they are mirrored onto the forehead. */
-const lowestCoils = -0.1;
-
-const reachesForehead = (view: Pick<HeadView, 'head'>, alpha: Plane): boolean =>
-  hemOf(view, alpha)(0) > lowestCoils;
 
 /** A head that a cut can be made on, and what of it the cut is made of. */
 type Fitting = {
