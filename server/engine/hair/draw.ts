@@ -45,8 +45,8 @@ function drawSegment(layer: HairLayer, data: Float32Array, o: number): void {
     }
 }
 
-/** What is drawn so many times as fine as a photo is no sharper than a lens makes it: so much of a pixel's light falls to each side. */
-const lens = 0.08;
+/** What is drawn so many times as fine as a photo is no sharper than a lens makes it: so much of a pixel's light falls to each side, by how much finer it is. */
+const lens = 0.06;
 
 /** Every pixel with what a lens spreads of its neighbours, along lines that lie `step` apart. */
 const spread = (p: Plane, share: number, step: number): Plane =>
@@ -59,7 +59,8 @@ const spread = (p: Plane, share: number, step: number): Plane =>
 function reduce(layer: HairLayer, by: number, size: Size): HairLayer {
   if (by === 1) return layer;
   const { alpha, light } = means(layer, by, size);
-  const soft = (p: Plane): Plane => spread(spread(p, lens * by, 1), lens * by, size.width);
+  const share = lens * (by - 1) ** 2;
+  const soft = (p: Plane): Plane => spread(spread(p, share, 1), share, size.width);
   const covers = soft(alpha);
   const lit = soft(planeOf(size, (i) => (alpha.data[i] ?? 0) * (light.data[i] ?? 0)));
   return {

@@ -1,5 +1,5 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { clamp, lerp, mean, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp, mean, median, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, without } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
@@ -171,6 +171,58 @@ function seenFrom({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): 
   };
 }
 
+/** Columns of a fringe in face heights, how many to both sides they are compared with, and from how much lighter on they are of a parting. */
+const parting = { column: 0.01, beside: 14, lighter: { from: 0.015, to: 0.045 } };
+
+/** How much lighter, redder and yellower a column is than most of those around it, if it is of a parting. */
+type Off = readonly [l: number, a: number, b: number];
+
+/** A column of a fringe in the photo: its number, and whether its light has the tint of skin, 0–1. */
+type Source = { readonly column: number; readonly tinted: number };
+
+/** Finds the columns of a fringe that are drawn out of a parting, by the light and dark of what was laid into each. */
+function partingsIn({ lab, alpha }: Reshaped, sourceOf: (i: number) => Source): Off[] {
+  const count = Math.ceil((2 * foreheadHalf) / parting.column) + 1;
+  const sums = Array.from({ length: count }, () => ({ l: 0, a: 0, b: 0, tinted: 0, pixels: 0 }));
+  for (let i = 0; i < alpha.data.length; i++) {
+    if ((alpha.data[i] ?? 0) < 0.5) continue;
+    const { column, tinted } = sourceOf(i);
+    const sum = sums[Math.round(column)];
+    if (!sum) continue;
+    sum.l += lab.l[i] ?? 0;
+    sum.a += lab.a[i] ?? 0;
+    sum.b += lab.b[i] ?? 0;
+    sum.tinted += tinted;
+    sum.pixels++;
+  }
+  return sums.map((own, k): Off => {
+    const near = sums.slice(Math.max(0, k - parting.beside), k + parting.beside + 1);
+    const beside = near.filter(({ pixels }) => pixels > 0);
+    if (own.pixels === 0) return [0, 0, 0];
+    const off = (c: 'l' | 'a' | 'b') =>
+      own[c] / own.pixels - median(beside.map((sum) => sum[c] / sum.pixels));
+    const l = off('l');
+    const share = smoothstep(parting.lighter.from, parting.lighter.to, l) * (own.tinted / own.pixels);
+    return [share * l, share * off('a'), share * off('b')];
+  });
+}
+
+/** A fringe without the light stripe that a parting is when it is drawn out. */
+function withoutParting(laid: Reshaped, sourceOf: (i: number) => Source): Reshaped {
+  const offs = partingsIn(laid, sourceOf);
+  const planes = [laid.lab.l, laid.lab.a, laid.lab.b].map((data) => data.slice());
+  laid.alpha.data.forEach((share, i) => {
+    if (share <= 0) return;
+    const { column } = sourceOf(i);
+    const [from, to] = [offs[Math.floor(column)], offs[Math.ceil(column)]];
+    planes.forEach((data, c) => {
+      data[i] = (data[i] ?? 0) - lerp(from?.[c] ?? 0, to?.[c] ?? 0, column - Math.floor(column));
+    });
+  });
+  const [l = laid.lab.l, a = laid.lab.a, b = laid.lab.b] = planes;
+  return { ...laid, lab: { ...laid.lab, l, a, b } };
+}
+
 /**
  * The fringe of short hair: what grows at the hairline is drawn out over the forehead along its strands, so that it has
  * the hair's own direction, light and grain, and ends hair by hair in locks between which the forehead is seen.
@@ -204,7 +256,14 @@ export function shortFringe(
   };
   const asideAt = (above: number): number => swing * ((1 - above / (drawn.most + end)) ** 2 - 1);
   const tips = tipsOf(view, view.head, { endAt, asideAt }, seed);
-  const laid = layFringe(
+  const sourceOf = (i: number): Source => {
+    const { u, v } = toHead(view.head, i % view.width, Math.floor(i / view.width));
+    const source = sourceAt(u, v);
+    const p = fromHead(view.head, source.u, source.v);
+    const tinted = skin ? interpolate(skin.tinted, p.x, p.y) : 0;
+    return { column: (source.u + foreheadHalf) / parting.column, tinted };
+  };
+  const drawnOut = layFringe(
     view,
     alpha,
     skull,
@@ -225,6 +284,7 @@ export function shortFringe(
     },
     skin,
   );
+  const laid = withoutParting(drawnOut, sourceOf);
   const l = laid.lab.l.map((light, i) => {
     const share = (tips.alpha.data[i] ?? 0) * Math.min(1, laid.alpha.data[i] ?? 0);
     return light * lerp(1, tips.light.data[i] ?? 1, share);
