@@ -23,12 +23,14 @@ import {
   checkFace,
   checkRoom,
   checkTurned,
+  endsAbove,
   mostChest,
 } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
+import { strandsOnBody } from './on-body.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
@@ -130,7 +132,8 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: numb
   checkTurned(cut, head.yaw, worn, ears !== undefined);
   checkDrawn(wanted, head.yaw, { lengths: plan.drawnOut, fringe: plan.fringe });
   if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
-  const known = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
+  const loose = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
+  const known = endsAbove(wanted, worn) ? union(loose, strandsOnBody(view, alpha, tone.colour)) : loose;
   const fringed = worn.fringe >= bare;
   const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
   const hairline = once(() => hairlineIn(view, alpha, skull, fringed));
