@@ -134,3 +134,29 @@ test('hair that hangs out of the picture hides what is seen beside it', () => {
   const under = Array.from({ length: 10 }, (_, x) => grounds[60 * size.width + 40 + x]);
   expect(under).toEqual(Array.from({ length: 10 }, () => ground.skin));
 });
+
+/** A neckline that falls to the right, in its middle hidden by a lock as broad as half a face. */
+const overNeckline = planeOf(near, (_, x, y) => (x >= 190 && x < 240 && y >= 100 && y < 330 ? 1 : 0));
+const isCovered = (x: number, y: number): boolean => y - 170 > x * 0.45;
+const slanted = (covered: boolean) =>
+  planeOf(near, (i, x, y) => (y >= 160 && isCovered(x, y) === covered ? 1 - (overNeckline.data[i] ?? 0) : 0));
+const lowCut = viewOf(near, closer.head, {
+  hair: overNeckline,
+  skin: slanted(false),
+  clothes: slanted(true),
+});
+
+test('a neckline that is seen on both sides of a lock goes on between them', () => {
+  const grounds = groundOf(
+    lowCut,
+    skullOf(lowCut.head),
+    overNeckline,
+    planeOf(near, () => 0),
+    undefined,
+  );
+  const crossing = 170 + 215 * 0.45;
+  expect([crossing - 25, crossing + 25].map((y) => grounds[Math.round(y) * near.width + 215])).toEqual([
+    ground.skin,
+    ground.clothes,
+  ]);
+});

@@ -1,6 +1,9 @@
 import { boxBlur, gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp } from '#server/engine/core/math.ts';
-import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { distanceTransform } from '#server/engine/core/morphology.ts';
+import { once } from '#server/engine/core/once.ts';
+import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import type { Ears } from './ears.ts';
 import { fromHead, toHead } from './head.ts';
@@ -36,6 +39,7 @@ export function groundOf(
   const neckSides = neckOf(view, alpha);
   const shoulders = shouldersOf(view, topsOf(view, alpha, bodyFrom.shoulders, isBody), neckSides);
   const bodies = bodyUnder(view, alpha, shoulders);
+  const under = once(() => skinUnder(view, alpha));
   const ears = earsOf(view, alpha, skull);
   const neckline = necklineOf(view, alpha, neckSides, shoulders, bodies);
   for (let y = 0, i = 0; y < view.height; y++)
@@ -68,7 +72,7 @@ export function groundOf(
       else if (v > neck.from && y > (shoulders[x] ?? view.height)) {
         const aboveCollar =
           u > neckSides.left - collar && u < neckSides.right + collar && y < (neckline[x] ?? view.height);
-        out[i] = aboveCollar ? ground.skin : (bodies[x] ?? ground.clothes);
+        out[i] = aboveCollar ? ground.skin : (under().data[i] ?? 0) > 0.5 ? ground.skin : ground.clothes;
       }
     }
   return out;
@@ -254,6 +258,24 @@ function bodyUnder(view: HeadView, alpha: Plane, shoulders: Float32Array): Uint8
   skin.data.set(between(skin.data, known.data, 0));
   const around = boxBlur(skin, Math.round(bodyReach * view.head.unit));
   return Uint8Array.from(around.data, (share) => (share > 0.5 ? ground.skin : ground.clothes));
+}
+
+/** How smooth the border between skin and cloth goes on under hair, in face heights. */
+const borderBlur = 0.05;
+
+/** How much of the body under hair is skin, 0–1 a pixel: the border between skin and cloth goes on from where it is seen on either side. */
+function skinUnder(view: HeadView, alpha: Plane): Plane {
+  const { head, parts } = view;
+  const apart = distanceTransform(
+    planeOf(alpha, (i) => (at(alpha, i) > 0.3 ? 1 : 0)),
+    true,
+  );
+  const known = planeOf(alpha, (i, x, y) => {
+    if (at(apart, i) < halo * head.unit || toHead(head, x, y).v < throat.to) return 0;
+    return Math.max(at(parts.skin, i), at(parts.clothes, i)) > 0.9 ? 1 : 0;
+  });
+  const [filled] = pushPull(view, [parts.skin.data.map((share) => (share > 0.5 ? 1 : 0))], known.data);
+  return gaussianBlur(plane(view, filled), borderBlur * head.unit);
 }
 
 /**
