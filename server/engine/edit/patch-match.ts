@@ -1,6 +1,6 @@
 import { dilate, distanceTransform } from '#server/engine/core/morphology.ts';
 import { quantile, randomOf } from '#server/engine/core/math.ts';
-import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
+import { plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { between, recessionOf, straightened } from './perspective.ts';
@@ -22,7 +22,7 @@ const pixelsBetweenLooks = 4096;
 const evenLight = 128;
 const nearbySearch = 6;
 
-type Level = {
+export type Level = {
   readonly picture: Picture;
   readonly hole: Plane;
   /** What of the hole is to be filled; all of it by default. */
@@ -30,16 +30,18 @@ type Level = {
 };
 
 /** Half the size: the mean of what is known of four pixels; a pixel with a part in the hole is of the hole. */
-function halved({ picture, hole }: Level): Level {
+function halved({ picture, hole, fill = hole }: Level): Level {
   const width = picture.width >> 1;
   const height = picture.height >> 1;
   const data = new Uint8ClampedArray(width * height * 4);
+  const filled = plane({ width, height });
   const smaller = planeOf({ width, height }, (o, x, y) => {
     let known = 0;
     let open = 0;
     const sum = [0, 0, 0];
     for (let q = 0; q < 4; q++) {
       const i = (2 * y + (q >> 1)) * picture.width + 2 * x + (q & 1);
+      if ((fill.data[i] ?? 0) > 0.5) filled.data[o] = 1;
       if ((hole.data[i] ?? 0) > 0.5) {
         open = 1;
         continue;
@@ -51,14 +53,14 @@ function halved({ picture, hole }: Level): Level {
     data[o * 4 + 3] = 255;
     return open;
   });
-  return { picture: { width, height, data }, hole: smaller };
+  return { picture: { width, height, data }, hole: smaller, fill: filled };
 }
 
-function pyramidOf(picture: Picture, hole: Plane): Level[] {
-  const levels: Level[] = [{ picture, hole }];
+function pyramidOf(whole: Level): Level[] {
+  const levels: Level[] = [whole];
   for (let last = levels[0]; last && levels.length < mostLevels; last = levels.at(-1)) {
     if (Math.min(last.picture.width, last.picture.height) >> 1 < leastSide) break;
-    if (distanceTransform(last.hole).data.every((distance) => distance <= smallHole)) break;
+    if (distanceTransform(last.fill ?? last.hole).data.every((distance) => distance <= smallHole)) break;
     levels.push(halved(last));
   }
   return levels;
@@ -421,10 +423,10 @@ function shrunk({ picture, hole }: Level, scale: number): Level {
   return { picture: { ...size, data }, hole: smaller };
 }
 
-/** Fills by patches alone, each level beginning with what the coarser one found. */
-function searched(whole: Level, rounds: number, random: () => number): Picture | undefined {
+/** Fills by patches alone, each level beginning with what the coarser one found; undefined where there are none to take. */
+export function searched(whole: Level, rounds: number, random: () => number): Picture | undefined {
   let below: Search | undefined;
-  const levels = pyramidOf(whole.picture, whole.hole);
+  const levels = pyramidOf(whole);
   for (const [k, level] of levels.toReversed().entries()) {
     const search = new Search(level, random);
     if (search.anywhere() < 0) {

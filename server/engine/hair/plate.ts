@@ -6,6 +6,7 @@ import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
+import { clothOn } from './cloth.ts';
 import type { Ears } from './ears.ts';
 import { ground, groundOf, groundsAround, neck } from './ground.ts';
 import { outlinesMask, placesIn, sparedIn, toHead } from './head.ts';
@@ -86,7 +87,7 @@ export function removeHair(
       (lab.l[i] ?? 0) > tone - shadowed,
   );
   const body = bodySkin(view, (i) => at(anyHair, i) < 0.5 && at(face, i) < 0.5, skin, fill);
-  const clothes = fill((i) => at(parts.clothes, i) > 0.98);
+  const smooth = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
   const rest = leftovers(view, { whole, farFromRemoved }, face, grounds, skin, background);
   const painted = union(
@@ -96,6 +97,9 @@ export function removeHair(
     ),
     shaded,
   );
+  const onCloth = (i: number): boolean => grounds[i] === ground.clothes;
+  const nearTaken = planeOf(view, (i) => smoothstep(rim.to, rim.from, at(farFromRemoved, i) / head.unit));
+  const clothes = wovenOn(view, smooth, anyHair, (i) => at(nearTaken, i) > 0 && onCloth(i));
   const out: Lab = {
     width: lab.width,
     height: lab.height,
@@ -104,13 +108,23 @@ export function removeHair(
     b: Float32Array.from(lab.b),
   };
   const stays = gaussianBlur(keptHair, Math.max(0.7, head.unit * 0.006));
+  const { v } = placesIn(head, view);
+  /** How much the body beside what is taken off is like what it goes on with there: no strap, no beads, no edge of cloth. */
+  const alikeAt = (i: number): number => {
+    const own = grounds[i] === ground.clothes ? clothes : grounds[i] === ground.skin ? body : undefined;
+    if (!own || (v[i] ?? 0) < neck.to) return 0;
+    const off = [lab.l, lab.a, lab.b].map((channel, c) => (channel[i] ?? 0) - (own[c]?.[i] ?? 0));
+    return smoothstep(rim.unlike, rim.alike, Math.hypot(...off));
+  };
   const sources = [background, body, clothes, skin];
   const weights = new Float32Array(sources.length);
   const shades = [1, 1, 1, 1];
   const mixed: [l: number, a: number, b: number] = [0, 0, 0];
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
-      const share = smoothstep(0.02, 0.7, at(painted, i)) * (1 - at(spared, i)) * (1 - at(stays, i));
+      const taken = smoothstep(0.02, 0.7, at(painted, i));
+      const beside = taken < 1 && at(nearTaken, i) > 0 ? at(nearTaken, i) * alikeAt(i) : 0;
+      const share = Math.max(taken, beside) * (1 - at(spared, i)) * (1 - at(stays, i));
       painted.data[i] = share;
       if (share <= 0) continue;
       shades[ground.skin] = ears ? at(ears.shade, i) : 1;
@@ -160,6 +174,31 @@ export function removeHair(
     ),
     skin: soft(without(bare, keptHair)),
   };
+}
+
+/**
+ * In face heights from hair that is taken off: over so much of the body its shade goes over into what is seen; and how far from that, in
+ * OKLab, a place is that has it, and one that is something else.
+ */
+const rim = { from: 0.05, to: 0.16, alike: 0.07, unlike: 0.15 };
+
+/** Cloth to fill in: it goes on from what is seen of it. */
+function wovenOn(
+  view: HeadView,
+  smooth: readonly Float32Array[],
+  anyHair: Plane,
+  isWanted: (i: number) => boolean,
+): readonly Float32Array[] {
+  const known = planeOf(view, (i) => (at(anyHair, i) < 0.5 && at(view.parts.clothes, i) > 0.98 ? 1 : 0));
+  const wanted = dilate(
+    planeOf(view, (i) => (isWanted(i) ? 1 : 0)),
+    2,
+  );
+  const woven = clothOn(view, known, wanted);
+  if (!woven) return smooth;
+  return [woven.l, woven.a, woven.b].map((own, c) =>
+    own.map((value, i) => (at(wanted, i) > 0 ? value : (smooth[c]?.[i] ?? 0))),
+  );
 }
 
 /** Where a face goes over into its neck, and the least that must be seen of that to tell its light, in face heights and squares of them. */
