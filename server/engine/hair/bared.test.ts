@@ -50,3 +50,8 @@ test('a pattern that hair hid is busier than plain cloth', () => {
 test('clothes are laid bare where no new hair comes to lie on them', () => {
   expect([measured(striped, none).area, measured(striped, hair).area]).toEqual([(30 * 40) / 20 ** 2, 0]);
 });
+
+test('a print that is far from what is laid bare says nothing of the cloth beside it', () => {
+  const printed = viewOf((x, y) => (x < 12 ? (y % 4 < 2 ? 0.2 : 0.8) : 0.5));
+  expect(measured(printed, none).busy).toBeLessThan(0.022);
+});

@@ -1,19 +1,44 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import type { Plane } from '#server/engine/core/plane.ts';
+import { dilate } from '#server/engine/core/morphology.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import type { Bared } from './gate.ts';
 import { neck } from './ground.ts';
-import { toHead } from './head.ts';
+import { placesIn } from './head.ts';
 import type { Plate } from './plate.ts';
 import type { HeadView } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** How far around a pixel its background is smoothed to tell how busy it is, in face heights. */
+/** How far around a pixel what it is of is smoothed to tell how busy that is, in face heights. */
 const smoothing = 0.06;
 
 /** Below so many face heights what is neither background nor skin is clothes. */
 const shoulders = 0.9;
+
+/** A body goes on as it is within so many face heights of what is laid bare: a print elsewhere on it is not made up. */
+const beside = 0.35;
+
+/** The light of a part, smoothed by itself alone: where it ends, it is as busy as elsewhere. */
+function smoothedWithin({ light, head }: HeadView, part: Plane): Plane {
+  const reach = head.unit * smoothing;
+  const weights = gaussianBlur(part, reach);
+  const sums = gaussianBlur(
+    planeOf(light, (i) => at(part, i) * at(light, i)),
+    reach,
+  );
+  return planeOf(light, (i) => at(sums, i) / Math.max(1e-4, at(weights, i)));
+}
+
+function busyIn({ light }: HeadView, part: Plane, smooth: Plane): number {
+  let [seen, off] = [0, 0];
+  for (let i = 0; i < light.data.length; i++) {
+    if (at(part, i) === 0) continue;
+    seen++;
+    off += Math.abs(at(light, i) - at(smooth, i));
+  }
+  return seen > 0 ? off / seen : 0;
+}
 
 /**
  * Measures what of the background, of the clothes and of the chest has to be made up: what has the colour of skin there may be a blouse.
@@ -25,39 +50,42 @@ export function baredIn(
   plate: Plate,
   covers: readonly Plane[],
 ): Record<'background' | 'clothes' | 'chest', Bared> {
-  const smooth = gaussianBlur(view.light, view.head.unit * smoothing);
-  const none = { bared: 0, seen: 0, off: 0 };
-  const sums = { background: { ...none }, clothes: { ...none }, chest: { ...none } };
-  for (let y = 0, i = 0; y < view.height; y++)
-    for (let x = 0; x < view.width; x++, i++) {
-      let covered = 0;
-      for (const { data } of covers) covered = Math.max(covered, data[i] ?? 0);
-      const painted = at(plate.painted, i);
-      const bared = painted * (1 - covered);
-      sums.background.bared += bared * (1 - at(plate.before, i));
-      const { v } = toHead(view.head, x, y);
-      if (bared > 0 && v > shoulders)
-        sums.clothes.bared += bared * at(plate.before, i) * (1 - at(plate.skin, i));
-      if (v > neck.to) sums.chest.bared += bared * at(plate.skin, i);
-      const seen =
-        at(view.person, i) <= 0.02
-          ? sums.background
-          : at(view.parts.clothes, i) > 0.95
-            ? sums.clothes
-            : v > neck.to && at(view.parts.skin, i) > 0.95
-              ? sums.chest
-              : undefined;
-      if (!seen || painted > 0) continue;
-      seen.seen++;
-      seen.off += Math.abs(at(view.light, i) - at(smooth, i));
-    }
-  const measured = ({ bared, seen, off }: (typeof sums)['clothes']): Bared => ({
-    area: bared / view.head.unit ** 2,
-    busy: seen > 0 ? off / seen : 0,
+  const { head, parts, person } = view;
+  const { v } = placesIn(head, view);
+  const bared = planeOf(view, (i) => {
+    let covered = 0;
+    for (const { data } of covers) covered = Math.max(covered, data[i] ?? 0);
+    return at(plate.painted, i) * (1 - covered);
   });
+  const isBelow = (i: number, from: number): boolean => (v[i] ?? 0) > from;
+  const shares = {
+    background: (i: number) => 1 - at(plate.before, i),
+    clothes: (i: number) => (isBelow(i, shoulders) ? at(plate.before, i) * (1 - at(plate.skin, i)) : 0),
+    chest: (i: number) => (isBelow(i, neck.to) ? at(plate.skin, i) : 0),
+  };
+  const areaOf = (share: (i: number) => number): number =>
+    bared.data.reduce((sum, open, i) => (open > 0 ? sum + open * share(i) : sum), 0) / head.unit ** 2;
+  const isOpen = (i: number): boolean => at(plate.painted, i) === 0;
+  const around = (share: (i: number) => number): Plane =>
+    dilate(
+      planeOf(view, (i) => (at(bared, i) * share(i) > 0.5 ? 1 : 0)),
+      head.unit * beside,
+    );
+  const [nearClothes, nearChest] = [around(shares.clothes), around(shares.chest)];
+  const isCloth = (i: number): boolean => at(nearClothes, i) > 0 && at(parts.clothes, i) > 0.95;
+  const isChest = (i: number): boolean =>
+    at(nearChest, i) > 0 && isBelow(i, neck.to) && at(parts.skin, i) > 0.95;
+  const seen = (holds: (i: number) => boolean): Plane =>
+    planeOf(view, (i) => (isOpen(i) && holds(i) ? 1 : 0));
+  const ofBody = (share: (i: number) => number, holds: (i: number) => boolean): Bared => {
+    const part = seen(holds);
+    return { area: areaOf(share), busy: busyIn(view, part, smoothedWithin(view, part)) };
+  };
+  const wall = seen((i) => at(person, i) <= 0.02);
+  const smooth = gaussianBlur(view.light, head.unit * smoothing);
   return {
-    background: measured(sums.background),
-    clothes: measured(sums.clothes),
-    chest: measured(sums.chest),
+    background: { area: areaOf(shares.background), busy: busyIn(view, wall, smooth) },
+    clothes: ofBody(shares.clothes, isCloth),
+    chest: ofBody(shares.chest, isChest),
   };
 }
