@@ -11,6 +11,7 @@ import {
   baresFace,
   checkBared,
   checkCoiledFringe,
+  checkBody,
   checkCoils,
   checkCropped,
   checkCurls,
@@ -26,7 +27,6 @@ import {
   checkEnds,
   checkLengths,
   checkTurned,
-  mostChest,
   checkUncovered,
   checkWhole,
   endsAbove,
@@ -115,8 +115,14 @@ test.each([
 });
 
 test('a bare chest is filled in over more than a pattern is, a blouse of the skin’s colour is not', () => {
-  const answers = [0.3, 0.8].map((area) => answer(() => checkBared({ area, busy: 0.04 }, mostChest)));
+  const answers = [0.3, 0.8].map((area) => answer(() => checkBody('chest', { area, busy: 0.04 })));
   expect(answers).toEqual(['goes on', 'hair_hides_much']);
+});
+
+test('the more of cloth is laid bare, the plainer it must be', () => {
+  const answers = [0.3, 0.9].map((area) => answer(() => checkBody('clothes', { area, busy: 0.016 })));
+  expect(answers).toEqual(['goes on', 'hair_hides_much']);
+  expect(answer(() => checkBody('clothes', { area: 0.9, busy: 0.006 }))).toBe('goes on');
 });
 
 test.each([

@@ -133,7 +133,7 @@ export function checkRoom(missing: number): void {
 /** Beyond both, what is filled in shows: a plain wall may be of any size, a hand's breadth of leaves is believed. */
 const mostBared = { area: 0.22, busy: 0.022 };
 /** A chest that is bare under its hair is filled in well over more of it than a blouse of the skin's colour is. */
-export const mostChest = { area: 0.4, busy: 0.022 };
+const mostOfBody = { clothes: mostBared, chest: { area: 0.4, busy: 0.022 } };
 
 /**
  * Declines a cut that would lay bare more of a busy background, or of a pattern, than can be made up.
@@ -147,6 +147,16 @@ export function checkBared({ area, busy }: Bared, most = mostBared): void {
       'hair_hides_much',
       `${area.toFixed(2)} faces of what is as busy as ${busy.toFixed(3)} are hidden`,
     );
+}
+
+/**
+ * Declines a cut that would lay bare more of clothes or of a chest than can be made up: the more, the plainer they must be beside it.
+ *
+ * @throws EngineError `hair_hides_much`
+ */
+export function checkBody(part: keyof typeof mostOfBody, bared: Bared): void {
+  const { area, busy } = mostOfBody[part];
+  checkBared(bared, { area, busy: busy * Math.sqrt(area / Math.max(area, bared.area)) });
 }
 
 /** Half the width of a coil, in face heights, from which on hair falls in curls rather than in waves. */

@@ -11,7 +11,7 @@ import type { HeadView } from './view.ts';
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** In face heights: below what hair lies on the body, how far from what was found of it, how far apart its pieces, and how broad it may be. */
-const lies = { from: 0.85, reach: 0.45, apart: 0.02, around: 0.09 };
+const lies = { from: 1.05, reach: 0.45, apart: 0.02, around: 0.09 };
 /** In OKLab: what differs less from hair may be hair, what differs more tells what the body is. */
 const unlike = { from: 0.08, to: 0.2 };
 /** How far on the way from the body's colour to the hair's a pixel of hair lies at least, and how far off that way at most. */

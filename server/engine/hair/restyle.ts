@@ -18,13 +18,13 @@ import { fringeOf } from './fringe.ts';
 import {
   baresFace,
   checkBared,
+  checkBody,
   checkCurls,
   checkDrawn,
   checkFace,
   checkRoom,
   checkTurned,
   endsAbove,
-  mostChest,
 } from './gate.ts';
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
@@ -198,8 +198,8 @@ export function restyle(
   const covers = [drawn.back.alpha, drawn.front.alpha, ...(reshaped ? [reshaped.alpha] : [])];
   const bared = baredIn(view, plate, covers);
   checkBared(bared.background);
-  checkBared(bared.clothes);
-  checkBared(bared.chest, mostChest);
+  checkBody('clothes', bared.clothes);
+  checkBody('chest', bared.chest);
   const colours = plan.drawnOut && strands.length > 0 ? fringeColours(view, alpha, tone) : { tone };
   const features = outlinesMask(view, head.features);
   const styled = composeHair(view, plate, drawn, reshaped, colours, features, seed);
