@@ -1,6 +1,6 @@
 import { union, without } from '#server/engine/core/morphology.ts';
 import { once } from '#server/engine/core/once.ts';
-import type { Plane } from '#server/engine/core/plane.ts';
+import { coverage, type Plane } from '#server/engine/core/plane.ts';
 
 import { reachesForehead } from './coils.ts';
 import { denseCrown } from './crown.ts';
@@ -13,6 +13,7 @@ import {
   checkEnds,
   checkLength,
   checkLengths,
+  checkOnBody,
   checkOnHair,
   checkShort,
   checkStreaks,
@@ -22,6 +23,7 @@ import {
 import { goesOn, unfoundLengths } from './hem.ts';
 import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
+import { strandsOnBody } from './on-body.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { textureOf, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
@@ -50,6 +52,8 @@ export type Measured = {
   readonly unfound: () => number;
   readonly unfoundLengths: () => number;
   readonly texture: () => Texture | undefined;
+  /** Locks that lie on the body and were not found with the hair. */
+  readonly onBody: () => Plane;
   /** The colours of its crown. */
   readonly crown: () => Tone;
 };
@@ -91,9 +95,13 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
     unfound: once(() => goesOn(view, alpha)),
     unfoundLengths: once(() => unfoundLengths(view, alpha)),
     texture: once(() => textureOf(view, alpha)),
+    onBody: once(() => strandsOnBody(view, alpha, tone.colour)),
     crown: once(() => denseCrown(view, alpha) ?? tone),
   };
 }
+
+/** What a plane has, in squares of the face's height. */
+const areaOf = (p: Plane, unit: number): number => (coverage(p) * p.data.length) / unit ** 2;
 
 /**
  * Declines a cut that is not to be made of the hair, as far as can be told before anything else is measured.
@@ -114,4 +122,5 @@ export function checkCarried(measured: Measured, wanted: Cut): void {
   if (falls && hangsLong(worn)) checkLengths(measured.unfoundLengths());
   const drawsFringe = falls && hangsLong(worn) && hidesForehead(wanted.fringe);
   if (drawsFringe && !keepsFringe(wanted, worn, view, alpha)) checkStreaks(crown());
+  if (endsAbove(wanted, worn)) checkOnBody(areaOf(measured.onBody(), view.head.unit));
 }

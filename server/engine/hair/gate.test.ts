@@ -20,6 +20,7 @@ import {
   checkHead,
   checkLength,
   checkMarks,
+  checkOnBody,
   checkOnHair,
   checkShort,
   checkStreaks,
@@ -117,6 +118,13 @@ test.each([
 test('a bare chest is filled in over more than a pattern is, a blouse of the skin’s colour is not', () => {
   const answers = [0.3, 0.8].map((area) => answer(() => checkBody('chest', { area, busy: 0.04 })));
   expect(answers).toEqual(['goes on', 'hair_hides_much']);
+});
+
+test.each([
+  ['the ends of locks', 0.06, 'goes on'],
+  ['half of the lengths', 0.25, 'hair_not_found'],
+] as const)('%s on a chest that were not found as hair', (_, area, expected) => {
+  expect(answer(() => checkOnBody(area))).toBe(expected);
 });
 
 test('the more of cloth is laid bare, the plainer it must be', () => {

@@ -300,6 +300,23 @@ export function checkEnds(share: number): void {
     throw new EngineError('hair_not_found', `hair goes on below ${Math.round(share * 100)} % of its ends`);
 }
 
+/** In squares of the face's height: of more than this, not all is found. */
+const mostOnBody = 0.12;
+
+/**
+ * Declines a cut that ends above locks most of which lie on the body unfound: scraps of them would stay there.
+ *
+ * @param area of what was found of them beside the hair, in squares of the face's height.
+ * @throws EngineError `hair_not_found`
+ */
+export function checkOnBody(area: number): void {
+  if (area > mostOnBody)
+    throw new EngineError(
+      'hair_not_found',
+      `${area.toFixed(2)} faces of locks on the body were not found as hair`,
+    );
+}
+
 /** With so much of the lengths unfound, they would be drawn out in pieces. */
 const mostUnfound = 0.2;
 

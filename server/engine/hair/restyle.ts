@@ -30,7 +30,6 @@ import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
-import { strandsOnBody } from './on-body.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
@@ -133,7 +132,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: numb
   checkDrawn(wanted, head.yaw, { lengths: plan.drawnOut, fringe: plan.fringe });
   if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
   const loose = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
-  const known = endsAbove(wanted, worn) ? union(loose, strandsOnBody(view, alpha, tone.colour)) : loose;
+  const known = endsAbove(wanted, worn) ? union(loose, measured.onBody()) : loose;
   const fringed = worn.fringe >= bare;
   const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
   const hairline = once(() => hairlineIn(view, alpha, skull, fringed));
