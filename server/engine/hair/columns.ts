@@ -1,5 +1,5 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { clamp } from '#server/engine/core/math.ts';
+import { clamp, lerp } from '#server/engine/core/math.ts';
 import { plane, type Plane } from '#server/engine/core/plane.ts';
 
 import type { Cut } from './cut.ts';
@@ -68,4 +68,12 @@ export function columnsOf(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Worn
     return hem > from ? { from, hem, full: clamp(full[column] ?? 0, 0, 1) } : undefined;
   });
   return (x) => hanging[Math.round(head.origin.x + x * head.unit)];
+}
+
+/** How much of a column is hair at a place between the middles of two. */
+export function fullAt(columns: Columns, { origin, unit }: HeadView['head'], x: number): number {
+  const place = origin.x + x * unit;
+  const before = Math.floor(place);
+  const full = (column: number): number => columns((column - origin.x) / unit)?.full ?? 0;
+  return lerp(full(before), full(before + 1), place - before);
 }

@@ -85,3 +85,18 @@ test('an outline that bends is not drawn out: of a column that is hair here and 
   };
   expect([below(0.6, 0.75) > 0.9, below(0.83, 0.87) < 0.05]).toEqual([true, true]);
 });
+
+test('hair that is drawn out far hangs beside no line of a ruler', () => {
+  const bobbed = planesIn(
+    size,
+    head,
+  )((u, v) => (Math.abs(u) > 0.3 && Math.abs(u) < 0.7 && v > -0.3 && v < 0.9 ? 1 : 0));
+  const short = { ...worn, hangs: { left: 0.9, right: 0.9 } };
+  const { alpha } = reshape(view, bobbed, short, cuts['middle-part'], 1);
+  const inner = (v: number): number => {
+    const row = Math.round(head.origin.y + v * unit) * size.width;
+    return alpha.data.subarray(row + head.origin.x, row + size.width).findIndex((share) => share > 0.5);
+  };
+  const edge = Array.from({ length: 10 }, (_, k) => inner(0.8 + k * 0.1));
+  expect(Math.max(...edge) - Math.min(...edge)).toBeGreaterThan(1);
+});

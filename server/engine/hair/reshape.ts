@@ -4,9 +4,10 @@ import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
-import { columnsOf, middleOf, type Columns } from './columns.ts';
+import { columnsOf, fullAt, middleOf, type Columns } from './columns.ts';
 import { drawnFrom } from './kept.ts';
 import { wound } from './ringlets.ts';
+import { swayOf } from './sway.ts';
 import { ragged, type Worn } from './worn.ts';
 import type { Head } from './head.ts';
 import { isCurled, type Cut } from './cut.ts';
@@ -126,15 +127,17 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
   const hem = cut.length.side + 0.12 * cut.layers;
   const shares = [worn.hangs.left, worn.hangs.right].map((side) => columnShare(cut, side));
   const shareAt = (px: number): number => shares[(px - head.origin.x) / head.unit < middle ? 0 : 1] ?? 0;
+  const sway = swayOf(seed);
   const cover = planeOf(view, (i, px, py) => {
-    const x = (px - head.origin.x) / head.unit;
+    const place = (px - head.origin.x) / head.unit;
     const y = (py - head.origin.y) / head.unit;
-    const begins = drawnFrom(cut, x < middle ? worn.hangs.left : worn.hangs.right);
+    const begins = drawnFrom(cut, place < middle ? worn.hangs.left : worn.hangs.right);
+    const x = place + shareAt(px) * sway(place, y - begins);
     if (y < begins || y > hem + 0.2) return 0;
     source(x, y, from);
     const sx = head.origin.x + from.x * head.unit;
     const sy = head.origin.y + from.y * head.unit;
-    const whole = smoothstep(outlines.from, outlines.to, columns(x)?.full ?? 0);
+    const whole = smoothstep(outlines.from, outlines.to, fullAt(columns, head, x));
     const drawnWhole = lerp(1, whole, shareAt(px) * smoothstep(begins, begins + outlines.goes, y));
     const covered = interpolate(alpha, sx, sy) * smoothstep(begins, begins + 0.2, y) * drawnWhole;
     if (covered <= 0.004) return 0;

@@ -35,6 +35,7 @@ import { shortFringe } from './own-fringe.ts';
 import { removeHair } from './plate.ts';
 import { heightMissing, raiseTop } from './raise.ts';
 import { reshape, type Reshaped } from './reshape.ts';
+import { withoutScraps } from './scraps.ts';
 import type { Skull } from './skull.ts';
 import { hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily } from './texture.ts';
@@ -180,7 +181,7 @@ export function restyle(
   const { view, skull, alpha, old, worn, cut, plan, ears } = fitting;
   const { head } = view;
   told?.(0.25);
-  const plate = removeHair(view, skull, old, plan, ears, asItIs(fitting, rings));
+  const plate = withoutScraps(view, removeHair(view, skull, old, plan, ears, asItIs(fitting, rings)));
   told?.(0.6);
   heedStop();
   const reshaped = ownHairOf(fitting, wanted, rings, seed);
