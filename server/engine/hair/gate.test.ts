@@ -22,6 +22,7 @@ import {
   checkMarks,
   checkOnBody,
   checkOnHair,
+  checkOutline,
   checkShort,
   checkStreaks,
   checkDrawn,
@@ -131,6 +132,14 @@ test('the more of cloth is laid bare, the plainer it must be', () => {
   const answers = [0.3, 0.9].map((area) => answer(() => checkBody('clothes', { area, busy: 0.016 })));
   expect(answers).toEqual(['goes on', 'hair_hides_much']);
   expect(answer(() => checkBody('clothes', { area: 0.9, busy: 0.006 }))).toBe('goes on');
+});
+
+test.each([
+  ['a short cut that shows ears', 'crew-cut', 0.5, 'goes on'],
+  ['a short cut of hair that hid the neck', 'crew-cut', 1.8, 'hair_hides_much'],
+  ['a bob that shows a neck', 'modern-bob', 1.2, 'goes on'],
+] as const)('%s by the outline that is made up', (_, style, length, expected) => {
+  expect(answer(() => checkOutline(cuts[style], length))).toBe(expected);
 });
 
 test.each([

@@ -159,6 +159,24 @@ export function checkBody(part: keyof typeof mostOfBody, bared: Bared): void {
   checkBared(bared, { area, busy: busy * Math.sqrt(area / Math.max(area, bared.area)) });
 }
 
+/** A short cut shows neck, ears and shoulders; of their outline, no more face heights than this are believed that no photo has shown. */
+const mostMadeUp = 1;
+
+/**
+ * Declines a short cut that shows a neck or shoulders whose outline the hair hid: what is made up of it is ragged. Lengths that fall
+ * leave theirs between them and the shoulders.
+ *
+ * @param length of the outline that is made up, in face heights.
+ * @throws EngineError `hair_hides_much`
+ */
+export function checkOutline({ comb }: Pick<Cut, 'comb'>, length: number): void {
+  if (comb !== 'fall' && length > mostMadeUp)
+    throw new EngineError(
+      'hair_hides_much',
+      `${length.toFixed(2)} faces of the outline of neck and ears are hidden`,
+    );
+}
+
 /** Half the width of a coil, in face heights, from which on hair falls in curls rather than in waves. */
 const leastCurl = 0.03;
 

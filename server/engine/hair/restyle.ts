@@ -22,6 +22,7 @@ import {
   checkCurls,
   checkDrawn,
   checkFace,
+  checkOutline,
   checkRoom,
   checkTurned,
   endsAbove,
@@ -32,6 +33,7 @@ import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { liesThere, planOf, type Plan } from './kept.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
+import { madeOutline } from './made-outline.ts';
 import { removeHair } from './plate.ts';
 import { heightMissing, raiseTop } from './raise.ts';
 import { reshape, type Reshaped } from './reshape.ts';
@@ -200,6 +202,7 @@ export function restyle(
   checkBared(bared.background);
   checkBody('clothes', bared.clothes);
   checkBody('chest', bared.chest);
+  checkOutline(cut, madeOutline(view, plate, covers));
   const colours = plan.drawnOut && strands.length > 0 ? fringeColours(view, alpha, tone) : { tone };
   const features = outlinesMask(view, head.features);
   const styled = composeHair(view, plate, drawn, reshaped, colours, features, seed);

@@ -84,7 +84,7 @@ export const problems: Record<ErrorCode, Words> = {
   hair_cropped: { status: 422, detail: 'The hair reaches beyond the photo.' },
   hair_hides_much: {
     status: 422,
-    detail: 'The hair hides more of a busy background than can be filled in for this cut.',
+    detail: 'The hair hides more of what lies behind it than can be filled in for this cut.',
   },
   hair_not_loose: { status: 422, detail: 'The cut is curled, and the hair is tied or short.' },
   hair_not_short: { status: 422, detail: 'The cut is made of short or tied hair, and the hair hangs long.' },

@@ -74,7 +74,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   hair_not_found: msg`The hair can't be told from what is around it. Mark it by hand, or choose a photo with a plain background.`,
   hair_covered: msg`Something covers the hair: a hat or a scarf, perhaps. Choose a photo without it.`,
   hair_cropped: msg`The hair reaches beyond the photo. Choose one that shows the whole head with some room above it.`,
-  hair_hides_much: msg`For this cut, too much of the background or of patterned clothes behind the hair would have to be made up. Choose a longer cut, or a photo with a plain background and plain clothes.`,
+  hair_hides_much: msg`For this cut, too much of what the hair hides would have to be made up: background, patterned clothes, or the neck and shoulders. Choose a longer cut, or a photo with a plain background, plain clothes and the neck in view.`,
   hair_not_loose: msg`Curls are made of the hair in the photo, and here it is tied back or short. Choose a photo with the hair down, or a cut without curls.`,
   hair_not_short: msg`This cut is made of short or tied hair, and here the hair hangs long on both sides. Choose a photo with the hair tied back, or another cut.`,
   hair_too_short: msg`This cut is made of hair that hangs, and here it is short or tied back. Choose a photo with the hair down and to the chin at least, or a short cut.`,

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
+import { headAhead } from '#tests/support/heads.ts';
+
+import { madeOutline } from './made-outline.ts';
+
+const size = { width: 120, height: 120 };
+const unit = 60;
+const head = headAhead(unit, point(60, 10), { browTop: 0.25, faceWidth: 0.8 });
+const none = planeOf(size, () => 0);
+const inBox = (left: number, top: number, right: number, bottom: number) =>
+  planeOf(size, (_, x, y) => (x >= left && x < right && y >= top && y < bottom ? 1 : 0));
+
+/** A neck of which a strip was made, half a face high, between what is seen of it and the background. */
+const person = inBox(40, 0, 70, 120);
+const made = inBox(70, 50, 80, 80);
+const plate = {
+  lab: { ...size, l: none.data, a: none.data, b: none.data },
+  painted: inBox(70, 40, 110, 90),
+  before: made,
+  skin: made,
+};
+
+test('an outline of made skin counts where the background lies beyond it', () => {
+  // The outer side, and the strip's upper and lower ends.
+  expect(madeOutline({ ...size, head, person }, plate, [])).toBeCloseTo((30 + 10 + 10) / unit, 5);
+});
+
+test('an outline that hair hangs before does not count', () => {
+  const hair = inBox(76, 45, 95, 85);
+  expect(madeOutline({ ...size, head, person }, plate, [hair])).toBeCloseTo((6 + 6) / unit, 5);
+});
