@@ -2,7 +2,8 @@ import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts'
 import type { Clause } from './clauses.ts';
 import type { Meaning, Verb } from './meaning.ts';
 import { determiners } from './names.ts';
-import { is, isGround, isUnknownWord } from './senses.ts';
+import { isPerson } from './persons.ts';
+import { is, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
 import { canBeLimited, speaksOfIt, type Reader } from './reader.ts';
 
 type Kind = Meaning['is'];
@@ -11,8 +12,6 @@ type Kind = Meaning['is'];
 type Account = {
   readonly says: readonly Kind[];
   readonly verbs: readonly Verb[];
-  /** Whether it is done to a thing by whatever name; else a word nobody knows here is what it cannot be done to. */
-  readonly names?: true;
 };
 
 /** What colours a sentence and asks for nothing by itself. */
@@ -64,7 +63,6 @@ const look: Account = {
 const ground: Account = {
   says: [...coloured, 'gradient', 'transparent', 'light', 'direction', 'quality', 'smooth', 'beautiful'],
   verbs: [...begins, 'add', 'remove', 'isolate', 'keep', 'crop'],
-  names: true,
 };
 const shape: Account = {
   says: [
@@ -85,7 +83,13 @@ const turn: Account = {
   verbs: ['rotate', 'flip', 'make', 'change', 'put', 'fix'],
 };
 
-/** What is not listed takes up anything. */
+/** What is done to skin, teeth, eyes and faces. */
+const facial: Account = {
+  says: [...tone.says, 'effect', 'beyond', 'object', 'except', 'direction'],
+  verbs: tone.verbs,
+};
+
+/** What is taken away or kept may be anything. */
 const accounts: Partial<Record<EditOperationKind, Account>> = {
   brightness: tone,
   contrast: tone,
@@ -130,7 +134,6 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
       'gradient',
     ],
     verbs: [...begins, 'add', 'keep'],
-    names: true,
   },
   border: {
     says: ['frame', 'colour', 'hex', 'shade', 'colour-word', 'direction', 'part', 'quality', 'white-space'],
@@ -142,6 +145,14 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   },
   crop: shape,
   'crop-to-subject': shape,
+  pad: {
+    says: [...shape.says, ...coloured, 'measure', 'object', 'beyond', 'not', 'place', 'writing'],
+    verbs: shape.verbs,
+  },
+  'smooth-skin': facial,
+  'whiten-teeth': facial,
+  'brighten-eyes': facial,
+  'face-enhance': facial,
   rotate: turn,
   flip: turn,
 };
@@ -157,11 +168,34 @@ function isOnlyTold({ clause }: Reader, at: number): boolean {
 }
 const likens = /^(?:like|nhu|kieu|giong)$/;
 
+/** «flared jeans», «quần ống loe», «nền gạch»: beside a part, on the side where a word says which one. */
+function saysWhichPart({ clause }: Reader, at: number): boolean {
+  const step = clause.some(({ language }) => language === 'vi') ? -1 : 1;
+  let beside = at + step;
+  while (isUnknownWord(clause[beside])) beside += step;
+  const part = clause[beside];
+  return is(part, 'part') && !isSubject(part) && (step < 0) === (part?.language === 'vi');
+}
+
+const laid = new Set<EditOperationKind>(['background-remove', 'background-colour', 'background-gradient']);
+
+/**
+ * Whether a word that nobody knows here is what an operation is done to or says of which one; else it is what the operation
+ * cannot be done to. What is recoloured by a mask, laid on a ground or not to be cut off may have any name.
+ */
+function takesName(operation: EditOperation, reader: Reader, at: number): boolean {
+  const { kind } = operation;
+  if (laid.has(kind)) return reader.verb('isolate', 'put') || reader.said('ra', 'out');
+  if (kind === 'pad') return reader.has('not') || reader.verb('keep', 'make');
+  if (kind !== 'recolour') return ofFaces.has(kind) && isPerson(reader.clause[at]);
+  return operation.target === 'masked' || isPerson(reader.clause[at]) || saysWhichPart(reader, at);
+}
+
 /** What is beyond the operations may describe what is spoken of («striped shirt»), so the rules judge it. */
-const isTakenUp = (reader: Reader, at: number, account: Account): boolean => {
+const isTakenUp = (operation: EditOperation, reader: Reader, at: number, account: Account): boolean => {
   const phrase = reader.clause[at];
   const meaning = phrase?.meaning;
-  if (!meaning && (account.names || !isUnknownWord(phrase))) return true;
+  if (!meaning && (!isUnknownWord(phrase) || takesName(operation, reader, at))) return true;
   if ((!meaning || meaning.is === 'object') && isOnlyTold(reader, at)) return true;
   if (!meaning) return false;
   return (
@@ -190,9 +224,11 @@ const speaksOfThem = (reader: Reader): boolean => reader.said('tui no', 'bon no'
 
 /** «the photo», «màu»: and not the rest of it. */
 const speaksOfPicture = ({ clause }: Reader): boolean =>
+  (clause.some((phrase) => is(phrase, 'measure')) && isVerb(clause[0], 'increase', 'decrease')) ||
   clause.some(
     ({ meaning, plain }) =>
-      meaning?.is === 'colour-word' || (meaning?.is === 'photo' && !/rest|else|con lai|khac/.test(plain)),
+      meaning?.is === 'colour-word' ||
+      (meaning?.is === 'photo' && !/rest|else|con lai|khac/.test(plain)),
   );
 
 /** Whether it is of the whole picture, where no part is named: what is not told apart is not done to everything. */
@@ -219,11 +255,11 @@ const ofPicture = new Set<EditOperationKind>([
   'artistic',
 ]);
 
-const facial = new Set<EditOperationKind>(['smooth-skin', 'whiten-teeth', 'brighten-eyes', 'face-enhance']);
+const ofFaces = new Set<EditOperationKind>(['smooth-skin', 'whiten-teeth', 'brighten-eyes', 'face-enhance']);
 
 /** «người bên trái áo đỏ», "the left cheek": of one side, or of one of two. */
 const isOfOneSide = (operation: EditOperation, { directions }: Reader): boolean =>
-  (facial.has(operation.kind) || (operation.kind === 'recolour' && operation.target !== 'masked')) &&
+  (ofFaces.has(operation.kind) || (operation.kind === 'recolour' && operation.target !== 'masked')) &&
   directions.some((direction) => direction === 'left' || direction === 'right');
 
 /** Whether what an operation would change is what the clause is about. */
@@ -239,5 +275,5 @@ const isOfWhatIsNamed = (operation: EditOperation, reader: Reader): boolean =>
 export const accountsFor = (operation: EditOperation, reader: Reader): boolean => {
   const account = accounts[operation.kind];
   if (!account) return !isOfOneSide(operation, reader);
-  return isInScope(operation, reader) && reader.clause.every((_, at) => isTakenUp(reader, at, account));
+  return isInScope(operation, reader) && reader.clause.every((_, at) => isTakenUp(operation, reader, at, account));
 };

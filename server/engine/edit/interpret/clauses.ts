@@ -226,7 +226,7 @@ const appears =
   /^(?:(?:len|ra) (?:anh|hinh)|(?:anh|hinh) ra|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up|here$|len day)/;
 
 const indeed =
-  /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person|life)$/;
+  /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person|(?:in )?real life|life)$/;
 
 /** «ngoài đời màu kem mà»: a colour that something has. */
 function owns(phrases: readonly Phrase[]): boolean {

@@ -309,6 +309,13 @@ const otherOfKind = (
     return earlier && operations.some((each) => givesAnother(operation, each, [earlier, clause]));
   });
 
+/** «chuyển áo trắng thành áo tím than chì»: what comes later is meant, also where it cannot be done. */
+function dropReplaced(understood: Understood[], { meant = [] }: Extract<Wish, { is: 'refused' }>): void {
+  const themes = meant.filter(({ kind }) => kind === 'recolour').map(themeOf);
+  const at = understood.findIndex(({ operation }) => themes.includes(themeOf(operation)));
+  if (at >= 0) understood.splice(at, 1);
+}
+
 /** A clause that is not carried out; of two that are about one thing, both. */
 type Refusal = Extract<Wish, { is: 'refused' }> & { readonly clause: Clause };
 
@@ -378,6 +385,7 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     } else if (wish.is === 'operations') rememberAll(understood, wish, { clause, before, complained });
     else if (wish.is === 'refused') {
       const now = { ...wish, clause };
+      dropReplaced(understood, wish);
       const both = previous && goesWith(clause, before, previous) ? together(previous, now) : undefined;
       if (both) refused.pop();
       refused.push(both ?? now);

@@ -25,6 +25,9 @@ const personOf = ({ meaning, plain }: Phrase): Person | undefined =>
     ? called.find(([, names]) => names.test(plain))?.[0]
     : undefined;
 
+export const isPerson = (phrase: Phrase | undefined): boolean =>
+  phrase !== undefined && personOf(phrase) !== undefined;
+
 const namedIn = (clause: Clause): readonly Person[] => [
   ...new Set(clause.flatMap((phrase) => personOf(phrase) ?? [])),
 ];

@@ -9,7 +9,13 @@ import type { Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.
 /** What a clause asks for: operations, or why it is refused. `idle` says nothing; `amend` speaks of the wish before. */
 export type Wish =
   | ({ is: 'operations'; operations: readonly EditOperation[] } & Weight)
-  | ({ is: 'refused'; reason: RefusalReason; instead?: Instead } & Weight)
+  /** `meant` is what was asked for and does not account for all that is said. */
+  | ({
+      is: 'refused';
+      reason: RefusalReason;
+      instead?: Instead;
+      meant?: readonly EditOperation[];
+    } & Weight)
   | { is: 'amend'; level: Level; figure: Figure | undefined }
   | ({ is: 'idle' } & Weight);
 

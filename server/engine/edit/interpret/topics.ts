@@ -2,7 +2,7 @@ import type { Clause } from './clauses.ts';
 import type { Meaning } from './meaning.ts';
 import { cleansThing, isGarment, isName, namesUnknown } from './names.ts';
 import { speaksOfIt, type Before, type Named, type Wish } from './reader.ts';
-import { is, isUnknownWord, isVerb } from './senses.ts';
+import { is, isGround, isUnknownWord, isVerb } from './senses.ts';
 
 /** A thing or a stretch of the picture that is not told apart from the rest of it. */
 const namesThing = (clause: Clause): boolean =>
@@ -37,21 +37,24 @@ const naming: readonly (Meaning['is'] | undefined)[] = [
   undefined,
 ];
 
-/** «chậu lan héo quá», «chân mày nhạt quá»: by a name that is not told apart here, with which the clause begins. */
-const blamesThing = (clause: Clause): boolean => {
-  const first = clause.find((phrase) => !is(phrase, 'filler'));
-  return (
-    (isName(first) || is(first, 'beyond')) &&
-    clause.some((phrase) => is(phrase, 'complaint')) &&
-    !clause.some((phrase) => is(phrase, 'part', 'photo', 'verb') || phrase.plain === 'chup')
-  );
-};
+/** «lá cây héo», «gò má đỏ quá»: how something is that is not told apart here, and not the picture or its ground. */
+const tellsOfThing = (clause: Clause): boolean =>
+  clause.some(
+    (phrase) =>
+      isName(phrase) ||
+      (is(phrase, 'beyond') && clause.some((each) => is(each, 'complaint', ...states))),
+  ) &&
+  !saysHowPartIs(clause) &&
+  !clause.some((phrase) => is(phrase, 'photo', 'colour-word') || isGround(phrase) || takes.test(phrase.plain));
+const takes = /^(?:chup|taken|shot)(?: |$)/;
 
 /** What a clause names and asks nothing of, so that it is what comes next that is asked. */
 export function topicAfter(clause: Clause, wish: Wish): Named {
   if (wish.is !== 'refused' || wish.unlessOthers) return undefined;
-  const asks = clause.some((phrase) => is(phrase, 'verb')) && !clause.some((phrase) => is(phrase, ...states));
-  if ((namesThing(clause) && !asks) || namesPlace(clause) || blamesThing(clause)) return 'thing';
+  const asks =
+    clause.some((phrase) => is(phrase, 'verb', 'degree')) &&
+    !clause.some((phrase) => is(phrase, ...states, 'complaint'));
+  if (((namesThing(clause) || tellsOfThing(clause)) && !asks) || namesPlace(clause)) return 'thing';
   if (wish.reason !== 'not_understood') return undefined;
   const parts = clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
   return parts.length === 1 && clause.every(({ meaning }) => naming.includes(meaning?.is))

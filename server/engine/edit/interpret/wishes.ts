@@ -1039,15 +1039,16 @@ const rules: readonly Rule[] = [
 
 /** What the first rule says that leaves nothing of the clause aside; where all do, it is not understood. */
 function firstAccounting(reader: Reader): Wish {
-  let passedBy = false;
+  let meant: readonly EditOperation[] | undefined;
+  const untold = (): Wish => ({ ...refused('not_understood'), ...(meant && { meant }) });
   for (const rule of rules) {
     const wish = rule(reader);
     if (!wish) continue;
     if (wish.is !== 'operations' || wish.operations.every((operation) => accountsFor(operation, reader)))
-      return wish.is === 'idle' && passedBy ? refused('not_understood') : wish;
-    passedBy = true;
+      return wish.is === 'idle' && meant ? untold() : wish;
+    meant ??= wish.operations;
   }
-  return passedBy ? refused('not_understood') : idle;
+  return meant ? untold() : idle;
 }
 
 /** What a clause asks for, and the part of the picture that it speaks of. */
