@@ -223,9 +223,10 @@ const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): b
   !keepsDescribed(clause, phrases, at);
 
 const appears =
-  /^(?:(?:len|ra) (?:anh|hinh)|(?:anh|hinh) ra|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up|here$|len day)/;
+  /^(?:(?:ma )?(?:len|ra) (?:anh|hinh)|ma (?:anh|hinh) len|(?:anh|hinh) ra|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up|here$|len day)/;
 
-const indeed =
+/** What a thing is really like, beside how it came out. */
+export const indeed =
   /^(?:ma|nhung|nhung ma|but|ngoai doi|thuc te|that ra|goc|irl|actually|really|reality|person|(?:in )?real life|life)$/;
 
 /** «ngoài đời màu kem mà»: a colour that something has. */
@@ -240,7 +241,7 @@ function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
   let blamed: Phrase[] | undefined;
   for (const phrase of phrases) {
     const shows = is(phrase, 'question') || (is(phrase, 'complaint', 'filler') && appears.test(phrase.plain));
-    if (shows && owns(rest)) blamed = [phrase];
+    if (shows && (owns(rest) || phrase.plain.startsWith('ma '))) blamed = [phrase];
     else if (blamed && is(phrase, 'filler', 'level', 'shade', 'colour-word', 'complaint'))
       blamed.push(phrase);
     else if (blamed && isColoured(phrase)) blamed = undefined;

@@ -1,6 +1,6 @@
 import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
 import { levelsOf, shareOf } from './amounts.ts';
-import { clausesOf, type Clause } from './clauses.ts';
+import { clausesOf, indeed, type Clause } from './clauses.ts';
 import { ofSinglePictures, planOf, withPersons } from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
@@ -197,6 +197,9 @@ function withoutContradictions(understood: readonly Understood[]): Understood[] 
     // «hair is too yellow, make it black»: another colour is the remedy.
     if (operation.kind === 'temperature' || operation.kind === 'saturation')
       return !operation.region || !recoloured(at, operation.region);
+    // «the coat is navy irl but looks black, bring up the shadows»: another remedy is named.
+    if (operation.kind === 'recolour')
+      return !unlessOthers || !understood.slice(at + 1).some((later) => wayOf(later.operation) !== undefined);
     if (operation.kind !== 'keep') return true;
     return (
       !(unlessOthers && wishes.length > 0) &&
@@ -276,6 +279,10 @@ const nothingYet: Before = {
 
 type Spoken = { clause: Clause; before: Before; complained: boolean };
 
+/** «màu nude mà lên hình bị vàng»: how it really is, which asks for no more than that. */
+const tellsReally = (clause: Clause): boolean =>
+  clause.some(({ plain }) => indeed.test(plain)) && !clause.some((phrase) => is(phrase, 'verb'));
+
 /** Remembers what a clause asks for, but not what is only wrong beside its remedy. */
 function rememberAll(
   understood: Understood[],
@@ -290,7 +297,7 @@ function rememberAll(
       understood,
       inGreys(remedyOf(operation, before), understood),
       [clause],
-      unlessOthers,
+      unlessOthers ?? tellsReally(clause),
     );
     if (complained) known.blamed = true;
   }

@@ -5,18 +5,19 @@ import type { Phrase } from './meaning.ts';
 import { canBeLimited, type Wish } from './reader.ts';
 import { is, isColoured, isVerb } from './senses.ts';
 
-type Person = 'she' | 'he' | 'child';
+type Person = 'she' | 'he' | 'child' | 'they';
 
 /** Who is told from others in a picture by what they are called; «mẫu», "customer" may be any of them. */
 const called: readonly (readonly [Person, RegExp])[] = [
   [
     'she',
-    /^(?:co dau|ban nu|co gai|be gai|chi gai|em gai|me|bride|woman|girl|lady|wife|mum|mom|mother|daughter|sister|bridesmaids?|her|she)$/,
+    /^(?:co dau|ban nu|co gai|be gai|chi gai|em gai|me|bride|woman|girl|lady|wife|mum|mom|mother|daughter|sister|bridesmaid|her|she)$/,
   ],
   [
     'he',
-    /^(?:chu re|ban nam|be trai|anh trai|em trai|groom|man|guy|boy|husband|dad|father|son|brother|groomsm[ae]n|his|him|he)$/,
+    /^(?:chu re|ban nam|be trai|anh trai|em trai|groom|man|guy|boy|husband|dad|father|son|brother|groomsman|his|him|he)$/,
   ],
+  ['they', /^(?:bridesmaids|groomsmen|guests|phu dau|phu re|khach moi)$/],
   ['child', /^(?:em be|be|baby|kid|child|toddler)$/],
 ];
 

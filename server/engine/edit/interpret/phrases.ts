@@ -51,6 +51,12 @@ const otherWords = new Set(
   ),
 );
 
+/** «hides», «removes»: what something does, and nobody asks for. */
+const isOnlyVerb = (word: string): boolean => {
+  const alone = (known.get(word) ?? []).filter(({ words }) => words.length === 1);
+  return alone.length > 0 && alone.every(({ meaning }) => meaning.is === 'verb');
+};
+
 /** The word as it was probably meant. */
 function corrected(word: Word): Word {
   if (
@@ -61,7 +67,7 @@ function corrected(word: Word): Word {
   )
     return word;
   const one = word.plain.replace(/(?<=s|x|ch|sh)es$|s$/, '');
-  const singular = vocabulary.has(one) ? one : undefined;
+  const singular = vocabulary.has(one) && !isOnlyVerb(one) ? one : undefined;
   const likeliest =
     singular ??
     (word.plain.length < leastForSlips ? undefined : longWords.find((each) => isSlip(word.plain, each)));

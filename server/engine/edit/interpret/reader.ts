@@ -155,6 +155,11 @@ export class Reader {
   get parts(): Part[] {
     return this.all('part').map(({ part }) => part);
   }
+  /** The parts that are to stay or change: not who has them («da khách», «the bride's face»). */
+  get ownParts(): Part[] {
+    const others = this.parts.filter((part) => part !== 'subject' && part !== 'background');
+    return others.length > 0 ? this.parts.filter((part) => part !== 'subject') : this.parts;
+  }
   get directions(): Direction[] {
     return this.all('direction').map(({ direction }) => direction);
   }

@@ -158,7 +158,7 @@ export const restraint: Rule = (reader) => {
   // «keep the shadow under the shoe».
   if (reader.verb('keep') && reader.said('shadow', 'shadows', 'the shadow', 'bong'))
     return refused('not_understood');
-  const kept = reader.parts.flatMap(regionsOf);
+  const kept = reader.ownParts.flatMap(regionsOf);
   if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };
   const unseen = reader.unknown.length > 0 || reader.has('object') || (keeps && keepsLook(reader));
   const spares = reader.verb('keep') || reader.clause.some(({ plain }) => touches.test(plain));

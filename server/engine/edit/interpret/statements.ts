@@ -1,3 +1,4 @@
+import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
 import { isOnlyCounted, isOnlyDescribed } from './apart.ts';
 import { others } from './asides.ts';
 import type { Clause } from './clauses.ts';
@@ -69,12 +70,14 @@ const isCopula = ({ plain }: Phrase): boolean => /^(?:is|its|are)$/.test(plain);
 function states(clause: Clause): boolean {
   const speaker = speakerOf(clause);
   if (!speaker || clause.some(({ plain }) => requests.test(plain))) return false;
+  const sells = clause.some(({ plain }) => /^(?:ban|sell)$/.test(plain));
   return clause.every(
     (phrase, k) =>
       told[speaker].includes(phrase.meaning?.is) ||
       isCopula(phrase) ||
       isVerb(phrase, 'make') ||
       (speaker === 'writer' && k > 1 && isVerb(phrase, 'pad')) ||
+      (sells && is(phrase, 'colour', 'shade')) ||
       (phrase.meaning?.is === 'part' && (phrase.meaning.part === 'subject' || isGarment(phrase))),
   );
 }
@@ -132,6 +135,28 @@ export const statement: Rule = (reader) => {
   if (explains) return idle;
   return states(clause) ? idle : undefined;
 };
+
+const makes = new Set<EditOperationKind>([
+  'black-and-white',
+  'sepia',
+  'vintage',
+  'artistic',
+  'border',
+  'flip',
+  'background-blur',
+]);
+/** «giày trắng rồi»: how it is already. */
+const isAlready = (clause: Clause): boolean =>
+  clause.at(-1)?.plain === 'roi' && !clause.some((phrase) => requests.test(phrase.plain));
+const should = /^(?:should|must|can|could|to be|be|if|when|want|need)/;
+/** «its vintage», «the frame is gold»: what nobody would blame it for being. */
+const isSaidToBe = (clause: Clause): boolean =>
+  clause.some(({ plain }) => /^(?:is|its|are|was|were|thats)$/.test(plain)) &&
+  !clause.some((phrase) => is(phrase, 'verb') || should.test(phrase.plain));
+
+/** Whether an operation is only how something is said to be. */
+export const isOnlyTold = ({ kind }: EditOperation, { clause }: Reader): boolean =>
+  kind !== 'keep' && (isAlready(clause) || (makes.has(kind) && isSaidToBe(clause)));
 
 /** What is never said of something that is only there. */
 const asking: readonly Kind[] = [

@@ -5,7 +5,7 @@ import { casts } from './casts.ts';
 import { is, isSubject, isUnknownWord, isVerb } from './senses.ts';
 import { cleansThing, determiners, isGarment, isGoods, isName } from './names.ts';
 import { exception, restraint } from './restraints.ts';
-import { description, statement } from './statements.ts';
+import { description, isOnlyTold, statement } from './statements.ts';
 import type { Clause } from './clauses.ts';
 import { palette } from './colours.ts';
 import type { Effect, Meaning, Measure, Part, Phrase } from './meaning.ts';
@@ -1044,6 +1044,8 @@ function firstAccounting(reader: Reader): Wish {
   for (const rule of rules) {
     const wish = rule(reader);
     if (!wish) continue;
+    if (wish.is === 'operations' && wish.operations.some((operation) => isOnlyTold(operation, reader)))
+      return { ...refused('not_understood'), unlessOthers: true };
     if (wish.is !== 'operations' || wish.operations.every((operation) => accountsFor(operation, reader)))
       return wish.is === 'idle' && meant ? untold() : wish;
     meant ??= wish.operations;
