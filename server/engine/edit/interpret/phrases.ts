@@ -67,7 +67,8 @@ function corrected(word: Word): Word {
   )
     return word;
   const one = word.plain.replace(/(?<=s|x|ch|sh)es$|s$/, '');
-  const singular = vocabulary.has(one) && !isOnlyVerb(one) ? one : undefined;
+  if (one !== word.plain && isOnlyVerb(one)) return word;
+  const singular = vocabulary.has(one) ? one : undefined;
   const likeliest =
     singular ??
     (word.plain.length < leastForSlips ? undefined : longWords.find((each) => isSlip(word.plain, each)));

@@ -305,7 +305,11 @@ const senses: Partial<Record<Kind, Sense>> = {
       ? { is: 'filler' }
       : undefined,
   // «cắt ảnh còn nửa người»: what is left of it, not something else.
-  join: ({ plain, before }) => (plain === 'con' && isVerb(before, 'crop') ? { is: 'filler' } : undefined),
+  // «giày trắng rồi, …»: already, not then.
+  join: ({ plain, before, next }) =>
+    (plain === 'con' && isVerb(before, 'crop')) || (plain === 'roi' && (!next || is(next, 'join')))
+      ? { is: 'filler' }
+      : undefined,
   number: ({ meaning, plain, next }) => {
     // «half the face».
     if (plain === 'half the' && !is(next, 'measure')) return { is: 'filler' };

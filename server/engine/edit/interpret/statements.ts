@@ -155,8 +155,8 @@ const isSaidToBe = (clause: Clause): boolean =>
   !clause.some((phrase) => is(phrase, 'verb') || should.test(phrase.plain));
 
 /** Whether an operation is only how something is said to be. */
-export const isOnlyTold = ({ kind }: EditOperation, { clause }: Reader): boolean =>
-  kind !== 'keep' && (isAlready(clause) || (makes.has(kind) && isSaidToBe(clause)));
+export const isOnlyTold = ({ kind }: EditOperation, { clause, complains }: Reader): boolean =>
+  kind !== 'keep' && ((isAlready(clause) && !complains) || (makes.has(kind) && isSaidToBe(clause)));
 
 /** What is never said of something that is only there. */
 const asking: readonly Kind[] = [
