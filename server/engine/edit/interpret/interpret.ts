@@ -6,7 +6,9 @@ import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
 import { givesAnother, isCorrection, isOfOneOfSeveral, personsIn } from './persons.ts';
 import { canBeLimited, refused as refusedFor, speaksOfIt, type Before, type Wish } from './reader.ts';
-import { is } from './senses.ts';
+import { is, isVerb } from './senses.ts';
+import { isGarment } from './names.ts';
+import { requests } from './statements.ts';
 import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
 import { wishOf } from './wishes.ts';
 
@@ -367,6 +369,30 @@ const removesFault = (wish: Wish, clause: Clause, last: Refusal | undefined): bo
   clause.every((phrase) => is(phrase, 'verb', 'pronoun', 'filler', 'level')) &&
   (last?.clause.some((phrase) => is(phrase, 'shine') || glares.test(phrase.plain)) ?? false);
 
+/** Whether a clause only puts a colour beside the name of a thing, with no word that asks for it. */
+const isBare = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'object') || isGarment(phrase)) &&
+  clause.every(
+    (phrase) =>
+      !phrase.meaning ||
+      is(phrase, 'part', 'object', 'colour', 'shade', 'colour-word', 'beyond') ||
+      (is(phrase, 'filler') && !requests.test(phrase.plain)),
+  );
+const asks = (clause: Clause): boolean =>
+  clause.some(
+    (phrase) =>
+      (is(phrase, 'verb') && !isVerb(phrase, 'keep', 'fix', 'wear')) ||
+      (is(phrase, 'quality') && /en$/.test(phrase.plain)),
+  );
+
+/** «mâm quả đỏ, áo dài vàng, tăng nét»: what there is, before what is asked for. */
+function isNamedFirst({ operation, clauses: words }: Understood, clauses: readonly Clause[]): boolean {
+  const [said] = words;
+  if (operation.kind !== 'recolour' || !said || words.length > 1 || !isBare(said)) return false;
+  const at = clauses.indexOf(said);
+  return !clauses.slice(0, at).some(asks) && clauses.slice(at + 1).some(asks) && !clauses.slice(at+1).some(c=>c.some(p=>isVerb(p,'keep')));
+}
+
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refused: readonly Refusal[] } {
   const understood: Understood[] = [];
@@ -409,6 +435,10 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
       stated: wish.is === 'operations' && !clause.some(({ meaning }) => meaning?.is === 'verb'),
       removes: removesAfter(clause, before),
     };
+  }
+  for (const told of understood.filter((each) => isNamedFirst(each, clauses))) {
+    understood.splice(understood.indexOf(told), 1);
+    refused.push({ ...notUnderstood, clause: told.clauses.flat() });
   }
   const wishes = aroundSubject(withoutContradictions(understood));
   const asked =

@@ -18,7 +18,8 @@ const tells =
 /** Who or what is spoken of beside the picture, by a name of its own or none. */
 const outsiders =
   /^(?:she|he|they|shes|hes|it|its|this|that|everyone|everybody|nobody|hope|took|hom|bua|hang)$/;
-const requests =
+/** Words by which something is asked for. */
+export const requests =
   /^(?:giup|gium|dum|ho|muon|can|xin|nho|please|pls|plz|want|wants|need|needs|wish|would|wanna|could|can|should|must)$/;
 const greetings = /^(?:chao|thua|hello|hi|hey|alo|kinh chao|greetings|morning|evening|dear)$/;
 
