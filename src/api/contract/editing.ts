@@ -226,8 +226,11 @@ export const refusalReasons = [
 export const RefusalReason = v.picklist(refusalReasons);
 export type RefusalReason = v.InferOutput<typeof RefusalReason>;
 
-/** What can be done in place of a refused wish: another ground, or a photo of the place as a picture of its own. */
-export const insteads = ['own-scene'] as const;
+/**
+ * What can be done in place of a refused wish: another ground, or a photo of the place as a picture of its own; a mask over the
+ * one of several, or the thing, that is meant.
+ */
+export const insteads = ['own-scene', 'mask'] as const;
 export const Instead = v.picklist(insteads);
 export type Instead = v.InferOutput<typeof Instead>;
 

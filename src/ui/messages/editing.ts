@@ -108,4 +108,5 @@ export const refusalMessages: Record<RefusalReason, MessageDescriptor> = {
 /** What can be done in place of a refused wish. */
 export const insteadMessages: Record<Instead, MessageDescriptor> = {
   'own-scene': msg`You can remove, recolour or blur the background. Or add a photo of that place, and whoever is in this one is placed on it.`,
+  mask: msg`If one person or thing is meant: paint a mask over it and say only what should change.`,
 };

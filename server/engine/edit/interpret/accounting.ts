@@ -1,7 +1,7 @@
 import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
 import type { Meaning, Verb } from './meaning.ts';
-import { determiners } from './names.ts';
+import { determiners, isName } from './names.ts';
 import { isPerson } from './persons.ts';
 import { is, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
 import { canBeLimited, speaksOfIt, type Reader } from './reader.ts';
@@ -166,15 +166,15 @@ function isOnlyTold({ clause }: Reader, at: number): boolean {
   const beyondGround = isGround(said.findLast((phrase) => !is(phrase, 'filler')));
   return shown || beyondGround || is(clause[at + 1], 'photo') || said.some(({ plain }) => likens.test(plain));
 }
-const likens = /^(?:like|nhu|kieu|giong)$/;
+const likens = /^(?:like|nhu|kieu|giong)(?: |$)/;
 
 /** «flared jeans», «quần ống loe», «nền gạch»: beside a part, on the side where a word says which one. */
 function saysWhichPart({ clause }: Reader, at: number): boolean {
   const step = clause.some(({ language }) => language === 'vi') ? -1 : 1;
   let beside = at + step;
-  while (isUnknownWord(clause[beside])) beside += step;
+  while (isName(clause[beside])) beside += step;
   const part = clause[beside];
-  return is(part, 'part') && !isSubject(part) && (step < 0) === (part?.language === 'vi');
+  return is(part, 'part') && !isSubject(part) && step < 0 === (part?.language === 'vi');
 }
 
 const laid = new Set<EditOperationKind>(['background-remove', 'background-colour', 'background-gradient']);
@@ -185,9 +185,12 @@ const laid = new Set<EditOperationKind>(['background-remove', 'background-colour
  */
 function takesName(operation: EditOperation, reader: Reader, at: number): boolean {
   const { kind } = operation;
-  if (laid.has(kind)) return reader.verb('isolate', 'put') || reader.said('ra', 'out');
-  if (kind === 'pad') return reader.has('not') || reader.verb('keep', 'make');
-  if (kind !== 'recolour') return ofFaces.has(kind) && isPerson(reader.clause[at]);
+  if (kind === 'pad') return true;
+  if (laid.has(kind))
+    return (
+      reader.verb('isolate', 'put') || reader.said('ra', 'out') || reader.clause.slice(at).some(isGround)
+    );
+  if (kind !== 'recolour') return isOfFace(operation) && isPerson(reader.clause[at]);
   return operation.target === 'masked' || isPerson(reader.clause[at]) || saysWhichPart(reader, at);
 }
 
@@ -227,8 +230,7 @@ const speaksOfPicture = ({ clause }: Reader): boolean =>
   (clause.some((phrase) => is(phrase, 'measure')) && isVerb(clause[0], 'increase', 'decrease')) ||
   clause.some(
     ({ meaning, plain }) =>
-      meaning?.is === 'colour-word' ||
-      (meaning?.is === 'photo' && !/rest|else|con lai|khac/.test(plain)),
+      meaning?.is === 'colour-word' || (meaning?.is === 'photo' && !/rest|else|con lai|khac/.test(plain)),
   );
 
 /** Whether it is of the whole picture, where no part is named: what is not told apart is not done to everything. */
@@ -257,9 +259,11 @@ const ofPicture = new Set<EditOperationKind>([
 
 const ofFaces = new Set<EditOperationKind>(['smooth-skin', 'whiten-teeth', 'brighten-eyes', 'face-enhance']);
 
+export const isOfFace = ({ kind }: EditOperation): boolean => ofFaces.has(kind);
+
 /** «người bên trái áo đỏ», "the left cheek": of one side, or of one of two. */
 const isOfOneSide = (operation: EditOperation, { directions }: Reader): boolean =>
-  (ofFaces.has(operation.kind) || (operation.kind === 'recolour' && operation.target !== 'masked')) &&
+  (isOfFace(operation) || (operation.kind === 'recolour' && operation.target !== 'masked')) &&
   directions.some((direction) => direction === 'left' || direction === 'right');
 
 /** Whether what an operation would change is what the clause is about. */
@@ -275,5 +279,7 @@ const isOfWhatIsNamed = (operation: EditOperation, reader: Reader): boolean =>
 export const accountsFor = (operation: EditOperation, reader: Reader): boolean => {
   const account = accounts[operation.kind];
   if (!account) return !isOfOneSide(operation, reader);
-  return isInScope(operation, reader) && reader.clause.every((_, at) => isTakenUp(operation, reader, at, account));
+  return (
+    isInScope(operation, reader) && reader.clause.every((_, at) => isTakenUp(operation, reader, at, account))
+  );
 };

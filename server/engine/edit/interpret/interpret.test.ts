@@ -272,6 +272,61 @@ test.each(['beach bg with palm trees', 'why no beach background', 'put her on th
 );
 
 test.each([
+  'two girls, the one in red brighter',
+  'hai cô gái, cô áo đỏ sáng hơn',
+  'brighten the vase',
+  'làm sáng cái bình lên',
+  'the bag red and the hat blue',
+])('who means one of several, or a thing, hears that a mask tells it apart: %s', (text) => {
+  expect(interpret(text).operations).toEqual([]);
+  expect(interpret(text).refused.map(({ instead }) => instead)).toContain('mask');
+  expect(interpret(text, 2).refused.map(({ instead }) => instead)).not.toContain('mask');
+});
+
+test.each(['crop it around the vase', 'thêm chữ sale', 'put her on the beach'])(
+  'no mask is offered for what it would not help with: %s',
+  (text) => {
+    expect(interpret(text).refused.map(({ instead }) => instead)).not.toContain('mask');
+  },
+);
+
+test.each([
+  ['giày thầy trắng rồi', '!not_understood'],
+  ['ảnh này nền trắng rồi, chỉ cần nét thêm', 'sharpness +'],
+  ['backdrop is white already, just crop square', 'crop 1:1'],
+  ['its vintage, just lighten the pic', 'brightness +'],
+  ['áo dài vàng, giày nâu, tăng nét cho rõ', 'sharpness +; !not_understood; !not_understood'],
+  ['soft pink wall, grey suit, crop to 3:4', 'crop 3:4; !not_understood; !not_understood'],
+  ['bộ nail màu nude mà lên hình bị vàng, bớt vàng nha', 'temperature -'],
+  ['shop em bán đồ đỏ, nền trắng', 'background-colour white'],
+  ['the steam hides the dumplings', '!not_understood'],
+])('how something is already is not asked for: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wantedOf([text, wanted]));
+});
+
+test.each([
+  ['son đỏ cam trên môi lem ra ngoài', '!not_understood'],
+  ['smooth the fondant skin wozzle', '!not_understood'],
+  ['wozzle the teeth whiter', '!not_understood'],
+  ['nền wozzle xám khói wozzle', '!needs_ai_model'],
+  ['flared jeans in black', 'recolour bottom black'],
+  ['tóc mẹ nhuộm đen', 'recolour hair black'],
+  ['đổi cái wozzle sang đỏ', 'recolour masked red'],
+])('a name nobody knows stands in the way of what is not done to just anything: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wantedOf([text, wanted]));
+});
+
+test.each([
+  ['lá cây héo, làm tươi lại giùm', '!not_understood'],
+  ['mũi khách hơi đỏ, bớt đỏ', '!not_understood'],
+  ['she has blonde highlights, make them pop', '!not_understood'],
+  ['chuyển áo trắng thành áo tím wozzle gì đó', '!not_understood'],
+])('a remedy is of what was blamed, also where that is not told apart: %s', (text, wanted) => {
+  expect(interpret(text).operations).toEqual([]);
+  expect(heard(text)).toContain(wanted);
+});
+
+test.each([
   ['put the bag from photo 2 on the left of photo 1', { image: 1, side: 'left', product: 'bag' }],
   ['ghép đôi giày ảnh 2 vào ảnh 1 bên phải', { image: 1, side: 'right', product: 'shoes' }],
   ['ghép người ở ảnh 2 vào ảnh 1', { image: 1, side: 'centre' }],

@@ -93,7 +93,8 @@ export function interpret(written: string, images = 1, language?: Language): Int
     ...notDone.map(({ clause, reason, instead }) => ({
       text: textOf(clause),
       reason,
-      ...(instead && { instead }),
+      // A mask belongs to one picture.
+      ...(instead && (images === 1 || instead !== 'mask') && { instead }),
     })),
   ];
   // On a collage, what is said of the ground is said of the sheet.
@@ -306,6 +307,8 @@ function rememberAll(
 }
 
 const notUnderstood = refusedFor('not_understood');
+/** Of one of several: a mask tells it apart. */
+const ofOneAlone = refusedFor('not_understood', 'mask');
 
 /** What was asked of another of the same kind, of which only one is told apart. */
 const otherOfKind = (
@@ -390,7 +393,11 @@ function isNamedFirst({ operation, clauses: words }: Understood, clauses: readon
   const [said] = words;
   if (operation.kind !== 'recolour' || !said || words.length > 1 || !isBare(said)) return false;
   const at = clauses.indexOf(said);
-  return !clauses.slice(0, at).some(asks) && clauses.slice(at + 1).some(asks) && !clauses.slice(at+1).some(c=>c.some(p=>isVerb(p,'keep')));
+  return (
+    !clauses.slice(0, at).some(asks) &&
+    clauses.slice(at + 1).some(asks) &&
+    !clauses.slice(at + 1).some((c) => c.some((p) => isVerb(p, 'keep')))
+  );
 }
 
 /** What the clauses ask for, each read in the light of those before it. */
@@ -402,10 +409,9 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
   for (const [at, clause] of clauses.entries()) {
     const read = wishOf(clause, before);
     const { part, complained, uncut } = read;
-    const untold =
-      isOfOneOfSeveral(read.wish, [clauses[at - 1] ?? [], clause, clauses[at + 1] ?? []], persons) ||
-      removesFault(read.wish, clause, refused.at(-1));
-    const wish = untold ? notUnderstood : read.wish;
+    const beside = [clauses[at - 1] ?? [], clause, clauses[at + 1] ?? []] as const;
+    const untold = removesFault(read.wish, clause, refused.at(-1)) ? notUnderstood : read.wish;
+    const wish = isOfOneOfSeveral(read.wish, beside, persons) ? ofOneAlone : untold;
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
     if (previous && answers(wish, previous, before)) refused.pop();
@@ -414,7 +420,7 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const other = wish.is === 'operations' && !amends ? otherOfKind(understood, wish, clause) : undefined;
     if (other) {
       understood.splice(understood.indexOf(other), 1);
-      refused.push({ ...notUnderstood, clause: [...other.clauses.flat(), ...clause] });
+      refused.push({ ...ofOneAlone, clause: [...other.clauses.flat(), ...clause] });
     } else if (wish.is === 'operations') rememberAll(understood, wish, { clause, before, complained });
     else if (wish.is === 'refused') {
       const now = { ...wish, clause };
@@ -436,11 +442,10 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
       removes: removesAfter(clause, before),
     };
   }
-  for (const told of understood.filter((each) => isNamedFirst(each, clauses))) {
-    understood.splice(understood.indexOf(told), 1);
-    refused.push({ ...notUnderstood, clause: told.clauses.flat() });
-  }
-  const wishes = aroundSubject(withoutContradictions(understood));
+  const consistent = withoutContradictions(understood);
+  const told = consistent.filter((each) => isNamedFirst(each, clauses));
+  refused.push(...told.map((each) => ({ ...notUnderstood, clause: each.clauses.flat() })));
+  const wishes = aroundSubject(consistent.filter((each) => !told.includes(each)));
   const asked =
     wishes.some(({ operation }) => operation.kind !== 'keep') ||
     refused.some(({ unlessOthers }) => !unlessOthers);

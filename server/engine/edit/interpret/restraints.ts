@@ -56,7 +56,7 @@ const untouched = /dung|touch|change|alter|mess|doi/;
 /** «her skirt is charcoal | leave that», «tóc nhuộm khói | đừng đổi»: what sounded like a wish says what there is. */
 function leavesLast(reader: Reader): Wish | undefined {
   const { clause, colours } = reader;
-  const { operation, stated } = reader.before;
+  const { operation, part, stated } = reader.before;
   const recoloured = operation?.kind === 'recolour' ? operation : undefined;
   const forbids =
     reader.has('not') && (reader.verb('fix', 'change') || clause.some(({ plain }) => untouched.test(plain)));
@@ -67,6 +67,8 @@ function leavesLast(reader: Reader): Wish | undefined {
     (phrase) =>
       is(phrase, 'not', 'pronoun', 'filler', 'level', 'colour') || isVerb(phrase, 'keep', 'fix', 'change'),
   );
+  // «tóc nhuộm khói rồi | đừng đổi».
+  if (forbids && bare && !operation && part && clause.length <= 2) return keeping(regionsOf(part));
   if (!(left || kept) || !bare || !operation) return undefined;
   // «red dress | stays white»: another colour than it was said to have.
   if (colours.length > 0 && colours[0] !== recoloured?.colour) return idle;

@@ -292,6 +292,8 @@ const senses: Partial<Record<Kind, Sense>> = {
     plain === 'sat' && isVerb(before, 'increase', 'decrease')
       ? { is: 'measure', measure: 'saturation' }
       : undefined,
+  // «blonde highlights»: in her hair.
+  measure: ({ plain, before }) => (plain === 'highlights' && is(before, 'colour') ? 'unknown' : undefined),
   // «fade the highlights»: less of them.
   gradient: ({ plain, next }) =>
     plain === 'fade' && (is(next, 'measure') || next?.plain === 'the')

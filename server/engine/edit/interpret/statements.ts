@@ -4,7 +4,7 @@ import { others } from './asides.ts';
 import type { Clause } from './clauses.ts';
 import type { Phrase } from './meaning.ts';
 import { canBeAttribute, isAttribute, isGarment, isName } from './names.ts';
-import { idle, refused, type Reader, type Rule } from './reader.ts';
+import { canBeLimited, idle, refused, type Reader, type Rule } from './reader.ts';
 import { is, isGround, isVerb, type Kind } from './senses.ts';
 
 /** Who writes in English: nobody is asked by these. */
@@ -71,14 +71,14 @@ const isCopula = ({ plain }: Phrase): boolean => /^(?:is|its|are)$/.test(plain);
 function states(clause: Clause): boolean {
   const speaker = speakerOf(clause);
   if (!speaker || clause.some(({ plain }) => requests.test(plain))) return false;
-  const sells = clause.some(({ plain }) => /^(?:ban|sell)$/.test(plain));
+  const begins = clause.some((phrase) => is(phrase, 'verb'));
   return clause.every(
     (phrase, k) =>
       told[speaker].includes(phrase.meaning?.is) ||
       isCopula(phrase) ||
       isVerb(phrase, 'make') ||
       (speaker === 'writer' && k > 1 && isVerb(phrase, 'pad')) ||
-      (sells && is(phrase, 'colour', 'shade')) ||
+      (speaker === 'writer' && !begins && is(phrase, 'colour', 'shade')) ||
       (phrase.meaning?.is === 'part' && (phrase.meaning.part === 'subject' || isGarment(phrase))),
   );
 }
@@ -148,16 +148,25 @@ const makes = new Set<EditOperationKind>([
 ]);
 /** «giày trắng rồi»: how it is already. */
 const isAlready = (clause: Clause): boolean =>
-  clause.at(-1)?.plain === 'roi' && !clause.some((phrase) => requests.test(phrase.plain));
+  (clause.at(-1)?.plain === 'roi' || clause.some(({ plain }) => plain === 'already')) &&
+  !clause.some((phrase) => requests.test(phrase.plain));
 const should = /^(?:should|must|can|could|to be|be|if|when|want|need)/;
 /** «its vintage», «the frame is gold»: what nobody would blame it for being. */
 const isSaidToBe = (clause: Clause): boolean =>
   clause.some(({ plain }) => /^(?:is|its|are|was|were|thats)$/.test(plain)) &&
   !clause.some((phrase) => is(phrase, 'verb') || should.test(phrase.plain));
 
+/** «váy này có màu đỏ với trắng». */
+const hasColour = (clause: Clause): boolean =>
+  clause.some(({ plain }, at) => plain === 'co' && is(clause[at + 1], 'colour-word')) &&
+  !clause.some((phrase) => is(phrase, 'verb') || requests.test(phrase.plain));
+
 /** Whether an operation is only how something is said to be. */
-export const isOnlyTold = ({ kind }: EditOperation, { clause, complains }: Reader): boolean =>
-  kind !== 'keep' && ((isAlready(clause) && !complains) || (makes.has(kind) && isSaidToBe(clause)));
+export const isOnlyTold = (operation: EditOperation, { clause, complains }: Reader): boolean =>
+  operation.kind !== 'keep' &&
+  ((isAlready(clause) && !(complains && canBeLimited(operation))) ||
+    (operation.kind === 'recolour' && hasColour(clause)) ||
+    (makes.has(operation.kind) && isSaidToBe(clause)));
 
 /** What is never said of something that is only there. */
 const asking: readonly Kind[] = [

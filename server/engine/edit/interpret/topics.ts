@@ -42,10 +42,13 @@ const tellsOfThing = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
       isName(phrase) ||
-      (is(phrase, 'beyond') && clause.some((each) => is(each, 'complaint', ...states))),
+      (is(phrase, 'beyond') &&
+        clause.some((each) => is(each, 'complaint', ...states) || each.plain === 'hoi')),
   ) &&
   !saysHowPartIs(clause) &&
-  !clause.some((phrase) => is(phrase, 'photo', 'colour-word') || isGround(phrase) || takes.test(phrase.plain));
+  !clause.some(
+    (phrase) => is(phrase, 'photo', 'colour-word') || isGround(phrase) || takes.test(phrase.plain),
+  );
 const takes = /^(?:chup|taken|shot)(?: |$)/;
 
 /** What a clause names and asks nothing of, so that it is what comes next that is asked. */

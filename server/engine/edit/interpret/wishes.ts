@@ -1,5 +1,5 @@
-import type { CropRatio, EditOperation, LightSide, RecolourTarget } from '#api/contract/editing.ts';
-import { accountsFor } from './accounting.ts';
+import type { CropRatio, EditOperation, Instead, LightSide, RecolourTarget } from '#api/contract/editing.ts';
+import { accountsFor, isOfFace } from './accounting.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import { is, isSubject, isUnknownWord, isVerb } from './senses.ts';
@@ -157,7 +157,8 @@ const cropping: Rule = (reader) => {
   if (ratio) return done({ kind: 'crop', ratio });
   // «cắt cái túi ra nền trắng»: it is laid on a ground, not cut off.
   if (cutsOntoGround(reader)) return undefined;
-  if (reader.verb('crop') && reader.said('out') && reader.isOfSomebody) return refused('not_understood');
+  if (reader.verb('crop') && ((reader.said('out') && reader.isOfSomebody) || reader.said('khoi', 'ra khoi')))
+    return refused('not_understood');
   if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject') || zoomsIn(reader)))
     return done({ kind: 'crop-to-subject' });
   const away = reader.parts.some((part) => part !== 'subject' && part !== 'background');
@@ -403,7 +404,8 @@ function takesOut(reader: Reader): boolean {
   if (alone && named && removes) return true;
   const out = reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.colours.length === 0;
   if (out && (reader.has('object', 'writing', 'beyond') || named || speaksOfThing(reader))) return true;
-  return alone && reader.has('object', 'writing') && (removes || reader.said('off', 'gone'));
+  const gone = reader.said('off', 'gone') && !reader.has('colour-word');
+  return alone && reader.has('object', 'writing') && (removes || gone);
 }
 
 /** «only the product stays | the rest goes». */
@@ -1037,15 +1039,21 @@ const rules: readonly Rule[] = [
   leftOver,
 ];
 
+const isLimitedByMask = (operation: EditOperation): boolean =>
+  canBeLimited(operation) || isOfFace(operation) || operation.kind === 'recolour';
+
 /** What the first rule says that leaves nothing of the clause aside; where all do, it is not understood. */
 function firstAccounting(reader: Reader): Wish {
   let meant: readonly EditOperation[] | undefined;
-  const untold = (): Wish => ({ ...refused('not_understood'), ...(meant && { meant }) });
+  // «brighten the vase», «the left cheek»: what a mask limits can be asked for with one.
+  const instead = (): Instead | undefined => (meant?.every(isLimitedByMask) ? 'mask' : undefined);
+  const untold = (): Wish => ({ ...refused('not_understood', instead()), ...(meant && { meant }) });
   for (const rule of rules) {
     const wish = rule(reader);
     if (!wish) continue;
     if (wish.is === 'operations' && wish.operations.some((operation) => isOnlyTold(operation, reader)))
       return { ...refused('not_understood'), unlessOthers: true };
+    if (wish.is === 'refused' && meant) return { ...untold(), ...wish };
     if (wish.is !== 'operations' || wish.operations.every((operation) => accountsFor(operation, reader)))
       return wish.is === 'idle' && meant ? untold() : wish;
     meant ??= wish.operations;
