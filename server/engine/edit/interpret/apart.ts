@@ -20,6 +20,8 @@ const besideOthers = oneOf(
   `(?:${somebody}|${elder}) (?:kia|con lai|dau tien|(?:dung |ngoi |o )?giua|ke ben|ben canh)`,
   `(?:${somebody}) (?:thu \\p{L}+|(?:cao|thap|lon|nho|gia|tre) hon)`,
   `mot trong (?:hai|2|ba|3|may|so)`,
+  'than the (?:others?|rest)',
+  '(?:chiec|cai|ben|doi|hop|cay) (?:kia|con lai)',
 );
 /** «ng áo đỏ», «em mặc váy xanh», "the girl in red": whoever they are beside. */
 const described = oneOf(

@@ -46,7 +46,7 @@ const longWords = [...meant].filter((word) => word.length >= leastForSlips - 1);
 
 /** Words of their own that are one letter from known ones. */
 const otherWords = new Set(
-  'camel tiled pixelate lovely salon share stock track tablet smell smoke smoked spent sports steep swell sweat thorn theme movie maker heard given graded garage concert coach chain chief cheer cross carve cache batch bleach blush booth breach carton chant clarify clover crust crumb donor droop drown easel failing finer float frill garnish haven juggle lance manly moody niece otter pager parish partly poise poser posted powdery purge pushy qualify rally regain rover sanding sandy shame shaded shack shore shone shout showing shrine silly slimy sliver smother snowy spiny spout stole stomp stoop stuck stuffy supper tacky tamer thirsty train trend trough truce usher varnish waking widow width wheat wince wired event quart broth weigh sight tying washed blurt brunt think thinks disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
+  'camel tiled pixelate lovely salon share stock track tablet smell smoke smoked spent sports steep swell sweat thorn theme movie maker heard given graded garage concert coach chain chief cheer cross carve cache batch bleach blush booth breach carton chant clarify clover crust crumb donor droop drown easel failing finer float frill garnish haven juggle lance manly moody niece otter pager parish partly poise poser posted powdery purge pushy qualify rally regain rover sanding sandy shame show shaded shack shore shone shout showing shrine silly slimy sliver smother snowy spiny spout stole stomp stoop stuck stuffy supper tacky tamer thirsty train trend trough truce usher varnish waking widow width wheat wince wired event quart broth weigh sight tying washed blurt brunt think thinks disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
     ' ',
   ),
 );
@@ -67,7 +67,7 @@ function corrected(word: Word): Word {
   )
     return word;
   const one = word.plain.replace(/(?<=s|x|ch|sh)es$|s$/, '');
-  if (one !== word.plain && isOnlyVerb(one)) return word;
+  if (one !== word.plain && (isOnlyVerb(one) || otherWords.has(one))) return word;
   const singular = vocabulary.has(one) ? one : undefined;
   const likeliest =
     singular ??

@@ -408,11 +408,14 @@ function takesOut(reader: Reader): boolean {
   return alone && reader.has('object', 'writing') && (removes || gone);
 }
 
+const speaksOfRest = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'photo') && /con lai|rest|else|khac/.test(phrase.plain));
+
 /** «only the product stays | the rest goes». */
 const isTheRest = ({ clause, before: { operation } }: Reader): boolean =>
   operation?.kind === 'keep' &&
   operation.region === 'subject' &&
-  clause.some(({ meaning, plain }) => meaning?.is === 'photo' && /con lai|rest|else|khac/.test(plain)) &&
+  speaksOfRest(clause) &&
   clause.every((phrase) => is(phrase, 'photo', 'verb', 'filler'));
 
 /** On skin they are blemishes, not stains. */
@@ -512,8 +515,9 @@ const clothing = new Set<Part>(['top', 'bottom', 'dress', 'outfit']);
 
 /** «only the dress in colour | the rest black and white»: what was named stays. */
 function keptBeside({ clause, before: { part } }: Reader): EditOperation[] {
-  const rest = clause.some((phrase) => is(phrase, 'photo') && /con lai|rest|else|khac/.test(phrase.plain));
-  return rest ? regionsOf(part).map((region): EditOperation => ({ kind: 'keep', region })) : [];
+  return speaksOfRest(clause)
+    ? regionsOf(part).map((region): EditOperation => ({ kind: 'keep', region }))
+    : [];
 }
 
 const effects: Rule = (reader) => {
@@ -609,14 +613,16 @@ function changesUnknown(reader: Reader): boolean {
 
 /** «áo da màu đen nhìn cũ»: which one, or what is wrong with it, and not what it should become. */
 const onlyDescribes = (reader: Reader): boolean =>
-  reader.clause.some(
-    ({ meaning, plain }, at) =>
-      meaning?.is === 'complaint' &&
-      // «her dress is red» may ask for it, «the red dress is …» does not.
-      !(
-        /^(?:is|its|are)$/.test(plain) && reader.clause.slice(at).some((later) => is(later, 'colour', 'hex'))
-      ),
-  ) &&
+  (reader.said('hoi') ||
+    reader.clause.some(
+      ({ meaning, plain }, at) =>
+        meaning?.is === 'complaint' &&
+        // «her dress is red» may ask for it, «the red dress is …» does not.
+        !(
+          /^(?:is|its|are)$/.test(plain) &&
+          reader.clause.slice(at).some((later) => is(later, 'colour', 'hex'))
+        ),
+    )) &&
   reader.colours.length > 0 &&
   !reader.verb('change', 'make', 'put', 'fix', 'add', 'keep') &&
   !reader.has('toward', 'not', 'nothing-but');
@@ -640,13 +646,20 @@ const isLikened = ({ clause }: Reader): boolean =>
     );
   });
 
+/** «giày để trên hộp đỏ»: what a colour stands behind is what has it, where nothing asks for it. */
+const isOfAnother = ({ clause }: Reader): boolean => {
+  const at = clause.findLastIndex((phrase) => is(phrase, 'colour', 'hex'));
+  const before = clause.slice(0, at).findLast((phrase) => is(phrase, 'part', 'object', 'verb', 'toward'));
+  return is(before, 'object') && before?.language === 'vi' && clause.slice(0, at).some(isGarment);
+};
+
 /** A colour that is spoken of, and none to be given. */
 function colourAside(reader: Reader): Wish | undefined {
   if (onlyDescribes(reader) && reader.has('part', 'object')) return refused('not_understood');
   if (onlySaysFrom(reader)) return refused('colour_missing');
   // «as white as hers».
   const compared = reader.clause.filter(({ plain }) => plain === 'as').length > 1;
-  if (compared || isLikened(reader)) return refused('not_understood');
+  if (compared || isLikened(reader) || isOfAnother(reader)) return refused('not_understood');
   return reader.isOfUnknownColour && reader.has('part', 'object') ? refused('colour_missing') : undefined;
 }
 
@@ -865,6 +878,8 @@ const tones: Rule = (reader) => {
     (reader.verb('blur') || (reader.has('blurred') && reader.has('nothing-but') && reader.only(...bareBlur)))
   )
     return done(effect('background-blur', reader));
+  // «giày nét, còn lại mờ hết».
+  if (reader.has('blurred') && speaksOfRest(reader.clause)) return done(effect('background-blur', reader));
   if (reader.has('blurred') && regions.length === 0) return done(reader.adjusted('sharpness', 1));
   const grain = noise(reader);
   if (grain) return grain;
