@@ -147,7 +147,6 @@ const zoomsIn = (reader: Reader): boolean =>
   reader.clause.some(
     ({ meaning, plain }) => meaning?.is === 'tight' && /zoom|fill|crop|khung|phong/.test(plain),
   ) &&
-  reader.unknown.length === 0 &&
   !reader.said('out', 'ra') &&
   !reader.has('part', 'object', 'writing', 'direction', 'photo', 'beyond');
 
@@ -696,7 +695,6 @@ const dyesHair = (reader: Reader): boolean =>
   reader.clause.some(({ plain }) => /^(?:nhuom|dye)(?: |$)/.test(plain)) &&
   reader.parts.every((part) => part === 'subject') &&
   !reader.has('object') &&
-  reader.unknown.length === 0 &&
   reader.before.topic === undefined &&
   reader.before.antecedent !== 'thing';
 
@@ -918,9 +916,7 @@ const praises = ({ clause }: Reader): boolean =>
 const beauty: Rule = (reader) =>
   praises(reader)
     ? idle
-    : reader.has('beautiful') &&
-        (reader.has('photo') || reader.verb('make', 'fix')) &&
-        reader.unknown.length === 0
+    : reader.has('beautiful') && (reader.has('photo') || reader.verb('make', 'fix'))
       ? done({ kind: 'enhance', amount: 1 })
       : undefined;
 
