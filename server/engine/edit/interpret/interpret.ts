@@ -321,7 +321,7 @@ const otherOfKind = (
     return earlier && operations.some((each) => givesAnother(operation, each, [earlier, clause]));
   });
 
-/** «chuyển áo trắng thành áo tím than chì»: what comes later is meant, also where it cannot be done. */
+/** «make it red, no, the red of the sash»: what comes later is meant, also where it cannot be done. */
 function dropReplaced(understood: Understood[], { meant = [] }: Extract<Wish, { is: 'refused' }>): void {
   const themes = meant.filter(({ kind }) => kind === 'recolour').map(themeOf);
   const at = understood.findIndex(({ operation }) => themes.includes(themeOf(operation)));
@@ -385,7 +385,7 @@ const asks = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
       (is(phrase, 'verb') && !isVerb(phrase, 'keep', 'fix', 'wear')) ||
-      (is(phrase, 'quality') && /en$/.test(phrase.plain)),
+      (is(phrase, 'quality') && phrase.plain.endsWith('en')),
   );
 
 /** «mâm quả đỏ, áo dài vàng, tăng nét»: what there is, before what is asked for. */
@@ -393,11 +393,10 @@ function isNamedFirst({ operation, clauses: words }: Understood, clauses: readon
   const [said] = words;
   if (operation.kind !== 'recolour' || !said || words.length > 1 || !isBare(said)) return false;
   const at = clauses.indexOf(said);
-  return (
-    !clauses.slice(0, at).some(asks) &&
-    clauses.slice(at + 1).some(asks) &&
-    !clauses.slice(at + 1).some((c) => c.some((p) => isVerb(p, 'keep')))
-  );
+  const later = clauses.slice(at + 1);
+  // «pants to navy and keep the top»: what stays beside it shows that it is to change.
+  const keeps = later.flat().some((phrase) => isVerb(phrase, 'keep'));
+  return !clauses.slice(0, at).some(asks) && later.some(asks) && !keeps;
 }
 
 /** What the clauses ask for, each read in the light of those before it. */

@@ -137,6 +137,7 @@ export const statement: Rule = (reader) => {
   return states(clause) ? idle : undefined;
 };
 
+/** What somebody may say that a picture is, and not blame it for. */
 const makes = new Set<EditOperationKind>([
   'black-and-white',
   'sepia',
@@ -151,7 +152,7 @@ const isAlready = (clause: Clause): boolean =>
   (clause.at(-1)?.plain === 'roi' || clause.some(({ plain }) => plain === 'already')) &&
   !clause.some((phrase) => requests.test(phrase.plain));
 const should = /^(?:should|must|can|could|to be|be|if|when|want|need)/;
-/** «its vintage», «the frame is gold»: what nobody would blame it for being. */
+/** «its vintage», «the frame is gold». */
 const isSaidToBe = (clause: Clause): boolean =>
   clause.some(({ plain }) => /^(?:is|its|are|was|were|thats)$/.test(plain)) &&
   !clause.some((phrase) => is(phrase, 'verb') || should.test(phrase.plain));

@@ -1056,7 +1056,7 @@ const isLimitedByMask = (operation: EditOperation): boolean =>
 /** What the first rule says that leaves nothing of the clause aside; where all do, it is not understood. */
 function firstAccounting(reader: Reader): Wish {
   let meant: readonly EditOperation[] | undefined;
-  // «brighten the vase», «the left cheek»: what a mask limits can be asked for with one.
+  // «brighten the vase», «the left cheek».
   const instead = (): Instead | undefined => (meant?.every(isLimitedByMask) ? 'mask' : undefined);
   const untold = (): Wish => ({ ...refused('not_understood', instead()), ...(meant && { meant }) });
   for (const rule of rules) {
@@ -1064,7 +1064,7 @@ function firstAccounting(reader: Reader): Wish {
     if (!wish) continue;
     if (wish.is === 'operations' && wish.operations.some((operation) => isOnlyTold(operation, reader)))
       return { ...refused('not_understood'), unlessOthers: true };
-    if (wish.is === 'refused' && meant) return { ...untold(), ...wish };
+    if (wish.is === 'refused' && wish.reason === 'not_understood' && meant) return { ...untold(), ...wish };
     if (wish.is !== 'operations' || wish.operations.every((operation) => accountsFor(operation, reader)))
       return wish.is === 'idle' && meant ? untold() : wish;
     meant ??= wish.operations;
