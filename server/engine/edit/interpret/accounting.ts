@@ -222,6 +222,9 @@ const namesShade = (reader: Reader): boolean =>
     ({ meaning }, k) => meaning?.is === 'colour' && determiners.includes(reader.clause[k - 1]?.plain ?? ''),
   );
 
+/** Of several, never of the picture. */
+const speaksOfThem = (reader: Reader): boolean => reader.said('tui no', 'bon no', 'chung no', 'chung');
+
 /** «the photo», «màu»: and not the rest of it. */
 const speaksOfPicture = ({ clause }: Reader): boolean =>
   (clause.some((phrase) => is(phrase, 'measure')) && isVerb(clause[0], 'increase', 'decrease')) ||
@@ -234,6 +237,7 @@ const speaksOfPicture = ({ clause }: Reader): boolean =>
 const isOfWhole = (reader: Reader): boolean =>
   !reader.has('object', 'writing', 'direction', 'place') &&
   !namesColour(reader) &&
+  !speaksOfThem(reader) &&
   (reader.before.topic !== 'thing' || speaksOfPicture(reader)) &&
   !(speaksOfIt(reader.clause) && reader.before.antecedent === 'thing');
 
