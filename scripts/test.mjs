@@ -81,7 +81,8 @@ async function main() {
   const looked = async () => {
     await check('format', 'oxfmt', '--check');
     await check('lint and import rules', 'oxlint', '--type-aware', '--deny-warnings');
-    await check('types', 'tsc', '--noEmit');
+    // Each checker looks at what all files share anew: four take more than twice the work of one.
+    await check('types', 'tsc', '--noEmit', '--checkers', '1');
     await check('charts are drawn as they stand', 'node', 'scripts/charts.ts', '--check');
     await generated(
       'migrations match the tables',
