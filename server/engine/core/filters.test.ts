@@ -6,12 +6,13 @@ import { planeOf, sample } from './plane.ts';
 const small = planeOf({ width: 9, height: 7 }, (_, x, y) => ((x * 7 + y * 13) % 11) / 11);
 const large = planeOf({ width: 40, height: 30 }, () => 1);
 
-test('a box blur is the mean over a square, edges repeated', () => {
-  const { data } = boxBlur(small, 2);
+test.each([1, 2, 12])('a box blur is the mean over a square, edges repeated: radius %s', (radius) => {
+  const { data } = boxBlur(small, radius);
   const mean = planeOf(small, (_, x, y) => {
     let sum = 0;
-    for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) sum += sample(small, x + dx, y + dy);
-    return sum / 25;
+    for (let dy = -radius; dy <= radius; dy++)
+      for (let dx = -radius; dx <= radius; dx++) sum += sample(small, x + dx, y + dy);
+    return sum / (2 * radius + 1) ** 2;
   });
   expect([...data]).toEqual([...mean.data].map((value) => expect.closeTo(value, 5)));
 });
