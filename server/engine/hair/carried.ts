@@ -15,6 +15,7 @@ import {
   checkLengths,
   checkOnBody,
   checkOnHair,
+  checkParted,
   checkShort,
   checkStreaks,
   endsAbove,
@@ -107,7 +108,7 @@ const areaOf = (p: Plane, unit: number): number => (coverage(p) * p.data.length)
  * Declines a cut that is not to be made of the hair, as far as can be told before anything else is measured.
  *
  * @throws EngineError `hair_covered`, `hair_not_found`, `hair_not_short`, `hair_too_short`, `hair_cut_close`,
- *   `hair_coily`, `hair_streaked`
+ *   `hair_coily`, `hair_streaked`, `hair_over_face`
  */
 export function checkCarried(measured: Measured, wanted: Cut): void {
   const { photo, view, cutOut, alpha, skull, worn, asSeen, unfound, texture, crown } = measured;
@@ -116,6 +117,7 @@ export function checkCarried(measured: Measured, wanted: Cut): void {
   if (endsAbove(wanted, worn) || (falls && !hangsLong(worn))) checkEnds(unfound());
   checkShort(wanted, worn);
   checkLength(wanted, worn);
+  checkParted(wanted, worn);
   checkCropped(wanted, asSeen);
   checkCoils(wanted, worn, texture);
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));

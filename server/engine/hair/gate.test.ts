@@ -23,6 +23,7 @@ import {
   checkOnBody,
   checkOnHair,
   checkOutline,
+  checkParted,
   checkShort,
   checkStreaks,
   checkDrawn,
@@ -214,6 +215,7 @@ test.each([
 const cropped = {
   fringe: 0,
   hangs: { left: 0.4, right: 0.35 },
+  bottom: 3,
   height: 0.1,
   beside: { left: 0.06, right: 0.05 },
 };
@@ -221,6 +223,7 @@ const knotted = { ...cropped, height: 0.29 };
 const pinnedUp = { ...cropped, beside: { left: 0.12, right: 0.13 } };
 const toJaw = { ...cropped, hangs: { left: 0.74, right: 0.74 } };
 const toChin = { ...cropped, hangs: { left: 0.9, right: 1 } };
+const toShoulders = { ...cropped, hangs: { left: 1.45, right: 1.5 } };
 const ponytail = { ...knotted, height: 0.51 };
 const tail = { ...knotted, hangs: { left: 1.8, right: 0.2 } };
 
@@ -233,10 +236,23 @@ test.each([
   ['a bob with a fringe of a knot', 'short-layer', knotted, 'goes on'],
   ['a bob with a fringe of hair that is pinned up', 'short-layer', pinnedUp, 'hair_too_short'],
   ['long hair of a bob that ends at the jaw', 'straight-layer', toJaw, 'hair_too_short'],
-  ['long hair of a bob', 'straight-layer', toChin, 'goes on'],
+  ['long hair of a bob', 'straight-layer', toChin, 'hair_too_short'],
+  ['long hair of a bob that a close portrait shows', 'straight-layer', { ...toChin, bottom: 1.3 }, 'goes on'],
+  ['long hair of lengths to the shoulders', 'straight-layer', toShoulders, 'goes on'],
+  ['a bob with bent ends of a bob', 'c-curl', toChin, 'goes on'],
   ['a crew cut of a crop', 'crew-cut', cropped, 'goes on'],
 ] as const)('%s', (_, style, worn, expected) => {
   expect(answer(() => checkLength(cuts[style], worn))).toBe(expected);
+});
+
+test.each([
+  ['a parting of a bare forehead', 'middle-part', 0.07, 'goes on'],
+  ['a parting of a fringe over the brows', 'middle-part', 0.42, 'hair_over_face'],
+  ['a bob without a fringe of one', 'modern-bob', 0.17, 'hair_over_face'],
+  ['a bob with a fringe of one', 'short-layer', 0.42, 'goes on'],
+  ['a crew cut of one', 'crew-cut', 0.42, 'goes on'],
+] as const)('%s', (_, style, fringe, expected) => {
+  expect(answer(() => checkParted(cuts[style], { fringe }))).toBe(expected);
 });
 
 const close = { ...cropped, height: 0.03 };

@@ -206,14 +206,24 @@ const full = 0.25;
 /** A tail that stands up higher hangs down behind as well, and is found in part. */
 const highest = 0.45;
 
+/** Lengths that are drawn out by more, in face heights, hang straight and alike from hair that does not. */
+const mostDrawnOut = 0.7;
+
 /**
  * Declines lengths for hair that does not hang to the chin on both sides: drawn from bare temples, and beside hair that is
- * cropped, they are curtains. A full fringe hides where they begin, if the hair is as full as they are.
+ * cropped, they are curtains. A full fringe hides where they begin, if the hair is as full as they are. Hair that does hang
+ * is drawn out only so far; what would be below the picture does not count.
  *
  * @throws EngineError `hair_too_short`
  */
-export function checkLength({ comb, fringe }: Cut, worn: Worn): void {
-  if (comb !== 'fall' || hangsLong(worn)) return;
+export function checkLength({ comb, fringe, length }: Cut, worn: Worn): void {
+  if (comb !== 'fall') return;
+  if (hangsLong(worn)) {
+    const by = Math.min(length.side, worn.bottom) - Math.min(worn.hangs.left, worn.hangs.right);
+    if (by > mostDrawnOut)
+      throw new EngineError('hair_too_short', `the hair would be drawn out by ${by.toFixed(2)} faces`);
+    return;
+  }
   const hidesRoots = hidesForehead(fringe) && worn.height > full && worn.height <= highest;
   if (!hidesRoots) throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
 }
@@ -413,6 +423,22 @@ export function checkDrawn(
 /** Whether a cut takes off what hangs beside a face, and before it. */
 export const baresFace = ({ comb }: Pick<Cut, 'comb'>, { hangs }: Pick<Worn, 'hangs'>): boolean =>
   comb !== 'fall' && Math.max(hangs.left, hangs.right) > besideFace;
+
+/** Of a forehead that more of a fringe hides, a cut that parts it would have more made up than is seen beside it. */
+const mostFringe = 0.12;
+
+/**
+ * Declines a parted cut of hair whose fringe hides the forehead, brows and all.
+ *
+ * @throws EngineError `hair_over_face`
+ */
+export function checkParted(
+  { comb, fringe }: Pick<Cut, 'comb' | 'fringe'>,
+  worn: Pick<Worn, 'fringe'>,
+): void {
+  if (comb === 'fall' && fringe.kind === 'none' && worn.fringe > mostFringe)
+    throw new EngineError('hair_over_face', `a fringe hides ${worn.fringe.toFixed(2)} of the forehead`);
+}
 
 /** In squares of the face's height, on one side below the brows: wisps and locks that frame a face come to half of it. */
 const mostBeforeFace = 0.02;

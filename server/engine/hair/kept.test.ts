@@ -23,6 +23,7 @@ const view = viewOf(size, head, {});
 const worn: Worn = {
   fringe: 0.6,
   hangs: { left: 0.3, right: 0.3 },
+  bottom: 3,
   height: 0.1,
   beside: { left: 0.06, right: 0.06 },
 };

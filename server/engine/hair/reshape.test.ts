@@ -11,7 +11,13 @@ import { cuts } from './styles.ts';
 const size = { width: 240, height: 320 };
 const unit = 80;
 const head = headAhead(unit, point(120, 80), { browTop: 0.2, faceWidth: 0.7 });
-const worn = { fringe: 0, height: 0.1, hangs: { left: 1.3, right: 1.3 }, beside: { left: 0.1, right: 0.1 } };
+const worn = {
+  fringe: 0,
+  height: 0.1,
+  hangs: { left: 1.3, right: 1.3 },
+  bottom: 3,
+  beside: { left: 0.1, right: 0.1 },
+};
 
 /** On both sides hair that hangs lower near the neck than away from it. */
 const hair: Plane = planesIn(

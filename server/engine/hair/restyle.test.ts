@@ -29,6 +29,7 @@ const combed: Plan = {
 const worn: Worn = {
   fringe: 0,
   hangs: { left: 0, right: 0 },
+  bottom: 3,
   height: 0.1,
   beside: { left: 0.06, right: 0.06 },
 };

@@ -17,6 +17,7 @@ const view = viewOf(size, head, { person: everywhere, hair: everywhere });
 const wornAs = (left: number, right: number): Worn => ({
   fringe: 0,
   hangs: { left, right },
+  bottom: 3,
   height: 0.1,
   beside: { left: 0.08, right: 0.08 },
 });

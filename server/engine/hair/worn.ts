@@ -14,6 +14,8 @@ export type Worn = {
   readonly fringe: number;
   /** How far down in the picture it hangs below the hairline; 0 where it does not. */
   readonly hangs: Sides;
+  /** How far down the picture goes, measured as that. */
+  readonly bottom: number;
   /** How high most of it stands off the skull above the ears. */
   readonly height: number;
   /** The same at its sides alone. */
@@ -77,10 +79,12 @@ export function wornOf(view: HeadView, alpha: Plane, skull: Skull): Worn {
       const row = rows[side];
       if (v > 0.25) row[y] = (row[y] ?? 0) + 1;
     }
-  const hangs = (row: Int32Array) => Math.max(0, (lowest(row, head.unit) - head.origin.y) / head.unit);
+  const below = (y: number) => Math.max(0, (y - head.origin.y) / head.unit);
+  const hangs = (row: Int32Array) => below(lowest(row, head.unit));
   return {
     fringe: covered / Math.max(1, forehead),
     hangs: { left: hangs(rows.left), right: hangs(rows.right) },
+    bottom: below(height - 1),
     height: highest(heights),
     beside: { left: highest(beside.left), right: highest(beside.right) },
   };

@@ -105,8 +105,8 @@ function HairSaid() {
     <div className="mb-5 grid gap-3">
       <p className="text-ink-2">
         <Trans>
-          A cut is made of the hair in your photo: a long one needs hair that hangs to the chin, a short one
-          hair that is short or tied back.
+          A cut is made of the hair in your photo: a bob needs hair that hangs to the chin, a long cut hair to
+          the shoulders, a short one hair that is short or tied back.
         </Trans>
       </p>
       <div className="text-ink-2 empty:hidden" aria-live="polite">
