@@ -10,6 +10,8 @@ export type Fringe =
 export type Cut = {
   /** From root to tip: on top of the head, at its sides and at its back. */
   readonly length: { readonly top: number; readonly side: number; readonly back: number };
+  /** Set where nobody said how long: so many times as long as the hair hangs. */
+  readonly timesOwn?: number | undefined;
   /**
    * Where the hair is combed: `fall` hangs from a parting, `forward` lies onto the forehead, `back` over the crown,
    * `aside` from the parting across the head, `up` stands.

@@ -18,7 +18,7 @@ import { seeHair } from './seen-hair.ts';
 import type { Cut } from './cut.ts';
 import { cuts } from './styles.ts';
 import { toneOf } from './tone.ts';
-import { readWish } from './wish.ts';
+import { ownCut, readWish } from './wish.ts';
 
 /** Where each stage of a job begins, 0–1. */
 const progressAt = { analysing: 0.02, parsed: 0.25, processing: 0.4, generating: 0.92, done: 1 } as const;
@@ -28,7 +28,7 @@ function orderOf({ style, prompt, color }: HairstyleJob): {
   cut: Cut | undefined;
   color: string | undefined;
 } {
-  const base = style === 'keep' || style === 'custom' ? cuts['middle-part'] : cuts[style];
+  const base = style === 'keep' || style === 'custom' ? ownCut : cuts[style];
   const wish = prompt ? readWish(prompt, base) : undefined;
   if (style === 'keep' && wish && wish.cut !== base)
     throw new EngineError('hair_wish_unclear', 'a cut that is kept cannot be another one');

@@ -45,7 +45,7 @@ import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { withWisps } from './loose-hair.ts';
 import { tailOf } from './tail.ts';
-import { bare, fitted, type Worn } from './worn.ts';
+import { bare, fitted, sized, type Worn } from './worn.ts';
 
 /** A fringe ends no lower than so far below the upper edge of the brows, in face heights. */
 const belowBrows = 0.07;
@@ -118,9 +118,10 @@ type Fitting = {
 };
 
 /** Finds what of a head's hair a cut is made of, and declines what would come out wrong before anything is made. */
-function fit(photo: HeadView, cutOut: Plane, tone: Tone, wanted: Cut, seed: number): Fitting {
+function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: number): Fitting {
   const { head } = photo;
-  const measured = measure(photo, cutOut, tone, hasShortSides(wanted));
+  const measured = measure(photo, cutOut, tone, hasShortSides(asked));
+  const wanted = sized(asked, measured.worn);
   checkCarried(measured, wanted);
   const { view, skull, alpha, wisps, seen, worn } = measured;
   const falls = wanted.comb === 'fall';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EngineError } from '#server/engine/types.ts';
 
 import { cuts } from './styles.ts';
-import { readWish } from './wish.ts';
+import { ownCut, readWish } from './wish.ts';
 
 const base = cuts['middle-part'];
 /** What a sentence changes of the cut that it starts from. */
@@ -71,4 +71,15 @@ test.each([
   ['soft clouds', 'clouds'],
 ])('«%s» is refused, with the words that are not known', (prompt, words) => {
   expect(() => readWish(prompt, base)).toThrow(new EngineError('hair_wish_unclear', words));
+});
+
+test.each([
+  ['xoăn lơi', { timesOwn: 1, fringe: 'curtain' }],
+  ['a little longer', { timesOwn: 1.25, fringe: 'curtain' }],
+  ['tóc ngang vai', { timesOwn: undefined, fringe: 'curtain' }],
+  ['tóc bob', { timesOwn: undefined, fringe: 'none' }],
+  ['rẽ ngôi giữa', { timesOwn: 1, fringe: 'none' }],
+] as const)('«%s» keeps the length and the fringe that it does not name', (prompt, kept) => {
+  const { timesOwn, fringe } = readWish(prompt, ownCut).cut;
+  expect({ timesOwn, fringe: fringe.kind }).toEqual(kept);
 });

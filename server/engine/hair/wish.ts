@@ -11,21 +11,28 @@ type Change = (wish: Wish) => Wish;
 const reshape =
   (change: (cut: Cut) => Partial<Cut>): Change =>
   (wish) => ({ ...wish, cut: { ...wish.cut, ...change(wish.cut) } });
-const wear = (cut: Cut): Change => reshape(() => cut);
+const wear = (cut: Cut): Change => reshape(() => ({ timesOwn: undefined, ...cut }));
+
+/** A fringe falls as the photo's own. */
+const ownFringe: Fringe = { kind: 'curtain', end: 0.7 };
+/** What words start from where no template is chosen: as long as the hair hangs, with the fringe that it has. */
+export const ownCut: Cut = { ...cuts['middle-part'], timesOwn: 1, fringe: ownFringe };
 
 /** Hair that hangs down so far below the hairline, in face heights. */
 const hanging = (hem: number): Change =>
   reshape(({ comb, volume, layers }) => ({
     comb: 'fall',
     length: { top: hem, side: hem, back: hem },
+    timesOwn: undefined,
     fade: 0,
     strip: 1,
     layers: comb === 'fall' ? layers : 0.2,
     volume: comb === 'fall' ? volume : cuts['middle-part'].volume,
   }));
 const longer = (by: number): Change =>
-  reshape(({ length }) => ({
+  reshape(({ length, timesOwn }) => ({
     length: { top: length.top * by, side: length.side * by, back: length.back * by },
+    timesOwn: timesOwn && timesOwn * by,
   }));
 const curled = (width: number, turns: number, locks: number, side: number): Change =>
   reshape(({ volume }) => ({
@@ -35,7 +42,10 @@ const curled = (width: number, turns: number, locks: number, side: number): Chan
   }));
 const fringed = (fringe: Fringe): Change => reshape(() => ({ fringe }));
 const parted = (part: number): Change =>
-  reshape(({ fringe }) => ({ part, ...(fringe.kind === 'full' && { fringe: { kind: 'none' } as const }) }));
+  reshape(({ fringe }) => ({
+    part,
+    ...((fringe.kind === 'full' || fringe === ownFringe) && { fringe: { kind: 'none' } as const }),
+  }));
 const fuller = (by: number): Change =>
   reshape(({ volume }) => ({
     volume: { top: volume.top * by, front: volume.front * by, side: volume.side * by },
@@ -149,7 +159,11 @@ const entries: readonly Entry[] = [
     'detail',
     'cạo hai bên, sát hai bên, cạo bên, fade',
     'shaved sides, fade, faded sides',
-    reshape(({ length }) => ({ fade: 0.85, length: { ...length, side: 0.04, back: 0.04 } })),
+    reshape(({ length }) => ({
+      fade: 0.85,
+      length: { ...length, side: 0.04, back: 0.04 },
+      timesOwn: undefined,
+    })),
   ],
   ['detail', 'đen', 'black', dyed('#17130f')],
   ['detail', 'nâu đen, nâu tối, nâu đậm', 'dark brown', dyed('#3b2418')],
@@ -211,7 +225,7 @@ const ranks: readonly Rank[] = ['cut', 'length', 'detail'];
 /**
  * Reads what a prompt asks of a cut, in Vietnamese or English: length, curl, fringe, parting, volume, colour.
  *
- * @param base the cut that it starts from: a template's, or long hair.
+ * @param base the cut that it starts from: a template's, or the own one.
  * @throws EngineError `hair_wish_unclear` with the words that it does not know
  */
 export function readWish(prompt: string, base: Cut): Wish {

@@ -90,6 +90,18 @@ export function wornOf(view: HeadView, alpha: Plane, skull: Skull): Worn {
   };
 }
 
+/** Hair that hangs so near the lower edge of a picture, in face heights, goes on below it. */
+const atEdge = 0.03;
+
+/** The cut as long as the photo's hair hangs, where nobody said how long. */
+export function sized(cut: Cut, { hangs, bottom }: Worn): Cut {
+  if (cut.timesOwn === undefined) return cut;
+  const hem = Math.max(hangs.left, hangs.right);
+  if (hem > bottom - atEdge) return cut;
+  const length = hem * cut.timesOwn;
+  return { ...cut, length: { top: length, side: length, back: length } };
+}
+
 /** The cut as full as the photo's hair, where that goes over into new strands. */
 export function fitted(cut: Cut, { beside, height }: Worn): Cut {
   const side = clamp((beside.left + beside.right) / 2 - 0.01, 0.03, Math.max(0.03, cut.volume.side));
