@@ -6,6 +6,7 @@ import { Random } from './random.ts';
 
 export const hairStyles = [
   'long',
+  'very-long',
   'bob',
   'bun',
   'coils',
@@ -202,47 +203,50 @@ type Cut = (locks: Locks, head: Head, drawing: Drawing, base: Colour) => DrawnHa
 
 const both = (locks: Locks, lock: Lock): string => locks.lock(lock) + locks.lock(flippedLock(lock));
 
-const long: Cut = (locks) => ({
-  behind: locks.lock({
-    edges: [
-      [
-        [-0.02, -0.05],
-        [-0.56, -0.05],
-        [-0.47, 0.8],
-        [-0.34, 1.9],
+/** @param hem where the locks beside the face end, in heights of the head. */
+const falling =
+  (hem: number): Cut =>
+  (locks) => ({
+    behind: locks.lock({
+      edges: [
+        [
+          [-0.02, -0.05],
+          [-0.56, -0.05],
+          [-0.47, 0.8],
+          [-0.34, 1.9],
+        ],
+        [
+          [0.02, -0.05],
+          [0.56, -0.05],
+          [0.47, 0.8],
+          [0.34, 1.9],
+        ],
       ],
-      [
-        [0.02, -0.05],
-        [0.56, -0.05],
-        [0.47, 0.8],
-        [0.34, 1.9],
+      strands: 150,
+      ragged: 0.06,
+      depth: 0.12,
+      light: 0.6,
+      sheen: [0.5, 0.62],
+    }),
+    before: both(locks, {
+      edges: [
+        [
+          [0, -0.055],
+          [-0.37, -0.07],
+          [-0.46, 0.34],
+          [-0.4, hem],
+        ],
+        [
+          [0.004, 0.1],
+          [-0.2, 0.12],
+          [-0.36, 0.36],
+          [-0.3, hem - 0.06],
+        ],
       ],
-    ],
-    strands: 150,
-    ragged: 0.06,
-    depth: 0.12,
-    light: 0.6,
-    sheen: [0.5, 0.62],
-  }),
-  before: both(locks, {
-    edges: [
-      [
-        [0, -0.055],
-        [-0.37, -0.07],
-        [-0.46, 0.34],
-        [-0.4, 1.16],
-      ],
-      [
-        [0.004, 0.1],
-        [-0.2, 0.12],
-        [-0.36, 0.36],
-        [-0.3, 1.1],
-      ],
-    ],
-    strands: 80,
-    sheen: [0.2, 0.42],
-  }),
-});
+      strands: 80,
+      sheen: [0.2, 0.42],
+    }),
+  });
 
 const bob: Cut = (locks) => ({
   behind: locks.lock({
@@ -671,7 +675,8 @@ const silverCrop: Cut = (locks) => ({
 });
 
 const cuts: Record<HairStyle, Cut> = {
-  long,
+  long: falling(1.16),
+  'very-long': falling(1.75),
   bob,
   bun,
   coils,

@@ -20,16 +20,16 @@ const scales = { women: 1.1, men: 1 };
 
 /** The hair that each cut is best made of: the nearer to the cut, the more of it stays. */
 const before: Record<HairTemplate, HairStyle> = {
-  'straight-layer': 'long',
+  'straight-layer': 'very-long',
   'curly-loose': 'waves',
   'short-layer': 'bob',
   'modern-bob': 'long',
   'mullet-layer': 'long',
-  hime: 'long',
+  hime: 'very-long',
   pixie: 'side-part',
   'c-curl': 'long',
   'noodle-curls': 'waves',
-  'middle-part': 'long',
+  'middle-part': 'very-long',
   undercut: 'side-part',
   'side-part': 'side-part',
   mullet: 'silver-crop',
