@@ -26,7 +26,7 @@ import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
 import { strandsOnBody } from './on-body.ts';
 import { skullOf, type Skull } from './skull.ts';
-import { textureOf, type Texture } from './texture.ts';
+import { isCoily, textureOf, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { hangsLong, wornOf, type Worn } from './worn.ts';
@@ -122,7 +122,7 @@ export function checkCarried(measured: Measured, wanted: Cut): void {
   checkCoils(wanted, worn, texture);
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
   if (falls && hangsLong(worn)) checkLengths(measured.unfoundLengths());
-  const drawsFringe = falls && hangsLong(worn) && hidesForehead(wanted.fringe);
-  if (drawsFringe && !keepsFringe(wanted, worn, view, alpha)) checkStreaks(crown());
+  const drawsFringe = hidesForehead(wanted.fringe) && (falls ? hangsLong(worn) : !isCoily(texture()));
+  if (drawsFringe && !keepsFringe(wanted, worn, view, alpha)) checkStreaks(wanted, crown());
   if (endsAbove(wanted, worn)) checkOnBody(areaOf(measured.onBody(), view.head.unit));
 }

@@ -136,7 +136,8 @@ test('the more of cloth is laid bare, the plainer it must be', () => {
 });
 
 test.each([
-  ['a short cut that shows ears', 'crew-cut', 0.5, 'goes on'],
+  ['a short cut that shows ears', 'crew-cut', 0.27, 'goes on'],
+  ['a short cut of hair that hung beside the cheeks', 'crew-cut', 0.38, 'hair_hides_much'],
   ['a short cut of hair that hid the neck', 'crew-cut', 1.8, 'hair_hides_much'],
   ['a bob that shows a neck', 'modern-bob', 1.2, 'goes on'],
 ] as const)('%s by the outline that is made up', (_, style, length, expected) => {
@@ -286,10 +287,13 @@ test.each([
 });
 
 test.each([
-  ['a fringe before an even crown', 0.09, 'goes on'],
-  ['a fringe before a streaked crown', 0.13, 'hair_streaked'],
-] as const)('%s', (_, spread, expected) => {
-  expect(answer(() => checkStreaks({ spread }))).toBe(expected);
+  ['a fringe before a crown of one colour', 'hime', 0.05, 'goes on'],
+  ['a fringe before a streaked crown', 'hime', 0.13, 'hair_streaked'],
+  ['a fringe before a lit crown', 'hime', 0.105, 'goes on'],
+  ['a short fringe out of a lit crown', 'pixie', 0.105, 'hair_streaked'],
+  ['a short fringe out of a crown of one colour', 'pixie', 0.09, 'goes on'],
+] as const)('%s', (_, style, spread, expected) => {
+  expect(answer(() => checkStreaks(cuts[style], { spread }))).toBe(expected);
 });
 
 test.each([

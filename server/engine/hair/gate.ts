@@ -160,7 +160,7 @@ export function checkBody(part: keyof typeof mostOfBody, bared: Bared): void {
 }
 
 /** A short cut shows neck, ears and shoulders; of their outline, no more face heights than this are believed that no photo has shown. */
-const mostMadeUp = 1;
+const mostMadeUp = 0.33;
 
 /**
  * Declines a short cut that shows a neck or shoulders whose outline the hair hid: what is made up of it is ragged. Lengths that fall
@@ -249,8 +249,8 @@ export function checkCropped(cut: Cut, { hangs, height, beside }: Worn): void {
   if (hasTail(cut) && !isAtNeck) throw new EngineError('hair_cut_close', 'the hair ends above the neck');
 }
 
-/** How much the lightness (OKLab, standard deviation) of a crown varies at most that a fringe drawn in its colours goes over into. */
-const mostStreaks = 0.11;
+/** How much the lightness (OKLab, standard deviation) of a crown varies at most that a fringe drawn in its colours goes over into: one before hair that hangs, and a short one. */
+const mostStreaks = { hanging: 0.11, short: 0.1 };
 
 /**
  * Declines a fringe that would be drawn before a streaked crown: it runs across the streaks, and has stripes of its own.
@@ -258,8 +258,8 @@ const mostStreaks = 0.11;
  * @param spread of the lightness of the crown.
  * @throws EngineError `hair_streaked`
  */
-export function checkStreaks({ spread }: Pick<Tone, 'spread'>): void {
-  if (spread > mostStreaks)
+export function checkStreaks({ comb }: Pick<Cut, 'comb'>, { spread }: Pick<Tone, 'spread'>): void {
+  if (spread > (comb === 'fall' ? mostStreaks.hanging : mostStreaks.short))
     throw new EngineError('hair_streaked', `the crown's lightness varies by ${spread.toFixed(2)}`);
 }
 
