@@ -31,9 +31,10 @@ let thread: PoolThread | undefined;
 beforeAll(async () => {
   const person = await drawnPerson('thu');
   const { picture } = person;
+  const cropped = await drawnPerson('minh');
   jobs = {
     'try-on': jobOf(person, await drawnGarment('print-tee')),
-    hairstyle: { kind: 'hairstyle', photo: picture, style: 'pixie', strength: 1, seed: 1 },
+    hairstyle: { kind: 'hairstyle', photo: cropped.picture, style: 'pixie', strength: 1, seed: 1 },
     'hair-fits': { kind: 'hair-fits', photo: picture },
     select: { kind: 'select', photo: picture, target: 'hair' },
     edit: { kind: 'edit', image: picture, operations: [{ kind: 'background-blur', amount: 1 }], ...settings },
