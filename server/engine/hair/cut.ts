@@ -53,7 +53,8 @@ export const stands = ({ strip }: Cut): boolean => strip < 0.5;
 const tailed = 0.6;
 
 /** Whether short hair is left long at the neck. */
-export const hasTail = ({ comb, length }: Cut): boolean => comb !== 'fall' && length.back > tailed;
+export const hasTail = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): boolean =>
+  comb !== 'fall' && length.back > tailed;
 
 /** Coils narrower than this, in face heights, hang straight. */
 const leastCurl = 0.02;

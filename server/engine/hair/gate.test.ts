@@ -138,6 +138,7 @@ test('the more of cloth is laid bare, the plainer it must be', () => {
 test.each([
   ['a short cut that shows ears', 'crew-cut', 0.27, 'goes on'],
   ['a short cut of hair that hung beside the cheeks', 'crew-cut', 0.38, 'hair_hides_much'],
+  ['a tail over a neck', 'mullet', 0.9, 'goes on'],
   ['a short cut of hair that hid the neck', 'crew-cut', 1.8, 'hair_hides_much'],
   ['a bob that shows a neck', 'modern-bob', 1.2, 'goes on'],
 ] as const)('%s by the outline that is made up', (_, style, length, expected) => {

@@ -160,7 +160,7 @@ export function checkBody(part: keyof typeof mostOfBody, bared: Bared): void {
 }
 
 /** A short cut shows neck, ears and shoulders; of their outline, no more face heights than this are believed that no photo has shown. */
-const mostMadeUp = 0.33;
+const mostMadeUp = { bare: 0.33, besideTail: 1 };
 
 /**
  * Declines a short cut that shows a neck or shoulders whose outline the hair hid: what is made up of it is ragged. Lengths that fall
@@ -169,8 +169,8 @@ const mostMadeUp = 0.33;
  * @param length of the outline that is made up, in face heights.
  * @throws EngineError `hair_hides_much`
  */
-export function checkOutline({ comb }: Pick<Cut, 'comb'>, length: number): void {
-  if (comb !== 'fall' && length > mostMadeUp)
+export function checkOutline(cut: Pick<Cut, 'comb' | 'length'>, length: number): void {
+  if (cut.comb !== 'fall' && length > (hasTail(cut) ? mostMadeUp.besideTail : mostMadeUp.bare))
     throw new EngineError(
       'hair_hides_much',
       `${length.toFixed(2)} faces of the outline of neck and ears are hidden`,
