@@ -75,6 +75,13 @@ export function writeRgb(data: Uint8ClampedArray, at: number, lightness: number,
   data[at + 2] = encode(-0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s);
 }
 
+/** Writes `#rrggbb`; what sRGB cannot show is cut off. */
+export function hexOf([l, a, b]: Colour): string {
+  const pixel = new Uint8ClampedArray(3);
+  writeRgb(pixel, 0, l, a, b);
+  return `#${[...pixel].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** Reads `#rrggbb`. */
 export function colourOf(hex: string): Colour {
   const value = Number.parseInt(hex.slice(1), 16);

@@ -104,6 +104,10 @@ describe('a dye', () => {
     brown = await run({ color: colours[0] });
   }, 60_000);
 
+  test('that words alone ask for leaves the cut as it is', async () => {
+    expect(await run({ style: 'custom', prompt: 'nhuộm nâu mật ong' })).toEqual(brown);
+  }, 60_000);
+
   test.each(colours)(
     '%s becomes the mean colour of the hair, whose light and dark stay',
     async (color) => {

@@ -32,8 +32,9 @@ function orderOf({ style, prompt, color }: HairstyleJob): {
   const wish = prompt ? readWish(prompt, base) : undefined;
   if (style === 'keep' && wish && wish.cut !== base)
     throw new EngineError('hair_wish_unclear', 'a cut that is kept cannot be another one');
+  const isKept = style === 'keep' || (style === 'custom' && wish?.cut === base);
   return {
-    cut: style === 'keep' ? undefined : (wish?.cut ?? base),
+    cut: isKept ? undefined : (wish?.cut ?? base),
     color: color ?? wish?.color,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { colourOf } from '#server/engine/core/oklab.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { cuts } from './styles.ts';
@@ -82,4 +83,33 @@ test.each([
 ] as const)('«%s» keeps the length and the fringe that it does not name', (prompt, kept) => {
   const { timesOwn, fringe } = readWish(prompt, ownCut).cut;
   expect({ timesOwn, fringe: fringe.kind }).toEqual(kept);
+});
+
+test.each([
+  ['đỏ rượu vang', '#641b2c'],
+  ['do ruou vang', '#641b2c'],
+  ['xám bạc', '#8d8580'],
+  ['nâu trà sữa', '#a88b6d'],
+  ['màu be', '#a88b6d'],
+  ['milk tea', '#a88b6d'],
+  ['nâu socola', '#4a2c20'],
+  ['xanh than', '#1f2c44'],
+  ['nâu rêu', '#5b5136'],
+])('«%s» is one colour', (prompt, color) => {
+  expect(readWish(prompt, ownCut)).toEqual({ cut: ownCut, color });
+});
+
+test('colours that are named side by side are one between them', () => {
+  const smoky = readWish('nhuộm xanh dương khói', ownCut).color;
+  expect(smoky).toBe(readWish('smoky blue', ownCut).color);
+  const [of, blue, ash] = [smoky, '#28487a', '#8d8580'].map((hex) => colourOf(hex ?? ''));
+  expect(of).toEqual([0, 1, 2].map((k) => expect.closeTo(((blue?.[k] ?? 0) + (ash?.[k] ?? 0)) / 2, 2)));
+});
+
+test.each([
+  ['đen và đỏ', 'đen đỏ'],
+  ['tóc nâu, đuôi tóc đỏ', 'nâu đỏ'],
+  ['blonde with pink', 'blonde pink'],
+])('«%s» wants two colours in two places, and is refused', (prompt, words) => {
+  expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
 });

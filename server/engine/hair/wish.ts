@@ -1,3 +1,4 @@
+import { colourOf, hexOf } from '#server/engine/core/oklab.ts';
 import { isMarked, isSlip, wordsOf, type Word } from '#server/engine/edit/interpret/words.ts';
 import { EngineError } from '#server/engine/types.ts';
 
@@ -50,13 +51,13 @@ const fuller = (by: number): Change =>
   reshape(({ volume }) => ({
     volume: { top: volume.top * by, front: volume.front * by, side: volume.side * by },
   }));
-const dyed =
-  (color: string): Change =>
-  (wish) => ({ ...wish, color });
 
 /** Where a change stands in the order of doing: a named cut first, then its length, then its details. */
 type Rank = 'cut' | 'length' | 'detail';
-type Entry = readonly [rank: Rank, vi: string, en: string, change: Change];
+/** What its words ask for, in Vietnamese and in English: a change of the cut, or a colour. */
+type Entry =
+  | readonly [rank: Rank, vi: string, en: string, change: Change]
+  | readonly [rank: 'colour', vi: string, en: string, hex: string];
 
 const blunt: Fringe = { kind: 'full', end: 0.29, sweep: 0, width: 0.4 };
 const swept: Fringe = { kind: 'swept', end: 0.28, sweep: 0.26, width: 0.34 };
@@ -165,25 +166,32 @@ const entries: readonly Entry[] = [
       timesOwn: undefined,
     })),
   ],
-  ['detail', 'đen', 'black', dyed('#17130f')],
-  ['detail', 'nâu đen, nâu tối, nâu đậm', 'dark brown', dyed('#3b2418')],
-  ['detail', 'hạt dẻ, nâu hạt dẻ, nâu đỏ', 'chestnut, auburn', dyed('#5e3420')],
-  ['detail', 'nâu', 'brown', dyed('#7a4a2a')],
-  ['detail', 'mật ong, nâu mật ong, nâu vàng, nâu sáng', 'honey, light brown, caramel', dyed('#b07a3f')],
-  ['detail', 'vàng, vàng hoe', 'blonde, blond', dyed('#d4ac6e')],
-  ['detail', 'bạch kim, trắng', 'platinum, platinum blonde, white', dyed('#e6d9c2')],
-  ['detail', 'khói, xám, xám khói, tro', 'ash, grey, gray, silver', dyed('#8d8580')],
-  ['detail', 'đồng, cam, cam đồng', 'copper, ginger, orange', dyed('#a8501f')],
-  ['detail', 'đỏ, đỏ rượu, rượu vang', 'red, burgundy, wine', dyed('#641b2c')],
-  ['detail', 'hồng', 'pink, rose', dyed('#c27d85')],
-  ['detail', 'xanh dương, xanh biển, xanh đen', 'blue', dyed('#28487a')],
-  ['detail', 'tím', 'purple, violet', dyed('#5a3a7c')],
-  ['detail', 'xanh lá, xanh rêu', 'green', dyed('#3c6450')],
+  ['colour', 'đen', 'black', '#17130f'],
+  ['colour', 'nâu đen, nâu tối, nâu đậm', 'dark brown', '#3b2418'],
+  ['colour', 'hạt dẻ, nâu hạt dẻ, nâu đỏ', 'chestnut, auburn', '#5e3420'],
+  ['colour', 'nâu', 'brown', '#7a4a2a'],
+  ['colour', 'mật ong, nâu mật ong, nâu vàng, nâu sáng', 'honey, light brown, caramel', '#b07a3f'],
+  ['colour', 'vàng, vàng hoe', 'blonde, blond', '#d4ac6e'],
+  ['colour', 'bạch kim, trắng', 'platinum, platinum blonde, white', '#e6d9c2'],
+  ['colour', 'khói, xám, xám khói, tro, xám tro, bạc, xám bạc', 'ash, smoky, grey, gray, silver', '#8d8580'],
+  ['colour', 'đồng, cam, cam đồng', 'copper, ginger, orange', '#a8501f'],
+  ['colour', 'đỏ, đỏ rượu, rượu vang, đỏ rượu vang, đỏ vang', 'red, burgundy, wine, wine red', '#641b2c'],
+  ['colour', 'hồng', 'pink, rose', '#c27d85'],
+  ['colour', 'xanh dương, xanh biển, xanh đen', 'blue', '#28487a'],
+  ['colour', 'tím', 'purple, violet', '#5a3a7c'],
+  ['colour', 'xanh lá, xanh rêu', 'green', '#3c6450'],
+  ['colour', 'trà sữa, nâu trà sữa, màu be, nâu be', 'milk tea, beige', '#a88b6d'],
+  ['colour', 'socola, sô cô la, nâu socola, nâu sô cô la', 'chocolate, chocolate brown', '#4a2c20'],
+  ['colour', 'rêu, nâu rêu', 'moss, mossy brown, olive brown', '#5b5136'],
+  ['colour', 'xanh than, xanh navy, navy', 'navy, navy blue', '#1f2c44'],
 ];
 
 /** Words that a wish is wrapped in and that ask for nothing. */
 const fillers =
   'tóc, mái tóc, kiểu, màu, kiểu tóc, màu tóc, tôi, mình, em, muốn, cho, một, chút, hơi, với, và, có, cắt, làm, nhuộm, hãy, để, nhé, nha, ạ, thành, sang, giúp, xin, phần, đuôi, đuôi tóc, rẽ, ngôi, nhẹ, hairstyle, hair, haircut, cut, style, color, colour, i, me, my, want, would, like, please, a, an, the, with, and, in, to, make, it, some, give, dye, dyed, very, slightly, bit, little, of, on, is, be, soft, softly, gentle, natural, naturally, mềm, mềm mại, nhẹ nhàng, tự nhiên';
+
+type Colouring = Extract<Entry, readonly ['colour', ...unknown[]]>;
+const isColouring = (entry: Entry): entry is Colouring => entry[0] === 'colour';
 
 type Phrase = { readonly words: readonly Word[]; readonly entry: Entry | undefined };
 
@@ -220,28 +228,57 @@ const phraseAt = (words: readonly Word[], at: number): Phrase | undefined =>
     .map((alike) => phrases.find(({ words: known }) => known.every((word, k) => alike(words[at + k], word))))
     .find((phrase) => phrase !== undefined);
 
+/** An entry that was read, and its words from the first to before the last. */
+type Found = { readonly entry: Entry; readonly from: number; readonly to: number };
+
+const between = (hexes: readonly string[]): string | undefined => {
+  if (hexes.length < 2) return hexes[0];
+  const colours = hexes.map(colourOf);
+  const mean = (k: 0 | 1 | 2) => colours.reduce((sum, colour) => sum + colour[k], 0) / colours.length;
+  return hexOf([mean(0), mean(1), mean(2)]);
+};
+
 const ranks: readonly Rank[] = ['cut', 'length', 'detail'];
 
+/** What a prompt's words stand for. */
+function readPhrases(words: readonly Word[]): { found: Found[]; unknown: Word[] } {
+  const found: Found[] = [];
+  const unknown: Word[] = [];
+  for (let at = 0; at < words.length;) {
+    const phrase = phraseAt(words, at);
+    const to = at + (phrase?.words.length ?? 1);
+    if (phrase?.entry) found.push({ entry: phrase.entry, from: at, to });
+    if (!phrase) unknown.push(...words.slice(at, to));
+    at = to;
+  }
+  return { found, unknown };
+}
+
 /**
- * Reads what a prompt asks of a cut, in Vietnamese or English: length, curl, fringe, parting, volume, colour.
+ * Reads what a prompt asks of a cut, in Vietnamese or English: length, curl, fringe, parting, volume, colour. Colours side by
+ * side are one between them.
  *
  * @param base the cut that it starts from: a template's, or the own one.
- * @throws EngineError `hair_wish_unclear` with the words that it does not know
+ * @throws EngineError `hair_wish_unclear` with the words that it does not know, or with the colours that it can't give at once
  */
 export function readWish(prompt: string, base: Cut): Wish {
   const words = wordsOf(prompt).filter(({ form }) => /[\p{L}\p{N}]/u.test(form));
-  const found: Entry[] = [];
-  const unknown: string[] = [];
-  for (let at = 0; at < words.length;) {
-    const phrase = phraseAt(words, at);
-    if (phrase?.entry) found.push(phrase.entry);
-    if (!phrase) unknown.push(prompt.slice(words[at]?.start ?? 0, words[at]?.end ?? 0));
-    at += phrase?.words.length ?? 1;
-  }
+  const written = (of: readonly Word[]) => of.map(({ start, end }) => prompt.slice(start, end)).join(' ');
+  const { found, unknown } = readPhrases(words);
   if (unknown.length > 0 || found.length === 0)
-    throw new EngineError('hair_wish_unclear', unknown.join(' ') || prompt);
-  const start: Wish = { cut: base, color: undefined };
+    throw new EngineError('hair_wish_unclear', written(unknown) || prompt);
+  const named = found.flatMap(({ entry, from, to }) =>
+    isColouring(entry) ? [{ hex: entry[3], from, to }] : [],
+  );
+  if (named.some(({ from }, k) => k > 0 && named[k - 1]?.to !== from))
+    throw new EngineError(
+      'hair_wish_unclear',
+      written(named.flatMap(({ from, to }) => words.slice(from, to))),
+    );
+  const start: Wish = { cut: base, color: between(named.map(({ hex }) => hex)) };
   return ranks
-    .flatMap((rank) => found.filter(([of]) => of === rank))
+    .flatMap((rank) =>
+      found.flatMap(({ entry }) => (!isColouring(entry) && entry[0] === rank ? [entry] : [])),
+    )
     .reduce((wish, [, , , change]) => change(wish), start);
 }
