@@ -24,7 +24,7 @@ const round = 0.8;
 /** Gaps so wide, in pixels of the grid, leave a ring closed: shine is as light as what lies behind. */
 const gap = 1.5;
 /** A ring so near to the colour of hair is a curl, and what lies within a ring before hair is hair. */
-const likeHair = 0.1;
+const likeHair = 0.16;
 
 type Spot = { readonly pixels: number[]; readonly touchesEdge: boolean };
 
@@ -58,6 +58,17 @@ function roundness(pixels: readonly number[], width: number): number {
   return n / (4 * Math.PI * Math.sqrt(spread));
 }
 
+/** How far pixels are from hair; hair in its own shade is darker than it is in the middle, and not of another hue. */
+const awayFrom =
+  (hair: Colour, channels: readonly Pick<Plane, 'data'>[]) =>
+  (i: number): number =>
+    Math.hypot(
+      ...channels.map(({ data }, c) => {
+        const off = (data[i] ?? 0) - (hair[c] ?? 0);
+        return c === 0 ? Math.max(off, 0) : off;
+      }),
+    );
+
 /** The rings beside one ear, in pixels of its grid. */
 function ringsIn(channels: readonly Plane[], hair: Colour, sign: 1 | -1): Plane {
   const radius = Math.round(ring.half * grid.unit);
@@ -69,13 +80,7 @@ function ringsIn(channels: readonly Plane[], hair: Colour, sign: 1 | -1): Plane 
       ? 1
       : 0,
   );
-  // Hair in its own shade is darker than it is in the middle, and not of another hue.
-  const away = (i: number) =>
-    Math.hypot(
-      ...channels.map((channel, c) =>
-        Math.max(at(channel, i) - (hair[c] ?? 0), c === 0 ? 0 : (hair[c] ?? 0) - at(channel, i)),
-      ),
-    );
+  const away = awayFrom(hair, channels);
   const unlike = (of: readonly number[]) => of.filter((i) => away(i) > likeHair);
   const isUnlike = (of: readonly number[]) => unlike(of).length > of.length / 2;
   const topOf = (pixels: readonly number[]) => grid.v + Math.floor((pixels[0] ?? 0) / grid.width) / grid.unit;
@@ -107,20 +112,23 @@ function ringsIn(channels: readonly Plane[], hair: Colour, sign: 1 | -1): Plane 
  * @returns 0–1 a view pixel.
  */
 export function earringsOf(view: HeadView, hair: Colour): Plane {
+  const lab = [view.lab.l, view.lab.a, view.lab.b].map((data) => plane(view, data));
   const sides = [-1, 1].map((side) => {
-    const channels = [view.lab.l, view.lab.a, view.lab.b].map((data) =>
+    const channels = lab.map((channel) =>
       planeOf(grid, (_, x, y) => {
         const p = fromHead(view.head, side * (grid.u + x / grid.unit), grid.v + y / grid.unit);
-        return interpolate(plane(view, data), p.x, p.y);
+        return interpolate(channel, p.x, p.y);
       }),
     );
     return dilate(union(ringsIn(channels, hair, 1), ringsIn(channels, hair, -1)), 1);
   });
-  return planeOf(view, (_, px, py) => {
+  const away = awayFrom(hair, lab);
+  return planeOf(view, (i, px, py) => {
     const { u, v } = toHead(view.head, px, py);
     const [x, y] = [(Math.abs(u) - grid.u) * grid.unit, (v - grid.v) * grid.unit];
     if (x < 0 || y < 0 || x > grid.width - 1 || y > grid.height - 1) return 0;
     const rings = sides[u < 0 ? 0 : 1];
-    return rings ? interpolate(rings, x, y) : 0;
+    // A lock that lies over a ring, or ends beside it, is still hair.
+    return rings && away(i) > likeHair ? interpolate(rings, x, y) : 0;
   });
 }

@@ -27,6 +27,7 @@ import {
   checkShort,
   checkStreaks,
   checkDrawn,
+  checkDye,
   checkEnds,
   checkLengths,
   checkTurned,
@@ -176,6 +177,17 @@ test.each([
   ['hair that goes on below what is found', 0.4, 'hair_not_found'],
 ] as const)('a cut that ends above %s', (_, share, expected) => {
   expect(answer(() => checkEnds(share))).toBe(expected);
+});
+
+test.each([
+  ['black', '#17130f', 0.5, 'goes on'],
+  ['wine red', '#641b2c', 0.5, 'goes on'],
+  ['brown', '#7a4a2a', 0.5, 'hair_not_found'],
+  ['platinum', '#e6d9c2', 0.5, 'hair_not_found'],
+  ['platinum', '#e6d9c2', 0.1, 'goes on'],
+] as const)('%s on black hair that goes on below so much of what was found', (_, hex, share, expected) => {
+  const [black] = colourOf('#1c1714');
+  expect(answer(() => checkDye(colourOf(hex)[0] - black, () => share))).toBe(expected);
 });
 
 test.each([

@@ -328,6 +328,20 @@ export function checkEnds(share: number): void {
     throw new EngineError('hair_not_found', `hair goes on below ${Math.round(share * 100)} % of its ends`);
 }
 
+/** A dye that is so much lighter than the hair, in OKLab, shows where it ends on cloth of the hair's colour. */
+const showsEnds = 0.2;
+
+/**
+ * Declines a dye that would end where hair goes on unfound, or go on over cloth.
+ *
+ * @param lighter by how much it is lighter than the hair, in OKLab.
+ * @param share as `checkEnds`.
+ * @throws EngineError `hair_not_found`
+ */
+export function checkDye(lighter: number, share: () => number): void {
+  if (lighter > showsEnds) checkEnds(share());
+}
+
 /** In squares of the face's height: of more than this, not all is found. */
 const mostOnBody = 0.12;
 

@@ -11,6 +11,8 @@ import {
 } from '#server/engine/types.ts';
 
 import { earringsOf } from './earrings.ts';
+import { checkDye } from './gate.ts';
+import { goesOn } from './hem.ts';
 import { matteOf } from './matte.ts';
 import { dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
@@ -54,6 +56,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   const { picture, scaledDown, view, alpha, tone } = await seeHair(job, cut ? 'cut' : 'dye', tools, () =>
     tools.onProgress?.(progressAt.parsed),
   );
+  if (dye && !job.mask) checkDye(dye[0] - tone.colour[0], () => goesOn(view, alpha));
   const notes: EngineNoteCode[] = ['preview_engine'];
   if (scaledDown) notes.push('scaled_down');
   tools.onStage?.('processing');

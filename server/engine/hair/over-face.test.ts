@@ -28,12 +28,15 @@ const hair = [52, 38, 30] as const;
 const skin = [224, 178, 152] as const;
 
 /** A head with dark hair, cut out down to where the face begins, and what may hang before the face. */
-function drawn(hangs: Place): { taken: (is: Place) => number; beforeFace: () => number } {
+function drawn(
+  hangs: Place,
+  brow: readonly [number, number, number] = hair,
+): { taken: (is: Place) => number; beforeFace: () => number } {
   const picture = painted(size, (x, y) => {
     if (!isPerson(x, y)) return [205, 205, 208];
     const shine = (x * 7 + y * 3) % 11;
-    const isDark = isCut(x, y) || hangs(x, y) || isBareBrow(x, y) || isEye(x, y) || isNeckShade(x, y);
-    const [r, g, b] = isDark ? hair : skin;
+    const isDark = isCut(x, y) || hangs(x, y) || isEye(x, y) || isNeckShade(x, y);
+    const [r, g, b] = isDark ? hair : isBareBrow(x, y) ? brow : skin;
     return [r + shine, g + shine, b + shine];
   });
   const lab = toLab(picture);
@@ -97,6 +100,13 @@ test('a dye of hair that ends right above dark brows leaves them, though they to
   const { taken } = drawn((x, y) => isPerson(x, y) && x >= 60 && x < 180 && y >= 75 && y < 108);
   expect(taken(isBareBrow)).toBe(0);
   expect(taken((x, y) => isPerson(x, y) && !isCut(x, y) && y >= 108)).toBe(0);
+});
+
+test('a dye of a lock that ends on a brow reaches its ends, and leaves the brow, which lets skin through', () => {
+  const isEnd = within(60, 75, 88, 112);
+  const { taken } = drawn(isEnd, [104, 78, 64]);
+  expect(taken(within(72, 104, 86, 111))).toBeGreaterThan(0.9);
+  expect(taken(within(92, 108, 106, 114))).toBe(0);
 });
 
 test('a dye of hair that is combed back takes nothing of the face', () => {

@@ -1,5 +1,5 @@
 import { polygonMask, type Point } from '#server/engine/core/geometry.ts';
-import { clamp, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, median, quantile, smoothstep } from '#server/engine/core/math.ts';
 import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
 import { dilate, distanceTransform, openMask, reach, union } from '#server/engine/core/morphology.ts';
 import {
@@ -130,6 +130,23 @@ function coveredBrow(view: HeadPart, brow: Plane, brows: Plane, hair: Plane): Pl
   return coverage(covered) > leastCovered * coverage(brow) ? union(covered, runsInto) : covered;
 }
 
+/** In face heights: what of brows hair seldom reaches, and the hair around them; in OKLab lightness, by how much brows must be the lighter. */
+const bare = { half: 0.2, around: 0.2, lighter: 0.06 };
+
+/** Whether a pixel is as dark as the hair around brows, which let skin through. */
+function darkAsHair({ head, lab }: HeadPart, cut: Plane, down: Plane): (i: number) => boolean {
+  const inner = outlinesMask(cut, head.brows);
+  const [hair, brow]: [number[], number[]] = [[], []];
+  for (let y = 0, i = 0; y < cut.height; y++)
+    for (let x = 0; x < cut.width; x++, i++) {
+      if (at(inner, i) > 0 && Math.abs(toHead(head, x, y).u) < bare.half) brow.push(lab.l[i] ?? 0);
+      if (at(cut, i) > 0.9 && Math.abs(at(down, i) - head.browTop) < bare.around) hair.push(lab.l[i] ?? 0);
+    }
+  if (hair.length === 0 || brow.length === 0) return () => false;
+  const [dark, light] = [median(hair), quantile(brow, 0.25)];
+  return (i) => light - dark > bare.lighter && (lab.l[i] ?? 0) < (dark + light) / 2;
+}
+
 /** By how much likelier, 0–1, the colour of what is no background, garment, eye, nose or mouth is hair's than skin's. */
 function likenessOf(view: HeadPart, models: Models, features: Plane): Plane {
   const { head, lab, parts, person } = view;
@@ -200,7 +217,9 @@ export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
   const brows = each.reduce(union, plane(near));
   const hair = union(likeness, cut);
   const covered = each.map((brow) => coveredBrow(near, brow, brows, hair)).reduce(union, plane(near));
-  const found = planeOf(near, (i) => (at(brows, i) > 0 && at(covered, i) === 0 ? 0 : at(likeness, i)));
+  const isDark = darkAsHair(near, cut, down);
+  const isBrow = (i: number): boolean => at(brows, i) > 0 && at(covered, i) === 0 && !isDark(i);
+  const found = planeOf(near, (i) => (isBrow(i) ? 0 : at(likeness, i)));
   const shaped = readWithin(shapedLikeHair(near, cut, found, down), box);
   const joined = reach(
     planeOf(alpha, (i) => (at(alpha, i) > 0.5 ? 1 : 0)),

@@ -26,6 +26,8 @@ const counts = {
   skin: { from: 0.35, to: 0.6 },
   other: { from: 0.04, to: 0.2 },
 };
+/** As many times what the ground varies by anyway is none of a hair. */
+const overNoise = 3;
 /** The line of the jaw, in face heights: a dark line that hangs together with hair, and is none. */
 const jaw = { from: 0.7, half: 0.36, to: 1.1 };
 /** Where ears are, down the face. */
@@ -83,6 +85,8 @@ export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonl
   const open = openTo(view, near);
   const cheek = cheekOf(view);
   const [frontL, frontA, frontB] = front;
+  const lines = [...open.data.keys()].filter((i) => at(open, i) > 0 && at(near, i) > 0);
+  const noise = overNoise * median(lines.map((i) => (at(ground, i) - at(light, i)) * sign));
   const share = planeOf(view, (i, x, y) => {
     if (at(open, i) === 0 || !frontL || !frontA || !frontB) return 0;
     const { u, v } = toHead(head, x, y);
@@ -97,7 +101,8 @@ export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonl
     if (off > offHue * (1 + 2 * Math.max(0, 1 - part))) return 0;
     const onSkin = ofLocks ? 'forehead' : v > ear.from && v < ear.to ? 'ear' : 'skin';
     const { from, to } = counts[at(view.parts.skin, i) > 0.4 ? onSkin : 'other'];
-    return clamp(part, 0, 1) * smoothstep(from, to, part);
+    const least = noise / contrast;
+    return clamp(part, 0, 1) * smoothstep(from + least, to + least, part);
   });
   const joined = reach(
     planeOf(view, (i) => (at(alpha, i) > 0.3 ? 1 : 0)),

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { randomOf } from '#server/engine/core/math.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
+import { headAhead, viewOf } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
+
+import { toneOf } from './tone.ts';
+import { wispsOf } from './wisps.ts';
+
+const size = { width: 200, height: 200 };
+const head = headAhead(120, point(100, 80), { browTop: 0.25, faceWidth: 0.8 });
+const isHair = (x: number, y: number): boolean => Math.hypot(x - 100, y - 80) < 50;
+/** A lock that stands off the hair. */
+const isLock = (x: number, y: number): boolean => Math.abs(x - 100) < 2 && y > 8 && y < 40;
+
+/** How much of the lock, and of the wall elsewhere, is found before a wall whose pixels vary by so much. */
+function found(wall: number, varies: number): { lock: number; wall: number } {
+  const random = randomOf(1);
+  const picture = painted(size, (x, y) => {
+    const value = isHair(x, y) || isLock(x, y) ? 70 : wall + Math.floor(random() * varies);
+    return [value, value * 0.8, value * 0.7];
+  });
+  const alpha = planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0));
+  const view = viewOf(picture, head, {});
+  const tone = toneOf(view.lab, alpha);
+  if (!tone) throw new Error('there is hair');
+  const front = tone.colour.map((channel) => planeOf(size, () => channel));
+  const { data } = wispsOf(view, alpha, tone, front);
+  const share = (is: (x: number, y: number) => boolean): number => {
+    const places = [...data.keys()].filter((i) => is(i % size.width, Math.floor(i / size.width)));
+    return places.reduce((sum, i) => sum + (data[i] ?? 0), 0) / places.length;
+  };
+  return {
+    lock: share(isLock),
+    wall: share((x, y) => Math.hypot(x - 100, y - 80) > 54 && Math.abs(x - 100) > 4),
+  };
+}
+
+test.each([
+  ['a light wall', 200, 6],
+  ['a dark one', 8, 1],
+])('a lock that stands off before %s is hair', (_, wall, varies) => {
+  const { lock, wall: rest } = found(wall, varies);
+  expect(lock).toBeGreaterThan(0.6);
+  expect(rest).toBe(0);
+});
+
+test('what a dark wall varies by is no hair', () => {
+  expect(found(4, 24).wall).toBeLessThan(0.01);
+});
