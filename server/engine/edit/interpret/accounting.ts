@@ -1,6 +1,7 @@
 import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
-import type { Meaning, Verb } from './meaning.ts';
+import { palette } from './colours.ts';
+import type { Effect, Meaning, Measure, Verb } from './meaning.ts';
 import { determiners, isName } from './names.ts';
 import { isPerson } from './persons.ts';
 import { is, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
@@ -8,10 +9,11 @@ import { canBeLimited, speaksOfIt, type Reader } from './reader.ts';
 
 type Kind = Meaning['is'];
 
-/** What an operation takes up of what is said: kinds of phrases and the verbs it can be asked for with. */
+/** What an operation takes up beside what is its own: kinds of phrases, verbs, and measures or effects of other names. */
 type Account = {
-  readonly says: readonly Kind[];
-  readonly verbs: readonly Verb[];
+  readonly says?: readonly Kind[];
+  readonly verbs?: readonly Verb[];
+  readonly also?: readonly (Measure | Effect)[];
 };
 
 /** What colours a sentence and asks for nothing by itself. */
@@ -24,138 +26,86 @@ const asides: readonly Kind[] = [
   'nothing-but',
   'photo',
   'purpose',
-  'join',
   'complaint',
-  'question',
   'toward',
   'thin',
-  'scene',
+  'beautiful',
 ];
+
+/** What begins a wish of any kind. */
+const begins: readonly Verb[] = ['make', 'change', 'put', 'fix', 'increase', 'decrease', 'add'];
 
 /** How a colour is said, and of what. */
 const coloured: readonly Kind[] = ['part', 'colour', 'hex', 'colour-word', 'shade', 'fade-from'];
-
-const begins: readonly Verb[] = ['make', 'change', 'put', 'fix', 'increase', 'decrease'];
-const tone: Account = {
-  says: [
-    'part',
-    'quality',
-    'measure',
-    'light',
-    'colour-word',
-    'noise',
-    'smooth',
-    'beautiful',
-    'blurred',
-    'tinted',
-    'colour',
-    'shade',
-    'shine',
-    'not',
-    'fade-from',
-  ],
-  verbs: [...begins, 'add', 'remove', 'blur', 'keep'],
-};
-const look: Account = {
-  says: ['effect', 'colour-word', 'except', 'part', 'quality', 'beautiful', 'colour', 'smooth'],
-  verbs: [...begins, 'add'],
-};
-const ground: Account = {
-  says: [...coloured, 'gradient', 'transparent', 'light', 'direction', 'quality', 'smooth', 'beautiful'],
-  verbs: [...begins, 'add', 'remove', 'isolate', 'keep', 'crop'],
-};
-const shape: Account = {
-  says: [
-    'ratio',
-    'part',
-    'tight',
-    'direction',
-    'frame',
-    'white-space',
-    'upside-down',
-    'beautiful',
-    'collage',
-  ],
-  verbs: ['crop', 'make', 'change', 'put', 'fix', 'pad', 'keep', 'add', 'decrease', 'remove'],
-};
-const turn: Account = {
-  says: ['direction', 'upside-down', 'collage', 'part', 'fade-from'],
-  verbs: ['rotate', 'flip', 'make', 'change', 'put', 'fix'],
-};
-
-/** What is done to skin, teeth, eyes and faces. */
-const facial: Account = {
-  says: [...tone.says, 'effect', 'beyond', 'object', 'except', 'direction'],
-  verbs: tone.verbs,
-};
+const tone: readonly Kind[] = ['part', 'colour-word', 'colour', 'light'];
+const ofFace: readonly Kind[] = ['part', 'smooth', 'beyond', 'object', 'direction'];
 
 /** What is taken away or kept may be anything. */
 const accounts: Partial<Record<EditOperationKind, Account>> = {
-  brightness: tone,
-  contrast: tone,
-  exposure: tone,
-  highlights: tone,
-  shadows: tone,
-  temperature: tone,
-  saturation: tone,
-  sharpness: tone,
-  vignette: tone,
-  'auto-colour': look,
-  enhance: { ...look, says: look.says.filter((kind) => kind !== 'part') },
-  denoise: { ...look, says: [...look.says, 'noise', 'object'], verbs: [...look.verbs, 'remove'] },
-  'black-and-white': { ...look, verbs: [...look.verbs, 'remove'] },
-  sepia: look,
-  vintage: { ...look, says: [...look.says, 'noise'] },
-  artistic: look,
-  lighting: {
-    says: ['light', 'direction', 'part', 'effect', 'colour', 'quality', 'colour-word', 'fade-from'],
-    verbs: [...begins, 'add', 'rotate'],
+  brightness: { says: tone },
+  contrast: { says: tone },
+  exposure: { says: ['part'], also: ['brightness'] },
+  highlights: { says: ['part', 'shine'], verbs: ['remove'], also: ['brightness', 'sharpness'] },
+  shadows: {
+    says: ['part', 'colour'],
+    verbs: ['remove'],
+    also: ['brightness', 'contrast', 'sharpness'],
   },
-  'background-remove': { ...ground, says: [...ground.says, 'object'] },
-  'background-colour': { ...ground, says: [...ground.says, 'object'] },
-  'background-gradient': ground,
-  'background-blur': {
-    says: ['part', 'effect', 'blurred', 'quality', 'shine', 'except', 'nothing-but'],
-    verbs: [...begins, 'blur', 'add', 'remove', 'keep'],
+  temperature: { says: [...tone, 'tinted', 'not', 'fade-from'], verbs: ['remove'] },
+  saturation: { says: tone, also: ['contrast', 'sharpness'] },
+  sharpness: { says: ['part', 'blurred'], verbs: ['remove', 'blur'] },
+  vignette: {},
+  'auto-colour': { says: tone },
+  enhance: {},
+  denoise: { says: ['noise', 'blurred'], verbs: ['remove'] },
+  'black-and-white': { says: ['colour-word'], verbs: ['remove'] },
+  sepia: { says: ['colour-word'] },
+  vintage: { says: ['colour-word', 'noise'] },
+  artistic: {},
+  lighting: { says: ['light', 'direction', 'part', 'fade-from'], also: ['enhance'] },
+  'background-remove': { says: ['part', 'transparent'], verbs: ['remove', 'isolate', 'crop'] },
+  'background-colour': {
+    says: [...coloured, 'light', 'object', 'transparent'],
+    verbs: ['remove', 'isolate', 'crop'],
+    also: ['brightness', 'saturation', 'temperature'],
   },
+  'background-gradient': { says: [...coloured, 'gradient', 'direction'] },
+  'background-blur': { says: ['part', 'blurred'], verbs: ['blur'] },
   recolour: {
-    says: [
-      ...coloured,
-      'object',
-      'writing',
-      'light',
-      'quality',
-      'shine',
-      'smooth',
-      'beautiful',
-      'beyond',
-      'direction',
-      'effect',
-      'gradient',
-    ],
-    verbs: [...begins, 'add', 'keep'],
+    says: [...coloured, 'writing', 'beyond', 'direction'],
+    also: ['temperature', 'saturation'],
   },
-  border: {
-    says: ['frame', 'colour', 'hex', 'shade', 'colour-word', 'direction', 'part', 'quality', 'white-space'],
-    verbs: [...begins, 'add', 'pad', 'keep'],
+  border: { says: ['frame', 'colour', 'hex', 'shade', 'colour-word'] },
+  blur: { says: ['part', 'blurred'], verbs: ['blur'] },
+  crop: { says: ['ratio', 'frame', 'direction'], verbs: ['crop'] },
+  'crop-to-subject': {
+    says: ['part', 'tight', 'direction', 'white-space'],
+    verbs: ['crop', 'remove'],
   },
-  blur: {
-    says: ['part', 'blurred', 'quality', 'except'],
-    verbs: ['blur', 'make', 'put', 'change', 'increase', 'add'],
-  },
-  crop: shape,
-  'crop-to-subject': shape,
   pad: {
-    says: [...shape.says, ...coloured, 'measure', 'object', 'beyond', 'not', 'place', 'writing'],
-    verbs: shape.verbs,
+    says: ['ratio', 'frame', 'white-space', 'not', 'beyond', 'direction', ...coloured],
+    verbs: ['crop', 'pad', 'keep', 'remove'],
   },
-  'smooth-skin': facial,
-  'whiten-teeth': facial,
-  'brighten-eyes': facial,
-  'face-enhance': facial,
-  rotate: turn,
-  flip: turn,
+  'smooth-skin': { says: ofFace, verbs: ['remove'], also: ['sharpness'] },
+  'whiten-teeth': { says: [...ofFace, 'colour', 'tinted'], also: ['brightness'] },
+  'brighten-eyes': { says: ofFace, also: ['brightness'] },
+  'face-enhance': { says: ofFace, also: ['enhance'] },
+  rotate: { says: ['direction', 'upside-down'], verbs: ['rotate'] },
+  flip: { says: ['direction', 'upside-down', 'collage'], verbs: ['flip'] },
 };
+
+/** Whether a phrase is one that an operation is asked for with: its own measure or effect, or what else it takes up. */
+function isSaidOf(
+  { kind }: EditOperation,
+  meaning: Meaning,
+  { says = [], verbs = [], also = [] }: Account,
+): boolean {
+  if (meaning.is === 'verb') return begins.includes(meaning.verb) || verbs.includes(meaning.verb);
+  if (meaning.is === 'quality' || meaning.is === 'measure')
+    return meaning.measure === kind || also.includes(meaning.measure);
+  if (meaning.is === 'effect') return meaning.effect === kind || also.includes(meaning.effect);
+  return asides.includes(meaning.is) || says.includes(meaning.is);
+}
 
 /** «ảnh rèm», «passport photo», «photo of our stall»: what a picture shows; «like a proper camera»: what it should be like. */
 function isOnlyTold({ clause }: Reader, at: number): boolean {
@@ -163,7 +113,8 @@ function isOnlyTold({ clause }: Reader, at: number): boolean {
   const last = said.findLastIndex((phrase) => is(phrase, 'photo'));
   const shown =
     last >= 0 && said.slice(last + 1).every((phrase) => !phrase.meaning || is(phrase, 'filler', 'number'));
-  const beyondGround = isGround(said.findLast((phrase) => !is(phrase, 'filler')));
+  const ground = said.findLast((phrase) => !is(phrase, 'filler'));
+  const beyondGround = isGround(ground) && /^behind|sau/.test(ground?.plain ?? '');
   return shown || beyondGround || is(clause[at + 1], 'photo') || said.some(({ plain }) => likens.test(plain));
 }
 const likens = /^(?:like|nhu|kieu|giong)(?: |$)/;
@@ -177,6 +128,8 @@ function saysWhichPart({ clause }: Reader, at: number): boolean {
   return is(part, 'part') && !isSubject(part) && step < 0 === (part?.language === 'vi');
 }
 
+/** «hai bên», where a picture is added to. */
+const sides = /^(?:hai|ben|sides?)$/;
 const laid = new Set<EditOperationKind>(['background-remove', 'background-colour', 'background-gradient']);
 
 /**
@@ -185,7 +138,8 @@ const laid = new Set<EditOperationKind>(['background-remove', 'background-colour
  */
 function takesName(operation: EditOperation, reader: Reader, at: number): boolean {
   const { kind } = operation;
-  if (kind === 'pad') return true;
+  if (kind === 'pad')
+    return reader.has('not') || reader.verb('keep') || sides.test(reader.clause[at]?.plain ?? '');
   if (laid.has(kind))
     return (
       reader.verb('isolate', 'put') || reader.said('ra', 'out') || reader.clause.slice(at).some(isGround)
@@ -194,17 +148,49 @@ function takesName(operation: EditOperation, reader: Reader, at: number): boolea
   return operation.target === 'masked' || isPerson(reader.clause[at]) || saysWhichPart(reader, at);
 }
 
+/** «váy đỏ», "the red dress", «tím khói»: a colour beside what has it, or beside another one. */
+const saysWhichOne = ({ clause }: Reader, at: number): boolean =>
+  [-1, 1].some((step) => {
+    let beside = at + step;
+    while (is(clause[beside], 'shade', 'colour-word', 'level')) beside += step;
+    return isName(clause[beside]) || is(clause[beside], 'part', 'colour');
+  });
+
+/** What an operation gives for a colour. */
+const givenBy = (operation: EditOperation): readonly string[] =>
+  operation.kind === 'background-gradient'
+    ? [operation.top, operation.bottom]
+    : 'colour' in operation
+      ? [operation.colour]
+      : [];
+
+const greys: readonly string[] = [palette.white, palette.black, palette.grey];
+const isTone = ({ kind }: EditOperation): boolean =>
+  kind === 'brightness' || kind === 'contrast' || kind === 'shadows';
+
+/** Whether a colour is what is given, what there was, or says which one is meant. */
+function takesColour(operation: EditOperation, reader: Reader, at: number): boolean {
+  const given = givenBy(operation);
+  const before = reader.clause.slice(0, at);
+  const colour = reader.colours[before.filter((phrase) => is(phrase, 'colour', 'hex')).length];
+  return (
+    (given.length === 0 && !isTone(operation)) ||
+    (colour !== undefined && given.includes(colour)) ||
+    (colour !== undefined && isTone(operation) && greys.includes(colour)) ||
+    before.some((phrase) => is(phrase, 'fade-from')) ||
+    reader.clause.slice(at).some((phrase) => isVerb(phrase, 'change')) ||
+    saysWhichOne(reader, at)
+  );
+}
+
 /** What is beyond the operations may describe what is spoken of («striped shirt»), so the rules judge it. */
 const isTakenUp = (operation: EditOperation, reader: Reader, at: number, account: Account): boolean => {
   const phrase = reader.clause[at];
   const meaning = phrase?.meaning;
-  if (!meaning && (!isUnknownWord(phrase) || takesName(operation, reader, at))) return true;
-  if ((!meaning || meaning.is === 'object') && isOnlyTold(reader, at)) return true;
-  if (!meaning) return false;
-  return (
-    asides.includes(meaning.is) ||
-    (meaning.is === 'verb' ? account.verbs.includes(meaning.verb) : account.says.includes(meaning.is))
-  );
+  if (!meaning && !isUnknownWord(phrase)) return true;
+  if (isName(phrase) && (takesName(operation, reader, at) || isOnlyTold(reader, at))) return true;
+  if (is(phrase, 'colour', 'hex') && !takesColour(operation, reader, at)) return false;
+  return meaning !== undefined && isSaidOf(operation, meaning, account);
 };
 
 /** «the grey should be warmer»: whatever is grey; «kill the yellow»: the tint. */
@@ -213,7 +199,8 @@ const namesColour = (reader: Reader): boolean => looksAnother(reader.clause) || 
 /** «gold looks green»: whatever is gold. */
 const looksAnother = (clause: Clause): boolean => {
   const [first, second, third] = clause.filter((phrase) => !is(phrase, 'filler', 'level'));
-  return is(first, 'colour') && is(second, 'complaint') && is(third, 'colour', 'quality', 'tinted');
+  const [how, blamed] = is(second, 'complaint') ? [third, second] : [second, third];
+  return is(first, 'colour') && is(how, 'colour', 'quality', 'tinted') && is(blamed, 'complaint');
 };
 
 const namesShade = (reader: Reader): boolean =>

@@ -2,17 +2,8 @@ import type { ColourName } from './colours.ts';
 import type { Part } from './meaning.ts';
 import { limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
 
-const warmColours = new Set<ColourName>([
-  'yellow',
-  'orange',
-  'red',
-  'gold',
-  'mustard',
-  'pink',
-  'brown',
-  'peach',
-]);
-const coolColours = new Set<ColourName>(['blue', 'sky', 'green', 'teal', 'turquoise', 'navy', 'purple']);
+const warmColours = new Set<ColourName>(['yellow', 'orange', 'red', 'pink']);
+const coolColours = new Set<ColourName>(['blue', 'sky', 'green', 'purple']);
 const greys = new Set<ColourName>(['grey', 'ash', 'silver']);
 /** What light alone makes of a colour. */
 const castColours = new Set<ColourName>(['yellow', 'orange', 'blue']);
@@ -80,7 +71,7 @@ export const casts: Rule = (reader) => {
   const ofAll = reader.clause.some(
     ({ meaning }, k) => meaning?.is === 'colour' && reader.clause[k - 1]?.plain === 'the',
   );
-  if (ofAll && !part && !castColours.has(name)) return refused('not_understood');
+  if ((ofAll || reader.lowers) && !part && !castColours.has(name)) return refused('not_understood');
   const warm = warmColours.has(name) ? 1 : coolColours.has(name) ? -1 : 0;
   if (warm === 0) return undefined;
   const ownColour = names.length > 1 && names[0] !== name;

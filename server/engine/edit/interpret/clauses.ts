@@ -216,6 +216,7 @@ const endsThere = (phrases: readonly Phrase[], at: number): boolean =>
 
 const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   phrases[at] !== undefined &&
+  phrases[at].plain !== 'up' &&
   !(is(phrases[at], 'nothing-but') && endsThere(phrases, at)) &&
   opensClause(phrases[at]) &&
   isWhole(clause) &&

@@ -59,9 +59,10 @@ const ofToi: Sense = (around) => {
 const ofNen: Sense = ({ before, next, said }) => {
   if (!before || is(before, 'verb', 'join')) return undefined;
   if (isWord(next, /^(?:can|muon|phai)$/)) return filler;
+  if (isVerb(next, 'crop') || isWord(next, /^cat /)) return { is: 'join' };
   const concludes =
     (next?.meaning?.is === 'part' && !isColoured(next)) ||
-    is(next, 'tinted', 'level') ||
+    is(next, 'tinted', 'level', 'noise') ||
     isWord(next, /^(?:can|hoi|ha|bi|muon|lam|keo|diu|nho|gat|mo)$/);
   if (!concludes || !blames(said)) return undefined;
   return is(next, 'verb') ? { is: 'join' } : filler;
@@ -139,6 +140,11 @@ const senses: Readonly<Record<string, Sense>> = {
   tay: ({ next }) => (is(next, 'object', 'writing', 'noise') ? { is: 'verb', verb: 'remove' } : undefined),
   // «ở phần áo».
   phan: ({ next }) => (is(next, 'part') ? filler : undefined),
+  // «giúp bác».
+  bac: ({ before }) => (isWord(before, /^(?:giup|gium|cho|cua|moi)$/) ? filler : undefined),
+  // «tách bé ra».
+  be: ({ before, next }) =>
+    isVerb(before, 'isolate') || isVerb(next, 'wear', 'put') ? { is: 'part', part: 'subject' } : undefined,
   bang: ofName,
   ban: ofName,
   gia: ofName,

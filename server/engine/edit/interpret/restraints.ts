@@ -89,9 +89,10 @@ const takenBack = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, ta
 /** «đừng …», «miễn đừng trắng»: what must not be, of which nothing is done anyway; undefined where a part is meant. */
 function forbidden(reader: Reader): Wish | undefined {
   const { operation, part } = reader.before;
-  // «don't touch her makeup».
+  // «don't touch her makeup», "the lace": it is to stay, and is not told apart.
   const makeup = reader.all('effect').some(({ effect }) => effect === 'face-enhance');
-  if (makeup && reader.clause.some(({ plain }) => touches.test(plain))) return refused('not_understood');
+  if ((makeup || reader.has('beyond', 'writing')) && reader.clause.some(({ plain }) => touches.test(plain)))
+    return refused('not_understood');
   if (reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')) {
     // «ảnh sáng lên, đừng sáng nền»: what is done to the whole would be done to it as well.
     const ofWhole = operation && canBeLimited(operation) && !operation.region;

@@ -92,7 +92,7 @@ export const isUnknownWord = (phrase: Phrase | undefined): boolean =>
   phrase !== undefined && !phrase.meaning && /^\p{L}{2,}$/u.test(phrase.plain);
 /** Whether «sang» and «qua» lead towards what follows. */
 const leads = ({ next }: Said): boolean =>
-  is(next, 'colour', 'hex', 'colour-word', 'direction', 'effect', 'shade');
+  is(next, 'colour', 'hex', 'colour-word', 'direction', 'effect', 'shade', 'gradient');
 
 const ofShade: Sense = (said) => {
   const { meaning, plain, before } = said;
@@ -275,7 +275,9 @@ const senses: Partial<Record<Kind, Sense>> = {
     plain.startsWith('hoa') && is(before, 'object') ? { is: 'filler' } : undefined,
   // «bóng trên da»: where, not from where.
   direction: ({ plain, next }) =>
-    plain === 'tren' && is(next, 'part') && !isGround(next) ? { is: 'filler' } : undefined,
+    plain === 'tren' && (is(next, 'part', 'object') || isUnknownWord(next)) && !isGround(next)
+      ? { is: 'filler' }
+      : undefined,
   // «cream not white».
   not: ({ before, next }) =>
     is(before, 'colour', 'hex') && is(next, 'colour', 'hex') ? { is: 'rather-than' } : undefined,

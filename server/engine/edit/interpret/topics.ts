@@ -42,8 +42,9 @@ const tellsOfThing = (clause: Clause): boolean =>
   clause.some(
     (phrase) =>
       isName(phrase) ||
-      (is(phrase, 'beyond') &&
-        clause.some((each) => is(each, 'complaint', ...states) || each.plain === 'hoi')),
+      (phrase.meaning?.is === 'beyond' &&
+        (phrase.meaning.reason === 'not_understood' ||
+          clause.some((each) => is(each, 'complaint', ...states) || each.plain === 'hoi'))),
   ) &&
   !saysHowPartIs(clause) &&
   !clause.some(

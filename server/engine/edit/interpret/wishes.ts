@@ -163,7 +163,8 @@ const cropping: Rule = (reader) => {
   const away = reader.parts.some((part) => part !== 'subject' && part !== 'background');
   const pointed = away || reader.has('direction', 'object', 'writing', 'beyond', 'place');
   const sized = reader.has('number') || reader.unknown.some(({ plain }) => plain.length > 2);
-  if (reader.verb('crop') && ((pointed && !reader.verb('change')) || sized)) return refused('not_understood');
+  if (reader.verb('crop') && ((pointed && !reader.verb('change')) || sized || speaksOfRest(reader.clause)))
+    return refused('not_understood');
   return reader.verb('crop') && !reader.verb('change') ? done({ kind: 'crop-to-subject' }) : undefined;
 };
 
@@ -224,10 +225,7 @@ const lighting: Rule = (reader) => {
   const from = lightFrom(reader);
   const garish = reader.all('colour').some(({ name }) => name !== 'white');
   if (reader.parts.length === 0 && garish) return refused('needs_ai_model');
-  if (reader.parts.includes('background'))
-    return reader.colours.length > 0
-      ? undefined
-      : done({ kind: 'background-gradient', top: '#e9eaec', bottom: '#b9bcc0' });
+  if (reader.parts.includes('background')) return undefined;
   const regions = regionsOf(reader.parts[0]);
   if (from === 'front' && regions.length > 0 && !regions.includes('subject'))
     return limitedTo(regions, reader.adjusted('brightness', reader.lowers ? -1 : 1));
@@ -261,7 +259,8 @@ const cutsOntoGround = (reader: Reader): boolean =>
 
 /** «cut the bag out on white»: the colour right behind «on», with nothing after it. */
 const colourLaidOn = ({ clause, colours }: Reader): string | undefined =>
-  clause.at(-1)?.meaning?.is === 'colour' && /(?:^| )(?:on|onto|tren)$/.test(clause.at(-2)?.plain ?? '')
+  is(clause.at(-1), 'colour') &&
+  /(?:^| )(?:on|onto|tren)$/.test(clause.findLast((phrase) => !is(phrase, 'colour', 'shade'))?.plain ?? '')
     ? colours.at(-1)
     : undefined;
 
@@ -640,7 +639,7 @@ const isLikened = ({ clause }: Reader): boolean =>
       !verbs &&
       meaning === undefined &&
       /^[a-z]{4,}s$/.test(plain) &&
-      beside[0] === 'part' &&
+      (beside[0] === 'part' || isName(clause[k - 1])) &&
       beside[1] === 'colour'
     );
   });
@@ -869,7 +868,8 @@ const tones: Rule = (reader) => {
       reader.said('xuong');
     return limitedTo(regions, reader.adjusted(kind, falls ? -1 : way));
   }
-  const afterGround = regions.length === 0 && reader.before.part === 'background';
+  const afterGround =
+    regions.length === 0 && reader.before.part === 'background' && reader.before.topic !== 'thing';
   // «khỏi xóa nền, chỉ cần mờ thôi».
   if (
     afterGround &&
