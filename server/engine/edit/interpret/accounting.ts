@@ -128,8 +128,24 @@ function saysWhichPart({ clause }: Reader, at: number): boolean {
   return is(part, 'part') && !isSubject(part) && step < 0 === (part?.language === 'vi');
 }
 
+/** «đổi ghế thành bàn đỏ», "to a brown leather one": what a thing that was named is to become, and not in colour alone. */
+function isAnotherKind({ clause }: Reader, at: number): boolean {
+  const into = clause
+    .slice(0, at)
+    .findLastIndex(({ plain }) => /(?:^| )(?:to|into|thanh|sang|bang)$/.test(plain));
+  const what = clause.slice(0, Math.max(0, into)).filter((phrase) => isName(phrase) || is(phrase, 'part'));
+  return what.length > 0 && what.every(({ plain }) => plain !== clause[at]?.plain);
+}
+
 /** «hai bên», where a picture is added to. */
 const sides = /^(?:hai|ben|sides?)$/;
+/** «ly nền kem», "the vase on a white background"; not "the bulb in the back". */
+function standsBefore({ clause }: Reader, at: number): boolean {
+  const ground = clause.slice(at).find(isGround);
+  return ground?.language === 'en'
+    ? clause.slice(at).some(({ plain }) => /^(?:on|onto|against|with)$/.test(plain))
+    : ground !== undefined;
+}
 const laid = new Set<EditOperationKind>(['background-remove', 'background-colour', 'background-gradient']);
 
 /**
@@ -141,10 +157,9 @@ function takesName(operation: EditOperation, reader: Reader, at: number): boolea
   if (kind === 'pad')
     return reader.has('not') || reader.verb('keep') || sides.test(reader.clause[at]?.plain ?? '');
   if (laid.has(kind))
-    return (
-      reader.verb('isolate', 'put') || reader.said('ra', 'out') || reader.clause.slice(at).some(isGround)
-    );
+    return reader.verb('isolate', 'put') || reader.said('ra', 'out') || standsBefore(reader, at);
   if (kind !== 'recolour') return isOfFace(operation) && isPerson(reader.clause[at]);
+  if (isAnotherKind(reader, at)) return false;
   return operation.target === 'masked' || isPerson(reader.clause[at]) || saysWhichPart(reader, at);
 }
 

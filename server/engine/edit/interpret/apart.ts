@@ -21,7 +21,8 @@ const besideOthers = oneOf(
   `(?:${somebody}) (?:thu \\p{L}+|(?:cao|thap|lon|nho|gia|tre) hon)`,
   `mot trong (?:hai|2|ba|3|may|so)`,
   'than the (?:others?|rest)',
-  '(?:chiec|cai|ben|doi|hop|cay) (?:kia|con lai)',
+  '(?:chiec|cai|ben|doi|hop|cay|tam|hinh) (?:kia|con lai)',
+  'mine',
 );
 /** «ng áo đỏ», «em mặc váy xanh», "the girl in red": whoever they are beside. */
 const described = oneOf(

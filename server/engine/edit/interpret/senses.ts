@@ -133,6 +133,8 @@ const ofVerb: Sense = ({ plain, before, next }) => {
   // «sáng thêm tí»: more of it, not something else as well.
   if (plain === 'them' && (!next || is(next, 'level', 'number', 'join', 'filler', 'degree')))
     return { is: 'degree', sign: 1 };
+  // «shes gone green»: what has become of it.
+  if (plain === 'gone' && is(next, 'colour', 'quality', 'tinted', 'blurred')) return { is: 'complaint' };
   // «in the mirror»: the thing.
   if (plain === 'mirror' && (before?.plain === 'the' || before?.plain === 'a')) return { is: 'object' };
   // «trắng đen hết, chừa cái túi».

@@ -154,6 +154,8 @@ const cropping: Rule = (reader) => {
   const ratio = reader.all('ratio').at(-1)?.ratio;
   if (ratio && reader.before.uncut) return padTo(ratio, reader);
   if (ratio) return done({ kind: 'crop', ratio });
+  // «the wick is too long, trim it».
+  if (reader.verb('crop') && reader.before.topic === 'thing') return refused('not_understood');
   // «cắt cái túi ra nền trắng»: it is laid on a ground, not cut off.
   if (cutsOntoGround(reader)) return undefined;
   if (reader.verb('crop') && ((reader.said('out') && reader.isOfSomebody) || reader.said('khoi', 'ra khoi')))
