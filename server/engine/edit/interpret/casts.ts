@@ -1,5 +1,6 @@
 import type { ColourName } from './colours.ts';
 import type { Part } from './meaning.ts';
+import { is } from './senses.ts';
 import { limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
 
 const warmColours = new Set<ColourName>(['yellow', 'orange', 'red', 'pink']);
@@ -33,7 +34,10 @@ function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean):
     blamed ||
     reader.findsFault ||
     reader.has('complaint') ||
-    (reader.before.complained && !reader.has('verb') && !reader.isWish && !reader.said('really', 'actually'));
+    (reader.before.complained &&
+      !reader.has('verb') &&
+      !reader.isWish &&
+      !reader.said('really', 'actually', 'should'));
   const mended = reader.verb('fix') && !reader.has('toward') && !reader.verb('change');
   if (isSkin(part)) return complains || mended;
   if (isTooMuch(reader)) return true;
@@ -62,6 +66,9 @@ export const casts: Rule = (reader) => {
   if (name && castColours.has(name) && reader.lowers && reader.has('measure'))
     return refused('not_understood');
   if (!name || reader.has('quality', 'measure')) return undefined;
+  // «she is in red»: what she wears.
+  if (reader.clause.some((phrase, k) => is(phrase, 'colour') && reader.clause[k - 1]?.plain === 'in'))
+    return undefined;
   // «more green, less blue»: two at once are not what light does.
   if (new Set(reader.all('degree').map(({ sign }) => sign)).size > 1) return refused('not_understood');
   // «hơi xám»: what lies over it like a veil.

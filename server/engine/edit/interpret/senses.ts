@@ -318,7 +318,7 @@ const senses: Partial<Record<Kind, Sense>> = {
       : undefined,
   number: ({ meaning, plain, next }) => {
     // «half the face».
-    if (plain === 'half the' && !is(next, 'measure')) return { is: 'filler' };
+    if (plain === 'half the' && !is(next, 'measure')) return { is: 'place' };
     // «sáng lên 1 tông», "two shades darker": so many steps.
     if (meaning?.is !== 'number' || meaning.unit !== '' || !steps.test(next?.plain ?? '')) return undefined;
     return meaning.value < 2 ? { is: 'level', level: 'little' } : { is: 'filler' };
