@@ -1,10 +1,9 @@
 import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
-import { palette } from './colours.ts';
 import type { Effect, Meaning, Measure, Verb } from './meaning.ts';
 import { determiners, isName } from './names.ts';
 import { isPerson } from './persons.ts';
-import { is, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
+import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
 import { canBeLimited, speaksOfIt, type Reader } from './reader.ts';
 
 type Kind = Meaning['is'];
@@ -128,12 +127,11 @@ function saysWhichPart({ clause }: Reader, at: number): boolean {
   return is(part, 'part') && !isSubject(part) && step < 0 === (part?.language === 'vi');
 }
 
+const into = /(?:^| )(?:to|into|thanh|sang|bang)$/;
 /** «đổi ghế thành bàn đỏ», "to a brown leather one": what a thing that was named is to become, and not in colour alone. */
 function isAnotherKind({ clause }: Reader, at: number): boolean {
-  const into = clause
-    .slice(0, at)
-    .findLastIndex(({ plain }) => /(?:^| )(?:to|into|thanh|sang|bang)$/.test(plain));
-  const what = clause.slice(0, Math.max(0, into)).filter((phrase) => isName(phrase) || is(phrase, 'part'));
+  const from = clause.slice(0, at).findLastIndex(({ plain }) => into.test(plain));
+  const what = clause.slice(0, Math.max(0, from)).filter((phrase) => isName(phrase) || is(phrase, 'part'));
   return what.length > 0 && what.every(({ plain }) => plain !== clause[at]?.plain);
 }
 
@@ -179,19 +177,23 @@ const givenBy = (operation: EditOperation): readonly string[] =>
       ? [operation.colour]
       : [];
 
-const greys: readonly string[] = [palette.white, palette.black, palette.grey];
-const isTone = ({ kind }: EditOperation): boolean =>
-  kind === 'brightness' || kind === 'contrast' || kind === 'shadows';
-
 /** Whether a colour is what is given, what there was, or says which one is meant. */
 function takesColour(operation: EditOperation, reader: Reader, at: number): boolean {
+  // «váy trắng bằng váy ren»: of what goes.
+  const after = reader.clause.slice(at);
+  const replaced = after.findIndex((phrase) => into.test(phrase.plain));
+  if (
+    replaced > 0 &&
+    after.slice(replaced).some((phrase) => is(phrase, 'beyond')) &&
+    !after.slice(replaced).some(isColoured)
+  )
+    return false;
   const given = givenBy(operation);
   const before = reader.clause.slice(0, at);
   const colour = reader.colours[before.filter((phrase) => is(phrase, 'colour', 'hex')).length];
   return (
-    (given.length === 0 && !isTone(operation)) ||
+    given.length === 0 ||
     (colour !== undefined && given.includes(colour)) ||
-    (colour !== undefined && isTone(operation) && greys.includes(colour)) ||
     before.some((phrase) => is(phrase, 'fade-from')) ||
     reader.clause.slice(at).some((phrase) => isVerb(phrase, 'change')) ||
     saysWhichOne(reader, at)

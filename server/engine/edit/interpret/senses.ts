@@ -174,12 +174,12 @@ const ofFiller: Sense = (said) => {
   const { plain, before, next, marked } = said;
   // «the hat should stay red».
   if (
-    /^(?:stay|remain)$/.test(plain) &&
-    (colourFollows(said) || !next || /^(?:so|that way|as)$/.test(next.plain))
+    /^(?:stay|remain)s?$/.test(plain) &&
+    (colourFollows(said) || !next || is(next, 'join') || /^(?:so|that way|as)$/.test(next.plain))
   )
     return { is: 'verb', verb: 'keep' };
   // «chân tóc vẫn đen», «the hat still red».
-  if (/^(?:van|still|stays|remains)$/.test(plain) && (colourFollows(said) || is(next, 'colour-word')))
+  if (/^(?:van|still)$/.test(plain) && (colourFollows(said) || is(next, 'colour-word')))
     return { is: 'verb', verb: 'keep' };
   // «để tách nền sau này»: what for.
   if (plain === 'de' && is(next, 'verb')) return { is: 'purpose' };

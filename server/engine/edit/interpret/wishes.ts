@@ -435,7 +435,6 @@ const removing: Rule = (reader) => {
   const bare = reader.only('verb', 'filler', 'pronoun', 'complaint', 'level');
   if (bare && (reader.before.topic === 'thing' || !reader.has('verb')))
     return done({ kind: 'remove-object' });
-  if (reader.has('colour-word') && reader.has('colour') && reader.parts.length === 0) return undefined;
   if (reader.has('colour-word') && reader.parts.length === 0)
     return done({ kind: 'black-and-white', amount: 1 });
   if (reader.has('frame', 'beyond') || reader.parts.includes('subject'))
@@ -996,8 +995,8 @@ const leftOver: Rule = (reader) => {
   const nothingElse = reader.clause.every(
     (phrase) =>
       is(phrase, 'level', 'number', 'degree', 'filler', 'pronoun', 'complaint', 'nothing-but') ||
-      // «sáng quá, hạ xuống 10».
-      (figure && before.complained && isVerb(phrase, 'increase', 'decrease')),
+      // «sáng quá, hạ xuống 10», "down a touch".
+      (before.complained && isVerb(phrase, 'increase', 'decrease')),
   );
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
