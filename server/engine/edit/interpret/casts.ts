@@ -3,9 +3,20 @@ import type { Part } from './meaning.ts';
 import { is } from './senses.ts';
 import { limitedTo, refused, regionsOf, type Reader, type Rule } from './reader.ts';
 
-const warmColours = new Set<ColourName>(['yellow', 'orange', 'red', 'pink']);
-const coolColours = new Set<ColourName>(['blue', 'sky', 'green', 'purple']);
+const warmColours = new Set<ColourName>([
+  'yellow',
+  'orange',
+  'red',
+  'gold',
+  'mustard',
+  'pink',
+  'brown',
+  'peach',
+]);
+const coolColours = new Set<ColourName>(['blue', 'sky', 'green', 'teal', 'turquoise', 'navy', 'purple']);
 const greys = new Set<ColourName>(['grey', 'ash', 'silver']);
+/** What no light makes of a picture, though it may be toned so. */
+const dyes = new Set<ColourName>(['gold', 'mustard', 'brown', 'peach', 'teal', 'turquoise', 'navy']);
 /** What light alone makes of a colour. */
 const castColours = new Set<ColourName>(['yellow', 'orange', 'blue']);
 
@@ -85,7 +96,7 @@ export const casts: Rule = (reader) => {
   const unwanted = isUnwanted(reader, part, ownColour);
   const ofPart = part !== undefined && part !== 'background' && !isSkin(part);
   const toned = reader.said('tong', 'tone', 'tong mau', 'tone mau', 'tones', 'hue');
-  if (!unwanted && (!toned || part !== undefined)) return undefined;
+  if (unwanted ? dyes.has(name) : !toned || part !== undefined) return undefined;
   // «đầm đỏ bớt đỏ»: it is its own colour that there is too much of.
   if (ofPart && !ownColour && !castColours.has(name))
     return limitedTo(regions, reader.adjusted('saturation', -1));

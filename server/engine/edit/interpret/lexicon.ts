@@ -8,7 +8,7 @@ type Entry = readonly [meaning: Meaning, vi: string, en: string];
 
 const parts: Record<Part, readonly [vi: string, en: string]> = {
   background: [
-    'nền, phông nền, phông, hậu cảnh, phía sau lưng, background nền, cảnh nền, bối cảnh, nền phía sau, phông phía sau, cảnh phía sau, cảnh sau, phía sau, đằng sau, sau lưng, phông sau lưng, nền sau lưng, nền đằng sau, cái nền, background phía sau, cảnh đằng sau, màu nền, màu phông, bức tường phía sau',
+    'nền, nền sau, phông sau, phông nền, phông, hậu cảnh, phía sau lưng, background nền, cảnh nền, bối cảnh, nền phía sau, phông phía sau, cảnh phía sau, cảnh sau, phía sau, đằng sau, sau lưng, phông sau lưng, nền sau lưng, nền đằng sau, cái nền, background phía sau, cảnh đằng sau, màu nền, màu phông, bức tường phía sau',
     'background, bg, backdrop, paper background, paper backdrop, back ground, bgr, the back, backgrounds, behind, behind her, behind him, behind them, backround, background color, background colour, backdrop color, backdrop colour, background behind, wall behind, wall behind her, wall behind him, surroundings',
   ],
   subject: [
