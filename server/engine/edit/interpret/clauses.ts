@@ -2,7 +2,7 @@ import type { Phrase, Verb } from './meaning.ts';
 import { withMarks } from './homographs.ts';
 import type { Reading } from './phrases.ts';
 import { withoutAsides, withoutReports } from './asides.ts';
-import { heads, is, isColoured, isGround, isVerb, isWhole, settle, type Kind } from './senses.ts';
+import { heads, is, isColoured, isVerb, isWhole, settle, type Kind } from './senses.ts';
 
 /** A part of a sentence that asks for one thing. */
 export type Clause = readonly Phrase[];
@@ -202,14 +202,6 @@ function withoutContrasts(phrases: readonly Phrase[]): Phrase[] {
   return rest;
 }
 
-/** «áo dài đỏ giữ nguyên»: the colour says which one stays. */
-const keepsDescribed = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
-  isVerb(phrases[at], 'keep') &&
-  clause.length > 1 &&
-  only(clause, 'part', 'colour', 'shade') &&
-  !clause.some(isGround) &&
-  (phrases[at + 1] === undefined || is(phrases[at + 1], 'join', 'filler'));
-
 /** «the face only». */
 const endsThere = (phrases: readonly Phrase[], at: number): boolean =>
   phrases[at + 1] === undefined || is(phrases[at + 1], 'join');
@@ -220,8 +212,7 @@ const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): b
   !(is(phrases[at], 'nothing-but') && endsThere(phrases, at)) &&
   opensClause(phrases[at]) &&
   isWhole(clause) &&
-  !trails(phrases, at) &&
-  !keepsDescribed(clause, phrases, at);
+  !trails(phrases, at);
 
 const appears =
   /^(?:(?:ma )?(?:len|ra) (?:anh|hinh)|ma (?:anh|hinh) len|(?:anh|hinh) ra|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up|here$|len day)/;

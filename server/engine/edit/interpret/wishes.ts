@@ -207,22 +207,11 @@ const shine: Rule = (reader) => {
 const badly =
   /^(?:terrible|awful|horrible|bad|poor|rubbish|crap|crappy|weak|uneven|te|xau|do te|yeu|kem|chan)(?: |$)/;
 
-const mendsDark = ({ before: { operation } }: Reader): boolean =>
-  operation?.kind === 'brightness' && operation.amount > 0;
-
 const lighting: Rule = (reader) => {
   if (!reader.has('light') || reader.has('quality', 'beyond', 'tinted')) return undefined;
   // «the lighting in my salon is terrible»: which it should not be, and nobody says how it should.
   if (reader.clause.some(({ plain }) => badly.test(plain)) && reader.parts.length === 0)
     return { ...refused('not_understood'), unlessOthers: true };
-  // «it is dark, make light».
-  if (
-    reader.before.complained &&
-    reader.only('verb', 'light', 'filler') &&
-    reader.verb('make') &&
-    mendsDark(reader)
-  )
-    return idle;
   const amount = shareOf('lighting', reader.level, reader.figure);
   const from = lightFrom(reader);
   const garish = reader.all('colour').some(({ name }) => name !== 'white');
@@ -247,10 +236,6 @@ const cutsOut = (reader: Reader): boolean =>
   reader.said('out', 'ra', 'away') &&
   !reader.has('object', 'writing', 'beyond') &&
   (reader.parts.length > 0 || reader.isOfSomebody);
-
-/** «tách mẫu ra nền trắng»: onto what comes after. */
-const hasGroundAfter = (reader: Reader): boolean =>
-  (reader.parts.length > 1 || reader.has('object')) && isOnColour(reader);
 
 const isOnColour = ({ parts, colours }: Reader): boolean =>
   colours.length > 0 && parts.at(-1) === 'background';
@@ -279,8 +264,7 @@ const isolating: Rule = (reader) => {
     return done({ kind: 'background-colour', colour: ground });
   const recoloured = reader.colours.length > 0 && reader.verb('put', 'change', 'make');
   const isolates = (reader.verb('isolate') && !recoloured) || cutsOut(reader);
-  return (isolates && !hasGroundAfter(reader)) ||
-    (reader.has('transparent') && !reader.has('quality') && !isOnColour(reader))
+  return isolates || (reader.has('transparent') && !reader.has('quality'))
     ? done({ kind: 'background-remove' })
     : undefined;
 };
