@@ -2,7 +2,7 @@ import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts'
 import type { Clause } from './clauses.ts';
 import type { Effect, Meaning, Measure, Verb } from './meaning.ts';
 import { determiners, isName } from './names.ts';
-import { isPerson } from './persons.ts';
+import { isOfFace, isPerson } from './persons.ts';
 import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
 import { canBeLimited, speaksOfIt, type Reader } from './reader.ts';
 
@@ -195,7 +195,7 @@ function takesColour(operation: EditOperation, reader: Reader, at: number): bool
     given.length === 0 ||
     (colour !== undefined && given.includes(colour)) ||
     before.some((phrase) => is(phrase, 'fade-from')) ||
-    reader.clause.slice(at).some((phrase) => isVerb(phrase, 'change')) ||
+    after.some((phrase) => isVerb(phrase, 'change')) ||
     saysWhichOne(reader, at)
   );
 }
@@ -260,10 +260,6 @@ const ofPicture = new Set<EditOperationKind>([
   'vintage',
   'artistic',
 ]);
-
-const ofFaces = new Set<EditOperationKind>(['smooth-skin', 'whiten-teeth', 'brighten-eyes', 'face-enhance']);
-
-export const isOfFace = ({ kind }: EditOperation): boolean => ofFaces.has(kind);
 
 /** «người bên trái áo đỏ», "the left cheek": of one side, or of one of two. */
 const isOfOneSide = (operation: EditOperation, { directions }: Reader): boolean =>

@@ -15,10 +15,11 @@ const warmColours = new Set<ColourName>([
 ]);
 const coolColours = new Set<ColourName>(['blue', 'sky', 'green', 'teal', 'turquoise', 'navy', 'purple']);
 const greys = new Set<ColourName>(['grey', 'ash', 'silver']);
-/** What no light makes of a picture, though it may be toned so. */
-const dyes = new Set<ColourName>(['gold', 'mustard', 'brown', 'peach', 'teal', 'turquoise', 'navy']);
 /** What light alone makes of a colour. */
 const castColours = new Set<ColourName>(['yellow', 'orange', 'blue']);
+
+/** What a picture is blamed for. */
+const tints = new Set<ColourName>([...castColours, 'red', 'pink', 'green', 'purple', 'sky']);
 
 /** The part whose tint is spoken of, here or just before. */
 function tintedPart({ parts, before: { topic } }: Reader): Part | undefined {
@@ -96,7 +97,7 @@ export const casts: Rule = (reader) => {
   const unwanted = isUnwanted(reader, part, ownColour);
   const ofPart = part !== undefined && part !== 'background' && !isSkin(part);
   const toned = reader.said('tong', 'tone', 'tong mau', 'tone mau', 'tones', 'hue');
-  if (unwanted ? dyes.has(name) : !toned || part !== undefined) return undefined;
+  if (unwanted ? !tints.has(name) : !toned || part !== undefined) return undefined;
   // «đầm đỏ bớt đỏ»: it is its own colour that there is too much of.
   if (ofPart && !ownColour && !castColours.has(name))
     return limitedTo(regions, reader.adjusted('saturation', -1));

@@ -69,11 +69,13 @@ const ofFaces = new Set<EditOperation['kind']>([
   'face-enhance',
 ]);
 
+export const isOfFace = ({ kind }: EditOperation): boolean => ofFaces.has(kind);
+
 /** Whether an operation is done to whoever is in the picture. */
 const isOfPeople = (operation: EditOperation): boolean => {
   if (operation.kind === 'recolour') return operation.target !== 'masked';
   const region = 'region' in operation ? operation.region : undefined;
-  return ofFaces.has(operation.kind) || (region !== undefined && region !== 'background');
+  return isOfFace(operation) || (region !== undefined && region !== 'background');
 };
 
 /** «… cho áo cô dâu sậm hơn», beside a groom: the parts of one person are not told from another's. */

@@ -1,9 +1,10 @@
 import type { CropRatio, EditOperation, Instead, LightSide, RecolourTarget } from '#api/contract/editing.ts';
-import { accountsFor, isOfFace } from './accounting.ts';
+import { accountsFor } from './accounting.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import { is, isSubject, isUnknownWord, isVerb } from './senses.ts';
 import { cleansThing, determiners, isGarment, isGoods, isName } from './names.ts';
+import { isOfFace } from './persons.ts';
 import { exception, restraint } from './restraints.ts';
 import { description, isOnlyTold, statement } from './statements.ts';
 import type { Clause } from './clauses.ts';
