@@ -181,13 +181,8 @@ const givenBy = (operation: EditOperation): readonly string[] =>
 function takesColour(operation: EditOperation, reader: Reader, at: number): boolean {
   // «váy trắng bằng váy ren»: of what goes.
   const after = reader.clause.slice(at);
-  const replaced = after.findIndex((phrase) => into.test(phrase.plain));
-  if (
-    replaced > 0 &&
-    after.slice(replaced).some((phrase) => is(phrase, 'beyond')) &&
-    !after.slice(replaced).some(isColoured)
-  )
-    return false;
+  const next = after.slice(after.findIndex(({ plain }) => into.test(plain)) + 1 || after.length);
+  if (next.some((phrase) => is(phrase, 'beyond')) && !next.some(isColoured)) return false;
   const given = givenBy(operation);
   const before = reader.clause.slice(0, at);
   const colour = reader.colours[before.filter((phrase) => is(phrase, 'colour', 'hex')).length];
