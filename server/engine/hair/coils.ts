@@ -1,13 +1,15 @@
 import { smoothstep } from '#server/engine/core/math.ts';
-import type { Plane, Size } from '#server/engine/core/plane.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
+import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import { hemOf, highestHem } from './outline.ts';
-import { layFringe } from './own-fringe.ts';
-import type { Reshaped } from './reshape.ts';
+import { fromHead, toHead, type HeadPoint } from './head.ts';
+import { foreheadHalf, hemOf, highestHem } from './outline.ts';
+import { filledInHair, type Reshaped } from './reshape.ts';
+import { withoutSkin } from './skin-in-hair.ts';
 import { asideOf, type Skull } from './skull.ts';
 import type { Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
-import { ragged } from './worn.ts';
+import { aboveOutline, ragged } from './worn.ts';
 
 /** What grows beside coils is coiled. */
 const coiled: Pick<Cut, 'curl' | 'locks'> = { curl: { width: 0.022, turns: 6.5 }, locks: 0.5 };
@@ -31,6 +33,57 @@ const mirrored = (below: number): number => {
 };
 /** The edge of coils is round bumps: how many in a face height, how far each goes up and down, how far one leans over another. */
 const bumps = { count: 46, by: 0.011, bend: 0.014 };
+
+/** A fringe that is made of the photo's own hair; places and heights in the head's frame, in face heights. */
+type OwnFringe = {
+  /** No lower than this anywhere. */
+  readonly lowest: number;
+  /** Where it begins. */
+  readonly from: (u: number) => number;
+  /** The height above which hair is the photo's own. */
+  readonly below: (u: number) => number;
+  /** Where the hair that comes to lie at a place lies in the photo. */
+  readonly sourceAt: (u: number, v: number) => HeadPoint;
+  /** How much of a place it covers, 0–1; the place is that of pixel `i`. */
+  readonly coverAt: (u: number, v: number, i: number) => number;
+};
+
+/** On a turned head the forehead ends before its temple is reached: over so much, in face heights, the fringe thins out there. */
+const fades = 0.07;
+
+/** Lays the photo's own hair onto the forehead. */
+function layFringe(
+  view: Size & Pick<HeadView, 'head' | 'lab'>,
+  alpha: Plane,
+  skull: Skull,
+  { lowest, from, below, sourceAt, coverAt }: OwnFringe,
+): Reshaped {
+  const { head } = view;
+  const [l] = filledInHair([view.lab.l], alpha);
+  const [a, b] = filledInHair([view.lab.a, view.lab.b], withoutSkin(view, alpha));
+  if (!l || !a || !b) throw new Error('three planes');
+  const lab: Lab = {
+    width: view.width,
+    height: view.height,
+    l: Float32Array.from(l.data),
+    a: Float32Array.from(a.data),
+    b: Float32Array.from(b.data),
+  };
+  const cover = planeOf(view, (i, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    if (Math.abs(u) >= foreheadHalf || v > lowest || v < from(u)) return 0;
+    if (v > below(u)) {
+      const source = sourceAt(u, v);
+      const p = fromHead(head, source.u, source.v);
+      lab.l[i] = interpolate(l, p.x, p.y);
+      lab.a[i] = interpolate(a, p.x, p.y);
+      lab.b[i] = interpolate(b, p.x, p.y);
+    }
+    const beside = smoothstep(foreheadHalf, foreheadHalf - fades, Math.abs(u));
+    return beside * (1 - smoothstep(0.02, 0.05, aboveOutline(skull, u, v))) * coverAt(u, v, i);
+  });
+  return { alpha: cover, lab };
+}
 
 /**
  * A fringe of hair that coils: its texture has no direction, so what lies above the hairline is mirrored down onto the

@@ -30,7 +30,7 @@ import {
 import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
-import { liesThere, planOf, type Plan } from './kept.ts';
+import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { madeOutline } from './made-outline.ts';
@@ -125,7 +125,8 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   checkCarried(measured, wanted);
   const { view, skull, alpha, wisps, seen, worn } = measured;
   const falls = wanted.comb === 'fall';
-  const coily = !falls && isCoily(measured.texture()) && reachesForehead(view, alpha);
+  const keeps = keepsFringe(wanted, worn, view, alpha);
+  const coily = !falls && !keeps && isCoily(measured.texture()) && reachesForehead(view, alpha);
   const cut = coily ? asCoils(wanted) : wanted;
   const plan = planOf(view, alpha, worn, skull, cut, seed);
   checkCurls(cut, plan.drawnOut);

@@ -21,7 +21,11 @@ const scale = { strand: 0.012, lock: 0.04, direction: 0.03 };
 /** Pixels that must be sure before anything is said. */
 const leastPixels = 60;
 
-function coherenceOf(light: Plane, reach: number): Plane {
+/** The structure tensor of light: products of its slopes across and down, smoothed over `reach` pixels. */
+export type Tensor = { readonly xx: Plane; readonly yy: Plane; readonly xy: Plane };
+
+/** @param weight how much each pixel counts, by its number. */
+export function tensorOf(light: Plane, reach: number, weight: (i: number) => number = () => 1): Tensor {
   const { width, height, data } = light;
   const across = planeOf(light, (i, x) =>
     x > 0 && x < width - 1 ? (data[i + 1] ?? 0) - (data[i - 1] ?? 0) : 0,
@@ -29,15 +33,19 @@ function coherenceOf(light: Plane, reach: number): Plane {
   const down = planeOf(light, (i, _, y) =>
     y > 0 && y < height - 1 ? (data[i + width] ?? 0) - (data[i - width] ?? 0) : 0,
   );
-  const product = (a: Plane, b: Plane): Float32Array =>
+  const product = (a: Plane, b: Plane): Plane =>
     gaussianBlur(
-      planeOf(light, (i) => (a.data[i] ?? 0) * (b.data[i] ?? 0)),
+      planeOf(light, (i) => weight(i) * (a.data[i] ?? 0) * (b.data[i] ?? 0)),
       reach,
-    ).data;
-  const [xx, yy, xy] = [product(across, across), product(down, down), product(across, down)];
+    );
+  return { xx: product(across, across), yy: product(down, down), xy: product(across, down) };
+}
+
+function coherenceOf(light: Plane, reach: number): Plane {
+  const { xx, yy, xy } = tensorOf(light, reach);
   return planeOf(light, (i) => {
-    const [a, d] = [xx[i] ?? 0, yy[i] ?? 0];
-    return Math.hypot(a - d, 2 * (xy[i] ?? 0)) / (a + d + 1e-9);
+    const [a, d] = [xx.data[i] ?? 0, yy.data[i] ?? 0];
+    return Math.hypot(a - d, 2 * (xy.data[i] ?? 0)) / (a + d + 1e-9);
   });
 }
 

@@ -1,0 +1,73 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { dilate, without } from '#server/engine/core/morphology.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+
+import { toHead } from './head.ts';
+import { deepIn } from './reshape.ts';
+import { toneOf } from './tone.ts';
+import type { HeadView } from './view.ts';
+
+/** So deep in hair, in face heights, it has its own colours; what has by so much more chroma than nearly all of that is skin. */
+const colourful = { deep: 0.05, least: 60, most: 0.95, more: 0.012, edge: 0.012 };
+
+/** Where the colour of skin is measured, in face heights. */
+const cheeks = { half: 0.34, from: 0.45, to: 0.7 };
+/**
+ * From so much on of the way from hair's colour to skin's (OKLab, smoothed over so much in face heights), a place in the hair is skin:
+ * a parting, a bare temple, with so much around it. Colours nearer to each other than `apart` are not told, nor is what has less than such a
+ * share of the chroma that skin would have there: grey locks.
+ */
+const skinned = { from: 0.6, blur: 0.008, apart: 0.2, edge: 0.016, tinted: 0.6 };
+
+/** Finds skin by its colours in what was found as hair, 0 or 1 a pixel; undefined where the two are too much alike. */
+export function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane | undefined {
+  const hair = toneOf(lab, deepIn(alpha, head, colourful.deep))?.colour;
+  const skin = toneOf(
+    lab,
+    planeOf(alpha, (_, x, y) => {
+      const { u, v } = toHead(head, x, y);
+      return Math.abs(u) < cheeks.half && v > cheeks.from && v < cheeks.to ? 1 : 0;
+    }),
+  )?.colour;
+  if (!hair || !skin) return undefined;
+  const way = skin.map((to, c) => to - (hair[c] ?? 0));
+  const length = Math.hypot(...way);
+  if (length < skinned.apart) return undefined;
+  const smooth = (at: (i: number) => number): Plane =>
+    gaussianBlur(planeOf(alpha, at), Math.max(0.7, skinned.blur * head.unit));
+  const along = smooth((i) =>
+    [lab.l, lab.a, lab.b].reduce(
+      (sum, data, c) => sum + (((data[i] ?? 0) - (hair[c] ?? 0)) * (way[c] ?? 0)) / length ** 2,
+      0,
+    ),
+  );
+  const chroma = smooth((i) => Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0));
+  const least = skinned.tinted * Math.hypot(skin[1], skin[2]);
+  const isBare = planeOf(alpha, (i) =>
+    (alpha.data[i] ?? 0) > 0 &&
+    (along.data[i] ?? 0) > skinned.from &&
+    (chroma.data[i] ?? 0) >= least * (along.data[i] ?? 0)
+      ? 1
+      : 0,
+  );
+  return dilate(isBare, Math.max(1, skinned.edge * head.unit));
+}
+
+/** What nearly all values deep in hair lie below; undefined where too little of it is seen. */
+function mostOf(values: Float32Array, alpha: Plane, { head }: Pick<HeadView, 'head'>): number | undefined {
+  const deep = deepIn(alpha, head, colourful.deep);
+  const own = values.filter((_, i) => (deep.data[i] ?? 0) > 0).sort();
+  return own.length < colourful.least ? undefined : own[Math.floor(own.length * colourful.most)];
+}
+
+/** The hair without the places where skin shines through it: drawn out over a forehead, their colour would be patches of skin. */
+export function withoutSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane {
+  const { lab, head } = view;
+  const chroma = lab.a.map((a, i) => Math.hypot(a, lab.b[i] ?? 0));
+  const most = mostOf(chroma, alpha, view);
+  if (most === undefined) return alpha;
+  const skin = planeOf(alpha, (i) =>
+    (alpha.data[i] ?? 0) > 0 && (chroma[i] ?? 0) > most + colourful.more ? 1 : 0,
+  );
+  return without(alpha, dilate(skin, Math.max(1, colourful.edge * head.unit)));
+}
