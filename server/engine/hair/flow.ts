@@ -1,5 +1,5 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { dot, type Point } from '#server/engine/core/geometry.ts';
+import { dot, scale, type Point } from '#server/engine/core/geometry.ts';
 import { interpolate, plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { fromHead } from './head.ts';
@@ -24,7 +24,7 @@ export function flowOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, alpha: Pla
     const across = 0.5 * Math.atan2(2 * (c ?? 0), (a ?? 0) - (d ?? 0));
     const strand = { x: -Math.sin(across), y: Math.cos(across) };
     const turned = { x: dot(strand, right), y: dot(strand, down) };
-    return turned.y < 0 ? { x: -turned.x, y: -turned.y } : turned;
+    return turned.y < 0 ? scale(turned, -1) : turned;
   };
   // What runs level says nothing of which way is down: hair around it does.
   const parts = (['x', 'y'] as const).map((axis) =>
@@ -41,6 +41,6 @@ export function flowOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, alpha: Pla
     const { x, y } = fromHead(head, u, v);
     const way = along(x, y);
     const [aside, below] = parts.map((p) => interpolate(p, x, y));
-    return way.x * (aside ?? 0) + way.y * (below ?? 0) < 0 ? { x: -way.x, y: -way.y } : way;
+    return way.x * (aside ?? 0) + way.y * (below ?? 0) < 0 ? scale(way, -1) : way;
   };
 }

@@ -1,5 +1,5 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import type { Point } from '#server/engine/core/geometry.ts';
+import { dot, scale, type Point } from '#server/engine/core/geometry.ts';
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { interpolate, planeOf } from '#server/engine/core/plane.ts';
 
@@ -27,19 +27,21 @@ const places = { count: 81, alike: 0.07 };
 /** Where a hair is rooted, which way it leaves its hairline, and how far it is drawn aside as it falls, by how much it falls. */
 export type Fall = { readonly root: HeadPoint; readonly way: Point; readonly pull: number };
 
-/** Follows hair up from its hairline, as far as there is any: the last point is the first that was given. */
+/** Over so much, in face heights, hair is not followed level along its hem. */
+const acrossHem = 0.05;
+
+/** Follows hair up from its hairline, as far as there is any: the last point is its root. */
 export function upFrom(
-  start: HeadPoint,
+  { root, way: leaves }: Pick<Fall, 'root' | 'way'>,
   flow: Flow,
   isHair: (p: HeadPoint) => boolean,
   most: number,
 ): HeadPoint[] {
-  const points = [start];
-  let way: Point | undefined;
-  for (let gone = 0, p = start; gone < most; gone += step) {
-    const down = flow(p.u, p.v);
-    const isTurned = way !== undefined && way.x * down.x + way.y * down.y < 0;
-    way = isTurned ? { x: -down.x, y: -down.y } : down;
+  const points = [root];
+  let way = leaves;
+  for (let gone = 0, p = root; gone < most; gone += step) {
+    const down = gone < acrossHem ? leaves : flow(p.u, p.v);
+    way = dot(way, down) < 0 ? scale(down, -1) : down;
     p = { u: p.u - way.x * step, v: p.v - way.y * step };
     if (!isHair(p)) break;
     points.unshift(p);

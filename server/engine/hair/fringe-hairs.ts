@@ -23,9 +23,9 @@ const stray = { share: 0.03, width: 0.7, leans: 2.5 };
 /** How far aside tips of a swept fringe point, as a share of what its locks are swept by; how far locks and hairs lean. */
 const leans = { swept: 1.7, locks: 0.22, hairs: 0.1 };
 /** Lightness across a lock, of a lock, of a hair and of its middle beside others, in mean deviations of the photo's; and at its tip. */
-const light = { rim: -1.8, middle: 0.6, lock: 0.9, hair: 0.7, sheen: 0.6, tip: 0.9 };
+const light = { rim: -1.4, middle: 0.5, lock: 0.7, hair: 0.55, sheen: 0.6, tip: 0.9 };
 /** Right at its hairline, over so much in face heights, hair is lit like the skin under it; how many points along it are alike, and how much is left of its light and dark then. */
-const source = { skipped: 0.05, alike: 2, gain: 1.6 };
+const source = { skipped: 0.05, alike: 2, gain: 1.3 };
 /** A hair is this opaque; it comes out over so many points, and gets thin over so many to its tip. */
 const cover = { most: 0.92, emerges: 4, tip: 0.35, over: 5, thin: 8, width: 0.5 };
 
@@ -104,7 +104,9 @@ function hairsOf(
   return (lock) => {
     const out = random() * 2 - 1;
     const isStray = random() < stray.share;
-    const fall = fallTo(clamp(lock.at + (out * lock.half) / (extent.right - extent.left), 0, 1));
+    const falls = fallTo(clamp(lock.at + (out * lock.half) / (extent.right - extent.left), 0, 1));
+    // Points of neighbours that lie side by side would show as rows.
+    const fall = { ...falls, root: { ...falls.root, v: falls.root.v - step * random() } };
     const off = isStray
       ? ends.strays * random()
       : -ends.hairs * random() ** 1.6 * (0.35 + 0.65 * Math.abs(out));
@@ -114,7 +116,7 @@ function hairsOf(
       light.lock * lock.shade + light.hair * (random() * 2 - 1) + lerp(light.middle, light.rim, out * out);
     const length = lerp(along.least, along.most, lock.over) * (0.15 + 0.85 * random());
     if (!isHair(fall.root)) return undefined;
-    const up = upFrom(fall.root, flow, isHair, along.most + along.lifted + source.skipped);
+    const up = upFrom(fall, flow, isHair, along.most + along.lifted + source.skipped);
     const from = Math.max(0, up.length - 1 - Math.round((along.lifted * lock.over) / step));
     const drawn = up.slice(Math.max(0, from - Math.ceil(length / step) - 5), from + 1);
     const closes = -out * lock.half * width.closes;

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
+import { mean } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { headAhead, planesIn } from '#tests/support/heads.ts';
 
+import type { Cover } from './cut.ts';
+import { flowOf } from './flow.ts';
+import { downFrom, fallsTo } from './fringe-courses.ts';
 import { shortFringe } from './own-fringe.ts';
 import { skullOf } from './skull.ts';
 
@@ -17,12 +21,12 @@ const pixelAt = (u: number, v: number): number =>
   rowAt(v) * size.width + Math.round(head.origin.x + u * head.unit);
 
 /** A head whose hair ends at a height, lit like skin over so much above it, its strands light and dark side by side, over an even forehead. */
-function croppedFrom(hem: number, thin = 0) {
+function croppedFrom(hem: number, thin = 0, cover: Cover = crop) {
   const hair = inHead((_, v) => (v < hem ? 1 : 0));
   const strands = (u: number) => 0.25 + 0.1 * Math.sin(u * 150);
   const l = inHead((u, v) => (v < hem - thin ? strands(u) : v < hem ? 0.6 : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
-  return { lab, fringe: shortFringe({ ...size, head, lab }, hair, skull, crop, 1) };
+  return { lab, fringe: shortFringe({ ...size, head, lab }, hair, skull, cover, 1) };
 }
 const { lab, fringe } = croppedFrom(0);
 
@@ -33,19 +37,44 @@ const ends = Array.from({ length: 61 }, (_, k) => {
   return Math.max(...rows.filter((v) => (fringe.alpha.data[pixelAt(u, v)] ?? 0) > 0.5));
 });
 
-test('short hair is drawn out over the forehead along its own strands', () => {
-  const along = (v: number) => Array.from({ length: 40 }, (_, k) => pixelAt(-0.13 + k / head.unit, v));
-  const [above, below] = [along(-0.12), along(0.04)];
+test('a fringe covers the forehead with strands as light and dark as those above it', () => {
+  const along = (v: number) => Array.from({ length: 60 }, (_, k) => pixelAt(-0.2 + k / head.unit, v));
+  const below = along(0.02);
   expect(Math.min(...below.map((i) => fringe.alpha.data[i] ?? 0))).toBeGreaterThan(0.75);
-  const isLight = (l: Float32Array, i: number | undefined): boolean => (l[i ?? 0] ?? 0) > 0.25;
-  const alike = below.filter((i, k) => isLight(fringe.lab.l, i) === isLight(lab.l, above[k]));
-  expect(alike.length).toBeGreaterThan(0.8 * below.length);
+  const lights = (l: Float32Array, from: readonly number[]) => from.map((i) => l[i] ?? 0);
+  const [own, drawn] = [lights(lab.l, along(-0.12)), lights(fringe.lab.l, below)];
+  const spread = (of: readonly number[]) => Math.max(...of) - Math.min(...of);
+  expect(spread(drawn) / spread(own)).toBeGreaterThan(0.5);
+  expect(spread(drawn) / spread(own)).toBeLessThan(1.7);
+  expect(Math.abs(mean(drawn) - mean(own))).toBeLessThan(0.06);
 });
 
 test('where hair is lit like skin at the hairline, the fringe is of the hair above that', () => {
   const { fringe: drawn } = croppedFrom(0, 0.05);
-  const lights = Array.from({ length: 40 }, (_, k) => drawn.lab.l[pixelAt(-0.13 + k / head.unit, 0.08)] ?? 0);
-  expect(Math.max(...lights)).toBeLessThan(0.4);
+  const lights = Array.from({ length: 40 }, (_, k) => drawn.lab.l[pixelAt(-0.13 + k / head.unit, 0.04)] ?? 0);
+  expect(mean(lights)).toBeLessThan(0.35);
+});
+
+test('hair that is combed aside bends from there down', () => {
+  const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+  const l = inHead((u, v) => (v < 0 ? 0.25 + 0.1 * Math.sin((v * 0.9 - u * 0.44) * 150) : 0.75)).data;
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  const view = { head, lab };
+  const flow = flowOf(view, hair);
+  expect(flow(0, -0.1).x).toBeGreaterThan(0.8);
+  const extent = { hem: () => 0, endAt: () => 0.2, left: -0.4, right: 0.4 };
+  const falls = fallsTo(
+    extent,
+    flow,
+    ({ v }) => v < 0,
+    () => 0,
+  )(0.6);
+  const course = downFrom(falls, () => 0, extent.endAt);
+  const [first, tip] = [course[0], course[course.length - 1]];
+  expect((first?.u ?? 0) - falls.root.u).toBeGreaterThan((first?.v ?? 0) - falls.root.v);
+  expect(tip?.u).toBeCloseTo(0.08, 1);
+  const before = course[course.length - 2];
+  expect(Math.abs((tip?.u ?? 1) - (before?.u ?? 0))).toBeLessThan(0.5 * ((tip?.v ?? 0) - (before?.v ?? 1)));
 });
 
 test('skin that shines through the hair lends a fringe none of its colour', () => {
@@ -95,7 +124,7 @@ test('a grey lock is drawn out as it is', () => {
   const a = inHead((_, v) => (v >= 0 ? 0.06 : 0.005)).data;
   const drawn = shortFringe({ ...size, head, lab: { ...size, l, a, b: a } }, hair, skull, crop, 1);
   expect(Math.min(...[-0.1, -0.02, 0.02].map((v) => drawn.lab.l[pixelAt(0.08, v)] ?? 0))).toBeGreaterThan(
-    0.45,
+    0.35,
   );
 });
 
@@ -124,18 +153,20 @@ test('it thins out over a narrow zone, hair by hair', () => {
   const row = (v: number) =>
     Array.from({ length: 60 }, (_, k) => fringe.alpha.data[pixelAt(-0.2 + k / head.unit, v)] ?? 0);
   const covered = (v: number) => row(v).reduce((sum, share) => sum + share, 0) / 60;
-  expect(covered(crop.end - 0.06)).toBeGreaterThan(0.85);
-  expect(covered(crop.end + 0.03)).toBeLessThan(0.1);
+  expect(covered(crop.end - 0.08)).toBeGreaterThan(0.85);
+  expect(covered(crop.end + 0.08)).toBeLessThan(0.05);
   const steps = row(crop.end - 0.01)
     .slice(1)
     .filter((share, k) => Math.abs(share - (row(crop.end - 0.01)[k] ?? 0)) > 0.15);
   expect(steps.length).toBeGreaterThan(12);
 });
 
-test('it goes over into the hairline at the temples', () => {
-  const covered = (u: number) => fringe.alpha.data[pixelAt(u, 0.03)] ?? 0;
+test('it gets thin towards the temples, and none grows beside them', () => {
+  const covered = (u: number) =>
+    mean(Array.from({ length: 12 }, (_, k) => fringe.alpha.data[pixelAt(u + (k - 6) / 200, 0.05)] ?? 0));
   expect(covered(0)).toBeGreaterThan(0.9);
-  expect(Math.max(covered(-0.39), covered(0.39))).toBeLessThan(0.004);
+  expect(Math.max(covered(-0.38), covered(0.38))).toBeLessThan(0.75 * covered(0));
+  expect(Math.max(covered(-0.47), covered(0.47))).toBeLessThan(0.004);
 });
 
 test('it is full up to the temples', () => {
@@ -156,12 +187,16 @@ test('hair that the photo cuts off is drawn out from where it is seen', () => {
     crop,
     1,
   );
-  const column = Array.from({ length: 12 }, (_, y) => drawn.lab.l[(y + 2) * size.width + 120] ?? 0);
-  expect(Math.max(...column) - Math.min(...column)).toBeGreaterThan(0.1);
+  const row = Array.from({ length: 40 }, (_, k) => Math.round(18 + 0.03 * 150) * size.width + 100 + k);
+  expect(mean(row.map((i) => drawn.alpha.data[i] ?? 0))).toBeGreaterThan(0.8);
+  const lights = row.map((i) => drawn.lab.l[i] ?? 0);
+  expect(Math.min(...lights)).toBeGreaterThan(0.1);
+  expect(Math.max(...lights) - Math.min(...lights)).toBeGreaterThan(0.05);
 });
 
-test('a receding hairline is drawn out no farther than its hair would show', () => {
-  const receding = croppedFrom(-0.14).fringe;
-  expect(receding.alpha.data[pixelAt(0, -0.01)]).toBeGreaterThan(0.9);
-  expect(receding.alpha.data[pixelAt(0, 0.14)]).toBe(0);
+test('a fringe of a receding hairline is no longer than short hair is', () => {
+  const swept = { kind: 'swept', end: 0.24, sweep: 0.1, width: 0.36 } as const;
+  const receding = croppedFrom(-0.2, 0, swept).fringe;
+  expect(receding.alpha.data[pixelAt(0, -0.05)]).toBeGreaterThan(0.9);
+  expect(receding.alpha.data[pixelAt(0, 0.2)]).toBe(0);
 });

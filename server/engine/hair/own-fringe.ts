@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, mean, smoothstep } from '#server/engine/core/math.ts';
-import { without } from '#server/engine/core/morphology.ts';
+import { closeMask, without } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
@@ -24,12 +24,14 @@ const none = 1e-3;
 /** By so much at most strands are more colourful where they are lighter. */
 const mostColourful = 1.2;
 
+/** Half the width of a parting, in face heights: hair goes on beyond it. */
+const parting = 0.012;
 /** A place that is covered by less shows the scalp. */
 const solid = 0.92;
 /** In face heights: a hairline lies no higher than this, and so much hair grows above it at least. */
 const hairline = { highest: -0.3, hair: 0.08 };
 /** A fringe is no longer than this, in face heights, from its hairline on. */
-const longest = 0.3;
+const longest = { full: 0.42, swept: 0.3 };
 /** A fringe ends at one height, whatever its hairline's: by the mean of that so far aside, in face heights. */
 const middle = [-0.16, -0.08, 0, 0.08, 0.16];
 /** Towards the temples, from the one to the other in half faces, a fringe rises by such a share to its hairline; beyond `half`, none grows. */
@@ -45,12 +47,17 @@ function seenFrom({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): 
   };
 }
 
-function extentOf(view: Size & Pick<HeadView, 'head'>, hair: Plane, skull: Skull, { end }: Cover): Extent {
+function extentOf(
+  view: Size & Pick<HeadView, 'head'>,
+  hair: Plane,
+  skull: Skull,
+  { kind, end }: Cover,
+): Extent {
   const seen = seenFrom(view, skull);
   const highest = (u: number): number =>
     Math.min(highestHem, Math.max(hairline.highest, seen(u) + hairline.hair));
   const hem = hemOf(view, hair, solid, highest);
-  const lowest = Math.min(end, mean(middle.map(hem)) + longest);
+  const lowest = Math.min(end, mean(middle.map(hem)) + longest[kind]);
   const endAt = (u: number): number => {
     const rises = temples.rise * smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u)));
     return lerp(lowest, Math.min(hem(u), lowest), rises);
@@ -120,9 +127,13 @@ export function shortFringe(
   const skin = skinIn(view, alpha);
   const hair = skin ? without(alpha, skin) : alpha;
   const extent = extentOf(view, hair, skull, cover);
+  const whole = closeMask(
+    planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0)),
+    parting * head.unit,
+  );
   const isHair = ({ u, v }: HeadPoint): boolean => {
     const { x, y } = fromHead(head, u, v);
-    return x >= 0 && y >= 0 && interpolate(alpha, x, y) > 0.5;
+    return x >= 0 && y >= 0 && interpolate(whole, x, y) > 0.5;
   };
   const look = lookOf(view, hair);
   const drawn = drawFringe(view, head, { ...look, extent, flow: flowOf(view, hair), isHair }, cover, seed);

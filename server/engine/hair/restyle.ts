@@ -59,7 +59,7 @@ const aroundEars = -0.1;
 /** The fringe that short hair which lies as it grows is drawn out to. */
 function ownFringeOf(cut: Cut, plan: Plan, browTop: number): Cover | undefined {
   const fringe = aboveEyes(cut.fringe, browTop);
-  const lies = cut.comb !== 'fall' && liesThere(cut);
+  const lies = cut.comb === 'fall' ? plan.drawnOut : liesThere(cut);
   return lies && !plan.fringe && hidesForehead(fringe) ? fringe : undefined;
 }
 
@@ -151,12 +151,22 @@ function asItIs({ view, skull, cut, seen, hairline }: Fitting, rings: Plane): Pl
   return cut.comb === 'fall' ? besideHair : union(besideHair, ownForehead(view, skull, hairline()));
 }
 
+/** One above the other; what lies above throws its shadow. */
+function laidOver(below: Reshaped, above: Reshaped): Reshaped {
+  const channel = (c: 'l' | 'a' | 'b'): Float32Array =>
+    below.lab[c].map((value, i) => lerp(value, above.lab[c][i] ?? 0, above.alpha.data[i] ?? 0));
+  const lab = { ...below.lab, l: channel('l'), a: channel('a'), b: channel('b') };
+  return { ...above, alpha: union(below.alpha, above.alpha), lab };
+}
+
 /** The photo's own hair where the cut would have it, if that is elsewhere than where it lies; an earring that is seen hangs before it. */
 function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): Reshaped | undefined {
   const { view, skull, alpha, worn, cut, coily, plan, hairline } = fitting;
   if (plan.drawnOut) {
     const drawnOut = reshape(view, without(alpha, rings), worn, cut, seed);
-    return { ...drawnOut, alpha: without(drawnOut.alpha, rings) };
+    const lengths = { ...drawnOut, alpha: without(drawnOut.alpha, rings) };
+    const fringe = ownFringeOf(cut, plan, view.head.browTop);
+    return fringe ? laidOver(lengths, shortFringe(view, alpha, skull, fringe, seed)) : lengths;
   }
   if (plan.raised) return raiseTop(view, alpha, hairline(), skull, cut, seed);
   if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
