@@ -3,7 +3,7 @@ import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { StrandColours } from './compose.ts';
 import { toHead } from './head.ts';
-import { coloursOf, deepIn } from './reshape.ts';
+import { coloursOf, deepIn } from './own-colours.ts';
 import { toneOf, type Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 

@@ -1,12 +1,12 @@
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, erode, openMask } from '#server/engine/core/morphology.ts';
+import { dilate, openMask } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
-import { interpolate, plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
-import { pushPull } from '#server/engine/core/push-pull.ts';
+import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { columnsOf, fullAt, middleOf, type Columns } from './columns.ts';
 import { drawnFrom } from './kept.ts';
-import { wound } from './ringlets.ts';
+import { wound } from './curls.ts';
+import { coloursOf } from './own-colours.ts';
 import { swayOf } from './sway.ts';
 import { ragged, type Worn } from './worn.ts';
 import type { Head } from './head.ts';
@@ -64,31 +64,6 @@ function sourceOf(
   };
 }
 
-/** Channels of the hair alone, also where it only half covers what lies behind. */
-export const filledInHair = (channels: readonly Float32Array[], alpha: Plane): Plane[] =>
-  pushPull(
-    alpha,
-    channels,
-    Float32Array.from(alpha.data, (share) => (share > 0.92 ? 1 : 0)),
-  ).map((data) => plane(alpha, data));
-
-/** Colours of the hair alone, as `filledInHair`. */
-export function coloursOf(lab: Lab, alpha: Plane): readonly [l: Plane, a: Plane, b: Plane] {
-  const [l, a, b] = filledInHair([lab.l, lab.a, lab.b], alpha);
-  if (!l || !a || !b) throw new Error('three planes');
-  return [l, a, b];
-}
-
-/** 1 so many face heights inside of hair, where neither skin nor what lies behind it shines through. */
-export const deepIn = (alpha: Plane, { unit }: Pick<Head, 'unit'>, by: number): Plane =>
-  erode(
-    planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.9 ? 1 : 0)),
-    by * unit,
-  );
-
-/** Within so much of its outline, in face heights, hair has some of the colour of a wall or of its shadow: locks that are wound would carry it inwards. */
-const rim = 0.035;
-
 /** Coverage without what is narrower than a lock, as far as `share` of its columns says. */
 function withoutSlivers(cover: Plane, { unit }: Pick<Head, 'unit'>, share: (px: number) => number): Plane {
   const by = (sliver / 2) * unit;
@@ -108,10 +83,7 @@ function withoutSlivers(cover: Plane, { unit }: Pick<Head, 'unit'>, share: (px: 
  */
 export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Reshaped {
   const { head } = view;
-  if (isCurled(cut)) {
-    const inside = coloursOf(view.lab, deepIn(alpha, head, rim));
-    return wound(view, inside, alpha, worn, cut, seed);
-  }
+  if (isCurled(cut)) return wound(view, alpha, worn, cut, seed);
   const [l, a, b] = coloursOf(view.lab, alpha);
   const middle = middleOf(view);
   const columns = columnsOf(view, alpha, worn, cut);

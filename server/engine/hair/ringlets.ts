@@ -1,33 +1,35 @@
-import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
-import type { Lab } from '#server/engine/core/oklab.ts';
-import { interpolate, plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 
-import { columnsOf, type Columns } from './columns.ts';
+import type { Columns } from './columns.ts';
 import type { Cut } from './cut.ts';
-import type { HeadView } from './view.ts';
-import { ragged, type Worn } from './worn.ts';
+import type { Vector } from './skull.ts';
 
-/** Locks of loose curls and of tight ones: how far apart they hang, half how wide they are, and how far they swing to each side, in face heights. */
+/** Locks of loose curls and of tight ones: how far apart those of a layer hang, half how wide they are, and how far they wind to each side, in face heights. */
 const locks = {
-  loose: { apart: 0.075, half: 0.075, swing: 0.05 },
-  tight: { apart: 0.05, half: 0.042, swing: 0.026 },
+  loose: { apart: 0.062, half: 0.034, swing: 0.05 },
+  tight: { apart: 0.042, half: 0.019, swing: 0.03 },
 };
 /** Turns for each face height between those of loose locks and of tight ones. */
 const tightens = { from: 2.5, to: 4.5 };
-/** How much, as a share, one lock differs from another in how far apart they hang, how wide they are, how far they swing and how fast they wind. */
-const differs = { apart: 0.35, half: 0.3, swing: 0.35, turns: 0.2 };
-/** Over how much of its length a lock comes to swing, in face heights. */
-const grows = 0.4;
-/** A lock is lighter where it turns to the light, darker towards its edges, and in the layers that lie deeper. */
-const light = { bend: 0.15, edge: 0.24, deep: [0.74, 0.88, 1] } as const;
+/** How much, as a share, one lock differs from another in how far apart they hang, how wide they are, how far they wind and how fast. */
+const differs = { apart: 0.35, half: 0.5, swing: 0.45, turns: 0.3 };
+/** A lock begins to wind as a wave, after up to so many face heights, and comes to wind wholly over so many. */
+const grows = { late: 0.22, least: 0.35, most: 0.75 };
+/** Turns for each face height where a lock begins and at its tip, beside those of the cut. */
+const winds = { first: 0.6, last: 1.25 };
+/** A coil is seen a little from above: how far down what comes forth lies. */
+const tilt = 0.38;
 /** Over so much of its length, in face heights, a lock comes to its tip. */
 const tip = 0.3;
 /** How uneven the lengths of locks are, in face heights, more so in a cut with layers. */
-const uneven = { least: 0.05, layered: 0.3 };
-/** Beneath all locks lies hair in their shade, so far within their outline. */
-const beneath = { light: 0.62, within: 0.75 };
+const uneven = { least: 0.1, layered: 0.35 };
+/** How far a lock drifts aside for each face height, at most. */
+const drifts = 0.05;
 /** Hair that hangs over fewer face heights in a column than this is not wound there. */
 const leastHanging = 0.08;
+
+/** How many layers of locks lie over each other. */
+export const layers = 4;
 
 /** One lock that is wound, in face heights from the middle of the hairline, in the picture's axes. */
 export type Ringlet = {
@@ -39,22 +41,49 @@ export type Ringlet = {
   readonly hem: number;
   readonly half: number;
   readonly swing: number;
-  /** Turns for each face height, and at its beginning. */
+  /** Turns for each face height, at its beginning, and to which side it winds, 1 or −1. */
   readonly turns: number;
   readonly phase: number;
+  readonly hand: number;
+  /** After how much of its length it begins to wind, and over how much it comes to. */
+  readonly late: number;
+  readonly grows: number;
+  /** How far aside it drifts for each face height. */
+  readonly drift: number;
+  /** Its own lightness beside the other locks', −1 to 1. */
+  readonly shade: number;
   /** 0: beneath the others. */
   readonly layer: number;
 };
 
 /** How much of a whole turn a lock has made so far down, in radians; no lock winds evenly. */
-export const turnOf = ({ turns, phase, x }: Ringlet, down: number): number =>
-  phase + 2 * Math.PI * (turns * down + 0.12 * Math.sin(down * 4.3 + x * 17));
+export function turnOf({ turns, phase, hand, x, from, end }: Ringlet, down: number): number {
+  const slope = (winds.last - winds.first) / (2 * Math.max(0.1, end - from));
+  const made = turns * (winds.first * down + slope * down * down);
+  return phase + hand * 2 * Math.PI * (made + 0.1 * Math.sin(down * 4.3 + x * 17));
+}
+
+/** How much a lock winds so far down, 0–1. */
+export const grownAt = ({ late, grows: over }: Ringlet, down: number): number =>
+  smoothstep(late, late + over, down);
 
 /** How far aside of its column a lock lies so far down. */
 export const asideOf = (lock: Ringlet, down: number): number =>
-  lock.swing *
-  smoothstep(0, grows, down) *
-  (Math.sin(turnOf(lock, down)) - Math.sin(lock.phase) * smoothstep(grows, 0, down));
+  grownAt(lock, down) * (lock.swing * Math.sin(turnOf(lock, down)) + lock.drift * down);
+
+/**
+ * Where a hair of a lock lies so far down.
+ *
+ * @param ahead radians by which it winds before the lock.
+ * @param into beside the lock's column, below its beginning, and towards the viewer; in face heights.
+ */
+export function windsTo(lock: Ringlet, down: number, ahead: number, into: Vector): void {
+  const turn = turnOf(lock, down) + ahead;
+  const wide = lock.swing * grownAt(lock, down);
+  into.x = wide * Math.sin(turn) + lock.drift * down * grownAt(lock, down);
+  into.z = wide * Math.cos(turn);
+  into.y = down + tilt * into.z;
+}
 
 /**
  * The locks that hair is wound into, from the lowest layer to the uppermost: each winds, swings and ends in its own way.
@@ -73,138 +102,28 @@ export function ringletsOf(
     lerp(locks.loose[of], locks.tight[of], tight);
   const own = (value: number, by: number): number => value * (1 + by * (2 * random() - 1));
   const spread = uneven.least + uneven.layered * cut.layers;
-  return light.deep.flatMap((_, layer) => {
+  return Array.from({ length: layers }).flatMap((_, layer) => {
     const found: Ringlet[] = [];
-    let x = across.left + typical('apart') * (layer / light.deep.length);
+    let x = across.left + typical('apart') * (layer / layers);
     for (; x < across.right; x += own(typical('apart'), differs.apart)) {
       const hanging = hemOf(x);
       if (!hanging || hanging.hem - hanging.from < leastHanging) continue;
       found.push({
         ...hanging,
         x,
-        end: Math.max(hanging.from + tip, cut.length.side - spread * random()),
+        end: Math.max(hanging.from + tip, cut.length.side + 0.08 - spread * random() ** 1.5),
         half: own(typical('half'), differs.half),
         swing: own(typical('swing'), differs.swing),
         turns: own(cut.curl.turns, differs.turns),
         phase: 2 * Math.PI * random(),
+        hand: random() < 0.5 ? 1 : -1,
+        late: grows.late * random(),
+        grows: lerp(grows.least, grows.most, random()),
+        drift: drifts * (2 * random() - 1),
+        shade: 2 * random() - 1,
         layer,
       });
     }
-    // Which of two that meet lies above is each pair's own.
-    return found
-      .map((lock) => ({ lock, at: random() }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ lock }) => lock);
+    return found;
   });
-}
-
-/** The hair of a photo wound into locks. */
-export type Wound = { readonly alpha: Plane; readonly lab: Lab };
-
-/** What is laid over each other: colours and coverage. */
-type Layers = { readonly cover: Float32Array; readonly lab: Lab };
-
-function lay(
-  { cover, lab }: Layers,
-  i: number,
-  share: number,
-  colour: readonly [number, number, number],
-): void {
-  const under = cover[i] ?? 0;
-  const all = share + under * (1 - share);
-  if (all <= 0) return;
-  const own = share / all;
-  lab.l[i] = lerp(lab.l[i] ?? 0, colour[0], own);
-  lab.a[i] = lerp(lab.a[i] ?? 0, colour[1], own);
-  lab.b[i] = lerp(lab.b[i] ?? 0, colour[2], own);
-  cover[i] = all;
-}
-
-/** Lays one lock: the hair of its own columns, drawn out to its length and swung aside. */
-function layLock(
-  { head }: Pick<HeadView, 'head'>,
-  colours: readonly [l: Plane, a: Plane, b: Plane],
-  alpha: Plane,
-  lock: Ringlet,
-  into: Layers,
-): void {
-  const { width, height } = alpha;
-  const [first, last] = [lock.from, lock.end].map((y) => Math.round(head.origin.y + y * head.unit));
-  const drawn = (lock.hem - lock.from) / (lock.end - lock.from);
-  for (let py = Math.max(0, first ?? 0); py < Math.min(height, last ?? 0); py++) {
-    const y = (py - head.origin.y) / head.unit;
-    const down = y - lock.from;
-    const grown = smoothstep(0, grows, down);
-    const turn = turnOf(lock, down);
-    const towardsTip = smoothstep(0, tip, lock.end - y);
-    const half = lock.half * (1 + 0.15 * grown * Math.cos(2 * turn)) * lerp(0.25, 1, Math.sqrt(towardsTip));
-    const middle = lock.x + asideOf(lock, down);
-    const sy = head.origin.y + (lock.from + down * drawn * 0.96) * head.unit;
-    const shine = 1 + light.bend * grown * Math.sin(turn + 1);
-    const begins = smoothstep(0, 0.2, down);
-    const from = Math.max(0, Math.floor(head.origin.x + (middle - half) * head.unit));
-    const to = Math.min(width - 1, Math.ceil(head.origin.x + (middle + half) * head.unit));
-    for (let px = from; px <= to; px++) {
-      const off = ((px - head.origin.x) / head.unit - middle) / half;
-      if (Math.abs(off) > 1) continue;
-      // Strands run across the lock as it turns.
-      const sx = head.origin.x + (lock.x + lock.half * (off + 0.4 * grown * Math.cos(turn))) * head.unit;
-      const edge = smoothstep(1, 0.7 + 0.2 * ragged(y * 40 + off * 3, lock.layer), Math.abs(off));
-      const own = interpolate(alpha, head.origin.x + (lock.x + lock.half * off) * head.unit, sy);
-      const share = own * edge * begins * smoothstep(0, 0.25, towardsTip);
-      if (share <= 0.004) continue;
-      const dark = lerp(1, (light.deep[lock.layer] ?? 1) * (1 - light.edge * off * off), grown) * shine;
-      const [l, a, b] = colours.map((channel) => interpolate(channel, sx, sy));
-      lay(into, py * width + px, share, [
-        (l ?? 0) * dark,
-        (a ?? 0) * lerp(1, dark, 0.5),
-        (b ?? 0) * lerp(1, dark, 0.5),
-      ]);
-    }
-  }
-}
-
-/** Winds the hanging hair of the photo into locks of the cut's length that lie over each other. */
-export function wound(
-  view: HeadView,
-  colours: readonly [l: Plane, a: Plane, b: Plane],
-  alpha: Plane,
-  worn: Worn,
-  cut: Cut,
-  seed: number,
-): Wound {
-  const { head, width, height } = view;
-  const lab: Lab = {
-    width,
-    height,
-    l: Float32Array.from(view.lab.l),
-    a: Float32Array.from(view.lab.a),
-    b: Float32Array.from(view.lab.b),
-  };
-  const hemOf = columnsOf(view, alpha, worn, cut);
-  const [l, a, b] = colours;
-  const cover = planeOf(view, (i, px, py) => {
-    const x = (px - head.origin.x) / head.unit;
-    const y = (py - head.origin.y) / head.unit;
-    const hanging = hemOf(x);
-    if (!hanging || y < hanging.from) return 0;
-    const { from, hem } = hanging;
-    const down = (y - from) / Math.max(0.1, cut.length.side - from);
-    const drawn = Math.max(0.2, (hem - from) / Math.max(0.1, cut.length.side - from));
-    const source = head.origin.y + (from + (y - from) * drawn) * head.unit;
-    const begun = smoothstep(0, 0.2, y - from) * smoothstep(beneath.within, beneath.within - 0.2, down);
-    const own = (alpha.data[i] ?? 0) * begun;
-    const share = Math.max(own, interpolate(alpha, px, source) * begun);
-    if (share <= 0.004) return 0;
-    const sy = own > 0.5 * share ? py : source;
-    const dark = lerp(1, beneath.light, smoothstep(0, grows, y - from));
-    lab.l[i] = interpolate(l, px, sy) * dark;
-    lab.a[i] = interpolate(a, px, sy) * dark;
-    lab.b[i] = interpolate(b, px, sy) * dark;
-    return clamp(share, 0, 1);
-  });
-  const into: Layers = { cover: cover.data, lab };
-  const across = { left: -head.origin.x / head.unit, right: (width - head.origin.x) / head.unit };
-  for (const lock of ringletsOf(cut, across, hemOf, seed)) layLock(view, colours, alpha, lock, into);
-  return { alpha: plane(view, cover.data), lab };
 }

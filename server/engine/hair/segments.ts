@@ -52,7 +52,7 @@ export const fields = 7;
  * The light a strand sends to the eye at one place (Kajiya & Kay 1989): diffuse by the angle between light and strand,
  * shine where the half vector stands square to it, darker near the skull and where the mass of hair turns away.
  */
-function litAt(
+export function litAt(
   light: Light,
   tangent: Vector,
   normal: Vector,

@@ -1,0 +1,361 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
+import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
+
+import { columnsOf, type Columns } from './columns.ts';
+import { lightOf } from './compose.ts';
+import type { Cut } from './cut.ts';
+import { drawLines, type HairLayer } from './draw.ts';
+import { fineness, toHead } from './head.ts';
+import { coloursOf, deepIn } from './own-colours.ts';
+import { grownAt, layers, ringletsOf, turnOf, windsTo, type Ringlet } from './ringlets.ts';
+import { fields, litAt, type Light } from './segments.ts';
+import { normalise, type Vector } from './skull.ts';
+import type { HeadView } from './view.ts';
+import { ragged, type Worn } from './worn.ts';
+
+/** Hairs of a lock for each pixel of its width, and at least; pieces of a hair for each turn and each face height. */
+const count = { perPixel: 2.1, least: 14, perTurn: 14, perHeight: 30 };
+/** Half the width of a hair in face heights. */
+const hairHalf = 0.0018;
+/** How far apart hairs of a lock wind, in radians; single ones leave it, and lie so many times as far out. */
+const loose = { apart: 0.35, share: 0.07, out: 2.1, wild: 1.1 };
+/** Over so much of its length, in face heights, a lock closes to its tip, to so much of its width; hairs end within so much of it. */
+const ends = { closes: 0.4, to: 0.4, hairs: 0.26 };
+/** How much hair of each layer is in the shade of what lies over it, from the lowest. */
+const depthLight = [0.62, 0.78, 0.92, 1.03] as const;
+/** How strongly light and dark on a lock are told apart, and how much locks and hairs differ of themselves. */
+const relief = { strength: 0.95, least: 0.42, most: 1.5, lock: 0.07, hair: 0.1 };
+/** A lock throws its shade on what lies beneath it: how dark, how far it reaches and falls, in face heights. */
+const shade = { dark: 0.5, reach: 0.022, falls: 0.02 };
+/** In face heights: what is finer is of single strands, and over what hair goes over into the tone of all that hangs there. */
+const scale = { strand: 0.018, tone: 0.2 };
+/** How much of its place's own tone hair that hangs on has, and over how far it comes to that, in face heights. */
+const evens = { by: 0.85, over: 0.45 };
+/** Beneath all locks lies hair in their shade, so far within their outline. */
+const beneath = { light: 0.58, within: 0.8 };
+/** Down to here, in face heights below the hairline, a face and a neck keep the outline that they have. */
+const outline = { from: 1, to: 1.3 };
+
+/** Locks that come out darker than the hair are made as light as it, by at most this. */
+const mostGain = 1.5;
+/** Within so much of its outline, in face heights, hair has some of the colour of a wall or of its shadow: locks would carry it inwards. */
+const rim = 0.035;
+
+/** The hair of a photo wound into locks. */
+export type Wound = { readonly alpha: Plane; readonly lab: Lab };
+
+/** The photo's hair by what locks take from it: its strands alone, and its tone here and around. */
+type Source = { readonly strands: Plane; readonly here: readonly Plane[]; readonly around: readonly Plane[] };
+
+function sourceOf(view: HeadView, deep: Plane): Source {
+  const { unit } = view.head;
+  const colours = coloursOf(view.lab, deep);
+  const here = colours.map((channel) => gaussianBlur(channel, Math.max(0.7, scale.strand * unit)));
+  const hangs = planeOf(view, (i, px, py) => {
+    const { v } = toHead(view.head, px, py);
+    return (deep.data[i] ?? 0) * smoothstep(0.1, 0.35, v) + 1e-4;
+  });
+  const weight = gaussianBlur(hangs, scale.tone * unit);
+  const around = colours.map((channel) => {
+    const weighed = planeOf(view, (i) => (channel.data[i] ?? 0) * (hangs.data[i] ?? 0));
+    const sum = gaussianBlur(weighed, scale.tone * unit);
+    return planeOf(view, (i) => (sum.data[i] ?? 0) / Math.max(1e-6, weight.data[i] ?? 0));
+  });
+  const [light, even] = [colours[0], here[0]];
+  const strands = planeOf(view, (i) => (light?.data[i] ?? 0) - (even?.data[i] ?? 0));
+  return { strands, here, around };
+}
+
+/** A channel of the tone that hair has at a place of the photo, so far below where it begins to wind. */
+const toneAt = ({ here, around }: Source, channel: number, x: number, y: number, down: number): number => {
+  const [near, far] = [here[channel], around[channel]];
+  if (!near || !far) return 0;
+  return lerp(interpolate(near, x, y), interpolate(far, x, y), evens.by * smoothstep(0, evens.over, down));
+};
+
+/** The segments of the locks of a layer, growing. */
+type Lines = { data: Float32Array; depth: Float32Array; count: number };
+
+/** What a hair of a lock is like: where in it, and how it differs. */
+type Hair = {
+  readonly aside: number;
+  readonly forth: number;
+  readonly ahead: number;
+  readonly end: number;
+  readonly shade: number;
+};
+
+function hairOf(lock: Ringlet, random: () => number): Hair {
+  const angle = random() * 2 * Math.PI;
+  const out = Math.sqrt(random());
+  const isWild = random() < loose.share;
+  const wide = isWild ? loose.out : 1;
+  return {
+    aside: wide * out * Math.cos(angle),
+    forth: out * Math.sin(angle),
+    ahead: (random() * 2 - 1) * (isWild ? loose.wild : loose.apart),
+    end: lock.end - ends.hairs * random() ** 1.6 + (isWild ? 0.04 * random() : 0),
+    shade: relief.lock * lock.shade + relief.hair * (random() * 2 - 1),
+  };
+}
+
+const tangent: Vector = { x: 0, y: 0, z: 0 };
+const normal: Vector = { x: 0, y: 0, z: 0 };
+
+/** How light a hair is beside the others, by how the lock turns there and on which side of it the hair lies. */
+function reliefAt(light: Light, lock: Ringlet, down: number, hair: Hair, from: Vector, to: Vector): number {
+  tangent.x = to.x - from.x;
+  tangent.y = to.y - from.y;
+  tangent.z = to.z - from.z;
+  normalise(tangent);
+  const turn = turnOf(lock, down) + hair.ahead;
+  normal.x = 0.5 * Math.sin(turn) + hair.aside;
+  normal.y = -0.15;
+  normal.z = 0.55 * Math.cos(turn) + hair.forth + 0.35;
+  normalise(normal);
+  const lies = 0.5 + 0.5 * clamp(0.6 * Math.cos(turn) + 0.4 * hair.forth, -1, 1);
+  const lit = litAt(light, tangent, normal, lies, 1, 0);
+  return clamp(lerp(1, lit / 0.78, relief.strength), relief.least, relief.most);
+}
+
+/** Draws one lock hair by hair: each takes the lightness of one of the photo's strands with it. */
+function addLock(
+  view: HeadView,
+  source: Source,
+  alpha: Plane,
+  light: Light,
+  lock: Ringlet,
+  into: Lines,
+  random: () => number,
+): void {
+  const { head } = view;
+  const by = fineness(head);
+  const hairs = Math.max(count.least, Math.round(2 * lock.half * head.unit * count.perPixel));
+  const length = lock.end - lock.from;
+  const pieces = Math.ceil(length * Math.max(count.perHeight, lock.turns * count.perTurn));
+  const drawn = Math.min(1, (lock.hem - lock.from) / length);
+  const places = [
+    { x: 0, y: 0, z: 0 },
+    { x: 0, y: 0, z: 0 },
+  ] as const;
+  const half = Math.max(0.34, hairHalf * head.unit * by);
+  const deep = depthLight[lock.layer] ?? 1;
+  for (let h = 0; h < hairs; h++) {
+    const hair = hairOf(lock, random);
+    const own = hair.end - lock.from;
+    const startsAt = 0.12 * random();
+    let [x0, y0] = [0, 0];
+    for (let k = 0; k <= pieces; k++) {
+      const down = (k / pieces) * own;
+      const [from, to] = k % 2 ? [places[0], places[1]] : [places[1], places[0]];
+      const grown = grownAt(lock, down);
+      const closing = lerp(ends.to, 1, smoothstep(0, ends.closes, lock.end - lock.from - down));
+      const wide = lock.half * closing * lerp(1.5, 1, grown);
+      windsTo(lock, down, hair.ahead, to);
+      // Across the way that the lock takes here.
+      const [dx, dy] = k ? [to.x - from.x, to.y - from.y] : [0, 1];
+      const across = Math.hypot(dx, dy) || 1;
+      const px = head.origin.x + (lock.x + to.x + (hair.aside * wide * dy) / across) * head.unit;
+      const py = head.origin.y + (lock.from + to.y - (hair.aside * wide * dx) / across) * head.unit;
+      if (k) {
+        const sx = head.origin.x + (lock.x + hair.aside * lock.half * 1.5) * head.unit;
+        const sy = head.origin.y + (lock.from + down * drawn * 0.96) * head.unit;
+        const tone = toneAt(source, 0, sx, sy, down);
+        const lit = reliefAt(light, lock, down, hair, from, to) * deep * (1 + hair.shade);
+        const fine =
+          1 + clamp((1.2 * interpolate(source.strands, sx, sy)) / Math.max(0.08, tone), -0.35, 0.35);
+        const t = down / own;
+        const cover =
+          0.92 *
+          smoothstep(startsAt, startsAt + 0.18, grown) *
+          lerp(1, 0.35, smoothstep(0.85, 1, t)) *
+          smoothstep(0.2, 0.7, interpolate(alpha, sx, sy));
+        if (cover > 0.01) {
+          const o = into.count * fields;
+          into.data.set(
+            [
+              x0 * by,
+              y0 * by,
+              px * by,
+              py * by,
+              half * lerp(1, 0.6, smoothstep(0.8, 1, t)),
+              tone * fine * lerp(1, lit, grown),
+              cover,
+            ],
+            o,
+          );
+          into.depth[into.count++] = to.z + hair.forth * wide;
+        }
+      }
+      x0 = px;
+      y0 = py;
+    }
+  }
+}
+
+/** How many segments locks come to at most. */
+function mostLines(view: HeadView, locks: readonly Ringlet[]): number {
+  let most = 0;
+  for (const { half, end, from, turns } of locks)
+    most +=
+      Math.max(count.least, Math.round(2 * half * view.head.unit * count.perPixel)) *
+      Math.ceil((end - from) * Math.max(count.perHeight, turns * count.perTurn));
+  return most;
+}
+
+/** The locks of one layer: coverage, and OKLab lightness. */
+function layerOf(
+  view: HeadView,
+  source: Source,
+  alpha: Plane,
+  locks: readonly Ringlet[],
+  seed: number,
+): HairLayer {
+  const most = mostLines(view, locks);
+  const lines: Lines = { data: new Float32Array(most * fields), depth: new Float32Array(most), count: 0 };
+  const random = scatterOf(seed);
+  const light = lightOf(view);
+  for (const lock of locks) addLock(view, source, alpha, light, lock, lines, random);
+  return drawLines(lines, view, fineness(view.head));
+}
+
+/** Where no hair may come to lie that did not: before the face and the neck's sides right below it. */
+function sparedIn(view: HeadView, alpha: Plane): Plane {
+  const { head, parts } = view;
+  const skin = planeOf(view, (i, px, py) => {
+    const { v } = toHead(head, px, py);
+    return (parts.skin.data[i] ?? 0) * smoothstep(outline.to, outline.from, v);
+  });
+  return planeOf(view, (i) => smoothstep(0.1, 0.6, skin.data[i] ?? 0) * (1 - (alpha.data[i] ?? 0)));
+}
+
+/** How far below the beginning of what is wound a place lies, and the row of the photo whose hair comes to lie there. */
+function hangsAt(
+  { head }: HeadView,
+  hemOf: Columns,
+  cut: Cut,
+  px: number,
+  py: number,
+): { down: number; row: number; within: number } | undefined {
+  const y = (py - head.origin.y) / head.unit;
+  const hanging = hemOf((px - head.origin.x) / head.unit);
+  if (!hanging || y < hanging.from) return undefined;
+  const length = Math.max(0.1, cut.length.side - hanging.from);
+  const down = y - hanging.from;
+  const drawn = clamp((hanging.hem - hanging.from) / length, 0.2, 1);
+  return { down, row: head.origin.y + (hanging.from + down * drawn) * head.unit, within: down / length };
+}
+
+/** Lightness and coverage of what is made so far. */
+type Body = { readonly light: Float32Array; readonly cover: Float32Array };
+
+/** Lightness and coverage of the hair that lies beneath all locks. */
+function bodyOf(view: HeadView, source: Source, alpha: Plane, hemOf: Columns, cut: Cut): Body {
+  const light = Float32Array.from(view.lab.l);
+  const cover = planeOf(view, (i, px, py) => {
+    const hangs = hangsAt(view, hemOf, cut, px, py);
+    if (!hangs) return 0;
+    const { down, row, within } = hangs;
+    const begins = 0.12 * (1 + ragged(px / (0.06 * view.head.unit), 7));
+    const begun =
+      smoothstep(begins, begins + 0.3, down) * smoothstep(beneath.within, beneath.within - 0.25, within);
+    const own = alpha.data[i] ?? 0;
+    const share = Math.max(own, interpolate(alpha, px, row)) * begun;
+    if (share <= 0.004) return 0;
+    const from = own > 0.5 ? py : row;
+    const strand = interpolate(source.strands, px, from);
+    const dark = lerp(1, beneath.light, smoothstep(begins, begins + 0.5, down));
+    light[i] = (toneAt(source, 0, px, from, down) + strand) * dark;
+    return share;
+  });
+  return { light, cover: cover.data };
+}
+
+/** Lightness of locks that are, for all their light and shade, as light together as the hair is that they are made of. */
+function asLight(
+  view: HeadView,
+  source: Source,
+  { light, cover }: Body,
+  hemOf: Columns,
+  cut: Cut,
+): Float32Array {
+  const { width } = view;
+  let [made, own] = [0, 0];
+  const downAt = Float32Array.from(light, (_, i) => {
+    if ((cover[i] ?? 0) < 0.9) return -1;
+    const [px, py] = [i % width, Math.floor(i / width)];
+    const hangs = hangsAt(view, hemOf, cut, px, py);
+    if (!hangs) return -1;
+    if (hangs.down < evens.over) return hangs.down;
+    made += light[i] ?? 0;
+    own += toneAt(source, 0, px, hangs.row, hangs.down);
+    return hangs.down;
+  });
+  const gain = made > 0 ? clamp(own / made, 1, mostGain) : 1;
+  return light.map((l, i) => {
+    const down = downAt[i] ?? 0;
+    return l * lerp(1, gain, down < 0 ? 1 : smoothstep(0.1, evens.over, down));
+  });
+}
+
+/** Lightness with the tints of the hair: darker, it is less of them. */
+function tinted(view: HeadView, source: Source, light: Float32Array, hemOf: Columns, cut: Cut): Lab {
+  const { width, height } = view;
+  const lab: Lab = {
+    width,
+    height,
+    l: light,
+    a: new Float32Array(light.length),
+    b: new Float32Array(light.length),
+  };
+  for (let py = 0, i = 0; py < height; py++)
+    for (let px = 0; px < width; px++, i++) {
+      const hangs = hangsAt(view, hemOf, cut, px, py);
+      const { down, row } = hangs ?? { down: evens.over, row: py };
+      const tone = Math.max(0.05, toneAt(source, 0, px, row, down));
+      const tint = lerp(1, clamp((light[i] ?? 0) / tone, 0.3, 1.4), 0.5);
+      lab.a[i] = toneAt(source, 1, px, row, down) * tint;
+      lab.b[i] = toneAt(source, 2, px, row, down) * tint;
+    }
+  return lab;
+}
+
+/** Winds the hanging hair of the photo into locks of the cut's length that lie over each other. */
+export function wound(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Wound {
+  const { head, width } = view;
+  const hemOf = columnsOf(view, alpha, worn, cut);
+  const source = sourceOf(view, deepIn(alpha, head, rim));
+  const across = { left: -head.origin.x / head.unit, right: (width - head.origin.x) / head.unit };
+  const locks = ringletsOf(cut, across, hemOf, seed);
+  const { light, cover } = bodyOf(view, source, alpha, hemOf, cut);
+  const reach = shade.reach * head.unit;
+  const falls =
+    Math.round(shade.falls * head.unit) * width - Math.round(lightOf(view).x * shade.falls * head.unit);
+  for (let layer = 0; layer < layers; layer++) {
+    const drawn = layerOf(
+      view,
+      source,
+      alpha,
+      locks.filter((lock) => lock.layer === layer),
+      seed + layer,
+    );
+    const cast = gaussianBlur(drawn.alpha, Math.max(0.7, reach));
+    for (let i = 0; i < light.length; i++) {
+      const over = drawn.alpha.data[i] ?? 0;
+      const dark = 1 - shade.dark * (cast.data[i - falls] ?? 0) * (1 - over);
+      const under = cover[i] ?? 0;
+      const all = over + under * (1 - over);
+      if (all <= 0) continue;
+      light[i] = ((drawn.light.data[i] ?? 0) * over + (light[i] ?? 0) * dark * under * (1 - over)) / all;
+      cover[i] = all;
+    }
+  }
+  const lit = asLight(view, source, { light, cover }, hemOf, cut);
+  const spared = sparedIn(view, alpha);
+  return {
+    alpha: planeOf(view, (i) => (cover[i] ?? 0) * (1 - (spared.data[i] ?? 0))),
+    lab: tinted(view, source, lit, hemOf, cut),
+  };
+}
