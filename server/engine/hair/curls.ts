@@ -16,7 +16,7 @@ import type { HeadView } from './view.ts';
 import { ragged, type Worn } from './worn.ts';
 
 /** Hairs of a lock for each pixel of its width, and at least; pieces of a hair for each turn and each face height. */
-const count = { perPixel: 2.1, least: 14, perTurn: 14, perHeight: 30 };
+const count = { perPixel: 2.5, least: 14, perTurn: 14, perHeight: 30 };
 /** Half the width of a hair in face heights. */
 const hairHalf = 0.0018;
 /** How far apart hairs of a lock wind, in radians; single ones leave it, and lie so many times as far out. */
@@ -26,20 +26,24 @@ const ends = { closes: 0.4, to: 0.4, hairs: 0.26 };
 /** How much hair of each layer is in the shade of what lies over it, from the lowest. */
 const depthLight = [0.62, 0.78, 0.92, 1.03] as const;
 /** How strongly light and dark on a lock are told apart, and how much locks and hairs differ of themselves. */
-const relief = { strength: 0.95, least: 0.42, most: 1.5, lock: 0.07, hair: 0.1 };
+const relief = { strength: 0.82, least: 0.45, most: 1.35, lock: 0.07, hair: 0.075 };
+/** Light hair lets light through: between these OKLab lightnesses, light and dark on it come down to this share. */
+const lightHair = { from: 0.3, to: 0.72, share: 0.45 };
+const softened = (light: number, tone: number): number =>
+  1 + (light - 1) * lerp(1, lightHair.share, smoothstep(lightHair.from, lightHair.to, tone));
 /** A lock throws its shade on what lies beneath it: how dark, how far it reaches and falls, in face heights. */
 const shade = { dark: 0.5, reach: 0.022, falls: 0.02 };
 /** In face heights: what is finer is of single strands, and over what hair goes over into the tone of all that hangs there. */
-const scale = { strand: 0.018, tone: 0.2 };
+const scale = { strand: 0.018, tone: 0.28 };
 /** How much of its place's own tone hair that hangs on has, and over how far it comes to that, in face heights. */
-const evens = { by: 0.85, over: 0.45 };
+const evens = { by: 0.85, over: 0.4 };
 /** Beneath all locks lies hair in their shade, so far within their outline. */
-const beneath = { light: 0.58, within: 0.8 };
+const beneath = { light: 0.58, within: 0.92 };
 /** Down to here, in face heights below the hairline, a face and a neck keep the outline that they have. */
 const outline = { from: 1, to: 1.3 };
 
 /** Locks that come out darker than the hair are made as light as it, by at most this. */
-const mostGain = 1.5;
+const mostGain = 1.3;
 /** Within so much of its outline, in face heights, hair has some of the colour of a wall or of its shadow: locks would carry it inwards. */
 const rim = 0.035;
 
@@ -55,7 +59,7 @@ function sourceOf(view: HeadView, deep: Plane): Source {
   const here = colours.map((channel) => gaussianBlur(channel, Math.max(0.7, scale.strand * unit)));
   const hangs = planeOf(view, (i, px, py) => {
     const { v } = toHead(view.head, px, py);
-    return (deep.data[i] ?? 0) * smoothstep(0.1, 0.35, v) + 1e-4;
+    return (deep.data[i] ?? 0) * smoothstep(-0.2, 0.2, v) + 1e-4;
   });
   const weight = gaussianBlur(hangs, scale.tone * unit);
   const around = colours.map((channel) => {
@@ -164,8 +168,7 @@ function addLock(
         const sy = head.origin.y + (lock.from + down * drawn * 0.96) * head.unit;
         const tone = toneAt(source, 0, sx, sy, down);
         const lit = reliefAt(light, lock, down, hair, from, to) * deep * (1 + hair.shade);
-        const fine =
-          1 + clamp((1.2 * interpolate(source.strands, sx, sy)) / Math.max(0.08, tone), -0.35, 0.35);
+        const fine = 1 + clamp(interpolate(source.strands, sx, sy) / Math.max(0.08, tone), -0.35, 0.35);
         const t = down / own;
         const cover =
           0.92 *
@@ -181,7 +184,7 @@ function addLock(
               px * by,
               py * by,
               half * lerp(1, 0.6, smoothstep(0.8, 1, t)),
-              tone * fine * lerp(1, lit, grown),
+              tone * fine * lerp(1, softened(lit, tone), grown),
               cover,
             ],
             o,
@@ -267,7 +270,8 @@ function bodyOf(view: HeadView, source: Source, alpha: Plane, hemOf: Columns, cu
     const from = own > 0.5 ? py : row;
     const strand = interpolate(source.strands, px, from);
     const dark = lerp(1, beneath.light, smoothstep(begins, begins + 0.5, down));
-    light[i] = (toneAt(source, 0, px, from, down) + strand) * dark;
+    const tone = toneAt(source, 0, px, from, down);
+    light[i] = (tone + strand) * softened(dark, tone);
     return share;
   });
   return { light, cover: cover.data };
@@ -344,7 +348,7 @@ export function wound(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: 
     const cast = gaussianBlur(drawn.alpha, Math.max(0.7, reach));
     for (let i = 0; i < light.length; i++) {
       const over = drawn.alpha.data[i] ?? 0;
-      const dark = 1 - shade.dark * (cast.data[i - falls] ?? 0) * (1 - over);
+      const dark = softened(1 - shade.dark * (cast.data[i - falls] ?? 0) * (1 - over), light[i] ?? 0);
       const under = cover[i] ?? 0;
       const all = over + under * (1 - over);
       if (all <= 0) continue;

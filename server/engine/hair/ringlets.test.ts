@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { mean } from '#server/engine/core/math.ts';
 
-import { asideOf, ringletsOf, turnOf, type Ringlet } from './ringlets.ts';
+import { asideOf, grownAt, ringletsOf, turnOf, type Ringlet } from './ringlets.ts';
 import { cuts } from './styles.ts';
 
 const places = Array.from({ length: 60 }, (_, k) => k * 0.02);
@@ -28,9 +28,9 @@ test('a lock begins to swing without a step where the hair begins to hang', () =
 
 test('tight curls swing less and turn more often than loose ones', () => {
   const swing = (style: 'curly-loose' | 'noodle-curls') =>
-    mean(curlsOf(style).map((lock) => most(swings(lock))));
+    mean(curlsOf(style).map((lock) => most(swings({ ...lock, drift: 0 }))));
   const turns = (style: 'curly-loose' | 'noodle-curls') =>
-    mean(curlsOf(style).map((lock) => turnOf(lock, 1) - turnOf(lock, 0)));
+    mean(curlsOf(style).map((lock) => Math.abs(turnOf(lock, 1) - turnOf(lock, 0))));
   expect(swing('noodle-curls')).toBeLessThan(swing('curly-loose') * 0.7);
   expect(turns('noodle-curls')).toBeGreaterThan(turns('curly-loose') * 2);
 });
@@ -48,5 +48,14 @@ test('no two neighbours swing, wind or end alike, or hair would look plaited', (
 test('what lies beneath comes before what lies over it', () => {
   const layers = curlsOf('curly-loose').map(({ layer }) => layer);
   expect(layers).toEqual(layers.toSorted((a, b) => a - b));
-  expect(new Set(layers).size).toBe(3);
+  expect(new Set(layers).size).toBe(4);
+});
+
+test('a lock begins as a wave and winds faster towards its tip, each at its own height', () => {
+  const locks = curlsOf('curly-loose');
+  const made = (from: number, to: number) =>
+    mean(locks.map((lock) => Math.abs(turnOf(lock, to) - turnOf(lock, from))));
+  const begins = locks.map((lock) => places.findIndex((down) => grownAt(lock, down) > 0.1));
+  expect(made(0.9, 1.3)).toBeGreaterThan(1.15 * made(0, 0.4));
+  expect(Math.max(...begins) - Math.min(...begins)).toBeGreaterThan(6);
 });

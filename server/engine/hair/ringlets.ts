@@ -6,17 +6,17 @@ import type { Vector } from './skull.ts';
 
 /** Locks of loose curls and of tight ones: how far apart those of a layer hang, half how wide they are, and how far they wind to each side, in face heights. */
 const locks = {
-  loose: { apart: 0.062, half: 0.034, swing: 0.05 },
+  loose: { apart: 0.062, half: 0.032, swing: 0.058 },
   tight: { apart: 0.042, half: 0.019, swing: 0.03 },
 };
 /** Turns for each face height between those of loose locks and of tight ones. */
 const tightens = { from: 2.5, to: 4.5 };
 /** How much, as a share, one lock differs from another in how far apart they hang, how wide they are, how far they wind and how fast. */
-const differs = { apart: 0.35, half: 0.5, swing: 0.45, turns: 0.3 };
+const differs = { apart: 0.35, half: 0.6, swing: 0.5, turns: 0.4 };
 /** A lock begins to wind as a wave, after up to so many face heights, and comes to wind wholly over so many. */
-const grows = { late: 0.22, least: 0.35, most: 0.75 };
+const grows = { late: 0.2, least: 0.3, most: 0.65 };
 /** Turns for each face height where a lock begins and at its tip, beside those of the cut. */
-const winds = { first: 0.6, last: 1.25 };
+const winds = { first: 0.75, last: 1.4 };
 /** A coil is seen a little from above: how far down what comes forth lies. */
 const tilt = 0.38;
 /** Over so much of its length, in face heights, a lock comes to its tip. */
@@ -24,7 +24,7 @@ const tip = 0.3;
 /** How uneven the lengths of locks are, in face heights, more so in a cut with layers. */
 const uneven = { least: 0.1, layered: 0.35 };
 /** How far a lock drifts aside for each face height, at most. */
-const drifts = 0.05;
+const drifts = 0.07;
 /** Hair that hangs over fewer face heights in a column than this is not wound there. */
 const leastHanging = 0.08;
 
@@ -60,7 +60,7 @@ export type Ringlet = {
 export function turnOf({ turns, phase, hand, x, from, end }: Ringlet, down: number): number {
   const slope = (winds.last - winds.first) / (2 * Math.max(0.1, end - from));
   const made = turns * (winds.first * down + slope * down * down);
-  return phase + hand * 2 * Math.PI * (made + 0.1 * Math.sin(down * 4.3 + x * 17));
+  return phase + hand * 2 * Math.PI * (made + 0.16 * Math.sin(down * 4.3 + x * 17));
 }
 
 /** How much a lock winds so far down, 0–1. */

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { mean } from '#server/engine/core/math.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
+import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
+
+import { reshape } from './reshape.ts';
+import { cuts } from './styles.ts';
+
+const size = { width: 300, height: 400 };
+const unit = 120;
+const head = headAhead(unit, point(150, 90), { browTop: 0.2, faceWidth: 0.7 });
+const worn = {
+  fringe: 0,
+  height: 0.1,
+  hangs: { left: 1.4, right: 1.4 },
+  bottom: 2.5,
+  beside: { left: 0.1, right: 0.1 },
+};
+const inHead = planesIn(size, head);
+const hair = inHead((u, v) => (Math.abs(u) > 0.4 && Math.abs(u) < 0.85 && v > -0.3 && v < 1.4 ? 1 : 0));
+const skin = inHead((u, v) => (Math.abs(u) <= 0.4 && v > 0 && v < 1.3 ? 1 : 0));
+const isHair = (i: number): boolean => (hair.data[i] ?? 0) > 0;
+/** On each side hair lies in the shade of the neck, and is streaked. */
+const view = viewOf(
+  painted(size, (x, y) => {
+    const i = y * size.width + x;
+    if (!isHair(i)) return (skin.data[i] ?? 0) > 0 ? [214, 170, 146] : [225, 225, 228];
+    const shaded = Math.abs(x - head.origin.x) < 0.5 * unit ? 0.45 : 1;
+    const streak = x % 3 === 0 ? 1.15 : 0.92;
+    return [150 * shaded * streak, 100 * shaded * streak, 64 * shaded * streak];
+  }),
+  head,
+  { person: planeOf(size, (i) => Math.max(hair.data[i] ?? 0, skin.data[i] ?? 0)), hair, skin },
+);
+
+const lightIn = (l: Float32Array, holds: (u: number, v: number) => boolean): number => {
+  const there = inHead((u, v) => (holds(u, v) ? 1 : 0));
+  return mean([...l].filter((_, i) => (there.data[i] ?? 0) > 0));
+};
+
+test.each(['curly-loose', 'noodle-curls'] as const)('of %s none lies on a cheek that was bare', (style) => {
+  const { alpha } = reshape(view, hair, worn, cuts[style], 1);
+  const onFace = inHead((u, v) => (Math.abs(u) < 0.385 && v < 0.95 ? 1 : 0));
+  expect(Math.max(...onFace.data.map((share, i) => share * (alpha.data[i] ?? 0)))).toBeLessThan(0.05);
+});
+
+test.each(['curly-loose', 'noodle-curls'] as const)('%s are one body of hair without holes', (style) => {
+  const { alpha } = reshape(view, hair, worn, cuts[style], 1);
+  const body = inHead((u, v) => (Math.abs(u) > 0.5 && Math.abs(u) < 0.75 && v > 0.9 && v < 1.3 ? 1 : 0));
+  const covers = [...alpha.data].filter((_, i) => (body.data[i] ?? 0) > 0);
+  expect(Math.min(...covers)).toBeGreaterThan(0.9);
+});
+
+test('hair that lay in the shade does not hang on as a dark bundle, and curls are as light as the hair', () => {
+  const { lab } = reshape(view, hair, worn, cuts['curly-loose'], 1);
+  const below = (from: number, to: number): number =>
+    lightIn(lab.l, (u, v) => Math.abs(u) > from && Math.abs(u) < to && v > 1.1 && v < 1.5);
+  const own = lightIn(view.lab.l, (u, v) => Math.abs(u) > 0.55 && Math.abs(u) < 0.8 && v > 0.5 && v < 1.2);
+  expect(below(0.42, 0.5) / below(0.6, 0.8)).toBeGreaterThan(0.75);
+  expect(below(0.6, 0.8) / own).toBeGreaterThan(0.75);
+});
