@@ -21,8 +21,11 @@ const count = { perPixel: 2.5, least: 14, perTurn: 14, perHeight: 30 };
 const hairHalf = 0.0018;
 /** How far apart hairs of a lock wind, in radians; single ones leave it, and lie so many times as far out. */
 const loose = { apart: 0.35, share: 0.07, out: 2.1, wild: 1.1 };
-/** Over so much of its length, in face heights, a lock closes to its tip, to so much of its width; hairs end within so much of it. */
-const ends = { closes: 0.4, to: 0.4, hairs: 0.26 };
+/** Before it winds a lock is so many times as wide; over so much of its length, in face heights, it closes to so much of its width. */
+const closes = { above: 1.5, over: 0.4, to: 0.4 };
+/** The hairs of a lock end within so much of it, in face heights; how much of a column above its hem is drawn out. */
+const hairEnds = 0.26;
+const withinHem = 0.96;
 /** How much hair of each layer is in the shade of what lies over it, from the lowest. */
 const depthLight = [0.62, 0.78, 0.92, 1.03] as const;
 /** How strongly light and dark on a lock are told apart, and how much locks and hairs differ of themselves. */
@@ -48,7 +51,7 @@ const mostGain = 1.3;
 const rim = 0.035;
 
 /** The hair of a photo wound into locks. */
-export type Wound = { readonly alpha: Plane; readonly lab: Lab };
+type Wound = { readonly alpha: Plane; readonly lab: Lab };
 
 /** The photo's hair by what locks take from it: its strands alone, and its tone here and around. */
 type Source = { readonly strands: Plane; readonly here: readonly Plane[]; readonly around: readonly Plane[] };
@@ -89,6 +92,8 @@ type Hair = {
   readonly ahead: number;
   readonly end: number;
   readonly shade: number;
+  /** How much its lock winds where it begins to be seen, 0–1. */
+  readonly begins: number;
 };
 
 function hairOf(lock: Ringlet, random: () => number): Hair {
@@ -100,8 +105,9 @@ function hairOf(lock: Ringlet, random: () => number): Hair {
     aside: wide * out * Math.cos(angle),
     forth: out * Math.sin(angle),
     ahead: (random() * 2 - 1) * (isWild ? loose.wild : loose.apart),
-    end: lock.end - ends.hairs * random() ** 1.6 + (isWild ? 0.04 * random() : 0),
+    end: lock.end - hairEnds * random() ** 1.6 + (isWild ? 0.04 * random() : 0),
     shade: relief.lock * lock.shade + relief.hair * (random() * 2 - 1),
+    begins: 0.12 * random(),
   };
 }
 
@@ -124,103 +130,89 @@ function reliefAt(light: Light, lock: Ringlet, down: number, hair: Hair, from: V
   return clamp(lerp(1, lit / 0.78, relief.strength), relief.least, relief.most);
 }
 
-/** Draws one lock hair by hair: each takes the lightness of one of the photo's strands with it. */
-function addLock(
-  view: HeadView,
-  source: Source,
-  alpha: Plane,
-  light: Light,
+/** What locks are drawn of and lit by. */
+type Drawing = {
+  readonly view: HeadView;
+  readonly source: Source;
+  readonly alpha: Plane;
+  readonly light: Light;
+};
+
+/** How many hairs a lock has, and how many pieces each is drawn of. */
+function countsOf({ half, from, end, turns }: Ringlet, unit: number): { hairs: number; pieces: number } {
+  return {
+    hairs: Math.max(count.least, Math.round(2 * half * unit * count.perPixel)),
+    pieces: Math.ceil((end - from) * Math.max(count.perHeight, turns * count.perTurn)),
+  };
+}
+
+/** Lightness and coverage of a piece of a hair: that of one of the photo's strands, lit as the lock turns there. */
+function pieceAt(
+  { view: { head }, source, alpha, light }: Drawing,
   lock: Ringlet,
-  into: Lines,
-  random: () => number,
-): void {
-  const { head } = view;
+  hair: Hair,
+  down: number,
+  from: Vector,
+  to: Vector,
+): { light: number; cover: number } {
+  const drawn = Math.min(1, (lock.hem - lock.from) / (lock.end - lock.from));
+  const x = head.origin.x + (lock.x + hair.aside * lock.half * closes.above) * head.unit;
+  const y = head.origin.y + (lock.from + down * drawn * withinHem) * head.unit;
+  const grown = grownAt(lock, down);
+  const tone = toneAt(source, 0, x, y, down);
+  const lit = reliefAt(light, lock, down, hair, from, to) * (depthLight[lock.layer] ?? 1) * (1 + hair.shade);
+  const strand = clamp(interpolate(source.strands, x, y) / Math.max(0.08, tone), -0.35, 0.35);
+  return {
+    light: tone * (1 + strand) * lerp(1, softened(lit, tone), grown),
+    cover:
+      0.92 *
+      smoothstep(hair.begins, hair.begins + 0.18, grown) *
+      lerp(1, 0.35, smoothstep(0.85, 1, down / (hair.end - lock.from))) *
+      smoothstep(0.2, 0.7, interpolate(alpha, x, y)),
+  };
+}
+
+/** Draws one hair of a lock, piece by piece. */
+function addHair(drawing: Drawing, lock: Ringlet, hair: Hair, pieces: number, into: Lines): void {
+  const { head } = drawing.view;
   const by = fineness(head);
-  const hairs = Math.max(count.least, Math.round(2 * lock.half * head.unit * count.perPixel));
-  const length = lock.end - lock.from;
-  const pieces = Math.ceil(length * Math.max(count.perHeight, lock.turns * count.perTurn));
-  const drawn = Math.min(1, (lock.hem - lock.from) / length);
-  const places = [
-    { x: 0, y: 0, z: 0 },
-    { x: 0, y: 0, z: 0 },
-  ] as const;
   const half = Math.max(0.34, hairHalf * head.unit * by);
-  const deep = depthLight[lock.layer] ?? 1;
-  for (let h = 0; h < hairs; h++) {
-    const hair = hairOf(lock, random);
-    const own = hair.end - lock.from;
-    const startsAt = 0.12 * random();
-    let [x0, y0] = [0, 0];
-    for (let k = 0; k <= pieces; k++) {
-      const down = (k / pieces) * own;
-      const [from, to] = k % 2 ? [places[0], places[1]] : [places[1], places[0]];
-      const grown = grownAt(lock, down);
-      const closing = lerp(ends.to, 1, smoothstep(0, ends.closes, lock.end - lock.from - down));
-      const wide = lock.half * closing * lerp(1.5, 1, grown);
-      windsTo(lock, down, hair.ahead, to);
-      // Across the way that the lock takes here.
-      const [dx, dy] = k ? [to.x - from.x, to.y - from.y] : [0, 1];
-      const across = Math.hypot(dx, dy) || 1;
-      const px = head.origin.x + (lock.x + to.x + (hair.aside * wide * dy) / across) * head.unit;
-      const py = head.origin.y + (lock.from + to.y - (hair.aside * wide * dx) / across) * head.unit;
-      if (k) {
-        const sx = head.origin.x + (lock.x + hair.aside * lock.half * 1.5) * head.unit;
-        const sy = head.origin.y + (lock.from + down * drawn * 0.96) * head.unit;
-        const tone = toneAt(source, 0, sx, sy, down);
-        const lit = reliefAt(light, lock, down, hair, from, to) * deep * (1 + hair.shade);
-        const fine = 1 + clamp(interpolate(source.strands, sx, sy) / Math.max(0.08, tone), -0.35, 0.35);
-        const t = down / own;
-        const cover =
-          0.92 *
-          smoothstep(startsAt, startsAt + 0.18, grown) *
-          lerp(1, 0.35, smoothstep(0.85, 1, t)) *
-          smoothstep(0.2, 0.7, interpolate(alpha, sx, sy));
-        if (cover > 0.01) {
-          const o = into.count * fields;
-          into.data.set(
-            [
-              x0 * by,
-              y0 * by,
-              px * by,
-              py * by,
-              half * lerp(1, 0.6, smoothstep(0.8, 1, t)),
-              tone * fine * lerp(1, softened(lit, tone), grown),
-              cover,
-            ],
-            o,
-          );
-          into.depth[into.count++] = to.z + hair.forth * wide;
-        }
-      }
-      x0 = px;
-      y0 = py;
+  const [even, odd]: [Vector, Vector] = [
+    { x: 0, y: 0, z: 0 },
+    { x: 0, y: 0, z: 0 },
+  ];
+  let [x0, y0] = [0, 0];
+  for (let k = 0; k <= pieces; k++) {
+    const t = k / pieces;
+    const down = t * (hair.end - lock.from);
+    const [from, to] = k % 2 ? [even, odd] : [odd, even];
+    const closing = lerp(closes.to, 1, smoothstep(0, closes.over, lock.end - lock.from - down));
+    const wide = lock.half * closing * lerp(closes.above, 1, grownAt(lock, down));
+    windsTo(lock, down, hair.ahead, to);
+    // Across the way that the lock takes here.
+    const [dx, dy] = k > 0 ? [to.x - from.x, to.y - from.y] : [0, 1];
+    const aside = (hair.aside * wide) / (Math.hypot(dx, dy) || 1);
+    const x = (head.origin.x + (lock.x + to.x + aside * dy) * head.unit) * by;
+    const y = (head.origin.y + (lock.from + to.y - aside * dx) * head.unit) * by;
+    const { light, cover } = pieceAt(drawing, lock, hair, down, from, to);
+    if (k > 0 && cover > 0.01) {
+      const thin = half * lerp(1, 0.6, smoothstep(0.8, 1, t));
+      into.data.set([x0, y0, x, y, thin, light, cover], into.count * fields);
+      into.depth[into.count++] = to.z + hair.forth * wide;
     }
+    [x0, y0] = [x, y];
   }
 }
 
-/** How many segments locks come to at most. */
-function mostLines(view: HeadView, locks: readonly Ringlet[]): number {
-  let most = 0;
-  for (const { half, end, from, turns } of locks)
-    most +=
-      Math.max(count.least, Math.round(2 * half * view.head.unit * count.perPixel)) *
-      Math.ceil((end - from) * Math.max(count.perHeight, turns * count.perTurn));
-  return most;
-}
-
 /** The locks of one layer: coverage, and OKLab lightness. */
-function layerOf(
-  view: HeadView,
-  source: Source,
-  alpha: Plane,
-  locks: readonly Ringlet[],
-  seed: number,
-): HairLayer {
-  const most = mostLines(view, locks);
+function layerOf(drawing: Drawing, locks: readonly Ringlet[], seed: number): HairLayer {
+  const { view } = drawing;
+  const counts = locks.map((lock) => ({ lock, ...countsOf(lock, view.head.unit) }));
+  const most = counts.reduce((sum, { hairs, pieces }) => sum + hairs * pieces, 0);
   const lines: Lines = { data: new Float32Array(most * fields), depth: new Float32Array(most), count: 0 };
   const random = scatterOf(seed);
-  const light = lightOf(view);
-  for (const lock of locks) addLock(view, source, alpha, light, lock, lines, random);
+  for (const { lock, hairs, pieces } of counts)
+    for (let k = 0; k < hairs; k++) addHair(drawing, lock, hairOf(lock, random), pieces, lines);
   return drawLines(lines, view, fineness(view.head));
 }
 
@@ -326,6 +318,26 @@ function tinted(view: HeadView, source: Source, light: Float32Array, hemOf: Colu
   return lab;
 }
 
+/** Lays a layer of locks over those beneath it, in its shade. */
+function layOver(
+  { light, cover }: Body,
+  { view: { head, width }, light: from }: Drawing,
+  drawn: HairLayer,
+): void {
+  const cast = gaussianBlur(drawn.alpha, Math.max(0.7, shade.reach * head.unit));
+  const by = shade.falls * head.unit;
+  const falls = Math.round(by) * width - Math.round(from.x * by);
+  for (let i = 0; i < light.length; i++) {
+    const over = drawn.alpha.data[i] ?? 0;
+    const dark = softened(1 - shade.dark * (cast.data[i - falls] ?? 0) * (1 - over), light[i] ?? 0);
+    const under = (cover[i] ?? 0) * (1 - over);
+    const all = over + under;
+    if (all <= 0) continue;
+    light[i] = ((drawn.light.data[i] ?? 0) * over + (light[i] ?? 0) * dark * under) / all;
+    cover[i] = all;
+  }
+}
+
 /** Winds the hanging hair of the photo into locks of the cut's length that lie over each other. */
 export function wound(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Wound {
   const { head, width } = view;
@@ -334,27 +346,10 @@ export function wound(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: 
   const across = { left: -head.origin.x / head.unit, right: (width - head.origin.x) / head.unit };
   const locks = ringletsOf(cut, across, hemOf, seed);
   const { light, cover } = bodyOf(view, source, alpha, hemOf, cut);
-  const reach = shade.reach * head.unit;
-  const falls =
-    Math.round(shade.falls * head.unit) * width - Math.round(lightOf(view).x * shade.falls * head.unit);
+  const drawing: Drawing = { view, source, alpha, light: lightOf(view) };
   for (let layer = 0; layer < layers; layer++) {
-    const drawn = layerOf(
-      view,
-      source,
-      alpha,
-      locks.filter((lock) => lock.layer === layer),
-      seed + layer,
-    );
-    const cast = gaussianBlur(drawn.alpha, Math.max(0.7, reach));
-    for (let i = 0; i < light.length; i++) {
-      const over = drawn.alpha.data[i] ?? 0;
-      const dark = softened(1 - shade.dark * (cast.data[i - falls] ?? 0) * (1 - over), light[i] ?? 0);
-      const under = cover[i] ?? 0;
-      const all = over + under * (1 - over);
-      if (all <= 0) continue;
-      light[i] = ((drawn.light.data[i] ?? 0) * over + (light[i] ?? 0) * dark * under * (1 - over)) / all;
-      cover[i] = all;
-    }
+    const over = locks.filter((lock) => lock.layer === layer);
+    layOver({ light, cover }, drawing, layerOf(drawing, over, seed + layer));
   }
   const lit = asLight(view, source, { light, cover }, hemOf, cut);
   const spared = sparedIn(view, alpha);
