@@ -4,7 +4,8 @@ import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core
 
 import { fromHead, toHead, type HeadPoint } from './head.ts';
 import { foreheadHalf, hemOf, highestHem } from './outline.ts';
-import { filledInHair, type Reshaped } from './reshape.ts';
+import { filledInHair } from './own-colours.ts';
+import type { Reshaped } from './reshape.ts';
 import { withoutSkin } from './skin-in-hair.ts';
 import { asideOf, type Skull } from './skull.ts';
 import type { Cut } from './cut.ts';

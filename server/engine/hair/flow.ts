@@ -3,7 +3,7 @@ import { dot, scale, type Point } from '#server/engine/core/geometry.ts';
 import { interpolate, plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { fromHead } from './head.ts';
-import { deepIn } from './reshape.ts';
+import { deepIn } from './own-colours.ts';
 import { tensorOf } from './texture.ts';
 import type { HeadView } from './view.ts';
 

@@ -3,7 +3,7 @@ import { dilate, without } from '#server/engine/core/morphology.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
-import { deepIn } from './reshape.ts';
+import { deepIn } from './own-colours.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
 
