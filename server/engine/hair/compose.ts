@@ -123,7 +123,7 @@ export function composeHair(
   const rank = { front: rankOf([front]), back: rankOf([front, back]) };
   const grain = grainOf(view, plate.painted);
   const random = scatterOf(seed + 99);
-  const covers = reshaped?.shades ? union(front.alpha, reshaped.alpha) : front.alpha;
+  const covers = reshaped?.shades ? union(front.alpha, reshaped.shades) : front.alpha;
   const cast = gaussianBlur(covers, head.unit * shadow.reach);
   const falls =
     Math.round(head.unit * shadow.down) * width + Math.round(-lightOf(view).x * head.unit * shadow.down);

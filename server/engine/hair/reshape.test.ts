@@ -106,3 +106,79 @@ test('hair that is drawn out far hangs beside no line of a ruler', () => {
   const edge = Array.from({ length: 10 }, (_, k) => inner(0.8 + k * 0.1));
   expect(Math.max(...edge) - Math.min(...edge)).toBeGreaterThan(1);
 });
+
+describe('ends that are bent', () => {
+  /** Hair that lies across the neck, lighter from left to right, in a picture that ends beside it. */
+  const scarf = planesIn(size, head)((u, v) => (Math.abs(u) < 1.5 && v > -0.3 && v < 1.6 ? 1 : 0));
+  const graded = viewOf(
+    painted(size, (x) => [40 + x / 2, 40 + x / 2, 40 + x / 2]),
+    head,
+    { person: scarf, hair: scarf },
+  );
+  const lowHung = { ...worn, hangs: { left: 1.6, right: 1.6 } };
+  const { lab } = reshape(graded, scarf, lowHung, cuts['c-curl'], 1);
+  const row = Math.round(head.origin.y + 1.36 * unit) * size.width;
+  const light = (x: number): number => lab.l[row + x] ?? 0;
+  const steps = Array.from({ length: size.width - 1 }, (_, x) => light(x + 1) - light(x));
+
+  test('are not torn where the two sides meet', () => {
+    expect(Math.max(...steps)).toBeLessThan(0.01);
+  });
+
+  test('are no bands at the sides of the picture', () => {
+    const last = size.width - 1;
+    expect(Math.min(light(10) - light(0), light(last) - light(last - 10))).toBeGreaterThan(0.005);
+  });
+});
+
+describe('hair that is drawn out', () => {
+  const inHead = planesIn(size, head);
+  const bobbed = { ...worn, hangs: { left: 1, right: 1 } };
+  const locks = inHead((u, v) => (Math.abs(u) > 0.4 && Math.abs(u) < 0.9 && v > -0.3 && v < 1 ? 1 : 0));
+  const isBetween = (u: number, from: number, to: number): boolean => Math.abs(u) > from && Math.abs(u) < to;
+  const means = ({ data }: Pick<Plane, 'data'>, there: Plane): number => {
+    const of = [...data.keys()].filter((i) => (there.data[i] ?? 0) > 0);
+    return of.reduce((sum, i) => sum + (data[i] ?? 0), 0) / of.length;
+  };
+
+  test('leaves out what is half hair: it would be a veil', () => {
+    const veiled = inHead((u, v) =>
+      v > -0.3 && v < 1.35 ? (isBetween(u, 0.4, 0.9) ? 1 : isBetween(u, 0.28, 0.4) ? 0.38 : 0) : 0,
+    );
+    const { alpha } = reshape(
+      view,
+      veiled,
+      { ...worn, hangs: { left: 1.35, right: 1.35 } },
+      cuts['middle-part'],
+      1,
+    );
+    const below = inHead((u, v) => (isBetween(u, 0.3, 0.36) && v > 1.45 && v < 1.7 ? 1 : 0));
+    expect(means(alpha, below)).toBeLessThan(0.02);
+  });
+
+  test('has no dark stripe where its inner edge lay in the shade', () => {
+    const shaded = viewOf(
+      painted(size, (x, y) => {
+        const [aside, i] = [Math.abs(x - head.origin.x) / unit, y * size.width + x];
+        return (locks.data[i] ?? 0) === 0 ? [220, 220, 224] : aside < 0.48 ? [60, 40, 26] : [170, 130, 90];
+      }),
+      head,
+      { person: locks, hair: locks },
+    );
+    const { lab } = reshape(shaded, locks, bobbed, cuts['middle-part'], 1);
+    const part = (from: number, to: number): number =>
+      means(
+        { data: lab.l },
+        inHead((u, v) => (isBetween(u, from, to) && v > 1.3 && v < 1.6 ? 1 : 0)),
+      );
+    expect(part(0.6, 0.75) - part(0.43, 0.48)).toBeLessThan(0.2);
+  });
+
+  test('throws a shadow where the photo has none of it', () => {
+    const { shades } = reshape(view, locks, bobbed, cuts['middle-part'], 1);
+    const [above, below] = [0.6, 1.3].map((from) =>
+      inHead((u, v) => (isBetween(u, 0.5, 0.8) && v > from && v < from + 0.3 ? 1 : 0)),
+    );
+    expect(shades && above && below && [means(shades, above), means(shades, below) > 0.9]).toEqual([0, true]);
+  });
+});

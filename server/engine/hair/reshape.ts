@@ -5,6 +5,7 @@ import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { columnsOf, fullAt, middleOf, type Columns } from './columns.ts';
 import { drawnFrom } from './kept.ts';
+import { evenedAt, lengthened } from './lengthened.ts';
 import { wound } from './curls.ts';
 import { coloursOf } from './own-colours.ts';
 import { swayOf } from './sway.ts';
@@ -17,8 +18,8 @@ import type { HeadView } from './view.ts';
 export type Reshaped = {
   readonly alpha: Plane;
   readonly lab: Lab;
-  /** It lies before the forehead and throws its shadow there. */
-  readonly shades?: boolean;
+  /** What of it throws a shadow that the photo does not show, 0–1. */
+  readonly shades?: Plane;
 };
 
 /** Hair that is drawn together by more than this is cut instead. */
@@ -36,6 +37,17 @@ const outlines = { from: 0.62, to: 0.72, goes: 0.3 };
 /** What is drawn out to less than this, in face heights across, is no lock but its edge. */
 const sliver = 0.03;
 
+/** Ends are bent inwards by so much, in face heights, and less so near the middle of the neck and the sides of the picture: beyond them is no hair to bend. */
+const bends = { by: 0.16, within: 0.32 };
+
+/** How far outwards of a place the hair hangs that is bent to lie there, in face heights, for an end that is bent wholly. */
+const bendOf =
+  (sides: { readonly left: number; readonly right: number }, middle: number) =>
+  (x: number): number => {
+    const room = Math.min(Math.abs(x - middle), x - sides.left, sides.right - x);
+    return Math.sign(x - middle) * bends.by * smoothstep(0, bends.within, room);
+  };
+
 /** How much of hair that hangs so far on a side is drawn out column by column, 0–1. */
 function columnShare(cut: Cut, side: number): number {
   const from = drawnFrom(cut, side);
@@ -49,6 +61,7 @@ function sourceOf(
   { hangs }: Worn,
   columns: Columns,
   middle: number,
+  bend: (x: number) => number,
 ): (x: number, y: number, into: Place) => void {
   const target = cut.length.side;
   return (x, y, into) => {
@@ -59,7 +72,7 @@ function sourceOf(
     const hem = lerp(side, ends, columnShare(cut, side));
     const drawn = Math.min(mostDrawnIn, (hem - from) / Math.max(0.1, target - from));
     const end = smoothstep(0.3, 1, (y - from) / Math.max(0.1, target - from));
-    into.x = x + Math.sign(x - middle) * cut.ends * 0.16 * end * end;
+    into.x = x + bend(x) * cut.ends * end * end;
     into.y = from + (y - from) * drawn;
   };
 }
@@ -77,6 +90,29 @@ function withoutSlivers(cover: Plane, { unit }: Pick<Head, 'unit'>, share: (px: 
   return planeOf(cover, (i, px) => (cover.data[i] ?? 0) * lerp(1, locks.data[i] ?? 0, share(px)));
 }
 
+/** How much of a side's hair is drawn out as locks alone, 0–1: of what is hardly longer, all is seen. */
+function lockShare(cut: Cut, side: number): number {
+  const from = drawnFrom(cut, side);
+  return smoothstep(1, 1.25, (cut.length.side - from) / Math.max(0.1, side - from));
+}
+
+/** How much of a column is drawn out so far below where that begins, 0–1. By the share it asks for more: a share of a column would be a veil. */
+function columnKept(full: number, share: number, below: number): number {
+  const asked = Math.min(1, 2 * share);
+  if (asked === 0) return 1;
+  const whole = smoothstep(outlines.from * asked, outlines.to * asked, full);
+  return lerp(1, whole, smoothstep(0, outlines.goes, below));
+}
+
+/** How hair of a side hangs: how far down it begins to be drawn out or in, and how much of that is by columns and as locks. */
+const sideOf = (cut: Cut, hangs: number): { begins: number; share: number; out: number } => ({
+  begins: drawnFrom(cut, hangs),
+  share: columnShare(cut, hangs),
+  out: lockShare(cut, hangs),
+});
+
+const at = (p: Plane | undefined, x: number, y: number): number => (p ? interpolate(p, x, y) : 0);
+
 /**
  * Draws the hanging hair of the photo out to the length of a cut, or in, along its strands, where neither its texture nor
  * its tips suffer; bends its ends; for a curled cut, winds it into locks. What is too long is cut to a ragged edge.
@@ -84,41 +120,43 @@ function withoutSlivers(cover: Plane, { unit }: Pick<Head, 'unit'>, share: (px: 
 export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: number): Reshaped {
   const { head } = view;
   if (isCurled(cut)) return wound(view, alpha, worn, cut, seed);
-  const [l, a, b] = coloursOf(view.lab, alpha);
   const middle = middleOf(view);
   const columns = columnsOf(view, alpha, worn, cut);
-  const source = sourceOf(cut, worn, columns, middle);
+  const edges = { left: -head.origin.x / head.unit, right: (view.width - 1 - head.origin.x) / head.unit };
+  const source = sourceOf(cut, worn, columns, middle, bendOf(edges, middle));
   const from: Place = { x: 0, y: 0 };
-  const lab: Lab = {
-    width: view.width,
-    height: view.height,
-    l: Float32Array.from(view.lab.l),
-    a: Float32Array.from(view.lab.a),
-    b: Float32Array.from(view.lab.b),
-  };
+  const seen = coloursOf(view.lab, alpha);
+  const long = lengthened(view, alpha, seen);
+  const channels = [view.lab.l, view.lab.a, view.lab.b].map((channel) => Float32Array.from(channel));
+  const sides = { left: sideOf(cut, worn.hangs.left), right: sideOf(cut, worn.hangs.right) };
+  const sideAt = (px: number) => ((px - head.origin.x) / head.unit < middle ? sides.left : sides.right);
   const hem = cut.length.side + 0.12 * cut.layers;
-  const shares = [worn.hangs.left, worn.hangs.right].map((side) => columnShare(cut, side));
-  const shareAt = (px: number): number => shares[(px - head.origin.x) / head.unit < middle ? 0 : 1] ?? 0;
   const sway = swayOf(seed);
   const cover = planeOf(view, (i, px, py) => {
+    const { begins, share, out } = sideAt(px);
     const place = (px - head.origin.x) / head.unit;
     const y = (py - head.origin.y) / head.unit;
-    const begins = drawnFrom(cut, place < middle ? worn.hangs.left : worn.hangs.right);
-    const x = place + shareAt(px) * sway(place, y - begins);
     if (y < begins || y > hem + 0.2) return 0;
+    const x = place + share * sway(place, y - begins);
     source(x, y, from);
     const sx = head.origin.x + from.x * head.unit;
     const sy = head.origin.y + from.y * head.unit;
-    const whole = smoothstep(outlines.from, outlines.to, fullAt(columns, head, x));
-    const drawnWhole = lerp(1, whole, shareAt(px) * smoothstep(begins, begins + outlines.goes, y));
-    const covered = interpolate(alpha, sx, sy) * smoothstep(begins, begins + 0.2, y) * drawnWhole;
+    const own = lerp(at(alpha, sx, sy), out > 0 ? at(long.locks, sx, sy) : 0, out);
+    const kept = columnKept(fullAt(columns, head, x), share, y - begins);
+    const covered = own * smoothstep(begins, begins + 0.2, y) * kept;
     if (covered <= 0.004) return 0;
-    lab.l[i] = interpolate(l, sx, sy);
-    lab.a[i] = interpolate(a, sx, sy);
-    lab.b[i] = interpolate(b, sx, sy);
+    const evened = evenedAt(y - begins);
+    for (const [c, channel] of channels.entries()) {
+      const colour = at(seen[c], sx, sy);
+      const drawn = out > 0 ? at(long.colours[c], sx, sy) + evened * at(long.even[c], sx, sy) : colour;
+      channel[i] = lerp(colour, drawn, out);
+    }
     const jagged = ragged(x * 24, seed) * 0.6 + ragged(x * 60, seed + 1) * 0.4;
     const end = hem - 0.06 + jagged * (0.03 + 0.08 * cut.layers);
     return covered * (1 - smoothstep(end - 0.03, end + 0.03, y));
   });
-  return { alpha: withoutSlivers(cover, head, shareAt), lab };
+  const drawn = withoutSlivers(cover, head, (px) => (sideAt(px).share > 0 ? 1 : 0));
+  const shades = planeOf(cover, (i) => Math.max(0, (drawn.data[i] ?? 0) - (alpha.data[i] ?? 0)));
+  const [l = view.lab.l, a = view.lab.a, b = view.lab.b] = channels;
+  return { alpha: drawn, lab: { width: view.width, height: view.height, l, a, b }, shades };
 }

@@ -1,0 +1,77 @@
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { smoothstep } from '#server/engine/core/math.ts';
+import { closeMask, dilate, openMask } from '#server/engine/core/morphology.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+
+import type { Head } from './head.ts';
+import { coloursOf, deepIn } from './own-colours.ts';
+import type { HeadView } from './view.ts';
+
+/** How wide a lock is at least, in face heights, and which coverage is one: what is less would be a veil where it is drawn out. */
+const locks = { wide: 0.05, from: 0.4, to: 0.8 };
+/** Where hair that is drawn out has the skin's or the cloth's colour in its edge, in face heights: how far in, over what a strand is wide, and what is no edge but a gap. */
+const edges = { within: 0.025, strand: 0.015, closed: 0.02 };
+/** What is darker or lighter over `across` than around it over `around`, in face heights, becomes a stripe where it is drawn out: so much of that is evened out. */
+const stripes = { across: 0.035, around: 0.2, share: 0.75, grows: 0.45 };
+
+/** Hair without single strands and without what is half hair, 0–1. */
+function locksOf(alpha: Plane, { unit }: Pick<Head, 'unit'>): Plane {
+  const seen = planeOf(alpha, (i) => smoothstep(locks.from, locks.to, alpha.data[i] ?? 0));
+  const by = (locks.wide / 2) * unit;
+  const wide = dilate(
+    openMask(
+      planeOf(seen, (i) => ((seen.data[i] ?? 0) > 0.5 ? 1 : 0)),
+      by,
+    ),
+    Math.max(1, by / 2),
+  );
+  return planeOf(seen, (i) => Math.min(seen.data[i] ?? 0, wide.data[i] ?? 0));
+}
+
+/** The colours of hair whose edge has those of its inside, and the light and dark of the strands that are seen there. */
+function fromWithin({ lab, head }: HeadView, colours: readonly Plane[], hanging: Plane): readonly Plane[] {
+  const inside = coloursOf(lab, deepIn(closeMask(hanging, edges.closed * head.unit), head, edges.within));
+  return colours.map((channel, c) => {
+    const off = gaussianBlur(
+      planeOf(channel, (i) => (inside[c]?.data[i] ?? 0) - (channel.data[i] ?? 0)),
+      Math.max(0.7, edges.strand * head.unit),
+    );
+    return planeOf(channel, (i) => (channel.data[i] ?? 0) + (off.data[i] ?? 0));
+  });
+}
+
+/** By how much the colour of hair around a place is another than at it. */
+function unstriped(colours: readonly Plane[], inside: Plane, { unit }: Pick<Head, 'unit'>): readonly Plane[] {
+  const reaches = [stripes.across, stripes.around].map((reach) => Math.max(0.7, reach * unit));
+  const weights = reaches.map((reach) => gaussianBlur(inside, reach));
+  return colours.map((channel) => {
+    const weighed = planeOf(inside, (i) => (inside.data[i] ?? 0) * (channel.data[i] ?? 0));
+    const sums = reaches.map((reach) => gaussianBlur(weighed, reach));
+    const [here, around] = sums.map(
+      (sum, k) => (i: number) => (sum.data[i] ?? 0) / Math.max(1e-3, weights[k]?.data[i] ?? 0),
+    );
+    return planeOf(inside, (i) => (around?.(i) ?? 0) - (here?.(i) ?? 0));
+  });
+}
+
+/** Hair as it is drawn out: its coverage, 0–1; its colours; and by how much they are evened out where they are drawn out wholly. */
+export type Lengthened = {
+  readonly locks: Plane;
+  readonly colours: readonly Plane[];
+  readonly even: readonly Plane[];
+};
+
+/** What of hair may be drawn out: locks in the colours of their inside, for each column of another colour would become a stripe. */
+export function lengthened(view: HeadView, alpha: Plane, colours: readonly Plane[]): Lengthened {
+  const hanging = locksOf(alpha, view.head);
+  const clean = fromWithin(view, colours, hanging);
+  const even = unstriped(clean, hanging, view.head);
+  return {
+    locks: hanging,
+    colours: clean,
+    even: even.map((by) => planeOf(by, (i) => stripes.share * (by.data[i] ?? 0))),
+  };
+}
+
+/** How much of a lock is evened out so far below where it begins to be drawn out, in face heights, 0–1. */
+export const evenedAt = (below: number): number => smoothstep(0, stripes.grows, below);
