@@ -20,6 +20,7 @@ import {
   checkHead,
   checkLength,
   checkMarks,
+  checkNeckline,
   checkOnBody,
   checkOnHair,
   checkOutline,
@@ -142,8 +143,17 @@ test.each([
   ['a tail over a neck', 'mullet', 0.9, 'goes on'],
   ['a short cut of hair that hid the neck', 'crew-cut', 1.8, 'hair_hides_much'],
   ['a bob that shows a neck', 'modern-bob', 1.2, 'goes on'],
+  ['a bob that shows a neck and shoulders', 'modern-bob', 1.6, 'hair_hides_much'],
 ] as const)('%s by the outline that is made up', (_, style, length, expected) => {
   expect(answer(() => checkOutline(cuts[style], length))).toBe(expected);
+});
+
+test.each([
+  ['a bob over a collar of which the tip was hidden', 'modern-bob', 0.29, 'goes on'],
+  ['a bob over a collar that was hidden', 'modern-bob', 0.72, 'hair_hides_much'],
+  ['a tail over the collar', 'mullet', 0.72, 'goes on'],
+] as const)('%s by the neckline that is made up', (_, style, length, expected) => {
+  expect(answer(() => checkNeckline(cuts[style], length))).toBe(expected);
 });
 
 test.each([

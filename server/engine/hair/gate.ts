@@ -159,22 +159,38 @@ export function checkBody(part: keyof typeof mostOfBody, bared: Bared): void {
   checkBared(bared, { area, busy: busy * Math.sqrt(area / Math.max(area, bared.area)) });
 }
 
-/** A short cut shows neck, ears and shoulders; of their outline, no more face heights than this are believed that no photo has shown. */
-const mostMadeUp = { bare: 0.33, besideTail: 1 };
+/** A cut shows neck, ears and shoulders; of their outline, no more face heights than this are believed that no photo has shown; lengths hide most of it. */
+const mostMadeUp = { bare: 0.33, besideTail: 1, lengths: 1.4 };
+
+const mostOutline = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): number =>
+  comb === 'fall' ? mostMadeUp.lengths : hasTail({ comb, length }) ? mostMadeUp.besideTail : mostMadeUp.bare;
 
 /**
- * Declines a short cut that shows a neck or shoulders whose outline the hair hid: what is made up of it is ragged. Lengths that fall
- * leave theirs between them and the shoulders.
+ * Declines a cut that shows a neck or shoulders whose outline the hair hid: what is made up of it is ragged.
  *
  * @param length of the outline that is made up, in face heights.
  * @throws EngineError `hair_hides_much`
  */
 export function checkOutline(cut: Pick<Cut, 'comb' | 'length'>, length: number): void {
-  if (cut.comb !== 'fall' && length > (hasTail(cut) ? mostMadeUp.besideTail : mostMadeUp.bare))
+  if (length > mostOutline(cut))
     throw new EngineError(
       'hair_hides_much',
       `${length.toFixed(2)} faces of the outline of neck and ears are hidden`,
     );
+}
+
+/** Of a neckline or a collar that no photo has shown, no more face heights than this are believed beside a cut that falls. */
+const mostNeckline = 0.45;
+
+/**
+ * Declines a cut that falls and shows where cloth begins that long hair hid: a neckline that is made up is torn, or a square of skin on a jacket.
+ *
+ * @param length of the border between skin and cloth that is made up, in face heights.
+ * @throws EngineError `hair_hides_much`
+ */
+export function checkNeckline({ comb }: Pick<Cut, 'comb'>, length: number): void {
+  if (comb === 'fall' && length > mostNeckline)
+    throw new EngineError('hair_hides_much', `${length.toFixed(2)} faces of a neckline are hidden`);
 }
 
 /** Half the width of a coil, in face heights, from which on hair falls in curls rather than in waves. */

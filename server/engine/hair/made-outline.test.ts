@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { planeOf } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import { madeOutline } from './made-outline.ts';
+import { madeNeckline, madeOutline } from './made-outline.ts';
 
 const size = { width: 120, height: 120 };
 const unit = 60;
@@ -31,4 +31,11 @@ test('an outline of made skin counts where the background lies beyond it', () =>
 test('an outline that hair hangs before does not count', () => {
   const hair = inBox(76, 45, 95, 85);
   expect(madeOutline({ ...size, head, person }, plate, [hair])).toBeCloseTo((6 + 6) / unit, 5);
+});
+
+test('a neckline counts where both the skin and the cloth beside it were made', () => {
+  // Cloth made below the middle of the strip; beyond its sides the border was seen.
+  const upper = { ...plate, skin: inBox(70, 50, 80, 65) };
+  expect(madeNeckline({ ...size, head }, upper, [])).toBeCloseTo(10 / unit, 5);
+  expect(madeNeckline({ ...size, head }, upper, [inBox(60, 60, 76, 70)])).toBeCloseTo(4 / unit, 5);
 });

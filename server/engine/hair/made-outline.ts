@@ -8,6 +8,30 @@ const coarse = 120;
 
 const holds = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 
+/** What of a plate nobody has seen, at the size at which outlines are measured, 0 or 1 a pixel; `by` view pixels to one of its. */
+type Made = {
+  readonly by: number;
+  readonly size: Size;
+  readonly small: (p: Plane) => Plane;
+  readonly isHair: (i: number) => boolean;
+  readonly isMade: (i: number) => boolean;
+};
+
+function madeIn(
+  { head, width, height }: Pick<HeadView, 'head'> & Size,
+  { painted, before }: Plate,
+  covers: readonly Plane[],
+): Made {
+  const by = Math.min(1, coarse / head.unit);
+  const size = { width: Math.round(width * by), height: Math.round(height * by) };
+  const small = (p: Plane): Plane => resize(p, size);
+  const [made, body] = [small(painted), small(before)];
+  const hair = covers.map(small);
+  const isHair = (i: number): boolean => hair.some((cover) => holds(cover, i));
+  const isMade = (i: number): boolean => holds(made, i) && holds(body, i) && !isHair(i);
+  return { by, size, small, isHair, isMade };
+}
+
 /**
  * How much of the outline of skin before the background no photo has shown: where hair came off, a neck and ears are made up to a
  * guessed edge. What the new hair covers does not count.
@@ -16,25 +40,43 @@ const holds = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
  * @returns in face heights, along rows and columns.
  */
 export function madeOutline(
-  { head, person, width, height }: Pick<HeadView, 'head' | 'person'> & Size,
-  { painted, before, skin }: Plate,
+  view: Pick<HeadView, 'head' | 'person'> & Size,
+  plate: Plate,
   covers: readonly Plane[],
 ): number {
-  const by = Math.min(1, coarse / head.unit);
-  const size = { width: Math.round(width * by), height: Math.round(height * by) };
-  const small = (p: Plane): Plane => resize(p, size);
-  const seen = { person: small(person), painted: small(painted), before: small(before), skin: small(skin) };
-  const hair = covers.map(small);
-  const isHair = (i: number): boolean => hair.some((cover) => holds(cover, i));
+  const { by, size, small, isHair, isMade } = madeIn(view, plate, covers);
+  const [person, painted, before, skin] = [view.person, plate.painted, plate.before, plate.skin].map(small);
+  if (!person || !painted || !before || !skin) throw new Error('four planes');
   const isGround = planeOf(size, (i) => {
     if (isHair(i)) return 0;
-    return (holds(seen.painted, i) ? !holds(seen.before, i) : !holds(seen.person, i)) ? 1 : 0;
+    return (holds(painted, i) ? !holds(before, i) : !holds(person, i)) ? 1 : 0;
   });
   let edges = 0;
   for (let i = 0; i < isGround.data.length; i++) {
-    const isMade = holds(seen.painted, i) && holds(seen.before, i) && holds(seen.skin, i) && !isHair(i);
-    if (!isMade) continue;
+    if (!isMade(i) || !holds(skin, i)) continue;
     for (const beside of [i - 1, i + 1, i - size.width, i + size.width]) edges += isGround.data[beside] ?? 0;
   }
-  return edges / (head.unit * by);
+  return edges / (view.head.unit * by);
+}
+
+/**
+ * How much of the border between skin and cloth no photo has shown: a neckline and a collar under hair that came off are a guess.
+ *
+ * @param covers what the new hair covers, 0–1 a view pixel each.
+ * @returns in face heights, along rows and columns.
+ */
+export function madeNeckline(
+  view: Pick<HeadView, 'head'> & Size,
+  plate: Plate,
+  covers: readonly Plane[],
+): number {
+  const { by, size, small, isMade } = madeIn(view, plate, covers);
+  const skin = small(plate.skin);
+  let edges = 0;
+  for (let i = 0; i < size.width * (size.height - 1); i++) {
+    if (!isMade(i)) continue;
+    for (const beside of [i + 1, i + size.width])
+      if (isMade(beside) && holds(skin, i) !== holds(skin, beside)) edges++;
+  }
+  return edges / (view.head.unit * by);
 }

@@ -22,6 +22,7 @@ import {
   checkCurls,
   checkDrawn,
   checkFace,
+  checkNeckline,
   checkOutline,
   checkRoom,
   checkTurned,
@@ -33,7 +34,7 @@ import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
-import { madeOutline } from './made-outline.ts';
+import { madeNeckline, madeOutline } from './made-outline.ts';
 import { removeHair } from './plate.ts';
 import { heightMissing, raiseTop } from './raise.ts';
 import { reshape, type Reshaped } from './reshape.ts';
@@ -215,6 +216,7 @@ export function restyle(
   checkBody('clothes', bared.clothes);
   checkBody('chest', bared.chest);
   checkOutline(cut, madeOutline(view, plate, covers));
+  checkNeckline(cut, madeNeckline(view, plate, covers));
   const colours = plan.drawnOut && strands.length > 0 ? fringeColours(view, alpha, tone) : { tone };
   const features = outlinesMask(view, head.features);
   const styled = composeHair(view, plate, drawn, reshaped, colours, features, seed);
