@@ -7,8 +7,8 @@ import type { Head } from './head.ts';
 import { coloursOf, deepIn } from './own-colours.ts';
 import type { HeadView } from './view.ts';
 
-/** How wide a lock is at least, in face heights, and which coverage is one: what is less would be a veil where it is drawn out. */
-const locks = { wide: 0.05, from: 0.4, to: 0.8 };
+/** How wide a lock is at least, in face heights, and which coverage is one: what is less would be a veil where it is drawn out; and how softly they end. */
+const locks = { wide: 0.05, from: 0.35, to: 0.85, soft: 0.01 };
 /** Where hair that is drawn out has the skin's or the cloth's colour in its edge, in face heights: how far in, over what a strand is wide, and what is no edge but a gap. */
 const edges = { within: 0.025, strand: 0.015, closed: 0.02 };
 /** What is darker or lighter over `across` than around it over `around`, in face heights, becomes a stripe where it is drawn out: so much of that is evened out. */
@@ -18,14 +18,12 @@ const stripes = { across: 0.035, around: 0.2, share: 0.75, grows: 0.45 };
 function locksOf(alpha: Plane, { unit }: Pick<Head, 'unit'>): Plane {
   const seen = planeOf(alpha, (i) => smoothstep(locks.from, locks.to, alpha.data[i] ?? 0));
   const by = (locks.wide / 2) * unit;
-  const wide = dilate(
-    openMask(
-      planeOf(seen, (i) => ((seen.data[i] ?? 0) > 0.5 ? 1 : 0)),
-      by,
-    ),
-    Math.max(1, by / 2),
+  const wide = openMask(
+    planeOf(seen, (i) => ((seen.data[i] ?? 0) > 0.5 ? 1 : 0)),
+    by,
   );
-  return planeOf(seen, (i) => Math.min(seen.data[i] ?? 0, wide.data[i] ?? 0));
+  const softly = gaussianBlur(dilate(wide, by), Math.max(0.8, locks.soft * unit));
+  return planeOf(seen, (i) => Math.min(seen.data[i] ?? 0, softly.data[i] ?? 0));
 }
 
 /** The colours of hair whose edge has those of its inside, and the light and dark of the strands that are seen there. */
