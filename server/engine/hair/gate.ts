@@ -159,20 +159,18 @@ export function checkBody(part: keyof typeof mostOfBody, bared: Bared): void {
   checkBared(bared, { area, busy: busy * Math.sqrt(area / Math.max(area, bared.area)) });
 }
 
-/** A cut shows neck, ears and shoulders; of their outline, no more face heights than this are believed that no photo has shown; lengths hide most of it. */
-const mostMadeUp = { bare: 0.33, besideTail: 1, lengths: 1.4 };
-
-const mostOutline = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): number =>
-  comb === 'fall' ? mostMadeUp.lengths : hasTail({ comb, length }) ? mostMadeUp.besideTail : mostMadeUp.bare;
+/** A short cut shows neck, ears and shoulders; of their outline, no more face heights than this are believed that no photo has shown. */
+const mostMadeUp = { bare: 0.33, besideTail: 1 };
 
 /**
- * Declines a cut that shows a neck or shoulders whose outline the hair hid: what is made up of it is ragged.
+ * Declines a short cut that shows a neck or shoulders whose outline the hair hid: what is made up of it is ragged. Lengths that fall
+ * leave theirs between them and the shoulders.
  *
  * @param length of the outline that is made up, in face heights.
  * @throws EngineError `hair_hides_much`
  */
 export function checkOutline(cut: Pick<Cut, 'comb' | 'length'>, length: number): void {
-  if (length > mostOutline(cut))
+  if (cut.comb !== 'fall' && length > (hasTail(cut) ? mostMadeUp.besideTail : mostMadeUp.bare))
     throw new EngineError(
       'hair_hides_much',
       `${length.toFixed(2)} faces of the outline of neck and ears are hidden`,

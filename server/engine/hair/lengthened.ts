@@ -14,16 +14,21 @@ const edges = { within: 0.025, strand: 0.015, closed: 0.02 };
 /** What is darker or lighter over `across` than around it over `around`, in face heights, becomes a stripe where it is drawn out: so much of that is evened out. */
 const stripes = { across: 0.035, around: 0.2, share: 0.75, grows: 0.45 };
 
+/** What is wider than `wide`, in face heights, with the soft edge of that; 0–1. */
+export function wideIn(mask: Plane, { unit }: Pick<Head, 'unit'>, wide: number): Plane {
+  const by = (wide / 2) * unit;
+  return gaussianBlur(dilate(openMask(mask, by), by), Math.max(0.8, locks.soft * unit));
+}
+
 /** Hair without single strands and without what is half hair, 0–1. */
-function locksOf(alpha: Plane, { unit }: Pick<Head, 'unit'>): Plane {
+function locksOf(alpha: Plane, head: Pick<Head, 'unit'>): Plane {
   const seen = planeOf(alpha, (i) => smoothstep(locks.from, locks.to, alpha.data[i] ?? 0));
-  const by = (locks.wide / 2) * unit;
-  const wide = openMask(
+  const wide = wideIn(
     planeOf(seen, (i) => ((seen.data[i] ?? 0) > 0.5 ? 1 : 0)),
-    by,
+    head,
+    locks.wide,
   );
-  const softly = gaussianBlur(dilate(wide, by), Math.max(0.8, locks.soft * unit));
-  return planeOf(seen, (i) => Math.min(seen.data[i] ?? 0, softly.data[i] ?? 0));
+  return planeOf(seen, (i) => Math.min(seen.data[i] ?? 0, wide.data[i] ?? 0));
 }
 
 /** The colours of hair whose edge has those of its inside, and the light and dark of the strands that are seen there. */

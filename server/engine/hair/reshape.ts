@@ -1,11 +1,10 @@
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, openMask } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { columnsOf, fullAt, middleOf, type Columns } from './columns.ts';
 import { drawnFrom } from './kept.ts';
-import { evenedAt, lengthened } from './lengthened.ts';
+import { evenedAt, lengthened, wideIn } from './lengthened.ts';
 import { wound } from './curls.ts';
 import { coloursOf } from './own-colours.ts';
 import { swayOf } from './sway.ts';
@@ -77,17 +76,11 @@ function sourceOf(
   };
 }
 
-/** Coverage without what is narrower than a lock, as far as `share` of its columns says. */
-function withoutSlivers(cover: Plane, { unit }: Pick<Head, 'unit'>, share: (px: number) => number): Plane {
-  const by = (sliver / 2) * unit;
-  const locks = dilate(
-    openMask(
-      planeOf(cover, (i) => ((cover.data[i] ?? 0) > 0.3 ? 1 : 0)),
-      by,
-    ),
-    by,
-  );
-  return planeOf(cover, (i, px) => (cover.data[i] ?? 0) * lerp(1, locks.data[i] ?? 0, share(px)));
+/** Coverage without what is narrower than a lock, in the columns that are drawn out so far that it shows. */
+function withoutSlivers(cover: Plane, head: Pick<Head, 'unit'>, shows: (px: number) => boolean): Plane {
+  const mask = planeOf(cover, (i) => ((cover.data[i] ?? 0) > 0.3 ? 1 : 0));
+  const wide = wideIn(mask, head, sliver);
+  return planeOf(cover, (i, px) => Math.min(cover.data[i] ?? 0, shows(px) ? (wide.data[i] ?? 0) : 1));
 }
 
 /** How much of a side's hair is drawn out as locks alone, 0–1: of what is hardly longer, all is seen. */
@@ -155,7 +148,7 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
     const end = hem - 0.06 + jagged * (0.03 + 0.08 * cut.layers);
     return covered * (1 - smoothstep(end - 0.03, end + 0.03, y));
   });
-  const drawn = withoutSlivers(cover, head, (px) => (sideAt(px).share > 0 ? 1 : 0));
+  const drawn = withoutSlivers(cover, head, (px) => sideAt(px).share > 0);
   const shades = planeOf(cover, (i) => Math.max(0, (drawn.data[i] ?? 0) - (alpha.data[i] ?? 0)));
   const [l = view.lab.l, a = view.lab.a, b = view.lab.b] = channels;
   return { alpha: drawn, lab: { width: view.width, height: view.height, l, a, b }, shades };
