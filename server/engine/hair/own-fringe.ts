@@ -155,5 +155,5 @@ export function shortFringe(
     a: channel(1, tinted),
     b: channel(2, tinted),
   };
-  return { alpha: drawn.alpha, lab, shades: true };
+  return { alpha: drawn.alpha, lab, shades: drawn.alpha };
 }
