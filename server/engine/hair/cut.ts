@@ -46,6 +46,12 @@ const overEars = 0.3;
 
 export const showsEars = ({ length }: Cut): boolean => length.side < overEars;
 
+/** Sides that are shorter than this, in face heights, are clipped with a machine. */
+const clippedTo = 0.1;
+
+export const clipsSides = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): boolean =>
+  comb !== 'fall' && length.side < clippedTo;
+
 /** A strip so narrow stands up of itself, and the rest of the head is clipped. */
 export const stands = ({ strip }: Cut): boolean => strip < 0.5;
 

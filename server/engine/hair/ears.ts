@@ -88,11 +88,11 @@ const isShort = (own: number, other: number): boolean =>
 const edge = { top: 0.45, lobe: 0.12, beside: 0.02 };
 
 /**
- * How much of each place is an ear's, 0–1, on a head whose hair does not hang over its ears: what is seen there is an ear,
- * however dark, or lies on one, and is better than any that could be made up.
+ * How much of each place is an ear's, 0–1, on a head whose hair does not hang over its ears: what is seen of the person there
+ * is an ear, however dark, or lies on one, and is better than any that could be made up. An average ear reaches beyond many.
  */
 export function earsBesideShort(
-  view: Size & Pick<HeadView, 'head'>,
+  view: Size & Pick<HeadView, 'head' | 'person'>,
   skull: Skull,
   { hangs }: Pick<Worn, 'hangs'>,
 ): Plane {
@@ -102,7 +102,8 @@ export function earsBesideShort(
     const place = short[u < 0 ? 'left' : 'right'] ? onEar(skull, u, v) : undefined;
     return place ? smoothstep(0, edge.top, place.along) * smoothstep(1, 1 - edge.lobe, place.along) : 0;
   });
-  return gaussianBlur(places, edge.beside * view.head.unit);
+  const around = gaussianBlur(places, edge.beside * view.head.unit);
+  return planeOf(view, (i) => (around.data[i] ?? 0) * (view.person.data[i] ?? 0));
 }
 
 /** Where ears that are seen lie, in face heights beside the cheeks. */

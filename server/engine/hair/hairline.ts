@@ -4,7 +4,7 @@ import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core
 
 import { fromHead, toHead, type Head } from './head.ts';
 import { angleOf, directions, outlineOf, reachAt } from './outline.ts';
-import { asideOf, type Skull } from './skull.ts';
+import { asideOf, scalpAt, type Skull } from './skull.ts';
 
 /** Where hair begins that a fringe hid, in face heights below the hairline's middle; `aside` in half faces. */
 export const hiddenHairline = (aside: number): number =>
@@ -87,3 +87,11 @@ export function ownForehead(
     );
   });
 }
+
+/** Where hair of the top has its roots on an average head, measured from the middle of the skull. */
+const averageRoots = (skull: Skull, angle: number): number =>
+  Math.min((skull.centre.y + 0.02) / Math.max(0.3, Math.cos(angle)), 0.86 * scalpAt(skull, angle));
+
+/** Where hair of the top has its roots in a direction, 0 straight up, measured from the middle of the skull, in face heights. */
+export const rootsAt = ({ from, hidden }: Hairline, skull: Skull, angle: number): number =>
+  lerp(reachAt(from, angle), averageRoots(skull, angle), reachAt(hidden, angle));

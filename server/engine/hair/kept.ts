@@ -1,14 +1,14 @@
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
-import { distanceTransform } from '#server/engine/core/morphology.ts';
+import { distanceTransform, openMask } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { overPixel, toHead } from './head.ts';
 import { hiddenHairline } from './hairline.ts';
 import { isUnfound } from './hem.ts';
 import { hemOf, outlineOf, reachAt, withoutBun } from './outline.ts';
-import { asideOf, besideTemple, type Skull } from './skull.ts';
-import { hidesForehead, isCurled, stands, type Cut } from './cut.ts';
+import { asideOf, besideTemple, scalpAt, type Skull } from './skull.ts';
+import { clipsSides, hidesForehead, isCurled, stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline, bare, hangsLong, ragged, type Worn } from './worn.ts';
 
@@ -20,6 +20,8 @@ export type Plan = {
   readonly kept: Plane;
   /** What of the old hair is not taken off, 0–1: what is kept, and what the new hair comes to lie on. */
   readonly stays: Plane;
+  /** How much of the scalp hair covers where the cut clips it, 0–1 a view pixel; 0 where it clips none. */
+  readonly clipped: Plane;
   /** What is left of it at its sides lets the scalp through. */
   readonly clips: boolean;
   /** Its crown is kept, and new strands begin beneath. */
@@ -87,34 +89,80 @@ const lowestSide = 0.03;
 /** How much of a height, in face heights below the hairline, hair that is combed up belongs to the top, 0–1; the rest lies at the sides. */
 export const ofTop = (v: number): number => smoothstep(0.04, -0.1, v);
 
-function staysShort(cut: Cut, skull: Skull, raised: boolean, u: number, v: number): number {
+/** Beside the forehead, from so far aside and so far down on, hair is of the sides: as a share of the face, and in face heights. */
+const ofSides = {
+  aside: { from: 0.62, to: 0.8 },
+  down: { from: -0.24, to: -0.1 },
+  block: { from: -0.1, to: 0.08 },
+};
+
+const besideForehead = (skull: Skull, u: number, v: number, { from, to } = ofSides.down): number =>
+  smoothstep(ofSides.aside.from, ofSides.aside.to, Math.abs(asideOf(skull, u))) * smoothstep(from, to, v);
+
+const aboveSideburns = (v: number): number => 1 - smoothstep(sideburn.from, sideburn.to, v);
+
+/** How much of the scalp hair covers that is clipped, 0–1. */
+const densityAt = (cut: Cut, v: number): number =>
+  stands(cut) ? 1 - 0.3 * cut.fade : 1 - 0.8 * cut.fade * smoothstep(-0.12, sideburn.from, v);
+
+/** How much of the scalp hair covers where a cut clips it, 0–1; where its top lies as it grows, it goes over into all of it. */
+function clippedAt(cut: Cut, skull: Skull, raised: boolean, u: number, v: number): number {
+  const dense = densityAt(cut, v) * aboveSideburns(v);
+  if (stands(cut)) return dense;
+  if (raised) return dense * Math.max(besideForehead(skull, u, v), 1 - ofTop(v));
+  const share = besideForehead(skull, u, v, ofSides.block);
+  return share > 0 ? lerp(1, dense, share) : 0;
+}
+
+/**
+ * From so far beside the crown to so far down, in radians about the middle of the skull, short hair goes over from how high it stands into
+ * what lies at clipped sides; it is so uneven, and may stand off so much more than that, in face heights.
+ */
+const overSides = { from: 0.6, to: 1.2, uneven: 0.035, more: 0.03 };
+
+/** How far off the skull a cut with clipped sides keeps the hair of its top in a direction, 0 straight up, in face heights. */
+export function heightKept(cut: Cut, skull: Skull, outline: Float32Array, angle: number): number {
+  const beside = cut.volume.side + 0.01;
+  const own = reachAt(outline, angle) - scalpAt(skull, angle) + overSides.uneven;
+  const top = Math.min(own, cut.volume.top + slackOf(cut));
+  const pressed = lerp(top, beside, smoothstep(overSides.from, overSides.to, Math.abs(angle)));
+  return Math.max(beside, pressed, Math.min(own, beside + overSides.more, top));
+}
+
+/** How much of the hair of the top lies at a place of a cut with clipped sides, 0–1: it ends in tips. */
+export const ownAbove = (skull: Skull, u: number, v: number): number =>
+  1 - smoothstep(0, 0.6, besideForehead(skull, u, v + ragged(u * 70, 2) * 0.02, ofSides.block));
+
+function staysShort(
+  cut: Cut,
+  skull: Skull,
+  raised: boolean,
+  outline: Float32Array,
+  u: number,
+  v: number,
+): number {
   const out = aboveOutline(skull, u, v);
-  const full = cut.volume.side + (cut.length.side > 0.3 ? 0.06 : 0.01);
+  const long = cut.length.side > 0.3;
+  const full = cut.volume.side + (long ? 0.06 : 0.01);
   const beside = lerp(full, Math.min(full, lowestSide), smoothstep(0.05, cut.length.side, v));
-  const most = raised ? beside : lerp(beside, cut.volume.top + slackOf(cut), smoothstep(0.05, -0.28, v));
-  const outline = ragged(u * 60 + v * 45, 1) * 0.006;
-  const inside = 1 - smoothstep(most - 0.018, most, out + outline);
-  if (cut.length.side > 0.3) {
+  const upwards = lerp(beside, cut.volume.top + slackOf(cut), smoothstep(0.05, -0.28, v));
+  const pressed = (): number =>
+    heightKept(cut, skull, outline, Math.atan2(u - skull.centre.x, Math.max(0, skull.centre.y - v)));
+  const most = raised ? beside : clipsSides(cut) ? Math.min(upwards, pressed()) : upwards;
+  const uneven = ragged(u * 60 + v * 45, 1) * 0.006;
+  const inside = 1 - smoothstep(most - 0.018, most, out + uneven);
+  if (long) {
     const end = cut.length.side + ragged(u * 36, 5) * 0.04;
     return inside * (1 - smoothstep(end - 0.05, end, v));
   }
-  const temple = 1 - smoothstep(-0.012, 0.006, besideTemple(skull, u, v) + outline);
-  const thinned = 1 - 0.8 * cut.fade * smoothstep(-0.12, sideburn.from, v);
+  const temple = 1 - smoothstep(-0.012, 0.006, besideTemple(skull, u, v) + uneven);
   if (stands(cut)) {
     const forehead = smoothstep(0.42, 0.34, Math.abs(u)) * smoothstep(-0.04, 0.01, v);
-    return (
-      inside *
-      temple *
-      (1 - 0.3 * cut.fade) *
-      (1 - forehead) *
-      (1 - smoothstep(sideburn.from, sideburn.to, v))
-    );
+    return inside * temple * densityAt(cut, v) * (1 - forehead) * aboveSideburns(v);
   }
-  const besideForehead = smoothstep(0.62, 0.8, Math.abs(asideOf(skull, u))) * smoothstep(-0.24, -0.1, v);
   const below = raised ? 1 - ofTop(v) : smoothstep(sideburn.from, sideburn.to, v);
-  const aside = Math.max(besideForehead, below);
-  const top = raised ? 0 : 1;
-  return inside * temple * lerp(top, thinned * (1 - smoothstep(sideburn.from, sideburn.to, v)), aside);
+  const aside = Math.max(besideForehead(skull, u, v), below);
+  return inside * temple * lerp(raised ? 0 : 1, densityAt(cut, v) * aboveSideburns(v), aside);
 }
 
 /** How much of a short cut's hair stays where its fringe is taken off: it ends hair by hair at the hairline. */
@@ -150,6 +198,16 @@ function beforeFace(
   return cut.comb === 'fall' ? 1 - overForehead : 0;
 }
 
+/** Half of how broad sides are that were not found, in face heights: what is narrower is the edge of what was. */
+const broadSides = 0.03;
+
+/** 1 where sides are paler than the top and were not found with it, if they are clipped. */
+const paleSides = (view: Size & Pick<HeadView, 'head' | 'parts'>, alpha: Plane, clips: boolean): Plane =>
+  openMask(
+    planeOf(view, (i) => (clips && isUnfound(view.parts.hair, alpha, i) ? 1 : 0)),
+    broadSides * view.head.unit,
+  );
+
 /** Decides what of the photo's own hair a cut is made of: whatever would lie as it lies now. */
 export function planOf(
   view: Size & Pick<HeadView, 'head' | 'parts'>,
@@ -166,6 +224,7 @@ export function planOf(
     return {
       kept: nothing,
       stays: nothing,
+      clipped: nothing,
       clips: false,
       crown: false,
       raised: false,
@@ -181,14 +240,17 @@ export function planOf(
     falls && (cut.fringe.kind === 'none' || cut.fringe.kind === 'curtain') && worn.fringe < bare;
   const ownHairline = !falls && !hidesForehead(cut.fringe) && worn.fringe < bare;
   const cropped = !falls && !fringe && cut.fringe.kind === 'none' && worn.fringe >= bare;
-  const outline = withoutBun(outlineOf(view, alpha, skull));
+  const reaches = outlineOf(view, alpha, skull);
+  const outline = withoutBun(reaches);
   const onCrown = (u: number, v: number): number => {
     const [x, up] = [u - skull.centre.x, skull.centre.y - v];
     if (up < 0.2) return 1;
     const most = reachAt(outline, Math.atan2(x, up)) + 0.005;
     return 1 - smoothstep(most, most + 0.015, Math.hypot(x, up));
   };
-  const short = overPixel(head, (u, v) => staysShort(cut, skull, raised, u, v));
+  const short = overPixel(head, (u, v) => staysShort(cut, skull, raised, reaches, u, v));
+  const clips = clipsSides(cut);
+  const pale = paleSides(view, alpha, clips);
   const placeOf = (u: number, v: number, y: number): number => {
     const from = drawnFrom(cut, u < 0 ? worn.hangs.left : worn.hangs.right);
     if (drawnOut) return 1 - smoothstep(from, from + 0.2, y);
@@ -197,6 +259,7 @@ export function planOf(
   const ends = overPixel(head, (u, v) => aboveHairline(skull, u, v, seed));
   const kept = plane(view);
   const stays = plane(view);
+  const clipped = plane(view);
   for (let py = 0, i = 0; py < view.height; py++)
     for (let px = 0; px < view.width; px++, i++) {
       const { u, v } = toHead(head, px, py);
@@ -215,6 +278,13 @@ export function planOf(
       const hangs = u < 0 ? worn.hangs.left : worn.hangs.right;
       const under = falls && (hangs < cut.length.side || y < cut.length.side - 0.12) ? spared * crown : 0;
       if (own) stays.data[i] = Math.max(at(kept, i), under);
+      const dense = clips ? clippedAt(cut, skull, raised, u, v) : 0;
+      if (before === 0 && besideForehead(skull, u, v) > 0 && at(pale, i) > 0) {
+        stays.data[i] = 1;
+      } else if (dense > 0) {
+        clipped.data[i] = dense * spared;
+        stays.data[i] = at(stays, i) * (raised ? 0 : ownAbove(skull, u, v));
+      }
       // No hole is painted into hair above where it is drawn out.
       if (drawnOut && isUnfound(parts.hair, alpha, i))
         stays.data[i] = Math.max(at(stays, i), placeOf(u, v, y));
@@ -226,7 +296,16 @@ export function planOf(
         kept.data[i] = Math.max(at(kept, i), beforeBrows, inside);
       }
     }
-  return { kept, stays, clips: !falls && cut.length.side <= 0.3, crown: !drawnOut, raised, drawnOut, fringe };
+  return {
+    kept,
+    stays,
+    clipped,
+    clips: !falls && cut.length.side <= 0.3,
+    crown: !drawnOut,
+    raised,
+    drawnOut,
+    fringe,
+  };
 }
 
 /**

@@ -27,6 +27,7 @@ const nothing = planeOf(size, () => 0);
 const plan = {
   kept: nothing,
   stays: nothing,
+  clipped: nothing,
   clips: false,
   crown: true,
   raised: false,
@@ -37,7 +38,7 @@ const plan = {
 test('a neck that hair hid has the light of the neck, not of the face', () => {
   const everywhere = planeOf(size, () => 1);
   const view = viewOf(shown(), head, { person: everywhere, hair, skin });
-  const { lab } = removeHair(view, skullOf(head), hair, plan, undefined, nothing);
+  const { lab } = removeHair(view, skullOf(head), hair, plan, {}, nothing);
   const seen = view.lab.l[150 * size.width + 105] ?? 0;
   const filled = lab.l[150 * size.width + 82] ?? 0;
   expect(Math.abs(filled - seen)).toBeLessThan(0.03);
@@ -53,7 +54,7 @@ test('what is seen above a head that is smaller than an average one is not its s
     data.fill(light, i * 4, i * 4 + 3);
   }
   const view = viewOf({ ...size, data }, head, { person, hair: cap, skin: onHead });
-  const { lab } = removeHair(view, skullOf(head), cap, plan, undefined, nothing);
+  const { lab } = removeHair(view, skullOf(head), cap, plan, {}, nothing);
   expect(lab.l[17 * size.width + 100]).toBeCloseTo(1, 1);
 });
 
@@ -68,7 +69,7 @@ test('the shade of a fringe goes with it, and over into the skin below', () => {
   }
   const view = viewOf({ ...size, data }, head, { person, hair: fringe, skin: face });
   const bared = { ...plan, clips: true };
-  const { lab } = removeHair(view, skullOf(head), fringe, bared, undefined, nothing);
+  const { lab } = removeHair(view, skullOf(head), fringe, bared, {}, nothing);
   const down = Array.from({ length: 20 }, (_, k) => lab.l[(33 + k) * size.width + 100] ?? 0);
   const steps = down.map((light, k) => Math.abs(light - (down[k - 1] ?? light)));
   expect(Math.max(...down) - Math.min(...down)).toBeLessThan(0.012);
@@ -86,6 +87,32 @@ test('a beard of the colour of short hair stays', () => {
     data.fill(isDark ? value.hair : (face.data[i] ?? 0) > 0 ? value.face : 255, i * 4, i * 4 + 3);
   }
   const view = viewOf({ ...size, data }, head, { person, hair: cap, skin: face });
-  const { painted } = removeHair(view, skullOf(head), cap, plan, undefined, nothing);
+  const { painted } = removeHair(view, skullOf(head), cap, plan, {}, nothing);
   expect(painted.data[92 * size.width + 141]).toBe(0);
+});
+
+test('what stands out of an ear is a loose strand, and comes off for the background', () => {
+  const ear = planeOf(size, (_, x, y) => (x >= 150 && x < 160 && y >= 60 && y < 84 ? 1 : 0));
+  const strand = planeOf(size, (_, x, y) => (x >= 160 && x < 164 && y >= 62 && y < 64 ? 1 : 0));
+  const above = planeOf(size, (_, x, y) => (x >= 50 && x < 160 && y >= 20 && y < 60 ? 1 : 0));
+  const person = planeOf(size, (i, x, y) =>
+    (x >= 50 && x < 150 && y >= 20) ||
+    (ear.data[i] ?? 0) + (strand.data[i] ?? 0) > 0 ||
+    (above.data[i] ?? 0) > 0
+      ? 1
+      : 0,
+  );
+  const bare = planeOf(size, (i) => ((above.data[i] ?? 0) > 0 ? 0 : (person.data[i] ?? 0)));
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  for (const [i, share] of above.data.entries())
+    data.fill(
+      share + (strand.data[i] ?? 0) > 0 ? value.hair : (bare.data[i] ?? 0) > 0 ? value.face : 255,
+      i * 4,
+      i * 4 + 3,
+    );
+  const view = viewOf({ ...size, data }, head, { person, hair: above, skin: bare });
+  const { lab } = removeHair(view, skullOf(head), above, plan, {}, nothing);
+  const at = (x: number, y: number) => lab.l[y * size.width + x] ?? 0;
+  expect(at(162, 63)).toBeGreaterThan(0.965);
+  expect(at(154, 72)).toBeLessThan(0.9);
 });

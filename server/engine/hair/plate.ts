@@ -1,7 +1,15 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { lerp, median, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, distanceTransform, fillHoles, union, without } from '#server/engine/core/morphology.ts';
+import {
+  closeMask,
+  dilate,
+  distanceTransform,
+  fillHoles,
+  openMask,
+  union,
+  without,
+} from '#server/engine/core/morphology.ts';
 import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
@@ -13,6 +21,7 @@ import { outlinesMask, placesIn, sparedIn, toHead } from './head.ts';
 import { takenOff, type Plan } from './kept.ts';
 import { cheeksIn } from './loose-hair.ts';
 import { asideOf, besideFace, type Skull } from './skull.ts';
+import type { Clipped } from './stubble.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
 
@@ -32,11 +41,34 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 /** How far around its cut-out hair is taken off, in face heights: skin beside it is an ear or a face. */
 const fringeReach = { skin: 0.018, other: 0.05 };
 
-/** Where an average skull is, less of a person and of hair than this is what lies behind a smaller one. */
-const behind = { person: 0.3, hair: 0.02 };
+/** Where an average skull is, less of a person and of hair than this is what lies behind a smaller one; beside the ears, in face heights, hair there is of a loose strand. */
+const behind = { person: 0.3, hair: 0.02, ears: 0.2 };
 
 /** Skin of the forehead is within this of the cheeks' lightness; darker is hair or its shadow. */
 const shadowed = 0.09;
+
+/** In face heights: where ears lie, and half of how narrow what stands out of their outline, or is cut into it, is a strand's. */
+const outlineOfEars = { from: 0.12, to: 0.8, strand: 0.035 };
+
+/** The grounds with an outline of the head beside the face that is round: a loose strand there was taken for a piece of an ear, or cut one off. */
+function roundedBeside(
+  { head, person }: Pick<HeadView, 'head' | 'person'>,
+  { u, v }: { readonly u: Float32Array; readonly v: Float32Array },
+  grounds: Uint8Array,
+): Uint8Array {
+  const { from, to, strand } = outlineOfEars;
+  const by = strand * head.unit;
+  const body = planeOf(person, (i) => (grounds[i] === ground.background ? 0 : 1));
+  const rounded = openMask(closeMask(body, by), by);
+  return grounds.map((own, i) => {
+    if ((v[i] ?? 0) < from || (v[i] ?? 0) > to || besideFace(head, u[i] ?? 0) < 0) return own;
+    if (at(rounded, i) < 0.5) return ground.background;
+    return own === ground.background && at(person, i) > 0.5 ? ground.scalp : own;
+  });
+}
+
+/** What is made where hair comes off: ears that it hid, and hair that is clipped. */
+type MadeOnSkin = { readonly ears?: Ears | undefined; readonly clipped?: Clipped | undefined };
 
 /**
  * Takes the hair off: skin, clothes and background are filled in from where they are seen, the crown as bare scalp.
@@ -48,7 +80,7 @@ export function removeHair(
   skull: Skull,
   whole: Plane,
   plan: Plan,
-  ears: Ears | undefined,
+  { ears, clipped }: MadeOnSkin,
   asItIs: Plane,
 ): Plate {
   const { head, lab, parts } = view;
@@ -68,10 +100,15 @@ export function removeHair(
   const face = polygonMask(view, head.oval);
   const kept = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
   const spared = union(sparedIn(view, head), asItIs);
-  const grounds = groundOf(view, skull, whole, face, ears).map((own, i) =>
-    own === ground.scalp && at(view.person, i) < behind.person && at(whole, i) < behind.hair
-      ? ground.background
-      : own,
+  const { u, v } = placesIn(head, view);
+  const isBehind = (i: number): boolean =>
+    at(view.person, i) < behind.person && (at(whole, i) < behind.hair || (v[i] ?? 0) > behind.ears);
+  const grounds = roundedBeside(
+    view,
+    { u, v },
+    groundOf(view, skull, whole, face, ears).map((own, i) =>
+      own === ground.scalp && isBehind(i) ? ground.background : own,
+    ),
   );
   const tone = median(cheeksIn(view, head, face).map((i) => lab.l[i] ?? 0));
   const channels = [lab.l, lab.a, lab.b];
@@ -108,7 +145,6 @@ export function removeHair(
     b: Float32Array.from(lab.b),
   };
   const stays = gaussianBlur(keptHair, Math.max(0.7, head.unit * 0.006));
-  const { v } = placesIn(head, view);
   /** How much the body beside what is taken off is like what it goes on with there: no strap, no beads, no edge of cloth. */
   const alikeAt = (i: number): number => {
     const own = grounds[i] === ground.clothes ? clothes : grounds[i] === ground.skin ? body : undefined;
@@ -117,6 +153,9 @@ export function removeHair(
     return smoothstep(rim.unlike, rim.alike, Math.hypot(...off));
   };
   const sources = [background, body, clothes, skin];
+  /** Whether hair grows on a ground: on a head, and on no ear that is made up. */
+  const isScalp = (of: number, i: number): boolean =>
+    of === ground.scalp || (of === ground.skin && !(ears && at(ears.cover, i) > 0.5));
   const weights = new Float32Array(sources.length);
   const shades = [1, 1, 1, 1];
   const mixed: [l: number, a: number, b: number] = [0, 0, 0];
@@ -135,9 +174,15 @@ export function removeHair(
         const weight = weights[k] ?? 0;
         if (weight === 0) continue;
         const source = sources[k];
-        mixed[0] += weight * (source?.[0]?.[i] ?? 0) * (shades[k] ?? 1);
-        mixed[1] += weight * (source?.[1]?.[i] ?? 0);
-        mixed[2] += weight * (source?.[2]?.[i] ?? 0);
+        const filled: Colour = [
+          (source?.[0]?.[i] ?? 0) * (shades[k] ?? 1),
+          source?.[1]?.[i] ?? 0,
+          source?.[2]?.[i] ?? 0,
+        ];
+        const [l, a, b] = clipped && isScalp(k, i) ? clipped(i, x, y, filled) : filled;
+        mixed[0] += weight * l;
+        mixed[1] += weight * a;
+        mixed[2] += weight * b;
       }
       out.l[i] = lerp(lab.l[i] ?? 0, mixed[0], share);
       out.a[i] = lerp(lab.a[i] ?? 0, mixed[1], share);

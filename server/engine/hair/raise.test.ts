@@ -159,3 +159,17 @@ function roughness(style: 'short-quiff' | 'side-part'): number {
 test.each(['short-quiff', 'side-part'] as const)('%s: far away, no saw is seen against the sky', (style) => {
   expect(roughness(style)).toBeLessThan(0.45);
 });
+
+test('locks go on evenly where they are raised', () => {
+  const rings = planesIn(size, head)((u, v) => Math.hypot(u, v - skull.centre.y));
+  const lit = { ...view, lab: { ...view.lab, l: rings.data } };
+  const hairline = hairlineIn(lit, hair, skull, false);
+  const { lab } = raiseTop(lit, hair, hairline, skull, cuts['short-quiff'], 1);
+  const along = Array.from({ length: 40 }, (_, k) => {
+    const angle = -0.3 + 0.015 * k;
+    const { x, y } = fromHead(head, 0.64 * Math.sin(angle), skull.centre.y - 0.64 * Math.cos(angle));
+    return lab.l[Math.round(y) * size.width + Math.round(x)] ?? 0;
+  });
+  const steps = along.slice(1).map((from, k) => Math.abs(from - (along[k] ?? 0)));
+  expect(Math.max(...steps)).toBeLessThan(0.0058);
+});

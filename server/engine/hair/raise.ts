@@ -3,12 +3,12 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
-import { hiddenHairline, type Hairline } from './hairline.ts';
-import { fineness, fromHead, overPixel, toHead, type Head } from './head.ts';
+import { hiddenHairline, rootsAt, type Hairline } from './hairline.ts';
+import { fromHead, overPixel, toHead } from './head.ts';
 import { outlineOf, reachAt } from './outline.ts';
 import { coloursOf } from './own-colours.ts';
 import type { Reshaped } from './reshape.ts';
-import { asideOf, type Skull } from './skull.ts';
+import { asideOf, scalpAt, type Skull } from './skull.ts';
 import { stands, type Cut } from './cut.ts';
 import { ofTop } from './kept.ts';
 import type { HeadView } from './view.ts';
@@ -56,7 +56,7 @@ function outlineOfCut(cut: Cut, skull: Skull, angle: number, lower = 0): number 
   const { radius, centre } = skull;
   const [x, y] = [Math.sin(angle), Math.cos(angle)];
   const { top, front, side } = cut.volume;
-  const scalp = 1 / Math.hypot(x / radius.x, y / radius.y);
+  const scalp = scalpAt(skull, angle);
   const fromParting = x * scalp + centre.x - cut.part;
   const lies = cut.comb === 'aside' ? smoothstep(parting.over, -parting.over, fromParting) : 0;
   const high = Math.max(top, front * 0.95) * lerp(1, parting.lower, lies) + 0.04 - lower;
@@ -94,23 +94,6 @@ function missingAbove(view: Pick<HeadView, 'head'>, outline: Float32Array, skull
   if (beyond.some(({ hair }) => hair > 0)) return 0;
   return Math.max(0, ...beyond.map((by) => by.cut));
 }
-
-/** Where hair of the top has its roots on an average head, measured from the middle of the skull. */
-const rootsFrom = (skull: Skull, angle: number): number =>
-  Math.min(
-    (skull.centre.y + 0.02) / Math.max(0.3, Math.cos(angle)),
-    0.86 / Math.hypot(Math.sin(angle) / skull.radius.x, Math.cos(angle) / skull.radius.y),
-  );
-
-/**
- * How far single locks reach beyond the outline: combed hair lies, and only what stands up ends in tips; beside the head none
- * does, and fewer are seen the smaller a head is.
- */
-const tipsOf = (head: Head, { comb }: Cut, angle: number, seed: number): number =>
-  (smoothstep(0.35, 0.75, Math.cos(angle)) / fineness(head)) *
-  (comb === 'up'
-    ? ragged(angle * 14, seed) * 0.012 + ragged(angle * 45, seed + 1) * 0.01
-    : ragged(angle * 5, seed) * 0.008 + ragged(angle * 70, seed + 1) * 0.004);
 
 /** Over so much of the hair at its hairline what is raised takes over from what stays, in face heights. */
 const takesOver = 0.02;
@@ -153,7 +136,6 @@ function raysOf(
   hairline: Hairline,
   skull: Skull,
   cut: Cut,
-  seed: number,
 ): (u: number, v: number) => Ray | undefined {
   const outline = outlineOf(view, alpha, skull);
   const lower = missingAbove(view, outline, skull, cut);
@@ -165,10 +147,9 @@ function raysOf(
     const r = Math.hypot(x, y);
     const reach = reachAt(outline, angle);
     const hidden = reachAt(hairline.hidden, angle);
-    const roots = lerp(reachAt(hairline.from, angle), rootsFrom(skull, angle), hidden);
+    const roots = rootsAt(hairline, skull, angle);
     const most = Math.max(reach, roomIn(view, skull, angle) - atEdge);
-    const wanted = outlineOfCut(cut, skull, angle, lower) + tipsOf(view.head, cut, angle, seed);
-    const tip = Math.max(roots + thinnest, Math.min(wanted, most));
+    const tip = Math.max(roots + thinnest, Math.min(outlineOfCut(cut, skull, angle, lower), most));
     const from = roots + Math.max(0, ((r - roots) * (reach - roots)) / (tip - roots));
     const source = fromHead(view.head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
     return { x, r, angle, hidden, roots, reach, tip, source };
@@ -189,7 +170,7 @@ export function raiseTop(
 ): Reshaped {
   const { head } = view;
   const [l, a, b] = coloursOf(view.lab, alpha);
-  const rayAt = raysOf(view, alpha, hairline, skull, cut, seed);
+  const rayAt = raysOf(view, alpha, hairline, skull, cut);
   const lab: Lab = {
     width: view.width,
     height: view.height,

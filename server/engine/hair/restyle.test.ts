@@ -20,6 +20,7 @@ const none = plane({ width: 1, height: 1 });
 const combed: Plan = {
   kept: none,
   stays: none,
+  clipped: none,
   clips: false,
   crown: true,
   raised: true,

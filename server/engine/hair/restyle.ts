@@ -36,11 +36,13 @@ import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { madeNeckline, madeOutline } from './made-outline.ts';
 import { removeHair } from './plate.ts';
+import { pressTop } from './pressed.ts';
 import { heightMissing, raiseTop } from './raise.ts';
 import { reshape, type Reshaped } from './reshape.ts';
 import { withoutScraps } from './scraps.ts';
 import type { Skull } from './skull.ts';
-import { hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
+import { clippedHair } from './stubble.ts';
+import { clipsSides, hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -172,7 +174,29 @@ function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): R
   if (plan.raised) return raiseTop(view, alpha, hairline(), skull, cut, seed);
   if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
   const fringe = ownFringeOf(cut, plan, view.head.browTop);
-  return fringe && shortFringe(view, alpha, skull, fringe, seed);
+  const laid = fringe && shortFringe(view, alpha, skull, fringe, seed);
+  if (!clipsSides(cut)) return laid;
+  const pressed = pressTop(view, alpha, plan.kept, hairline(), skull, cut);
+  return laid ? laidOver(pressed, laid) : pressed;
+}
+
+/** Hair of the photo with more of it laid over. */
+function laidOver(below: Reshaped, over: Reshaped): Reshaped {
+  const cover = planeOf(over.alpha, (i) => {
+    const [own, under] = [over.alpha.data[i] ?? 0, below.alpha.data[i] ?? 0];
+    return own + under * (1 - own);
+  });
+  const mix = (top: Float32Array, bottom: Float32Array): Float32Array =>
+    top.map((value, i) =>
+      lerp(bottom[i] ?? 0, value, (over.alpha.data[i] ?? 0) / Math.max(1e-4, cover.data[i] ?? 0)),
+    );
+  const lab = {
+    ...over.lab,
+    l: mix(over.lab.l, below.lab.l),
+    a: mix(over.lab.a, below.lab.a),
+    b: mix(over.lab.b, below.lab.b),
+  };
+  return { ...over, alpha: cover, lab };
 }
 
 /**
@@ -196,7 +220,9 @@ export function restyle(
   const { view, skull, alpha, old, worn, cut, plan, ears } = fitting;
   const { head } = view;
   told?.(0.25);
-  const plate = withoutScraps(view, removeHair(view, skull, old, plan, ears, asItIs(fitting, rings)));
+  const clipped = clipsSides(cut) ? clippedHair(view, alpha, plan.clipped, tone.colour, seed) : undefined;
+  const bareHead = removeHair(view, skull, old, plan, { ears, clipped }, asItIs(fitting, rings));
+  const plate = withoutScraps(view, bareHead);
   told?.(0.6);
   heedStop();
   const reshaped = ownHairOf(fitting, wanted, rings, seed);

@@ -75,7 +75,7 @@ test('of a turned head only the near ear is drawn, and it begins where the face 
 });
 
 const bareHead = { stays: inHead(() => 0.4), kept: inHead(() => 0.4), crown: true, raised: false };
-const plan: Plan = { ...bareHead, drawnOut: false, fringe: false, clips: true };
+const plan: Plan = { ...bareHead, clipped: inHead(() => 0), drawnOut: false, fringe: false, clips: true };
 
 test('clipped hair is taken off so that the scalp shines through what stays', () => {
   const [clipped, hanging] = [takenOff(everywhere, plan), takenOff(everywhere, { ...plan, clips: false })];
@@ -133,11 +133,18 @@ test.each([
   ['hair hangs over the other', 0.9, [true, 0, 0, 0]],
   ['beside the other lies the shade of the neck', 0.8, [true, 0, true, 0]],
 ] as const)('an ear stays as it is seen under what is cut above it; %s', (_, right, expected) => {
-  const ears = earsBesideShort({ ...size, head }, skull, { hangs: { left: 0.4, right } });
+  const ears = earsBesideShort({ ...size, head, person: everywhere }, skull, { hangs: { left: 0.4, right } });
   const at = (u: number, v: number): number | true => {
     const x = Math.round(head.origin.x + u * head.unit);
     const share = ears.data[Math.round(head.origin.y + v * head.unit) * size.width + x] ?? 0;
     return share > 0.7 || share;
   };
   expect([at(-0.46, 0.5), at(-0.46, 0.16), at(0.46, 0.5), at(0, 0.5)]).toEqual(expected);
+});
+
+test('an ear that is smaller than an average one ends where the person does', () => {
+  const person = inHead((u) => (Math.abs(u) < 0.46 ? 1 : 0));
+  const ears = earsBesideShort({ ...size, head, person }, skull, { hangs: { left: 0.4, right: 0.4 } });
+  const beyond = ears.data.filter((share, i) => share > 0 && (person.data[i] ?? 0) === 0);
+  expect([Math.max(...ears.data) > 0.7, beyond.length]).toEqual([true, 0]);
 });

@@ -53,6 +53,10 @@ const temple = { from: 0.14, to: 0.44, beyond: 0.16 };
 export const besideTemple = (skull: Pick<Skull, 'cheeks'>, u: number, v: number): number =>
   besideFace(skull, u) - temple.beyond * smoothstep(temple.to, temple.from, v);
 
+/** How far the skull reaches from its middle in a direction, 0 straight up, in face heights. */
+export const scalpAt = ({ radius }: Pick<Skull, 'radius'>, angle: number): number =>
+  1 / Math.hypot(Math.sin(angle) / radius.x, Math.cos(angle) / radius.y);
+
 /** Height above the skull, and the direction straight off it. */
 export function above({ centre, radius }: Skull, p: Vector, normal: Vector): number {
   const x = p.x - centre.x;

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { plane } from '#server/engine/core/plane.ts';
+import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
+
+import { hairlineIn } from './hairline.ts';
+import { planOf } from './kept.ts';
+import { pressTop } from './pressed.ts';
+import { skullOf } from './skull.ts';
+import { cuts } from './styles.ts';
+import { aboveOutline } from './worn.ts';
+
+const size = { width: 260, height: 300 };
+const head = headAhead(150, point(130, 130), { browTop: 0.24, faceWidth: 0.84 });
+const skull = skullOf(head);
+const full = planesIn(
+  size,
+  head,
+)((u, v) => (v < 0.3 && aboveOutline(skull, u, v) < 0.22 && (v < -0.05 || Math.abs(u) > 0.4) ? 1 : 0));
+const view = viewOf(size, head, { person: full, hair: full, skin: plane(size) });
+const worn = {
+  fringe: 0,
+  hangs: { left: 0.3, right: 0.3 },
+  bottom: 2,
+  height: 0.22,
+  beside: { left: 0.2, right: 0.2 },
+};
+
+/** The photo, in which hair is the lighter the farther off the skull it lies, and what of it is pressed down. */
+function pressedDown() {
+  const off = planesIn(size, head)((u, v) => Math.max(0, aboveOutline(skull, u, v))).data;
+  const lit = { ...view, lab: { ...view.lab, l: off } };
+  const { kept } = planOf(lit, full, worn, skull, cuts['two-block'], 1);
+  const hairline = hairlineIn(lit, full, skull, false);
+  return { off, ...pressTop(lit, full, kept, hairline, skull, cuts['two-block']) };
+}
+
+test('hair that stands off over clipped sides ends there with its own outermost locks', () => {
+  const { off, alpha, lab } = pressedDown();
+  for (const v of [-0.16, -0.12, -0.08]) {
+    const y = Math.round(head.origin.y + v * head.unit);
+    const row = Array.from({ length: size.width }, (_, x) => y * size.width + x);
+    const last = row.findLast((i) => (alpha.data[i] ?? 0) > 0.5) ?? 0;
+    expect(off[last]).toBeLessThan(0.16);
+    expect(lab.l[last]).toBeGreaterThan(0.19);
+  }
+});
+
+test('nothing is pressed down that lies flat', () => {
+  const flat = planesIn(
+    size,
+    head,
+  )((u, v) => (v < 0.3 && aboveOutline(skull, u, v) < 0.05 && (v < -0.05 || Math.abs(u) > 0.4) ? 1 : 0));
+  const { kept } = planOf(view, flat, worn, skull, cuts['two-block'], 1);
+  const { alpha } = pressTop(
+    view,
+    flat,
+    kept,
+    hairlineIn(view, flat, skull, false),
+    skull,
+    cuts['two-block'],
+  );
+  expect(Math.max(...alpha.data)).toBe(0);
+});
