@@ -6,7 +6,8 @@ import { rootsAt, type Hairline } from './hairline.ts';
 import { fromHead, overPixel, toHead } from './head.ts';
 import { heightKept, ownAbove } from './kept.ts';
 import { outlineOf, reachAt } from './outline.ts';
-import { coloursOf, type Reshaped } from './reshape.ts';
+import { coloursOf } from './own-colours.ts';
+import type { Reshaped } from './reshape.ts';
 import { scalpAt, type Skull } from './skull.ts';
 import type { HeadView } from './view.ts';
 

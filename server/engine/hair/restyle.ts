@@ -154,12 +154,24 @@ function asItIs({ view, skull, cut, seen, hairline }: Fitting, rings: Plane): Pl
   return cut.comb === 'fall' ? besideHair : union(besideHair, ownForehead(view, skull, hairline()));
 }
 
-/** One above the other; what lies above throws its shadow. */
-function laidOver(below: Reshaped, above: Reshaped): Reshaped {
-  const channel = (c: 'l' | 'a' | 'b'): Float32Array =>
-    below.lab[c].map((value, i) => lerp(value, above.lab[c][i] ?? 0, above.alpha.data[i] ?? 0));
-  const lab = { ...below.lab, l: channel('l'), a: channel('a'), b: channel('b') };
-  return { ...above, alpha: union(below.alpha, above.alpha), lab };
+/** Hair of the photo with more of it laid over. */
+function laidOver(below: Reshaped, over: Reshaped): Reshaped {
+  const cover = planeOf(over.alpha, (i) => {
+    const [own, under] = [over.alpha.data[i] ?? 0, below.alpha.data[i] ?? 0];
+    return own + under * (1 - own);
+  });
+  const mix = (top: Float32Array, bottom: Float32Array): Float32Array =>
+    top.map((value, i) =>
+      lerp(bottom[i] ?? 0, value, (over.alpha.data[i] ?? 0) / Math.max(1e-4, cover.data[i] ?? 0)),
+    );
+  const lab = {
+    ...over.lab,
+    l: mix(over.lab.l, below.lab.l),
+    a: mix(over.lab.a, below.lab.a),
+    b: mix(over.lab.b, below.lab.b),
+  };
+  const shades = below.shades && over.shades ? union(below.shades, over.shades) : over.shades;
+  return { alpha: cover, lab, ...(shades && { shades }) };
 }
 
 /** The photo's own hair where the cut would have it, if that is elsewhere than where it lies; an earring that is seen hangs before it. */
@@ -178,25 +190,6 @@ function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): R
   if (!clipsSides(cut)) return laid;
   const pressed = pressTop(view, alpha, plan.kept, hairline(), skull, cut);
   return laid ? laidOver(pressed, laid) : pressed;
-}
-
-/** Hair of the photo with more of it laid over. */
-function laidOver(below: Reshaped, over: Reshaped): Reshaped {
-  const cover = planeOf(over.alpha, (i) => {
-    const [own, under] = [over.alpha.data[i] ?? 0, below.alpha.data[i] ?? 0];
-    return own + under * (1 - own);
-  });
-  const mix = (top: Float32Array, bottom: Float32Array): Float32Array =>
-    top.map((value, i) =>
-      lerp(bottom[i] ?? 0, value, (over.alpha.data[i] ?? 0) / Math.max(1e-4, cover.data[i] ?? 0)),
-    );
-  const lab = {
-    ...over.lab,
-    l: mix(over.lab.l, below.lab.l),
-    a: mix(over.lab.a, below.lab.a),
-    b: mix(over.lab.b, below.lab.b),
-  };
-  return { ...over, alpha: cover, lab };
 }
 
 /**
