@@ -76,7 +76,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   },
   border: { says: ['frame', 'colour', 'hex', 'shade', 'colour-word'] },
   blur: { says: ['part', 'blurred'], verbs: ['blur'] },
-  crop: { says: ['ratio', 'frame', 'direction'], verbs: ['crop'] },
+  crop: { says: ['ratio', 'frame', 'direction', 'part'], verbs: ['crop'] },
   'crop-to-subject': {
     says: ['part', 'tight', 'direction', 'white-space'],
     verbs: ['crop', 'remove'],
