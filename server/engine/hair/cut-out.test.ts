@@ -169,6 +169,29 @@ const shown = (scene: Scene): Picture =>
 const where = (scene: Scene, parts: readonly Part[]): Plane =>
   planeOf(size, (_, x, y) => (parts.includes(scene(x, y)) ? 1 : 0));
 
+/** Hair down to a jacket of its colour, as wide as the shoulders. */
+const ontoJacket: Scene = (x, y) => {
+  const below = inJacket(x, y);
+  const aside = Math.abs(x - middle.x);
+  return below === 'wall' && y > 90 && y <= 178 && aside < 46 ? 'hair' : below;
+};
+
+/** What a network reads of a scene in a square around all of it. */
+const readingOf = (scene: Scene, hair: readonly Part[]): HeadView['reading'] => {
+  const box = { x: (size.width - size.height) / 2, y: 0, width: size.height, height: size.height };
+  const cells = { width: 64, height: 64 };
+  const by = box.width / cells.width;
+  const share = (parts: readonly Part[]): Plane =>
+    planeOf(cells, (_, x, y) => (parts.includes(scene(box.x + (x + 0.5) * by, (y + 0.5) * by)) ? 1 : 0));
+  return {
+    box,
+    hair: share(hair),
+    skin: share(['face', 'neck']),
+    clothes: share(['jacket']),
+    background: share(['wall']),
+  };
+};
+
 /** @param hair what a parse takes for some. */
 const pictured = (scene: Scene, hair: readonly Part[]): HeadView =>
   viewOf(shown(scene), head, {
@@ -179,8 +202,8 @@ const pictured = (scene: Scene, hair: readonly Part[]): HeadView =>
   });
 
 /** @returns which share of each part is found to be hair. */
-function found(scene: Scene, hair: readonly Part[]): (part: Part) => number {
-  const cut = cutHair(pictured(scene, hair))?.alpha;
+function found(scene: Scene, hair: readonly Part[], reading?: HeadView['reading']): (part: Part) => number {
+  const cut = cutHair({ ...pictured(scene, hair), reading })?.alpha;
   const sum = (data: Float32Array) => data.reduce((all, value) => all + value, 0);
   return (part) => {
     const of = where(scene, [part]);
@@ -191,6 +214,11 @@ function found(scene: Scene, hair: readonly Part[]): (part: Part) => number {
 test('a jacket of the colour of hair is no hair, though the parse took it for some', () => {
   const share = found(inJacket, ['hair', 'jacket']);
   expect({ hair: share('hair') > 0.9, jacket: share('jacket') }).toEqual({ hair: true, jacket: 0 });
+});
+
+test('hair ends where a network reads clothes, be they of its colour and as wide', () => {
+  const share = found(ontoJacket, ['hair', 'jacket'], readingOf(ontoJacket, ['hair']));
+  expect({ hair: share('hair') > 0.9, jacket: share('jacket') < 0.1 }).toEqual({ hair: true, jacket: true });
 });
 
 test('what a thin strip under the temples joins to the hair is a jacket where it is wide, and hair where it is narrow', () => {

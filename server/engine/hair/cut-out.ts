@@ -2,7 +2,7 @@ import { heedStop } from '#server/engine/core/stop.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { sureBackground, sureForeground, twoLabelCut } from '#server/engine/core/grab-cut.ts';
-import { clamp, median, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp, median, smoothstep } from '#server/engine/core/math.ts';
 import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
 import {
   components,
@@ -15,7 +15,7 @@ import {
   without,
 } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
-import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
+import { plane, planeOf, resize, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { EngineTools } from '#server/engine/tools.ts';
 
@@ -55,7 +55,12 @@ type Ground = Places & {
   readonly chin: number;
   /** Whether what the parse takes for hair beside a face is some, of whatever colour. */
   readonly trusts: boolean;
+  /** What a network reads, where it has read. */
+  readonly read: Read | undefined;
 };
+
+/** How far each pixel is read at all, 0–1, and how much of that for hair and for skin. */
+type Read = { readonly hair: Plane; readonly skin: Plane; readonly known: Plane };
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -79,6 +84,29 @@ export function placesOf({ lab, head }: Pick<HeadPart, 'lab' | 'head'>): Places 
   };
 }
 
+/** A reading fades over this share of its square's side. */
+const edgeOfReading = 0.06;
+
+/** A reading on a view's pixels at another size; 0 where nothing is read. */
+function readAt({ reading, ...view }: Size & Pick<HeadView, 'reading'>, size: Size): Read | undefined {
+  if (!reading) return undefined;
+  const { box, hair, skin } = reading;
+  const by = hair.width / box.width;
+  const from = { x: -box.x * by, y: -box.y * by, width: view.width * by, height: view.height * by };
+  const [right, down] = [from.width / size.width, from.height / size.height];
+  const edge = edgeOfReading * hair.width;
+  const inSquare = (x: number, y: number): number => {
+    const [ex, ey] = [from.x + (x + 0.5) * right, from.y + (y + 0.5) * down];
+    return smoothstep(0, edge, Math.min(ex, ey, hair.width - ex, hair.height - ey));
+  };
+  const known = planeOf(size, (_, x, y) => inSquare(x, y));
+  const laid = (part: Plane): Plane => {
+    const wide = resize(part, size, from);
+    return planeOf(size, (i) => at(wide, i) * at(known, i));
+  };
+  return { hair: laid(hair), skin: laid(skin), known };
+}
+
 export function groundOf(view: HeadView): Ground {
   const small = scaled(view, Math.min(1, cutSide / Math.max(view.width, view.height)));
   const { head, person, parts } = small;
@@ -90,13 +118,26 @@ export function groundOf(view: HeadView): Ground {
     browTop: head.browTop,
     chin: fromHead(head, 0, 1).x,
     trusts: false,
+    read: readAt(view, small),
   };
 }
 
 type Models = { skin: Mixture; hair: Mixture; other: Mixture | undefined };
 
+/** So much of a pixel is read for hair, or for anything else, that the colours of either are learnt there. */
+const surelyRead = 0.9;
+/** Of what is read for something else by so much, no colours of hair are learnt. */
+const likelyOther = 0.25;
+
+const readAsHair = ({ read }: Ground, i: number): number => (read ? at(read.hair, i) : 0);
+const readAsOther = ({ read }: Ground, i: number): number =>
+  read ? at(read.known, i) - at(read.hair, i) : 0;
+
 const otherThanHead = (g: Ground, i: number): boolean =>
-  (on(g.clothes, i) && at(g.insidePerson, i) > 0.03) || at(g.outsidePerson, i) > 0.06;
+  readAsHair(g, i) < 0.5 &&
+  ((on(g.clothes, i) && at(g.insidePerson, i) > 0.03) ||
+    at(g.outsidePerson, i) > 0.06 ||
+    (readAsOther(g, i) > surelyRead && !on(g.face, i)));
 
 /** The nose and what is beside it, in face heights: hair over a face seldom hides it. */
 const nose = { half: 0.12, from: 0.35, to: 0.72 };
@@ -104,8 +145,9 @@ const nose = { half: 0.12, from: 0.35, to: 0.72 };
 const unlikeNose = 2;
 
 /** Skin of the inner face, without hair that falls over it. */
-export function skinOf(g: Places): Mixture | undefined {
-  const inner = (i: number) => at(g.insideFace, i) > 0.1 && (g.v[i] ?? 0) < 0.62;
+export function skinOf(g: Places & Partial<Pick<Ground, 'read'>>): Mixture | undefined {
+  const isRead = (i: number): boolean => g.read !== undefined && at(g.read.skin, i) > surelyRead;
+  const inner = (i: number) => (at(g.insideFace, i) > 0.1 || isRead(i)) && (g.v[i] ?? 0) < 0.62;
   const onNose = (i: number) =>
     Math.abs(g.u[i] ?? 0) < nose.half && (g.v[i] ?? 0) > nose.from && (g.v[i] ?? 0) < nose.to;
   const core = fitMixture(pickColours(g.lab, onNose), 2);
@@ -134,6 +176,7 @@ const besideFace = (g: Ground, i: number, { top, bottom }: Rows = beside): boole
 export function seedModels(g: Ground, skin: Mixture | undefined): Models | undefined {
   const onCrown = (i: number) =>
     at(g.insidePerson, i) > 0.03 &&
+    readAsOther(g, i) < likelyOther &&
     (g.v[i] ?? 0) < -0.13 &&
     (g.v[i] ?? 0) > -0.42 &&
     Math.abs(g.u[i] ?? 0) < 0.38;
@@ -141,7 +184,11 @@ export function seedModels(g: Ground, skin: Mixture | undefined): Models | undef
   const isTrusted = (i: number): boolean => g.trusts && on(g.hair, i) && (g.v[i] ?? 0) > -0.13;
   const unlikeSkin = pickColours(
     g.lab,
-    (i) => (onCrown(i) || besideFace(g, i)) && (isTrusted(i) || !skin || costIn(skin, g, i) > likeSkin),
+    (i) =>
+      (onCrown(i) ||
+        (besideFace(g, i) && readAsOther(g, i) < likelyOther) ||
+        readAsHair(g, i) > surelyRead) &&
+      (isTrusted(i) || !skin || costIn(skin, g, i) > likeSkin),
   );
   // A high forehead must not teach that hair looks like skin; blond hair that does look like it must still be learnt.
   const hair = fitMixture(unlikeSkin.length > crown.length * 0.3 ? unlikeSkin : crown, 4);
@@ -161,6 +208,24 @@ const chin = 0.95;
 /** Where the parse is trusted, down to the chin and so far beside the face in face heights, and how much that draws a pixel to hair. */
 const trusted = { from: 0.03, to: 0.85, pull: 6 };
 
+/** How far a reading draws a pixel to hair or away: its odds, where it is sure of neither at most this doubt. */
+const oddsRead = { doubt: 0.01, pull: 2.4 };
+
+/** So near above a face, in face heights, a reading is too coarse to say where its hair begins. */
+const aboveOval = 0.15;
+
+function readPull(g: Ground, i: number): number {
+  if (on(g.face, i)) return 0;
+  const { doubt, pull } = oddsRead;
+  const odds = pull * Math.log((readAsHair(g, i) + doubt) / (readAsOther(g, i) + doubt));
+  const onForehead = (g.v[i] ?? 0) < g.browTop && at(g.outsideFace, i) < aboveOval;
+  const isUnsure = onForehead || at(g.insidePerson, i) === 0;
+  return isUnsure ? Math.min(0, odds) : odds;
+}
+
+/** How far colours draw a pixel at most, where they alone say what it is and where a reading does too. */
+const mostByColour = { alone: 7, read: 4 };
+
 /** How far a pixel is drawn to hair (positive) by its colour and its place. */
 function pullOf(g: Ground, models: Models, i: number): number {
   const v = g.v[i] ?? 0;
@@ -168,14 +233,17 @@ function pullOf(g: Ground, models: Models, i: number): number {
   const inPerson = at(g.insidePerson, i) > 0;
   const skinPrior = on(g.skin, i) || inFace ? 0 : 0.8;
   const otherPrior = on(g.clothes, i) && v > chin ? 0 : inPerson ? (v > chin ? 3 : 8) : -0.3;
-  const skin = costIn(models.skin, g, i) + skinPrior;
-  const other = models.other ? costIn(models.other, g, i) + otherPrior : skin;
+  const known = g.read ? at(g.read.known, i) : 0;
+  const skin = costIn(models.skin, g, i) + skinPrior * (1 - known);
+  const other = models.other ? costIn(models.other, g, i) + otherPrior * (1 - known) : skin;
+  const most = lerp(mostByColour.alone, mostByColour.read, known);
   const far = at(g.outsideFace, i);
   const isTrusted = g.trusts && on(g.hair, i) && !inFace && v < trusted.to && far > trusted.from;
   return (
     (isTrusted ? trusted.pull : 0) +
-    clamp((Math.min(skin, other) - costIn(models.hair, g, i)) * 0.7, -7, 7) +
-    (on(g.hair, i) && !inFace && v < -0.12 ? 1.2 : 0) -
+    readPull(g, i) +
+    clamp((Math.min(skin, other) - costIn(models.hair, g, i)) * 0.7, -most, most) +
+    (on(g.hair, i) && !inFace && v < -0.12 ? 1.2 * (1 - known) : 0) -
     (inPerson ? 0 : 1.5) -
     Math.max(0, far - 0.45) * (on(g.hair, i) ? 0.3 : 1.2) -
     (inFace ? 1 + 14 * Math.max(0, at(g.insideFace, i) - 0.04) : 0) -
@@ -196,6 +264,7 @@ function shavedIn(g: Ground): (i: number) => boolean {
     at(g.outsideFace, i) < shaved.beside &&
     at(g.insidePerson, i) > 0 &&
     at(g.hair, i) > shaved.sure &&
+    readAsOther(g, i) < 0.5 &&
     !on(g.face, i) &&
     (g.lab.l[i] ?? 0) < light;
 }
@@ -332,7 +401,7 @@ const likeLengths = -3;
 function deepIn(g: Ground, cut: Plane): Mixture | undefined {
   const deep = distanceTransform(cut);
   return fitMixture(
-    pickColours(g.lab, (i) => at(deep, i) > 1.5),
+    pickColours(g.lab, (i) => at(deep, i) > 1.5 && readAsOther(g, i) < likelyOther),
     4,
   );
 }
@@ -442,7 +511,7 @@ export function leftOutOf(ground: Ground, skin: Mixture | undefined, alpha: Plan
   let [all, missing] = [0, 0];
   for (let i = 0; i < found.data.length; i++) {
     const isFound = at(found, i) > leastFound;
-    const isOther = !isFound && (on(ground.skin, i) || isBald(i));
+    const isOther = !isFound && (on(ground.skin, i) || isBald(i) || readAsOther(ground, i) > 0.5);
     if (!besideFace(ground, i, around) || isOther) continue;
     all++;
     if (!isFound) missing++;

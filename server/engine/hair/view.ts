@@ -17,7 +17,7 @@ import {
   type Size,
 } from '#server/engine/core/plane.ts';
 import { label } from '#server/engine/person/parse.ts';
-import { inPicture, type PersonParse } from '#server/engine/person/person.ts';
+import { inPicture, type HeadReading, type PersonParse } from '#server/engine/person/person.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
 
 import { headMapped, headOf, type Head } from './head.ts';
@@ -36,6 +36,8 @@ export type HeadView = Size & {
   /** Person, and parts of the person, 0–1, their edges laid onto the photo's. */
   readonly person: Plane;
   readonly parts: Record<'hair' | 'skin' | 'clothes', Plane>;
+  /** The parse's, its square in view pixels. */
+  readonly reading?: HeadReading | undefined;
 };
 
 /** Pixels of a view at most: 0.9 million keep planes at 3.6 MB. */
@@ -101,6 +103,13 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
     return planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0));
   };
   const head = poseWithin(parse.pose, box, scale).face;
+  const read = parse.head?.box;
+  const square = read && {
+    x: (read.x - box.x) * scale,
+    y: (read.y - box.y) * scale,
+    width: read.width * scale,
+    height: read.height * scale,
+  };
   return {
     ...size,
     box,
@@ -115,6 +124,7 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
       skin: part((k) => k === label.skin),
       clothes: part((k) => k > label.skin),
     },
+    reading: parse.head && square && { ...parse.head, box: square },
   };
 }
 

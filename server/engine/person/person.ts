@@ -1,8 +1,17 @@
 import { decode, onWhite, resample } from '#server/engine/core/codec.ts';
-import { distance } from '#server/engine/core/geometry.ts';
+import { distance, polygonMask } from '#server/engine/core/geometry.ts';
+import { lerp } from '#server/engine/core/math.ts';
 import type { Box, Picture, Plane } from '#server/engine/core/plane.ts';
 import type { Detector } from '#server/engine/pose/detector.ts';
-import { findPose, poseFromHandles, poseWithin, sides, type Pose } from '#server/engine/pose/pose.ts';
+import {
+  findPose,
+  poseFromHandles,
+  poseWithin,
+  sides,
+  type Face,
+  type Pose,
+} from '#server/engine/pose/pose.ts';
+import type { PartPlanes } from '#server/engine/pose/segmenter.ts';
 import { EngineError, type EncodedPicture, type EngineHandles } from '#server/engine/types.ts';
 import { showsPerson } from './evidence.ts';
 import { bodyModel } from './limbs.ts';
@@ -25,7 +34,12 @@ export type PersonParse = {
   readonly mask: Plane;
   /** One of `label` a pixel of the analysed part. */
   readonly labels: Labels;
+  /** What there is around the face; undefined where none is seen, or the network sees none. */
+  readonly head?: HeadReading | undefined;
 };
+
+/** The parts around a face, as a network sees them in a square of the picture, in its pixels. */
+export type HeadReading = PartPlanes & { readonly box: Box };
 
 /** A box of the analysed part in pixels of the picture. */
 export const inPicture = ({ box, scale }: PersonParse, part: Box): Box => ({
@@ -106,7 +120,41 @@ export async function parsePicture(
     throw new EngineError('person_not_found', 'nobody is where the joints were set');
   const { labels } = parseBody(view.lab, mask, body, model);
   const { width, height } = picture;
-  return { width, height, pose, box: view.box, scale: view.scale, mask, labels };
+  const head = pose.face && (await readHead(picture, pose.face, detector));
+  return { width, height, pose, box: view.box, scale: view.scale, mask, labels, head };
+}
+
+/** The squares that are read, in face heights: from the forehead's upper edge down to its middle, and from there to its sides. */
+const squares = { wide: { middle: 0.7, half: 1.6 }, close: { middle: 0.45, half: 1.3 } };
+/** A picture that ends so soon below the forehead, in face heights, is read close: what goes on beyond it is made up. */
+const endsSoon = 1.6;
+/** Of the inner face, a network that sees it takes more than this for skin. */
+const leastSkin = 0.6;
+
+async function readHead(
+  picture: Picture,
+  { forehead, chin, oval }: Face,
+  detector: Detector,
+): Promise<HeadReading | undefined> {
+  const unit = distance(forehead, chin);
+  const square = picture.height - forehead.y < endsSoon * unit ? squares.close : squares.wide;
+  const half = square.half * unit;
+  const box = {
+    x: lerp(forehead.x, chin.x, square.middle) - half,
+    y: lerp(forehead.y, chin.y, square.middle) - half,
+    width: 2 * half,
+    height: 2 * half,
+  };
+  const parts = await detector.readHead(picture, box);
+  const by = parts.skin.width / box.width;
+  const face = polygonMask(
+    parts.skin,
+    oval.map(({ x, y }) => ({ x: (x - box.x) * by, y: (y - box.y) * by })),
+  );
+  const [cells, skin] = [face.data, parts.skin.data].map((data) =>
+    data.reduce((sum, share, i) => sum + share * (face.data[i] ?? 0), 0),
+  );
+  return (skin ?? 0) > leastSkin * (cells ?? 0) ? { ...parts, box } : undefined;
 }
 
 /** As `parsePicture`, from an encoded picture. */

@@ -5,10 +5,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Config, Human, Result } from '@vladmandic/human';
 import { withoutAlpha, type Picture } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
-import { loadSegmenter, type Segment } from './segmenter.ts';
+import { loadSegmenter, type ReadHead, type Segment } from './segmenter.ts';
 
 /** Looks for people in a picture with MoveNet Lightning, BlazeFace and FaceMesh, and tells them from what is around them. */
-export type Detector = { detect: (picture: Picture) => Promise<Result>; segment: Segment };
+export type Detector = {
+  detect: (picture: Picture) => Promise<Result>;
+  segment: Segment;
+  readHead: ReadHead;
+};
 
 const require = createRequire(import.meta.url);
 
@@ -90,7 +94,7 @@ export async function loadDetector(): Promise<Detector> {
   const human = new loaded.Human(config(folder, wasmFolder));
   await human.load();
   return {
-    segment: await loadSegmenter(),
+    ...(await loadSegmenter()),
     detect: async (picture) => {
       heedStop();
       const input = human.tf.tensor(withoutAlpha(picture), [1, picture.height, picture.width, 3], 'int32');

@@ -49,7 +49,7 @@ const unasked = () => Promise.reject(new Error('nothing is looked at again'));
 
 /** What the engine lends, with a picture in which `found` was seen. */
 const toolsWith = (found: PersonParse | undefined): EngineTools => ({
-  detector: { detect: unasked, segment: unasked },
+  detector: { detect: unasked, segment: unasked, readHead: unasked },
   persons: {
     take: () =>
       found ? Promise.resolve(found) : Promise.reject(new EngineError('person_not_found', 'nobody')),
