@@ -9,6 +9,8 @@ import {
   type Size,
 } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
+import { checkDyed, dyeHair } from '#server/engine/hair/dye.ts';
+import type { SeenHair } from '#server/engine/hair/seen-hair.ts';
 import { longestSide } from '#server/engine/person/person.ts';
 import { type EngineTools, toldBetween, type Told } from '#server/engine/tools.ts';
 import {
@@ -60,13 +62,32 @@ type Bench = {
   readonly manner: Manner;
 };
 
-async function dye(
-  { picture, mask, scene, manner }: Bench,
-  { target, colour }: Extract<EditOperation, { kind: 'recolour' }>,
-): Promise<void> {
+type Recolouring = Extract<EditOperation, { kind: 'recolour' }>;
+
+/**
+ * The hair that is to take a colour; undefined where it can't be told and a mask shows it.
+ *
+ * @throws EngineError for hair that a dye would come out wrong on
+ */
+async function hairFor(colour: string, scene: Scene, isMasked: boolean): Promise<SeenHair | undefined> {
+  try {
+    const seen = await scene.seenHair();
+    checkDyed(seen, colour);
+    return seen;
+  } catch (error) {
+    if (isMasked && error instanceof EngineError && error.code !== 'engine_failed') return undefined;
+    throw error;
+  }
+}
+
+async function dye({ picture, mask, scene, manner }: Bench, { target, colour }: Recolouring): Promise<void> {
   if (target === 'masked' && !mask) throw new EngineError('mask_missing', 'the mask shows what to recolour');
+  const hair = target === 'hair' ? await hairFor(colour, scene, mask !== undefined) : undefined;
+  if (hair) return dyeHair(picture, hair, colour);
   const cover: Cover =
-    target === 'masked' ? (x, y) => mask?.data[y * picture.width + x] ?? 0 : await scene.cover(target);
+    target === 'masked' || target === 'hair'
+      ? (x, y) => mask?.data[y * picture.width + x] ?? 0
+      : await scene.cover(target);
   (target === 'lips' ? colourLips : recolour)(picture, colour, cover, manner);
 }
 
@@ -205,7 +226,7 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Eng
   const manner = mannerOf(job);
   const scene = sceneOf(picture, job.image.key, tools, manner.effort);
   await lookFor(
-    job.operations,
+    { ...job, mask },
     scene,
     picture,
     toldBetween(tools, progressAt.analysing, progressAt.processing),
@@ -237,9 +258,14 @@ function goesBySubject(operations: readonly EditOperation[]): (operation: EditOp
     (operation === cut && (cut.kind === 'crop' || cut.kind === 'crop-to-subject'));
 }
 
+async function lookForDyed({ target, colour }: Recolouring, scene: Scene, isMasked: boolean): Promise<void> {
+  if (target === 'hair') await hairFor(colour, scene, isMasked);
+  else if (target !== 'masked') await scene.cover(target);
+}
+
 /** Finds the parts that operations speak of before any is done, so that a refusal comes early. */
 async function lookFor(
-  operations: readonly EditOperation[],
+  { operations, mask }: Pick<EditWish, 'operations' | 'mask'>,
   scene: Scene,
   picture: Size,
   told: Told,
@@ -253,7 +279,7 @@ async function lookFor(
     if (isFaceWish(operation)) await scene.face();
     if (operation.kind === 'whiten-teeth') await scene.cover('teeth');
     if (isBackground(operation)) await scene.subject();
-    if (operation.kind === 'recolour' && operation.target !== 'masked') await scene.cover(operation.target);
+    if (operation.kind === 'recolour') await lookForDyed(operation, scene, mask !== undefined);
     if ('region' in operation && operation.region) await scene.cover(operation.region);
     told(0.5 + (0.5 * (k + 1)) / looking.length);
   }

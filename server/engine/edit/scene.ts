@@ -20,6 +20,7 @@ import {
 import { cutOut, type CutOut } from '#server/engine/garment/cut-out.ts';
 import { halvesOf } from '#server/engine/garment/halves.ts';
 import { hairOf } from '#server/engine/hair/cut-out.ts';
+import { seeHairIn, type SeenHair } from '#server/engine/hair/seen-hair.ts';
 import { headViewOf } from '#server/engine/hair/view.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { parsePicture, type PersonParse } from '#server/engine/person/person.ts';
@@ -48,6 +49,8 @@ export type Scene = {
   readonly cover: (part: PartName) => Promise<Cover>;
   /** @throws EngineError `face_not_found` */
   readonly face: () => Promise<Face>;
+  /** The hair of one head as a dye asks for it. @throws EngineError as `seeHairIn` */
+  readonly seenHair: () => Promise<SeenHair>;
   /** The faces of everybody who stands about as near, the main person's first. @throws EngineError `face_not_found` */
   readonly faces: () => Promise<readonly FaceView[]>;
 };
@@ -162,6 +165,11 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return view && found ? { plane: found.alpha, box: view.box } : undefined;
   });
 
+  const seenHair = once(async (): Promise<SeenHair> => {
+    if (!(await person())) throw new EngineError('hair_not_found', 'nobody has hair');
+    return seeHairIn(onWhite(picture), { key }, 'dye', tools);
+  });
+
   const face = async (): Promise<Face> => {
     const found = (await person())?.pose.face;
     if (!found) throw new EngineError('face_not_found', 'no face was found');
@@ -274,7 +282,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     kept.set(name, known);
     return known;
   }
-  return { person, subject, people, face, faces, cover: coverNamed };
+  return { person, subject, people, face, seenHair, faces, cover: coverNamed };
 }
 
 const reduced = ({ width, height }: Size, most: number): Size => {

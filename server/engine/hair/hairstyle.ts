@@ -10,9 +10,8 @@ import {
   type HairstyleJob,
 } from '#server/engine/types.ts';
 
+import { checkDyed } from './dye.ts';
 import { earringsOf } from './earrings.ts';
-import { checkDye } from './gate.ts';
-import { goesOn } from './hem.ts';
 import { matteOf } from './matte.ts';
 import { dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
@@ -53,10 +52,9 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   tools.onProgress?.(progressAt.analysing);
   const { cut, color } = orderOf(job);
   const dye = color === undefined ? undefined : colourOf(color);
-  const { picture, scaledDown, view, alpha, tone } = await seeHair(job, cut ? 'cut' : 'dye', tools, () =>
-    tools.onProgress?.(progressAt.parsed),
-  );
-  if (dye && !job.mask) checkDye(dye[0] - tone.colour[0], () => goesOn(view, alpha));
+  const seen = await seeHair(job, cut ? 'cut' : 'dye', tools, () => tools.onProgress?.(progressAt.parsed));
+  const { picture, scaledDown, view, alpha, tone } = seen;
+  if (color !== undefined && !job.mask) checkDyed(seen, color);
   const notes: EngineNoteCode[] = ['preview_engine'];
   if (scaledDown) notes.push('scaled_down');
   tools.onStage?.('processing');

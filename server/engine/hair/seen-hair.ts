@@ -14,38 +14,38 @@ import { paleness, textureOf } from './texture.ts';
 import { toneOf, type Tone } from './tone.ts';
 import { headViewOf, type HeadView } from './view.ts';
 
-/** A head as a photo shows it, with its hair. */
+/** A head as a picture shows it, with its hair. */
 export type SeenHair = {
-  readonly picture: Picture;
-  /** Whether the photo is larger than what is worked on. */
-  readonly scaledDown: boolean;
   readonly view: HeadView;
   /** The hair, 0–1 a view pixel. */
   readonly alpha: Plane;
   readonly tone: Tone;
 };
 
+/** What is to be made of hair: a dye asks less of a photo than a cut. */
+type Wants = 'cut' | 'dye';
+
 /**
- * Finds the head in a photo and its hair, or takes the hair that a mask says.
+ * Finds the head in a picture and its hair, or takes the hair that a mask says.
  *
- * @param wants what is to be made of it: a dye asks less of a photo than a cut.
+ * @param picture with nothing clear in it.
+ * @param key of the photo it was decoded from.
  * @throws EngineError for what the user can do something about; what stands under a stop sign throws what that throws.
  */
-export async function seeHair(
-  { photo, mask }: { readonly photo: EncodedPicture; readonly mask?: EncodedPicture },
-  wants: 'cut' | 'dye',
+export async function seeHairIn(
+  picture: Picture,
+  { key, mask }: { readonly key: string; readonly mask?: EncodedPicture },
+  wants: Wants,
   tools: EngineTools,
   parsed?: () => void,
 ): Promise<SeenHair> {
-  const { picture: decoded, scaledDown } = await decode(photo.bytes, longestSide);
-  const picture = onWhite(decoded);
-  const parse = await tools.persons.take(photo.key, () => parsePicture(picture, tools.detector));
+  const parse = await tools.persons.take(key, () => parsePicture(picture, tools.detector));
   parsed?.();
   heedStop();
   checkHead(parse.pose, picture, wants, mask !== undefined);
   const seen = await headViewOf(picture, parse);
   if (!seen) throw new EngineError('face_not_found', 'no face looks into the camera');
-  const found = mask ? undefined : await hairOf(seen, photo.key, tools);
+  const found = mask ? undefined : await hairOf(seen, key, tools);
   const alpha = mask ? await hairByHand(mask, picture, seen) : found?.alpha;
   const view = found ? withCollars(seen, found.alpha) : seen;
   const tone = alpha && toneOf(view.lab, alpha);
@@ -55,5 +55,18 @@ export async function seeHair(
   if (wants === 'cut' || !mask) checkHands(handInHair(view, alpha, parse.pose));
   if (found) checkWhole(found.leftOut);
   heedStop();
-  return { picture, scaledDown, view, alpha, tone };
+  return { view, alpha, tone };
+}
+
+/** As `seeHairIn`, from an encoded photo; `scaledDown` says whether it is larger than what is worked on. */
+export async function seeHair(
+  { photo, mask }: { readonly photo: EncodedPicture; readonly mask?: EncodedPicture },
+  wants: Wants,
+  tools: EngineTools,
+  parsed?: () => void,
+): Promise<SeenHair & { readonly picture: Picture; readonly scaledDown: boolean }> {
+  const { picture: decoded, scaledDown } = await decode(photo.bytes, longestSide);
+  const picture = onWhite(decoded);
+  const seen = await seeHairIn(picture, { key: photo.key, ...(mask && { mask }) }, wants, tools, parsed);
+  return { ...seen, picture, scaledDown };
 }
