@@ -32,6 +32,7 @@ import { groundOf, isEvenGround } from './ground.ts';
 import { groupOf, othersBeside, peopleIn } from './group.ts';
 import { matteOf, type Matte } from './matte.ts';
 import { outlined, withHair } from './outline.ts';
+import { leastPart, partsOf } from './parts.ts';
 import type { Effort } from './settings.ts';
 import { coverOf, laid, layOver, scaledBox, type Cover, type Region } from './surface.ts';
 
@@ -61,8 +62,6 @@ export type FaceView = {
   readonly cover: (part: 'skin' | 'eyes' | 'lips' | 'teeth') => Promise<Cover>;
 };
 
-/** A part of the body smaller than this share of the picture is none. */
-const leastPart = 0.0012;
 /** Shares of the picture that a product may fill, and how much it must differ from its ground (OKLab). */
 const productLimits = { least: 0.02, most: 0.94, contrast: 0.02 };
 /** Share of a picture's border of one smooth colour, from which on what stands before it is told by colours alone. */
@@ -165,6 +164,13 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return view && found ? { plane: found.alpha, box: view.box } : undefined;
   });
 
+  /** The person with parts as the cut-out of the hair tells them. */
+  const parts = once(async (): Promise<PersonParse | undefined> => {
+    const parse = await person();
+    const found = parse && (await hair());
+    return parse && found ? partsOf(onWhite(picture), parse, found) : parse;
+  });
+
   const seenHair = once(async (): Promise<SeenHair> => {
     if (!(await person())) throw new EngineError('hair_not_found', 'nobody has hair');
     return seeHairIn(onWhite(picture), { key }, 'dye', tools);
@@ -234,7 +240,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);
 
   const part = async (name: PartName, wanted: readonly number[]): Promise<Cover> => {
-    const parse = await person();
+    const parse = await parts();
     // A garment by itself is what its picture shows, unless it shows something else.
     if (!parse) {
       if (name === 'skin' || name === 'shoes')
@@ -269,7 +275,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     },
     top: () => part('top', [label.top]),
     bottom: () => part('bottom', [label.bottom]),
-    dress: async () => part('dress', await dressLabels(await person(), await small(), picture)),
+    dress: async () => part('dress', await dressLabels(await parts(), await small(), picture)),
     outfit: () => part('outfit', [label.top, label.bottom]),
     shoes: () => part('shoes', [label.shoes]),
     eyes: async () => eyesOf(await face(), picture),

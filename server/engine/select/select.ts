@@ -5,6 +5,7 @@ import { guidedFilter } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
 import { lightness, toLab } from '#server/engine/core/oklab.ts';
 import {
+  coverage,
   interpolate,
   planeOf,
   resize,
@@ -14,6 +15,7 @@ import {
   type Size,
 } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
+import { leastPart, partsOf } from '#server/engine/edit/parts.ts';
 import { hairOf } from '#server/engine/hair/cut-out.ts';
 import { headViewOf } from '#server/engine/hair/view.ts';
 import { label } from '#server/engine/person/parse.ts';
@@ -61,12 +63,12 @@ async function selected(
   { target, photo }: SelectJob,
   tools: EngineTools,
 ): Promise<Part> {
-  if (target === 'hair') {
-    const view = await headViewOf(picture, parse);
-    const hair = view && (await hairOf(view, photo.key, tools));
-    if (view && hair) return { plane: hair.alpha, box: view.box };
-  }
-  return partOf(picture, parse, target === 'background' ? 'subject' : target);
+  if (target === 'subject' || target === 'background') return partOf(picture, parse, 'subject');
+  const view = await headViewOf(picture, parse);
+  const found = view && (await hairOf(view, photo.key, tools));
+  const hair = view && found && { plane: found.alpha, box: view.box };
+  if (target === 'hair') return hair ?? partOf(picture, parse, target);
+  return partOf(picture, hair ? await partsOf(picture, parse, hair) : parse, target);
 }
 
 /** An 8-bit grey picture of the size asked for; `inverted` selects all but the part. */
@@ -88,7 +90,7 @@ function painted({ plane, box }: Part, { width, height }: Size, inverted: boolea
  * Marks a part of the photo of a person, for the mask editor.
  *
  * @returns an 8-bit grey PNG of the photo's own size (at most 2,048 px): white is selected.
- * @throws EngineError `person_not_found`, `file_unreadable`, and `hair_not_found` where a person has no hair to select
+ * @throws EngineError `person_not_found`, `file_unreadable`, and `hair_not_found` or `region_not_found` where a person shows no such part
  */
 export async function select(job: SelectJob, tools: EngineTools): Promise<EngineResult> {
   tools.onStage?.('analysing');
@@ -97,8 +99,11 @@ export async function select(job: SelectJob, tools: EngineTools): Promise<Engine
   tools.onStage?.('processing');
   tools.onProgress?.(0.7);
   const part = await selected(picture, parse, job, tools);
-  if (job.target === 'hair' && part.plane.data.every((value) => value < 0.5))
-    throw new EngineError('hair_not_found', 'no hair was found');
+  if (coverage(part.plane) * part.box.width * part.box.height < leastPart * picture.width * picture.height)
+    throw new EngineError(
+      job.target === 'hair' ? 'hair_not_found' : 'region_not_found',
+      `no ${job.target} was found`,
+    );
   tools.onStage?.('generating');
   const { width, height } = picture;
   const grey = painted(part, picture, job.target === 'background');

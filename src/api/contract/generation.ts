@@ -232,6 +232,7 @@ export const generationOps = {
       'hair_covered',
       'hair_cropped',
       'file_unreadable',
+      'region_not_found',
       'subject_not_found',
       'engine_failed',
       'rate_limited',

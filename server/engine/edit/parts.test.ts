@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { planeOf, type Size } from '#server/engine/core/plane.ts';
+import { label } from '#server/engine/person/parse.ts';
+import type { PersonParse } from '#server/engine/person/person.ts';
+import { roundOval, within, type Place } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
+import { unseen } from '#tests/support/poses.ts';
+
+import { partsOf } from './parts.ts';
+
+const size: Size = { width: 200, height: 220 };
+const middle = point(100, 100);
+const round =
+  (across: number, down: number): Place =>
+  (x, y) =>
+    Math.hypot((x - middle.x) / across, (y - middle.y) / down) < 1;
+const inFace = round(42, 50);
+const inHead = round(56, 76);
+const isHair: Place = (x, y) => inHead(x, y) && y < 48;
+const isShirt: Place = (x, y) => y > 165 && !within(85, 165, 115, 180)(x, y);
+const isThroat: Place = (x, y) => within(75, 140, 125, 180)(x, y) && !isShirt(x, y);
+const isHead: Place = (x, y) => inHead(x, y) && !isHair(x, y) && y < 150;
+const isPerson: Place = (x, y) => inHead(x, y) || isShirt(x, y) || isThroat(x, y);
+
+const picture = painted(size, (x, y) => {
+  const grain = ((x * 7 + y * 13) % 5) - 2;
+  if (isHair(x, y)) return [52 + grain, 36 + grain, 28 + grain];
+  if (isShirt(x, y)) return [60 + grain, 84 + grain, 140 + grain];
+  if (isPerson(x, y)) return [214 + grain, 168 + grain, 146 + grain];
+  return [150 + grain, 156 + grain, 150 + grain];
+});
+
+/** As a parse sees a head that fills its picture: all above and beside the face is hair, and all below it is skin. */
+const parseOf = (labelAt: (x: number, y: number) => number, pose: PersonParse['pose']): PersonParse => ({
+  ...size,
+  box: { x: 0, y: 0, ...size },
+  scale: 1,
+  pose: {
+    ...pose,
+    face: {
+      mesh: [],
+      oval: roundOval(middle, 42, 50),
+      forehead: point(100, 50),
+      chin: point(100, 150),
+      yaw: 0,
+    },
+  },
+  mask: planeOf(size, (_, x, y) => (isPerson(x, y) ? 1 : 0)),
+  labels: Uint8Array.from(planeOf(size, (_, x, y) => (isPerson(x, y) ? labelAt(x, y) : 0)).data),
+});
+
+const hair = { plane: planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0)), box: { x: 0, y: 0, ...size } };
+
+/** The share of a place that has a label. */
+function shareOf({ labels }: PersonParse, own: number, place: Place): number {
+  let [all, of] = [0, 0];
+  for (const [i, is] of labels.entries()) {
+    if (!place(i % size.width, Math.floor(i / size.width))) continue;
+    all++;
+    if (is === own) of++;
+  }
+  return of / all;
+}
+
+test('of a head that fills its picture, forehead and ears are skin and what is below the throat is clothes', async () => {
+  const close = parseOf((x, y) => (y < 140 && !inFace(x, y) ? label.hair : label.skin), unseen);
+  const told = await partsOf(picture, close, hair);
+  expect(shareOf(told, label.skin, isHead)).toBeGreaterThan(0.98);
+  expect(shareOf(told, label.skin, isThroat)).toBeGreaterThan(0.98);
+  expect(shareOf(told, label.top, isShirt)).toBeGreaterThan(0.98);
+  expect(shareOf(told, label.hair, isHair)).toBe(1);
+});
+
+test('a collar that a parse took for hair is clothes', async () => {
+  const joint = (x: number, y: number) => ({ x, y, score: 0.9 });
+  const shoulder = { left: joint(40, 170), right: joint(160, 170) };
+  const hip = { left: joint(60, 250), right: joint(140, 250) };
+  const isCollar: Place = (x, y) => isShirt(x, y) && y < 185;
+  const half = parseOf(
+    (x, y) => (isHair(x, y) || isCollar(x, y) ? label.hair : isShirt(x, y) ? label.top : label.skin),
+    { ...unseen, joints: { ...unseen.joints, shoulder, hip } },
+  );
+  const told = await partsOf(picture, half, hair);
+  expect(shareOf(told, label.top, isCollar)).toBeGreaterThan(0.98);
+  expect(shareOf(told, label.skin, isThroat)).toBe(1);
+});

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { planeOf } from '#server/engine/core/plane.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
+import { EngineError, type EncodedPicture, type SelectTarget } from '#server/engine/types.ts';
+import { freshTools } from '#tests/support/engine-tools.ts';
+import { painted, pictureOf, pngOf } from '#tests/support/painted.ts';
+import { isStanding, standingParse, standingSize } from '#tests/support/standing.ts';
+
+import { select } from './select.ts';
+
+let tools: EngineTools;
+let photo: EncodedPicture;
+
+/** Somebody of whom nothing but a top was told apart. */
+beforeAll(async () => {
+  const parse = standingParse(planeOf(standingSize, (_, x, y) => (isStanding(x, y) ? 1 : 0)));
+  tools = { ...(await freshTools()), persons: { take: async () => parse } };
+  const figure = painted(standingSize, (x, y) => (isStanding(x, y) ? [150, 40, 60] : [220, 220, 214]));
+  photo = { bytes: await pngOf(figure), key: 'standing' };
+}, 60_000);
+
+const codeOf = async (target: SelectTarget): Promise<unknown> =>
+  select({ kind: 'select', photo, target }, tools).catch((error: unknown) =>
+    error instanceof EngineError ? error.code : error,
+  );
+
+test('a part that nobody shows is declined by its name', async () => {
+  expect([await codeOf('bottom'), await codeOf('skin'), await codeOf('hair')]).toEqual([
+    'region_not_found',
+    'region_not_found',
+    'hair_not_found',
+  ]);
+});
+
+test('a part that is there is marked where it is', async () => {
+  const { data, width } = await pictureOf(
+    (await select({ kind: 'select', photo, target: 'top' }, tools)).bytes,
+  );
+  const at = (x: number, y: number) => data[(y * width + x) * 4];
+  expect([at(120, 150), at(10, 150)]).toEqual([255, 0]);
+});
