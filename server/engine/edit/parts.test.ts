@@ -64,6 +64,12 @@ function shareOf({ labels }: PersonParse, own: number, place: Place): number {
   return of / all;
 }
 
+test('what a parse left out of a close person, between clothes, is clothes', async () => {
+  const isSlit: Place = (x, y) => isShirt(x, y) && y > 190 && y < 196;
+  const close = parseOf((x, y) => (isSlit(x, y) ? label.background : label.skin), unseen);
+  expect(shareOf(await partsOf(picture, close, hair), label.top, isSlit)).toBe(1);
+});
+
 test('of a head that fills its picture, forehead and ears are skin and what is below the throat is clothes', async () => {
   const close = parseOf((x, y) => (y < 140 && !inFace(x, y) ? label.hair : label.skin), unseen);
   const told = await partsOf(picture, close, hair);

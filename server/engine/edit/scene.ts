@@ -214,11 +214,12 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
       return groupOf(lab, onWhite(picture), await seen(), tools.detector);
     }
     if (await isGroup(parse)) return groupOf(lab, onWhite(picture), await seen(), tools.detector);
-    const body = await labelled(parse, [label.hair, label.skin, label.top, label.bottom, label.shoes]);
+    const whole = [label.hair, label.skin, label.top, label.bottom, label.shoes];
+    const body = await labelled((await parts()) ?? parse, whole);
     const head = await hair();
     const over = head && laid({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
-    const whole = over ? withHair(body, over, isEvenGround(groundOf(lab, body))) : body;
-    return outlined(lab, whole, refined(lab, parse, [label.hair]), parse);
+    const haired = over ? withHair(body, over, isEvenGround(groundOf(lab, body))) : body;
+    return outlined(lab, haired, refined(lab, parse, [label.hair]), parse);
   };
 
   const subject = once(async (): Promise<Matte> => {

@@ -63,12 +63,12 @@ async function selected(
   { target, photo }: SelectJob,
   tools: EngineTools,
 ): Promise<Part> {
-  if (target === 'subject' || target === 'background') return partOf(picture, parse, 'subject');
   const view = await headViewOf(picture, parse);
   const found = view && (await hairOf(view, photo.key, tools));
   const hair = view && found && { plane: found.alpha, box: view.box };
   if (target === 'hair') return hair ?? partOf(picture, parse, target);
-  return partOf(picture, hair ? await partsOf(picture, parse, hair) : parse, target);
+  const told = hair ? await partsOf(picture, parse, hair) : parse;
+  return partOf(picture, told, target === 'background' ? 'subject' : target);
 }
 
 /** An 8-bit grey picture of the size asked for; `inverted` selects all but the part. */
