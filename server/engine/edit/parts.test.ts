@@ -92,3 +92,21 @@ test('a collar that a parse took for hair is clothes', async () => {
   expect(shareOf(told, label.top, isCollar)).toBeGreaterThan(0.98);
   expect(shareOf(told, label.skin, isThroat)).toBe(1);
 });
+
+test('a stranger beside a person, whom a parse took in, is none of it', async () => {
+  const isStranger: Place = within(0, 90, 16, 130);
+  const close = parseOf((_, y) => (y < 100 ? label.hair : label.skin), unseen);
+  const both = {
+    ...close,
+    mask: planeOf(size, (i, x, y) => (isStranger(x, y) ? 1 : (close.mask.data[i] ?? 0))),
+  };
+  const labels = both.labels.map((is, i) =>
+    isStranger(i % size.width, Math.floor(i / size.width))
+      ? i < 110 * size.width
+        ? label.hair
+        : label.skin
+      : is,
+  );
+  const told = await partsOf(picture, { ...both, labels }, hair);
+  expect(shareOf(told, label.background, isStranger)).toBe(1);
+});

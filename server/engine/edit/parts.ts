@@ -5,6 +5,7 @@ import {
   sureForeground,
   twoLabelCut,
 } from '#server/engine/core/grab-cut.ts';
+import { mix } from '#server/engine/core/geometry.ts';
 import { clamp, median } from '#server/engine/core/math.ts';
 import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
 import { components } from '#server/engine/core/morphology.ts';
@@ -12,6 +13,7 @@ import { toLab, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { placesOf } from '#server/engine/hair/cut-out.ts';
 import { headOf, onCheeks, type Head } from '#server/engine/hair/head.ts';
+import { ownMaskOf } from '#server/engine/hair/view.ts';
 import { label, type Labels } from '#server/engine/person/parse.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import { skeletonOf } from '#server/engine/person/skeleton.ts';
@@ -160,14 +162,17 @@ function toldAnew(lab: Lab, parse: PersonParse, hair: Plane, head: Head): Labels
 /**
  * A parse with its skin, hair and clothes as the face and the cut-out of its hair tell them. By itself it takes a bare forehead,
  * ears and collars for hair, and where little of the body is seen it takes clothes for skin.
+ * Strangers whom it took in are nobody.
  *
  * @param picture the whole one, without alpha
  * @param hair what was cut out as the hair of the head
  */
 export async function partsOf(picture: Picture, parse: PersonParse, hair: Region): Promise<PersonParse> {
-  const { mask, box, scale, pose } = parse;
+  const { box, scale, pose } = parse;
   const { face } = poseWithin(pose, box, scale);
-  if (!face) return parse;
+  if (!pose.face || !face) return parse;
+  const mask = ownMaskOf(parse, mix(pose.face.forehead, pose.face.chin, 0.5));
+  const own = { ...parse, mask, labels: parse.labels.map((is, i) => (on(mask, i) ? is : label.background)) };
   const lab = toLab(await resample(picture, mask, box));
   const found = laid(
     {
@@ -181,5 +186,5 @@ export async function partsOf(picture: Picture, parse: PersonParse, hair: Region
     },
     mask,
   );
-  return { ...parse, labels: toldAnew(lab, parse, found, headOf(face)) };
+  return { ...own, labels: toldAnew(lab, own, found, headOf(face)) };
 }
