@@ -1,6 +1,7 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, erode } from '#server/engine/core/morphology.ts';
+import { costOf, fitMixture, pickColours } from '#server/engine/core/mixture.ts';
+import { dilate, erode, without } from '#server/engine/core/morphology.ts';
 import { type Lab, type Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
@@ -22,34 +23,83 @@ function filled(lab: Lab, known: Float32Array): Lab {
   return { width: lab.width, height: lab.height, l, a, b };
 }
 
+/** Where an outline is that of hair (above 0.5), and how many pixels deep hair and ground are mixed there. */
+export type HairEdge = { readonly at: Plane; readonly width: number };
+
+/** Ground lies within so many widths of that. */
+const aroundHair = 4;
+/** Within an outline, what the ground's colours do not explain better than the hair's by so much (log-likelihood) is hair. */
+const clearlyGround = 1;
+
+/**
+ * Where an outline is that of hair: near it, off skin and clothes, and within the outline where colours tell ground from it.
+ *
+ * @param lab the picture at the matte's size
+ * @param known what the cut-out of the hair found, where skin and clothes are, and how many pixels deep hair and ground are mixed
+ */
+export function hairEdgeOf(
+  lab: Lab,
+  rough: Plane,
+  { hair, others, width }: { readonly hair: Plane; readonly others: Plane; readonly width: number },
+): HairEdge | undefined {
+  const near = without(dilate(hair, width), dilate(others, width / 2));
+  const inner = erode(hair, width);
+  const around = dilate(hair, aroundHair * width);
+  const own = fitMixture(
+    pickColours(lab, (i) => (inner.data[i] ?? 0) > 0.5 && (rough.data[i] ?? 0) > 0.95),
+    4,
+  );
+  const ground = fitMixture(
+    pickColours(lab, (i) => (around.data[i] ?? 0) > 0.5 && (rough.data[i] ?? 0) < 0.05),
+    4,
+  );
+  if (!own || !ground) return undefined;
+  const at = planeOf(rough, (i) => {
+    if ((near.data[i] ?? 0) < 0.5) return 0;
+    if ((rough.data[i] ?? 0) < 0.5) return 1;
+    const colour = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0] as const;
+    return costOf(own, ...colour) > costOf(ground, ...colour) + clearlyGround ? 1 : 0;
+  });
+  return { at, width };
+}
+
+/** Single hairs stand out of an outline by this share of how deep ground lies in it; farther out, ground has colours of hair. */
+const outwards = 0.5;
+/** How much coverage goes by a pixel's own colour rather than by the rough matte: hair has no outline. */
+const byColour = { outline: 0.6, hair: 0.9 };
+
 /**
  * A soft matte from a rough one: within a band around the edge coverage is where a pixel's colour lies between what is surely
  * behind and what is surely subject (the colour-line model of Levin et al. 2008), both filled in from either side.
+ *
+ * @param hair where the band is wider
  */
-export function matteOf(lab: Lab, rough: Plane): Matte {
+export function matteOf(lab: Lab, rough: Plane, hair?: HairEdge): Matte {
   const hard = planeOf(rough, (i) => ((rough.data[i] ?? 0) > 0.5 ? 1 : 0));
   const width = Math.max(1.5, Math.max(lab.width, lab.height) / 420);
-  const inner = erode(hard, width);
-  const outer = dilate(hard, width);
-  const front = filled(
-    lab,
-    planeOf(rough, (i) => ((inner.data[i] ?? 0) > 0.5 && (rough.data[i] ?? 0) > 0.95 ? 1 : 0)).data,
-  );
-  const back = filled(
-    lab,
-    planeOf(rough, (i) => ((outer.data[i] ?? 0) < 0.5 && (rough.data[i] ?? 0) < 0.05 ? 1 : 0)).data,
-  );
+  const wide = Math.max(width, hair?.width ?? 0);
+  const isHair = (i: number): boolean => (hair?.at.data[i] ?? 0) > 0.5;
+  const [inner, outer] = [erode(hard, width), dilate(hard, width)];
+  const deep = hair ? erode(hard, wide) : inner;
+  const around = hair ? dilate(hard, Math.max(width, wide * outwards)) : outer;
+  const isFront = (i: number): boolean =>
+    ((isHair(i) ? deep : inner).data[i] ?? 0) > 0.5 && (rough.data[i] ?? 0) > 0.95;
+  const isBack = (i: number): boolean =>
+    ((isHair(i) ? around : outer).data[i] ?? 0) < 0.5 && (rough.data[i] ?? 0) < 0.05;
+  const front = filled(lab, planeOf(rough, (i) => (isFront(i) ? 1 : 0)).data);
+  const back = filled(lab, planeOf(rough, (i) => (isBack(i) ? 1 : 0)).data);
   const alpha = planeOf(rough, (i) => {
     const v = rough.data[i] ?? 0;
-    if ((inner.data[i] ?? 0) > 0.5 && v > 0.95) return 1;
-    if ((outer.data[i] ?? 0) < 0.5 && v < 0.05) return 0;
+    if (isFront(i)) return 1;
+    if (isBack(i)) return 0;
     const pixel = { l: lab.l[i] ?? 0, a: lab.a[i] ?? 0, b: lab.b[i] ?? 0 };
     const share = shareOf(
       pixel,
       [front.l[i] ?? 0, front.a[i] ?? 0, front.b[i] ?? 0],
       [back.l[i] ?? 0, back.a[i] ?? 0, back.b[i] ?? 0],
     );
-    return share === undefined ? v : clamp(lerp(v, smoothstep(0.05, 0.95, share), 0.6), 0, 1);
+    const heard = isHair(i) ? byColour.hair : byColour.outline;
+    return share === undefined ? v : clamp(lerp(v, smoothstep(0.05, 0.95, share), heard), 0, 1);
   });
   return { alpha, front, back };
 }

@@ -74,8 +74,8 @@ function isClose({ pose, height }: PersonParse): boolean {
   return !body || height - body.neck.y < leastTorso * body.torsoLength;
 }
 
-/** What a colour costs as skin of this face and as clothes, negative log-likelihoods. */
-type Costs = { readonly skin: (i: number) => number; readonly cloth: (i: number) => number };
+/** What a colour costs as skin of this face, as clothes and as what lies behind, negative log-likelihoods. */
+type Costs = Record<'skin' | 'cloth' | 'ground', (i: number) => number>;
 
 /** A parse's view with the hair that was cut out. */
 type Seen = {
@@ -105,10 +105,15 @@ function costsOf({ lab, parse, places, close, isBare }: Seen): Costs | undefined
     if (!close) return parse.labels[i] === label.top;
     return v(i) > clothed.beside && !isThroat(i) && off(i) > unlikeSkin;
   });
+  const ground = fitMixture(
+    pickColours(lab, (i) => !on(parse.mask, i)),
+    4,
+  );
   const cloth = colours.length > 3 * leastCloth * lab.l.length ? fitMixture(colours, 4) : undefined;
   return {
     skin: (i) => Math.min(costIn(skin, lab, i), shaded + (off(i) / likeSkin) ** 2),
     cloth: (i) => Math.min(cloth ? costIn(cloth, lab, i) : strange, strange),
+    ground: (i) => (ground ? costIn(ground, lab, i) : strange),
   };
 }
 
@@ -147,13 +152,16 @@ function toldAnew(lab: Lab, parse: PersonParse, hair: Plane, head: Head): Labels
   const skin = twoLabelCut(lab, known, pull, outlineCost);
   const told = labels.map((own, i) => {
     if (!on(mask, i)) return own;
+    const down = places.v[i] ?? 0;
+    if (own === label.background)
+      return close && down > clothed.collar && costs.cloth(i) < costs.ground(i) ? label.top : own;
     if (on(hair, i)) return label.hair;
     if (on(places.face, i)) return label.skin;
     if (!isOpen(i)) return own;
     if (on(skin, i)) return label.skin;
-    const down = places.v[i] ?? 0;
-    const isWorn = (close && down > chin) || (costs.cloth(i) < strange && down > clothed.collar);
-    return isWorn ? label.top : label.hair;
+    return (close && down > chin) || (costs.cloth(i) < strange && down > clothed.collar)
+      ? label.top
+      : label.hair;
   });
   dropSpecks(told, mask, isOpen);
   return told;

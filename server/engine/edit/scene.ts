@@ -30,7 +30,7 @@ import { EngineError } from '#server/engine/types.ts';
 import { residentSeen } from './beside.ts';
 import { groundOf, isEvenGround } from './ground.ts';
 import { groupOf, othersBeside, peopleIn } from './group.ts';
-import { matteOf, type Matte } from './matte.ts';
+import { hairEdgeOf, matteOf, type HairEdge, type Matte } from './matte.ts';
 import { outlined, withHair } from './outline.ts';
 import { leastPart, partsOf } from './parts.ts';
 import type { Effort } from './settings.ts';
@@ -66,6 +66,8 @@ export type FaceView = {
 const productLimits = { least: 0.02, most: 0.94, contrast: 0.02 };
 /** Share of a picture's border of one smooth colour, from which on what stands before it is told by colours alone. */
 const plainGround = 0.8;
+/** So deep, in face heights, a busy ground is mixed with the hair before it. */
+const mixedHair = 0.03;
 /** A head by itself, so much smaller than what stands before a plain ground, is printed on it. */
 const printedShare = 0.5;
 
@@ -222,10 +224,23 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return outlined(lab, haired, refined(lab, parse, [label.hair]), parse);
   };
 
+  /** Where a cut-out's outline is that of hair before a busy ground; an even one tells single hairs by itself. */
+  const hairEdge = async (lab: Lab, rough: Plane): Promise<HairEdge | undefined> => {
+    const parse = await parts();
+    const found = await hair();
+    if (!parse?.pose.face || !found || (await isGroup(parse)) || isEvenGround(groundOf(lab, rough)))
+      return undefined;
+    const width = (mixedHair * faceHeight(parse.pose.face) * size.width) / picture.width;
+    const placed = laid({ plane: found.plane, box: scaledBox(found.box, size, picture) }, size);
+    const others = await labelled(parse, [label.skin, label.top, label.bottom]);
+    return hairEdgeOf(lab, rough, { hair: placed, others, width });
+  };
+
   const subject = once(async (): Promise<Matte> => {
     const lab = await small();
     const { width, height } = size;
-    return matteOf(lab, await tools.outlines.take(`${key} at ${width} × ${height}`, () => outline(lab)));
+    const rough = await tools.outlines.take(`${key} at ${width} × ${height}`, () => outline(lab));
+    return matteOf(lab, rough, await hairEdge(lab, rough));
   });
 
   const people = once(async (): Promise<Plane> => {
