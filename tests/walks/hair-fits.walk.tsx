@@ -8,8 +8,9 @@ import type { HairFits } from '#api/contract/hairstyles.ts';
 import type { Op } from '#api/contract/op.ts';
 import { withInertActors } from '#machines/_kit/model.ts';
 import { openedWith } from '#machines/_wizard/fixtures.ts';
+import type { HairstyleDraft } from '#machines/hairstyle/hairstyle.draft.ts';
 import { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
-import { assets, drafts, hairstyleInput } from '#machines/hairstyle/hairstyle.model.ts';
+import { assets, drafts, hairstyleInput, other, words } from '#machines/hairstyle/hairstyle.model.ts';
 import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
 import '#ui/hairstyle/later-screens.ts';
 
@@ -26,21 +27,23 @@ const saying = (fits: () => object): Client => ({
       : client.call(op as never, args as never)) as Client['call'],
 });
 
-async function openStyles(studio: Client) {
+async function open(studio: Client, draft: HairstyleDraft) {
   const wizard = createActor(withInertActors(hairstyleMachine), { input: hairstyleInput }).start();
   await render(
     <Stage client={studio}>
       <HairstyleWizard wizard={wizard} onMoved={() => {}} />
     </Stage>,
   );
-  wizard.send(openedWith(drafts.styles));
+  wizard.send(openedWith(draft));
+  return wizard;
 }
+const openStyles = (studio: Client) => open(studio, drafts.styles);
 
 test('a cut that the hair in the photo does not carry says what it needs, and can be chosen all the same', async () => {
   const answer: HairFits = {
     declined: [
       { style: 'pixie', code: 'hair_not_short' },
-      { style: 'mohican', code: 'hair_hides_much' },
+      { style: 'mohican', code: 'hand_in_hair' },
     ],
   };
   await openStyles(saying(() => ({ ok: true, answer })));
@@ -53,6 +56,35 @@ test('a cut that the hair in the photo does not carry says what it needs, and ca
   await expect.element(page.getByRole('radio', { name: 'Modern bob', exact: true })).toBeVisible();
   await pixie.click();
   await expect.element(pixie).toBeChecked();
+});
+
+test('the order says what its cut needs, and no longer invites to it; words may ask for another cut', async () => {
+  const answer: HairFits = { declined: [{ style: 'modern-bob', code: 'hair_too_short' }] };
+  const wizard = await open(
+    saying(() => ({ ok: true, answer })),
+    drafts.customising,
+  );
+  const panel = page.getByRole('complementary');
+  const need = panel.getByText('Needs loose hair, long enough');
+  await expect.element(need).toBeVisible();
+  const order = panel.getByRole('button', { name: /^Change the hair/ });
+  await expect.element(order).toHaveClass('btn-ghost');
+  wizard.send(words);
+  await expect.element(order).toHaveClass('btn-primary');
+  expect(need.query()).toBeNull();
+});
+
+test('a cut that was declined while it was made says so from then on', async () => {
+  const wizard = await open(
+    saying(() => ({ ok: true, answer: { declined: [] } })),
+    { ...drafts.styles, declined: [{ style: 'undercut', code: 'hair_hides_much' }] },
+  );
+  await expect
+    .element(page.getByRole('radio', { name: 'Undercut. Too much behind the hair is unseen', exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByText(/^19 cuts go with the hair in this photo/)).toBeVisible();
+  wizard.send(other);
+  await expect.element(page.getByRole('radio', { name: 'Undercut', exact: true })).toBeVisible();
 });
 
 test('a photo that no cut can be made of says so, aloud too, where cuts are chosen', async () => {

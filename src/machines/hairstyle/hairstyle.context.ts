@@ -1,10 +1,14 @@
 import type { Asset } from '#api/contract/assets.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { unordered } from '../_wizard/order.ts';
-import type { GenerationRequest } from '../generation/generation.types.ts';
+import type { GenerationOutput, GenerationRequest } from '../generation/generation.types.ts';
 import { hairstyleDraft } from './hairstyle.draft.ts';
-import type { HairstyleContext, HairstyleInput, HairstyleToast } from './hairstyle.types.ts';
+import type { DeclinedCut, HairstyleContext, HairstyleInput, HairstyleToast } from './hairstyle.types.ts';
+
+/** Nobody has said where the hair is, and nothing is known of what it carries. */
+export const unmarked = { mask: null, declined: [] } as const;
 
 const nothingChosen = {
   step: 'photo',
@@ -14,7 +18,7 @@ const nothingChosen = {
   color: null,
   strength: 1,
   prompt: '',
-  mask: null,
+  ...unmarked,
   ...unordered,
 } as const satisfies Omit<HairstyleContext, keyof HairstyleInput>;
 
@@ -40,6 +44,33 @@ export function lackOf({ photo, style, color, prompt }: Choices): HairstyleToast
 export const isComplete = (choices: Choices): boolean => lackOf(choices) === null;
 /** Whether there is something to customise. */
 export const hasBoth = ({ photo, style }: Choices): boolean => photo !== null && style !== null;
+
+/** What speaks of one cut on a photo: another cut may be made of it. */
+export const cutDeclines = [
+  'hair_hides_much',
+  'hair_not_loose',
+  'hair_not_short',
+  'hair_too_short',
+  'hair_cut_close',
+  'hair_coily',
+  'hair_streaked',
+  'hair_hides_side',
+  'hair_over_face',
+] as const satisfies readonly ErrorCode[];
+
+type Ordered = Pick<HairstyleContext, 'style' | 'prompt' | 'declined'>;
+
+/** Which cuts are declined after an order has ended. Words ask for another cut than the template alone. */
+export function declinedAfter(
+  { style, prompt, declined }: Ordered,
+  output: GenerationOutput,
+): readonly DeclinedCut[] {
+  if (style === null || output.status === 'cancelled' || prompt.trim() !== '') return declined;
+  const others = declined.filter((cut) => cut.style !== style);
+  if (output.status === 'succeeded') return others;
+  const { code } = output;
+  return cutDeclines.some((decline) => decline === code) ? [...others, { style, code }] : declined;
+}
 
 /** The pictures that were chosen, by id. */
 export const picturesOf = ({ photo, mask }: HairstyleContext): readonly string[] =>

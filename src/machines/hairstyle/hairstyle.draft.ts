@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { Asset } from '#api/contract/assets.ts';
 import { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
+import { ErrorCode } from '#api/contract/problem.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
 import { orderEntries } from '../_wizard/order.ts';
@@ -16,6 +17,8 @@ const First = v.object({
   strength: v.number(),
   prompt: v.string(),
   mask: v.nullable(Asset),
+  /** Drafts from before declined cuts were kept name none. */
+  declined: v.optional(v.fallback(v.array(v.object({ style: HairStyleChoice, code: ErrorCode })), []), []),
   ...orderEntries,
 });
 export type HairstyleDraft = v.InferOutput<typeof First>;
@@ -26,5 +29,6 @@ export const hairstyleDraft = draftCodec(v.variant('version', [First]), (draft) 
 export function draftOf(context: HairstyleContext): HairstyleDraft | undefined {
   const { step, photo, style, color, strength, prompt, mask, order, result, failure } = context;
   if (photo === null && style === null && result === null) return undefined;
-  return { version: 1, step, photo, style, color, strength, prompt, mask, order, result, failure };
+  const declined = [...context.declined];
+  return { version: 1, step, photo, style, color, strength, prompt, mask, declined, order, result, failure };
 }

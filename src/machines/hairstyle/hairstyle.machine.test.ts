@@ -41,6 +41,7 @@ import {
 } from './hairstyle.model.ts';
 import {
   selectCanOpen,
+  selectDeclined,
   selectMask,
   selectPhoto,
   selectResult,
@@ -124,6 +125,36 @@ test('a mask belongs to its photo', () => {
   expect(selectMask(snapshot())).toEqual(assets.mask);
   tell(other);
   expect([selectPhoto(snapshot()), selectMask(snapshot())]).toEqual([assets.other, null]);
+});
+
+test('a cut that was declined while it was made stays declined of its photo, with the hair as it is marked', () => {
+  const declined = [{ style: 'modern-bob', code: 'hair_hides_much' }];
+  const { snapshot, lastDraft, tell } = started(...ended(outcomes.cutDeclined));
+  expect(selectDeclined(snapshot())).toEqual(declined);
+  expect(selectDeclined(started(openedWith(lastDraft())).snapshot())).toEqual(declined);
+  tell(masking, painted(), done('sending', assets.mask));
+  expect(selectDeclined(snapshot())).toEqual([]);
+});
+
+test.each([
+  ['another photo is chosen', [...ended(outcomes.cutDeclined), step('photo'), other]],
+  [
+    'it was made after all',
+    [
+      ...ended(outcomes.cutDeclined),
+      step('customise'),
+      order,
+      ...keyed,
+      done('generation', outcomes.succeeded),
+    ],
+  ],
+  [
+    'words asked for something else than the cut',
+    [...atCustomising, words, order, ...keyed, done('generation', outcomes.cutDeclined)],
+  ],
+  ['the studio failed', ended(outcomes.failed)],
+])('no cut is declined when %s', (_, events) => {
+  expect(selectDeclined(started(...events).snapshot())).toEqual([]);
 });
 
 test('a page that is left in the mask editor comes back to it, its photo under an address that is good again', () => {

@@ -38,6 +38,7 @@ export const askedInput: HairstyleInput = { ...hairstyleInput, asked: askedPictu
 export const outcomes = {
   ...commonOutcomes,
   hairNotFound: { status: 'failed', id: jobId, code: 'hair_not_found' },
+  cutDeclined: { status: 'failed', id: jobId, code: 'hair_hides_much' },
 } as const satisfies Record<string, GenerationOutput>;
 
 const chosen = {
@@ -49,6 +50,7 @@ const chosen = {
   strength: 1,
   prompt: '',
   mask: null,
+  declined: [],
   order: null,
   result: null,
   failure: null,

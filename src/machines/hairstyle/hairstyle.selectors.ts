@@ -47,6 +47,8 @@ export const selectColor = (snapshot: Snapshot) => snapshot.context.color;
 export const selectStrength = (snapshot: Snapshot) => snapshot.context.strength;
 export const selectPrompt = (snapshot: Snapshot) => snapshot.context.prompt;
 export const selectMask = (snapshot: Snapshot) => snapshot.context.mask;
+/** Cuts that the photo's hair turned out not to carry when they were made. */
+export const selectDeclined = (snapshot: Snapshot) => snapshot.context.declined;
 export const selectIsComplete = (snapshot: Snapshot) => isComplete(snapshot.context);
 export const selectIsSendingMask = (snapshot: Snapshot) =>
   snapshot.matches({ working: { masking: 'sending' } });

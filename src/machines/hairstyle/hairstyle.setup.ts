@@ -12,7 +12,16 @@ import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
-import { forgotten, hasBoth, isComplete, lackOf, restored, withFresh } from './hairstyle.context.ts';
+import {
+  declinedAfter,
+  forgotten,
+  hasBoth,
+  isComplete,
+  lackOf,
+  restored,
+  unmarked,
+  withFresh,
+} from './hairstyle.context.ts';
 import { draftOf } from './hairstyle.draft.ts';
 import type {
   HairstyleContext,
@@ -61,14 +70,14 @@ export const hairstyleSetup = setup({
     tellMoved: emit(({ context }) => ({ type: 'draft.moved', id: context.draft }) as const),
     takeOver: sendTo('keeper', { type: 'takeOver.requested' } as const),
     copy: sendTo('keeper', { type: 'copy.requested' } as const),
-    keepPhoto: assign((_, params: { asset: Asset }) => ({ ...unordered, photo: params.asset, mask: null })),
-    forgetPhoto: assign({ ...unordered, photo: null, mask: null }),
+    keepPhoto: assign((_, params: { asset: Asset }) => ({ ...unordered, ...unmarked, photo: params.asset })),
+    forgetPhoto: assign({ ...unordered, ...unmarked, photo: null }),
     forgetAsked: assign({ asked: null }),
     keepReplaced: assign({ replaced: ({ context }) => draftOf(context) }),
     takeAsked: assign((_, params: { asset: Asset }) => ({
       ...unordered,
+      ...unmarked,
       photo: params.asset,
-      mask: null,
       step: 'style' as const,
     })),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
@@ -77,12 +86,15 @@ export const hairstyleSetup = setup({
     keepColor: assign((_, params: { color: HairColor | null }) => ({ ...unordered, color: params.color })),
     keepStrength: assign((_, params: { strength: number }) => ({ ...unordered, strength: params.strength })),
     keepPrompt: assign((_, params: { prompt: string }) => ({ ...unordered, prompt: params.prompt })),
-    keepMask: assign((_, { answer }: { answer: Asset }) => ({ ...unordered, mask: answer })),
-    forgetMask: assign({ ...unordered, mask: null }),
+    keepMask: assign((_, { answer }: { answer: Asset }) => ({ ...unordered, ...unmarked, mask: answer })),
+    forgetMask: assign({ ...unordered, ...unmarked }),
     keepKey: assign((_, { answer }: { answer: { key: string } }) => keyed(answer)),
     keepJob: assign({ order: ({ context }, params: { id: string }) => accepted(context, params) }),
     markSent: assign({ from: 'submit' }),
-    keepOutcome: assign((_, { answer }: { answer: GenerationOutput }) => ended(answer)),
+    keepOutcome: assign(({ context }, { answer }: { answer: GenerationOutput }) => ({
+      ...ended(answer),
+      declined: declinedAfter(context, answer),
+    })),
     recordFailure: assign({ failure: (_, params: { code: ErrorCode }) => params.code }),
     forgetFailure: assign({ failure: null }),
     forgetOrder: assign(unordered),

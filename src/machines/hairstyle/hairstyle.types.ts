@@ -1,5 +1,6 @@
 import type { Asset } from '#api/contract/assets.ts';
 import type { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
 
 import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
 import type { MaskSendingToast, WizardNews, WizardToast } from '../_wizard/news.ts';
@@ -16,6 +17,9 @@ export type HairstylePlace = HairstyleStep | 'masking';
 
 export type HairstyleInput = WizardInput;
 
+/** A cut that is not to be made of the photo's hair, and why. */
+export type DeclinedCut = { style: HairStyleChoice; code: ErrorCode };
+
 export type HairstyleContext = AskedContext &
   OrderContext & {
     step: HairstylePlace;
@@ -27,6 +31,8 @@ export type HairstyleContext = AskedContext &
     prompt: string;
     /** Where the hair is, when somebody has said so by hand; otherwise the engine finds it. */
     mask: Asset | null;
+    /** Cuts that orders were declined for, of this photo with its hair marked as it is. */
+    declined: readonly DeclinedCut[];
   };
 
 export type HairstyleEvent =

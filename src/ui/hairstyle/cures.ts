@@ -1,4 +1,5 @@
 import type { FailureCode } from '#api/contract/problem.ts';
+import { cutDeclines } from '#machines/hairstyle/hairstyle.context.ts';
 
 export type Cure = 'photo' | 'style' | 'wish' | 'mask' | 'again';
 
@@ -15,15 +16,7 @@ export const cures: Partial<Record<FailureCode, Cure>> = {
   person_cropped: 'photo',
   hair_covered: 'photo',
   hair_cropped: 'photo',
-  hair_hides_much: 'style',
-  hair_not_loose: 'style',
-  hair_not_short: 'style',
-  hair_too_short: 'style',
-  hair_cut_close: 'style',
-  hair_coily: 'style',
-  hair_streaked: 'style',
-  hair_hides_side: 'style',
-  hair_over_face: 'style',
+  ...Object.fromEntries(cutDeclines.map((code) => [code, 'style'] as const)),
   hand_in_hair: 'photo',
   file_unreadable: 'photo',
   hair_not_found: 'mask',

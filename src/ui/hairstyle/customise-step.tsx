@@ -12,11 +12,13 @@ import { PromptField } from '#ui/wizard/prompt-field.tsx';
 
 import { ColorChoice } from './color-choice.tsx';
 import { FoundHair } from './found-hair.tsx';
+import { useNeed } from './hair-fits.ts';
 import { HairPanel } from './hair-panel.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
 /** Step 3: where the hair is, its colour, and what else is wished for. */
 export function CustomiseStep() {
+  const need = useNeed();
   return (
     <div className="wizard-columns">
       <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -27,7 +29,7 @@ export function CustomiseStep() {
           <Wish />
         </div>
       </div>
-      <HairPanel />
+      <HairPanel need={need} />
     </div>
   );
 }

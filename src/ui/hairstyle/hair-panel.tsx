@@ -21,22 +21,27 @@ import { OrderRow } from '#ui/wizard/order-row.tsx';
 import { HairLook } from './hair-look.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
+type HairPanelProps = {
+  /** What the chosen cut needs that the photo does not have. */
+  need?: string | undefined;
+};
+
 /** What is put together so far, what it costs, and the one button that goes on. */
-export function HairPanel() {
+export function HairPanel({ need }: HairPanelProps) {
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="hairstyle">
       <h2 id="hairstyle" className="heading text-[23px]">
         <Trans>The new look</Trans>
       </h2>
       <HairLook className="mt-3.5" />
-      <Choices />
+      <Choices need={need} />
       <Costs feature="hairstyle" />
-      <WayOn />
+      <WayOn need={need} />
     </aside>
   );
 }
 
-function Choices() {
+function Choices({ need }: HairPanelProps) {
   const { i18n } = useLingui();
   const style = useHairstyleSelector(selectStyle);
   const color = useHairstyleSelector(selectColor);
@@ -45,6 +50,7 @@ function Choices() {
     <dl className="mt-3">
       <OrderRow name={<Trans>Hairstyle</Trans>}>
         {style ? i18n._(hairStyleNames[style]) : <Trans>Not chosen yet</Trans>}
+        {need && <span className="block text-sm text-amber">{need}</span>}
       </OrderRow>
       <OrderRow name={<Trans>Colour</Trans>}>
         {color ? (
@@ -70,7 +76,7 @@ function Choices() {
 
 const selectCanCustomise = selectCanOpen('customise');
 
-function WayOn() {
+function WayOn({ need }: HairPanelProps) {
   const wizard = useHairstyle();
   const view = useHairstyleSelector(selectView);
   const photo = useHairstyleSelector(selectPhoto);
@@ -86,7 +92,7 @@ function WayOn() {
     );
   if (view === 'style')
     return (
-      <GoOn onBack={go('photo')} onGo={go('customise')} isReady={canCustomise}>
+      <GoOn onBack={go('photo')} onGo={go('customise')} isReady={canCustomise && !need}>
         <Trans>Customise</Trans>
       </GoOn>
     );
@@ -95,7 +101,7 @@ function WayOn() {
       onBack={go('style')}
       onGo={() => wizard.send({ type: 'order.requested' })}
       isOrdered={isOrdered}
-      isReady={isComplete}
+      isReady={isComplete && !need}
     >
       <Plural
         value={featureCosts.hairstyle}

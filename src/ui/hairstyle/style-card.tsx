@@ -3,7 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { hairStyleDescriptions } from '#ui/messages/hair-styles.ts';
-import { declineWords, hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { declineWords } from '#ui/messages/hair-declines.ts';
+import { hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 
 import { StylePicture } from './style-picture.tsx';

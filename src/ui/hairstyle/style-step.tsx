@@ -11,19 +11,15 @@ import {
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { CallError } from '#api/queries/call-error.ts';
 import { selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
-import {
-  declineWords,
-  hairCategoryMessages,
-  hairGenderMessages,
-  hairStyleNames,
-} from '#ui/messages/hairstyle.ts';
+import { declineWords } from '#ui/messages/hair-declines.ts';
+import { hairCategoryMessages, hairGenderMessages, hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
 import { cures } from './cures.ts';
-import { useHairFits } from './hair-fits.ts';
+import { useHairFits, useNeed } from './hair-fits.ts';
 import { HairPanel } from './hair-panel.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { StyleCard } from './style-card.tsx';
@@ -53,7 +49,8 @@ export function StyleStep() {
   const [gender, setGender] = useState<Gender>('all');
   const [category, setCategory] = useState<Category>('all');
   const templates = templatesOf(gender, category);
-  const { data: declined } = useHairFits();
+  const { declined } = useHairFits();
+  const need = useNeed();
   const labelOf = (id: HairStyleChoice, code: ErrorCode | undefined): string =>
     [hairStyleNames[id], ...(code ? [declineWords(code)] : [])].map((words) => i18n._(words)).join('. ');
   return (
@@ -86,12 +83,12 @@ export function StyleStep() {
           value={style ? [style] : []}
           onToggle={(chosen) => wizard.send({ type: 'style.chosen', style: chosen })}
           cards={[...free, ...templates].map((id) => {
-            const code = declined?.get(id);
+            const code = declined.get(id);
             return { value: id, label: labelOf(id, code), content: <StyleCard style={id} declined={code} /> };
           })}
         />
       </div>
-      <HairPanel />
+      <HairPanel need={need} />
     </div>
   );
 }
@@ -99,7 +96,7 @@ export function StyleStep() {
 /** What cuts are made of, and how many of them the hair in the photo carries, as soon as that is known. */
 function HairSaid() {
   const errorWords = useErrorWords();
-  const { data: declined, error, isLoading } = useHairFits();
+  const { declined, isAnswered, error, isLoading } = useHairFits();
   const isOfPhoto = error instanceof CallError && cures[error.failure.code] !== undefined;
   return (
     <div className="mb-5 grid gap-3">
@@ -111,7 +108,7 @@ function HairSaid() {
       </p>
       <div className="text-ink-2 empty:hidden" aria-live="polite">
         {isLoading && <Trans>Looking which cuts go with the hair in this photo…</Trans>}
-        {declined && <Suiting suit={hairTemplates.length - declined.size} />}
+        {isAnswered && <Suiting suit={hairTemplates.length - declined.size} />}
         {isOfPhoto && (
           <Callout tone="hint" title={<Trans>No other cut can be made of this photo</Trans>}>
             {errorWords(error)}

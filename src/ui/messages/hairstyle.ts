@@ -9,8 +9,6 @@ import type {
   HairStyleChoice,
 } from '#api/contract/hairstyles.ts';
 
-import type { ErrorCode } from '#api/contract/problem.ts';
-
 import { maskSendingToasts } from './mask-sending.ts';
 import { type ToastWords, wizardToasts } from './wizard.ts';
 
@@ -73,19 +71,6 @@ export const hairColorMessages: Record<HairColorName, MessageDescriptor> = {
 const anotherColor = msg`Another colour`;
 export const hairColorWords = (color: HairColor): MessageDescriptor =>
   'name' in color ? hairColorMessages[color.name] : anotherColor;
-
-/** Why the hair in a photo does not carry a cut, in a few words; the whole sentence is the error's. */
-const declineNotes: Partial<Record<ErrorCode, MessageDescriptor>> = {
-  hair_too_short: msg`Needs loose hair, long enough`,
-  hair_not_short: msg`Needs short or tied hair`,
-  hair_cut_close: msg`Needs longer hair`,
-  hair_coily: msg`Needs straight or wavy hair`,
-  hair_streaked: msg`Its fringe would not match the streaks`,
-  hair_not_found: msg`The ends of the hair aren't clear`,
-  hair_covered: msg`Something lies on the hair`,
-};
-const declineNote = msg`Not with this photo`;
-export const declineWords = (code: ErrorCode): MessageDescriptor => declineNotes[code] ?? declineNote;
 
 /** What the wizard of hairstyles says in passing, by the code that its chart emits. */
 export const hairstyleToasts = {

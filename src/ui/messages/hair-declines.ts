@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+import type { ErrorCode } from '#api/contract/problem.ts';
+
+/** Why the hair in a photo does not carry a cut, in a few words; the whole sentence is the error's. */
+const declineNotes: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  hair_too_short: msg`Needs loose hair, long enough`,
+  hair_not_short: msg`Needs short or tied hair`,
+  hair_cut_close: msg`Needs longer hair`,
+  hair_coily: msg`Needs straight or wavy hair`,
+  hair_streaked: msg`Its fringe would not match the streaks`,
+  hair_hides_much: msg`Too much behind the hair is unseen`,
+  hair_hides_side: msg`The hair hides an ear`,
+  hair_over_face: msg`Needs hair out of the face`,
+  hair_not_found: msg`The ends of the hair aren't clear`,
+  hair_covered: msg`Something lies on the hair`,
+};
+const declineNote = msg`Not with this photo`;
+export const declineWords = (code: ErrorCode): MessageDescriptor => declineNotes[code] ?? declineNote;
