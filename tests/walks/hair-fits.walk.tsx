@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor } from 'xstate';
@@ -103,4 +103,19 @@ test('a studio that is out of reach leaves the choice as it is', async () => {
   await expect.element(page.getByRole('radio', { name: 'Pixie', exact: true })).toBeVisible();
   await expect.poll(() => asked).toBeGreaterThan(0);
   expect(page.getByText('No other cut can be made of this photo').query()).toBeNull();
+});
+
+test.each([
+  [1024, 'below'],
+  [1440, 'beside'],
+])('on a screen of %i px the wish has room %s the photo', async (width, place) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open(client, drafts.customising);
+  const wish = page.getByRole('textbox', { name: /^Further wishes/ });
+  await expect.element(wish).toBeVisible();
+  const photo = page.getByRole('figure').element().getBoundingClientRect();
+  const { left, top, width: room } = wish.element().getBoundingClientRect();
+  expect(top >= photo.bottom ? 'below' : left >= photo.right && 'beside').toBe(place);
+  expect(room).toBeGreaterThan(240);
 });

@@ -21,7 +21,7 @@ export function CustomiseStep() {
   const need = useNeed();
   return (
     <div className="wizard-columns">
-      <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <div className="picture-columns">
         <FoundHair />
         <div className="grid content-start gap-7">
           <ColorChoice />

@@ -50,7 +50,7 @@ function Choices({ need }: HairPanelProps) {
     <dl className="mt-3">
       <OrderRow name={<Trans>Hairstyle</Trans>}>
         {style ? i18n._(hairStyleNames[style]) : <Trans>Not chosen yet</Trans>}
-        {need && <span className="block text-sm text-amber">{need}</span>}
+        {need && <span className="block text-sm font-400 text-amber">{need}</span>}
       </OrderRow>
       <OrderRow name={<Trans>Colour</Trans>}>
         {color ? (

@@ -12,7 +12,7 @@ export function WishStep() {
   const base = useImageEditingSelector(selectBase);
   return (
     <div className="wizard-columns">
-      <div className="wish-columns">
+      <div className="picture-columns wish-columns">
         <Subject />
         <div className="grid content-start gap-7">
           <Instruction />

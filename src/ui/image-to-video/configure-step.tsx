@@ -24,7 +24,7 @@ export function ConfigureStep() {
   const picture = useImageToVideoSelector(selectPicture);
   return (
     <div className="wizard-columns">
-      <div className="grid items-start gap-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+      <div className="picture-columns">
         {picture && (
           <img
             src={picture.url}
