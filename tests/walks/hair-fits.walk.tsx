@@ -10,7 +10,7 @@ import { withInertActors } from '#machines/_kit/model.ts';
 import { openedWith } from '#machines/_wizard/fixtures.ts';
 import type { HairstyleDraft } from '#machines/hairstyle/hairstyle.draft.ts';
 import { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
-import { assets, drafts, hairstyleInput, other, words } from '#machines/hairstyle/hairstyle.model.ts';
+import { assets, drafts, hairstyleInput, keep, other, words } from '#machines/hairstyle/hairstyle.model.ts';
 import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
 import '#ui/hairstyle/later-screens.ts';
 
@@ -118,4 +118,28 @@ test.each([
   const { left, top, width: room } = wish.element().getBoundingClientRect();
   expect(top >= photo.bottom ? 'below' : left >= photo.right && 'beside').toBe(place);
   expect(room).toBeGreaterThan(240);
+});
+
+test('where only the colour changes there is nothing more to say', async () => {
+  const wizard = await open(client, drafts.customising);
+  const wish = page.getByRole('textbox', { name: /^Further wishes/ });
+  await expect.element(wish).toBeVisible();
+  wizard.send(keep);
+  await expect.poll(() => wish.query()).toBeNull();
+});
+
+test.each([
+  ['of the photo', 'face_not_found', 0],
+  ['of the studio', 'unavailable', 1],
+] as const)('hair that was not found by the fault %s can be looked for again %#', async (_, code, ways) => {
+  const failure = { code, message: '', fields: [] };
+  await open(
+    {
+      ...client,
+      open: () => Promise.resolve({ ok: false, failure }),
+    },
+    drafts.customising,
+  );
+  await expect.element(page.getByText('The hair was not found')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(ways);
 });

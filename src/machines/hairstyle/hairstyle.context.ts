@@ -88,7 +88,7 @@ export function withFresh(
   };
 }
 
-/** The wizard's choices as the call takes them. */
+/** The wizard's choices as the call takes them; a cut that is kept cannot become another one by words. */
 export function requestOf({
   photo,
   style,
@@ -97,7 +97,7 @@ export function requestOf({
   prompt,
   mask,
 }: HairstyleContext): GenerationRequest {
-  const words = prompt.trim();
+  const words = style === 'keep' ? '' : prompt.trim();
   return {
     feature: 'hairstyle',
     body: {

@@ -44,6 +44,7 @@ import {
   selectDeclined,
   selectMask,
   selectPhoto,
+  selectPrompt,
   selectResult,
   selectStep,
   selectView,
@@ -99,6 +100,17 @@ test('an order takes along the colour, its strength, the words and the mask', ()
       },
     },
   ]);
+});
+
+test('words ask for nothing where only the colour changes, and are there again with another cut', () => {
+  const { generations, snapshot } = started(...atCustomising, words, keep, copper, order, ...keyed);
+  expect(generations.map(requestOf)).toEqual([
+    {
+      feature: 'hairstyle',
+      body: { photo: assets.photo.id, style: 'keep', color: { name: 'copper' }, strength: 1 },
+    },
+  ]);
+  expect(selectPrompt(snapshot())).toBe(words.prompt);
 });
 
 test('an order goes out only when its key is kept', () => {

@@ -1,4 +1,5 @@
 import type { FailureCode } from '#api/contract/problem.ts';
+import { CallError } from '#api/queries/call-error.ts';
 import { cutDeclines } from '#machines/hairstyle/hairstyle.context.ts';
 
 export type Cure = 'photo' | 'style' | 'wish' | 'mask' | 'again';
@@ -24,6 +25,10 @@ export const cures: Partial<Record<FailureCode, Cure>> = {
   mask_missing: 'mask',
   hair_wish_unclear: 'wish',
 };
+
+/** Whether it is known what has to change, and asking the studio again would not help. */
+export const isCurable = (error: unknown): error is CallError =>
+  error instanceof CallError && cures[error.failure.code] !== undefined;
 
 /** Where a cut needs something else than a colour alone. */
 export const curesOfColours: typeof cures = { hand_in_hair: 'mask' };

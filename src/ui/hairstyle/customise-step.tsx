@@ -58,7 +58,9 @@ function Wish() {
   const { t } = useLingui();
   const wizard = useHairstyle();
   const prompt = useHairstyleSelector(selectPrompt);
-  const isNeeded = useHairstyleSelector(selectStyle) === 'custom';
+  const style = useHairstyleSelector(selectStyle);
+  const isNeeded = style === 'custom';
+  if (style === 'keep') return null;
   return (
     <PromptField
       label={isNeeded ? <Trans>Describe the hairstyle</Trans> : <Trans>Further wishes (optional)</Trans>}

@@ -11,6 +11,7 @@ import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 
+import { isCurable } from './cures.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
 /** The photo with its hair marked: as the engine finds it, or as somebody has painted it. */
@@ -52,7 +53,7 @@ function Found({ photo }: { photo: Asset }) {
             <Trans>Find it automatically</Trans>
           </Button>
         )}
-        {missed && (
+        {missed && !isCurable(missed) && (
           <Button size="small" look="ghost" onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>

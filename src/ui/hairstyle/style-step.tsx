@@ -9,7 +9,6 @@ import {
   hairTemplates,
 } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
-import { CallError } from '#api/queries/call-error.ts';
 import { selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { declineWords } from '#ui/messages/hair-declines.ts';
 import { hairCategoryMessages, hairGenderMessages, hairStyleNames } from '#ui/messages/hairstyle.ts';
@@ -18,7 +17,7 @@ import { Callout } from '#ui/primitives/callout.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
-import { cures } from './cures.ts';
+import { isCurable } from './cures.ts';
 import { useHairFits, useNeed } from './hair-fits.ts';
 import { HairPanel } from './hair-panel.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
@@ -97,7 +96,6 @@ export function StyleStep() {
 function HairSaid() {
   const errorWords = useErrorWords();
   const { declined, isAnswered, error, isLoading } = useHairFits();
-  const isOfPhoto = error instanceof CallError && cures[error.failure.code] !== undefined;
   return (
     <div className="mb-5 grid gap-3">
       <p className="text-ink-2">
@@ -109,7 +107,7 @@ function HairSaid() {
       <div className="text-ink-2 empty:hidden" aria-live="polite">
         {isLoading && <Trans>Looking which cuts go with the hair in this photo…</Trans>}
         {isAnswered && <Suiting suit={hairTemplates.length - declined.size} />}
-        {isOfPhoto && (
+        {isCurable(error) && (
           <Callout tone="hint" title={<Trans>No other cut can be made of this photo</Trans>}>
             {errorWords(error)}
           </Callout>
