@@ -12,8 +12,8 @@ import { ragged } from './worn.ts';
 
 /** Locks side by side, hairs of each, and hairs evenly under all of them. */
 const count = { locks: 130, hairs: 44, under: 1200 };
-/** In face heights: from how far above its hairline a lock comes out of the photo's hair, the lowest and the uppermost; how far above it the uppermost begin to fall. */
-const along = { least: 0.04, most: 0.25, lifted: 0.07 };
+/** In face heights: how far above its hairline a lock begins to fall at most, and by which share its hairs do apart, so that no seam shows; from how far above that it comes out of the photo's hair, the lowest and the uppermost. */
+const along = { lifted: 0.2, apart: 0.6, least: 0.04, most: 0.25 };
 /** Half the width of a hair and of a lock, in face heights; how fast locks close. */
 const width = { hair: 0.0016, lock: { least: 0.006, most: 0.034 }, closes: 2.7 };
 /** In face heights: how far above and below others groups of locks end, and locks, how far above hairs of one lock do and locks beside the temples, how far single hairs hang lower. */
@@ -67,7 +67,7 @@ function lockOf(k: number, seed: number, random: () => number): Lock {
 /** What lies under all locks, shaded by them. */
 const under: Lock = { at: 0, over: 0, half: 0.004, tip: -0.05, shorter: 0.08, lean: 0, shade: -1.5 };
 
-/** One hair: its points from where it comes out of the photo's hair, how many of them lie above its hairline, and its light by that. */
+/** One hair: its points from where it comes out of the photo's hair, how many of them lie above where it begins to fall, and its light by that. */
 type Hair = {
   readonly points: readonly HeadPoint[];
   readonly above: number;
@@ -106,7 +106,9 @@ function hairsOf(
     const isStray = random() < stray.share;
     const falls = fallTo(clamp(lock.at + (out * lock.half) / (extent.right - extent.left), 0, 1));
     // Points of neighbours that lie side by side would show as rows.
-    const fall = { ...falls, root: { ...falls.root, v: falls.root.v - step * random() } };
+    const lifted = step * random() + along.lifted * lock.over * (1 - along.apart * random());
+    const higher = { ...falls.root, v: falls.root.v - lifted };
+    const fall = isHair(higher) ? { ...falls, root: higher } : falls;
     const off = isStray
       ? ends.strays * random()
       : -ends.hairs * random() ** 1.6 * (0.35 + 0.65 * Math.abs(out));
@@ -116,12 +118,11 @@ function hairsOf(
       light.lock * lock.shade + light.hair * (random() * 2 - 1) + lerp(light.middle, light.rim, out * out);
     const length = lerp(along.least, along.most, lock.over) * (0.15 + 0.85 * random());
     if (!isHair(fall.root)) return undefined;
-    const up = upFrom(fall, flow, isHair, along.most + along.lifted + source.skipped);
-    const from = Math.max(0, up.length - 1 - Math.round((along.lifted * lock.over) / step));
-    const drawn = up.slice(Math.max(0, from - Math.ceil(length / step) - 5), from + 1);
+    const up = upFrom(fall, flow, isHair, along.most + source.skipped);
+    const drawn = up.slice(Math.max(0, up.length - Math.ceil(length / step) - 6));
     const closes = -out * lock.half * width.closes;
     const down = downFrom(
-      { ...fall, root: up[from] ?? fall.root },
+      fall,
       (gone) => sweptAt(gone) + lean * smoothstep(0.02, 0.3, gone) + closes * smoothstep(0.06, 0.25, gone),
       (u) => extent.endAt(u) + end,
     );
@@ -132,7 +133,7 @@ function hairsOf(
     };
     return {
       points: [...drawn, ...down],
-      above: drawn.length + (up.length - 1 - from),
+      above: drawn.length,
       lightAt,
       thin: isStray ? stray.width : 1,
     };
@@ -168,7 +169,7 @@ export function drawFringe(
     }
   };
   for (let k = 0; k < count.under; k++) {
-    const hair = hairOf({ ...under, at: (k + random()) / count.under });
+    const hair = hairOf({ ...under, at: (k + random()) / count.under, over: random() });
     if (hair) draw(hair, -1);
   }
   for (let k = 0; k < count.locks; k++) {

@@ -111,6 +111,26 @@ test('nor is what shimmers through hair along it', () => {
   expect(along).toBeCloseTo(beside ?? 1, 1);
 });
 
+test('where the scalp shines through the hair at its hairline, the fringe grows out of the dense hair above', () => {
+  const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+  const l = inHead((_, v) => (v >= -0.02 ? 0.75 : v > -0.12 ? 0.45 : 0.25)).data;
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  const drawn = shortFringe({ ...size, head, lab }, hair, skull, crop, 1);
+  const column = [-0.08, -0.04, 0.02, 0.05].map((v) => pixelAt(0.05, v));
+  expect(Math.max(...column.map((i) => drawn.lab.l[i] ?? 1))).toBeLessThan(0.3);
+  expect(Math.min(...column.map((i) => drawn.alpha.data[i] ?? 0))).toBeGreaterThan(0.8);
+});
+
+test('hair that is combed level begins to fall above its hairline, lock by lock', () => {
+  const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+  const l = inHead((_, v) => (v < 0 ? 0.25 + 0.1 * Math.sin(v * 150) : 0.75)).data;
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  const drawn = shortFringe({ ...size, head, lab }, hair, skull, crop, 1);
+  const falls = flowOf({ head, lab: drawn.lab }, drawn.alpha);
+  const downAt = (v: number) => mean(Array.from({ length: 21 }, (_, k) => falls((k - 10) * 0.02, v).y));
+  expect(downAt(-0.03)).toBeGreaterThan(0.7);
+});
+
 test('a bare temple that was found as hair is none', () => {
   const receding = baredAt((u, v) => v > -0.14 && Math.abs(u - 0.15) < 0.07);
   const column = [-0.1, -0.05, 0].map((v) => receding.lab.l[pixelAt(0.15, v)] ?? 1);
@@ -155,10 +175,11 @@ test('it thins out over a narrow zone, hair by hair', () => {
   const covered = (v: number) => row(v).reduce((sum, share) => sum + share, 0) / 60;
   expect(covered(crop.end - 0.08)).toBeGreaterThan(0.85);
   expect(covered(crop.end + 0.08)).toBeLessThan(0.05);
-  const steps = row(crop.end - 0.01)
-    .slice(1)
-    .filter((share, k) => Math.abs(share - (row(crop.end - 0.01)[k] ?? 0)) > 0.15);
-  expect(steps.length).toBeGreaterThan(12);
+  const steps = [crop.end, crop.end + 0.01].flatMap((v) => {
+    const shares = row(v);
+    return shares.slice(1).filter((share, k) => Math.abs(share - (shares[k] ?? 0)) > 0.15);
+  });
+  expect(steps.length).toBeGreaterThan(20);
 });
 
 test('it gets thin towards the temples, and none grows beside them', () => {

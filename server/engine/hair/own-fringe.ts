@@ -51,17 +51,19 @@ function seenFrom({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): 
 function extentOf(
   view: Size & Pick<HeadView, 'head'>,
   hair: Plane,
+  dense: Plane,
   skull: Skull,
   { kind, end }: Cover,
 ): Extent {
   const seen = seenFrom(view, skull);
   const highest = (u: number): number =>
     Math.min(highestHem, Math.max(hairline.highest, seen(u) + hairline.hair));
-  const hem = hemOf(view, hair, solid, highest);
-  const lowest = Math.min(end, mean(middle.map(hem)) + longest[kind]);
+  const hairlineAt = hemOf(view, hair, solid, highest);
+  const hem = hemOf(view, dense, solid, highest);
+  const lowest = Math.min(end, mean(middle.map(hairlineAt)) + longest[kind]);
   const endAt = (u: number): number => {
     const rises = temples.rise * smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u)));
-    return lerp(lowest, Math.min(hem(u), lowest), rises);
+    return lerp(lowest, Math.min(hairlineAt(u), lowest), rises);
   };
   const [left, right] = [skull.cheeks.left, skull.cheeks.right].map((end) => end * temples.half);
   return { hem, endAt, left: left ?? 0, right: right ?? 0 };
@@ -126,8 +128,9 @@ export function shortFringe(
 ): Reshaped {
   const { head } = view;
   const skin = skinIn(view, alpha);
-  const hair = skin ? without(alpha, skin) : alpha;
-  const extent = extentOf(view, hair, skull, cover);
+  const hair = skin ? without(alpha, skin.bare) : alpha;
+  const dense = skin ? without(alpha, skin.thin) : alpha;
+  const extent = extentOf(view, hair, dense, skull, cover);
   const whole = closeMask(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0)),
     parting * head.unit,
@@ -136,8 +139,8 @@ export function shortFringe(
     const { x, y } = fromHead(head, u, v);
     return x >= 0 && y >= 0 && interpolate(whole, x, y) > 0.5;
   };
-  const look = lookOf(view, hair);
-  const drawn = drawFringe(view, head, { ...look, extent, flow: flowOf(view, hair), isHair }, cover, seed);
+  const look = lookOf(view, dense);
+  const drawn = drawFringe(view, head, { ...look, extent, flow: flowOf(view, dense), isHair }, cover, seed);
   const channel = (c: number, lit: (light: number) => number): Float32Array =>
     planeOf(view, (i, x, y) => {
       if ((drawn.alpha.data[i] ?? 0) <= 0) return 0;

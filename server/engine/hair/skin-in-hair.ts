@@ -1,5 +1,5 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { dilate, without } from '#server/engine/core/morphology.ts';
+import { dilate, reach, union, without } from '#server/engine/core/morphology.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
@@ -19,8 +19,14 @@ const cheeks = { half: 0.34, from: 0.45, to: 0.7 };
  */
 const skinned = { from: 0.6, blur: 0.008, apart: 0.2, edge: 0.016, tinted: 0.6 };
 
-/** Finds skin by its colours in what was found as hair, 0 or 1 a pixel; undefined where the two are too much alike. */
-export function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): Plane | undefined {
+/** Hair is thin where, over so much in face heights, its colour is from so much on of the way to skin's: scalp shines through it. */
+const thin = { from: 0.3, blur: 0.02 };
+
+/** What of the found hair is none, and what of it is thin beside that, 0 or 1 a pixel. */
+export type SkinInHair = { readonly bare: Plane; readonly thin: Plane };
+
+/** Finds skin by its colours in what was found as hair; undefined where the two are too much alike. */
+export function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): SkinInHair | undefined {
   const hair = toneOf(lab, deepIn(alpha, head, colourful.deep))?.colour;
   const skin = toneOf(
     lab,
@@ -33,24 +39,32 @@ export function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Pla
   const way = skin.map((to, c) => to - (hair[c] ?? 0));
   const length = Math.hypot(...way);
   if (length < skinned.apart) return undefined;
-  const smooth = (at: (i: number) => number): Plane =>
-    gaussianBlur(planeOf(alpha, at), Math.max(0.7, skinned.blur * head.unit));
-  const along = smooth((i) =>
+  const along = (i: number): number =>
     [lab.l, lab.a, lab.b].reduce(
       (sum, data, c) => sum + (((data[i] ?? 0) - (hair[c] ?? 0)) * (way[c] ?? 0)) / length ** 2,
       0,
-    ),
-  );
-  const chroma = smooth((i) => Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0));
+    );
+  const chroma = (i: number): number => Math.hypot(lab.a[i] ?? 0, lab.b[i] ?? 0);
   const least = skinned.tinted * Math.hypot(skin[1], skin[2]);
-  const isBare = planeOf(alpha, (i) =>
-    (alpha.data[i] ?? 0) > 0 &&
-    (along.data[i] ?? 0) > skinned.from &&
-    (chroma.data[i] ?? 0) >= least * (along.data[i] ?? 0)
-      ? 1
-      : 0,
+  const over = (blur: number, from: number, weight: (i: number) => number): Plane => {
+    const smooth = (at: (i: number) => number): Plane =>
+      gaussianBlur(
+        planeOf(alpha, (i) => at(i) * weight(i)),
+        Math.max(0.7, blur * head.unit),
+      );
+    const [toSkin, tint, all] = [smooth(along), smooth(chroma), smooth(() => 1)];
+    return planeOf(alpha, (i) => {
+      const share = toSkin.data[i] ?? 0;
+      const isSkin = share > from * (all.data[i] ?? 0) && (tint.data[i] ?? 0) >= least * share;
+      return (alpha.data[i] ?? 0) > 0 && isSkin ? 1 : 0;
+    });
+  };
+  const bare = dilate(
+    over(skinned.blur, skinned.from, () => 1),
+    Math.max(1, skinned.edge * head.unit),
   );
-  return dilate(isBare, Math.max(1, skinned.edge * head.unit));
+  const shining = over(thin.blur, thin.from, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0));
+  return { bare, thin: reach(bare, union(bare, shining)) };
 }
 
 /** What nearly all values deep in hair lie below; undefined where too little of it is seen. */
