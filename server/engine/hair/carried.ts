@@ -11,6 +11,7 @@ import {
   checkCoils,
   checkCropped,
   checkEnds,
+  checkGlasses,
   checkLength,
   checkLengths,
   checkOnBody,
@@ -21,6 +22,7 @@ import {
   endsAbove,
   turnedAside,
 } from './gate.ts';
+import { hiddenAroundEyes } from './glasses.ts';
 import { goesOn, unfoundLengths } from './hem.ts';
 import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
@@ -57,7 +59,12 @@ export type Measured = {
   readonly onBody: () => Plane;
   /** The colours of its crown. */
   readonly crown: () => Tone;
+  /** How much of what lies around the eyes is no skin, 0–1. */
+  readonly aroundEyes: () => number;
 };
+
+/** A fringe that ends farther down than this, in face heights below the hairline, may end on glasses. */
+const endsOnGlasses = 0.15;
 
 export const hasShortSides = ({ length }: Pick<Cut, 'length'>): boolean => length.side < ownSides;
 
@@ -98,6 +105,7 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
     texture: once(() => textureOf(view, alpha)),
     onBody: once(() => strandsOnBody(view, alpha, tone.colour)),
     crown: once(() => denseCrown(view, alpha) ?? tone),
+    aroundEyes: once(() => hiddenAroundEyes(photo, cutOut)),
   };
 }
 
@@ -123,6 +131,9 @@ export function checkCarried(measured: Measured, wanted: Cut): void {
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
   if (falls && hangsLong(worn)) checkLengths(measured.unfoundLengths());
   const drawsFringe = hidesForehead(wanted.fringe) && (falls ? hangsLong(worn) : !isCoily(texture()));
-  if (drawsFringe && !keepsFringe(wanted, worn, view, alpha)) checkStreaks(wanted, crown());
+  if (drawsFringe && !keepsFringe(wanted, worn, view, alpha)) {
+    checkStreaks(wanted, crown());
+    if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
+  }
   if (endsAbove(wanted, worn)) checkOnBody(areaOf(measured.onBody(), view.head.unit));
 }

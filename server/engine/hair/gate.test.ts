@@ -30,6 +30,7 @@ import {
   checkDrawn,
   checkDye,
   checkEnds,
+  checkGlasses,
   checkLengths,
   checkTurned,
   checkUncovered,
@@ -206,6 +207,13 @@ test.each([
   expect(answer(() => checkLengths(share))).toBe(expected);
 });
 
+test.each([
+  ['a fringe before glasses', 0.52, 'hair_covered'],
+  ['a fringe before eyes in the shade', 0.45, 'goes on'],
+] as const)('%s', (_, hidden, expected) => {
+  expect(answer(() => checkGlasses(hidden))).toBe(expected);
+});
+
 test('a bob ends above long hair, and long hair below a bob', () => {
   const hanging = (v: number) => ({ hangs: { left: v, right: v } });
   expect([endsAbove(cuts['modern-bob'], hanging(1.6)), endsAbove(cuts['middle-part'], hanging(0.9))]).toEqual(
@@ -243,6 +251,7 @@ const cropped = {
   beside: { left: 0.06, right: 0.05 },
 };
 const knotted = { ...cropped, height: 0.29 };
+const knotBeside = { ...knotted, beside: { left: 0.12, right: 0.34 } };
 const pinnedUp = { ...cropped, beside: { left: 0.12, right: 0.13 } };
 const toJaw = { ...cropped, hangs: { left: 0.74, right: 0.74 } };
 const toChin = { ...cropped, hangs: { left: 0.9, right: 1 } };
@@ -257,6 +266,7 @@ test.each([
   ['a bob of a tail over one shoulder', 'c-curl', tail, 'hair_too_short'],
   ['a bob with a fringe of a tail that stands up', 'short-layer', ponytail, 'hair_too_short'],
   ['a bob with a fringe of a knot', 'short-layer', knotted, 'goes on'],
+  ['a bob with a fringe of hair that is full on one side', 'short-layer', knotBeside, 'hair_too_short'],
   ['a bob with a fringe of hair that is pinned up', 'short-layer', pinnedUp, 'hair_too_short'],
   ['long hair of a bob that ends at the jaw', 'straight-layer', toJaw, 'hair_too_short'],
   ['long hair of a bob', 'straight-layer', toChin, 'hair_too_short'],

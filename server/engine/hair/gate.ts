@@ -219,13 +219,15 @@ export function checkShort({ comb }: Pick<Cut, 'comb'>, worn: Pick<Worn, 'hangs'
 const full = 0.25;
 /** A tail that stands up higher hangs down behind as well, and is found in part. */
 const highest = 0.45;
+/** Hair that stands off one side of the head by so much more than off the other, in face heights, is in part somebody else's. */
+const lopsided = 0.12;
 
 /** Lengths that are drawn out by more, in face heights, hang straight and alike from hair that does not. */
 const mostDrawnOut = 0.7;
 
 /**
  * Declines lengths for hair that does not hang to the chin on both sides: drawn from bare temples, and beside hair that is
- * cropped, they are curtains. A full fringe hides where they begin, if the hair is as full as they are. Hair that does hang
+ * cropped, they are curtains. A full fringe hides where they begin, if the hair is as full as they are on both sides. Hair that does hang
  * is drawn out only so far; what would be below the picture does not count.
  *
  * @throws EngineError `hair_too_short`
@@ -238,7 +240,9 @@ export function checkLength({ comb, fringe, length }: Cut, worn: Worn): void {
       throw new EngineError('hair_too_short', `the hair would be drawn out by ${by.toFixed(2)} faces`);
     return;
   }
-  const hidesRoots = hidesForehead(fringe) && worn.height > full && worn.height <= highest;
+  const isFull = worn.height > full && worn.height <= highest;
+  const isEven = Math.abs(worn.beside.left - worn.beside.right) <= lopsided;
+  const hidesRoots = hidesForehead(fringe) && isFull && isEven;
   if (!hidesRoots) throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
 }
 
@@ -275,6 +279,20 @@ const mostStreaks = { hanging: 0.11, short: 0.1 };
 export function checkStreaks({ comb }: Pick<Cut, 'comb'>, { spread }: Pick<Tone, 'spread'>): void {
   if (spread > (comb === 'fall' ? mostStreaks.hanging : mostStreaks.short))
     throw new EngineError('hair_streaked', `the crown's lightness varies by ${spread.toFixed(2)}`);
+}
+
+/** Glasses, with dark lenses or with rims, hide more of what lies around the eyes than shade does. */
+const mostAroundEyes = 0.5;
+
+/**
+ * Declines a fringe that would end on glasses: it comes to lie before them.
+ *
+ * @param hidden share of what lies around the eyes that is no skin, 0–1.
+ * @throws EngineError `hair_covered`
+ */
+export function checkGlasses(hidden: number): void {
+  if (hidden > mostAroundEyes)
+    throw new EngineError('hair_covered', `${Math.round(hidden * 100)} % around the eyes is no skin`);
 }
 
 /**
