@@ -133,14 +133,23 @@ function coveredBrow(view: HeadPart, brow: Plane, brows: Plane, hair: Plane): Pl
 /** In face heights: what of brows hair seldom reaches, and the hair around them; in OKLab lightness, by how much brows must be the lighter. */
 const bare = { half: 0.2, around: 0.2, lighter: 0.06 };
 
-/** Whether a pixel is as dark as the hair around brows, which let skin through. */
-function darkAsHair({ head, lab }: HeadPart, cut: Plane, down: Plane): (i: number) => boolean {
+/**
+ * Whether a pixel is as dark as the hair around brows, which let skin through.
+ *
+ * @param downAt how far down the head a pixel lies, in face heights.
+ */
+export function darkAsHair(
+  { head, lab }: Pick<HeadPart, 'head' | 'lab'>,
+  cut: Plane,
+  downAt: Float32Array,
+): (i: number) => boolean {
   const inner = outlinesMask(cut, head.brows);
   const [hair, brow]: [number[], number[]] = [[], []];
   for (let y = 0, i = 0; y < cut.height; y++)
     for (let x = 0; x < cut.width; x++, i++) {
       if (at(inner, i) > 0 && Math.abs(toHead(head, x, y).u) < bare.half) brow.push(lab.l[i] ?? 0);
-      if (at(cut, i) > 0.9 && Math.abs(at(down, i) - head.browTop) < bare.around) hair.push(lab.l[i] ?? 0);
+      if (at(cut, i) > 0.9 && Math.abs((downAt[i] ?? 0) - head.browTop) < bare.around)
+        hair.push(lab.l[i] ?? 0);
     }
   if (hair.length === 0 || brow.length === 0) return () => false;
   const [dark, light] = [median(hair), quantile(brow, 0.25)];
@@ -217,7 +226,7 @@ export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
   const brows = each.reduce(union, plane(near));
   const hair = union(likeness, cut);
   const covered = each.map((brow) => coveredBrow(near, brow, brows, hair)).reduce(union, plane(near));
-  const isDark = darkAsHair(near, cut, down);
+  const isDark = darkAsHair(near, cut, down.data);
   const isBrow = (i: number): boolean => at(brows, i) > 0 && at(covered, i) === 0 && !isDark(i);
   const found = planeOf(near, (i) => (isBrow(i) ? 0 : at(likeness, i)));
   const shaped = readWithin(shapedLikeHair(near, cut, found, down), box);

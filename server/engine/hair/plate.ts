@@ -18,6 +18,7 @@ import { clothOn } from './cloth.ts';
 import type { Ears } from './ears.ts';
 import { ground, groundOf, groundsAround, neck } from './ground.ts';
 import { outlinesMask, placesIn, sparedIn, toHead } from './head.ts';
+import { hiddenBrows } from './hidden-brows.ts';
 import { takenOff, type Plan } from './kept.ts';
 import { cheeksIn } from './loose-hair.ts';
 import { asideOf, besideFace, type Skull } from './skull.ts';
@@ -99,7 +100,6 @@ export function removeHair(
   const anyHair = around(whole);
   const face = polygonMask(view, head.oval);
   const kept = dilate(outlinesMask(view, [...head.features, ...head.brows]), head.unit * 0.02);
-  const spared = union(sparedIn(view, head), asItIs);
   const { u, v } = placesIn(head, view);
   const isBehind = (i: number): boolean =>
     at(view.person, i) < behind.person && (at(whole, i) < behind.hair || (v[i] ?? 0) > behind.ears);
@@ -123,6 +123,9 @@ export function removeHair(
       (at(parts.skin, i) > 0.98 || at(face, i) > 0.5) &&
       (lab.l[i] ?? 0) > tone - shadowed,
   );
+  const brows = plan.fringe && !plan.clips ? undefined : hiddenBrows(view, whole, alpha, skin);
+  const ownFace = sparedIn(view, head);
+  const spared = union(brows ? without(ownFace, brows.hidden) : ownFace, asItIs);
   const body = bodySkin(view, (i) => at(anyHair, i) < 0.5 && at(face, i) < 0.5, skin, fill);
   const smooth = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
@@ -161,7 +164,7 @@ export function removeHair(
   const mixed: [l: number, a: number, b: number] = [0, 0, 0];
   for (let y = 0, i = 0; y < view.height; y++)
     for (let x = 0; x < view.width; x++, i++) {
-      const taken = smoothstep(0.02, 0.7, at(painted, i));
+      const taken = Math.max(smoothstep(0.02, 0.7, at(painted, i)), brows ? at(brows.hidden, i) : 0);
       const beside = taken < 1 && at(nearTaken, i) > 0 ? at(nearTaken, i) * alikeAt(i) : 0;
       const share = Math.max(taken, beside) * (1 - at(spared, i)) * (1 - at(stays, i));
       painted.data[i] = share;
@@ -184,6 +187,8 @@ export function removeHair(
         mixed[1] += weight * a;
         mixed[2] += weight * b;
       }
+      if (brows && at(brows.hidden, i) > 0)
+        brows.offsets.forEach((offset, c) => (mixed[c] = (mixed[c] ?? 0) + at(offset, i)));
       out.l[i] = lerp(lab.l[i] ?? 0, mixed[0], share);
       out.a[i] = lerp(lab.a[i] ?? 0, mixed[1], share);
       out.b[i] = lerp(lab.b[i] ?? 0, mixed[2], share);
