@@ -9,7 +9,7 @@ import type { HeadPart } from './view.ts';
 
 /** In face heights: how far around a brow hair is looked for, how wide gaps between its strands are, and over how much they end. */
 const sizes = { zone: 0.03, gaps: 0.012, edge: 0.014 };
-/** A brow without its ends is so soft at its outline, in face heights. */
+/** A brow's hair goes beyond its outline by so much, in face heights, and one that is made is so soft there. */
 const soft = 0.012;
 /** Hair hides a brow that it covers by so much, and lends the other brow nothing where it covers that by more than so little. */
 const covered = 0.3;
@@ -67,6 +67,7 @@ export function hiddenBrows(
   );
   const usual = own.map((p) => mean(seen.map((i) => p.data[i] ?? 0)));
   const tapered = gaussianBlur(outline, soft * head.unit);
+  const around = gaussianBlur(dilate(outline, soft * head.unit), soft * head.unit);
   const [left, right] = head.brows.map((brow) => middleOf(head, brow));
   if (!left || !right) return undefined;
   const offsets = own.map((p, c) =>
@@ -77,7 +78,9 @@ export function hiddenBrows(
       const across = fromHead(head, other.u - (at.u - here.u), at.v - here.v + other.v);
       const isHidden =
         interpolate(hides, across.x, across.y) + interpolate(hair, across.x, across.y) > seesThrough;
-      return isHidden ? (usual[c] ?? 0) * (tapered.data[i] ?? 0) : interpolate(p, across.x, across.y);
+      return isHidden
+        ? (usual[c] ?? 0) * (tapered.data[i] ?? 0)
+        : interpolate(p, across.x, across.y) * (around.data[i] ?? 0);
     }),
   );
   const edge = gaussianBlur(hides, Math.max(0.7, sizes.edge * head.unit));
