@@ -67,6 +67,20 @@ test('hair that a parse is sure of stays where lengths are drawn out, though it 
   expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
 });
 
+test.each([
+  ['single hairs that stand off it stay', 0.02, 1],
+  ['a bun goes', 0.1, 0],
+])('of the outline of hair that hangs, %s', (_, half, left) => {
+  const standing = planeOf(size, (_, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    return Math.hypot(u, v - 0.22) < 0.52 || (Math.abs(u) < half && v > -0.42 && v < 0) ? 1 : 0;
+  });
+  const hanging: Worn = { ...worn, fringe: 0, hangs: { left: 1.2, right: 1.2 } };
+  const plan = planOf(view, standing, hanging, skullOf(head), cuts['middle-part'], 3);
+  const { x, y } = fromHead(head, 0, -0.4);
+  expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(left);
+});
+
 test('hair that stands far off the skull is not kept for a cut that falls', () => {
   const keeps = (height: number): boolean =>
     planOf(view, fringed, { ...worn, height }, skullOf(head), cuts['middle-part'], 3).kept.data.some(

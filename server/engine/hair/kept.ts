@@ -78,6 +78,9 @@ export const liesThere = ({ comb, length, fringe }: Cut): boolean =>
   (comb === 'aside' && hidesForehead(fringe)) ||
   (comb === 'up' && length.top < 0.2);
 
+/** What stands up from an outline by less, in face heights, is no bun. */
+const leastBun = 0.05;
+
 /** How far beyond the outline of a short cut hair may stand before it is cut off. */
 const slackOf = ({ length }: Cut): number => (length.top < 0.3 ? 0.05 : 0.16);
 /** Where clipped sides end before the ear. */
@@ -245,7 +248,10 @@ export function planOf(
   const onCrown = (u: number, v: number): number => {
     const [x, up] = [u - skull.centre.x, skull.centre.y - v];
     if (up < 0.2) return 1;
-    const most = reachAt(outline, Math.atan2(x, up)) + 0.005;
+    const angle = Math.atan2(x, up);
+    const most = reachAt(outline, angle) + 0.005;
+    // Beside no bun the hair that hangs keeps its outline: what lies behind its single hairs would be made up.
+    if (drawnOut && reachAt(reaches, angle) < most + leastBun) return 1;
     return 1 - smoothstep(most, most + 0.015, Math.hypot(x, up));
   };
   const short = overPixel(head, (u, v) => staysShort(cut, skull, raised, reaches, u, v));

@@ -116,3 +116,23 @@ test('what stands out of an ear is a loose strand, and comes off for the backgro
   expect(at(162, 63)).toBeGreaterThan(0.965);
   expect(at(154, 72)).toBeLessThan(0.9);
 });
+
+test('what is dark above hair that is drawn out is no strand of it, and goes as one above hair that is cut', () => {
+  const brown = planeOf(size, (_, x, y) => (x >= 60 && x < 140 && y >= 8 && y < 16 ? 1 : 0));
+  const long = planeOf(size, (_, x, y) =>
+    (y >= 20 && y < 40 && x >= 60 && x < 140) || (y >= 20 && y < 200 && x >= 50 && x < 66) ? 1 : 0,
+  );
+  const person = planeOf(size, (i, x, y) => (y >= 20 && x >= 50 && x < 150 ? 1 : 0.1 * (brown.data[i] ?? 0)));
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  for (const [i, share] of long.data.entries()) {
+    const isDark = share > 0 || (brown.data[i] ?? 0) > 0;
+    data.fill(isDark ? value.hair : (person.data[i] ?? 0) > 0.5 ? value.face : 255, i * 4, i * 4 + 3);
+  }
+  const view = viewOf({ ...size, data }, head, { person, hair: long });
+  const above = planeOf(size, (i, _x, y) => (y < 120 ? (long.data[i] ?? 0) : 0));
+  const paintedAbove = (drawnOut: boolean): number =>
+    removeHair(view, skullOf(head), long, { ...plan, stays: above, drawnOut }, {}, nothing).painted.data[
+      11 * size.width + 100
+    ] ?? 0;
+  expect([paintedAbove(true), paintedAbove(false)]).toEqual([0, 1]);
+});

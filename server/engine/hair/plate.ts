@@ -129,7 +129,8 @@ export function removeHair(
   const body = bodySkin(view, (i) => at(anyHair, i) < 0.5 && at(face, i) < 0.5, skin, fill);
   const smooth = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
-  const rest = leftovers(view, { whole, farFromRemoved }, face, grounds, skin, background);
+  const farFromHair = plan.drawnOut ? farFromRemoved : distanceTransform(whole, true);
+  const rest = leftovers(view, { whole, farFromHair, farFromRemoved }, face, grounds, skin, background);
   const painted = union(
     gaussianBlur(
       planeOf(view, (i) => (at(hair, i) > 0.5 || at(rest, i) > 0.5 ? 1 : 0)),
@@ -316,18 +317,17 @@ function belowShort({ head }: Pick<HeadView, 'head'>, hair: Plane): (u: number, 
 /** What the cut-out leaves behind: the fringe's shadow on the forehead and wisps before the background. */
 function leftovers(
   view: HeadView,
-  hair: { readonly whole: Plane; readonly farFromRemoved: Plane },
+  hair: { readonly whole: Plane; readonly farFromHair: Plane; readonly farFromRemoved: Plane },
   face: Plane,
   grounds: Uint8Array,
   skin: readonly Float32Array[],
   background: readonly Float32Array[],
 ): Plane {
   const { head, lab } = view;
-  const far = distanceTransform(hair.whole, true);
   const tone = toneOf(lab, hair.whole)?.colour;
   const isBelow = belowShort(view, hair.whole);
   const out = planeOf(view, (i, x, y) => {
-    const d = at(far, i) / head.unit;
+    const d = at(hair.farFromHair, i) / head.unit;
     if (d > wispReach) return 0;
     const { u, v } = toHead(head, x, y);
     if (at(face, i) > 0.5)
