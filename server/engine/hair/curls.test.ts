@@ -62,3 +62,43 @@ test('hair that lay in the shade does not hang on as a dark bundle, and curls ar
   expect(below(0.42, 0.5) / below(0.6, 0.8)).toBeGreaterThan(0.75);
   expect(below(0.6, 0.8) / own).toBeGreaterThan(0.75);
 });
+
+test('curls lie on a shoulder whose cloth a parse takes for skin', () => {
+  const short = inHead((u, v) => (Math.abs(u) > 0.4 && Math.abs(u) < 0.85 && v > -0.3 && v < 1 ? 1 : 0));
+  const cloth = inHead((u, v) => (v > 1 || Math.abs(u) <= 0.4 ? 1 : 0));
+  const dressed = { ...view, parts: { ...view.parts, skin: cloth } };
+  const hangs = { left: 1, right: 1 };
+  const { alpha } = reshape(dressed, short, { ...worn, hangs }, cuts['curly-loose'], 1);
+  const shoulder = inHead((u, v) =>
+    Math.abs(u) > 0.55 && Math.abs(u) < 0.75 && v > 1.05 && v < 1.25 ? 1 : 0,
+  );
+  expect(mean([...alpha.data].filter((_, i) => (shoulder.data[i] ?? 0) > 0))).toBeGreaterThan(0.85);
+});
+
+test('what lies apart from curls stays as it is: no shade is drawn on a neck that was found as hair', () => {
+  const withNeck = inHead((u, v) =>
+    v < 1.4 && (Math.abs(u) > 0.4 ? Math.abs(u) < 0.85 && v > -0.3 : u > 0.1 && u < 0.25 && v > 1.15) ? 1 : 0,
+  );
+  const { alpha } = reshape(view, withNeck, worn, cuts['curly-loose'], 1);
+  const onNeck = inHead((u, v) => (u > 0.12 && u < 0.2 && v > 1.18 && v < 1.36 ? 1 : 0));
+  expect(Math.max(...onNeck.data.map((share, i) => share * (alpha.data[i] ?? 0)))).toBeLessThan(0.1);
+});
+
+test('where locks are light they have the tint of light strands, where they are dark that of dark ones', () => {
+  const streaked = viewOf(
+    painted(size, (x, y) => {
+      if (!isHair(y * size.width + x)) return [225, 225, 228];
+      return Math.floor(x / 3) % 2 ? [190, 160, 90] : [90, 40, 35];
+    }),
+    head,
+    { person: hair, hair },
+  );
+  const { lab } = reshape(streaked, hair, worn, cuts['curly-loose'], 1);
+  const body = inHead((u, v) => (Math.abs(u) > 0.5 && Math.abs(u) < 0.75 && v > 0.9 && v < 1.3 ? 1 : 0));
+  const places = [...body.data.keys()]
+    .filter((i) => (body.data[i] ?? 0) > 0)
+    .sort((i, j) => (lab.l[i] ?? 0) - (lab.l[j] ?? 0));
+  const third = Math.floor(places.length / 3);
+  const redness = (of: number[]): number => mean(of.map((i) => lab.a[i] ?? 0));
+  expect(redness(places.slice(-third))).toBeLessThan(redness(places.slice(0, third)) - 0.01);
+});

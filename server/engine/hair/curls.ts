@@ -1,5 +1,7 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { point, type Point } from '#server/engine/core/geometry.ts';
 import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
+import { union } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
@@ -12,6 +14,7 @@ import { coloursOf, deepIn } from './own-colours.ts';
 import { grownAt, layers, ringletsOf, turnOf, windsTo, type Ringlet } from './ringlets.ts';
 import { fields, litAt, type Light } from './segments.ts';
 import { normalise, type Vector } from './skull.ts';
+import { toneOf, type Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { ragged, type Worn } from './worn.ts';
 
@@ -23,6 +26,10 @@ const hairHalf = 0.0018;
 const loose = { apart: 0.35, share: 0.07, out: 2.1, wild: 1.1 };
 /** Before it winds a lock is so many times as wide; over so much of its length, in face heights, it closes to so much of its width. */
 const closes = { above: 1.5, over: 0.4, to: 0.4 };
+/** A hair is drawn from where its lock winds by so much of what it comes to, 0–1: above, the photo's own lies. */
+const begins = { least: 0.1, most: 0.4 };
+/** While its lock winds by no more than this, 0–1, a hair lies only where hair lay: it begins in no air. */
+const leaves = { from: 0.3, to: 0.8 };
 /** The hairs of a lock end within so much of it, in face heights; how much of a column above its hem is drawn out. */
 const hairEnds = 0.26;
 const withinHem = 0.96;
@@ -31,7 +38,7 @@ const depthLight = [0.62, 0.78, 0.92, 1.03] as const;
 /** How strongly light and dark on a lock are told apart, and how much locks and hairs differ of themselves. */
 const relief = { strength: 0.82, least: 0.45, most: 1.35, lock: 0.07, hair: 0.075 };
 /** Light hair lets light through: between these OKLab lightnesses, light and dark on it come down to this share. */
-const lightHair = { from: 0.3, to: 0.72, share: 0.45 };
+const lightHair = { from: 0.3, to: 0.72, share: 0.6 };
 const softened = (light: number, tone: number): number =>
   1 + (light - 1) * lerp(1, lightHair.share, smoothstep(lightHair.from, lightHair.to, tone));
 /** A lock throws its shade on what lies beneath it: how dark, how far it reaches and falls, in face heights. */
@@ -40,13 +47,20 @@ const shade = { dark: 0.5, reach: 0.022, falls: 0.02 };
 const scale = { strand: 0.018, tone: 0.28 };
 /** How much of its place's own tone hair that hangs on has, and over how far it comes to that, in face heights. */
 const evens = { by: 0.85, over: 0.4 };
+/** How much of what sets a streak apart from the hair around goes on down its lock, and the most of it, in OKLab lightness. */
+const streaks = { share: 0.7, most: 0.12 };
 /** Beneath all locks lies hair in their shade, so far within their outline. */
 const beneath = { light: 0.58, within: 0.92 };
-/** Down to here, in face heights below the hairline, a face and a neck keep the outline that they have. */
-const outline = { from: 1, to: 1.3 };
+/** Hair lies beneath locks where they cover so much over so far around, in face heights. */
+const among = { reach: 0.03, from: 0.35, to: 0.65 };
+/** Down to here, in face heights below the hairline, a face keeps the outline that it has, and so far aside a neck: beyond, cloth may be taken for skin. */
+const outline = { from: 1, to: 1.3, aside: 0.35 };
 
 /** Locks that come out darker than the hair are made as light as it, by at most this. */
 const mostGain = 1.3;
+/** Locks shine by so much more than the lightest strands of the photo, in OKLab lightness; of what is beyond that, this share is left. */
+const shine = { more: 0.08, left: 0.5 };
+
 /** Within so much of its outline, in face heights, hair has some of the colour of a wall or of its shadow: locks would carry it inwards. */
 const rim = 0.035;
 
@@ -54,7 +68,13 @@ const rim = 0.035;
 type Wound = { readonly alpha: Plane; readonly lab: Lab };
 
 /** The photo's hair by what locks take from it: its strands alone, and its tone here and around. */
-type Source = { readonly strands: Plane; readonly here: readonly Plane[]; readonly around: readonly Plane[] };
+type Source = {
+  readonly strands: Plane;
+  readonly here: readonly Plane[];
+  readonly around: readonly Plane[];
+  /** The colours of all strands, from the darkest to the brightest. */
+  readonly palette: Tone['palette'];
+};
 
 function sourceOf(view: HeadView, deep: Plane): Source {
   const { unit } = view.head;
@@ -72,7 +92,7 @@ function sourceOf(view: HeadView, deep: Plane): Source {
   });
   const [light, even] = [colours[0], here[0]];
   const strands = planeOf(view, (i) => (light?.data[i] ?? 0) - (even?.data[i] ?? 0));
-  return { strands, here, around };
+  return { strands, here, around, palette: (toneOf(view.lab, deep)?.palette ?? []).slice(1, -1) };
 }
 
 /** A channel of the tone that hair has at a place of the photo, so far below where it begins to wind. */
@@ -107,7 +127,7 @@ function hairOf(lock: Ringlet, random: () => number): Hair {
     ahead: (random() * 2 - 1) * (isWild ? loose.wild : loose.apart),
     end: lock.end - hairEnds * random() ** 1.6 + (isWild ? 0.04 * random() : 0),
     shade: relief.lock * lock.shade + relief.hair * (random() * 2 - 1),
-    begins: 0.12 * random(),
+    begins: lerp(begins.least, begins.most, random()),
   };
 }
 
@@ -146,6 +166,14 @@ function countsOf({ half, from, end, turns }: Ringlet, unit: number): { hairs: n
   };
 }
 
+/** By how much a hair is lighter than those around it, as it is where its lock begins: a streak goes on down the lock. */
+function streakOf({ here, around }: Source, x: number, begins: number, down: number): number {
+  const [near, far] = [here[0], around[0]];
+  if (!near || !far) return 0;
+  const off = interpolate(near, x, begins) - interpolate(far, x, begins);
+  return evens.by * smoothstep(0, evens.over, down) * streaks.share * clamp(off, -streaks.most, streaks.most);
+}
+
 /** Lightness and coverage of a piece of a hair: that of one of the photo's strands, lit as the lock turns there. */
 function pieceAt(
   { view: { head }, source, alpha, light }: Drawing,
@@ -154,20 +182,23 @@ function pieceAt(
   down: number,
   from: Vector,
   to: Vector,
+  lies: Point,
 ): { light: number; cover: number } {
   const drawn = Math.min(1, (lock.hem - lock.from) / (lock.end - lock.from));
   const x = head.origin.x + (lock.x + hair.aside * lock.half * closes.above) * head.unit;
   const y = head.origin.y + (lock.from + down * drawn * withinHem) * head.unit;
   const grown = grownAt(lock, down);
-  const tone = toneAt(source, 0, x, y, down);
-  const lit = reliefAt(light, lock, down, hair, from, to) * (depthLight[lock.layer] ?? 1) * (1 + hair.shade);
+  const tone =
+    toneAt(source, 0, x, y, down) + streakOf(source, x, head.origin.y + lock.from * head.unit, down);
+  const lit = reliefAt(light, lock, down, hair, from, to) * (depthLight[lock.layer] ?? 1);
   const strand = clamp(interpolate(source.strands, x, y) / Math.max(0.08, tone), -0.35, 0.35);
   return {
-    light: tone * (1 + strand) * lerp(1, softened(lit, tone), grown),
+    light: tone * (1 + strand) * lerp(1, softened(lit, tone) * (1 + hair.shade), grown),
     cover:
       0.92 *
       smoothstep(hair.begins, hair.begins + 0.18, grown) *
       lerp(1, 0.35, smoothstep(0.85, 1, down / (hair.end - lock.from))) *
+      lerp(interpolate(alpha, lies.x, lies.y), 1, smoothstep(leaves.from, leaves.to, grown)) *
       smoothstep(0.2, 0.7, interpolate(alpha, x, y)),
   };
 }
@@ -192,9 +223,12 @@ function addHair(drawing: Drawing, lock: Ringlet, hair: Hair, pieces: number, in
     // Across the way that the lock takes here.
     const [dx, dy] = k > 0 ? [to.x - from.x, to.y - from.y] : [0, 1];
     const aside = (hair.aside * wide) / (Math.hypot(dx, dy) || 1);
-    const x = (head.origin.x + (lock.x + to.x + aside * dy) * head.unit) * by;
-    const y = (head.origin.y + (lock.from + to.y - aside * dx) * head.unit) * by;
-    const { light, cover } = pieceAt(drawing, lock, hair, down, from, to);
+    const lies = point(
+      head.origin.x + (lock.x + to.x + aside * dy) * head.unit,
+      head.origin.y + (lock.from + to.y - aside * dx) * head.unit,
+    );
+    const [x, y] = [lies.x * by, lies.y * by];
+    const { light, cover } = pieceAt(drawing, lock, hair, down, from, to, lies);
     if (k > 0 && cover > 0.01) {
       const thin = half * lerp(1, 0.6, smoothstep(0.8, 1, t));
       into.data.set([x0, y0, x, y, thin, light, cover], into.count * fields);
@@ -220,8 +254,10 @@ function layerOf(drawing: Drawing, locks: readonly Ringlet[], seed: number): Hai
 function sparedIn(view: HeadView, alpha: Plane): Plane {
   const { head, parts } = view;
   const skin = planeOf(view, (i, px, py) => {
-    const { v } = toHead(head, px, py);
-    return (parts.skin.data[i] ?? 0) * smoothstep(outline.to, outline.from, v);
+    const { u, v } = toHead(head, px, py);
+    const ofNeck = smoothstep(outline.aside + 0.1, outline.aside, Math.abs(u));
+    const onSkin = (parts.skin.data[i] ?? 0) * smoothstep(outline.to, outline.from, v);
+    return onSkin * lerp(1, ofNeck, smoothstep(outline.from - 0.2, outline.from, v));
   });
   return planeOf(view, (i) => smoothstep(0.1, 0.6, skin.data[i] ?? 0) * (1 - (alpha.data[i] ?? 0)));
 }
@@ -246,23 +282,24 @@ function hangsAt(
 /** Lightness and coverage of what is made so far. */
 type Body = { readonly light: Float32Array; readonly cover: Float32Array };
 
-/** Lightness and coverage of the hair that lies beneath all locks. */
-function bodyOf(view: HeadView, source: Source, alpha: Plane, hemOf: Columns, cut: Cut): Body {
+/** Lightness and coverage of the hair that lies beneath all locks: the photo's own, and where locks lie around, what it is drawn out to. */
+function bodyOf({ view, source, alpha }: Drawing, locks: Plane, hemOf: Columns, cut: Cut): Body {
   const light = Float32Array.from(view.lab.l);
   const cover = planeOf(view, (i, px, py) => {
     const hangs = hangsAt(view, hemOf, cut, px, py);
     if (!hangs) return 0;
     const { down, row, within } = hangs;
-    const begins = 0.12 * (1 + ragged(px / (0.06 * view.head.unit), 7));
+    const shaded = 0.12 * (1 + ragged(px / (0.06 * view.head.unit), 7));
     const begun =
-      smoothstep(begins, begins + 0.3, down) * smoothstep(beneath.within, beneath.within - 0.25, within);
+      smoothstep(shaded, shaded + 0.3, down) * smoothstep(beneath.within, beneath.within - 0.25, within);
     const own = alpha.data[i] ?? 0;
-    const share = Math.max(own, interpolate(alpha, px, row)) * begun;
+    const isAmong = smoothstep(among.from, among.to, locks.data[i] ?? 0);
+    const share = Math.max(own, interpolate(alpha, px, row)) * begun * isAmong;
     if (share <= 0.004) return 0;
     const from = own > 0.5 ? py : row;
     const strand = interpolate(source.strands, px, from);
-    const dark = lerp(1, beneath.light, smoothstep(begins, begins + 0.5, down));
-    const tone = toneAt(source, 0, px, from, down);
+    const dark = lerp(1, beneath.light, smoothstep(shaded, shaded + 0.5, down));
+    const tone = lerp(toneAt(source, 0, px, from, down), toneAt(source, 0, px, py, 0), own);
     light[i] = (tone + strand) * softened(dark, tone);
     return share;
   });
@@ -290,13 +327,27 @@ function asLight(
     return hangs.down;
   });
   const gain = made > 0 ? clamp(own / made, 1, mostGain) : 1;
+  const most = (source.palette.at(-1)?.[0] ?? 1) + shine.more;
   return light.map((l, i) => {
     const down = downAt[i] ?? 0;
-    return l * lerp(1, gain, down < 0 ? 1 : smoothstep(0.1, evens.over, down));
+    const lit = l * lerp(1, gain, down < 0 ? 1 : smoothstep(0.1, evens.over, down));
+    return Math.min(lit, lerp(most, lit, shine.left));
   });
 }
 
-/** Lightness with the tints of the hair: darker, it is less of them. */
+/** The tint of the photo's strands of a lightness; darker than all of them, it is less of that of the darkest. */
+function tintOf({ palette }: Source, light: number): { a: number; b: number } {
+  const [darkest, brightest] = [palette[0], palette.at(-1)];
+  if (!darkest || !brightest) return { a: 0, b: 0 };
+  const next = palette.findIndex(([l]) => l > light);
+  const upper = palette[next] ?? brightest;
+  const lower = next < 0 ? brightest : (palette[next - 1] ?? darkest);
+  const share = clamp((light - lower[0]) / Math.max(1e-3, upper[0] - lower[0]), 0, 1);
+  const dark = Math.min(1, light / Math.max(0.01, darkest[0]));
+  return { a: dark * lerp(lower[1], upper[1], share), b: dark * lerp(lower[2], upper[2], share) };
+}
+
+/** Lightness with the tints that the photo's strands have which are as light or dark. */
 function tinted(view: HeadView, source: Source, light: Float32Array, hemOf: Columns, cut: Cut): Lab {
   const { width, height } = view;
   const lab: Lab = {
@@ -310,10 +361,10 @@ function tinted(view: HeadView, source: Source, light: Float32Array, hemOf: Colu
     for (let px = 0; px < width; px++, i++) {
       const hangs = hangsAt(view, hemOf, cut, px, py);
       const { down, row } = hangs ?? { down: evens.over, row: py };
-      const tone = Math.max(0.05, toneAt(source, 0, px, row, down));
-      const tint = lerp(1, clamp((light[i] ?? 0) / tone, 0.3, 1.4), 0.5);
-      lab.a[i] = toneAt(source, 1, px, row, down) * tint;
-      lab.b[i] = toneAt(source, 2, px, row, down) * tint;
+      const tone = tintOf(source, toneAt(source, 0, px, row, down));
+      const tint = tintOf(source, light[i] ?? 0);
+      lab.a[i] = toneAt(source, 1, px, row, down) + tint.a - tone.a;
+      lab.b[i] = toneAt(source, 2, px, row, down) + tint.b - tone.b;
     }
   return lab;
 }
@@ -345,12 +396,18 @@ export function wound(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: 
   const source = sourceOf(view, deepIn(alpha, head, rim));
   const across = { left: -head.origin.x / head.unit, right: (width - head.origin.x) / head.unit };
   const locks = ringletsOf(cut, across, hemOf, seed);
-  const { light, cover } = bodyOf(view, source, alpha, hemOf, cut);
   const drawing: Drawing = { view, source, alpha, light: lightOf(view) };
-  for (let layer = 0; layer < layers; layer++) {
-    const over = locks.filter((lock) => lock.layer === layer);
-    layOver({ light, cover }, drawing, layerOf(drawing, over, seed + layer));
-  }
+  const drawn = Array.from({ length: layers }, (_, layer) =>
+    layerOf(
+      drawing,
+      locks.filter((lock) => lock.layer === layer),
+      seed + layer,
+    ),
+  );
+  const anyLock = drawn.map((layer) => layer.alpha).reduce(union);
+  const around = gaussianBlur(anyLock, Math.max(0.7, among.reach * head.unit));
+  const { light, cover } = bodyOf(drawing, around, hemOf, cut);
+  for (const layer of drawn) layOver({ light, cover }, drawing, layer);
   const lit = asLight(view, source, { light, cover }, hemOf, cut);
   const spared = sparedIn(view, alpha);
   return {

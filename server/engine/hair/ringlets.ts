@@ -27,6 +27,8 @@ const uneven = { least: 0.1, layered: 0.35 };
 const drifts = 0.07;
 /** Hair that hangs over fewer face heights in a column than this is not wound there. */
 const leastHanging = 0.08;
+/** A column that is hair over less of that than this share is an outline that bends: a lock there would begin in the air. */
+const leastFull = 0.45;
 
 /** How many layers of locks lie over each other. */
 export const layers = 4;
@@ -107,7 +109,7 @@ export function ringletsOf(
     let x = across.left + typical('apart') * (layer / layers);
     for (; x < across.right; x += own(typical('apart'), differs.apart)) {
       const hanging = hemOf(x);
-      if (!hanging || hanging.hem - hanging.from < leastHanging) continue;
+      if (!hanging || hanging.hem - hanging.from < leastHanging || hanging.full < leastFull) continue;
       found.push({
         ...hanging,
         x,
