@@ -29,6 +29,7 @@ import {
   checkStreaks,
   checkDrawn,
   checkDye,
+  checkEdge,
   checkEnds,
   checkGlasses,
   checkLengths,
@@ -154,6 +155,13 @@ test.each([
   ['a tail over the collar', 'mullet', 0.72, 'goes on'],
 ] as const)('%s by the neckline that is made up', (_, style, length, expected) => {
   expect(answer(() => checkNeckline(cuts[style], length))).toBe(expected);
+});
+
+test.each([
+  ['hair hid hardly any of it', 0.05, 'goes on'],
+  ['hair went on below it', 0.48, 'hair_hides_much'],
+])('by how much of the lower edge of a picture is made up where %s', (_, length, expected) => {
+  expect(answer(() => checkEdge(length))).toBe(expected);
 });
 
 test.each([

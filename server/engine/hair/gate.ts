@@ -191,6 +191,23 @@ export function checkNeckline({ comb }: Pick<Cut, 'comb'>, length: number): void
     throw new EngineError('hair_hides_much', `${length.toFixed(2)} faces of a neckline are hidden`);
 }
 
+/** So many face heights of a picture's lower edge may end in a background that was made up. */
+const mostAtEdge = 0.1;
+
+/**
+ * Declines a cut that ends above hair which goes on below the picture, where neither a neck nor a shoulder is seen that could be gone on with.
+ *
+ * @param length of the picture's lower edge that shows a made up background, in face heights.
+ * @throws EngineError `hair_hides_much`
+ */
+export function checkEdge(length: number): void {
+  if (length > mostAtEdge)
+    throw new EngineError(
+      'hair_hides_much',
+      `${length.toFixed(2)} faces of a body below the picture are hidden`,
+    );
+}
+
 /** Half the width of a coil, in face heights, from which on hair falls in curls rather than in waves. */
 const leastCurl = 0.03;
 

@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { planeOf } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import { madeNeckline, madeOutline } from './made-outline.ts';
+import { madeAtEdge, madeNeckline, madeOutline } from './made-outline.ts';
 
 const size = { width: 120, height: 120 };
 const unit = 60;
@@ -38,4 +38,11 @@ test('a neckline counts where both the skin and the cloth beside it were made', 
   const upper = { ...plate, skin: inBox(70, 50, 80, 65) };
   expect(madeNeckline({ ...size, head }, upper, [])).toBeCloseTo(10 / unit, 5);
   expect(madeNeckline({ ...size, head }, upper, [inBox(60, 60, 76, 70)])).toBeCloseTo(4 / unit, 5);
+});
+
+test('a background that was made up counts where the picture ends in it, and no hair hangs there', () => {
+  const below = { ...plate, painted: inBox(60, 90, 110, 120), before: inBox(0, 0, 70, 120) };
+  expect(madeAtEdge({ ...size, head }, below, [])).toBeCloseTo(40 / unit, 5);
+  expect(madeAtEdge({ ...size, head }, below, [inBox(70, 0, 100, 120)])).toBeCloseTo(10 / unit, 5);
+  expect(madeAtEdge({ ...size, head }, plate, [])).toBe(0);
 });

@@ -80,3 +80,25 @@ export function madeNeckline(
   }
   return edges / (view.head.unit * by);
 }
+
+/**
+ * Along how much of its lower edge a picture would show a background that was made up: hair that goes on below the picture hides a neck or a
+ * shoulder there, of which nothing is seen that could be gone on with.
+ *
+ * @param covers what the new hair covers, 0–1 a view pixel each.
+ * @returns in face heights.
+ */
+export function madeAtEdge(
+  view: Pick<HeadView, 'head'> & Size,
+  plate: Plate,
+  covers: readonly Plane[],
+): number {
+  const { by, size, small, isHair } = madeIn(view, plate, covers);
+  const [painted, before] = [plate.painted, plate.before].map(small);
+  if (!painted || !before) throw new Error('two planes');
+  const lowest = size.width * (size.height - 1);
+  let columns = 0;
+  for (let i = lowest; i < lowest + size.width; i++)
+    if (holds(painted, i) && !holds(before, i) && !isHair(i)) columns++;
+  return columns / (view.head.unit * by);
+}

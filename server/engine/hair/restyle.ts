@@ -21,6 +21,7 @@ import {
   checkBody,
   checkCurls,
   checkDrawn,
+  checkEdge,
   checkFace,
   checkNeckline,
   checkOutline,
@@ -34,7 +35,7 @@ import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
 import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
-import { madeNeckline, madeOutline } from './made-outline.ts';
+import { madeAtEdge, madeNeckline, madeOutline } from './made-outline.ts';
 import { removeHair } from './plate.ts';
 import { pressTop } from './pressed.ts';
 import { heightMissing, raiseTop } from './raise.ts';
@@ -236,6 +237,7 @@ export function restyle(
   checkBody('chest', bared.chest);
   checkOutline(cut, madeOutline(view, plate, covers));
   checkNeckline(cut, madeNeckline(view, plate, covers));
+  checkEdge(madeAtEdge(view, plate, covers));
   const colours = plan.drawnOut && strands.length > 0 ? fringeColours(view, alpha, tone) : { tone };
   const features = outlinesMask(view, head.features);
   const styled = composeHair(view, plate, drawn, reshaped, colours, features, seed);
