@@ -9,7 +9,7 @@ import type { Skull } from './skull.ts';
 import { isCoily, isTightlyCoiled, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadPart } from './view.ts';
-import { aboveOutline, hangsLong, type Worn } from './worn.ts';
+import { aboveOutline, hangsLong, sparse, type Worn } from './worn.ts';
 
 /** Radians from which on a head is no longer seen from the front. */
 export const turnedHead = 0.35;
@@ -487,11 +487,8 @@ export function checkDrawn(
 export const baresFace = ({ comb }: Pick<Cut, 'comb'>, { hangs }: Pick<Worn, 'hangs'>): boolean =>
   comb !== 'fall' && Math.max(hangs.left, hangs.right) > besideFace;
 
-/** Of a forehead that more of a fringe hides, a cut that parts it would have more made up than is seen beside it. */
-const mostFringe = 0.12;
-
 /**
- * Declines a parted cut of hair whose fringe hides the forehead, brows and all.
+ * Declines a parted cut of hair whose fringe hides the forehead, brows and all: more would have to be made up than is seen beside it.
  *
  * @throws EngineError `hair_over_face`
  */
@@ -499,7 +496,7 @@ export function checkParted(
   { comb, fringe }: Pick<Cut, 'comb' | 'fringe'>,
   worn: Pick<Worn, 'fringe'>,
 ): void {
-  if (comb === 'fall' && fringe.kind === 'none' && worn.fringe > mostFringe)
+  if (comb === 'fall' && fringe.kind === 'none' && worn.fringe > sparse)
     throw new EngineError('hair_over_face', `a fringe hides ${worn.fringe.toFixed(2)} of the forehead`);
 }
 

@@ -81,6 +81,17 @@ test.each([
   expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(left);
 });
 
+test('a parted cut leaves single hairs before a forehead, and takes off none of them', () => {
+  const wisps = planeOf(size, (_, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    return Math.abs(u - 0.15) < 0.02 && v > 0 && v < 0.3 ? 1 : 0;
+  });
+  const found = planeOf(size, (i) => Math.max(wisps.data[i] ?? 0, fringed.data[i] ?? 0));
+  const hanging: Worn = { ...worn, fringe: 0.1, hangs: { left: 1.2, right: 1.2 } };
+  const plan = planOf(view, found, hanging, skullOf(head), cuts['middle-part'], 3);
+  expect(Math.min(...plan.stays.data.filter((_, i) => (wisps.data[i] ?? 0) > 0))).toBe(1);
+});
+
 test('hair that stands far off the skull is not kept for a cut that falls', () => {
   const keeps = (height: number): boolean =>
     planOf(view, fringed, { ...worn, height }, skullOf(head), cuts['middle-part'], 3).kept.data.some(

@@ -10,7 +10,7 @@ import { hemOf, outlineOf, reachAt, withoutBun } from './outline.ts';
 import { asideOf, besideTemple, scalpAt, type Skull } from './skull.ts';
 import { clipsSides, hidesForehead, isCurled, stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
-import { aboveOutline, bare, hangsLong, ragged, type Worn } from './worn.ts';
+import { aboveOutline, bare, hangsLong, ragged, sparse, type Worn } from './worn.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -239,8 +239,8 @@ export function planOf(
   const drawnOut = falls && hangsLong(worn);
   const inFace = distanceTransform(polygonMask(view, head.oval));
   const fringe = keepsFringe(cut, worn, view, alpha);
-  const bareForehead =
-    falls && (cut.fringe.kind === 'none' || cut.fringe.kind === 'curtain') && worn.fringe < bare;
+  const leftBare = { none: sparse, curtain: bare, swept: 0, full: 0 }[cut.fringe.kind];
+  const bareForehead = falls && worn.fringe < leftBare;
   const ownHairline = !falls && !hidesForehead(cut.fringe) && worn.fringe < bare;
   const cropped = !falls && !fringe && cut.fringe.kind === 'none' && worn.fringe >= bare;
   const reaches = outlineOf(view, alpha, skull);

@@ -40,6 +40,9 @@ export const hangsLong = ({ hangs }: Pick<Worn, 'hangs'>): boolean =>
 /** A forehead that is covered by less has no fringe. */
 export const bare = 0.06;
 
+/** What covers no more of a forehead is single hairs and locks beside it; more is a fringe that a parted cut would have to take off. */
+export const sparse = 0.12;
+
 /** Single hairs stand higher than this share of the pixels. */
 const most = 0.93;
 
