@@ -7,6 +7,7 @@ import { denseCrown } from './crown.ts';
 import { hidesForehead, type Cut } from './cut.ts';
 import { earsBesideShort, earsByColour, withEars } from './ears.ts';
 import {
+  checkAlike,
   checkCoiledFringe,
   checkCoils,
   checkCropped,
@@ -115,10 +116,11 @@ const areaOf = (p: Plane, unit: number): number => (coverage(p) * p.data.length)
 /**
  * Declines a cut that is not to be made of the hair, as far as can be told before anything else is measured.
  *
- * @throws EngineError `hair_covered`, `hair_not_found`, `hair_not_short`, `hair_too_short`, `hair_cut_close`,
+ * @param alone whether nothing but the cut is changed.
+ * @throws EngineError `hair_alike`, `hair_covered`, `hair_not_found`, `hair_not_short`, `hair_too_short`, `hair_cut_close`,
  *   `hair_coily`, `hair_streaked`, `hair_over_face`
  */
-export function checkCarried(measured: Measured, wanted: Cut): void {
+export function checkCarried(measured: Measured, wanted: Cut, alone = true): void {
   const { photo, view, cutOut, alpha, skull, worn, asSeen, unfound, texture, crown } = measured;
   const falls = wanted.comb === 'fall';
   if (!falls) checkOnHair(photo, cutOut, skull);
@@ -130,10 +132,11 @@ export function checkCarried(measured: Measured, wanted: Cut): void {
   checkCoils(wanted, worn, texture);
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
   if (falls && hangsLong(worn)) checkLengths(measured.unfoundLengths());
-  const drawsFringe = hidesForehead(wanted.fringe) && (falls ? hangsLong(worn) : !isCoily(texture()));
-  if (drawsFringe && !keepsFringe(wanted, worn, view, alpha)) {
+  const addsFringe = hidesForehead(wanted.fringe) && !keepsFringe(wanted, worn, view, alpha);
+  if (addsFringe && (falls ? hangsLong(worn) : !isCoily(texture()))) {
     checkStreaks(wanted, crown());
     if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
   }
   if (endsAbove(wanted, worn)) checkOnBody(areaOf(measured.onBody(), view.head.unit));
+  if (alone) checkAlike(wanted, worn, addsFringe);
 }

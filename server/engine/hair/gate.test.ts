@@ -9,6 +9,7 @@ import { unseen } from '#tests/support/poses.ts';
 
 import {
   baresFace,
+  checkAlike,
   checkBared,
   checkCoiledFringe,
   checkBody,
@@ -155,6 +156,37 @@ test.each([
   ['a tail over the collar', 'mullet', 0.72, 'goes on'],
 ] as const)('%s by the neckline that is made up', (_, style, length, expected) => {
   expect(answer(() => checkNeckline(cuts[style], length))).toBe(expected);
+});
+
+test.each([
+  ['as long as the hair', 'straight-layer', { left: 2.07, right: 2.04 }, 3, false, 'hair_alike'],
+  ['longer', 'straight-layer', { left: 2.07, right: 1.9 }, 3, false, 'goes on'],
+  [
+    'below a picture that the hair leaves',
+    'middle-part',
+    { left: 1.17, right: 1.17 },
+    1.18,
+    false,
+    'hair_alike',
+  ],
+  [
+    'in a picture that the hair leaves on one side',
+    'middle-part',
+    { left: 1.17, right: 1.1 },
+    1.18,
+    false,
+    'goes on',
+  ],
+  ['as long, with a fringe that is new', 'hime', { left: 2.3, right: 2.3 }, 3, true, 'goes on'],
+  ['as long and curled', 'curly-loose', { left: 2, right: 2 }, 3, false, 'goes on'],
+  ['as long and bent at its ends', 'c-curl', { left: 1.45, right: 1.45 }, 3, false, 'goes on'],
+] as const)('a cut that ends %s', (_, style, hangs, bottom, addsFringe, expected) => {
+  expect(answer(() => checkAlike(cuts[style], { hangs, bottom }, addsFringe))).toBe(expected);
+});
+
+test('words ask for what hair that hangs alike does not tell', () => {
+  const asked = { ...cuts['middle-part'], timesOwn: 1 };
+  expect(answer(() => checkAlike(asked, { hangs: { left: 2, right: 2 }, bottom: 3 }, false))).toBe('goes on');
 });
 
 test.each([

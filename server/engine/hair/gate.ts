@@ -4,12 +4,12 @@ import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
 
 import { fromHead, headOf, toHead, type Head } from './head.ts';
-import { hasTail, hidesForehead, showsEars, stands, type Cut } from './cut.ts';
+import { hasTail, hidesForehead, isCurled, showsEars, stands, type Cut } from './cut.ts';
 import type { Skull } from './skull.ts';
 import { isCoily, isTightlyCoiled, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadPart } from './view.ts';
-import { aboveOutline, hangsLong, sparse, type Worn } from './worn.ts';
+import { aboveOutline, hangsLong, leavesPicture, sparse, type Worn } from './worn.ts';
 
 /** Radians from which on a head is no longer seen from the front. */
 export const turnedHead = 0.35;
@@ -261,6 +261,29 @@ export function checkLength({ comb, fringe, length }: Cut, worn: Worn): void {
   const isEven = Math.abs(worn.beside.left - worn.beside.right) <= lopsided;
   const hidesRoots = hidesForehead(fringe) && isFull && isEven;
   if (!hidesRoots) throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
+}
+
+/** Lengths that differ by no more, in face heights, look the same; ends that are bent by less, 0–1, as they hang. */
+const alike = { length: 0.08, ends: 0.3 };
+
+/**
+ * Declines a straight cut of hair that hangs as it would: as long, or below the picture before and after. What an order tells in words is left to it.
+ *
+ * @param addsFringe whether the cut has a fringe that the photo's hair has not.
+ * @throws EngineError `hair_alike`
+ */
+export function checkAlike(
+  cut: Pick<Cut, 'comb' | 'curl' | 'ends' | 'length' | 'timesOwn'>,
+  worn: Pick<Worn, 'hangs' | 'bottom'>,
+  addsFringe: boolean,
+): void {
+  const { comb, ends, length, timesOwn } = cut;
+  if (comb !== 'fall' || isCurled(cut) || addsFringe || timesOwn !== undefined || !hangsLong(worn)) return;
+  const off = [worn.hangs.left, worn.hangs.right].map((hem) => Math.abs(length.side - hem));
+  const isAsLong = Math.max(...off) <= alike.length && Math.abs(ends) < alike.ends;
+  const endsUnseen = length.side >= worn.bottom && leavesPicture(worn);
+  if (isAsLong || endsUnseen)
+    throw new EngineError('hair_alike', 'the hair is as long already, or ends below the picture');
 }
 
 /** In face heights: a top that is as long is combed; hair that stands less off the skull is cropped; a strip of it that stands up needs more. */

@@ -64,7 +64,7 @@ export async function changeHair(job: HairstyleJob, tools: EngineTools): Promise
   if (cut) {
     const worn = dye && matte ? dyedView(view, matte, tone, dye, job.strength) : view;
     const told = toldBetween(tools, progressAt.processing, progressAt.generating);
-    const styled = restyle(worn, alpha, rings, toneOf(worn.lab, alpha) ?? tone, cut, job.seed, told);
+    const styled = restyle(worn, alpha, rings, toneOf(worn.lab, alpha) ?? tone, cut, job.seed, told, !dye);
     if (styled.earsGuessed) notes.push('ears_guessed');
     const changed = matte ? [matte.alpha, matte.wisps].reduce(union, styled.changed) : styled.changed;
     await layOnto(picture, view, { ...styled, changed });

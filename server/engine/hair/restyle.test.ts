@@ -156,3 +156,25 @@ test.each(['curly-loose', 'straight-layer'] as const)(
     expect(Math.min(...reds)).toBeGreaterThan(180);
   },
 );
+
+test('a cut that changes nothing is declined, and made where a dye goes with it', () => {
+  const size = { width: 240, height: 280 };
+  const skull = skullOf(head);
+  const hair = planesIn(
+    size,
+    head,
+  )((u, v) =>
+    aboveOutline(skull, u, v) < 0.1 && (v < -0.1 || (Math.abs(u) > 0.42 && Math.abs(u) < 0.68)) ? 1 : 0,
+  );
+  const shown = painted(size, (x, y) => {
+    if (hair.data[y * size.width + x]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
+    return [190, 150, 130];
+  });
+  const view = viewOf(shown, head, { person: planeOf(size, () => 1), hair });
+  const tone = toneOf(view.lab, hair);
+  if (!tone) throw new Error('the hair is seen');
+  const made = (alone: boolean) =>
+    restyle(view, hair, plane(size), tone, cuts['middle-part'], 1, undefined, alone).picture.width;
+  expect(() => made(true)).toThrow('the hair is as long already');
+  expect(made(false)).toBe(size.width);
+});

@@ -122,11 +122,11 @@ type Fitting = {
 };
 
 /** Finds what of a head's hair a cut is made of, and declines what would come out wrong before anything is made. */
-function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: number): Fitting {
+function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: number, alone: boolean): Fitting {
   const { head } = photo;
   const measured = measure(photo, cutOut, tone, hasShortSides(asked));
   const wanted = sized(asked, measured.worn);
-  checkCarried(measured, wanted);
+  checkCarried(measured, wanted, alone);
   const { view, skull, alpha, wisps, seen, worn } = measured;
   const falls = wanted.comb === 'fall';
   const keeps = keepsFringe(wanted, worn, view, alpha);
@@ -198,7 +198,8 @@ function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): R
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
  * @param rings earrings, 0–1 a view pixel.
- * @throws EngineError `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_loose`, `hair_not_short`,
+ * @param alone whether the colour of the hair stays: a cut that changes nothing is declined.
+ * @throws EngineError `hair_alike`, `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_loose`, `hair_not_short`,
  *   `hair_too_short`, `hair_cut_close`, `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_over_face`, `face_turned`
  */
 export function restyle(
@@ -209,8 +210,9 @@ export function restyle(
   wanted: Cut,
   seed: number,
   told?: Told,
+  alone = true,
 ): Styled & { readonly earsGuessed: boolean } {
-  const fitting = fit(photo, cutOut, tone, wanted, seed);
+  const fitting = fit(photo, cutOut, tone, wanted, seed, alone);
   const { view, skull, alpha, old, worn, cut, plan, ears } = fitting;
   const { head } = view;
   told?.(0.25);

@@ -96,11 +96,18 @@ export function wornOf(view: HeadView, alpha: Plane, skull: Skull): Worn {
 /** Hair that hangs so near the lower edge of a picture, in face heights, goes on below it. */
 const atEdge = 0.03;
 
+/** Whether hair that hangs so far goes on below the picture. */
+const goesOnBelow = (hangs: number, bottom: number): boolean => hangs > bottom - atEdge;
+
+/** Whether hair that hangs goes on below the picture on both sides. */
+export const leavesPicture = ({ hangs, bottom }: Pick<Worn, 'hangs' | 'bottom'>): boolean =>
+  goesOnBelow(Math.min(hangs.left, hangs.right), bottom);
+
 /** The cut as long as the photo's hair hangs, where nobody said how long. */
 export function sized(cut: Cut, { hangs, bottom }: Worn): Cut {
   if (cut.timesOwn === undefined) return cut;
   const hem = Math.max(hangs.left, hangs.right);
-  if (hem > bottom - atEdge) return cut;
+  if (goesOnBelow(hem, bottom)) return cut;
   const length = hem * cut.timesOwn;
   return { ...cut, length: { top: length, side: length, back: length } };
 }

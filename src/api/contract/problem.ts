@@ -65,6 +65,7 @@ export const errorCodes = [
   'hair_not_loose',
   'hair_not_short',
   'hair_too_short',
+  'hair_alike',
   'hair_cut_close',
   'hair_streaked',
   'hair_coily',

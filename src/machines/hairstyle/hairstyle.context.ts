@@ -51,6 +51,7 @@ export const cutDeclines = [
   'hair_not_loose',
   'hair_not_short',
   'hair_too_short',
+  'hair_alike',
   'hair_cut_close',
   'hair_coily',
   'hair_streaked',

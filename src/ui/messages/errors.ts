@@ -78,6 +78,7 @@ export const errorMessages: Record<FailureCode, MessageDescriptor> = {
   hair_not_loose: msg`Curls are made of the hair in the photo, and here it is tied back or short. Choose a photo with the hair down, or a cut without curls.`,
   hair_not_short: msg`This cut is made of short or tied hair, and here the hair hangs long on both sides. Choose a photo with the hair tied back, or another cut.`,
   hair_too_short: msg`This cut is made of hair that hangs, and here it is too short for it or tied back. Choose a photo with the hair down, to the chin for a bob and to the shoulders for a long cut, or choose a shorter cut.`,
+  hair_alike: msg`The hair in the photo already hangs as this cut would, so that hardly anything would change. Choose another cut, or add a colour.`,
   hair_cut_close: msg`This cut needs longer hair than is seen in the photo: on top, or for a mullet at the neck. Choose a photo with longer hair, or a crew cut.`,
   hair_streaked: msg`This cut gets a fringe in the colours of the crown, and here those are streaked. Choose a style without a fringe, or a photo in softer light.`,
   hair_coily: msg`This cut is made of hair that falls straight or in waves, and here it is tightly coiled. Choose a photo with the hair straightened, or another colour alone.`,

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#api/contract/problem.ts';
 /** Why the hair in a photo does not carry a cut, in a few words; the whole sentence is the error's. */
 const declineNotes: Partial<Record<ErrorCode, MessageDescriptor>> = {
   hair_too_short: msg`Needs loose hair, long enough`,
+  hair_alike: msg`The hair already hangs like this`,
   hair_not_short: msg`Needs short or tied hair`,
   hair_cut_close: msg`Needs longer hair`,
   hair_coily: msg`Needs straight or wavy hair`,
