@@ -1,5 +1,5 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { dilate, reach, union, without } from '#server/engine/core/morphology.ts';
+import { dilate, distanceTransform, reach, union, without } from '#server/engine/core/morphology.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
@@ -19,8 +19,11 @@ const cheeks = { half: 0.34, from: 0.45, to: 0.7 };
  */
 const skinned = { from: 0.6, blur: 0.008, apart: 0.2, edge: 0.016, tinted: 0.6 };
 
-/** Hair is thin where, over so much in face heights, its colour is from so much on of the way to skin's: scalp shines through it. */
-const thin = { from: 0.3, blur: 0.02 };
+/**
+ * Hair is thin where, over so much in face heights, its colour is from so much on of the way to skin's: scalp shines through it.
+ * That is so beside the bare skin of a forehead, so wide and so far from it; farther away, hair is lit.
+ */
+const thin = { from: 0.3, blur: 0.02, half: 0.36, near: 0.14 };
 
 /** What of the found hair is none, and what of it is thin beside that, 0 or 1 a pixel. */
 export type SkinInHair = { readonly bare: Plane; readonly thin: Plane };
@@ -64,7 +67,14 @@ export function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Pla
     Math.max(1, skinned.edge * head.unit),
   );
   const shining = over(thin.blur, thin.from, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0));
-  return { bare, thin: reach(bare, union(bare, shining)) };
+  const onForehead = planeOf(bare, (i, x, y) =>
+    (bare.data[i] ?? 0) > 0 && Math.abs(toHead(head, x, y).u) < thin.half ? 1 : 0,
+  );
+  const far = distanceTransform(onForehead, true);
+  const near = planeOf(shining, (i) =>
+    (far.data[i] ?? 0) < thin.near * head.unit ? (shining.data[i] ?? 0) : 0,
+  );
+  return { bare, thin: union(bare, reach(onForehead, union(onForehead, near))) };
 }
 
 /** What nearly all values deep in hair lie below; undefined where too little of it is seen. */

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import type { Lab } from '#server/engine/core/oklab.ts';
+import { headAhead, planesIn } from '#tests/support/heads.ts';
+
+import { skinIn } from './skin-in-hair.ts';
+
+const size = { width: 160, height: 190 };
+const head = headAhead(100, point(80, 70), { browTop: 0.24, faceWidth: 0.84 });
+
+test('hair is thin beside the bare skin of a forehead; farther away, it is lit', () => {
+  const inHead = planesIn(size, head);
+  const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+  const l = inHead((u, v) => (v > -0.02 ? 0.75 : Math.abs(u + 0.25) < 0.08 ? 0.5 : 0.25)).data;
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  const skin = skinIn({ head, lab }, hair);
+  const thinAt = (u: number, v: number) =>
+    skin?.thin.data[Math.round(70 + v * 100) * size.width + Math.round(80 + u * 100)];
+  expect([thinAt(-0.25, -0.1), thinAt(-0.25, -0.3), thinAt(0.2, -0.1)]).toEqual([1, 0, 0]);
+});
