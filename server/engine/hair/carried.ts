@@ -21,6 +21,7 @@ import {
   checkShort,
   checkStreaks,
   endsAbove,
+  mostBelowLengths,
   turnedAside,
 } from './gate.ts';
 import { hiddenAroundEyes } from './glasses.ts';
@@ -125,6 +126,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   const falls = wanted.comb === 'fall';
   if (!falls) checkOnHair(photo, cutOut, skull);
   if (endsAbove(wanted, worn) || (falls && !hangsLong(worn))) checkEnds(unfound());
+  else if (falls) checkEnds(unfound(), mostBelowLengths);
   checkShort(wanted, worn);
   checkLength(wanted, worn);
   checkParted(wanted, worn);

@@ -389,14 +389,17 @@ export const endsAbove = ({ length }: Pick<Cut, 'length'>, { hangs }: Pick<Worn,
 /** Strands of their own below an edge take some of it; where hair goes on unfound, locks would stay below the cut. */
 const mostGoesOn = 0.3;
 
+/** Of ends that lengths are drawn out of, fewer may go on unfound than this: else the old ones hang on below the new. */
+export const mostBelowLengths = 0.78;
+
 /**
  * Declines a cut that ends above hair whose ends were not found: dark on dark cloth, or on a shoulder of its colour.
  *
- * @param share of the lower edge of what was found below which hair goes on, 0–1.
+ * @param share of the lower edge of what was found below which hair goes on, 0–1; `most` may.
  * @throws EngineError `hair_not_found`
  */
-export function checkEnds(share: number): void {
-  if (share > mostGoesOn)
+export function checkEnds(share: number, most = mostGoesOn): void {
+  if (share > most)
     throw new EngineError('hair_not_found', `hair goes on below ${Math.round(share * 100)} % of its ends`);
 }
 

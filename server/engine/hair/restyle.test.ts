@@ -178,3 +178,28 @@ test('a cut that changes nothing is declined, and made where a dye goes with it'
   expect(() => made(true)).toThrow('the hair is as long already');
   expect(made(false)).toBe(size.width);
 });
+
+test('lengths are not drawn out of hair that goes on below what was found of it', () => {
+  const size = { width: 240, height: 420 };
+  const skull = skullOf(head);
+  const hanging = (end: number) =>
+    planesIn(
+      size,
+      head,
+    )((u, v) =>
+      aboveOutline(skull, u, v) < 0.1 && (v < -0.1 || (Math.abs(u) > 0.42 && Math.abs(u) < 0.68 && v < end))
+        ? 1
+        : 0,
+    );
+  const [found, whole] = [hanging(1.4), hanging(1.9)];
+  const shown = painted(size, (x, y) => {
+    if (whole.data[y * size.width + x]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
+    return [190, 150, 130];
+  });
+  const view = viewOf(shown, head, { person: planeOf(size, () => 1), hair: found });
+  const tone = toneOf(view.lab, found);
+  if (!tone) throw new Error('the hair is seen');
+  const made = (alpha: typeof found) => restyle(view, alpha, plane(size), tone, cuts['middle-part'], 1);
+  expect(() => made(found)).toThrow('hair goes on below');
+  expect(made(whole).picture.width).toBe(size.width);
+});
