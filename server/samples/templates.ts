@@ -18,9 +18,9 @@ const wearers = { women: models.sofia, men: models.minh };
 /** Pixels of a wearer's photo for each of the drawing: long hair needs more of them. */
 const scales = { women: 1.1, men: 1 };
 
-/** The hair that each cut is best made of: the nearer to the cut, the more of it stays. */
+/** The hair that each cut is best made of: the nearer to the cut, the more of it stays; hair that hangs as the cut would is declined. */
 const before: Record<HairTemplate, HairStyle> = {
-  'straight-layer': 'very-long',
+  'straight-layer': 'long',
   'curly-loose': 'waves',
   'short-layer': 'bob',
   'modern-bob': 'long',
