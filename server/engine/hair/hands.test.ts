@@ -41,7 +41,7 @@ const colours = {
 } as const;
 
 /** What of that arm lies in the hair, as far as its wrist is known. */
-function found(arm: Arm, wristScore = 0.6): number {
+function found(arm: Arm, wristScore = 0.6, isElbowSeen = true): number {
   const shown = painted(size, (x, y) => {
     const grain = ((x * 7 + y * 13) % 9) - 4;
     const [r, g, b] = colours[partAt(arm, x, y)];
@@ -50,7 +50,8 @@ function found(arm: Arm, wristScore = 0.6): number {
   const where = (...parts: Part[]): Plane =>
     planeOf(size, (_, x, y) => (parts.includes(partAt(arm, x, y)) ? 1 : 0));
   const joint = (p: Point, score: number) => ({ right: { ...p, score } });
-  const joints = { ...unseen.joints, elbow: joint(arm.elbow, 0.8), wrist: joint(arm.wrist, wristScore) };
+  const elbowSeen = isElbowSeen ? joint(arm.elbow, 0.8) : {};
+  const joints = { ...unseen.joints, elbow: elbowSeen, wrist: joint(arm.wrist, wristScore) };
   const view = viewOf(shown, head, {
     person: where('face', 'hair', 'arm'),
     hair: where('hair'),
@@ -75,4 +76,9 @@ test.each([
 
 test('a wrist that is but guessed is no hand', () => {
   expect(found(onTemple, 0.26)).toBe(0);
+});
+
+test('a wrist without an elbow is a hand where the network is surer of it', () => {
+  const onCrown = { ...onTemple, wrist: point(165, 78) };
+  expect([found(onCrown, 0.39, false), found(onCrown, 0.6, false) > 0.03]).toEqual([0, true]);
 });

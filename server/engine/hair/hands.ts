@@ -11,8 +11,8 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
 /** Face heights in pixels at which fingers are still some pixels wide; more are not looked at. */
 const mostUnit = 100;
-/** Below this the network guesses a wrist. */
-const leastScore = 0.3;
+/** Below this the network guesses a wrist; one without an elbow it puts on an ear beside bare shoulders. */
+const leastScore = { joined: 0.3, alone: 0.5 };
 /** In face heights: how far beyond its wrist the middle of a hand lies, how far it reaches from there, how far its root is from the joint. */
 const hand = { beyond: 0.3, reaches: 0.65, root: 0.25 };
 /** What the face's colours find dearer than this is no hand. */
@@ -30,7 +30,7 @@ type Hand = { readonly middle: Point; readonly wrist: Point };
 function handsOf({ joints }: Pose, height: number): Hand[] {
   return sides.flatMap((side) => {
     const [wrist, elbow] = [joints.wrist[side], joints.elbow[side]];
-    if (!wrist || wrist.score < leastScore) return [];
+    if (!wrist || wrist.score < (elbow ? leastScore.joined : leastScore.alone)) return [];
     const on = elbow && distance(elbow, wrist) > 0 ? unit(subtract(wrist, elbow)) : { x: 0, y: 0 };
     return [{ wrist, middle: add(wrist, scale(on, hand.beyond * height)) }];
   });
