@@ -128,6 +128,10 @@ export function fitMixture(x: Colours, count: number, seed = 1): Mixture | undef
   return { size: parts.length / stride, parts: Float64Array.from(parts) };
 }
 
+/** As `costOf`, of the colour of a pixel. */
+export const costAt = (model: Mixture, lab: Lab, i: number): number =>
+  costOf(model, lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0);
+
 /** Negative log-likelihood of a colour, without the constant 1.5 log 2π. */
 export function costOf({ parts, size }: Mixture, l: number, a: number, b: number): number {
   let most = Number.NEGATIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
-import { costOf, fitMixture, pickColours } from '#server/engine/core/mixture.ts';
+import { costAt, fitMixture, pickColours } from '#server/engine/core/mixture.ts';
 import { dilate, erode, without } from '#server/engine/core/morphology.ts';
 import { type Lab, type Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
@@ -57,8 +57,7 @@ export function hairEdgeOf(
   const at = planeOf(rough, (i) => {
     if ((near.data[i] ?? 0) < 0.5) return 0;
     if ((rough.data[i] ?? 0) < 0.5) return 1;
-    const colour = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0] as const;
-    return costOf(own, ...colour) > costOf(ground, ...colour) + clearlyGround ? 1 : 0;
+    return costAt(own, lab, i) > costAt(ground, lab, i) + clearlyGround ? 1 : 0;
   });
   return { at, width };
 }

@@ -7,17 +7,18 @@ import {
 } from '#server/engine/core/grab-cut.ts';
 import { mix } from '#server/engine/core/geometry.ts';
 import { clamp, median } from '#server/engine/core/math.ts';
-import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
+import { costAt, fitMixture, pickColours } from '#server/engine/core/mixture.ts';
 import { components } from '#server/engine/core/morphology.ts';
 import { toLab, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
-import { placesOf } from '#server/engine/hair/cut-out.ts';
+import { hairOf, placesOf } from '#server/engine/hair/cut-out.ts';
 import { headOf, onCheeks, type Head } from '#server/engine/hair/head.ts';
-import { ownMaskOf } from '#server/engine/hair/view.ts';
+import { headViewOf, ownMaskOf } from '#server/engine/hair/view.ts';
 import { label, type Labels } from '#server/engine/person/parse.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import { skeletonOf } from '#server/engine/person/skeleton.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
+import type { EngineTools } from '#server/engine/tools.ts';
 import { laid, type Region } from './surface.ts';
 
 /** A parse learns clothes from the middle of the torso: where a picture ends above this share of its length, it knows none. */
@@ -45,12 +46,27 @@ const outlineCost = 6;
 /** Islands smaller than this share of the view are of what lies around them. */
 const speck = 0.0008;
 
+/**
+ * The hair of the head in a picture, where one is seen.
+ *
+ * @param picture the whole one, without alpha
+ * @param key of the photo
+ */
+export async function hairIn(
+  picture: Picture,
+  parse: PersonParse,
+  key: string,
+  tools: EngineTools,
+): Promise<Region | undefined> {
+  const view = await headViewOf(picture, parse);
+  const found = view && (await hairOf(view, key, tools));
+  return view && found && { plane: found.alpha, box: view.box };
+}
+
 /** A part of the body smaller than this share of the picture is none. */
 export const leastPart = 0.0012;
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
-const costIn = (model: Mixture, lab: Lab, i: number): number =>
-  costOf(model, lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0);
 
 /** How far a colour lies from that of the cheeks in more or less light (OKLab). */
 function offSkin(
@@ -111,9 +127,9 @@ function costsOf({ lab, parse, places, close, isBare }: Seen): Costs | undefined
   );
   const cloth = colours.length > 3 * leastCloth * lab.l.length ? fitMixture(colours, 4) : undefined;
   return {
-    skin: (i) => Math.min(costIn(skin, lab, i), shaded + (off(i) / likeSkin) ** 2),
-    cloth: (i) => Math.min(cloth ? costIn(cloth, lab, i) : strange, strange),
-    ground: (i) => (ground ? costIn(ground, lab, i) : strange),
+    skin: (i) => Math.min(costAt(skin, lab, i), shaded + (off(i) / likeSkin) ** 2),
+    cloth: (i) => Math.min(cloth ? costAt(cloth, lab, i) : strange, strange),
+    ground: (i) => (ground ? costAt(ground, lab, i) : strange),
   };
 }
 

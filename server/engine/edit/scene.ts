@@ -19,9 +19,7 @@ import {
 } from '#server/engine/core/plane.ts';
 import { cutOut, type CutOut } from '#server/engine/garment/cut-out.ts';
 import { halvesOf } from '#server/engine/garment/halves.ts';
-import { hairOf } from '#server/engine/hair/cut-out.ts';
 import { seeHairIn, type SeenHair } from '#server/engine/hair/seen-hair.ts';
-import { headViewOf } from '#server/engine/hair/view.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { parsePicture, type PersonParse } from '#server/engine/person/person.ts';
 import { facesIn, type Face } from '#server/engine/pose/pose.ts';
@@ -32,7 +30,7 @@ import { groundOf, isEvenGround } from './ground.ts';
 import { groupOf, othersBeside, peopleIn } from './group.ts';
 import { hairEdgeOf, matteOf, type HairEdge, type Matte } from './matte.ts';
 import { outlined, withHair } from './outline.ts';
-import { leastPart, partsOf } from './parts.ts';
+import { hairIn, leastPart, partsOf } from './parts.ts';
 import type { Effort } from './settings.ts';
 import { coverOf, laid, layOver, scaledBox, type Cover, type Region } from './surface.ts';
 
@@ -161,9 +159,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const hair = once(async (): Promise<Region | undefined> => {
     const parse = await person();
-    const view = parse && (await headViewOf(onWhite(picture), parse));
-    const found = view && (await hairOf(view, key, tools));
-    return view && found ? { plane: found.alpha, box: view.box } : undefined;
+    return parse && hairIn(onWhite(picture), parse, key, tools);
   });
 
   /** The person with parts as the cut-out of the hair tells them. */

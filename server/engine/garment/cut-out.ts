@@ -17,7 +17,7 @@ import {
   keepLargest,
   openMask,
 } from '#server/engine/core/morphology.ts';
-import { costOf, fitMixture, pickColours } from '#server/engine/core/mixture.ts';
+import { costAt, fitMixture, pickColours } from '#server/engine/core/mixture.ts';
 import { difference, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
   boundsOf,
@@ -394,7 +394,7 @@ function cutBusy(lab: Lab, border: Border): Plane {
     4,
   );
   if (!ground) return plane(lab);
-  const cost = planeOf(lab, (i) => costOf(ground, lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0));
+  const cost = planeOf(lab, (i) => costAt(ground, lab, i));
   const limit =
     quantile(
       border.pixels.map((i) => cost.data[i] ?? 0),

@@ -3,7 +3,7 @@ import { guidedFilter } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { sureBackground, sureForeground, twoLabelCut } from '#server/engine/core/grab-cut.ts';
 import { clamp, lerp, median, smoothstep } from '#server/engine/core/math.ts';
-import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
+import { costAt, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
 import {
   components,
   distanceTransform,
@@ -199,8 +199,7 @@ export function seedModels(g: Ground, skin: Mixture | undefined): Models | undef
   return skin && hair && { skin, hair, other };
 }
 
-const costIn = (model: Mixture, { lab }: Pick<Places, 'lab'>, i: number): number =>
-  costOf(model, lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0);
+const costIn = (model: Mixture, { lab }: Pick<Places, 'lab'>, i: number): number => costAt(model, lab, i);
 
 /** Above it, in face heights, nothing of a person is clothes. */
 const chin = 0.95;

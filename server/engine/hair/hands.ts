@@ -1,5 +1,5 @@
 import { add, distance, scale, subtract, unit, type Point } from '#server/engine/core/geometry.ts';
-import { costOf } from '#server/engine/core/mixture.ts';
+import { costAt } from '#server/engine/core/mixture.ts';
 import { distanceTransform, reach } from '#server/engine/core/morphology.ts';
 import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 import { poseWithin, sides, type Pose } from '#server/engine/pose/pose.ts';
@@ -60,7 +60,7 @@ export function handInHair(view: HeadView, alpha: Plane, pose: Pose): number {
   const { lab, outsideFace, v } = places;
   const skin = planeOf(small, (i) => {
     if (at(near, i) === 0 || at(small.person, i) < 0.3 || at(outsideFace, i) < ofFace) return 0;
-    return costOf(face, lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0) < unlikeFace ? 1 : 0;
+    return costAt(face, lab, i) < unlikeFace ? 1 : 0;
   });
   const roots = planeOf(small, (i, x, y) =>
     hands.some(({ wrist }) => far(wrist, x, y) < hand.root) ? at(skin, i) : 0,

@@ -1,7 +1,7 @@
 import { colourGuidedFilter } from '#server/engine/core/filters.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { components, distanceTransform } from '#server/engine/core/morphology.ts';
-import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
+import { costAt, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { sureBackground, sureForeground, twoLabelCut } from '#server/engine/core/grab-cut.ts';
@@ -23,7 +23,7 @@ const unknown = 6;
 type Models = { skin?: Mixture; hair?: Mixture; top?: Mixture; bottom?: Mixture; shoes?: Mixture };
 
 const costIn = (model: Mixture | undefined, lab: Lab, i: number): number =>
-  model ? clamp(costOf(model, lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0) - lowest, 0, highest) : unknown;
+  model ? clamp(costAt(model, lab, i) - lowest, 0, highest) : unknown;
 
 /** Hues that skin of any tone has in OKLab, for bodies whose face is not in the picture. */
 export function couldBeSkin(lab: Lab, i: number): boolean {
@@ -284,10 +284,7 @@ function settleHips(scene: Scene, found: Labels): void {
     else {
       knownSides[i] = 2;
       open++;
-      const l = lab.l[i] ?? 0;
-      const a = lab.a[i] ?? 0;
-      const b = lab.b[i] ?? 0;
-      pull[i] = clamp(costOf(below, l, a, b) - costOf(above, l, a, b), -6, 6) + (1 - t) * 3;
+      pull[i] = clamp(costAt(below, lab, i) - costAt(above, lab, i), -6, 6) + (1 - t) * 3;
     }
   }
   if (open < body.unit * 2) return;

@@ -15,9 +15,7 @@ import {
   type Size,
 } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
-import { leastPart, partsOf } from '#server/engine/edit/parts.ts';
-import { hairOf } from '#server/engine/hair/cut-out.ts';
-import { headViewOf } from '#server/engine/hair/view.ts';
+import { hairIn, leastPart, partsOf } from '#server/engine/edit/parts.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { longestSide, parsePicture, type PersonParse } from '#server/engine/person/person.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
@@ -63,9 +61,7 @@ async function selected(
   { target, photo }: SelectJob,
   tools: EngineTools,
 ): Promise<Part> {
-  const view = await headViewOf(picture, parse);
-  const found = view && (await hairOf(view, photo.key, tools));
-  const hair = view && found && { plane: found.alpha, box: view.box };
+  const hair = await hairIn(picture, parse, photo.key, tools);
   if (target === 'hair') return hair ?? partOf(picture, parse, target);
   const told = hair ? await partsOf(picture, parse, hair) : parse;
   return partOf(picture, told, target === 'background' ? 'subject' : target);
