@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type GraphModel, loadGraphModel } from '@tensorflow/tfjs-converter';
-import { io, tensor4d, tidy, Tensor, type Tensor4D } from '@tensorflow/tfjs-core';
+import { io, tensor4d, tidy, type Tensor4D } from '@tensorflow/tfjs-core';
 
 import { resample } from '#server/engine/core/codec.ts';
 import {
@@ -100,8 +100,9 @@ function sharesOf(logits: readonly Plane[]): Plane[] {
   );
 }
 
-async function layersOf(model: GraphModel, picture: Picture, names: string[]): Promise<Float32Array[]> {
-  const found = tidy(() => model.execute(inputOf(picture), names));
+/** What the network sees in a picture of its size: the values of these layers, or of its answer. */
+async function seenIn(model: GraphModel, picture: Picture, layers?: string[]): Promise<Float32Array[]> {
+  const found = tidy(() => model.execute(inputOf(picture), layers));
   const tensors = Array.isArray(found) ? found : [found];
   try {
     return await Promise.all(tensors.map(async (tensor) => Float32Array.from(await tensor.data())));
@@ -125,17 +126,13 @@ export async function loadSegmenter(): Promise<{ segment: Segment; readHead: Rea
   const segment: Segment = async (picture) => {
     const seen = await resample(picture, { width: side, height: side });
     heedStop();
-    const found = tidy(() => model.predict(inputOf(seen)));
-    if (!(found instanceof Tensor)) throw new Error('the saved model is not what it was');
-    try {
-      return plane({ width: side, height: side }, Float32Array.from(await found.data()));
-    } finally {
-      found.dispose();
-    }
+    const [found] = await seenIn(model, seen);
+    if (!found) throw new Error('the saved model is not what it was');
+    return plane({ width: side, height: side }, found);
   };
 
   const readHead: ReadHead = async (picture, square) => {
-    const layers = await layersOf(model, await squareOf(picture, square), names);
+    const layers = await seenIn(model, await squareOf(picture, square), names);
     heedStop();
     const added = reading.layers.map(({ weights }, k) => {
       const data = layers[k] ?? new Float32Array();
