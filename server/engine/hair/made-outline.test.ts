@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { planeOf } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import { madeAtEdge, madeNeckline, madeOutline } from './made-outline.ts';
+import { madeAtEdge, madeIn, madeNeckline, madeOutline } from './made-outline.ts';
 
 const size = { width: 120, height: 120 };
 const unit = 60;
@@ -23,26 +23,28 @@ const plate = {
   skin: made,
 };
 
+const view = { ...size, head, person };
+
 test('an outline of made skin counts where the background lies beyond it', () => {
   // The outer side, and the strip's upper and lower ends.
-  expect(madeOutline({ ...size, head, person }, plate, [])).toBeCloseTo((30 + 10 + 10) / unit, 5);
+  expect(madeOutline(madeIn(view, plate, []))).toBeCloseTo((30 + 10 + 10) / unit, 5);
 });
 
 test('an outline that hair hangs before does not count', () => {
   const hair = inBox(76, 45, 95, 85);
-  expect(madeOutline({ ...size, head, person }, plate, [hair])).toBeCloseTo((6 + 6) / unit, 5);
+  expect(madeOutline(madeIn(view, plate, [hair]))).toBeCloseTo((6 + 6) / unit, 5);
 });
 
 test('a neckline counts where both the skin and the cloth beside it were made', () => {
   // Cloth made below the middle of the strip; beyond its sides the border was seen.
   const upper = { ...plate, skin: inBox(70, 50, 80, 65) };
-  expect(madeNeckline({ ...size, head }, upper, [])).toBeCloseTo(10 / unit, 5);
-  expect(madeNeckline({ ...size, head }, upper, [inBox(60, 60, 76, 70)])).toBeCloseTo(4 / unit, 5);
+  expect(madeNeckline(madeIn(view, upper, []))).toBeCloseTo(10 / unit, 5);
+  expect(madeNeckline(madeIn(view, upper, [inBox(60, 60, 76, 70)]))).toBeCloseTo(4 / unit, 5);
 });
 
 test('a background that was made up counts where the picture ends in it, and no hair hangs there', () => {
   const below = { ...plate, painted: inBox(60, 90, 110, 120), before: inBox(0, 0, 70, 120) };
-  expect(madeAtEdge({ ...size, head }, below, [])).toBeCloseTo(40 / unit, 5);
-  expect(madeAtEdge({ ...size, head }, below, [inBox(70, 0, 100, 120)])).toBeCloseTo(10 / unit, 5);
-  expect(madeAtEdge({ ...size, head }, plate, [])).toBe(0);
+  expect(madeAtEdge(madeIn(view, below, []))).toBeCloseTo(40 / unit, 5);
+  expect(madeAtEdge(madeIn(view, below, [inBox(70, 0, 100, 120)]))).toBeCloseTo(10 / unit, 5);
+  expect(madeAtEdge(madeIn(view, plate, []))).toBe(0);
 });
