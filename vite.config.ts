@@ -58,7 +58,7 @@ const pictureNames = 'messages/(?:samples|mask-sending)|patterns/picture-name';
 
 /** With libraries or contracts that few screens need. */
 const apart =
-  'edit-examples|film-facts|image-to-video|load-more|focus-keeper|password-field|toast-list|use-contract-form';
+  'edit-examples|film-facts|image-to-video|job-errors|load-more|focus-keeper|password-field|toast-list|use-contract-form';
 
 /** What several screens have in common at first. */
 const interfaceParts = new RegExp(

@@ -42,6 +42,25 @@ describe('the words of a page', () => {
     expect(later.filter((id) => before.has(id))).toEqual([]);
   });
 
+  test('why a job failed comes with what tells of jobs, and with no page at first', async () => {
+    const { getCatalogs } = await import('@lingui/cli/api');
+    const { getConfig } = await import('@lingui/conf');
+    const [catalog] = await getCatalogs(getConfig({ cwd: root }));
+    const ids = Object.entries((await catalog?.read('en')) ?? {})
+      .filter(([, { origin = [] }]) => origin.some(([file]) => file === 'src/ui/messages/job-errors.ts'))
+      .map(([id]) => id);
+    const bringing = [...parts].filter(([, words]) => ids.every((id) => words.has(id))).map(([name]) => name);
+    expect(ids.length).toBeGreaterThan(30);
+    expect(bringing.toSorted()).toEqual([
+      'src/ui/body-generator/later-screens.ts',
+      'src/ui/hairstyle/later-screens.ts',
+      'src/ui/history/history-item.tsx',
+      'src/ui/image-editing/later-screens.ts',
+      'src/ui/image-to-video/later-screens.ts',
+      'src/ui/try-on/later-screens.ts',
+    ]);
+  });
+
   test('an import of what has words of its own brings them too', () => {
     const found = withWordsOfLate(
       root,

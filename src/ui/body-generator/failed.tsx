@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { selectFace, selectFailure } from '#machines/body-generator/body-generator.selectors.ts';
-import { errorText } from '#ui/messages/errors.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -61,7 +61,7 @@ export function BodyFailed() {
         </>
       }
     >
-      {errorText(i18n, failure)}
+      {jobErrorText(i18n, failure)}
     </ErrorPanel>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { selectFailure, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
-import { errorText } from '#ui/messages/errors.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -54,7 +54,7 @@ export function HairstyleFailed() {
         </>
       }
     >
-      {errorText(i18n, failure)}
+      {jobErrorText(i18n, failure)}
     </ErrorPanel>
   );
 }

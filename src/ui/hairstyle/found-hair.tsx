@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Asset } from '#api/contract/assets.ts';
 import { generationQueries } from '#api/queries/generation.queries.ts';
 import { selectMask, selectPhoto } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
@@ -21,7 +22,7 @@ export function FoundHair() {
 }
 
 function Found({ photo }: { photo: Asset }) {
-  const errorWords = useErrorWords();
+  const errorWords = useErrorWords(jobErrorText);
   const wizard = useHairstyle();
   const mask = useHairstyleSelector(selectMask);
   const queries = useApi(generationQueries);

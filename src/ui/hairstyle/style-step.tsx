@@ -11,6 +11,7 @@ import {
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { declineWords } from '#ui/messages/hair-declines.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { hairCategoryMessages, hairGenderMessages, hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
@@ -94,7 +95,7 @@ export function StyleStep() {
 
 /** What cuts are made of, and how many of them the hair in the photo carries, as soon as that is known. */
 function HairSaid() {
-  const errorWords = useErrorWords();
+  const errorWords = useErrorWords(jobErrorText);
   const { declined, isAnswered, error, isLoading } = useHairFits();
   return (
     <div className="mb-5 grid gap-3">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { Generation } from '#api/contract/generation.ts';
-import { errorText } from '#ui/messages/errors.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { jobStatusMessages, stageMessages } from '#ui/messages/generation.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
@@ -55,7 +55,7 @@ function NoPicture({ generation: { status, error } }: { generation: Generation }
             : i18n._(notices.generationFailed.title)
         }
       >
-        {errorText(i18n, error?.code ?? 'engine_failed')}
+        {jobErrorText(i18n, error?.code ?? 'engine_failed')}
       </Callout>
       <p className="text-sm text-ink-2">
         <Trans>Nothing was charged for it.</Trans>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { FailureCode } from '#api/contract/problem.ts';
 import { selectBase, selectCanOpen, selectFailure } from '#machines/image-editing/image-editing.selectors.ts';
-import { errorText } from '#ui/messages/errors.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -77,7 +77,7 @@ export function ImageEditingFailed() {
         </Button>
       ))}
     >
-      {errorText(i18n, failure)}
+      {jobErrorText(i18n, failure)}
     </ErrorPanel>
   );
 }

@@ -12,7 +12,7 @@ import {
   selectWish,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import { presetMessages } from '#ui/messages/editing.ts';
-import { errorText } from '#ui/messages/errors.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
@@ -73,7 +73,7 @@ function Previewed({ base, preset }: { base: Asset; preset: EditPreset }) {
       )}
       <p className="mt-2.5 text-sm text-ink-2" aria-live="polite">
         {error ? (
-          errorText(i18n, error instanceof CallError ? error.failure.code : 'internal')
+          jobErrorText(i18n, error instanceof CallError ? error.failure.code : 'internal')
         ) : isPaused ? (
           <Trans>The preview comes when the network is back.</Trans>
         ) : isFetching ? (

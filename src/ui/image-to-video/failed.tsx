@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { selectFailure } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { FilmStep } from '#machines/image-to-video/image-to-video.types.ts';
-import { errorText } from '#ui/messages/errors.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -35,7 +35,7 @@ export function FilmFailed() {
         </>
       }
     >
-      {errorText(i18n, failure)}
+      {jobErrorText(i18n, failure)}
     </ErrorPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 
 import { selectFailure } from '#machines/mask-editor/mask-editor.selectors.ts';
-import { errorText } from '#ui/messages/errors.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { Callout } from '#ui/primitives/callout.tsx';
 
 import { Adjust } from './adjust.tsx';
@@ -16,7 +16,7 @@ export function Settings() {
   const failure = useMaskSelector(selectFailure);
   return (
     <div className="mask-settings">
-      {failure && <Callout tone="failure">{errorText(i18n, failure)}</Callout>}
+      {failure && <Callout tone="failure">{jobErrorText(i18n, failure)}</Callout>}
       <FindParts />
       <BrushSettings />
       <Adjust />

@@ -4,7 +4,7 @@ import { CallError } from '#api/queries/call-error.ts';
 import { errorText } from '#ui/messages/errors.ts';
 
 /** Puts what a query or a mutation threw into words. */
-export function useErrorWords(): (error: Error) => string {
+export function useErrorWords(say: typeof errorText = errorText): (error: Error) => string {
   const { i18n } = useLingui();
   return (error) => {
     if (!(error instanceof CallError)) return errorText(i18n, 'internal');
@@ -14,6 +14,6 @@ export function useErrorWords(): (error: Error) => string {
       cost: credits.cost,
       shortage: credits.shortage,
     };
-    return errorText(i18n, code, values);
+    return say(i18n, code, values);
   };
 }

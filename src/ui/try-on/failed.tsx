@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { selectCanSetHandles, selectFailure } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnStep } from '#machines/try-on/try-on.types.ts';
-import { errorText } from '#ui/messages/errors.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -49,7 +49,7 @@ export function Failed() {
         </>
       }
     >
-      {errorText(i18n, failure ?? 'engine_failed')}
+      {jobErrorText(i18n, failure ?? 'engine_failed')}
     </ErrorPanel>
   );
 }
