@@ -197,7 +197,7 @@ export const words = {
     stopped: 'Đã dừng khi đang tạo',
     notStarted: 'Đã huỷ trước khi bắt đầu',
     shortage: 'Không đủ credit: bạn có 0, cần 1, còn thiếu 1.',
-    notEnough: 'Không đủ credit',
+    notEnough: 'Cần thêm credit',
     notTogether: 'Các món này không mặc chung được. Mỗi phần thân người giữ một món thôi nhé.',
     fileTypeRefused: 'Loại tệp không hợp lệ. Chỉ nhận JPEG, PNG, WebP',
     fileUnreadable: 'Không đọc được ảnh này, có thể tệp đã hỏng.',

@@ -12,6 +12,8 @@ import { usualChoices } from '#machines/body-generator/body-generator.choices.ts
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { draftKeeperInput } from '#machines/draft-keeper/draft-keeper.model.ts';
 import type { DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
+import { generationMachine } from '#machines/generation/generation.machine.ts';
+import { answers, order } from '#machines/generation/generation.model.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { checks, other, photo, uploadedAsset, uploadInput } from '#machines/upload/upload.model.ts';
 import type { CheckAnswer, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
@@ -24,6 +26,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 import { ExpectedTime } from '#ui/wizard/expected-time.tsx';
+import { Making } from '#ui/wizard/making.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 import { reloadPictures } from '#ui/wizard/reloaded-pictures.ts';
 import { Result } from '#ui/wizard/result.tsx';
@@ -293,6 +296,38 @@ function TwoResults() {
     </>
   );
 }
+
+test('who goes back from an order beyond her means has ordered nothing', async () => {
+  const generation = createActor(
+    withInertActors(generationMachine).provide({
+      actors: { requestQuote: fromPromise(() => Promise.resolve(answers.beyondMeans)) },
+    }),
+    { input: { from: 'quote', order } },
+  ).start();
+  await render(
+    <Stage>
+      <Making
+        generation={generation}
+        words={{
+          feature: 'virtual-tryon',
+          aside: null,
+          kept: 'Your outfit is kept.',
+          back: 'Back to the outfit',
+          onBack: () => {},
+        }}
+      />
+    </Stage>,
+  );
+  await expect
+    .element(page.getByText('Insufficient credits: you have 0, need 1, 1 more. Your outfit is kept.'))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Back to the outfit' }).click();
+  expect(generation.getSnapshot().output).toEqual({
+    status: 'cancelled',
+    id: null,
+    cancellation: 'before_start',
+  });
+});
 
 test('who goes back to a version sees both pictures of it, however far the line was pushed', async () => {
   const { client } = scriptedStudio([askedPicture, askedPicture]);

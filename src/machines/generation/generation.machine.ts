@@ -177,7 +177,11 @@ export const generationMachine = setup({
       after: { retryDelay: 'sending.asBefore' },
       on: { 'retry.requested': 'sending.asBefore', 'network.restored': 'sending.asBefore' },
     },
-    insufficientCredits: { entry: 'forgetUnanswered', on: { 'retry.requested': 'sending' } },
+    insufficientCredits: {
+      description: 'There is no job, and nothing is held.',
+      entry: 'forgetUnanswered',
+      on: { 'retry.requested': 'sending', 'cancel.requested': cancelled('before_start') },
+    },
     making: {
       invoke: {
         id: 'watch',

@@ -139,6 +139,11 @@ export const generationModel = modelOf({
       ends: 'insufficientCredits',
     },
     {
+      name: 'an order beyond the means can be taken back',
+      events: [done('quote', beyondMeans), cancel],
+      ends: 'cancelled',
+    },
+    {
       name: 'a price that cannot be asked is asked again',
       events: [failed('quote'), retry],
       ends: { sending: { preparing: 'quoting' } },

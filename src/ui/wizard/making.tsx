@@ -250,7 +250,7 @@ function Unaffordable({ generation, words }: ViewProps) {
         <Button onClick={() => generation.send({ type: 'retry.requested' })}>
           <Trans>Check again</Trans>
         </Button>
-        <Button look="ghost" onClick={words.onBack}>
+        <Button look="ghost" onClick={() => generation.send({ type: 'cancel.requested' })}>
           {words.back}
         </Button>
       </div>
