@@ -427,3 +427,23 @@ test('a picture whose background was taken away shows nothing of the one before 
       .filter((alt) => alt !== null);
   expect([shownAt(0.25), shownAt(0.75)]).toEqual([['As it was'], ['Cut out']]);
 });
+
+test('two pictures of different shapes are both shown whole, in a frame of the second one’s', async () => {
+  const drawn = (width: number, height: number) =>
+    `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+  const size = { width: 200, height: 100 };
+  await render(
+    <Stage>
+      <BeforeAfter
+        before={{ src: drawn(100, 400), alt: 'Upright', ...size }}
+        after={{ src: drawn(200, 100), alt: 'Wide', ...size }}
+      />
+    </Stage>,
+  );
+  for (const alt of ['Upright', 'Wide']) {
+    const picture = page.getByRole('img', { name: alt }).element() as HTMLImageElement;
+    await picture.decode();
+    const { width, height } = picture.getBoundingClientRect();
+    expect([alt, width / height]).toEqual([alt, 2]);
+  }
+});
