@@ -1,5 +1,20 @@
 import * as v from 'valibot';
 
+/** What speaks of one cut on a photo: another cut may be made of it. */
+export const cutDeclines = [
+  'hair_hides_much',
+  'hair_not_loose',
+  'hair_not_short',
+  'hair_too_short',
+  'hair_alike',
+  'hair_cut_close',
+  'hair_streaked',
+  'hair_coily',
+  'hair_hides_side',
+  'hair_over_face',
+] as const;
+export type CutDecline = (typeof cutDeclines)[number];
+
 /** Why nothing can be made of a picture, a mask or a wish, or why a job came to nothing. */
 const jobCodes = [
   'person_not_found',
@@ -18,16 +33,7 @@ const jobCodes = [
   'hair_not_found',
   'hair_covered',
   'hair_cropped',
-  'hair_hides_much',
-  'hair_not_loose',
-  'hair_not_short',
-  'hair_too_short',
-  'hair_alike',
-  'hair_cut_close',
-  'hair_streaked',
-  'hair_coily',
-  'hair_hides_side',
-  'hair_over_face',
+  ...cutDeclines,
   'hand_in_hair',
   'face_marked',
   'hair_wish_unclear',

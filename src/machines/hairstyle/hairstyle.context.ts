@@ -1,5 +1,5 @@
 import type { Asset } from '#api/contract/assets.ts';
-import type { ErrorCode } from '#api/contract/problem.ts';
+import { cutDeclines } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { unordered } from '../_wizard/order.ts';
@@ -44,20 +44,6 @@ export function lackOf({ photo, style, color, prompt }: Choices): HairstyleToast
 export const isComplete = (choices: Choices): boolean => lackOf(choices) === null;
 /** Whether there is something to customise. */
 export const hasBoth = ({ photo, style }: Choices): boolean => photo !== null && style !== null;
-
-/** What speaks of one cut on a photo: another cut may be made of it. */
-export const cutDeclines = [
-  'hair_hides_much',
-  'hair_not_loose',
-  'hair_not_short',
-  'hair_too_short',
-  'hair_alike',
-  'hair_cut_close',
-  'hair_coily',
-  'hair_streaked',
-  'hair_hides_side',
-  'hair_over_face',
-] as const satisfies readonly ErrorCode[];
 
 type Ordered = Pick<HairstyleContext, 'style' | 'prompt' | 'declined'>;
 

@@ -1,6 +1,5 @@
-import type { FailureCode } from '#api/contract/problem.ts';
+import { cutDeclines, type FailureCode } from '#api/contract/problem.ts';
 import { CallError } from '#api/queries/call-error.ts';
-import { cutDeclines } from '#machines/hairstyle/hairstyle.context.ts';
 
 export type Cure = 'photo' | 'style' | 'wish' | 'mask' | 'again';
 

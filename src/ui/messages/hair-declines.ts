@@ -1,17 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { ErrorCode } from '#api/contract/problem.ts';
+import type { CutDecline, ErrorCode } from '#api/contract/problem.ts';
+
+type Notes = Record<CutDecline, MessageDescriptor> & Partial<Record<ErrorCode, MessageDescriptor>>;
 
 /** Why the hair in a photo does not carry a cut, in a few words; the whole sentence is the error's. */
-const declineNotes: Partial<Record<ErrorCode, MessageDescriptor>> = {
+const declineNotes: Notes = {
+  hair_hides_much: msg`Too much behind the hair is unseen`,
+  hair_not_loose: msg`Needs loose hair, long enough`,
+  hair_not_short: msg`Needs short or tied hair`,
   hair_too_short: msg`Needs loose hair, long enough`,
   hair_alike: msg`The hair already hangs like this`,
-  hair_not_short: msg`Needs short or tied hair`,
   hair_cut_close: msg`Needs longer hair`,
-  hair_coily: msg`Needs straight or wavy hair`,
   hair_streaked: msg`Its fringe would not match the streaks`,
-  hair_hides_much: msg`Too much behind the hair is unseen`,
+  hair_coily: msg`Needs straight or wavy hair`,
   hair_hides_side: msg`The hair hides an ear`,
   hair_over_face: msg`Needs hair out of the face`,
   hair_not_found: msg`The ends of the hair aren't clear`,
