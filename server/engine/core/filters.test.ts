@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { boxBlur, gaussianBlur } from './filters.ts';
+import { boxBlur, gaussianBlur, meansAround } from './filters.ts';
 import { planeOf, sample } from './plane.ts';
 
 const small = planeOf({ width: 9, height: 7 }, (_, x, y) => ((x * 7 + y * 13) % 11) / 11);
@@ -24,4 +24,12 @@ test.each([
   const alone = blur(small, 2);
   blur(large, 2);
   expect(blur(small, 2)).toEqual(alone);
+});
+
+test('the mean around a pixel is of what is known alone', () => {
+  const known = planeOf(small, (_, x) => (x < 4 ? 1 : 0));
+  const { weights, meanOf } = meansAround(known, 2);
+  const mean = meanOf((i) => ((known.data[i] ?? 0) > 0 ? 0.7 : 100));
+  expect(weights).toEqual(gaussianBlur(known, 2).data);
+  expect([mean(0), mean(5)]).toEqual([expect.closeTo(0.7, 5), expect.closeTo(0.7, 5)]);
 });

@@ -99,6 +99,32 @@ export function gaussianBlur(p: Plane, sigma: number): Plane {
   return out;
 }
 
+/** What `meansAround` gives. */
+type Means = {
+  /** What is known around each pixel, as much as each counts. */
+  readonly weights: Float32Array;
+  /** The mean of values around each pixel, as a value of theirs by its index; 0 where nothing is known. */
+  readonly meanOf: (value: (i: number) => number) => (i: number) => number;
+};
+
+/**
+ * A blur that counts what is known alone (normalised averaging, Knutsson & Westin 1993).
+ *
+ * @param known how much each pixel counts; 0 for what is not known.
+ * @param sigma the standard deviation of the blur, in pixels.
+ */
+export function meansAround(known: Plane, sigma: number): Means {
+  const weights = gaussianBlur(known, sigma).data;
+  const meanOf: Means['meanOf'] = (value) => {
+    const sums = gaussianBlur(
+      planeOf(known, (i) => value(i) * (known.data[i] ?? 0)),
+      sigma,
+    ).data;
+    return (i) => (sums[i] ?? 0) / Math.max(1e-6, weights[i] ?? 0);
+  };
+  return { weights, meanOf };
+}
+
 function product(a: Float32Array, b: Float32Array): Float32Array {
   const out = new Float32Array(a.length);
   for (let i = 0; i < a.length; i++) out[i] = (a[i] ?? 0) * (b[i] ?? 0);

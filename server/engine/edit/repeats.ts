@@ -1,4 +1,4 @@
-import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import { powerOfTwo, spectrum, transform, type Spectrum } from '#server/engine/core/fourier.ts';
 import type { Point } from '#server/engine/core/geometry.ts';
 import {
@@ -62,22 +62,10 @@ export function repeatsOf(picture: Picture, known: Plane): Point[] {
 /** Blurred as much as it is about to be shrunk. */
 const soft = (p: Plane, scale: number): Plane => (scale < 0.7 ? gaussianBlur(p, 0.4 / scale) : p);
 
-/** The mean of the known values around each pixel, as a value of theirs by its index. */
-function meansAround(known: Plane, sigma: number): (value: (i: number) => number) => (i: number) => number {
-  const weights = gaussianBlur(known, sigma).data;
-  return (value) => {
-    const sums = gaussianBlur(
-      planeOf(known, (i) => value(i) * (known.data[i] ?? 0)),
-      sigma,
-    ).data;
-    return (i) => (sums[i] ?? 0) / Math.max(1e-6, weights[i] ?? 0);
-  };
-}
-
 /** What is left without light and broad forms, 0 in the hole. */
 function reliefOf(grey: Plane, seen: Plane): Plane | undefined {
   const value = (i: number): number => grey.data[i] ?? 0;
-  const mean = meansAround(seen, Math.max(grey.width, grey.height) * broad)(value);
+  const mean = meansAround(seen, Math.max(grey.width, grey.height) * broad).meanOf(value);
   let sum = 0;
   let count = 0;
   const relief = planeOf(grey, (i) => {
@@ -261,9 +249,9 @@ export function lightOf(picture: Picture, known: Plane): Light {
   const step = Math.max(1, Math.floor(sigma / lightSteps));
   const coarse = { width: Math.ceil(picture.width / step), height: Math.ceil(picture.height / step) };
   const { sums, counts } = summedUp(picture, known, coarse, step);
-  const around = meansAround(counts, sigma / step);
+  const { meanOf } = meansAround(counts, sigma / step);
   return sums.map((sum) => {
-    const mean = around((i) => (sum.data[i] ?? 0) / Math.max(1e-6, counts.data[i] ?? 0));
+    const mean = meanOf((i) => (sum.data[i] ?? 0) / Math.max(1e-6, counts.data[i] ?? 0));
     const light = planeOf(coarse, (i) => Math.max(8, mean(i)));
     return resize(light, picture, { x: 0, y: 0, width: picture.width / step, height: picture.height / step });
   });
