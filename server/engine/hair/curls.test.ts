@@ -102,3 +102,23 @@ test('where locks are light they have the tint of light strands, where they are 
   const redness = (of: number[]): number => mean(of.map((i) => lab.a[i] ?? 0));
   expect(redness(places.slice(-third))).toBeLessThan(redness(places.slice(0, third)) - 0.01);
 });
+
+test('curls are as colourful as golden hair that hangs under dark roots and has grey shine', () => {
+  const golden = viewOf(
+    painted(size, (x, y) => {
+      if (!isHair(y * size.width + x)) return [225, 225, 228];
+      if (y < head.origin.y) return [52, 50, 50];
+      return x % 5 === 0 ? [216, 214, 210] : [186, 140, 60];
+    }),
+    head,
+    { person: hair, hair },
+  );
+  const { lab } = reshape(golden, hair, worn, cuts['curly-loose'], 1);
+  const colourful = ({ a, b }: Pick<typeof lab, 'a' | 'b'>, from: number, to: number): number => {
+    const there = inHead((u, v) => (Math.abs(u) > 0.5 && Math.abs(u) < 0.75 && v > from && v < to ? 1 : 0));
+    return mean(
+      [...a.keys()].filter((i) => (there.data[i] ?? 0) > 0).map((i) => Math.hypot(a[i] ?? 0, b[i] ?? 0)),
+    );
+  };
+  expect(colourful(lab, 0.9, 1.3) / colourful(golden.lab, 0.3, 1.3)).toBeGreaterThan(0.85);
+});

@@ -56,7 +56,7 @@ const among = { reach: 0.03, from: 0.35, to: 0.65 };
 /** Down to here, in face heights below the hairline, a face keeps the outline that it has, and so far aside a neck: beyond, cloth may be taken for skin. */
 const outline = { from: 1, to: 1.3, aside: 0.35 };
 
-/** Locks that come out darker than the hair are made as light as it, by at most this. */
+/** Locks that come out darker or greyer than the hair are made as light and as colourful as it, by at most this. */
 const mostGain = 1.3;
 /** Locks shine by so much more than the lightest strands of the photo, in OKLab lightness; of what is beyond that, this share is left. */
 const shine = { more: 0.08, left: 0.5 };
@@ -92,7 +92,7 @@ function sourceOf(view: HeadView, deep: Plane): Source {
   });
   const [light, even] = [colours[0], here[0]];
   const strands = planeOf(view, (i) => (light?.data[i] ?? 0) - (even?.data[i] ?? 0));
-  return { strands, here, around, palette: (toneOf(view.lab, deep)?.palette ?? []).slice(1, -1) };
+  return { strands, here, around, palette: (toneOf(view.lab, hangs)?.palette ?? []).slice(1, -1) };
 }
 
 /** A channel of the tone that hair has at a place of the photo, so far below where it begins to wind. */
@@ -347,26 +347,28 @@ function tintOf({ palette }: Source, light: number): { a: number; b: number } {
   return { a: dark * lerp(lower[1], upper[1], share), b: dark * lerp(lower[2], upper[2], share) };
 }
 
-/** Lightness with the tints that the photo's strands have which are as light or dark. */
-function tinted(view: HeadView, source: Source, light: Float32Array, hemOf: Columns, cut: Cut): Lab {
+/** Lightness with the tints that the photo's strands have which are as light or dark; together, locks are as colourful as the hair that they are made of. */
+function tinted(view: HeadView, source: Source, { light, cover }: Body, hemOf: Columns, cut: Cut): Lab {
   const { width, height } = view;
-  const lab: Lab = {
-    width,
-    height,
-    l: light,
-    a: new Float32Array(light.length),
-    b: new Float32Array(light.length),
-  };
-  for (let py = 0, i = 0; py < height; py++)
-    for (let px = 0; px < width; px++, i++) {
-      const hangs = hangsAt(view, hemOf, cut, px, py);
-      const { down, row } = hangs ?? { down: evens.over, row: py };
-      const tone = tintOf(source, toneAt(source, 0, px, row, down));
-      const tint = tintOf(source, light[i] ?? 0);
-      lab.a[i] = toneAt(source, 1, px, row, down) + tint.a - tone.a;
-      lab.b[i] = toneAt(source, 2, px, row, down) + tint.b - tone.b;
+  const [a, b] = [new Float32Array(light.length), new Float32Array(light.length)];
+  let [made, own] = [0, 0];
+  const winds = Float32Array.from(light, (_, i) => {
+    const [px, py] = [i % width, Math.floor(i / width)];
+    const { down, row } = hangsAt(view, hemOf, cut, px, py) ?? { down: 0, row: py };
+    const [l, ta, tb] = [0, 1, 2].map((channel) => toneAt(source, channel, px, row, down));
+    const [tone, tint] = [tintOf(source, l ?? 0), tintOf(source, light[i] ?? 0)];
+    a[i] = (ta ?? 0) + tint.a - tone.a;
+    b[i] = (tb ?? 0) + tint.b - tone.b;
+    if (down >= evens.over && (cover[i] ?? 0) >= 0.9) {
+      made += Math.hypot(a[i] ?? 0, b[i] ?? 0);
+      own += Math.hypot(ta ?? 0, tb ?? 0);
     }
-  return lab;
+    return smoothstep(0, evens.over, down);
+  });
+  const gain = made > 0 ? clamp(own / made, 1, mostGain) : 1;
+  const scaled = (channel: Float32Array): Float32Array =>
+    channel.map((value, i) => value * lerp(1, gain, winds[i] ?? 0));
+  return { width, height, l: light, a: scaled(a), b: scaled(b) };
 }
 
 /** Lays a layer of locks over those beneath it, in its shade. */
@@ -412,6 +414,6 @@ export function wound(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed: 
   const spared = sparedIn(view, alpha);
   return {
     alpha: planeOf(view, (i) => (cover[i] ?? 0) * (1 - (spared.data[i] ?? 0))),
-    lab: tinted(view, source, lit, hemOf, cut),
+    lab: tinted(view, source, { light: lit, cover }, hemOf, cut),
   };
 }
