@@ -27,7 +27,6 @@ export const engineErrorCodes = [
   'hair_covered',
   'hair_cropped',
   'hair_hides_much',
-  'hair_not_loose',
   'hair_not_short',
   'hair_too_short',
   'hair_alike',

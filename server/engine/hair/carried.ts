@@ -33,7 +33,7 @@ import { skullOf, type Skull } from './skull.ts';
 import { isCoily, textureOf, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
-import { hangsLong, wornOf, type Worn } from './worn.ts';
+import { wornOf, type Worn } from './worn.ts';
 
 /** Sides shorter than this, in face heights, are the photo's own, cut. */
 export const ownSides = 0.6;
@@ -125,7 +125,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   const { photo, view, cutOut, alpha, skull, worn, asSeen, unfound, texture, crown } = measured;
   const falls = wanted.comb === 'fall';
   if (!falls) checkOnHair(photo, cutOut, skull);
-  if (endsAbove(wanted, worn) || (falls && !hangsLong(worn))) checkEnds(unfound());
+  if (endsAbove(wanted, worn)) checkEnds(unfound());
   else if (falls) checkEnds(unfound(), mostBelowLengths);
   checkShort(wanted, worn);
   checkLength(wanted, worn);
@@ -133,9 +133,9 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkCropped(wanted, asSeen);
   checkCoils(wanted, worn, texture);
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
-  if (falls && hangsLong(worn)) checkLengths(measured.unfoundLengths());
+  if (falls) checkLengths(measured.unfoundLengths());
   const addsFringe = hidesForehead(wanted.fringe) && !keepsFringe(wanted, worn, view, alpha);
-  if (addsFringe && (falls ? hangsLong(worn) : !isCoily(texture()))) {
+  if (addsFringe && (falls || !isCoily(texture()))) {
     checkStreaks(wanted, crown());
     if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
   }

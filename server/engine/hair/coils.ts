@@ -12,11 +12,8 @@ import type { Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline, ragged } from './worn.ts';
 
-/** What grows beside coils is coiled. */
-const coiled: Pick<Cut, 'curl' | 'locks'> = { curl: { width: 0.022, turns: 6.5 }, locks: 0.5 };
-
 /** The cut as hair that coils wears it; its fringe is made of the photo's own. */
-export const asCoils = (cut: Cut): Cut => ({ ...cut, ...coiled, fringe: { kind: 'none' } });
+export const asCoils = (cut: Cut): Cut => ({ ...cut, fringe: { kind: 'none' } });
 
 /** Coils end no higher than this in the middle, in face heights, if they are mirrored onto the forehead. */
 const lowestCoils = -0.11;

@@ -38,7 +38,7 @@ function laidOver(of: HeadView, strands: Plane, own: Plane): Picture {
   };
   const plate = { lab: view.lab, painted: none, before: none, skin: person };
   const tone = { colour: black, spread: 0, palette: [black, black] };
-  return composeHair(of, plate, drawn, undefined, { tone }, none, 1).picture;
+  return composeHair(of, plate, drawn, undefined, tone, none, 1).picture;
 }
 const redAt = ({ data, width }: Picture, x: number, y: number): number => data[(y * width + x) * 4] ?? 255;
 

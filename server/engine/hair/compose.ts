@@ -1,7 +1,7 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, median, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, union } from '#server/engine/core/morphology.ts';
-import { writeRgb, type Colour, type Lab } from '#server/engine/core/oklab.ts';
+import { writeRgb, type Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 
 import type { Drawn, HairLayer } from './draw.ts';
@@ -101,11 +101,8 @@ export type Styled = { readonly picture: Picture; readonly changed: Plane };
 
 /** How much skin and clothes are darkened right under hair, how far the shadow reaches and how far down it falls, in face heights. */
 const shadow = { depth: 0.36, reach: 0.04, down: 0.04, clothes: 0.7, spared: 0.03 };
-/** Strands side by side are more alike than all that a photo shows of its hair, in light and in shadow; and more so than what lies around them is light and dark. */
-const alike = { anywhere: 0.82, here: 0.74 };
-
-/** What colours drawn hair has: those of the photo's strands, and by how much hair is lighter, redder and yellower at a place. */
-export type StrandColours = { readonly tone: Tone; readonly here?: Lab };
+/** Strands side by side are more alike than all that a photo shows of its hair, in light and in shadow. */
+const alike = 0.82;
 
 /** Lays the back layer behind the person and the front layer before it, in the photo's light and grain. */
 export function composeHair(
@@ -113,7 +110,7 @@ export function composeHair(
   plate: Plate,
   drawn: Drawn,
   reshaped: Reshaped | undefined,
-  { tone, here }: StrandColours,
+  tone: Tone,
   features: Plane,
   seed: number,
 ): Styled {
@@ -131,14 +128,9 @@ export function composeHair(
   const spared = gaussianBlur(dilate(features, head.unit * shadow.spared), head.unit * shadow.spared);
   const data = Uint8ClampedArray.from(view.picture.data);
   const changed = plane(view);
-  const colourOf = (i: number, rankOfLight: number, darker: number): Colour => {
-    const [l, ca, cb] = colourAtRank(tone, lerp(0.5, rankOfLight, here ? alike.here : alike.anywhere));
-    if (!here) return [l * darker, ca * darker, cb * darker];
-    return [
-      Math.max(0, l + (here.l[i] ?? 0)) * darker,
-      (ca + (here.a[i] ?? 0)) * darker,
-      (cb + (here.b[i] ?? 0)) * darker,
-    ];
+  const colourOf = (rankOfLight: number, darker: number): Colour => {
+    const [l, a, b] = colourAtRank(tone, lerp(0.5, rankOfLight, alike));
+    return [l * darker, a * darker, b * darker];
   };
   for (let i = 0; i < width * height; i++) {
     const behind = at(back.alpha, i) * (1 - at(plate.before, i));
@@ -161,10 +153,10 @@ export function composeHair(
       a = lerp(a, colour[1], cover);
       b = lerp(b, colour[2], cover);
     };
-    if (behind > 0) lay(behind, colourOf(i, rank.back(at(back.light, i)), outerness));
+    if (behind > 0) lay(behind, colourOf(rank.back(at(back.light, i)), outerness));
     if (own > 0 && reshaped)
       lay(own, [reshaped.lab.l[i] ?? 0, reshaped.lab.a[i] ?? 0, reshaped.lab.b[i] ?? 0]);
-    if (before > 0) lay(before, colourOf(i, rank.front(at(front.light, i)), 1));
+    if (before > 0) lay(before, colourOf(rank.front(at(front.light, i)), 1));
     if (behind > 0 || before > 0) l += noise * grain.skin * Math.max(behind, before);
     writeRgb(data, i * 4, l, a, b);
     changed.data[i] = 1;

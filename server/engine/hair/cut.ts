@@ -22,8 +22,6 @@ export type Cut = {
   /** How high the hair stands off the skull on top, at the forehead's upper edge, at the sides. */
   readonly volume: { readonly top: number; readonly front: number; readonly side: number };
   readonly curl: { readonly width: number; readonly turns: number };
-  /** 0: strands go their own ways; 1: locks close to a point. */
-  readonly locks: number;
   /** Bend of the last third: positive inward to the neck, negative outward. */
   readonly ends: number;
   /** 0: one length; 1: from short to full length. */
@@ -56,7 +54,7 @@ export const clipsSides = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): bool
 export const stands = ({ strip }: Cut): boolean => strip < 0.5;
 
 /** Hair at the neck that is so much longer than what lies above it, in face heights, hangs as a tail. */
-const tailed = 0.6;
+export const tailed = 0.6;
 
 /** Whether short hair is left long at the neck. */
 export const hasTail = ({ comb, length }: Pick<Cut, 'comb' | 'length'>): boolean =>

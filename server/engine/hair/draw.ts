@@ -1,10 +1,10 @@
 import { clamp } from '#server/engine/core/math.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import type { Strand } from './grow.ts';
 import { fineness, type Head } from './head.ts';
 import { fields, keptHairOf, segmentsOf, type Light, type OwnHair, type Segments } from './segments.ts';
 import type { Skull } from './skull.ts';
+import type { Strand } from './strand.ts';
 
 /** Hair as it is drawn: coverage 0–1 and lightness relative to the hair's own. */
 export type HairLayer = { readonly alpha: Plane; readonly light: Plane };

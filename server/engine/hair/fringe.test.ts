@@ -4,8 +4,8 @@ import { point } from '#server/engine/core/geometry.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
 import { fringeOf } from './fringe.ts';
-import { growHair, type Strand } from './grow.ts';
 import { skullOf } from './skull.ts';
+import type { Strand } from './strand.ts';
 import { cuts } from './styles.ts';
 
 const head = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
@@ -45,9 +45,4 @@ test('a fringe hides the forehead from temple to temple', () => {
   expect([xs[0] ?? 0, xs.at(-1) ?? 0].every((x) => Math.abs(x) > skull.cheek)).toBe(true);
   const gaps = xs.slice(1).map((x, k) => x - (xs[k] ?? 0));
   expect(Math.max(...gaps)).toBeLessThan(0.03);
-});
-
-test('a cut has one fringe', () => {
-  const overlaid = growHair(skull, cuts.hime, { x: 0, y: 1 }, 5, 400).filter((strand) => strand.overlaid);
-  expect(overlaid).toHaveLength(hime.length);
 });

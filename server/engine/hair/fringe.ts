@@ -1,9 +1,8 @@
 import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 
 import type { Cover, Cut } from './cut.ts';
-import type { Strand } from './grow.ts';
-import { step } from './locks.ts';
 import type { Skull } from './skull.ts';
+import { step, type Strand } from './strand.ts';
 
 /** Locks side by side, and hairs of each. */
 const count = { locks: 96, hairs: 22 };
@@ -102,13 +101,9 @@ function hairOf(
   return {
     points,
     relief,
-    depth: undefined,
     layer: 0.5 + 0.5 * lock.over,
     shade,
-    clipped: false,
-    cover: 1,
     within: Math.max(0, -from),
-    veil: 2,
     overlaid: true,
   };
 }

@@ -208,19 +208,6 @@ export function checkEdge(length: number): void {
     );
 }
 
-/** Half the width of a coil, in face heights, from which on hair falls in curls rather than in waves. */
-const leastCurl = 0.03;
-
-/**
- * Declines curls for hair that does not hang on both sides: drawn from their roots, curls come out plaited.
- *
- * @throws EngineError `hair_not_loose`
- */
-export function checkCurls({ comb, curl }: Cut, hangsLong: boolean): void {
-  if (comb === 'fall' && curl.width >= leastCurl && !hangsLong)
-    throw new EngineError('hair_not_loose', 'there is no long hair to be curled');
-}
-
 /**
  * Declines short cuts of hair that falls on both sides: at its roots it can't be turned up or back, and neither ears, temples and a
  * hairline nor a neck are seen behind it.
@@ -232,35 +219,21 @@ export function checkShort({ comb }: Pick<Cut, 'comb'>, worn: Pick<Worn, 'hangs'
     throw new EngineError('hair_not_short', 'the hair falls on both sides');
 }
 
-/** How far hair stands off the skull on top, in face heights, in whose volume lengths begin unseen: a knot, coils. */
-const full = 0.25;
-/** A tail that stands up higher hangs down behind as well, and is found in part. */
-const highest = 0.45;
-/** Hair that stands off one side of the head by so much more than off the other, in face heights, is in part somebody else's. */
-const lopsided = 0.12;
-
 /** Lengths that are drawn out by more, in face heights, hang straight and alike from hair that does not. */
 const mostDrawnOut = 0.7;
 
 /**
- * Declines lengths for hair that does not hang to the chin on both sides: drawn from bare temples, and beside hair that is
- * cropped, they are curtains. A full fringe hides where they begin, if the hair is as full as they are on both sides. Hair that does hang
- * is drawn out only so far; what would be below the picture does not count.
+ * Declines lengths for hair that does not hang to the chin on both sides: drawn from bare temples, beside hair that is cropped, or under a
+ * knot, they are curtains and a wig. Hair that does hang is drawn out only so far; what would be below the picture does not count.
  *
  * @throws EngineError `hair_too_short`
  */
-export function checkLength({ comb, fringe, length }: Cut, worn: Worn): void {
+export function checkLength({ comb, length }: Pick<Cut, 'comb' | 'length'>, worn: Worn): void {
   if (comb !== 'fall') return;
-  if (hangsLong(worn)) {
-    const by = Math.min(length.side, worn.bottom) - Math.min(worn.hangs.left, worn.hangs.right);
-    if (by > mostDrawnOut)
-      throw new EngineError('hair_too_short', `the hair would be drawn out by ${by.toFixed(2)} faces`);
-    return;
-  }
-  const isFull = worn.height > full && worn.height <= highest;
-  const isEven = Math.abs(worn.beside.left - worn.beside.right) <= lopsided;
-  const hidesRoots = hidesForehead(fringe) && isFull && isEven;
-  if (!hidesRoots) throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
+  if (!hangsLong(worn)) throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
+  const by = Math.min(length.side, worn.bottom) - Math.min(worn.hangs.left, worn.hangs.right);
+  if (by > mostDrawnOut)
+    throw new EngineError('hair_too_short', `the hair would be drawn out by ${by.toFixed(2)} faces`);
 }
 
 /** Lengths that differ by no more, in face heights, look the same; ends that are bent by less, 0–1, as they hang. */
@@ -493,19 +466,14 @@ export function checkTurned(cut: Cut, yaw: number, { hangs }: Pick<Worn, 'hangs'
 }
 
 /**
- * Declines, on a turned head, what is drawn rather than made of its own hair: lengths that fall, a tail, a fringe.
+ * Declines, on a turned head, what is drawn rather than made of its own hair: a tail, a fringe.
  *
- * @param own which of the cut's lengths and fringe are the photo's own, drawn out or in.
+ * @param ownFringe whether the cut's fringe is the photo's own.
  * @throws EngineError `face_turned`
  */
-export function checkDrawn(
-  cut: Cut,
-  yaw: number,
-  own: { readonly lengths: boolean; readonly fringe: boolean },
-): void {
-  const lengths = (cut.comb === 'fall' && !own.lengths) || hasTail(cut);
-  const fringe = hidesForehead(cut.fringe) && !own.fringe;
-  if ((lengths || fringe) && Math.abs(yaw) > turnedAside)
+export function checkDrawn(cut: Cut, yaw: number, ownFringe: boolean): void {
+  const isDrawn = hasTail(cut) || (hidesForehead(cut.fringe) && !ownFringe);
+  if (isDrawn && Math.abs(yaw) > turnedAside)
     throw new EngineError('face_turned', `hair would be drawn on a head turned by ${yaw.toFixed(2)} rad`);
 }
 

@@ -92,14 +92,6 @@ test('a parted cut leaves single hairs before a forehead, and takes off none of 
   expect(Math.min(...plan.stays.data.filter((_, i) => (wisps.data[i] ?? 0) > 0))).toBe(1);
 });
 
-test('hair that stands far off the skull is not kept for a cut that falls', () => {
-  const keeps = (height: number): boolean =>
-    planOf(view, fringed, { ...worn, height }, skullOf(head), cuts['middle-part'], 3).kept.data.some(
-      (share) => share > 0.5,
-    );
-  expect([keeps(0.1), keeps(0.4)]).toEqual([true, false]);
-});
-
 test('clipped hair of a turned head ends with the face on its far side', () => {
   const turned = skullOf({ ...head, cheeks: { left: -0.34, right: 0.5 } });
   const long = planeOf(size, () => 1);

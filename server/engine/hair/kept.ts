@@ -10,7 +10,7 @@ import { hemOf, outlineOf, reachAt, withoutBun } from './outline.ts';
 import { asideOf, besideTemple, scalpAt, type Skull } from './skull.ts';
 import { clipsSides, hidesForehead, isCurled, stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
-import { aboveOutline, bare, hangsLong, ragged, sparse, type Worn } from './worn.ts';
+import { aboveOutline, bare, ragged, sparse, type Worn } from './worn.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -24,8 +24,6 @@ export type Plan = {
   readonly clipped: Plane;
   /** What is left of it at its sides lets the scalp through. */
   readonly clips: boolean;
-  /** Its crown is kept, and new strands begin beneath. */
-  readonly crown: boolean;
   /** Its top is combed up. */
   readonly raised: boolean;
   /** Its lengths are drawn out or in to those of the cut. */
@@ -34,8 +32,6 @@ export type Plan = {
   readonly fringe: boolean;
 };
 
-/** Hair that stands farther off the skull than this is another shape than hair that falls. */
-const mostHeight = 0.3;
 /** Curls begin no lower than here, in face heights below the hairline. */
 const curledFrom = 0.4;
 /** Down in the picture, in face heights below the hairline: from where on hanging hair is drawn out or in to a cut's length. */
@@ -222,21 +218,7 @@ export function planOf(
 ): Plan {
   const falls = cut.comb === 'fall';
   const raised = !liesThere(cut);
-  if (falls && worn.height > mostHeight && !hangsLong(worn)) {
-    const nothing = planeOf(view, () => 0);
-    return {
-      kept: nothing,
-      stays: nothing,
-      clipped: nothing,
-      clips: false,
-      crown: false,
-      raised: false,
-      drawnOut: false,
-      fringe: false,
-    };
-  }
   const { head, parts } = view;
-  const drawnOut = falls && hangsLong(worn);
   const inFace = distanceTransform(polygonMask(view, head.oval));
   const fringe = keepsFringe(cut, worn, view, alpha);
   const leftBare = { none: sparse, curtain: bare, swept: 0, full: 0 }[cut.fringe.kind];
@@ -251,16 +233,16 @@ export function planOf(
     const angle = Math.atan2(x, up);
     const most = reachAt(outline, angle) + 0.005;
     // Beside no bun the hair that hangs keeps its outline: what lies behind its single hairs would be made up.
-    if (drawnOut && reachAt(reaches, angle) < most + leastBun) return 1;
+    if (reachAt(reaches, angle) < most + leastBun) return 1;
     return 1 - smoothstep(most, most + 0.015, Math.hypot(x, up));
   };
   const short = overPixel(head, (u, v) => staysShort(cut, skull, raised, reaches, u, v));
   const clips = clipsSides(cut);
   const pale = paleSides(view, alpha, clips);
   const placeOf = (u: number, v: number, y: number): number => {
+    if (!falls) return short(u, v);
     const from = drawnFrom(cut, u < 0 ? worn.hangs.left : worn.hangs.right);
-    if (drawnOut) return 1 - smoothstep(from, from + 0.2, y);
-    return falls ? 1 - smoothstep(-0.22, 0.28, v) : short(u, v);
+    return 1 - smoothstep(from, from + 0.2, y);
   };
   const ends = overPixel(head, (u, v) => aboveHairline(skull, u, v, seed));
   const kept = plane(view);
@@ -292,8 +274,7 @@ export function planOf(
         stays.data[i] = at(stays, i) * (raised ? 0 : ownAbove(skull, u, v));
       }
       // No hole is painted into hair above where it is drawn out.
-      if (drawnOut && isUnfound(parts.hair, alpha, i))
-        stays.data[i] = Math.max(at(stays, i), placeOf(u, v, y));
+      if (falls && isUnfound(parts.hair, alpha, i)) stays.data[i] = Math.max(at(stays, i), placeOf(u, v, y));
       if (bareForehead && v < 0.9) {
         const beforeBrows =
           (1 - smoothstep(0.05, 0.12, v)) * smoothstep(0.95, 0.8, Math.abs(asideOf(skull, u)));
@@ -307,9 +288,8 @@ export function planOf(
     stays,
     clipped,
     clips: !falls && cut.length.side <= 0.3,
-    crown: !drawnOut,
     raised,
-    drawnOut,
+    drawnOut: falls,
     fringe,
   };
 }

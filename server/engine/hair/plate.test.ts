@@ -29,7 +29,6 @@ const plan = {
   stays: nothing,
   clipped: nothing,
   clips: false,
-  crown: true,
   raised: false,
   drawnOut: false,
   fringe: false,

@@ -6,14 +6,14 @@ import { plane, planeOf } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn, roundOval, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
-import { crownTone, fringeColours } from './crown.ts';
+import { crownTone } from './crown.ts';
 import type { Cut } from './cut.ts';
 import type { Plan } from './kept.ts';
 import { newStrands, restyle } from './restyle.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 import { toneOf } from './tone.ts';
-import { aboveOutline, type Worn } from './worn.ts';
+import { aboveOutline } from './worn.ts';
 
 const head = headAhead(150, point(120, 100), { browTop: 0.24, faceWidth: 0.84 });
 const none = plane({ width: 1, height: 1 });
@@ -22,41 +22,32 @@ const combed: Plan = {
   stays: none,
   clipped: none,
   clips: false,
-  crown: true,
   raised: true,
   drawnOut: false,
   fringe: false,
 };
-const worn: Worn = {
-  fringe: 0,
-  hangs: { left: 0, right: 0 },
-  bottom: 3,
-  height: 0.1,
-  beside: { left: 0.06, right: 0.06 },
-};
-
 const fringed: Cut = { ...cuts.undercut, fringe: { kind: 'full', end: 0.2, sweep: 0, width: 0.36 } };
 const lying: Plan = { ...combed, raised: false };
-const overlaid = (cut: Cut, plan: Plan, hair: Worn) =>
-  new Set(newStrands({ head }, skullOf(head), cut, plan, hair, 1).map((strand) => strand.overlaid));
+const overlaid = (cut: Cut, plan: Plan) =>
+  new Set(newStrands({ head }, skullOf(head), cut, plan, 1).map((strand) => strand.overlaid));
 
 test('combed back over a fringe, nothing but the fringe is drawn', () => {
-  expect(overlaid(fringed, combed, worn)).toEqual(new Set([true]));
+  expect(overlaid(fringed, combed)).toEqual(new Set([true]));
 });
 
 test.each(['french-crop', 'pixie', 'layer'] as const)(
   'no strand is drawn for the fringe of a %s where short hair is drawn out for it',
   (style) => {
-    expect(overlaid(cuts[style], lying, worn).has(true)).toBe(false);
+    expect(overlaid(cuts[style], lying).has(true)).toBe(false);
   },
 );
 
 test.each(['undercut', 'mohican'] as const)('%s: combed of the photo’s own hair alone', (style) => {
-  expect(newStrands({ head }, skullOf(head), cuts[style], combed, worn, 1)).toEqual([]);
+  expect(newStrands({ head }, skullOf(head), cuts[style], combed, 1)).toEqual([]);
 });
 
 test('a mullet of short hair gets nothing but its tail at the neck', () => {
-  const strands = newStrands({ head }, skullOf(head), cuts.mullet, lying, worn, 1);
+  const strands = newStrands({ head }, skullOf(head), cuts.mullet, lying, 1);
   expect(strands.length).toBeGreaterThan(0);
   expect(Math.min(...strands.map(({ points }) => points[1] ?? 0))).toBeGreaterThan(0.3);
 });
@@ -101,26 +92,6 @@ test.each(['undercut', 'side-part', 'two-block'] as const)(
     expect(Math.max(...off)).toBeLessThan(3);
   },
 );
-
-test('a fringe is as light as the hair beside it, not as skin that shines through where it begins', () => {
-  const size = { width: 240, height: 300 };
-  const hairline = head.origin.y;
-  const hair = planeOf(size, (_, __, y) => (y < hairline ? 1 : 0));
-  const twoSides = painted(size, (x, y) => {
-    if (y > hairline - 8) return [225, 180, 150];
-    return x < head.origin.x ? [30, 24, 20] : [90, 66, 48];
-  });
-  const view = viewOf(twoSides, head, { hair });
-  const tone = toneOf(view.lab, hair);
-  const here = tone && fringeColours(view, hair, tone).here;
-  const lighter = (u: number): number =>
-    here?.l[
-      Math.round(hairline + 0.1 * head.unit) * size.width + Math.round(head.origin.x + u * head.unit)
-    ] ?? 0;
-  expect(lighter(-0.3)).toBeLessThan(-0.02);
-  expect(lighter(0.3)).toBeGreaterThan(0.02);
-  expect(Math.max(lighter(-0.3), lighter(0), lighter(0.3))).toBeLessThan(0.15);
-});
 
 test.each(['curly-loose', 'straight-layer'] as const)(
   '%s: an earring that is seen stays before the hair',

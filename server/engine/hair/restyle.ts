@@ -7,10 +7,9 @@ import { heedStop } from '#server/engine/core/stop.ts';
 import type { Told } from '#server/engine/tools.ts';
 
 import { baredIn } from './bared.ts';
-import { checkCarried, hasShortSides, measure, ownSides } from './carried.ts';
+import { checkCarried, hasShortSides, measure } from './carried.ts';
 import { asCoils, coiledFringe, reachesForehead } from './coils.ts';
 import { composeHair, lightOf, type Styled } from './compose.ts';
-import { fringeColours } from './crown.ts';
 import { drawHair } from './draw.ts';
 import { hiddenEars, type Ears } from './ears.ts';
 import { forelocksOf } from './forelocks.ts';
@@ -19,7 +18,6 @@ import {
   baresFace,
   checkBared,
   checkBody,
-  checkCurls,
   checkDrawn,
   checkEdge,
   checkFace,
@@ -29,7 +27,6 @@ import {
   checkTurned,
   endsAbove,
 } from './gate.ts';
-import { growHair, type Strand } from './grow.ts';
 import { outlinesMask } from './head.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
@@ -42,6 +39,7 @@ import { heightMissing, raiseTop } from './raise.ts';
 import { reshape, type Reshaped } from './reshape.ts';
 import { withoutScraps } from './scraps.ts';
 import type { Skull } from './skull.ts';
+import type { Strand } from './strand.ts';
 import { clippedHair } from './stubble.ts';
 import { clipsSides, hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
 import { isCoily } from './texture.ts';
@@ -49,7 +47,7 @@ import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 import { withWisps } from './loose-hair.ts';
 import { tailOf } from './tail.ts';
-import { bare, fitted, sized, type Worn } from './worn.ts';
+import { bare, sized, type Worn } from './worn.ts';
 
 /** A fringe ends no lower than so far below the upper edge of the brows, in face heights. */
 const belowBrows = 0.07;
@@ -57,47 +55,25 @@ const belowBrows = 0.07;
 const aboveEyes = (fringe: Fringe, browTop: number): Fringe =>
   hidesForehead(fringe) ? { ...fringe, end: Math.min(fringe.end, browTop + belowBrows) } : fringe;
 
-/** Hair that is rooted higher than this is of the top, in face heights below the hairline. */
-const aroundEars = -0.1;
-
 /** The fringe that short hair which lies as it grows is drawn out to. */
 function ownFringeOf(cut: Cut, plan: Plan, browTop: number): Cover | undefined {
   const fringe = aboveEyes(cut.fringe, browTop);
-  const lies = cut.comb === 'fall' ? plan.drawnOut : liesThere(cut);
-  return lies && !plan.fringe && hidesForehead(fringe) ? fringe : undefined;
+  return liesThere(cut) && !plan.fringe && hidesForehead(fringe) ? fringe : undefined;
 }
 
-/** The strands that the photo's own hair does not stand for. */
+/** The strands that the photo's own hair does not stand for: the tail of short hair, and a fringe before hair that is combed up. */
 export function newStrands(
-  view: Pick<HeadView, 'head'>,
+  { head }: Pick<HeadView, 'head'>,
   skull: Skull,
   cut: Cut,
   plan: Plan,
-  worn: Worn,
   seed: number,
 ): Strand[] {
-  const gravity = { x: view.head.right.y, y: view.head.down.y };
-  const ownCrown = plan.crown || plan.drawnOut;
-  const ownFringe = ownFringeOf(cut, plan, view.head.browTop) !== undefined;
-  const parted = cut.fringe.kind === 'curtain' && ownCrown && worn.fringe < bare;
-  const shape: Cut = {
-    ...(plan.crown ? fitted(cut, worn) : cut),
-    fringe: parted || plan.fringe || ownFringe ? { kind: 'none' } : aboveEyes(cut.fringe, view.head.browTop),
-  };
-  const { fringe } = shape;
-  if (plan.raised) return hidesForehead(fringe) ? fringeOf(skull, shape, fringe, seed) : [];
-  const strands = growHair(skull, shape, gravity, seed);
-  if (plan.drawnOut) return strands.filter(({ overlaid }) => overlaid);
-  if (cut.comb === 'fall') return strands;
-  // Of short hair that stays, only what it has none of is new: a fringe, and lengths at its back and sides.
-  const { back, side } = cut.length;
-  const tail = hasTail(cut);
-  const added = strands.filter(({ points, overlaid, clipped }) => {
-    const [, y = 0, z = 0] = points;
-    const length = z < -0.4 ? (tail ? 0 : back) : z < 0 ? side : 0;
-    return overlaid || (!clipped && y > aroundEars && length > ownSides);
-  });
-  return tail ? [...added, ...tailOf(skull, cut, gravity, seed)] : added;
+  if (plan.raised) {
+    const fringe = aboveEyes(cut.fringe, head.browTop);
+    return hidesForehead(fringe) ? fringeOf(skull, cut, fringe, seed) : [];
+  }
+  return hasTail(cut) ? tailOf(skull, cut, { x: head.right.y, y: head.down.y }, seed) : [];
 }
 
 /** 1 wherever there is any of a plane. */
@@ -133,12 +109,11 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const coily = !falls && !keeps && isCoily(measured.texture()) && reachesForehead(view, alpha);
   const cut = coily ? asCoils(wanted) : wanted;
   const plan = planOf(view, alpha, worn, skull, cut, seed);
-  checkCurls(cut, plan.drawnOut);
   if (plan.raised) checkRoom(heightMissing(view, alpha, skull, cut));
   const guessedFrom = seen ? without(alpha, touched(seen)) : alpha;
   const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
   checkTurned(cut, head.yaw, worn, ears !== undefined);
-  checkDrawn(wanted, head.yaw, { lengths: plan.drawnOut, fringe: plan.fringe });
+  checkDrawn(wanted, head.yaw, plan.fringe);
   if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
   const loose = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const known = endsAbove(wanted, worn) ? union(loose, measured.onBody()) : loose;
@@ -199,7 +174,7 @@ function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): R
  *
  * @param rings earrings, 0–1 a view pixel.
  * @param alone whether the colour of the hair stays: a cut that changes nothing is declined.
- * @throws EngineError `hair_alike`, `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_loose`, `hair_not_short`,
+ * @throws EngineError `hair_alike`, `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_short`,
  *   `hair_too_short`, `hair_cut_close`, `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_over_face`, `face_turned`
  */
 export function restyle(
@@ -213,7 +188,7 @@ export function restyle(
   alone = true,
 ): Styled & { readonly earsGuessed: boolean } {
   const fitting = fit(photo, cutOut, tone, wanted, seed, alone);
-  const { view, skull, alpha, old, worn, cut, plan, ears } = fitting;
+  const { view, skull, alpha, old, cut, plan, ears } = fitting;
   const { head } = view;
   told?.(0.25);
   const clipped = clipsSides(cut) ? clippedHair(view, alpha, plan.clipped, tone.colour, seed) : undefined;
@@ -222,7 +197,7 @@ export function restyle(
   told?.(0.6);
   heedStop();
   const reshaped = ownHairOf(fitting, wanted, rings, seed);
-  const strands = newStrands(view, skull, cut, plan, worn, seed);
+  const strands = newStrands(view, skull, cut, plan, seed);
   told?.(0.7);
   heedStop();
   const combed = plan.raised && reshaped ? reshaped.alpha : undefined;
@@ -241,9 +216,8 @@ export function restyle(
   checkOutline(cut, madeOutline(made));
   checkNeckline(cut, madeNeckline(made));
   checkEdge(madeAtEdge(made));
-  const colours = plan.drawnOut && strands.length > 0 ? fringeColours(view, alpha, tone) : { tone };
   const features = outlinesMask(view, head.features);
-  const styled = composeHair(view, plate, drawn, reshaped, colours, features, seed);
+  const styled = composeHair(view, plate, drawn, reshaped, tone, features, seed);
   return { ...styled, earsGuessed: ears !== undefined };
 }
 

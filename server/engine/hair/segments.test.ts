@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { planeOf } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import type { Strand } from './grow.ts';
 import { fields, keptHairOf, segmentsOf } from './segments.ts';
 import { skullOf } from './skull.ts';
+import type { Strand } from './strand.ts';
 
 const unit = 100;
 const head = headAhead(unit, { x: unit, y: unit }, { browTop: 0.3, faceWidth: 0.8 });
@@ -17,14 +17,10 @@ const fringe: Strand = {
   points: Float32Array.from({ length: 21 * 3 }, (_, i) =>
     i % 3 === 1 ? -0.2 + Math.floor(i / 3) * 0.025 : 0,
   ),
-  relief: undefined,
-  depth: undefined,
+  relief: new Float32Array(21).fill(1),
   layer: 0.5,
   shade: 0,
-  clipped: false,
-  cover: 1,
   within: 0.2,
-  veil: 2,
   overlaid: true,
 };
 

@@ -3,11 +3,11 @@ import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { closeMask, distanceTransform } from '#server/engine/core/morphology.ts';
 import { planeOf, sample, type Plane } from '#server/engine/core/plane.ts';
 
-import type { Strand } from './grow.ts';
 import { hairlineIn } from './hairline.ts';
 import { fromHead, type Head } from './head.ts';
 import { opened, reachAt } from './outline.ts';
 import { above, normalise, type Skull, type Vector } from './skull.ts';
+import type { Strand } from './strand.ts';
 
 /** Where the light comes from in the head's frame; a unit vector. */
 export type Light = Readonly<Vector>;
@@ -15,13 +15,13 @@ export type Light = Readonly<Vector>;
 /** A strand's width in face heights; on a large face finer strands are seen. */
 const strandWidth = (unit: number): number => 0.0085 * Math.sqrt(Math.min(1, 180 / unit));
 /** Hair around a root that no strand stands for: dark, and wide enough to let no scalp through. */
-const undergrowth = { reach: 0.025, light: 0.6, within: 0.08, cover: 0.7, clipped: 0.45 };
+const undergrowth = { reach: 0.025, light: 0.6, within: 0.08, cover: 0.7 };
 /** Behind this depth hair lies behind ears and shoulders. */
 const behindEars = -0.34;
 /** The neck is nearer to the viewer, and narrower. */
 const neck = { from: 0.55, half: 0.3, front: -0.1 };
 
-const isBehind = ({ x, y }: Vector, z: number): boolean =>
+const isBehind = ({ x, y, z }: Vector): boolean =>
   z < behindEars || (y > neck.from && Math.abs(x) < neck.half && z < neck.front);
 
 /** The photo's hair, and how much of it stays before what is drawn; both 0–1 a view pixel. */
@@ -73,9 +73,6 @@ export function litAt(
     0.75 * shine * (0.4 + 0.6 * layer)
   );
 }
-
-/** A strand comes out of the photo's hair over so much more and less of it than its own share. */
-const takesOver = 0.14;
 
 /** A fringe comes out of the photo's hair little by little; where less than this of it is kept, nothing else hides the skin. */
 const leastKept = 0.55;
@@ -131,7 +128,7 @@ export function segmentsOf(
   light: Light,
   by: number,
   behind: boolean,
-  { kept, isAny, inside, around, hairline }: KeptHair,
+  { isAny, inside, around, hairline }: KeptHair,
 ): Segments {
   const total = strands.reduce((sum, s) => sum + s.points.length / 3, 0);
   const data = new Float32Array(total * fields);
@@ -161,20 +158,7 @@ export function segmentsOf(
     data[o + 6] = cover;
     depth[count++] = far;
   };
-  for (const {
-    points,
-    relief,
-    depth: deep,
-    layer,
-    shade,
-    clipped,
-    cover: dense,
-    within,
-    veil,
-    overlaid,
-  } of strands) {
-    const seenAt = (x: number, y: number): number =>
-      veil < 1 ? 1 - smoothstep(veil - takesOver, veil + takesOver, sample(kept, x, y)) : 1;
+  for (const { points, relief, layer, shade, within, overlaid } of strands) {
     const deepest = comesOut.deep + comesOut.apart * shade;
     const bareAt = (x: number, y: number, u: number, v: number): number => {
       if (!isAny) return 1;
@@ -189,11 +173,9 @@ export function segmentsOf(
     const last = points.length / 3 - 1;
     const late = isAny ? 0.03 + 0.07 * shade : 0;
     const rootDepth = points[2] ?? 0;
-    if (within > (clipped ? 0.02 : undergrowth.within) && rootDepth >= behindEars !== behind) {
+    if (within > undergrowth.within && rootDepth >= behindEars !== behind) {
       const { x, y } = fromHead(head, points[0] ?? 0, points[1] ?? 0);
-      const hides = clipped ? undergrowth.clipped * dense : undergrowth.cover;
-      const seen = overlaid ? 1 - sample(around, x, y) : seenAt(x, y);
-      const alone = hides * smoothstep(overlaid ? 0.85 : 0.6, 1, seen);
+      const alone = undergrowth.cover * (overlaid ? smoothstep(0.85, 1, 1 - sample(around, x, y)) : 1);
       if (alone > 0) add(x, y, x, y, undergrowth.reach, undergrowth.light, alone, rootDepth - 0.3);
     }
     for (let k = 0, next = 0; k < last; k = next) {
@@ -211,14 +193,13 @@ export function segmentsOf(
       middle.x = (x0 + x1) / 2;
       middle.y = (y0 + y1) / 2;
       middle.z = (z0 + z1) / 2;
-      if (isBehind(middle, deep?.[k] ?? middle.z) !== behind) continue;
+      if (isBehind(middle) !== behind) continue;
       middle.y = Math.min(middle.y, skull.centre.y + 0.15);
       above(skull, middle, normal);
       const t = k / last;
       const a = fromHead(head, x0, y0);
       const b = fromHead(head, x1, y1);
-      const seen = seenAt((a.x + b.x) / 2, (a.y + b.y) / 2);
-      const taper = clipped ? 0.7 : t > 0.7 ? lerp(1, 0.25, (t - 0.7) / 0.3) : 1;
+      const taper = t > 0.7 ? lerp(1, 0.25, (t - 0.7) / 0.3) : 1;
       const ends = Math.min(smoothstep(0, 0.05, t) * 0.5 + 0.5, t > 0.85 ? 1 - (t - 0.85) * 4.5 : 1);
       const emerging = overlaid
         ? Math.max(
@@ -226,12 +207,12 @@ export function segmentsOf(
             bareAt((a.x + b.x) / 2, (a.y + b.y) / 2, x0, y0) * smoothstep(0, 0.04, t),
           )
         : 1;
-      if (ends * emerging * seen < 0.01) continue;
+      if (ends * emerging < 0.01) continue;
       const lightness =
         litAt(light, tangent, normal, layer, t, shade) *
         (1 + (overlaid ? 0.32 : 0.21) * shade) *
-        (relief?.[k] ?? 1);
-      const cover = (clipped ? 0.6 * dense : 0.9) * ends * emerging * seen;
+        (relief[k] ?? 1);
+      const cover = 0.9 * ends * emerging;
       const far = overlaid ? overAll.from + overAll.by * layer : middle.z + layer * 0.06;
       add(a.x, a.y, b.x, b.y, half * taper, lightness, cover, far);
     }

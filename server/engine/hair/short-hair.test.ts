@@ -74,7 +74,7 @@ test('of a turned head only the near ear is drawn, and it begins where the face 
   expect(Math.min(...us)).toBeGreaterThan(0.45);
 });
 
-const bareHead = { stays: inHead(() => 0.4), kept: inHead(() => 0.4), crown: true, raised: false };
+const bareHead = { stays: inHead(() => 0.4), kept: inHead(() => 0.4), raised: false };
 const plan: Plan = { ...bareHead, clipped: inHead(() => 0), drawnOut: false, fringe: false, clips: true };
 
 test('clipped hair is taken off so that the scalp shines through what stays', () => {

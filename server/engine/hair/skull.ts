@@ -77,16 +77,6 @@ export function normalise(v: Vector): void {
   v.z /= length;
 }
 
-/** The point on the skull at an angle from the front (positive to the viewer's right) and one from the top. */
-export function onSkull({ centre, radius }: Skull, around: number, fromTop: number): Vector {
-  const ring = Math.sin(fromTop);
-  return {
-    x: centre.x + radius.x * ring * Math.sin(around),
-    y: centre.y - radius.y * Math.cos(fromTop),
-    z: centre.z + radius.z * ring * Math.cos(around),
-  };
-}
-
 /** Where hair begins, as face heights below the hairline's middle, by the angle from the front in degrees. */
 const hairline: readonly (readonly [degrees: number, v: number])[] = [
   [0, -0.02],

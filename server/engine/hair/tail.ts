@@ -1,9 +1,11 @@
 import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 
 import type { Cut } from './cut.ts';
-import type { Gravity, Strand } from './grow.ts';
-import { step } from './locks.ts';
 import type { Skull } from './skull.ts';
+import { step, type Strand } from './strand.ts';
+
+/** Down in the picture, as the head's frame sees it; a unit vector. */
+type Gravity = { readonly x: number; readonly y: number };
 
 /** Locks of either side, and hairs of each. */
 const count = { locks: 14, hairs: 30 };
@@ -60,13 +62,9 @@ function hairOf(lock: Lock, skull: Skull, gravity: Gravity, random: () => number
   return {
     points,
     relief,
-    depth: undefined,
     layer: 0.4 + 0.4 * random(),
     shade: clamp(0.6 * lock.shade + (random() * 2 - 1) * 0.6, -1.2, 1.2),
-    clipped: false,
-    cover: 1,
     within: 0.2,
-    veil: 2,
     overlaid: false,
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { colourOf } from '#server/engine/core/oklab.ts';
 import { EngineError } from '#server/engine/types.ts';
 
+import { hasTail } from './cut.ts';
 import { cuts } from './styles.ts';
 import { ownCut, readWish } from './wish.ts';
 
@@ -112,4 +113,14 @@ test.each([
   ['blonde with pink', 'blonde pink'],
 ])('«%s» wants two colours in two places, and is refused', (prompt, words) => {
   expect(() => readWish(prompt, ownCut)).toThrow(new EngineError('hair_wish_unclear', words));
+});
+
+test('short hair that is longer gets no tail at the neck', () => {
+  const longer = (style: keyof typeof cuts) => readWish('dài hơn', cuts[style]).cut;
+  expect([hasTail(longer('pixie')), hasTail(longer('layer')), hasTail(longer('mullet'))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(longer('mullet').length.back).toBeCloseTo(cuts.mullet.length.back * 1.25);
 });

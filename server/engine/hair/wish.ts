@@ -2,7 +2,7 @@ import { colourOf, hexOf } from '#server/engine/core/oklab.ts';
 import { isMarked, isSlip, wordsOf, type Word } from '#server/engine/edit/interpret/words.ts';
 import { EngineError } from '#server/engine/types.ts';
 
-import type { Cut, Fringe } from './cut.ts';
+import { tailed, type Cut, type Fringe } from './cut.ts';
 import { cuts } from './styles.ts';
 
 /** What a prompt asks for: a cut, and a colour where it names one. */
@@ -32,13 +32,16 @@ const hanging = (hem: number): Change =>
   }));
 const longer = (by: number): Change =>
   reshape(({ length, timesOwn }) => ({
-    length: { top: length.top * by, side: length.side * by, back: length.back * by },
+    length: {
+      top: length.top * by,
+      side: length.side * by,
+      back: length.back > tailed ? length.back * by : Math.min(tailed, length.back * by),
+    },
     timesOwn: timesOwn && timesOwn * by,
   }));
-const curled = (width: number, turns: number, locks: number, side: number): Change =>
+const curled = (width: number, turns: number, side: number): Change =>
   reshape(({ volume }) => ({
     curl: { width, turns },
-    locks,
     volume: { ...volume, side: Math.max(volume.side, side) },
   }));
 const fringed = (fringe: Fringe): Change => reshape(() => ({ fringe }));
@@ -98,19 +101,19 @@ const entries: readonly Entry[] = [
   ],
   ['detail', 'ngắn hơn', 'shorter', longer(0.8)],
   ['detail', 'dài hơn', 'longer', longer(1.25)],
-  ['detail', 'thẳng, duỗi, duỗi thẳng, suôn', 'straight, straightened', curled(0.003, 1, 0.25, 0.08)],
-  ['detail', 'gợn sóng, sóng, sóng nhẹ, sóng nước', 'wavy, waves, beach waves', curled(0.04, 1.8, 0.8, 0.15)],
+  ['detail', 'thẳng, duỗi, duỗi thẳng, suôn', 'straight, straightened', curled(0.003, 1, 0.08)],
+  ['detail', 'gợn sóng, sóng, sóng nhẹ, sóng nước', 'wavy, waves, beach waves', curled(0.04, 1.8, 0.15)],
   [
     'detail',
     'xoăn lơi, xoăn nhẹ, xoăn, quăn, uốn, uốn xoăn, xoăn sóng',
     'curly, curls, loose curls, curled',
-    curled(0.055, 2.4, 0.85, 0.2),
+    curled(0.055, 2.4, 0.2),
   ],
   [
     'detail',
     'xoăn tít, xoăn mì, xoăn mì tôm, xù mì, quăn tít',
     'tight curls, very curly, noodle curls, coils',
-    curled(0.045, 5.5, 0.92, 0.24),
+    curled(0.045, 5.5, 0.24),
   ],
   ['detail', 'cụp, uốn cụp, cúp, ôm mặt', 'c curl, curved in, inward ends', reshape(() => ({ ends: 0.9 }))],
   ['detail', 'vểnh, uốn vểnh', 'flipped, flipped out, flicked out', reshape(() => ({ ends: -0.4 }))],

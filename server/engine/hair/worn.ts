@@ -1,4 +1,4 @@
-import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 
 import { toHead } from './head.ts';
@@ -110,13 +110,6 @@ export function sized(cut: Cut, { hangs, bottom }: Worn): Cut {
   if (goesOnBelow(hem, bottom)) return cut;
   const length = hem * cut.timesOwn;
   return { ...cut, length: { top: length, side: length, back: length } };
-}
-
-/** The cut as full as the photo's hair, where that goes over into new strands. */
-export function fitted(cut: Cut, { beside, height }: Worn): Cut {
-  const side = clamp((beside.left + beside.right) / 2 - 0.01, 0.03, Math.max(0.03, cut.volume.side));
-  const top = clamp(height - 0.02, 0.03, cut.volume.top);
-  return { ...cut, volume: { side, top, front: Math.min(top, cut.volume.front) } };
 }
 
 /** Smooth noise along a line, −1 to 1: where single locks end. */

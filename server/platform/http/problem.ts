@@ -86,7 +86,6 @@ export const problems: Record<ErrorCode, Words> = {
     status: 422,
     detail: 'The hair hides more of what lies behind it than can be filled in for this cut.',
   },
-  hair_not_loose: { status: 422, detail: 'The cut is curled, and the hair is tied or short.' },
   hair_not_short: { status: 422, detail: 'The cut is made of short or tied hair, and the hair hangs long.' },
   hair_too_short: { status: 422, detail: 'The cut falls, and the hair is short or tied.' },
   hair_alike: { status: 422, detail: 'The hair hangs as the cut would.' },

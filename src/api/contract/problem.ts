@@ -3,7 +3,6 @@ import * as v from 'valibot';
 /** What speaks of one cut on a photo: another cut may be made of it. */
 export const cutDeclines = [
   'hair_hides_much',
-  'hair_not_loose',
   'hair_not_short',
   'hair_too_short',
   'hair_alike',

@@ -8,7 +8,6 @@ type Notes = Record<CutDecline, MessageDescriptor> & Partial<Record<ErrorCode, M
 /** Why the hair in a photo does not carry a cut, in a few words; the whole sentence is the error's. */
 const declineNotes: Notes = {
   hair_hides_much: msg`Too much behind the hair is unseen`,
-  hair_not_loose: msg`Needs loose hair, long enough`,
   hair_not_short: msg`Needs short or tied hair`,
   hair_too_short: msg`Needs loose hair, long enough`,
   hair_alike: msg`The hair already hangs like this`,

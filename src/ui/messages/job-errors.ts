@@ -24,7 +24,6 @@ const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
   hair_covered: msg`Something covers the hair: a hat or a scarf, perhaps. Choose a photo without it.`,
   hair_cropped: msg`The hair reaches beyond the photo. Choose one that shows the whole head with some room above it.`,
   hair_hides_much: msg`For this cut, too much of what the hair hides would have to be made up: background, clothes or the neck. Choose a longer cut, or a photo with a plain background, plain clothes and the neck in view.`,
-  hair_not_loose: msg`Curls are made of the hair in the photo, and here it is tied back or short. Choose a photo with the hair down, or a cut without curls.`,
   hair_not_short: msg`This cut is made of short or tied hair, and here the hair hangs long on both sides. Choose a photo with the hair tied back, or another cut.`,
   hair_too_short: msg`This cut is made of hair that hangs, and here it is too short for it or tied back. Choose a photo with the hair down, to the chin for a bob and to the shoulders for a long cut, or a shorter cut.`,
   hair_alike: msg`The hair already hangs like this. Choose another cut, or add a colour.`,
