@@ -22,9 +22,9 @@ test('hair that lies on a bare shoulder hides skin, not cloth', () => {
   expect(under).toEqual(Array.from({ length: 10 }, () => ground.skin));
 });
 
-/** A neck that is seen from 0.12 left to 0.4 right of the face's middle, and hair on its left. */
+/** A neck that is seen from 0.12 left to 0.45 right of the face's middle, and hair on its left. */
 const besideNeck = planeOf(size, (_, x, y) => (x >= 22 && x < 28 && y >= 20 && y < 34 ? 1 : 0));
-const turnedNeck = planeOf(size, (_, x, y) => (x >= 28 && x < 39 && y >= 20 && y < 34 ? 1 : 0));
+const turnedNeck = planeOf(size, (_, x, y) => (x >= 28 && x < 40 && y >= 20 && y < 34 ? 1 : 0));
 const aside = viewOf(size, head, { hair: besideNeck, skin: turnedNeck, clothes: cloth });
 
 test('a neck that is seen as wide as necks are goes on under no hair', () => {
@@ -122,6 +122,35 @@ test('a neck widens in a curve into shoulders that are seen beside the hair', ()
   const [byNeck, half, outer] = [178, 186, 194].map(beginsAt);
   if (!byNeck || !half || !outer) throw new Error('all of them have a shoulder');
   expect([half > byNeck, half - byNeck > outer - half, outer < 176]).toEqual([true, true, true]);
+});
+
+/** Shoulders rise beside hair to where they meet a neck; `rises` says where they begin at so much beside the middle. */
+const rises = (aside: number): number => 150 + 0.47 * (aside - 28);
+const onShoulders = planeOf(near, (_, x, y) =>
+  y >= 60 && y < 250 && Math.abs(x - 150) >= 24 && Math.abs(x - 150) < 60 ? 1 : 0,
+);
+const groundsOf = (hair: typeof onShoulders, shines: (x: number, y: number) => boolean): Uint8Array => {
+  const skin = planeOf(near, (i, x, y) => {
+    const isSeen = y >= Math.max(110, rises(Math.abs(x - 150))) || shines(x, y);
+    return isSeen ? 1 - (hair.data[i] ?? 0) : 0;
+  });
+  const undressed = viewOf(near, closer.head, { hair, skin });
+  const none = planeOf(near, () => 0);
+  return groundOf(undressed, skullOf(closer.head), hair, none, undefined);
+};
+
+test('shoulders go on rising under hair as they do beside it', () => {
+  const grounds = groundsOf(onShoulders, () => false);
+  const beginsAt = Array.from({ length: 200 }, (_, k) => 100 + k).find(
+    (y) => grounds[y * near.width + 195] === ground.skin,
+  );
+  expect(Math.abs((beginsAt ?? 0) - rises(45))).toBeLessThan(2.5);
+});
+
+test('what shines above shoulders that go on under hair is none of them', () => {
+  const isShine = (x: number, y: number): boolean => x >= 190 && x < 200 && y >= 142 && y < 152;
+  const parted = planeOf(near, (i, x, y) => (isShine(x, y) ? 0 : (onShoulders.data[i] ?? 0)));
+  expect(groundsOf(parted, isShine)[147 * near.width + 195]).toBe(ground.background);
 });
 
 /** Hair that hangs out of the picture on a bare chest: nothing of the body is seen below it. */

@@ -23,7 +23,7 @@ const collar = 0.2;
 type Sides = { readonly left: number; readonly right: number };
 
 /** Where the neck goes, in face heights. */
-export const neck = { half: 0.25, from: 0.62, to: 1.27 };
+export const neck = { half: 0.28, from: 0.62, to: 1.27 };
 
 export function groundOf(
   view: HeadView,
@@ -51,6 +51,9 @@ export function groundOf(
       const { u, v } = toHead(head, x, y);
       const onCrown = v < 0.42 && aboveOutline(skull, u, v) < 0.03 && besideTemple(skull, u, v) < 0;
       if (at(alpha, i) < 0.3 && !(onCrown && v < 0)) {
+        // What is skin to a parse above the shoulders that go on under hair is light on the hair.
+        const aboveBody = v > throat.from && y < (shoulders[x] ?? 0) - slope.off * head.unit;
+        if (aboveBody) continue;
         const underCloth = v > throat.to && y > (neckline[x] ?? 0) && bodies[x] === ground.clothes;
         if (
           (at(parts.skin, i) > 0.5 && !underCloth) ||
@@ -134,10 +137,10 @@ function neckOf(view: HeadView, alpha: Plane): Sides {
 }
 
 /**
- * In face heights: where a shoulder meets the neck, how high above that and how far beside it the neck widens, and where shoulders
- * lie that are nowhere seen.
+ * In face heights: where a shoulder meets the neck, at the highest and at the lowest; by how much it rises to there; how high above that
+ * and how far beside it the neck widens; where shoulders lie that are nowhere seen; and by how much they may be off.
  */
-const slope = { from: 1.2, widens: 0.16, over: 0.05, beside: 0.85, down: 1.4 };
+const slope = { from: 1, to: 1.2, rises: 0.47, widens: 0.08, over: 0.05, beside: 0.85, down: 1.4, off: 0.03 };
 /** How much steeper than a straight line a neckline rises to the shoulder. */
 const bend = 1.5;
 
@@ -146,20 +149,21 @@ function shouldersOf({ head, width, height }: HeadView, { tops, known }: Line, s
   const rowAt = (u: number, v: number): number => fromHead(head, u, v).y;
   const columnOf = (u: number, v: number): number => clamp(Math.round(fromHead(head, u, v).x), 0, width - 1);
   const out = between(tops, known, height);
-  const ends = { left: columnOf(sides.left, slope.from), right: columnOf(sides.right, slope.from) };
+  const ends = { left: columnOf(sides.left, slope.to), right: columnOf(sides.right, slope.to) };
   for (const [side, step] of [
     ['left', -1],
     ['right', 1],
   ] as const) {
-    const joint = rowAt(sides[side], slope.from);
+    const lowest = rowAt(sides[side], slope.to);
     let from = ends[side];
     // A column of the neck itself is no shoulder, however high its skin is seen.
-    while ((known[from] ?? 0) > 0 && (tops[from] ?? 0) < joint) from += step;
+    while ((known[from] ?? 0) > 0 && (tops[from] ?? 0) < lowest) from += step;
     let to = from;
     while (to >= 0 && to < width && (known[to] ?? 0) === 0) to += step;
     const isSeen = to >= 0 && to < width;
     const last = isSeen ? to : columnOf(step * slope.beside, slope.down);
     const bottom = isSeen ? (tops[to] ?? height) : rowAt(step * slope.beside, slope.down);
+    const joint = clamp(bottom - slope.rises * Math.abs(last - from), rowAt(sides[side], slope.from), lowest);
     const top = Math.min(joint, bottom);
     for (let x = from; x >= 0 && x < width && (x - last) * step < 0; x += step) {
       const beside = Math.abs(x - from) / head.unit;

@@ -43,6 +43,36 @@ test('a neck that hair hid has the light of the neck, not of the face', () => {
   expect(Math.abs(filled - seen)).toBeLessThan(0.03);
 });
 
+/** Hair on a chest that lies in the shade to the left of it and in the light to the right; through a hole in it the wall is seen. */
+const isHole = (x: number, y: number): boolean => x >= 78 && x < 81 && y >= 184 && y < 187;
+const onChest = planeOf(size, (_, x, y) =>
+  x >= 60 && x < 100 && y >= 160 && y < 210 && !isHole(x, y) ? 1 : 0,
+);
+const chest = planeOf(size, (i, x, y) => (y >= 100 && !isHole(x, y) ? 1 - (onChest.data[i] ?? 0) : 0));
+const baredChest = () => {
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  for (const [i, share] of onChest.data.entries()) {
+    const light = i % size.width < 72 ? 110 : 150;
+    if (share > 0 || (chest.data[i] ?? 0) > 0) data.fill(share > 0 ? value.hair : light, i * 4, i * 4 + 3);
+  }
+  const person = planeOf(size, (_, _x, y) => (y < 20 ? 0 : 1));
+  const view = viewOf({ ...size, data }, head, { person, hair: onChest, skin: chest });
+  const { lab } = removeHair(view, skullOf(head), onChest, plan, {}, nothing);
+  return { seen: view.lab.l, made: lab.l };
+};
+
+test('a chest that hair hid goes on in the shade on the one side and in the light on the other', () => {
+  const { seen, made } = baredChest();
+  const offAt = (x: number, from: number): number =>
+    Math.abs((made[200 * size.width + x] ?? 0) - (seen[200 * size.width + from] ?? 0));
+  expect(Math.max(offAt(62, 40), offAt(97, 120))).toBeLessThan(0.07);
+});
+
+test('a hole in hair on a chest is skin, too, when the hair comes off', () => {
+  const { made } = baredChest();
+  expect(made[185 * size.width + 79]).toBeLessThan(0.75);
+});
+
 test('what is seen above a head that is smaller than an average one is not its scalp', () => {
   const cap = planeOf(size, (_, x, y) => (x >= 80 && x < 120 && y >= 20 && y < 34 ? 1 : 0));
   const person = planeOf(size, (_, _x, y) => (y >= 20 ? 1 : 0));

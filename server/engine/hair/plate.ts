@@ -68,6 +68,24 @@ function roundedBeside(
   });
 }
 
+/** In face heights: from where on a neck and shoulders have a round outline, and half of how narrow what a lock stands out of it, or cuts into it, is. */
+const outlineOfBody = { from: 0.85, lock: 0.07 };
+
+/** The grounds with an outline of neck and shoulders that is round, too, and without holes that the ends of hair leave in them. */
+function roundedBelow(view: HeadView, v: Float32Array, grounds: Uint8Array): Uint8Array {
+  const by = outlineOfBody.lock * view.head.unit;
+  const of = (wanted: number): Plane => planeOf(view, (i) => (grounds[i] === wanted ? 1 : 0));
+  const body = planeOf(view, (i) => (grounds[i] === ground.background ? 0 : 1));
+  const rounded = openMask(closeMask(body, by), by);
+  const [skin, clothes] = [of(ground.skin), of(ground.clothes)].map((p) => gaussianBlur(p, by));
+  return grounds.map((own, i) => {
+    if ((v[i] ?? 0) < outlineOfBody.from) return own;
+    if (at(rounded, i) < 0.5) return ground.background;
+    if (own !== ground.background || !skin || !clothes) return own;
+    return at(skin, i) > at(clothes, i) ? ground.skin : ground.clothes;
+  });
+}
+
 /** What is made where hair comes off: ears that it hid, and hair that is clipped. */
 type MadeOnSkin = { readonly ears?: Ears | undefined; readonly clipped?: Clipped | undefined };
 
@@ -103,13 +121,10 @@ export function removeHair(
   const { u, v } = placesIn(head, view);
   const isBehind = (i: number): boolean =>
     at(view.person, i) < behind.person && (at(whole, i) < behind.hair || (v[i] ?? 0) > behind.ears);
-  const grounds = roundedBeside(
-    view,
-    { u, v },
-    groundOf(view, skull, whole, face, ears).map((own, i) =>
-      own === ground.scalp && isBehind(i) ? ground.background : own,
-    ),
+  const found = groundOf(view, skull, whole, face, ears).map((own, i) =>
+    own === ground.scalp && isBehind(i) ? ground.background : own,
   );
+  const grounds = roundedBelow(view, v, roundedBeside(view, { u, v }, found));
   const tone = median(cheeksIn(view, head, face).map((i) => lab.l[i] ?? 0));
   const channels = [lab.l, lab.a, lab.b];
   const fill = (known: (i: number) => boolean) =>
@@ -126,10 +141,11 @@ export function removeHair(
   const brows = plan.fringe && !plan.clips ? undefined : hiddenBrows(view, whole, alpha, skin);
   const ownFace = sparedIn(view, head);
   const spared = union(brows ? without(ownFace, brows.hidden) : ownFace, asItIs);
-  const body = bodySkin(view, (i) => at(anyHair, i) < 0.5 && at(face, i) < 0.5, skin, fill);
+  const farFromAny = distanceTransform(whole, true);
+  const body = bodySkin(view, farFromAny, face, skin, fill);
   const smooth = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
-  const farFromHair = plan.drawnOut ? farFromRemoved : distanceTransform(whole, true);
+  const farFromHair = plan.drawnOut ? farFromRemoved : farFromAny;
   const rest = leftovers(view, { whole, farFromHair, farFromRemoved }, face, grounds, skin, background);
   const painted = union(
     gaussianBlur(
@@ -152,9 +168,13 @@ export function removeHair(
   /** How much the body beside what is taken off is like what it goes on with there: no strap, no beads, no edge of cloth. */
   const alikeAt = (i: number): number => {
     const own = grounds[i] === ground.clothes ? clothes : grounds[i] === ground.skin ? body : undefined;
-    if (!own || (v[i] ?? 0) < neck.to) return 0;
-    const off = [lab.l, lab.a, lab.b].map((channel, c) => (channel[i] ?? 0) - (own[c]?.[i] ?? 0));
-    return smoothstep(rim.unlike, rim.alike, Math.hypot(...off));
+    if (!own || (v[i] ?? 0) < (own === body ? underChin.from : neck.to)) return 0;
+    const [l = 0, a = 0, b = 0] = [lab.l, lab.a, lab.b].map(
+      (channel, c) => (channel[i] ?? 0) - (own[c]?.[i] ?? 0),
+    );
+    // Skin that is darker beside hair is in its shade, or is single hairs of it.
+    const lighter = own === body ? Math.max(0, l) : l;
+    return smoothstep(rim.unlike, rim.alike, Math.hypot(lighter, a, b));
   };
   const sources = [background, body, clothes, skin];
   /** Whether hair grows on a ground: on a head, and on no ear that is made up. */
@@ -255,22 +275,33 @@ function wovenOn(
 /** Where a face goes over into its neck, and the least that must be seen of that to tell its light, in face heights and squares of them. */
 const underChin = { from: 0.8, to: 0.95, least: 0.01 };
 
-/** Skin to fill in: a neck and shoulders have the light of what is seen of them, which a head keeps the sun from. */
+/** In face heights: skin so near to hair is in its shade; what is narrower than `strand` and darker than the skin around, by so much in OKLab, is a hair. */
+const besideHair = { clear: 0.06, strand: 0.09, darker: 0.04 };
+
+/** Skin to fill in: a neck and shoulders go on in the light that is seen around, but for the shade of hair. */
 function bodySkin(
   view: HeadView,
-  isSeen: (i: number) => boolean,
+  farFromHair: Plane,
+  onFace: Plane,
   face: readonly Float32Array[],
   fill: (known: (i: number) => boolean) => Float32Array[],
 ): readonly Float32Array[] {
   const { head, lab, parts } = view;
   const { v } = placesIn(head, view);
-  const isBody = (i: number): boolean =>
-    (v[i] ?? 0) > underChin.from && at(parts.skin, i) > 0.98 && isSeen(i);
-  const seen = [...v.keys()].filter(isBody);
-  if (seen.length < underChin.least * head.unit ** 2) return face;
-  // Single hairs, and the shade of locks, are no skin of what they lie on.
-  const light = median(seen.map((i) => lab.l[i] ?? 0)) - shadowed;
-  return fill((i) => isBody(i) && (lab.l[i] ?? 0) > light).map((channel, c) =>
+  const seen = planeOf(view, (i) => {
+    if ((v[i] ?? 0) <= underChin.from || at(onFace, i) > 0.5) return 0;
+    return at(parts.skin, i) > 0.98 && at(farFromHair, i) > besideHair.clear * head.unit ? 1 : 0;
+  });
+  if (seen.data.reduce((sum, share) => sum + share, 0) < underChin.least * head.unit ** 2) return face;
+  const reach = besideHair.strand * head.unit;
+  const weight = gaussianBlur(seen, reach);
+  const light = gaussianBlur(
+    planeOf(view, (i) => at(seen, i) * (lab.l[i] ?? 0)),
+    reach,
+  );
+  const isSkin = (i: number): boolean =>
+    at(seen, i) > 0 && (lab.l[i] ?? 0) > at(light, i) / Math.max(1e-4, at(weight, i)) - besideHair.darker;
+  return fill(isSkin).map((channel, c) =>
     channel.map((own, i) =>
       lerp(face[c]?.[i] ?? 0, own, smoothstep(underChin.from, underChin.to, v[i] ?? 0)),
     ),
