@@ -148,6 +148,28 @@ test('a grey lock is drawn out as it is', () => {
   );
 });
 
+/** A long fringe over an even forehead; hair of one lightness on top, of another where it hangs beside the face. */
+function beforeLengths(top: number, beside: number) {
+  const hangs = (u: number, v: number) => Math.abs(u) > 0.34 && v < 0.8;
+  const hair = inHead((u, v) => (v < 0 || hangs(u, v) ? 1 : 0));
+  const l = inHead((u, v) => (v < 0 ? top : hangs(u, v) ? beside : 0.85)).data;
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  return shortFringe({ ...size, head, lab }, hair, skull, { ...crop, end: 0.3 }, 1);
+}
+
+test('towards its tips a fringe has the colours of the hair that hangs beside it', () => {
+  const { lab } = beforeLengths(0.25, 0.55);
+  const lightAt = (v: number): number =>
+    mean([-0.28, -0.26, 0.26, 0.28].map((u) => lab.l[pixelAt(u, v)] ?? 0));
+  expect([lightAt(-0.05) < 0.35, lightAt(0.22) > 0.38]).toEqual([true, true]);
+});
+
+test('beside the face a fringe goes over into the hair that it lies on', () => {
+  const { alpha } = beforeLengths(0.25, 0.25);
+  const [onHair, onSkin] = [0.39, 0.2].map((u) => alpha.data[pixelAt(u, 0.12)] ?? 1);
+  expect([(onHair ?? 1) < 0.2, (onSkin ?? 0) > 0.8]).toEqual([true, true]);
+});
+
 test('it ends at one height below a hairline that lies higher in the middle', () => {
   const hair = inHead((u, v) => (v < (Math.abs(u) < 0.12 ? -0.2 : -0.12) ? 1 : 0));
   const l = hair.data.map((share) => (share > 0 ? 0.25 : 0.75));

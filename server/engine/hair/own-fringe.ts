@@ -18,10 +18,10 @@ import type { HeadView } from './view.ts';
 
 /** Lightness of the photo's strands beside that around them: over so much, so deep in hair, in face heights; within so many mean deviations. */
 const relief = { around: 0.1, edge: 0.025, most: 2.2 };
-/** In face heights: how deep in hair its colour is taken and down to where, over how much at roots and farther down, and where it goes over, from its hairline on. */
-const colour = { edge: 0.055, crown: -0.06, roots: 0.05, below: 0.15, from: -0.08, to: 0.06 };
-/** Where no hair is near, its colour is that of all: so little of it near. */
-const none = 1e-3;
+/** In face heights: how deep in hair its colour is taken and down to where beside the face, over how much at roots and farther down, and where it goes over, from its hairline on. */
+const colour = { edge: 0.055, sides: 0.5, roots: 0.05, below: 0.08, from: -0.08, to: 0.06 };
+/** Towards its sides, from the one to the other in halves of its width, a fringe goes over into hair that it lies on. */
+const goesOver = { from: 0.55, to: 1 };
 /** By so much at most strands are more colourful where they are lighter. */
 const mostColourful = 1.2;
 
@@ -75,16 +75,9 @@ type Look = Pick<Grounds, 'relief' | 'contrast'> & {
   readonly below: readonly Plane[];
 };
 
-/** The hair whose colours are told, 0 or 1 a pixel: that of the crown where any is seen. */
-function tellingHair({ head }: Pick<HeadView, 'head'>, hair: Plane): Plane {
-  const deep = deepIn(hair, head, colour.edge);
-  const onCrown = planeOf(deep, (i, x, y) => (toHead(head, x, y).v < colour.crown ? (deep.data[i] ?? 0) : 0));
-  return onCrown.data.some((share) => share > 0) ? onCrown : deep;
-}
-
 function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Look {
   const [l] = filledInHair([lab.l], deepIn(hair, head, relief.edge));
-  const deep = tellingHair({ head }, hair);
+  const deep = deepIn(hair, head, colour.edge);
   const tints = filledInHair([lab.a, lab.b], withoutSkin({ lab, head }, deep));
   if (!l) throw new Error('one plane');
   const around = gaussianBlur(l, relief.around * head.unit);
@@ -92,16 +85,9 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
   const contrast = mean(
     [...beside.data].filter((_, i) => (deep.data[i] ?? 0) > 0).map((value) => Math.abs(value - 1)),
   );
-  const wide = colour.below * head.unit;
-  const dense = gaussianBlur(deep, wide);
-  const below = [lab.l, lab.a, lab.b].map((data) => {
-    const sum = gaussianBlur(
-      planeOf(lab, (i) => (data[i] ?? 0) * (deep.data[i] ?? 0)),
-      wide,
-    );
-    const whole = mean([...sum.data]) / Math.max(1e-6, mean([...dense.data]));
-    return planeOf(lab, (i) => ((sum.data[i] ?? 0) + none * whole) / ((dense.data[i] ?? 0) + none));
-  });
+  const above = planeOf(deep, (i, x, y) => (toHead(head, x, y).v < colour.sides ? (deep.data[i] ?? 0) : 0));
+  const own = filledInHair([lab.l, lab.a, lab.b], above);
+  const below = own.map((p) => gaussianBlur(p, colour.below * head.unit));
   return {
     relief: planeOf(
       lab,
@@ -117,20 +103,20 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
  * The fringe of short hair: hair goes on from its hairline as it is combed, bends and falls over the forehead, with the
  * light and dark of the photo's own strands above it, and ends hair by hair.
  *
- * @param cover where it ends, in face heights below the hairline's middle.
+ * @param wanted where it ends, in face heights below the hairline's middle.
  */
 export function shortFringe(
   view: Size & Pick<HeadView, 'head' | 'lab'>,
   alpha: Plane,
   skull: Skull,
-  cover: Cover,
+  wanted: Cover,
   seed: number,
 ): Reshaped {
   const { head } = view;
   const skin = skinIn(view, alpha);
   const hair = skin ? without(alpha, skin.bare) : alpha;
   const dense = skin ? without(alpha, skin.thin) : alpha;
-  const extent = extentOf(view, hair, dense, skull, cover);
+  const extent = extentOf(view, hair, dense, skull, wanted);
   const whole = closeMask(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0)),
     parting * head.unit,
@@ -140,7 +126,7 @@ export function shortFringe(
     return x >= 0 && y >= 0 && interpolate(whole, x, y) > 0.5;
   };
   const look = lookOf(view, dense);
-  const drawn = drawFringe(view, head, { ...look, extent, flow: flowOf(view, dense), isHair }, cover, seed);
+  const drawn = drawFringe(view, head, { ...look, extent, flow: flowOf(view, dense), isHair }, wanted, seed);
   const channel = (c: number, lit: (light: number) => number): Float32Array =>
     planeOf(view, (i, x, y) => {
       if ((drawn.alpha.data[i] ?? 0) <= 0) return 0;
@@ -158,5 +144,12 @@ export function shortFringe(
     a: channel(1, tinted),
     b: channel(2, tinted),
   };
-  return { alpha: drawn.alpha, lab, shades: drawn.alpha };
+  const middle = (extent.left + extent.right) / 2;
+  const cover = planeOf(view, (i, x, y) => {
+    const aside = Math.abs(toHead(head, x, y).u - middle) / (extent.right - middle);
+    return (
+      (drawn.alpha.data[i] ?? 0) * (1 - (alpha.data[i] ?? 0) * smoothstep(goesOver.from, goesOver.to, aside))
+    );
+  });
+  return { alpha: cover, lab, shades: cover };
 }

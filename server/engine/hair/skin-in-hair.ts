@@ -1,8 +1,15 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { dilate, distanceTransform, reach, union, without } from '#server/engine/core/morphology.ts';
+import {
+  dilate,
+  distanceTransform,
+  openMask,
+  reach,
+  union,
+  without,
+} from '#server/engine/core/morphology.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
-import { toHead } from './head.ts';
+import { toHead, type Head } from './head.ts';
 import { deepIn } from './own-colours.ts';
 import { toneOf } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -25,8 +32,43 @@ const skinned = { from: 0.6, blur: 0.008, apart: 0.2, edge: 0.016, tinted: 0.6 }
  */
 const thin = { from: 0.3, blur: 0.02, half: 0.36, near: 0.14 };
 
+/** Where a face is seen below its hair, in face heights: what is as skin in hair hangs together with that, and lies no farther from it than thin hair does. */
+const face = { half: 0.4, from: -0.1, to: 0.6 };
+
+/** A parting goes up from a forehead, lies so far on the way to skin beyond the hair around it (blurred by so much, in face heights), and is at most twice as wide as `half`: a lock of another colour is wider. */
+const parting = { blur: 0.006, around: 0.06, stands: 0.1, half: 0.03 };
+
 /** What of the found hair is none, and what of it is thin beside that, 0 or 1 a pixel. */
 export type SkinInHair = { readonly bare: Plane; readonly thin: Plane };
+
+/** What of `skin` in hair hangs together with the face, and lies near it. */
+function besideFace(skin: Plane, alpha: Plane, head: Head): Plane {
+  const bare = planeOf(alpha, (i, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    const isFace = Math.abs(u) < face.half && v > face.from && v < face.to;
+    return isFace && (alpha.data[i] ?? 0) < 0.3 ? 1 : 0;
+  });
+  const far = distanceTransform(bare, true);
+  const near = planeOf(skin, (i) => ((far.data[i] ?? 0) < thin.near * head.unit ? (skin.data[i] ?? 0) : 0));
+  const joined = reach(bare, union(bare, near));
+  return planeOf(skin, (i) => (joined.data[i] ?? 0) * (skin.data[i] ?? 0));
+}
+
+/** Narrow streaks in hair that are more like skin than the hair around them; `along` says how far on the way to skin a pixel lies. */
+function partingsIn(alpha: Plane, bare: Plane, along: (i: number) => number, head: Head): Plane {
+  const isHair = planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 - (bare.data[i] ?? 0) : 0));
+  const blurred = (at: (i: number) => number, by: number): Plane =>
+    gaussianBlur(planeOf(alpha, at), by * head.unit);
+  const fine = blurred(along, parting.blur);
+  const sums = blurred((i) => (isHair.data[i] ?? 0) * along(i), parting.around);
+  const weights = blurred((i) => isHair.data[i] ?? 0, parting.around);
+  const standing = planeOf(alpha, (i, x, y) => {
+    const around = (sums.data[i] ?? 0) / Math.max(1e-4, weights.data[i] ?? 0);
+    const stands = (isHair.data[i] ?? 0) > 0 && (fine.data[i] ?? 0) - around > parting.stands;
+    return stands && Math.abs(toHead(head, x, y).u) < thin.half ? 1 : 0;
+  });
+  return without(standing, openMask(standing, parting.half * head.unit));
+}
 
 /** Finds skin by its colours in what was found as hair; undefined where the two are too much alike. */
 export function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): SkinInHair | undefined {
@@ -62,19 +104,20 @@ export function skinIn({ lab, head }: Pick<HeadView, 'head' | 'lab'>, alpha: Pla
       return (alpha.data[i] ?? 0) > 0 && isSkin ? 1 : 0;
     });
   };
-  const bare = dilate(
-    over(skinned.blur, skinned.from, () => 1),
-    Math.max(1, skinned.edge * head.unit),
-  );
+  const inHair = over(skinned.blur, skinned.from, () => 1);
+  const bare = dilate(besideFace(inHair, alpha, head), Math.max(1, skinned.edge * head.unit));
   const shining = over(thin.blur, thin.from, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0));
   const onForehead = planeOf(bare, (i, x, y) =>
     (bare.data[i] ?? 0) > 0 && Math.abs(toHead(head, x, y).u) < thin.half ? 1 : 0,
   );
+  const streaks = partingsIn(alpha, bare, along, head);
+  const line = dilate(reach(onForehead, union(onForehead, streaks)), Math.max(1, skinned.edge * head.unit));
   const far = distanceTransform(onForehead, true);
   const near = planeOf(shining, (i) =>
     (far.data[i] ?? 0) < thin.near * head.unit ? (shining.data[i] ?? 0) : 0,
   );
-  return { bare, thin: union(bare, reach(onForehead, union(onForehead, near))) };
+  const shines = union(line, reach(onForehead, union(onForehead, near)));
+  return { bare, thin: union(bare, shines) };
 }
 
 /** What nearly all values deep in hair lie below; undefined where too little of it is seen. */
