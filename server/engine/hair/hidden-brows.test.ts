@@ -17,10 +17,10 @@ const head = {
 const inHead = planesIn(size, head);
 const isBrow = (u: number, v: number): boolean => Math.abs(Math.abs(u) - 0.22) < 0.14 && v > 0.24 && v < 0.3;
 
-/** Brows half as dark as the hair, which lies over the left one from the outside to so far aside; a cut-out found it above them alone. */
-function under(to: number) {
+/** Brows that are not as dark as the hair, which lies over the left one from the outside to so far aside; a cut-out found it above them alone. */
+function under(to: number, dark = 0.45) {
   const hangs = (u: number, v: number): boolean => u < to && v > -0.1 && v < 0.31;
-  const l = inHead((u, v) => (v < 0 || hangs(u, v) ? 0.15 : isBrow(u, v) ? 0.45 : 0.75)).data;
+  const l = inHead((u, v) => (v < 0 || hangs(u, v) ? 0.15 : isBrow(u, v) ? dark : 0.75)).data;
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
   const hair = inHead((u, v) => (v < 0 || (hangs(u, v) && v < 0.25) ? 1 : 0));
   const skin = [0.75, 0, 0].map((value) => new Float32Array(l.length).fill(value));
@@ -35,6 +35,13 @@ test('a brow under hair is made of the other one', () => {
   expect(brows?.hidden.data[inBrow]).toBeGreaterThan(0.9);
   expect(brows?.offsets[0]?.data[inBrow]).toBeCloseTo(-0.3, 1);
   expect(brows?.hidden.data[pixelAt(0.22, 0.27)]).toBe(0);
+});
+
+test('a brow that hair lies along is made of the other one, however dark that is', () => {
+  const brows = under(-0.05, 0.18);
+  const inBrow = pixelAt(-0.22, 0.27);
+  expect(brows?.hidden.data[inBrow]).toBeGreaterThan(0.9);
+  expect(brows?.offsets[0]?.data[inBrow]).toBeCloseTo(-0.57, 1);
 });
 
 test('brows that no hair lies over stay as they are', () => {

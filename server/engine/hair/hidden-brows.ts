@@ -1,7 +1,7 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { mean } from '#server/engine/core/math.ts';
-import { closeMask, dilate, reach } from '#server/engine/core/morphology.ts';
-import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { closeMask, dilate, reach, union } from '#server/engine/core/morphology.ts';
+import { interpolate, plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { fromHead, outlinesMask, placesIn, sparedIn, toHead, type Head } from './head.ts';
 import { darkAsHair } from './over-face.ts';
@@ -14,6 +14,8 @@ const soft = 0.012;
 /** Hair hides a brow that it covers by so much, and lends the other brow nothing where it covers that by more than so little. */
 const covered = 0.3;
 const seesThrough = 0.1;
+/** Hair along more than such a share of a brow's upper edge lies on the brow. */
+const most = 0.5;
 /** Brows of which so little is seen, in squares of the face's height, say nothing of their colour. */
 const least = 0.0008;
 
@@ -24,6 +26,19 @@ const middleOf = (head: Head, brow: Head['oval']): { u: number; v: number } => {
   const points = brow.map(({ x, y }) => toHead(head, x, y));
   return { u: mean(points.map((p) => p.u)), v: mean(points.map((p) => p.v)) };
 };
+
+/** Whether hair that is taken off lies along most of a brow's upper edge: what is seen of that brow is the hair, as dark as it may be. */
+function isUnder({ head }: Pick<HeadPart, 'head'>, brow: Plane, taken: Plane): boolean {
+  const around = dilate(brow, sizes.zone * head.unit);
+  const { v } = placesIn(head, brow);
+  const inside = pixelsOf(brow);
+  const middle = mean(inside.map((i) => v[i] ?? 0));
+  const edge = pixelsOf(around).filter((i) => (brow.data[i] ?? 0) === 0 && (v[i] ?? 0) < middle);
+  const hairy = edge.filter((i) => (taken.data[i] ?? 0) > covered);
+  return hairy.length > most * edge.length;
+}
+
+const pixelsOf = (mask: Plane): number[] => [...mask.data.keys()].filter((i) => (mask.data[i] ?? 0) > 0);
 
 /**
  * Finds what of brows lies under hair that is darker than they are, and makes it of the other brow, mirrored; where that is
@@ -56,7 +71,11 @@ export function hiddenBrows(
     planeOf(dark, (i) => ((dark.data[i] ?? 0) > 0 && (taken.data[i] ?? 0) > covered ? 1 : 0)),
     dark,
   );
-  const hides = dilate(below, Math.max(1, sizes.edge * head.unit));
+  const under = head.brows
+    .map((brow) => outlinesMask(view, [brow]))
+    .map((brow) => (isUnder(view, brow, taken) ? dilate(brow, sizes.zone * head.unit) : plane(view)))
+    .reduce(union, plane(view));
+  const hides = union(dilate(below, Math.max(1, sizes.edge * head.unit)), under);
   if (hides.data.every((share) => share === 0)) return undefined;
   const seen: number[] = [];
   for (let i = 0; i < hides.data.length; i++)
