@@ -43,6 +43,21 @@ test('a neck that hair hid has the light of the neck, not of the face', () => {
   expect(Math.abs(filled - seen)).toBeLessThan(0.03);
 });
 
+test('under a strand on the side of a face that is turned from the light, skin is as dark as beside it', () => {
+  const strand = planeOf(size, (_, x, y) => (x >= 126 && x < 132 && y >= 60 && y < 110 ? 1 : 0));
+  const everywhere = planeOf(size, () => 1);
+  const seen = planeOf(size, (i) => 1 - (strand.data[i] ?? 0));
+  const data = new Uint8ClampedArray(size.width * size.height * 4).fill(255);
+  for (const [i, share] of strand.data.entries()) {
+    const light = i % size.width < 105 ? value.face : value.neck;
+    data.fill(share > 0 ? value.hair : light, i * 4, i * 4 + 3);
+  }
+  const view = viewOf({ ...size, data }, head, { person: everywhere, hair: strand, skin: seen });
+  const { lab } = removeHair(view, skullOf(head), strand, plan, {}, nothing);
+  const [under, beside] = [lab.l[85 * size.width + 129], view.lab.l[85 * size.width + 115]];
+  expect(Math.abs((under ?? 0) - (beside ?? 0))).toBeLessThan(0.04);
+});
+
 /** Hair on a chest that lies in the shade to the left of it and in the light to the right; through a hole in it the wall is seen. */
 const isHole = (x: number, y: number): boolean => x >= 78 && x < 81 && y >= 184 && y < 187;
 const onChest = planeOf(size, (_, x, y) =>

@@ -48,6 +48,9 @@ const behind = { person: 0.3, hair: 0.02, ears: 0.2 };
 /** Skin of the forehead is within this of the cheeks' lightness; darker is hair or its shadow. */
 const shadowed = 0.09;
 
+/** Farther aside than this, 0 to 1 where a face ends, a forehead is a temple. */
+const temples = 0.65;
+
 /** In face heights: where ears lie, and half of how narrow what stands out of their outline, or is cut into it, is a strand's. */
 const outlineOfEars = { from: 0.12, to: 0.8, strand: 0.035 };
 
@@ -131,22 +134,25 @@ export function removeHair(
     pushPull(view, channels, planeOf(view, (i) => (at(anyHair, i) < 0.5 && known(i) ? 1 : 0)).data);
   const farFromRemoved = distanceTransform(alpha, true);
   const shaded = plan.clips ? inShade(view, face, farFromRemoved) : planeOf(view, () => 0);
-  const skin = fill(
-    (i) =>
-      at(kept, i) < 0.5 &&
-      at(shaded, i) < 0.5 &&
-      (at(parts.skin, i) > 0.98 || at(face, i) > 0.5) &&
-      (lab.l[i] ?? 0) > tone - shadowed,
-  );
+  const farFromAny = distanceTransform(whole, true);
+  /** Below the brows and at the temples, what is darker away from hair is no shade of hair: that side of the face is turned from the light. */
+  const isTurned = (i: number): boolean =>
+    ((v[i] ?? 0) > head.browTop || Math.abs(asideOf(head, u[i] ?? 0)) > temples) &&
+    at(farFromAny, i) > besideHair.clear * head.unit;
+  const isFaceSkin = (i: number): boolean =>
+    at(kept, i) < 0.5 && at(shaded, i) < 0.5 && (at(parts.skin, i) > 0.98 || at(face, i) > 0.5);
+  const isLit = (i: number): boolean => isFaceSkin(i) && (lab.l[i] ?? 0) > tone - shadowed;
+  // What is no hair is told from skin in the light; what is painted has the light of its side.
+  const lit = fill(isLit);
+  const skin = fill((i) => isLit(i) || (isFaceSkin(i) && isTurned(i)));
   const brows = plan.fringe && !plan.clips ? undefined : hiddenBrows(view, whole, alpha, skin);
   const ownFace = sparedIn(view, head);
   const spared = union(brows ? without(ownFace, brows.hidden) : ownFace, asItIs);
-  const farFromAny = distanceTransform(whole, true);
   const body = bodySkin(view, farFromAny, face, skin, fill);
   const smooth = fill((i) => at(parts.clothes, i) > 0.98);
   const background = fill((i) => at(view.person, i) < 0.02);
   const farFromHair = plan.drawnOut ? farFromRemoved : farFromAny;
-  const rest = leftovers(view, { whole, farFromHair, farFromRemoved }, face, grounds, skin, background);
+  const rest = leftovers(view, { whole, farFromHair, farFromRemoved }, face, grounds, lit, background);
   const painted = union(
     gaussianBlur(
       planeOf(view, (i) => (at(hair, i) > 0.5 || at(rest, i) > 0.5 ? 1 : 0)),
@@ -188,7 +194,7 @@ export function removeHair(
       const taken = Math.max(smoothstep(0.02, 0.7, at(painted, i)), brows ? at(brows.hidden, i) : 0);
       const beside = taken < 1 && at(nearTaken, i) > 0 ? at(nearTaken, i) * alikeAt(i) : 0;
       const share = Math.max(taken, beside) * (1 - at(spared, i)) * (1 - at(stays, i));
-      painted.data[i] = share;
+      painted.data[i] = taken >= beside || grounds[i] !== ground.skin ? share : evened * share;
       if (share <= 0) continue;
       shades[ground.skin] = ears ? at(ears.shade, i) : 1;
       shades[ground.scalp] = scalpShade(view, skull, x, y);
@@ -231,7 +237,7 @@ export function removeHair(
   };
   const bare = planeOf(view, (i, x, y) => {
     if (grounds[i] !== ground.skin) return 0;
-    return at(face, i) > 0.5 || !besideNeck(x, y) ? 1 : unlike(lab, background, skin, i);
+    return at(face, i) > 0.5 || !besideNeck(x, y) ? 1 : unlike(lab, background, lit, i);
   });
   return {
     lab: out,
@@ -247,6 +253,8 @@ export function removeHair(
   };
 }
 
+/** What is evened out of skin beside hair was seen, with its outline: it counts as painted by less than half. */
+const evened = 0.4;
 /**
  * In face heights from hair that is taken off: over so much of the body its shade goes over into what is seen; and how far from that, in
  * OKLab, a place is that has it, and one that is something else.
