@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
-import { planeOf, type Size } from '#server/engine/core/plane.ts';
+import { planeOf, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { label } from '#server/engine/person/parse.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import { roundOval, within, type Place } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 import { unseen } from '#tests/support/poses.ts';
 
-import { partsOf } from './parts.ts';
+import { hairIn, partsOf } from './parts.ts';
 
 const size: Size = { width: 200, height: 220 };
 const middle = point(100, 100);
@@ -32,6 +32,20 @@ const picture = painted(size, (x, y) => {
   return [150 + grain, 156 + grain, 150 + grain];
 });
 
+/** What a network reads of it, in cells of 3.5 pixels. */
+const square = { x: -12, y: -2, width: 224, height: 224 };
+const readAs = (place: Place): Plane =>
+  planeOf({ width: 64, height: 64 }, (_, x, y) =>
+    place(square.x + (x + 0.5) * 3.5, square.y + (y + 0.5) * 3.5) ? 1 : 0,
+  );
+const reading = {
+  box: square,
+  hair: readAs(isHair),
+  skin: readAs((x, y) => isPerson(x, y) && !isHair(x, y) && !isShirt(x, y)),
+  clothes: readAs(isShirt),
+  background: readAs((x, y) => !isPerson(x, y)),
+};
+
 /** As a parse sees a head that fills its picture: all above and beside the face is hair, and all below it is skin. */
 const parseOf = (labelAt: (x: number, y: number) => number, pose: PersonParse['pose']): PersonParse => ({
   ...size,
@@ -49,6 +63,7 @@ const parseOf = (labelAt: (x: number, y: number) => number, pose: PersonParse['p
   },
   mask: planeOf(size, (_, x, y) => (isPerson(x, y) ? 1 : 0)),
   labels: Uint8Array.from(planeOf(size, (_, x, y) => (isPerson(x, y) ? labelAt(x, y) : 0)).data),
+  head: reading,
 });
 
 const hair = { plane: planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0)), box: { x: 0, y: 0, ...size } };
@@ -109,4 +124,47 @@ test('a stranger beside a person, whom a parse took in, is none of it', async ()
   );
   const told = await partsOf(picture, { ...both, labels }, hair);
   expect(shareOf(told, label.background, isStranger)).toBe(1);
+});
+
+/** The picture with one of its places in the colour of the hair. */
+const dark = (place: Place): Picture =>
+  painted(size, (x, y) => {
+    const [r = 0, g = 0, b = 0] = picture.data.subarray((y * size.width + x) * 4);
+    return place(x, y) ? [52, 36, 28] : [r, g, b];
+  });
+
+test('what a network reads as hair beside what was cut out is hair where its colour is, and an ear where it is not', async () => {
+  const isBeside: Place = (x, y) => isHead(x, y) && !inFace(x, y) && x < 60;
+  const parse = {
+    ...parseOf(() => label.skin, unseen),
+    head: {
+      ...reading,
+      hair: readAs((x, y) => isHair(x, y) || isBeside(x, y)),
+      skin: readAs((x, y) => isPerson(x, y) && !isHair(x, y) && !isShirt(x, y) && !isBeside(x, y)),
+    },
+  };
+  const [lock, ear] = await Promise.all([
+    partsOf(dark(isBeside), parse, hair),
+    partsOf(picture, parse, hair),
+  ]);
+  expect(shareOf(lock, label.hair, isBeside)).toBeGreaterThan(0.9);
+  expect(shareOf(ear, label.skin, isBeside)).toBeGreaterThan(0.9);
+});
+
+test('a fringe that a cut-out ends where the face begins is hair down to its ends, and shade that a network reads as skin is none', async () => {
+  const isFringe = within(84, 48, 116, 76);
+  const tools = { hair: { take: async () => ({ alpha: hair.plane, leftOut: 0 }), bytes: 0 } };
+  const parse = parseOf(
+    (x, y) => (isHair(x, y) ? label.hair : isShirt(x, y) ? label.top : label.skin),
+    unseen,
+  );
+  const isInside = within(87, 56, 113, 73);
+  const [unread, read] = await Promise.all(
+    [undefined, reading].map(async (head) => {
+      const found = await hairIn(dark(isFringe), { ...parse, head }, 'fringed', tools);
+      return found?.plane.data.filter((_, i) => isInside(i % size.width, Math.floor(i / size.width))) ?? [];
+    }),
+  );
+  expect(Math.min(...(unread ?? []))).toBeGreaterThan(0.8);
+  expect(Math.max(...(read ?? []))).toBeLessThan(0.1);
 });

@@ -8,14 +8,16 @@ import {
 import { mix } from '#server/engine/core/geometry.ts';
 import { clamp, median } from '#server/engine/core/math.ts';
 import { costAt, fitMixture, pickColours } from '#server/engine/core/mixture.ts';
-import { components } from '#server/engine/core/morphology.ts';
+import { components, distanceTransform, union } from '#server/engine/core/morphology.ts';
 import { toLab, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { hairOf, placesOf } from '#server/engine/hair/cut-out.ts';
-import { headOf, onCheeks, type Head } from '#server/engine/hair/head.ts';
+import { headOf, onCheeks } from '#server/engine/hair/head.ts';
+import { hairOverFace } from '#server/engine/hair/over-face.ts';
 import { headViewOf, ownMaskOf } from '#server/engine/hair/view.ts';
 import { label, type Labels } from '#server/engine/person/parse.ts';
-import type { PersonParse } from '#server/engine/person/person.ts';
+import { inPart, type PersonParse } from '#server/engine/person/person.ts';
+import { readAt, type Read } from '#server/engine/person/reading.ts';
 import { skeletonOf } from '#server/engine/person/skeleton.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
@@ -23,12 +25,15 @@ import { laid, type Region } from './surface.ts';
 
 /** A parse learns clothes from the middle of the torso: where a picture ends above this share of its length, it knows none. */
 const leastTorso = 0.5;
-/** Clothes begin so far down a face whose chin is at 1, beside the throat and across it; collars rise higher. In face heights. */
-const clothed = { beside: 1, throat: 0.3, across: 1.35, collar: 0.6 };
-/** Of clothes so many pixels are seen at least, as a share of the view. */
-const leastCloth = 0.004;
-/** Down the face, in its heights: above this what is neither skin nor cloth is on the head, as a hat is. */
-const chin = 0.95;
+/** In face heights: beside the middle and down to here, skin may be in the shade of a jaw; a chin is at 1. */
+const throat = { half: 0.3, to: 1.35 };
+const chin = 1;
+/** Hair that a cut-out left out lies on the head, or so near to what it found, in face heights. */
+const nearHair = 0.15;
+/** Of what is read for clothes by so much, their colours are learnt. */
+const surelyRead = 0.8;
+/** How far a reading draws what is bare to skin or to clothes: its odds, where it is sure of neither at most this doubt. */
+const oddsRead = { doubt: 0.02, pull: 1.5 };
 /** So near to its outline, in its heights, a face may be hair. */
 const rim = 0.06;
 /** Colour distance (OKLab, a and b) from the cheeks' colour in more or less light that skin has. */
@@ -47,7 +52,7 @@ const outlineCost = 6;
 const speck = 0.0008;
 
 /**
- * The hair of the head in a picture, where one is seen.
+ * The hair of the head in a picture, where one is seen, with what hangs before the face.
  *
  * @param picture the whole one, without alpha
  * @param key of the photo
@@ -56,11 +61,11 @@ export async function hairIn(
   picture: Picture,
   parse: PersonParse,
   key: string,
-  tools: EngineTools,
+  tools: Pick<EngineTools, 'hair'>,
 ): Promise<Region | undefined> {
   const view = await headViewOf(picture, parse);
   const found = view && (await hairOf(view, key, tools));
-  return view && found && { plane: found.alpha, box: view.box };
+  return view && found && { plane: union(found.alpha, hairOverFace(view, found.alpha)), box: view.box };
 }
 
 /** A part of the body smaller than this share of the picture is none. */
@@ -90,43 +95,58 @@ function isClose({ pose, height }: PersonParse): boolean {
   return !body || height - body.neck.y < leastTorso * body.torsoLength;
 }
 
-/** What a colour costs as skin of this face, as clothes and as what lies behind, negative log-likelihoods. */
-type Costs = Record<'skin' | 'cloth' | 'ground', (i: number) => number>;
+/** What a colour costs as hair, as skin of this face, as clothes and as what lies behind, negative log-likelihoods. */
+type Costs = Record<'hair' | 'skin' | 'cloth' | 'ground', (i: number) => number>;
 
 /** A parse's view with the hair that was cut out. */
 type Seen = {
   readonly lab: Lab;
   readonly parse: PersonParse;
+  /** The face's height, in pixels of the view. */
+  readonly unit: number;
   readonly places: ReturnType<typeof placesOf>;
+  readonly read: Read;
+  /** How much of every pixel the cut-out found to be hair. */
+  readonly hair: Plane;
   readonly close: boolean;
-  /** A person's pixel that is no hair. */
-  readonly isBare: (i: number) => boolean;
 };
 
+/** A person's pixel that is no hair. */
+const isBare = ({ parse, hair }: Seen, i: number): boolean => on(parse.mask, i) && !on(hair, i);
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
 /** @returns undefined where a face shows no skin */
-function costsOf({ lab, parse, places, close, isBare }: Seen): Costs | undefined {
+function costsOf(seen: Seen): Costs | undefined {
+  const { lab, parse, places, read, close } = seen;
   const [u, v] = [(i: number) => places.u[i] ?? 0, (i: number) => places.v[i] ?? 0];
-  const isThroat = (i: number) => Math.abs(u(i)) < clothed.throat && v(i) < clothed.across;
   const cheeks = [...parse.labels.keys()].filter((i) => onCheeks(u(i), v(i)) && on(places.face, i));
   if (cheeks.length === 0) return undefined;
+  const isThroat = (i: number): boolean => Math.abs(u(i)) < throat.half && v(i) < throat.to;
   const off = offSkin(lab, cheeks, isThroat);
-  const inside = (i: number) => places.insideFace.data[i] ?? 0;
   const skin = fitMixture(
-    pickColours(lab, (i) => inside(i) > rim && off(i) < likeSkin),
+    pickColours(lab, (i) => at(places.insideFace, i) > rim && off(i) < likeSkin),
     3,
   );
   if (!skin) return undefined;
-  const colours = pickColours(lab, (i) => {
-    if (!isBare(i)) return false;
-    if (!close) return parse.labels[i] === label.top;
-    return v(i) > clothed.beside && !isThroat(i) && off(i) > unlikeSkin;
-  });
+  const isBelow = (i: number): boolean => v(i) > chin && !isThroat(i) && at(read.hair, i) < 0.5;
+  const isClothes = (i: number): boolean =>
+    at(read.clothes, i) > surelyRead ||
+    (close ? isBelow(i) && off(i) > unlikeSkin : parse.labels[i] === label.top);
+  const cloth = fitMixture(
+    pickColours(lab, (i) => isBare(seen, i) && isClothes(i)),
+    4,
+  );
+  const hair = fitMixture(
+    pickColours(lab, (i) => on(seen.hair, i)),
+    4,
+  );
   const ground = fitMixture(
     pickColours(lab, (i) => !on(parse.mask, i)),
     4,
   );
-  const cloth = colours.length > 3 * leastCloth * lab.l.length ? fitMixture(colours, 4) : undefined;
   return {
+    hair: (i) => Math.min(hair ? costAt(hair, lab, i) : strange, strange),
     skin: (i) => Math.min(costAt(skin, lab, i), shaded + (off(i) / likeSkin) ** 2),
     cloth: (i) => Math.min(cloth ? costAt(cloth, lab, i) : strange, strange),
     ground: (i) => (ground ? costAt(ground, lab, i) : strange),
@@ -145,48 +165,56 @@ function dropSpecks(labels: Labels, size: Plane, isOpen: (i: number) => boolean)
   }
 }
 
-/**
- * @param lab the parse's view
- * @param hair how much of its every pixel is hair
- */
-function toldAnew(lab: Lab, parse: PersonParse, hair: Plane, head: Head): Labels {
+/** How far a reading and colours draw a pixel to what it is read as by `a` and costs `forA`, rather than to the other. */
+function pullTo(a: number, b: number, forA: number, forB: number): number {
+  const { doubt, pull } = oddsRead;
+  return pull * Math.log((a + doubt) / (b + doubt)) + clamp(0.7 * (forB - forA), -mostPull, mostPull);
+}
+
+function toldAnew(seen: Seen): Labels {
+  const { lab, parse, places, read, hair, close } = seen;
   const { mask, labels } = parse;
-  const places = placesOf({ lab, head });
-  const close = isClose(parse);
-  const isBare = (i: number): boolean => on(mask, i) && !on(hair, i);
-  const costs = costsOf({ lab, parse, places, close, isBare });
+  const costs = costsOf(seen);
   if (!costs) return labels;
   const isOpen = (i: number): boolean =>
-    isBare(i) && !on(places.face, i) && (close || labels[i] === label.hair);
+    isBare(seen, i) && !on(places.face, i) && (close || labels[i] === label.hair || at(read.known, i) > 0);
   const known = labels.map((own, i) => {
-    if (isOpen(i) || !isBare(i)) return maybeForeground;
+    if (isOpen(i) || !isBare(seen, i)) return maybeForeground;
     return own === label.skin || on(places.face, i) ? sureForeground : sureBackground;
   });
   const pull = Float32Array.from(labels, (_, i) =>
-    isOpen(i) ? clamp(0.7 * (costs.cloth(i) - costs.skin(i)), -mostPull, mostPull) : 0,
+    isOpen(i) ? pullTo(at(read.skin, i), at(read.clothes, i), costs.skin(i), costs.cloth(i)) : 0,
   );
   const skin = twoLabelCut(lab, known, pull, outlineCost);
+  const fromHair = distanceTransform(hair, true);
+  const isLeftOut = (i: number): boolean => {
+    const rest = at(read.skin, i) + at(read.clothes, i);
+    const isNear = (places.v[i] ?? 0) < chin || at(fromHair, i) < nearHair * seen.unit;
+    return (
+      isNear && pullTo(at(read.hair, i), rest, costs.hair(i), Math.min(costs.skin(i), costs.cloth(i))) > 0
+    );
+  };
   const told = labels.map((own, i) => {
     if (!on(mask, i)) return own;
-    const down = places.v[i] ?? 0;
     if (own === label.background)
-      return close && down > clothed.collar && costs.cloth(i) < costs.ground(i) ? label.top : own;
+      return at(read.clothes, i) > at(read.background, i) && costs.cloth(i) < costs.ground(i)
+        ? label.top
+        : own;
     if (on(hair, i)) return label.hair;
     if (on(places.face, i)) return label.skin;
     if (!isOpen(i)) return own;
+    if (isLeftOut(i)) return label.hair;
     if (on(skin, i)) return label.skin;
-    return (close && down > chin) || (costs.cloth(i) < strange && down > clothed.collar)
-      ? label.top
-      : label.hair;
+    return own > label.top ? own : label.top;
   });
   dropSpecks(told, mask, isOpen);
   return told;
 }
 
 /**
- * A parse with its skin, hair and clothes as the face and the cut-out of its hair tell them. By itself it takes a bare forehead,
- * ears and collars for hair, and where little of the body is seen it takes clothes for skin.
- * Strangers whom it took in are nobody.
+ * A parse with its skin, hair and clothes as a network reads them around the face, and as the colours of face and clothes and the cut-out
+ * of the hair tell them. By itself it takes a bare forehead, ears and collars for hair, and where little of the body is seen it takes
+ * clothes for skin. Strangers whom it took in are nobody.
  *
  * @param picture the whole one, without alpha
  * @param hair what was cut out as the hair of the head
@@ -194,21 +222,19 @@ function toldAnew(lab: Lab, parse: PersonParse, hair: Plane, head: Head): Labels
 export async function partsOf(picture: Picture, parse: PersonParse, hair: Region): Promise<PersonParse> {
   const { box, scale, pose } = parse;
   const { face } = poseWithin(pose, box, scale);
-  if (!pose.face || !face) return parse;
+  if (!pose.face || !face || !parse.head) return parse;
   const mask = ownMaskOf(parse, mix(pose.face.forehead, pose.face.chin, 0.5));
   const own = { ...parse, mask, labels: parse.labels.map((is, i) => (on(mask, i) ? is : label.background)) };
   const lab = toLab(await resample(picture, mask, box));
-  const found = laid(
-    {
-      plane: hair.plane,
-      box: {
-        x: (hair.box.x - box.x) * scale,
-        y: (hair.box.y - box.y) * scale,
-        width: hair.box.width * scale,
-        height: hair.box.height * scale,
-      },
-    },
-    mask,
-  );
-  return { ...own, labels: toldAnew(lab, own, found, headOf(face)) };
+  const head = headOf(face);
+  const seen: Seen = {
+    lab,
+    parse: own,
+    unit: head.unit,
+    places: placesOf({ lab, head }),
+    read: readAt({ ...parse.head, box: inPart(parse, parse.head.box) }, mask, mask),
+    hair: laid({ ...hair, box: inPart(parse, hair.box) }, mask),
+    close: isClose(parse),
+  };
+  return { ...own, labels: toldAnew(seen) };
 }

@@ -15,7 +15,8 @@ import {
   without,
 } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
-import { plane, planeOf, resize, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
+import { bareSkin, readAt, type Read } from '#server/engine/person/reading.ts';
 
 import type { EngineTools } from '#server/engine/tools.ts';
 
@@ -55,12 +56,10 @@ type Ground = Places & {
   readonly chin: number;
   /** Whether what the parse takes for hair beside a face is some, of whatever colour. */
   readonly trusts: boolean;
-  /** What a network reads, where it has read. */
+  /** What a network reads, where it has read, and where that is skin that no lock hangs before. */
   readonly read: Read | undefined;
+  readonly bare: Plane;
 };
-
-/** How far each pixel is read at all, 0–1, and how much of that for hair and for skin. */
-type Read = { readonly hair: Plane; readonly skin: Plane; readonly known: Plane };
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -84,29 +83,6 @@ export function placesOf({ lab, head }: Pick<HeadPart, 'lab' | 'head'>): Places 
   };
 }
 
-/** A reading fades over this share of its square's side. */
-const edgeOfReading = 0.06;
-
-/** A reading on a view's pixels at another size; 0 where nothing is read. */
-function readAt({ reading, ...view }: Size & Pick<HeadView, 'reading'>, size: Size): Read | undefined {
-  if (!reading) return undefined;
-  const { box, hair, skin } = reading;
-  const by = hair.width / box.width;
-  const from = { x: -box.x * by, y: -box.y * by, width: view.width * by, height: view.height * by };
-  const [right, down] = [from.width / size.width, from.height / size.height];
-  const edge = edgeOfReading * hair.width;
-  const inSquare = (x: number, y: number): number => {
-    const [ex, ey] = [from.x + (x + 0.5) * right, from.y + (y + 0.5) * down];
-    return smoothstep(0, edge, Math.min(ex, ey, hair.width - ex, hair.height - ey));
-  };
-  const known = planeOf(size, (_, x, y) => inSquare(x, y));
-  const laid = (part: Plane): Plane => {
-    const wide = resize(part, size, from);
-    return planeOf(size, (i) => at(wide, i) * at(known, i));
-  };
-  return { hair: laid(hair), skin: laid(skin), known };
-}
-
 export function groundOf(view: HeadView): Ground {
   const small = scaled(view, Math.min(1, cutSide / Math.max(view.width, view.height)));
   const { head, person, parts } = small;
@@ -118,7 +94,8 @@ export function groundOf(view: HeadView): Ground {
     browTop: head.browTop,
     chin: fromHead(head, 0, 1).x,
     trusts: false,
-    read: readAt(view, small),
+    read: view.reading && readAt(view.reading, view, small),
+    bare: bareSkin(view.reading, view, small),
   };
 }
 
@@ -214,8 +191,8 @@ const oddsRead = { doubt: 0.01, pull: 2.4 };
 const aboveOval = 0.15;
 
 function readPull(g: Ground, i: number): number {
-  if (on(g.face, i)) return 0;
   const { doubt, pull } = oddsRead;
+  if (on(g.face, i)) return pull * Math.log(doubt) * at(g.bare, i);
   const odds = pull * Math.log((readAsHair(g, i) + doubt) / (readAsOther(g, i) + doubt));
   const onForehead = (g.v[i] ?? 0) < g.browTop && at(g.outsideFace, i) < aboveOval;
   const isUnsure = onForehead || at(g.insidePerson, i) === 0;
@@ -519,5 +496,8 @@ export function leftOutOf(ground: Ground, skin: Mixture | undefined, alpha: Plan
 }
 
 /** The hair of a photo, found once; `key` is the photo's. */
-export const hairOf = (view: HeadView, key: string, { hair }: EngineTools): Promise<FoundHair | undefined> =>
-  hair.take(key, async () => cutHair(view));
+export const hairOf = (
+  view: HeadView,
+  key: string,
+  { hair }: Pick<EngineTools, 'hair'>,
+): Promise<FoundHair | undefined> => hair.take(key, async () => cutHair(view));

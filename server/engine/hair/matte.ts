@@ -2,6 +2,8 @@ import { smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform, union, without } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
+import { bareSkin } from '#server/engine/person/reading.ts';
+
 import { locksBeforeFace } from './face-locks.ts';
 import { hairOverFace } from './over-face.ts';
 import { filledFrom } from './strays.ts';
@@ -76,7 +78,12 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
   const front = filled(ofThem > all * leastDense ? dense : sure);
   const wisps = byHand
     ? plane(view)
-    : besideRings(union(wispsOf(view, alpha, tone, front), locksBeforeFace(view, alpha, tone, front)));
+    : besideRings(
+        without(
+          union(wispsOf(view, alpha, tone, front), locksBeforeFace(view, alpha, tone, front)),
+          bareSkin(view.reading, view, view),
+        ),
+      );
   return {
     alpha,
     wisps,

@@ -14,6 +14,8 @@ import {
   type Plane,
 } from '#server/engine/core/plane.ts';
 
+import { bareSkin } from '#server/engine/person/reading.ts';
+
 import { fromHead, outlinesMask, toHead } from './head.ts';
 import { partOf, scaled, type HeadPart } from './view.ts';
 
@@ -159,6 +161,7 @@ export function darkAsHair(
 /** By how much likelier, 0–1, the colour of what is no background, garment, eye, nose or mouth is hair's than skin's. */
 function likenessOf(view: HeadPart, models: Models, features: Plane): Plane {
   const { head, lab, parts, person } = view;
+  const bare = bareSkin(view.reading, view, view);
   return planeOf(view, (i, x, y) => {
     if (at(parts.skin, i) + at(parts.hair, i) < 0.5 || at(person, i) < 0.5 || at(features, i) > 0) return 0;
     const { u, v } = toHead(head, x, y);
@@ -166,7 +169,7 @@ function likenessOf(view: HeadPart, models: Models, features: Plane): Plane {
     if (v > throat.from && Math.abs(u) < throat.half) return 0;
     const [l, a, b] = [lab.l[i] ?? 0, lab.a[i] ?? 0, lab.b[i] ?? 0];
     const by = costOf(models.skin, l, a, b) - costOf(models.hair, l, a, b);
-    return smoothstep(likelier.from, likelier.to, by);
+    return smoothstep(likelier.from, likelier.to, by) * (1 - at(bare, i));
   });
 }
 

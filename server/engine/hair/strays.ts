@@ -5,6 +5,7 @@ import { dilate } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
+import { bareSkin } from '#server/engine/person/reading.ts';
 
 import { outlinesMask, toHead } from './head.ts';
 import type { HeadView } from './view.ts';
@@ -86,9 +87,11 @@ export function addFringe(view: HeadView, cut: Plane, front: Lab, soft: Plane): 
     }
   if (found < open.length * 0.05) return;
   const back = filledFrom(view, known);
+  const bare = bareSkin(view.reading, view, view);
   for (const i of open) {
     if ((back.l[i] ?? 0) - (front.l[i] ?? 0) < darkerThanSkin) continue;
     const share = shareOf(lab, back, front, i);
-    if (share !== undefined) soft.data[i] = Math.max(at(soft, i), smoothstep(0.45, 0.9, share));
+    if (share !== undefined)
+      soft.data[i] = Math.max(at(soft, i), smoothstep(0.45, 0.9, share) * (1 - at(bare, i)));
   }
 }

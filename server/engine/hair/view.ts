@@ -17,7 +17,8 @@ import {
   type Size,
 } from '#server/engine/core/plane.ts';
 import { label } from '#server/engine/person/parse.ts';
-import { inPicture, type HeadReading, type PersonParse } from '#server/engine/person/person.ts';
+import { inPart, inPicture, type PersonParse } from '#server/engine/person/person.ts';
+import type { HeadReading } from '#server/engine/person/reading.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
 
 import { headMapped, headOf, type Head } from './head.ts';
@@ -85,12 +86,7 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
   const size = { width: Math.round(box.width * scale), height: Math.round(box.height * scale) };
   const small = await resample(picture, size, box);
   const lab = toLab(small);
-  const inParse = {
-    x: (box.x - parse.box.x) * parse.scale,
-    y: (box.y - parse.box.y) * parse.scale,
-    width: box.width * parse.scale,
-    height: box.height * parse.scale,
-  };
+  const inParse = inPart(parse, box);
   const light = lightness(lab);
   const radius = Math.max(2, (2.2 * size.width) / inParse.width);
   const part = (holds: (k: number) => boolean): Plane => {
@@ -103,13 +99,6 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
     return planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0));
   };
   const head = poseWithin(parse.pose, box, scale).face;
-  const read = parse.head?.box;
-  const square = read && {
-    x: (read.x - box.x) * scale,
-    y: (read.y - box.y) * scale,
-    width: read.width * scale,
-    height: read.height * scale,
-  };
   return {
     ...size,
     box,
@@ -124,12 +113,12 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
       skin: part((k) => k === label.skin),
       clothes: part((k) => k > label.skin),
     },
-    reading: parse.head && square && { ...parse.head, box: square },
+    reading: parse.head && { ...parse.head, box: inPart({ box, scale }, parse.head.box) },
   };
 }
 
 /** What of a view most of the work on a head needs. */
-export type HeadPart = Size & Pick<HeadView, 'lab' | 'head' | 'person' | 'parts'>;
+export type HeadPart = Size & Pick<HeadView, 'lab' | 'head' | 'person' | 'parts' | 'reading'>;
 
 /** The same planes at another size. */
 function labAt(lab: Lab, size: Size): Lab {
@@ -138,7 +127,7 @@ function labAt(lab: Lab, size: Size): Lab {
 }
 
 /** A view `by` times as large. */
-export function scaled({ lab, head, person, parts, ...view }: HeadPart, by: number): HeadPart {
+export function scaled({ lab, head, person, parts, reading, ...view }: HeadPart, by: number): HeadPart {
   const size = {
     width: Math.max(8, Math.round(view.width * by)),
     height: Math.max(8, Math.round(view.height * by)),
@@ -153,11 +142,12 @@ export function scaled({ lab, head, person, parts, ...view }: HeadPart, by: numb
       skin: resize(parts.skin, size),
       clothes: resize(parts.clothes, size),
     },
+    reading: reading && { ...reading, box: inPart({ box: { x: 0, y: 0 }, scale: by }, reading.box) },
   };
 }
 
 /** The part of a view that lies in `within`, in its pixels. */
-export function partOf({ lab, head, person, parts }: HeadPart, within: Box): HeadPart {
+export function partOf({ lab, head, person, parts, reading }: HeadPart, within: Box): HeadPart {
   const { width, height } = within;
   const cropped = (data: Float32Array) => cropPlane(plane(lab, data), within).data;
   return {
@@ -171,5 +161,6 @@ export function partOf({ lab, head, person, parts }: HeadPart, within: Box): Hea
       skin: cropPlane(parts.skin, within),
       clothes: cropPlane(parts.clothes, within),
     },
+    reading: reading && { ...reading, box: inPart({ box: within, scale: 1 }, reading.box) },
   };
 }

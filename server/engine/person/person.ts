@@ -1,5 +1,5 @@
 import { decode, onWhite, resample } from '#server/engine/core/codec.ts';
-import { distance, polygonMask } from '#server/engine/core/geometry.ts';
+import { distance, polygonMask, type Point } from '#server/engine/core/geometry.ts';
 import { lerp } from '#server/engine/core/math.ts';
 import type { Box, Picture, Plane } from '#server/engine/core/plane.ts';
 import type { Detector } from '#server/engine/pose/detector.ts';
@@ -11,11 +11,11 @@ import {
   type Face,
   type Pose,
 } from '#server/engine/pose/pose.ts';
-import type { PartPlanes } from '#server/engine/pose/segmenter.ts';
 import { EngineError, type EncodedPicture, type EngineHandles } from '#server/engine/types.ts';
 import { showsPerson } from './evidence.ts';
 import { bodyModel } from './limbs.ts';
 import { parseBody, type Labels } from './parse.ts';
+import type { HeadReading } from './reading.ts';
 import { silhouetteOf } from './silhouette.ts';
 import { skeletonOf } from './skeleton.ts';
 import { viewOf } from './view.ts';
@@ -38,15 +38,20 @@ export type PersonParse = {
   readonly head?: HeadReading | undefined;
 };
 
-/** The parts around a face, as a network sees them in a square of the picture, in its pixels. */
-export type HeadReading = PartPlanes & { readonly box: Box };
-
 /** A box of the analysed part in pixels of the picture. */
 export const inPicture = ({ box, scale }: PersonParse, part: Box): Box => ({
   x: box.x + part.x / scale,
   y: box.y + part.y / scale,
   width: part.width / scale,
   height: part.height / scale,
+});
+
+/** A box of the picture in pixels of the part of it that is looked at. */
+export const inPart = ({ box, scale }: { readonly box: Point; readonly scale: number }, whole: Box): Box => ({
+  x: (whole.x - box.x) * scale,
+  y: (whole.y - box.y) * scale,
+  width: whole.width * scale,
+  height: whole.height * scale,
 });
 
 /** Long side of what the engine works on; also the largest result. */

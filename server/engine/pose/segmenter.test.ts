@@ -7,7 +7,7 @@ import { warmDetector } from '#tests/support/engine-tools.ts';
 import { drawnPerson } from '#tests/support/engine-pictures.ts';
 import { headParts } from './segmenter.ts';
 
-test('around a face skin, hair above it and what is behind are told apart, in shares of one', async () => {
+test('around a face skin, hair above it, a bare chest and clothes below it and what is behind are told apart, in shares of one', async () => {
   const { picture: encoded } = await drawnPerson('thu');
   const { picture } = await decode(encoded.bytes, 1024);
   const { head, pose } = await parsePicture(picture, await warmDetector());
@@ -24,8 +24,19 @@ test('around a face skin, hair above it and what is behind are told apart, in sh
   expect({
     skin: at('skin', 0.6) > 0.8,
     hair: at('hair', -0.25) > 0.5,
+    chest: at('skin', 1.6) > 0.8,
+    clothes: at('clothes', 1.8, 0.7) > 0.8,
     background: at('background', -0.3, 1.3) > 0.8,
     least: Math.min(...sums.data).toFixed(3),
     most: Math.max(...sums.data).toFixed(3),
-  }).toEqual({ skin: true, hair: true, background: true, least: '1.000', most: '1.000' });
+  }).toEqual({
+    skin: true,
+    hair: true,
+    chest: true,
+    clothes: true,
+
+    background: true,
+    least: '1.000',
+    most: '1.000',
+  });
 }, 60_000);

@@ -19,7 +19,7 @@ export type Segment = (picture: Picture) => Promise<Plane>;
 
 /** What there is around a face. */
 export const headParts = ['hair', 'skin', 'clothes', 'background'] as const;
-/** How surely each of 64 × 64 cells is of each part, 0–1, together 1; hats count as hair, bare shoulders as clothes. */
+/** How surely each of 64 × 64 cells is of each part, 0–1, together 1; hats count as hair, bare shoulders as skin. */
 export type PartPlanes = Readonly<Record<(typeof headParts)[number], Plane>>;
 
 /**
@@ -40,7 +40,10 @@ type Saved = Pick<io.ModelArtifacts, 'modelTopology' | 'weightSpecs'>;
 const isSaved = (parsed: unknown): parsed is Saved =>
   typeof parsed === 'object' && parsed !== null && 'modelTopology' in parsed && 'weightSpecs' in parsed;
 
-/** A linear reading of the network's inner layers: for each part a constant, and a weight for each channel of each layer. */
+/**
+ * A linear reading of the network's inner layers: a constant, and a weight for each channel of each layer, for hair, the skin of a head,
+ * what is below it and the background, and for how bare that is.
+ */
 type Reading = { constants: number[]; layers: { name: string; weights: number[][] }[] };
 const isReading = (parsed: unknown): parsed is Reading =>
   typeof parsed === 'object' && parsed !== null && 'constants' in parsed && 'layers' in parsed;
@@ -139,13 +142,18 @@ export async function loadSegmenter(): Promise<{ segment: Segment; readHead: Rea
       const width = Math.sqrt(data.length / (weights[0]?.length ?? 1));
       return partsOfLayer(data, width, weights).map((p) => resize(p, { width: cells, height: cells }));
     });
-    const logits = headParts.map((_, part) =>
+    const logits = reading.constants.map((constant, part) =>
       planeOf({ width: cells, height: cells }, (i) =>
-        added.reduce((sum, parts) => sum + (parts[part]?.data[i] ?? 0), reading.constants[part] ?? 0),
+        added.reduce((sum, parts) => sum + (parts[part]?.data[i] ?? 0), constant),
       ),
     );
-    const [hair, skin, clothes, background] = sharesOf(logits);
-    if (!hair || !skin || !clothes || !background) throw new Error('the saved model is not what it was');
+    const [hair, head, below, background] = sharesOf(logits.slice(0, -1));
+    const bare = logits.at(-1);
+    if (!hair || !head || !below || !background || !bare)
+      throw new Error('the saved model is not what it was');
+    const bareShare = (i: number): number => (below.data[i] ?? 0) / (1 + Math.exp(-(bare.data[i] ?? 0)));
+    const skin = planeOf(head, (i) => (head.data[i] ?? 0) + bareShare(i));
+    const clothes = planeOf(below, (i) => (below.data[i] ?? 0) - bareShare(i));
     return { hair, skin, clothes, background };
   };
 
