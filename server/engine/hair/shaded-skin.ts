@@ -11,6 +11,7 @@ import {
 } from '#server/engine/core/morphology.ts';
 import { medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import type { PartPlanes } from '#server/engine/pose/segmenter.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -20,7 +21,12 @@ type Places = {
   readonly insideFace: Plane;
   readonly u: Float32Array;
   readonly v: Float32Array;
+  /** What a network reads, where it has read. */
+  readonly read?: Pick<PartPlanes, 'hair'> | undefined;
 };
+
+/** Of a patch that is read as hair by more than this, its hue says nothing: brown hair has that of skin. */
+const mostRead = 0.7;
 
 /** In face heights: the middle of a face, whose skin is lit, and what hair is known by, above the ears. */
 const known = { inside: 0.1, from: 0.35, to: 0.62, hair: 0.15 };
@@ -132,8 +138,14 @@ export function skinInShade(g: Places, cut: Plane, unit: number): Plane {
   const { ids, areas } = components(openMask(alike, Math.max(1, patch.broad * unit)));
   const gains = areas.map((): number[] => []);
   for (const i of pixels) gains[ids[i] ?? -1]?.push(gain(i));
+  const readAsHair = areas.map(() => 0);
+  for (const [i, id] of ids.entries())
+    if (g.read && id >= 0) readAsHair[id] = (readAsHair[id] ?? 0) + at(g.read.hair, i);
   const isSkin = areas.map(
-    (area, id) => area > patch.area * unit * unit && median(gains[id] ?? []) > nearer.patch,
+    (area, id) =>
+      area > patch.area * unit * unit &&
+      median(gains[id] ?? []) > nearer.patch &&
+      (readAsHair[id] ?? 0) < mostRead * area,
   );
   if (!isSkin.includes(true)) return none;
   const patches = planeOf(cut, (i) => (isSkin[ids[i] ?? -1] ? 1 : 0));
