@@ -26,7 +26,7 @@ type Places = {
 };
 
 /** Of a patch that is read as hair by more than this, its hue says nothing: brown hair has that of skin. */
-const mostRead = 0.7;
+const mostRead = 0.85;
 
 /** In face heights: the middle of a face, whose skin is lit, and what hair is known by, above the ears. */
 const known = { inside: 0.1, from: 0.35, to: 0.62, hair: 0.15 };
