@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
-import { plane, planeOf } from '#server/engine/core/plane.ts';
+import { plane, planeOf, type Picture } from '#server/engine/core/plane.ts';
 import { corners, headAhead, viewOf, within, type Place } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
@@ -22,11 +22,14 @@ const hair = [52, 38, 30] as const;
 const skin = [224, 178, 152] as const;
 const isDark: Place = (x, y) =>
   isHair(x, y) || within(...brow)(x, y) || isLash(x, y) || isLock(x, y) || isCrease(x, y);
-const picture = painted(size, (x, y) => {
-  const shine = (x * 7 + y * 3) % 11;
-  const [r, g, b] = isDark(x, y) ? hair : skin;
-  return [r + shine, g + shine, b + shine];
-});
+/** @param shines where the skin is lit. */
+const drawn = (own: readonly [number, number, number], shines: Place = () => false): Picture =>
+  painted(size, (x, y) => {
+    const grain = (x * 7 + y * 3) % 11;
+    const [r, g, b] = isDark(x, y) ? hair : shines(x, y) ? [236, 200, 180] : own;
+    return [r + grain, g + grain, b + grain];
+  });
+const picture = drawn(skin);
 const head = {
   ...headAhead(150, point(120, 70), {
     browTop: 0.24,
@@ -39,10 +42,10 @@ const head = {
   brows: [corners(...brow)],
 };
 const alpha = planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0));
-const view = viewOf(picture, head, { skin: planeOf(size, (_, x, y) => (isHair(x, y) ? 0 : 1)) });
 
 /** How much of a place is taken for locks. */
-function found(is: Place): number {
+function found(is: Place, shown = picture): number {
+  const view = viewOf(shown, head, { skin: planeOf(size, (_, x, y) => (isHair(x, y) ? 0 : 1)) });
   const tone = toneOf(view.lab, alpha);
   if (!tone) throw new Error('there is hair');
   const front = tone.colour.map((value) => planeOf(size, () => value));
@@ -62,4 +65,10 @@ test('a brow that a lock passes, lashes and a line that begins on the cheek are 
     lashes: 0,
     crease: 0,
   });
+});
+
+test('dark skin beside its shine is no lock', () => {
+  const isShine: Place = (x, y) => y >= 75 && y < 100 && (Math.abs(x - 128) < 3 || Math.abs(x - 144) < 3);
+  const isBetween = within(133, 80, 139, 98);
+  expect(found(isBetween, drawn([120, 84, 68], isShine))).toBeLessThan(0.2);
 });

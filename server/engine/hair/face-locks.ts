@@ -18,6 +18,8 @@ const lock = { half: 0.04, onForehead: 0.07, lower: 0.12, beside: 0.009 };
 const spared = { brows: 0.012, features: 0.025, outline: 0.02 };
 /** Skin and hair whose lightness differs by less can't be told apart in a thin line. */
 const leastContrast = 0.2;
+/** What is lighter than the cheeks by more, in OKLab lightness, shines: what lies beside it is no lock for that. */
+const shine = 0.03;
 /** Share of hair from which on a pixel belongs to a line, and from which on it is all taken. */
 const counts = { onForehead: 0.1, lower: 0.2, whole: 0.15 };
 
@@ -96,9 +98,12 @@ export function locksBeforeFace(view: HeadView, alpha: Plane, tone: Tone, front:
     return { x: (u - grid.u) * grid.unit, y: (v - grid.v) * grid.unit };
   };
   const head = headMapped(view.head, grid.unit / view.head.unit, ({ x, y }) => onGrid(x, y));
-  const sign = tone.colour[0] < cheekOf(view) ? 1 : -1;
+  const cheek = cheekOf(view);
+  const sign = tone.colour[0] < cheek ? 1 : -1;
   const light = upright(view.light);
-  const ground = groundUnder(light, Math.round(lock.half * grid.unit), sign);
+  const around = groundUnder(light, Math.round(lock.half * grid.unit), sign);
+  const lightest = sign === 1 ? cheek + shine : 1;
+  const ground = planeOf(grid, (i) => Math.min(lightest, at(around, i)));
   const hairLight = upright(frontL);
   const brows = dilate(outlinesMask(grid, head.brows), spared.brows * grid.unit);
   const features = dilate(outlinesMask(grid, head.features), spared.features * grid.unit);
