@@ -21,7 +21,7 @@ const relief = { around: 0.1, edge: 0.025, most: 2.2 };
 /** In face heights: how deep in hair its colour is taken and down to where beside the face, over how much at roots and farther down, and where it goes over, from its hairline on. */
 const colour = { edge: 0.055, sides: 0.5, roots: 0.05, below: 0.08, from: -0.08, to: 0.06 };
 /** Towards its sides, from the one to the other in halves of its width, a fringe goes over into hair that it lies on. */
-const goesOver = { from: 0.55, to: 1 };
+const goesOver = { from: 0.55, to: 1, beside: [0.8, 0.95] } as const;
 /** By so much at most strands are more colourful where they are lighter. */
 const mostColourful = 1.2;
 
@@ -147,9 +147,9 @@ export function shortFringe(
   const middle = (extent.left + extent.right) / 2;
   const cover = planeOf(view, (i, x, y) => {
     const aside = Math.abs(toHead(head, x, y).u - middle) / (extent.right - middle);
-    return (
-      (drawn.alpha.data[i] ?? 0) * (1 - (alpha.data[i] ?? 0) * smoothstep(goesOver.from, goesOver.to, aside))
-    );
+    // Beside the face, what was found is hair, however it is lit; before it, it may be skin.
+    const liesOn = lerp(hair.data[i] ?? 0, alpha.data[i] ?? 0, smoothstep(...goesOver.beside, aside));
+    return (drawn.alpha.data[i] ?? 0) * (1 - liesOn * smoothstep(goesOver.from, goesOver.to, aside));
   });
   return { alpha: cover, lab, shades: cover };
 }
