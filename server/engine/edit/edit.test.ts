@@ -229,19 +229,40 @@ test('a removed ground is transparent, the subject opaque', async () => {
   expect(data[(160 * width + 120) * 4 + 3]).toBe(255);
 });
 
-test('trousers are not looked for on a shirt that is photographed by itself', async () => {
+describe('on a shirt that is photographed by itself', () => {
   const shirt = painted(original, (x, y) => {
     const across = Math.abs(x - 119.5);
     const body = y >= 60 && y < 260 && across < 60 && across < 24 + (y - 60) * 3;
     const sleeve = y >= 72 && y < 150 && across >= 60 && across < 95;
     return body || sleeve ? [60 + (x % 5), 90, 140 + (y % 7)] : [236, 234, 231];
   });
-  const job = jobOf([{ kind: 'recolour', target: 'bottom', colour: '#ec8bb0' }], {
-    image: { bytes: await pngOf(shirt), key: 'shirt' },
+  const colour = '#ec8bb0';
+  const jobOn = async (operation: EditOperation, settings: Partial<EditJob> = {}) =>
+    jobOf([operation], { image: { bytes: await pngOf(shirt), key: 'shirt' }, ...settings });
+
+  test('trousers are not looked for', async () => {
+    const job = await jobOn({ kind: 'recolour', target: 'bottom', colour });
+    await expect(editPicture(job, tools)).rejects.toThrow(
+      expect.objectContaining({ code: 'region_not_found' }),
+    );
   });
-  await expect(editPicture(job, tools)).rejects.toThrow(
-    expect.objectContaining({ code: 'region_not_found' }),
-  );
+
+  test.each<[EditOperation, EditOperation]>([
+    [
+      { kind: 'recolour', target: 'bottom', colour },
+      { kind: 'recolour', target: 'masked', colour },
+    ],
+    [
+      { kind: 'brightness', amount: 0.4, region: 'bottom' },
+      { kind: 'brightness', amount: 0.4 },
+    ],
+  ])('trousers are what a mask shows: %j', async (named, plain) => {
+    const mask = await maskOf(cornerMask());
+    const [result, expected] = await Promise.all(
+      [named, plain].map(async (operation) => editPicture(await jobOn(operation, { mask }), tools)),
+    );
+    expect(result?.bytes).toEqual(expected?.bytes);
+  });
 });
 
 test.each(['#1c2a4e', '#2f8f4e', '#ec8bb0', '#e3d3b8', '#36383c'])(

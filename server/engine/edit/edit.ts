@@ -28,7 +28,7 @@ import { relight } from './lighting.ts';
 import { applyLook, paint, vignette } from './looks.ts';
 import { colourLips, recolour } from './recolour.ts';
 import { removeObject } from './remove-object.ts';
-import { anybodyIn, sceneOf, subjectBox, type Scene } from './scene.ts';
+import { anybodyIn, sceneOf, subjectBox, type PartName, type Scene } from './scene.ts';
 import { mannerOf, type Manner } from './settings.ts';
 import { blend, type Cover } from './surface.ts';
 import { blur, isTone, retone, sharpen } from './tone.ts';
@@ -64,37 +64,51 @@ type Bench = {
 
 type Recolouring = Extract<EditOperation, { kind: 'recolour' }>;
 
-/**
- * The hair that is to take a colour; undefined where it can't be told and a mask shows it.
- *
- * @throws EngineError for hair that a dye would come out wrong on
- */
-async function hairFor(colour: string, scene: Scene, isMasked: boolean): Promise<SeenHair | undefined> {
+/** What is looked for; undefined where it is not found and a mask shows it. */
+async function foundOrMasked<Found>(
+  isMasked: boolean,
+  look: () => Promise<Found>,
+): Promise<Found | undefined> {
   try {
-    const seen = await scene.seenHair();
-    checkDyed(seen, colour);
-    return seen;
+    return await look();
   } catch (error) {
     if (isMasked && error instanceof EngineError && error.code !== 'engine_failed') return undefined;
     throw error;
   }
 }
 
+const coverOf = (part: PartName, scene: Scene, isMasked: boolean): Promise<Cover | undefined> =>
+  foundOrMasked(isMasked, () => scene.cover(part));
+
+/**
+ * The hair that is to take a colour; undefined where it can't be told and a mask shows it.
+ *
+ * @throws EngineError for hair that a dye would come out wrong on
+ */
+const hairFor = (colour: string, scene: Scene, isMasked: boolean): Promise<SeenHair | undefined> =>
+  foundOrMasked(isMasked, async () => {
+    const seen = await scene.seenHair();
+    checkDyed(seen, colour);
+    return seen;
+  });
+
 async function dye({ picture, mask, scene, manner }: Bench, { target, colour }: Recolouring): Promise<void> {
   if (target === 'masked' && !mask) throw new EngineError('mask_missing', 'the mask shows what to recolour');
-  const hair = target === 'hair' ? await hairFor(colour, scene, mask !== undefined) : undefined;
+  const isMasked = mask !== undefined;
+  const hair = target === 'hair' ? await hairFor(colour, scene, isMasked) : undefined;
   if (hair) return dyeHair(picture, hair, colour);
-  const cover: Cover =
-    target === 'masked' || target === 'hair'
-      ? (x, y) => mask?.data[y * picture.width + x] ?? 0
-      : await scene.cover(target);
+  const found = target === 'masked' || target === 'hair' ? undefined : await coverOf(target, scene, isMasked);
+  const cover: Cover = found ?? ((x, y) => mask?.data[y * picture.width + x] ?? 0);
   (target === 'lips' ? colourLips : recolour)(picture, colour, cover, manner);
 }
 
 /** Does one operation on the whole picture, in place; the mask is laid over it at the end. */
 async function perform(bench: Bench, operation: EditOperation): Promise<void> {
   const { picture, mask, scene, manner } = bench;
-  const cover = 'region' in operation && operation.region ? await scene.cover(operation.region) : undefined;
+  const cover =
+    'region' in operation && operation.region
+      ? await coverOf(operation.region, scene, mask !== undefined)
+      : undefined;
   heedStop();
   if (isTone(operation)) return retone(picture, operation, manner, cover);
   if (isFaceWish(operation)) return changeFaces(picture, operation, scene, manner);
@@ -260,7 +274,7 @@ function goesBySubject(operations: readonly EditOperation[]): (operation: EditOp
 
 async function lookForDyed({ target, colour }: Recolouring, scene: Scene, isMasked: boolean): Promise<void> {
   if (target === 'hair') await hairFor(colour, scene, isMasked);
-  else if (target !== 'masked') await scene.cover(target);
+  else if (target !== 'masked') await coverOf(target, scene, isMasked);
 }
 
 /** Finds the parts that operations speak of before any is done, so that a refusal comes early. */
@@ -280,7 +294,7 @@ async function lookFor(
     if (operation.kind === 'whiten-teeth') await scene.cover('teeth');
     if (isBackground(operation)) await scene.subject();
     if (operation.kind === 'recolour') await lookForDyed(operation, scene, mask !== undefined);
-    if ('region' in operation && operation.region) await scene.cover(operation.region);
+    if ('region' in operation && operation.region) await coverOf(operation.region, scene, mask !== undefined);
     told(0.5 + (0.5 * (k + 1)) / looking.length);
   }
 }

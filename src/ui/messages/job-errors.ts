@@ -35,7 +35,7 @@ const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
   hand_in_hair: msg`A hand lies in the hair in this photo. Choose one in which the hands are away from the hair. For another colour alone, you can also mark the hair by hand.`,
   face_marked: msg`The marked area covers the face as well. Mark the hair alone.`,
   hair_wish_unclear: msg`Something in your description can't be done with the hair. Name only its length, curls, fringe, parting or colour.`,
-  subject_not_found: msg`Nothing could be told from its background in this picture. Choose one with a clear subject, or mark it by hand.`,
+  subject_not_found: msg`Nothing could be told from its background in this picture. Choose one with a clear subject.`,
   region_not_found: msg`The part that you want to change was not found in this picture. Mark it by hand.`,
   teeth_not_seen: msg`No teeth are to be seen: the mouth is closed.`,
   mask_too_large: msg`The marked area is too large to be filled in. Mark at most 12% of the picture, one object at a time.`,
