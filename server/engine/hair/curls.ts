@@ -1,4 +1,4 @@
-import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import { point, type Point } from '#server/engine/core/geometry.ts';
 import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 import { union } from '#server/engine/core/morphology.ts';
@@ -84,12 +84,13 @@ function sourceOf(view: HeadView, deep: Plane): Source {
     const { v } = toHead(view.head, px, py);
     return (deep.data[i] ?? 0) * smoothstep(-0.2, 0.2, v) + 1e-4;
   });
-  const weight = gaussianBlur(hangs, scale.tone * unit);
-  const around = colours.map((channel) => {
-    const weighed = planeOf(view, (i) => (channel.data[i] ?? 0) * (hangs.data[i] ?? 0));
-    const sum = gaussianBlur(weighed, scale.tone * unit);
-    return planeOf(view, (i) => (sum.data[i] ?? 0) / Math.max(1e-6, weight.data[i] ?? 0));
-  });
+  const { meanOf } = meansAround(hangs, scale.tone * unit);
+  const around = colours.map(({ data }) =>
+    planeOf(
+      view,
+      meanOf((i) => data[i] ?? 0),
+    ),
+  );
   const [light, even] = [colours[0], here[0]];
   const strands = planeOf(view, (i) => (light?.data[i] ?? 0) - (even?.data[i] ?? 0));
   return { strands, here, around, palette: (toneOf(view.lab, hangs)?.palette ?? []).slice(1, -1) };

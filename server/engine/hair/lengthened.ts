@@ -1,4 +1,4 @@
-import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
 import { closeMask, dilate, openMask } from '#server/engine/core/morphology.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
@@ -45,15 +45,12 @@ function fromWithin({ lab, head }: HeadView, colours: readonly Plane[], hanging:
 
 /** By how much the colour of hair around a place is another than at it. */
 function unstriped(colours: readonly Plane[], inside: Plane, { unit }: Pick<Head, 'unit'>): readonly Plane[] {
-  const reaches = [stripes.across, stripes.around].map((reach) => Math.max(0.7, reach * unit));
-  const weights = reaches.map((reach) => gaussianBlur(inside, reach));
-  return colours.map((channel) => {
-    const weighed = planeOf(inside, (i) => (inside.data[i] ?? 0) * (channel.data[i] ?? 0));
-    const sums = reaches.map((reach) => gaussianBlur(weighed, reach));
-    const [here, around] = sums.map(
-      (sum, k) => (i: number) => (sum.data[i] ?? 0) / Math.max(1e-3, weights[k]?.data[i] ?? 0),
-    );
-    return planeOf(inside, (i) => (around?.(i) ?? 0) - (here?.(i) ?? 0));
+  const [across, around] = [stripes.across, stripes.around].map((reach) =>
+    meansAround(inside, Math.max(0.7, reach * unit)),
+  );
+  return colours.map(({ data }) => {
+    const [here, beside] = [across, around].map((means) => means?.meanOf((i) => data[i] ?? 0));
+    return planeOf(inside, (i) => (beside?.(i) ?? 0) - (here?.(i) ?? 0));
   });
 }
 

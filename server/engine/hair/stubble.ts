@@ -1,4 +1,4 @@
-import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import { clamp, lerp, scatterOf, smoothstep } from '#server/engine/core/math.ts';
 import type { Colour, Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
@@ -49,12 +49,12 @@ function along(own: Colour, from: Colour, to: Colour): number {
 
 /** The photo's hair, even over the width of a lock. */
 function locksOf({ lab, head }: Pick<HeadView, 'lab' | 'head'>, hair: Plane): Lab {
-  const blur = (p: Plane): Plane => gaussianBlur(p, Math.max(1, size.locks * head.unit));
-  const around = blur(hair);
+  const { meanOf } = meansAround(hair, Math.max(1, size.locks * head.unit));
   const smooth = (channel: Float32Array): Float32Array =>
-    blur(planeOf(hair, (i) => (channel[i] ?? 0) * at(hair, i))).data.map(
-      (sum, i) => sum / Math.max(1e-3, at(around, i)),
-    );
+    planeOf(
+      hair,
+      meanOf((i) => channel[i] ?? 0),
+    ).data;
   return { ...lab, l: smooth(lab.l), a: smooth(lab.a), b: smooth(lab.b) };
 }
 
