@@ -1,4 +1,4 @@
-import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import { dilate } from '#server/engine/core/morphology.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
@@ -21,13 +21,11 @@ const beside = 0.35;
 
 /** The light of a part, smoothed by itself alone: where it ends, it is as busy as elsewhere. */
 function smoothedWithin({ light, head }: HeadView, part: Plane): Plane {
-  const reach = head.unit * smoothing;
-  const weights = gaussianBlur(part, reach);
-  const sums = gaussianBlur(
-    planeOf(light, (i) => at(part, i) * at(light, i)),
-    reach,
+  const { meanOf } = meansAround(part, head.unit * smoothing);
+  return planeOf(
+    light,
+    meanOf((i) => at(light, i)),
   );
-  return planeOf(light, (i) => at(sums, i) / Math.max(1e-4, at(weights, i)));
 }
 
 function busyIn({ light }: HeadView, part: Plane, smooth: Plane): number {

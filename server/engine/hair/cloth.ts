@@ -1,5 +1,5 @@
 import { searched } from '#server/engine/edit/patch-match.ts';
-import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import { median, randomOf } from '#server/engine/core/math.ts';
 import { toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
@@ -32,15 +32,16 @@ const searches = 2;
 
 /** Light and shade of what is seen, and of what is not: red, green, blue on 0–255. */
 function shadesOf(photo: Picture, seen: Plane, sigma: number): Float32Array[] {
-  const weights = gaussianBlur(seen, sigma);
-  const sure = weights.data.map((weight) => (weight > leastSeen ? 1 : 0));
-  const sums = [0, 1, 2].map((c) =>
-    gaussianBlur(
-      planeOf(seen, (i) => (photo.data[i * 4 + c] ?? 0) * at(seen, i)),
-      sigma,
-    ).data.map((sum, i) => sum / Math.max(1e-4, at(weights, i))),
+  const { weights, meanOf } = meansAround(seen, sigma);
+  const sure = weights.map((weight) => (weight > leastSeen ? 1 : 0));
+  const means = [0, 1, 2].map(
+    (c) =>
+      planeOf(
+        seen,
+        meanOf((i) => photo.data[i * 4 + c] ?? 0),
+      ).data,
   );
-  return pushPull(seen, sums, sure).map((channel) => gaussianBlur(plane(seen, channel), sigma / 3).data);
+  return pushPull(seen, means, sure).map((channel) => gaussianBlur(plane(seen, channel), sigma / 3).data);
 }
 
 /** How far a pixel stands out of the shade, on 0–255. */

@@ -1,4 +1,4 @@
-import { closing, gaussianBlur } from '#server/engine/core/filters.ts';
+import { closing, gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import { subtract, type Point } from '#server/engine/core/geometry.ts';
 import { median, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, distanceTransform, reach } from '#server/engine/core/morphology.ts';
@@ -78,13 +78,8 @@ export function forelocksOf(lab: Lab, alpha: Plane, stays: Plane, head: Head): P
   if (skin.length === 0 || dark.length === 0 || median(skin) - median(dark) < leastContrast) return out;
   // Hair and brows stand as light as the skin around them here, so that a lock beside them has skin on both its sides.
   const isSkin = planeOf(box, (i) => (at(hair, i) > 0.5 || at(spared, i) > 0.5 ? 0 : 1));
-  const [sum, weight] = [planeOf(box, (i) => at(own, i) * at(isSkin, i)), isSkin].map((p) =>
-    gaussianBlur(p, nearby * head.unit),
-  );
-  const light = planeOf(box, (i) => {
-    if (at(isSkin, i) > 0 || !sum || !weight) return at(own, i);
-    return Math.max(at(own, i), at(sum, i) / Math.max(0.001, at(weight, i)));
-  });
+  const skinAround = meansAround(isSkin, nearby * head.unit).meanOf((i) => at(own, i));
+  const light = planeOf(box, (i) => (at(isSkin, i) > 0 ? at(own, i) : Math.max(at(own, i), skinAround(i))));
   const even = gaussianBlur(light, pores * head.unit);
   const around = closing(even, Math.max(2, Math.round((widest / 2) * head.unit)));
   const mayHang = openTo(head);

@@ -1,8 +1,8 @@
-import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { meansAround } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
 import { dilate, distanceTransform, reach } from '#server/engine/core/morphology.ts';
 import type { Colour, Lab } from '#server/engine/core/oklab.ts';
-import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
 
 import { placesIn } from './head.ts';
@@ -32,11 +32,13 @@ function around({ lab, head }: HeadView, alpha: Plane, colour: Colour, share: (i
     const off = [lab.l, lab.a, lab.b].map((channel, c) => (channel[i] ?? 0) - (colour[c] ?? 0));
     return smoothstep(unlike.from, unlike.to, Math.hypot(...off));
   });
-  const blur = (data: Float32Array): Float32Array =>
-    gaussianBlur(plane(lab, data), lies.around * head.unit).data;
-  const seen = blur(weight.data);
-  const channels = [lab.l, lab.a, lab.b].map((channel) =>
-    blur(channel.map((v, i) => v * at(weight, i))).map((v, i) => v / Math.max(1e-4, seen[i] ?? 0)),
+  const { weights: seen, meanOf } = meansAround(weight, lies.around * head.unit);
+  const channels = [lab.l, lab.a, lab.b].map(
+    (channel) =>
+      planeOf(
+        lab,
+        meanOf((i) => channel[i] ?? 0),
+      ).data,
   );
   const [l, a, b] = pushPull(
     lab,
