@@ -1,4 +1,4 @@
-import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { lerp, median, smoothstep } from '#server/engine/core/math.ts';
 import {
@@ -301,14 +301,8 @@ function bodySkin(
     return at(parts.skin, i) > 0.98 && at(farFromHair, i) > besideHair.clear * head.unit ? 1 : 0;
   });
   if (seen.data.reduce((sum, share) => sum + share, 0) < underChin.least * head.unit ** 2) return face;
-  const reach = besideHair.strand * head.unit;
-  const weight = gaussianBlur(seen, reach);
-  const light = gaussianBlur(
-    planeOf(view, (i) => at(seen, i) * (lab.l[i] ?? 0)),
-    reach,
-  );
-  const isSkin = (i: number): boolean =>
-    at(seen, i) > 0 && (lab.l[i] ?? 0) > at(light, i) / Math.max(1e-4, at(weight, i)) - besideHair.darker;
+  const light = meansAround(seen, besideHair.strand * head.unit).meanOf((i) => lab.l[i] ?? 0);
+  const isSkin = (i: number): boolean => at(seen, i) > 0 && (lab.l[i] ?? 0) > light(i) - besideHair.darker;
   return fill(isSkin).map((channel, c) =>
     channel.map((own, i) =>
       lerp(face[c]?.[i] ?? 0, own, smoothstep(underChin.from, underChin.to, v[i] ?? 0)),

@@ -1,4 +1,4 @@
-import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { gaussianBlur, meansAround } from '#server/engine/core/filters.ts';
 import {
   dilate,
   distanceTransform,
@@ -57,14 +57,10 @@ function besideFace(skin: Plane, alpha: Plane, head: Head): Plane {
 /** Narrow streaks in hair that are more like skin than the hair around them; `along` says how far on the way to skin a pixel lies. */
 function partingsIn(alpha: Plane, bare: Plane, along: (i: number) => number, head: Head): Plane {
   const isHair = planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 - (bare.data[i] ?? 0) : 0));
-  const blurred = (at: (i: number) => number, by: number): Plane =>
-    gaussianBlur(planeOf(alpha, at), by * head.unit);
-  const fine = blurred(along, parting.blur);
-  const sums = blurred((i) => (isHair.data[i] ?? 0) * along(i), parting.around);
-  const weights = blurred((i) => isHair.data[i] ?? 0, parting.around);
+  const fine = gaussianBlur(planeOf(alpha, along), parting.blur * head.unit);
+  const around = meansAround(isHair, parting.around * head.unit).meanOf(along);
   const standing = planeOf(alpha, (i, x, y) => {
-    const around = (sums.data[i] ?? 0) / Math.max(1e-4, weights.data[i] ?? 0);
-    const stands = (isHair.data[i] ?? 0) > 0 && (fine.data[i] ?? 0) - around > parting.stands;
+    const stands = (isHair.data[i] ?? 0) > 0 && (fine.data[i] ?? 0) - around(i) > parting.stands;
     return stands && Math.abs(toHead(head, x, y).u) < thin.half ? 1 : 0;
   });
   return without(standing, openMask(standing, parting.half * head.unit));
