@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 
 import { generationOps } from '#api/contract/generation.ts';
@@ -141,4 +144,19 @@ test('a job is made again from its own pictures, with another seed, and paid aga
     body: { feature: 'virtual-tryon' },
   });
   expect({ balance, shortage }).toEqual({ balance: 3, shortage: 0 });
+});
+
+test('a job that failed for a reason that has gone says the one that took its place', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await submit(server, mai);
+  await (await server.engine.nextRun()).finish();
+  await outcome(server, mai, id);
+  await server.studio.db.execute(
+    sql`update generations set status = 'failed', error_code = 'hair_not_loose'`,
+  );
+  const migration = new URL('../platform/database/migrations/0010_lengths-of-tied-hair.sql', import.meta.url);
+  await server.studio.db.execute(sql.raw(readFileSync(migration, 'utf8')));
+  const { items } = await server.call(libraryOps.history, { token: mai.token, query: {} });
+  expect(items.map(({ error }) => error?.code)).toEqual(['hair_too_short']);
 });
