@@ -111,7 +111,8 @@ async function readSite() {
   const {
     output: [boot],
   } = await bundle.generate({ format: 'iife', minify: true });
-  return { manifest, template, css, boot: boot.code.trim() };
+  // What Vite's server is told is not for visitors.
+  return { manifest, template, css, boot: boot.code.replace(/\s*\/\* @vite-ignore \*\/\s*/, '').trim() };
 }
 
 /** A browser that has the fonts (see src/boot.ts) paints with them at once. */

@@ -40,6 +40,10 @@ export function criticalCss(css, html) {
   });
   removeUnread(sheet);
   removeEmpty(sheet);
+  // A minifier leaves what a custom property holds as it was written.
+  sheet.walkDecls(/^--/, (declaration) => {
+    declaration.value = declaration.value.replace(/,\s+(?=(?:[^"]*"[^"]*")*[^"]*$)/g, ',');
+  });
   return sheet.toString().trim();
 }
 

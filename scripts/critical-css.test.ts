@@ -39,3 +39,8 @@ test('leaves out custom properties that nothing reads, and those that only they 
   const css = ':root{--read:1px;--unread:2px;--between:3px;--alone:var(--between)}.a{top:var(--read,0)}';
   expect(criticalCss(css, page)).toBe(':root{--read:1px}.a{top:var(--read,0)}');
 });
+
+test('lists in custom properties have no spaces after their commas, names in quotes keep theirs', () => {
+  const css = ':root{--font:"A, B", Georgia, serif}.a{font:1px var(--font)}';
+  expect(criticalCss(css, page)).toBe(':root{--font:"A, B",Georgia,serif}.a{font:1px var(--font)}');
+});
