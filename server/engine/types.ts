@@ -44,6 +44,7 @@ export const engineErrorCodes = [
   'mask_too_large',
   'mask_on_reshaped',
   'edit_not_understood',
+  'edit_changes_nothing',
   'file_unreadable',
   'engine_failed',
 ] as const;

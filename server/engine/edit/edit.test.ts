@@ -141,10 +141,6 @@ describe('outside of the mask', () => {
 });
 
 describe('strength', () => {
-  test('none leaves the picture as it was', async () => {
-    expect(differing(original, await edited([{ kind: 'sepia', amount: 1 }], { strength: 0 }))).toBe(0);
-  });
-
   test('a half goes half the way', async () => {
     const whole = await edited([{ kind: 'black-and-white', amount: 1 }]);
     const half = await edited([{ kind: 'black-and-white', amount: 1 }], { strength: 0.5 });
@@ -306,6 +302,32 @@ test('wishes are done in the order that suits them: the ground after the light, 
     { kind: 'remove-object' },
   ]).map(({ kind }) => kind);
   expect(kinds).toEqual(['remove-object', 'brightness', 'background-colour', 'crop']);
+});
+
+describe('what changes nothing is refused', () => {
+  const grey = () => painted(original, () => [120, 120, 120]);
+
+  test('a crop to the shape that the picture has', async () => {
+    const square = { bytes: await pngOf(painted({ width: 160, height: 160 }, colourAt)), key: 'square' };
+    expect(await codeOf([{ kind: 'crop', ratio: '1:1' }], { image: square })).toBe('edit_changes_nothing');
+    expect(await codeOf([{ kind: 'pad', ratio: '1:1', colour: '#ffffff' }], { image: square })).toBe(
+      'edit_changes_nothing',
+    );
+    expect(await codeOf([{ kind: 'crop', ratio: '4:5' }], { image: square })).toBe('done');
+  });
+
+  test('an edit of no strength, and one within an empty mask', async () => {
+    const sepia: EditOperation = { kind: 'sepia', amount: 1 };
+    expect(await codeOf([sepia], { strength: 0 })).toBe('edit_changes_nothing');
+    const mask = await maskOf(painted(original, () => [0, 0, 0]));
+    expect(await codeOf([sepia], { mask })).toBe('edit_changes_nothing');
+  });
+
+  test('what the picture is already, to a step that nobody sees', async () => {
+    const image = { bytes: await pngOf(grey()), key: 'grey' };
+    expect(await codeOf([{ kind: 'saturation', amount: 0.3 }], { image })).toBe('edit_changes_nothing');
+    expect(await codeOf([{ kind: 'brightness', amount: 0.1 }], { image })).toBe('done');
+  });
 });
 
 describe('is refused before anything is made', () => {

@@ -168,6 +168,17 @@ async function maskFor(picture: Picture, mask: EncodedPicture): Promise<Plane> {
   });
 }
 
+/** Levels of 255 by which a channel may change without anybody seeing it. */
+const unseen = 1;
+
+function isAlike(a: Picture, b: Picture): boolean {
+  return (
+    a.width === b.width &&
+    a.height === b.height &&
+    a.data.every((value, i) => Math.abs(value - (b.data[i] ?? 0)) <= unseen)
+  );
+}
+
 export type EditWish = {
   readonly operations: readonly EditOperation[];
   readonly strength: number;
@@ -229,7 +240,8 @@ async function boxFor(
  *
  * @returns a lossless picture of at most 2,048 px, with alpha where the ground was removed. Outside of the mask every pixel is
  *   the original's.
- * @throws EngineError for what cannot be done to this picture; a stop sign throws its reason.
+ * @throws EngineError for what cannot be done to this picture, `edit_changes_nothing` for what is to be as it is already; a stop
+ *   sign throws its reason.
  */
 export async function editPicture(job: EditJob, tools: EngineTools): Promise<EngineResult> {
   tools.onStage?.('analysing');
@@ -249,6 +261,7 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Eng
   tools.onProgress?.(progressAt.processing);
   const told = toldBetween(tools, progressAt.processing, progressAt.edited);
   const result = await editDecoded(picture, { ...job, manner, mask }, scene, told);
+  if (isAlike(result, picture)) throw new EngineError('edit_changes_nothing', 'the picture is as it was');
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
   const bytes = await encodePng(result, !isOpaque(result));

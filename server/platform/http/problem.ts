@@ -120,6 +120,7 @@ export const problems: Record<ErrorCode, Words> = {
     status: 422,
     detail: 'The instruction asks for nothing that can be done with the picture.',
   },
+  edit_changes_nothing: { status: 422, detail: 'The picture already is what the edit would make of it.' },
   mask_missing: { status: 422, detail: 'This needs a mask that shows what is meant.' },
   mask_on_reshaped: {
     status: 422,

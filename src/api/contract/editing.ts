@@ -298,6 +298,7 @@ export const editingOps = {
       'group_unclear',
       'face_not_found',
       'subject_not_found',
+      'edit_changes_nothing',
       'mask_missing',
       'file_unreadable',
       'engine_failed',

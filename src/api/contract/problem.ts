@@ -41,6 +41,7 @@ const jobCodes = [
   'teeth_not_seen',
   'mask_too_large',
   'edit_not_understood',
+  'edit_changes_nothing',
   'mask_missing',
   'mask_on_reshaped',
   'content_refused',

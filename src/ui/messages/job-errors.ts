@@ -40,6 +40,7 @@ const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
   teeth_not_seen: msg`No teeth are to be seen: the mouth is closed.`,
   mask_too_large: msg`The marked area is too large to be filled in. Mark at most 12% of the picture, one object at a time.`,
   edit_not_understood: msg`Nothing in your description can be done with this picture. Say it in other words, or choose a preset.`,
+  edit_changes_nothing: msg`The picture already is what you ask for: nothing would change. Ask for something else, or for more of it.`,
   mask_missing: msg`Please paint over what you mean: this needs a mask.`,
   mask_on_reshaped: msg`A picture can't be cropped, turned or framed within a mask. Do one after the other.`,
   content_refused: msg`The maker of the video does not accept this picture or description. Change one of them; your credits are back.`,
