@@ -366,7 +366,7 @@ export const sentences: readonly Sentence[] = [
   ['the picture is crooked', '!angle_missing'],
   ['rotate it 5 degrees to the right', 'rotate 5'],
   ['could you put me on a beach in bali?', '!needs_ai_model'],
-  ['i want longer eyelashes and pinker lips', '!needs_ai_model; !not_understood'],
+  ['i want longer eyelashes and pinker lips', 'recolour lips pink; !needs_ai_model'],
   ['increase brightness by 10% but not on the face', 'brightness +10%; keep face'],
   ['too much contrast and the shadows are too dark', 'contrast -; shadows +'],
   ['crop square around the shoes', 'crop 1:1; !not_understood'],

@@ -62,7 +62,10 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   vintage: { says: ['colour-word', 'noise'] },
   artistic: {},
   lighting: { says: ['light', 'direction', 'part', 'fade-from'], also: ['enhance'] },
-  'background-remove': { says: ['part', 'transparent'], verbs: ['remove', 'isolate', 'crop'] },
+  'background-remove': {
+    says: ['part', 'transparent', 'colour', 'shade'],
+    verbs: ['remove', 'isolate', 'crop'],
+  },
   'background-colour': {
     says: [...coloured, 'light', 'object', 'transparent'],
     verbs: ['remove', 'isolate', 'crop'],
@@ -183,6 +186,8 @@ function takesColour(operation: EditOperation, reader: Reader, at: number): bool
   const after = reader.clause.slice(at);
   const next = after.slice(after.findIndex(({ plain }) => into.test(plain)) + 1 || after.length);
   if (next.some((phrase) => is(phrase, 'beyond')) && !next.some(isColoured)) return false;
+  // «xóa nền trắng» says which ground goes, «ly trong suốt nền kem» which one comes.
+  if (operation.kind === 'background-remove') return reader.verb('remove');
   const given = givenBy(operation);
   const before = reader.clause.slice(0, at);
   const colour = reader.colours[before.filter((phrase) => is(phrase, 'colour', 'hex')).length];

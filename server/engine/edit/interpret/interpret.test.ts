@@ -118,6 +118,37 @@ test('«xóa phông» blurs the ground, «xóa phông nền» takes it away', ()
 const heard = (text: string, images = 1) => noted(interpret(text, images));
 
 test.each([
+  ['xóa phông nền trắng', 'background-colour white'],
+  ['xoa phong nen trang', 'background-colour white'],
+  ['xóa phông nền trắng giúp em', 'background-colour white'],
+  ['xoá phông thành nền trắng', 'background-colour white'],
+  ['xóa phông, nền trắng', 'background-colour white'],
+  ['xóa nền thành trắng', 'background-colour white'],
+  ['xóa phông nền trắng, làm mịn da', 'background-colour white; smooth-skin 70%'],
+  ['xóa nền trắng', 'background-remove'],
+  ['xóa phông nền xanh', 'background-remove'],
+  ['remove the white background', 'background-remove'],
+])('«xóa phông» on white gives that ground, a ground with its colour goes: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each(['làm thẳng ảnh', 'chỉnh ảnh cho thẳng', 'lam thang hinh'])(
+  'a picture is levelled by an angle that is said: %s',
+  (text) => {
+    expect(heard(text)).toBe('!angle_missing');
+  },
+);
+
+test.each([
+  ['make the lips redder', 'recolour lips red'],
+  ['redder lips', 'recolour lips red'],
+  ['lips a bit pinker', 'recolour lips pink'],
+  ['make the photo redder', '!not_understood'],
+])('more of a colour is that colour where there is one to give: %s', (text, wanted) => {
+  expect(heard(text)).toBe(wanted);
+});
+
+test.each([
   ['sáng lên tí nét lên xíu', 'brightness +15%; sharpness +15%'],
   ['nét nhẹ thôi xóa nền', 'sharpness +15%; background-remove'],
   ['tăng nét nhẹ thôi đừng gắt', 'sharpness +15%'],

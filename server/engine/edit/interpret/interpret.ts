@@ -195,7 +195,11 @@ function withoutContradictions(understood: readonly Understood[]): Understood[] 
   return understood.filter(({ operation, unlessOthers }, at) => {
     // «the ground is too dark, make it pink»: another ground is the remedy.
     const ground = 'region' in operation && operation.region === 'background' && operation.kind !== 'keep';
-    if (ground && understood.slice(at + 1).some((later) => themeOf(later.operation) === 'background'))
+    // «xóa phông, nền trắng»: nothing of what is blurred is seen.
+    if (
+      (ground || operation.kind === 'background-blur') &&
+      understood.slice(at + 1).some((later) => themeOf(later.operation) === 'background')
+    )
       return false;
     // «hair is too yellow, make it black»: another colour is the remedy.
     if (operation.kind === 'temperature' || operation.kind === 'saturation')

@@ -75,7 +75,7 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   ash: ['khói, xám khói, xám tro, tro, nâu khói', 'ash, ash grey, ash gray, smoky grey, smoky gray'],
   red: [
     'đỏ, đỏ tươi, đỏ mọng, đỏ cờ, đỏ chót, đỏ rực, đỏ thắm, đỏ cherry, đỏ anh đào, đỏ son, đỏ ớt, đỏ chói',
-    'red, bright red, scarlet, cherry red, cherry, crimson, ruby, ruby red, blood red, tomato red',
+    'red, redder, bright red, scarlet, cherry red, cherry, crimson, ruby, ruby red, blood red, tomato red',
   ],
   burgundy: [
     'đỏ đô, đỏ rượu, đỏ mận, đỏ rượu vang, đỏ sẫm, rượu vang, rượu chát, bordeaux, đỏ bordeaux, bordo, đỏ booc đô',
@@ -114,7 +114,7 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   purple: ['tím, tím mộng mơ', 'purple, violet'],
   lavender: ['oải hương, lavender, tím oải hương, tím lavender, tím khoai môn, tím môn', 'lavender, lilac'],
   plum: ['mận, tím mận, mận chín', 'plum, aubergine'],
-  pink: ['hồng, hường', 'pink, pinkish, rosy'],
+  pink: ['hồng, hường', 'pink, pinker, pinkish, rosy'],
   'hot-pink': [
     'hồng đậm, cánh sen, hồng cánh sen, hồng sen, hồng neon',
     'hot pink, fuchsia, magenta, neon pink',
@@ -338,7 +338,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'crop, cropping, cut, cutting, trim, aspect, aspect ratio, ratio, resize, cropped, format',
   ],
   rotate: [
-    'xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, xoay lại',
+    'xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, làm thẳng, cho thẳng, xoay lại',
     'rotate, straighten, tilt, tilted, crooked, slanted, turn it around, rotation, spin, level the horizon',
   ],
   flip: [

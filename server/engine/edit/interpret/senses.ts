@@ -161,8 +161,9 @@ const ofVerb: Sense = ({ plain, before, next }) => {
 };
 
 const ofEffect: Sense = ({ plain, before, next }) => {
-  // «xóa phông» blurs the ground, «xóa phông nền» takes it away.
-  if (plain === 'xoa phong' && isGround(next)) return { is: 'verb', verb: 'remove' };
+  // «xóa phông» blurs the ground, «xóa phông nền», «xóa phông thành …» take it away.
+  if (plain === 'xoa phong' && (isGround(next) || isVerb(next, 'change')))
+    return { is: 'verb', verb: 'remove' };
   // «bán tranh»: things.
   if (plain === 'tranh' && (before?.plain === 'ban' || isUnknownWord(next) || is(next, 'scene')))
     return { is: 'object' };

@@ -102,7 +102,7 @@ const frame: Rule = (reader) => {
 
 /** A picture is levelled by a few degrees, never by a quarter turn. */
 const levelling =
-  /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|chinh thang|crooked|slanted)$/;
+  /^(?:straighten|tilt|tilted|level the horizon|nghieng|chinh nghieng|(?:chinh|lam|cho) thang|crooked|slanted)$/;
 
 const turning: Rule = (reader) => {
   const { directions } = reader;
@@ -338,7 +338,10 @@ const background: Rule = (reader) => {
   if (reader.verb('remove') && isSomebodyBehind(reader)) return done({ kind: 'remove-object' });
   if (reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.parts.length === 1 && !last)
     return done({ kind: 'background-remove' });
-  if (reader.verb('remove') && !(last && reader.verb('change', 'make', 'put', 'add')))
+  // «xóa phông nền trắng»: on white, as shops show their goods; «xóa phông nền xanh», «xóa nền trắng»: that one goes.
+  const onWhite = reader.said('xoa phong') && last === palette.white;
+  const another = reader.verb('change', 'make', 'put', 'add') || onWhite;
+  if (reader.verb('remove') && !(last && another))
     return removes(reader) ?? done({ kind: 'background-remove' });
   // «the wall behind her is a bit yellow»: a tint that is wrong.
   if (last && reader.findsFault && !reader.has('verb', 'toward')) return undefined;
