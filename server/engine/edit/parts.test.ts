@@ -94,6 +94,23 @@ test('of a head that fills its picture, forehead and ears are skin and what is b
   expect(shareOf(told, label.hair, isHair)).toBe(1);
 });
 
+test('what is read as no clothes at all is none, whatever its colour: a necklace, a beard', async () => {
+  const close = parseOf(() => label.skin, unseen);
+  const skin = planeOf(reading.skin, (i) =>
+    Math.max(reading.skin.data[i] ?? 0, reading.clothes.data[i] ?? 0),
+  );
+  const bare = { ...reading, skin, clothes: planeOf(skin, () => 0) };
+  const beard = { ...bare, skin: reading.skin, hair: reading.clothes };
+  expect(shareOf(await partsOf(picture, { ...close, head: bare }, hair), label.skin, isShirt)).toBe(1);
+  expect(shareOf(await partsOf(picture, { ...close, head: beard }, hair), label.top, isPerson)).toBe(0);
+  const known = await partsOf(
+    picture,
+    { ...close, head: { ...bare, box: { ...square, height: 168, width: 168 } } },
+    hair,
+  );
+  expect(shareOf(known, label.top, isShirt)).toBeGreaterThan(0.5);
+});
+
 test('a collar that a parse took for hair is clothes', async () => {
   const joint = (x: number, y: number) => ({ x, y, score: 0.9 });
   const shoulder = { left: joint(40, 170), right: joint(160, 170) };
