@@ -65,14 +65,44 @@ const encoded = Uint8ClampedArray.from({ length: encodeSteps + 1 }, (_, i) => {
 const encode = (linear: number): number =>
   encoded[linear <= 0 ? 0 : linear >= 1 ? encodeSteps : Math.round(linear * encodeSteps)] ?? 0;
 
-/** Writes an OKLab colour as sRGB to three bytes from `at` on; what sRGB cannot show is cut off. */
-export function writeRgb(data: Uint8ClampedArray, at: number, lightness: number, a: number, b: number): void {
+/** Linear sRGB of an OKLab colour. */
+function linearRgb(
+  lightness: number,
+  a: number,
+  b: number,
+): readonly [red: number, green: number, blue: number] {
   const l = (lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b) ** 3;
   const m = (lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b) ** 3;
   const s = (lightness - 0.089_484_177_5 * a - 1.291_485_548 * b) ** 3;
-  data[at] = encode(4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s);
-  data[at + 1] = encode(-1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s);
-  data[at + 2] = encode(-0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s);
+  return [
+    4.076_741_662_1 * l - 3.307_711_591_3 * m + 0.230_969_929_2 * s,
+    -1.268_438_004_6 * l + 2.609_757_401_1 * m - 0.341_319_396_5 * s,
+    -0.004_196_086_3 * l - 0.703_418_614_7 * m + 1.707_614_701 * s,
+  ];
+}
+
+/** Halvings that find a share to less than a level of 255. */
+const halvings = 8;
+
+/** The share of its chroma, 0–1, with which an OKLab colour is no lighter in any channel than sRGB shows. */
+export function chromaShown(lightness: number, a: number, b: number): number {
+  const isShown = (share: number) => Math.max(...linearRgb(lightness, a * share, b * share)) <= 1;
+  if (isShown(1)) return 1;
+  let [shown, beyond] = [0, 1];
+  for (let n = 0; n < halvings; n++) {
+    const share = (shown + beyond) / 2;
+    if (isShown(share)) shown = share;
+    else beyond = share;
+  }
+  return shown;
+}
+
+/** Writes an OKLab colour as sRGB to three bytes from `at` on; what sRGB cannot show is cut off. */
+export function writeRgb(data: Uint8ClampedArray, at: number, lightness: number, a: number, b: number): void {
+  const [red, green, blue] = linearRgb(lightness, a, b);
+  data[at] = encode(red);
+  data[at + 1] = encode(green);
+  data[at + 2] = encode(blue);
 }
 
 /** Writes `#rrggbb`; what sRGB cannot show is cut off. */

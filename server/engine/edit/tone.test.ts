@@ -8,6 +8,7 @@ import { retone, sharpen, type ToneOperation } from './tone.ts';
 
 const toTheLetter = mannerOf({ guidance: 20, steps: 30, seed: 1 });
 const withCare = mannerOf({ guidance: 1, steps: 30, seed: 1 });
+const usual = mannerOf({ guidance: 7.5, steps: 30, seed: 1 });
 
 /** Every grey from black to white. */
 const ramp = () => painted({ width: 256, height: 4 }, (x) => [x, x, x]);
@@ -43,6 +44,21 @@ describe('to the letter', () => {
     const grey = toned({ kind: 'saturation', amount: -1 }).after;
     expect(Math.hypot(grey.a, grey.b)).toBeLessThan(0.002);
   });
+});
+
+test.each([0.2, 0.4])('light skin that is made lighter keeps its hue and its lightness, by %d', (amount) => {
+  const skin = painted({ width: 8, height: 8 }, () => [246, 196, 150]);
+  const { before, after } = toned({ kind: 'brightness', amount, region: 'skin' }, usual, skin);
+  expect(after.l).toBeGreaterThan(before.l + 0.02);
+  expect(Math.abs(Math.atan2(after.b, after.a) - Math.atan2(before.b, before.a))).toBeLessThan(0.06);
+});
+
+test('a light face that is made lighter keeps what tells its cheeks from its shine', () => {
+  const faces = painted({ width: 8, height: 8 }, (x) => (x < 4 ? [240, 196, 160] : [250, 222, 196]));
+  const { picture } = toned({ kind: 'brightness', amount: 0.3 }, usual, faces);
+  const { l } = toLab(picture);
+  expect((l[7] ?? 0) - (l[0] ?? 0)).toBeGreaterThan(0.03);
+  expect(l[7]).toBeLessThan(0.98);
 });
 
 describe('with care', () => {

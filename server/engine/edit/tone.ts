@@ -2,7 +2,7 @@ import type { EditOperation, EditRegion } from '#api/contract/editing.ts';
 import { resample } from '#server/engine/core/codec.ts';
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
-import { toLab } from '#server/engine/core/oklab.ts';
+import { chromaShown, toLab } from '#server/engine/core/oklab.ts';
 import { plane, type Picture } from '#server/engine/core/plane.ts';
 import type { Manner } from './settings.ts';
 import { channelOf, layOver, recast, type Pixel, type Cover } from './surface.ts';
@@ -34,16 +34,19 @@ type Curve = (pixel: Pixel) => void;
 const bend = 1.8;
 
 /**
- * More or less lightness. To the letter each pixel's lightness takes that share; otherwise a curve that holds black and white
- * where they are, so that nothing burns out.
+ * More or less lightness. To the letter each pixel's lightness takes that share; otherwise a curve (Schlick, «Fast alternatives to
+ * Perlin's bias and gain functions», 1994) that holds black and white where they are and bends least towards them, so that a light
+ * face does not burn out.
  */
-const brightness =
-  (amount: number, literal: number): Curve =>
-  (pixel) => {
+function brightness(amount: number, literal: number): Curve {
+  const far = 0.5 ** (1 + Math.abs(amount) * bend);
+  const middle = amount >= 0 ? 1 - far : far;
+  return (pixel) => {
     const { l } = pixel;
-    const held = amount >= 0 ? 1 - (1 - l) ** (1 + amount * bend) : l ** (1 - amount * bend);
-    pixel.l = lerp(held, l * (1 + amount), literal);
+    const held = l / ((1 / middle - 2) * (1 - l) + 1);
+    pixel.l = lerp(held, l * (1 + amount), literal ** 2);
   };
+}
 
 const contrast =
   (amount: number, literal: number): Curve =>
@@ -148,14 +151,19 @@ function curveOf(operation: ToneOperation, literal: number): Curve {
   }
 }
 
-/** Changes light or colour in place. */
+/** Changes light or colour in place. What becomes lighter than sRGB shows its colour goes paler, as on film, and keeps its hue. */
 export function retone(picture: Picture, operation: ToneOperation, manner: Manner, cover?: Cover): void {
   const curve = curveOf(operation, manner.literal);
   recast(
     picture,
     (pixel) => {
+      const { l } = pixel;
       curve(pixel);
       pixel.l = clamp(pixel.l, 0, 1);
+      if (pixel.l <= l) return;
+      const shown = chromaShown(pixel.l, pixel.a, pixel.b);
+      pixel.a *= shown;
+      pixel.b *= shown;
     },
     cover,
   );
