@@ -32,9 +32,9 @@ const chin = 1;
 const nearHair = 0.15;
 /** Of what is read for clothes by so much, their colours are learnt. */
 const surelyRead = 0.8;
-/** An island of clothes of which so much lies where a reading is, and of which it knows less than this share as clothes, is none. */
+/** Clothes of which so much lies where a reading is, and of which it knows less than this share as clothes, are none. */
 const leastSeen = 0.9;
-const leastRead = 0.05;
+const leastRead = 0.02;
 /** How far a reading draws what is bare to skin or to clothes: its odds, where it is sure of neither at most this doubt. */
 const oddsRead = { doubt: 0.02, pull: 1.5 };
 /** So near to its outline, in its heights, a face may be hair. */
@@ -168,21 +168,13 @@ function dropSpecks(labels: Labels, size: Plane, isOpen: (i: number) => boolean)
   }
 }
 
-/** What has other colours than the face and is not read as clothes, beard or necklace, is of what it is read as most. */
-function dropUnread(labels: Labels, size: Plane, { known, clothes, hair, skin }: Read): void {
-  const { ids, areas } = components(planeOf(size, (i) => (labels[i] === label.top ? 1 : 0)));
-  const seen = new Float64Array(areas.length);
-  const read = new Float64Array(areas.length);
-  for (const [i, id] of ids.entries()) {
-    if (id < 0) continue;
-    seen[id] = (seen[id] ?? 0) + at(known, i);
-    if (on(clothes, i)) read[id] = (read[id] ?? 0) + 1;
-  }
-  for (const [i, id] of ids.entries()) {
-    const area = areas[id] ?? 0;
-    if (id >= 0 && (seen[id] ?? 0) > leastSeen * area && (read[id] ?? 0) < leastRead * area)
-      labels[i] = at(hair, i) > at(skin, i) ? label.hair : label.skin;
-  }
+/** In a picture where no clothes are read, what has other colours than the face, beard or necklace, is of what it is read as most. */
+function dropUnread(labels: Labels, { known, clothes, hair, skin }: Read): void {
+  const tops = [...labels.keys()].filter((i) => labels[i] === label.top);
+  const seen = tops.filter((i) => on(known, i)).length;
+  const read = tops.filter((i) => on(clothes, i)).length;
+  if (seen < leastSeen * tops.length || read >= leastRead * tops.length) return;
+  for (const i of tops) labels[i] = at(hair, i) > at(skin, i) ? label.hair : label.skin;
 }
 
 /** How far a reading and colours draw a pixel to what it is read as by `a` and costs `forA`, rather than to the other. */
@@ -228,7 +220,7 @@ function toldAnew(seen: Seen): Labels {
     return own > label.top ? own : label.top;
   });
   dropSpecks(told, mask, isOpen);
-  dropUnread(told, mask, read);
+  dropUnread(told, read);
   return told;
 }
 
