@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
+import { mean } from '#server/engine/core/math.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
-import { reshape, type Reshaped } from './reshape.ts';
+import { leftBehind, reshape, type Reshaped } from './reshape.ts';
 import { cuts } from './styles.ts';
+import type { Cut } from './cut.ts';
 
 const size = { width: 240, height: 320 };
 const unit = 80;
@@ -90,6 +92,40 @@ test('an outline that bends is not drawn out: of a column that is hair here and 
     return Math.max(...there.data.map((share, i) => share * (alpha.data[i] ?? 0)));
   };
   expect([below(0.6, 0.75) > 0.9, below(0.83, 0.87) < 0.05]).toEqual([true, true]);
+});
+
+describe('ends that bend out of the lengths', () => {
+  /** Lengths that flick out at their ends, away from the neck. */
+  const flicked = planesIn(
+    size,
+    head,
+  )((u, v) => {
+    const aside = Math.abs(u);
+    if (aside > 0.3 && aside < 0.6 && v > -0.3 && v < 1.4) return 1;
+    return aside >= 0.6 && aside < 0.8 && v > 1.25 && v < 1.4 ? 1 : 0;
+  });
+  const flicking = { ...worn, hangs: { left: 1.4, right: 1.4 } };
+  const share = (cut: Cut, from: number, to: number): number => {
+    const behind = leftBehind(view, flicked, flicking, cut);
+    const ends = planesIn(
+      size,
+      head,
+    )((u, v) => (Math.abs(u) > from && Math.abs(u) < to && v > 1.28 && v < 1.38 ? 1 : 0));
+    const there = [...ends.data.keys()].filter((i) => (ends.data[i] ?? 0) > 0.5);
+    return mean(there.map((i) => behind.data[i] ?? 0));
+  };
+
+  test('are taken off beside a longer straight cut, and the lengths are not', () => {
+    expect([
+      share(cuts['middle-part'], 0.7, 0.78) > 0.9,
+      share(cuts['middle-part'], 0.35, 0.5) < 0.1,
+    ]).toEqual([true, true]);
+  });
+
+  test('stay where ends are bent, or hair is cut', () => {
+    expect(share(cuts['c-curl'], 0.7, 0.78)).toBe(0);
+    expect(share(cuts['modern-bob'], 0.7, 0.78)).toBe(0);
+  });
 });
 
 test('hair that is drawn out far hangs beside no line of a ruler', () => {

@@ -89,18 +89,52 @@ function lockShare(cut: Cut, side: number): number {
   return smoothstep(1, 1.25, (cut.length.side - from) / Math.max(0.1, side - from));
 }
 
-/** How much of a column is drawn out so far below where that begins, 0–1. By the share it asks for more: a share of a column would be a veil. */
-function columnKept(full: number, share: number, below: number): number {
-  const asked = Math.min(1, 2 * share);
+/** How much of a column is drawn out so far below where that begins, 0–1. A share of a column would be a veil. */
+function columnKept(full: number, asked: number, below: number): number {
   if (asked === 0) return 1;
   const whole = smoothstep(outlines.from * asked, outlines.to * asked, full);
   return lerp(1, whole, smoothstep(0, outlines.goes, below));
 }
 
+/** Lengths that hang straight and are drawn out to between so many times their length ask for full columns, as those do that are drawn out far. */
+const straight = { ends: 0.3, from: 1.3, to: 1.5 };
+
+/** Above here, in face heights below the hairline, what bends lies beside the jaw, whose outline no photo has shown behind it. */
+const belowJaw = 0.95;
+
+/** How full a column has to be that is drawn out on a side where hair hangs so far, 0–1. */
+function fullAsked(cut: Cut, side: number): number {
+  const byShare = Math.min(1, 2 * columnShare(cut, side));
+  if (cut.ends >= straight.ends) return byShare;
+  const from = drawnFrom(cut, side);
+  return Math.max(
+    byShare,
+    smoothstep(straight.from, straight.to, (cut.length.side - from) / Math.max(0.1, side - from)),
+  );
+}
+
+/**
+ * What of the hair is not drawn out with the lengths around it, since it bends out of their columns: its ends would hang on beside the new ones.
+ *
+ * @returns 0–1 a view pixel.
+ */
+export function leftBehind(view: HeadView, alpha: Plane, worn: Worn, cut: Cut): Plane {
+  const { head } = view;
+  const middle = middleOf(view);
+  const columns = columnsOf(view, alpha, worn, cut);
+  return planeOf(view, (_, px, py) => {
+    const x = (px - head.origin.x) / head.unit;
+    const side = x < middle ? worn.hangs.left : worn.hangs.right;
+    const below = (py - head.origin.y) / head.unit - Math.max(belowJaw, drawnFrom(cut, side));
+    return below <= 0 ? 0 : 1 - columnKept(fullAt(columns, head, x), fullAsked(cut, side), below);
+  });
+}
+
 /** How hair of a side hangs: how far down it begins to be drawn out or in, and how much of that is by columns and as locks. */
-const sideOf = (cut: Cut, hangs: number): { begins: number; share: number; out: number } => ({
+const sideOf = (cut: Cut, hangs: number): { begins: number; share: number; asked: number; out: number } => ({
   begins: drawnFrom(cut, hangs),
   share: columnShare(cut, hangs),
+  asked: fullAsked(cut, hangs),
   out: lockShare(cut, hangs),
 });
 
@@ -126,7 +160,7 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
   const hem = cut.length.side + 0.12 * cut.layers;
   const sway = swayOf(seed);
   const cover = planeOf(view, (i, px, py) => {
-    const { begins, share, out } = sideAt(px);
+    const { begins, share, asked, out } = sideAt(px);
     const place = (px - head.origin.x) / head.unit;
     const y = (py - head.origin.y) / head.unit;
     if (y < begins || y > hem + 0.2) return 0;
@@ -135,7 +169,7 @@ export function reshape(view: HeadView, alpha: Plane, worn: Worn, cut: Cut, seed
     const sx = head.origin.x + from.x * head.unit;
     const sy = head.origin.y + from.y * head.unit;
     const own = lerp(at(alpha, sx, sy), out > 0 ? at(long.locks, sx, sy) : 0, out);
-    const kept = columnKept(fullAt(columns, head, x), share, y - begins);
+    const kept = columnKept(fullAt(columns, head, x), asked, y - begins);
     const covered = own * smoothstep(begins, begins + 0.2, y) * kept;
     if (covered <= 0.004) return 0;
     const evened = evenedAt(y - begins);

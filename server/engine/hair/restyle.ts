@@ -36,12 +36,21 @@ import { madeAtEdge, madeIn, madeNeckline, madeOutline } from './made-outline.ts
 import { removeHair } from './plate.ts';
 import { pressTop } from './pressed.ts';
 import { heightMissing, raiseTop } from './raise.ts';
-import { reshape, type Reshaped } from './reshape.ts';
+import { leftBehind, reshape, type Reshaped } from './reshape.ts';
 import { withoutScraps } from './scraps.ts';
 import type { Skull } from './skull.ts';
 import type { Strand } from './strand.ts';
 import { clippedHair } from './stubble.ts';
-import { clipsSides, hasTail, hidesForehead, showsEars, type Cover, type Cut, type Fringe } from './cut.ts';
+import {
+  clipsSides,
+  hasTail,
+  hidesForehead,
+  isCurled,
+  showsEars,
+  type Cover,
+  type Cut,
+  type Fringe,
+} from './cut.ts';
 import { isCoily } from './texture.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -108,7 +117,11 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const keeps = keepsFringe(wanted, worn, view, alpha);
   const coily = !falls && !keeps && isCoily(measured.texture()) && reachesForehead(view, alpha);
   const cut = coily ? asCoils(wanted) : wanted;
-  const plan = planOf(view, alpha, worn, skull, cut, seed);
+  const planned = planOf(view, alpha, worn, skull, cut, seed);
+  const behind = falls && !isCurled(cut) ? leftBehind(view, alpha, worn, cut) : undefined;
+  const plan = behind
+    ? { ...planned, kept: without(planned.kept, behind), stays: without(planned.stays, behind) }
+    : planned;
   if (plan.raised) checkRoom(heightMissing(view, alpha, skull, cut));
   const guessedFrom = seen ? without(alpha, touched(seen)) : alpha;
   const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
