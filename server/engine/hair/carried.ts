@@ -3,11 +3,13 @@ import { once } from '#server/engine/core/once.ts';
 import { coverage, type Plane } from '#server/engine/core/plane.ts';
 
 import { reachesForehead } from './coils.ts';
+import { bentInwards } from './columns.ts';
 import { denseCrown } from './crown.ts';
 import { hidesForehead, type Cut } from './cut.ts';
 import { earsBesideShort, earsByColour, withEars } from './ears.ts';
 import {
   checkAlike,
+  checkBent,
   checkCoiledFringe,
   checkCoils,
   checkCropped,
@@ -56,6 +58,8 @@ export type Measured = {
   /** How much of the hair's lower edge is none, and how much of its lengths was not found, 0–1. */
   readonly unfound: () => number;
   readonly unfoundLengths: () => number;
+  /** How much of the ends bends inwards, in squares of the face's height. */
+  readonly bent: () => number;
   readonly texture: () => Texture | undefined;
   /** Locks that lie on the body and were not found with the hair. */
   readonly onBody: () => Plane;
@@ -104,6 +108,7 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
     worn,
     unfound: once(() => goesOn(view, alpha)),
     unfoundLengths: once(() => unfoundLengths(view, alpha)),
+    bent: once(() => bentInwards(view, alpha, worn)),
     texture: once(() => textureOf(view, alpha)),
     onBody: once(() => strandsOnBody(view, alpha, tone.colour)),
     crown: once(() => denseCrown(view, alpha) ?? tone),
@@ -129,6 +134,7 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   else if (falls) checkEnds(unfound(), mostBelowLengths);
   checkShort(wanted, worn);
   checkLength(wanted, worn);
+  checkBent(wanted, worn, measured.bent);
   checkParted(wanted, worn);
   checkCropped(wanted, asSeen);
   checkCoils(wanted, worn, texture);

@@ -39,7 +39,12 @@ function lowestRows({ width, height, data }: Plane): Float32Array {
 }
 
 /** Finds where the hair of every column ends, without the raggedness of single locks. */
-export function columnsOf(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Worn, cut: Cut): Columns {
+export function columnsOf(
+  view: Pick<HeadView, 'head'>,
+  alpha: Plane,
+  worn: Worn,
+  cut: Pick<Cut, 'curl' | 'length'>,
+): Columns {
   const { head } = view;
   const lowest = lowestRows(alpha);
   const reach = Math.max(1, Math.round(around.reach * head.unit));
@@ -68,6 +73,44 @@ export function columnsOf(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Worn
     return hem > from ? { from, hem, full: clamp(full[column] ?? 0, 0, 1) } : undefined;
   });
   return (x) => hanging[Math.round(head.origin.x + x * head.unit)];
+}
+
+/** Columns that are hair over less of their length than `full` are no lengths; hair that bends is looked for so many face heights below where drawing begins. */
+const lengths = { full: 0.67, below: 0.1 };
+/** A straight cut that is longer than any hair. */
+const longest: Pick<Cut, 'curl' | 'length'> = {
+  curl: { width: 0, turns: 0 },
+  length: { top: 9, side: 9, back: 9 },
+};
+
+/**
+ * How much of the ends of hair bends inwards, beside the neck, from where its lengths hang, as those of a bob do.
+ *
+ * @returns in squares of the face's height, on both sides.
+ */
+export function bentInwards(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Worn): number {
+  const { head } = view;
+  const middle = middleOf(view);
+  const columns = columnsOf(view, alpha, worn, longest);
+  const placed = Array.from({ length: alpha.width }, (_, px) => {
+    const x = (px - head.origin.x) / head.unit;
+    return { px, off: Math.abs(x - middle), isLeft: x < middle, hair: columns(x) };
+  });
+  const innermost = (left: boolean): number =>
+    Math.min(
+      ...placed
+        .filter(({ isLeft, hair }) => isLeft === left && hair && hair.full > lengths.full)
+        .map(({ off }) => off),
+    );
+  const inner = { left: innermost(true), right: innermost(false) };
+  let bent = 0;
+  for (const { px, off, isLeft } of placed) {
+    if (off >= (isLeft ? inner.left : inner.right)) continue;
+    const from = drawnFrom(longest, isLeft ? worn.hangs.left : worn.hangs.right) + lengths.below;
+    for (let y = Math.max(0, Math.round(head.origin.y + from * head.unit)); y < alpha.height; y++)
+      if ((alpha.data[y * alpha.width + px] ?? 0) > leastCover) bent++;
+  }
+  return bent / head.unit ** 2;
 }
 
 /** How much of a column is hair at a place between the middles of two. */

@@ -44,8 +44,8 @@ test('hair that is marked by hand is what is judged', async () => {
     key: 'the crown alone',
   };
   const marked = await fitsOf({ photo, mask });
-  expect(declined.get('c-curl')).toBeUndefined();
-  expect(marked.get('c-curl')).toBe('hair_too_short');
+  expect(declined.get('short-layer')).toBeUndefined();
+  expect(marked.get('short-layer')).toBe('hair_too_short');
 }, 60_000);
 
 test('a photo that no cut can be made of is declined as any cut of it is', async () => {

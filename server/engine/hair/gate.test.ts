@@ -13,6 +13,7 @@ import {
   checkBared,
   checkCoiledFringe,
   checkBody,
+  checkBent,
   checkCoils,
   checkCropped,
   checkFace,
@@ -441,6 +442,18 @@ test.each([
 ] as const)('%s', (_name, style, worn, coherence, said) => {
   const texture = { contrast: 0.02, coherence };
   expect(answer(() => checkCoils(cuts[style], worn, () => texture))).toBe(said);
+});
+
+const bob = { hangs: { left: 1, right: 1.1 }, bottom: 3 };
+test.each([
+  ['longer ends of a bob', 'c-curl', bob, 0.05, 'hair_too_short'],
+  ['curls of a bob', 'noodle-curls', bob, 0.05, 'hair_too_short'],
+  ['another bob of a bob', 'modern-bob', bob, 0.05, 'goes on'],
+  ['longer ends of hair that hangs straight', 'c-curl', bob, 0.03, 'goes on'],
+  ['lengths of a bob that end below the picture', 'middle-part', { ...bob, bottom: 1.1 }, 0.05, 'goes on'],
+  ['a short cut', 'pixie', bob, 0.05, 'goes on'],
+] as const)('ends that bend inwards: %s', (_name, style, worn, bent, said) => {
+  expect(answer(() => checkBent(cuts[style], worn, () => bent))).toBe(said);
 });
 
 test.each([

@@ -222,6 +222,10 @@ export function checkShort({ comb }: Pick<Cut, 'comb'>, worn: Pick<Worn, 'hangs'
 /** Lengths that are drawn out by more, in face heights, hang straight and alike from hair that does not. */
 const mostDrawnOut = 0.7;
 
+/** By how much lengths are drawn out on the shorter side, in face heights; what would be below the picture does not count. */
+const drawnOutBy = ({ side }: Cut['length'], { hangs, bottom }: Pick<Worn, 'hangs' | 'bottom'>): number =>
+  Math.min(side, bottom) - Math.min(hangs.left, hangs.right);
+
 /**
  * Declines lengths for hair that does not hang to the chin on both sides: drawn from bare temples, beside hair that is cropped, or under a
  * knot, they are curtains and a wig. Hair that does hang is drawn out only so far; what would be below the picture does not count.
@@ -231,9 +235,29 @@ const mostDrawnOut = 0.7;
 export function checkLength({ comb, length }: Pick<Cut, 'comb' | 'length'>, worn: Worn): void {
   if (comb !== 'fall') return;
   if (!hangsLong(worn)) throw new EngineError('hair_too_short', 'the hair does not hang down to the chin');
-  const by = Math.min(length.side, worn.bottom) - Math.min(worn.hangs.left, worn.hangs.right);
+  const by = drawnOutBy(length, worn);
   if (by > mostDrawnOut)
     throw new EngineError('hair_too_short', `the hair would be drawn out by ${by.toFixed(2)} faces`);
+}
+
+/** Of ends that bend inwards, more squares of the face's height stay beside lengths that are drawn out by more face heights. */
+const mostBent = { area: 0.038, drawnOut: 0.22 };
+
+/**
+ * Declines lengths that are drawn out of hair whose ends bend inwards, as those of a bob do: its old hem would stand beside the neck, within the new hair.
+ *
+ * @param bent how much of its ends does, in squares of the face's height.
+ * @throws EngineError `hair_too_short`
+ */
+export function checkBent(
+  { comb, length }: Pick<Cut, 'comb' | 'length'>,
+  worn: Pick<Worn, 'hangs' | 'bottom'>,
+  bent: () => number,
+): void {
+  if (comb !== 'fall') return;
+  const by = drawnOutBy(length, worn);
+  if (by > mostBent.drawnOut && bent() > mostBent.area)
+    throw new EngineError('hair_too_short', `${bent().toFixed(3)} faces of the ends bend inwards`);
 }
 
 /** Lengths that differ by no more, in face heights, look the same; ends that are bent by less, 0–1, as they hang. */

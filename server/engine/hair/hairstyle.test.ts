@@ -156,7 +156,7 @@ describe('a dye', () => {
   }, 60_000);
 });
 
-test.each(['keep', 'c-curl'] as const)(
+test.each(['keep', 'short-layer'] as const)(
   'what is clear in a photo is white under %s',
   async (style) => {
     const { width, height } = before;
@@ -181,7 +181,7 @@ describe('another cut', () => {
   let bob: Pixels;
   beforeAll(async () => {
     const onProgress = (progress: number) => told.push(progress);
-    made = await changeHair(jobOf({ style: 'c-curl' }), { ...tools, onProgress });
+    made = await changeHair(jobOf({ style: 'short-layer' }), { ...tools, onProgress });
     bob = await pixelsOf(made.bytes);
   }, 60_000);
 
@@ -213,7 +213,10 @@ describe('another cut', () => {
   });
 
   test('is the same for the same seed, and another one for another', async () => {
-    const [again, other] = [await run({ style: 'c-curl' }), await run({ style: 'c-curl', seed: 2 })];
+    const [again, other] = [
+      await run({ style: 'short-layer' }),
+      await run({ style: 'short-layer', seed: 2 }),
+    ];
     expect(again.data).toEqual(bob.data);
     expect(other.data).not.toEqual(bob.data);
   }, 60_000);
@@ -228,7 +231,7 @@ describe('another cut', () => {
       key: 'half',
     };
     await parsePerson(half, tools.detector);
-    const again = await pixelsOf((await changeHair(jobOf({ style: 'c-curl' }), anew)).bytes);
+    const again = await pixelsOf((await changeHair(jobOf({ style: 'short-layer' }), anew)).bytes);
     expect(again.data.every((value, i) => value === bob.data[i])).toBe(true);
   }, 60_000);
 
@@ -242,7 +245,7 @@ describe('another cut', () => {
   });
 
   test('takes the colour that is asked for', async () => {
-    const after = toLab(await run({ style: 'c-curl', color: '#28487a' }));
+    const after = toLab(await run({ style: 'short-layer', color: '#28487a' }));
     const inside = innerHair(8);
     expect(inside.filter((i) => (after.b[i] ?? 0) < -0.02).length / inside.length).toBeGreaterThan(0.8);
   }, 60_000);
@@ -299,10 +302,10 @@ test('hair that a hand lies in is declined but for a dye of what was marked by h
     .toBuffer();
   const mask = { bytes, key: 'all of the hair' };
   expect([
-    await answer({ style: 'modern-bob' }),
+    await answer({ style: 'short-layer' }),
     await answer({ color: '#b07a3f' }),
     await answer({ color: '#b07a3f', mask }),
-    await answer({ style: 'modern-bob', mask }),
+    await answer({ style: 'short-layer', mask }),
   ]).toEqual(['hand_in_hair', 'hand_in_hair', 'goes on', 'hand_in_hair']);
 }, 60_000);
 
@@ -342,13 +345,13 @@ test('the hair of a photo is found once for all that is made of it', async () =>
   const counted = { ...tools, hair: { take } };
   await changeHair(jobOf({ color: '#b07a3f' }), counted);
   const { bytes } = cache;
-  await changeHair(jobOf({ style: 'c-curl' }), counted);
+  await changeHair(jobOf({ style: 'short-layer' }), counted);
   expect({ found, bytes: cache.bytes, isKept: bytes > 0 }).toEqual({ found: 1, bytes, isKept: true });
 }, 60_000);
 
 test('a job that is called off makes nothing', async () => {
   const stopped = AbortSignal.abort(new Error('called off'));
-  await expect(underSign(stopped, () => changeHair(jobOf({ style: 'c-curl' }), tools))).rejects.toThrow(
+  await expect(underSign(stopped, () => changeHair(jobOf({ style: 'short-layer' }), tools))).rejects.toThrow(
     'called off',
   );
 }, 60_000);

@@ -35,7 +35,7 @@ export type Plan = {
 /** Curls begin no lower than here, in face heights below the hairline. */
 const curledFrom = 0.4;
 /** Down in the picture, in face heights below the hairline: from where on hanging hair is drawn out or in to a cut's length. */
-export const drawnFrom = (cut: Cut, hangs: number): number =>
+export const drawnFrom = (cut: Pick<Cut, 'curl' | 'length'>, hangs: number): number =>
   Math.min(
     isCurled(cut) ? curledFrom : Number.POSITIVE_INFINITY,
     Math.max(0.25, hangs < cut.length.side ? hangs - 0.6 : cut.length.side - 0.45),
