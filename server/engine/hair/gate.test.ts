@@ -447,7 +447,8 @@ test.each([
 const bob = { hangs: { left: 1, right: 1.1 }, bottom: 3 };
 test.each([
   ['longer ends of a bob', 'c-curl', bob, 0.05, 'hair_too_short'],
-  ['curls of a bob', 'noodle-curls', bob, 0.05, 'hair_too_short'],
+  ['straight lengths of a bob', 'middle-part', bob, 0.05, 'hair_too_short'],
+  ['curls of a bob, which hide its hem', 'noodle-curls', bob, 0.05, 'goes on'],
   ['another bob of a bob', 'modern-bob', bob, 0.05, 'goes on'],
   ['longer ends of hair that hangs straight', 'c-curl', bob, 0.03, 'goes on'],
   ['lengths of a bob that end below the picture', 'middle-part', { ...bob, bottom: 1.1 }, 0.05, 'goes on'],

@@ -244,18 +244,18 @@ export function checkLength({ comb, length }: Pick<Cut, 'comb' | 'length'>, worn
 const mostBent = { area: 0.038, drawnOut: 0.22 };
 
 /**
- * Declines lengths that are drawn out of hair whose ends bend inwards, as those of a bob do: its old hem would stand beside the neck, within the new hair.
+ * Declines lengths that are drawn out of hair whose ends bend inwards, as those of a bob do: its old hem would stand beside the neck, within the new hair. Curls hide it.
  *
  * @param bent how much of its ends does, in squares of the face's height.
  * @throws EngineError `hair_too_short`
  */
 export function checkBent(
-  { comb, length }: Pick<Cut, 'comb' | 'length'>,
+  cut: Pick<Cut, 'comb' | 'curl' | 'length'>,
   worn: Pick<Worn, 'hangs' | 'bottom'>,
   bent: () => number,
 ): void {
-  if (comb !== 'fall') return;
-  const by = drawnOutBy(length, worn);
+  if (cut.comb !== 'fall' || isCurled(cut)) return;
+  const by = drawnOutBy(cut.length, worn);
   if (by > mostBent.drawnOut && bent() > mostBent.area)
     throw new EngineError('hair_too_short', `${bent().toFixed(3)} faces of the ends bend inwards`);
 }
