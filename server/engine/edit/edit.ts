@@ -77,7 +77,7 @@ async function foundOrMasked<Found>(
   }
 }
 
-const coverOf = (part: PartName, scene: Scene, isMasked: boolean): Promise<Cover | undefined> =>
+const coverOfPart = (part: PartName, scene: Scene, isMasked: boolean): Promise<Cover | undefined> =>
   foundOrMasked(isMasked, () => scene.cover(part));
 
 /**
@@ -97,7 +97,8 @@ async function dye({ picture, mask, scene, manner }: Bench, { target, colour }: 
   const isMasked = mask !== undefined;
   const hair = target === 'hair' ? await hairFor(colour, scene, isMasked) : undefined;
   if (hair) return dyeHair(picture, hair, colour);
-  const found = target === 'masked' || target === 'hair' ? undefined : await coverOf(target, scene, isMasked);
+  const found =
+    target === 'masked' || target === 'hair' ? undefined : await coverOfPart(target, scene, isMasked);
   const cover: Cover = found ?? ((x, y) => mask?.data[y * picture.width + x] ?? 0);
   (target === 'lips' ? colourLips : recolour)(picture, colour, cover, manner);
 }
@@ -107,7 +108,7 @@ async function perform(bench: Bench, operation: EditOperation): Promise<void> {
   const { picture, mask, scene, manner } = bench;
   const cover =
     'region' in operation && operation.region
-      ? await coverOf(operation.region, scene, mask !== undefined)
+      ? await coverOfPart(operation.region, scene, mask !== undefined)
       : undefined;
   heedStop();
   if (isTone(operation)) return retone(picture, operation, manner, cover);
@@ -287,7 +288,7 @@ function goesBySubject(operations: readonly EditOperation[]): (operation: EditOp
 
 async function lookForDyed({ target, colour }: Recolouring, scene: Scene, isMasked: boolean): Promise<void> {
   if (target === 'hair') await hairFor(colour, scene, isMasked);
-  else if (target !== 'masked') await coverOf(target, scene, isMasked);
+  else if (target !== 'masked') await coverOfPart(target, scene, isMasked);
 }
 
 /** Finds the parts that operations speak of before any is done, so that a refusal comes early. */
@@ -307,7 +308,8 @@ async function lookFor(
     if (operation.kind === 'whiten-teeth') await scene.cover('teeth');
     if (isBackground(operation)) await scene.subject();
     if (operation.kind === 'recolour') await lookForDyed(operation, scene, mask !== undefined);
-    if ('region' in operation && operation.region) await coverOf(operation.region, scene, mask !== undefined);
+    if ('region' in operation && operation.region)
+      await coverOfPart(operation.region, scene, mask !== undefined);
     told(0.5 + (0.5 * (k + 1)) / looking.length);
   }
 }

@@ -75,8 +75,10 @@ export function columnsOf(
   return (x) => hanging[Math.round(head.origin.x + x * head.unit)];
 }
 
-/** Columns that are hair over less of their length than `full` are no lengths; hair that bends is looked for so many face heights below where drawing begins. */
-const lengths = { full: 0.67, below: 0.1 };
+/** A column that is hair over less of its length is none of lengths that hang, but an outline that bends. */
+export const leastFull = 0.67;
+/** Hair that bends is looked for so many face heights below where drawing begins. */
+const belowDrawn = 0.1;
 /** A straight cut that is longer than any hair. */
 const longest: Pick<Cut, 'curl' | 'length'> = {
   curl: { width: 0, turns: 0 },
@@ -99,14 +101,14 @@ export function bentInwards(view: Pick<HeadView, 'head'>, alpha: Plane, worn: Wo
   const innermost = (left: boolean): number =>
     Math.min(
       ...placed
-        .filter(({ isLeft, hair }) => isLeft === left && hair && hair.full > lengths.full)
+        .filter(({ isLeft, hair }) => isLeft === left && hair && hair.full > leastFull)
         .map(({ off }) => off),
     );
   const inner = { left: innermost(true), right: innermost(false) };
   let bent = 0;
   for (const { px, off, isLeft } of placed) {
     if (off >= (isLeft ? inner.left : inner.right)) continue;
-    const from = drawnFrom(longest, isLeft ? worn.hangs.left : worn.hangs.right) + lengths.below;
+    const from = drawnFrom(longest, isLeft ? worn.hangs.left : worn.hangs.right) + belowDrawn;
     for (let y = Math.max(0, Math.round(head.origin.y + from * head.unit)); y < alpha.height; y++)
       if ((alpha.data[y * alpha.width + px] ?? 0) > leastCover) bent++;
   }

@@ -2,7 +2,7 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
-import { columnsOf, fullAt, middleOf, type Columns } from './columns.ts';
+import { columnsOf, fullAt, leastFull, middleOf, type Columns } from './columns.ts';
 import { drawnFrom } from './kept.ts';
 import { evenedAt, lengthened, wideIn } from './lengthened.ts';
 import { wound } from './curls.ts';
@@ -31,8 +31,8 @@ type Place = { x: number; y: number };
 const leastHanging = 0.4;
 /** Hair that is drawn out to more than `to` as long as it hangs ends column by column; up to `from`, as its locks lie. */
 const byColumn = { from: 1.6, to: 2.4 };
-/** A column that is hair over less of its length, from `to` down to `from`, is an outline that bends: drawn out, it goes over into nothing within so many face heights. */
-const outlines = { from: 0.62, to: 0.72, goes: 0.3 };
+/** From so much fuller than the least down to so much less full, columns that are drawn out go over into nothing within so many face heights. */
+const outlines = { apart: 0.05, goes: 0.3 };
 /** What is drawn out to less than this, in face heights across, is no lock but its edge. */
 const sliver = 0.03;
 
@@ -92,7 +92,8 @@ function lockShare(cut: Cut, side: number): number {
 /** How much of a column is drawn out so far below where that begins, 0–1. A share of a column would be a veil. */
 function columnKept(full: number, asked: number, below: number): number {
   if (asked === 0) return 1;
-  const whole = smoothstep(outlines.from * asked, outlines.to * asked, full);
+  const [from, to] = [leastFull - outlines.apart, leastFull + outlines.apart];
+  const whole = smoothstep(from * asked, to * asked, full);
   return lerp(1, whole, smoothstep(0, outlines.goes, below));
 }
 

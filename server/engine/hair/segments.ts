@@ -27,10 +27,9 @@ const isBehind = ({ x, y, z }: Vector): boolean =>
 /** The photo's hair, and how much of it stays before what is drawn; both 0–1 a view pixel. */
 export type OwnHair = { readonly alpha: Plane; readonly kept: Plane };
 
-/** What strands come out of: the hair that stays, how deep in it a place lies in view pixels, and how near to it, 0–1. */
+/** What strands come out of, the hair that stays: how deep in it a place lies in view pixels, and how near to it, 0–1. */
 export type KeptHair = {
-  readonly kept: Plane;
-  /** How much of it covers a place. */
+  /** How much of the hair that stays covers a place. */
   readonly own: Plane;
   readonly isAny: boolean;
   readonly inside: Plane;
@@ -93,7 +92,6 @@ export function keptHairOf({ kept, alpha }: OwnHair, head: Head, skull: Skull): 
   const own = planeOf(kept, (i) => Math.min(kept.data[i] ?? 0, alpha.data[i] ?? 0));
   const hides = planeOf(own, (i) => ((own.data[i] ?? 0) > leastKept ? 1 : 0));
   return {
-    kept,
     own,
     isAny: kept.data.some((share) => share > 0.5),
     inside: distanceTransform(closeMask(hides, parting * head.unit)),

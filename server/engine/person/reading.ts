@@ -1,7 +1,7 @@
 import { highest } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
 import { plane, planeOf, resize, type Box, type Plane, type Size } from '#server/engine/core/plane.ts';
-import { headParts, type PartPlanes } from '#server/engine/pose/segmenter.ts';
+import type { PartPlanes } from '#server/engine/pose/segmenter.ts';
 
 /** The parts around a face, as a network sees them in a square of a picture, in its pixels. */
 export type HeadReading = PartPlanes & { readonly box: Box };
@@ -12,13 +12,13 @@ export type Read = PartPlanes & { readonly known: Plane };
 /** A reading fades over this share of its square's side. */
 const edgeOfReading = 0.06;
 
-/**
- * A reading on the pixels of a picture at another size; 0 where nothing is read.
- *
- * @param picture whose pixels the reading's square is given in.
- */
-export function readAt({ box, ...parts }: HeadReading, picture: Size, size: Size): Read {
-  const cells = parts.hair.width;
+/** How far each pixel of a picture at another size is read at all, 0–1, and how much of that for a part. */
+function laidOut(
+  { box, skin }: HeadReading,
+  picture: Size,
+  size: Size,
+): { readonly known: Plane; readonly lay: (part: Plane) => Plane } {
+  const cells = skin.width;
   const by = cells / box.width;
   const from = {
     x: -box.x * by,
@@ -31,12 +31,22 @@ export function readAt({ box, ...parts }: HeadReading, picture: Size, size: Size
     const [ex, ey] = [from.x + (x + 0.5) * right, from.y + (y + 0.5) * down];
     return smoothstep(0, edgeOfReading * cells, Math.min(ex, ey, cells - ex, cells - ey));
   });
-  const [hair, skin, clothes, background] = headParts.map((part) => {
-    const wide = resize(parts[part], size, from);
+  const lay = (part: Plane): Plane => {
+    const wide = resize(part, size, from);
     return planeOf(size, (i) => (wide.data[i] ?? 0) * (known.data[i] ?? 0));
-  });
-  if (!hair || !skin || !clothes || !background) throw new Error('four parts');
-  return { hair, skin, clothes, background, known };
+  };
+  return { known, lay };
+}
+
+/**
+ * A reading on the pixels of a picture at another size; 0 where nothing is read.
+ *
+ * @param picture whose pixels the reading's square is given in.
+ */
+export function readAt(reading: HeadReading, picture: Size, size: Size): Read {
+  const { known, lay } = laidOut(reading, picture, size);
+  const { hair, skin, clothes, background } = reading;
+  return { hair: lay(hair), skin: lay(skin), clothes: lay(clothes), background: lay(background), known };
 }
 
 /** A single lock is read, within so many cells of it, as more hair than `least`, and surely so from `some` on; skin begins at these shares of it. */
@@ -50,7 +60,8 @@ const skinRead = { from: 0.3, to: 0.6 };
  */
 export function bareSkin(reading: HeadReading | undefined, picture: Size, size: Size): Plane {
   if (!reading) return plane(size);
-  const { hair, skin } = readAt({ ...reading, hair: highest(reading.hair, lock.cells) }, picture, size);
+  const { lay } = laidOut(reading, picture, size);
+  const [hair, skin] = [lay(highest(reading.hair, lock.cells)), lay(reading.skin)];
   return planeOf(
     size,
     (i) =>
