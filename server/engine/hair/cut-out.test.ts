@@ -35,6 +35,7 @@ const colours = {
   ashen: [112, 108, 96],
   shade: [128, 82, 60],
   tawny: [96, 86, 66],
+  forehead: [172, 122, 98],
 } as const;
 type Part = keyof typeof colours;
 type Scene = (x: number, y: number) => Part;
@@ -139,6 +140,13 @@ const withBand: Scene = (x, y) => {
 const receding: Scene = (x, y) => {
   const part = bust(x, y);
   return part === 'hair' && y < 72 && Math.abs(x - middle.x) < 20 ? 'face' : part;
+};
+
+/** A forehead that goes on above the outline of the face. */
+const withHighForehead: Scene = (x, y) => {
+  const part = bust(x, y);
+  const isHigh = Math.hypot((x - middle.x) / 30, (y - middle.y) / 50) < 1 && y < middle.y - 20;
+  return part === 'hair' && isHigh ? 'forehead' : part;
 };
 
 /** Hair above the ears alone. */
@@ -289,6 +297,14 @@ test('lengths of another colour than the crown are hair', () => {
   expect({ lengths: share('lengths') > 0.9, face: share('face') < 0.05 }).toEqual({
     lengths: true,
     face: true,
+  });
+});
+
+test('skin above the outline of a face is no hair before a light wall, though it is darker than that', () => {
+  const share = found(withHighForehead, ['hair', 'forehead']);
+  expect({ hair: share('hair') > 0.9, forehead: share('forehead') < 0.02 }).toEqual({
+    hair: true,
+    forehead: true,
   });
 });
 

@@ -1,7 +1,7 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { median, smoothstep } from '#server/engine/core/math.ts';
-import { dilate } from '#server/engine/core/morphology.ts';
+import { dilate, distanceTransform } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { pushPull } from '#server/engine/core/push-pull.ts';
@@ -40,6 +40,9 @@ function shareOf(lab: Lab, back: Lab, front: Lab, i: number): number | undefined
   return Math.hypot(vl - t * dl, va - t * da, vb - t * db) > offLine ? undefined : t;
 }
 
+/** What lies farther within a person's outline than this, in face heights, is not before the background. */
+const outline = 0.04;
+
 /** Single hairs and curls before the background. */
 export function addFlyaways(view: HeadView, cut: Plane, front: Lab, soft: Plane): void {
   const { head } = view;
@@ -51,9 +54,11 @@ export function addFlyaways(view: HeadView, cut: Plane, front: Lab, soft: Plane)
   const known = Float32Array.from(body.data, (b) => (b > 0.5 ? 0 : 1));
   if (known.reduce((sum, k) => sum + k, 0) < known.length * 0.05) return;
   const back = filledFrom(view, known);
+  const within = distanceTransform(planeOf(view, (i) => (on(view.person, i) ? 1 : 0)));
   for (let i = 0; i < known.length; i++) {
     const reach = at(near, i);
-    if (reach < 0.015 || at(view.parts.skin, i) > 0.3 || at(view.parts.clothes, i) > 0.3) continue;
+    if (reach < 0.015 || at(within, i) > outline * head.unit) continue;
+    if (at(view.parts.skin, i) > 0.3 || at(view.parts.clothes, i) > 0.3) continue;
     const share = shareOf(view.lab, back, front, i);
     if (share === undefined) continue;
     soft.data[i] = Math.max(at(soft, i), smoothstep(0.06, 0.8, share) * Math.min(1, reach * 14));
