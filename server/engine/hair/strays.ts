@@ -41,7 +41,7 @@ function shareOf(lab: Lab, back: Lab, front: Lab, i: number): number | undefined
 }
 
 /** What lies farther within a person's outline than this, in face heights, is not before the background. */
-const outline = 0.04;
+export const outline = 0.04;
 
 /** Single hairs and curls before the background. */
 export function addFlyaways(view: HeadView, cut: Plane, front: Lab, soft: Plane): void {

@@ -50,3 +50,20 @@ test.each([
 test('what a dark wall varies by is no hair', () => {
   expect(found(4, 24).wall).toBeLessThan(0.01);
 });
+
+test('a fold of skin that a parse does not know for some is no hair where it lies well within the person', () => {
+  const onHead = (x: number, y: number) => Math.hypot(x - 100, y - 80) < 60;
+  const isCut = (x: number, y: number) => onHead(x, y) && y < 60;
+  const isFold = (x: number, y: number) => Math.abs(x - 100) < 2 && y >= 60 && y < 90;
+  const picture = painted(size, (x, y) => {
+    const value = isCut(x, y) ? 70 : isFold(x, y) ? 164 : 200;
+    return [value, value * 0.8, value * 0.7];
+  });
+  const alpha = planeOf(size, (_, x, y) => (isCut(x, y) ? 1 : 0));
+  const view = viewOf(picture, head, { person: planeOf(size, (_, x, y) => (onHead(x, y) ? 1 : 0)) });
+  const tone = toneOf(view.lab, alpha);
+  if (!tone) throw new Error('there is hair');
+  const front = tone.colour.map((channel) => planeOf(size, () => channel));
+  const { data } = wispsOf(view, alpha, tone, front);
+  expect(Math.max(...data.filter((_, i) => isFold(i % size.width, Math.floor(i / size.width))))).toBe(0);
+});

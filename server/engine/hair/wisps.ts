@@ -5,6 +5,7 @@ import { dilate, distanceTransform, reach } from '#server/engine/core/morphology
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { outlinesMask, toHead } from './head.ts';
+import { outline } from './strays.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 
@@ -86,13 +87,15 @@ export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonl
   const cheek = cheekOf(view);
   const [frontL, frontA, frontB] = front;
   const lines = [...open.data.keys()].filter((i) => at(open, i) > 0 && at(near, i) > 0);
+  const within = distanceTransform(planeOf(view, (i) => (at(view.person, i) > 0.5 ? 1 : 0)));
+  const isSkin = (i: number): boolean => at(view.parts.skin, i) > 0.4 || at(within, i) > outline * head.unit;
   const noise = overNoise * median(lines.map((i) => (at(ground, i) - at(light, i)) * sign));
   const share = planeOf(view, (i, x, y) => {
     if (at(open, i) === 0 || !frontL || !frontA || !frontB) return 0;
     const { u, v } = toHead(head, x, y);
     const onForehead =
       sign === 1 && v < head.browTop && Math.abs(u) < 0.4 && cheek - at(frontL, i) > lockContrast;
-    const ofLocks = onForehead && at(view.parts.skin, i) > 0.5;
+    const ofLocks = onForehead && isSkin(i);
     const behind = ofLocks ? Math.max(cheek, at(ground, i)) : at(ground, i);
     const contrast = (behind - at(frontL, i)) * sign;
     if (contrast < leastContrast) return 0;
@@ -100,7 +103,7 @@ export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonl
     const off = Math.hypot((lab.a[i] ?? 0) - at(frontA, i), (lab.b[i] ?? 0) - at(frontB, i));
     if (off > offHue * (1 + 2 * Math.max(0, 1 - part))) return 0;
     const onSkin = ofLocks ? 'forehead' : v > ear.from && v < ear.to ? 'ear' : 'skin';
-    const { from, to } = counts[at(view.parts.skin, i) > 0.4 ? onSkin : 'other'];
+    const { from, to } = counts[isSkin(i) ? onSkin : 'other'];
     const least = noise / contrast;
     return clamp(part, 0, 1) * smoothstep(from + least, to + least, part);
   });
