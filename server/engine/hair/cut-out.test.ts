@@ -36,6 +36,7 @@ const colours = {
   shade: [128, 82, 60],
   tawny: [96, 86, 66],
   forehead: [172, 122, 98],
+  temple: [156, 96, 68],
 } as const;
 type Part = keyof typeof colours;
 type Scene = (x: number, y: number) => Part;
@@ -162,6 +163,12 @@ const withShavedSides: Scene = (x, y) => {
   const aside = Math.abs(x - middle.x);
   if ((y > 84 && y < 90 && aside > 6 && aside < 18) || (y > 116 && y < 122 && aside < 8)) return 'brow';
   return part === 'hair' && y > 76 ? 'shaved' : part;
+};
+
+/** The same on one side; on the other, face and temple lie in the shade. */
+const withShadedTemple: Scene = (x, y) => {
+  const part = withShavedSides(x, y);
+  return x < middle.x - 12 && (part === 'face' || part === 'shaved') ? 'temple' : part;
 };
 
 const shown = (scene: Scene): Picture =>
@@ -313,6 +320,14 @@ test('hair shaved to the colour of the brows is hair where the parse is sure of 
   expect({ shaved: share('shaved') > 0.9, face: share('face') < 0.05 }).toEqual({
     shaved: true,
     face: true,
+  });
+});
+
+test('a temple in the shade is no shaved hair, though a parse is sure of it', () => {
+  const share = found(withShadedTemple, ['hair', 'shaved', 'temple']);
+  expect({ shaved: share('shaved') > 0.8, temple: share('temple') < 0.2 }).toEqual({
+    shaved: true,
+    temple: true,
   });
 });
 

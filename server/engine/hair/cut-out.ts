@@ -2,7 +2,7 @@ import { heedStop } from '#server/engine/core/stop.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { polygonMask } from '#server/engine/core/geometry.ts';
 import { sureBackground, sureForeground, twoLabelCut } from '#server/engine/core/grab-cut.ts';
-import { clamp, lerp, median, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { costAt, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
 import {
   components,
@@ -14,7 +14,7 @@ import {
   union,
   without,
 } from '#server/engine/core/morphology.ts';
-import type { Lab } from '#server/engine/core/oklab.ts';
+import { medianColour, type Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 import { bareSkin, readAt, type Read } from '#server/engine/person/reading.ts';
 
@@ -229,11 +229,18 @@ function pullOf(g: Ground, models: Models, i: number): number {
 
 /** Where hair may be shaved, in face heights: before the ears and above them; and how much darker than the cheeks it is there, in OKLab lightness. */
 const shaved = { from: -0.05, to: 0.34, beside: 0.16, darker: 0.15, sure: 0.9 };
+/** Shade takes lightness from skin, down to `least` of it, and keeps its chroma; stubble takes both. By so much more of its chroma than of its lightness skin is told by, and it is read as hair by no more than `read`. */
+const shadedSkin = { least: 0.42, tinted: 0.2, read: 0.85 };
 
 /** Whether a pixel is of hair that is shaved: it has the colours of brows and lashes, but a parse is sure of it at the temples. */
 function shavedIn(g: Ground): (i: number) => boolean {
   const cheeks = [...g.face.data.keys()].filter((i) => on(g.face, i) && onCheeks(g.u[i] ?? 0, g.v[i] ?? 0));
-  const light = median(cheeks.map((i) => g.lab.l[i] ?? 0)) - shaved.darker;
+  const [light, a, b] = medianColour(g.lab, cheeks);
+  const isSkin = (i: number): boolean => {
+    const lit = (g.lab.l[i] ?? 0) / light;
+    const tint = Math.hypot(g.lab.a[i] ?? 0, g.lab.b[i] ?? 0) / Math.hypot(a, b);
+    return readAsHair(g, i) < shadedSkin.read && lit > shadedSkin.least && tint > lit + shadedSkin.tinted;
+  };
   return (i) =>
     (g.v[i] ?? 0) > shaved.from &&
     (g.v[i] ?? 0) < shaved.to &&
@@ -242,7 +249,8 @@ function shavedIn(g: Ground): (i: number) => boolean {
     at(g.hair, i) > shaved.sure &&
     readAsOther(g, i) < 0.5 &&
     !on(g.face, i) &&
-    (g.lab.l[i] ?? 0) < light;
+    (g.lab.l[i] ?? 0) < light - shaved.darker &&
+    !isSkin(i);
 }
 
 function cutOnce(g: Ground, models: Models, unit: number): Plane {
