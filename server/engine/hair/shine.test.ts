@@ -12,12 +12,13 @@ const isHair = (v: number) => v < -0.05;
 const shines = (u: number, v: number) => Math.hypot(u - 0.25, v - 0.05) < 0.08;
 const found = inHead((u, v) => (isHair(v) || shines(u, v) ? 1 : 0));
 
-/** What stays of a cut-out that took a shining temple for hair of a lightness. */
-function left(hair: number) {
+/** What stays of a cut-out that took a temple that is lit for hair of a lightness; `tint` is the temple's OKLab a, beside the cheeks' 0.05. */
+function left(hair: number, tint = 0.05) {
   const l = inHead((u, v) => (shines(u, v) ? 0.85 : isHair(v) ? hair : 0.7)).data;
-  const flat = new Float32Array(l.length);
+  const a = inHead((u, v) => (shines(u, v) ? tint : 0.05)).data;
+  const b = new Float32Array(l.length).fill(0.05);
   const parts = { hair: found, skin: inHead((_, v) => (isHair(v) ? 0 : 1)), clothes: inHead(() => 0) };
-  const alpha = withoutShine({ lab: { ...size, l, a: flat, b: flat }, head, parts }, found);
+  const alpha = withoutShine({ lab: { ...size, l, a, b }, head, parts }, found);
   const at = (u: number, v: number) =>
     alpha.data[Math.round(50 + v * 75) * size.width + Math.round(60 + u * 75)];
   return { shine: at(0.25, 0.05), crown: at(0, -0.3) };
@@ -29,4 +30,8 @@ test('a shining temple is no hair where hair is darker than skin', () => {
 
 test('light hair may be lighter than the cheeks', () => {
   expect(left(0.8)).toEqual({ shine: 1, crown: 1 });
+});
+
+test('what is lit and nearer to yellow than the cheeks is golden hair', () => {
+  expect([0.03, 0.01].map((tint) => left(0.3, tint).shine)).toEqual([0, 1]);
 });
