@@ -48,7 +48,7 @@ export function checkHead(pose: Pose, picture: Size, wants: 'dye' | 'cut', maskB
 const grown = { from: -0.1, to: 1.9, grey: 0.05 };
 
 /** Whether hair grows in a colour, or has less of one than `grey`. */
-function growsIn(a: number, b: number, grey: number): boolean {
+export function growsIn(a: number, b: number, grey: number): boolean {
   const hue = Math.atan2(b, a);
   return Math.hypot(a, b) <= grey || (hue >= grown.from && hue <= grown.to);
 }

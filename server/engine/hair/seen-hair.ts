@@ -9,6 +9,7 @@ import { withCollars } from './collars.ts';
 import { hairOf } from './cut-out.ts';
 import { checkHands, checkHead, checkMarks, checkUncovered, checkWhole } from './gate.ts';
 import { handInHair } from './hands.ts';
+import { checkPattern, patternedShare } from './hats.ts';
 import { faceMarked, hairByHand } from './mask.ts';
 import { paleness, textureOf } from './texture.ts';
 import { toneOf, type Tone } from './tone.ts';
@@ -51,7 +52,10 @@ export async function seeHairIn(
   const tone = alpha && toneOf(view.lab, alpha);
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
   if (mask) checkMarks(faceMarked(alpha, view));
-  else checkUncovered(tone, textureOf(view, alpha), paleness(view, alpha));
+  else {
+    checkUncovered(tone, textureOf(view, alpha), paleness(view, alpha));
+    checkPattern(patternedShare(view, alpha));
+  }
   if (wants === 'cut' || !mask) checkHands(handInHair(view, alpha, parse.pose));
   if (found) checkWhole(found.leftOut);
   heedStop();
