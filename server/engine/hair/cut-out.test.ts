@@ -91,6 +91,9 @@ const withTailAndLapel: Scene = (x, y) => {
   return part === 'jacket' ? 'satin' : part;
 };
 
+/** Somebody whose hair is as dark stands in front. */
+const behindAnother: Scene = (x, y) => (Math.hypot(x - middle.x - 46, y - 190) < 22 ? 'tail' : bust(x, y));
+
 /** In a crowd: beside the head stands a coat as dark as hair that a parse takes for a part of the person, larger than all of the hair. */
 const inCrowd: Scene = (x, y) => (x < middle.x - 44 && y > 96 && y < 240 ? 'jacket' : bust(x, y));
 
@@ -259,6 +262,11 @@ test('apart from the head, a tail is hair, what the parse takes none of for hair
 test('apart from the head, what is smoother and colder than the hair on it is cloth, though the parse took it for hair', () => {
   const share = found(withTailAndLapel, ['hair', 'tail', 'satin']);
   expect({ tail: share('tail') > 0.9, lapel: share('satin') }).toEqual({ tail: true, lapel: 0 });
+});
+
+test('hair that hangs neither from the head nor before skin is another’s', () => {
+  const share = found(behindAnother, ['hair', 'tail']);
+  expect({ hair: share('hair') > 0.9, tail: share('tail') < 0.05 }).toEqual({ hair: true, tail: true });
 });
 
 test('a coat in a crowd is no hair, though it is as dark and larger than all of it', () => {

@@ -333,6 +333,32 @@ function isCloth(piece: Look | undefined, hair: Look | undefined): boolean {
   return hair.warm - piece.warm > (isSmooth ? cloth.smoothColder : cloth.colder);
 }
 
+/** A piece that is so far from the hair on the head, in face heights, and has skin along less than such a share of its edge (looked at so far beyond it) hangs from no neck: it is another's hair, or what stands behind. */
+const strange = { apart: 0.3, skin: 0.06, beyond: 0.025 };
+
+/** Whether each piece of a cut is of somebody or something else than the head whose hair is the piece `own`. */
+function strangersIn(g: Ground, cut: Plane, ids: Int32Array, pieces: number, own: number, unit: number) {
+  const { width } = g.lab;
+  const onHead = reach(
+    planeOf(cut, (i) => (ids[i] === own ? 1 : 0)),
+    cut,
+  );
+  const far = distanceTransform(onHead, true);
+  const sums = Array.from({ length: pieces }, () => ({ apart: Infinity, edge: 0, skin: 0 }));
+  const beyond = Math.max(1, Math.round(strange.beyond * unit));
+  for (const [i, id] of ids.entries()) {
+    const sum = sums[id];
+    if (!sum) continue;
+    sum.apart = Math.min(sum.apart, at(far, i) / unit);
+    for (const next of [-beyond, beyond, -beyond * width, beyond * width]) {
+      if ((ids[i + next] ?? 0) >= 0) continue;
+      sum.edge++;
+      sum.skin += at(g.skin, i + next);
+    }
+  }
+  return sums.map(({ apart, edge, skin }) => apart > strange.apart && skin < strange.skin * edge);
+}
+
 /** The parts of the cut that begin on the head or beside the jaw, and tails; shoulders may rise to the jaw, but are wide. */
 function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   const opened = openMask(cut, (joint.narrow / 2) * unit);
@@ -355,21 +381,24 @@ function rootedOnHead(g: Ground, cut: Plane, unit: number): Plane {
   const isOnHead = (id: number): boolean => (top[id] ?? 0) < joint.from && isSeen(id);
   const largest = Math.max(...areas.filter((_, id) => isOnHead(id)));
   const looks = looksOf(g, ids, areas.length);
-  const onHead = looks[areas.findIndex((area, id) => area === largest && isOnHead(id))];
+  const own = areas.findIndex((area, id) => area === largest && isOnHead(id));
+  const onHead = looks[own];
   const isShoulder = (id: number): boolean =>
     (right[id] ?? 0) - (left[id] ?? 0) >= tail.widest && isCloth(looks[id], onHead);
   const isRooted = (id: number): boolean =>
     isOnHead(id) || ((top[id] ?? 0) < tail.from && isSeen(id) && !isShoulder(id));
+  const isStrange = strangersIn(g, cut, ids, areas.length, own, unit);
   const continued = goingOn(g, ids, areas.length, unit);
   const isKnit = (id: number): boolean =>
     (looks[id]?.rough ?? 0) < knit.smoother * (onHead?.rough ?? 0) && (continued[id] ?? 0) > knit.share;
   const isHair = areas.map(
     (area, id) =>
-      isRooted(id) ||
-      (isTail(left[id] ?? 0, right[id] ?? 0) &&
-        (seen[id] ?? 0) > tail.seen * area &&
-        !isKnit(id) &&
-        !isCloth(looks[id], onHead)),
+      !isStrange[id] &&
+      (isRooted(id) ||
+        (isTail(left[id] ?? 0, right[id] ?? 0) &&
+          (seen[id] ?? 0) > tail.seen * area &&
+          !isKnit(id) &&
+          !isCloth(looks[id], onHead))),
   );
   const rooted = planeOf(cut, (i) => (isHair[ids[i] ?? -1] ? 1 : 0));
   return reach(
