@@ -1,5 +1,5 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { clamp, lerp } from '#server/engine/core/math.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { interpolate, type Plane } from '#server/engine/core/plane.ts';
 
 import { fromHead } from './head.ts';
@@ -46,6 +46,31 @@ export function opened(outline: Float32Array, half: number): Float32Array {
 
 /** An outline without what stands up narrow from it. */
 export const withoutBun = (outline: Float32Array): Float32Array => opened(outline, bun);
+
+/** What stands up from an outline by less than `from`, in face heights, is no bun, by `to` surely one; farther aside, in radians, it hangs loose. */
+const bunStands = { from: 0.05, to: 0.1, aside: 1 };
+
+/** What a short cut is made of: how far hair reaches in each direction without a bun, whose clip and loops no comb takes out, and how surely one stands there, 0–1. */
+export type TopOutline = { readonly reach: Float32Array; readonly bun: Float32Array };
+
+export function topOutlineOf(view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull): TopOutline {
+  const outline = outlineOf(view, alpha, skull);
+  const beside = withoutBun(outline);
+  const stands = outline.map((reach, k) =>
+    Math.abs(angleOf(k)) < bunStands.aside ? reach - (beside[k] ?? reach) : 0,
+  );
+  const sure = stands.map((_, k) =>
+    smoothstep(bunStands.from, bunStands.to, Math.max(...stands.subarray(Math.max(0, k - bun), k + bun + 1))),
+  );
+  return { reach: outline.map((reach, k) => reach - (sure[k] ?? 0) * (stands[k] ?? 0)), bun: sure };
+}
+
+/** Over so much, in face heights, hair ends where a bun was. */
+const cutOff = 0.012;
+
+/** How much of what lies so far from the middle of the skull is no bun, 0–1. */
+export const belowBun = ({ reach, bun }: TopOutline, angle: number, from: number): number =>
+  1 - reachAt(bun, angle) * smoothstep(0, cutOff, from - reachAt(reach, angle));
 
 /** Columns in which the hem of hair is measured, in face heights. */
 const column = 0.01;

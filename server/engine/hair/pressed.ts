@@ -5,7 +5,7 @@ import type { Cut } from './cut.ts';
 import { rootsAt, type Hairline } from './hairline.ts';
 import { fromHead, overPixel, toHead } from './head.ts';
 import { heightKept, ownAbove } from './kept.ts';
-import { outlineOf, reachAt } from './outline.ts';
+import { reachAt, topOutlineOf } from './outline.ts';
 import { coloursOf } from './own-colours.ts';
 import type { Reshaped } from './reshape.ts';
 import { scalpAt, type Skull } from './skull.ts';
@@ -32,7 +32,7 @@ export function pressTop(
 ): Reshaped {
   const { head } = view;
   const [l, a, b] = coloursOf(view.lab, alpha);
-  const outline = outlineOf(view, alpha, skull);
+  const outline = topOutlineOf(view, alpha, skull).reach;
   const sourceOf = (u: number, v: number): { x: number; y: number } | undefined => {
     const [x, up] = [u - skull.centre.x, skull.centre.y - v];
     if (up < 0) return undefined;

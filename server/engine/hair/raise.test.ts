@@ -173,3 +173,28 @@ test('locks go on evenly where they are raised', () => {
   const steps = along.slice(1).map((from, k) => Math.abs(from - (along[k] ?? 0)));
   expect(Math.max(...steps)).toBeLessThan(0.0058);
 });
+
+/** How high what is raised stands above the middle of the hairline, and how light its highest part is, of hair with a bun of another lightness. */
+function raisedBelow(bun: number) {
+  const high = skull.radius.y + 0.1 - skull.centre.y;
+  const inBun = (u: number, v: number): boolean => Math.abs(u) < 0.16 && v < -high + 0.02 && v > -high - bun;
+  const tied = planesIn(
+    size,
+    head,
+  )((u, v) => ((v < -0.1 && aboveOutline(skull, u, v) < 0.1) || inBun(u, v) ? 1 : 0));
+  const lightness = planesIn(size, head)((u, v) => (inBun(u, v) ? 0.9 : 0.2));
+  const seen = viewOf(size, head, { person: tied, hair: tied, skin: plane(size) });
+  const lit = { ...seen, lab: { ...seen.lab, l: lightness.data } };
+  const hairline = hairlineIn(lit, tied, skull, false);
+  const { alpha, lab } = raiseTop(lit, tied, hairline, skull, cuts['short-quiff'], 1);
+  const rows = Array.from({ length: head.origin.y }, (_, y) => y * size.width + 120);
+  const top = rows.findIndex((i) => (alpha.data[i] ?? 0) > 0.5);
+  const lightest = Math.max(...rows.filter((i) => (alpha.data[i] ?? 0) > 0.5).map((i) => lab.l[i] ?? 0));
+  return { height: (head.origin.y - top) / head.unit, lightest };
+}
+
+test('a bun is left out of what is combed up', () => {
+  const [tied, loose] = [raisedBelow(0.25), raisedBelow(0)];
+  expect(tied.height).toBeCloseTo(loose.height, 1);
+  expect(tied.lightest).toBeLessThan(0.45);
+});

@@ -5,7 +5,7 @@ import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { hiddenHairline, rootsAt, type Hairline } from './hairline.ts';
 import { fromHead, overPixel, toHead } from './head.ts';
-import { outlineOf, reachAt } from './outline.ts';
+import { belowBun, reachAt, topOutlineOf } from './outline.ts';
 import { coloursOf } from './own-colours.ts';
 import type { Reshaped } from './reshape.ts';
 import { asideOf, scalpAt, type Skull } from './skull.ts';
@@ -83,7 +83,7 @@ const highest = { within: 0.5, samples: 11 };
 
 /** How much of a cut's height has no room below the upper edge of the picture, in face heights; 0 where hair is cut off by that already. */
 export const heightMissing = (view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull, cut: Cut): number =>
-  missingAbove(view, outlineOf(view, alpha, skull), skull, cut);
+  missingAbove(view, topOutlineOf(view, alpha, skull).reach, skull, cut);
 
 function missingAbove(view: Pick<HeadView, 'head'>, outline: Float32Array, skull: Skull, cut: Cut): number {
   const beyond = Array.from({ length: highest.samples }, (_, k) => {
@@ -125,8 +125,9 @@ type Ray = {
   /** Where the hair ends in the photo and in the cut. */
   readonly reach: number;
   readonly tip: number;
-  /** What comes to lie at the place, in pixels. */
+  /** What comes to lie at the place, in pixels, and how much of it is no bun, 0–1. */
   readonly source: Point;
+  readonly own: number;
 };
 
 /** Draws the hair out or in along the rays from the middle of the skull, from its hairline to the outline of the cut. */
@@ -137,22 +138,22 @@ function raysOf(
   skull: Skull,
   cut: Cut,
 ): (u: number, v: number) => Ray | undefined {
-  const outline = outlineOf(view, alpha, skull);
-  const lower = missingAbove(view, outline, skull, cut);
+  const outline = topOutlineOf(view, alpha, skull);
+  const lower = missingAbove(view, outline.reach, skull, cut);
   return (u, v) => {
     const x = u - skull.centre.x;
     const y = v - skull.centre.y;
     if (y > 0) return undefined;
     const angle = Math.atan2(x, -y);
     const r = Math.hypot(x, y);
-    const reach = reachAt(outline, angle);
+    const reach = reachAt(outline.reach, angle);
     const hidden = reachAt(hairline.hidden, angle);
     const roots = rootsAt(hairline, skull, angle);
     const most = Math.max(reach, roomIn(view, skull, angle) - atEdge);
     const tip = Math.max(roots + thinnest, Math.min(outlineOfCut(cut, skull, angle, lower), most));
     const from = roots + Math.max(0, ((r - roots) * (reach - roots)) / (tip - roots));
     const source = fromHead(view.head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
-    return { x, r, angle, hidden, roots, reach, tip, source };
+    return { x, r, angle, hidden, roots, reach, tip, source, own: belowBun(outline, angle, from) };
   };
 }
 
@@ -181,10 +182,11 @@ export function raiseTop(
   const coverAt = overPixel(head, (u, v) => {
     const ray = rayAt(u, v);
     if (!ray || ray.r < ray.roots || ray.reach - ray.roots < thinnest) return 0;
-    const { x, r, angle, hidden, roots, tip, source } = ray;
+    const { x, r, angle, hidden, roots, tip, source, own } = ray;
     const begins = lerp(smoothstep(0, takesOver, r - roots), beforeForehead(skull, u, v, seed), hidden);
     return (
       interpolate(alpha, source.x, source.y) *
+      own *
       onStrip(cut, skull, x, r, tip, -v, seed) *
       (1 - smoothstep(tip, tip + 0.015 + 0.06 * smoothstep(0.4, 0.8, Math.cos(angle)), r)) *
       begins *
