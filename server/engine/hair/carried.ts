@@ -1,6 +1,6 @@
 import { union, without } from '#server/engine/core/morphology.ts';
 import { once } from '#server/engine/core/once.ts';
-import { coverage, type Plane } from '#server/engine/core/plane.ts';
+import { coverage, resize, type Plane } from '#server/engine/core/plane.ts';
 
 import { reachesForehead } from './coils.ts';
 import { bentInwards } from './columns.ts';
@@ -13,10 +13,12 @@ import {
   checkCoiledFringe,
   checkCoils,
   checkCropped,
+  checkCurls,
   checkEnds,
   checkGlasses,
   checkLength,
   checkLengths,
+  checkLocksBeside,
   checkOnBody,
   checkOnHair,
   checkParted,
@@ -27,14 +29,14 @@ import {
   turnedAside,
 } from './gate.ts';
 import { hiddenAroundEyes } from './glasses.ts';
-import { goesOn, unfoundLengths } from './hem.ts';
+import { goesOn, locksBeside, unfoundLengths } from './hem.ts';
 import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
 import { strandsOnBody } from './on-body.ts';
 import { skullOf, type Skull } from './skull.ts';
-import { isCoily, textureOf, type Texture } from './texture.ts';
+import { coherenceOfLengths, isCoily, textureOf, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
-import type { HeadView } from './view.ts';
+import { scaled, type HeadView } from './view.ts';
 import { wornOf, type Worn } from './worn.ts';
 
 /** Sides shorter than this, in face heights, are the photo's own, cut. */
@@ -61,6 +63,10 @@ export type Measured = {
   /** How much of the ends bends inwards, in squares of the face's height. */
   readonly bent: () => number;
   readonly texture: () => Texture | undefined;
+  /** How much its lengths run one way, 0–1. */
+  readonly coherence: () => number | undefined;
+  /** Locks that look as its lengths do and lie around them unfound, in squares of the face's height. */
+  readonly locksBeside: () => number;
   /** Locks that lie on the body and were not found with the hair. */
   readonly onBody: () => Plane;
   /** The colours of its crown. */
@@ -82,6 +88,9 @@ function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane):
   return { view: { ...view, person: union(view.person, ears), parts }, wisps: wisps && without(wisps, ears) };
 }
 
+/** Lengths are looked at at so many pixels a face height: finer, they take longer and say no more. */
+const coarsely = 128;
+
 /** @param short whether the cuts that it is for have short sides. */
 export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boolean): Measured {
   const skull = skullOf(photo.head);
@@ -96,6 +105,10 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
     : { view: photo, wisps: undefined };
   const view = withEars(loose, wisps ? union(alpha, wisps) : alpha, skull);
   const worn = wornOf(view, alpha, skull);
+  const coarse = once(() => {
+    const small = scaled(view, Math.min(1, coarsely / view.head.unit));
+    return { view: small, alpha: resize(alpha, small) };
+  });
   return {
     photo,
     view,
@@ -110,6 +123,8 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
     unfoundLengths: once(() => unfoundLengths(view, alpha)),
     bent: once(() => bentInwards(view, alpha, worn)),
     texture: once(() => textureOf(view, alpha)),
+    coherence: once(() => coherenceOfLengths(coarse().view, coarse().alpha)),
+    locksBeside: once(() => locksBeside(coarse().view, coarse().alpha)),
     onBody: once(() => strandsOnBody(view, alpha, tone.colour)),
     crown: once(() => denseCrown(view, alpha) ?? tone),
     aroundEyes: once(() => hiddenAroundEyes(photo, cutOut)),
@@ -140,7 +155,9 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkCoils(wanted, worn, texture);
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));
   if (falls) checkLengths(measured.unfoundLengths());
+  checkLocksBeside(wanted, measured.locksBeside);
   const addsFringe = hidesForehead(wanted.fringe) && !keepsFringe(wanted, worn, view, alpha);
+  checkCurls(wanted, worn, addsFringe, measured.coherence);
   if (addsFringe && (falls || !isCoily(texture()))) {
     checkStreaks(wanted, crown());
     if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());

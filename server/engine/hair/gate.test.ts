@@ -16,6 +16,7 @@ import {
   checkBent,
   checkCoils,
   checkCropped,
+  checkCurls,
   checkFace,
   checkHands,
   checkHead,
@@ -34,6 +35,7 @@ import {
   checkEnds,
   checkGlasses,
   checkLengths,
+  checkLocksBeside,
   checkTurned,
   checkUncovered,
   checkWhole,
@@ -442,6 +444,29 @@ test.each([
 ] as const)('%s', (_name, style, worn, coherence, said) => {
   const texture = { contrast: 0.02, coherence };
   expect(answer(() => checkCoils(cuts[style], worn, () => texture))).toBe(said);
+});
+
+const long = { hangs: { left: 1.4, right: 1.5 } };
+test.each([
+  ['straight lengths of curls', cuts['middle-part'], false, 0.45, 'hair_coily'],
+  ['straight lengths of waves', cuts['middle-part'], false, 0.65, 'goes on'],
+  ['straight lengths of what is hardly seen', cuts['middle-part'], false, undefined, 'goes on'],
+  ['a straight fringe before shorter curls', cuts['short-layer'], true, 0.45, 'hair_coily'],
+  ['curls that are cut', cuts['modern-bob'], false, 0.45, 'goes on'],
+  ['curls of curls', cuts['noodle-curls'], false, 0.45, 'goes on'],
+  ['longer curls, by an order', { ...cuts['middle-part'], timesOwn: 1.3 }, false, 0.45, 'goes on'],
+  ['a short cut', cuts.pixie, true, 0.45, 'goes on'],
+] as const)('lengths that hang in curls: %s', (_name, cut, addsFringe, coherence, said) => {
+  expect(answer(() => checkCurls(cut, long, addsFringe, () => coherence))).toBe(said);
+});
+
+test.each([
+  ['straight lengths beside flicks', 'middle-part', 0.45, 'hair_not_found'],
+  ['straight lengths beside a few locks', 'middle-part', 0.23, 'goes on'],
+  ['curls beside waves', 'curly-loose', 0.45, 'goes on'],
+  ['a short cut', 'pixie', 0.45, 'goes on'],
+] as const)('locks on dark cloth: %s', (_name, style, area, said) => {
+  expect(answer(() => checkLocksBeside(cuts[style], () => area))).toBe(said);
 });
 
 const bob = { hangs: { left: 1, right: 1.1 }, bottom: 3 };

@@ -347,6 +347,29 @@ export function checkCoils(
     throw new EngineError('hair_coily', 'the hair is tightly coiled');
 }
 
+/** Lengths that run one way less than this, 0–1, hang in curls. */
+const leastCoherence = 0.53;
+
+/**
+ * Declines straight hair for lengths that hang in curls: drawn out, they are curtains below curls, and a straight fringe is a lid on them.
+ * What an order tells of the photo's own length is left to it.
+ *
+ * @param addsFringe whether the cut has a fringe that the photo's hair has not.
+ * @param coherence of the lengths, where enough of them is seen.
+ * @throws EngineError `hair_coily`
+ */
+export function checkCurls(
+  cut: Pick<Cut, 'comb' | 'curl' | 'length' | 'timesOwn'>,
+  { hangs }: Pick<Worn, 'hangs'>,
+  addsFringe: boolean,
+  coherence: () => number | undefined,
+): void {
+  if (cut.comb !== 'fall' || isCurled(cut) || !hangsLong({ hangs })) return;
+  const isLonger = cut.timesOwn === undefined && cut.length.side > Math.min(hangs.left, hangs.right);
+  if ((isLonger || addsFringe) && (coherence() ?? 1) < leastCoherence)
+    throw new EngineError('hair_coily', 'the hair hangs in curls');
+}
+
 /**
  * Declines a fringe of coiled hair that ends too high to be mirrored onto the forehead: drawn, it would be straight.
  *
@@ -443,6 +466,23 @@ const mostUnfound = 0.2;
 export function checkLengths(share: number): void {
   if (share > mostUnfound)
     throw new EngineError('hair_not_found', `${Math.round(share * 100)} % of the lengths was not found`);
+}
+
+/** Of locks around lengths that look as they do, more, in squares of the face's height, would show beside new ones that hang straight. */
+const mostBeside = 0.33;
+
+/**
+ * Declines straight lengths where most of the ends lie around them on cloth as dark as they, unfound: they would stay there. Curls hide them.
+ *
+ * @param area of what looks as the lengths do beside them, in squares of the face's height.
+ * @throws EngineError `hair_not_found`
+ */
+export function checkLocksBeside(cut: Pick<Cut, 'comb' | 'curl'>, area: () => number): void {
+  if (cut.comb === 'fall' && !isCurled(cut) && area() > mostBeside)
+    throw new EngineError(
+      'hair_not_found',
+      `${area().toFixed(2)} faces of locks beside the lengths were not found`,
+    );
 }
 
 /** A lock may hang over half a face; nobody's hair hides all of it. */

@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import { goesOn, unfoundLengths } from './hem.ts';
+import { goesOn, locksBeside, unfoundLengths } from './hem.ts';
 
 const size = { width: 300, height: 400 };
 const head = headAhead(100, point(150, 50), { browTop: 0.25, faceWidth: 0.8 });
@@ -43,4 +43,18 @@ test('how much of the lengths that a parse is sure of was not found, by their ar
     unfoundLengths(sure(found), oneSide),
     unfoundLengths(sure(tuft), nothing),
   ]).toEqual([0, 0.5, 0]);
+});
+
+test('locks that look as lengths do lie beside them on cloth; even cloth, and a pattern of another shade, are none', () => {
+  const flat = () => new Float32Array(size.width * size.height);
+  const person = planeOf(size, () => 1);
+  const besideOn = (cloth: (x: number) => number): number => {
+    const { data } = planeOf(size, (i, x) =>
+      (found.data[i] ?? 0) > 0 ? 0.2 + 0.06 * Math.sin(x) : cloth(x),
+    );
+    return locksBeside({ head, person, lab: { ...size, l: data, a: flat(), b: flat() } }, found);
+  };
+  expect(besideOn((x) => 0.2 + 0.06 * Math.sin(x))).toBeGreaterThan(0.3);
+  expect(besideOn(() => 0.2)).toBeLessThan(0.15);
+  expect(besideOn((x) => 0.6 + 0.06 * Math.sin(x))).toBe(0);
 });

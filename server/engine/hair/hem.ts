@@ -1,5 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { mean } from '#server/engine/core/math.ts';
+import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { pixelsWhere, toHead } from './head.ts';
 import type { HeadView } from './view.ts';
@@ -68,4 +69,40 @@ export function unfoundLengths({ head, parts }: Pick<HeadView, 'head' | 'parts'>
   );
   const missing = sure.filter((i) => isUnfound(parts.hair, alpha, i));
   return sure.length < lengths.least * head.unit ** 2 ? 0 : missing.length / sure.length;
+}
+
+/** Locks lie beside lengths on the body from so far below the hairline, so near what was found; over a strand, a lock and what is looked at; in face heights. */
+const beside = { from: 1, near: 0.2, strand: 0.008, lock: 0.03, around: 0.04 };
+/** Nearer in colour to the lengths than this (OKLab), and with this share of their light and dark, what lies there is hair as well. */
+const besideAlike = { colour: 0.12, texture: 0.6, lengthsFrom: 0.5 };
+
+/**
+ * How much of what lies on the body around lengths looks as they do, and was not found: waves and flicks on cloth as dark as they.
+ *
+ * @returns in squares of the face's height.
+ */
+export function locksBeside(
+  { lab, head, person }: Pick<HeadView, 'lab' | 'head' | 'person'>,
+  alpha: Plane,
+): number {
+  const blurred = (data: Float32Array, by: number): Plane =>
+    gaussianBlur(plane(lab, data), Math.max(0.7, by * head.unit));
+  const [strands, locks] = [blurred(lab.l, beside.strand), blurred(lab.l, beside.lock)];
+  const relief = strands.data.map((light, i) => Math.abs(light - at(locks, i)));
+  const [texture, ...colours] = [relief, lab.l, lab.a, lab.b].map((data) => blurred(data, beside.around));
+  const near = gaussianBlur(alpha, beside.near * head.unit);
+  const hair = pixelsWhere(head, lab, (i, _, v) => at(alpha, i) > 0.97 && v > besideAlike.lengthsFrom);
+  if (!texture || hair.length === 0) return 0;
+  const meanOf = (p: Plane): number => mean(hair.map((i) => at(p, i)));
+  const [light, ...own] = [texture, ...colours].map(meanOf);
+  const isAlike = (i: number): boolean =>
+    at(texture, i) > besideAlike.texture * (light ?? 0) &&
+    Math.hypot(...colours.map((p, c) => at(p, i) - (own[c] ?? 0))) < besideAlike.colour;
+  const found = pixelsWhere(
+    head,
+    lab,
+    (i, _, v) =>
+      v > beside.from && at(alpha, i) < 0.3 && at(near, i) > 0.02 && at(person, i) > 0.9 && isAlike(i),
+  );
+  return found.length / head.unit ** 2;
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
 import { toHead } from './head.ts';
-import { paleness } from './texture.ts';
+import { coherenceOfLengths, paleness } from './texture.ts';
 
 const size = { width: 240, height: 260 };
 const head = headAhead(120, point(120, 100), { browTop: 0.22, faceWidth: 0.8 });
@@ -24,4 +25,27 @@ test('a cap is paler than the hair below it, by its lightness; a crown alone is 
   expect(paleness(crowned([200, 180, 150]), around)).toBeCloseTo(0.47, 1);
   expect(paleness(crowned([60, 44, 36]), around)).toBe(0);
   expect(paleness(crowned([200, 180, 150]), onTop)).toBe(0);
+});
+
+/** How much lengths run one way whose strands lie so far aside of straight down, by how far down, in face heights. */
+function runs(aside: (v: number) => number): number {
+  const light = planeOf(size, (_, x, y) => {
+    const { u, v } = toHead(head, x, y);
+    return 0.3 + 0.1 * Math.sin((u - aside(v)) * 90);
+  });
+  const { lab } = crowned([60, 44, 36]);
+  return coherenceOfLengths({ head, lab: { ...lab, l: light.data } }, around) ?? 0;
+}
+
+test('straight lengths and waves run one way, curls every way', () => {
+  const turns = (width: number, length: number) => (v: number) =>
+    width * Math.sin((v / length) * 2 * Math.PI);
+  expect(runs(() => 0)).toBeGreaterThan(0.9);
+  expect(runs(turns(0.05, 0.6))).toBeGreaterThan(0.65);
+  expect(runs(turns(0.05, 0.15))).toBeLessThan(0.5);
+});
+
+test('nothing is said of lengths where hardly any are seen', () => {
+  const crown = planesIn(size, head)((_, v) => (v < -0.05 ? 1 : 0));
+  expect(coherenceOfLengths(crowned([60, 44, 36]), crown)).toBeUndefined();
 });

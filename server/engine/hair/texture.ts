@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { mean, median } from '#server/engine/core/math.ts';
-import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
+import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
 import { fromHead, pixelsWhere, toHead } from './head.ts';
 import { besideFace } from './skull.ts';
@@ -41,8 +41,8 @@ export function tensorOf(light: Plane, reach: number, weight: (i: number) => num
   return { xx: product(across, across), yy: product(down, down), xy: product(across, down) };
 }
 
-function coherenceOf(light: Plane, reach: number): Plane {
-  const { xx, yy, xy } = tensorOf(light, reach);
+function coherenceOf(light: Plane, reach: number, weight?: (i: number) => number): Plane {
+  const { xx, yy, xy } = tensorOf(light, reach, weight);
   return planeOf(light, (i) => {
     const [a, d] = [xx.data[i] ?? 0, yy.data[i] ?? 0];
     return Math.hypot(a - d, 2 * (xy.data[i] ?? 0)) / (a + d + 1e-9);
@@ -85,6 +85,26 @@ export function textureOf(
       coherence.push(along.data[i] ?? 0);
     }
   return off.length < leastPixels ? undefined : { contrast: mean(off), coherence: median(coherence) };
+}
+
+/** Lengths are looked at from so far below the hairline; a strand and what waves run one way over; in face heights. */
+const lengths = { from: 0.2, strand: 0.008, wave: 0.12 };
+
+/**
+ * How much lengths run one way over what is wider than a curl (the structure tensor's coherence, the median), 0–1: straight hair and
+ * waves do, curls run every way.
+ *
+ * @returns undefined where hardly any are seen.
+ */
+export function coherenceOfLengths(
+  { head, lab }: Pick<HeadView, 'head' | 'lab'>,
+  alpha: Plane,
+): number | undefined {
+  const strands = gaussianBlur(plane(lab, lab.l), Math.max(0.7, lengths.strand * head.unit));
+  const isHair = (i: number): boolean => (alpha.data[i] ?? 0) > 0.97;
+  const along = coherenceOf(strands, lengths.wave * head.unit, (i) => (isHair(i) ? 1 : 0));
+  const found = pixelsWhere(head, lab, (i, _, v) => isHair(i) && v > lengths.from);
+  return found.length < leastPixels ? undefined : median(found.map((i) => along.data[i] ?? 0));
 }
 
 /** Hair beside the ears, in face heights. */
