@@ -9,12 +9,14 @@ import { hidesForehead, type Cut } from './cut.ts';
 import { earsBesideShort, earsByColour, withEars } from './ears.ts';
 import {
   checkAlike,
+  checkBand,
   checkBent,
   checkCoiledFringe,
   checkCoils,
   checkCropped,
   checkCurls,
   checkEnds,
+  checkEye,
   checkGlasses,
   checkLength,
   checkLengths,
@@ -33,11 +35,12 @@ import { goesOn, locksBeside, unfoundLengths } from './hem.ts';
 import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
 import { strandsOnBody } from './on-body.ts';
+import { hairBeforeFace } from './over-face.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { coherenceOfLengths, isCoily, textureOf, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
 import { scaled, type HeadView } from './view.ts';
-import { wornOf, type Worn } from './worn.ts';
+import { bare, wornOf, type Worn } from './worn.ts';
 
 /** Sides shorter than this, in face heights, are the photo's own, cut. */
 export const ownSides = 0.6;
@@ -73,6 +76,8 @@ export type Measured = {
   readonly crown: () => Tone;
   /** How much of what lies around the eyes is no skin, 0–1. */
   readonly aroundEyes: () => number;
+  /** How much of the face below the brows hair hides on one side, in squares of the face's height. */
+  readonly beforeFace: () => number;
 };
 
 /** A fringe that ends farther down than this, in face heights below the hairline, may end on glasses. */
@@ -128,6 +133,7 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
     onBody: once(() => strandsOnBody(view, alpha, tone.colour)),
     crown: once(() => denseCrown(view, alpha) ?? tone),
     aroundEyes: once(() => hiddenAroundEyes(photo, cutOut)),
+    beforeFace: once(() => hairBeforeFace(photo, alpha)),
   };
 }
 
@@ -144,13 +150,17 @@ const areaOf = (p: Plane, unit: number): number => (coverage(p) * p.data.length)
 export function checkCarried(measured: Measured, wanted: Cut, alone = true): void {
   const { photo, view, cutOut, alpha, skull, worn, asSeen, unfound, texture, crown } = measured;
   const falls = wanted.comb === 'fall';
-  if (!falls) checkOnHair(photo, cutOut, skull);
+  if (!falls) {
+    checkOnHair(photo, cutOut, skull);
+    checkBand(texture());
+  }
   if (endsAbove(wanted, worn)) checkEnds(unfound());
   else if (falls) checkEnds(unfound(), mostBelowLengths);
   checkShort(wanted, worn);
   checkLength(wanted, worn);
   checkBent(wanted, worn, measured.bent);
   checkParted(wanted, worn);
+  if (!falls && worn.fringe >= bare) checkEye(measured.beforeFace());
   checkCropped(wanted, asSeen);
   checkCoils(wanted, worn, texture);
   checkCoiledFringe(wanted, texture, () => reachesForehead(view, alpha));

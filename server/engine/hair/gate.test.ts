@@ -13,10 +13,12 @@ import {
   checkBared,
   checkCoiledFringe,
   checkBody,
+  checkBand,
   checkBent,
   checkCoils,
   checkCropped,
   checkCurls,
+  checkEye,
   checkFace,
   checkHands,
   checkHead,
@@ -391,6 +393,13 @@ test.each([
 });
 
 test.each([
+  ['is swept aside', 0.022, 'goes on'],
+  ['hangs over an eye', 0.079, 'hair_over_face'],
+])('a short cut of a fringe that %s', (_, area, expected) => {
+  expect(answer(() => checkEye(area))).toBe(expected);
+});
+
+test.each([
   ['a crew cut of hair that hangs on one side', 'crew-cut', 1.2, true],
   ['a pixie of it', 'pixie', 1.2, true],
   ['a crew cut of short hair', 'crew-cut', 0.4, false],
@@ -432,6 +441,13 @@ test.each([
   ['a blond lock', '#d4ac6e', 0.05, 'goes on'],
 ])('%s on brown hair', (_, hex, half, expected) => {
   expect(answer(wearing(hex, half))).toBe(expected);
+});
+
+test.each([
+  ['a pale headband', 0.095, 'hair_covered'],
+  ['highlights', 0.056, 'goes on'],
+] as const)('%s on dark hair', (_name, contrast, said) => {
+  expect(answer(() => checkBand({ contrast, coherence: 0.7 }))).toBe(said);
 });
 
 const falling = { hangs: { left: 0.9, right: 0.9 } };

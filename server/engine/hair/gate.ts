@@ -108,6 +108,23 @@ export function checkOnHair(
     throw new EngineError('hair_covered', `${area.toFixed(4)} faces on the hair have no colour of hair`);
 }
 
+/** A band across a crown is far lighter or darker than hair: what lies there varies by more than locks do, in OKLab lightness. */
+const mostContrast = 0.075;
+
+/**
+ * Declines a crown with a band across it, of a colour that hair has: short hair has none.
+ *
+ * @param texture of the crown, where enough of it is seen.
+ * @throws EngineError `hair_covered`
+ */
+export function checkBand(texture: Texture | undefined): void {
+  if (texture && texture.contrast > mostContrast)
+    throw new EngineError(
+      'hair_covered',
+      `the crown varies by ${texture.contrast.toFixed(3)} from lock to lock`,
+    );
+}
+
 /** What of the background or of the clothes a cut lays bare, and how busy that is. */
 export type Bared = {
   /** In squares of the face's height. */
@@ -469,7 +486,7 @@ export function checkLengths(share: number): void {
 }
 
 /** Of locks around lengths that look as they do, more, in squares of the face's height, would show beside new ones that hang straight. */
-const mostBeside = 0.33;
+const mostBeside = 0.28;
 
 /**
  * Declines straight lengths where most of the ends lie around them on cloth as dark as they, unfound: they would stay there. Curls hide them.
@@ -570,4 +587,18 @@ const mostBeforeFace = 0.02;
 export function checkFace(area: number): void {
   if (area > mostBeforeFace)
     throw new EngineError('hair_over_face', `hair hides ${area.toFixed(3)} faces of one`);
+}
+
+/** In squares of the face's height, on one side below the brows: a fringe that is swept aside comes to half of it; more hides an eye. */
+const mostOverEye = 0.045;
+
+/**
+ * Declines a short cut of hair whose fringe hangs over an eye: where it is taken off, the eye would be cut in two.
+ *
+ * @param area as `checkFace`.
+ * @throws EngineError `hair_over_face`
+ */
+export function checkEye(area: number): void {
+  if (area > mostOverEye)
+    throw new EngineError('hair_over_face', `a fringe hides ${area.toFixed(3)} faces of an eye`);
 }

@@ -30,7 +30,6 @@ import {
 import { outlinesMask } from './head.ts';
 import { hairlineIn, ownForehead, type Hairline } from './hairline.ts';
 import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
-import { hairBeforeFace } from './over-face.ts';
 import { shortFringe } from './own-fringe.ts';
 import { madeAtEdge, madeIn, madeNeckline, madeOutline } from './made-outline.ts';
 import { removeHair } from './plate.ts';
@@ -127,7 +126,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const ears = showsEars(cut) ? hiddenEars(view, guessedFrom, skull) : undefined;
   checkTurned(cut, head.yaw, worn, ears !== undefined);
   checkDrawn(wanted, head.yaw, plan.fringe);
-  if (baresFace(cut, worn)) checkFace(hairBeforeFace(photo, alpha));
+  if (baresFace(cut, worn)) checkFace(measured.beforeFace());
   const loose = wisps ? withWisps(alpha, wisps, plan.kept, head.unit) : alpha;
   const known = endsAbove(wanted, worn) ? union(loose, measured.onBody()) : loose;
   const fringed = worn.fringe >= bare;

@@ -96,7 +96,7 @@ export const problems: Record<ErrorCode, Words> = {
   },
   hair_coily: {
     status: 422,
-    detail: 'The cut is made of straight or wavy hair, and this is tightly coiled.',
+    detail: 'The cut is made of straight or wavy hair, and this is curly.',
   },
   hair_hides_side: {
     status: 422,

@@ -29,7 +29,7 @@ const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
   hair_alike: msg`The hair already hangs like this. Choose another cut, or add a colour.`,
   hair_cut_close: msg`This cut needs longer hair than the photo shows: on top, or for a mullet at the neck. Choose a photo with longer hair, or a crew cut.`,
   hair_streaked: msg`The fringe of this cut takes its colours from the crown, and here those are streaked. Choose a cut without a fringe, or a photo in softer light.`,
-  hair_coily: msg`This cut is made of hair that falls straight or in waves, and here it is tightly coiled. Choose a photo with the hair straightened, or another colour alone.`,
+  hair_coily: msg`This cut is made of hair that falls straight or in waves, and here it is curly. Choose a photo with the hair straightened, or another colour alone.`,
   hair_hides_side: msg`This cut shows the ears, and here the head is turned and the hair hides them. Choose a photo taken from the front, or a cut with longer sides.`,
   hair_over_face: msg`This cut takes the hair off the face, and here it hangs over a part of it. Choose a photo with the hair out of the face, or a longer cut.`,
   hand_in_hair: msg`A hand lies in the hair in this photo. Choose one in which the hands are away from the hair. For another colour alone, you can also mark the hair by hand.`,
