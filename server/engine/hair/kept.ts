@@ -6,7 +6,7 @@ import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane
 import { overPixel, toHead } from './head.ts';
 import { hiddenHairline } from './hairline.ts';
 import { isUnfound } from './hem.ts';
-import { hemOf, outlineOf, reachAt, topOutlineOf, withoutBun } from './outline.ts';
+import { belowBun, hemOf, outlineOf, reachAt, topOutlineOf, withoutBun } from './outline.ts';
 import { asideOf, besideTemple, scalpAt, type Skull } from './skull.ts';
 import { clipsSides, hidesForehead, isCurled, stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
@@ -236,8 +236,13 @@ export function planOf(
     if (reachAt(reaches, angle) < most + leastBun) return 1;
     return 1 - smoothstep(most, most + 0.015, Math.hypot(x, up));
   };
-  const ofTopAlone = falls ? reaches : topOutlineOf(view, alpha, skull).reach;
-  const short = overPixel(head, (u, v) => staysShort(cut, skull, raised, ofTopAlone, u, v));
+  const top = topOutlineOf(view, alpha, skull);
+  const short = overPixel(head, (u, v) => {
+    const [x, up] = [u - skull.centre.x, Math.max(0, skull.centre.y - v)];
+    return (
+      staysShort(cut, skull, raised, top.reach, u, v) * belowBun(top, Math.atan2(x, up), Math.hypot(x, up))
+    );
+  });
   const clips = clipsSides(cut);
   const pale = paleSides(view, alpha, clips);
   const placeOf = (u: number, v: number, y: number): number => {
@@ -262,7 +267,7 @@ export function planOf(
           ? lerp(1, Math.max(lies, beforeFace(cut, fringe, head.browTop, u, v, seed)), before)
           : 1;
       const spared = cropped ? Math.min(inFront, ends(u, v)) : inFront;
-      const crown = own ? onCrown(u, v) : 1;
+      const crown = own && falls ? onCrown(u, v) : 1;
       if (own) kept.data[i] = placeOf(u, v, y) * spared * crown;
       const hangs = u < 0 ? worn.hangs.left : worn.hangs.right;
       const under = falls && (hangs < cut.length.side || y < cut.length.side - 0.12) ? spared * crown : 0;
