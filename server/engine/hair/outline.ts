@@ -48,7 +48,7 @@ export function opened(outline: Float32Array, half: number): Float32Array {
 export const withoutBun = (outline: Float32Array): Float32Array => opened(outline, bun);
 
 /** What stands up from an outline by less than `from`, in face heights, is no bun, by `to` surely one; farther aside, in radians, it hangs loose. */
-const bunStands = { from: 0.085, to: 0.105, aside: 1 };
+const bunStands = { from: 0.1, to: 0.125, aside: 1 };
 
 /** What a short cut is made of: how far hair reaches in each direction without a bun, whose clip and loops no comb takes out, and how surely one stands there, 0–1. */
 export type TopOutline = { readonly reach: Float32Array; readonly bun: Float32Array };
