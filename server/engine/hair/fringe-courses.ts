@@ -12,6 +12,8 @@ export type Extent = {
   readonly endAt: (u: number) => number;
   readonly left: number;
   readonly right: number;
+  /** Whether it goes straight across to hair that hangs beside it. */
+  readonly meets: boolean;
 };
 
 /** From point to point of a hair, and how far it falls at most, in face heights. */

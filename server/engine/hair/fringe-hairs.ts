@@ -50,7 +50,7 @@ type Lock = {
   readonly shade: number;
 };
 
-function lockOf(k: number, seed: number, random: () => number): Lock {
+function lockOf(k: number, seed: number, meets: boolean, random: () => number): Lock {
   const at = (k + random()) / count.locks;
   return {
     at,
@@ -58,7 +58,7 @@ function lockOf(k: number, seed: number, random: () => number): Lock {
     over: ((k * 0.618_034) % 1) * 0.85 + 0.15 * random(),
     half: lerp(width.lock.least, width.lock.most, random() ** 1.4),
     tip: ends.locks * (0.25 - random() ** 1.3) + ends.groups * ragged(at * 15, seed),
-    shorter: ends.beside * smoothstep(0.14, 0, Math.min(at, 1 - at)),
+    shorter: meets ? 0 : ends.beside * smoothstep(0.14, 0, Math.min(at, 1 - at)),
     lean: (random() * 2 - 1) * leans.locks,
     shade: random() * 2 - 1,
   };
@@ -173,7 +173,7 @@ export function drawFringe(
     if (hair) draw(hair, -1);
   }
   for (let k = 0; k < count.locks; k++) {
-    const lock = lockOf(k, seed, random);
+    const lock = lockOf(k, seed, grounds.extent.meets, random);
     for (let h = 0; h < count.hairs; h++) {
       const hair = hairOf(lock);
       if (hair) draw(hair, lock.over);

@@ -62,7 +62,7 @@ test('hair that is combed aside bends from there down', () => {
   const view = { head, lab };
   const flow = flowOf(view, hair);
   expect(flow(0, -0.1).x).toBeGreaterThan(0.8);
-  const extent = { hem: () => 0, endAt: () => 0.2, left: -0.4, right: 0.4 };
+  const extent = { hem: () => 0, endAt: () => 0.2, left: -0.4, right: 0.4, meets: false };
   const falls = fallsTo(
     extent,
     flow,
@@ -168,6 +168,19 @@ test('beside the face a fringe goes over into the hair that it lies on', () => {
   const { alpha } = beforeLengths(0.25, 0.25);
   const [onHair, onSkin] = [0.39, 0.2].map((u) => alpha.data[pixelAt(u, 0.12)] ?? 1);
   expect([(onHair ?? 1) < 0.2, (onSkin ?? 0) > 0.8]).toEqual([true, true]);
+});
+
+test('a full fringe goes straight across to hair that hangs beside it; with none there, it rises towards the temples', () => {
+  const hair = inHead((u, v) => (v < 0 || (Math.abs(u) > 0.42 && v < 0.8) ? 1 : 0));
+  const l = hair.data.map((share) => (share > 0 ? 0.25 : 0.85));
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  const asideIn = (hangs: boolean): number => {
+    const long = { ...crop, end: 0.3 };
+    const { alpha } = shortFringe({ ...size, head, lab }, hair, skull, long, 1, hangs);
+    const aside = [0.36, 0.37, 0.38, 0.39, 0.4].flatMap((u) => [-u, u]);
+    return mean(aside.map((u) => alpha.data[pixelAt(u, 0.2)] ?? 0));
+  };
+  expect([asideIn(false) < 0.3, asideIn(true) > 0.6]).toEqual([true, true]);
 });
 
 test('it ends at one height below a hairline that lies higher in the middle', () => {

@@ -35,7 +35,7 @@ const hairline = { highest: -0.3, hair: 0.08 };
 const longest = { full: 0.42, swept: 0.3 };
 /** A fringe ends at one height, whatever its hairline's: by the mean of that so far aside, in face heights. */
 const middle = [-0.16, -0.08, 0, 0.08, 0.16];
-/** Towards the temples, from the one to the other in half faces, a fringe rises by such a share to its hairline; beyond `half`, none grows. */
+/** Towards the temples, from the one to the other in half faces, a fringe with no hair beside it rises by such a share to its hairline; beyond `half`, none grows. */
 const temples = { from: 0.7, to: 1.02, half: 0.97, rise: 0.5 };
 
 /** How high up hair of the top is seen in a column: below the outline of the head and the photo's upper edge. */
@@ -54,19 +54,22 @@ function extentOf(
   dense: Plane,
   skull: Skull,
   { kind, end }: Cover,
+  hangs: boolean,
 ): Extent {
   const seen = seenFrom(view, skull);
   const highest = (u: number): number =>
     Math.min(highestHem, Math.max(hairline.highest, seen(u) + hairline.hair));
   const hairlineAt = hemOf(view, hair, solid, highest);
   const hem = hemOf(view, dense, solid, highest);
+  const meets = hangs && kind === 'full';
   const lowest = Math.min(end, mean(middle.map(hairlineAt)) + longest[kind]);
   const endAt = (u: number): number => {
-    const rises = temples.rise * smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u)));
+    const rises =
+      (meets ? 0 : temples.rise) * smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u)));
     return lerp(lowest, Math.min(hairlineAt(u), lowest), rises);
   };
   const [left, right] = [skull.cheeks.left, skull.cheeks.right].map((end) => end * temples.half);
-  return { hem, endAt, left: left ?? 0, right: right ?? 0 };
+  return { hem, endAt, left: left ?? 0, right: right ?? 0, meets };
 }
 
 /** What the photo's hair looks like: its strands, and its colours at its roots and farther down. */
@@ -104,6 +107,7 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
  * light and dark of the photo's own strands above it, and ends hair by hair.
  *
  * @param wanted where it ends, in face heights below the hairline's middle.
+ * @param hangs whether hair hangs beside the face: a full fringe goes straight across to it.
  */
 export function shortFringe(
   view: Size & Pick<HeadView, 'head' | 'lab'>,
@@ -111,12 +115,13 @@ export function shortFringe(
   skull: Skull,
   wanted: Cover,
   seed: number,
+  hangs = false,
 ): Reshaped {
   const { head } = view;
   const skin = skinIn(view, alpha);
   const hair = skin ? without(alpha, skin.bare) : alpha;
   const dense = skin ? without(alpha, skin.thin) : alpha;
-  const extent = extentOf(view, hair, dense, skull, wanted);
+  const extent = extentOf(view, hair, dense, skull, wanted, hangs);
   const whole = closeMask(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0)),
     parting * head.unit,

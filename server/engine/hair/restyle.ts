@@ -169,7 +169,7 @@ function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): R
     const drawnOut = reshape(view, without(alpha, rings), worn, cut, seed);
     const lengths = { ...drawnOut, alpha: without(drawnOut.alpha, rings) };
     const fringe = ownFringeOf(cut, plan, view.head.browTop);
-    return fringe ? laidOver(lengths, shortFringe(view, alpha, skull, fringe, seed)) : lengths;
+    return fringe ? laidOver(lengths, shortFringe(view, alpha, skull, fringe, seed, true)) : lengths;
   }
   if (plan.raised) return raiseTop(view, alpha, hairline(), skull, cut, seed);
   if (coily) return coiledFringe(view, alpha, skull, wanted, seed);
