@@ -365,7 +365,7 @@ export function checkCoils(
 }
 
 /** Lengths that run one way less than this, 0–1, hang in curls. */
-const leastCoherence = 0.53;
+const leastCoherence = 0.56;
 
 /**
  * Declines straight hair for lengths that hang in curls: drawn out, they are curtains below curls, and a straight fringe is a lid on them.
