@@ -109,7 +109,7 @@ export function checkOnHair(
 }
 
 /** A band across a crown is far lighter or darker than hair: what lies there varies by more than locks do, in OKLab lightness. */
-const mostContrast = 0.075;
+const mostContrast = 0.08;
 
 /**
  * Declines a crown with a band across it, of a colour that hair has: short hair has none.

@@ -47,8 +47,8 @@ export function opened(outline: Float32Array, half: number): Float32Array {
 /** An outline without what stands up narrow from it. */
 export const withoutBun = (outline: Float32Array): Float32Array => opened(outline, bun);
 
-/** What stands up from an outline by less than `from`, in face heights, is no bun, by `to` surely one; farther aside, in radians, it hangs loose. */
-const bunStands = { from: 0.1, to: 0.125, aside: 1 };
+/** What stands up from an outline by less than `from`, in face heights, is no bun, by `to` surely one; its top lies no farther aside, in radians, and what of it lies beyond `reaches` hangs loose. */
+const bunStands = { from: 0.1, to: 0.125, aside: 0.35, reaches: 1 };
 
 /** What a short cut is made of: how far hair reaches in each direction without a bun, whose clip and loops no comb takes out, and how surely one stands there, 0–1. */
 export type TopOutline = { readonly reach: Float32Array; readonly bun: Float32Array };
@@ -56,11 +56,11 @@ export type TopOutline = { readonly reach: Float32Array; readonly bun: Float32Ar
 export function topOutlineOf(view: Pick<HeadView, 'head'>, alpha: Plane, skull: Skull): TopOutline {
   const outline = outlineOf(view, alpha, skull);
   const beside = withoutBun(outline);
-  const stands = outline.map((reach, k) =>
-    Math.abs(angleOf(k)) < bunStands.aside ? reach - (beside[k] ?? reach) : 0,
-  );
-  const sure = stands.map((_, k) =>
-    smoothstep(bunStands.from, bunStands.to, Math.max(...stands.subarray(Math.max(0, k - bun), k + bun + 1))),
+  const standsWithin = (aside: number): Float32Array =>
+    outline.map((reach, k) => (Math.abs(angleOf(k)) < aside ? reach - (beside[k] ?? reach) : 0));
+  const [stands, tops] = [standsWithin(bunStands.reaches), standsWithin(bunStands.aside)];
+  const sure = tops.map((_, k) =>
+    smoothstep(bunStands.from, bunStands.to, Math.max(...tops.subarray(Math.max(0, k - bun), k + bun + 1))),
   );
   return { reach: outline.map((reach, k) => reach - (sure[k] ?? 0) * (stands[k] ?? 0)), bun: sure };
 }
