@@ -2,7 +2,7 @@ import { makeBody } from './body/body.ts';
 import { composePictures } from './edit/compose.ts';
 import { editPicture } from './edit/edit.ts';
 import { hairFits } from './hair/fits.ts';
-import { changeHair } from './hair/hairstyle.ts';
+import { changeHair, previewHair } from './hair/hairstyle.ts';
 import { select } from './select/select.ts';
 import type { EngineTools } from './tools.ts';
 import { tryOn } from './try-on/try-on.ts';
@@ -16,6 +16,8 @@ export async function runJob(job: EngineJob, tools: EngineTools): Promise<Engine
       return tryOn(job, tools);
     case 'hairstyle':
       return changeHair(job, tools);
+    case 'hair-preview':
+      return previewHair(job, tools);
     case 'hair-fits':
       return hairFits(job, tools);
     case 'select':

@@ -6,6 +6,7 @@ export function subjectOf(job: EngineJob): string {
     case 'try-on':
       return job.person.key;
     case 'hairstyle':
+    case 'hair-preview':
     case 'hair-fits':
     case 'select':
       return job.photo.key;

@@ -2,6 +2,7 @@ import { lerp } from '#server/engine/core/math.ts';
 import type { Plane } from '#server/engine/core/plane.ts';
 import type { GarmentCut } from '#server/engine/garment/garment.ts';
 import type { FoundHair } from '#server/engine/hair/cut-out.ts';
+import type { MadeHair } from '#server/engine/hair/hairstyle.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import type { Detector } from '#server/engine/pose/detector.ts';
 import type { EngineCallbacks } from '#server/engine/types.ts';
@@ -15,6 +16,8 @@ export type EngineTools = Omit<EngineCallbacks, 'signal'> & {
   readonly persons: Keeper<PersonParse>;
   readonly garments: Keeper<GarmentCut>;
   readonly hair: Keeper<FoundHair | undefined>;
+  /** What was last made of heads, so that an order of what was just previewed is made already. */
+  readonly hairstyles: Keeper<MadeHair>;
   /** How much of each pixel is the subject's, 0–1, at the size that its key names. */
   readonly outlines: Keeper<Plane>;
 };

@@ -168,6 +168,9 @@ export type HairstyleJob = {
   seed: number;
 };
 
+/** The same job, answered by what is around the head alone, small. */
+export type HairPreviewJob = Omit<HairstyleJob, 'kind'> & { kind: 'hair-preview' };
+
 /** Asks which templates the hair in a photo carries; answered by a JSON list of `DeclinedStyle`. */
 export type HairFitsJob = {
   kind: 'hair-fits';
@@ -242,12 +245,16 @@ export type BodyJob = {
 export type EngineJob =
   | TryOnJob
   | HairstyleJob
+  | HairPreviewJob
   | HairFitsJob
   | SelectJob
   | EditJob
   | ComposeJob
   | VideoJob
   | BodyJob;
+
+/** A part of a picture, in shares of its width and its height. */
+export type Frame = { left: number; top: number; width: number; height: number };
 
 export type FilmFacts = {
   durationMs: number;
@@ -267,6 +274,8 @@ export type EngineResult = {
   height: number;
   /** Of a film. */
   film?: FilmFacts;
+  /** Of a preview: what of the photo it shows. */
+  frame?: Frame;
   notes: readonly EngineNoteCode[];
 };
 

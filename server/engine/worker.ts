@@ -5,6 +5,7 @@ import { createCache } from './cache.ts';
 import type { Plane } from './core/plane.ts';
 import type { GarmentCut } from './garment/garment.ts';
 import type { FoundHair } from './hair/cut-out.ts';
+import type { MadeHair } from './hair/hairstyle.ts';
 import type { PersonParse } from './person/person.ts';
 import { loadDetector } from './pose/detector.ts';
 import { runJob } from './run-job.ts';
@@ -18,8 +19,10 @@ detector.catch(() => {});
 const persons = createCache<PersonParse>(32 * megabyte);
 const garments = createCache<GarmentCut>(32 * megabyte);
 const hair = createCache<FoundHair | undefined>(16 * megabyte);
+/** Two pictures of the largest size. */
+const hairstyles = createCache<MadeHair>(33 * megabyte);
 const outlines = createCache<Plane>(16 * megabyte);
 
 serveJobs(async (job, watch) =>
-  runJob(job, { ...watch, detector: await detector, persons, garments, hair, outlines }),
+  runJob(job, { ...watch, detector: await detector, persons, garments, hair, hairstyles, outlines }),
 );

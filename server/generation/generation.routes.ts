@@ -12,6 +12,7 @@ import { hairstyleCall } from './features/hairstyle.ts';
 import { imageToVideoCall } from './features/image-to-video.ts';
 import { tryOnCall } from './features/try-on.ts';
 import { hairFits } from './hair-fits.service.ts';
+import { previewHair } from './hair-preview.service.ts';
 import { cancelJob, readGeneration } from './jobs.service.ts';
 import { followJob } from './live.service.ts';
 import type { Studio } from './studio.ts';
@@ -29,6 +30,7 @@ export const generationHandlers = (
     submit(studio, { userId: caller.userId, key: idempotencyKey }, tryOnCall, body),
   hairstyle: ({ caller, body, idempotencyKey }) =>
     submit(studio, { userId: caller.userId, key: idempotencyKey }, hairstyleCall, body),
+  previewHair: ({ caller, body, request }) => previewHair(studio, caller.userId, body, request),
   hairFits: ({ caller, body, request }) => hairFits(studio, caller.userId, body, request),
   imageToVideo: ({ caller, body, idempotencyKey }) =>
     submit(studio, { userId: caller.userId, key: idempotencyKey }, imageToVideoCall, body),

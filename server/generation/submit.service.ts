@@ -110,7 +110,7 @@ async function accept(tx: Db, studio: Studio, userId: string, draft: Draft): Pro
   if (!engine) throw refuseModel(draft.feature, draft.model);
   const open = await openJobs(tx, userId);
   if (open >= openJobsAllowed) throw new Refusal('too_many_jobs', { retryAfter: 10 });
-  await checkInputs(tx, userId, draft);
+  await checkedInputs(tx, userId, draft.inputs);
   const id = ids();
   const cost = featureCosts[draft.feature];
   const [row] = await tx
@@ -151,9 +151,18 @@ async function openJobs(tx: Db, userId: string): Promise<number> {
   return found?.jobs ?? 0;
 }
 
-async function checkInputs(tx: Db, userId: string, { inputs }: Draft): Promise<void> {
+/**
+ * The pictures of an order, by id.
+ * @throws {Refusal} `asset_not_found` where one is not there, is another's or a film; `unprocessable` where a mask has not the
+ * shape of its picture.
+ */
+export async function checkedInputs(
+  db: Db,
+  userId: string,
+  inputs: readonly OrderInput[],
+): Promise<ReadonlyMap<string, AssetRow>> {
   const ids = inputs.map(({ asset }) => asset);
-  const usable = new Map((await usableAssets(tx, userId, ids)).map((row) => [row.id, row]));
+  const usable = new Map((await usableAssets(db, userId, ids)).map((row) => [row.id, row]));
   const refuse = (code: 'asset_not_found' | 'unprocessable', wrong: readonly OrderInput[]): void => {
     if (wrong.length === 0) return;
     throw new Refusal(code, { fields: wrong.map(({ path }) => ({ path, code: 'invalid' as const })) });
@@ -167,6 +176,7 @@ async function checkInputs(tx: Db, userId: string, { inputs }: Draft): Promise<v
     'unprocessable',
     inputs.filter(({ role, asset }) => role === 'mask' && !sameShape(usable.get(asset), first)),
   );
+  return usable;
 }
 
 /** A mask may be of another size than its picture, but not of another shape. */

@@ -118,6 +118,19 @@ describe('the built-in engine', () => {
     expect(asked).toEqual([{ kind: 'hair-fits', photo: picture('photo') }]);
   });
 
+  test('shows what would be made of the hair in a photo', async () => {
+    const frame = { left: 0, top: 0, width: 1, height: 0.5 };
+    const asked: EngineJob[] = [];
+    const { engine } = engineOver(async (asking) => {
+      asked.push(asking);
+      return { ...result, frame };
+    });
+    const job = { kind: 'hairstyle', photo: picture('photo'), style: 'pixie', strength: 1, seed: 0 } as const;
+    const { signal } = new AbortController();
+    expect(await engine.previewHair?.(job, signal)).toEqual({ bytes: result.bytes, frame });
+    expect(asked).toEqual([{ ...job, kind: 'hair-preview' }]);
+  });
+
   test('delivers the picture with the notes of the pool, and says that it is a preview', async () => {
     expect(await engineOver(async () => result).engine.run(order, watch())).toEqual({
       ...result,

@@ -43,6 +43,11 @@ export function builtInEngine(pool: EnginePool, threads: number): GenerationEngi
       const { bytes } = await pool.run({ kind: 'hair-fits', ...pictures }, { signal });
       return v.parse(HairFits.entries.declined, JSON.parse(new TextDecoder().decode(bytes)));
     },
+    previewHair: async (job, signal) => {
+      const { bytes, frame } = await pool.run({ ...job, kind: 'hair-preview' }, { signal });
+      if (!frame) throw new Error('the preview shows nothing');
+      return { bytes, frame };
+    },
     close: pool.close,
   };
 }

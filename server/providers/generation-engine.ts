@@ -9,11 +9,13 @@ import type {
   EngineJob,
   EngineStage,
   FilmFacts,
+  Frame,
+  HairstyleJob,
   SelectTarget,
 } from '#server/engine/types.ts';
 
 /** A job that makes a picture worth a credit. */
-export type PaidJob = Exclude<EngineJob, { kind: 'select' | 'hair-fits' }>;
+export type PaidJob = Exclude<EngineJob, { kind: 'select' | 'hair-fits' | 'hair-preview' }>;
 
 /** A film that somebody else's machine makes, as it was ordered. */
 export type HostedFilm = {
@@ -75,6 +77,9 @@ export type EngineWatch = {
 /** A photo, and where its hair is if somebody has said so by hand. */
 export type HairPictures = { photo: EncodedPicture; mask?: EncodedPicture };
 
+/** What a job would make of the hair in a photo: an 8-bit PNG of a part of the photo, and which part that is. */
+export type HairShown = { bytes: Uint8Array; frame: Frame };
+
 /** Whoever makes the pictures: the built-in engine, and hosted ones. */
 export type GenerationEngine = {
   id: string;
@@ -91,6 +96,8 @@ export type GenerationEngine = {
   select?: (photo: EncodedPicture, target: SelectTarget, signal: AbortSignal) => Promise<Uint8Array>;
   /** Says which haircuts are not to be made of the hair in a photo, where it can. @throws {EngineError} as `run`. */
   hairFits?: (pictures: HairPictures, signal: AbortSignal) => Promise<HairFits['declined']>;
+  /** Shows what would be made of the hair in a photo, small, where it can. @throws {EngineError} as `run`. */
+  previewHair?: (job: HairstyleJob, signal: AbortSignal) => Promise<HairShown>;
   /** Of an engine elsewhere, whose jobs wait in a queue of their own. */
   hosted?: {
     /** Stops what a ticket stands for, where that can still be done. */

@@ -119,6 +119,7 @@ function picturesOf(job: EngineJob): readonly EncodedPicture[] {
     case 'try-on':
       return [job.person, ...job.garments.map(({ picture }) => picture)];
     case 'hairstyle':
+    case 'hair-preview':
     case 'hair-fits':
     case 'select':
       return [job.photo];

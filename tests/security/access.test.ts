@@ -24,7 +24,12 @@ let stranger: Customer;
 /** Things that belong to the owner, by the first part of the address that names them. */
 let owned: { generation: string; asset: string; bodyModel: string };
 beforeAll(async () => {
-  const engine = { ...createScriptedEngine(), select: () => testPicture(), hairFits: async () => [] };
+  const engine = {
+    ...createScriptedEngine(),
+    select: () => testPicture(),
+    hairFits: async () => [],
+    previewHair: () => Promise.reject(new Error('nothing is previewed')),
+  };
   server = await createTestServer({ engine });
   server.engine.finishAll();
   owner = await createCustomer(server, 'Owner');
@@ -173,6 +178,10 @@ const bodiesThatName: Record<string, (own: Things, theirs: Things) => readonly u
     { photo: own.asset, style: 'pixie', mask: theirs.asset },
   ],
   hairFits: (own, theirs) => [{ photo: theirs.asset }, { photo: own.asset, mask: theirs.asset }],
+  previewHair: (own, theirs) => [
+    { photo: theirs.asset, style: 'pixie' },
+    { photo: own.asset, style: 'pixie', mask: theirs.asset },
+  ],
   imageToVideo: (_, { asset }) => [
     { image: asset, duration_s: 5, resolution: '480p', motion_style: 'natural' },
   ],

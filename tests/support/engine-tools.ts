@@ -13,6 +13,7 @@ export const freshTools = async (): Promise<EngineTools> => ({
   persons: createCache(1e8),
   garments: createCache(1e8),
   hair: createCache(2e7),
+  hairstyles: createCache(0),
   outlines: createCache(2e7),
 });
 

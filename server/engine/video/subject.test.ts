@@ -56,6 +56,7 @@ const toolsWith = (found: PersonParse | undefined): EngineTools => ({
   },
   garments: createCache(2 ** 10),
   hair: createCache(2 ** 10),
+  hairstyles: createCache(0),
   outlines: createCache(2 ** 10),
 });
 

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 
 import { type HairstyleBody, HairstyleParams, hexOf } from '#api/contract/hairstyles.ts';
 
-import type { WorkOf, OrderCall } from './feature.ts';
+import type { HairstyleJob } from '#server/engine/types.ts';
+
+import type { KeptOrder, OrderCall, WorkOf } from './feature.ts';
 import { readMasked } from './masked.ts';
 
 export const hairstyleCall: OrderCall<HairstyleBody> = {
@@ -22,21 +24,27 @@ export const hairstyleCall: OrderCall<HairstyleBody> = {
   }),
 };
 
-export const hairstyleWork: WorkOf = async (order) => {
+/** @throws {EngineError} as `readMasked`. */
+export async function hairstyleJob(
+  order: Pick<KeptOrder, 'params' | 'seed' | 'pictures' | 'read'>,
+): Promise<HairstyleJob> {
   const { style, color, strength, prompt, masked } = v.parse(HairstyleParams, order.params);
   const { picture: photo, mask } = await readMasked(order, 'photo', masked);
   return {
-    job: {
-      kind: 'hairstyle',
-      seed: order.seed,
-      photo,
-      style,
-      strength,
-      ...(color && { color: hexOf(color) }),
-      ...(prompt && { prompt }),
-      ...(mask && { mask }),
-    },
-    // A new cut lies where there was no hair before; a new colour does not.
-    ...(style === 'keep' && mask && { bounds: { original: photo, mask } }),
+    kind: 'hairstyle',
+    seed: order.seed,
+    photo,
+    style,
+    strength,
+    ...(color && { color: hexOf(color) }),
+    ...(prompt && { prompt }),
+    ...(mask && { mask }),
   };
+}
+
+export const hairstyleWork: WorkOf = async (order) => {
+  const job = await hairstyleJob(order);
+  const { style, photo: original, mask } = job;
+  // A new cut lies where there was no hair before; a new colour does not.
+  return { job, ...(style === 'keep' && mask && { bounds: { original, mask } }) };
 };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { code, HexColour, Id, plainText } from './common.ts';
+import { between, code, HexColour, Id, plainText } from './common.ts';
 import { engineChoice, Generation, submitErrors, unit } from './generation.ts';
 import { op } from './op.ts';
-import { ErrorCode } from './problem.ts';
+import { cutDeclines, ErrorCode } from './problem.ts';
 
 export const HairGender = v.picklist(['women', 'men']);
 export type HairGender = v.InferOutput<typeof HairGender>;
@@ -106,6 +106,9 @@ export const HairstyleBody = v.pipe(
 );
 export type HairstyleBody = v.InferOutput<typeof HairstyleBody>;
 
+/** The seed of a preview that names none, and of the studio's own orders: what was shown is what is made. */
+export const previewSeed = 0;
+
 /** What is kept of a hairstyle's order beside its pictures. */
 export const HairstyleParams = v.object({
   style: HairStyleChoice,
@@ -130,6 +133,46 @@ export const HairFits = v.object({
 });
 export type HairFits = v.InferOutput<typeof HairFits>;
 
+const share = between(0, 1);
+
+/** What an order would make: a part of the photo, as a data URL of a WebP picture, and which part that is. */
+export const HairPreview = v.object({
+  picture: v.string(),
+  /** In shares of the photo's width and height. */
+  frame: v.object({ left: share, top: share, width: share, height: share }),
+});
+export type HairPreview = v.InferOutput<typeof HairPreview>;
+
+/** Why no cut can be made of a photo, or no colour. */
+const photoDeclines = [
+  'person_not_found',
+  'face_not_found',
+  'several_faces',
+  'face_turned',
+  'face_too_small',
+  'face_marked',
+  'hair_not_found',
+  'hair_covered',
+  'hair_cropped',
+  'hand_in_hair',
+  'file_unreadable',
+] as const satisfies readonly ErrorCode[];
+/** Why what was asked for is not made of a photo. */
+export const hairDeclines = [
+  ...photoDeclines,
+  ...cutDeclines,
+  'hair_wish_unclear',
+  'mask_missing',
+] as const satisfies readonly ErrorCode[];
+const callErrors = [
+  'unauthenticated',
+  'unprocessable',
+  'asset_not_found',
+  'engine_failed',
+  'rate_limited',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
 export const hairstyleOps = {
   hairstyle: op({
     method: 'POST',
@@ -150,24 +193,17 @@ export const hairstyleOps = {
     body: HairFitsBody,
     status: 200,
     answer: HairFits,
-    errors: [
-      'unauthenticated',
-      'unprocessable',
-      'asset_not_found',
-      'person_not_found',
-      'face_not_found',
-      'several_faces',
-      'face_turned',
-      'face_too_small',
-      'face_marked',
-      'hair_not_found',
-      'hair_covered',
-      'hair_cropped',
-      'hand_in_hair',
-      'file_unreadable',
-      'engine_failed',
-      'rate_limited',
-      'unavailable',
-    ],
+    errors: [...callErrors, ...photoDeclines],
+  }),
+  previewHair: op({
+    method: 'POST',
+    path: '/ai/hairstyle/preview',
+    summary:
+      'What an order would make of the hair in a photo, small and around the head; free. The same seed makes the same',
+    access: 'session-or-token',
+    body: HairstyleBody,
+    status: 200,
+    answer: HairPreview,
+    errors: [...callErrors, ...hairDeclines],
   }),
 };

@@ -1,0 +1,48 @@
+import sharp from 'sharp';
+
+import { type HairPreview, type HairstyleBody, previewSeed } from '#api/contract/hairstyles.ts';
+import { minutes } from '#server/platform/clock.ts';
+import type { RequestInfo } from '#server/platform/http/call.ts';
+import { countTry } from '#server/platform/http/rate-limit.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { engineFor } from '#server/providers/generation-engine.ts';
+
+import { whileAwaited } from './awaited.ts';
+import { modelNamed } from './catalog.service.ts';
+import { encodedPicture } from './encoded-picture.ts';
+import { hairstyleCall, hairstyleJob } from './features/hairstyle.ts';
+import type { Studio } from './studio.ts';
+import { checkedInputs } from './submit.service.ts';
+
+const previewLimit = { name: 'hair-preview', hits: 40, window: minutes(1) };
+
+/**
+ * What an order would make of the hair in a photo, small and around the head; free, and it ends when the client goes.
+ * @throws {Refusal} `asset_not_found`, `unprocessable`, `rate_limited`, `unavailable` where no engine can, or as the engine
+ *   refuses.
+ */
+export async function previewHair(
+  studio: Studio,
+  userId: string,
+  body: HairstyleBody,
+  request: Pick<RequestInfo, 'signal' | 'stopping'>,
+): Promise<HairPreview> {
+  await countTry(studio, previewLimit, userId);
+  const { feature, draft } = hairstyleCall;
+  const preview = engineFor(studio.engines, feature, modelNamed(body.model))?.previewHair;
+  if (!preview) throw new Refusal('unavailable');
+  const { params, inputs } = draft(body);
+  const pictures = await checkedInputs(studio.db, userId, inputs);
+  return whileAwaited(request, async (gone) => {
+    const job = await hairstyleJob({
+      params,
+      seed: body.seed ?? previewSeed,
+      pictures: (wanted) =>
+        inputs.flatMap(({ role, asset }) => (role === wanted ? (pictures.get(asset) ?? []) : [])),
+      read: (picture) => encodedPicture(studio, picture),
+    });
+    const { bytes, frame } = await preview(job, gone);
+    const picture = await sharp(bytes).webp({ quality: 82 }).toBuffer();
+    return { picture: `data:image/webp;base64,${picture.toString('base64')}`, frame };
+  });
+}

@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { hairstyleOps } from '#api/contract/hairstyles.ts';
+import { EngineError, type HairstyleJob } from '#server/engine/types.ts';
+import type { GenerationEngine } from '#server/providers/generation-engine.ts';
+import { ledgerOf } from '#tests/support/ledger.ts';
+import { createScriptedEngine } from '#tests/support/scripted-engine.ts';
+import { createTestServer, testPicture } from '#tests/support/server.ts';
+
+type Preview = NonNullable<GenerationEngine['previewHair']>;
+const engineThat = (previewHair: Preview) => ({ ...createScriptedEngine(), previewHair });
+const frame = { left: 0.25, top: 0, width: 0.5, height: 0.6 };
+
+test('what an order would make is shown, free of charge', async () => {
+  const asked: HairstyleJob[] = [];
+  const engine = engineThat(async (job) => {
+    asked.push(job);
+    return { bytes: await testPicture(), frame };
+  });
+  await using server = await createTestServer({ engine });
+  const mai = await server.signUp('Mai');
+  const { id: photo } = await server.upload(mai, 'photo');
+  const { id: mask } = await server.upload(mai, 'mask');
+  const body = { photo, mask, style: 'pixie', color: { name: 'copper' }, strength: 0.5, seed: 3 } as const;
+  const shown = await server.call(hairstyleOps.previewHair, { token: mai.token, body });
+  expect(shown.frame).toEqual(frame);
+  const [type, bytes = ''] = shown.picture.split(',');
+  expect(type).toBe('data:image/webp;base64');
+  expect(await sharp(Buffer.from(bytes, 'base64')).metadata()).toMatchObject({ format: 'webp' });
+  expect(asked).toMatchObject([{ style: 'pixie', color: '#a8501f', strength: 0.5, seed: 3 }]);
+  expect(asked.map((job) => job.mask !== undefined)).toEqual([true]);
+  expect((await ledgerOf(server, mai)).entries).toEqual(['grant 5 free_plan']);
+});
+
+test('what would be declined is, with its code, and where no engine can, it says so', async () => {
+  const engine = engineThat(() => Promise.reject(new EngineError('hair_hides_much', 'a neck')));
+  for (const [options, changes, wanted] of [
+    [{ engine }, {}, { status: 422, code: 'hair_hides_much' }],
+    [{ engine }, { model: 'somebody-else' }, { status: 503, code: 'unavailable' }],
+    [{}, {}, { status: 503, code: 'unavailable' }],
+  ] as const) {
+    await using server = await createTestServer(options);
+    const mai = await server.signUp('Mai');
+    const { id: photo } = await server.upload(mai, 'photo');
+    const body = { photo, style: 'pixie' as const, ...changes };
+    const { status, code } = await server.refused(hairstyleOps.previewHair, { token: mai.token, body });
+    expect({ status, code }).toEqual(wanted);
+  }
+});
