@@ -25,6 +25,8 @@ test('a model of the studio gets another hair colour; what was chosen outlives a
   await expect(page.getByText(hair.colorMissing)).toBeVisible();
   expect(await owner.credits()).toBe(5);
   await page.getByRole('radio', { name: hair.copper }).check();
+  await expect(page.getByAltText(hair.previewed)).toBeVisible({ timeout: 60_000 });
+  expect(await owner.credits()).toBe(5);
   await create.click();
   await shop.seesResult();
   expect([await owner.credits(), await owner.history()]).toEqual([4, ['succeeded']]);

@@ -58,6 +58,8 @@ export function scriptedStudio(
         };
       case '/ai/hairstyle/fits':
         return { declined: [] };
+      case '/ai/hairstyle/preview':
+        return { picture: person.thumbnail_url, frame: { left: 0, top: 0, width: 1, height: 1 } };
       case '/ai/quote':
         return { cost: 1, balance: 5, shortage: 0, seconds };
       case '/ai/generations/{id}':

@@ -1,8 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Client } from '#api/client.ts';
-import { hairstyleOps } from '#api/contract/hairstyles.ts';
+import type * as v from 'valibot';
+
+import {
+  hairDeclines,
+  type HairPreview,
+  type HairstyleBody,
+  hairstyleOps,
+} from '#api/contract/hairstyles.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
 import { answerOf } from './call-error.ts';
+
+export type HairPreviewBody = v.InferInput<typeof HairstyleBody>;
+/** A picture, or why there is none. */
+export type Previewed = HairPreview | { declined: ErrorCode };
 
 export const hairstyleQueries = ({ call }: Client) => ({
   /** Which templates are not to be made of the hair in a photo, and why. */
@@ -11,6 +23,17 @@ export const hairstyleQueries = ({ call }: Client) => ({
       queryKey: ['hair-fits', photo, mask],
       queryFn: async ({ signal }) =>
         answerOf(await call(hairstyleOps.hairFits, { body: { photo, mask }, signal })).declined,
+      staleTime: Infinity,
+    }),
+  /** What an order would make of the hair in a photo, small, or why nothing would come of it. */
+  preview: (body: HairPreviewBody) =>
+    queryOptions({
+      queryKey: ['hair-previews', body.photo, body.style, body],
+      queryFn: async ({ signal }): Promise<Previewed> => {
+        const result = await call(hairstyleOps.previewHair, { body, signal });
+        const declined = !result.ok && hairDeclines.find((code) => code === result.failure.code);
+        return declined ? { declined } : answerOf(result);
+      },
       staleTime: Infinity,
     }),
 });

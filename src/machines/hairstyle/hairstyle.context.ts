@@ -1,4 +1,5 @@
 import type { Asset } from '#api/contract/assets.ts';
+import { previewSeed } from '#api/contract/hairstyles.ts';
 import { cutDeclines } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
@@ -33,6 +34,7 @@ export function restored(stored: unknown): Partial<HairstyleContext> {
   return { ...nothingChosen, ...kept, from: 'submit' };
 }
 
+type OrderBody = Extract<GenerationRequest, { feature: 'hairstyle' }>['body'];
 type Choices = Pick<HairstyleContext, 'photo' | 'style' | 'color' | 'prompt'>;
 
 /** What an order still lacks: a photo and a cut, words for a cut of one's own, a colour where nothing else changes. */
@@ -75,24 +77,22 @@ export function withFresh(
   };
 }
 
+export type OrderChoices = Choices & Pick<HairstyleContext, 'strength' | 'mask'>;
+
 /** The wizard's choices as the call takes them; a cut that is kept cannot become another one by words. */
-export function requestOf({
-  photo,
-  style,
-  color,
-  strength,
-  prompt,
-  mask,
-}: HairstyleContext): GenerationRequest {
+export function bodyOf({ photo, style, color, strength, prompt, mask }: OrderChoices): OrderBody {
   const words = style === 'keep' ? '' : prompt.trim();
   return {
-    feature: 'hairstyle',
-    body: {
-      photo: known(photo, 'a photo').id,
-      style: known(style, 'a style'),
-      ...(color && { color, strength }),
-      ...(words !== '' && { prompt: words }),
-      ...(mask && { mask: mask.id }),
-    },
+    photo: known(photo, 'a photo').id,
+    style: known(style, 'a style'),
+    ...(color && { color, strength }),
+    ...(words !== '' && { prompt: words }),
+    ...(mask && { mask: mask.id }),
+    seed: previewSeed,
   };
 }
+
+export const requestOf = (context: HairstyleContext): GenerationRequest => ({
+  feature: 'hairstyle',
+  body: bodyOf(context),
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 
+import { previewSeed } from '#api/contract/hairstyles.ts';
+
 import { describeModel } from '../_kit/model-suite.ts';
 import { done, failed } from '../_kit/model.ts';
 import {
@@ -57,7 +59,10 @@ const started = (...events: AnyEventObject[]) =>
 const toast = (code: string) => ({ type: 'toast.requested', code });
 const requestOf = (input: GenerationInput | undefined) =>
   input === undefined || input.from === 'job' ? undefined : input.order.request;
-const withBob = { feature: 'hairstyle', body: { photo: assets.photo.id, style: 'modern-bob' } };
+const withBob = {
+  feature: 'hairstyle',
+  body: { photo: assets.photo.id, style: 'modern-bob', seed: previewSeed },
+};
 
 test('what is missing is said in the words of the specification', () => {
   const { news, tell } = started(...opened, step('customise'), order, photo, order);
@@ -107,7 +112,13 @@ test('words ask for nothing where only the colour changes, and are there again w
   expect(generations.map(requestOf)).toEqual([
     {
       feature: 'hairstyle',
-      body: { photo: assets.photo.id, style: 'keep', color: { name: 'copper' }, strength: 1 },
+      body: {
+        photo: assets.photo.id,
+        style: 'keep',
+        color: { name: 'copper' },
+        strength: 1,
+        seed: previewSeed,
+      },
     },
   ]);
   expect(selectPrompt(snapshot())).toBe(words.prompt);

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 
-import { hasBoth, isComplete } from './hairstyle.context.ts';
+import { bodyOf, hasBoth, isComplete, type OrderChoices } from './hairstyle.context.ts';
 import type { hairstyleMachine } from './hairstyle.machine.ts';
 import type { HairstyleStep } from './hairstyle.types.ts';
 
@@ -49,6 +49,10 @@ export const selectPrompt = (snapshot: Snapshot) => snapshot.context.prompt;
 export const selectMask = (snapshot: Snapshot) => snapshot.context.mask;
 /** Cuts that the photo's hair turned out not to carry when they were made. */
 export const selectDeclined = (snapshot: Snapshot) => snapshot.context.declined;
+/** All that an order is made of. */
+export const selectChoices = ({ context }: Snapshot): OrderChoices => context;
+/** What an order of these choices would say; undefined while something is missing. */
+export const orderedOf = (choices: OrderChoices) => (isComplete(choices) ? bodyOf(choices) : undefined);
 export const selectIsComplete = (snapshot: Snapshot) => isComplete(snapshot.context);
 export const selectIsSendingMask = (snapshot: Snapshot) =>
   snapshot.matches({ working: { masking: 'sending' } });

@@ -12,13 +12,11 @@ import { PromptField } from '#ui/wizard/prompt-field.tsx';
 
 import { ColorChoice } from './color-choice.tsx';
 import { FoundHair } from './found-hair.tsx';
-import { useNeed } from './hair-fits.ts';
-import { HairPanel } from './hair-panel.tsx';
+import { HairOutlook } from './hair-outlook.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
 /** Step 3: where the hair is, its colour, and what else is wished for. */
 export function CustomiseStep() {
-  const need = useNeed();
   return (
     <div className="wizard-columns">
       <div className="picture-columns">
@@ -29,7 +27,7 @@ export function CustomiseStep() {
           <Wish />
         </div>
       </div>
-      <HairPanel need={need} />
+      <HairOutlook />
     </div>
   );
 }

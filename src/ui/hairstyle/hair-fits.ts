@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 
 import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
@@ -11,7 +10,6 @@ import {
   selectPrompt,
   selectStyle,
 } from '#machines/hairstyle/hairstyle.selectors.ts';
-import { declineWords } from '#ui/messages/hair-declines.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 
 import { useHairstyleSelector } from './hairstyle-actor.ts';
@@ -37,13 +35,14 @@ export function useHairFits(isAsked = true) {
   return { declined, isAnswered: data !== undefined, isLoading, error };
 }
 
-/** What the chosen template needs that the photo does not have; words ask for a cut of their own. */
-export function useNeed(): string | undefined {
-  const { i18n } = useLingui();
+/** Why the chosen template is not to be made, as far as it is known without making it; words ask for a cut of their own. */
+export function useChosenFit(): { declined: ErrorCode | undefined; isLoading: boolean } {
   const style = useHairstyleSelector(selectStyle);
   const hasWords = useHairstyleSelector(selectPrompt).trim() !== '';
   const isTemplate = style !== null && style !== 'keep' && style !== 'custom';
-  const { declined } = useHairFits(isTemplate);
-  const code = isTemplate && !hasWords ? declined.get(style) : undefined;
-  return code && i18n._(declineWords(code));
+  const { declined, isLoading } = useHairFits(isTemplate);
+  return {
+    declined: isTemplate && !hasWords ? declined.get(style) : undefined,
+    isLoading: isTemplate && isLoading,
+  };
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
 import { featureCosts } from '#api/contract/generation.ts';
 import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
@@ -24,16 +25,18 @@ import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 type HairPanelProps = {
   /** What the chosen cut needs that the photo does not have. */
   need?: string | undefined;
+  /** What is to come: by default, the photo beside the cut. */
+  look?: ReactNode;
 };
 
 /** What is put together so far, what it costs, and the one button that goes on. */
-export function HairPanel({ need }: HairPanelProps) {
+export function HairPanel({ need, look }: HairPanelProps) {
   return (
     <aside className="panel order-panel p-4.5 lg:p-5.5" aria-labelledby="hairstyle">
       <h2 id="hairstyle" className="heading text-[23px]">
         <Trans>The new look</Trans>
       </h2>
-      <HairLook className="mt-3.5" />
+      {look ?? <HairLook className="mt-3.5" />}
       <Choices need={need} />
       <Costs feature="hairstyle" />
       <WayOn need={need} />
@@ -41,7 +44,7 @@ export function HairPanel({ need }: HairPanelProps) {
   );
 }
 
-function Choices({ need }: HairPanelProps) {
+function Choices({ need }: Pick<HairPanelProps, 'need'>) {
   const { i18n } = useLingui();
   const style = useHairstyleSelector(selectStyle);
   const color = useHairstyleSelector(selectColor);
@@ -76,7 +79,7 @@ function Choices({ need }: HairPanelProps) {
 
 const selectCanCustomise = selectCanOpen('customise');
 
-function WayOn({ need }: HairPanelProps) {
+function WayOn({ need }: Pick<HairPanelProps, 'need'>) {
   const wizard = useHairstyle();
   const view = useHairstyleSelector(selectView);
   const photo = useHairstyleSelector(selectPhoto);

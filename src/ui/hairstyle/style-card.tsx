@@ -13,15 +13,21 @@ type StyleCardProps = {
   style: HairStyleChoice;
   /** Why the hair in the photo does not carry it. */
   declined: ErrorCode | undefined;
+  /** The address of a picture of the photo under this cut. */
+  tried: string | undefined;
 };
 
 /** A cut to choose: what it looks like, what it is called, what it is. */
-export function StyleCard({ style, declined }: StyleCardProps) {
+export function StyleCard({ style, declined, tried }: StyleCardProps) {
   const { i18n } = useLingui();
   return (
     <>
       <span className="stage-light block aspect-4/5 overflow-hidden">
-        <StylePicture style={style} className={classNames('size-full', declined && 'opacity-40')} />
+        {tried ? (
+          <img src={tried} alt="" className="size-full object-cover object-top" />
+        ) : (
+          <StylePicture style={style} className={classNames('size-full', declined && 'opacity-40')} />
+        )}
       </span>
       <span className="block px-3 pt-2.5 pb-3 text-sm">
         <span className="block font-500">{i18n._(hairStyleNames[style])}</span>

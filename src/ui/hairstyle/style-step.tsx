@@ -14,13 +14,15 @@ import { declineWords } from '#ui/messages/hair-declines.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { hairCategoryMessages, hairGenderMessages, hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { Callout } from '#ui/primitives/callout.tsx';
 import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
 import { isCurable } from './cures.ts';
-import { useHairFits, useNeed } from './hair-fits.ts';
-import { HairPanel } from './hair-panel.tsx';
+import { useHairFits } from './hair-fits.ts';
+import { HairOutlook } from './hair-outlook.tsx';
+import { useTrials } from './hair-previews.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { StyleCard } from './style-card.tsx';
 
@@ -49,8 +51,11 @@ export function StyleStep() {
   const [gender, setGender] = useState<Gender>('all');
   const [category, setCategory] = useState<Category>('all');
   const templates = templatesOf(gender, category);
-  const { declined } = useHairFits();
-  const need = useNeed();
+  const fits = useHairFits();
+  const suiting = templates.filter((id) => !fits.declined.has(id));
+  const [isTrying, setTrying] = useState(false);
+  const trials = useTrials(suiting, isTrying);
+  const declined = new Map([...fits.declined, ...trials.declined]);
   const labelOf = (id: HairStyleChoice, code: ErrorCode | undefined): string =>
     [hairStyleNames[id], ...(code ? [declineWords(code)] : [])].map((words) => i18n._(words)).join('. ');
   return (
@@ -71,7 +76,10 @@ export function StyleStep() {
             choices={genders.map((value) => ({ value, label: i18n._(hairGenderMessages[value]) }))}
           />
         </div>
-        <HairSaid />
+        <HairSaid suit={hairTemplates.length - declined.size} />
+        {fits.isAnswered && suiting.length > 0 && (
+          <Trying tried={trials.tried} all={suiting.length} isTrying={isTrying} onTry={setTrying} />
+        )}
         {templates.length === 0 && (
           <output className="mb-5 block text-ink-2">
             <Trans>There is no template of this kind yet. Describe what you have in mind instead.</Trans>
@@ -84,19 +92,23 @@ export function StyleStep() {
           onToggle={(chosen) => wizard.send({ type: 'style.chosen', style: chosen })}
           cards={[...free, ...templates].map((id) => {
             const code = declined.get(id);
-            return { value: id, label: labelOf(id, code), content: <StyleCard style={id} declined={code} /> };
+            return {
+              value: id,
+              label: labelOf(id, code),
+              content: <StyleCard style={id} declined={code} tried={trials.pictures.get(id)} />,
+            };
           })}
         />
       </div>
-      <HairPanel need={need} />
+      <HairOutlook />
     </div>
   );
 }
 
 /** What cuts are made of, and how many of them the hair in the photo carries, as soon as that is known. */
-function HairSaid() {
+function HairSaid({ suit }: { suit: number }) {
   const errorWords = useErrorWords(jobErrorText);
-  const { declined, isAnswered, error, isLoading } = useHairFits();
+  const { isAnswered, error, isLoading } = useHairFits();
   return (
     <div className="mb-5 grid gap-3">
       <p className="text-ink-2">
@@ -107,7 +119,7 @@ function HairSaid() {
       </p>
       <div className="text-ink-2 empty:hidden" aria-live="polite">
         {isLoading && <Trans>Looking which cuts go with the hair in this photo…</Trans>}
-        {isAnswered && <Suiting suit={hairTemplates.length - declined.size} />}
+        {isAnswered && <Suiting suit={suit} />}
         {isCurable(error) && (
           <Callout tone="hint" title={<Trans>No other cut can be made of this photo</Trans>}>
             {errorWords(error)}
@@ -126,3 +138,30 @@ const Suiting = ({ suit }: { suit: number }) => (
     other="# cuts go with the hair in this photo; the others say what they need."
   />
 );
+
+type TryingProps = { tried: number; all: number; isTrying: boolean; onTry: (isTrying: boolean) => void };
+
+/** All cuts that go with the hair, worn by the photo, one after another. */
+function Trying({ tried, all, isTrying, onTry }: TryingProps) {
+  const isDone = tried === all;
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      {!isDone && (
+        <Button size="small" look="ghost" icon="i-lucide-images" onClick={() => onTry(!isTrying)}>
+          {isTrying ? <Trans>Stop trying</Trans> : <Trans>Try them all on your photo</Trans>}
+        </Button>
+      )}
+      <output className="text-sm text-ink-2">
+        {isDone ? (
+          <Trans>The cuts are shown on your photo: quick previews, small and free.</Trans>
+        ) : (
+          isTrying && (
+            <Trans>
+              {tried} of {all} tried…
+            </Trans>
+          )
+        )}
+      </output>
+    </div>
+  );
+}

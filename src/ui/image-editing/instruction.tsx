@@ -16,7 +16,7 @@ import { PromptField } from '#ui/wizard/prompt-field.tsx';
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 import { LeftOut } from './left-out.tsx';
 import { Understood } from './understood.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#ui/patterns/use-settled.ts';
 
 /** What is asked for in words, and below it what that was understood to mean. */
 export function Instruction() {

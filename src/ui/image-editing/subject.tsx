@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Asset } from '#api/contract/assets.ts';
 import type { EditPreset } from '#api/contract/edit-settings.ts';
 import { editingQueries } from '#api/queries/editing.queries.ts';
-import { CallError } from '#api/queries/call-error.ts';
 import {
   selectBase,
   selectImages,
@@ -12,14 +11,14 @@ import {
   selectWish,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import { presetMessages } from '#ui/messages/editing.ts';
-import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
+import { PreviewSaid } from '#ui/wizard/preview-said.tsx';
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#ui/patterns/use-settled.ts';
 
 /** What is edited: the picture, with the preset that is chosen already on it; or the pictures that become one. */
 export function Subject() {
@@ -71,25 +70,14 @@ function Previewed({ base, preset }: { base: Asset; preset: EditPreset }) {
       ) : (
         <Plain base={base} />
       )}
-      <p className="mt-2.5 text-sm text-ink-2" aria-live="polite">
-        {error ? (
-          jobErrorText(i18n, error instanceof CallError ? error.failure.code : 'internal')
-        ) : isPaused ? (
-          <Trans>The preview comes when the network is back.</Trans>
-        ) : isFetching ? (
-          <Trans>Making a preview of «{name}»…</Trans>
-        ) : (
+      <PreviewSaid name={name} {...{ data, error, isPaused, isFetching }}>
+        {preset === 'background-removal' && (
           <>
-            <Trans>A quick preview of «{name}», small and free. The result is made at full size.</Trans>
-            {preset === 'background-removal' && (
-              <>
-                {' '}
-                <Trans>White stands for nothing here: the background of the result is transparent.</Trans>
-              </>
-            )}
+            {' '}
+            <Trans>White stands for nothing here: the background of the result is transparent.</Trans>
           </>
         )}
-      </p>
+      </PreviewSaid>
     </div>
   );
 }

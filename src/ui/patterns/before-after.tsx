@@ -5,7 +5,15 @@ import { type CSSProperties, useState } from 'react';
 
 import { pictureRatio } from './picture-ratio.ts';
 
-type Picture = { src: string; alt: string; width: number; height: number };
+type Picture = {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** The part of it that is shown, in shares of its width and its height; all of it by default. */
+  frame?: Frame;
+};
+type Frame = { left: number; top: number; width: number; height: number };
 type BeforeAfterProps = {
   before: Picture;
   after: Picture;
@@ -25,8 +33,8 @@ export function BeforeAfter({ before, after, names, className = '' }: BeforeAfte
   };
   return (
     <div className={`compare ${className}`} style={style}>
-      <img {...before} alt={before.alt} draggable={false} />
-      <img {...after} alt={after.alt} draggable={false} />
+      <Side {...before} />
+      <Side {...after} />
       <span className="compare-line" aria-hidden="true">
         <span className="compare-grip">
           <span className="i-lucide-chevrons-left-right" />
@@ -53,3 +61,16 @@ export function BeforeAfter({ before, after, names, className = '' }: BeforeAfte
     </div>
   );
 }
+
+const Side = ({ frame, alt, ...picture }: Picture) => (
+  <span className="compare-side">
+    <img {...picture} alt={alt} draggable={false} {...(frame && { style: framed(frame) })} />
+  </span>
+);
+
+/** As large as lets the part fill the box, which cuts off the rest. */
+const framed = ({ left, top, width, height }: Frame): CSSProperties => ({
+  width: `${100 / width}%`,
+  height: `${100 / height}%`,
+  translate: `${-100 * left}% ${-100 * top}%`,
+});

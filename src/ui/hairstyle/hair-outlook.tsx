@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+
+import type { Asset } from '#api/contract/assets.ts';
+import type { HairPreview } from '#api/contract/hairstyles.ts';
+import { selectPhoto, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { declineWords } from '#ui/messages/hair-declines.ts';
+import { hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
+import { BeforeAfter } from '#ui/patterns/before-after.tsx';
+import { pictureDescription } from '#ui/patterns/picture-name.ts';
+import { PreviewSaid } from '#ui/wizard/preview-said.tsx';
+
+import { useChosenFit } from './hair-fits.ts';
+import { HairLook } from './hair-look.tsx';
+import { HairPanel } from './hair-panel.tsx';
+import { useHairPreview } from './hair-previews.ts';
+import { useHairstyleSelector } from './hairstyle-actor.ts';
+
+/** The order, and what would come of it before anything is paid: the photo under its new hair, or why there is none. */
+export function HairOutlook() {
+  const { i18n } = useLingui();
+  const photo = useHairstyleSelector(selectPhoto);
+  const style = useHairstyleSelector(selectStyle);
+  const fit = useChosenFit();
+  const preview = useHairPreview(!fit.isLoading && fit.declined === undefined);
+  const { data, error, isPaused, isFetching } = preview;
+  const made = fit.declined === undefined ? data : undefined;
+  const turnedDown = made && 'declined' in made && !preview.isPlaceholderData ? made.declined : undefined;
+  const declined = fit.declined ?? turnedDown;
+  const name = style ? i18n._(hairStyleNames[style]) : '';
+  return (
+    <HairPanel
+      need={declined && i18n._(declineWords(declined))}
+      look={
+        <div className="mt-3.5" aria-busy={isFetching}>
+          {photo && made && 'picture' in made ? (
+            <Shown photo={photo} preview={made} name={name} />
+          ) : (
+            <HairLook />
+          )}
+          {turnedDown ? (
+            <output className="mt-2.5 block text-sm text-ink-2">{jobErrorText(i18n, turnedDown)}</output>
+          ) : (
+            fit.declined === undefined && (
+              <PreviewSaid name={name} {...{ data, error, isPaused, isFetching }} />
+            )
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+type ShownProps = { photo: Asset; preview: HairPreview; name: string };
+
+function Shown({ photo, preview: { picture, frame }, name }: ShownProps) {
+  const { t, i18n } = useLingui();
+  const size = { width: photo.width * frame.width, height: photo.height * frame.height };
+  return (
+    <BeforeAfter
+      before={{ src: photo.url, alt: pictureDescription(i18n, photo), ...size, frame }}
+      after={{ src: picture, alt: t`Preview: ${name}`, ...size }}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createActor } from 'xstate';
+
+import type { Client } from '#api/client.ts';
+import type { HairstyleBody } from '#api/contract/hairstyles.ts';
+import type { Op } from '#api/contract/op.ts';
+import { withInertActors } from '#machines/_kit/model.ts';
+import { openedWith } from '#machines/_wizard/fixtures.ts';
+import type { HairstyleDraft } from '#machines/hairstyle/hairstyle.draft.ts';
+import { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
+import { assets, bob, copper, drafts, hairstyleInput, words } from '#machines/hairstyle/hairstyle.model.ts';
+import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
+import '#ui/hairstyle/later-screens.ts';
+
+import { scriptedStudio } from './scripted-studio.ts';
+import { Stage } from './stage.tsx';
+
+const { client } = scriptedStudio(Object.values(assets));
+const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const shown = { ok: true, answer: { picture, frame: { left: 0.25, top: 0, width: 0.5, height: 0.5 } } };
+const refused = (code: string) => ({ ok: false, failure: { code, message: '', fields: [] } });
+const never = new Promise<never>(() => {});
+
+/** The studio, with what it shows of an order, and what it was asked to show. */
+function showing(preview: (body: HairstyleBody) => unknown) {
+  const asked: HairstyleBody[] = [];
+  const call = (op: Op, args: { body: HairstyleBody }) => {
+    if (op.path !== '/ai/hairstyle/preview') return client.call(op as never, args as never);
+    asked.push(args.body);
+    return Promise.resolve(preview(args.body));
+  };
+  return { studio: { ...client, call: call as Client['call'] }, asked };
+}
+
+async function open(studio: Client, draft: HairstyleDraft) {
+  const wizard = createActor(withInertActors(hairstyleMachine), { input: hairstyleInput }).start();
+  await render(
+    <Stage client={studio}>
+      <HairstyleWizard wizard={wizard} onMoved={() => {}} />
+    </Stage>,
+  );
+  wizard.send(openedWith(draft));
+  return wizard;
+}
+const panel = page.getByRole('complementary');
+
+test('what is chosen is shown on the photo before it is paid for, with what the order would say', async () => {
+  const { studio, asked } = showing(() => shown);
+  const wizard = await open(studio, drafts.styles);
+  await expect.element(page.getByRole('radio', { name: 'Modern bob', exact: true })).toBeVisible();
+  expect(asked).toEqual([]);
+  wizard.send(bob);
+  await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
+  await expect.element(panel.getByText(/^A quick preview of «Modern bob», small and free/)).toBeVisible();
+  expect(asked).toEqual([{ photo: assets.photo.id, style: 'modern-bob', seed: 0 }]);
+});
+
+test('the photo is cut to what the preview shows of it', async () => {
+  await open(showing(() => shown).studio, drafts.customising);
+  const after = panel.getByAltText('Preview: Modern bob');
+  await expect.element(after).toBeVisible();
+  const before = after.element().closest('.compare')?.querySelector('img')?.getBoundingClientRect();
+  const { left = 0, top, width, height } = after.element().getBoundingClientRect();
+  expect(before?.width).toBeCloseTo(width / 0.5, 0);
+  expect(before?.height).toBeCloseTo(height / 0.5, 0);
+  expect([before?.left, before?.top].map((at) => Math.round(at ?? NaN))).toEqual(
+    [left - width / 2, top].map(Math.round),
+  );
+});
+
+test('the cut stays in view while it is shown in another colour', async () => {
+  const { studio, asked } = showing(({ color }) => (color ? never : shown));
+  const wizard = await open(studio, drafts.customising);
+  await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
+  wizard.send(copper);
+  await expect.element(panel.getByText('Making a preview of «Modern bob»…')).toBeVisible();
+  await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
+  expect(asked.map(({ color }) => color)).toEqual([undefined, { name: 'copper' }]);
+});
+
+test('a cut that its preview declines says why, and is no longer invited to', async () => {
+  const wizard = await open(
+    showing(({ prompt }) => (prompt ? shown : refused('hair_hides_much'))).studio,
+    drafts.customising,
+  );
+  await expect.element(panel.getByText('Too much behind the hair is unseen')).toBeVisible();
+  await expect.element(panel.getByText(/^For this cut, too much of what the hair hides/)).toBeVisible();
+  const order = panel.getByRole('button', { name: /^Change the hair/ });
+  await expect.element(order).toHaveClass('btn-ghost');
+  wizard.send(words);
+  await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
+  await expect.element(order).toHaveClass('btn-primary');
+});
+
+test('a preview that fails says so and stands in nobody’s way', async () => {
+  await open(showing(() => refused('rate_limited')).studio, drafts.customising);
+  await expect.element(panel.getByText(/too (many|fast|often)|wait/i)).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: /^Change the hair/ })).toHaveClass('btn-primary');
+});
+
+test('all cuts that go with the hair are tried on the photo, one after another', async () => {
+  const release: (() => void)[] = [];
+  const { studio, asked } = showing(
+    ({ style }) =>
+      new Promise((resolve) => {
+        release.push(() => resolve(style === 'hime' ? refused('hair_hides_side') : shown));
+      }),
+  );
+  await open(studio, drafts.styles);
+  await page.getByRole('radio', { name: 'Women', exact: true }).click();
+  await page.getByRole('button', { name: 'Try them all on your photo' }).click();
+  for (let tried = 0; tried < 10; tried += 1) {
+    await expect.element(page.getByText(`${tried} of 10 tried…`)).toBeVisible();
+    await expect.poll(() => release.length).toBe(tried + 1);
+    release[tried]?.();
+  }
+  await expect.element(page.getByText(/^The cuts are shown on your photo/)).toBeVisible();
+  expect(asked.map(({ style }) => style)).toHaveLength(10);
+  await expect
+    .element(page.getByRole('radio', { name: 'Hime cut. The hair hides an ear', exact: true }))
+    .toBeVisible();
+  const cards = page.getByRole('group', { name: 'Hairstyle', exact: true }).element();
+  expect(cards.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(9);
+});
+
+test('trying ends when it is stopped, and goes on where it was', async () => {
+  let release = () => {};
+  const { studio, asked } = showing(() =>
+    asked.length === 1
+      ? new Promise((resolve) => {
+          release = () => resolve(shown);
+        })
+      : never,
+  );
+  await open(studio, drafts.styles);
+  await page.getByRole('button', { name: 'Try them all on your photo' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('button', { name: 'Stop trying' }).click();
+  release();
+  await page.getByRole('button', { name: 'Try them all on your photo' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(new Set(asked.map(({ style }) => style)).size).toBe(2);
+});
