@@ -62,7 +62,7 @@ test('the photo is cut to what the preview shows of it', async () => {
   const after = panel.getByAltText('Preview: Modern bob');
   await expect.element(after).toBeVisible();
   const before = after.element().closest('.compare')?.querySelector('img')?.getBoundingClientRect();
-  const { left = 0, top, width, height } = after.element().getBoundingClientRect();
+  const { left, top, width, height } = after.element().getBoundingClientRect();
   expect(before?.width).toBeCloseTo(width / 0.5, 0);
   expect(before?.height).toBeCloseTo(height / 0.5, 0);
   expect([before?.left, before?.top].map((at) => Math.round(at ?? NaN))).toEqual(
