@@ -59,6 +59,9 @@ const understood: Interpretation = {
   refused: [{ text: 'thêm một con mèo', reason: 'needs_ai_model' }],
 };
 
+/** What the studio understands of any words. */
+let read = understood;
+
 /** What the last preview was asked for with. */
 let previewed: unknown;
 
@@ -67,7 +70,7 @@ function editingStudio(): Client {
   const { client } = scriptedStudio(Object.values(assets));
   const call = (op: Op, args: object) =>
     op.path === '/ai/image-editing/interpret'
-      ? Promise.resolve({ ok: true, answer: understood })
+      ? Promise.resolve({ ok: true, answer: read })
       : client.call(op as never, args as never);
   const open = (_: { path: string }, { body }: { body?: unknown }) => {
     previewed = body;
@@ -240,6 +243,22 @@ test('what was understood stands below the instruction, with amounts, and so doe
     'quần đen',
   ]);
   await expect.element(page.getByText('«thêm một con mèo»')).toBeVisible();
+});
+
+test('what would change nothing is said before an order, which is no longer invited to', async () => {
+  read = { operations: [{ kind: 'crop', ratio: '3:4' }], understood: [], refused: [] };
+  onTestFinished(() => {
+    read = understood;
+  });
+  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  const order = page.getByRole('button', { name: 'Edit the picture · 1 credit' });
+  await fill('What is to change?', 'cắt 3:4');
+  await expect.element(page.getByText(/^The picture already is what you ask for/)).toBeVisible();
+  await expect.element(order).toHaveClass('btn-ghost');
+  read = understood;
+  await fill('What is to change?', 'cắt 3:4, sáng hơn');
+  await expect.element(order).toHaveClass('btn-primary');
+  await expect.element(page.getByText(/^The picture already is/)).not.toBeInTheDocument();
 });
 
 function loseNetwork() {

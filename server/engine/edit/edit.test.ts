@@ -314,6 +314,8 @@ describe('what changes nothing is refused', () => {
       'edit_changes_nothing',
     );
     expect(await codeOf([{ kind: 'crop', ratio: '4:5' }], { image: square })).toBe('done');
+    const nearly = { bytes: await pngOf(painted({ width: 128, height: 161 }, colourAt)), key: 'nearly' };
+    expect(await codeOf([{ kind: 'crop', ratio: '4:5' }], { image: nearly })).toBe('edit_changes_nothing');
   });
 
   test('an edit of no strength, and one within an empty mask', async () => {

@@ -1,15 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 
-import type { CropRatio, ReshapingOperation } from '#api/contract/editing.ts';
+import { hasShape, type ReshapingOperation, widthToHeight } from '#api/contract/editing.ts';
 import { resample } from '#server/engine/core/codec.ts';
 import { clamp } from '#server/engine/core/math.ts';
 import { cropPicture, growBox, type Box, type Picture, type Size } from '#server/engine/core/plane.ts';
 import { rgbaOf } from './pixels.ts';
-
-const valueOf = (ratio: CropRatio): number => {
-  const [across = 1, down = 1] = ratio.split(':').map(Number);
-  return across / down;
-};
 
 /** The largest box of a shape inside the picture, around the subject; its head stays when not all of it fits. */
 export function cropBox({ width, height }: Size, ratio: number, subject: Box | undefined): Box {
@@ -103,21 +98,25 @@ async function rotated(picture: Picture, degrees: number): Promise<Picture> {
   });
 }
 
-/** Changes a picture's shape. Crops, flips and quarter turns keep every pixel's bytes. */
+/**
+ * Changes a picture's shape. Crops, flips and quarter turns keep every pixel's bytes; a picture that has the wanted shape already
+ * stays as it is.
+ */
 export async function reshape(
   picture: Picture,
   operation: ReshapingOperation,
   subjectOf: () => Promise<Box | undefined>,
 ): Promise<Picture> {
+  if ('ratio' in operation && hasShape(picture, operation.ratio)) return picture;
   switch (operation.kind) {
     case 'crop':
-      return cropPicture(picture, cropBox(picture, valueOf(operation.ratio), await subjectOf()));
+      return cropPicture(picture, cropBox(picture, widthToHeight(operation.ratio), await subjectOf()));
     case 'crop-to-subject': {
       const subject = await subjectOf();
       return subject ? cropPicture(picture, subjectCrop(picture, subject)) : picture;
     }
     case 'pad':
-      return padded(picture, valueOf(operation.ratio), operation.colour);
+      return padded(picture, widthToHeight(operation.ratio), operation.colour);
     case 'border':
       return bordered(picture, operation.width, operation.colour);
     case 'rotate':

@@ -52,6 +52,17 @@ export const cropRatios = ['1:1', '4:5', '3:4', '2:3', '9:16', '5:4', '4:3', '3:
 const CropRatio = v.picklist(cropRatios);
 export type CropRatio = v.InferOutput<typeof CropRatio>;
 
+/** Width by height of a shape. */
+export function widthToHeight(ratio: CropRatio): number {
+  const [across = 1, down = 1] = ratio.split(':').map(Number);
+  return across / down;
+}
+/** Whether a picture has that shape already, to the pixel that its sides are rounded to. */
+export function hasShape({ width, height }: { width: number; height: number }, ratio: CropRatio): boolean {
+  const wide = widthToHeight(ratio);
+  return Math.abs(width - height * wide) < 1 || Math.abs(height - width / wide) < 1;
+}
+
 /** Where light comes from, as the viewer sees it. */
 export const lightSides = ['left', 'right', 'above', 'front'] as const;
 export type LightSide = (typeof lightSides)[number];

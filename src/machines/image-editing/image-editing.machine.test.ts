@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 
 import { editDefaults } from '#api/contract/edit-settings.ts';
+import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
@@ -45,6 +46,7 @@ import {
   selectBase,
   selectCanOpen,
   selectCurrent,
+  selectHindrance,
   selectImages,
   selectMask,
   selectPair,
@@ -341,4 +343,66 @@ test('an asked picture takes the place of the first one, the rest is kept, and a
   expect(lastDraft()).toEqual({ ...drafts.described, images: [askedPicture] });
   tell(undone);
   expect(lastDraft()).toEqual(drafts.result);
+});
+
+describe('what stands in the way of an order', () => {
+  const readingOf = (operations: EditOperation[]): Interpretation => ({
+    operations,
+    understood: [],
+    refused: [],
+  });
+  /** The picture is 1,200 × 1,600. */
+  const hindrance = (operations: EditOperation[], ...events: AnyEventObject[]) =>
+    selectHindrance(readingOf(operations))(started(...atWish, ...events).snapshot());
+  const flip: EditOperation = { kind: 'flip', axis: 'horizontal' };
+
+  test.each<[string, EditOperation[]]>([
+    ['a crop to the shape that it has', [{ kind: 'crop', ratio: '3:4' }]],
+    ['an addition up to that shape', [{ kind: 'pad', ratio: '3:4', colour: '#ffffff' }]],
+    ['a turn by nothing', [{ kind: 'rotate', degrees: 0 }]],
+    ['a flip and the same one again', [flip, flip]],
+    [
+      'amounts of nothing',
+      [
+        { kind: 'brightness', amount: 0 },
+        { kind: 'exposure', stops: 0 },
+      ],
+    ],
+    ['what is only to be kept', [{ kind: 'keep', region: 'hair' }]],
+  ])('%s changes nothing', (_, operations) => {
+    expect(hindrance(operations)).toBe('edit_changes_nothing');
+    expect(hindrance([...operations, { kind: 'sepia', amount: 1 }])).toBeUndefined();
+  });
+
+  test.each<[string, EditOperation[]]>([
+    ['another shape', [{ kind: 'crop', ratio: '4:5' }]],
+    ['a turn', [{ kind: 'rotate', degrees: 90 }]],
+    ['a flip each way', [flip, { kind: 'flip', axis: 'vertical' }]],
+  ])('%s stands in no way', (_, operations) => expect(hindrance(operations)).toBeUndefined());
+
+  test('no strength leaves everything as it is but the shape', () => {
+    const none = { type: 'wish.changed', wish: { strength: 0 } };
+    expect(hindrance([{ kind: 'sepia', amount: 1 }], none)).toBe('edit_changes_nothing');
+    expect(hindrance([flip], none)).toBeUndefined();
+    const preset = { type: 'wish.changed', wish: { preset: 'enhance', strength: 0 } };
+    expect(selectHindrance(undefined)(started(...atWish, preset).snapshot())).toBe('edit_changes_nothing');
+  });
+
+  test('a mask that is missing, or that lies on what is to take another shape', () => {
+    const mask = [{ type: 'masking.requested' }, masked, done('sending', maskAsset)];
+    expect(hindrance([{ kind: 'remove-object' }])).toBe('mask_missing');
+    expect(hindrance([{ kind: 'remove-object' }], ...mask)).toBeUndefined();
+    expect(hindrance([flip], ...mask)).toBe('mask_on_reshaped');
+  });
+
+  test('nothing that can be done, unless a preset is chosen as well', () => {
+    expect(hindrance([])).toBe('edit_not_understood');
+    expect(hindrance([], { type: 'wish.changed', wish: { preset: 'enhance' } })).toBeUndefined();
+    expect(selectHindrance(undefined)(started(...atWish).snapshot())).toBeUndefined();
+  });
+
+  test('several pictures of which nobody knows how they come together', () => {
+    const { snapshot } = started(...opened, several, image('a'), image('b'), step('describe'));
+    expect(selectHindrance(readingOf([flip]))(snapshot())).toBe('plan_missing');
+  });
 });

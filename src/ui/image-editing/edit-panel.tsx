@@ -6,12 +6,12 @@ import {
   selectCanOpen,
   selectHasEnough,
   selectHasVersions,
+  selectHindrance,
   selectImages,
   selectIsComplete,
   selectMode,
   selectView,
 } from '#machines/image-editing/image-editing.selectors.ts';
-import type { EditStep } from '#machines/image-editing/image-editing.types.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
@@ -19,6 +19,7 @@ import { Costs } from '#ui/wizard/costs.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
+import { useReading } from './use-reading.ts';
 
 const versionTree = late(() => import('./version-tree.tsx'));
 
@@ -76,22 +77,27 @@ function WayOn() {
   const wizard = useImageEditing();
   const view = useImageEditingSelector(selectView);
   const hasEnough = useImageEditingSelector(selectHasEnough);
+  if (view === 'wish') return <OrderIt />;
+  return (
+    <GoOn onGo={() => wizard.send({ type: 'step.chosen', step: 'describe' })} isReady={hasEnough}>
+      <Trans>Describe the edit</Trans>
+    </GoOn>
+  );
+}
+
+/** Invites to no order that is known to be declined. */
+function OrderIt() {
+  const wizard = useImageEditing();
   const isComplete = useImageEditingSelector(selectIsComplete);
   const canGoBack = useImageEditingSelector(selectCanGoBack);
   const isOrdered = useImageEditingSelector(selectIsOrdered);
-  const go = (step: EditStep) => () => wizard.send({ type: 'step.chosen', step });
-  if (view === 'images')
-    return (
-      <GoOn onGo={go('describe')} isReady={hasEnough}>
-        <Trans>Describe the edit</Trans>
-      </GoOn>
-    );
+  const hindrance = useImageEditingSelector(selectHindrance(useReading().reading));
   return (
     <GoOn
-      onBack={canGoBack ? go('upload') : undefined}
+      onBack={canGoBack ? () => wizard.send({ type: 'step.chosen', step: 'upload' }) : undefined}
       onGo={() => wizard.send({ type: 'order.requested' })}
       isOrdered={isOrdered}
-      isReady={isComplete}
+      isReady={isComplete && !hindrance}
     >
       <Plural
         value={featureCosts['image-editing']}

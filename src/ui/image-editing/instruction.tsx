@@ -1,22 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 
 import { longestInstruction } from '#api/contract/edit-settings.ts';
-import { type Interpretation, needsMask, isReshaping } from '#api/contract/editing.ts';
-import {
-  selectBase,
-  selectImages,
-  selectMask,
-  selectWish,
-} from '#machines/image-editing/image-editing.selectors.ts';
-import { editingQueries } from '#api/queries/editing.queries.ts';
-import { useApi } from '#ui/patterns/api-context.ts';
+import type { Interpretation } from '#api/contract/editing.ts';
+import { selectBase, selectHindrance, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
+import { hindranceMessages } from '#ui/messages/editing.ts';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 import { LeftOut } from './left-out.tsx';
 import { Understood } from './understood.tsx';
-import { useSettled } from '#ui/patterns/use-settled.ts';
+import { useReading } from './use-reading.ts';
 
 /** What is asked for in words, and below it what that was understood to mean. */
 export function Instruction() {
@@ -37,62 +30,36 @@ export function Instruction() {
         value={prompt}
         onChange={(words) => wizard.send({ type: 'wish.changed', wish: { prompt: words } })}
       />
-      <Reading prompt={prompt} />
+      <Reading />
     </section>
   );
 }
 
-function Reading({ prompt }: { prompt: string }) {
-  const queries = useApi(editingQueries);
-  const images = useImageEditingSelector(selectImages);
-  const isOne = useImageEditingSelector(selectBase) !== undefined;
-  const asked = useSettled(prompt.trim(), 300);
-  const { data, isError, isPaused, isFetching } = useQuery({
-    ...queries.interpretation({ prompt: asked, images: isOne ? 1 : images.length }),
-    enabled: asked !== '',
-  });
-  if (asked === '' || prompt.trim() === '') return null;
+function Reading() {
+  const { reading, isAsked, isUnread, isFetching } = useReading();
+  if (!isAsked) return null;
   return (
     <div className="mt-3" aria-live="polite" aria-busy={isFetching}>
-      {(isError || isPaused) && (
+      {isUnread && (
         <p className="text-sm text-ink-2">
           <Trans>What was understood can't be told right now; the studio reads it when you order.</Trans>
         </p>
       )}
-      {/* Without a network it is what was understood of other words. */}
-      {data && !isPaused && <Answer reading={data} needsPlan={!isOne} />}
+      {reading && <Answer reading={reading} />}
     </div>
   );
 }
 
-type AnswerProps = {
-  reading: Interpretation;
-  /** Several pictures only become one by a plan. */
-  needsPlan: boolean;
-};
-
-function Answer({ reading, needsPlan }: AnswerProps) {
-  const { refused, plan, operations } = reading;
-  const isMasked = useImageEditingSelector(selectMask) !== undefined;
+function Answer({ reading }: { reading: Interpretation }) {
+  const { i18n } = useLingui();
+  const hindrance = useImageEditingSelector(selectHindrance(reading));
   return (
     <div className="grid gap-3">
       <Understood reading={reading} />
-      {needsPlan && !plan && (
-        <p className="text-sm text-amber">
-          <Trans>Say how they come together: as a collage, or who stands on which picture.</Trans>
-        </p>
+      {hindrance && hindrance !== 'edit_not_understood' && (
+        <p className="text-sm text-amber">{i18n._(hindranceMessages[hindrance])}</p>
       )}
-      {!isMasked && operations.some(needsMask) && (
-        <p className="text-sm text-amber">
-          <Trans>Please paint over what you mean: this needs a mask.</Trans>
-        </p>
-      )}
-      {isMasked && operations.some(isReshaping) && (
-        <p className="text-sm text-amber">
-          <Trans>A picture can't be cropped, turned or framed within a mask. Do one after the other.</Trans>
-        </p>
-      )}
-      <LeftOut refused={refused} />
+      <LeftOut refused={reading.refused} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type {
   RecolourTarget,
   RefusalReason,
 } from '#api/contract/editing.ts';
+import type { ErrorCode } from '#api/contract/problem.ts';
 
 type PresetWords = { name: MessageDescriptor; description: MessageDescriptor };
 
@@ -103,6 +104,17 @@ export const refusalMessages: Record<RefusalReason, MessageDescriptor> = {
   angle_missing: msg`By how many degrees?`,
   image_missing: msg`This mentions a picture you haven't added.`,
   text_not_drawn: msg`Text, logos and stickers can't be added.`,
+};
+
+/** For what an order would be declined, before there is one. */
+type Declined = Extract<ErrorCode, 'mask_missing' | 'mask_on_reshaped' | 'edit_changes_nothing'>;
+
+/** What stands in the way of an order. */
+export const hindranceMessages: Record<Declined | 'plan_missing', MessageDescriptor> = {
+  plan_missing: msg`Say how they come together: as a collage, or who stands on which picture.`,
+  mask_missing: msg`Please paint over what you mean: this needs a mask.`,
+  mask_on_reshaped: msg`A picture can't be cropped, turned or framed within a mask. Do one after the other.`,
+  edit_changes_nothing: msg`The picture already is what you ask for: nothing would change. Ask for something else, or for more of it.`,
 };
 
 /** What can be done in place of a refused wish. */

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
+import { editingQueries } from '#api/queries/editing.queries.ts';
+import { useApi } from '#ui/patterns/api-context.ts';
+
+import { useImageEditingSelector } from './image-editing-actor.ts';
+import { useSettled } from '#ui/patterns/use-settled.ts';
+
+/** Of ms, in which nobody types on. */
+const pause = 300;
+
+/** What the instruction was understood to mean, once nobody types on. */
+export function useReading() {
+  const queries = useApi(editingQueries);
+  const { prompt } = useImageEditingSelector(selectWish);
+  const images = useImageEditingSelector(selectImages);
+  const isOne = useImageEditingSelector(selectBase) !== undefined;
+  const asked = useSettled(prompt.trim(), pause);
+  const isAsked = asked !== '' && prompt.trim() !== '';
+  const { data, isError, isPaused, isFetching } = useQuery({
+    ...queries.interpretation({ prompt: asked, images: isOne ? 1 : images.length }),
+    enabled: asked !== '',
+  });
+  return {
+    isAsked,
+    // Without a network it is what was understood of other words.
+    reading: isAsked && !isPaused ? data : undefined,
+    isUnread: isError || isPaused,
+    isFetching,
+  };
+}
