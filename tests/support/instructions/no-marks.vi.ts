@@ -20,7 +20,7 @@ export const sentences: readonly Sentence[] = [
   ],
   ['doi anh sang trang den roi tang tuong phan cao len', 'black-and-white; contrast +'],
   ['giay trang ma len hinh nga vang, lam trang lai', 'temperature@shoes -'],
-  ['lam cho do an boc khoi nghi ngut', '!not_understood'],
+  ['lam cho do an boc khoi nghi ngut', '!needs_ai_model'],
   [
     'hang bi chim mau, lam noi san pham len, nen trang',
     'background-colour white; !not_understood; !not_understood',

@@ -44,7 +44,11 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   brightness: { says: tone },
   contrast: { says: tone },
   exposure: { says: ['part'], also: ['brightness'] },
-  highlights: { says: ['part', 'shine'], verbs: ['remove'], also: ['brightness', 'sharpness'] },
+  highlights: {
+    says: [...coloured, 'shine', 'not'],
+    verbs: ['remove'],
+    also: ['brightness', 'exposure', 'sharpness'],
+  },
   shadows: {
     says: ['part', 'colour'],
     verbs: ['remove'],
@@ -53,7 +57,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   temperature: { says: [...tone, 'tinted', 'not', 'fade-from'], verbs: ['remove'] },
   saturation: { says: tone, also: ['contrast', 'sharpness'] },
   sharpness: { says: ['part', 'blurred'], verbs: ['remove', 'blur'] },
-  vignette: {},
+  vignette: { says: ['place'], also: ['brightness'] },
   'auto-colour': { says: tone },
   enhance: {},
   denoise: { says: ['noise', 'blurred'], verbs: ['remove'] },
@@ -63,7 +67,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   artistic: {},
   lighting: { says: ['light', 'direction', 'part', 'fade-from'], also: ['enhance'] },
   'background-remove': {
-    says: ['part', 'transparent', 'colour', 'shade'],
+    says: ['part', 'transparent', 'colour', 'shade', 'fade-from'],
     verbs: ['remove', 'isolate', 'crop'],
   },
   'background-colour': {
@@ -74,7 +78,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   'background-gradient': { says: [...coloured, 'gradient', 'direction'] },
   'background-blur': { says: ['part', 'blurred'], verbs: ['blur'] },
   recolour: {
-    says: [...coloured, 'writing', 'beyond', 'direction'],
+    says: [...coloured, 'writing', 'beyond', 'direction', 'shine'],
     also: ['temperature', 'saturation'],
   },
   border: { says: ['frame', 'colour', 'hex', 'shade', 'colour-word'] },
@@ -92,7 +96,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   'whiten-teeth': { says: [...ofFace, 'colour', 'tinted'], also: ['brightness'] },
   'brighten-eyes': { says: ofFace, also: ['brightness'] },
   'face-enhance': { says: ofFace, also: ['enhance'] },
-  rotate: { says: ['direction', 'upside-down'], verbs: ['rotate'] },
+  rotate: { says: ['direction', 'upside-down'], verbs: ['rotate', 'flip'] },
   flip: { says: ['direction', 'upside-down', 'collage'], verbs: ['flip'] },
 };
 
@@ -205,6 +209,8 @@ const isTakenUp = (operation: EditOperation, reader: Reader, at: number, account
   const phrase = reader.clause[at];
   const meaning = phrase?.meaning;
   if (!meaning && !isUnknownWord(phrase)) return true;
+  // «làm mịn da nền trắng»: what is done to a face says nothing of the ground.
+  if (isGround(phrase) && isOfFace(operation)) return false;
   if (isName(phrase) && (takesName(operation, reader, at) || isOnlyTold(reader, at))) return true;
   if (is(phrase, 'colour', 'hex') && !takesColour(operation, reader, at)) return false;
   return meaning !== undefined && isSaidOf(operation, meaning, account);

@@ -80,26 +80,44 @@ function opensEffect(phrases: readonly Phrase[], at: number): boolean {
   const rest = phrases.slice(at + 1, endOf(phrases, at));
   // «cho ra không khí tết», «cho giống thật».
   if (/^(?:ra|co|giong|kip|hop)$/.test(rest[0]?.plain ?? '')) return true;
+  // «thêm hoa lá cho lung linh»: what comes of what is not done.
+  const added = said.some((phrase) => isVerb(phrase, 'add')) ? (['effect'] as const) : [];
   return (
     rest.length > 0 &&
     rest.length < 4 &&
     toldApart(rest) === undefined &&
     rest.every(
-      (phrase) => phrase.meaning === undefined || is(phrase, 'filler', 'quality', 'beautiful', 'pronoun'),
+      (phrase) =>
+        phrase.meaning === undefined || is(phrase, 'filler', 'quality', 'beautiful', 'pronoun', ...added),
     )
   );
 }
 
+/** «rọi đèn từ trên»: where light comes from says a thing in full. */
+const lights = (said: readonly Phrase[]): boolean =>
+  said.some((phrase) => is(phrase, 'light')) && said.some((phrase) => is(phrase, 'direction'));
+
 /** «sáng như hình mẫu quảng cáo», «like a proper camera would»: what it should be like, and nothing that is known. */
 const opensLikeness = (phrases: readonly Phrase[], at: number): boolean =>
-  /^(?:like|nhu)$/.test(phrases[at]?.plain ?? '') &&
-  isWhole(phrases.slice(0, at)) &&
+  /^(?:like|nhu|giong|same as)$/.test(phrases[at]?.plain ?? '') &&
+  (isWhole(phrases.slice(0, at)) || lights(phrases.slice(0, at))) &&
   phrases
     .slice(at + 1, endOf(phrases, at))
     .every(
       (phrase) =>
         !phrase.meaning ||
-        is(phrase, 'filler', 'photo', 'part', 'object', 'pronoun', 'beyond', 'colour-word', 'colour'),
+        is(
+          phrase,
+          'filler',
+          'photo',
+          'part',
+          'place',
+          'object',
+          'pronoun',
+          'beyond',
+          'colour-word',
+          'colour',
+        ),
     );
 
 /** Who is in no picture, but has something to say of it. */

@@ -2,7 +2,7 @@ import type { Phrase, Verb } from './meaning.ts';
 import { withMarks } from './homographs.ts';
 import type { Reading } from './phrases.ts';
 import { withoutAsides, withoutReports } from './asides.ts';
-import { heads, is, isColoured, isVerb, isWhole, settle, type Kind } from './senses.ts';
+import { heads, is, isColoured, isGround, isSubject, isVerb, isWhole, settle, type Kind } from './senses.ts';
 
 /** A part of a sentence that asks for one thing. */
 export type Clause = readonly Phrase[];
@@ -60,6 +60,8 @@ const isOfEnd = (phrase: Phrase): boolean =>
 function belongTogether(a: Phrase, b: Phrase): boolean {
   const [x, y] = [measureOf(a), measureOf(b)];
   if (x === y) return true;
+  // «vùng sáng bị cháy»: of the bright parts.
+  if (x === 'highlights' && y === 'exposure') return true;
   // «soften the highlights»: less of them.
   if (a.plain === 'soften' && is(b, 'measure')) return true;
   const tones = ['highlights', 'shadows', 'exposure', 'vignette'];
@@ -137,7 +139,7 @@ function trails(phrases: readonly Phrase[], at: number): boolean {
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
   return (
     isVerb(phrases[at], 'decrease', 'increase') &&
-    rest.every((phrase) => is(phrase, 'filler', 'level', 'number', 'degree'))
+    rest.every((phrase) => is(phrase, 'filler', 'level', 'number', 'degree') && phrase.plain !== 'them')
   );
 }
 
@@ -271,6 +273,42 @@ function isOtherHead(clause: Clause, phrase: Phrase): boolean {
   return !belongTogether(last, phrase) || isRemedy(clause, last, phrase);
 }
 
+/** «xóa nền | làm mịn da»: the ground is gone, and what comes next is done to what is left. */
+const followsRemoval = (clause: Clause, { meaning }: Phrase): boolean =>
+  meaning?.is === 'effect' &&
+  meaning.effect !== 'background-blur' &&
+  clause.some(isGround) &&
+  clause.some((before) => isVerb(before, 'remove', 'isolate')) &&
+  !clause.some((before) => is(before, ...heads));
+
+/** «mặt sáng | nền tối»: each part, and behind it how it should be. */
+function tonesAnother(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
+  const phrase = phrases[at];
+  if (phrase?.meaning?.is !== 'part' || isSubject(phrase)) return false;
+  const { part } = phrase.meaning;
+  const first = clause.findIndex((before) => is(before, 'part'));
+  const other = clause[first]?.meaning;
+  const next = phrases.slice(at + 1).find((later) => !is(later, 'filler', 'level', 'complaint'));
+  return (
+    other?.is === 'part' &&
+    other.part !== part &&
+    clause.slice(first).some((before) => is(before, 'quality', 'tinted')) &&
+    is(next, 'quality', 'tinted', 'blurred')
+  );
+}
+
+/** «dark background | bright face»: how each part should be, and behind it the part. */
+function tonesNext(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
+  const [last, next] = [clause.at(-1)?.meaning, phrases[at + 1]?.meaning];
+  return (
+    is(phrases[at], 'quality') &&
+    last?.is === 'part' &&
+    next?.is === 'part' &&
+    last.part !== next.part &&
+    is(clause.at(-2), 'quality')
+  );
+}
+
 /** Where in a clause the next one begins, now that a phrase follows; undefined where that goes on with it. */
 function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): number | undefined {
   const phrase = phrases[at];
@@ -285,6 +323,9 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   if (
     (is(phrase, 'nothing-but') && !endsThere(phrases, at)) ||
     shapeIsSaid(clause, phrase) ||
+    followsRemoval(clause, phrase) ||
+    tonesAnother(clause, phrases, at) ||
+    tonesNext(clause, phrases, at) ||
     beginsAnother(clause, phrases, at)
   )
     return clause.length;

@@ -6,6 +6,7 @@ export const palette = {
   cream: '#f6ecd6',
   ivory: '#faf6ea',
   beige: '#e3d3b8',
+  camel: '#c19a6b',
   nude: '#dfb9a0',
   khaki: '#b8a675',
   brown: '#6f4a2f',

@@ -204,6 +204,43 @@ function figureAt(words: readonly Word[], at: number): Match | undefined {
   };
 }
 
+/** Shapes as they are read out: «cắt bốn năm», "crop 9 16". */
+const readOut: Readonly<Record<string, number>> = {
+  mot: 1,
+  hai: 2,
+  ba: 3,
+  bon: 4,
+  nam: 5,
+  chin: 9,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  nine: 9,
+  sixteen: 16,
+};
+const takesShape = (meaning: Meaning | undefined): boolean =>
+  meaning?.is === 'verb' && meaning.verb === 'crop';
+
+/** A shape by its two figures alone, right behind what takes one. */
+function shapeReadOutAt(words: readonly Word[], at: number, before: Meaning | undefined): Match | undefined {
+  if (!takesShape(before)) return undefined;
+  const figure = (k: number): number => {
+    const { plain = '' } = words[k] ?? {};
+    return /^\d+$/.test(plain) ? Number(plain) : (readOut[plain] ?? Number.NaN);
+  };
+  const ends: readonly (readonly [value: number, words: number])[] = [
+    [figure(at + 1), 2],
+    // «chín mười sáu».
+    ...(words[at + 1]?.plain === 'muoi' && words[at + 2]?.plain === 'sau' ? [[16, 3] as const] : []),
+  ];
+  for (const [value, length] of ends) {
+    const ratio = `${figure(at)}:${value}`;
+    if (isRatio(ratio)) return { meaning: { is: 'ratio', ratio }, length };
+  }
+  return undefined;
+}
+
 const joins = new Set(['+', '&', ',', '.', ':', '–', '—', ';', '!', '?', '\n', '/', '(', ')']);
 const pictures = new Set(['anh', 'hinh', 'photo', 'picture', 'image', 'pic', 'img', 'tam']);
 
@@ -257,7 +294,8 @@ export function readPhrases(sentence: string, hint?: Language): Reading {
   for (let at = 0; at < words.length;) {
     const word = words[at];
     if (!word) break;
-    const match: Match = pictureNumberAt(words, at) ??
+    const match: Match = shapeReadOutAt(words, at, phrases.at(-1)?.meaning) ??
+      pictureNumberAt(words, at) ??
       matchAt(words, at, manner, phrases.at(-1)?.meaning) ??
       figureAt(words, at) ?? {
         meaning: joins.has(word.plain) ? ({ is: 'join' } as const) : undefined,

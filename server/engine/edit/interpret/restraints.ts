@@ -147,6 +147,8 @@ export const restraint: Rule = (reader) => {
     (reader.said('bi xanh', 'bi vang', 'bi') && reader.before.operation !== undefined) ||
     reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung');
   if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
+  // «da mịn thôi đừng bóng»: less of it.
+  if (negated && reader.has('shine') && reader.only('not', 'shine', 'filler', 'part')) return undefined;
   if (takesAllBack(reader)) return takenBack(idle);
   const left = leavesLast(reader);
   if (left) return left;

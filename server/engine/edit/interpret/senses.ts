@@ -24,6 +24,7 @@ const isBareMeasure = (clause: readonly Phrase[]): boolean =>
 export const isWhole = (clause: readonly Phrase[]): boolean =>
   (clause.some((phrase) => is(phrase, ...heads, 'beyond')) && !isBareMeasure(clause)) ||
   (clause.some((phrase) => is(phrase, 'part', 'object')) && clause.some(isColoured)) ||
+  (clause.some((phrase) => is(phrase, 'part')) && clause.some((phrase) => is(phrase, 'smooth'))) ||
   (clause.some((phrase) => isVerb(phrase, 'remove', 'blur')) &&
     clause.some((phrase) => is(phrase, 'part', 'object', 'writing')));
 
@@ -171,6 +172,9 @@ const ofEffect: Sense = ({ plain, before, next }) => {
   return plain === 'polish' && before?.plain === 'the' ? { is: 'object' } : undefined;
 };
 
+const isOfSkin = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'part' && (phrase.meaning.part === 'skin' || phrase.meaning.part === 'face');
+
 const ofFiller: Sense = (said) => {
   const { plain, before, next, marked } = said;
   // «the hat should stay red».
@@ -191,6 +195,9 @@ const ofFiller: Sense = (said) => {
   // «nên trắng»: a mark that slipped.
   if (plain === 'nen' && colourFollows(said) && (!before || is(before, 'join', 'verb', 'filler')))
     return { is: 'part', part: 'background' };
+  // «make her skin glow», «glowy skin».
+  if (/^(?:glow|glows|glowing|glowy|dewy)$/.test(plain) && [before, next].some(isOfSkin))
+    return { is: 'quality', measure: 'brightness', sign: 1 };
   // «hết tóc bạc»: there should be none of it.
   return plain === 'het' && (!before || is(before, 'join')) && is(next, 'part', 'noise')
     ? { is: 'verb', verb: 'decrease' }
@@ -211,13 +218,20 @@ const states: readonly Kind[] = [
 /** «its so dark», «its so ugly»: how it is, not what for. */
 const follows: readonly Verb[] = ['increase', 'decrease', 'remove', 'crop', 'fix', 'change', 'make'];
 
-const ofPurpose: Sense = ({ plain, next }) => {
+const ofPurpose: Sense = ({ plain, before, next }) => {
   // «its too dark so brighten it»: what follows from it.
   if (plain === 'so' && isVerb(next, ...follows)) return { is: 'join' };
-  return plain === 'so' && next && (!next.meaning || is(next, ...states)) ? { is: 'filler' } : undefined;
+  if (plain !== 'so' || !next) return undefined;
+  // «the pic is so dark», «pic so dark»; not «make it so bright».
+  if (next.meaning?.is === 'quality' && next.meaning.sign < 0 && !before?.plain.endsWith('it'))
+    return { is: 'complaint' };
+  return !next.meaning || is(next, ...states) ? { is: 'filler' } : undefined;
 };
 
 const ofObject: Sense = ({ plain, before, next }) => {
+  // «da mịn thôi đừng bóng»: gloss, not a shadow.
+  if (plain === 'bong' && is(before, 'not') && (!next || is(next, 'join', 'complaint', 'filler')))
+    return { is: 'shine' };
   // «silk dress», «nail photo»: which one.
   if (is(next, 'photo') || (materials.test(plain) && is(next, 'part', 'object'))) return { is: 'filler' };
   // «cool things down»: whatever is in the picture.
@@ -269,8 +283,12 @@ const senses: Partial<Record<Kind, Sense>> = {
   ratio: ofRatio,
   colour: ofColour,
   toward: ofToward,
-  light: (said) =>
-    colourFollows(said) && said.plain === 'light' ? { is: 'shade', shade: 'light' } : undefined,
+  light: (said) => {
+    if (said.plain !== 'light') return undefined;
+    // «light retouch»: little of it.
+    if (is(said.next, 'effect')) return { is: 'level', level: 'little' };
+    return colourFollows(said) ? { is: 'shade', shade: 'light' } : undefined;
+  },
   quality: ({ meaning, plain, before, next }) =>
     meaning?.is === 'quality' ? shadeOf(meaning, plain, before, next) : undefined,
   // «bình hoa»: the name of a thing.

@@ -85,7 +85,9 @@ const frame: Rule = (reader) => {
   const colour = reader.colours.at(-1) ?? palette.white;
   const ratio = reader.all('ratio').at(-1)?.ratio;
   // «khung 4:5» is a shape; what is added to the ground at its sides fills it up.
-  const filledUp = ratio && reader.verb('add') && reader.parts.includes('background');
+  const onGround = reader.parts.includes('background') && !reader.verb('crop');
+  const filledUp =
+    ratio && onGround && (reader.verb('add') || (reader.has('frame') && reader.colours.length > 0));
   if (reader.has('frame') && !ratio && !reader.verb('remove'))
     return done({ kind: 'border', width: levelsOf('border')[reader.level], colour });
   if (reader.has('white-space') && !ratio && reader.verb('remove', 'crop', 'decrease'))
@@ -93,8 +95,15 @@ const frame: Rule = (reader) => {
   // «extend the background»: more of what is there.
   const bare = ratio === undefined && reader.colours.length === 0 && !reader.has('white-space');
   if (reader.verb('pad') && bare && reader.parts.includes('background')) return refused('needs_ai_model');
+  // «chừa đầu»: of something, and nothing that is added.
+  const bareVerb =
+    bare &&
+    ratioBefore(reader) === undefined &&
+    reader.clause.every((phrase) => !isVerb(phrase, 'pad') || phrase.plain === 'chua');
   const padded =
-    reader.verb('pad') && (ratio !== undefined || reader.colours.length > 0 || !reader.said('fit'));
+    reader.verb('pad') &&
+    !bareVerb &&
+    (ratio !== undefined || reader.colours.length > 0 || !reader.said('fit'));
   if (padded || filledUp || (reader.has('white-space') && !reader.verb('remove')))
     return done({ kind: 'pad', ratio: ratio ?? ratioBefore(reader) ?? '1:1', colour });
   return undefined;
@@ -106,6 +115,17 @@ const levelling =
 
 const turning: Rule = (reader) => {
   const { directions } = reader;
+  // «nghiêng 3 độ, xoay lại», "upside down, flip it back": by so much.
+  if (
+    reader.verb('rotate', 'flip') &&
+    reader.before.operation?.kind === 'rotate' &&
+    reader.only('verb', 'filler', 'pronoun') &&
+    reader.said('xoay lai', 'lat lai', 'lai', 'back')
+  )
+    return idle;
+  // «hình bị ngược đầu lật lại»: as it was held.
+  if (reader.verb('flip') && reader.has('upside-down') && reader.has('complaint'))
+    return done({ kind: 'rotate', degrees: 180 });
   if (reader.verb('flip')) {
     const upright =
       directions.some((direction) => ['upright', 'above', 'below'].includes(direction)) ||
@@ -122,13 +142,6 @@ const turning: Rule = (reader) => {
   )
     return done({ kind: 'rotate', degrees: 180 });
   if (!reader.verb('rotate')) return undefined;
-  // «nghiêng 3 độ, xoay lại»: by so much.
-  if (
-    reader.before.operation?.kind === 'rotate' &&
-    reader.only('verb', 'filler') &&
-    reader.said('xoay lai', 'lai', 'back')
-  )
-    return idle;
   // Turning one's head is another thing than turning the picture.
   const body = reader.parts.some((part) => part !== 'background' && (part !== 'subject' || !reader.figure));
   if (body || reader.has('beyond')) return refused('needs_ai_model');
@@ -151,9 +164,19 @@ const zoomsIn = (reader: Reader): boolean =>
   !reader.said('out', 'ra') &&
   !reader.has('part', 'object', 'writing', 'direction', 'photo', 'beyond');
 
+/** «banner», «story»: a shape by what has it, and not by its own name. */
+const isNamedByUse = ({ clause }: Reader): boolean =>
+  clause.some((phrase) => is(phrase, 'ratio') && !/\d|vuong|square|format|orientation/.test(phrase.plain));
+
 const cropping: Rule = (reader) => {
   const ratio = reader.all('ratio').at(-1)?.ratio;
   if (ratio && reader.before.uncut) return padTo(ratio, reader);
+  const { operation } = reader.before;
+  // «add white space to make it square»: by what is added.
+  if (ratio && operation?.kind === 'pad' && !reader.verb('crop')) return done({ ...operation, ratio });
+  // «put it on our banner»: where it goes.
+  if (ratio && reader.verb('put') && !reader.verb('crop') && reader.said('on', 'onto', 'len'))
+    return isNamedByUse(reader) ? idle : done({ kind: 'crop', ratio });
   if (ratio) return done({ kind: 'crop', ratio });
   // «the wick is too long, trim it».
   if (reader.verb('crop') && reader.before.topic === 'thing') return refused('not_understood');
@@ -190,10 +213,19 @@ const shine: Rule = (reader) => {
   if (!reader.has('shine') && !glossy) return undefined;
   const { operation } = reader.before;
   const shone = operation?.kind === 'highlights' ? operation.region : undefined;
-  const spoken = reader.before.topic === 'thing' ? undefined : reader.before.topic;
+  // «a pink dress and glossy».
+  const coloured =
+    operation?.kind === 'recolour' && reader.only('shine', 'filler', 'level', 'degree')
+      ? regionsOf(operation.target)[0]
+      : undefined;
+  const spoken = coloured ?? (reader.before.topic === 'thing' ? undefined : reader.before.topic);
   const more =
     !reader.lowers &&
-    (reader.verb('increase', 'add', 'make') || reader.said('bong hon', 'bong len', 'shinier', 'glossier'));
+    !reader.has('not') &&
+    (coloured !== undefined ||
+      (reader.parts[0] === 'hair' && reader.all('degree').some(({ sign }) => sign > 0)) ||
+      reader.verb('increase', 'add', 'make') ||
+      reader.said('bong hon', 'bong len', 'shinier', 'glossier'));
   const less = reader.lowers || reader.verb('remove', 'fix') || reader.has('complaint');
   // Too shiny is most often the skin; what should shine, and a thing that does, is named.
   const part =
@@ -201,6 +233,8 @@ const shine: Rule = (reader) => {
   const regions = regionsOf(part);
   const skin = part === 'skin' || part === 'face';
   if (regions.length === 0 || (!skin && !more && !less)) return undefined;
+  // «tóc đen óng ả hơn»: the colour as well.
+  if (more && !skin && reader.colours.length > 0) return undefined;
   const sign = more && !reader.has('complaint') ? 1 : -1;
   return limitedTo(regions, reader.adjusted('highlights', sign));
 };
@@ -208,8 +242,14 @@ const shine: Rule = (reader) => {
 const badly =
   /^(?:terrible|awful|horrible|bad|poor|rubbish|crap|crappy|weak|uneven|te|xau|do te|yeu|kem|chan)(?: |$)/;
 
+/** «the light is too yellow»: of the picture. */
+const blamesTint = (reader: Reader): boolean =>
+  reader.has('complaint') &&
+  reader.all('colour').some(({ name }) => ['yellow', 'orange', 'blue'].includes(name));
+
 const lighting: Rule = (reader) => {
-  if (!reader.has('light') || reader.has('quality', 'beyond', 'tinted')) return undefined;
+  if (!reader.has('light') || reader.has('quality', 'beyond', 'tinted') || blamesTint(reader))
+    return undefined;
   // «the lighting in my salon is terrible»: which it should not be, and nobody says how it should.
   if (reader.clause.some(({ plain }) => badly.test(plain)) && reader.parts.length === 0)
     return { ...refused('not_understood'), unlessOthers: true };
@@ -317,6 +357,8 @@ const isOfSomething = (clause: Clause): boolean =>
     );
   });
 
+const aroundPadded = ['part', 'colour', 'hex', 'shade', 'colour-word', 'filler'] as const;
+
 const background: Rule = (reader) => {
   const { colours } = reader;
   const [first, second] = colours;
@@ -326,6 +368,9 @@ const background: Rule = (reader) => {
   // «nền từ hồng sang trắng», but «đổi nền từ hồng sang trắng» says what it was.
   const fades = reader.has('fade-from') && reader.parts.includes('background') && !changesGround(reader);
   if (fades && first && second) return done({ kind: 'background-gradient', top: first, bottom: second });
+  // «vừa khung vuông, nền trắng»: what is added to the picture.
+  if (last && reader.before.operation?.kind === 'pad' && reader.only(...aroundPadded))
+    return done({ ...reader.before.operation, colour: last });
   if (last && isLaidOn(reader)) return done({ kind: 'background-colour', colour: last });
   if (!reader.parts.includes('background')) return undefined;
   if (
@@ -612,6 +657,8 @@ const onlyDescribes = (reader: Reader): boolean =>
     )) &&
   reader.colours.length > 0 &&
   !reader.verb('change', 'make', 'put', 'fix', 'add', 'keep') &&
+  // «trắng lại»: as it was.
+  !reader.clause.some((phrase, at) => is(phrase, 'colour') && reader.clause[at + 1]?.plain === 'lai') &&
   !reader.has('toward', 'not', 'nothing-but');
 
 /** «from black to stone»: into a colour that nobody knows here. */
@@ -686,6 +733,16 @@ const dyesHair = (reader: Reader): boolean =>
   reader.before.topic === undefined &&
   reader.before.antecedent !== 'thing';
 
+/** «tóc đen óng ả», «glossy red lips»: beside the colour. */
+const glossOf = (reader: Reader, targets: readonly RecolourTarget[]): EditOperation[] =>
+  reader.has('shine') && !reader.has('not', 'complaint') && !reader.lowers
+    ? targets.flatMap(regionsOf).map((region) => ({
+        kind: 'highlights',
+        amount: shareOf('highlights', reader.level, undefined),
+        region,
+      }))
+    : [];
+
 const recolouring: Rule = (reader) => {
   const aside = colourAside(reader);
   if (aside) return aside;
@@ -714,7 +771,10 @@ const recolouring: Rule = (reader) => {
   // «bộ vest xám tối hơn một chút»: the colour says which.
   if (target && reader.has('quality') && reader.has('degree') && !reader.verb('change')) return undefined;
   if (target && !reader.isOfThingOn)
-    return done(...targets.map((each): EditOperation => ({ kind: 'recolour', target: each, colour })));
+    return done(
+      ...targets.map((each): EditOperation => ({ kind: 'recolour', target: each, colour })),
+      ...glossOf(reader, targets),
+    );
   if (
     reader.has('object') ||
     reader.isOfThingOn ||
@@ -806,6 +866,9 @@ function tonedPart(reader: Reader): Part | undefined {
 const bringsBack =
   /^(?:recover|recovered|restore|rescue|save|bring back|get back|cuu|cuu vot|keo lai|lay lai)$/;
 
+const bringsItBack = (reader: Reader): boolean =>
+  reader.said('back', 'lai') && reader.said('bring', 'get', 'keo', 'lay');
+
 /** «bring back detail in the highlights», «the shadows are too harsh»: bright parts come down, dark ones up. */
 function restoring(reader: Reader): EditOperation | undefined {
   const measures = reader.all('measure').map(({ measure }) => measure);
@@ -813,7 +876,7 @@ function restoring(reader: Reader): EditOperation | undefined {
   const asked =
     measures.includes('sharpness') ||
     reader.clause.some(({ plain }) => bringsBack.test(plain)) ||
-    (reader.said('back', 'lai') && reader.said('bring', 'get', 'keo', 'lay')) ||
+    bringsItBack(reader) ||
     reader.all('quality').some(({ measure: blamed }) => blamed === 'contrast');
   const fewer = reader.all('degree').some(({ sign }) => sign < 0);
   if (fewer) return undefined;
@@ -821,6 +884,18 @@ function restoring(reader: Reader): EditOperation | undefined {
   if (!measure || !asked || lessens) return undefined;
   return reader.adjusted(measure, measure === 'shadows' ? 1 : -1);
 }
+
+const corners = /(?:^| )(?:corners|goc)$/;
+/** «làm bốn góc tối đi», «the corners are too dark»: all of them, and no other place. */
+const cornersToned: Rule = (reader) => {
+  const [quality] = reader.all('quality');
+  const all = reader.clause.some(
+    (phrase) => is(phrase, 'place') && corners.test(phrase.plain) && phrase.plain !== 'goc',
+  );
+  if (!all || quality?.measure !== 'brightness' || reader.parts.length > 0) return undefined;
+  const way = quality.sign * (reader.complains ? -1 : 1) * (reader.lowers ? -1 : 1);
+  return done(reader.adjusted('vignette', way > 0 ? -1 : 1));
+};
 
 const bareBlur = ['blurred', 'nothing-but', 'filler', 'level', 'pronoun'] as const;
 
@@ -878,9 +953,9 @@ const tones: Rule = (reader) => {
   if (
     reader.has('colour-word') &&
     reader.colours.length === 0 &&
-    (moreColour || reader.verb('increase', 'decrease', 'add'))
+    (moreColour || bringsItBack(reader) || reader.verb('increase', 'decrease', 'add'))
   )
-    return limitedTo(regions, reader.adjusted('saturation', reader.lowers ? -1 : 1));
+    return limitedTo(regions, reader.adjusted('saturation', reader.lowers && !bringsItBack(reader) ? -1 : 1));
   return undefined;
 };
 
@@ -905,7 +980,7 @@ const praises = ({ clause }: Reader): boolean =>
 const beauty: Rule = (reader) =>
   praises(reader)
     ? idle
-    : reader.has('beautiful') && (reader.has('photo') || reader.verb('make', 'fix'))
+    : reader.has('beautiful') && (reader.has('photo') || reader.said('lam dep') || reader.verb('make', 'fix'))
       ? done({ kind: 'enhance', amount: 1 })
       : undefined;
 
@@ -1034,6 +1109,7 @@ const rules: readonly Rule[] = [
   casts,
   recolouring,
   wrongColours,
+  cornersToned,
   tones,
   beauty,
   leftOver,
