@@ -304,6 +304,15 @@ test('wishes are done in the order that suits them: the ground after the light, 
   expect(kinds).toEqual(['remove-object', 'brightness', 'background-colour', 'crop']);
 });
 
+test('an old photo in black and white has no tint, whatever was said first', () => {
+  const kinds = inTurn([
+    { kind: 'black-and-white', amount: 1 },
+    { kind: 'vintage', amount: 1 },
+    { kind: 'sepia', amount: 1 },
+  ]).map(({ kind }) => kind);
+  expect(kinds).toEqual(['vintage', 'black-and-white', 'sepia']);
+});
+
 describe('what changes nothing is refused', () => {
   const grey = () => painted(original, () => [120, 120, 120]);
 

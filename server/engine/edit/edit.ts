@@ -46,8 +46,11 @@ function turnOf(operation: EditOperation): number {
   if (operation.kind === 'sharpness' || operation.kind === 'blur') return 7;
   if (isBackground(operation)) return 8;
   if (operation.kind === 'lighting') return 9;
-  if (operation.kind === 'vignette') return 11;
-  return operation.kind === 'keep' || isReshaping(operation) ? 12 : 10;
+  // What is old or painted has tints of its own, of which greys are to have none; sepia tints them.
+  if (operation.kind === 'black-and-white') return 11;
+  if (operation.kind === 'sepia') return 12;
+  if (operation.kind === 'vignette') return 13;
+  return operation.kind === 'keep' || isReshaping(operation) ? 14 : 10;
 }
 
 /** In the order in which they suit each other; those of a kind as they were said. */
@@ -79,6 +82,8 @@ async function foundOrMasked<Found>(
 
 const coverOfPart = (part: PartName, scene: Scene, isMasked: boolean): Promise<Cover | undefined> =>
   foundOrMasked(isMasked, () => scene.cover(part));
+const tonedPart = (part: PartName, scene: Scene, isMasked: boolean): Promise<Cover | undefined> =>
+  foundOrMasked(isMasked, () => scene.toned(part));
 
 /**
  * The hair that is to take a colour; undefined where it can't be told and a mask shows it.
@@ -108,7 +113,7 @@ async function perform(bench: Bench, operation: EditOperation): Promise<void> {
   const { picture, mask, scene, manner } = bench;
   const cover =
     'region' in operation && operation.region
-      ? await coverOfPart(operation.region, scene, mask !== undefined)
+      ? await (isTone(operation) ? tonedPart : coverOfPart)(operation.region, scene, mask !== undefined)
       : undefined;
   heedStop();
   if (isTone(operation)) return retone(picture, operation, manner, cover);

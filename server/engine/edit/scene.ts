@@ -30,6 +30,7 @@ import { groundOf, isEvenGround } from './ground.ts';
 import { groupOf, othersBeside, peopleIn } from './group.ts';
 import { hairEdgeOf, matteOf, type HairEdge, type Matte } from './matte.ts';
 import { outlined, withHair } from './outline.ts';
+import { fadedIntoHair } from './hairline.ts';
 import { hairIn, leastPart, partsOf } from './parts.ts';
 import type { Effort } from './settings.ts';
 import { coverOf, laid, layOver, scaledBox, type Cover, type Region } from './surface.ts';
@@ -46,6 +47,8 @@ export type Scene = {
   readonly people: () => Promise<Plane>;
   /** @throws EngineError `subject_not_found`, `region_not_found`, `face_not_found`, `hair_not_found`, `teeth_not_seen` */
   readonly cover: (part: PartName) => Promise<Cover>;
+  /** A part as a change of its tone takes it: skin fades out in hair. @throws EngineError as `cover` */
+  readonly toned: (part: PartName) => Promise<Cover>;
   /** @throws EngineError `face_not_found` */
   readonly face: () => Promise<Face>;
   /** The hair of one head as a dye asks for it. @throws EngineError as `seeHairIn` */
@@ -66,6 +69,8 @@ const productLimits = { least: 0.02, most: 0.94, contrast: 0.02 };
 const plainGround = 0.8;
 /** So deep, in face heights, a busy ground is mixed with the hair before it. */
 const mixedHair = 0.03;
+/** So far, in face heights, skin fades out in the hair around it. */
+const hairlineFade = 0.05;
 /** A head by itself, so much smaller than what stands before a plain ground, is printed on it. */
 const printedShare = 0.5;
 
@@ -268,6 +273,22 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return layOver(found, picture);
   };
 
+  const tonedSkin = once(async (): Promise<Cover> => {
+    const [parse, head] = [await parts(), await hair()];
+    const own = await coverNamed('skin');
+    if (!parse?.pose.face || !head) return own;
+    const over = laid({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
+    const sigma = (hairlineFade * faceHeight(parse.pose.face) * size.width) / picture.width;
+    return layOver(fadedIntoHair(await labelled(parse, [label.skin]), over, await small(), sigma), picture);
+  });
+  const toned = async (name: PartName): Promise<Cover> => {
+    if (name !== 'skin' && name !== 'face') return coverNamed(name);
+    const skin = await tonedSkin();
+    if (name === 'skin') return skin;
+    const oval = ovalOf(await face(), picture);
+    return (x, y) => skin(x, y) * oval(x, y);
+  };
+
   const makers: Record<PartName, () => Promise<Cover>> = {
     subject: subjectCover,
     background: async () => {
@@ -300,7 +321,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     kept.set(name, known);
     return known;
   }
-  return { person, subject, people, face, seenHair, faces, cover: coverNamed };
+  return { person, subject, people, face, seenHair, faces, cover: coverNamed, toned };
 }
 
 const reduced = ({ width, height }: Size, most: number): Size => {
