@@ -1097,6 +1097,16 @@ export const sentences: readonly Sentence[] = [
   ['so many pimples remove all of them please', 'smooth-skin lot'],
   ['pants too dark cant see the colour lift them', 'brightness@bottom +'],
   ['picture is upside down, flip it back', 'rotate 180'],
+  ['shirt brighter, skin unchanged', 'brightness@top +; keep skin'],
+  ['contrast too low add 15%', 'contrast +15%'],
+  ['hide customers face', 'blur@face'],
+  ['chestnut hair with red shine', 'recolour hair chestnut; !not_understood'],
+  ['food looks bland more colour', 'saturation@subject +'],
+  ['grey hairs, dye it black again', 'recolour hair black'],
+  ['backlit, save it pls', 'brightness +'],
+  ['soft bridal makeup', 'face-enhance little'],
+  ['redraw as watercolor', 'artistic'],
+  ['screenshot is fuzzy make it crisp', 'sharpness +'],
 ];
 
 /** What is not yet understood as it is meant. */

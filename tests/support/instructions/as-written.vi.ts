@@ -1121,6 +1121,13 @@ export const sentences: readonly Sentence[] = [
   ['xoay qua trái 1 phát', 'rotate -90'],
   ['hình bị ngược đầu lật lại', 'rotate 180'],
   ['hình chụp lố sáng, kéo lại giúp', 'exposure -'],
+  ['da mặt bết bóng quá bớt bóng mặt lại', 'highlights@skin -'],
+  ['quần jean bạc màu đậm lại', 'saturation@bottom +'],
+  ['mụn ẩn với thâm xóa nhẹ thôi', 'smooth-skin'],
+  ['cắt lại vuông vức đăng gian hàng', 'crop 1:1'],
+  ['bóng đen dưới mắt nhạt đi', '!not_understood'],
+  ['màu nâu retro', 'sepia'],
+  ['trời ơi tấm này ngược sáng mặt đen thui cứu với', 'brightness@face +'],
 ];
 
 /** What is not yet understood as it is meant. */

@@ -82,7 +82,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
     also: ['temperature', 'saturation'],
   },
   border: { says: ['frame', 'colour', 'hex', 'shade', 'colour-word'] },
-  blur: { says: ['part', 'blurred'], verbs: ['blur'] },
+  blur: { says: ['part', 'blurred'], verbs: ['blur', 'remove'] },
   crop: { says: ['ratio', 'frame', 'direction', 'part'], verbs: ['crop'] },
   'crop-to-subject': {
     says: ['part', 'tight', 'direction', 'white-space'],

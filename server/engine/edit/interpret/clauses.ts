@@ -138,7 +138,9 @@ function trails(phrases: readonly Phrase[], at: number): boolean {
   const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
   const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
   return (
-    isVerb(phrases[at], 'decrease', 'increase') &&
+    (isVerb(phrases[at], 'decrease', 'increase') ||
+      // «contrast too low, add 15 %».
+      (isVerb(phrases[at], 'add') && rest.some((phrase) => is(phrase, 'number')))) &&
     rest.every((phrase) => is(phrase, 'filler', 'level', 'number', 'degree') && phrase.plain !== 'them')
   );
 }
@@ -273,6 +275,13 @@ function isOtherHead(clause: Clause, phrase: Phrase): boolean {
   return !belongTogether(last, phrase) || isRemedy(clause, last, phrase);
 }
 
+/** "looks dull | more colour": the remedy, behind what is wrong. */
+const asksForMore = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
+  phrases[at]?.plain === 'more' &&
+  is(phrases[at + 1], 'colour-word', 'measure') &&
+  clause.some((phrase) => is(phrase, 'complaint')) &&
+  isWhole(clause);
+
 /** «xóa nền | làm mịn da»: the ground is gone, and what comes next is done to what is left. */
 const followsRemoval = (clause: Clause, { meaning }: Phrase): boolean =>
   meaning?.is === 'effect' &&
@@ -324,6 +333,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     (is(phrase, 'nothing-but') && !endsThere(phrases, at)) ||
     shapeIsSaid(clause, phrase) ||
     followsRemoval(clause, phrase) ||
+    asksForMore(clause, phrases, at) ||
     tonesAnother(clause, phrases, at) ||
     tonesNext(clause, phrases, at) ||
     beginsAnother(clause, phrases, at)

@@ -17,7 +17,7 @@ const parts: Record<Part, readonly [vi: string, en: string]> = {
   ],
   face: ['mặt, khuôn mặt, gương mặt, cái mặt, mặt mũi, mặt mày', 'face, faces'],
   skin: ['da, làn da, màu da, da mặt, da dẻ, nước da, tông da', 'skin, skin tone, complexion, skintone'],
-  hair: ['tóc, đầu, mái tóc, đầu tóc, màu tóc', 'hair, hair color, hair colour'],
+  hair: ['tóc, đầu, mái tóc, đầu tóc, màu tóc', 'hair, hairs, hair color, hair colour'],
   top: [
     'áo, áo thun, áo sơ mi, áo khoác, áo kiểu, áo phông, áo len, áo vest, áo hoodie, áo croptop, áo polo, sơ mi, màu áo, áo dây, áo hai dây, áo 2 dây, áo ba lỗ, áo gi lê, áo blazer, áo cardigan, cardigan, áo dạ, áo phao, áo bà ba, áo yếm, áo bomber, áo măng tô, áo trễ vai, áo lụa, áo nỉ, áo sweater, croptop, hoodie',
     'top, shirt, t shirt, tshirt, tee, blouse, jacket, sweater, hoodie, jumper, coat, blazer, vest, polo, cardigan, tank top, crop top, camisole, cami, tunic, waistcoat, sweatshirt, pullover, turtleneck, trench coat, trench, bomber, parka, corset, tank, suit jacket, bodysuit, kimono, flannel',
@@ -169,7 +169,7 @@ const qualities: Record<Measure, Sided> = {
     ],
     [
       'tối, u ám, tối bớt, âm u, tối tối',
-      'dark, darker, darken, dim, dimmer, gloomy, darkish, in shadow, in the shadow, in the shade, shadowed, backlit, darkened',
+      'dark, darker, darken, dim, dimmer, gloomy, darkish, in shadow, in the shadow, in the shade, shadowed, darkened',
     ],
   ],
   contrast: [
@@ -231,7 +231,7 @@ const faults: readonly (readonly [measure: Measure, sign: 1 | -1, vi: string, en
     'brightness',
     -1,
     'tối tăm, tối om, thiếu sáng, tối thui, tối hù, tối đen, tối mò, tối thùi, tối thùi lùi, tối mịt, tối sầm, đen thui, đen ngòm, thiếu ánh sáng, thiếu đèn, ngược sáng, bị ngược sáng, chụp ngược sáng',
-    'pitch black, pitch dark, underexposed, under exposed, poorly lit, badly lit, under lit, underlit, murky, dingy, low light, lowlight',
+    'backlit, back lit, pitch black, pitch dark, underexposed, under exposed, poorly lit, badly lit, under lit, underlit, murky, dingy, low light, lowlight',
   ],
   ['contrast', 1, 'gắt, nắng gắt, ánh sáng gắt', ''],
   ['contrast', -1, 'bệt, bạc màu ảnh, đục', 'washed out, hazy, flat looking, foggy, milky, muddy'],
@@ -252,8 +252,8 @@ const faults: readonly (readonly [measure: Measure, sign: 1 | -1, vi: string, en
   [
     'saturation',
     -1,
-    'nhợt nhạt, xỉn, xỉn màu, nhợt, phai màu, tái, lợt lạt, xám xịt, xuống màu, mất màu, mất hết màu, phai hết màu, bay màu, tai tái, nhợt màu',
-    'drab, lifeless',
+    'nhợt nhạt, nhạt nhẽo, bạc màu, xỉn, xỉn màu, nhợt, phai màu, tái, lợt lạt, xám xịt, xuống màu, mất màu, mất hết màu, phai hết màu, bay màu, tai tái, nhợt màu',
+    'drab, lifeless, bland, lackluster, lacklustre',
   ],
 ];
 
@@ -274,7 +274,10 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
     'đen trắng, trắng đen, đơn sắc, ảnh đen trắng, hình trắng đen',
     'black and white, b&w, bw, monochrome, grayscale, greyscale, black white, mono, black & white, b & w, b/w, no color, no colour, without color, without colour, black n white, b n w, grey scale, gray scale, black-and-white',
   ],
-  sepia: ['sepia, nâu hoài niệm, màu nâu cũ, ảnh nâu cũ, nâu cổ điển', 'sepia, sepia tone, brown tone'],
+  sepia: [
+    'sepia, nâu hoài niệm, màu nâu cũ, ảnh nâu cũ, nâu cổ điển, nâu retro, nâu vintage',
+    'sepia, sepia tone, brown tone, retro brown, vintage brown',
+  ],
   vintage: [
     'vintage, hoài cổ, cổ điển, retro, phim cũ, màu phim, kiểu phim, film cũ, ảnh cũ, hoài niệm, phong cách cũ, màu film, kiểu hàn quốc cũ, thập niên 90, giả cổ, polaroid, ảnh xưa, kiểu xưa, xưa cũ, ngày xưa, thời xưa, hồi xưa, film kodak, chụp film, ảnh film, máy film, phim nhật, phim hàn, kiểu phim nhật, kiểu phim hàn, phim hong kong, phim hồng kông',
     'vintage, retro, old film, film look, film style, old photo, analog, analogue, film style retro, nostalgic, old school, 90s, film, polaroid, old polaroid, vhs, disposable camera, kodak, 80s, 70s, antique, film camera, old timey, old fashioned, old time',
@@ -288,7 +291,7 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
     'bokeh, portrait mode, depth of field, shallow depth of field, shallow focus, out of focus background',
   ],
   'smooth-skin': [
-    'mịn da, làm trong da, da trong trẻo, da không đều màu, da không đều, min da, da mịn, làm mịn da, mịn màng, mụn, nám, xóa nám, mụn trên mặt, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da, mịn mặt, làm mịn mặt, vết thâm, thâm mụn, sẹo mụn, lỗ chân lông, đốm nâu, mụn cám, mụn đầu đen, mụn ẩn, sần sùi, xóa vết thâm, da láng, da mướt, da láng mịn, bớt thâm, da mịn màng, láng da, vết mụn, nốt mụn, tút da, tút lại da, tút da mặt',
+    'mịn da, làm trong da, da trong trẻo, da không đều màu, da không đều, min da, da mịn, làm mịn da, mịn màng, mụn, nám, xóa nám, mụn trên mặt, xóa mụn, mờ mụn, xóa thâm, mờ thâm, hết mụn, trị mụn, xóa nếp nhăn, mờ nếp nhăn, xóa tàn nhang, mờ khuyết điểm, che khuyết điểm, che mụn, xóa khuyết điểm, bớt mụn, láng mịn, da căng bóng, da đều màu, đều màu da, mịn mặt, làm mịn mặt, vết thâm, thâm mụn, sẹo mụn, lỗ chân lông, đốm nâu, mụn cám, mụn đầu đen, mụn ẩn, sần sùi, xóa vết thâm, da láng, da mướt, da láng mịn, bớt thâm, da mịn màng, láng da, vết mụn, nốt mụn, mụn thâm, mụn với thâm, mụn và thâm, mụn ẩn với thâm, tút da, tút lại da, tút da mặt',
     'smooth skin, skin smoothing, smoother skin, skin retouch, retouch skin, remove pimples, remove acne, remove blemishes, remove wrinkles, clear skin, airbrush, skin smooth, retouch the skin, smoothing, fix skin, remove spots, flawless skin, acne, pimples, pimple, blemishes, blemish, wrinkles, skin clean up, even skin, even out skin, even out the skin, even out her skin, even out his skin, even the skin, even her skin, even the skin tone, even skin tone, even out skin tone, even out her skin tone, even out the skin tone, even her skin tone, even his skin tone, pores, dark spots, age spots, zits, zit, breakouts, breakout, fine lines, crows feet, smoother skin, clear up her skin, clear up his skin, clearer skin, glass skin, airbrushed, skin texture, smooth her skin, smooth his skin',
   ],
   'whiten-teeth': [
@@ -301,7 +304,7 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
   ],
   'face-enhance': [
     'làm đẹp mặt, làm đẹp khuôn mặt, đẹp mặt, makeup lại, trang điểm, trang điểm lại, make up, make up lại, làm đẹp gương mặt, mặt đẹp hơn, tút mặt, tút lại mặt, tút lại, chỉnh mặt, retouch mặt, làm đẹp da mặt',
-    'face retouch, retouch the face, retouch face, beautify, beautify face, beautify the face, beauty filter, face enhance, enhance face, enhance the face, makeup, make up, retouch her face, retouch his face, beauty retouch, face touch up, portrait retouch, retouch portrait',
+    'face retouch, retouch the face, retouch face, beautify, beautify face, beautify the face, beauty filter, face enhance, enhance face, enhance the face, makeup, bridal makeup, wedding makeup, make up, retouch her face, retouch his face, beauty retouch, face touch up, portrait retouch, retouch portrait',
   ],
 };
 
@@ -324,7 +327,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   ],
   change: [
     'đổi, đổi sang, đổi thành, thay, thay bằng, chuyển, chuyển sang, chuyển thành, biến thành, đổi màu, thay đổi, đổi qua, chuyển qua, biến, thành, sang màu, qua màu, thay màu, nhuộm, nhuộm màu, sơn, đổi lại, đổi thành màu, thay thành, thành màu, tô màu, phối, khác, màu khác, làm lại màu, đổi ra, chuyển ra, sửa thành, chỉnh về, đưa về, trả về, sửa về, làm thành, thế bằng, đổi thành màu khác, nhuộm thành, nhuộm lại, đổi qua màu, chuyển qua màu, chuyển sang màu, đổi sang màu',
-    'change, turn, recolor, recolour, switch, swap, replace, convert, transform, dye, paint, color, colour, change to, turn into, turn it into, make into, recoloring, tint, become, replace with, switch to, changed, replaced, redo, different, another, other, go with, alter, shift',
+    'change, turn, recolor, recolour, switch, swap, redraw, redraw as, redraw it as, replace, convert, transform, dye, paint, color, colour, change to, turn into, turn it into, make into, recoloring, tint, become, replace with, switch to, changed, replaced, redo, different, another, other, go with, alter, shift',
   ],
   add: [
     'thêm, chèn, ghép thêm, bổ sung, cho thêm, thêm vào, gắn, đính, dán, vẽ, vẽ thêm, tạo thêm, tạo ảnh, sinh ra, cho thêm vào',
@@ -336,7 +339,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   ],
   keep: [
     'để thế, cứ để thế, để nguyên thế, để nguyên vậy, để nguyên si, thì thôi, giữ, giữ nguyên, giữ lại, để nguyên, giữ y, giữ nguyên màu, để yên, giữ y nguyên, giữ y, để y, để y nguyên, chừa nguyên, giữ như cũ, giữ như vậy, giữ như ban đầu, để vậy, cứ để vậy, để như cũ, để như vậy, y nguyên, giữ y như cũ, chừa lại, giữ y chang, để y chang, giữ đúng, để lại, như cũ, như ban đầu, giữ lại nguyên',
-    'keep, preserve, leave, ignore, forget about, keep the same, maintain, leave alone, retain, protect, as is, untouched, intact, left alone, leave as is, keep as is, stay the same, stays the same, remain the same, remains the same, exactly as it is, as it is, as they are, the way it is, hands off',
+    'keep, preserve, leave, ignore, forget about, keep the same, maintain, leave alone, retain, protect, as is, untouched, unchanged, unaltered, intact, left alone, leave as is, keep as is, stay the same, stays the same, remain the same, remains the same, exactly as it is, as it is, as they are, the way it is, hands off',
   ],
   blur: ['làm mờ, mờ hóa, blur, làm nhòe, che mờ', 'blur, blurring, defocus, out of focus'],
   crop: [
@@ -539,7 +542,7 @@ const others: readonly Entry[] = [
   [{ is: 'thin' }, 'mỏng, mảnh', 'thin, narrow'],
   [
     { is: 'shine' },
-    'bóng dầu, bóng nhờn, bóng nhẫy, bóng loáng, bóng lưỡng, đổ dầu, nhờn, dầu nhờn, bóng mỡ, bóng mặt, nhiều dầu, dầu trên da, dầu trên mặt, bóng bẩy, khử bóng, bớt bóng, giảm bóng, hết bóng, đỡ bóng, khử dầu, bớt dầu, bóng lưỡng dầu, sáng bóng, bóng hơn, bóng lên, bóng mượt, óng ả, óng mượt, óng ánh',
+    'bóng dầu, bóng nhờn, bóng nhẫy, bóng loáng, bóng lưỡng, đổ dầu, nhờn, dầu nhờn, bóng mỡ, bóng mặt, nhiều dầu, dầu trên da, dầu trên mặt, bóng bẩy, khử bóng, bớt bóng, giảm bóng, hết bóng, đỡ bóng, khử dầu, bớt dầu, bết bóng, bết dầu, bết nhờn, bóng lưỡng dầu, sáng bóng, bóng hơn, bóng lên, bóng mượt, óng ả, óng mượt, óng ánh',
     'shiny, shinier, shine, oily, greasy, glossy, oiliness, gloss, sweaty, sheen, shininess',
   ],
   [
@@ -576,7 +579,7 @@ const others: readonly Entry[] = [
   [
     { is: 'photo' },
     'ảnh, hình, phần còn lại, còn lại, mọi thứ, tất cả mọi thứ, mọi thứ khác, chỗ khác, tấm này, tấm hình, bức ảnh, ảnh này, hình này, tấm ảnh, ảnh nay, tấm, toàn bộ ảnh, cả ảnh, bức hình, hình ảnh, pic',
-    'portrait, selfie, snapshot, photo, picture, image, pic, the whole thing, pics, photos, images, pictures, everything, whole image, shot, overall, entire image, everything else, the rest, rest, the whole photo, the whole picture, the other parts',
+    'portrait, selfie, screenshot, snapshot, photo, picture, image, pic, the whole thing, pics, photos, images, pictures, everything, whole image, shot, overall, entire image, everything else, the rest, rest, the whole photo, the whole picture, the other parts',
   ],
   [
     { is: 'beside' },
@@ -606,7 +609,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'object' },
-    'phấn nền, kem nền, đầu móng, đường chỉ, sàn nhà, nền nhà, trần nhà, sợi tóc, cọng tóc, sợi lông, khóa kéo, dây kéo, quai túi, vật thể, vật, ng phía sau, ng đằng sau, ng thừa, ng đi đường, thùng rác, đt, người phía sau, người đằng sau, cái túi, túi, túi xách, điện thoại, dây điện, móc áo, cái móc, ghế, bàn, cái ghế, cái bàn, rác, vết bẩn, vết dơ, vết, đồ vật, cái đó, chỗ đó, chi tiết thừa, vật thừa, người thừa, cái cây, cột điện, bóng, cái bóng, nếp nhăn áo, nếp nhăn trên áo, vết ố, kính, mắt kính, hình xăm, khuyên tai, dây chuyền, vòng cổ, nón, mũ, đồ thừa, người đi đường, cái này, ma nơ canh, giá treo, tem mác, mác áo, bụi, xe, ly nước, cái ly, chai nước, thỏi son, cây son, ổ điện, dây sạc, cục sạc, sợi dây, dây cáp, biển hiệu, bảng hiệu, cột đèn, chậu cây, bình hoa, lọ hoa, quạt, rèm, gương, cái gương, đồng hồ, vòng tay, nhẫn, ba lô, balo, khăn, khẩu trang, thú bông, hộp, cái hộp, thùng, cái thùng, xe máy, xe hơi, xe đạp, ô tô, chân máy, vết trầy, vết xước, nốt ruồi, sẹo, vết sẹo, xơ vải, sợi chỉ, chỉ thừa, nhãn mác, tem giá, dấu vân tay, cái đèn, cây đèn, cái chai, cái bình, ấm trà, cái tủ, cái kệ, kệ, mắt kiếng, kiếng, bông tai, hoa tai, lắc tay, dây nịt, thắt lưng, cà vạt, cái cặp, bóp, ví tiền, cái ví, lá cờ, con người phía sau, mấy người phía sau, mấy người sau lưng, khách phía sau, móng, móng tay, bộ móng, móng chân, sơn móng, sơn móng tay, nail, mẫu nail, màu sơn, nước sơn, cổ áo, túi áo, nút áo, cúc áo, gấu áo, lai áo, dây áo, đế giày, dây giày, quai túi, quai, nắp chai, nắp, chân tóc, đuôi tóc, ngọn tóc, vệt nước, vệt, vết nước, lụa, nhung, vỏ hộp, bao bì, mấy vết, tai nghe, dây tai nghe, sợi dây tai nghe, cái tai nghe, dây nghe, cục tẩy',
+    'phấn nền, kem nền, đầu móng, đường chỉ, sàn nhà, nền nhà, trần nhà, sợi tóc, cọng tóc, sợi lông, khóa kéo, dây kéo, quai túi, vật thể, vật, ng phía sau, ng đằng sau, ng thừa, ng đi đường, thùng rác, đt, người phía sau, người đằng sau, cái túi, túi, túi xách, điện thoại, dây điện, móc áo, cái móc, ghế, bàn, cái ghế, cái bàn, rác, vết bẩn, vết dơ, vết, đồ vật, cái đó, chỗ đó, chi tiết thừa, vật thừa, người thừa, cái cây, cột điện, bóng, bóng đen, cái bóng, nếp nhăn áo, nếp nhăn trên áo, vết ố, kính, mắt kính, hình xăm, khuyên tai, dây chuyền, vòng cổ, nón, mũ, đồ thừa, người đi đường, cái này, ma nơ canh, giá treo, tem mác, mác áo, bụi, xe, ly nước, cái ly, chai nước, thỏi son, cây son, ổ điện, dây sạc, cục sạc, sợi dây, dây cáp, biển hiệu, bảng hiệu, cột đèn, chậu cây, bình hoa, lọ hoa, quạt, rèm, gương, cái gương, đồng hồ, vòng tay, nhẫn, ba lô, balo, khăn, khẩu trang, thú bông, hộp, cái hộp, thùng, cái thùng, xe máy, xe hơi, xe đạp, ô tô, chân máy, vết trầy, vết xước, nốt ruồi, sẹo, vết sẹo, xơ vải, sợi chỉ, chỉ thừa, nhãn mác, tem giá, dấu vân tay, cái đèn, cây đèn, cái chai, cái bình, ấm trà, cái tủ, cái kệ, kệ, mắt kiếng, kiếng, bông tai, hoa tai, lắc tay, dây nịt, thắt lưng, cà vạt, cái cặp, bóp, ví tiền, cái ví, lá cờ, con người phía sau, mấy người phía sau, mấy người sau lưng, khách phía sau, móng, móng tay, bộ móng, móng chân, sơn móng, sơn móng tay, nail, mẫu nail, màu sơn, nước sơn, cổ áo, túi áo, nút áo, cúc áo, gấu áo, lai áo, dây áo, đế giày, dây giày, quai túi, quai, nắp chai, nắp, chân tóc, đuôi tóc, ngọn tóc, vệt nước, vệt, vết nước, lụa, nhung, vỏ hộp, bao bì, mấy vết, tai nghe, dây tai nghe, sợi dây tai nghe, cái tai nghe, dây nghe, cục tẩy',
     'object, objects, thing, things, spots, marks, trash can, ppl, ppl behind, bag, handbag, phone, wire, wires, hanger, chair, table, stain, stains, spot, trash, person behind, people behind, people, person in the back, tree, pole, shadow, clutter, dust, glasses, tattoo, earring, earrings, necklace, hat, cap, mannequin, tag, stranger, passerby, car, cup, bottle, sign, crease, creases, marks, scratch, scratches, stuff, watch, distraction, distractions, lipstick tube, glass, glass bottle, socket, power socket, outlet, plug, cable, cables, cord, cords, charger, lamp, lamp post, light pole, power line, power lines, signboard, billboard, plant, plants, pot, vase, fan, curtain, curtains, mirror, clock, bracelet, ring, rings, backpack, scarf, wallet, purse, tote, box, boxes, motorbike, motorbikes, scooter, bike, bicycle, tripod, light stand, mole, moles, scar, scars, lint, thread, threads, loose thread, fingerprints, smudge, smudges, dirt, stray hairs, stray hair, flyaways, fly aways, door, railing, fence, poster, shelf, sofa, couch, bed, towel, crumbs, photobomber, photobombers, tourists, bystander, bystanders, crowd, passersby, reflection, reflections, belt, tie, umbrella, sunglasses, jewelry, jewellery, pendant, bin, garbage, rubbish, litter, bottles, cups, mug, plate, jar, tube, packaging, logo on the shirt, tags, nail, nails, nail polish, the polish, my polish, collar, cuff, cuffs, strap, straps, sole, soles, laces, shoelaces, lid, bottle cap, handle, handles, button, buttons, zipper, roots, hair tips, waistband, silk, satin, leather, linen, velvet, cotton, pillow, pillows, blanket, sheets, braces, bra strap, fabric, cloth',
   ],
   [
@@ -639,7 +642,11 @@ const others: readonly Entry[] = [
 ];
 
 const aspects = [
-  ['1:1', 'vuông, hình vuông, khung vuông, cắt vuông, ảnh vuông, avatar', 'square, avatar, profile picture'],
+  [
+    '1:1',
+    'vuông, vuông vức, hình vuông, khung vuông, cắt vuông, ảnh vuông, avatar',
+    'square, avatar, profile picture',
+  ],
   [
     '9:16',
     'story, stories, reels, reel, tiktok, dọc story, khổ dọc',

@@ -136,6 +136,8 @@ const ofVerb: Sense = ({ plain, before, next }) => {
     return { is: 'degree', sign: 1 };
   // «shes gone green»: what has become of it.
   if (plain === 'gone' && is(next, 'colour', 'quality', 'tinted', 'blurred')) return { is: 'complaint' };
+  // «nhờ add làm …»: whom.
+  if (plain === 'add' && /^(?:nho|a|da|chao|shop)$/.test(before?.plain ?? '')) return { is: 'filler' };
   // «in the mirror»: the thing.
   if (plain === 'mirror' && (before?.plain === 'the' || before?.plain === 'a')) return { is: 'object' };
   // «trắng đen hết, chừa cái túi».
@@ -252,7 +254,7 @@ const ofColour: Sense = ({ plain, before, next }) => {
   if (plain.startsWith('skin col') && /^(?:her|his|the|my|their)$/.test(before?.plain ?? ''))
     return { is: 'part', part: 'skin' };
   // «hộp kem»: what is in it.
-  if (plain === 'kem' && is(before, 'object') && contains.test(before?.plain ?? '')) return { is: 'filler' };
+  if (plain === 'kem' && contains.test(before?.plain ?? '')) return { is: 'filler' };
   // «the red of the bag»: spoken of, not asked for.
   if (next?.plain === 'of' || next?.plain === 'cua' || before?.plain === 'same') return { is: 'colour-word' };
   // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
@@ -373,7 +375,8 @@ function shadeOf(
   if (is(before, 'effect') && plain === 'mo ao') return { is: 'filler' };
   // «soft contrast»: little of it.
   if (is(next, 'measure') && measure === 'sharpness' && sign < 0) return { is: 'degree', sign: -1 };
-  if (is(next, 'light') && measure === 'sharpness') return { is: 'level', level: 'little' };
+  if (is(next, 'light', 'effect') && measure === 'sharpness' && sign < 0)
+    return { is: 'level', level: 'little' };
   // «a soft blur».
   if ((isVerb(next, 'blur') || is(next, 'blurred')) && measure === 'sharpness' && sign < 0)
     return { is: 'level', level: 'little' };

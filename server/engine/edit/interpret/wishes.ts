@@ -233,8 +233,8 @@ const shine: Rule = (reader) => {
   const regions = regionsOf(part);
   const skin = part === 'skin' || part === 'face';
   if (regions.length === 0 || (!skin && !more && !less)) return undefined;
-  // «tóc đen óng ả hơn»: the colour as well.
-  if (more && !skin && reader.colours.length > 0) return undefined;
+  // «tóc đen óng ả hơn», "a red shine": the colour as well.
+  if (!less && reader.colours.length > 0) return undefined;
   const sign = more && !reader.has('complaint') ? 1 : -1;
   return limitedTo(regions, reader.adjusted('highlights', sign));
 };
@@ -464,6 +464,9 @@ const removing: Rule = (reader) => {
   const thing = removes(reader);
   if (thing && !areBlemishes(reader, reader.parts)) return thing;
   if (areBlemishes(reader, reader.parts)) return undefined;
+  // «hide the customers' faces»: who it is must not be seen.
+  if (reader.said('hide') && reader.parts.includes('face'))
+    return done({ kind: 'blur', amount: shareOf('blur', reader.level, reader.figure), region: 'face' });
   if (isTheRest(reader)) return done({ kind: 'background-remove' });
   const bare = reader.only('verb', 'filler', 'pronoun', 'complaint', 'level');
   if (bare && (reader.before.topic === 'thing' || !reader.has('verb')))
