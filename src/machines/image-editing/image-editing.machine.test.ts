@@ -42,11 +42,11 @@ import {
   step,
   wish,
 } from './image-editing.model.ts';
+import { selectHindrance } from './image-editing.reading.ts';
 import {
   selectBase,
   selectCanOpen,
   selectCurrent,
-  selectHindrance,
   selectImages,
   selectMask,
   selectPair,

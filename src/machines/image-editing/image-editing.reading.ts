@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from 'xstate';
+
 import {
   type EditOperation,
   hasShape,
@@ -8,6 +10,7 @@ import {
 } from '#api/contract/editing.ts';
 
 import { basePicture, currentMask } from './image-editing.context.ts';
+import type { imageEditingMachine } from './image-editing.machine.ts';
 import type { ImageEditingContext } from './image-editing.types.ts';
 
 type Size = { width: number; height: number };
@@ -36,7 +39,7 @@ const isTakenBack = (operation: EditOperation, operations: readonly EditOperatio
   operations.filter((other) => other.kind === 'flip' && other.axis === operation.axis).length % 2 === 0;
 
 /** Whether operations of that strength leave a picture as it is, whatever is in it. */
-export const changesNothing = (operations: readonly EditOperation[], strength: number, size: Size): boolean =>
+const changesNothing = (operations: readonly EditOperation[], strength: number, size: Size): boolean =>
   operations.every(
     (operation) =>
       (strength === 0 && !isReshaping(operation)) ||
@@ -44,8 +47,16 @@ export const changesNothing = (operations: readonly EditOperation[], strength: n
       isTakenBack(operation, operations),
   );
 
-/** The first thing that an order would be declined for. `reading` is what its instruction was understood to mean, where there is one. */
-export function hindranceOf(
+/**
+ * The first thing that an order would be declined for. `reading` is what its instruction was understood to mean, where there is
+ * one. It stands by itself, as nobody asks before there is a picture.
+ */
+export const selectHindrance =
+  (reading: Interpretation | undefined) =>
+  ({ context }: SnapshotFrom<typeof imageEditingMachine>): Hindrance | undefined =>
+    hindranceOf(context, reading);
+
+function hindranceOf(
   context: ImageEditingContext,
   reading: Interpretation | undefined,
 ): Hindrance | undefined {

@@ -1,7 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 
-import type { Interpretation } from '#api/contract/editing.ts';
-
 import {
   basePicture,
   currentMask,
@@ -12,7 +10,6 @@ import {
   pictureOf,
 } from './image-editing.context.ts';
 import type { imageEditingMachine } from './image-editing.machine.ts';
-import { hindranceOf } from './image-editing.reading.ts';
 import type { EditStep } from './image-editing.types.ts';
 
 type Snapshot = SnapshotFrom<typeof imageEditingMachine>;
@@ -66,9 +63,6 @@ export const selectWish = (snapshot: Snapshot) => snapshot.context.wish;
 export const selectBase = (snapshot: Snapshot) => basePicture(snapshot.context);
 /** The mask of that picture. */
 export const selectMask = (snapshot: Snapshot) => currentMask(snapshot.context);
-/** What stands in the way of an order that asks for what was read. */
-export const selectHindrance = (reading: Interpretation | undefined) => (snapshot: Snapshot) =>
-  hindranceOf(snapshot.context, reading);
 export const selectVersions = (snapshot: Snapshot) => snapshot.context.versions;
 export const selectHasVersions = (snapshot: Snapshot) => selectVersions(snapshot).length > 0;
 /** The version that is looked at or worked on; undefined for the pictures themselves. */

@@ -1,30 +1,22 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 
-import { featureCosts } from '#api/contract/generation.ts';
-import { selectIsOrdered } from '#machines/_wizard/selectors.ts';
 import {
-  selectCanOpen,
-  selectHasEnough,
   selectHasVersions,
-  selectHindrance,
   selectImages,
-  selectIsComplete,
   selectMode,
-  selectView,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
-import { GoOn } from '#ui/wizard/go-on.tsx';
 
-import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
-import { useReading } from './use-reading.ts';
+import { useImageEditingSelector } from './image-editing-actor.ts';
 
 const versionTree = late(() => import('./version-tree.tsx'));
 
-/** What is put together so far, what it costs, and the one button that goes on. */
-export function EditPanel() {
+/** What is put together so far, what it costs, and the way on. */
+export function EditPanel({ children }: { children: ReactNode }) {
   const hasVersions = useImageEditingSelector(selectHasVersions);
   const there = useLate(versionTree, hasVersions);
   return (
@@ -35,7 +27,7 @@ export function EditPanel() {
       <EditedPictures className="mt-3.5" />
       {there && <there.VersionTree />}
       <Costs feature="image-editing" />
-      <WayOn />
+      {children}
     </aside>
   );
 }
@@ -68,42 +60,5 @@ export function EditedPictures({ className = '' }: { className?: string }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-const selectCanGoBack = selectCanOpen('upload');
-
-function WayOn() {
-  const wizard = useImageEditing();
-  const view = useImageEditingSelector(selectView);
-  const hasEnough = useImageEditingSelector(selectHasEnough);
-  if (view === 'wish') return <OrderIt />;
-  return (
-    <GoOn onGo={() => wizard.send({ type: 'step.chosen', step: 'describe' })} isReady={hasEnough}>
-      <Trans>Describe the edit</Trans>
-    </GoOn>
-  );
-}
-
-/** Invites to no order that is known to be declined. */
-function OrderIt() {
-  const wizard = useImageEditing();
-  const isComplete = useImageEditingSelector(selectIsComplete);
-  const canGoBack = useImageEditingSelector(selectCanGoBack);
-  const isOrdered = useImageEditingSelector(selectIsOrdered);
-  const hindrance = useImageEditingSelector(selectHindrance(useReading().reading));
-  return (
-    <GoOn
-      onBack={canGoBack ? () => wizard.send({ type: 'step.chosen', step: 'upload' }) : undefined}
-      onGo={() => wizard.send({ type: 'order.requested' })}
-      isOrdered={isOrdered}
-      isReady={isComplete && !hindrance}
-    >
-      <Plural
-        value={featureCosts['image-editing']}
-        one="Edit the picture · # credit"
-        other="Edit the picture · # credits"
-      />
-    </GoOn>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { fewestImages, mostImages } from '#api/contract/edit-settings.ts';
 import {
+  selectHasEnough,
   selectImages,
   selectMode,
   selectPicker,
@@ -10,6 +11,7 @@ import {
 import type { EditMode } from '#machines/image-editing/image-editing.types.ts';
 import { late, useLate } from '#ui/patterns/use-late.ts';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
+import { GoOn } from '#ui/wizard/go-on.tsx';
 import { PictureChoice } from '#ui/wizard/picture-choice.tsx';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 
@@ -26,6 +28,7 @@ export function ImagesStep() {
   const images = useImageEditingSelector(selectImages);
   const upload = useImageEditingSelector(selectUpload);
   const picker = useImageEditingSelector(selectPicker);
+  const hasEnough = useImageEditingSelector(selectHasEnough);
   const there = useLate(imageOrder, mode === 'several');
   return (
     <div className="wizard-columns">
@@ -62,7 +65,11 @@ export function ImagesStep() {
           )}
         </p>
       </div>
-      <EditPanel />
+      <EditPanel>
+        <GoOn onGo={() => wizard.send({ type: 'step.chosen', step: 'describe' })} isReady={hasEnough}>
+          <Trans>Describe the edit</Trans>
+        </GoOn>
+      </EditPanel>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import { longestInstruction } from '#api/contract/edit-settings.ts';
 import type { Interpretation } from '#api/contract/editing.ts';
-import { selectBase, selectHindrance, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
+import { selectHindrance } from '#machines/image-editing/image-editing.reading.ts';
+import { selectBase, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import { hindranceMessages } from '#ui/messages/editing.ts';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 

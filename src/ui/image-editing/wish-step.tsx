@@ -2,6 +2,7 @@ import { EditPanel } from './edit-panel.tsx';
 import { useImageEditingSelector } from './image-editing-actor.ts';
 import { Instruction } from './instruction.tsx';
 import { MaskChoice } from './mask-choice.tsx';
+import { OrderIt } from './order-it.tsx';
 import { Precision } from './precision.tsx';
 import { PresetChoice } from './preset-choice.tsx';
 import { Subject } from './subject.tsx';
@@ -21,7 +22,9 @@ export function WishStep() {
           <Precision />
         </div>
       </div>
-      <EditPanel />
+      <EditPanel>
+        <OrderIt />
+      </EditPanel>
     </div>
   );
 }
