@@ -121,7 +121,7 @@ const ownTags = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|
 
 /** Styles of every screen go in; what this page can't need falls out again. Layers, not the order of files, decide. */
 function pageHtml({ template, css, manifest, boot }, locale, { head, body, live }) {
-  const style = criticalCss([...css.values()].join('\n'), `${template}${body}`);
+  const style = criticalCss([...css.values()].join(''), `${template}${body}`);
   const app = filesOfApp(manifest, locale)
     .map((file) => `/${file}`)
     .join(' ');

@@ -15,7 +15,8 @@ const tagNames = /(?:^|[\s>+~(])([a-z][a-z0-9-]*)/g;
 
 /**
  * The part of a minified stylesheet that a page can need: a selector that names a class or a tag which isn't in the page is left
- * out with its rule, and so is a custom property that nothing reads; all else keeps its order.
+ * out with its rule, and so is a custom property that nothing reads, a declaration that stands twice and a bold font that nothing
+ * is set in; all else keeps its order.
  */
 export function criticalCss(css, html) {
   const { classes, tags } = namesIn(html);
@@ -39,6 +40,8 @@ export function criticalCss(css, html) {
     if (text.split(rule.params).length < 3) rule.remove();
   });
   removeUnread(sheet);
+  removeRepeated(sheet);
+  if (![...bold].some((tag) => tags.has(tag))) removeBold(sheet);
   removeEmpty(sheet);
   // A minifier leaves what a custom property holds as it was written.
   sheet.walkDecls(/^--/, (declaration) => {
@@ -57,6 +60,29 @@ function removeUnread(sheet) {
     removed = true;
   });
   if (removed) removeUnread(sheet);
+}
+
+/** What a minifier leaves of a property with its prefix. */
+function removeRepeated(sheet) {
+  sheet.walkDecls((declaration) => {
+    if (declaration.prev()?.toString() === declaration.toString()) declaration.remove();
+  });
+}
+
+/** Set in bold by browsers. */
+const bold = new Set(['b', 'strong', 'th', 'h4', 'h5', 'h6']);
+
+/** Fonts of a weight from 600 on, unless a rule asks for one. */
+function removeBold(sheet) {
+  const isFont = ({ parent }) => parent.type === 'atrule' && parent.name === 'font-face';
+  const faces = [];
+  let asked = false;
+  sheet.walkDecls(/^font(?:-weight)?$/, (declaration) => {
+    if (!/(?:^|\s)(?:[6-9]00|bold|bolder)(?:\s|$)/.test(declaration.value)) return;
+    if (isFont(declaration)) faces.push(declaration.parent);
+    else asked = true;
+  });
+  if (!asked) for (const face of faces) face.remove();
 }
 
 function removeEmpty(container) {

@@ -44,3 +44,11 @@ test('lists in custom properties have no spaces after their commas, names in quo
   const css = ':root{--font:"A, B", Georgia, serif}.a{font:1px var(--font)}';
   expect(criticalCss(css, page)).toBe(':root{--font:"A, B",Georgia,serif}.a{font:1px var(--font)}');
 });
+
+test('a bold font goes where nothing is bold, and a declaration that stands twice stands once', () => {
+  const faces = '@font-face{font-family:A;font-weight:400}@font-face{font-family:A;font-weight:600}';
+  const [regular] = faces.split('}@');
+  expect(criticalCss(`${faces}p{color:red;color:red}`, '<p></p>')).toBe(`${regular}}p{color:red}`);
+  expect(criticalCss(faces, '<p><b></b></p>')).toBe(faces);
+  expect(criticalCss(`${faces}p{font:600 1em A}`, '<p></p>')).toBe(`${faces}p{font:600 1em A}`);
+});
