@@ -3,7 +3,7 @@ import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { fromHead, toHead, type Head } from './head.ts';
-import { angleOf, directions, outlineOf, reachAt } from './outline.ts';
+import { angleOf, directions, reachAt, topOutlineOf } from './outline.ts';
 import { asideOf, scalpAt, type Skull } from './skull.ts';
 
 /** Where hair begins that a fringe hid, in face heights below the hairline's middle; `aside` in half faces. */
@@ -34,7 +34,8 @@ export function hairlineIn(
   skull: Skull,
   fringed: boolean,
 ): Hairline {
-  const outline = outlineOf({ head }, alpha, skull);
+  // A clip in a bun is no forehead.
+  const outline = topOutlineOf({ head }, alpha, skull).reach;
   const placeAt = (k: number, r: number) => ({
     u: skull.centre.x + Math.sin(angleOf(k)) * r,
     v: skull.centre.y - Math.cos(angleOf(k)) * r,

@@ -193,6 +193,20 @@ function raisedBelow(bun: number) {
   return { height: (head.origin.y - top) / head.unit, lightest };
 }
 
+test('hair is combed up from the forehead, not from the clip of a bun', () => {
+  const high = skull.radius.y + 0.1 - skull.centre.y;
+  const isClip = (u: number, v: number): boolean => Math.abs(u) < 0.04 && v < -high - 0.06 && v > -high - 0.2;
+  const tied = planesIn(
+    size,
+    head,
+  )((u, v) => {
+    const isHair = v < -0.05 && aboveOutline(skull, u, v) < 0.1;
+    return isHair || (Math.abs(u) < 0.16 && v < -high + 0.02 && v > -high - 0.3 && !isClip(u, v)) ? 1 : 0;
+  });
+  const from = (hair: Plane) => Math.max(...hairlineIn(view, hair, skull, false).from);
+  expect(from(tied)).toBeCloseTo(from(hair), 2);
+});
+
 test('a bun is left out of what is combed up', () => {
   const [tied, loose] = [raisedBelow(0.25), raisedBelow(0)];
   expect(tied.height).toBeCloseTo(loose.height, 1);
