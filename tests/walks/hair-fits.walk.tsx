@@ -1,21 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { createActor } from 'xstate';
 
 import type { Client } from '#api/client.ts';
 import type { HairFits } from '#api/contract/hairstyles.ts';
 import type { Op } from '#api/contract/op.ts';
-import { withInertActors } from '#machines/_kit/model.ts';
-import { openedWith } from '#machines/_wizard/fixtures.ts';
-import type { HairstyleDraft } from '#machines/hairstyle/hairstyle.draft.ts';
-import { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
-import { assets, drafts, hairstyleInput, keep, other, words } from '#machines/hairstyle/hairstyle.model.ts';
-import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
-import '#ui/hairstyle/later-screens.ts';
+import { assets, drafts, keep, other, words } from '#machines/hairstyle/hairstyle.model.ts';
 
+import { openHairstyles } from './hairstyle-hands.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
 
 const { client } = scriptedStudio(Object.values(assets));
 /** The studio, with what it says of the hair in a photo. */
@@ -27,17 +19,7 @@ const saying = (fits: () => object): Client => ({
       : client.call(op as never, args as never)) as Client['call'],
 });
 
-async function open(studio: Client, draft: HairstyleDraft) {
-  const wizard = createActor(withInertActors(hairstyleMachine), { input: hairstyleInput }).start();
-  await render(
-    <Stage client={studio}>
-      <HairstyleWizard wizard={wizard} onMoved={() => {}} />
-    </Stage>,
-  );
-  wizard.send(openedWith(draft));
-  return wizard;
-}
-const openStyles = (studio: Client) => open(studio, drafts.styles);
+const openStyles = (studio: Client) => openHairstyles(studio, drafts.styles);
 
 test('a cut that the hair in the photo does not carry says what it needs, and can be chosen all the same', async () => {
   const answer: HairFits = {
@@ -60,7 +42,7 @@ test('a cut that the hair in the photo does not carry says what it needs, and ca
 
 test('the order says what its cut needs, and no longer invites to it; words may ask for another cut', async () => {
   const answer: HairFits = { declined: [{ style: 'modern-bob', code: 'hair_too_short' }] };
-  const wizard = await open(
+  const wizard = await openHairstyles(
     saying(() => ({ ok: true, answer })),
     drafts.customising,
   );
@@ -75,7 +57,7 @@ test('the order says what its cut needs, and no longer invites to it; words may 
 });
 
 test('a cut that was declined while it was made says so from then on', async () => {
-  const wizard = await open(
+  const wizard = await openHairstyles(
     saying(() => ({ ok: true, answer: { declined: [] } })),
     { ...drafts.styles, declined: [{ style: 'undercut', code: 'hair_hides_much' }] },
   );
@@ -111,7 +93,7 @@ test.each([
 ])('on a screen of %i px the wish has room %s the photo', async (width, place) => {
   await page.viewport(width, 900);
   onTestFinished(() => page.viewport(1280, 900));
-  await open(client, drafts.customising);
+  await openHairstyles(client, drafts.customising);
   const wish = page.getByRole('textbox', { name: /^Further wishes/ });
   await expect.element(wish).toBeVisible();
   const photo = page.getByRole('figure').element().getBoundingClientRect();
@@ -121,7 +103,7 @@ test.each([
 });
 
 test('where only the colour changes there is nothing more to say', async () => {
-  const wizard = await open(client, drafts.customising);
+  const wizard = await openHairstyles(client, drafts.customising);
   const wish = page.getByRole('textbox', { name: /^Further wishes/ });
   await expect.element(wish).toBeVisible();
   wizard.send(keep);
@@ -133,7 +115,7 @@ test.each([
   ['of the studio', 'unavailable', 1],
 ] as const)('hair that was not found by the fault %s can be looked for again %#', async (_, code, ways) => {
   const failure = { code, message: '', fields: [] };
-  await open(
+  await openHairstyles(
     {
       ...client,
       open: () => Promise.resolve({ ok: false, failure }),

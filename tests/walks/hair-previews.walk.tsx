@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { createActor } from 'xstate';
 
 import type { Client } from '#api/client.ts';
 import type { HairstyleBody } from '#api/contract/hairstyles.ts';
 import type { Op } from '#api/contract/op.ts';
-import { withInertActors } from '#machines/_kit/model.ts';
-import { openedWith } from '#machines/_wizard/fixtures.ts';
-import type { HairstyleDraft } from '#machines/hairstyle/hairstyle.draft.ts';
-import { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
-import { assets, bob, copper, drafts, hairstyleInput, words } from '#machines/hairstyle/hairstyle.model.ts';
-import { HairstyleWizard } from '#ui/hairstyle/hairstyle-page.tsx';
-import '#ui/hairstyle/later-screens.ts';
+import { assets, bob, copper, drafts, words } from '#machines/hairstyle/hairstyle.model.ts';
 
+import { openHairstyles } from './hairstyle-hands.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
-import { Stage } from './stage.tsx';
 
 const { client } = scriptedStudio(Object.values(assets));
 const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -34,21 +26,11 @@ function showing(preview: (body: HairstyleBody) => unknown) {
   return { studio: { ...client, call: call as Client['call'] }, asked };
 }
 
-async function open(studio: Client, draft: HairstyleDraft) {
-  const wizard = createActor(withInertActors(hairstyleMachine), { input: hairstyleInput }).start();
-  await render(
-    <Stage client={studio}>
-      <HairstyleWizard wizard={wizard} onMoved={() => {}} />
-    </Stage>,
-  );
-  wizard.send(openedWith(draft));
-  return wizard;
-}
 const panel = page.getByRole('complementary');
 
 test('what is chosen is shown on the photo before it is paid for, with what the order would say', async () => {
   const { studio, asked } = showing(() => shown);
-  const wizard = await open(studio, drafts.styles);
+  const wizard = await openHairstyles(studio, drafts.styles);
   await expect.element(page.getByRole('radio', { name: 'Modern bob', exact: true })).toBeVisible();
   expect(asked).toEqual([]);
   wizard.send(bob);
@@ -58,7 +40,7 @@ test('what is chosen is shown on the photo before it is paid for, with what the 
 });
 
 test('the photo is cut to what the preview shows of it', async () => {
-  await open(showing(() => shown).studio, drafts.customising);
+  await openHairstyles(showing(() => shown).studio, drafts.customising);
   const after = panel.getByAltText('Preview: Modern bob');
   await expect.element(after).toBeVisible();
   const before = after.element().closest('.compare')?.querySelector('img')?.getBoundingClientRect();
@@ -72,7 +54,7 @@ test('the photo is cut to what the preview shows of it', async () => {
 
 test('the cut stays in view while it is shown in another colour', async () => {
   const { studio, asked } = showing(({ color }) => (color ? never : shown));
-  const wizard = await open(studio, drafts.customising);
+  const wizard = await openHairstyles(studio, drafts.customising);
   await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
   wizard.send(copper);
   await expect.element(panel.getByText('Making a preview of «Modern bob»…')).toBeVisible();
@@ -81,7 +63,7 @@ test('the cut stays in view while it is shown in another colour', async () => {
 });
 
 test('a cut that its preview declines says why, and is no longer invited to', async () => {
-  const wizard = await open(
+  const wizard = await openHairstyles(
     showing(({ prompt }) => (prompt ? shown : refused('hair_hides_much'))).studio,
     drafts.customising,
   );
@@ -95,7 +77,7 @@ test('a cut that its preview declines says why, and is no longer invited to', as
 });
 
 test('a preview that fails says so and stands in nobody’s way', async () => {
-  await open(showing(() => refused('rate_limited')).studio, drafts.customising);
+  await openHairstyles(showing(() => refused('rate_limited')).studio, drafts.customising);
   await expect.element(panel.getByText(/too (many|fast|often)|wait/i)).toBeVisible();
   await expect.element(panel.getByRole('button', { name: /^Change the hair/ })).toHaveClass('btn-primary');
 });
@@ -108,7 +90,7 @@ test('all cuts that go with the hair are tried on the photo, one after another',
         release.push(() => resolve(style === 'hime' ? refused('hair_hides_side') : shown));
       }),
   );
-  await open(studio, drafts.styles);
+  await openHairstyles(studio, drafts.styles);
   await page.getByRole('radio', { name: 'Women', exact: true }).click();
   await page.getByRole('button', { name: 'Try them all on your photo' }).click();
   for (let tried = 0; tried < 10; tried += 1) {
@@ -134,7 +116,7 @@ test('trying ends when it is stopped, and goes on where it was', async () => {
         })
       : never,
   );
-  await open(studio, drafts.styles);
+  await openHairstyles(studio, drafts.styles);
   await page.getByRole('button', { name: 'Try them all on your photo' }).click();
   await expect.poll(() => asked.length).toBe(1);
   await page.getByRole('button', { name: 'Stop trying' }).click();
