@@ -4,6 +4,7 @@ import { createEnginePool, type PoolOptions } from './pool.ts';
 import {
   EngineError,
   type EngineCallbacks,
+  type EngineJob,
   type EnginePool,
   type EngineResult,
   type TryOnJob,
@@ -76,6 +77,20 @@ describe('a job', () => {
     const pool = open();
     const results = await Promise.all([1, 2, 3].map(() => pool.run(job('any'), {})));
     expect(results.map(({ width }) => width)).toEqual([1, 2, 3]);
+  });
+
+  test('goes before what is only looked at', async () => {
+    const pool = open();
+    const ended: string[] = [];
+    const run = (name: string, asked: EngineJob) => pool.run(asked, {}).then(() => ended.push(name));
+    const photo = job('any').person;
+    await Promise.all([
+      run('running', job('any')),
+      run('looked at', { kind: 'hair-fits', photo }),
+      run('looked at again', { kind: 'select', photo, target: 'hair' }),
+      run('ordered', job('any')),
+    ]);
+    expect(ended).toEqual(['running', 'ordered', 'looked at', 'looked at again']);
   });
 
   test('goes to the thread that knows its person', async () => {

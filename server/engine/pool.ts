@@ -29,9 +29,13 @@ type Order = {
   reject: (reason: unknown) => void;
 };
 
+const asides: readonly EngineJob['kind'][] = ['select', 'hair-fits', 'hair-preview'];
+/** Whether a job is free, and of use only while its asker waits. */
+const isAside = ({ kind }: EngineJob): boolean => asides.includes(kind);
+
 /**
  * Threads that run the engine: started when there is work for them, kept for what they have loaded and parsed, replaced when
- * they break. Jobs wait in the order they came.
+ * they break. Jobs wait in the order they came, those that are asked for while somebody still chooses behind all others.
  *
  * `run` rejects with an `EngineError`, or after an abort with the signal's reason. `close` lets running jobs end (abort
  * them first to be quick) and refuses those that wait.
@@ -82,10 +86,16 @@ export function createEnginePool(options: PoolOptions = {}): EnginePool {
       if (closing) throw new Error('the engine is closed');
       signal?.throwIfAborted();
       const placed: Order = { job, callbacks, resolve, reject };
-      waiting.push(placed);
+      waiting.splice(placeOf(job), 0, placed);
       signal?.addEventListener('abort', () => leave(placed), { once: true });
       runNext();
     });
+  }
+
+  /** Where a job waits: what was ordered does not wait for what is only looked at. */
+  function placeOf(job: EngineJob): number {
+    const behind = isAside(job) ? -1 : waiting.findIndex((order) => isAside(order.job));
+    return behind < 0 ? waiting.length : behind;
   }
 
   function leave(order: Order): void {
