@@ -4,7 +4,7 @@ import { planeOf } from '#server/engine/core/plane.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type EncodedPicture, type SelectTarget } from '#server/engine/types.ts';
 import { freshTools } from '#tests/support/engine-tools.ts';
-import { painted, pictureOf, pngOf } from '#tests/support/painted.ts';
+import { clothOnGround, painted, pictureOf, pngOf } from '#tests/support/painted.ts';
 import { isStanding, standingParse, standingSize } from '#tests/support/standing.ts';
 
 import { select } from './select.ts';
@@ -39,4 +39,20 @@ test('a part that is there is marked where it is', async () => {
   );
   const at = (x: number, y: number) => data[(y * width + x) * 4];
   expect([at(120, 150), at(10, 150)]).toEqual([255, 0]);
+});
+
+test('of a thing by itself it and its ground are marked, and what only somebody has is declined', async () => {
+  const thing = { bytes: await pngOf(clothOnGround()), key: 'a cloth' };
+  const own = await freshTools();
+  const asked = async (target: SelectTarget) => select({ kind: 'select', photo: thing, target }, own);
+  const marked = async (target: SelectTarget) => {
+    const { data, width } = await pictureOf((await asked(target)).bytes);
+    const at = (x: number, y: number) => data[(y * width + x) * 4];
+    return [at(120, 160), at(12, 12)];
+  };
+  expect([await marked('subject'), await marked('background')]).toEqual([
+    [255, 0],
+    [0, 255],
+  ]);
+  await expect(asked('skin')).rejects.toMatchObject({ code: 'person_not_found' });
 });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 
+import { editDefaults } from '#api/contract/edit-settings.ts';
 import { decode, onWhite, resample } from '#server/engine/core/codec.ts';
 import { guidedFilter } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
@@ -16,6 +17,8 @@ import {
 } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { hairIn, leastPart, partsOf } from '#server/engine/edit/parts.ts';
+import { sceneOf, type Scene } from '#server/engine/edit/scene.ts';
+import { mannerOf } from '#server/engine/edit/settings.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { longestSide, parsePicture, type PersonParse } from '#server/engine/person/person.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
@@ -31,6 +34,12 @@ const labelsOf: Record<Exclude<SelectTarget, 'background'>, readonly number[]> =
   top: [label.top],
   bottom: [label.bottom],
 };
+
+/** What can be told of a thing by itself. */
+type ThingPart = Exclude<SelectTarget, 'background' | 'hair' | 'skin'>;
+
+/** As an edit takes the same part. */
+const { effort } = mannerOf({ ...editDefaults, seed: 0 });
 
 /** Pixels that an edge is laid onto the photo's at: more show no more. */
 const mostPixels = 1_300_000;
@@ -55,7 +64,14 @@ async function partOf(
   return { plane: planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0)), box };
 }
 
-async function selected(
+/** Of a picture that shows nobody, what stands before its ground, or the half of an outfit that is asked for. */
+async function partOfThing(picture: Picture, scene: Scene, name: ThingPart): Promise<Part> {
+  const cover = await scene.cover(name);
+  const { width, height } = picture;
+  return { plane: planeOf(picture, (_, x, y) => cover(x, y)), box: { x: 0, y: 0, width, height } };
+}
+
+async function partOfPerson(
   picture: Picture,
   parse: PersonParse,
   { target, photo }: SelectJob,
@@ -65,6 +81,19 @@ async function selected(
   if (target === 'hair') return hair ?? partOf(picture, parse, target);
   const told = hair ? await partsOf(picture, parse, hair) : parse;
   return partOf(picture, told, target === 'background' ? 'subject' : target);
+}
+
+async function selected(picture: Picture, job: SelectJob, tools: EngineTools): Promise<Part> {
+  const { target, photo } = job;
+  if (target === 'hair' || target === 'skin') {
+    const parse = await tools.persons.take(photo.key, () => parsePicture(picture, tools.detector));
+    return partOfPerson(picture, parse, job, tools);
+  }
+  const scene = sceneOf(picture, photo.key, tools, effort);
+  const parse = await scene.person();
+  return parse
+    ? partOfPerson(picture, parse, job, tools)
+    : partOfThing(picture, scene, target === 'background' ? 'subject' : target);
 }
 
 /** An 8-bit grey picture of the size asked for; `inverted` selects all but the part. */
@@ -83,18 +112,18 @@ function painted({ plane, box }: Part, { width, height }: Size, inverted: boolea
 }
 
 /**
- * Marks a part of the photo of a person, for the mask editor.
+ * Marks a part of a photo for the mask editor: of the person, or of the thing where nobody is seen.
  *
  * @returns an 8-bit grey PNG of the photo's own size (at most 2,048 px): white is selected.
- * @throws EngineError `person_not_found`, `file_unreadable`, and `hair_not_found` or `region_not_found` where a person shows no such part
+ * @throws EngineError `person_not_found` (hair, skin), `subject_not_found`, `group_unclear`, `file_unreadable`, and `hair_not_found` or
+ *   `region_not_found` where no such part is shown
  */
 export async function select(job: SelectJob, tools: EngineTools): Promise<EngineResult> {
   tools.onStage?.('analysing');
   const picture = onWhite((await decode(job.photo.bytes, longestSide)).picture);
-  const parse = await tools.persons.take(job.photo.key, () => parsePicture(picture, tools.detector));
+  const part = await selected(picture, job, tools);
   tools.onStage?.('processing');
   tools.onProgress?.(0.7);
-  const part = await selected(picture, parse, job, tools);
   if (coverage(part.plane) * part.box.width * part.box.height < leastPart * picture.width * picture.height)
     throw new EngineError(
       job.target === 'hair' ? 'hair_not_found' : 'region_not_found',

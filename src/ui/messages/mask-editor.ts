@@ -31,7 +31,7 @@ export const maskToasts = {
 
 /** The parts of a picture that can be found. */
 export const selectTargetLabels: Record<SelectTarget, MessageDescriptor> = {
-  subject: msg`Person`,
+  subject: msg`Person or product`,
   hair: msg`Hair`,
   skin: msg`Skin`,
   top: msg`Top garment`,
