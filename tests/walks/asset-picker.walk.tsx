@@ -192,10 +192,11 @@ test('a library that cannot be read says so, and can be asked for again', async 
   await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
 });
 
-test('a film is shown and cannot be taken for a picture', async () => {
+test('a film is shown and cannot be taken for a picture, which is said', async () => {
   const film: Asset = { ...library.a, kind: 'video', name: 'film.mp4' };
   const { picker } = await opened({ pictures: [film] });
   await expect.element(page.getByRole('button', { name: 'film' })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('A video can’t be chosen here, only a picture.')).toBeVisible();
   page.getByRole('button', { name: 'film' }).element().focus();
   await userEvent.keyboard('{Enter}');
   expect(selectIsOpen(picker.getSnapshot())).toBe(true);

@@ -41,6 +41,11 @@ export function Shelf({ picker }: { picker: PickerRef }) {
       <p className="sr-only" aria-live="polite">
         {!shelf.isLoading && !shelf.isError && <HowMany shown={shelf.pictures.length} />}
       </p>
+      {shelf.pictures.some(({ kind }) => kind === 'video') && (
+        <p className="mb-4 text-ink-2">
+          <Trans>A video can’t be chosen here, only a picture.</Trans>
+        </p>
+      )}
       {shelf.pictures.length > 0 && (
         <PictureGrid
           label={t`Pictures`}
