@@ -46,6 +46,16 @@ test('what was understood stands in the order it was said, with its own words', 
   });
 });
 
+test.each([
+  ['xoay 270 độ', -90],
+  ['rotate 200 degrees to the left', 160],
+  ['xoay 360 độ', 0],
+  ['rotate 360 degrees', 0],
+  ['xoay -270 độ', 90],
+])('a turn of more than half a circle is the shorter way round: %s', (text, degrees) => {
+  expect(interpret(text).operations).toEqual([{ kind: 'rotate', degrees }]);
+});
+
 test('nothing at all is refused as not understood', () => {
   expect(interpret('  ')).toEqual({
     operations: [],

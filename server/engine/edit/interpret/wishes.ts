@@ -148,13 +148,17 @@ const turning: Rule = (reader) => {
   const vague = directions.length === 0 && reader.has('object');
   if (!reader.figure && (reader.clause.some(({ plain }) => levelling.test(plain)) || vague))
     return refused('angle_missing');
-  const degrees = Math.min(180, Math.abs(reader.figure?.value ?? 90));
+  const degrees = Math.abs(reader.figure?.value ?? 90);
   const left = directions.some((direction) => direction === 'left' || direction === 'counter');
   // «bị nghiêng trái»: it is turned the other way.
   const tilted = reader.has('complaint') && directions.length > 0 && reader.figure !== undefined;
   const back = tilted ? !left : left;
-  return done({ kind: 'rotate', degrees: back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees });
+  const clockwise = back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees;
+  return done({ kind: 'rotate', degrees: shorterWayRound(clockwise) });
 };
+
+/** The same turn, of more than -180 and at most 180 degrees. */
+const shorterWayRound = (degrees: number): number => degrees - 360 * Math.ceil((degrees - 180) / 360);
 
 /** «zoom in» on nothing in particular is closer to the subject. */
 const zoomsIn = (reader: Reader): boolean =>
