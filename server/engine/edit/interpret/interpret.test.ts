@@ -56,6 +56,34 @@ test.each([
   expect(interpret(text).operations).toEqual([{ kind: 'rotate', degrees }]);
 });
 
+test.each([
+  'put the people from pictures 1 and 2 on picture 3',
+  'place the models from images 1 and 2 in image 3',
+  'put the subjects of photos 1, 2 onto photo 3',
+])('pictures that are named together are named each: %s', (text) => {
+  const { plan, refused } = interpret(text, 3);
+  expect([plan, refused]).toEqual([
+    {
+      kind: 'scene',
+      scene: 2,
+      subjects: [
+        { image: 0, side: 'left' },
+        { image: 1, side: 'right' },
+      ],
+      finish: [],
+    },
+    [],
+  ]);
+});
+
+test.each([
+  ['make the pictures 2 times brighter', 'rows', 1],
+  ['collage these photos 3 per row', 'rows', 0],
+])('a number behind pictures that are not counted out is none of theirs: %s', (text, layout, wishes) => {
+  const { plan, operations } = interpret(text, 3);
+  expect([plan?.kind === 'collage' && plan.layout, operations.length]).toEqual([layout, wishes]);
+});
+
 test('nothing at all is refused as not understood', () => {
   expect(interpret('  ')).toEqual({
     operations: [],

@@ -243,6 +243,9 @@ function shapeReadOutAt(words: readonly Word[], at: number, before: Meaning | un
 
 const joins = new Set(['+', '&', ',', '.', ':', '–', '—', ';', '!', '?', '\n', '/', '(', ')']);
 const pictures = new Set(['anh', 'hinh', 'photo', 'picture', 'image', 'pic', 'img', 'tam']);
+const severalPictures = new Set(['photos', 'pictures', 'images', 'pics', 'imgs']);
+/** Between the numbers of pictures that are named together. */
+const numberJoins = new Set(['and', '&', '+', ',']);
 
 const ordinals: Readonly<Record<string, number>> = {
   first: 0,
@@ -260,14 +263,21 @@ const about = formOf('tầm');
 const isAbout = (words: readonly Word[], at: number): boolean =>
   words[at]?.form === 'tam' && /^(?:len|xuong|them|khoang)$/.test(words[at - 1]?.plain ?? '');
 
-/** «ảnh 2», «image 2», «the second image». */
+/** «ảnh», and «pictures» before numbers that are joined: not «make the pictures 2 times brighter», «photos 3 per row». */
+function namesPicture(words: readonly Word[], at: number): boolean {
+  const [name, number, join, next] = words.slice(at, at + 4).map(({ plain }) => plain);
+  if (name === undefined || pictures.has(name)) return name !== undefined;
+  const joined = numberJoins.has(join ?? '') && [number, next].every((word) => /^\d+$/.test(word ?? ''));
+  return severalPictures.has(name) && joined;
+}
+
+/** «ảnh 2», «image 2», «images 1 and 2», «the second image». */
 function pictureNumberAt(words: readonly Word[], at: number): Match | undefined {
   const ordinal = ordinals[words[at]?.plain ?? ''];
   if (ordinal !== undefined && pictures.has(words[at + 1]?.plain ?? ''))
     return { meaning: { is: 'picture-number', index: ordinal }, length: 2 };
   // «tầm 10» is about so much.
-  if (!pictures.has(words[at]?.plain ?? '') || words[at]?.form === about || isAbout(words, at))
-    return undefined;
+  if (!namesPicture(words, at) || words[at]?.form === about || isAbout(words, at)) return undefined;
   const numbered = ['so', 'thu', 'number', 'no'].includes(words[at + 1]?.plain ?? '') ? 2 : 1;
   const number = Number(words[at + numbered]?.plain ?? Number.NaN);
   if (!Number.isInteger(number) || number < 1 || number > 10) return undefined;
