@@ -125,3 +125,17 @@ test('trying ends when it is stopped, and goes on where it was', async () => {
   await expect.poll(() => asked.length).toBe(2);
   expect(new Set(asked.map(({ style }) => style)).size).toBe(2);
 });
+
+test('a try that fails halts the others, says why, and is made again when asked', async () => {
+  let isBusy = true;
+  const { studio, asked } = showing(() => (isBusy ? refused('rate_limited') : shown));
+  await open(studio, drafts.styles);
+  await page.getByRole('radio', { name: 'Men', exact: true }).click();
+  await page.getByRole('button', { name: 'Try them all on your photo' }).click();
+  await expect.element(page.getByText(/too (many|fast|often)|wait/i)).toBeVisible();
+  expect(new Set(asked.map(({ style }) => style)).size).toBe(1);
+  isBusy = false;
+  await page.getByRole('button', { name: 'Try them all on your photo' }).click();
+  await expect.element(page.getByText(/^The cuts are shown on your photo/)).toBeVisible();
+  expect(new Set(asked.map(({ style }) => style)).size).toBe(10);
+});

@@ -36,8 +36,12 @@ export type Trials = {
   pictures: ReadonlyMap<HairStyleChoice, string>;
   /** What turned out not to be made of its hair. */
   declined: ReadonlyMap<HairStyleChoice, ErrorCode>;
-  /** How many are tried already, with whatever end. */
+  /** How many have come to an end already. */
   tried: number;
+  /** Why trying has come to a halt, if it has. */
+  error: Error | null;
+  /** Goes on after a halt. */
+  onRetry: () => void;
 };
 
 /**
@@ -55,11 +59,12 @@ export function useTrials(styles: readonly HairStyleChoice[], isAsked: boolean):
     return body ? [{ style, query: queries.preview(body) }] : [];
   });
   const next = isAsked
-    ? trials.find(({ query }) => (client.getQueryState(query.queryKey)?.status ?? 'pending') === 'pending')
+    ? trials.find(({ query }) => client.getQueryState(query.queryKey)?.status !== 'success')
     : undefined;
   const results = useQueries({
     queries: trials.map(({ style, query }) => ({ ...query, enabled: style === next?.style })),
   });
+  const halted = next && results[trials.indexOf(next)];
   const known = trials.flatMap(({ style }, i) => {
     const data = results[i]?.data;
     return data ? [{ style, data }] : [];
@@ -69,6 +74,8 @@ export function useTrials(styles: readonly HairStyleChoice[], isAsked: boolean):
     declined: new Map(
       known.flatMap(({ style, data }) => ('declined' in data ? [[style, data.declined]] : [])),
     ),
-    tried: results.filter(({ isPending }) => !isPending).length,
+    tried: known.length,
+    error: halted?.error ?? null,
+    onRetry: () => void halted?.refetch(),
   };
 }

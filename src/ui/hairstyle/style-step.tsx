@@ -22,7 +22,7 @@ import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { isCurable } from './cures.ts';
 import { useHairFits } from './hair-fits.ts';
 import { HairOutlook } from './hair-outlook.tsx';
-import { useTrials } from './hair-previews.ts';
+import { type Trials, useTrials } from './hair-previews.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { StyleCard } from './style-card.tsx';
 
@@ -78,7 +78,7 @@ export function StyleStep() {
         </div>
         <HairSaid suit={hairTemplates.length - declined.size} />
         {fits.isAnswered && suiting.length > 0 && (
-          <Trying tried={trials.tried} all={suiting.length} isTrying={isTrying} onTry={setTrying} />
+          <Trying trials={trials} all={suiting.length} isTrying={isTrying} onTry={setTrying} />
         )}
         {templates.length === 0 && (
           <output className="mb-5 block text-ink-2">
@@ -139,21 +139,30 @@ const Suiting = ({ suit }: { suit: number }) => (
   />
 );
 
-type TryingProps = { tried: number; all: number; isTrying: boolean; onTry: (isTrying: boolean) => void };
+type TryingProps = { trials: Trials; all: number; isTrying: boolean; onTry: (isTrying: boolean) => void };
 
-/** All cuts that go with the hair, worn by the photo, one after another. */
-function Trying({ tried, all, isTrying, onTry }: TryingProps) {
+/** All cuts that go with the hair, worn by the photo, one after another; what halts it is said, and it goes on when asked. */
+function Trying({ trials: { tried, error, onRetry }, all, isTrying, onTry }: TryingProps) {
+  const errorWords = useErrorWords(jobErrorText);
   const isDone = tried === all;
+  const isHalted = error !== null;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
       {!isDone && (
-        <Button size="small" look="ghost" icon="i-lucide-images" onClick={() => onTry(!isTrying)}>
-          {isTrying ? <Trans>Stop trying</Trans> : <Trans>Try them all on your photo</Trans>}
+        <Button
+          size="small"
+          look="ghost"
+          icon="i-lucide-images"
+          onClick={() => (isHalted ? onRetry() : onTry(!isTrying))}
+        >
+          {isTrying && !isHalted ? <Trans>Stop trying</Trans> : <Trans>Try them all on your photo</Trans>}
         </Button>
       )}
       <output className="text-sm text-ink-2">
         {isDone ? (
           <Trans>The cuts are shown on your photo: quick previews, small and free.</Trans>
+        ) : isHalted ? (
+          errorWords(error)
         ) : (
           isTrying && (
             <Trans>
