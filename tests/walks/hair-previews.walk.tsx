@@ -62,6 +62,17 @@ test('the cut stays in view while it is shown in another colour', async () => {
   expect(asked.map(({ color }) => color)).toEqual([undefined, { name: 'copper' }]);
 });
 
+test('another cut is never shown under the name of the one that is chosen', async () => {
+  const wizard = await openHairstyles(
+    showing(({ style }) => (style === 'modern-bob' ? shown : never)).studio,
+    drafts.customising,
+  );
+  await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
+  wizard.send({ type: 'style.chosen', style: 'hime' });
+  await expect.poll(() => panel.getByText('Hime cut', { exact: true }).query()).not.toBeNull();
+  expect(panel.getByAltText(/^Preview/).query()).toBeNull();
+});
+
 test('a cut that its preview declines says why, and is no longer invited to', async () => {
   const wizard = await openHairstyles(
     showing(({ prompt }) => (prompt ? shown : refused('hair_hides_much'))).studio,

@@ -18,7 +18,10 @@ const pause = 400;
  * @param isAsked whether the studio is asked; an answer that it has given is there all the same.
  */
 export function useHairPreview(isAsked: boolean) {
-  const body = orderedOf(useSettled(useHairstyleSelector(selectChoices), pause));
+  const choices = useHairstyleSelector(selectChoices);
+  const settled = useSettled(choices, pause);
+  const isOfChosen = settled.photo?.id === choices.photo?.id && settled.style === choices.style;
+  const body = isOfChosen ? orderedOf(settled) : undefined;
   const queries = useApi(hairstyleQueries);
   return useQuery({
     ...queries.preview(body ?? { photo: '', style: 'keep' }),
