@@ -140,7 +140,7 @@ test('trying ends when it is stopped, and goes on where it was', async () => {
 test('a try that fails halts the others, says why, and is made again when asked', async () => {
   let isBusy = true;
   const { studio, asked } = showing(() => (isBusy ? refused('rate_limited') : shown));
-  await open(studio, drafts.styles);
+  await openHairstyles(studio, drafts.styles);
   await page.getByRole('radio', { name: 'Men', exact: true }).click();
   await page.getByRole('button', { name: 'Try them all on your photo' }).click();
   await expect.element(page.getByText(/too (many|fast|often)|wait/i)).toBeVisible();
