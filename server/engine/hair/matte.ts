@@ -1,5 +1,7 @@
-import { smoothstep } from '#server/engine/core/math.ts';
+import { gaussianBlur } from '#server/engine/core/filters.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform, union, without } from '#server/engine/core/morphology.ts';
+import type { Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
 import { bareSkin } from '#server/engine/person/reading.ts';
@@ -16,6 +18,21 @@ const rimWidth = 0.03;
 /** Beside skin hair sets in one by one: so much farther in, in face heights, skin is seen through it. */
 const hairline = { from: 0.075, to: 0.14 };
 
+/** Squared distance between hair and what lies behind it under which the two can't be told apart. */
+const alike = 0.012;
+
+/** Coverage at the rim, by where the pixel lies between what is behind and the hair's own colour. */
+export function shareOf(seen: Colour, back: Colour, front: Colour): number | undefined {
+  let length = 0;
+  let along = 0;
+  for (let c = 0; c < 3; c++) {
+    const d = (front[c] ?? 0) - (back[c] ?? 0);
+    length += d * d;
+    along += d * ((seen[c] ?? 0) - (back[c] ?? 0));
+  }
+  return length < alike ? undefined : clamp(along / length, 0, 1);
+}
+
 /** How far out, in face heights, the edge of hair may lie that was cut out. */
 const outerEdge = { from: 0.01, to: 0.03 };
 
@@ -24,6 +41,30 @@ const leastDense = 0.1;
 
 /** Where single hairs cover less than this, what lies behind them is seen. */
 const seenThrough = 0.05;
+
+/**
+ * Skin in the shade of dark hair keeps its chroma, which a mixture of both loses. Chroma is in OKLab: the skin has at least so much,
+ * the hair so little of that, the pixel so much more of it than the mixture. Seen skin is so near, and all is smoothed by so much,
+ * in face heights.
+ */
+const shaded = {
+  skin: 0.025,
+  hair: { from: 0.4, to: 0.6 },
+  more: { from: 0.15, to: 0.45 },
+  blur: 0.012,
+  near: { from: 0.03, to: 0.06 },
+};
+
+/** How surely a mixture is skin in the shade of dark hair, and none of that hair, 0–1. */
+function shadedSkin(seen: Colour, back: Colour, front: Colour): number {
+  const share = shareOf(seen, back, front);
+  const skin = Math.hypot(back[1], back[2]);
+  if (share === undefined || skin < shaded.skin) return 0;
+  const more = [1, 2].map((c) => (seen[c] ?? 0) - lerp(back[c] ?? 0, front[c] ?? 0, share));
+  const along = ((more[0] ?? 0) * back[1] + (more[1] ?? 0) * back[2]) / skin ** 2;
+  const grey = 1 - smoothstep(shaded.hair.from, shaded.hair.to, Math.hypot(front[1], front[2]) / skin);
+  return grey * smoothstep(shaded.more.from, shaded.more.to, along);
+}
 
 /** What a picture with hair is mixed from, as planes of the view. */
 export type Matte = {
@@ -38,6 +79,8 @@ export type Matte = {
   /** OKLab of what lies behind the hair, and of the hair alone. */
   readonly back: readonly Plane[];
   readonly front: readonly Plane[];
+  /** How surely what seems mixed is skin in the shade of the hair, 0–1. */
+  readonly shade: Plane;
 };
 
 /**
@@ -84,9 +127,34 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
           bareSkin(view.reading, view, view),
         ),
       );
+  const weight = planeOf(alpha, (i) =>
+    Math.max(bySkin(i), 1 - smoothstep(width * 0.5, width, inside.data[i] ?? 0)),
+  );
+  const back = filled(
+    (i) =>
+      (alpha.data[i] ?? 0) < 0.02 &&
+      (wisps.data[i] ?? 0) < seenThrough &&
+      (outside.data[i] ?? 0) > width * 0.6,
+  );
+  const colourAt = (planes: readonly Plane[], i: number): Colour => [
+    planes[0]?.data[i] ?? 0,
+    planes[1]?.data[i] ?? 0,
+    planes[2]?.data[i] ?? 0,
+  ];
+  const seen = [view.lab.l, view.lab.a, view.lab.b].map((data) =>
+    gaussianBlur(plane(view, data), Math.max(0.7, shaded.blur * head.unit)),
+  );
+  const shade = planeOf(alpha, (i) =>
+    (weight.data[i] ?? 0) > 0
+      ? (weight.data[i] ?? 0) *
+        smoothstep(shaded.near.to, shaded.near.from, (skin.data[i] ?? 0) / head.unit) *
+        shadedSkin(colourAt(seen, i), colourAt(back, i), colourAt(front, i))
+      : 0,
+  );
   return {
     alpha,
     wisps,
+    shade: gaussianBlur(shade, Math.max(0.7, shaded.blur * head.unit)),
     edge: besideRings(
       planeOf(alpha, (i) =>
         byHand
@@ -94,15 +162,8 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
           : 1 - smoothstep(outerEdge.from * head.unit, outerEdge.to * head.unit, outside.data[i] ?? 0),
       ),
     ),
-    weight: planeOf(alpha, (i) =>
-      Math.max(bySkin(i), 1 - smoothstep(width * 0.5, width, inside.data[i] ?? 0)),
-    ),
-    back: filled(
-      (i) =>
-        (alpha.data[i] ?? 0) < 0.02 &&
-        (wisps.data[i] ?? 0) < seenThrough &&
-        (outside.data[i] ?? 0) > width * 0.6,
-    ),
+    weight,
+    back,
     front,
   };
 }

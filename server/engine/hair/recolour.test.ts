@@ -107,3 +107,25 @@ test.each([0.2, 0.5, 0.9])('shine on a dye of lightness %f gets no flat field', 
   expect(Math.min(...rises)).toBeGreaterThan(0.01);
   expect(steps.every((step) => step > 0 && step < 1)).toBe(true);
 });
+
+test('skin in the shade of dark hair, which a cut-out took along, does not glow in a light dye', () => {
+  const shade = { from: 84, to: 92 };
+  const shaded = [112, 62, 44] as const;
+  const face = painted(size, (_, y) => (y < shade.from ? dark : y < shade.to ? shaded : skin));
+  const seen = toLab(face);
+  const cut = planeOf(size, (_, _x, y) => (y < shade.to ? 1 : 0));
+  const of = viewOf(face, head, {
+    person: planeOf(size, () => 1),
+    hair: cut,
+    skin: planeOf(size, (_, _x, y) => (y < shade.from ? 0 : 1)),
+  });
+  const tone = toneOf(seen, cut);
+  if (!tone) throw new Error('there is hair');
+  const after = copied(face);
+  recolour(after, of, matteOf(of, cut, tone, false, plane(size)), tone, colourOf('#b07a3f'), 1);
+  const { l } = toLab(after);
+  const lighterAt = (y: number): number =>
+    mean(columns.map((x) => (l[y * size.width + x] ?? 0) - (seen.l[y * size.width + x] ?? 0)));
+  expect(lighterAt(40)).toBeGreaterThan(0.3);
+  expect(lighterAt(shade.to - 3)).toBeLessThan(0.1);
+});

@@ -2,7 +2,7 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { lightness, toLab, writeRgb, type Colour } from '#server/engine/core/oklab.ts';
 import { interpolate, type Picture, type Plane } from '#server/engine/core/plane.ts';
 
-import type { Matte } from './matte.ts';
+import { shareOf, type Matte } from './matte.ts';
 import { chromaAt, lit, spreadOf, type Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 
@@ -21,21 +21,6 @@ const at3 = (planes: readonly Plane[], x: number, y: number): Colour => {
   const [l, a, b] = planes;
   return l && a && b ? [interpolate(l, x, y), interpolate(a, x, y), interpolate(b, x, y)] : [0, 0, 0];
 };
-
-/** Squared distance between hair and what lies behind it under which the two can't be told apart. */
-const alike = 0.012;
-
-/** Coverage at the rim, by where the pixel lies between what is behind and the hair's own colour. */
-function shareOf(seen: Colour, back: Colour, front: Colour): number | undefined {
-  let length = 0;
-  let along = 0;
-  for (let c = 0; c < 3; c++) {
-    const d = (front[c] ?? 0) - (back[c] ?? 0);
-    length += d * d;
-    along += d * ((seen[c] ?? 0) - (back[c] ?? 0));
-  }
-  return length < alike ? undefined : clamp(along / length, 0, 1);
-}
 
 /** The colour a hair pixel takes from a dye: its own light and dark around the dye's, shine and shadow less coloured. */
 function dyed([l, a, b]: Colour, tone: Tone, dye: Colour, gain: number): Colour {
@@ -95,6 +80,7 @@ export function recolour(
           lerp(seen[1], front[1], weight),
           lerp(seen[2], front[2], weight),
         ];
+        cover *= 1 - interpolate(matte.shade, vx, vy);
         off = [
           (seen[1] - lerp(back[1], front[1], cover)) * weight,
           (seen[2] - lerp(back[2], front[2], cover)) * weight,
