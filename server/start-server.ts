@@ -4,13 +4,14 @@ import { join } from 'node:path';
 
 import { createAdaptorServer } from '@hono/node-server';
 
-import { type SeededAccount, seedAccounts } from './accounts/seed.ts';
-import { createApp } from './app.ts';
-import { readCatalog } from './generation/catalog.service.ts';
-import { openEngines } from './open-engines.ts';
 import type { Catalog } from '#api/contract/catalog.ts';
 import type { FirebaseSettings } from '#api/contract/identity.ts';
+
+import { type SeededAccount, seedAccounts } from './accounts/seed.ts';
+import { createApp } from './app.ts';
 import type { Env } from './env.ts';
+import { readCatalog } from './generation/catalog.service.ts';
+import { openEngines } from './open-engines.ts';
 import { jobHandlers } from './jobs.ts';
 import { keepSamples } from './library/samples.service.ts';
 import { openIdentity, sourcesOf } from './open-identity.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import type { Placing } from './arrange.ts';
 import { plane, planeOf } from '#server/engine/core/plane.ts';
+
+import type { Placing } from './arrange.ts';
 import { arrangeBefore, arrangeBeside, residentSeen, withCompanions, type Resident } from './beside.ts';
 
 const scene = { width: 1500, height: 1000 };

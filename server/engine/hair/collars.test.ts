@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
-import type { HeadView } from './view.ts';
 import { headAhead, viewOf, within, type Place } from '#tests/support/heads.ts';
 import { painted } from '#tests/support/painted.ts';
 
 import { withCollars } from './collars.ts';
+import type { HeadView } from './view.ts';
 
 const size = { width: 240, height: 300 };
 const head = headAhead(80, point(120, 70), { browTop: 0.2, faceWidth: 0.7 });

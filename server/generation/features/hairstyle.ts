@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import { type HairstyleBody, HairstyleParams, hexOf } from '#api/contract/hairstyles.ts';
-
 import type { HairstyleJob } from '#server/engine/types.ts';
 
 import type { KeptOrder, OrderCall, WorkOf } from './feature.ts';

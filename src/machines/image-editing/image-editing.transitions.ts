@@ -1,6 +1,6 @@
-import { orderedIn, startedOverIn } from '../_wizard/transitions.ts';
 import type { Asset } from '#api/contract/assets.ts';
 
+import { orderedIn, startedOverIn } from '../_wizard/transitions.ts';
 import type { ImageEditingEvent } from './image-editing.types.ts';
 
 type EventOf<T extends ImageEditingEvent['type']> = { event: Extract<ImageEditingEvent, { type: T }> };

@@ -15,10 +15,10 @@ import { useApi } from '#ui/patterns/api-context.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
+import { useSettled } from '#ui/patterns/use-settled.ts';
 import { PreviewSaid } from '#ui/wizard/preview-said.tsx';
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
-import { useSettled } from '#ui/patterns/use-settled.ts';
 
 /** What is edited: the picture, with the preset that is chosen already on it; or the pictures that become one. */
 export function Subject() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import { editingQueries } from '#api/queries/editing.queries.ts';
+import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
+import { useSettled } from '#ui/patterns/use-settled.ts';
 
 import { useImageEditingSelector } from './image-editing-actor.ts';
-import { useSettled } from '#ui/patterns/use-settled.ts';
 
 /** Of ms, in which nobody types on. */
 const pause = 300;

@@ -1,3 +1,5 @@
+import { selectBase } from '#machines/image-editing/image-editing.selectors.ts';
+
 import { EditPanel } from './edit-panel.tsx';
 import { useImageEditingSelector } from './image-editing-actor.ts';
 import { Instruction } from './instruction.tsx';
@@ -6,7 +8,6 @@ import { OrderIt } from './order-it.tsx';
 import { Precision } from './precision.tsx';
 import { PresetChoice } from './preset-choice.tsx';
 import { Subject } from './subject.tsx';
-import { selectBase } from '#machines/image-editing/image-editing.selectors.ts';
 
 /** Step 2: what is to become of the picture; in words, by a preset, within a mask. */
 export function WishStep() {

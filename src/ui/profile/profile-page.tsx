@@ -10,6 +10,7 @@ import { profileQueries } from '#api/queries/profile.queries.ts';
 import { errorText } from '#ui/messages/errors.ts';
 import { useApi } from '#ui/patterns/api-context.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
+import { failureOf } from '#ui/patterns/failure-of.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -17,7 +18,6 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
-import { failureOf } from '#ui/patterns/failure-of.ts';
 import { FirstPasswordSection } from './first-password-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { PasswordSection } from './password-section.tsx';

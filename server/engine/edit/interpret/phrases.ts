@@ -1,7 +1,8 @@
 import { cropRatios, type CropRatio } from '#api/contract/editing.ts';
+import { formOf } from '#src/body/spelling.ts';
+
 import { lexicon, type Language } from './lexicon.ts';
 import type { Meaning, Phrase } from './meaning.ts';
-import { formOf } from '#src/body/spelling.ts';
 import { isMarked, isSlip, wordsOf, type Word } from './words.ts';
 
 type Known = {
