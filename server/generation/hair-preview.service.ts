@@ -9,7 +9,7 @@ import { engineFor } from '#server/providers/generation-engine.ts';
 
 import { whileAwaited } from './awaited.ts';
 import { modelNamed } from './catalog.service.ts';
-import { encodedPicture } from './encoded-picture.ts';
+import { picturesOf } from './encoded-picture.ts';
 import { hairstyleCall, hairstyleJob } from './features/hairstyle.ts';
 import type { Studio } from './studio.ts';
 import { checkedInputs } from './submit.service.ts';
@@ -37,9 +37,7 @@ export async function previewHair(
     const job = await hairstyleJob({
       params,
       seed: body.seed ?? previewSeed,
-      pictures: (wanted) =>
-        inputs.flatMap(({ role, asset }) => (role === wanted ? (pictures.get(asset) ?? []) : [])),
-      read: (picture) => encodedPicture(studio, picture),
+      ...picturesOf(studio, inputs, pictures),
     });
     const { bytes, frame } = await preview(job, gone);
     const picture = await sharp(bytes).webp({ quality: 82 }).toBuffer();

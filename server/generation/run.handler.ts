@@ -18,7 +18,7 @@ import {
   ProviderRefusal,
 } from '#server/providers/generation-engine.ts';
 
-import { encodedPicture } from './encoded-picture.ts';
+import { picturesOf } from './encoded-picture.ts';
 import type { Work } from './features/feature.ts';
 import { workOf } from './features/features.ts';
 import { type Bounded, keepOutside } from './keep-outside.ts';
@@ -203,21 +203,19 @@ function codeOf(error: unknown): ErrorCode | undefined {
 
 async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
   const inputs = await studio.db
-    .select()
+    .select({ role: generationInputs.role, asset: generationInputs.assetId })
     .from(generationInputs)
     .where(eq(generationInputs.generationId, row.id))
     .orderBy(generationInputs.position);
   const pictures = await assetsOf(
     studio.db,
-    inputs.map(({ assetId }) => assetId),
+    inputs.map(({ asset }) => asset),
   );
   return workOf[row.feature]({
     model: row.model ?? undefined,
     params: row.params,
     seed: row.seed,
-    pictures: (wanted) =>
-      inputs.flatMap(({ role, assetId }) => (role === wanted ? (pictures.get(assetId) ?? []) : [])),
-    read: (picture) => encodedPicture(studio, picture),
+    ...picturesOf(studio, inputs, pictures),
     isMarked: async () => (await planOf(studio.db, row.userId)) === 'free_trial',
   });
 }
