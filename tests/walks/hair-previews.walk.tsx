@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import type { Client } from '#api/client.ts';
 import type { HairstyleBody } from '#api/contract/hairstyles.ts';
 import type { Op } from '#api/contract/op.ts';
-import { assets, bob, copper, drafts, words } from '#machines/hairstyle/hairstyle.model.ts';
+import { assets, bob, copper, drafts, step, words } from '#machines/hairstyle/hairstyle.model.ts';
 
 import { openHairstyles } from './hairstyle-hands.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
@@ -18,12 +18,14 @@ const never = new Promise<never>(() => {});
 /** The studio, with what it shows of an order, and what it was asked to show. */
 function showing(preview: (body: HairstyleBody) => unknown) {
   const asked: HairstyleBody[] = [];
-  const call = (op: Op, args: { body: HairstyleBody }) => {
+  const signals: AbortSignal[] = [];
+  const call = (op: Op, args: { body: HairstyleBody; signal: AbortSignal }) => {
     if (op.path !== '/ai/hairstyle/preview') return client.call(op as never, args as never);
     asked.push(args.body);
+    signals.push(args.signal);
     return Promise.resolve(preview(args.body));
   };
-  return { studio: { ...client, call: call as Client['call'] }, asked };
+  return { studio: { ...client, call: call as Client['call'] }, asked, signals };
 }
 
 const panel = page.getByRole('complementary');
@@ -60,6 +62,25 @@ test('the cut stays in view while it is shown in another colour', async () => {
   await expect.element(panel.getByText('Making a preview of «Modern bob»…')).toBeVisible();
   await expect.element(panel.getByAltText('Preview: Modern bob')).toBeVisible();
   expect(asked.map(({ color }) => color)).toEqual([undefined, { name: 'copper' }]);
+});
+
+test('what is being made goes on from one step to the next', async () => {
+  const { studio, asked, signals } = showing(() => never);
+  const wizard = await openHairstyles(studio, { ...drafts.customising, style: 'keep', color: copper.color });
+  await expect.poll(() => asked.length).toBe(1);
+  wizard.send(step('style'));
+  // Asked in the same breath as a preview would be.
+  await expect.element(page.getByText(/^20 cuts go with the hair/)).toBeVisible();
+  await expect.element(panel.getByText('Making a preview of «Only the colour»…')).toBeVisible();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+});
+
+test('what is being made is called off when nothing shows it any more', async () => {
+  const { studio, signals } = showing(() => never);
+  const wizard = await openHairstyles(studio, drafts.customising);
+  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([false]);
+  wizard.send(step('photo'));
+  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
 test('another cut is never shown under the name of the one that is chosen', async () => {
@@ -132,7 +153,7 @@ test('trying ends when it is stopped, and goes on where it was', async () => {
   await expect.poll(() => asked.length).toBe(1);
   await page.getByRole('button', { name: 'Stop trying' }).click();
   release();
-  await page.getByRole('button', { name: 'Try them all on your photo' }).click();
+  await page.getByRole('button', { name: 'Try the others on your photo' }).click();
   await expect.poll(() => asked.length).toBe(2);
   expect(new Set(asked.map(({ style }) => style)).size).toBe(2);
 });
@@ -149,4 +170,37 @@ test('a try that fails halts the others, says why, and is made again when asked'
   await page.getByRole('button', { name: 'Try them all on your photo' }).click();
   await expect.element(page.getByText(/^The cuts are shown on your photo/)).toBeVisible();
   expect(new Set(asked.map(({ style }) => style)).size).toBe(10);
+});
+
+test('a cut at which the studio fails says so on its card, and the others are tried', async () => {
+  let isBroken = true;
+  const { studio, asked } = showing(({ style }) =>
+    isBroken && style === 'mullet' ? refused('engine_failed') : shown,
+  );
+  await openHairstyles(studio, drafts.styles);
+  await page.getByRole('radio', { name: 'Men', exact: true }).click();
+  await page.getByRole('button', { name: 'Try them all on your photo' }).click();
+  await expect.element(page.getByText(/^1 cut could not be tried; the others/)).toBeVisible();
+  await expect
+    .element(page.getByRole('radio', { name: 'Mullet. It could not be tried', exact: true }))
+    .toBeVisible();
+  expect(asked).toHaveLength(10);
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again what failed' }).click();
+  await expect.element(page.getByText(/^The cuts are shown on your photo/)).toBeVisible();
+  expect(asked.slice(10).map(({ style }) => style)).toEqual(['mullet']);
+});
+
+test('what was tried is there after another step, and the others are offered', async () => {
+  const { studio, asked } = showing(() => (asked.length < 4 ? shown : never));
+  const wizard = await openHairstyles(studio, drafts.customising);
+  wizard.send(step('style'));
+  await page.getByRole('button', { name: /on your photo$/ }).click();
+  await expect.element(page.getByText('3 of 20 tried…')).toBeVisible();
+  wizard.send(step('customise'));
+  await expect.element(page.getByRole('group', { name: 'Hairstyle', exact: true })).not.toBeInTheDocument();
+  wizard.send(step('style'));
+  await expect.element(page.getByRole('button', { name: 'Try the others on your photo' })).toBeVisible();
+  const cards = page.getByRole('group', { name: 'Hairstyle', exact: true }).element();
+  expect(cards.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(3);
 });

@@ -35,5 +35,7 @@ export const hairstyleQueries = ({ call }: Client) => ({
         return declined ? { declined } : answerOf(result);
       },
       staleTime: Infinity,
+      // Seconds of work each: those of one step are there after a long stay in another.
+      gcTime: 1_800_000,
     }),
 });

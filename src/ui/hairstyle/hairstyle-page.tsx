@@ -22,6 +22,7 @@ import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
 import { useScreens } from '#ui/wizard/screens.ts';
 import { WizardFrame, WizardOpening } from '#ui/wizard/wizard-frame.tsx';
 
+import { useKeptPreview } from './hair-previews.ts';
 import { HairstyleProvider, useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { HairstyleSteps } from './steps.tsx';
@@ -69,6 +70,7 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const wizard = useHairstyle();
   useWizardNews(wizard, words, onMoved);
   useReplacementNews(wizard);
+  useKeptPreview();
   const view = useHairstyleSelector(selectView);
   const picker = useHairstyleSelector(selectPicker);
   const Screen = useScreens<HairstyleView>(view, firstScreens, fetchLater)[view] ?? WizardOpening;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { hairStyleDescriptions } from '#ui/messages/hair-styles.ts';
-import { declineWords } from '#ui/messages/hair-declines.ts';
+import { declineWords, trialFailed } from '#ui/messages/hair-declines.ts';
 import { hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 
@@ -15,11 +15,14 @@ type StyleCardProps = {
   declined: ErrorCode | undefined;
   /** The address of a picture of the photo under this cut. */
   tried: string | undefined;
+  /** Its trial came to nothing, which says nothing of the hair. */
+  hasFailed: boolean;
 };
 
 /** A cut to choose: what it looks like, what it is called, what it is. */
-export function StyleCard({ style, declined, tried }: StyleCardProps) {
+export function StyleCard({ style, declined, tried, hasFailed }: StyleCardProps) {
   const { i18n } = useLingui();
+  const note = declined ? declineWords(declined) : hasFailed && trialFailed;
   return (
     <>
       <span className="stage-light block aspect-4/5 overflow-hidden">
@@ -31,10 +34,10 @@ export function StyleCard({ style, declined, tried }: StyleCardProps) {
       </span>
       <span className="block px-3 pt-2.5 pb-3 text-sm">
         <span className="block font-500">{i18n._(hairStyleNames[style])}</span>
-        {declined ? (
+        {note ? (
           <span className="flex items-baseline gap-1.5 text-ink-2">
             <span className="i-lucide-info shrink-0 translate-y-0.5 text-[14px]" aria-hidden="true" />
-            {i18n._(declineWords(declined))}
+            {i18n._(note)}
           </span>
         ) : (
           <span className="block text-ink-3">{i18n._(hairStyleDescriptions[style])}</span>

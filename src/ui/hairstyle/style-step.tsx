@@ -10,7 +10,7 @@ import {
 } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 import { selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
-import { declineWords } from '#ui/messages/hair-declines.ts';
+import { declineWords, trialFailed } from '#ui/messages/hair-declines.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { hairCategoryMessages, hairGenderMessages, hairStyleNames } from '#ui/messages/hairstyle.ts';
 import { useErrorWords } from '#ui/patterns/error-words.ts';
@@ -57,7 +57,9 @@ export function StyleStep() {
   const trials = useTrials(suiting, isTrying);
   const declined = new Map([...fits.declined, ...trials.declined]);
   const labelOf = (id: HairStyleChoice, code: ErrorCode | undefined): string =>
-    [hairStyleNames[id], ...(code ? [declineWords(code)] : [])].map((words) => i18n._(words)).join('. ');
+    [hairStyleNames[id], code ? declineWords(code) : trials.failed.has(id) && trialFailed]
+      .flatMap((words) => (words ? [i18n._(words)] : []))
+      .join('. ');
   return (
     <div className="wizard-columns">
       <div>
@@ -95,7 +97,14 @@ export function StyleStep() {
             return {
               value: id,
               label: labelOf(id, code),
-              content: <StyleCard style={id} declined={code} tried={trials.pictures.get(id)} />,
+              content: (
+                <StyleCard
+                  style={id}
+                  declined={code}
+                  tried={trials.pictures.get(id)}
+                  hasFailed={trials.failed.has(id)}
+                />
+              ),
             };
           })}
         />
@@ -142,25 +151,32 @@ const Suiting = ({ suit }: { suit: number }) => (
 type TryingProps = { trials: Trials; all: number; isTrying: boolean; onTry: (isTrying: boolean) => void };
 
 /** All cuts that go with the hair, worn by the photo, one after another; what halts it is said, and it goes on when asked. */
-function Trying({ trials: { tried, error, onRetry }, all, isTrying, onTry }: TryingProps) {
+function Trying({ trials: { tried, failed, error, onRetry }, all, isTrying, onTry }: TryingProps) {
   const errorWords = useErrorWords(jobErrorText);
   const isDone = tried === all;
   const isHalted = error !== null;
+  const goOn = () => {
+    if (isHalted || isDone) onRetry();
+    onTry(isHalted || isDone || !isTrying);
+  };
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
-      {!isDone && (
-        <Button
-          size="small"
-          look="ghost"
-          icon="i-lucide-images"
-          onClick={() => (isHalted ? onRetry() : onTry(!isTrying))}
-        >
-          {isTrying && !isHalted ? <Trans>Stop trying</Trans> : <Trans>Try them all on your photo</Trans>}
+      {(!isDone || failed.size > 0) && (
+        <Button size="small" look="ghost" icon="i-lucide-images" onClick={goOn}>
+          {isDone ? (
+            <Trans>Try again what failed</Trans>
+          ) : isTrying && !isHalted ? (
+            <Trans>Stop trying</Trans>
+          ) : tried === 0 ? (
+            <Trans>Try them all on your photo</Trans>
+          ) : (
+            <Trans>Try the others on your photo</Trans>
+          )}
         </Button>
       )}
       <output className="text-sm text-ink-2">
         {isDone ? (
-          <Trans>The cuts are shown on your photo: quick previews, small and free.</Trans>
+          <Tried failed={failed.size} />
         ) : isHalted ? (
           errorWords(error)
         ) : (
@@ -174,3 +190,14 @@ function Trying({ trials: { tried, error, onRetry }, all, isTrying, onTry }: Try
     </div>
   );
 }
+
+const Tried = ({ failed }: { failed: number }) =>
+  failed === 0 ? (
+    <Trans>The cuts are shown on your photo: quick previews, small and free.</Trans>
+  ) : (
+    <Plural
+      value={failed}
+      one="# cut could not be tried; the others are shown on your photo."
+      other="# cuts could not be tried; the others are shown on your photo."
+    />
+  );

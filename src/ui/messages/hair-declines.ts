@@ -21,3 +21,6 @@ const declineNotes: Notes = {
 };
 const declineNote = msg`Not with this photo`;
 export const declineWords = (code: ErrorCode): MessageDescriptor => declineNotes[code] ?? declineNote;
+
+/** Of a cut whose trial on the photo came to nothing. */
+export const trialFailed = msg`It could not be tried`;
