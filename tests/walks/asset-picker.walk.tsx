@@ -163,9 +163,13 @@ test('what a search comes to is told', async () => {
     (args.query?.q ? none : client).call(op as never, args as never);
   await opened({ ...client, call: call as Client['call'] });
   const said = () => document.querySelector('.picker-shelf > [aria-live="polite"]')?.textContent;
+  await expect.poll(said).toBe('2 items are shown');
+  await page.getByRole('radio', { name: 'Images' }).click();
   await expect.poll(said).toBe('2 pictures are shown');
+  await page.getByRole('radio', { name: 'Videos' }).click();
+  await expect.poll(said).toBe('2 videos are shown');
   await page.getByRole('searchbox').fill('zzz');
-  await expect.poll(said).toBe('No picture is shown');
+  await expect.poll(said).toBe('No video is shown');
 });
 
 test('the server is asked for the kind, the source and the words', async () => {

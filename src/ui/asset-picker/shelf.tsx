@@ -11,6 +11,7 @@ import {
   selectSource,
   selectTab,
 } from '#machines/asset-picker/asset-picker.selectors.ts';
+import type { PickerTab } from '#machines/asset-picker/asset-picker.types.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { EmptyState } from '#ui/patterns/empty-state.tsx';
 import { LoadMore } from '#ui/patterns/load-more.tsx';
@@ -39,7 +40,7 @@ export function Shelf({ picker }: { picker: PickerRef }) {
   return (
     <div className="picker-shelf" aria-busy={shelf.isLoading || isTaking}>
       <p className="sr-only" aria-live="polite">
-        {!shelf.isLoading && !shelf.isError && <HowMany shown={shelf.pictures.length} />}
+        {!shelf.isLoading && !shelf.isError && <HowMany tab={tab} shown={shelf.pictures.length} />}
       </p>
       {shelf.pictures.some(({ kind }) => kind === 'video') && (
         <p className="mb-4 text-ink-2">
@@ -69,9 +70,17 @@ export function Shelf({ picker }: { picker: PickerRef }) {
   );
 }
 
-const HowMany = ({ shown }: { shown: number }) => (
-  <Plural value={shown} _0="No picture is shown" one="# picture is shown" other="# pictures are shown" />
-);
+type HowManyProps = { tab: PickerTab; shown: number };
+
+function HowMany({ tab, shown }: HowManyProps) {
+  if (tab === 'images')
+    return (
+      <Plural value={shown} _0="No picture is shown" one="# picture is shown" other="# pictures are shown" />
+    );
+  if (tab === 'videos')
+    return <Plural value={shown} _0="No video is shown" one="# video is shown" other="# videos are shown" />;
+  return <Plural value={shown} _0="Nothing is shown" one="# item is shown" other="# items are shown" />;
+}
 
 const Loading = () => (
   <div className="picker-grid">
