@@ -199,7 +199,6 @@ test.each([
 
 test.each([
   { kind: 'enhance', amount: 1 },
-  { kind: 'artistic', amount: 1 },
   { kind: 'denoise', amount: 0.7 },
 ] satisfies readonly EditOperation[])('steps bring «$kind» nearer to the best of it', async (operation) => {
   const [few = 0, usual = 0] = await behind(operation, [{ steps: 10 }, { steps: 30 }, { steps: 50 }]);

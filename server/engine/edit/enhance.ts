@@ -210,7 +210,7 @@ export function denoise(picture: Picture, amount: number, manner: Manner, cover?
   // Ten planes of a large picture at once are more than a thread may take.
   const shrink = picture.width * picture.height > 1_000_000 ? 2 : 1;
   let smooth = light;
-  for (let round = 0; round < manner.effort.strokes; round++) {
+  for (let round = 0; round < manner.effort.rounds; round++) {
     smooth = guidedFilter(smooth, smooth, radius, 0.0004 + 0.0016 * amount, shrink);
   }
   const chroma = (['a', 'b'] as const).map((channel) => {

@@ -60,7 +60,7 @@ function skinIn(picture: Picture, box: Box, face: Face, manner: Manner): Skin {
   const radius = Math.max(3, heightOf(face) * 0.04);
   const shrink = Math.min(manner.effort.shrink, Math.max(1, Math.floor(radius / 3)));
   let even = guidedFilter(light, light, radius, 0.0022, shrink);
-  for (let round = 1; round < manner.effort.strokes; round++)
+  for (let round = 1; round < manner.effort.rounds; round++)
     even = guidedFilter(even, even, radius, 0.0009, shrink);
   const fine = Math.max(1, heightOf(face) * fineness);
   return {

@@ -50,3 +50,34 @@ test('paint gives pale cloth more colour, and less of it to skin and to what is 
   expect(skin).toBeLessThan(1.2);
   expect(vivid).toBeLessThan(1.1);
 });
+
+/** Dots as small as freckles, on skin. */
+const freckles = { apart: 24, radius: 2 };
+const freckled = () =>
+  painted({ width: 400, height: 400 }, (x, y) => {
+    const [dx, dy] = [x, y].map((at) => (at % freckles.apart) - freckles.apart / 2);
+    return Math.hypot(dx ?? 0, dy ?? 0) < freckles.radius ? [60, 45, 40] : [205, 150, 115];
+  });
+
+/** The share of freckles that is still seen when they are painted. */
+async function seenOf(settings: { guidance: number; steps: number }): Promise<number> {
+  const [before, after] = [freckled(), freckled()];
+  await paint(after, 1, mannerOf({ ...settings, seed: 1 }));
+  const depth = ({ data, width }: typeof after) => {
+    const at = (x: number, y: number) => data[(y * width + x) * 4] ?? 0;
+    const middle = 10 * freckles.apart + freckles.apart / 2;
+    return at(middle - freckles.apart / 2, middle) - at(middle, middle);
+  };
+  return depth(after) / depth(before);
+}
+
+test('the more steps, the finer the brush', async () => {
+  const few = await seenOf({ guidance: 20, steps: 10 });
+  expect(await seenOf({ guidance: 20, steps: 50 })).toBeGreaterThan(1.3 * few);
+});
+
+test('with care the drawing of the photo stays, to the letter it is all paint', async () => {
+  const usual = await seenOf({ guidance: 7.5, steps: 10 });
+  expect(await seenOf({ guidance: 1, steps: 10 })).toBeGreaterThan(1.08 * usual);
+  expect(await seenOf({ guidance: 20, steps: 10 })).toBeLessThan(usual / 1.08);
+});

@@ -75,34 +75,40 @@ export function vignette(picture: Picture, amount: number, cover?: Cover): void 
 }
 
 /** How much of the photo shows through the paint, with care and to the letter: eyes and lips keep their drawing. */
-const sketchLeft = { careful: 0.2, literal: 0 };
+const sketchLeft = { careful: 0.35, literal: 0, fading: 0.38 };
 const sectors = 8;
 /** Variance of a plain stroke of the brush, squared. */
 const calm = 420;
 
-/** Short side at which strokes are drawn, and how much larger at most than the picture: on few pixels their edges would climb in steps. */
-const canvas = { short: 720, most: 3, worthwhile: 1.15 };
+/**
+ * Pixels of a brush on the canvas, so that the edges of strokes do not climb in steps; how much larger than the picture the canvas
+ * is for that, at most and where it is worth it, and how many pixels of seven planes a thread may take.
+ */
+const canvas = { brush: 3, most: 6, worthwhile: 1.15, pixels: 6_000_000 };
 
-function canvasOf({ width, height }: Size): Size {
-  const scale = Math.min(canvas.most, canvas.short / Math.min(width, height));
+function canvasOf({ width, height }: Size, brushes: number): Size {
+  const scale = Math.min(
+    canvas.most,
+    (brushes * canvas.brush) / Math.min(width, height),
+    Math.sqrt(canvas.pixels / (width * height)),
+  );
   if (scale < canvas.worthwhile) return { width, height };
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** How much more colour paint has where a photo is pale; what has this chroma (OKLab) has enough. */
-const livelier = { most: 0.38, full: 0.28 };
+/** How much more colour paint has where a photo is pale, with care and to the letter; what has this chroma (OKLab) has enough. */
+const livelier = { careful: 0.35, literal: 0.5, full: 0.28 };
 
-/** Strokes round after round, then livelier colour and crisp edges, in place. */
-function paintOver(painted: Picture, strokes: number): void {
+/** Strokes of the brush, then livelier colour and crisp edges, in place. */
+function paintOver(painted: Picture, { effort, literal }: Manner): void {
   const short = Math.min(painted.width, painted.height);
-  for (let round = 0; round < strokes; round++)
-    stroke(painted, Math.max(1, Math.round(short / (round === 0 ? 420 : 900))));
+  stroke(painted, Math.max(1, Math.round(short / effort.brushes)));
   const light = channelOf(painted, 'l');
   const soft = gaussianBlur(light, Math.max(1.2, short / 500));
+  const most = lerp(livelier.careful, livelier.literal, literal);
   recast(painted, (pixel, _x, _y, i) => {
     pixel.l = clamp(pixel.l + clamp(((light.data[i] ?? 0) - (soft.data[i] ?? 0)) * 0.7, -0.1, 0.1), 0, 1);
-    const more =
-      1 + livelier.most * hueRoom(pixel) * Math.max(0, 1 - Math.hypot(pixel.a, pixel.b) / livelier.full);
+    const more = 1 + most * hueRoom(pixel) * Math.max(0, 1 - Math.hypot(pixel.a, pixel.b) / livelier.full);
     pixel.a *= more;
     pixel.b *= more;
   });
@@ -110,17 +116,17 @@ function paintOver(painted: Picture, strokes: number): void {
 
 /**
  * A painting: every pixel takes the mean of the calmest of eight places around it (Kuwahara's filter with the weights of
- * Papari et al. 2007), in place. Small pictures are painted on a larger canvas.
+ * Papari et al. 2007), in place. The more effort, the finer the brush.
  */
 export async function paint(picture: Picture, amount: number, manner: Manner, cover?: Cover): Promise<void> {
-  const size = canvasOf(picture);
+  const size = canvasOf(picture, manner.effort.brushes);
   const isLarger = size.width > picture.width;
   const large = isLarger
     ? await resample(picture, size)
     : { ...picture, data: Uint8ClampedArray.from(picture.data) };
-  paintOver(large, manner.effort.strokes);
+  paintOver(large, manner);
   const { data } = isLarger ? await resample(large, picture) : large;
-  const covering = 1 - lerp(sketchLeft.careful, sketchLeft.literal, manner.literal);
+  const covering = 1 - lerp(sketchLeft.careful, sketchLeft.literal, manner.literal ** sketchLeft.fading);
   for (let y = 0; y < picture.height; y++) {
     heedStop();
     for (let x = 0; x < picture.width; x++) {
@@ -134,15 +140,18 @@ export async function paint(picture: Picture, amount: number, manner: Manner, co
 
 function stroke(picture: Picture, radius: number): void {
   const { width: w, height: h, data } = picture;
+  // Twice, so that a stroke is no square.
+  const half = Math.max(1, Math.round(radius * 0.6));
+  const meansOf = (p: Plane): Plane => boxBlur(boxBlur(p, half), half);
   const channel = (c: number): Plane => {
     const p = plane(picture);
     for (let i = 0; i < p.data.length; i++) p.data[i] = (data[i * 4 + c] ?? 0) / 255;
-    return boxBlur(p, radius);
+    return meansOf(p);
   };
   const luma = planeOf(picture, (i) => greyAt(data, i * 4) / 255);
-  const means = boxBlur(luma, radius).data;
+  const means = meansOf(luma).data;
   for (let i = 0; i < luma.data.length; i++) luma.data[i] = (luma.data[i] ?? 0) ** 2;
-  const squares = boxBlur(luma, radius).data;
+  const squares = meansOf(luma).data;
   const [red, green, blue] = [0, 1, 2].map((c) => channel(c).data);
   if (!red || !green || !blue) return;
   const offsets = Array.from({ length: sectors }, (_, k) => ({

@@ -14,9 +14,11 @@ export type Effort = {
   /** Long side on which edges of cut-outs are refined, and how much smaller smoothing filters are fitted. */
   readonly edgePixels: number;
   readonly shrink: number;
-  /** Rounds of patch search a level, and of painting over. */
+  /** Rounds of patch search a level, and of smoothing. */
   readonly searches: number;
-  readonly strokes: number;
+  readonly rounds: number;
+  /** How many brushes go into the short side of what is painted. */
+  readonly brushes: number;
 };
 
 export function mannerOf({
@@ -37,7 +39,8 @@ export function mannerOf({
       edgePixels: Math.round(lerp(300_000, 1_000_000, much)),
       shrink: much < 0.25 ? 8 : much < 0.75 ? 4 : 2,
       searches: Math.round(lerp(2, 8, much)),
-      strokes: much < 0.25 ? 1 : much < 0.75 ? 2 : 3,
+      rounds: much < 0.25 ? 1 : much < 0.75 ? 2 : 3,
+      brushes: lerp(320, 480, much),
     },
     seed,
   };

@@ -62,7 +62,7 @@ export const AdvancedGuideline = () => (
           </Trans>
         </Setting>
         <Setting name={<Trans>Quality steps</Trans>}>
-          <Trans>More give finer edges and better filled-in parts, and take longer.</Trans>
+          <Trans>More give finer edges, finer brushes and better filled-in parts, and take longer.</Trans>
         </Setting>
       </Examples>
     </Part>

@@ -53,7 +53,7 @@ function Settings() {
           onChange={(value) => change({ guidance: value })}
         />
       </Setting>
-      <Setting hint={<Trans>More take longer: finer edges, better filled-in parts.</Trans>}>
+      <Setting hint={<Trans>More take longer: finer edges and brushes, better filled-in parts.</Trans>}>
         <Slider
           label={<Trans>Quality steps</Trans>}
           value={steps}
