@@ -20,6 +20,7 @@ import { brushCursor } from '#ui/mask-editor/brush-cursor.ts';
 import type { MaskEditorRef } from '#ui/mask-editor/mask-editor-actor.ts';
 import { MaskEditor } from '#ui/mask-editor/mask-editor.tsx';
 import { type MaskDoorRef, MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
+import { Toasts } from '#ui/patterns/toasts.tsx';
 import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
 // Its look is that of the wizards.
 import '#ui/wizard/wizard.css';
@@ -567,3 +568,28 @@ test.each([
     await page.viewport(1280, 900);
   },
 );
+
+test.each([
+  [1440, 900],
+  [820, 1180],
+])('at %i × %i what is said in passing lies over no way on', async (width, height) => {
+  await page.viewport(width, height);
+  await editing({
+    shown: (editor) => (
+      <>
+        <MaskEditor editor={editor} />
+        <Toasts />
+      </>
+    ),
+  });
+  await press('Use this mask');
+  await expect.element(page.getByText('Nothing is selected yet')).toBeVisible();
+  const wayOn = page.getByRole('button', { name: 'Use this mask' }).element();
+  const toast = page.getByRole('alert').element();
+  // As it stands when the way on is at the lower edge of the window, where it is scrolled to.
+  expect(toast.getBoundingClientRect().bottom).toBeLessThan(innerHeight / 2);
+  wayOn.scrollIntoView({ block: 'end', behavior: 'instant' });
+  const { left, top, width: wide, height: high } = wayOn.getBoundingClientRect();
+  expect(wayOn.contains(document.elementFromPoint(left + wide / 2, top + high / 2))).toBe(true);
+  await page.viewport(1280, 900);
+});

@@ -59,14 +59,14 @@ function liftWithToasts(popover: HTMLElement | null) {
   });
 }
 
-/** At most three at a time, about four seconds each; Alt+T takes the focus there. */
+/** At most three at a time, about four seconds each, at the top: no screen has its way on there. Alt+T takes the focus to them. */
 export function ToastList() {
   const { t } = useLingui();
   return (
     // A popover lies above the dialogs that were opened before it: a new toast lifts it over the last of them.
     <div ref={liftWithToasts} popover="manual" className="toasts">
       <ToastContainer
-        position="bottom-right"
+        position="top-center"
         limit={3}
         autoClose={stay}
         transition={Slide}
