@@ -96,8 +96,8 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   'whiten-teeth': { says: [...ofFace, 'colour', 'tinted'], also: ['brightness'] },
   'brighten-eyes': { says: ofFace, also: ['brightness'] },
   'face-enhance': { says: ofFace, also: ['enhance'] },
-  rotate: { says: ['direction', 'upside-down'], verbs: ['rotate', 'flip'] },
-  flip: { says: ['direction', 'upside-down', 'collage'], verbs: ['flip'] },
+  rotate: { says: ['direction', 'upside-down', 'times', 'collage'], verbs: ['rotate', 'flip'] },
+  flip: { says: ['direction', 'upside-down', 'collage', 'times'], verbs: ['flip'] },
 };
 
 /** Whether a phrase is one that an operation is asked for with: its own measure or effect, or what else it takes up. */

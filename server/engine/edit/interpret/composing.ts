@@ -37,11 +37,9 @@ const froms = new Set(['from', 'of', 'in', 'o', 'cua', 'trong', 'tu']);
 /** «person 1 on the left», «the chair from 1»: where there are several pictures, what one of them shows. */
 export const withPersons = (clause: Clause, images: number): Clause =>
   clause.map((phrase, k): Phrase => {
-    const { meaning } = phrase;
-    if (meaning?.is !== 'number' || meaning.unit !== '' || meaning.signed) return phrase;
+    const index = pictureAt(phrase.meaning, images);
     const [before, after] = [clause[k - 1], clause[k + 1]];
     const counts = after !== undefined && after.meaning === undefined;
-    const index = Array.from({ length: images }, (_, at) => at).find((at) => at + 1 === meaning.value);
     if (index === undefined || counts || !before) return phrase;
     if (!isSubject(before) && !froms.has(before.plain)) return phrase;
     return { ...phrase, meaning: { is: 'picture-number', index } };
@@ -80,6 +78,32 @@ const inwards: Partial<Record<string, number>> = {
   on: 1,
   trong: 1,
 };
+
+const pictureAt = (meaning: Phrase['meaning'], images: number): number | undefined =>
+  meaning?.is === 'number' &&
+  meaning.unit === '' &&
+  !meaning.signed &&
+  Number.isInteger(meaning.value) &&
+  meaning.value >= 1 &&
+  meaning.value <= images
+    ? meaning.value - 1
+    : undefined;
+
+/** «put 1 and 2 on 3»: where nothing but numbers is put onto a number, they are those of pictures. */
+export function withNumbers(phrases: readonly Phrase[], images: number): readonly Phrase[] {
+  const put = phrases.findIndex((phrase) => isVerb(phrase, 'put'));
+  const onto = phrases.findIndex(({ plain }, k) => k > put && inwards[plain] !== undefined);
+  if (images < 2 || put < 0 || onto < 0) return phrases;
+  const isNumber = ({ meaning }: Phrase) => pictureAt(meaning, images) !== undefined;
+  const moved = phrases.slice(put + 1, onto);
+  const scene = phrases[onto + 1];
+  if (!scene || !isNumber(scene) || !moved.some(isNumber)) return phrases;
+  if (!moved.every((phrase) => isNumber(phrase) || is(phrase, 'join'))) return phrases;
+  return phrases.map((phrase, k): Phrase => {
+    const index = k > put && k <= onto + 1 ? pictureAt(phrase.meaning, images) : undefined;
+    return index === undefined ? phrase : { ...phrase, meaning: { is: 'picture-number', index } };
+  });
+}
 
 type Named = { readonly index: number; readonly clause: Clause; readonly at: number };
 
@@ -338,6 +362,13 @@ const isBare = (clause: Clause): boolean =>
   says(clause, 'picture-number') &&
   clause.every((phrase) => says([phrase], 'picture-number', 'filler') || isSubject(phrase));
 
+const isToned = (clause: Clause): boolean =>
+  !says(clause, 'picture-number', 'collage') && says(clause, 'quality', 'measure', 'effect', 'tinted');
+
+/** «picture 2, 3 stops brighter»: nothing but one picture, and then how it should be. */
+const isNamedFirst = (clause: Clause, next: Clause | undefined): boolean =>
+  clause.every((phrase) => says([phrase], 'picture-number', 'filler')) && next !== undefined && isToned(next);
+
 /**
  * What is asked of some of several pictures alone, where only the whole that is made of them can be changed. To take the ground
  * from one that is put onto another is a part of that.
@@ -350,6 +381,16 @@ export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
     const step = placing && clause.some((phrase) => isVerb(phrase, 'remove'));
     const again = before !== undefined && found.includes(before) && isBare(clause);
     if (again || (changesOne(clause) && !step)) found.push(clause);
+  }
+  const naming = clauses.flatMap((clause, k) => (says(clause, 'picture-number') ? [k] : []));
+  const [lone = -1] = naming.length === 1 ? naming : [];
+  const named = clauses[lone];
+  if (named && isNamedFirst(named, clauses[lone + 1])) return clauses.slice(lone, lone + 2);
+  // «pictures 2 and 3 brighter».
+  for (const k of naming.toReversed()) {
+    const [clause, next] = clauses.slice(k, k + 2);
+    if (clause && next && found.includes(next) && !found.includes(clause) && isBare(clause))
+      found.unshift(clause);
   }
   return found;
 }

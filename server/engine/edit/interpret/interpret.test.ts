@@ -57,9 +57,37 @@ test.each([
 });
 
 test.each([
+  ['flip it twice', 'rotate', 0],
+  ['flip horizontally twice', 'rotate', 0],
+  ['lật ngang hai lần', 'rotate', 0],
+  ['lật ngang 2 lần', 'rotate', 0],
+  ['flip it three times', 'flip', undefined],
+  ['rotate 90 degrees twice', 'rotate', 180],
+  ['xoay 90 độ 2 lần', 'rotate', 180],
+])('what is turned or mirrored several times comes out as it would: %s', (text, kind, degrees) => {
+  const { operations, refused } = interpret(text);
+  expect(operations).toEqual([kind === 'flip' ? { kind, axis: 'horizontal' } : { kind, degrees }]);
+  expect(refused).toEqual([]);
+});
+
+test.each([
+  'pictures 2, 3 stops brighter',
+  'pictures 2 and 3 brighter',
+  'ảnh 2 và 3 sáng hơn',
+  'picture 2, brighter',
+])('what is asked of some of the pictures is not done to the whole: %s', (text) => {
+  const { operations, plan, refused } = interpret(text, 3);
+  expect([operations, plan?.kind]).toEqual([[], undefined]);
+  expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['not_understood']));
+});
+
+test.each([
   'put the people from pictures 1 and 2 on picture 3',
   'place the models from images 1 and 2 in image 3',
   'put the subjects of photos 1, 2 onto photo 3',
+  'put 1 and 2 on 3',
+  'đặt ảnh 1 và 2 lên ảnh 3',
+  'ghép 1, 2 vào 3',
 ])('pictures that are named together are named each: %s', (text) => {
   const { plan, refused } = interpret(text, 3);
   expect([plan, refused]).toEqual([

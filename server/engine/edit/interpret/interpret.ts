@@ -1,7 +1,7 @@
 import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { clausesOf, indeed, type Clause } from './clauses.ts';
-import { ofSinglePictures, planOf, withPersons } from './composing.ts';
+import { ofSinglePictures, planOf, withNumbers, withPersons } from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
 import { givesAnother, isCorrection, isOfOneOfSeveral, personsIn } from './persons.ts';
@@ -9,6 +9,7 @@ import { canBeLimited, refused as refusedFor, speaksOfIt, type Before, type Wish
 import { is, isVerb } from './senses.ts';
 import { isGarment } from './names.ts';
 import { requests } from './statements.ts';
+import { withTimes } from './times.ts';
 import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
 import { wishOf } from './wishes.ts';
 
@@ -73,7 +74,10 @@ const unseenLetters = /[\u200b\u200c\ufeff\u00ad]/gu;
  */
 export function interpret(written: string, images = 1, language?: Language): Interpretation {
   const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
-  const said = clausesOf(readPhrases(prompt, language)).map((clause) => withPersons(clause, images));
+  const reading = readPhrases(prompt, language);
+  const said = clausesOf({ ...reading, phrases: withNumbers(reading.phrases, images) }).map((clause) =>
+    withTimes(withPersons(clause, images)),
+  );
   const ofOne = images > 1 ? ofSinglePictures(said) : [];
   const clauses = said.filter((clause) => !ofOne.includes(clause));
   const textOf = (clause: Clause): string => prompt.slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0);

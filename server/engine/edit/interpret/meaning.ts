@@ -94,6 +94,8 @@ export type Meaning =
   /** A stretch of the picture that is not told apart from the rest. */
   | { is: 'place' }
   | { is: 'number'; value: number; unit: '' | '%' | 'degrees' | 'stops'; signed: boolean }
+  /** How often something is done. */
+  | { is: 'times'; value: number }
   | { is: 'ratio'; ratio: CropRatio }
   | { is: 'transparent' }
   | { is: 'blurred' }

@@ -115,6 +115,7 @@ const levelling =
 
 const turning: Rule = (reader) => {
   const { directions } = reader;
+  const times = reader.all('times').at(-1)?.value ?? 1;
   // «nghiêng 3 độ, xoay lại», "upside down, flip it back": by so much.
   if (
     reader.verb('rotate', 'flip') &&
@@ -131,6 +132,8 @@ const turning: Rule = (reader) => {
       directions.some((direction) => ['upright', 'above', 'below'].includes(direction)) ||
       reader.all('collage').some(({ layout }) => layout === 'stacked') ||
       reader.has('upside-down');
+    // Mirrored twice, it is as it was.
+    if (times % 2 === 0) return done({ kind: 'rotate', degrees: 0 });
     return done({ kind: 'flip', axis: upright ? 'vertical' : 'horizontal' });
   }
   const turned = reader.before.operation?.kind === 'rotate' || reader.has('complaint');
@@ -154,7 +157,7 @@ const turning: Rule = (reader) => {
   const tilted = reader.has('complaint') && directions.length > 0 && reader.figure !== undefined;
   const back = tilted ? !left : left;
   const clockwise = back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees;
-  return done({ kind: 'rotate', degrees: shorterWayRound(clockwise) });
+  return done({ kind: 'rotate', degrees: shorterWayRound(clockwise * times) });
 };
 
 /** The same turn, of more than -180 and at most 180 degrees. */
