@@ -196,6 +196,23 @@ test('a library that cannot be read says so, and can be asked for again', async 
   await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
 });
 
+test('when further pictures cannot be read, another try stands where they were asked for', async () => {
+  const { client } = libraryOf({ pictures: many(1), more: [library.c] });
+  let isDown = false;
+  const failure = { ok: false, failure: { code: 'not_found', message: '', fields: [] } };
+  const call = ((op: Op, args: object) =>
+    isDown ? Promise.resolve(failure) : client.call(op as never, args as never)) as Client['call'];
+  await opened({ ...client, call });
+  await expect.element(page.getByRole('button', { name: 'Show more' })).toBeVisible();
+  isDown = true;
+  await press('Show more');
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  isDown = false;
+  await press('Try again');
+  await expect.element(page.getByRole('button', { name: 'photo 0' })).toBeVisible();
+});
+
 test('a film is shown and cannot be taken for a picture, which is said', async () => {
   const film: Asset = { ...library.a, kind: 'video', name: 'film.mp4' };
   const { picker } = await opened({ pictures: [film] });

@@ -593,3 +593,26 @@ test.each([
   expect(wayOn.contains(document.elementFromPoint(left + wide / 2, top + high / 2))).toBe(true);
   await page.viewport(1280, 900);
 });
+
+test.each([
+  [1440, 900],
+  [820, 1180],
+])('at %i × %i a search that fails says why and moves no button', async (width, height) => {
+  await page.viewport(width, height);
+  await editing();
+  const places = () =>
+    page
+      .getByRole('button')
+      .elements()
+      .map((button) => [
+        button.textContent,
+        button.getBoundingClientRect().x,
+        button.getBoundingClientRect().y,
+      ]);
+  await expect.element(page.getByRole('button', { name: 'Hair' })).toBeVisible();
+  const before = places();
+  await press('Hair');
+  await expect.element(page.getByRole('alert')).toBeInViewport();
+  expect(places()).toEqual(before);
+  await page.viewport(1280, 900);
+});

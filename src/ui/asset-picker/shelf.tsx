@@ -62,7 +62,7 @@ export function Shelf({ picker }: { picker: PickerRef }) {
         <Nothing query={query} hasNoFilms={tab === 'videos' && source === 'samples'} />
       )}
       <LoadMore
-        hasMore={shelf.hasMore}
+        hasMore={shelf.hasMore && !shelf.isError}
         isLoading={shelf.isLoadingMore}
         onMore={() => void shelf.loadMore()}
       />

@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import {
+  selectFailure,
   selectIsBusy,
   selectPhase,
   selectPicture,
   selectTool,
 } from '#machines/mask-editor/mask-editor.selectors.ts';
+import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { Callout } from '#ui/primitives/callout.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 
 import type { BoardNews } from './keyboard.ts';
@@ -58,7 +61,7 @@ export function Board({ onHelp }: { onHelp: () => void }) {
         </Trans>
       </p>
       <Spoken news={news} />
-      {isBusy && <Busy />}
+      {isBusy ? <Busy /> : <Failure />}
     </div>
   );
 }
@@ -91,6 +94,19 @@ function useRunningBoard({ tell, openHelp }: BoardOutside) {
 
 type Unborn = { [Part in keyof BoardParts]: BoardParts[Part] | null };
 const areThere = (parts: Unborn): parts is BoardParts => Object.values(parts).every((part) => part !== null);
+
+/** Why nothing came of what was asked for last. */
+function Failure() {
+  const { i18n } = useLingui();
+  const failure = useMaskSelector(selectFailure);
+  return (
+    failure && (
+      <div className="mask-failure">
+        <Callout tone="failure">{jobErrorText(i18n, failure)}</Callout>
+      </div>
+    )
+  );
+}
 
 /** What is being done meanwhile, and the way out of it. */
 function Busy() {
