@@ -13,7 +13,6 @@ import type {
 } from '#machines/mask-editor/mask-editor.types.ts';
 import { type Mask, withChanges } from '#machines/mask-editor/pixels/mask.ts';
 
-import { errorCodeOf } from './failures.ts';
 import type { MaskOrder, MaskReply, MaskWork } from './mask-worker.types.ts';
 import { pixelsOf } from './picture-pixels.ts';
 
@@ -40,7 +39,7 @@ export function maskActors({ open }: Pick<Client, 'open'>) {
     ),
     findSelection: fromPromise<FindAnswer, FindInput>(async ({ input: { picture, target }, signal }) => {
       const asked = await open(generationOps.selections, { body: { photo: picture.id, target }, signal });
-      if (!asked.ok) return { outcome: 'refused', code: errorCodeOf(asked.failure) };
+      if (!asked.ok) return { outcome: 'refused', code: asked.failure.code };
       const { width, height } = picture;
       const read = await ask('read', { file: await asked.answer.blob(), width, height }, signal);
       if (read.outcome === 'refused') return read;

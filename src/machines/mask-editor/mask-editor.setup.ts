@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 
 import type { SelectTarget } from '#api/contract/generation.ts';
-import type { ErrorCode } from '#api/contract/problem.ts';
+import type { FailureCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { notProvided } from '../_kit/not-provided.ts';
@@ -118,7 +118,7 @@ export const maskEditorSetup = setup({
     forgetPending: assign({ pending: null }),
     lookFor: assign({ find: (_, params: { target: SelectTarget }) => params.target }),
     keepFile: assign({ mask: (_, params: { file: Blob }) => params.file }),
-    recordFailure: assign({ failure: (_, params: { code: ErrorCode }) => params.code }),
+    recordFailure: assign({ failure: (_, params: { code: FailureCode }) => params.code }),
     forgetFailure: assign({ failure: null }),
     toast: emit((_, { code }: { code: MaskEditorToast }) => ({ type: 'toast.requested', code }) as const),
     tellFile: emit((_, { blob }: { blob: Blob }) => ({ type: 'file.made', file: blob }) as const),

@@ -1,7 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
 
 import type { Asset } from '#api/contract/assets.ts';
-import type { ErrorCode } from '#api/contract/problem.ts';
+import type { FailureCode } from '#api/contract/problem.ts';
 import type { SelectTarget } from '#api/contract/generation.ts';
 
 import type { ToastRequested } from '../_kit/news.ts';
@@ -61,7 +61,7 @@ export type MaskEditorContext = Required<Omit<MaskEditorInput, 'mask' | 'find'>>
   view: MaskView;
   history: MaskHistory;
   pending: PendingFold | null;
-  failure: ErrorCode | null;
+  failure: FailureCode | null;
 };
 
 export type MaskEditorEvent =
@@ -96,11 +96,11 @@ export type FoldAnswer = readonly Mask[];
 export type FindInput = { picture: MaskPicture; target: SelectTarget };
 export type ReadInput = { file: Blob; width: number; height: number };
 /** `pixels`: a value a pixel of the picture, packed. */
-export type FindAnswer = { outcome: 'found'; pixels: Uint8Array } | { outcome: 'refused'; code: ErrorCode };
+export type FindAnswer = { outcome: 'found'; pixels: Uint8Array } | { outcome: 'refused'; code: FailureCode };
 export type ReadAnswer =
   /** `isResized`: it had another size than the picture; `isBlank`: nothing is selected in it. */
   | { outcome: 'read'; pixels: Uint8Array; isResized: boolean; isBlank: boolean }
-  | { outcome: 'refused'; code: ErrorCode };
+  | { outcome: 'refused'; code: FailureCode };
 
 export type MaskEditorToast = 'mask_empty' | 'mask_resized' | 'mask_blank' | 'mask_not_made';
 /** What outsiders should know. */
