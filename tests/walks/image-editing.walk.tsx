@@ -320,7 +320,7 @@ test('the ring of a slider leaves what is written around it alone', async () => 
   await expect.element(slider).toBeVisible();
   slider.element().focus();
   await userEvent.keyboard('{ArrowRight}');
-  const hint = page.getByText('More take longer: finer edges, better filled-in parts.').element();
+  const hint = page.getByText('More take longer: finer edges and brushes, better filled-in parts.').element();
   const beyond = () => {
     const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(slider.element());
     const { bottom } = slider.element().getBoundingClientRect();
