@@ -6,7 +6,6 @@ import {
   twoLabelCut,
 } from '#server/engine/core/grab-cut.ts';
 import { mix } from '#server/engine/core/geometry.ts';
-import { clamp, median } from '#server/engine/core/math.ts';
 import { costAt, fitMixture, pickColours } from '#server/engine/core/mixture.ts';
 import { components, distanceTransform, union } from '#server/engine/core/morphology.ts';
 import { toLab, type Lab } from '#server/engine/core/oklab.ts';
@@ -21,6 +20,8 @@ import { readAt, type Read } from '#server/engine/person/reading.ts';
 import { skeletonOf } from '#server/engine/person/skeleton.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
+import { toldBody } from './body-parts.ts';
+import { costAsSkin, likeSkin, offSkin, pullTo, unlikeSkin } from './likeness.ts';
 import { laid, type Region } from './surface.ts';
 
 /** A parse learns clothes from the middle of the torso: where a picture ends above this share of its length, it knows none. */
@@ -35,21 +36,10 @@ const surelyRead = 0.8;
 /** Clothes of which so much lies where a reading is, and of which it knows less than this share as clothes, are none. */
 const leastSeen = 0.9;
 const leastRead = 0.02;
-/** How far a reading draws what is bare to skin or to clothes: its odds, where it is sure of neither at most this doubt. */
-const oddsRead = { doubt: 0.02, pull: 1.5 };
 /** So near to its outline, in its heights, a face may be hair. */
 const rim = 0.06;
-/** Colour distance (OKLab, a and b) from the cheeks' colour in more or less light that skin has. */
-const likeSkin = 0.035;
-/** Farther off, it is none. */
-const unlikeSkin = 0.05;
-/** Shares of the cheeks' lightness that skin has in the shade, in that of a jaw, and where it shines. */
-const skinLight = { shade: 0.5, throat: 0.3, most: 1.45 };
-/** What skin in other light than the face's costs (negative log-likelihood), and from which cost on a colour is none of a mixture's. */
-const shaded = -5;
+/** From which cost (negative log-likelihood) on a colour is none of a mixture's, and what an outline costs a pixel. */
 const strange = 1;
-/** What a colour says at most for one side, and what an outline costs a pixel. */
-const mostPull = 6;
 const outlineCost = 6;
 /** Islands smaller than this share of the view are of what lies around them. */
 const speck = 0.0008;
@@ -75,22 +65,6 @@ export async function hairIn(
 export const leastPart = 0.0012;
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
-
-/** How far a colour lies from that of the cheeks in more or less light (OKLab). */
-function offSkin(
-  lab: Lab,
-  cheeks: readonly number[],
-  isThroat: (i: number) => boolean,
-): (i: number) => number {
-  const of = (channel: Float32Array) => median(cheeks.map((i) => channel[i] ?? 0));
-  const [l, a, b] = [Math.max(0.05, of(lab.l)), of(lab.a), of(lab.b)];
-  return (i) => {
-    const share = (lab.l[i] ?? 0) / l;
-    const lit = clamp(share, isThroat(i) ? skinLight.throat : skinLight.shade, skinLight.most);
-    const off = Math.hypot((lab.a[i] ?? 0) - a * lit, (lab.b[i] ?? 0) - b * lit, (share - lit) * l);
-    return off / Math.max(0.5, lit);
-  };
-}
 
 /** Whether a picture ends before the middle of the torso. */
 function isClose({ pose, height }: PersonParse): boolean {
@@ -119,11 +93,14 @@ const isBare = ({ parse, hair }: Seen, i: number): boolean => on(parse.mask, i) 
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
+const cheeksOf = ({ parse, places: { u, v, face } }: Seen): number[] =>
+  [...parse.labels.keys()].filter((i) => onCheeks(u[i] ?? 0, v[i] ?? 0) && on(face, i));
+
 /** @returns undefined where a face shows no skin */
 function costsOf(seen: Seen): Costs | undefined {
   const { lab, parse, places, read, close } = seen;
   const [u, v] = [(i: number) => places.u[i] ?? 0, (i: number) => places.v[i] ?? 0];
-  const cheeks = [...parse.labels.keys()].filter((i) => onCheeks(u(i), v(i)) && on(places.face, i));
+  const cheeks = cheeksOf(seen);
   if (cheeks.length === 0) return undefined;
   const isThroat = (i: number): boolean => Math.abs(u(i)) < throat.half && v(i) < throat.to;
   const off = offSkin(lab, cheeks, isThroat);
@@ -150,7 +127,7 @@ function costsOf(seen: Seen): Costs | undefined {
   );
   return {
     hair: (i) => Math.min(hair ? costAt(hair, lab, i) : strange, strange),
-    skin: (i) => Math.min(costAt(skin, lab, i), shaded + (off(i) / likeSkin) ** 2),
+    skin: (i) => costAsSkin(skin, off, lab, i),
     cloth: (i) => Math.min(cloth ? costAt(cloth, lab, i) : strange, strange),
     ground: (i) => (ground ? costAt(ground, lab, i) : strange),
   };
@@ -175,12 +152,6 @@ function dropUnread(labels: Labels, { known, clothes, hair, skin }: Read): void 
   const read = tops.filter((i) => on(clothes, i)).length;
   if (seen < leastSeen * tops.length || read >= leastRead * tops.length) return;
   for (const i of tops) labels[i] = at(hair, i) > at(skin, i) ? label.hair : label.skin;
-}
-
-/** How far a reading and colours draw a pixel to what it is read as by `a` and costs `forA`, rather than to the other. */
-function pullTo(a: number, b: number, forA: number, forB: number): number {
-  const { doubt, pull } = oddsRead;
-  return pull * Math.log((a + doubt) / (b + doubt)) + clamp(0.7 * (forB - forA), -mostPull, mostPull);
 }
 
 function toldAnew(seen: Seen): Labels {
@@ -249,5 +220,10 @@ export async function partsOf(picture: Picture, parse: PersonParse, hair: Region
     hair: laid({ ...hair, box: inPart(parse, hair.box) }, mask),
     close: isClose(parse),
   };
-  return { ...own, labels: toldAnew(seen) };
+  const labels = toldAnew(seen);
+  const body = seen.close ? undefined : skeletonOf(poseWithin(pose, box, scale));
+  const cheeks = cheeksOf(seen);
+  if (!body || cheeks.length === 0) return { ...own, labels };
+  const off = offSkin(lab, cheeks, () => false);
+  return { ...own, labels: toldBody({ lab, labels, body, face: seen.places.face, read: seen.read, off }) };
 }
