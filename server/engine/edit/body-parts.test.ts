@@ -69,6 +69,15 @@ test('clothes that a parse took for skin are of what lies next to them', () => {
   expect(share(label.bottom, isShorts)).toBeGreaterThan(0.98);
 });
 
+test('a button of trousers that a parse took for a bit of the top is of the trousers', () => {
+  const isButton: Place = within(116, 190, 122, 196);
+  const share = shareTold((x, y) => {
+    if (isTop(x, y) || isButton(x, y)) return label.top;
+    return isShorts(x, y) ? label.bottom : label.skin;
+  });
+  expect(share(label.bottom, isButton)).toBe(1);
+});
+
 test('white shoes below bare legs are no trousers', () => {
   const share = shareTold((x, y) => {
     if (isTop(x, y)) return label.top;

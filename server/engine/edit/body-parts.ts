@@ -143,6 +143,19 @@ function smoothed(bare: Plane, isOpen: (i: number) => boolean): Plane {
   return out;
 }
 
+/** Buttons and labels of trousers are no top, and the other way round. */
+function withoutScraps(labels: Labels, { lab }: SeenBody): Labels {
+  const out = Uint8Array.from(labels);
+  for (const [own, other] of [
+    [label.top, label.bottom],
+    [label.bottom, label.top],
+  ] as const) {
+    const { ids, areas } = components(planeOf(lab, (i) => (labels[i] === own ? 1 : 0)));
+    for (const [i, id] of ids.entries()) if (id >= 0 && (areas[id] ?? 0) < speck * ids.length) out[i] = other;
+  }
+  return out;
+}
+
 /** What is called bottom and hangs together with none above the ankles is socks and shoes. */
 function withShoes(labels: Labels, { lab, body }: SeenBody): Labels {
   const ankles = sides.flatMap((side) => body.ankle[side]?.y ?? []);
@@ -175,5 +188,5 @@ export function toldBody(seen: SeenBody): Labels {
     if (own !== label.skin) return own;
     return at(toTop, i) <= at(toBottom, i) ? label.top : label.bottom;
   });
-  return withShoes(told, seen);
+  return withShoes(withoutScraps(told, seen), seen);
 }
