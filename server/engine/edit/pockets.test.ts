@@ -70,3 +70,14 @@ describe('hands on the hips', () => {
     expect(leftOf(isAkimbo, shown, isGap)).toBeGreaterThan(0.98);
   });
 });
+
+test('ground that is lit otherwise beside a torso leaves a matte, though the clothes there are of about its colour', () => {
+  const isPocket: Place = (x, y) => x > 74 && x < 86 && y > 110 && y < 185;
+  const shown = (x: number, y: number): Rgb => {
+    if (isPocket(x, y)) return [212, 210, 206];
+    return isStanding(x, y) ? [236, 208, 112] : wall;
+  };
+  const matte: Place = (x, y) => isStanding(x, y) || isPocket(x, y);
+  expect(leftOf(matte, shown, isPocket)).toBeLessThan(0.1);
+  expect(leftOf(matte, shown, isStanding)).toBeGreaterThan(0.98);
+});

@@ -1,7 +1,7 @@
 import { edgeStrength } from '#server/engine/core/filters.ts';
 import { quantile } from '#server/engine/core/math.ts';
 import { components, dilate, openMask, reach, union } from '#server/engine/core/morphology.ts';
-import { difference, distanceTo, type Lab } from '#server/engine/core/oklab.ts';
+import { difference, distanceTo, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Box, type Plane, type Size } from '#server/engine/core/plane.ts';
 import type { BodyModel } from '#server/engine/person/limbs.ts';
 import { label } from '#server/engine/person/parse.ts';
@@ -20,6 +20,11 @@ const leastContrast = 0.075;
 const intoLimbs = 0.1;
 const intoHead = 0.12;
 const awayFromTorso = 0.03;
+/** Between the limbs ground is lit otherwise: by so many times what it differs by elsewhere. */
+const litOtherwise = 2;
+/** It may lie so deep within the torso's outline, in shoulder widths, where clothes and skin differ from it by so much (OKLab). */
+const intoTorso = -0.12;
+const otherColour = 0.08;
 /** How far inside of an ankle its foot ends. */
 const insideOfFoot = 0.16;
 const aboveFoot = 0.12;
@@ -53,7 +58,12 @@ function atFeet(body: Skeleton): (x: number, y: number) => boolean {
  * Where the pose says that ground may be: beside the limbs, the torso and the head, and in no clothes that are of the ground's
  * own colour. At the parse's size.
  */
-function besideLimbs(parse: PersonParse, { body, model }: Known, likeGround: ReadonlySet<number>): Plane {
+function besideLimbs(
+  parse: PersonParse,
+  { body, model }: Known,
+  likeGround: ReadonlySet<number>,
+  fromTorso = awayFromTorso,
+): Plane {
   const { arm, leg, torso, head, neck, face } = model;
   const u = body.unit;
   const feet = atFeet(body);
@@ -62,7 +72,7 @@ function besideLimbs(parse: PersonParse, { body, model }: Known, likeGround: Rea
     if (own === label.hair || feet(x, y) || (own !== label.shoes && likeGround.has(own))) return 0;
     const beside =
       Math.min(arm.data[i] ?? 0, leg.data[i] ?? 0) > -intoLimbs * u &&
-      (torso.data[i] ?? 0) > awayFromTorso * u &&
+      (torso.data[i] ?? 0) > fromTorso * u &&
       (head.data[i] ?? 0) > -intoHead * u &&
       Math.min(face.data[i] ?? 0, neck.data[i] ?? 0) > 0;
     return beside ? 1 : 0;
@@ -77,10 +87,13 @@ export const boxIn = (parse: PersonParse, size: Size): Box => {
   return { x: x * sx, y: y * sy, width: width * sx, height: height * sy };
 };
 
-/** Clothes, shoes and hair that no colour tells from the ground. */
-function labelsLikeGround(lab: Lab, ground: Ground, parse: PersonParse): Set<number> {
+/** What a part of the person looks like: its mean colour, and how far it is from the ground on the whole (OKLab). */
+type Looks = { readonly colour: Colour; readonly apart: number };
+
+/** By label. */
+function looksOf(lab: Lab, ground: Ground, parse: PersonParse): Map<number, Looks> {
   const box = boxIn(parse, lab);
-  const sums = new Map<number, { apart: number; n: number }>();
+  const sums = new Map<number, { l: number; a: number; b: number; apart: number; n: number }>();
   const { width, height } = parse.mask;
   for (let y = 0, k = 0; y < height; y++)
     for (let x = 0; x < width; x++, k++) {
@@ -88,12 +101,54 @@ function labelsLikeGround(lab: Lab, ground: Ground, parse: PersonParse): Set<num
       if (own === label.background) continue;
       const gx = Math.min(lab.width - 1, Math.floor(box.x + ((x + 0.5) * box.width) / width));
       const gy = Math.min(lab.height - 1, Math.floor(box.y + ((y + 0.5) * box.height) / height));
-      const sum = sums.get(own) ?? { apart: 0, n: 0 };
-      sum.apart += distanceTo(lab, ground.at, gy * lab.width + gx);
+      const i = gy * lab.width + gx;
+      const sum = sums.get(own) ?? { l: 0, a: 0, b: 0, apart: 0, n: 0 };
+      sum.l += lab.l[i] ?? 0;
+      sum.a += lab.a[i] ?? 0;
+      sum.b += lab.b[i] ?? 0;
+      sum.apart += distanceTo(lab, ground.at, i);
       sum.n++;
       sums.set(own, sum);
     }
-  return new Set([...sums].flatMap(([own, { apart, n }]) => (apart / n < ownColour ? [own] : [])));
+  return new Map(
+    [...sums].map(([own, { l, a, b, apart, n }]) => [
+      own,
+      { colour: [l / n, a / n, b / n], apart: apart / n },
+    ]),
+  );
+}
+
+/** Where ground may be, at the guide's size. */
+type Places = {
+  /** By the pose. */
+  readonly beside: Plane;
+  /** As near to the torso as a pocket comes: what is of about the ground's colour, and not of that which clothes or skin there have. */
+  readonly lit: Plane;
+};
+
+function placesIn(lab: Lab, parse: PersonParse, known: Known): Places {
+  const { ground } = known;
+  const looks = looksOf(lab, ground, parse);
+  const likeGround = new Set([...looks].flatMap(([own, { apart }]) => (apart < ownColour ? [own] : [])));
+  const box = boxIn(parse, lab);
+  const posed = laid({ plane: besideLimbs(parse, known, likeGround), box }, lab);
+  const near = laid({ plane: besideLimbs(parse, known, new Set(), intoTorso), box }, lab);
+  const { width, height } = parse.mask;
+  const isLit = (i: number, x: number, y: number): boolean => {
+    const off = distanceTo(lab, ground.at, i);
+    if ((near.data[i] ?? 0) <= 0.5 || off > litOtherwise * ground.limit) return false;
+    const px = Math.floor(((x + 0.5 - box.x) / box.width) * width);
+    const py = Math.floor(((y + 0.5 - box.y) / box.height) * height);
+    const taken = looks.get(parse.labels[py * width + px] ?? 0);
+    if (!taken) return false;
+    const [l, a, b] = taken.colour;
+    const own = Math.hypot((lab.l[i] ?? 0) - l, (lab.a[i] ?? 0) - a, (lab.b[i] ?? 0) - b);
+    return own > Math.max(otherColour, 2 * off);
+  };
+  return {
+    beside: planeOf(lab, (i) => ((posed.data[i] ?? 0) > 0.5 ? 1 : 0)),
+    lit: planeOf(lab, (i, x, y) => (isLit(i, x, y) ? 1 : 0)),
+  };
 }
 
 /** What is reached from outside without crossing an edge: there the matte's outline lies on nothing that is seen. */
@@ -144,11 +199,15 @@ function contrastsOf(
 }
 
 /** Enclosed ground: what looks like it and stands out from the subject next to it. */
-function enclosed(lab: Lab, rough: Plane, ground: Ground, beside: Plane): Plane {
-  const alikeGround = planeOf(rough, (i) => ((rough.data[i] ?? 0) > 0.2 && isGround(lab, ground, i) ? 1 : 0));
+function enclosed(lab: Lab, rough: Plane, ground: Ground, { beside, lit }: Places): Plane {
+  const isThere = (i: number): boolean => (rough.data[i] ?? 0) > 0.2;
+  const alikeGround = planeOf(rough, (i) =>
+    isThere(i) && ((lit.data[i] ?? 0) > 0 || isGround(lab, ground, i)) ? 1 : 0,
+  );
+  const within = union(beside, lit);
   const { ids, areas } = components(
     openMask(
-      planeOf(rough, (i) => (alikeGround.data[i] ?? 0) * (beside.data[i] ?? 0)),
+      planeOf(rough, (i) => (alikeGround.data[i] ?? 0) * (within.data[i] ?? 0)),
       1,
     ),
   );
@@ -170,13 +229,12 @@ function enclosed(lab: Lab, rough: Plane, ground: Ground, beside: Plane): Plane 
  */
 export function withoutPockets(lab: Lab, rough: Plane, parse: PersonParse, known: Known): Plane {
   const { ground } = known;
-  const rest = besideLimbs(parse, known, labelsLikeGround(lab, ground, parse));
-  const spread = laid({ plane: rest, box: boxIn(parse, lab) }, lab);
-  const beside = planeOf(lab, (i) => ((spread.data[i] ?? 0) > 0.5 ? 1 : 0));
-  const taken = union(floodedFrom(lab, rough, ground, beside), enclosed(lab, rough, ground, beside));
+  const places = placesIn(lab, parse, known);
+  const taken = union(floodedFrom(lab, rough, ground, places.beside), enclosed(lab, rough, ground, places));
+  const within = union(places.beside, places.lit);
   // Neither comes nearer to an edge than the filter that found it is wide.
   const upToEdge = dilate(openMask(taken, 0.9), 2);
   return planeOf(rough, (i) =>
-    (upToEdge.data[i] ?? 0) > 0.5 && (beside.data[i] ?? 0) > 0.5 ? 0 : (rough.data[i] ?? 0),
+    (upToEdge.data[i] ?? 0) > 0.5 && (within.data[i] ?? 0) > 0.5 ? 0 : (rough.data[i] ?? 0),
   );
 }
