@@ -26,11 +26,12 @@ import { changeFaces, isFaceWish } from './face.ts';
 import { fitted, mirrored, reshape } from './geometry.ts';
 import { relight } from './lighting.ts';
 import { applyLook, paint, vignette } from './looks.ts';
+import { fullMatte } from './matte.ts';
 import { colourLips, recolour } from './recolour.ts';
 import { removeObject } from './remove-object.ts';
 import { anybodyIn, sceneOf, subjectBox, type PartName, type Scene } from './scene.ts';
 import { mannerOf, type Manner } from './settings.ts';
-import { blend, type Cover } from './surface.ts';
+import { blend, type Cover, type Pixel } from './surface.ts';
 import { blur, isTone, retone, sharpen } from './tone.ts';
 
 const progressAt = { analysing: 0.02, processing: 0.3, edited: 0.87, generating: 0.88, done: 1 } as const;
@@ -102,10 +103,20 @@ async function dye({ picture, mask, scene, manner }: Bench, { target, colour }: 
   const isMasked = mask !== undefined;
   const hair = target === 'hair' ? await hairFor(colour, scene, isMasked) : undefined;
   if (hair) return dyeHair(picture, hair, colour);
-  const found =
-    target === 'masked' || target === 'hair' ? undefined : await coverOfPart(target, scene, isMasked);
-  const cover: Cover = found ?? ((x, y) => mask?.data[y * picture.width + x] ?? 0);
-  (target === 'lips' ? colourLips : recolour)(picture, colour, cover, manner);
+  const masked: Cover = (x, y) => mask?.data[y * picture.width + x] ?? 0;
+  if (target === 'lips')
+    return colourLips(picture, colour, (await coverOfPart(target, scene, isMasked)) ?? masked, manner);
+  const matte =
+    target === 'masked' || target === 'hair'
+      ? undefined
+      : await foundOrMasked(isMasked, () => scene.matte(target));
+  const cloth = matte
+    ? fullMatte(matte, picture)
+    : {
+        cover: masked,
+        unmix: (_: Pixel, x: number, y: number) => masked(x, y),
+      };
+  recolour(picture, colour, cloth, manner);
 }
 
 /** Does one operation on the whole picture, in place; the mask is laid over it at the end. */

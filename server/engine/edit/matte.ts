@@ -17,13 +17,14 @@ export type Matte = {
 /** Squared distance of two colours (OKLab) under which a mixture of them can't be taken apart. */
 const alike = 0.01;
 
-function filled(lab: Lab, known: Float32Array): Lab {
+/** The colours of some pixels, filled in smoothly between them. */
+export function filledIn(lab: Lab, known: Float32Array): Lab {
   const [l, a, b] = pushPull(lab, [lab.l, lab.a, lab.b], known);
   if (!l || !a || !b) throw new Error('three planes');
   return { width: lab.width, height: lab.height, l, a, b };
 }
 
-/** Where an outline is that of hair (above 0.5), and how many pixels deep hair and ground are mixed there. */
+/** Where an outline goes by colours, as that of hair does (above 0.5), and how many pixels deep it is mixed with what lies behind there. */
 export type HairEdge = { readonly at: Plane; readonly width: number };
 
 /** Ground lies within so many widths of that. */
@@ -85,8 +86,8 @@ export function matteOf(lab: Lab, rough: Plane, hair?: HairEdge): Matte {
     ((isHair(i) ? deep : inner).data[i] ?? 0) > 0.5 && (rough.data[i] ?? 0) > 0.95;
   const isBack = (i: number): boolean =>
     ((isHair(i) ? around : outer).data[i] ?? 0) < 0.5 && (rough.data[i] ?? 0) < 0.05;
-  const front = filled(lab, planeOf(rough, (i) => (isFront(i) ? 1 : 0)).data);
-  const back = filled(lab, planeOf(rough, (i) => (isBack(i) ? 1 : 0)).data);
+  const front = filledIn(lab, planeOf(rough, (i) => (isFront(i) ? 1 : 0)).data);
+  const back = filledIn(lab, planeOf(rough, (i) => (isBack(i) ? 1 : 0)).data);
   const alpha = planeOf(rough, (i) => {
     const v = rough.data[i] ?? 0;
     if (isFront(i)) return 1;

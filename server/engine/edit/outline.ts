@@ -55,7 +55,7 @@ function stepOf(lab: Lab, rough: Plane): number {
 }
 
 /** Which of two colours a pixel is nearer to, by its distances from them: -1 the first, 1 the second. */
-const nearer = (first: number, second: number): number =>
+export const nearer = (first: number, second: number): number =>
   clamp((first ** 2 - second ** 2) / (clearly ** 2 + first * second), -1, 1);
 
 /** The subject's colours, filled in from where nothing takes them for the ground's. */

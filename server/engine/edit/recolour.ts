@@ -2,8 +2,9 @@ import { clamp, lerp, quantile, smoothstep } from '#server/engine/core/math.ts';
 import { colourOf, type Colour } from '#server/engine/core/oklab.ts';
 import type { Picture } from '#server/engine/core/plane.ts';
 import { EngineError } from '#server/engine/types.ts';
+import type { FullMatte } from './matte.ts';
 import type { Manner } from './settings.ts';
-import { recast, type Cover } from './surface.ts';
+import { recast, type Cover, type Pixel } from './surface.ts';
 
 /** The commonest colour of a cloth and how its lightness varies. */
 type Cloth = { readonly colour: Colour; readonly spread: number; readonly plain: boolean };
@@ -37,14 +38,19 @@ function clothOf(picture: Picture, cover: Cover): Cloth | undefined {
   return { colour: [mean, colour[1], colour[2]], spread: Math.sqrt(variance), plain };
 }
 
+/** From so much of the cloth's own chroma (OKLab) a dark pixel may be its shade, and surely is. */
+const shadeOf = { from: 0.02, surely: 0.05 };
+
 /**
- * 1 for the cloth's own colour in any light, 0 for a print on it. Folds are darker than the cloth by much, but nothing on it is
- * lighter than its own threads are.
+ * 1 for the cloth's own colour in any light, 0 for a print on it. Folds are darker than the cloth by much, the more so where they have its
+ * hue, but nothing on it is lighter than its own threads are.
  */
 function likeness([l, a, b]: Colour, [ml, ma, mb]: Colour, spread: number): number {
   const lit = clamp(l / Math.max(0.1, ml), 0.3, 1.4);
   const lighter = Math.max(0, l - ml - 0.08 - 0.8 * spread) * 1.2;
-  const darker = Math.max(0, ml - l - 0.25) * 0.6;
+  const alongHue = (a * ma + b * mb) / Math.max(1e-6, Math.hypot(ma, mb));
+  const noShade = 1 - smoothstep(shadeOf.from, shadeOf.surely, alongHue);
+  const darker = Math.max(0, ml - l - 0.25) * 0.6 * noShade;
   return 1 - smoothstep(0.04, 0.095, Math.hypot(a - ma * lit, b - mb * lit, lighter, darker));
 }
 
@@ -60,11 +66,12 @@ const leastLight = 0.2;
 
 /**
  * Gives what `cover` shows another colour, in place: folds, texture and shine stay, and a print in another colour on a plain
- * cloth stays too. To the letter the mean takes the colour's own lightness; otherwise it leans a little to the old one.
+ * cloth stays too. At an edge the share of the cloth alone changes. To the letter the mean takes the colour's own lightness; otherwise it leans a little to the old one.
  *
  * @throws EngineError `region_not_found` where too little is covered to learn its colour from.
  */
-export function recolour(picture: Picture, hex: string, cover: Cover, manner: Manner): void {
+export function recolour(picture: Picture, hex: string, matte: FullMatte, manner: Manner): void {
+  const { cover, unmix } = matte;
   const cloth = clothOf(picture, cover);
   if (!cloth) throw new EngineError('region_not_found', 'too little is left to take another colour');
   const [wantedLight, a, b] = colourOf(hex);
@@ -74,21 +81,26 @@ export function recolour(picture: Picture, hex: string, cover: Cover, manner: Ma
   const spread = clamp(cloth.spread * 0.9, 0.03 + 0.03 * target, 0.15);
   const gain = clamp(spread / Math.max(0.015, cloth.spread), 0.55, 1.5);
   const chroma = Math.hypot(a, b);
-  recast(
-    picture,
-    (pixel) => {
-      const kept = cloth.plain ? likeness([pixel.l, pixel.a, pixel.b], cloth.colour, cloth.spread) : 1;
-      if (kept <= 0.01) return;
-      const above = (pixel.l - light) * gain;
-      const after = soft(target + above);
-      const share = Math.max(0.25, 1 - Math.max(0, above) * 1.3 - Math.max(0, -above) * 0.7);
-      const own = 0.1 * Math.max(0, 1 - chroma * 4);
-      pixel.l = lerp(pixel.l, after, kept);
-      pixel.a = lerp(pixel.a, a * share + (pixel.a - ownA) * own, kept);
-      pixel.b = lerp(pixel.b, b * share + (pixel.b - ownB) * own, kept);
-    },
-    cover,
-  );
+  const dyed = (pixel: Pixel): void => {
+    const kept = cloth.plain ? likeness([pixel.l, pixel.a, pixel.b], cloth.colour, cloth.spread) : 1;
+    if (kept <= 0.01) return;
+    const above = (pixel.l - light) * gain;
+    const after = soft(target + above);
+    const share = Math.max(0.25, 1 - Math.max(0, above) * 1.3 - Math.max(0, -above) * 0.7);
+    const own = 0.1 * Math.max(0, 1 - chroma * 4);
+    pixel.l = lerp(pixel.l, after, kept);
+    pixel.a = lerp(pixel.a, a * share + (pixel.a - ownA) * own, kept);
+    pixel.b = lerp(pixel.b, b * share + (pixel.b - ownB) * own, kept);
+  };
+  recast(picture, (pixel, x, y) => {
+    const { l, a: redness, b: yellowness } = pixel;
+    const covered = unmix(pixel, x, y);
+    const { l: ownL, a: ownRedness, b: ownYellowness } = pixel;
+    if (covered > 0) dyed(pixel);
+    pixel.l = l + covered * (pixel.l - ownL);
+    pixel.a = redness + covered * (pixel.a - ownRedness);
+    pixel.b = yellowness + covered * (pixel.b - ownYellowness);
+  });
 }
 
 /** Colours lips: their own light, the shine on them and the line between them stay. */

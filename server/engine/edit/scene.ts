@@ -33,10 +33,14 @@ import { outlined, withHair } from './outline.ts';
 import { fadedIntoHair } from './hairline.ts';
 import { hairIn, leastPart, partsOf } from './parts.ts';
 import type { Effort } from './settings.ts';
+import { partWithin } from './part-edge.ts';
 import { coverOf, laid, layOver, scaledBox, type Cover, type Region } from './surface.ts';
 
 /** What a part can be asked for by. */
 export type PartName = EditRegion | Exclude<RecolourTarget, 'masked'>;
+
+/** Parts whose own colours are told from those beside them at their edges. */
+export type MattePart = 'skin' | 'top' | 'bottom' | 'dress' | 'outfit' | 'shoes';
 
 /** What is seen in a picture; each part is looked for when it is first asked for, and once. */
 export type Scene = {
@@ -47,6 +51,8 @@ export type Scene = {
   readonly people: () => Promise<Plane>;
   /** @throws EngineError `subject_not_found`, `region_not_found`, `face_not_found`, `hair_not_found`, `teeth_not_seen` */
   readonly cover: (part: PartName) => Promise<Cover>;
+  /** @throws EngineError as `cover` */
+  readonly matte: (part: MattePart) => Promise<Matte>;
   /** A part as a change of its tone takes it: skin fades out in hair. @throws EngineError as `cover` */
   readonly toned: (part: PartName) => Promise<Cover>;
   /** @throws EngineError `face_not_found` */
@@ -65,6 +71,9 @@ export type FaceView = {
 
 /** Shares of the picture that a product may fill, and how much it must differ from its ground (OKLab). */
 const productLimits = { least: 0.02, most: 0.94, contrast: 0.02 };
+/** So deep, as a share of the long side, a part's colours pass into those beside it. */
+const mixedParts = 0.0043;
+const wholeBody = [label.hair, label.skin, label.top, label.bottom, label.shoes];
 /** Share of a picture's border of one smooth colour, from which on what stands before it is told by colours alone. */
 const plainGround = 0.8;
 /** So deep, in face heights, a busy ground is mixed with the hair before it. */
@@ -217,8 +226,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
       return groupOf(lab, onWhite(picture), await seen(), tools.detector);
     }
     if (await isGroup(parse)) return groupOf(lab, onWhite(picture), await seen(), tools.detector);
-    const whole = [label.hair, label.skin, label.top, label.bottom, label.shoes];
-    const body = await labelled((await parts()) ?? parse, whole);
+    const body = await labelled((await parts()) ?? parse, wholeBody);
     const head = await hair();
     const over = head && laid({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
     const haired = over ? withHair(body, over, isEvenGround(groundOf(lab, body))) : body;
@@ -256,21 +264,29 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
 
   const subjectCover = async (): Promise<Cover> => layOver((await subject()).alpha, picture);
 
-  const part = async (name: PartName, wanted: readonly number[]): Promise<Cover> => {
+  /** A part of the person as far as the person goes; of a group the parse alone knows how far. */
+  const partOf = async (parse: PersonParse, wanted: readonly number[]): Promise<Matte> => {
+    const lab = await small();
+    const whole = (await isGroup(parse)) ? refined(lab, parse, wholeBody) : (await subject()).alpha;
+    const width = mixedParts * Math.max(size.width, size.height);
+    return matteOf(lab, partWithin(lab, whole, parse, wanted), { at: planeOf(lab, () => 1), width });
+  };
+
+  const part = async (name: PartName, wanted: readonly number[]): Promise<Matte> => {
     const parse = await parts();
     // A garment by itself is what its picture shows, unless it shows something else.
     if (!parse) {
       if (name === 'skin' || name === 'shoes')
         throw new EngineError('person_not_found', 'there is no person');
-      const covered = await subjectCover();
+      const whole = await subject();
       const halves = halvesOf((await product()).mask);
       if ((name === 'top' && !halves.upper) || (name === 'bottom' && !halves.lower))
         throw new EngineError('region_not_found', `no ${name} was found`);
-      return covered;
+      return whole;
     }
-    const found = await labelled(parse, wanted);
-    if (coverage(found) < leastPart) throw new EngineError('region_not_found', `no ${name} was found`);
-    return layOver(found, picture);
+    const found = await partOf(parse, wanted);
+    if (coverage(found.alpha) < leastPart) throw new EngineError('region_not_found', `no ${name} was found`);
+    return found;
   };
 
   const tonedSkin = once(async (): Promise<Cover> => {
@@ -279,7 +295,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     if (!parse?.pose.face || !head) return own;
     const over = laid({ plane: head.plane, box: scaledBox(head.box, size, picture) }, size);
     const sigma = (hairlineFade * faceHeight(parse.pose.face) * size.width) / picture.width;
-    return layOver(fadedIntoHair(await labelled(parse, [label.skin]), over, await small(), sigma), picture);
+    return layOver(fadedIntoHair((await matte('skin')).alpha, over, await small(), sigma), picture);
   });
   const toned = async (name: PartName): Promise<Cover> => {
     if (name !== 'skin' && name !== 'face') return coverNamed(name);
@@ -289,6 +305,23 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return (x, y) => skin(x, y) * oval(x, y);
   };
 
+  const matteMakers: Record<MattePart, () => Promise<Matte>> = {
+    skin: () => part('skin', [label.skin]),
+    top: () => part('top', [label.top]),
+    bottom: () => part('bottom', [label.bottom]),
+    dress: async () => part('dress', await dressLabels(await parts(), await small(), picture)),
+    outfit: () => part('outfit', [label.top, label.bottom]),
+    shoes: () => part('shoes', [label.shoes]),
+  };
+  const keptMattes = new Map<MattePart, Promise<Matte>>();
+  function matte(name: MattePart): Promise<Matte> {
+    const known = keptMattes.get(name) ?? matteMakers[name]();
+    keptMattes.set(name, known);
+    return known;
+  }
+  const matteCover = (name: MattePart) => async (): Promise<Cover> =>
+    layOver((await matte(name)).alpha, picture);
+
   const makers: Record<PartName, () => Promise<Cover>> = {
     subject: subjectCover,
     background: async () => {
@@ -296,21 +329,21 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
       return (x, y) => 1 - covered(x, y);
     },
     face: async () => {
-      const skin = await part('skin', [label.skin]);
+      const skin = await coverNamed('skin');
       const oval = ovalOf(await face(), picture);
       return (x, y) => skin(x, y) * oval(x, y);
     },
-    skin: () => part('skin', [label.skin]),
+    skin: matteCover('skin'),
     hair: async () => {
       const found = await hair();
       if (!found) throw new EngineError('hair_not_found', 'no hair was found');
       return coverOf(found);
     },
-    top: () => part('top', [label.top]),
-    bottom: () => part('bottom', [label.bottom]),
-    dress: async () => part('dress', await dressLabels(await parts(), await small(), picture)),
-    outfit: () => part('outfit', [label.top, label.bottom]),
-    shoes: () => part('shoes', [label.shoes]),
+    top: matteCover('top'),
+    bottom: matteCover('bottom'),
+    dress: matteCover('dress'),
+    outfit: matteCover('outfit'),
+    shoes: matteCover('shoes'),
     eyes: async () => eyesOf(await face(), picture),
     lips: async () => lipsOf(await face(), picture),
     teeth: async () => teethOf(await face(), picture),
@@ -321,7 +354,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     kept.set(name, known);
     return known;
   }
-  return { person, subject, people, face, seenHair, faces, cover: coverNamed, toned };
+  return { person, subject, people, face, seenHair, faces, cover: coverNamed, matte, toned };
 }
 
 const reduced = ({ width, height }: Size, most: number): Size => {
