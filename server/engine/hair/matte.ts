@@ -1,5 +1,5 @@
-import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import { gaussianBlur, guidedFilter, highest } from '#server/engine/core/filters.ts';
+import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform, union, without } from '#server/engine/core/morphology.ts';
 import type { Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
@@ -42,29 +42,10 @@ const leastDense = 0.1;
 /** Where single hairs cover less than this, what lies behind them is seen. */
 const seenThrough = 0.05;
 
-/**
- * Skin in the shade of dark hair keeps its chroma, which a mixture of both loses. Chroma is in OKLab: the skin has at least so much,
- * the hair so little of that, the pixel so much more of it than the mixture. Seen skin is so near, and all is smoothed by so much,
- * in face heights.
- */
-const shaded = {
-  skin: 0.025,
-  hair: { from: 0.4, to: 0.6 },
-  more: { from: 0.15, to: 0.45 },
-  blur: 0.012,
-  near: { from: 0.03, to: 0.06 },
-};
-
-/** How surely a mixture is skin in the shade of dark hair, and none of that hair, 0–1. */
-function shadedSkin(seen: Colour, back: Colour, front: Colour): number {
-  const share = shareOf(seen, back, front);
-  const skin = Math.hypot(back[1], back[2]);
-  if (share === undefined || skin < shaded.skin) return 0;
-  const more = [1, 2].map((c) => (seen[c] ?? 0) - lerp(back[c] ?? 0, front[c] ?? 0, share));
-  const along = ((more[0] ?? 0) * back[1] + (more[1] ?? 0) * back[2]) / skin ** 2;
-  const grey = 1 - smoothstep(shaded.hair.from, shaded.hair.to, Math.hypot(front[1], front[2]) / skin);
-  return grey * smoothstep(shaded.more.from, shaded.more.to, along);
-}
+/** In face heights: around each pixel so much is looked at for the darkest hair, and that is smoothed by so much. */
+const darkest = { within: 0.05, blur: 0.01 };
+/** Noise of so much (OKLab lightness, squared) is smoothed within so many face heights; strands are farther apart. */
+const noise = { variance: 2e-4, within: 0.008 };
 
 /** What a picture with hair is mixed from, as planes of the view. */
 export type Matte = {
@@ -79,8 +60,11 @@ export type Matte = {
   /** OKLab of what lies behind the hair, and of the hair alone. */
   readonly back: readonly Plane[];
   readonly front: readonly Plane[];
-  /** How surely what seems mixed is skin in the shade of the hair, 0–1. */
+  /** 1 at the edge itself, 0 from where hair covers the skin. */
+  readonly rim: Plane;
+  /** Lightness of the hair in the shade nearby, and of all without noise. */
   readonly shade: Plane;
+  readonly smooth: Plane;
 };
 
 /**
@@ -127,34 +111,25 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
           bareSkin(view.reading, view, view),
         ),
       );
-  const weight = planeOf(alpha, (i) =>
-    Math.max(bySkin(i), 1 - smoothstep(width * 0.5, width, inside.data[i] ?? 0)),
-  );
+  const rim = planeOf(alpha, (i) => 1 - smoothstep(width * 0.5, width, inside.data[i] ?? 0));
+  const weight = planeOf(alpha, (i) => Math.max(bySkin(i), rim.data[i] ?? 0));
   const back = filled(
     (i) =>
       (alpha.data[i] ?? 0) < 0.02 &&
       (wisps.data[i] ?? 0) < seenThrough &&
       (outside.data[i] ?? 0) > width * 0.6,
   );
-  const colourAt = (planes: readonly Plane[], i: number): Colour => [
-    planes[0]?.data[i] ?? 0,
-    planes[1]?.data[i] ?? 0,
-    planes[2]?.data[i] ?? 0,
-  ];
-  const seen = [view.lab.l, view.lab.a, view.lab.b].map((data) =>
-    gaussianBlur(plane(view, data), Math.max(0.7, shaded.blur * head.unit)),
+  const radius = Math.max(2, Math.round(noise.within * head.unit));
+  const smooth = guidedFilter(view.light, view.light, radius, noise.variance);
+  const blurred = gaussianBlur(view.light, Math.max(0.7, darkest.blur * head.unit));
+  const dimmed = highest(
+    planeOf(alpha, (i) => -(blurred.data[i] ?? 0)),
+    Math.round(darkest.within * head.unit),
   );
-  const shade = planeOf(alpha, (i) =>
-    (weight.data[i] ?? 0) > 0
-      ? (weight.data[i] ?? 0) *
-        smoothstep(shaded.near.to, shaded.near.from, (skin.data[i] ?? 0) / head.unit) *
-        shadedSkin(colourAt(seen, i), colourAt(back, i), colourAt(front, i))
-      : 0,
-  );
+  const shade = planeOf(alpha, (i) => Math.min(front[0]?.data[i] ?? 0, -(dimmed.data[i] ?? 0)));
   return {
     alpha,
     wisps,
-    shade: gaussianBlur(shade, Math.max(0.7, shaded.blur * head.unit)),
     edge: besideRings(
       planeOf(alpha, (i) =>
         byHand
@@ -165,5 +140,8 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
     weight,
     back,
     front,
+    rim,
+    shade: gaussianBlur(shade, Math.max(0.7, darkest.blur * head.unit)),
+    smooth,
   };
 }

@@ -108,7 +108,7 @@ test.each([0.2, 0.5, 0.9])('shine on a dye of lightness %f gets no flat field', 
   expect(steps.every((step) => step > 0 && step < 1)).toBe(true);
 });
 
-test('skin in the shade of dark hair, which a cut-out took along, does not glow in a light dye', () => {
+test('what is between dark hair and skin, in the shade of the hair, is neither left dark nor glows in a light dye', () => {
   const shade = { from: 84, to: 92 };
   const shaded = [112, 62, 44] as const;
   const face = painted(size, (_, y) => (y < shade.from ? dark : y < shade.to ? shaded : skin));
@@ -124,8 +124,10 @@ test('skin in the shade of dark hair, which a cut-out took along, does not glow 
   const after = copied(face);
   recolour(after, of, matteOf(of, cut, tone, false, plane(size)), tone, colourOf('#b07a3f'), 1);
   const { l } = toLab(after);
-  const lighterAt = (y: number): number =>
-    mean(columns.map((x) => (l[y * size.width + x] ?? 0) - (seen.l[y * size.width + x] ?? 0)));
-  expect(lighterAt(40)).toBeGreaterThan(0.3);
-  expect(lighterAt(shade.to - 3)).toBeLessThan(0.1);
+  const row = (lightness: Float32Array, y: number): number =>
+    mean(columns.map((x) => lightness[y * size.width + x] ?? 0));
+  const [hair, between, below] = [row(l, 40), row(l, shade.to - 3), row(l, 140)];
+  expect(hair - row(seen.l, 40)).toBeGreaterThan(0.3);
+  expect(between - row(seen.l, shade.to - 3)).toBeGreaterThan(0.15);
+  expect(between).toBeLessThan(Math.max(hair, below));
 });

@@ -3,7 +3,7 @@ import { lightness, toLab, writeRgb, type Colour } from '#server/engine/core/okl
 import { interpolate, type Picture, type Plane } from '#server/engine/core/plane.ts';
 
 import { shareOf, type Matte } from './matte.ts';
-import { chromaAt, lit, spreadOf, type Tone } from './tone.ts';
+import { depthOf, lit, spreadOf, tintAt, toldApart, type Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 
 /** Gain on the lightness of strands at most: beyond it noise is seen. */
@@ -11,7 +11,9 @@ const mostGain = 2.2;
 /** Share of a strand's own hue that dyed hair keeps, so that no two strands are of one colour. */
 const ownHue = 0.12;
 /** Beside what was cut out, a pixel of which so much is hair belongs to it. */
-const mixed = { from: 0.35, to: 0.6 };
+const mixed = { from: 0.1, to: 0.4 };
+/** Beside skin, a pixel of which so much is dark hair shows a strand of its own lightness; of what is less, the hair is as dark as the shade nearby. */
+const whole = { from: 0.8, to: 1 };
 /** How much lighter or darker than the hair around it a strand at the rim may come out. */
 const ownShine = 0.04;
 /** Below this coverage a pixel stays as it is. */
@@ -22,12 +24,22 @@ const at3 = (planes: readonly Plane[], x: number, y: number): Colour => {
   return l && a && b ? [interpolate(l, x, y), interpolate(a, x, y), interpolate(b, x, y)] : [0, 0, 0];
 };
 
-/** The colour a hair pixel takes from a dye: its own light and dark around the dye's, shine and shadow less coloured. */
-function dyed([l, a, b]: Colour, tone: Tone, dye: Colour, gain: number): Colour {
-  const light = lit(dye[0], (l - tone.colour[0]) * gain);
-  const share = chromaAt(light - dye[0]);
+/**
+ * The colour a hair pixel takes from a dye: as light and dark around the dye's as hair of that colour is, shine and shadow less coloured.
+ *
+ * @param smooth its lightness without noise.
+ */
+function dyed(
+  [l, a, b]: Colour,
+  smooth: number,
+  depth: (l: number) => number,
+  dye: Colour,
+  gain: number,
+): Colour {
+  const light = lit(dye[0], depth(smooth) + (toldApart(l) - toldApart(smooth)) * gain);
+  const [red, yellow] = tintAt(dye, light - dye[0]);
   const own = ownHue * (1 - Math.hypot(dye[1], dye[2]));
-  return [light, dye[1] * share + a * own, dye[2] * share + b * own];
+  return [light, red + a * own, yellow + b * own];
 }
 
 /** What a mixture is more coloured than its two colours explain: skin in the shade of a hairline, which a light dye would let glow. */
@@ -52,6 +64,7 @@ export function recolour(
   strength: number,
 ): void {
   const gain = Math.min(mostGain, spreadOf(tone.spread, dye[0]) / Math.max(tone.spread, 0.02));
+  const depth = depthOf(tone, dye[0]);
   const { box, scale } = view;
   for (let y = 0; y < box.height; y++) {
     const start = ((box.y + y) * picture.width + box.x) * 4;
@@ -67,6 +80,7 @@ export function recolour(
       const seen: Colour = [lab.l[x] ?? 0, lab.a[x] ?? 0, lab.b[x] ?? 0];
       const weight = interpolate(matte.weight, vx, vy);
       let hair = seen;
+      let smooth = interpolate(matte.smooth, vx, vy);
       let cover = covered;
       let off: Chroma = [0, 0];
       if (weight > 0) {
@@ -75,18 +89,20 @@ export function recolour(
         const share = shareOf(seen, back, front);
         const least = edge * smoothstep(mixed.from, mixed.to, share ?? 0);
         cover = Math.max(wisp, lerp(covered, Math.min(Math.max(covered, least), share ?? covered), weight));
-        hair = [
-          lerp(seen[0], front[0], weight),
-          lerp(seen[1], front[1], weight),
-          lerp(seen[2], front[2], weight),
-        ];
-        cover *= 1 - interpolate(matte.shade, vx, vy);
+        const isDark = front[0] < back[0];
+        const own = isDark
+          ? smoothstep(whole.from, whole.to, share ?? 1) * (1 - interpolate(matte.rim, vx, vy))
+          : 0;
+        const mixedIn = isDark ? interpolate(matte.shade, vx, vy) : front[0];
+        const ofHair = (l: number): number => lerp(l, lerp(mixedIn, Math.min(l, front[0]), own), weight);
+        smooth = ofHair(smooth);
+        hair = [ofHair(seen[0]), lerp(seen[1], front[1], weight), lerp(seen[2], front[2], weight)];
         off = [
           (seen[1] - lerp(back[1], front[1], cover)) * weight,
           (seen[2] - lerp(back[2], front[2], cover)) * weight,
         ];
       }
-      const after = dyed(hair, tone, dye, gain);
+      const after = dyed(hair, smooth, depth, dye, gain);
       const by = cover * strength;
       writeRgb(
         line,
