@@ -22,6 +22,7 @@ const hiddenBrow = [134, 108, 170, 114] as const;
 const eyes = [corners(74, 136, 102, 144), corners(138, 136, 166, 144)];
 const mouth = corners(104, 184, 136, 196);
 const isBareBrow = within(...bareBrow);
+const isBrow: Place = (x, y) => isBareBrow(x, y) || within(...hiddenBrow)(x, y);
 const isEye: Place = (x, y) => within(74, 136, 102, 144)(x, y) || within(138, 136, 166, 144)(x, y);
 
 const hair = [52, 38, 30] as const;
@@ -36,7 +37,7 @@ function drawn(
     if (!isPerson(x, y)) return [205, 205, 208];
     const shine = (x * 7 + y * 3) % 11;
     const isDark = isCut(x, y) || hangs(x, y) || isEye(x, y) || isNeckShade(x, y);
-    const [r, g, b] = isDark ? hair : isBareBrow(x, y) ? brow : skin;
+    const [r, g, b] = isDark ? hair : isBrow(x, y) ? brow : skin;
     return [r + shine, g + shine, b + shine];
   });
   const lab = toLab(picture);
@@ -107,6 +108,20 @@ test('a dye of a lock that ends on a brow reaches its ends, and leaves the brow,
   const { taken } = drawn(isEnd, [104, 78, 64]);
   expect(taken(within(72, 104, 86, 111))).toBeGreaterThan(0.9);
   expect(taken(within(92, 108, 106, 114))).toBe(0);
+});
+
+test('a dye of a lock that hides one brow down to its lower edge takes it, as the other is lighter', () => {
+  const { taken } = drawn(within(60, 75, 116, 116), [104, 78, 64]);
+  expect(taken(within(...bareBrow))).toBeGreaterThan(0.9);
+  expect(taken(within(...hiddenBrow))).toBe(0);
+});
+
+test('a dye of a lock beside a brow leaves what of the brow is as dark as hair', () => {
+  const isDarkEnd = within(72, 108, 86, 114);
+  const isBeside = within(60, 75, 72, 130);
+  const { taken } = drawn((x, y) => isBeside(x, y) || isDarkEnd(x, y), [104, 78, 64]);
+  expect(taken(isBeside)).toBeGreaterThan(0.8);
+  expect(taken(within(74, 108, 86, 114))).toBe(0);
 });
 
 test('a dye of hair that is combed back takes nothing of the face', () => {

@@ -145,16 +145,19 @@ export function darkAsHair(
   cut: Plane,
   downAt: Float32Array,
 ): (i: number) => boolean {
-  const inner = outlinesMask(cut, head.brows);
-  const [hair, brow]: [number[], number[]] = [[], []];
+  const inner = head.brows.map((brow) => ({ mask: outlinesMask(cut, [brow]), lights: [] as number[] }));
+  const hair: number[] = [];
   for (let y = 0, i = 0; y < cut.height; y++)
     for (let x = 0; x < cut.width; x++, i++) {
-      if (at(inner, i) > 0 && Math.abs(toHead(head, x, y).u) < bare.half) brow.push(lab.l[i] ?? 0);
+      for (const { mask, lights } of inner)
+        if (at(mask, i) > 0 && Math.abs(toHead(head, x, y).u) < bare.half) lights.push(lab.l[i] ?? 0);
       if (at(cut, i) > 0.9 && Math.abs((downAt[i] ?? 0) - head.browTop) < bare.around)
         hair.push(lab.l[i] ?? 0);
     }
-  if (hair.length === 0 || brow.length === 0) return () => false;
-  const [dark, light] = [median(hair), quantile(brow, 0.25)];
+  const brows = inner.filter(({ lights }) => lights.length > 0);
+  if (hair.length === 0 || brows.length === 0) return () => false;
+  const dark = median(hair);
+  const light = Math.max(...brows.map(({ lights }) => quantile(lights, 0.25)));
   return (i) => light - dark > bare.lighter && (lab.l[i] ?? 0) < (dark + light) / 2;
 }
 
@@ -230,8 +233,9 @@ export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
   const hair = union(likeness, cut);
   const covered = each.map((brow) => coveredBrow(near, brow, brows, hair)).reduce(union, plane(near));
   const isDark = darkAsHair(near, cut, down.data);
-  const isBrow = (i: number): boolean => at(brows, i) > 0 && at(covered, i) === 0 && !isDark(i);
-  const found = planeOf(near, (i) => (isBrow(i) ? 0 : at(likeness, i)));
+  const isUnderHair = (i: number, x: number, y: number): boolean =>
+    at(covered, i) > 0 || (isDark(i) && walk(near, brows, hair, { x, y }, -1).beyond > mostly);
+  const found = planeOf(near, (i, x, y) => (at(brows, i) > 0 && !isUnderHair(i, x, y) ? 0 : at(likeness, i)));
   const shaped = readWithin(shapedLikeHair(near, cut, found, down), box);
   const joined = reach(
     planeOf(alpha, (i) => (at(alpha, i) > 0.5 ? 1 : 0)),

@@ -18,6 +18,11 @@ test('black hair that becomes blonde has the deep shade of blonde hair', () => {
   expect(depth(0.6)).toBeGreaterThan(0.15);
 });
 
+test('what is black in a photo is the deepest shade, however much of the hair it is', () => {
+  const lights = Array.from({ length: 16 }, (_, k) => (k < 5 ? 0 : 0.12 + 0.012 * (k - 5)));
+  expect(depthOf(hairOf(lights), blonde)(0)).toBeLessThan(-0.3);
+});
+
 test('what is flat stays flat', () => {
   const depth = depthOf(hairOf(Array.from({ length: 16 }, (_, k) => 0.24 + 0.002 * k)), blonde);
   expect(depth(0.27) - depth(0.24)).toBeLessThan(0.15);

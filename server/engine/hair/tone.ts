@@ -81,12 +81,12 @@ const inLight = 0.03;
 /** How far above or below a dye's lightness a strand of such a lightness comes out: with the shade and the shine that hair of that colour has. */
 export function depthOf(tone: Tone, dye: number): (lightness: number) => number {
   const from = strands.map(({ rank }) => toldApart(colourAtRank(tone, rank)[0]));
-  const to = strands.map(({ shade, shine }) => dye * (shade - 1) + shine);
-  const rise = strands.map((_, k) =>
-    k === 0 ? 0 : Math.min((to[k] ?? 0) - (to[k - 1] ?? 0), ((from[k] ?? 0) - (from[k - 1] ?? 0)) * steepest),
-  );
-  for (let k = medianStrand - 1; k >= 0; k--) to[k] = (to[k + 1] ?? 0) - (rise[k + 1] ?? 0);
-  for (let k = medianStrand + 1; k < to.length; k++) to[k] = (to[k - 1] ?? 0) + (rise[k] ?? 0);
+  const to = strands.map(({ shade, shine }, k) => {
+    const most = Math.abs((from[k] ?? 0) - (from[medianStrand] ?? 0)) * steepest;
+    return clamp(dye * (shade - 1) + shine, -most, most);
+  });
+  for (let k = 1; k < to.length; k++)
+    to[k] = Math.min(to[k] ?? 0, (to[k - 1] ?? 0) + ((from[k] ?? 0) - (from[k - 1] ?? 0)) * steepest);
   return (lightness) => {
     const l = toldApart(lightness);
     const next = from.findIndex((f) => f > l);
