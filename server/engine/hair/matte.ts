@@ -1,8 +1,8 @@
-import { gaussianBlur, guidedFilter, highest } from '#server/engine/core/filters.ts';
+import { guidedFilter, highest } from '#server/engine/core/filters.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform, union, without } from '#server/engine/core/morphology.ts';
 import type { Colour } from '#server/engine/core/oklab.ts';
-import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
 import { bareSkin } from '#server/engine/person/reading.ts';
 
@@ -42,7 +42,7 @@ const leastDense = 0.1;
 /** Where single hairs cover less than this, what lies behind them is seen. */
 const seenThrough = 0.05;
 
-/** In face heights: around each pixel so much is looked at for the darkest hair, and that is smoothed by so much. */
+/** In face heights: around each pixel so much is looked at for the darkest hair, averaged over so much, as a single dark pixel is noise. */
 const darkest = { within: 0.05, blur: 0.01 };
 /** Noise of so much (OKLab lightness, squared) is smoothed within so many face heights; strands are farther apart. */
 const noise = { variance: 2e-4, within: 0.008 };
@@ -66,6 +66,19 @@ export type Matte = {
   readonly shade: Plane;
   readonly smooth: Plane;
 };
+
+/** Lightness of the darkest hair around each pixel, or of the hair that is filled in there if that is darker. */
+function shadeNear({ head, light }: HeadView, [front]: readonly Plane[]): Plane {
+  const by = Math.min(1, 1 / (darkest.blur * head.unit));
+  const size = { width: Math.ceil(light.width * by), height: Math.ceil(light.height * by) };
+  const small = resize(light, size);
+  const negative = highest(
+    planeOf(small, (i) => -(small.data[i] ?? 0)),
+    Math.max(1, Math.round(darkest.within * head.unit * by)),
+  );
+  const around = resize(negative, light);
+  return planeOf(light, (i) => Math.min(front?.data[i] ?? 0, -(around.data[i] ?? 0)));
+}
 
 /**
  * Takes hair apart from what lies behind it.
@@ -120,13 +133,7 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
       (outside.data[i] ?? 0) > width * 0.6,
   );
   const radius = Math.max(2, Math.round(noise.within * head.unit));
-  const smooth = guidedFilter(view.light, view.light, radius, noise.variance);
-  const blurred = gaussianBlur(view.light, Math.max(0.7, darkest.blur * head.unit));
-  const dimmed = highest(
-    planeOf(alpha, (i) => -(blurred.data[i] ?? 0)),
-    Math.round(darkest.within * head.unit),
-  );
-  const shade = planeOf(alpha, (i) => Math.min(front[0]?.data[i] ?? 0, -(dimmed.data[i] ?? 0)));
+  const smooth = guidedFilter(view.light, view.light, radius, noise.variance, 2);
   return {
     alpha,
     wisps,
@@ -141,7 +148,7 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
     back,
     front,
     rim,
-    shade: gaussianBlur(shade, Math.max(0.7, darkest.blur * head.unit)),
+    shade: shadeNear(view, front),
     smooth,
   };
 }
