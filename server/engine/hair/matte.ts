@@ -1,4 +1,4 @@
-import { guidedFilter, highest } from '#server/engine/core/filters.ts';
+import { gaussianBlur, guidedFilter, highest } from '#server/engine/core/filters.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform, union, without } from '#server/engine/core/morphology.ts';
 import type { Colour } from '#server/engine/core/oklab.ts';
@@ -60,8 +60,8 @@ export type Matte = {
   /** OKLab of what lies behind the hair, and of the hair alone. */
   readonly back: readonly Plane[];
   readonly front: readonly Plane[];
-  /** 1 at the edge itself, 0 from where hair covers the skin. */
-  readonly rim: Plane;
+  /** 1 at an edge before skin, 0 from where hair covers it. */
+  readonly seam: Plane;
   /** Lightness of the hair in the shade nearby, and of all without noise. */
   readonly shade: Plane;
   readonly smooth: Plane;
@@ -76,7 +76,7 @@ function shadeNear({ head, light }: HeadView, [front]: readonly Plane[]): Plane 
     planeOf(small, (i) => -(small.data[i] ?? 0)),
     Math.max(1, Math.round(darkest.within * head.unit * by)),
   );
-  const around = resize(negative, light);
+  const around = resize(gaussianBlur(negative, 2), light);
   return planeOf(light, (i) => Math.min(front?.data[i] ?? 0, -(around.data[i] ?? 0)));
 }
 
@@ -124,8 +124,8 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
           bareSkin(view.reading, view, view),
         ),
       );
-  const rim = planeOf(alpha, (i) => 1 - smoothstep(width * 0.5, width, inside.data[i] ?? 0));
-  const weight = planeOf(alpha, (i) => Math.max(bySkin(i), rim.data[i] ?? 0));
+  const rim = (i: number) => 1 - smoothstep(width * 0.5, width, inside.data[i] ?? 0);
+  const weight = planeOf(alpha, (i) => Math.max(bySkin(i), rim(i)));
   const back = filled(
     (i) =>
       (alpha.data[i] ?? 0) < 0.02 &&
@@ -147,7 +147,7 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
     weight,
     back,
     front,
-    rim,
+    seam: planeOf(alpha, (i) => rim(i) * (1 - smoothstep(width, 2 * width, skin.data[i] ?? 0))),
     shade: shadeNear(view, front),
     smooth,
   };

@@ -91,7 +91,7 @@ export function recolour(
         cover = Math.max(wisp, lerp(covered, Math.min(Math.max(covered, least), share ?? covered), weight));
         const isDark = front[0] < back[0];
         const own = isDark
-          ? smoothstep(whole.from, whole.to, share ?? 1) * (1 - interpolate(matte.rim, vx, vy))
+          ? smoothstep(whole.from, whole.to, share ?? 1) * (1 - interpolate(matte.seam, vx, vy))
           : 0;
         const mixedIn = isDark ? interpolate(matte.shade, vx, vy) : front[0];
         const ofHair = (l: number): number => lerp(l, lerp(mixedIn, Math.min(l, front[0]), own), weight);
