@@ -1,5 +1,5 @@
 import { gaussianBlur, guidedFilter, highest } from '#server/engine/core/filters.ts';
-import { clamp, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform, union, without } from '#server/engine/core/morphology.ts';
 import type { Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
@@ -62,7 +62,7 @@ export type Matte = {
   readonly front: readonly Plane[];
   /** 1 at an edge before skin, 0 from where hair covers it. */
   readonly seam: Plane;
-  /** Lightness of the hair in the shade nearby, and of all without noise. */
+  /** Lightness of the hair that a pixel is mixed of: beside skin, of what is in the shade nearby; and of all without noise. */
   readonly shade: Plane;
   readonly smooth: Plane;
 };
@@ -132,6 +132,7 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
       (wisps.data[i] ?? 0) < seenThrough &&
       (outside.data[i] ?? 0) > width * 0.6,
   );
+  const shade = shadeNear(view, front);
   const radius = Math.max(2, Math.round(noise.within * head.unit));
   const smooth = guidedFilter(view.light, view.light, radius, noise.variance, 2);
   return {
@@ -148,7 +149,7 @@ export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean,
     back,
     front,
     seam: planeOf(alpha, (i) => rim(i) * (1 - smoothstep(width, 2 * width, skin.data[i] ?? 0))),
-    shade: shadeNear(view, front),
+    shade: planeOf(alpha, (i) => lerp(front[0]?.data[i] ?? 0, shade.data[i] ?? 0, bySkin(i))),
     smooth,
   };
 }
