@@ -60,8 +60,8 @@ const blackest = 0.12;
 export const toldApart = (lightness: number): number => Math.hypot(lightness, blackest);
 
 /**
- * How light the strands of a head are, seen on 26 heads of all colours: so many of them, 0–1, are darker than such a share of the median, or lighter
- * by so much. Shade multiplies and shine adds, whatever the colour.
+ * How light the strands of fair and brown hair are, the medians of nine heads: so many of them, 0–1, are darker than such a share of the median's lightness, or
+ * lighter than it by so much. Shade multiplies and shine adds.
  */
 const strands = [
   { rank: 0.02, shade: 0.4, shine: 0 },
