@@ -67,6 +67,14 @@ test('hair that a parse is sure of stays where lengths are drawn out, though it 
   expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
 });
 
+test.each(['undercut', 'side-part'] as const)('%s keeps sides that are paler than the top', (style) => {
+  const beside: Plane = planeOf(size, (_, x, y) => (Math.abs(toHead(head, x, y).u) > 0.42 ? 1 : 0));
+  const found = planeOf(size, (i, _, y) => (y < 95 ? (fringed.data[i] ?? 0) : 0));
+  const plan = planOf(viewOf(size, head, { hair: beside }), found, worn, skullOf(head), cuts[style], 3);
+  const { x, y } = fromHead(head, -0.46, 0.15);
+  expect(plan.stays.data[Math.round(y) * size.width + Math.round(x)]).toBe(1);
+});
+
 test.each([
   ['single hairs that stand off it stay', 0.02, 1],
   ['a bun goes', 0.1, 0],

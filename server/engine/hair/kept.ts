@@ -8,7 +8,7 @@ import { hiddenHairline } from './hairline.ts';
 import { isUnfound } from './hem.ts';
 import { belowBun, hemOf, outlineOf, reachAt, topOutlineOf, withoutBun } from './outline.ts';
 import { asideOf, besideTemple, scalpAt, type Skull } from './skull.ts';
-import { clipsSides, hidesForehead, isCurled, stands, type Cut } from './cut.ts';
+import { clipsSides, hidesForehead, isCurled, showsEars, stands, type Cut } from './cut.ts';
 import type { HeadView } from './view.ts';
 import { aboveOutline, bare, ragged, sparse, type Worn } from './worn.ts';
 
@@ -200,10 +200,10 @@ function beforeFace(
 /** Half of how broad sides are that were not found, in face heights: what is narrower is the edge of what was. */
 const broadSides = 0.03;
 
-/** 1 where sides are paler than the top and were not found with it, if they are clipped. */
-const paleSides = (view: Size & Pick<HeadView, 'head' | 'parts'>, alpha: Plane, clips: boolean): Plane =>
+/** 1 where sides are paler than the top and were not found with it, if they are short in the cut. */
+const paleSides = (view: Size & Pick<HeadView, 'head' | 'parts'>, alpha: Plane, isShort: boolean): Plane =>
   openMask(
-    planeOf(view, (i) => (clips && isUnfound(view.parts.hair, alpha, i) ? 1 : 0)),
+    planeOf(view, (i) => (isShort && isUnfound(view.parts.hair, alpha, i) ? 1 : 0)),
     broadSides * view.head.unit,
   );
 
@@ -244,7 +244,7 @@ export function planOf(
     );
   });
   const clips = clipsSides(cut);
-  const pale = paleSides(view, alpha, clips);
+  const pale = paleSides(view, alpha, !falls && showsEars(cut));
   const placeOf = (u: number, v: number, y: number): number => {
     if (!falls) return short(u, v);
     const from = drawnFrom(cut, u < 0 ? worn.hangs.left : worn.hangs.right);
@@ -293,7 +293,7 @@ export function planOf(
     kept,
     stays,
     clipped,
-    clips: !falls && cut.length.side <= 0.3,
+    clips: !falls && showsEars(cut),
     raised,
     drawnOut: falls,
     fringe,
