@@ -19,6 +19,8 @@ export type Cut = {
   readonly comb: 'fall' | 'forward' | 'back' | 'aside' | 'up';
   /** Of the parting: from the middle to the viewer's right. */
   readonly part: number;
+  /** Set where nobody said on which side: hair that is parted on the other keeps its parting. */
+  readonly eitherSide?: boolean | undefined;
   /** How high the hair stands off the skull on top, at the forehead's upper edge, at the sides. */
   readonly volume: { readonly top: number; readonly front: number; readonly side: number };
   readonly curl: { readonly width: number; readonly turns: number };

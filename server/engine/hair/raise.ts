@@ -7,6 +7,7 @@ import { hiddenHairline, rootsAt, type Hairline } from './hairline.ts';
 import { fromHead, overPixel, toHead } from './head.ts';
 import { belowBun, reachAt, topOutlineOf } from './outline.ts';
 import { coloursOf } from './own-colours.ts';
+import { leanOf, partedAsGrown } from './parting.ts';
 import type { Reshaped } from './reshape.ts';
 import { asideOf, scalpAt, type Skull } from './skull.ts';
 import { stands, type Cut } from './cut.ts';
@@ -122,9 +123,10 @@ type Ray = {
   /** How much of the hairline a fringe hid, 0–1. */
   readonly hidden: number;
   readonly roots: number;
-  /** Where the hair ends in the photo and in the cut. */
-  readonly reach: number;
+  /** Where the hair ends in the cut. */
   readonly tip: number;
+  /** How long what comes to lie there is in the photo. */
+  readonly length: number;
   /** What comes to lie at the place, in pixels, and how much of it is no bun, 0–1. */
   readonly source: Point;
   readonly own: number;
@@ -140,20 +142,28 @@ function raysOf(
 ): (u: number, v: number) => Ray | undefined {
   const outline = topOutlineOf(view, alpha, skull);
   const lower = missingAbove(view, outline.reach, skull, cut);
+  const leanAt = leanOf(cut, skull);
   return (u, v) => {
     const x = u - skull.centre.x;
     const y = v - skull.centre.y;
     if (y > 0) return undefined;
     const angle = Math.atan2(x, -y);
     const r = Math.hypot(x, y);
-    const reach = reachAt(outline.reach, angle);
     const hidden = reachAt(hairline.hidden, angle);
     const roots = rootsAt(hairline, skull, angle);
-    const most = Math.max(reach, roomIn(view, skull, angle) - atEdge);
+    const most = Math.max(reachAt(outline.reach, angle), roomIn(view, skull, angle) - atEdge);
     const tip = Math.max(roots + thinnest, Math.min(outlineOfCut(cut, skull, angle, lower), most));
-    const from = roots + Math.max(0, ((r - roots) * (reach - roots)) / (tip - roots));
-    const source = fromHead(view.head, skull.centre.x + (x / r) * from, skull.centre.y + (y / r) * from);
-    return { x, r, angle, hidden, roots, reach, tip, source, own: belowBun(outline, angle, from) };
+    const share = Math.max(0, (r - roots) / (tip - roots));
+    const grows = angle - leanAt(angle) * Math.min(1, share);
+    const [reach, begins] = [reachAt(outline.reach, grows), rootsAt(hairline, skull, grows)];
+    const from = begins + share * (reach - begins);
+    const source = fromHead(
+      view.head,
+      skull.centre.x + Math.sin(grows) * from,
+      skull.centre.y - Math.cos(grows) * from,
+    );
+    const own = belowBun(outline, grows, from);
+    return { x, r, angle, hidden, roots, tip, length: reach - begins, source, own };
   };
 }
 
@@ -166,10 +176,11 @@ export function raiseTop(
   alpha: Plane,
   hairline: Hairline,
   skull: Skull,
-  cut: Cut,
+  wanted: Cut,
   seed: number,
 ): Reshaped {
   const { head } = view;
+  const cut = partedAsGrown(view, alpha, hairline, skull, wanted);
   const [l, a, b] = coloursOf(view.lab, alpha);
   const rayAt = raysOf(view, alpha, hairline, skull, cut);
   const lab: Lab = {
@@ -181,7 +192,7 @@ export function raiseTop(
   };
   const coverAt = overPixel(head, (u, v) => {
     const ray = rayAt(u, v);
-    if (!ray || ray.r < ray.roots || ray.reach - ray.roots < thinnest) return 0;
+    if (!ray || ray.r < ray.roots || ray.length < thinnest) return 0;
     const { x, r, angle, hidden, roots, tip, source, own } = ray;
     const begins = lerp(smoothstep(0, takesOver, r - roots), beforeForehead(skull, u, v, seed), hidden);
     return (

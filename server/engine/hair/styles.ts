@@ -131,6 +131,7 @@ export const cuts: Record<HairStyle, Cut> = {
     comb: 'aside',
     length: { top: 0.55, side: 0.12, back: 0.12 },
     part: -0.24,
+    eitherSide: true,
     volume: { top: 0.1, front: 0.1, side: 0.03 },
     fade: 0.25,
   },

@@ -48,6 +48,7 @@ const fringed = (fringe: Fringe): Change => reshape(() => ({ fringe }));
 const parted = (part: number): Change =>
   reshape(({ fringe }) => ({
     part,
+    eitherSide: undefined,
     ...((fringe.kind === 'full' || fringe === ownFringe) && { fringe: { kind: 'none' } as const }),
   }));
 const fuller = (by: number): Change =>

@@ -1,0 +1,68 @@
+import { lerp, mean, smoothstep } from '#server/engine/core/math.ts';
+import { interpolate, type Plane } from '#server/engine/core/plane.ts';
+
+import type { Cut } from './cut.ts';
+import { flowOf } from './flow.ts';
+import { rootsAt, type Hairline } from './hairline.ts';
+import { fromHead } from './head.ts';
+import { reachAt, topOutlineOf } from './outline.ts';
+import type { Skull } from './skull.ts';
+import type { HeadView } from './view.ts';
+
+/** Hair that is combed aside leans so far away from its parting at its tips, over so much beside it, and the less the farther down the head, in radians. */
+const lean = { most: 0.45, before: 0.3, over: 0.9, from: 1.3, to: 0.7 };
+
+/** How far the tips of a cut lie from their roots about the middle of the skull, by direction, in radians. */
+export function leanOf({ comb, part }: Cut, { centre }: Skull): (angle: number) => number {
+  if (comb !== 'aside') return () => 0;
+  const parting = Math.atan2(part - centre.x, centre.y);
+  const away = parting < 0 ? 1 : -1;
+  return (angle) =>
+    away *
+    lean.most *
+    smoothstep(-lean.before, lean.over - lean.before, away * (angle - parting)) *
+    smoothstep(lean.from, lean.to, Math.abs(angle));
+}
+
+/** Where strands are looked at: directions to both sides, in radians, shares of the way from the hairline to the outline, and how many of each. */
+const looked = { within: 0.55, from: 0.25, to: 0.75, samples: 9 };
+/** Strands that lean to one side by less, −1 to 1, are combed to neither. */
+const combed = 0.12;
+
+/** To which side the strands of a head lean on top: −1 to 1, the viewer's right. */
+export function leansTo(
+  view: Pick<HeadView, 'lab' | 'head'>,
+  alpha: Plane,
+  hairline: Hairline,
+  skull: Skull,
+): number {
+  const flow = flowOf(view, alpha);
+  const outline = topOutlineOf(view, alpha, skull).reach;
+  const steps = Array.from({ length: looked.samples }, (_, k) => k / (looked.samples - 1));
+  const leans = steps.flatMap((across) => {
+    const angle = lerp(-looked.within, looked.within, across);
+    const [roots, tip] = [rootsAt(hairline, skull, angle), reachAt(outline, angle)];
+    return steps.flatMap((up) => {
+      const r = lerp(roots, tip, lerp(looked.from, looked.to, up));
+      const [u, v] = [skull.centre.x + Math.sin(angle) * r, skull.centre.y - Math.cos(angle) * r];
+      const { x, y } = fromHead(view.head, u, v);
+      if (interpolate(alpha, x, y) < 0.5) return [];
+      const way = flow(u, v);
+      return [Math.sin(2 * (Math.atan2(way.x, -way.y) - angle))];
+    });
+  });
+  return leans.length > 0 ? mean(leans) : 0;
+}
+
+/** A cut with its parting on the side where the photo's own hair leans away from one, unless a side was asked for. */
+export function partedAsGrown(
+  view: Pick<HeadView, 'lab' | 'head'>,
+  alpha: Plane,
+  hairline: Hairline,
+  skull: Skull,
+  cut: Cut,
+): Cut {
+  if (!cut.eitherSide) return cut;
+  const leans = leansTo(view, alpha, hairline, skull);
+  return Math.abs(leans) > combed ? { ...cut, part: -Math.sign(leans) * Math.abs(cut.part) } : cut;
+}
