@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
 import { goesOn, locksBeside, unfoundLengths } from './hem.ts';
@@ -43,6 +43,26 @@ test('how much of the lengths that a parse is sure of was not found, by their ar
     unfoundLengths(sure(found), oneSide),
     unfoundLengths(sure(tuft), nothing),
   ]).toEqual([0, 0.5, 0]);
+});
+
+test('what a network reads as no hair is none that was not found', () => {
+  const all = planeOf(size, () => 1);
+  const parts = { hair: all, skin: plane(size), clothes: plane(size) };
+  const cells = { width: 16, height: 16 };
+  const none = plane(cells);
+  const readOn = (background: (x: number) => number) => ({
+    box: { x: -50, y: 0, width: 400, height: 400 },
+    hair: planeOf(cells, (_, x) => 1 - background(x)),
+    background: planeOf(cells, (_, x) => background(x)),
+    skin: none,
+    clothes: none,
+  });
+  const oneSide = planeOf(size, (_, x) => (x < 150 ? 1 : 0));
+  const shares = [readOn(() => 0), readOn((x) => (x < 8 ? 0 : 1))].map((reading) =>
+    unfoundLengths({ head, parts, reading }, oneSide),
+  );
+  expect(shares[0]).toBeCloseTo(0.5, 1);
+  expect(shares[1]).toBeLessThan(0.1);
 });
 
 test('locks that look as lengths do lie beside them on cloth; even cloth, and a pattern of another shade, are none', () => {

@@ -1,6 +1,7 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { mean } from '#server/engine/core/math.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { readAt } from '#server/engine/person/reading.ts';
 
 import { pixelsWhere, toHead } from './head.ts';
 import type { HeadView } from './view.ts';
@@ -56,16 +57,25 @@ const unfound = { sure: 0.9, found: 0.3 };
 export const isUnfound = (parsed: Plane, alpha: Plane, i: number): boolean =>
   at(parsed, i) > unfound.sure && at(alpha, i) < unfound.found;
 
+/** Of what a network reads as hair by no more, where it reads, there is none: a parse takes ears, and heads of others, for it. */
+const leastRead = 0.1;
+
 /**
  * How much of the lengths that a parse is sure of was not found.
  *
  * @returns 0–1; 0 where hardly any hang.
  */
-export function unfoundLengths({ head, parts }: Pick<HeadView, 'head' | 'parts'>, alpha: Plane): number {
+export function unfoundLengths(
+  { head, parts, reading }: Pick<HeadView, 'head' | 'parts' | 'reading'>,
+  alpha: Plane,
+): number {
+  const read = reading && readAt(reading, alpha, alpha);
+  const isNone = (i: number): boolean =>
+    read !== undefined && at(read.known, i) > 0.5 && at(read.hair, i) < leastRead;
   const sure = pixelsWhere(
     head,
     alpha,
-    (i, _, v) => at(parts.hair, i) > unfound.sure && v > lengths.from && v < lengths.to,
+    (i, _, v) => at(parts.hair, i) > unfound.sure && v > lengths.from && v < lengths.to && !isNone(i),
   );
   const missing = sure.filter((i) => isUnfound(parts.hair, alpha, i));
   return sure.length < lengths.least * head.unit ** 2 ? 0 : missing.length / sure.length;
