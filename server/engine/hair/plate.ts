@@ -45,6 +45,9 @@ const fringeReach = { skin: 0.018, other: 0.05 };
 /** Where an average skull is, less of a person and of hair than this is what lies behind a smaller one; beside the ears, in face heights, hair there is of a loose strand. */
 const behind = { person: 0.3, hair: 0.02, ears: 0.2 };
 
+/** Skin of a face is filled in from what is seen, evened out over so much, in face heights: at its edge lie single hairs. */
+const evenedOver = 0.04;
+
 /** Skin of the forehead is within this of the cheeks' lightness; darker is hair or its shadow. */
 const shadowed = 0.09;
 
@@ -130,8 +133,21 @@ export function removeHair(
   const grounds = roundedBelow(view, v, roundedBeside(view, { u, v }, found));
   const tone = median(cheeksIn(view, head, face).map((i) => lab.l[i] ?? 0));
   const channels = [lab.l, lab.a, lab.b];
-  const fill = (known: (i: number) => boolean) =>
-    pushPull(view, channels, planeOf(view, (i) => (at(anyHair, i) < 0.5 && known(i) ? 1 : 0)).data);
+  const seen = (known: (i: number) => boolean): Plane =>
+    planeOf(view, (i) => (at(anyHair, i) < 0.5 && known(i) ? 1 : 0));
+  const fill = (known: (i: number) => boolean) => pushPull(view, channels, seen(known).data);
+  const fillEven = (known: (i: number) => boolean) => {
+    const { data } = seen(known);
+    const { meanOf } = meansAround({ ...view, data }, evenedOver * head.unit);
+    const even = channels.map(
+      (channel) =>
+        planeOf(
+          view,
+          meanOf((i) => channel[i] ?? 0),
+        ).data,
+    );
+    return pushPull(view, even, data);
+  };
   const farFromRemoved = distanceTransform(alpha, true);
   const shaded = plan.clips ? inShade(view, face, farFromRemoved) : planeOf(view, () => 0);
   const farFromAny = distanceTransform(whole, true);
@@ -143,8 +159,8 @@ export function removeHair(
     at(kept, i) < 0.5 && at(shaded, i) < 0.5 && (at(parts.skin, i) > 0.98 || at(face, i) > 0.5);
   const isLit = (i: number): boolean => isFaceSkin(i) && (lab.l[i] ?? 0) > tone - shadowed;
   // What is no hair is told from skin in the light; what is painted has the light of its side.
-  const lit = fill(isLit);
-  const skin = fill((i) => isLit(i) || (isFaceSkin(i) && isTurned(i)));
+  const lit = fillEven(isLit);
+  const skin = fillEven((i) => isLit(i) || (isFaceSkin(i) && isTurned(i)));
   const brows = plan.fringe && !plan.clips ? undefined : hiddenBrows(view, whole, alpha, skin);
   const ownFace = sparedIn(view, head);
   const spared = union(brows ? without(ownFace, brows.hidden) : ownFace, asItIs);
@@ -319,10 +335,11 @@ const goesOver = { from: 0.02, to: 0.14 };
 
 /** How much of the forehead lies in the shade of hair that is taken off, 0–1. */
 function inShade(view: HeadView, face: Plane, farFromRemoved: Plane): Plane {
-  const { head } = view;
+  const { head, parts } = view;
   const { v } = placesIn(head, view);
+  // A high forehead goes on above the outline of the face.
   return planeOf(view, (i) =>
-    at(face, i) > 0.5 && (v[i] ?? 0) < head.browTop
+    (at(face, i) > 0.5 || at(parts.skin, i) > 0.5) && (v[i] ?? 0) < head.browTop
       ? smoothstep(goesOver.to, goesOver.from, at(farFromRemoved, i) / head.unit)
       : 0,
   );
