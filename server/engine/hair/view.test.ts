@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
-import { planeOf } from '#server/engine/core/plane.ts';
+import { plane, planeOf } from '#server/engine/core/plane.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { within, type Place } from '#tests/support/heads.ts';
 
-import { ownMaskOf } from './view.ts';
+import { clothesBesideHair, ownMaskOf } from './view.ts';
 
 const size = { width: 40, height: 20 };
 const isSelf = within(2, 4, 12, 20);
@@ -28,4 +28,20 @@ test('a head in a crowd behind a person is not theirs; a hand and a tail apart f
     point(114, 66),
   );
   expect(own).toEqual(where(isSelf, isHand, isTail));
+});
+
+test('what is surely read as hair is no cloth, and cloth is left as it is where nothing is read', () => {
+  const cells = { width: 16, height: 16 };
+  const none = plane(cells);
+  const reading = {
+    box: { x: -10, y: -20, width: 60, height: 60 },
+    hair: planeOf(cells, (_, x) => (x < 8 ? 1 : 0)),
+    clothes: planeOf(cells, (_, x) => (x < 8 ? 0 : 1)),
+    skin: none,
+    background: none,
+  };
+  const cloth = where(() => true);
+  const { data } = clothesBesideHair(cloth, reading);
+  expect([data[10 * size.width + 8], data[10 * size.width + 32]]).toEqual([0, 1]);
+  expect(clothesBesideHair(cloth, undefined)).toBe(cloth);
 });

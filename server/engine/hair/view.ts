@@ -18,7 +18,7 @@ import {
 } from '#server/engine/core/plane.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { inPart, inPicture, type PersonParse } from '#server/engine/person/person.ts';
-import type { HeadReading } from '#server/engine/person/reading.ts';
+import { readAt, type HeadReading } from '#server/engine/person/reading.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
 
 import { headMapped, headOf, type Head } from './head.ts';
@@ -66,6 +66,19 @@ export function ownMaskOf(
   return planeOf(mask, (i) => (isStranger[ids[i] ?? -1] ? 0 : (mask.data[i] ?? 0)));
 }
 
+/** What a network reads as hair by so much is no cloth, whatever a parse by colours says. */
+const sureHair = { from: 0.6, to: 0.9 };
+
+/** What a parse takes for clothes, without what is surely read as hair. */
+export function clothesBesideHair(clothes: Plane, reading: HeadReading | undefined): Plane {
+  if (!reading) return clothes;
+  const { hair } = readAt(reading, clothes, clothes);
+  return planeOf(
+    clothes,
+    (i) => (clothes.data[i] ?? 0) * smoothstep(sureHair.to, sureHair.from, hair.data[i] ?? 0),
+  );
+}
+
 /** @returns undefined without a face. */
 export async function headViewOf(picture: Picture, parse: PersonParse): Promise<HeadView | undefined> {
   const { face } = parse.pose;
@@ -99,6 +112,7 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
     return planeOf(soft, (i) => smoothstep(0.18, 0.82, soft.data[i] ?? 0));
   };
   const head = poseWithin(parse.pose, box, scale).face;
+  const reading = parse.head && { ...parse.head, box: inPart({ box, scale }, parse.head.box) };
   return {
     ...size,
     box,
@@ -111,9 +125,12 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
     parts: {
       hair: part((k) => k === label.hair),
       skin: part((k) => k === label.skin),
-      clothes: part((k) => k > label.skin),
+      clothes: clothesBesideHair(
+        part((k) => k > label.skin),
+        reading,
+      ),
     },
-    reading: parse.head && { ...parse.head, box: inPart({ box, scale }, parse.head.box) },
+    reading,
   };
 }
 
