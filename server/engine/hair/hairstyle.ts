@@ -94,9 +94,10 @@ async function make(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Pro
   const rings = earringsOf(view, tone.colour);
   const matte = dye && matteOf(view, alpha, tone, job.mask !== undefined, rings);
   if (cut) {
-    const worn = dye && matte ? dyedView(view, matte, tone, dye, job.strength) : view;
+    const shown = dye && matte && dyedView(view, matte, tone, dye, job.strength);
+    const dyed = shown && { view: shown, tone: toneOf(shown.lab, alpha) ?? tone };
     const told = toldBetween(tools, progressAt.processing, progressAt.generating);
-    const styled = restyle(worn, alpha, rings, toneOf(worn.lab, alpha) ?? tone, cut, job.seed, told, !dye);
+    const styled = restyle(view, alpha, rings, tone, cut, job.seed, told, dyed);
     if (styled.earsGuessed) notes.push('ears_guessed');
     const changed = matte ? [matte.alpha, matte.wisps].reduce(union, styled.changed) : styled.changed;
     await layOnto(picture, view, { ...styled, changed });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { point } from '#server/engine/core/geometry.ts';
+import { scatterOf } from '#server/engine/core/math.ts';
 import { union } from '#server/engine/core/morphology.ts';
 import { plane, planeOf } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn, roundOval, viewOf } from '#tests/support/heads.ts';
@@ -128,15 +129,21 @@ test.each(['curly-loose', 'straight-layer'] as const)(
   },
 );
 
-test('a cut that changes nothing is declined, and made where a dye goes with it', () => {
-  const size = { width: 240, height: 280 };
-  const skull = skullOf(head);
-  const hair = planesIn(
+/** Hair that hangs beside a face, down to the lower edge of a picture. */
+const sideHair = ((size) => ({
+  size,
+  hair: planesIn(
     size,
     head,
   )((u, v) =>
-    aboveOutline(skull, u, v) < 0.1 && (v < -0.1 || (Math.abs(u) > 0.42 && Math.abs(u) < 0.68)) ? 1 : 0,
-  );
+    aboveOutline(skullOf(head), u, v) < 0.1 && (v < -0.1 || (Math.abs(u) > 0.42 && Math.abs(u) < 0.68))
+      ? 1
+      : 0,
+  ),
+}))({ width: 240, height: 280 });
+
+test('a cut that changes nothing is declined, and made where a dye goes with it', () => {
+  const { size, hair } = sideHair;
   const shown = painted(size, (x, y) => {
     if (hair.data[y * size.width + x]) return x % 3 === 0 ? [70, 50, 40] : [34, 24, 20];
     return [190, 150, 130];
@@ -144,10 +151,31 @@ test('a cut that changes nothing is declined, and made where a dye goes with it'
   const view = viewOf(shown, head, { person: planeOf(size, () => 1), hair });
   const tone = toneOf(view.lab, hair);
   if (!tone) throw new Error('the hair is seen');
-  const made = (alone: boolean) =>
-    restyle(view, hair, plane(size), tone, cuts['middle-part'], 1, undefined, alone).picture.width;
-  expect(() => made(true)).toThrow('the hair is as long already');
-  expect(made(false)).toBe(size.width);
+  const made = (dyed?: { view: typeof view; tone: typeof tone }) =>
+    restyle(view, hair, plane(size), tone, cuts['middle-part'], 1, undefined, dyed).picture.width;
+  expect(() => made()).toThrow('the hair is as long already');
+  expect(made({ view, tone })).toBe(size.width);
+});
+
+test('what a cut carries is told by the photo’s own hair, whatever it looks like dyed', () => {
+  const { size, hair } = sideHair;
+  const random = scatterOf(4);
+  const cells = Array.from({ length: 100 * 100 }, () => random());
+  const lit = (light: (x: number, y: number) => boolean) => {
+    const shown = painted(size, (x, y) => {
+      if (!hair.data[y * size.width + x]) return [190, 150, 130];
+      return light(x, y) ? [150, 120, 90] : [34, 24, 20];
+    });
+    return viewOf(shown, head, { person: planeOf(size, () => 1), hair });
+  };
+  const straight = lit((x) => x % 3 === 0);
+  const coiled = lit((x, y) => (cells[(y >> 2) * 100 + (x >> 2)] ?? 0) > 0.5);
+  const tone = toneOf(straight.lab, hair);
+  if (!tone) throw new Error('the hair is seen');
+  const made = (view: typeof straight, dyed: typeof straight) =>
+    restyle(view, hair, plane(size), tone, cuts['curly-loose'], 1, undefined, { view: dyed, tone });
+  expect(() => made(coiled, straight)).toThrow(expect.objectContaining({ code: 'hair_coily' }));
+  expect(made(straight, coiled).picture.width).toBe(size.width);
 });
 
 test('lengths are not drawn out of hair that goes on below what was found of it', () => {

@@ -87,6 +87,11 @@ export function newStrands(
 /** 1 wherever there is any of a plane. */
 const touched = (p: Plane): Plane => planeOf(p, (i) => ((p.data[i] ?? 0) > 0 ? 1 : 0));
 
+/** A head whose hair is dyed as well: what a cut is made of, while the photo's own hair tells what it carries. */
+export type Dyed = { readonly view: HeadView; readonly tone: Tone };
+
+const lightIn = ({ picture, lab, light }: HeadView) => ({ picture, lab, light });
+
 /** A head that a cut can be made on, and what of it the cut is made of. */
 type Fitting = {
   readonly view: HeadView;
@@ -106,12 +111,13 @@ type Fitting = {
 };
 
 /** Finds what of a head's hair a cut is made of, and declines what would come out wrong before anything is made. */
-function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: number, alone: boolean): Fitting {
+function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: number, dyed?: Dyed): Fitting {
   const { head } = photo;
   const measured = measure(photo, cutOut, tone, hasShortSides(asked));
   const wanted = sized(asked, measured.worn);
-  checkCarried(measured, wanted, alone);
-  const { view, skull, alpha, wisps, seen, worn } = measured;
+  checkCarried(measured, wanted, dyed === undefined);
+  const { skull, alpha, wisps, seen, worn } = measured;
+  const view = dyed ? { ...measured.view, ...lightIn(dyed.view) } : measured.view;
   const falls = wanted.comb === 'fall';
   const keeps = keepsFringe(wanted, worn, view, alpha);
   const coily = !falls && !keeps && isCoily(measured.texture()) && reachesForehead(view, alpha);
@@ -185,7 +191,7 @@ function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): R
  * hangs; for the rest, the old hair is taken off and strands are grown in the head's own frame.
  *
  * @param rings earrings, 0–1 a view pixel.
- * @param alone whether the colour of the hair stays: a cut that changes nothing is declined.
+ * @param dyed the same head with its hair dyed, unless its colour stays: then a cut that changes nothing is declined.
  * @throws EngineError `hair_alike`, `hair_covered`, `hair_cropped`, `hair_not_found`, `hair_hides_much`, `hair_not_short`,
  *   `hair_too_short`, `hair_cut_close`, `hair_coily`, `hair_streaked`, `hair_hides_side`, `hair_over_face`, `face_turned`
  */
@@ -197,13 +203,14 @@ export function restyle(
   wanted: Cut,
   seed: number,
   told?: Told,
-  alone = true,
+  dyed?: Dyed,
 ): Styled & { readonly earsGuessed: boolean } {
-  const fitting = fit(photo, cutOut, tone, wanted, seed, alone);
+  const fitting = fit(photo, cutOut, tone, wanted, seed, dyed);
+  const shade = dyed?.tone ?? tone;
   const { view, skull, alpha, old, cut, plan, ears } = fitting;
   const { head } = view;
   told?.(0.25);
-  const clipped = clipsSides(cut) ? clippedHair(view, alpha, plan.clipped, tone.colour, seed) : undefined;
+  const clipped = clipsSides(cut) ? clippedHair(view, alpha, plan.clipped, shade.colour, seed) : undefined;
   const bareHead = removeHair(view, skull, old, plan, { ears, clipped }, asItIs(fitting, rings));
   const plate = withoutScraps(view, bareHead);
   told?.(0.6);
@@ -229,7 +236,7 @@ export function restyle(
   checkNeckline(cut, madeNeckline(made));
   checkEdge(madeAtEdge(made));
   const features = outlinesMask(view, head.features);
-  const styled = composeHair(view, plate, drawn, reshaped, tone, features, seed);
+  const styled = composeHair(view, plate, drawn, reshaped, shade, features, seed);
   return { ...styled, earsGuessed: ears !== undefined };
 }
 
