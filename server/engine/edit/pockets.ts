@@ -7,7 +7,7 @@ import type { BodyModel } from '#server/engine/person/limbs.ts';
 import { label } from '#server/engine/person/parse.ts';
 import type { PersonParse } from '#server/engine/person/person.ts';
 import type { Skeleton } from '#server/engine/person/skeleton.ts';
-import type { Ground } from './ground.ts';
+import { isEvenGround, type Ground } from './ground.ts';
 import { laid } from './surface.ts';
 
 /** The ground in a shadow keeps its hue and at least this share of its light. */
@@ -20,7 +20,7 @@ const leastContrast = 0.075;
 const intoLimbs = 0.1;
 const intoHead = 0.12;
 const awayFromTorso = 0.03;
-/** Between the limbs ground is lit otherwise: by so many times what it differs by elsewhere. */
+/** Between the limbs even ground is lit otherwise: by so many times what it differs by elsewhere. */
 const litOtherwise = 2;
 /** It may lie so deep within the torso's outline, in shoulder widths, where clothes and skin differ from it by so much (OKLab). */
 const intoTorso = -0.12;
@@ -134,9 +134,10 @@ function placesIn(lab: Lab, parse: PersonParse, known: Known): Places {
   const posed = laid({ plane: besideLimbs(parse, known, likeGround), box }, lab);
   const near = laid({ plane: besideLimbs(parse, known, new Set(), intoTorso), box }, lab);
   const { width, height } = parse.mask;
+  const isEven = isEvenGround(ground);
   const isLit = (i: number, x: number, y: number): boolean => {
     const off = distanceTo(lab, ground.at, i);
-    if ((near.data[i] ?? 0) <= 0.5 || off > litOtherwise * ground.limit) return false;
+    if (!isEven || (near.data[i] ?? 0) <= 0.5 || off > litOtherwise * ground.limit) return false;
     const px = Math.floor(((x + 0.5 - box.x) / box.width) * width);
     const py = Math.floor(((y + 0.5 - box.y) / box.height) * height);
     const taken = looks.get(parse.labels[py * width + px] ?? 0);
