@@ -132,13 +132,18 @@ function bareIn(seen: SeenBody, places: Places): Plane | undefined {
   return smoothed(twoLabelCut(lab, known, pull, outlineCost), isOpen);
 }
 
+/** Which pixels of a mask lie on islands that are too small to be anything. */
+function specksIn(mask: Plane): (i: number) => boolean {
+  const { ids, areas } = components(mask);
+  return (i) => (areas[ids[i] ?? -1] ?? Infinity) < speck * ids.length;
+}
+
 /** Without islands of skin or clothes. */
 function smoothed(bare: Plane, isOpen: (i: number) => boolean): Plane {
   const out = planeOf(bare, (i) => at(bare, i));
   for (const side of [1, 0]) {
-    const { ids, areas } = components(planeOf(out, (i) => (isOpen(i) && at(out, i) === side ? 1 : 0)));
-    for (const [i, id] of ids.entries())
-      if (id >= 0 && (areas[id] ?? 0) < speck * ids.length) out.data[i] = 1 - side;
+    const isSpeck = specksIn(planeOf(out, (i) => (isOpen(i) && at(out, i) === side ? 1 : 0)));
+    for (const i of out.data.keys()) if (isSpeck(i)) out.data[i] = 1 - side;
   }
   return out;
 }
@@ -150,8 +155,8 @@ function withoutScraps(labels: Labels, { lab }: SeenBody): Labels {
     [label.top, label.bottom],
     [label.bottom, label.top],
   ] as const) {
-    const { ids, areas } = components(planeOf(lab, (i) => (labels[i] === own ? 1 : 0)));
-    for (const [i, id] of ids.entries()) if (id >= 0 && (areas[id] ?? 0) < speck * ids.length) out[i] = other;
+    const isSpeck = specksIn(planeOf(lab, (i) => (labels[i] === own ? 1 : 0)));
+    for (const i of out.keys()) if (isSpeck(i)) out[i] = other;
   }
   return out;
 }

@@ -313,12 +313,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     outfit: () => part('outfit', [label.top, label.bottom]),
     shoes: () => part('shoes', [label.shoes]),
   };
-  const keptMattes = new Map<MattePart, Promise<Matte>>();
-  function matte(name: MattePart): Promise<Matte> {
-    const known = keptMattes.get(name) ?? matteMakers[name]();
-    keptMattes.set(name, known);
-    return known;
-  }
+  const matte = keptBy(matteMakers);
   const matteCover = (name: MattePart) => async (): Promise<Cover> =>
     layOver((await matte(name)).alpha, picture);
 
@@ -348,13 +343,18 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     lips: async () => lipsOf(await face(), picture),
     teeth: async () => teethOf(await face(), picture),
   };
-  const kept = new Map<PartName, Promise<Cover>>();
-  function coverNamed(name: PartName): Promise<Cover> {
+  const coverNamed = keptBy(makers);
+  return { person, subject, people, face, seenHair, faces, cover: coverNamed, matte, toned };
+}
+
+/** Each of several, made when it is first asked for. */
+function keptBy<Name extends string, T>(makers: Record<Name, () => T>): (name: Name) => T {
+  const kept = new Map<Name, T>();
+  return (name) => {
     const known = kept.get(name) ?? makers[name]();
     kept.set(name, known);
     return known;
-  }
-  return { person, subject, people, face, seenHair, faces, cover: coverNamed, matte, toned };
+  };
 }
 
 const reduced = ({ width, height }: Size, most: number): Size => {

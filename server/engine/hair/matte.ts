@@ -1,7 +1,6 @@
 import { gaussianBlur, guidedFilter, highest } from '#server/engine/core/filters.ts';
-import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform, union, without } from '#server/engine/core/morphology.ts';
-import type { Colour } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
 import { bareSkin } from '#server/engine/person/reading.ts';
@@ -17,21 +16,6 @@ import { wispsOf } from './wisps.ts';
 const rimWidth = 0.03;
 /** Beside skin hair sets in one by one: so much farther in, in face heights, skin is seen through it. */
 const hairline = { from: 0.075, to: 0.14 };
-
-/** Squared distance between hair and what lies behind it under which the two can't be told apart. */
-const alike = 0.012;
-
-/** Coverage at the rim, by where the pixel lies between what is behind and the hair's own colour. */
-export function shareOf(seen: Colour, back: Colour, front: Colour): number | undefined {
-  let length = 0;
-  let along = 0;
-  for (let c = 0; c < 3; c++) {
-    const d = (front[c] ?? 0) - (back[c] ?? 0);
-    length += d * d;
-    along += d * ((seen[c] ?? 0) - (back[c] ?? 0));
-  }
-  return length < alike ? undefined : clamp(along / length, 0, 1);
-}
 
 /** How far out, in face heights, the edge of hair may lie that was cut out. */
 const outerEdge = { from: 0.01, to: 0.03 };

@@ -2,7 +2,7 @@ import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { lightness, toLab, writeRgb, type Colour } from '#server/engine/core/oklab.ts';
 import { interpolate, type Picture, type Plane } from '#server/engine/core/plane.ts';
 
-import { shareOf, type Matte } from './matte.ts';
+import type { Matte } from './matte.ts';
 import { depthOf, lit, spreadOf, tintAt, toldApart, type Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
 
@@ -18,6 +18,21 @@ const whole = { from: 0.8, to: 1 };
 const ownShine = 0.04;
 /** Below this coverage a pixel stays as it is. */
 const leastAlpha = 0.008;
+
+/** Squared distance between hair and what lies behind it under which the two can't be told apart. */
+const alike = 0.012;
+
+/** Coverage at the rim, by where the pixel lies between what is behind and the hair's own colour. */
+function shareOf(seen: Colour, back: Colour, front: Colour): number | undefined {
+  let length = 0;
+  let along = 0;
+  for (let c = 0; c < 3; c++) {
+    const d = (front[c] ?? 0) - (back[c] ?? 0);
+    length += d * d;
+    along += d * ((seen[c] ?? 0) - (back[c] ?? 0));
+  }
+  return length < alike ? undefined : clamp(along / length, 0, 1);
+}
 
 const at3 = (planes: readonly Plane[], x: number, y: number): Colour => {
   const [l, a, b] = planes;

@@ -2,7 +2,7 @@ import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { medianColour, type Colour } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 
-import { readAt } from '#server/engine/person/reading.ts';
+import { hairReadAt } from '#server/engine/person/reading.ts';
 
 import { onCheeks, pixelsWhere, toHead } from './head.ts';
 import type { HeadPart } from './view.ts';
@@ -37,9 +37,9 @@ export function withoutShine(
     const turned = Math.atan2(b, a) - Math.atan2(cheek[2], cheek[1]);
     return Math.hypot(a, b) > golden.chroma && turned > golden.yellower;
   };
-  const read = view.reading && readAt(view.reading, view, view);
+  const read = view.reading && hairReadAt(view.reading, view, view);
   return planeOf(alpha, (i, x, y) => {
-    if (read && (read.hair.data[i] ?? 0) > surelyHair) return alpha.data[i] ?? 0;
+    if (read && (read.data[i] ?? 0) > surelyHair) return alpha.data[i] ?? 0;
     const { u, v } = toHead(head, x, y);
     const onForehead = v > forehead.from && v < head.browTop && Math.abs(u) < forehead.half;
     const shines = onForehead && (lab.l[i] ?? 0) > cheek[0] + forehead.lighter && !isGolden(i);

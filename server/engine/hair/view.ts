@@ -18,7 +18,7 @@ import {
 } from '#server/engine/core/plane.ts';
 import { label } from '#server/engine/person/parse.ts';
 import { inPart, inPicture, type PersonParse } from '#server/engine/person/person.ts';
-import { readAt, type HeadReading } from '#server/engine/person/reading.ts';
+import { hairReadAt, type HeadReading } from '#server/engine/person/reading.ts';
 import { poseWithin } from '#server/engine/pose/pose.ts';
 
 import { headMapped, headOf, type Head } from './head.ts';
@@ -72,7 +72,7 @@ const sureHair = { from: 0.6, to: 0.9 };
 /** What a parse takes for clothes, without what is surely read as hair. */
 export function clothesBesideHair(clothes: Plane, reading: HeadReading | undefined): Plane {
   if (!reading) return clothes;
-  const { hair } = readAt(reading, clothes, clothes);
+  const hair = hairReadAt(reading, clothes, clothes);
   return planeOf(
     clothes,
     (i) => (clothes.data[i] ?? 0) * smoothstep(sureHair.to, sureHair.from, hair.data[i] ?? 0),

@@ -49,6 +49,11 @@ export function readAt(reading: HeadReading, picture: Size, size: Size): Read {
   return { hair: lay(hair), skin: lay(skin), clothes: lay(clothes), background: lay(background), known };
 }
 
+/** How much of each pixel of a picture at another size is read as hair, 0–1; 0 where nothing is read. */
+export function hairReadAt(reading: HeadReading, picture: Size, size: Size): Plane {
+  return laidOut(reading, picture, size).lay(reading.hair);
+}
+
 /** A single lock is read, within so many cells of it, as more hair than `least`, and surely so from `some` on; skin begins at these shares of it. */
 const lock = { cells: 2, least: 0.015, some: 0.05 };
 const skinRead = { from: 0.3, to: 0.6 };
