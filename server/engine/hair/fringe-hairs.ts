@@ -23,7 +23,9 @@ const stray = { share: 0.03, width: 0.7, leans: 2.5 };
 /** How far aside tips of a swept fringe point, as a share of what its locks are swept by; how far locks and hairs lean. */
 const leans = { swept: 1.7, locks: 0.22, hairs: 0.1 };
 /** Lightness across a lock, of a lock, of a hair and of its middle beside others, in mean deviations of the photo's; and at its tip. */
-const light = { rim: -1.4, middle: 0.5, lock: 0.7, hair: 0.55, sheen: 0.6, tip: 0.9 };
+const light = { rim: -1.4, middle: 0.5, lock: 0.7, hair: 0.55, tip: 0.9 };
+/** Where hair bends over a forehead it shines: so many points below its hairline, over so many, in groups of locks and in locks higher or lower by so many; a lock at most so much, hairs of it by so much more or less. */
+const sheen = { at: 8, wide: 9, apart: 5, locks: 3, gleam: 1.4, hairs: 0.25 };
 /** Right at its hairline, over so much in face heights, hair is lit like the skin under it; how many points along it are alike, and how much is left of its light and dark then. */
 const source = { skipped: 0.05, alike: 2, gain: 1.3 };
 /** A hair is this opaque; it comes out over so many points, and gets thin over so many to its tip. */
@@ -37,6 +39,8 @@ export type Grounds = {
   /** Lightness of the photo's strands beside that around them, and its mean deviation. */
   readonly relief: Plane;
   readonly contrast: number;
+  /** By how much locks that shine are lighter than their hair, as a share of it. */
+  readonly shine: number;
 };
 
 /** A lock; `at` from 0 at the left end of a fringe to 1 at the right, `over` from 0 against the forehead to 1 over all others. */
@@ -48,6 +52,9 @@ type Lock = {
   readonly shorter: number;
   readonly lean: number;
   readonly shade: number;
+  /** How far below its hairline it shines, in points, and how much beside others. */
+  readonly shines: number;
+  readonly gleam: number;
 };
 
 function lockOf(k: number, seed: number, meets: boolean, random: () => number): Lock {
@@ -61,11 +68,23 @@ function lockOf(k: number, seed: number, meets: boolean, random: () => number): 
     shorter: meets ? 0 : ends.beside * smoothstep(0.14, 0, Math.min(at, 1 - at)),
     lean: (random() * 2 - 1) * leans.locks,
     shade: random() * 2 - 1,
+    shines: sheen.at + sheen.apart * ragged(at * 9, seed + 5) + sheen.locks * (random() * 2 - 1),
+    gleam: sheen.gleam * random(),
   };
 }
 
 /** What lies under all locks, shaded by them. */
-const under: Lock = { at: 0, over: 0, half: 0.004, tip: -0.05, shorter: 0.08, lean: 0, shade: -1.5 };
+const under: Lock = {
+  at: 0,
+  over: 0,
+  half: 0.004,
+  tip: -0.05,
+  shorter: 0.08,
+  lean: 0,
+  shade: -1.5,
+  shines: 0,
+  gleam: 0,
+};
 
 /** One hair: its points from where it comes out of the photo's hair, how many of them lie above where it begins to fall, and its light by that. */
 type Hair = {
@@ -90,7 +109,7 @@ function lightAlong(up: readonly HeadPoint[], reliefAt: (p: HeadPoint) => number
 type Draw = (lock: Lock) => Hair | undefined;
 
 function hairsOf(
-  { extent, flow, isHair, relief, contrast }: Grounds,
+  { extent, flow, isHair, relief, contrast, shine }: Grounds,
   head: Head,
   sweep: number,
   random: () => number,
@@ -127,9 +146,11 @@ function hairsOf(
       (u) => extent.endAt(u) + end,
     );
     const own = lightAlong(up, reliefAt);
+    const gleam = shine * lock.gleam * (1 + sheen.hairs * (random() * 2 - 1));
     const lightAt = (below: number): number => {
-      const sheen = light.sheen * smoothstep(0, 8, below) * smoothstep(22, 8, below);
-      return own(below) * (1 + contrast * smoothstep(-8, 4, below) * (shade + sheen));
+      const off = (below - lock.shines) / sheen.wide;
+      const lit = 1 + gleam * smoothstep(-6, 2, below) * Math.exp(-off * off);
+      return own(below) * lit * (1 + contrast * smoothstep(-8, 4, below) * shade);
     };
     return {
       points: [...drawn, ...down],

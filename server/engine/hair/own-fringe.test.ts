@@ -256,3 +256,18 @@ test('a fringe of a receding hairline is no longer than short hair is', () => {
   expect(receding.alpha.data[pixelAt(0, -0.05)]).toBeGreaterThan(0.9);
   expect(receding.alpha.data[pixelAt(0, 0.2)]).toBe(0);
 });
+
+test('a fringe shines where it bends over the forehead, as far as locks of its hair do', () => {
+  const brighter = (lit: number): number => {
+    const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+    const isLit = (u: number, v: number): boolean => Math.hypot(u - 0.5, v + 0.3) < 0.22;
+    const l = inHead((u, v) => (v >= 0 ? 0.75 : isLit(u, v) ? 0.25 + lit : 0.25)).data;
+    const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+    const laid = shortFringe({ ...size, head, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
+    const at = (v: number): number =>
+      mean(Array.from({ length: 30 }, (_, k) => laid.lab.l[pixelAt(-0.25 + k / head.unit, v)] ?? 0));
+    return at(0.1) / at(0.2);
+  };
+  expect(brighter(0)).toBeLessThan(1.07);
+  expect(brighter(0.25)).toBeGreaterThan(1.12);
+});

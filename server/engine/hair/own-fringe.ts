@@ -1,14 +1,14 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { clamp, lerp, mean, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp, mean, median, quantile, smoothstep } from '#server/engine/core/math.ts';
 import { closeMask, without } from '#server/engine/core/morphology.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
-import { interpolate, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { interpolate, plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Cover } from './cut.ts';
 import { flowOf } from './flow.ts';
 import type { Extent } from './fringe-courses.ts';
 import { drawFringe, type Grounds } from './fringe-hairs.ts';
-import { fromHead, toHead, type HeadPoint } from './head.ts';
+import { fromHead, pixelsWhere, toHead, type HeadPoint } from './head.ts';
 import { hemOf, highestHem } from './outline.ts';
 import { deepIn, filledInHair } from './own-colours.ts';
 import type { Reshaped } from './reshape.ts';
@@ -73,10 +73,22 @@ function extentOf(
 }
 
 /** What the photo's hair looks like: its strands, and its colours at its roots and farther down. */
-type Look = Pick<Grounds, 'relief' | 'contrast'> & {
+type Look = Pick<Grounds, 'relief' | 'contrast' | 'shine'> & {
   readonly roots: readonly Plane[];
   readonly below: readonly Plane[];
 };
+
+/** Locks shine over so much, in face heights; among so many of those above a forehead, the lightest shine; by so much at most. */
+const shines = { lock: 0.02, share: 0.95, most: 1 };
+
+/** By how much locks that shine are lighter than most of the hair above a forehead, as a share of that. */
+function shineOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): number {
+  const locks = gaussianBlur(plane(lab, lab.l), shines.lock * head.unit);
+  const above = pixelsWhere(head, lab, (i, _, v) => v < 0 && (hair.data[i] ?? 0) > 0);
+  const lights = above.map((i) => locks.data[i] ?? 0);
+  if (lights.length === 0) return 0;
+  return clamp(quantile(lights, shines.share) / Math.max(0.02, median(lights)) - 1, 0, shines.most);
+}
 
 function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Look {
   const [l] = filledInHair([lab.l], deepIn(hair, head, relief.edge));
@@ -97,6 +109,7 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
       (i) => 1 + clamp((beside.data[i] ?? 1) - 1, -relief.most * contrast, relief.most * contrast),
     ),
     contrast,
+    shine: shineOf({ lab, head }, deep),
     roots: [around, ...tints.map((p) => gaussianBlur(p, colour.roots * head.unit))],
     below,
   };
