@@ -36,6 +36,7 @@ import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
 import { strandsOnBody } from './on-body.ts';
 import { hairBeforeFace } from './over-face.ts';
+import { leftOutBefore } from './sideburns.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { coherenceOfLengths, isCoily, textureOf, type Texture } from './texture.ts';
 import type { Tone } from './tone.ts';
@@ -57,6 +58,8 @@ export type Measured = {
   readonly wisps: Plane | undefined;
   /** The ears that are seen beside short hair and stay as they are. */
   readonly seen: Plane | undefined;
+  /** Sideburns beside short hair, which stay as they are too. */
+  readonly sideburns: Plane | undefined;
   /** How the hair is worn: as it was found, and as measured without ears. */
   readonly asSeen: Worn;
   readonly worn: Worn;
@@ -97,8 +100,10 @@ function loosenedBeside(ears: Plane | undefined, photo: HeadView, alpha: Plane):
 const coarsely = 128;
 
 /** @param short whether the cuts that it is for have short sides. */
-export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boolean): Measured {
+export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolean): Measured {
   const skull = skullOf(photo.head);
+  const leftOut = short ? leftOutBefore(photo, found, skull) : undefined;
+  const cutOut = leftOut ? union(found, leftOut.fringe) : found;
   const asSeen = wornOf(photo, cutOut, skull);
   const ahead = Math.abs(photo.head.yaw) <= turnedAside;
   const seen = short && ahead ? earsBesideShort(photo, skull, asSeen) : undefined;
@@ -122,6 +127,7 @@ export function measure(photo: HeadView, cutOut: Plane, tone: Tone, short: boole
     alpha,
     wisps,
     seen,
+    sideburns: leftOut?.sideburns,
     asSeen,
     worn,
     unfound: once(() => goesOn(view, alpha)),

@@ -39,6 +39,8 @@ const beside = 0.03;
 const counts = 0.3;
 /** By how much, as a logarithm, a colour is likelier hair's than skin's. */
 const likelier = { from: 0.5, to: 3 };
+/** Before the ears, in face heights, hair grows down so far, so near to the face's outline on both sides of it. */
+const sideburn = { to: 0.62, within: 0.05, beyond: 0.07 };
 /** Around eyes, nose and mouth, and around brows, so much stays as it is, in face heights. */
 const spared = { features: 0.02, brows: 0.02 };
 /** What is narrower in the face below the brows, in face heights, is the line of a jaw or an eye. */
@@ -195,6 +197,7 @@ function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane)
   const { head } = view;
   const face = polygonMask(view, head.oval);
   const outside = distanceTransform(face, true);
+  const inside = distanceTransform(face);
   const below = planeOf(view, (i) =>
     at(found, i) > counts && at(alpha, i) < 0.5 && at(face, i) === 0 && at(down, i) > underJaw.from ? 1 : 0,
   );
@@ -207,6 +210,9 @@ function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane)
   return planeOf(found, (i) => {
     if (at(found, i) <= counts) return 0;
     if (at(down, i) < head.browTop || at(hanging, i) > 0) return 1;
+    const beforeEar =
+      at(outside, i) < sideburn.beyond * head.unit && at(inside, i) < sideburn.within * head.unit;
+    if (beforeEar && at(down, i) < sideburn.to) return 1;
     return at(outside, i) < beside * head.unit && at(below, i) === 0 && at(wide, i) > 0 ? 1 : 0;
   });
 }

@@ -6,7 +6,7 @@ import { headAhead, planesIn, viewOf } from '#tests/support/heads.ts';
 
 import { hairlineIn } from './hairline.ts';
 import { planOf } from './kept.ts';
-import { pressTop } from './pressed.ts';
+import { belowOutline, pressTop } from './pressed.ts';
 import { skullOf } from './skull.ts';
 import { cuts } from './styles.ts';
 import { aboveOutline } from './worn.ts';
@@ -62,4 +62,16 @@ test('nothing is pressed down that lies flat', () => {
     cuts['two-block'],
   );
   expect(Math.max(...alpha.data)).toBe(0);
+});
+
+test('a fringe keeps to the outline of a top that is pressed down, and falls over the forehead as it is', () => {
+  const { kept } = planOf(view, full, worn, skull, cuts['french-crop'], 1);
+  const everywhere = plane(size, new Float32Array(size.width * size.height).fill(1));
+  const fringe = { alpha: everywhere, lab: view.lab, shades: everywhere };
+  const { alpha, shades } = belowOutline(view, fringe, full, kept);
+  const at = (p: typeof alpha | undefined, v: number): number =>
+    p?.data[Math.round(head.origin.y + v * head.unit) * size.width + 130] ?? Number.NaN;
+  const top = skull.centre.y - skull.radius.y;
+  expect([at(alpha, top - 0.2), at(shades, top - 0.2)]).toEqual([0, 0]);
+  expect([at(alpha, 0.05), at(alpha, -0.15)]).toEqual([1, 1]);
 });

@@ -1,3 +1,4 @@
+import { smoothstep } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, planeOf, type Plane } from '#server/engine/core/plane.ts';
 
@@ -61,4 +62,22 @@ export function pressTop(
     return covered;
   });
   return { alpha: cover, lab };
+}
+
+/** Above a forehead, from the one to the other in face heights below the hairline, a fringe lies on hair. */
+const onTop = { from: -0.02, to: -0.1 };
+
+/** A fringe without what of it comes out of hair that a cut takes off above it. */
+export function belowOutline(
+  { head }: Pick<HeadView, 'head'>,
+  fringe: Reshaped,
+  alpha: Plane,
+  kept: Plane,
+): Reshaped {
+  const cover = planeOf(fringe.alpha, (i, x, y) => {
+    const above = smoothstep(onTop.from, onTop.to, toHead(head, x, y).v);
+    const off = (alpha.data[i] ?? 0) * (1 - (kept.data[i] ?? 0));
+    return (fringe.alpha.data[i] ?? 0) * (1 - above * off);
+  });
+  return { ...fringe, alpha: cover, ...(fringe.shades && { shades: cover }) };
 }

@@ -33,7 +33,7 @@ import { keepsFringe, liesThere, planOf, type Plan } from './kept.ts';
 import { shortFringe } from './own-fringe.ts';
 import { madeAtEdge, madeIn, madeNeckline, madeOutline } from './made-outline.ts';
 import { removeHair } from './plate.ts';
-import { pressTop } from './pressed.ts';
+import { belowOutline, pressTop } from './pressed.ts';
 import { heightMissing, raiseTop } from './raise.ts';
 import { leftBehind, reshape, type Reshaped } from './reshape.ts';
 import { withoutScraps } from './scraps.ts';
@@ -107,6 +107,7 @@ type Fitting = {
   readonly ears: Ears | undefined;
   /** The ears that are seen beside short hair and stay as they are. */
   readonly seen: Plane | undefined;
+  readonly sideburns: Plane | undefined;
   readonly hairline: () => Hairline;
 };
 
@@ -116,7 +117,7 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const measured = measure(photo, cutOut, tone, hasShortSides(asked));
   const wanted = sized(asked, measured.worn);
   checkCarried(measured, wanted, dyed === undefined);
-  const { skull, alpha, wisps, seen, worn } = measured;
+  const { skull, alpha, wisps, seen, sideburns, worn } = measured;
   const view = dyed ? { ...measured.view, ...lightIn(dyed.view) } : measured.view;
   const falls = wanted.comb === 'fall';
   const keeps = keepsFringe(wanted, worn, view, alpha);
@@ -139,12 +140,12 @@ function fit(photo: HeadView, cutOut: Plane, tone: Tone, asked: Cut, seed: numbe
   const bares = !falls && fringed && (!plan.fringe || cut.fringe.kind === 'full');
   const hairline = once(() => hairlineIn(view, alpha, skull, fringed));
   const old = bares ? union(known, forelocksOf(view.lab, alpha, plan.stays, head)) : known;
-  return { view, skull, alpha, old, worn, cut, coily, plan, ears, seen, hairline };
+  return { view, skull, alpha, old, worn, cut, coily, plan, ears, seen, sideburns, hairline };
 }
 
 /** What of a view stays as it is, 0–1 a pixel: earrings, ears that are seen, a forehead and a hairline that are. */
-function asItIs({ view, skull, cut, seen, hairline }: Fitting, rings: Plane): Plane {
-  const besideHair = seen ? union(rings, seen) : rings;
+function asItIs({ view, skull, cut, seen, sideburns, hairline }: Fitting, rings: Plane): Plane {
+  const besideHair = [seen, sideburns].reduce<Plane>((all, p) => (p ? union(all, p) : all), rings);
   return cut.comb === 'fall' ? besideHair : union(besideHair, ownForehead(view, skull, hairline()));
 }
 
@@ -183,7 +184,7 @@ function ownHairOf(fitting: Fitting, wanted: Cut, rings: Plane, seed: number): R
   const laid = fringe && shortFringe(view, alpha, skull, fringe, seed);
   if (!clipsSides(cut)) return laid;
   const pressed = pressTop(view, alpha, plan.kept, hairline(), skull, cut);
-  return laid ? laidOver(pressed, laid) : pressed;
+  return laid ? laidOver(pressed, belowOutline(view, laid, alpha, plan.kept)) : pressed;
 }
 
 /**
