@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { cropPicture } from '#server/engine/core/plane.ts';
 import { clothOnGround, differing, painted } from '#tests/support/painted.ts';
 
 import { cropBox, fitted, insideTurned, reshape } from './geometry.ts';
@@ -76,6 +77,13 @@ test('a border is a share of the short side wide', async () => {
   const framed = await reshape(picture, { kind: 'border', width: 0.05, colour: '#00ff00' }, nobody);
   expect({ width: framed.width, height: framed.height }).toEqual({ width: 264, height: 344 });
   expect([...framed.data.subarray(0, 4)]).toEqual([0, 255, 0, 255]);
+});
+
+test('an instant frame is wider below the picture than around it', async () => {
+  const border = { kind: 'border', width: 0.05, foot: 0.2, colour: '#00ff00' } as const;
+  const framed = await reshape(picture, border, nobody);
+  expect({ width: framed.width, height: framed.height }).toEqual({ width: 264, height: 380 });
+  expect(differing(picture, cropPicture(framed, { x: 12, y: 12, width: 240, height: 320 }))).toBe(0);
 });
 
 test('what outgrows the longest side is made to fit, and nothing else', async () => {

@@ -32,12 +32,16 @@ const air = 0.06;
 const subjectCrop = (picture: Size, subject: Box): Box =>
   growBox(subject, Math.max(subject.width, subject.height) * air, picture);
 
-/** The picture in the middle of a larger one of a single colour. */
-function within(picture: Picture, size: Size, hex: string): Picture {
+/** The picture inside a larger one of a single colour: in its middle, or `top` pixels below its upper edge. */
+function within(
+  picture: Picture,
+  size: Size,
+  hex: string,
+  top = Math.floor((size.height - picture.height) / 2),
+): Picture {
   const out: Picture = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) };
   new Uint32Array(out.data.buffer).fill(rgbaOf(hex));
   const left = Math.floor((size.width - picture.width) / 2);
-  const top = Math.floor((size.height - picture.height) / 2);
   for (let y = 0; y < picture.height; y++)
     for (let x = 0; x < picture.width; x++) {
       const from = (y * picture.width + x) * 4;
@@ -58,9 +62,13 @@ function padded(picture: Picture, ratio: number, hex: string): Picture {
   return within(picture, size, hex);
 }
 
-function bordered(picture: Picture, share: number, hex: string): Picture {
-  const width = Math.max(1, Math.round(Math.min(picture.width, picture.height) * share));
-  return within(picture, { width: picture.width + 2 * width, height: picture.height + 2 * width }, hex);
+type Border = Extract<ReshapingOperation, { kind: 'border' }>;
+
+function bordered(picture: Picture, { width: share, foot = share, colour }: Border): Picture {
+  const pixelsOf = (part: number) => Math.max(1, Math.round(Math.min(picture.width, picture.height) * part));
+  const width = pixelsOf(share);
+  const size = { width: picture.width + 2 * width, height: picture.height + width + pixelsOf(foot) };
+  return within(picture, size, colour, width);
 }
 
 /** The largest upright rectangle of the picture's own shape inside it when it is turned. */
@@ -118,7 +126,7 @@ export async function reshape(
     case 'pad':
       return padded(picture, widthToHeight(operation.ratio), operation.colour);
     case 'border':
-      return bordered(picture, operation.width, operation.colour);
+      return bordered(picture, operation);
     case 'rotate':
       return operation.degrees % 360 === 0 ? picture : rotated(picture, operation.degrees);
     case 'flip':

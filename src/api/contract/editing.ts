@@ -114,8 +114,13 @@ export const EditOperation = v.variant('kind', [
   v.object({ kind: v.literal('crop-to-subject') }),
   /** Made that shape by adding to it instead of cutting it off. */
   v.object({ kind: v.literal('pad'), ratio: CropRatio, colour: HexColour }),
-  /** A frame; its width is a share of the short side. */
-  v.object({ kind: v.literal('border'), width: between(0.005, 0.2), colour: HexColour }),
+  /** A frame; its width is a share of the short side, and so is what it has below where that is another. */
+  v.object({
+    kind: v.literal('border'),
+    width: between(0.005, 0.2),
+    foot: v.optional(between(0.005, 0.5)),
+    colour: HexColour,
+  }),
   /** Clockwise. Quarter turns are lossless; others are cropped to what stays full. */
   v.object({ kind: v.literal('rotate'), degrees: between(-180, 180) }),
   v.object({ kind: v.literal('flip'), axis: v.picklist(['horizontal', 'vertical']) }),

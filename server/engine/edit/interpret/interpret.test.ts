@@ -344,6 +344,26 @@ test.each(['fix the washed out photo', 'ảnh bệt quá', 'washed out'])(
 );
 
 test.each([
+  'thêm khung polaroid',
+  'làm viền trắng kiểu polaroid',
+  'polaroid',
+  'make it look like a polaroid',
+  'add a polaroid frame',
+  'vintage polaroid frame',
+])('a polaroid is a white frame that is wider below, and no old look: %s', (text) => {
+  expect(interpret(text).operations).toEqual([
+    { kind: 'border', width: 0.06, foot: 0.25, colour: '#ffffff' },
+  ]);
+});
+
+test.each(['polaroid cũ', 'tông màu polaroid', 'chỉnh màu kiểu polaroid', 'polaroid colours'])(
+  'the colours of a polaroid are an old look: %s',
+  (text) => {
+    expect(noted(interpret(text))).toBe('vintage 100%');
+  },
+);
+
+test.each([
   ['zoom in so that the model fills the frame', 'crop-to-subject'],
   ['zoom in on the shoes', '!not_understood'],
   ['zoom out a bit', '!not_understood'],

@@ -279,8 +279,8 @@ const effects: Record<Effect, readonly [vi: string, en: string]> = {
     'sepia, sepia tone, brown tone, retro brown, vintage brown',
   ],
   vintage: [
-    'vintage, hoài cổ, cổ điển, retro, phim cũ, màu phim, kiểu phim, film cũ, ảnh cũ, hoài niệm, phong cách cũ, màu film, kiểu hàn quốc cũ, thập niên 90, giả cổ, polaroid, ảnh xưa, kiểu xưa, xưa cũ, ngày xưa, thời xưa, hồi xưa, film kodak, chụp film, ảnh film, máy film, phim nhật, phim hàn, kiểu phim nhật, kiểu phim hàn, phim hong kong, phim hồng kông',
-    'vintage, retro, old film, film look, film style, old photo, analog, analogue, film style retro, nostalgic, old school, 90s, film, polaroid, old polaroid, vhs, disposable camera, kodak, 80s, 70s, antique, film camera, old timey, old fashioned, old time',
+    'vintage, hoài cổ, cổ điển, retro, phim cũ, màu phim, kiểu phim, film cũ, ảnh cũ, hoài niệm, phong cách cũ, màu film, kiểu hàn quốc cũ, thập niên 90, giả cổ, polaroid cũ, ảnh polaroid cũ, màu polaroid, tông màu polaroid, tông polaroid, màu kiểu polaroid, chỉnh màu kiểu polaroid, đổi màu kiểu polaroid, ảnh xưa, kiểu xưa, xưa cũ, ngày xưa, thời xưa, hồi xưa, film kodak, chụp film, ảnh film, máy film, phim nhật, phim hàn, kiểu phim nhật, kiểu phim hàn, phim hong kong, phim hồng kông',
+    'vintage, retro, old film, film look, film style, old photo, analog, analogue, film style retro, nostalgic, old school, 90s, film, old polaroid, vintage polaroid, polaroid film, polaroid film look, polaroid colors, polaroid colours, polaroid tones, vhs, disposable camera, kodak, 80s, 70s, antique, film camera, old timey, old fashioned, old time',
   ],
   artistic: [
     'tranh vẽ, sơn dầu, tranh sơn dầu, nghệ thuật, kiểu tranh, màu nước, hội họa, tranh màu nước, tranh nghệ thuật, bức tranh, tranh, tranh sơn mài, tranh vẽ tay',
@@ -538,6 +538,11 @@ const others: readonly Entry[] = [
     { is: 'frame' },
     'viền, bo viền, khung, đường viền, khung viền, đóng khung, khung ảnh',
     'border, frame, outline frame, borders, edge frame, edging',
+  ],
+  [
+    { is: 'frame', instant: true },
+    'polaroid, khung polaroid, viền polaroid, ảnh polaroid, kiểu polaroid, instax, khung ảnh polaroid, ảnh lấy liền',
+    'polaroid, polaroid frame, vintage polaroid frame, retro polaroid frame, polaroid border, polaroid style, polaroid photo, polaroid picture, instax, instant photo',
   ],
   [{ is: 'thin' }, 'mỏng, mảnh', 'thin, narrow'],
   [

@@ -106,7 +106,8 @@ export type Meaning =
   | { is: 'gradient' }
   | { is: 'fade-from' }
   | { is: 'white-space' }
-  | { is: 'frame' }
+  /** «viền»; `instant`: as a picture has that comes out of its camera, «polaroid». */
+  | { is: 'frame'; instant?: true }
   | { is: 'thin' }
   | { is: 'light' }
   | { is: 'tight' }

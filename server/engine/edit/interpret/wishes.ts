@@ -81,6 +81,9 @@ const writing: Rule = (reader) =>
     ? refused('text_not_drawn')
     : undefined;
 
+/** The frame of an instant picture, as shares of its 79 mm: about 4.5 mm around it and 20 mm below. */
+const instantBorder = { width: 0.06, foot: 0.25 };
+
 const frame: Rule = (reader) => {
   const colour = reader.colours.at(-1) ?? palette.white;
   const ratio = reader.all('ratio').at(-1)?.ratio;
@@ -88,8 +91,14 @@ const frame: Rule = (reader) => {
   const onGround = reader.parts.includes('background') && !reader.verb('crop');
   const filledUp =
     ratio && onGround && (reader.verb('add') || (reader.has('frame') && reader.colours.length > 0));
-  if (reader.has('frame') && !ratio && !reader.verb('remove'))
-    return done({ kind: 'border', width: levelsOf('border')[reader.level], colour });
+  if (reader.has('frame') && !ratio && !reader.verb('remove')) {
+    const instant = reader.all('frame').some((phrase) => phrase.instant);
+    return done({
+      kind: 'border',
+      ...(instant ? instantBorder : { width: levelsOf('border')[reader.level] }),
+      colour,
+    });
+  }
   if (reader.has('white-space') && !ratio && reader.verb('remove', 'crop', 'decrease'))
     return done({ kind: 'crop-to-subject' });
   // «extend the background»: more of what is there.
