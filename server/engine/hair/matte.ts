@@ -1,12 +1,14 @@
 import { gaussianBlur, guidedFilter, highest } from '#server/engine/core/filters.ts';
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
-import { distanceTransform, union, without } from '#server/engine/core/morphology.ts';
+import { dilate, distanceTransform, union, without } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
-import { bareSkin } from '#server/engine/person/reading.ts';
+import { bareSkin, hairReadAt } from '#server/engine/person/reading.ts';
 
 import { locksBeforeFace } from './face-locks.ts';
+import { earsByColour } from './ears.ts';
 import { hairOverFace } from './over-face.ts';
+import { skullOf } from './skull.ts';
 import { filledFrom } from './strays.ts';
 import type { Tone } from './tone.ts';
 import type { HeadView } from './view.ts';
@@ -64,6 +66,17 @@ function shadeNear({ head, light }: HeadView, [front]: readonly Plane[]): Plane 
   return planeOf(light, (i) => Math.min(front?.data[i] ?? 0, -(around.data[i] ?? 0)));
 }
 
+/** So near to hair, in face heights, an ear that is seen lies under the hair's edge. */
+const besideEars = 0.015;
+
+/** Ears that are seen by their colour, where no network reads hair: lit strands beside a cheek have that colour too. */
+function earsSeen(view: HeadView, tone: Tone): Plane | undefined {
+  const ears = earsByColour(view, skullOf(view.head), tone.colour);
+  if (!ears || !view.reading) return ears;
+  const read = hairReadAt(view.reading, view, view);
+  return planeOf(ears, (i) => ((read.data[i] ?? 0) < 0.5 ? (ears.data[i] ?? 0) : 0));
+}
+
 /**
  * Takes hair apart from what lies behind it.
  *
@@ -73,8 +86,13 @@ function shadeNear({ head, light }: HeadView, [front]: readonly Plane[]): Plane 
  */
 export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean, rings: Plane): Matte {
   const { head, parts } = view;
-  const besideRings = (p: Plane): Plane => without(p, rings);
-  const alpha = byHand ? cut : besideRings(union(cut, hairOverFace(view, cut)));
+  const found = byHand ? cut : union(cut, hairOverFace(view, cut));
+  const ears = byHand ? undefined : earsSeen(view, tone);
+  const spared = ears
+    ? union(rings, without(ears, dilate(without(found, ears), besideEars * head.unit)))
+    : rings;
+  const besideRings = (p: Plane): Plane => without(p, spared);
+  const alpha = byHand ? cut : besideRings(found);
   const inside = distanceTransform(planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.6 ? 1 : 0)));
   const outside = distanceTransform(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.3 ? 1 : 0)),

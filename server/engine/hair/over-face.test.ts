@@ -32,11 +32,12 @@ const skin = [224, 178, 152] as const;
 function drawn(
   hangs: Place,
   brow: readonly [number, number, number] = hair,
+  isEar: Place = () => false,
 ): { taken: (is: Place) => number; beforeFace: () => number } {
   const picture = painted(size, (x, y) => {
     if (!isPerson(x, y)) return [205, 205, 208];
     const shine = (x * 7 + y * 3) % 11;
-    const isDark = isCut(x, y) || hangs(x, y) || isEye(x, y) || isNeckShade(x, y);
+    const isDark = (isCut(x, y) && !isEar(x, y)) || hangs(x, y) || isEye(x, y) || isNeckShade(x, y);
     const [r, g, b] = isDark ? hair : isBrow(x, y) ? brow : skin;
     return [r + shine, g + shine, b + shine];
   });
@@ -114,6 +115,21 @@ test('a dye of a lock that hides one brow down to its lower edge takes it, as th
   const { taken } = drawn(within(60, 75, 116, 116), [104, 78, 64]);
   expect(taken(within(...bareBrow))).toBeGreaterThan(0.9);
   expect(taken(within(...hiddenBrow))).toBe(0);
+});
+
+test('a dye of a fringe that hides a brow reaches tips with skin above them', () => {
+  const isGap = within(84, 94, 90, 106);
+  const isLow = within(60, 75, 116, 116);
+  const { taken } = drawn((x, y) => isLow(x, y) && !isGap(x, y), [104, 78, 64]);
+  expect(taken(within(84, 108, 90, 114))).toBeGreaterThan(0.9);
+  expect(taken(within(...hiddenBrow))).toBe(0);
+});
+
+test('a dye leaves an ear that was cut out with the hair around it', () => {
+  const isEar = within(38, 118, 58, 168);
+  const { taken } = drawn(() => false, hair, isEar);
+  expect(taken(within(42, 122, 54, 164))).toBeLessThan(0.02);
+  expect(taken((x, y) => isCut(x, y) && (y < 100 || y > 190))).toBe(1);
 });
 
 test('a dye of a lock beside a brow leaves what of the brow is as dark as hair', () => {

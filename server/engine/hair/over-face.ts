@@ -1,5 +1,5 @@
 import { polygonMask, type Point } from '#server/engine/core/geometry.ts';
-import { clamp, median, quantile, smoothstep } from '#server/engine/core/math.ts';
+import { clamp, lerp, median, quantile, smoothstep } from '#server/engine/core/math.ts';
 import { costOf, fitMixture, pickColours, type Mixture } from '#server/engine/core/mixture.ts';
 import { dilate, distanceTransform, openMask, reach, union } from '#server/engine/core/morphology.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 import { bareSkin } from '#server/engine/person/reading.ts';
 
-import { fromHead, outlinesMask, toHead } from './head.ts';
+import { fromHead, onCheeks, outlinesMask, pixelsWhere, toHead } from './head.ts';
 import { partOf, scaled, type HeadPart } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -41,6 +41,8 @@ const counts = 0.3;
 const likelier = { from: 0.5, to: 3 };
 /** Before the ears, in face heights, hair grows down so far, so near to the face's outline on both sides of it. */
 const sideburn = { to: 0.62, within: 0.05, beyond: 0.07 };
+/** A sideburn is lighter than hair by no more than this share of the way to the cheeks, in OKLab lightness: dark skin in shade is. */
+const darkSideburn = 0.35;
 /** Around eyes, nose and mouth, and around brows, so much stays as it is, in face heights. */
 const spared = { features: 0.02, brows: 0.02 };
 /** What is narrower in the face below the brows, in face heights, is the line of a jaw or an eye. */
@@ -163,6 +165,24 @@ export function darkAsHair(
   return (i) => light - dark > bare.lighter && (lab.l[i] ?? 0) < (dark + light) / 2;
 }
 
+/** Of what is as dark as hair in a brow so much has hair above it where a fringe hides it, and tips with skin between them the rest. */
+const mostlyHidden = 0.6;
+
+/** What of a brow is as dark as hair and lies under some. */
+function darkUnderHair(
+  view: HeadPart,
+  brow: Plane,
+  brows: Plane,
+  hair: Plane,
+  isDark: (i: number) => boolean,
+): Plane {
+  const dark = planeOf(brow, (i) => (at(brow, i) > 0 && isDark(i) ? 1 : 0));
+  const under = planeOf(dark, (i, x, y) =>
+    at(dark, i) > 0 && walk(view, brows, hair, { x, y }, -1).beyond > mostly ? 1 : 0,
+  );
+  return coverage(under) > mostlyHidden * coverage(dark) ? dark : under;
+}
+
 /** By how much likelier, 0–1, the colour of what is no background, garment, eye, nose or mouth is hair's than skin's. */
 function likenessOf(view: HeadPart, models: Models, features: Plane): Plane {
   const { head, lab, parts, person } = view;
@@ -198,6 +218,15 @@ function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane)
   const face = polygonMask(view, head.oval);
   const outside = distanceTransform(face, true);
   const inside = distanceTransform(face);
+  const lightOf = (holds: (i: number, u: number, v: number) => boolean): number => {
+    const lights = pixelsWhere(head, view.lab, holds).map((i) => view.lab.l[i] ?? 0);
+    return lights.length > 0 ? median(lights) : 0;
+  };
+  const darkest = lerp(
+    lightOf((i) => at(alpha, i) > 0.9),
+    lightOf((_, u, v) => onCheeks(u, v)),
+    darkSideburn,
+  );
   const below = planeOf(view, (i) =>
     at(found, i) > counts && at(alpha, i) < 0.5 && at(face, i) === 0 && at(down, i) > underJaw.from ? 1 : 0,
   );
@@ -212,7 +241,7 @@ function shapedLikeHair(view: HeadPart, alpha: Plane, found: Plane, down: Plane)
     if (at(down, i) < head.browTop || at(hanging, i) > 0) return 1;
     const beforeEar =
       at(outside, i) < sideburn.beyond * head.unit && at(inside, i) < sideburn.within * head.unit;
-    if (beforeEar && at(down, i) < sideburn.to) return 1;
+    if (beforeEar && at(down, i) < sideburn.to && (view.lab.l[i] ?? 0) < darkest) return 1;
     return at(outside, i) < beside * head.unit && at(below, i) === 0 && at(wide, i) > 0 ? 1 : 0;
   });
 }
@@ -239,9 +268,10 @@ export function hairOverFace(view: HeadPart, alpha: Plane): Plane {
   const hair = union(likeness, cut);
   const covered = each.map((brow) => coveredBrow(near, brow, brows, hair)).reduce(union, plane(near));
   const isDark = darkAsHair(near, cut, down.data);
-  const isUnderHair = (i: number, x: number, y: number): boolean =>
-    at(covered, i) > 0 || (isDark(i) && walk(near, brows, hair, { x, y }, -1).beyond > mostly);
-  const found = planeOf(near, (i, x, y) => (at(brows, i) > 0 && !isUnderHair(i, x, y) ? 0 : at(likeness, i)));
+  const under = each
+    .map((brow) => darkUnderHair(near, brow, brows, hair, isDark))
+    .reduce((all, brow) => union(all, brow), covered);
+  const found = planeOf(near, (i) => (at(brows, i) > 0 && at(under, i) === 0 ? 0 : at(likeness, i)));
   const shaped = readWithin(shapedLikeHair(near, cut, found, down), box);
   const joined = reach(
     planeOf(alpha, (i) => (at(alpha, i) > 0.5 ? 1 : 0)),
