@@ -369,6 +369,19 @@ const isToned = (clause: Clause): boolean =>
 const isNamedFirst = (clause: Clause, next: Clause | undefined): boolean =>
   clause.every((phrase) => says([phrase], 'picture-number', 'filler')) && next !== undefined && isToned(next);
 
+/** «pictures 1 and 2 brighter» of two: where all are named before how they should be, it is the whole that is meant. */
+export function withAllNamed(clauses: readonly Clause[], images: number): Clause[] {
+  const [first = [], second = [], ...rest] = clauses;
+  const named = new Set([...first, ...second].flatMap((phrase) => numberOf(phrase) ?? []));
+  const [number, ...how] = second;
+  const all = images === 2 && named.size === images && Math.max(...named) < images;
+  const bare =
+    first.length > 0 && first.every((phrase) => says([phrase], 'picture-number', 'filler', 'join'));
+  if (!all || !bare || !number || !says([number], 'picture-number') || !isToned(how)) return [...clauses];
+  const whole = [...first, number].map((phrase): Phrase => ({ ...phrase, meaning: { is: 'filler' } }));
+  return [[...whole, ...how], ...rest];
+}
+
 /**
  * What is asked of some of several pictures alone, where only the whole that is made of them can be changed. To take the ground
  * from one that is put onto another is a part of that.

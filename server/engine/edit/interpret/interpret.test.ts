@@ -81,6 +81,16 @@ test.each([
   expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['not_understood']));
 });
 
+test.each(['pictures 1 and 2 brighter', 'ảnh 1 và 2 sáng hơn', 'ảnh 1 và ảnh 2 sáng hơn'])(
+  'what is asked of each picture by its number is done to the whole: %s',
+  (text) => {
+    const { operations, plan, refused } = interpret(text, 2);
+    expect(operations.map(({ kind }) => kind)).toEqual(['brightness']);
+    expect([plan?.kind, refused]).toEqual(['collage', []]);
+    expect(interpret(text, 3).operations).toEqual([]);
+  },
+);
+
 test.each([
   'put the people from pictures 1 and 2 on picture 3',
   'place the models from images 1 and 2 in image 3',

@@ -1,7 +1,7 @@
 import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { clausesOf, indeed, type Clause } from './clauses.ts';
-import { ofSinglePictures, planOf, withNumbers, withPersons } from './composing.ts';
+import { ofSinglePictures, withAllNamed, planOf, withNumbers, withPersons } from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
 import { givesAnother, isCorrection, isOfOneOfSeveral, personsIn } from './persons.ts';
@@ -75,9 +75,8 @@ const unseenLetters = /[\u200b\u200c\ufeff\u00ad]/gu;
 export function interpret(written: string, images = 1, language?: Language): Interpretation {
   const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
   const reading = readPhrases(prompt, language);
-  const said = clausesOf({ ...reading, phrases: withNumbers(reading.phrases, images) }).map((clause) =>
-    withTimes(withPersons(clause, images)),
-  );
+  const apart = clausesOf({ ...reading, phrases: withNumbers(reading.phrases, images) });
+  const said = withAllNamed(apart, images).map((clause) => withTimes(withPersons(clause, images)));
   const ofOne = images > 1 ? ofSinglePictures(said) : [];
   const clauses = said.filter((clause) => !ofOne.includes(clause));
   const textOf = (clause: Clause): string => prompt.slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0);
