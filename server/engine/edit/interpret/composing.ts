@@ -369,17 +369,22 @@ const isToned = (clause: Clause): boolean =>
 const isNamedFirst = (clause: Clause, next: Clause | undefined): boolean =>
   clause.every((phrase) => says([phrase], 'picture-number', 'filler')) && next !== undefined && isToned(next);
 
-/** «pictures 1 and 2 brighter» of two: where all are named before how they should be, it is the whole that is meant. */
+/** «pictures 1 and 2 brighter», «brighten pictures 1 and 2» of two: where all are named for one wish, it is the whole that is meant. */
 export function withAllNamed(clauses: readonly Clause[], images: number): Clause[] {
   const [first = [], second = [], ...rest] = clauses;
+  const isNumber = (phrase: Phrase): boolean => says([phrase], 'picture-number');
   const named = new Set([...first, ...second].flatMap((phrase) => numberOf(phrase) ?? []));
-  const [number, ...how] = second;
   const all = images === 2 && named.size === images && Math.max(...named) < images;
-  const bare =
-    first.length > 0 && first.every((phrase) => says([phrase], 'picture-number', 'filler', 'join'));
-  if (!all || !bare || !number || !says([number], 'picture-number') || !isToned(how)) return [...clauses];
-  const whole = [...first, number].map((phrase): Phrase => ({ ...phrase, meaning: { is: 'filler' } }));
-  return [[...whole, ...how], ...rest];
+  const joined = first.some(isNumber) && second.slice(0, 1).some(isNumber);
+  const [wish, next] = [first, second].map((clause) => clause.filter((phrase) => !isNumber(phrase)));
+  const saysNothing = (phrases: Clause = []): boolean =>
+    phrases.every((phrase) => says([phrase], 'filler', 'join') || isVerb(phrase, 'make'));
+  const isOne = (saysNothing(wish) && isToned(next ?? [])) || (isToned(wish ?? []) && saysNothing(next));
+  if (!all || !joined || !isOne) return [...clauses];
+  const whole = [...first, ...second].map((phrase): Phrase =>
+    isNumber(phrase) ? { ...phrase, meaning: { is: 'filler' } } : phrase,
+  );
+  return [whole, ...rest];
 }
 
 /**

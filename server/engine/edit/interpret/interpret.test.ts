@@ -81,15 +81,20 @@ test.each([
   expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['not_understood']));
 });
 
-test.each(['pictures 1 and 2 brighter', 'ảnh 1 và 2 sáng hơn', 'ảnh 1 và ảnh 2 sáng hơn'])(
-  'what is asked of each picture by its number is done to the whole: %s',
-  (text) => {
-    const { operations, plan, refused } = interpret(text, 2);
-    expect(operations.map(({ kind }) => kind)).toEqual(['brightness']);
-    expect([plan?.kind, refused]).toEqual(['collage', []]);
-    expect(interpret(text, 3).operations).toEqual([]);
-  },
-);
+test.each([
+  'pictures 1 and 2 brighter',
+  'ảnh 1 và 2 sáng hơn',
+  'ảnh 1 và ảnh 2 sáng hơn',
+  'make pictures 1 and 2 brighter',
+  'cho ảnh 1 và ảnh 2 sáng lên',
+  'làm sáng ảnh 1 và 2',
+  'brighten photo 1 and photo 2',
+])('what is asked of each picture by its number is done to the whole: %s', (text) => {
+  const { operations, plan, refused } = interpret(text, 2);
+  expect(operations.map(({ kind }) => kind)).toEqual(['brightness']);
+  expect([plan?.kind, refused]).toEqual(['collage', []]);
+  expect(interpret(text, 3).operations).toEqual([]);
+});
 
 test.each([
   'put the people from pictures 1 and 2 on picture 3',
@@ -463,7 +468,7 @@ test.each([
 
 test.each([
   ['làm sáng ảnh 2', '!not_understood'],
-  ['brighten photo 1 and photo 2', '!not_understood; !not_understood'],
+  ['brighten photo 1, darken photo 2', '!not_understood; !not_understood'],
   ['blur the background of photo 1', '!not_understood'],
   ['xóa nền ảnh 2', '!not_understood'],
   ['ghép người ảnh 2 vào ảnh 1, người ảnh 2 sáng lên', 'scene 1: 2 centre; !not_understood'],
