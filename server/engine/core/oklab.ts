@@ -1,5 +1,5 @@
 import { median } from './math.ts';
-import type { Picture, Plane, Size } from './plane.ts';
+import { cropPlane, plane, resize, type Box, type Picture, type Plane, type Size } from './plane.ts';
 import { heedStop } from './stop.ts';
 
 /** Planar OKLab: L 0–1, a and b about ±0.4. */
@@ -35,6 +35,18 @@ export function toLab({ width, height, data }: Picture): Lab {
 }
 
 export const lightness = (lab: Lab): Plane => ({ width: lab.width, height: lab.height, data: lab.l });
+
+/** The same picture at another size. */
+export function labAt(lab: Lab, size: Size): Lab {
+  const at = (data: Float32Array) => resize(plane(lab, data), size).data;
+  return { width: size.width, height: size.height, l: at(lab.l), a: at(lab.a), b: at(lab.b) };
+}
+
+/** The part of a picture that lies in a box. */
+export function cropLab(lab: Lab, box: Box): Lab {
+  const within = (data: Float32Array) => cropPlane(plane(lab, data), box).data;
+  return { width: box.width, height: box.height, l: within(lab.l), a: within(lab.a), b: within(lab.b) };
+}
 
 /** The median of each channel over some pixels. */
 export function medianColour({ l, a, b }: Lab, pixels: readonly number[]): Colour {

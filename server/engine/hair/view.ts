@@ -3,12 +3,11 @@ import { guidedFilter } from '#server/engine/core/filters.ts';
 import { point, type Point } from '#server/engine/core/geometry.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
 import { components, countsIn } from '#server/engine/core/morphology.ts';
-import { lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
+import { cropLab, labAt, lightness, toLab, type Lab } from '#server/engine/core/oklab.ts';
 import {
   boundsOf,
   cropPlane,
   growBox,
-  plane,
   planeOf,
   resize,
   type Box,
@@ -137,12 +136,6 @@ export async function headViewOf(picture: Picture, parse: PersonParse): Promise<
 /** What of a view most of the work on a head needs. */
 export type HeadPart = Size & Pick<HeadView, 'lab' | 'head' | 'person' | 'parts' | 'reading'>;
 
-/** The same planes at another size. */
-function labAt(lab: Lab, size: Size): Lab {
-  const part = (data: Float32Array) => resize(plane(lab, data), size).data;
-  return { ...size, l: part(lab.l), a: part(lab.a), b: part(lab.b) };
-}
-
 /** A view `by` times as large. */
 export function scaled({ lab, head, person, parts, reading, ...view }: HeadPart, by: number): HeadPart {
   const size = {
@@ -166,11 +159,10 @@ export function scaled({ lab, head, person, parts, reading, ...view }: HeadPart,
 /** The part of a view that lies in `within`, in its pixels. */
 export function partOf({ lab, head, person, parts, reading }: HeadPart, within: Box): HeadPart {
   const { width, height } = within;
-  const cropped = (data: Float32Array) => cropPlane(plane(lab, data), within).data;
   return {
     width,
     height,
-    lab: { width, height, l: cropped(lab.l), a: cropped(lab.a), b: cropped(lab.b) },
+    lab: cropLab(lab, within),
     head: headMapped(head, 1, ({ x, y }) => point(x - within.x, y - within.y)),
     person: cropPlane(person, within),
     parts: {

@@ -1,0 +1,91 @@
+import { colourGuidedFilter } from './filters.ts';
+import { clamp } from './math.ts';
+import { cropLab, labAt, type Lab } from './oklab.ts';
+import { boundsOf, cropPlane, growBox, plane, planeOf, readWithin, resize, type Plane } from './plane.ts';
+
+/** What a trimap says of a pixel of which nothing is known; 0 is all behind, 1 all in front. */
+export const unknown = 0.5;
+
+/** Colours of a window of three pixels lie on a line, but for so much noise (OKLab, squared). */
+const window = { radius: 1, noise: 1e-6 };
+/** A first guess is solved on a picture so much smaller; long bands take most of their steps there. */
+const coarse = { by: 0.45, steps: 80 };
+/** Steps at full size at most, and the share of the error at which no more is gained. */
+const fine = { steps: 40, done: 1e-8 };
+
+const dot = (one: Float32Array, other: Float32Array): number => {
+  let sum = 0;
+  for (let i = 0; i < one.length; i++) sum += (one[i] ?? 0) * (other[i] ?? 0);
+  return sum;
+};
+
+/**
+ * Solves for coverage by conjugate gradients: the matting Laplacian takes from a plane what a guided filter with small windows
+ * makes of it (He, Sun & Tang 2010, eq. 13).
+ */
+function solved(lab: Lab, trimap: Plane, start: Plane, steps: number): Plane {
+  const smooth = colourGuidedFilter(lab, window.radius, window.noise);
+  const n = trimap.data.length;
+  const isKnown = Uint8Array.from(trimap.data, (v) => (v === unknown ? 0 : 1));
+  const times = (p: Float32Array): Float32Array => {
+    const { data } = smooth(plane(lab, p));
+    for (let i = 0; i < n; i++) data[i] = (p[i] ?? 0) * (1 + (isKnown[i] ?? 0)) - (data[i] ?? 0);
+    return data;
+  };
+  const x = start.data.map((v, i) => (isKnown[i] ? (trimap.data[i] ?? 0) : v));
+  const rest = times(x);
+  for (let i = 0; i < n; i++) rest[i] = (isKnown[i] ? (trimap.data[i] ?? 0) : 0) - (rest[i] ?? 0);
+  const way = Float32Array.from(rest);
+  let error = dot(rest, rest);
+  const enough = error * fine.done;
+  for (let step = 0; step < steps && error > enough; step++) {
+    const along = times(way);
+    const by = error / dot(way, along);
+    for (let i = 0; i < n; i++) {
+      x[i] = (x[i] ?? 0) + by * (way[i] ?? 0);
+      rest[i] = (rest[i] ?? 0) - by * (along[i] ?? 0);
+    }
+    const left = dot(rest, rest);
+    const kept = left / error;
+    error = left;
+    for (let i = 0; i < n; i++) way[i] = (rest[i] ?? 0) + kept * (way[i] ?? 0);
+  }
+  return planeOf(lab, (i) => clamp(x[i] ?? 0, 0, 1));
+}
+
+function solvedTwice(lab: Lab, trimap: Plane, guess: Plane): Plane {
+  const size = {
+    width: Math.max(8, Math.round(lab.width * coarse.by)),
+    height: Math.max(8, Math.round(lab.height * coarse.by)),
+  };
+  const small = resize(trimap, size);
+  const rough = planeOf(small, (i) => {
+    const v = small.data[i] ?? 0;
+    return v < 0.02 ? 0 : v > 0.98 ? 1 : unknown;
+  });
+  const first = solved(labAt(lab, size), rough, resize(guess, size), coarse.steps);
+  return solved(lab, trimap, resize(first, lab), fine.steps);
+}
+
+/** Pixels around what is unknown that are looked at with it. */
+const around = 8;
+
+/**
+ * Closed-form matting (Levin, Lischinski & Weiss 2008): how much of each unknown pixel is in front, as it follows from the known ones
+ * around it where the colours of either side change along lines.
+ *
+ * @param trimap 0, 1 or `unknown` a pixel of the picture.
+ * @param guess what unknown pixels begin with, 0–1; where colours tell nothing of them, about that is left.
+ * @returns 0–1 a pixel.
+ */
+export function closedFormMatte(lab: Lab, trimap: Plane, guess: Plane): Plane {
+  const bounds = boundsOf(planeOf(trimap, (i) => (trimap.data[i] === unknown ? 1 : 0)));
+  if (!bounds) return trimap;
+  const box = growBox(bounds, around, lab);
+  const inBox = solvedTwice(cropLab(lab, box), cropPlane(trimap, box), cropPlane(guess, box));
+  const at = readWithin(inBox, box);
+  return planeOf(trimap, (i, x, y) => {
+    const v = trimap.data[i] ?? 0;
+    return v === unknown ? at(x, y) : v;
+  });
+}
