@@ -17,7 +17,7 @@ const lock = { half: 0.04, onForehead: 0.07, lower: 0.12, beside: 0.009 };
 /** Around brows, and around eyes, nose and mouth, so much stays as it is, and so much within the outline of the face. */
 const spared = { brows: 0.012, features: 0.025, outline: 0.02 };
 /** Skin and hair whose lightness differs by less can't be told apart in a thin line. */
-const leastContrast = 0.2;
+const leastContrast = 0.3;
 /** What is lighter than the cheeks by more, in OKLab lightness, shines: what lies beside it is no lock for that. */
 const shine = 0.03;
 /** Share of hair from which on a pixel belongs to a line, and from which on it is all taken. */

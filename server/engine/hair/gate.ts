@@ -424,7 +424,7 @@ export const endsAbove = ({ length }: Pick<Cut, 'length'>, { hangs }: Pick<Worn,
   Math.max(hangs.left, hangs.right) > Math.max(length.side, besideFace);
 
 /** Strands of their own below an edge take some of it; where hair goes on unfound, locks would stay below the cut. */
-const mostGoesOn = 0.3;
+export const mostGoesOn = 0.3;
 
 /** Of ends that lengths are drawn out of, fewer may go on unfound than this: else the old ones hang on below the new. */
 export const mostBelowLengths = 0.78;

@@ -13,8 +13,6 @@ import {
 } from '#server/engine/types.ts';
 
 import { checkDyed } from './dye.ts';
-import { earringsOf } from './earrings.ts';
-import { matteOf } from './matte.ts';
 import { dyedView, recolour } from './recolour.ts';
 import { layOnto, restyle } from './restyle.ts';
 import { seeHair } from './seen-hair.ts';
@@ -91,15 +89,14 @@ async function make(job: HairPreviewJob | HairstyleJob, tools: EngineTools): Pro
   if (scaledDown) notes.push('scaled_down');
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
-  const rings = earringsOf(view, tone.colour);
-  const matte = dye && matteOf(view, alpha, tone, job.mask !== undefined, rings);
+  const matte = dye && seen.matte();
   if (cut) {
     const shown = dye && matte && dyedView(view, matte, tone, dye, job.strength);
     const dyed = shown && { view: shown, tone: toneOf(shown.lab, alpha) ?? tone };
     const told = toldBetween(tools, progressAt.processing, progressAt.generating);
-    const styled = restyle(view, alpha, rings, tone, cut, job.seed, told, dyed);
+    const styled = restyle(view, alpha, seen.rings(), tone, cut, job.seed, told, dyed);
     if (styled.earsGuessed) notes.push('ears_guessed');
-    const changed = matte ? [matte.alpha, matte.wisps].reduce(union, styled.changed) : styled.changed;
+    const changed = matte ? union(matte.alpha, styled.changed) : styled.changed;
     await layOnto(picture, view, { ...styled, changed });
   } else if (dye && matte) recolour(picture, view, matte, tone, dye, job.strength);
   heedStop();

@@ -1,70 +1,56 @@
 import { gaussianBlur, guidedFilter, highest } from '#server/engine/core/filters.ts';
-import { lerp, smoothstep } from '#server/engine/core/math.ts';
-import { dilate, distanceTransform, union, without } from '#server/engine/core/morphology.ts';
+import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
+import { closedFormMatte, unknown } from '#server/engine/core/matting.ts';
+import { dilate, distanceTransform, erode, union, without } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
 import { bareSkin, hairReadAt } from '#server/engine/person/reading.ts';
 
-import { locksBeforeFace } from './face-locks.ts';
 import { earsByColour } from './ears.ts';
+import { locksBeforeFace } from './face-locks.ts';
 import { hairOverFace } from './over-face.ts';
 import { skullOf } from './skull.ts';
 import { filledFrom } from './strays.ts';
 import type { Tone } from './tone.ts';
-import type { HeadView } from './view.ts';
+import { trimapOf } from './trimap.ts';
+import { scaled, type HeadPart, type HeadView } from './view.ts';
 import { wispsOf } from './wisps.ts';
 
-/** Within this share of a face height from its edge, hair is mixed with what lies behind it. */
-const rimWidth = 0.03;
-/** Beside skin hair sets in one by one: so much farther in, in face heights, skin is seen through it. */
-const hairline = { from: 0.075, to: 0.14 };
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
-/** How far out, in face heights, the edge of hair may lie that was cut out. */
-const outerEdge = { from: 0.01, to: 0.03 };
-
-/** Where less of the hair than this is far from skin, its colour is taken from all of it. */
-const leastDense = 0.1;
-
-/** Where single hairs cover less than this, what lies behind them is seen. */
-const seenThrough = 0.05;
-
-/** In face heights: around each pixel so much is looked at for the darkest hair, averaged over so much, as a single dark pixel is noise. */
-const darkest = { within: 0.05, blur: 0.01 };
+/** Face heights in pixels at which coverage is solved for. */
+const solvedAt = 240;
+/** Coverage is laid onto the photo's strands within so many face heights, and noise of so much (OKLab lightness, squared). */
+const laid = { within: 0.012, noise: 1e-5 };
+/** What is solved for comes so near to 0 and to 1; the rest is haze. */
+const haze = 0.04;
+/** From here on a pixel is all hair, and below this none of it is: what is filled in comes from there. */
+const whole = { hair: 0.97, none: 0.02 };
+/** How near to both, in face heights, a pixel between them is told by its own colour, and by how much. */
+const byColour = { from: 0.05, to: 0.1, share: 0.85 };
+/** So near to skin, in face heights, hair may set in one by one; and so near it lies in its own shade. */
+const hairline = { from: 0.05, to: 0.11 };
+const shaded = { from: 0.04, to: 0.12 };
+/** In the shade hair is as dark as the darkest within so many face heights, but no more than so much darker (OKLab) than the hair nearby. */
+const shade = { within: 0.04, blur: 0.015, most: 0.12 };
 /** Noise of so much (OKLab lightness, squared) is smoothed within so many face heights; strands are farther apart. */
 const noise = { variance: 2e-4, within: 0.008 };
+/** A mask that is set by hand may be so much too wide, in face heights. */
+const rimByHand = 0.06;
 
 /** What a picture with hair is mixed from, as planes of the view. */
 export type Matte = {
-  /** The coverage that the cut-out found, with hair before the face that it left out. */
+  /** How much of a pixel is hair, 0–1. */
   readonly alpha: Plane;
-  /** Coverage by single hairs beside it. */
-  readonly wisps: Plane;
-  /** 1 right beside that, where its edge may be farther out, to 0. */
-  readonly edge: Plane;
-  /** 1 at the edge, 0 where hair covers wholly. */
-  readonly weight: Plane;
+  /** How far a pixel's own colour says that instead, 0–1: whatever it says, and where it says that less is hair. */
+  readonly mixed: Plane;
+  readonly thinned: Plane;
   /** OKLab of what lies behind the hair, and of the hair alone. */
   readonly back: readonly Plane[];
   readonly front: readonly Plane[];
-  /** 1 at an edge before skin, 0 from where hair covers it. */
-  readonly seam: Plane;
-  /** Lightness of the hair that a pixel is mixed of: beside skin, of what is in the shade nearby; and of all without noise. */
-  readonly shade: Plane;
+  /** The view's lightness without noise. */
   readonly smooth: Plane;
 };
-
-/** Lightness of the darkest hair around each pixel, or of the hair that is filled in there if that is darker. */
-function shadeNear({ head, light }: HeadView, [front]: readonly Plane[]): Plane {
-  const by = Math.min(1, 1 / (darkest.blur * head.unit));
-  const size = { width: Math.ceil(light.width * by), height: Math.ceil(light.height * by) };
-  const small = resize(light, size);
-  const negative = highest(
-    planeOf(small, (i) => -(small.data[i] ?? 0)),
-    Math.max(1, Math.round(darkest.within * head.unit * by)),
-  );
-  const around = resize(gaussianBlur(negative, 2), light);
-  return planeOf(light, (i) => Math.min(front?.data[i] ?? 0, -(around.data[i] ?? 0)));
-}
 
 /** So near to hair, in face heights, an ear that is seen lies under the hair's edge. */
 const besideEars = 0.015;
@@ -74,84 +60,107 @@ function earsSeen(view: HeadView, tone: Tone): Plane | undefined {
   const ears = earsByColour(view, skullOf(view.head), tone.colour);
   if (!ears || !view.reading) return ears;
   const read = hairReadAt(view.reading, view, view);
-  return planeOf(ears, (i) => ((read.data[i] ?? 0) < 0.5 ? (ears.data[i] ?? 0) : 0));
+  return planeOf(ears, (i) => (at(read, i) < 0.5 ? at(ears, i) : 0));
 }
+
+const filled = (view: HeadView, holds: (i: number) => boolean): readonly Plane[] => {
+  const { l, a, b } = filledFrom(view, planeOf(view, (i) => (holds(i) ? 1 : 0)).data);
+  return [l, a, b].map((channel) => plane(view, channel));
+};
+
+/** Coverage as it follows from what is known of small pixels, laid onto the photo. */
+function solvedFrom(view: HeadView, found: Plane, trimap: (small: HeadPart, found: Plane) => Plane): Plane {
+  const small = scaled(view, Math.min(1, solvedAt / view.head.unit));
+  const guess = resize(found, small);
+  const rough = resize(closedFormMatte(small.lab, trimap(small, guess), guess), view);
+  const radius = Math.max(2, Math.round(laid.within * view.head.unit));
+  const soft = guidedFilter(view.light, rough, radius, laid.noise);
+  return planeOf(view, (i) => (at(rough, i) === 0 ? 0 : clamp((at(soft, i) - haze) / (1 - 2 * haze), 0, 1)));
+}
+
+/** Coverage of what was marked by hand: all of it but for a rim that is no hair by its colours; what is narrow is a strand. */
+function coverageByHand(view: HeadView, marked: Plane): Plane {
+  const solved = solvedFrom(view, marked, ({ head }, mask) => {
+    const core = erode(mask, rimByHand * head.unit);
+    const broad = dilate(core, rimByHand * head.unit);
+    return planeOf(mask, (i) => {
+      if (at(mask, i) < 0.5) return 0;
+      return at(broad, i) < 0.5 || at(core, i) > 0.5 ? 1 : unknown;
+    });
+  });
+  return planeOf(marked, (i) => Math.min(at(marked, i), at(solved, i)));
+}
+
+/** Coverage as it follows from what is known, with single hairs and locks that are too thin for that. */
+function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane): Plane {
+  const found = union(cut, hairOverFace(view, cut));
+  const ears = earsSeen(view, tone);
+  const none = ears
+    ? union(rings, without(ears, dilate(without(found, ears), besideEars * view.head.unit)))
+    : rings;
+  const solved = solvedFrom(view, found, (small, guess) => trimapOf(small, guess, tone, resize(none, small)));
+  const front = filled(view, (i) => at(solved, i) > whole.hair);
+  const hairs = without(wispsOf(view, solved, tone, front), view.parts.skin);
+  const locks = without(locksBeforeFace(view, solved, tone, front), bareSkin(view.reading, view, view));
+  return without([hairs, locks].reduce(union, solved), none);
+}
+
+/** Lightness of the darkest hair around each pixel. */
+function shadeNear({ head, light }: HeadView, alpha: Plane): Plane {
+  const by = Math.min(1, 1 / (shade.blur * head.unit));
+  const size = { width: Math.ceil(light.width * by), height: Math.ceil(light.height * by) };
+  const [small, cover] = [resize(light, size), resize(alpha, size)];
+  const negative = highest(
+    planeOf(small, (i) => (at(cover, i) > 0.6 ? -at(small, i) : -1)),
+    Math.max(1, Math.round(shade.within * head.unit * by)),
+  );
+  const around = resize(gaussianBlur(negative, 1), light);
+  return planeOf(light, (i) => -at(around, i));
+}
+
+/** How far from where a plane is as asked for, in face heights. */
+const farFrom = ({ head }: HeadView, p: Plane, holds: (i: number) => boolean): Plane => {
+  const far = distanceTransform(
+    planeOf(p, (i) => (holds(i) ? 1 : 0)),
+    true,
+  );
+  return planeOf(p, (i) => at(far, i) / head.unit);
+};
 
 /**
  * Takes hair apart from what lies behind it.
  *
  * @param cut what a cut-out found, or somebody marked.
- * @param byHand the coverage was marked by hand; all of it is hair, and nothing beside it.
+ * @param byHand the coverage was marked by hand; all of it is hair but for its rim, and nothing beside it.
  * @param rings earrings, 0–1 a view pixel.
  */
 export function matteOf(view: HeadView, cut: Plane, tone: Tone, byHand: boolean, rings: Plane): Matte {
   const { head, parts } = view;
-  const found = byHand ? cut : union(cut, hairOverFace(view, cut));
-  const ears = byHand ? undefined : earsSeen(view, tone);
-  const spared = ears
-    ? union(rings, without(ears, dilate(without(found, ears), besideEars * head.unit)))
-    : rings;
-  const besideRings = (p: Plane): Plane => without(p, spared);
-  const alpha = byHand ? cut : besideRings(found);
-  const inside = distanceTransform(planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.6 ? 1 : 0)));
-  const outside = distanceTransform(
-    planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.3 ? 1 : 0)),
-    true,
+  const alpha = byHand ? coverageByHand(view, cut) : coverageOf(view, cut, tone, rings);
+  const own = filled(view, (i) => at(alpha, i) > whole.hair);
+  const back = filled(view, (i) => at(alpha, i) < whole.none);
+  const skin = farFrom(view, alpha, (i) => at(parts.skin, i) > 0.5 && at(alpha, i) < 0.3);
+  const fromHair = farFrom(view, alpha, (i) => at(alpha, i) > whole.hair);
+  const fromNone = farFrom(view, alpha, (i) => at(alpha, i) < whole.none);
+  const dark = shadeNear(view, alpha);
+  const front = own.map((channel, c) =>
+    c > 0
+      ? channel
+      : planeOf(channel, (i) => {
+          const l = at(channel, i);
+          const inShade = Math.min(l, Math.max(at(dark, i), l - shade.most));
+          return lerp(l, inShade, 1 - smoothstep(shaded.from, shaded.to, at(skin, i)));
+        }),
   );
-  const skin = distanceTransform(
-    planeOf(alpha, (i) => ((parts.skin.data[i] ?? 0) > 0.5 && (alpha.data[i] ?? 0) < 0.3 ? 1 : 0)),
-    true,
-  );
-  const width = Math.max(2.5, head.unit * rimWidth);
-  const bySkin = (i: number) =>
-    1 - smoothstep(hairline.from * head.unit, hairline.to * head.unit, skin.data[i] ?? 0);
-  const filled = (known: (i: number) => boolean) => {
-    const { l, a, b } = filledFrom(view, planeOf(alpha, (i) => (known(i) ? 1 : 0)).data);
-    return [l, a, b].map((channel) => plane(view, channel));
-  };
-  const sure = (i: number) => (inside.data[i] ?? 0) > width * 0.6 && (alpha.data[i] ?? 0) > 0.9;
-  const dense = (i: number) => sure(i) && bySkin(i) < 0.5;
-  let [all, ofThem] = [0, 0];
-  for (let i = 0; i < alpha.data.length; i++)
-    if (sure(i)) {
-      all++;
-      if (dense(i)) ofThem++;
-    }
-  const front = filled(ofThem > all * leastDense ? dense : sure);
-  const wisps = byHand
-    ? plane(view)
-    : besideRings(
-        without(
-          union(wispsOf(view, alpha, tone, front), locksBeforeFace(view, alpha, tone, front)),
-          bareSkin(view.reading, view, view),
-        ),
-      );
-  const rim = (i: number) => 1 - smoothstep(width * 0.5, width, inside.data[i] ?? 0);
-  const weight = planeOf(alpha, (i) => Math.max(bySkin(i), rim(i)));
-  const back = filled(
-    (i) =>
-      (alpha.data[i] ?? 0) < 0.02 &&
-      (wisps.data[i] ?? 0) < seenThrough &&
-      (outside.data[i] ?? 0) > width * 0.6,
-  );
-  const shade = shadeNear(view, front);
+  const mixed = planeOf(alpha, (i) => {
+    if (byHand) return 0;
+    const a = at(alpha, i);
+    const inBand = smoothstep(0.01, 0.1, a) * (1 - smoothstep(0.9, 0.99, a));
+    const far = Math.max(at(fromHair, i), at(fromNone, i));
+    return inBand * byColour.share * (1 - smoothstep(byColour.from, byColour.to, far));
+  });
+  const thinned = planeOf(alpha, (i) => 1 - smoothstep(hairline.from, hairline.to, at(skin, i)));
   const radius = Math.max(2, Math.round(noise.within * head.unit));
   const smooth = guidedFilter(view.light, view.light, radius, noise.variance, 2);
-  return {
-    alpha,
-    wisps,
-    edge: besideRings(
-      planeOf(alpha, (i) =>
-        byHand
-          ? 0
-          : 1 - smoothstep(outerEdge.from * head.unit, outerEdge.to * head.unit, outside.data[i] ?? 0),
-      ),
-    ),
-    weight,
-    back,
-    front,
-    seam: planeOf(alpha, (i) => rim(i) * (1 - smoothstep(width, 2 * width, skin.data[i] ?? 0))),
-    shade: planeOf(alpha, (i) => lerp(front[0]?.data[i] ?? 0, shade.data[i] ?? 0, bySkin(i))),
-    smooth,
-  };
+  return { alpha, mixed, thinned, back, front, smooth };
 }

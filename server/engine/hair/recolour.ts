@@ -10,28 +10,36 @@ import type { HeadView } from './view.ts';
 const mostGain = 2.2;
 /** Share of a strand's own hue that dyed hair keeps, so that no two strands are of one colour. */
 const ownHue = 0.12;
-/** Beside what was cut out, a pixel of which so much is hair belongs to it. */
-const mixed = { from: 0.1, to: 0.4 };
-/** Beside skin, a pixel of which so much is dark hair shows a strand of its own lightness; of what is less, the hair is as dark as the shade nearby. */
-const whole = { from: 0.8, to: 1 };
-/** How much lighter or darker than the hair around it a strand at the rim may come out. */
-const ownShine = 0.04;
 /** Below this coverage a pixel stays as it is. */
-const leastAlpha = 0.008;
+const leastAlpha = 0.01;
 
-/** Squared distance between hair and what lies behind it under which the two can't be told apart. */
-const alike = 0.012;
+/** Squared distance (OKLab) of hair and what lies behind it, from which on a pixel's colour tells how much of either it is; and how far off the line between them that says less. */
+const apart = { from: 0.008, to: 0.03 };
+const offLine = { from: 0.03, to: 0.07 };
+/** Beside skin, a pixel's colour tells that less is hair by so much. */
+const mostThinned = 0.9;
+/** From this coverage on a pixel shows a strand of its own; of what is less, the hair is like what is nearby. */
+const ownStrand = { from: 0.6, to: 0.97 };
+/** A strand is taken out of a mixture as if at least so much of it were hair, lest noise be; at a rim it is lighter than the hair nearby by no more than `shine`. */
+const taken = { least: 0.4, shine: 0.05, within: 0.5 };
+/** Coverage up to which what is behind is what a pixel has left without its hair, and from which on it is what is seen nearby. */
+const behind = { from: 0.2, to: 0.7 };
 
-/** Coverage at the rim, by where the pixel lies between what is behind and the hair's own colour. */
-function shareOf(seen: Colour, back: Colour, front: Colour): number | undefined {
-  let length = 0;
-  let along = 0;
+/** How much of a pixel is hair by where its colour lies on the line between what is behind and the hair (Levin et al. 2008), and how surely. */
+function shareOf(
+  seen: Colour,
+  back: Colour,
+  front: Colour,
+): readonly [share: number, told: number, off: number] {
+  let [length, along] = [0, 0];
   for (let c = 0; c < 3; c++) {
     const d = (front[c] ?? 0) - (back[c] ?? 0);
     length += d * d;
     along += d * ((seen[c] ?? 0) - (back[c] ?? 0));
   }
-  return length < alike ? undefined : clamp(along / length, 0, 1);
+  const share = clamp(along / Math.max(1e-6, length), 0, 1);
+  const off = Math.hypot(...seen.map((v, c) => v - lerp(back[c] ?? 0, front[c] ?? 0, share)));
+  return [share, smoothstep(apart.from, apart.to, length), off];
 }
 
 const at3 = (planes: readonly Plane[], x: number, y: number): Colour => {
@@ -57,12 +65,11 @@ function dyed(
   return [light, red + a * own, yellow + b * own];
 }
 
-/** What a mixture is more coloured than its two colours explain: skin in the shade of a hairline, which a light dye would let glow. */
-type Chroma = readonly [a: number, b: number];
-
-/** A mixture is no lighter and no darker than what it is mixed of, but for a strand's own shine and shade. */
-const between = (light: number, a: number, b: number): number =>
-  clamp(light, Math.min(a, b) - ownShine, Math.max(a, b) + ownShine);
+const between = (one: Colour, other: Colour, by: number): Colour => [
+  lerp(one[0], other[0], by),
+  lerp(one[1], other[1], by),
+  lerp(one[2], other[2], by),
+];
 
 /**
  * Dyes the hair of a picture in place: strands and shine stay. Pixels that hair covers in part are taken apart first
@@ -89,43 +96,32 @@ export function recolour(
     for (let x = 0; x < box.width; x++) {
       const vx = (x + 0.5) * scale - 0.5;
       const covered = interpolate(matte.alpha, vx, vy);
-      const wisp = interpolate(matte.wisps, vx, vy);
-      const edge = interpolate(matte.edge, vx, vy);
-      if (Math.max(covered, wisp, edge) * strength < leastAlpha) continue;
+      if (covered < leastAlpha) continue;
       const seen: Colour = [lab.l[x] ?? 0, lab.a[x] ?? 0, lab.b[x] ?? 0];
-      const weight = interpolate(matte.weight, vx, vy);
-      let hair = seen;
-      let smooth = interpolate(matte.smooth, vx, vy);
-      let cover = covered;
-      let off: Chroma = [0, 0];
-      if (weight > 0) {
-        const front = at3(matte.front, vx, vy);
-        const back = at3(matte.back, vx, vy);
-        const share = shareOf(seen, back, front);
-        const least = edge * smoothstep(mixed.from, mixed.to, share ?? 0);
-        cover = Math.max(wisp, lerp(covered, Math.min(Math.max(covered, least), share ?? covered), weight));
-        const isDark = front[0] < back[0];
-        const own = isDark
-          ? smoothstep(whole.from, whole.to, share ?? 1) * (1 - interpolate(matte.seam, vx, vy))
-          : 0;
-        const mixedIn = isDark ? interpolate(matte.shade, vx, vy) : front[0];
-        const ofHair = (l: number): number => lerp(l, lerp(mixedIn, Math.min(l, front[0]), own), weight);
-        smooth = ofHair(smooth);
-        hair = [ofHair(seen[0]), lerp(seen[1], front[1], weight), lerp(seen[2], front[2], weight)];
-        off = [
-          (seen[1] - lerp(back[1], front[1], cover)) * weight,
-          (seen[2] - lerp(back[2], front[2], cover)) * weight,
-        ];
-      }
+      const front = at3(matte.front, vx, vy);
+      const back = at3(matte.back, vx, vy);
+      const [share, told, off] = shareOf(seen, back, front);
+      const thinned =
+        interpolate(matte.thinned, vx, vy) *
+        (1 - smoothstep(offLine.from, offLine.to, off)) *
+        told *
+        mostThinned;
+      const mixed = interpolate(matte.mixed, vx, vy) * told * (1 - thinned);
+      const cover = lerp(lerp(covered, Math.min(covered, share), thinned), share, mixed);
+      if (cover * strength < leastAlpha) continue;
+      const own = smoothstep(ownStrand.from, ownStrand.to, cover);
+      const without = (c: 0 | 1 | 2): number =>
+        (seen[c] - (1 - cover) * back[c]) / Math.max(taken.least, cover);
+      const lightest = front[0] + taken.shine + taken.within * smoothstep(ownStrand.to, 1, cover);
+      const strand: Colour = [Math.min(without(0), lightest), without(1), without(2)];
+      const hair = between(front, strand, own);
+      const smooth = lerp(front[0], interpolate(matte.smooth, vx, vy) + strand[0] - seen[0], own);
       const after = dyed(hair, smooth, depth, dye, gain);
-      const by = cover * strength;
-      writeRgb(
-        line,
-        x * 4,
-        between(seen[0] + (after[0] - hair[0]) * by, seen[0], after[0]),
-        seen[1] + (after[1] - hair[1] - off[0]) * by,
-        seen[2] + (after[2] - hair[2] - off[1]) * by,
-      );
+      const seenBehind = smoothstep(behind.from, behind.to, cover);
+      const mixture = (c: 0 | 1 | 2): number =>
+        cover * after[c] + lerp(seen[c] - cover * hair[c], (1 - cover) * back[c], seenBehind);
+      const [l, a, b] = between(seen, [mixture(0), mixture(1), mixture(2)], strength);
+      writeRgb(line, x * 4, l, a, b);
     }
   }
 }

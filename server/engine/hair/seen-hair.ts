@@ -1,5 +1,6 @@
 import { decode, onWhite } from '#server/engine/core/codec.ts';
 import type { Picture, Plane } from '#server/engine/core/plane.ts';
+import { once } from '#server/engine/core/once.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { longestSide, parsePicture } from '#server/engine/person/person.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
@@ -7,10 +8,12 @@ import { EngineError, type EncodedPicture } from '#server/engine/types.ts';
 
 import { withCollars } from './collars.ts';
 import { hairOf } from './cut-out.ts';
+import { earringsOf } from './earrings.ts';
 import { checkHands, checkHead, checkMarks, checkUncovered, checkWhole } from './gate.ts';
 import { handInHair } from './hands.ts';
 import { checkPattern, patternedShare } from './hats.ts';
 import { faceMarked, hairByHand } from './mask.ts';
+import { matteOf, type Matte } from './matte.ts';
 import { paleness, textureOf } from './texture.ts';
 import { toneOf, type Tone } from './tone.ts';
 import { headViewOf, type HeadView } from './view.ts';
@@ -21,6 +24,10 @@ export type SeenHair = {
   /** The hair, 0–1 a view pixel. */
   readonly alpha: Plane;
   readonly tone: Tone;
+  /** Earrings, 0–1 a view pixel. */
+  readonly rings: () => Plane;
+  /** The hair taken apart from what lies behind it, as a dye needs it. */
+  readonly matte: () => Matte;
 };
 
 /** What is to be made of hair: a dye asks less of a photo than a cut. */
@@ -59,7 +66,9 @@ export async function seeHairIn(
   if (wants === 'cut' || !mask) checkHands(handInHair(view, alpha, parse.pose));
   if (found) checkWhole(found.leftOut);
   heedStop();
-  return { view, alpha, tone };
+  const rings = once(() => earringsOf(view, tone.colour));
+  const matte = once(() => matteOf(view, alpha, tone, mask !== undefined, rings()));
+  return { view, alpha, tone, rings, matte };
 }
 
 /** As `seeHairIn`, from an encoded photo; `scaledDown` says whether it is larger than what is worked on. */

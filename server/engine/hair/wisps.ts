@@ -7,7 +7,7 @@ import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { outlinesMask, toHead } from './head.ts';
 import { outline } from './strays.ts';
 import type { Tone } from './tone.ts';
-import type { HeadView } from './view.ts';
+import type { HeadPart, HeadView } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 
@@ -54,7 +54,7 @@ function openTo(view: HeadView, near: Plane): Plane {
 }
 
 /** The lightness of the cheeks. */
-export function cheekOf({ lab, head, parts, width }: HeadView): number {
+export function cheekOf({ lab, head, parts, width }: HeadPart): number {
   const lights: number[] = [];
   for (let i = 0; i < lab.l.length; i += 2) {
     if (at(parts.skin, i) < 0.9) continue;

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { unknown } from '#server/engine/core/matting.ts';
+import { toLab } from '#server/engine/core/oklab.ts';
+import { plane, planeOf } from '#server/engine/core/plane.ts';
+import { corners, headAhead, roundOval, viewOf, within, type Place } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
+
+import { toneOf } from './tone.ts';
+import { trimapOf } from './trimap.ts';
+
+const size = { width: 260, height: 320 };
+const isPerson = within(40, 30, 220, 320);
+const isHair: Place = (x, y) => isPerson(x, y) && y < 230 && (x < 78 || x >= 182 || y < 85);
+const eyes = [corners(90, 146, 112, 154), corners(148, 146, 170, 154)];
+const brows = [corners(88, 118, 114, 124), corners(146, 118, 172, 124)];
+const skin = [224, 178, 152] as const;
+const hair = [52, 38, 30] as const;
+
+/** A head with dark hair before a wall; `cut` is what was found of it, `read` what a network reads as hair of what it reads. */
+function known(
+  wall: readonly [number, number, number],
+  { cut = isHair, read, none }: { cut?: Place; read?: Place; none?: Place } = {},
+): (x: number, y: number) => number {
+  const picture = painted(size, (x, y) => {
+    const shine = (x * 7 + y * 3) % 11;
+    const [r, g, b] = isHair(x, y) ? hair : isPerson(x, y) ? skin : wall;
+    return [r + shine, g + shine, b + shine];
+  });
+  const head = {
+    ...headAhead(150, point(130, 80), {
+      browTop: 0.25,
+      faceWidth: 0.7,
+      oval: roundOval(point(130, 155), 52, 75),
+    }),
+    features: eyes,
+    brows,
+  };
+  const found = planeOf(size, (_, x, y) => (cut(x, y) ? 1 : 0));
+  const maskOf = (is: Place) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
+  const box = { x: 0, y: 0, ...size };
+  const view = {
+    ...viewOf(picture, head, {
+      person: maskOf(isPerson),
+      hair: found,
+      skin: maskOf((x, y) => isPerson(x, y) && !isHair(x, y)),
+    }),
+    ...(read && {
+      reading: {
+        box,
+        hair: maskOf(read),
+        skin: maskOf((x, y) => isPerson(x, y) && !read(x, y)),
+        clothes: plane(size),
+        background: maskOf((x, y) => !isPerson(x, y)),
+      },
+    }),
+  };
+  const tone = toneOf(toLab(picture), found);
+  if (!tone) throw new Error('there is hair');
+  const { data } = trimapOf(view, found, tone, none ? maskOf(none) : plane(size));
+  return (x, y) => data[y * size.width + x] ?? 0;
+}
+
+const white = [235, 236, 238] as const;
+const dark = [62, 50, 44] as const;
+
+test('hair is known deep in what was found, a face within it, and neither at the edge between them', () => {
+  const at = known(white);
+  expect([at(130, 50), at(58, 150), at(130, 180)]).toEqual([1, 1, 0]);
+  expect([at(40, 120), at(79, 190)]).toEqual([unknown, 0]);
+});
+
+test('strands are looked for farther beyond the head before a wall that is unlike them', () => {
+  const beyond = (wall: readonly [number, number, number]): number[] =>
+    [2, 10, 40].map((by) => known(wall)(40 - by, 120));
+  expect({ white: beyond(white), dark: beyond(dark) }).toEqual({
+    white: [unknown, unknown, 0],
+    dark: [unknown, 0, 0],
+  });
+});
+
+test('skin that was found with the hair is none where a network reads something else', () => {
+  const onForehead = within(100, 85, 160, 100);
+  const cut: Place = (x, y) => isHair(x, y) || onForehead(x, y);
+  const at = [isHair, cut].map((read) => known(white, { cut, read })(130, 92));
+  expect(at).toEqual([0, 1]);
+});
+
+test('ends that were not found are looked for where a network reads hair', () => {
+  const cut: Place = (x, y) => isHair(x, y) && y < 170;
+  const at = [undefined, isHair].map((read) => known(white, { cut, ...(read && { read }) })(58, 205));
+  expect(at).toEqual([0, unknown]);
+});
+
+test('eyes, brows that show and earrings are no hair', () => {
+  const at = known(white, { none: within(50, 190, 60, 200) });
+  expect([at(100, 150), at(100, 121), at(55, 195)]).toEqual([0, 0, 0]);
+});

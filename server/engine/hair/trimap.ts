@@ -1,0 +1,121 @@
+import { polygonMask } from '#server/engine/core/geometry.ts';
+import { lerp, smoothstep } from '#server/engine/core/math.ts';
+import { unknown } from '#server/engine/core/matting.ts';
+import { costAt, fitMixture, pickColours } from '#server/engine/core/mixture.ts';
+import { dilate, distanceTransform } from '#server/engine/core/morphology.ts';
+import { distanceTo } from '#server/engine/core/oklab.ts';
+import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { readAt } from '#server/engine/person/reading.ts';
+
+import { outlinesMask, toHead } from './head.ts';
+import { filledFrom } from './strays.ts';
+import { cheekOf } from './wisps.ts';
+import type { Tone } from './tone.ts';
+import type { HeadPart } from './view.ts';
+
+const at = (p: Plane, i: number): number => p.data[i] ?? 0;
+
+/** So deep in what was found, in face heights, hair is sure, where a network that has read there reads so much of it. */
+const sure = { deep: 0.045, read: 0.7 };
+/** Around brows, and around eyes, nose and mouth, so much stays as it is, but for hair that was found so much deeper, in face heights. */
+const spared = { around: 0.02, deeper: 0.03 };
+/** What is likelier skin than hair by so much (log-likelihood) and lies on skin's side of the two's lightness is skin, where less than `read` of it is read as hair; beside a face from so far down the head on, in face heights. */
+const skin = { likelier: 4, side: 0.4, read: 0.6, from: -0.1 };
+/** Colours of skin are learnt so far from hair and within a face, those of hair so deep in it, in face heights. */
+const learnt = { apart: 0.06, inFace: 0.04, inHair: 0.03 };
+/** Within what was found, skin is what is read as something else by more than this, in a face or so near to an edge (face heights); by more than `doubted`, it is not sure. */
+const withinFound = { read: 0.5, edge: 0.1, doubted: 0.3 };
+/** What was found before a face so deep (face heights) is hair if it looks like some, where no less is read as hair than this: tips of a fringe lie among skin, and beside brows of their colour. */
+const tips = { deep: 0.006, side: 0.3, likelier: 2, read: 0.15 };
+/** So far within a face, below the brows, in face heights, hair is what is read as some by so much. */
+const inFace = { deep: 0.09, read: 0.3 };
+/** Before a background from which hair differs by so much (OKLab), strands are looked for so far beyond the person, in face heights. */
+const beyond = { alike: 0.12, apart: 0.35, from: 0.03, to: 0.22 };
+/** What lies so far from what was found and is read as less hair than this is none; nor is what lies farther than `to`, or than `reading` where a network reads some. */
+const far = { from: 0.05, unread: 0.06, to: 0.14, reading: 0.5, read: 0.25 };
+/** The colours of hair and of what lies behind the person are known so far from their edges, in face heights. */
+const known = { hair: 0.04, ground: 0.1 };
+
+/**
+ * Says of which pixels it is known that they are hair, and of which that they are none, by what was found, what a network reads, and the colours of
+ * skin and hair.
+ *
+ * @param found hair as it was cut out, with what hangs before the face; 0–1 a pixel of the view, as all planes.
+ * @param none earrings and ears.
+ * @returns 0, 1 or `unknown` a pixel.
+ */
+export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane): Plane {
+  const { head, lab, parts, person } = view;
+  const away = (mask: Plane, outside: boolean): Plane => {
+    const distances = distanceTransform(
+      planeOf(mask, (i) => (at(mask, i) > 0.5 ? 1 : 0)),
+      outside,
+    );
+    return planeOf(mask, (i) => at(distances, i) / head.unit);
+  };
+  const [inside, outside, off] = [away(found, false), away(found, true), away(person, true)];
+  const face = polygonMask(view, head.oval);
+  const inner = away(face, false);
+  const [brows, features] = [head.brows, head.features].map((outlines) =>
+    dilate(outlinesMask(view, outlines), spared.around * head.unit),
+  );
+  if (!brows || !features) throw new Error('two masks');
+  const read = view.reading && readAt(view.reading, view, view);
+  const isRead = (i: number): boolean => !read || at(read.known, i) < 0.5 || at(read.hair, i) > sure.read;
+  const ofSkin = fitMixture(
+    pickColours(
+      lab,
+      (i) =>
+        at(parts.skin, i) > 0.9 &&
+        at(outside, i) > learnt.apart &&
+        at(inner, i) > learnt.inFace &&
+        at(brows, i) + at(features, i) === 0,
+    ),
+    4,
+  );
+  const ofHair = fitMixture(
+    pickColours(lab, (i) => at(inside, i) > learnt.inHair && at(found, i) > 0.9 && isRead(i)),
+    4,
+  );
+  const cheek = cheekOf(view);
+  const hairLight = tone.colour[0];
+  const towardsSkin = cheek - hairLight || 1;
+  /** By how much likelier a pixel is skin than hair, and how far it lies from the lightness of hair to that of the cheeks. */
+  const likelierSkin = (i: number): number =>
+    ofSkin && ofHair ? costAt(ofHair, lab, i) - costAt(ofSkin, lab, i) : 0;
+  const sideOf = (i: number): number => ((lab.l[i] ?? 0) - hairLight) / towardsSkin;
+  const looksLikeSkin = (i: number): boolean => sideOf(i) > skin.side && likelierSkin(i) > skin.likelier;
+  const looksLikeHair = (i: number): boolean => sideOf(i) < tips.side && likelierSkin(i) < -tips.likelier;
+  const where = (holds: (i: number) => boolean) =>
+    filledFrom(view, planeOf(view, (i) => (holds(i) ? 1 : 0)).data);
+  const front = where((i) => at(inside, i) > known.hair);
+  const ground = where((i) => at(off, i) > known.ground && at(outside, i) > known.ground);
+  const isGround = (i: number): boolean => {
+    const apart = smoothstep(beyond.alike, beyond.apart, distanceTo(front, ground, i));
+    return at(off, i) > lerp(beyond.from, beyond.to, apart);
+  };
+  return planeOf(view, (i, x, y) => {
+    const hair = read ? at(read.hair, i) : 0;
+    const other = read ? at(read.known, i) - hair : 0;
+    const isFound = at(found, i) > 0.5;
+    const isShallow = at(inside, i) < spared.deeper;
+    if (at(none, i) > 0.5 || (at(features, i) > 0 && isShallow)) return 0;
+    if (at(brows, i) > 0 && isShallow) return isFound ? unknown : 0;
+    const { v } = toHead(head, x, y);
+    const isPlace = at(parts.skin, i) > 0.5 || at(face, i) > 0 || (v > skin.from && at(off, i) === 0);
+    const isSkin = isPlace && looksLikeSkin(i);
+    if (isFound) {
+      const isOpen = at(face, i) > 0 || at(inside, i) < withinFound.edge;
+      if (isSkin && other > withinFound.read && isOpen) return 0;
+      if (isSkin && other > withinFound.doubted) return unknown;
+      if (at(face, i) > 0 && at(inside, i) > tips.deep && looksLikeHair(i) && (!read || hair > tips.read))
+        return 1;
+      return at(inside, i) > sure.deep && at(found, i) > 0.9 && isRead(i) ? 1 : unknown;
+    }
+    if (isSkin && hair < skin.read) return 0;
+    if (at(inner, i) > inFace.deep && v > head.browTop) return hair > inFace.read ? unknown : 0;
+    if (at(off, i) > 0 && isGround(i)) return 0;
+    if (read && at(read.known, i) > 0.5 && hair < far.unread && at(outside, i) > far.from) return 0;
+    return at(outside, i) > (hair > far.read ? far.reading : far.to) ? 0 : unknown;
+  });
+}
