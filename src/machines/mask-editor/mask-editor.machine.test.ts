@@ -85,9 +85,24 @@ test('a failure keeps its reason until something is done', () => {
     [sought, done('find', found.none)],
     [sought, failed('find')],
     [{ type: 'file.chosen', file }, done('read', read.refused)],
-    [sought, done('find', found.none), { type: 'stroke.started' }],
   ].map((events) => selectFailure(started(...events).snapshot()));
-  expect(reasons).toEqual(['hair_not_found', 'internal', 'file_type_refused', null]);
+  expect(reasons).toEqual(['hair_not_found', 'internal', 'file_type_refused']);
+});
+
+test.each([
+  { type: 'stroke.started' },
+  { type: 'tool.chosen', tool: 'lasso' },
+  { type: 'operation.requested', operation: square },
+  { type: 'undo.requested' },
+  { type: 'redo.requested' },
+  { type: 'selection.requested', target: 'skin' },
+  { type: 'file.chosen', file },
+  { type: 'export.requested' },
+  { type: 'mask.requested' },
+])('a failure is forgotten with $type', (event) => {
+  const worked = [...stroke, ...stroke, { type: 'undo.requested' }];
+  const failing = [{ type: 'selection.requested', target: 'hair' }, done('find', found.none)];
+  expect(selectFailure(started(...worked, ...failing, event).snapshot())).toBe(null);
 });
 
 test('what cannot be worked out leaves the mask as it was', () => {

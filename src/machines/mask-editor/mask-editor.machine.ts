@@ -112,7 +112,9 @@ export const maskEditorMachine = maskEditorSetup.createMachine({
   },
   on: {
     'draft.taken': { target: '.elsewhere', actions: 'forgetPending' },
-    'tool.chosen': { actions: { type: 'keepTool', params: ({ event }) => ({ tool: event.tool }) } },
+    'tool.chosen': {
+      actions: ['forgetFailure', { type: 'keepTool', params: ({ event }) => ({ tool: event.tool }) }],
+    },
     'brush.changed': { actions: { type: 'keepBrush', params: ({ event }) => ({ brush: event.brush }) } },
     'mode.chosen': { actions: { type: 'keepMode', params: ({ event }) => ({ mode: event.mode }) } },
     'overlay.changed': {

@@ -10,24 +10,24 @@ export const resting = maskEditorSetup.createStateConfig({
       {
         guard: { type: 'isStepKept', params: { by: -1 } },
         target: '.changing',
-        actions: [{ type: 'step', params: { by: -1 } }, 'keepDraft'],
+        actions: ['forgetFailure', { type: 'step', params: { by: -1 } }, 'keepDraft'],
       },
       {
         guard: { type: 'canStep', params: { by: -1 } },
         target: 'folding',
-        actions: { type: 'awaitStep', params: { by: -1 } },
+        actions: ['forgetFailure', { type: 'awaitStep', params: { by: -1 } }],
       },
     ],
     'redo.requested': [
       {
         guard: { type: 'isStepKept', params: { by: 1 } },
         target: '.changing',
-        actions: [{ type: 'step', params: { by: 1 } }, 'keepDraft'],
+        actions: ['forgetFailure', { type: 'step', params: { by: 1 } }, 'keepDraft'],
       },
       {
         guard: { type: 'canStep', params: { by: 1 } },
         target: 'folding',
-        actions: { type: 'awaitStep', params: { by: 1 } },
+        actions: ['forgetFailure', { type: 'awaitStep', params: { by: 1 } }],
       },
     ],
     'selection.requested': {
@@ -38,8 +38,11 @@ export const resting = maskEditorSetup.createStateConfig({
       target: 'reading',
       actions: ['forgetFailure', { type: 'keepFile', params: ({ event }) => ({ file: event.file }) }],
     },
-    'export.requested': 'exporting',
-    'mask.requested': [{ guard: 'isEmpty', actions: toast('mask_empty') }, { target: 'creating' }],
+    'export.requested': { target: 'exporting', actions: 'forgetFailure' },
+    'mask.requested': [
+      { guard: 'isEmpty', actions: ['forgetFailure', toast('mask_empty')] },
+      { target: 'creating', actions: 'forgetFailure' },
+    ],
   },
   initial: 'changing',
   states: {
