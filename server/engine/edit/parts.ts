@@ -11,6 +11,9 @@ import { components, distanceTransform, union } from '#server/engine/core/morpho
 import { toLab, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Picture, type Plane } from '#server/engine/core/plane.ts';
 import { hairOf, placesOf } from '#server/engine/hair/cut-out.ts';
+import { earringsOf } from '#server/engine/hair/earrings.ts';
+import { coverageOf } from '#server/engine/hair/matte.ts';
+import { toneOf } from '#server/engine/hair/tone.ts';
 import { headOf, onCheeks } from '#server/engine/hair/head.ts';
 import { hairOverFace } from '#server/engine/hair/over-face.ts';
 import { headViewOf, ownMaskOf } from '#server/engine/hair/view.ts';
@@ -59,6 +62,20 @@ export async function hairIn(
   const view = await headViewOf(picture, parse);
   const found = view && (await hairOf(view, key, tools));
   return view && found && { plane: union(found.alpha, hairOverFace(view, found.alpha)), box: view.box };
+}
+
+/** As `hairIn`, with how much of each pixel is hair solved for. */
+export async function hairCoveredIn(
+  picture: Picture,
+  parse: PersonParse,
+  key: string,
+  tools: Pick<EngineTools, 'hair'>,
+): Promise<Region | undefined> {
+  const view = await headViewOf(picture, parse);
+  const found = view && (await hairOf(view, key, tools));
+  const tone = found && toneOf(view.lab, found.alpha);
+  if (!view || !found || !tone) return undefined;
+  return { plane: coverageOf(view, found.alpha, tone, earringsOf(view, tone.colour)), box: view.box };
 }
 
 /** A part of the body smaller than this share of the picture is none. */

@@ -31,7 +31,7 @@ import { groupOf, othersBeside, peopleIn } from './group.ts';
 import { hairEdgeOf, matteOf, type HairEdge, type Matte } from './matte.ts';
 import { outlined, withHair } from './outline.ts';
 import { fadedIntoHair } from './hairline.ts';
-import { hairIn, leastPart, partsOf } from './parts.ts';
+import { hairCoveredIn, hairIn, leastPart, partsOf } from './parts.ts';
 import type { Effort } from './settings.ts';
 import { partWithin } from './part-edge.ts';
 import { coverOf, laid, layOver, scaledBox, type Cover, type Region } from './surface.ts';
@@ -330,7 +330,8 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     },
     skin: matteCover('skin'),
     hair: async () => {
-      const found = await hair();
+      const parse = await person();
+      const found = parse && (await hairCoveredIn(onWhite(picture), parse, key, tools));
       if (!found) throw new EngineError('hair_not_found', 'no hair was found');
       return coverOf(found);
     },

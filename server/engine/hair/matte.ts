@@ -37,6 +37,8 @@ const shade = { within: 0.04, blur: 0.015, most: 0.12 };
 const noise = { variance: 2e-4, within: 0.008 };
 /** A mask that is set by hand may be so much too wide, in face heights. */
 const rimByHand = 0.06;
+/** Of what is marked by less, nothing is. */
+const leastMarked = 0.05;
 
 /** What a picture with hair is mixed from, as planes of the view. */
 export type Matte = {
@@ -84,15 +86,21 @@ function coverageByHand(view: HeadView, marked: Plane): Plane {
     const core = erode(mask, rimByHand * head.unit);
     const broad = dilate(core, rimByHand * head.unit);
     return planeOf(mask, (i) => {
-      if (at(mask, i) < 0.5) return 0;
-      return at(broad, i) < 0.5 || at(core, i) > 0.5 ? 1 : unknown;
+      if (at(mask, i) < leastMarked) return 0;
+      const isNarrow = at(broad, i) < 0.5 && at(mask, i) > 0.5;
+      return isNarrow || at(core, i) > 0.5 ? 1 : unknown;
     });
   });
   return planeOf(marked, (i) => Math.min(at(marked, i), at(solved, i)));
 }
 
-/** Coverage as it follows from what is known, with single hairs and locks that are too thin for that. */
-function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane): Plane {
+/**
+ * Coverage as it follows from what is known, with single hairs and locks that are too thin for that.
+ *
+ * @param cut what a cut-out found.
+ * @param rings earrings, 0–1 a view pixel.
+ */
+export function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane): Plane {
   const found = union(cut, hairOverFace(view, cut));
   const ears = earsSeen(view, tone);
   const none = ears
