@@ -222,7 +222,7 @@ const start = { type: 'draft.opened', stored: undefined };
 const chosen = (letter: keyof typeof assets) => ({ type: 'image.chosen', asset: assets[letter] });
 const several = { type: 'mode.chosen', mode: 'several' };
 
-test('what was understood stands below the instruction, with amounts, and so does what is left out', async () => {
+test('what was understood stands below the instruction, with amounts and words for colours, and so does what is left out', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await fill('What is to change?', 'sáng hơn, nền trắng, thêm một con mèo');
   const chips = page.getByRole('list', { name: 'What was understood' }).getByRole('listitem');
@@ -230,10 +230,10 @@ test('what was understood stands below the instruction, with amounts, and so doe
     .poll(() => chips.elements().map(({ textContent }) => textContent))
     .toEqual([
       'Brightness+20%',
-      'Background colour',
+      'Background colour: nền trắng',
       'Lighting(from the right)+70%',
-      'Recolour(top)',
-      'Recolour(bottom)',
+      'Recolour(top): áo đỏ',
+      'Recolour(bottom): quần đen',
     ]);
   expect(chips.elements().map((chip) => chip.getAttribute('title'))).toEqual([
     'sáng hơn',

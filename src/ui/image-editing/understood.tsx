@@ -32,7 +32,7 @@ export function Understood({ reading: { operations, plan, understood } }: { read
             className="chip chip-done"
             title={ofWishes[index]?.words}
           >
-            <Wish operation={operation} />
+            <Wish operation={operation} words={ofWishes[index]?.words} />
           </li>
         ))}
       </ul>
@@ -40,15 +40,16 @@ export function Understood({ reading: { operations, plan, understood } }: { read
   );
 }
 
-function Wish({ operation }: { operation: EditOperation }) {
+function Wish({ operation, words }: { operation: EditOperation; words: string | undefined }) {
   const { i18n } = useLingui();
   const aside = asideOf(operation);
   const amount = amountOf(i18n, operation);
+  const colours = coloursOf(operation);
   return (
     <>
       {i18n._(operationMessages[operation.kind])}
       {aside && <span className="font-400">({i18n._(aside)})</span>}
-      {coloursOf(operation).map((colour) => (
+      {colours.map((colour) => (
         <span
           key={colour}
           className="wish-swatch"
@@ -57,6 +58,7 @@ function Wish({ operation }: { operation: EditOperation }) {
           aria-hidden="true"
         />
       ))}
+      {colours.length > 0 && <span className="sr-only">: {words}</span>}
       {amount && <span className="tabular-nums">{amount}</span>}
     </>
   );
