@@ -42,6 +42,17 @@ test('few are stacked in one column, many in columns that are read downwards', (
   expect(second?.y).toBeGreaterThan(first?.y ?? 0);
 });
 
+test('rows hold as many pictures as there are to be columns, the last what is left', () => {
+  const { boxes, lines } = layoutOf(
+    sizes(...mixed.slice(0, 7)),
+    { layout: 'rows', columns: 3, gap: 0.01 },
+    2000,
+  );
+  const tops = [...new Set(boxes.map(({ y }) => y))];
+  const perRow = tops.map((top) => boxes.filter(({ y }) => y === top).length);
+  expect([lines, perRow]).toEqual([3, [3, 3, 1]]);
+});
+
 test('rows are of nearly the same height', () => {
   for (const count of counts) {
     const heights = rowsOf(mixed.slice(0, count)).map(({ ratio }) => 1 / ratio);

@@ -35,6 +35,14 @@ export function rowsOf(ratios: readonly number[]): Row[] {
   return best;
 }
 
+/** Rows of so many pictures each, the last of what is left. */
+function rowsOfColumns(ratios: readonly number[], columns: number): Row[] {
+  return Array.from({ length: Math.ceil(ratios.length / columns) }, (_, row) => {
+    const [from, to] = [row * columns, Math.min(ratios.length, (row + 1) * columns)];
+    return { from, to, ratio: ratios.slice(from, to).reduce((sum, ratio) => sum + ratio, 0) };
+  });
+}
+
 /** So many rows of nearly the same height, by the least sum of squares (as lines are broken by Knuth & Plass 1981). */
 function evenRows(ratios: readonly number[], count: number): Row[] {
   const sums = [0];
@@ -121,12 +129,13 @@ const showsAll = ({ boxes }: Layout, longest: number): boolean =>
  */
 export function layoutOf(
   sizes: readonly Size[],
-  { layout, gap }: Pick<Collage, 'layout' | 'gap'>,
+  { layout, columns, gap }: Pick<Collage, 'layout' | 'columns' | 'gap'>,
   longest: number,
 ): Layout {
   const space = Math.round(gap * longest);
   const ratios = sizes.map(ratioOf);
-  if (layout === 'rows') return laidIn(rowsOf(ratios), ratios, space, longest);
+  if (layout === 'rows')
+    return laidIn(columns ? rowsOfColumns(ratios, columns) : rowsOf(ratios), ratios, space, longest);
   // A column is a row of what is turned on its side.
   const down = layout === 'stacked';
   const along = down ? ratios.map((ratio) => 1 / ratio) : ratios;

@@ -201,6 +201,8 @@ export const ComposePlan = v.variant('kind', [
   v.object({
     kind: v.literal('collage'),
     layout: v.picklist(collageLayouts),
+    /** Of rows: so many pictures in each but the last; without it, as suits their shapes. */
+    columns: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostImages))),
     /** Between pictures and around them, as a share of the long side. */
     gap: between(0, 0.1),
     background: HexColour,

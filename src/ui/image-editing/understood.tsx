@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
 import {
@@ -24,6 +24,11 @@ export function Understood({ reading: { operations, plan, understood } }: { read
         {plan && (
           <li className="chip chip-done" title={ofPlan?.words}>
             {i18n._(planMessages[plan.kind])}
+            {plan.kind === 'collage' && plan.columns && (
+              <span className="tabular-nums">
+                <Plural value={plan.columns} one="# column" other="# columns" />
+              </span>
+            )}
           </li>
         )}
         {operations.map((operation, index) => (

@@ -125,7 +125,7 @@ export const sentences: readonly Sentence[] = [
   ['can the shirt be teal instead of white', 'recolour top teal'],
   ['product looks dusty, clean it', '!not_understood'],
   ['match the colours of both photos', '!not_understood', 2],
-  ['merge them into one image, 3 columns', 'collage rows; !not_understood', 6],
+  ['merge them into one image, 3 columns', 'collage rows', 6],
   ['cut the guy out of photo 1 and drop him on the right side of photo 2', 'scene 2: 1 right', 2],
   ['combine: person from 2, background from 1', 'scene 1: 2 centre', 2],
   [

@@ -289,7 +289,8 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (beyond.length > 0) return { missing: beyond };
   const exchanged = words.filter(exchanges);
   if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
-  const sheet = collageOf(clauses, words);
+  if (tooSmall(gridIn(words), images)) return { beyond: words, reason: 'not_understood' };
+  const sheet = collageOf(clauses, words, images);
   const row = rowOf(clauses, named, images);
   const inOrder = row?.inOrder ?? sheetInOrder(words, named, images);
   if (inOrder === false) return { beyond: words, reason: 'not_understood' };
@@ -369,22 +370,23 @@ const isToned = (clause: Clause): boolean =>
 const isNamedFirst = (clause: Clause, next: Clause | undefined): boolean =>
   clause.every((phrase) => says([phrase], 'picture-number', 'filler')) && next !== undefined && isToned(next);
 
-/** «pictures 1 and 2 brighter», «brighten pictures 1 and 2» of two: where all are named for one wish, it is the whole that is meant. */
+/** «pictures 1, 2 and 3 brighter», «brighten pictures 1 and 2» of so many: where all are named for one wish, it is the whole that is meant. */
 export function withAllNamed(clauses: readonly Clause[], images: number): Clause[] {
-  const [first = [], second = [], ...rest] = clauses;
   const isNumber = (phrase: Phrase): boolean => says([phrase], 'picture-number');
-  const named = new Set([...first, ...second].flatMap((phrase) => numberOf(phrase) ?? []));
-  const all = images === 2 && named.size === images && Math.max(...named) < images;
-  const joined = first.some(isNumber) && second.slice(0, 1).some(isNumber);
-  const [wish, next] = [first, second].map((clause) => clause.filter((phrase) => !isNumber(phrase)));
-  const saysNothing = (phrases: Clause = []): boolean =>
+  const goesOn = clauses.findIndex((clause, k) => k > 0 && !clause.slice(0, 1).some(isNumber));
+  const naming = clauses.slice(0, goesOn < 0 ? clauses.length : goesOn);
+  const named = new Set(naming.flat().flatMap((phrase) => numberOf(phrase) ?? []));
+  const all = images > 1 && named.size === images && Math.max(...named) < images;
+  const rests = naming.map((clause) => clause.filter((phrase) => !isNumber(phrase)));
+  const saysNothing = (phrases: Clause): boolean =>
     phrases.every((phrase) => says([phrase], 'filler', 'join') || isVerb(phrase, 'make'));
-  const isOne = (saysNothing(wish) && isToned(next ?? [])) || (isToned(wish ?? []) && saysNothing(next));
-  if (!all || !joined || !isOne) return [...clauses];
-  const whole = [...first, ...second].map((phrase): Phrase =>
-    isNumber(phrase) ? { ...phrase, meaning: { is: 'filler' } } : phrase,
-  );
-  return [whole, ...rest];
+  const wishes = rests.filter((rest) => !saysNothing(rest));
+  const isOne = wishes.length === 1 && wishes.every(isToned);
+  if (!all || !naming[0]?.some(isNumber) || !isOne) return [...clauses];
+  const whole = naming
+    .flat()
+    .map((phrase): Phrase => (isNumber(phrase) ? { ...phrase, meaning: { is: 'filler' } } : phrase));
+  return [whole, ...clauses.slice(naming.length)];
 }
 
 /**
@@ -485,14 +487,36 @@ function sceneOf(
   return { plan: { kind: 'scene', scene, subjects: place(sides, products, chosen), finish: [] }, words };
 }
 
-function collageOf(clauses: readonly Clause[], words: readonly Clause[]): Collage {
+type Grid = { readonly columns?: number; readonly rows?: number };
+
+const gridIn = (words: readonly Clause[]): Grid => {
+  const said = words.flat().flatMap(({ meaning }) => (meaning?.is === 'collage' ? [meaning] : []));
+  const columns = said.find((grid) => grid.columns)?.columns;
+  const rows = said.find((grid) => grid.rows)?.rows;
+  return { ...(columns && { columns }), ...(rows && { rows }) };
+};
+
+const tooSmall = ({ columns, rows }: Grid, images: number): boolean =>
+  columns !== undefined && rows !== undefined && columns * rows < images;
+
+function collageOf(clauses: readonly Clause[], words: readonly Clause[], images: number): Collage {
   const layouts = words.flat().flatMap(({ meaning }): Collage['layout'][] => {
     if (meaning?.is === 'collage') return [meaning.layout];
     if (meaning?.is === 'beside') return ['side-by-side'];
     const along = meaning?.is === 'direction' ? meaning.direction : undefined;
     return along === 'upright' ? ['stacked'] : along === 'across' ? ['side-by-side'] : [];
   });
-  const layout = layouts.find((found) => found !== 'rows') ?? 'rows';
+  const grid = gridIn(words);
+  const columns = grid.columns ?? (grid.rows && Math.ceil(images / grid.rows));
+  const layout = columns ? 'rows' : (layouts.find((found) => found !== 'rows') ?? 'rows');
   const ground = clauses.filter((clause) => words.includes(clause) || clause.some(isScene));
-  return { kind: 'collage', layout, gap: 0.015, background: colourIn(ground) ?? palette.white, finish: [] };
+  const background = colourIn(ground) ?? palette.white;
+  return {
+    kind: 'collage',
+    layout,
+    ...(columns && { columns: Math.min(columns, images) }),
+    gap: 0.015,
+    background,
+    finish: [],
+  };
 }

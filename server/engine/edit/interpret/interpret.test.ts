@@ -97,11 +97,43 @@ test.each([
 });
 
 test.each([
+  'brighten pictures 1, 2, 3 and 4',
+  'pictures 1, 2, 3 and 4 brighter',
+  'làm sáng ảnh 1, ảnh 2, ảnh 3 và ảnh 4',
+  'ảnh 1, 2, 3, 4 sáng hơn chút',
+])('what is asked of all of four by their numbers is done to the whole: %s', (text) => {
+  const { operations, plan, refused } = interpret(text, 4);
+  expect([operations.map(({ kind }) => kind), plan?.kind, refused]).toEqual([['brightness'], 'collage', []]);
+  expect(interpret(text, 5).operations).toEqual([]);
+});
+
+test.each([
+  ['ghép 4 ảnh thành ảnh dọc 2 cột, nền be', 4, 2],
+  ['ghép ảnh 3 hàng', 6, 2],
+  ['ghep hinh 2 cot', 6, 2],
+  ['mỗi hàng 3 ảnh nha shop', 6, 3],
+  ['xếp lưới 2x2', 4, 2],
+  ['put them in a grid, 3 columns', 6, 3],
+  ['collage in two rows', 6, 3],
+  ['a 3x2 grid please', 6, 3],
+  ['make a collage of 5 columns', 3, 3],
+])('a collage has as many columns as are asked for: %s', (text, images, columns) => {
+  const { plan, refused } = interpret(text, images);
+  expect([plan, refused]).toMatchObject([{ kind: 'collage', layout: 'rows', columns }, []]);
+});
+
+test('a grid that is too small for all pictures is told', () => {
+  const { plan, refused } = interpret('ghép lưới 2x2', 6);
+  expect([plan, refused.map(({ reason }) => reason)]).toEqual([undefined, ['not_understood']]);
+});
+
+test.each([
   'put the people from pictures 1 and 2 on picture 3',
   'place the models from images 1 and 2 in image 3',
   'put the subjects of photos 1, 2 onto photo 3',
   'put 1 and 2 on 3',
   'đặt ảnh 1 và 2 lên ảnh 3',
+  'đặt ảnh 1 2 lên ảnh 3',
   'ghép 1, 2 vào 3',
 ])('pictures that are named together are named each: %s', (text) => {
   const { plan, refused } = interpret(text, 3);

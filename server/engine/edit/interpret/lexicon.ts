@@ -599,13 +599,13 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'collage', layout: 'side-by-side' },
-    'xếp ngang, cạnh nhau, kế nhau, ghép ngang, hàng ngang, nằm ngang, ngang hàng, bên cạnh nhau',
-    'side by side, in a row, next to each other, horizontally, beside each other, in one row',
+    'xếp ngang, cạnh nhau, kế nhau, ghép ngang, hàng ngang, nằm ngang, ngang hàng, bên cạnh nhau, 1 hàng, một hàng',
+    'side by side, in a row, next to each other, horizontally, beside each other, in one row, 1 row, one row',
   ],
   [
     { is: 'collage', layout: 'stacked' },
-    'ghép trên dưới, xếp trên dưới, xếp dọc, ghép dọc, chồng lên nhau, hàng dọc, thành cột',
-    'stack, stacked, vertically, one above the other, one above another, one under the other, one on top of the other, in a column, on top of each other, top to bottom',
+    'ghép trên dưới, xếp trên dưới, xếp dọc, ghép dọc, chồng lên nhau, hàng dọc, thành cột, 1 cột, một cột',
+    'stack, stacked, vertically, one above the other, one above another, one under the other, one on top of the other, in a column, on top of each other, top to bottom, 1 column, one column',
   ],
   [
     { is: 'writing' },
@@ -681,6 +681,32 @@ const sided = (measure: Measure): Entry[] =>
     return [{ is: 'quality', measure, sign }, vi, en];
   });
 
+const counts = [
+  [2, 'hai', 'two'],
+  [3, 'ba', 'three'],
+  [4, 'bốn', 'four'],
+  [5, 'năm', 'five'],
+] as const;
+
+/** Grids with so many columns or rows, or of so many by so many. */
+const grids = counts.flatMap(([n, vi, en]): Entry[] => [
+  [
+    { is: 'collage', layout: 'rows', columns: n },
+    `${n} cột, ${vi} cột, ảnh ${n} cột, hình ${n} cột, mỗi hàng ${n} ảnh, mỗi hàng ${n} hình, mỗi hàng ${n} tấm, ${n} ảnh một hàng, ${n} ảnh mỗi hàng, ${n} hình mỗi hàng`,
+    `${n} columns, ${en} columns, ${n} column, ${en} column, ${n} per row, ${en} per row, ${n} in each row, ${n} cols`,
+  ],
+  [
+    { is: 'collage', layout: 'rows', rows: n },
+    `${n} hàng, ${vi} hàng, ảnh ${n} hàng, hình ${n} hàng, ${n} hàng ngang, ${vi} hàng ngang, ${n} dòng, ${vi} dòng`,
+    `${n} rows, ${en} rows`,
+  ],
+  ...counts.map(([m]): Entry => [
+    { is: 'collage', layout: 'rows', columns: n, rows: m },
+    `lưới ${n}x${m}, khung ${n}x${m}, ${n} cột ${m} hàng, ${m} hàng ${n} cột`,
+    `${n}x${m} grid, grid of ${n}x${m}, ${n} by ${m} grid, ${n}x${m} collage, ${n} columns and ${m} rows, ${m} rows and ${n} columns, ${m} rows of ${n}`,
+  ]),
+]);
+
 /** Every phrase that the interpreter knows, in the order in which equals are preferred. */
 export const lexicon: readonly Entry[] = [
   [
@@ -705,5 +731,6 @@ export const lexicon: readonly Entry[] = [
     'giữ nhẹ nhàng',
     'keep it subtle, keep it light, keep it gentle, keep it soft, keep it mild, keep it believable',
   ],
+  ...grids,
   ...others,
 ];

@@ -124,7 +124,8 @@ export type Meaning =
   /** «cạnh», «next to». */
   | { is: 'beside' }
   | { is: 'picture-number'; index: number }
-  | { is: 'collage'; layout: 'rows' | 'side-by-side' | 'stacked' }
+  /** Of a grid, how many pictures stand beside and above each other. */
+  | { is: 'collage'; layout: 'rows' | 'side-by-side' | 'stacked'; columns?: number; rows?: number }
   | { is: 'writing' }
   | { is: 'object' }
   | { is: 'beyond'; reason: RefusalReason; place?: true }

@@ -245,6 +245,8 @@ function shapeReadOutAt(words: readonly Word[], at: number, before: Meaning | un
 const joins = new Set(['+', '&', ',', '.', ':', '–', '—', ';', '!', '?', '\n', '/', '(', ')']);
 const pictures = new Set(['anh', 'hinh', 'photo', 'picture', 'image', 'pic', 'img', 'tam']);
 const severalPictures = new Set(['photos', 'pictures', 'images', 'pics', 'imgs']);
+/** «ghép ảnh 3 hàng»: of so many lines, not a picture's number. */
+const lines = new Set(['cot', 'hang', 'dong', 'column', 'columns', 'row', 'rows']);
 /** Between the numbers of pictures that are named together. */
 const numberJoins = new Set(['and', '&', '+', ',']);
 
@@ -283,7 +285,7 @@ function pictureNumberAt(words: readonly Word[], at: number): Match | undefined 
   const number = Number(words[at + numbered]?.plain ?? Number.NaN);
   if (!Number.isInteger(number) || number < 1 || number > 10) return undefined;
   const unit = words[at + numbered + 1]?.plain ?? '';
-  if (units[unit]) return undefined;
+  if (units[unit] || lines.has(unit)) return undefined;
   return { meaning: { is: 'picture-number', index: number - 1 }, length: numbered + 1 };
 }
 

@@ -64,12 +64,16 @@ const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>
     .slice(-5)
     .some((before) => is(before, 'noise', 'effect') && /noise|grain|nhieu|hat/.test(before.plain));
 
-/** «photo 1 and 2»: the second number is a picture's as well. */
+/** «photo 1 and 2», «ảnh 1 2 3»: the numbers that follow are pictures' as well. */
 function numberedAfter(settled: readonly Phrase[], { meaning }: Phrase): Meaning | undefined {
-  const [picture, join] = settled.slice(-2);
-  if (!is(join, 'join') || !is(picture, 'picture-number') || meaning?.is !== 'number') return undefined;
-  const whole = meaning.unit === '' && !meaning.signed && Number.isInteger(meaning.value);
-  return whole && meaning.value > 0 ? { is: 'picture-number', index: meaning.value - 1 } : undefined;
+  const [picture, last] = settled.slice(-2);
+  if (meaning?.is !== 'number' || meaning.unit !== '' || meaning.signed) return undefined;
+  const index = meaning.value - 1;
+  const joined = is(last, 'join') && is(picture, 'picture-number');
+  const next = last?.meaning?.is === 'picture-number' && index === last.meaning.index + 1;
+  return Number.isInteger(index) && index >= 0 && (joined || next)
+    ? { is: 'picture-number', index }
+    : undefined;
 }
 
 /** Colours that are named after things. */
