@@ -370,23 +370,51 @@ const isToned = (clause: Clause): boolean =>
 const isNamedFirst = (clause: Clause, next: Clause | undefined): boolean =>
   clause.every((phrase) => says([phrase], 'picture-number', 'filler')) && next !== undefined && isToned(next);
 
-/** «pictures 1, 2 and 3 brighter», «brighten pictures 1 and 2» of so many: where all are named for one wish, it is the whole that is meant. */
-export function withAllNamed(clauses: readonly Clause[], images: number): Clause[] {
+/** Numbers with nothing of their own between them: «photos 1 2 brighter», not «photo 1 brighter than photo 2». */
+function areTogether(clause: Clause): boolean {
   const isNumber = (phrase: Phrase): boolean => says([phrase], 'picture-number');
-  const goesOn = clauses.findIndex((clause, k) => k > 0 && !clause.slice(0, 1).some(isNumber));
-  const naming = clauses.slice(0, goesOn < 0 ? clauses.length : goesOn);
-  const named = new Set(naming.flat().flatMap((phrase) => numberOf(phrase) ?? []));
-  const all = images > 1 && named.size === images && Math.max(...named) < images;
-  const rests = naming.map((clause) => clause.filter((phrase) => !isNumber(phrase)));
-  const saysNothing = (phrases: Clause): boolean =>
-    phrases.every((phrase) => says([phrase], 'filler', 'join') || isVerb(phrase, 'make'));
-  const wishes = rests.filter((rest) => !saysNothing(rest));
-  const isOne = wishes.length === 1 && wishes.every(isToned);
-  if (!all || !naming[0]?.some(isNumber) || !isOne) return [...clauses];
-  const whole = naming
-    .flat()
-    .map((phrase): Phrase => (isNumber(phrase) ? { ...phrase, meaning: { is: 'filler' } } : phrase));
-  return [whole, ...clauses.slice(naming.length)];
+  const between = clause.slice(clause.findIndex(isNumber), clause.findLastIndex(isNumber));
+  return between.every((phrase) => says([phrase], 'picture-number', 'filler', 'join'));
+}
+
+/** How many clauses, from the first on, name all the pictures and say one wish before or after them; 0 where they do not. */
+function namingAll(clauses: readonly Clause[], images: number): number {
+  const named = new Set<number>();
+  const others: Clause[] = [];
+  for (const clause of clauses) {
+    const [first, ...numbers] = clause.filter((phrase) => numberOf(phrase) !== undefined);
+    const begins = others.length === 0 || (first !== undefined && first === clause[0]);
+    if (!first || !begins || !areTogether(clause) || named.size === images) break;
+    for (const phrase of [first, ...numbers]) named.add(numberOf(phrase) ?? 0);
+    others.push(clause.filter((phrase) => numberOf(phrase) === undefined));
+  }
+  if (named.size !== images || Math.max(...named) >= images) return 0;
+  const next = clauses[others.length];
+  const isNamed = others.every(saysNothing);
+  if (isNamed && next && isToned(next)) others.push(next);
+  const wishes = others.filter((words) => !saysNothing(words));
+  const atEnd = wishes[0] === others[0] || wishes[0] === others.at(-1);
+  return wishes.length === 1 && wishes.every(isToned) && atEnd ? others.length : 0;
+}
+
+const saysNothing = (phrases: Clause): boolean =>
+  phrases.every((phrase) => says([phrase], 'filler', 'join') || isVerb(phrase, 'make'));
+
+/** «pictures 1, 2 and 3 brighter», «brighten pictures 1 and 2» of two: where all are named for one wish, it is the whole that is meant. */
+export function withAllNamed(clauses: readonly Clause[], images: number): Clause[] {
+  if (images < 2) return [...clauses];
+  for (const start of clauses.keys()) {
+    const length = namingAll(clauses.slice(start), images);
+    if (length === 0) continue;
+    const whole = clauses
+      .slice(start, start + length)
+      .flat()
+      .map((phrase): Phrase =>
+        numberOf(phrase) === undefined ? phrase : { ...phrase, meaning: { is: 'filler' } },
+      );
+    return [...clauses.slice(0, start), whole, ...withAllNamed(clauses.slice(start + length), images)];
+  }
+  return [...clauses];
 }
 
 /**
