@@ -89,7 +89,7 @@ const pictureAt = (meaning: Phrase['meaning'], images: number): number | undefin
     ? meaning.value - 1
     : undefined;
 
-/** «put 1 and 2 on 3»: where nothing but numbers is put onto a number, they are those of pictures. */
+/** «put 1 and 2 on 3», «person 1 and 2 on picture 3»: numbers that are put onto one are those of pictures. */
 export function withNumbers(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   const put = phrases.findIndex((phrase) => isVerb(phrase, 'put'));
   const onto = phrases.findIndex(({ plain }, k) => k > put && inwards[plain] !== undefined);
@@ -97,8 +97,12 @@ export function withNumbers(phrases: readonly Phrase[], images: number): readonl
   const isNumber = ({ meaning }: Phrase) => pictureAt(meaning, images) !== undefined;
   const moved = phrases.slice(put + 1, onto);
   const scene = phrases[onto + 1];
-  if (!scene || !isNumber(scene) || !moved.some(isNumber)) return phrases;
-  if (!moved.every((phrase) => isNumber(phrase) || is(phrase, 'join'))) return phrases;
+  const isPicture = scene && (isNumber(scene) || numberOf(scene) !== undefined);
+  if (!isPicture || !moved.some(isNumber)) return phrases;
+  // «person 1 and 2», not «2 persons».
+  const isNumbered = (phrase: Phrase, k: number) => isSubject(phrase) && isNumber(moved[k + 1] ?? noPhrase);
+  if (!moved.every((phrase, k) => isNumber(phrase) || is(phrase, 'join') || isNumbered(phrase, k)))
+    return phrases;
   return phrases.map((phrase, k): Phrase => {
     const index = k > put && k <= onto + 1 ? pictureAt(phrase.meaning, images) : undefined;
     return index === undefined ? phrase : { ...phrase, meaning: { is: 'picture-number', index } };
@@ -346,6 +350,13 @@ const putsOnto = (clause: Clause): boolean =>
   ) ||
   ['vao', 'vo', 'zo'].includes(clause.at(-1)?.plain ?? '');
 
+/** «picture 1 brighter than picture 2»: how one should be beside another, not what is made of them. */
+const likens = (clause: Clause): boolean =>
+  says(clause, 'quality', 'measure', 'tinted') &&
+  !areTogether(clause) &&
+  !putsOnto(clause) &&
+  !says(clause, 'collage', 'direction', 'beside', 'part', 'object');
+
 /** «brighten photo 2», «blur the background of photo 2»: about a single picture, and not where it goes. */
 function changesOne(clause: Clause): boolean {
   const numbers = new Set(clause.flatMap((phrase) => numberOf(phrase) ?? []));
@@ -366,9 +377,15 @@ const isBare = (clause: Clause): boolean =>
 const isToned = (clause: Clause): boolean =>
   !says(clause, 'picture-number', 'collage') && says(clause, 'quality', 'measure', 'effect', 'tinted');
 
-/** «picture 2, 3 stops brighter»: nothing but one picture, and then how it should be. */
-const isNamedFirst = (clause: Clause, next: Clause | undefined): boolean =>
-  clause.every((phrase) => says([phrase], 'picture-number', 'filler')) && next !== undefined && isToned(next);
+/** «picture 2, 3 stops brighter», «ảnh 1 và 2, sáng hơn»: nothing but pictures, and then how they should be. */
+const areNamedFirst = (named: readonly Clause[], next: Clause | undefined): boolean =>
+  named.every(
+    (clause) =>
+      says(clause, 'picture-number') &&
+      clause.every((phrase) => says([phrase], 'picture-number', 'filler', 'join')),
+  ) &&
+  next !== undefined &&
+  isToned(next);
 
 /** Numbers with nothing of their own between them: «photos 1 2 brighter», not «photo 1 brighter than photo 2». */
 function areTogether(clause: Clause): boolean {
@@ -428,12 +445,11 @@ export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
     const before = clauses[k - 1];
     const step = placing && clause.some((phrase) => isVerb(phrase, 'remove'));
     const again = before !== undefined && found.includes(before) && isBare(clause);
-    if (again || (changesOne(clause) && !step)) found.push(clause);
+    if (again || likens(clause) || (changesOne(clause) && !step)) found.push(clause);
   }
   const naming = clauses.flatMap((clause, k) => (says(clause, 'picture-number') ? [k] : []));
-  const [lone = -1] = naming.length === 1 ? naming : [];
-  const named = clauses[lone];
-  if (named && isNamedFirst(named, clauses[lone + 1])) return clauses.slice(lone, lone + 2);
+  const [start = 0, end] = [naming[0], (naming.at(-1) ?? 0) + 1];
+  if (areNamedFirst(clauses.slice(start, end), clauses[end])) return clauses.slice(start, end + 1);
   // «pictures 2 and 3 brighter».
   for (const k of naming.toReversed()) {
     const [clause, next] = clauses.slice(k, k + 2);

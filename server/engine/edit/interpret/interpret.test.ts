@@ -75,6 +75,7 @@ test.each([
   'pictures 2 and 3 brighter',
   'ảnh 2 và 3 sáng hơn',
   'picture 2, brighter',
+  'ảnh 1 và 2, sáng hơn',
 ])('what is asked of some of the pictures is not done to the whole: %s', (text) => {
   const { operations, plan, refused } = interpret(text, 3);
   expect([operations, plan?.kind]).toEqual([[], undefined]);
@@ -129,6 +130,24 @@ test.each([
   expect(interpret(text, 4).operations).toEqual([]);
 });
 
+test.each(['make picture 1 brighter than picture 2', 'ảnh 1 sáng hơn ảnh 2', 'ảnh 1 sáng bằng ảnh 2'])(
+  'what one picture should be beside another is refused, and nothing made of both: %s',
+  (text) => {
+    const { operations, plan, refused } = interpret(text, 2);
+    expect([operations, plan]).toEqual([[], undefined]);
+    expect(refused).toEqual([{ text, reason: 'not_understood' }]);
+  },
+);
+
+test.each(['film cũ, hơi ngả xanh, có hạt', 'vintage look, warmer, grainy'])(
+  'the grain that an old look is to have is not taken from it: %s',
+  (text) => {
+    const { operations, refused } = interpret(text);
+    expect(operations.map(({ kind }) => kind)).toEqual(['vintage', 'temperature']);
+    expect(refused.map(({ reason }) => reason)).toEqual(['not_understood']);
+  },
+);
+
 test.each(['make it warmer, pictures 1 and 2 brighter', 'ấm hơn, ảnh 1 và 2 sáng hơn'])(
   'pictures are all named after another wish as well: %s',
   (text) => {
@@ -142,6 +161,7 @@ test.each([
   'place the models from images 1 and 2 in image 3',
   'put the subjects of photos 1, 2 onto photo 3',
   'put 1 and 2 on 3',
+  'put person 1 and 2 on picture 3',
   'đặt ảnh 1 và 2 lên ảnh 3',
   'đặt ảnh 1 2 lên ảnh 3',
   'ghép 1, 2 vào 3',

@@ -406,6 +406,13 @@ function isNamedFirst({ operation, clauses: words }: Understood, clauses: readon
   return !clauses.slice(0, at).some(asks) && later.some(asks) && !keeps;
 }
 
+/** «80s vibe, lots of grain», «film cũ, hơi ngả xanh, có hạt»: what an old look is to have is not taken from it. */
+const wantsGrain = (wish: Wish, clause: Clause, understood: readonly Understood[]): boolean =>
+  wish.is === 'operations' &&
+  wish.operations.some(({ kind }) => kind === 'denoise') &&
+  understood.some(({ operation }) => operation.kind === 'vintage') &&
+  !clause.some((phrase) => is(phrase, 'complaint', 'verb', 'effect'));
+
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refused: readonly Refusal[] } {
   const understood: Understood[] = [];
@@ -417,7 +424,8 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const { part, complained, uncut } = read;
     const beside = [clauses[at - 1] ?? [], clause, clauses[at + 1] ?? []] as const;
     const untold = removesFault(read.wish, clause, refused.at(-1)) ? notUnderstood : read.wish;
-    const wish = isOfOneOfSeveral(read.wish, beside, persons) ? ofOneAlone : untold;
+    const alone = isOfOneOfSeveral(read.wish, beside, persons) ? ofOneAlone : untold;
+    const wish = wantsGrain(alone, clause, understood) ? notUnderstood : alone;
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
     if (previous && answers(wish, previous, before)) refused.pop();

@@ -853,10 +853,8 @@ const measureOf = (
 
 function noise(reader: Reader): Wish | undefined {
   if (!reader.has('noise')) return undefined;
-  // «80s vibe, lots of grain» wants it.
-  const grained = reader.before.operation?.kind === 'vintage' && !reader.has('complaint', 'verb');
   const wanted = reader.said('grain') && reader.has('level') && !reader.has('complaint', 'verb', 'degree');
-  if (grained || wanted) return refused('not_understood');
+  if (wanted) return refused('not_understood');
   return reader.verb('increase', 'add') ? undefined : done(effect('denoise', reader));
 }
 
