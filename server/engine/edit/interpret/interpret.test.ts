@@ -139,6 +139,17 @@ test.each(['make picture 1 brighter than picture 2', 'ảnh 1 sáng hơn ảnh 2
   },
 );
 
+test.each([
+  'side by side, same brightness',
+  'make all pictures the same brightness',
+  'ghép cạnh nhau, cùng độ sáng',
+  'ghép cạnh nhau, độ sáng bằng nhau',
+  'cho các ảnh sáng đều nhau',
+])('to be as bright as each other is not to be brighter: %s', (text) => {
+  const { operations, refused } = interpret(text, 2);
+  expect([operations, refused.map(({ reason }) => reason)]).toEqual([[], ['not_understood']]);
+});
+
 test.each(['film cũ, hơi ngả xanh, có hạt', 'vintage look, warmer, grainy'])(
   'the grain that an old look is to have is not taken from it: %s',
   (text) => {

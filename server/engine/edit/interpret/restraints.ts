@@ -135,10 +135,21 @@ const isGoodAsItIs = (reader: Reader): boolean =>
   !reader.has('verb', 'degree', 'number', 'not', 'object') &&
   /^(?:(?:dep|ok|oke|on|duoc|tot) roi|fine|perfect)$/.test(reader.clause.at(-1)?.plain ?? '');
 
+/** «same brightness», «sáng đều nhau»: as much as something else has, which nobody says how much it is. */
+const likens = (reader: Reader): boolean =>
+  reader.has('quality', 'measure') &&
+  !reader.has('beside', 'collage') &&
+  (/(?:^| )nhau$/.test(reader.clause.at(-1)?.plain ?? '') ||
+    reader.clause.some(
+      (phrase, k) =>
+        is(phrase, 'measure', 'quality') && /(?:^| )(?:same|cung)$/.test(reader.clause[k - 1]?.plain ?? ''),
+    ));
+
 /** What is to stay as it is, and what must not be done. */
 export const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
   if (reader.has('question')) return undefined;
+  if (likens(reader)) return refused('not_understood');
   const negated = reader.has('not');
   if (negated && reader.before.operation && isModest(reader))
     return { is: 'amend', level: 'little', figure: undefined };
