@@ -10,6 +10,7 @@ import { palette, shaded } from './colours.ts';
 import type { Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
 import { is, isSubject, isVerb, type Kind } from './senses.ts';
+import { countIn } from './times.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;
 type Plan =
@@ -106,6 +107,36 @@ export function withNumbers(phrases: readonly Phrase[], images: number): readonl
   return phrases.map((phrase, k): Phrase => {
     const index = k > put && k <= onto + 1 ? pictureAt(phrase.meaning, images) : undefined;
     return index === undefined ? phrase : { ...phrase, meaning: { is: 'picture-number', index } };
+  });
+}
+
+const gathers = new Set(['ghep anh', 'ghep hinh', 'ghep cac anh']);
+
+/** «vào nền biển», not «vào nền hồng»: a scene that somebody is put into. */
+const isOntoGround = (clause: Clause): boolean =>
+  clause.some((phrase, k) => {
+    const [ground, after] = clause.slice(k + 1);
+    const isPlace = ground?.meaning?.is === 'beyond' && ground.meaning.place === true;
+    const isGround = ground !== undefined && isScene(ground) && !is(after, 'colour', 'hex');
+    return inwards[phrase.plain] === 2 && (isPlace || isGround);
+  });
+
+/** «ghép hai ảnh», «ghép tất cả ảnh lại»: all the pictures there are, so that it is a sheet of them. */
+export function withAllCounted(clause: Clause, images: number): Clause {
+  if (isOntoGround(clause)) {
+    const put: Phrase['meaning'] = { is: 'verb', verb: 'put' };
+    return clause.map((phrase) => (gathers.has(phrase.plain) ? { ...phrase, meaning: put } : phrase));
+  }
+  const at = clause.findIndex(({ plain }) => plain === 'ghep');
+  const photos = clause.findIndex((phrase, k) => k > at && is(phrase, 'photo'));
+  const isAll = (phrase: Phrase) =>
+    is(phrase, 'filler') || countIn(phrase) === images || (phrase.plain === 'ca hai' && images === 2);
+  const counted = clause.slice(at + 1, photos);
+  if (images < 2 || at < 0 || photos < 0 || !counted.every(isAll)) return clause;
+  if (clause.some(isShown) || says(clause, 'picture-number')) return clause;
+  return clause.map((phrase, k): Phrase => {
+    if (k === at) return { ...phrase, meaning: { is: 'collage', layout: 'rows' } };
+    return counted.includes(phrase) ? { ...phrase, meaning: { is: 'filler' } } : phrase;
   });
 }
 

@@ -140,6 +140,38 @@ test.each(['make picture 1 brighter than picture 2', 'ảnh 1 sáng hơn ảnh 2
 );
 
 test.each([
+  ['ghép hai ảnh', 2],
+  ['ghép 2 ảnh lại', 2],
+  ['ghép cả hai ảnh', 2],
+  ['ghép ba tấm hình', 3],
+  ['ghép bốn ảnh', 4],
+  ['ghép hai ảnh lên nền trắng', 2],
+  ['ghép tất cả các ảnh', 4],
+  ['ghép hết ảnh lại', 3],
+  ['ghép mấy ảnh này lại', 3],
+  ['ghép toàn bộ ảnh', 5],
+] as const)('all the pictures there are make a sheet, however they are counted: %s', (text, images) => {
+  const { plan, refused } = interpret(text, images);
+  expect([plan?.kind, refused]).toEqual(['collage', []]);
+});
+
+test('two of five pictures make no sheet of all', () => {
+  const { plan, refused } = interpret('ghép hai ảnh', 5);
+  expect([plan, refused.map(({ text }) => text)]).toEqual([undefined, ['ghép hai ảnh']]);
+});
+
+test.each([
+  ['ghép các ảnh vào nền biển', 'scene', []],
+  ['ghép hai ảnh vào nền biển', 'scene', []],
+  ['ghép ảnh vào cảnh biển', undefined, ['ghép ảnh vào cảnh biển']],
+  ['ghép hình vào bãi biển', undefined, ['ghép hình vào bãi biển']],
+  ['ghép hai ảnh vào nền hồng', 'collage', []],
+] as const)('pictures that go into a scene make no sheet: %s', (text, kind, told) => {
+  const { plan, refused } = interpret(text, 2);
+  expect([plan?.kind, refused.map((wish) => wish.text)]).toEqual([kind, told]);
+});
+
+test.each([
   'side by side, same brightness',
   'make all pictures the same brightness',
   'ghép cạnh nhau, cùng độ sáng',

@@ -1,7 +1,14 @@
 import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { clausesOf, indeed, type Clause } from './clauses.ts';
-import { ofSinglePictures, withAllNamed, planOf, withNumbers, withPersons } from './composing.ts';
+import {
+  ofSinglePictures,
+  withAllCounted,
+  withAllNamed,
+  planOf,
+  withNumbers,
+  withPersons,
+} from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
 import { givesAnother, isCorrection, isOfOneOfSeveral, personsIn } from './persons.ts';
@@ -76,7 +83,9 @@ export function interpret(written: string, images = 1, language?: Language): Int
   const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
   const reading = readPhrases(prompt, language);
   const apart = clausesOf({ ...reading, phrases: withNumbers(reading.phrases, images) });
-  const said = withAllNamed(apart, images).map((clause) => withTimes(withPersons(clause, images)));
+  const said = withAllNamed(apart, images).map((clause) =>
+    withTimes(withPersons(withAllCounted(clause, images), images)),
+  );
   const ofOne = images > 1 ? ofSinglePictures(said) : [];
   const clauses = said.filter((clause) => !ofOne.includes(clause));
   const textOf = (clause: Clause): string => prompt.slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0);

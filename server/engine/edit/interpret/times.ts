@@ -10,10 +10,13 @@ const counts: Partial<Record<string, number>> = {
   three: 3,
   bon: 4,
   four: 4,
+  nam: 5,
+  five: 5,
 };
 const occasions = new Set(['lan', 'time', 'times']);
 
-const countIn = ({ meaning, plain }: Phrase): number | undefined =>
+/** What a word or figure counts up to; undefined for any other. */
+export const countIn = ({ meaning, plain }: Phrase): number | undefined =>
   meaning?.is === 'number' && meaning.unit === '' && Number.isInteger(meaning.value)
     ? meaning.value
     : counts[plain];
