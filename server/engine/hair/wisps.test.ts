@@ -67,3 +67,23 @@ test('a fold of skin that a parse does not know for some is no hair where it lie
   const { data } = wispsOf(view, alpha, tone, front);
   expect(Math.max(...data.filter((_, i) => isFold(i % size.width, Math.floor(i / size.width))))).toBe(0);
 });
+
+test('what is dark above a head is no lock on its forehead, though a mask takes it for the person', () => {
+  const onHead = (x: number, y: number) => Math.hypot(x - 100, y - 90) < 60;
+  const isCut = (x: number, y: number) => onHead(x, y) && y < 70;
+  const isLeaf = (x: number, y: number) => Math.abs(x - 100) < 20 && y < 32;
+  const picture = painted(size, (x, y) => {
+    const value = isCut(x, y) || isLeaf(x, y) ? 30 : onHead(x, y) ? 200 : 90;
+    return [value, value * 0.8, value * 0.7];
+  });
+  const alpha = planeOf(size, (_, x, y) => (isCut(x, y) ? 1 : 0));
+  const person = planeOf(size, (_, x, y) => (onHead(x, y) || isLeaf(x, y) ? 1 : 0));
+  const skin = planeOf(size, (_, x, y) => (onHead(x, y) && !isCut(x, y) ? 1 : 0));
+  const view = viewOf(picture, head, { person, skin });
+  const tone = toneOf(view.lab, alpha);
+  if (!tone) throw new Error('there is hair');
+  const front = tone.colour.map((channel) => planeOf(size, () => channel));
+  const { data } = wispsOf(view, alpha, tone, front);
+  const above = data.filter((_, i) => isLeaf(i % size.width, Math.floor(i / size.width) + 12));
+  expect(Math.max(...above)).toBe(0);
+});

@@ -16,8 +16,8 @@ const far = 0.7;
 const widest = 0.05;
 /** What lies around hair whose lightness is nearer to the hair's own hides single hairs. */
 const leastContrast = 0.12;
-/** A lock on the forehead is told from its shadow by so much. */
-const lockContrast = 0.3;
+/** A forehead with its hairline, in face heights; a lock on it is told from its shadow by so much. */
+const forehead = { from: -0.1, half: 0.4, lockContrast: 0.3 };
 /** Chroma by which a thin line may be off the way from its ground to the hair. */
 const offHue = 0.05;
 /** Share of hair from which on a pixel counts: skin has folds and shadows of its own. */
@@ -93,8 +93,8 @@ export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonl
   const share = planeOf(view, (i, x, y) => {
     if (at(open, i) === 0 || !frontL || !frontA || !frontB) return 0;
     const { u, v } = toHead(head, x, y);
-    const onForehead =
-      sign === 1 && v < head.browTop && Math.abs(u) < 0.4 && cheek - at(frontL, i) > lockContrast;
+    const isForehead = v > forehead.from && v < head.browTop && Math.abs(u) < forehead.half;
+    const onForehead = sign === 1 && isForehead && cheek - at(frontL, i) > forehead.lockContrast;
     const ofLocks = onForehead && isSkin(i);
     const behind = ofLocks ? Math.max(cheek, at(ground, i)) : at(ground, i);
     const contrast = (behind - at(frontL, i)) * sign;
