@@ -1,6 +1,6 @@
 import { union, without } from '#server/engine/core/morphology.ts';
 import { once } from '#server/engine/core/once.ts';
-import { coverage, resize, type Plane } from '#server/engine/core/plane.ts';
+import { resize, type Plane } from '#server/engine/core/plane.ts';
 
 import { reachesForehead } from './coils.ts';
 import { bentInwards } from './columns.ts';
@@ -30,6 +30,7 @@ import {
   mostBelowLengths,
   turnedAside,
 } from './gate.ts';
+import { areaIn } from './head.ts';
 import { hiddenAroundEyes } from './glasses.ts';
 import { goesOn, locksBeside, unfoundLengths } from './hem.ts';
 import { keepsFringe } from './kept.ts';
@@ -143,9 +144,6 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
   };
 }
 
-/** What a plane has, in squares of the face's height. */
-const areaOf = (p: Plane, unit: number): number => (coverage(p) * p.data.length) / unit ** 2;
-
 /**
  * Declines a cut that is not to be made of the hair, as far as can be told before anything else is measured.
  *
@@ -178,6 +176,6 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
     checkStreaks(wanted, crown());
     if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
   }
-  if (endsAbove(wanted, worn)) checkOnBody(areaOf(measured.onBody(), view.head.unit));
+  if (endsAbove(wanted, worn)) checkOnBody(areaIn(view.head, measured.onBody()));
   if (alone) checkAlike(wanted, worn, addsFringe);
 }

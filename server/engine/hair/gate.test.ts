@@ -35,6 +35,7 @@ import {
   checkDye,
   checkEdge,
   checkEnds,
+  checkEnough,
   checkGlasses,
   checkLengths,
   checkLocksBeside,
@@ -241,7 +242,24 @@ test.each([
   ['platinum', '#e6d9c2', 0.1, 'goes on'],
 ] as const)('%s on black hair that goes on below so much of what was found', (_, hex, share, expected) => {
   const [black] = colourOf('#1c1714');
-  expect(answer(() => checkDye(colourOf(hex)[0] - black, () => share))).toBe(expected);
+  const ends = { cut: () => share, matte: () => share, onBody: () => 0 };
+  expect(answer(() => checkDye(colourOf(hex)[0] - black, ends))).toBe(expected);
+});
+
+test.each([
+  ['a matte found most of', 0.5, 0.04, 0.1, 'goes on'],
+  ['a matte found some of', 0.5, 0.19, 0.1, 'hair_not_found'],
+  ['go on in locks on the body', 0.1, 0, 0.25, 'hair_not_found'],
+])('a light dye of dark hair whose ends %s', (_, cut, matte, onBody, expected) => {
+  const ends = { cut: () => cut, matte: () => matte, onBody: () => onBody };
+  expect(answer(() => checkDye(0.5, ends))).toBe(expected);
+});
+
+test.each([
+  ['cropped hair', 0.2, 'goes on'],
+  ['what shines on a bald crown', 0.07, 'hair_not_found'],
+])('%s', (_, area, expected) => {
+  expect(answer(() => checkEnough(area))).toBe(expected);
 });
 
 test.each([

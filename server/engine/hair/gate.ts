@@ -402,6 +402,20 @@ export function checkCoiledFringe(
     throw new EngineError('hair_coily', 'coils end too high for a fringe');
 }
 
+/** In squares of the face's height: cropped hair, seen from the front, comes to half as much again; less is a bald crown's shine, or the part of fair stubble that is lit. */
+const leastHair = 0.13;
+
+/**
+ * Declines hair of which hardly any was found.
+ *
+ * @param area in squares of the face's height.
+ * @throws EngineError `hair_not_found`
+ */
+export function checkEnough(area: number): void {
+  if (area < leastHair)
+    throw new EngineError('hair_not_found', `only ${area.toFixed(3)} faces of hair were found`);
+}
+
 /** Of hair that is found whole, two thirds of that are missing at most; where more is, a dye comes out patched. */
 export const mostLeftOut = 0.1;
 
@@ -424,7 +438,7 @@ export const endsAbove = ({ length }: Pick<Cut, 'length'>, { hangs }: Pick<Worn,
   Math.max(hangs.left, hangs.right) > Math.max(length.side, besideFace);
 
 /** Strands of their own below an edge take some of it; where hair goes on unfound, locks would stay below the cut. */
-export const mostGoesOn = 0.3;
+const mostGoesOn = 0.3;
 
 /** Of ends that lengths are drawn out of, fewer may go on unfound than this: else the old ones hang on below the new. */
 export const mostBelowLengths = 0.78;
@@ -442,16 +456,28 @@ export function checkEnds(share: number, most = mostGoesOn): void {
 
 /** A dye that is so much lighter than the hair, in OKLab, shows where it ends on cloth of the hair's colour. */
 const showsEnds = 0.2;
+/** What a matte leaves out of ends, it has looked for: of its lower edge, and of locks on the body in squares of the face's height, more is patched. */
+const mostLeftOfEnds = { goesOn: 0.12, onBody: 0.15 };
+
+/** Hair that goes on below what is dyed. */
+export type UnfoundEnds = {
+  /** Shares as `checkEnds`, of the lower edge of the cut-out, and of the matte. */
+  readonly cut: () => number;
+  readonly matte: () => number;
+  /** Of what lies on the body beside the matte, in squares of the face's height. */
+  readonly onBody: () => number;
+};
 
 /**
  * Declines a dye that would end where hair goes on unfound, or go on over cloth.
  *
  * @param lighter by how much it is lighter than the hair, in OKLab.
- * @param share as `checkEnds`.
  * @throws EngineError `hair_not_found`
  */
-export function checkDye(lighter: number, share: () => number): void {
-  if (lighter > showsEnds) checkEnds(share());
+export function checkDye(lighter: number, { cut, matte, onBody }: UnfoundEnds): void {
+  if (lighter <= showsEnds) return;
+  if (cut() > mostGoesOn) checkEnds(matte(), mostLeftOfEnds.goesOn);
+  checkOnBody(onBody(), mostLeftOfEnds.onBody);
 }
 
 /** In squares of the face's height: of more than this, not all is found. */
@@ -460,11 +486,11 @@ const mostOnBody = 0.12;
 /**
  * Declines a cut that ends above locks most of which lie on the body unfound: scraps of them would stay there.
  *
- * @param area of what was found of them beside the hair, in squares of the face's height.
+ * @param area of what was found of them beside the hair, in squares of the face's height; `most` may.
  * @throws EngineError `hair_not_found`
  */
-export function checkOnBody(area: number): void {
-  if (area > mostOnBody)
+export function checkOnBody(area: number, most = mostOnBody): void {
+  if (area > most)
     throw new EngineError(
       'hair_not_found',
       `${area.toFixed(2)} faces of locks on the body were not found as hair`,

@@ -10,7 +10,7 @@ import {
 } from '#server/engine/core/geometry.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
-import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { coverage, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import type { Face } from '#server/engine/pose/pose.ts';
 
 /** A place in the head's own frame: right and down from the middle of the hairline, in face heights. */
@@ -185,3 +185,7 @@ export function sparedIn(
     (i) => 1 - smoothstep(sparedAround.from, sparedAround.to, (around.data[i] ?? 0) / height),
   );
 }
+
+/** What a plane has, in squares of the face's height. */
+export const areaIn = ({ unit }: Pick<Head, 'unit'>, p: Plane): number =>
+  (coverage(p) * p.data.length) / unit ** 2;

@@ -8,6 +8,7 @@ import { bareSkin, hairReadAt } from '#server/engine/person/reading.ts';
 
 import { earsByColour } from './ears.ts';
 import { locksBeforeFace } from './face-locks.ts';
+import { strandsOnBody } from './on-body.ts';
 import { hairOverFace } from './over-face.ts';
 import { skullOf } from './skull.ts';
 import { filledFrom } from './strays.ts';
@@ -101,7 +102,7 @@ function coverageByHand(view: HeadView, marked: Plane): Plane {
  * @param rings earrings, 0–1 a view pixel.
  */
 export function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane): Plane {
-  const found = union(cut, hairOverFace(view, cut));
+  const found = [hairOverFace(view, cut), strandsOnBody(view, cut, tone.colour)].reduce(union, cut);
   const ears = earsSeen(view, tone);
   const none = ears
     ? union(rings, without(ears, dilate(without(found, ears), besideEars * view.head.unit)))

@@ -9,8 +9,9 @@ import { EngineError, type EncodedPicture } from '#server/engine/types.ts';
 import { withCollars } from './collars.ts';
 import { hairOf } from './cut-out.ts';
 import { earringsOf } from './earrings.ts';
-import { checkHands, checkHead, checkMarks, checkUncovered, checkWhole } from './gate.ts';
+import { checkEnough, checkHands, checkHead, checkMarks, checkUncovered, checkWhole } from './gate.ts';
 import { handInHair } from './hands.ts';
+import { areaIn } from './head.ts';
 import { checkPattern, patternedShare } from './hats.ts';
 import { faceMarked, hairByHand } from './mask.ts';
 import { matteOf, type Matte } from './matte.ts';
@@ -64,7 +65,10 @@ export async function seeHairIn(
     checkPattern(patternedShare(view, alpha));
   }
   if (wants === 'cut' || !mask) checkHands(handInHair(view, alpha, parse.pose));
-  if (found) checkWhole(found.leftOut);
+  if (found) {
+    checkEnough(areaIn(view.head, alpha));
+    checkWhole(found.leftOut);
+  }
   heedStop();
   const rings = once(() => earringsOf(view, tone.colour));
   const matte = once(() => matteOf(view, alpha, tone, mask !== undefined, rings()));

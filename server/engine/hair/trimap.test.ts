@@ -21,11 +21,16 @@ const hair = [52, 38, 30] as const;
 /** A head with dark hair before a wall; `cut` is what was found of it, `read` what a network reads as hair of what it reads. */
 function known(
   wall: readonly [number, number, number],
-  { cut = isHair, read, none }: { cut?: Place; read?: Place; none?: Place } = {},
+  {
+    cut = isHair,
+    shown = isHair,
+    read,
+    none,
+  }: { cut?: Place; shown?: Place; read?: Place; none?: Place } = {},
 ): (x: number, y: number) => number {
   const picture = painted(size, (x, y) => {
     const shine = (x * 7 + y * 3) % 11;
-    const [r, g, b] = isHair(x, y) ? hair : isPerson(x, y) ? skin : wall;
+    const [r, g, b] = shown(x, y) ? hair : isPerson(x, y) ? skin : wall;
     return [r + shine, g + shine, b + shine];
   });
   const head = {
@@ -96,4 +101,23 @@ test('ends that were not found are looked for where a network reads hair', () =>
 test('eyes, brows that show and earrings are no hair', () => {
   const at = known(white, { none: within(50, 190, 60, 200) });
   expect([at(100, 150), at(100, 121), at(55, 195)]).toEqual([0, 0, 0]);
+});
+
+test('lengths that look like hair and like nothing beside them are hair, though a network reads none', () => {
+  const isLong: Place = (x, y) => isHair(x, y) || within(40, 200, 78, 250)(x, y);
+  const isTip = within(54, 250, 62, 262);
+  const withTip: Place = (x, y) => isLong(x, y) || isTip(x, y);
+  const isDress: Place = (x, y) => withTip(x, y) || (isPerson(x, y) && y > 215);
+  const [seen, hidden] = [withTip, isDress].map((shown) =>
+    known(white, { cut: isLong, shown, read: (x, y) => isHair(x, y) && y < 200 }),
+  );
+  expect([seen?.(58, 225), seen?.(58, 259)]).toEqual([1, unknown]);
+  expect(hidden?.(58, 225)).toBe(unknown);
+});
+
+test('what is of the colour of hair and found with it, but read as background away from it, is none', () => {
+  const isSign = within(0, 60, 40, 76);
+  const isBoth: Place = (x, y) => isHair(x, y) || isSign(x, y);
+  const at = known(white, { cut: isBoth, shown: isBoth, read: isHair });
+  expect([at(22, 68), at(58, 68)]).toEqual([0, 1]);
 });

@@ -33,6 +33,10 @@ const inFace = { deep: 0.09, read: 0.3 };
 const beyond = { alike: 0.12, apart: 0.35, from: 0.03, to: 0.22 };
 /** What lies so far from what was found and is read as less hair than this is none; nor is what lies farther than `to`, or than `reading` where a network reads some. */
 const far = { from: 0.05, unread: 0.06, to: 0.14, reading: 0.5, read: 0.25 };
+/** Below the face, in face heights, lengths lie on a body: what is likelier hair than what lies beside them by so much (log-likelihood) is some, whatever a network reads, and its colours are learnt so near to them, where a parse takes less than this for hair. */
+const onBody = { from: 0.9, likelier: 4, near: 0.5, parsed: 0.1 };
+/** What is read as background by so much, farther from what is read as hair than this, in face heights, is none. */
+const behind = { read: 0.9, hair: 0.3, far: 0.08 };
 /** The colours of hair and of what lies behind the person are known so far from their edges, in face heights. */
 const known = { hair: 0.04, ground: 0.1 };
 
@@ -77,6 +81,29 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     pickColours(lab, (i) => at(inside, i) > learnt.inHair && at(found, i) > 0.9 && isRead(i)),
     4,
   );
+  const beside = fitMixture(
+    pickColours(lab, (i) => {
+      const isNear = at(outside, i) > learnt.apart && at(outside, i) < onBody.near;
+      return (
+        isNear &&
+        at(parts.hair, i) < onBody.parsed &&
+        toHead(head, i % lab.width, Math.floor(i / lab.width)).v > onBody.from
+      );
+    }),
+    4,
+  );
+  const isLengths = (i: number): boolean =>
+    beside !== undefined &&
+    ofHair !== undefined &&
+    costAt(beside, lab, i) - costAt(ofHair, lab, i) > onBody.likelier;
+  const fromRead =
+    read &&
+    away(
+      planeOf(view, (i) => (at(read.hair, i) > behind.hair ? 1 : 0)),
+      true,
+    );
+  const isBehind = (i: number): boolean =>
+    read !== undefined && at(read.background, i) > behind.read && at(fromRead ?? outside, i) > behind.far;
   const cheek = cheekOf(view);
   const hairLight = tone.colour[0];
   const towardsSkin = cheek - hairLight || 1;
@@ -99,7 +126,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     const other = read ? at(read.known, i) - hair : 0;
     const isFound = at(found, i) > 0.5;
     const isShallow = at(inside, i) < spared.deeper;
-    if (at(none, i) > 0.5 || (at(features, i) > 0 && isShallow)) return 0;
+    if (at(none, i) > 0.5 || (at(features, i) > 0 && isShallow) || isBehind(i)) return 0;
     if (at(brows, i) > 0 && isShallow) return isFound ? unknown : 0;
     const { v } = toHead(head, x, y);
     const isPlace = at(parts.skin, i) > 0.5 || at(face, i) > 0 || (v > skin.from && at(off, i) === 0);
@@ -110,12 +137,15 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
       if (isSkin && other > withinFound.doubted) return unknown;
       if (at(face, i) > 0 && at(inside, i) > tips.deep && looksLikeHair(i) && (!read || hair > tips.read))
         return 1;
-      return at(inside, i) > sure.deep && at(found, i) > 0.9 && isRead(i) ? 1 : unknown;
+      if (at(inside, i) < sure.deep || at(found, i) < 0.9) return unknown;
+      return isRead(i) || (v > onBody.from && isLengths(i)) ? 1 : unknown;
     }
     if (isSkin && hair < skin.read) return 0;
     if (at(inner, i) > inFace.deep && v > head.browTop) return hair > inFace.read ? unknown : 0;
     if (at(off, i) > 0 && isGround(i)) return 0;
-    if (read && at(read.known, i) > 0.5 && hair < far.unread && at(outside, i) > far.from) return 0;
-    return at(outside, i) > (hair > far.read ? far.reading : far.to) ? 0 : unknown;
+    const isOnBody = v > onBody.from && isLengths(i);
+    if (read && at(read.known, i) > 0.5 && hair < far.unread && at(outside, i) > far.from && !isOnBody)
+      return 0;
+    return at(outside, i) > (hair > far.read || isOnBody ? far.reading : far.to) ? 0 : unknown;
   });
 }
