@@ -30,8 +30,8 @@ import {
   mostBelowLengths,
   turnedAside,
 } from './gate.ts';
-import { areaIn } from './head.ts';
 import { hiddenAroundEyes } from './glasses.ts';
+import { areaIn } from './head.ts';
 import { goesOn, locksBeside, unfoundLengths } from './hem.ts';
 import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';

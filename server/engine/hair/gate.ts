@@ -457,7 +457,7 @@ export function checkEnds(share: number, most = mostGoesOn): void {
 /** A dye that is so much lighter than the hair, in OKLab, shows where it ends on cloth of the hair's colour. */
 const showsEnds = 0.2;
 /** What a matte leaves out of ends, it has looked for: of its lower edge, and of locks on the body in squares of the face's height, more is patched. */
-const mostLeftOfEnds = { goesOn: 0.12, onBody: 0.15 };
+const mostLeftOfEnds = { goesOn: 0.17, onBody: 0.15 };
 
 /** Hair that goes on below what is dyed. */
 export type UnfoundEnds = {
