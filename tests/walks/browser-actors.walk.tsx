@@ -106,6 +106,22 @@ describe('drafts', () => {
     second.keeper.stop();
     third.keeper.stop();
   });
+
+  test('a copy has the mask that was painted for its draft', async () => {
+    const { slot, first, second } = await openInTwoTabs();
+    const open = inATab();
+    const ofMask = (id: string): DraftSlot => ({ ...slot, wizard: 'try-on-mask', id });
+    const painted = open(ofMask(slot.id));
+    await holds(painted.keeper, 'saved');
+    painted.keeper.send({ type: 'draft.changed', draft: { strokes: 3 } });
+    await expect.poll(() => painted.news.at(-1)).toEqual({ type: 'draft.saved' });
+    second.keeper.send({ type: 'copy.requested' });
+    await holds(second.keeper, 'saved');
+    const copied = second.news.find((news) => news.type === 'draft.copied');
+    const copy = open(ofMask(copied?.id ?? ''));
+    await expect.poll(() => copy.news).toEqual([{ type: 'draft.opened', stored: { strokes: 3 } }]);
+    for (const { keeper } of [first, second, painted, copy]) keeper.stop();
+  });
 });
 
 test('a mask editor that is opened again and again holds one connection to the store', async () => {

@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, getMany, set, setMany } from 'idb-keyval';
 import { fromCallback, fromPromise } from 'xstate';
 
 import type {
@@ -56,7 +56,12 @@ export function draftActors() {
     copyDraft: fromPromise<{ id: string }, { slot: DraftSlot }>(async ({ input: { slot } }) => {
       const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
       const id = random.toString(36);
-      await set(keyOf({ ...slot, id }), await get(keyOf(slot), store()), store());
+      const parts = [slot, { ...slot, wizard: `${slot.wizard}-mask` }];
+      const kept = await getMany(parts.map(keyOf), store());
+      await setMany(
+        parts.map((part, at) => [keyOf({ ...part, id }), kept[at]]),
+        store(),
+      );
       return { id };
     }),
   };

@@ -1,6 +1,9 @@
 import type { ActorRef, Snapshot } from 'xstate';
 
-/** Which draft: of whom, of which wizard, under which id (`?draft=`). */
+/**
+ * Which draft: of whom, of which wizard, under which id (`?draft=`). A mask that is painted for it is one of its own: of
+ * `<wizard>-mask`, under the same id.
+ */
 export type DraftSlot = { user: string; wizard: string; id: string };
 
 /** What the keeper tells its wizard. A draft is as it was stored: the wizard parses it. */
