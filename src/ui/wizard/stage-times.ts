@@ -10,7 +10,9 @@ export function useStageTimes(under: number, count: number): readonly (string | 
   const [seconds, setSeconds] = useState<readonly (number | undefined)[]>(() => Array(count).fill(undefined));
   useEffect(() => {
     if (under < 0 || under >= count) return undefined;
-    const tick = () => setSeconds((before) => before.with(under, (before[under] ?? -1) + 1));
+    // A job that is begun anew has its later stages before it once more.
+    const tick = () =>
+      setSeconds((before) => before.with(under, (before[under] ?? -1) + 1).fill(undefined, under + 1));
     tick();
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
