@@ -78,6 +78,17 @@ test('a photo that no cut can be made of says so, aloud too, where cuts are chos
   expect(reason.element().closest('[aria-live="polite"]')).not.toBeNull();
 });
 
+test('that there is no cut of a kind is said where nothing was said before', async () => {
+  await openStyles(client);
+  const kind = page.getByRole('radio', { name: 'Updo', exact: true });
+  await expect.element(kind).toBeVisible();
+  const places = [...document.querySelectorAll('output')];
+  await kind.click();
+  const none = page.getByText(/^There is no template of this kind yet/);
+  await expect.element(none).toBeVisible();
+  expect(places).toContain(none.element());
+});
+
 test('a studio that is out of reach leaves the choice as it is', async () => {
   let asked = 0;
   const failure = { code: 'unavailable', message: '', fields: [] };
@@ -122,6 +133,8 @@ test.each([
     },
     drafts.customising,
   );
-  await expect.element(page.getByText('The hair was not found')).toBeVisible();
+  const missed = page.getByText('The hair was not found');
+  await expect.element(missed).toBeVisible();
+  expect(missed.element().closest('[aria-live="polite"]')).not.toBeNull();
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(ways);
 });

@@ -108,6 +108,19 @@ test('a cut that its preview declines says why, and is no longer invited to', as
   await expect.element(order).toHaveClass('btn-primary');
 });
 
+test('why a preview declines a cut is said where its making was', async () => {
+  const preview = Promise.withResolvers<unknown>();
+  await openHairstyles(showing(() => preview.promise).studio, drafts.customising);
+  const making = panel.getByText('Making a preview of «Modern bob»…');
+  await expect.element(making).toBeVisible();
+  const place = making.element().closest('[aria-live="polite"]');
+  expect(place).not.toBeNull();
+  preview.resolve(refused('hair_hides_much'));
+  const reason = panel.getByText(/^For this cut, too much of what the hair hides/);
+  await expect.element(reason).toBeVisible();
+  expect(reason.element().closest('[aria-live="polite"]')).toBe(place);
+});
+
 test('a preview that fails says so and stands in nobody’s way', async () => {
   await openHairstyles(showing(() => refused('rate_limited')).studio, drafts.customising);
   await expect.element(panel.getByText(/too (many|fast|often)|wait/i)).toBeVisible();

@@ -370,6 +370,15 @@ test('a step back or forth is told, whoever takes it', async () => {
     .toBeInTheDocument();
 });
 
+test('that a part is looked for is said where something is said already', async () => {
+  const { editor } = await editing({ found: new Blob() });
+  const said = page.getByText('Looking…');
+  const places = [...document.querySelectorAll('output')];
+  editor.send({ type: 'selection.requested', target: 'hair' });
+  await expect.element(said).toBeVisible();
+  expect(places).toContain(said.element().closest('output'));
+});
+
 test('what changes nothing is said to be over, however often it is asked for', async () => {
   const png = await encodeMaskPng(uniformMask(size.width, size.height, 255));
   const { context, isAtRest } = await editing({ found: new Blob([png], { type: 'image/png' }) });

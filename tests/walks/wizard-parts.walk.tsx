@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -18,6 +19,7 @@ import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { checks, other, photo, uploadedAsset, uploadInput } from '#machines/upload/upload.model.ts';
 import type { CheckAnswer, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
 import { LeftOut } from '#ui/image-editing/left-out.tsx';
+import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { late } from '#ui/patterns/use-late.ts';
@@ -30,6 +32,7 @@ import { Making } from '#ui/wizard/making.tsx';
 import { PromptField } from '#ui/wizard/prompt-field.tsx';
 import { reloadPictures } from '#ui/wizard/reloaded-pictures.ts';
 import { Result } from '#ui/wizard/result.tsx';
+import { useStageTimes } from '#ui/wizard/stage-times.ts';
 import { UploadTile } from '#ui/wizard/upload-tile.tsx';
 import { WizardFrame } from '#ui/wizard/wizard-frame.tsx';
 
@@ -282,6 +285,22 @@ test('how long an order may take is said, and when that has passed, that it has'
   await expect.element(page.getByText(/It takes longer than expected \(1 second\)/)).toBeVisible();
 });
 
+/** How long each of three stages has been watched. */
+const StageTimes = ({ under }: { under: number }) => (
+  <p>
+    {useStageTimes(under, 3)
+      .map((time) => time ?? '—')
+      .join(' ')}
+  </p>
+);
+
+test('a job that is begun anew has its later stages before it again', async () => {
+  const { rerender } = await render(<StageTimes under={2} />);
+  await expect.element(page.getByText('— — 0:00')).toBeVisible();
+  await rerender(<StageTimes under={0} />);
+  await expect.element(page.getByText('0:00 — —')).toBeVisible();
+});
+
 /** The result of one of two orders, and a way to the other one. */
 function TwoResults() {
   const [id, setId] = useState('first');
@@ -327,6 +346,17 @@ test('who goes back from an order beyond her means has ordered nothing', async (
     id: null,
     cancellation: 'before_start',
   });
+});
+
+test('what a result was made of is named', async () => {
+  const { client } = scriptedStudio([askedPicture, askedPicture]);
+  await render(
+    <Stage client={client}>
+      <TwoResults />
+    </Stage>,
+  );
+  const made = page.getByRole('listitem').getByRole('img', { name: pictureDescription(i18n, askedPicture) });
+  await expect.element(made.first()).toBeVisible();
 });
 
 test('who goes back to a version sees both pictures of it, however far the line was pushed', async () => {

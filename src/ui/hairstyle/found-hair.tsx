@@ -32,14 +32,16 @@ function Found({ photo }: { photo: Asset }) {
   });
   const missed = mask === null && error;
   return (
-    <div className="grid gap-4">
+    <div>
       <Marked photo={photo} hair={mask?.url ?? data} />
-      {missed && (
-        <Callout tone="hint" title={<Trans>The hair was not found</Trans>}>
-          {errorWords(missed)}
-        </Callout>
-      )}
-      <div className="flex flex-wrap items-center gap-2.5">
+      <div className="not-empty:mt-4" aria-live="polite">
+        {missed && (
+          <Callout tone="hint" title={<Trans>The hair was not found</Trans>}>
+            {errorWords(missed)}
+          </Callout>
+        )}
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-2.5">
         <p className="mr-auto text-sm text-ink-2" aria-live="polite">
           {mask ? (
             <Trans>Your own mask says where the hair is.</Trans>

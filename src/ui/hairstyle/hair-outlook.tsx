@@ -38,12 +38,12 @@ export function HairOutlook() {
           ) : (
             <HairLook />
           )}
-          {turnedDown ? (
-            <output className="mt-2.5 block text-sm text-ink-2">{jobErrorText(i18n, turnedDown)}</output>
-          ) : (
-            fit.declined === undefined && (
-              <PreviewSaid name={name} {...{ data, error, isPaused, isFetching }} />
-            )
+          {fit.declined === undefined && (
+            <PreviewSaid
+              name={name}
+              refusal={turnedDown && jobErrorText(i18n, turnedDown)}
+              {...{ data, error, isPaused, isFetching }}
+            />
           )}
         </div>
       }

@@ -82,11 +82,11 @@ export function StyleStep() {
         {fits.isAnswered && suiting.length > 0 && (
           <Trying trials={trials} all={suiting.length} isTrying={isTrying} onTry={setTrying} />
         )}
-        {templates.length === 0 && (
-          <output className="mb-5 block text-ink-2">
+        <output className="block text-ink-2 not-empty:mb-5">
+          {templates.length === 0 && (
             <Trans>There is no template of this kind yet. Describe what you have in mind instead.</Trans>
-          </output>
-        )}
+          )}
+        </output>
         <RadioCards<HairStyleChoice>
           label={t`Hairstyle`}
           className="choice-grid"

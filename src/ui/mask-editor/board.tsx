@@ -61,7 +61,8 @@ export function Board({ onHelp }: { onHelp: () => void }) {
         </Trans>
       </p>
       <Spoken news={news} />
-      {isBusy ? <Busy /> : <Failure />}
+      <Busy isBusy={isBusy} />
+      {!isBusy && <Failure />}
     </div>
   );
 }
@@ -108,8 +109,8 @@ function Failure() {
   );
 }
 
-/** What is being done meanwhile, and the way out of it. */
-function Busy() {
+/** What is being done meanwhile, aloud too, and the way out of it. */
+function Busy({ isBusy }: { isBusy: boolean }) {
   const { t } = useLingui();
   const editor = useMaskEditor();
   const phase = useMaskSelector(selectPhase);
@@ -117,14 +118,15 @@ function Busy() {
   const words =
     phase === 'finding' ? t`Looking…` : phase === 'reading' ? t`Reading the file…` : t`One moment…`;
   return (
-    <output className="mask-busy">
-      <Spinner />
-      <span>{words}</span>
-      {canCancel && (
+    <div className={isBusy ? 'mask-busy' : undefined}>
+      {isBusy && <Spinner />}
+      {/* Always there: what comes along with its words is not read out. */}
+      <output>{isBusy && words}</output>
+      {isBusy && canCancel && (
         <Button size="small" look="ghost" onClick={() => editor.send({ type: 'cancel.requested' })}>
           <Trans>Cancel</Trans>
         </Button>
       )}
-    </output>
+    </div>
   );
 }

@@ -11,6 +11,8 @@ type PreviewSaidProps = {
   error: Error | null;
   isPaused: boolean;
   isFetching: boolean;
+  /** Why there will be none. */
+  refusal?: string | undefined;
   /** What else is to know of a preview that is there. */
   children?: ReactNode;
 };
@@ -18,14 +20,15 @@ type PreviewSaidProps = {
 /** How a preview stands, aloud too; nothing while none was asked for. */
 export function PreviewSaid(preview: PreviewSaidProps) {
   return (
-    <p className="mt-2.5 text-sm text-ink-2 empty:hidden" aria-live="polite">
+    <p className="text-sm text-ink-2 not-empty:mt-2.5" aria-live="polite">
       <Standing {...preview} />
     </p>
   );
 }
 
-function Standing({ name, data, error, isPaused, isFetching, children }: PreviewSaidProps) {
+function Standing({ name, data, error, isPaused, isFetching, refusal, children }: PreviewSaidProps) {
   const { i18n } = useLingui();
+  if (refusal) return refusal;
   if (error) return jobErrorText(i18n, error instanceof CallError ? error.failure.code : 'internal');
   if (isPaused) return <Trans>The preview comes when the network is back.</Trans>;
   if (isFetching) return <Trans>Making a preview of «{name}»…</Trans>;

@@ -16,6 +16,7 @@ import { useFilmFacts } from '#ui/patterns/film-facts.ts';
 import { FilmPlayer } from '#ui/patterns/film-player.tsx';
 import { GoOnWith } from '#ui/patterns/go-on-with.tsx';
 import { NoteList } from '#ui/patterns/note-list.tsx';
+import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -178,13 +179,14 @@ export const SaveToLibrary = ({ keeping, onSave }: SaveToLibraryProps) => (
 );
 
 function Inputs({ generation: { inputs } }: { generation: Generation }) {
+  const { i18n } = useLingui();
   return (
     <ul className="flex gap-2.5">
       {inputs.map(({ role, asset }) => (
         <li key={`${role} ${asset.id}`}>
           <img
             src={asset.thumbnail_url}
-            alt=""
+            alt={pictureDescription(i18n, asset)}
             width={asset.width}
             height={asset.height}
             className="stage-light aspect-3/4 h-auto w-18 rounded object-cover"
