@@ -138,3 +138,19 @@ test.each([
   expect(missed.element().closest('[aria-live="polite"]')).not.toBeNull();
   expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(ways);
 });
+
+test.each([
+  ['the words that asked for it are changed first', 'short waves', ['Change the description']],
+  ['another one is chosen', '', []],
+] as const)('after a cut that the hair does not carry, %s', async (_, prompt, first) => {
+  await openHairstyles(client, { ...drafts.failed, prompt, failure: 'hair_too_short' });
+  await expect.element(page.getByRole('heading', { name: 'Generation Failed' })).toBeVisible();
+  const ways = page.getByRole('alert').getByRole('button');
+  expect(ways.elements().map(({ textContent }) => textContent)).toEqual([
+    ...first,
+    'Choose another photo',
+    'Choose another hairstyle',
+  ]);
+  const helps = page.getByRole('button', { name: first[0] ?? 'Choose another hairstyle' });
+  await expect.element(helps).toHaveClass('btn-primary');
+});

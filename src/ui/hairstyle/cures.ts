@@ -1,3 +1,4 @@
+import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
 import { cutDeclines, type FailureCode } from '#api/contract/problem.ts';
 import { CallError } from '#api/queries/call-error.ts';
 
@@ -30,4 +31,11 @@ export const isCurable = (error: unknown): error is CallError =>
   error instanceof CallError && cures[error.failure.code] !== undefined;
 
 /** Where a cut needs something else than a colour alone. */
-export const curesOfColours: typeof cures = { hand_in_hair: 'mask' };
+const curesOfColours: typeof cures = { hand_in_hair: 'mask' };
+
+/** As above, of what was ordered: with words it is they that ask for a cut. */
+export function cureOf(failure: FailureCode, style: HairStyleChoice | null, prompt: string): Cure {
+  if (style === 'keep') return curesOfColours[failure] ?? cures[failure] ?? 'again';
+  const cure = cures[failure] ?? 'again';
+  return cure === 'style' && prompt.trim() !== '' ? 'wish' : cure;
+}

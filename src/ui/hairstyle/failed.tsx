@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-import { selectFailure, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { selectFailure, selectPrompt, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { notices } from '#ui/messages/notices.ts';
@@ -8,7 +8,7 @@ import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { useLanding } from '#ui/wizard/landing.ts';
 
-import { type Cure, cures, curesOfColours } from './cures.ts';
+import { type Cure, cureOf } from './cures.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 
 export function HairstyleFailed() {
@@ -16,8 +16,8 @@ export function HairstyleFailed() {
   const wizard = useHairstyle();
   const land = useLanding();
   const failure = useHairstyleSelector(selectFailure) ?? 'engine_failed';
-  const keepsCut = useHairstyleSelector(selectStyle) === 'keep';
-  const cure = (keepsCut && curesOfColours[failure]) || cures[failure] || 'again';
+  const style = useHairstyleSelector(selectStyle);
+  const cure = cureOf(failure, style, useHairstyleSelector(selectPrompt));
   const choose = (step: HairstyleStep) => () => wizard.send({ type: 'step.chosen', step });
   const changeWish = () => {
     land('wish');
