@@ -5,7 +5,7 @@ import { CallError } from '#api/queries/call-error.ts';
 export type Cure = 'photo' | 'style' | 'wish' | 'mask' | 'again';
 
 /** What has to change before another try makes sense. */
-export const cures: Partial<Record<FailureCode, Cure>> = {
+const cures: Partial<Record<FailureCode, Cure>> = {
   face_not_found: 'photo',
   several_faces: 'photo',
   face_turned: 'photo',
