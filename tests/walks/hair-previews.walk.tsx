@@ -109,13 +109,17 @@ test('a cut that its preview declines says why, and is no longer invited to', as
 });
 
 test('why a preview declines a cut is said where its making was', async () => {
-  const preview = Promise.withResolvers<unknown>();
-  await openHairstyles(showing(() => preview.promise).studio, drafts.customising);
+  const answer: ((given: unknown) => void)[] = [];
+  await openHairstyles(
+    showing(() => new Promise((resolve) => answer.push(resolve))).studio,
+    drafts.customising,
+  );
+  await expect.poll(() => answer.length).toBe(1);
   const making = panel.getByText('Making a preview of «Modern bob»…');
   await expect.element(making).toBeVisible();
   const place = making.element().closest('[aria-live="polite"]');
   expect(place).not.toBeNull();
-  preview.resolve(refused('hair_hides_much'));
+  answer[0]?.(refused('hair_hides_much'));
   const reason = panel.getByText(/^For this cut, too much of what the hair hides/);
   await expect.element(reason).toBeVisible();
   expect(reason.element().closest('[aria-live="polite"]')).toBe(place);
