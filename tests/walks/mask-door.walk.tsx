@@ -17,7 +17,7 @@ describeWalk({
         door={door}
         title="Where is the hair?"
         advice="Paint over it."
-        isSending={false}
+        sending="none"
         onLeave={() => {}}
       />
     </Stage>

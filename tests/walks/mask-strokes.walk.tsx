@@ -536,7 +536,7 @@ function Wizard({ door }: { door: MaskDoorRef }) {
           door={door}
           title="Where is the hair?"
           advice="Paint over it."
-          isSending={false}
+          sending="none"
           onLeave={() => setView('customise')}
         />
       ) : (

@@ -11,3 +11,12 @@ export function selectResultKeeping(snapshot: Resulting): ResultKeeping {
   if (snapshot.matches({ working: { result: 'saved' } })) return 'saved';
   return snapshot.matches({ working: { result: 'saving' } }) ? 'saving' : 'unsaved';
 }
+
+/** How it stands with a mask that goes to the studio; `none`: it is being painted. */
+export type MaskSending = 'none' | 'sending' | 'unsent';
+type Masking = { matches: (state: { working: { masking: 'sending' | 'unsent' } }) => boolean };
+
+export function selectMaskSending(snapshot: Masking): MaskSending {
+  if (snapshot.matches({ working: { masking: 'sending' } })) return 'sending';
+  return snapshot.matches({ working: { masking: 'unsent' } }) ? 'unsent' : 'none';
+}

@@ -177,7 +177,11 @@ export const maskingStates = <const Back extends string>(back: Back) =>
           mask: known(event.mask ?? null, 'a mask'),
         }),
         onDone: { target: back, actions: [{ type: 'keepMask', params: answered }, toast('mask_created')] },
-        onError: { target: 'painting', actions: toast('mask_not_sent') },
+        onError: { target: 'unsent', actions: toast('mask_not_sent') },
       },
+    },
+    unsent: {
+      description: 'The mask has not arrived; its editor still has it.',
+      on: { 'mask.ready': 'sending' },
     },
   }) as const;

@@ -15,7 +15,7 @@ import {
   order,
   undone,
 } from '../_wizard/fixtures.ts';
-import { selectResultKeeping } from '../_wizard/selectors.ts';
+import { selectMaskSending, selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
 import { hairstyleMachine } from './hairstyle.machine.ts';
@@ -193,9 +193,15 @@ test('a page that is left in the mask editor comes back to it, its photo under a
   expect(lastDraft()).toEqual(drafts.customising);
 });
 
-test('a mask that was not sent is told, and its editor goes on', () => {
-  const { snapshot, news } = started(...atCustomising, masking, painted(), failed('sending'));
-  expect([news, selectView(snapshot())]).toEqual([[toast('mask_not_sent')], 'masking']);
+test('a mask that was not sent is told, and stays unsent in its editor until it is sent again', () => {
+  const { snapshot, news, tell } = started(...atCustomising, masking, painted(), failed('sending'));
+  expect([news, selectView(snapshot()), selectMaskSending(snapshot())]).toEqual([
+    [toast('mask_not_sent')],
+    'masking',
+    'unsent',
+  ]);
+  tell(painted());
+  expect(selectMaskSending(snapshot())).toBe('sending');
 });
 
 test('pictures are shown under addresses that are good again', () => {

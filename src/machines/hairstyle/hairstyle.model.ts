@@ -137,6 +137,7 @@ export const hairstyleModel = modelOf({
     { working: 'reopening' },
     { working: { masking: 'painting' } },
     { working: { masking: 'sending' } },
+    { working: { masking: 'unsent' } },
     { working: { ordering: 'drawingKey' } },
     { working: { ordering: 'keepingKey' } },
     { working: 'generating' },

@@ -54,8 +54,6 @@ export const selectChoices = ({ context }: Snapshot): OrderChoices => context;
 /** What an order of these choices would say; undefined while something is missing. */
 export const orderedOf = (choices: OrderChoices) => (isComplete(choices) ? bodyOf(choices) : undefined);
 export const selectIsComplete = (snapshot: Snapshot) => isComplete(snapshot.context);
-export const selectIsSendingMask = (snapshot: Snapshot) =>
-  snapshot.matches({ working: { masking: 'sending' } });
 /** Why the last try failed. */
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 /** The generation that made the result; its picture is the generation query's. */

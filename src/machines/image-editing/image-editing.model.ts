@@ -149,6 +149,7 @@ export const imageEditingModel = modelOf({
     { working: 'reopening' },
     { working: { masking: 'painting' } },
     { working: { masking: 'sending' } },
+    { working: { masking: 'unsent' } },
     { working: { ordering: 'drawingKey' } },
     { working: { ordering: 'keepingKey' } },
     { working: 'generating' },

@@ -80,8 +80,6 @@ export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;
 export const selectResult = (snapshot: Snapshot) => snapshot.context.result;
 /** It was made, and could not be fetched. */
 export const selectIsUnread = (snapshot: Snapshot) => snapshot.matches({ working: { result: 'unread' } });
-export const selectIsSendingMask = (snapshot: Snapshot) =>
-  snapshot.matches({ working: { masking: 'sending' } });
 
 /** The actors behind the drop zone, the library, the mask, the waiting view and the word about the draft. */
 export const selectUpload = (snapshot: Snapshot) => snapshot.children.upload;

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectIsSendingMask, selectMaskDoor } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { selectMaskSending } from '#machines/_wizard/selectors.ts';
+import { selectMaskDoor } from '#machines/hairstyle/hairstyle.selectors.ts';
 import { MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
 
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
@@ -13,7 +14,7 @@ export function Masking() {
       door={useHairstyleSelector(selectMaskDoor)}
       title={<Trans>Where is the hair?</Trans>}
       advice={<Trans>Paint over the hair, and over nothing else. It is found for you to begin with.</Trans>}
-      isSending={useHairstyleSelector(selectIsSendingMask)}
+      sending={useHairstyleSelector(selectMaskSending)}
       onLeave={() => wizard.send({ type: 'masking.left' })}
     />
   );

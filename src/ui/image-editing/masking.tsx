@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
-import { selectIsSendingMask, selectMaskDoor } from '#machines/image-editing/image-editing.selectors.ts';
+import { selectMaskSending } from '#machines/_wizard/selectors.ts';
+import { selectMaskDoor } from '#machines/image-editing/image-editing.selectors.ts';
 import { MaskingScreen } from '#ui/mask-editor/masking-screen.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
@@ -13,7 +14,7 @@ export function Masking() {
       door={useImageEditingSelector(selectMaskDoor)}
       title={<Trans>What may change?</Trans>}
       advice={<Trans>Paint over it, or have it found. Outside of it the picture stays, to the pixel.</Trans>}
-      isSending={useImageEditingSelector(selectIsSendingMask)}
+      sending={useImageEditingSelector(selectMaskSending)}
       onLeave={() => wizard.send({ type: 'masking.left' })}
     />
   );

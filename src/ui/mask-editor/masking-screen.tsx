@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
+import type { MaskSending } from '#machines/_wizard/selectors.ts';
 import type { maskDoorMachine } from '#machines/mask-door/mask-door.machine.ts';
 import { selectEditor, selectIsAway } from '#machines/mask-door/mask-door.selectors.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -18,16 +19,16 @@ type MaskingScreenProps = {
   /** What is asked: «Where is the hair?» */
   title: ReactNode;
   advice: ReactNode;
-  isSending: boolean;
+  sending: MaskSending;
   onLeave: () => void;
 };
 
 /** A wizard's screen for the mask. Tools, picture and the way on are seen at once. */
-export function MaskingScreen({ door, title, advice, isSending, onLeave }: MaskingScreenProps) {
+export function MaskingScreen({ door, title, advice, sending, onLeave }: MaskingScreenProps) {
   const heading = useId();
   return (
     // As tall as the window from the start: it is scrolled to before its tools are there.
-    <section aria-labelledby={heading} aria-busy={isSending} className="min-h-dvh">
+    <section aria-labelledby={heading} aria-busy={sending === 'sending'} className="min-h-dvh">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id={heading} className="text-[28px]">
@@ -37,7 +38,8 @@ export function MaskingScreen({ door, title, advice, isSending, onLeave }: Maski
         </div>
         <span className="flex items-center">
           <span aria-live="polite" className="text-sm text-ink-2 not-empty:mr-4">
-            {isSending && <Trans>Sending the mask…</Trans>}
+            {sending === 'sending' && <Trans>Sending the mask…</Trans>}
+            {sending === 'unsent' && <Trans>The mask is not sent yet</Trans>}
           </span>
           <Button look="ghost" onClick={onLeave}>
             <Trans>Back without the mask</Trans>
