@@ -24,8 +24,11 @@ import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { late } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { Menu } from '#ui/primitives/menu.tsx';
+import { RadioCards } from '#ui/primitives/radio-cards.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 import { Stepper } from '#ui/primitives/stepper.tsx';
+import '#ui/studio/studio.css';
 import { Elsewhere } from '#ui/wizard/elsewhere.tsx';
 import { ExpectedTime } from '#ui/wizard/expected-time.tsx';
 import { Making } from '#ui/wizard/making.tsx';
@@ -283,6 +286,38 @@ test('how long an order may take is said, and when that has passed, that it has'
   );
   await expect.element(page.getByText('Expected for this order: 1 second.')).toBeVisible();
   await expect.element(page.getByText(/It takes longer than expected \(1 second\)/)).toBeVisible();
+});
+
+test('on a tablet the account menu lies over the cards of a page', async () => {
+  await page.viewport(820, 1180);
+  onTestFinished(() => page.viewport(1280, 900));
+  let isSignedOut = false;
+  const cards = Array.from({ length: 12 }, (_, at) => ({
+    value: `${at}`,
+    label: `Card ${at}`,
+    content: <span className="block h-60">{at}</span>,
+  }));
+  await render(
+    <Stage>
+      <div className="studio">
+        <aside className="studio-side">
+          <div className="mt-auto">
+            <Menu up trigger="Account">
+              <button type="button" onClick={() => (isSignedOut = true)}>
+                Sign out
+              </button>
+            </Menu>
+          </div>
+        </aside>
+        <div className="studio-main">
+          <RadioCards label="Cards" className="choice-grid" value={[]} onToggle={() => {}} cards={cards} />
+        </div>
+      </div>
+    </Stage>,
+  );
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click({ timeout: 3_000 });
+  expect(isSignedOut).toBe(true);
 });
 
 /** How long each of three stages has been watched. */
