@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createActor, fromCallback, waitFor } from 'xstate';
@@ -430,6 +430,24 @@ test('a file of another size is fitted, and one that is no picture is refused', 
   await userEvent.upload(input, new File(['%PDF-1.7'], 'mask.png'));
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(context().failure).toBe('file_type_refused');
+});
+
+test('a mask that is ready moves no button', async () => {
+  await page.viewport(670, 1180);
+  onTestFinished(() => page.viewport(1280, 900));
+  const { isAtRest } = await editing();
+  await press('Select all');
+  await isAtRest();
+  const board = page.getByRole('application').element();
+  const use = page.getByRole('button', { name: 'Use this mask' }).element();
+  const place = () => {
+    const [from, at] = [board.getBoundingClientRect(), use.getBoundingClientRect()];
+    return [at.right - from.right, at.top - from.bottom];
+  };
+  const before = place();
+  await press('Use this mask');
+  await expect.element(page.getByText('Ready', { exact: true })).toBeVisible();
+  expect(place()).toEqual(before);
 });
 
 test('a mask that is downloaded and opened again is the same to the bit', async () => {

@@ -34,7 +34,16 @@ export function Finish() {
         </Trans>
       </p>
       <MaskFile />
-      <span className="ml-auto text-sm text-ink-3" aria-live="polite">
+      <Button
+        className="ml-auto"
+        busy={isCreating}
+        disabled={isBusy}
+        onClick={() => editor.send({ type: 'mask.requested' })}
+      >
+        <Trans>Use this mask</Trans>
+      </Button>
+      {/* In a line of its own: beside the button it would push that from under the hand. */}
+      <span className="basis-full -mt-2 not-empty:mt-0 text-right text-sm text-ink-3" aria-live="polite">
         {hold === 'unsaved' && <Trans>Not saved yet; we try again</Trans>}
         {isReady && (
           <Chip tone="done" icon="i-lucide-check">
@@ -42,9 +51,6 @@ export function Finish() {
           </Chip>
         )}
       </span>
-      <Button busy={isCreating} disabled={isBusy} onClick={() => editor.send({ type: 'mask.requested' })}>
-        <Trans>Use this mask</Trans>
-      </Button>
     </div>
   );
 }
