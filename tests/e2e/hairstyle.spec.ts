@@ -53,7 +53,15 @@ test('hair that was marked by hand outlives a reload and is what changes', async
   const useMask = page.getByRole('button', { name: hair.useMask });
   await expect(useMask).toBeEnabled({ timeout: 60_000 });
   const board = page.getByRole('application', { name: hair.board });
-  await expect(useMask).toBeInViewport();
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 768, height: 1024 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(useMask).toBeInViewport({ ratio: 1 });
+  }
   const { x, y, width, height } = (await board.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + width * 0.48, y + height * 0.2);
   await page.mouse.down();
