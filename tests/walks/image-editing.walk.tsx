@@ -74,7 +74,7 @@ function editingStudio(): Client {
       : client.call(op as never, args as never);
   const open = (_: { path: string }, { body }: { body?: unknown }) => {
     previewed = body;
-    return Promise.resolve({ ok: true, answer: new Response(new Blob(['preview'])) });
+    return Promise.resolve({ ok: true, answer: new Response(new Blob([JSON.stringify(body)])) });
   };
   return { ...client, call: call as Client['call'], open: open as unknown as Client['open'] };
 }
@@ -357,6 +357,56 @@ test('a preview is asked for with what the order says', async () => {
   await expect
     .poll(() => previewed)
     .toEqual({ image: assets.a.id, preset: 'enhance', strength: 0.4, guidance_scale: 18, steps: 45 });
+});
+
+const atAdvanced = [
+  start,
+  chosen('a'),
+  { type: 'step.chosen', step: 'describe' },
+  { type: 'wish.changed', wish: { preset: 'artistic' } },
+];
+const preview = () => page.getByRole('img', { name: 'Preview: Artistic' });
+/** The settings that stand below everything else, in view. */
+async function seeAdvanced() {
+  await page.getByText('Advanced', { exact: true }).click();
+  page.getByLabelText('Quality steps').element().scrollIntoView({ block: 'end', behavior: 'instant' });
+}
+const isSeen = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
+test('while settings are changed, what a preset makes of the picture stays to be seen beside them', async () => {
+  await opened(atAdvanced);
+  await expect.element(preview()).toBeVisible();
+  await seeAdvanced();
+  await expect.poll(() => isSeen(preview().element())).toBe(true);
+});
+
+test('where the settings stand below the picture, what a preset makes of it stays to be seen in the order', async () => {
+  await page.viewport(820, 1180);
+  onTestFinished(() => page.viewport(1280, 900));
+  await opened(atAdvanced);
+  await expect.element(preview()).toBeVisible();
+  await seeAdvanced();
+  const order = page.getByRole('complementary', { name: 'Your edit' }).element();
+  const address = preview().element().getAttribute('src');
+  const small = [...order.querySelectorAll('img')].find((image) => image.getAttribute('src') === address);
+  expect([isSeen(preview().element()), small && isSeen(small)]).toEqual([false, true]);
+});
+
+test('a preview and the line over it stay until there is one with other settings', async () => {
+  await opened(atAdvanced);
+  await expect.element(preview()).toBeVisible();
+  const line = page.getByRole('slider', { name: 'How much of the picture before is shown' });
+  line.element().focus();
+  await userEvent.keyboard('{Home}');
+  const address = preview().element().getAttribute('src');
+  await page.getByText('Advanced', { exact: true }).click();
+  page.getByLabelText('Strength').element().focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(() => preview().element().getAttribute('src')).not.toBe(address);
+  await expect.element(line).toHaveValue('0');
 });
 
 test('pictures are ordered by keys, and their place is said', async () => {

@@ -18,7 +18,7 @@ export const editingQueries = ({ call, open }: Client) => ({
   /** A preset on a small copy of a picture: the address of that. */
   presetPreview: (body: PreviewBody) =>
     queryOptions({
-      queryKey: ['presetPreviews', body],
+      queryKey: ['presetPreviews', body] as const,
       queryFn: async ({ signal }) => {
         const made = answerOf(await open(editingOps.previewPreset, { body, signal }));
         return addressOf(await made.blob());

@@ -15,8 +15,14 @@ import { useImageEditingSelector } from './image-editing-actor.ts';
 
 const versionTree = late(() => import('./version-tree.tsx'));
 
+type EditPanelProps = {
+  /** What is put together so far. */
+  subject?: ReactNode;
+  children: ReactNode;
+};
+
 /** What is put together so far, what it costs, and the way on. */
-export function EditPanel({ children }: { children: ReactNode }) {
+export function EditPanel({ subject = <EditedPictures className="mt-3.5" />, children }: EditPanelProps) {
   const hasVersions = useImageEditingSelector(selectHasVersions);
   const there = useLate(versionTree, hasVersions);
   return (
@@ -24,7 +30,7 @@ export function EditPanel({ children }: { children: ReactNode }) {
       <h2 id="edit" className="heading text-[23px]">
         <Trans>Your edit</Trans>
       </h2>
-      <EditedPictures className="mt-3.5" />
+      {subject}
       {there && <there.VersionTree />}
       <Costs feature="image-editing" />
       {children}

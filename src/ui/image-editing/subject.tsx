@@ -1,24 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 
 import type { Asset } from '#api/contract/assets.ts';
 import type { EditPreset } from '#api/contract/edit-settings.ts';
-import { editingQueries } from '#api/queries/editing.queries.ts';
-import {
-  selectBase,
-  selectImages,
-  selectMask,
-  selectWish,
-} from '#machines/image-editing/image-editing.selectors.ts';
+import { selectBase, selectImages, selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import { presetMessages } from '#ui/messages/editing.ts';
-import { useApi } from '#ui/patterns/api-context.ts';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { pictureDescription } from '#ui/patterns/picture-name.ts';
 import { pictureRatio } from '#ui/patterns/picture-ratio.ts';
-import { useSettled } from '#ui/patterns/use-settled.ts';
 import { PreviewSaid } from '#ui/wizard/preview-said.tsx';
 
+import { EditedPictures } from './edit-panel.tsx';
 import { useImageEditingSelector } from './image-editing-actor.ts';
+import { usePresetPreview } from './preset-preview.ts';
 
 /** What is edited: the picture, with the preset that is chosen already on it; or the pictures that become one. */
 export function Subject() {
@@ -44,33 +37,21 @@ function Plain({ base }: { base: Asset }) {
 
 function Previewed({ base, preset }: { base: Asset; preset: EditPreset }) {
   const { t, i18n } = useLingui();
-  const queries = useApi(editingQueries);
-  const { strength, guidance, steps } = useSettled(useImageEditingSelector(selectWish), 400);
-  const mask = useImageEditingSelector(selectMask);
-  const { data, error, isPaused, isFetching } = useQuery(
-    queries.presetPreview({
-      image: base.id,
-      preset,
-      strength,
-      guidance_scale: guidance,
-      steps,
-      ...(mask && { mask: mask.id }),
-    }),
-  );
+  const { preview, ...standing } = usePresetPreview();
   const size = { width: base.width, height: base.height };
   const name = i18n._(presetMessages[preset].name);
   return (
-    <div aria-busy={isFetching}>
-      {data ? (
+    <div aria-busy={standing.isFetching}>
+      {preview ? (
         <BeforeAfter
           className="fits-screen"
           before={{ src: base.url, alt: pictureDescription(i18n, base), ...size }}
-          after={{ src: data, alt: t`Preview: ${name}`, ...size }}
+          after={{ src: preview, alt: t`Preview: ${name}`, ...size }}
         />
       ) : (
         <Plain base={base} />
       )}
-      <PreviewSaid name={name} {...{ data, error, isPaused, isFetching }}>
+      <PreviewSaid name={name} data={preview} {...standing}>
         {preset === 'background-removal' && (
           <>
             {' '}
@@ -80,6 +61,13 @@ function Previewed({ base, preset }: { base: Asset; preset: EditPreset }) {
       </PreviewSaid>
     </div>
   );
+}
+
+/** What is put together, or what a preset makes of it: beside settings that stand far below the picture. */
+export function SmallSubject() {
+  const { preview } = usePresetPreview();
+  if (!preview) return <EditedPictures className="mt-3.5" />;
+  return <img src={preview} alt="" className="stage-light mt-3.5 max-h-60 w-full rounded object-contain" />;
 }
 
 function Several() {

@@ -7,7 +7,7 @@ import { MaskChoice } from './mask-choice.tsx';
 import { OrderIt } from './order-it.tsx';
 import { Precision } from './precision.tsx';
 import { PresetChoice } from './preset-choice.tsx';
-import { Subject } from './subject.tsx';
+import { SmallSubject, Subject } from './subject.tsx';
 
 /** Step 2: what is to become of the picture; in words, by a preset, within a mask. */
 export function WishStep() {
@@ -23,7 +23,7 @@ export function WishStep() {
           <Precision />
         </div>
       </div>
-      <EditPanel>
+      <EditPanel subject={<SmallSubject />}>
         <OrderIt />
       </EditPanel>
     </div>
