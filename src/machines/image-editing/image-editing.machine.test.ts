@@ -90,7 +90,21 @@ test('what is missing is said', () => {
   const { news, tell } = started(...opened, step('describe'), several, image('a'), step('describe'));
   expect(news).toEqual([toast('choose_image'), toast('choose_several')]);
   tell(image('b'), step('describe'), order);
-  expect(news.at(-1)).toEqual(toast('describe_edit'));
+  expect(news.at(-1)).toEqual(toast('describe_several'));
+});
+
+test('whoever asks nothing of one picture is told of presets, which several do not take', () => {
+  const { news, tell } = started(...atWish, order);
+  expect(news).toEqual([toast('describe_edit')]);
+  tell(
+    step('upload'),
+    several,
+    image('b'),
+    { type: 'wish.changed', wish: { preset: 'enhance' } },
+    step('describe'),
+    order,
+  );
+  expect(news.at(-1)).toEqual(toast('describe_several'));
 });
 
 test('an order of one picture names it, the trimmed instruction, the preset and how far it goes', () => {

@@ -148,12 +148,11 @@ export const imageEditingSetup = setup({
     emptyUpload: sendTo('upload', { type: 'file.removed' } as const),
     toast: emit((_, { code }: { code: ImageEditingToast }) => ({ type: 'toast.requested', code }) as const),
     tellWhatIsMissing: emit(({ context }) => {
-      const code = hasEnough(context)
-        ? 'describe_edit'
-        : context.mode === 'single'
-          ? 'choose_image'
-          : 'choose_several';
-      return { type: 'toast.requested', code } as const;
+      const [one, several] = hasEnough(context)
+        ? (['describe_edit', 'describe_several'] as const)
+        : (['choose_image', 'choose_several'] as const);
+      const isOne = context.mode === 'single' || basePicture(context) !== undefined;
+      return { type: 'toast.requested', code: isOne ? one : several } as const;
     }),
     tellCancelled: emit(
       (_, { answer }: { answer: GenerationOutput }) =>

@@ -95,6 +95,7 @@ export type ImageEditingToast =
   | 'choose_several'
   | 'too_many_images'
   | 'describe_edit'
+  | 'describe_several'
   | MaskSendingToast
   | WizardToast;
 export type ImageEditingNews = WizardNews<ImageEditingToast>;

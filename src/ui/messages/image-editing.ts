@@ -13,6 +13,11 @@ export const imageEditingToasts = {
     tone: 'problem',
     field: 'wish',
   },
+  describe_several: {
+    title: msg`Please say what is to become of the pictures.`,
+    tone: 'problem',
+    field: 'wish',
+  },
   ...maskSendingToasts,
   ...wizardToasts,
 } satisfies Record<string, ToastWords>;

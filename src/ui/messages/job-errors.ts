@@ -39,7 +39,7 @@ const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
   region_not_found: msg`The part that you want to change was not found in this picture. Mark it by hand.`,
   teeth_not_seen: msg`No teeth are to be seen: the mouth is closed.`,
   mask_too_large: msg`The marked area is too large to be filled in. Mark at most 12% of the picture, one object at a time.`,
-  edit_not_understood: msg`Nothing in your description can be done with this picture. Say it in other words, or choose a preset.`,
+  edit_not_understood: msg`Nothing in your description can be done here. Please say it in other words.`,
   edit_changes_nothing: msg`The picture already is what you ask for: nothing would change. Ask for something else, or for more of it.`,
   mask_missing: msg`Please paint over what you mean: this needs a mask.`,
   mask_on_reshaped: msg`A picture can't be cropped, turned or framed within a mask. Do one after the other.`,
