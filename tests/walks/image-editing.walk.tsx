@@ -279,6 +279,17 @@ test('without a network nothing is said to be understood of words that nobody ha
   await expect.element(chips).toBeVisible();
 });
 
+test('what can be told of an instruction is said by what was there before it', async () => {
+  await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  const instruction = page.getByRole('region', { name: 'Instruction' });
+  await expect.element(instruction).toBeVisible();
+  const said = instruction.element().lastElementChild;
+  loseNetwork();
+  await fill('What is to change?', 'sáng hơn');
+  await expect.poll(() => said?.textContent).toMatch(/^What was understood can't be told right now/);
+  expect([said?.isConnected, said?.getAttribute('aria-live')]).toEqual([true, 'polite']);
+});
+
 test('without a network no preview is promised that is not there', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   loseNetwork();
@@ -421,6 +432,20 @@ test('pictures are ordered by keys, and their place is said', async () => {
   await expect
     .poll(() => selectImages(actor.getSnapshot()).map(({ name }) => name[0]))
     .toEqual(['b', 'a', 'c']);
+});
+
+test('how many pictures are chosen is said with each that comes or goes', async () => {
+  const actor = await opened([start, several]);
+  const said = page.getByText('0 of 10 chosen');
+  await expect.element(said).toHaveAttribute('aria-live', 'polite');
+  const region = said.element();
+  for (const letter of ['a', 'b'] as const) actor.send(chosen(letter) as never);
+  await expect.poll(() => region.textContent).toBe('2 of 10 chosen');
+  grip(assets.a.id).element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => region.textContent).toBe('a: place 2 of 2');
+  await press('Take out: a');
+  await expect.poll(() => region.textContent).toBe('1 of 10 chosen');
 });
 
 test('pictures are ordered by dragging', async () => {

@@ -413,6 +413,16 @@ test('who goes back to a version sees both pictures of it, however far the line 
   await expect.element(line).toHaveValue('50');
 });
 
+test('what a result was made of is named', async () => {
+  const pictures = [askedPicture, { ...askedPicture, id: 'b', name: 'áo.jpg' }];
+  await render(
+    <Stage client={scriptedStudio(pictures).client}>
+      <TwoResults />
+    </Stage>,
+  );
+  await expect.element(page.getByRole('listitem').getByRole('img', { name: 'áo' })).toBeVisible();
+});
+
 /** A picture that does not come, without a network. */
 const broken = 'data:image/png;base64,AAAA';
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import type { Asset } from '#api/contract/assets.ts';
+import { mostImages } from '#api/contract/edit-settings.ts';
 import { selectImages } from '#machines/image-editing/image-editing.selectors.ts';
 import { pictureName } from '#ui/patterns/picture-name.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
@@ -18,13 +19,30 @@ const keyMoves: Partial<Record<string, (at: number, count: number) => number>> =
   End: (_, count) => count - 1,
 };
 
-/** The pictures in their order; one is moved by dragging it, or by arrow keys. */
+/** The pictures in their order, and what becomes of it for whoever doesn't see them. */
 export function ImageOrder() {
-  const wizard = useImageEditing();
   const images = useImageEditingSelector(selectImages);
   const { move, said } = useMoving(images);
+  const chosen = images.length;
+  const most = mostImages;
+  return (
+    <>
+      {chosen > 0 && <Order images={images} move={move} />}
+      <p className="sr-only" aria-live="polite">
+        {said ?? (
+          <Trans>
+            {chosen} of {most} chosen
+          </Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** One is moved by dragging it, or by arrow keys. */
+function Order({ images, move }: { images: readonly Asset[]; move: Move }) {
+  const wizard = useImageEditing();
   const { list, dragged, grab, drag, drop } = useDragging(images, move);
-  if (images.length === 0) return null;
   return (
     <div className="mb-6">
       <h2 className="mb-2.5 font-text text-sm font-500 tracking-normal">
@@ -53,28 +71,25 @@ export function ImageOrder() {
           />
         ))}
       </ol>
-      <p className="sr-only" aria-live="polite">
-        {said}
-      </p>
     </div>
   );
 }
 
 type Move = (image: Asset, to: number) => void;
 
-/** Takes a picture to another place, as far as there are places, and says where it is by then. */
+/** Takes a picture to another place, as far as there are places, and says where it is by then, until others come or go. */
 function useMoving(images: readonly Asset[]) {
   const { t, i18n } = useLingui();
   const wizard = useImageEditing();
-  const [said, setSaid] = useState('');
+  const [moved, setMoved] = useState<{ words: string; among: number }>();
   const move: Move = (image, to) => {
     const place = Math.min(images.length - 1, Math.max(0, to));
     if (images[place]?.id === image.id) return;
     wizard.send({ type: 'image.moved', id: image.id, to: place });
     const [name, number, count] = [pictureName(i18n, image), place + 1, images.length];
-    setSaid(t`${name}: place ${number} of ${count}`);
+    setMoved({ words: t`${name}: place ${number} of ${count}`, among: count });
   };
-  return { move, said };
+  return { move, said: moved?.among === images.length ? moved.words : undefined };
 }
 
 /** A picture that is held follows the pointer from place to place of the list. */

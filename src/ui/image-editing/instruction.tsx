@@ -38,10 +38,9 @@ export function Instruction() {
 
 function Reading() {
   const { reading, isAsked, isUnread, isFetching } = useReading();
-  if (!isAsked) return null;
   return (
-    <div className="mt-3" aria-live="polite" aria-busy={isFetching}>
-      {isUnread && (
+    <div className="mt-3 empty:hidden" aria-live="polite" aria-busy={isFetching}>
+      {isAsked && isUnread && (
         <p className="text-sm text-ink-2">
           <Trans>What was understood can't be told right now; the studio reads it when you order.</Trans>
         </p>
