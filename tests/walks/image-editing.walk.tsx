@@ -318,6 +318,13 @@ test.each([
   await expect.element(panel.getByRole('button', { name: cure })).toHaveClass('btn-primary');
 });
 
+test('where several people have what is meant, the way to say whose is told', async () => {
+  await opened([{ type: 'draft.opened', stored: { ...drafts.failed, failure: 'several_faces' } }]);
+  const panel = page.getByRole('alert');
+  await expect.element(panel.getByText(/say only what should change/)).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Paint a mask' })).toHaveClass('btn-primary');
+});
+
 test('who orders without a wish stands where it is written', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await press('Edit the picture · 1 credit');

@@ -514,12 +514,12 @@ describe('a group', () => {
       { width: 256, height: 256 },
     );
   const seeing = (): EngineTools => ({ ...tools, detector: { ...tools.detector, segment } });
-  const change = async (operation: EditOperation) => {
+  const change = async (operation: EditOperation, settings: Partial<EditJob> = {}) => {
     const bytes = await pngOf(group);
     await tools.persons.take('group', () =>
       Promise.resolve({ ...parsed, pose: { ...parsed.pose, people: 2 } }),
     );
-    const job = jobOf([operation], { image: { bytes, key: 'group' } });
+    const job = jobOf([operation], { image: { bytes, key: 'group' }, ...settings });
     return pictureOf((await editPicture(job, seeing())).bytes);
   };
 
@@ -560,6 +560,18 @@ describe('a group', () => {
     }
   });
 
+  test('is declined where a part is meant that each of it has, unless a mask says whose', async () => {
+    const red: EditOperation = { kind: 'recolour', target: 'top', colour: '#ff0000' };
+    const lighter: EditOperation = { kind: 'brightness', amount: 0.4, region: 'skin' };
+    for (const operation of [red, lighter])
+      await expect(change(operation)).rejects.toMatchObject({ code: 'several_faces' });
+    const left = { bytes: await pngOf(painted(size, (x) => (x < 120 ? [255, 255, 255] : [0, 0, 0]))) };
+    const masked = await change(red, { mask: { ...left, key: 'left' } });
+    const rednessAt = (middle: number) =>
+      meanLab(masked, (x, y) => Math.abs(x - middle) < 20 && y > 120 && y < 260).a;
+    expect(rednessAt(70)).toBeGreaterThan(rednessAt(170) + 0.05);
+  });
+
   test('is cropped to nobody’s loss', async () => {
     const { width, height } = await change({ kind: 'crop-to-subject' });
     expect(width).toBeGreaterThan(160);
@@ -592,6 +604,15 @@ describe('a group', () => {
         data[(Math.round(y * height) * width + Math.round(x * width)) * 4 + 3];
       expect(faces.map(({ x, y }) => alphaAt(x, y))).toEqual([255, 255]);
       expect([0.02, 0.5, 0.98].map((x) => alphaAt(x, 0.05))).toEqual([0, 0, 0]);
+    });
+
+    test('has both faces made lighter, as that is what is asked for', async () => {
+      const image = { bytes: await together(), key: 'two lighter' };
+      const before = await pictureOf(image.bytes);
+      const after = await edited([{ kind: 'brightness', amount: 0.3, region: 'face' }], { image });
+      const lightAt = (picture: typeof after, at: (typeof faces)[number]) =>
+        meanLab(picture, (x, y) => Math.hypot(x / (2 * side) - at.x, (y / side - at.y) / 2) < 0.02).l;
+      for (const at of faces) expect(lightAt(after, at)).toBeGreaterThan(lightAt(before, at) + 0.02);
     });
 
     test('is refused where the heads cannot be told from the ground', async () => {

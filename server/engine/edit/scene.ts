@@ -49,7 +49,11 @@ export type Scene = {
   readonly subject: () => Promise<Matte>;
   /** How surely each pixel is of anybody, 0–1: nobody of a group is told from the others. */
   readonly people: () => Promise<Plane>;
-  /** @throws EngineError `subject_not_found`, `region_not_found`, `face_not_found`, `hair_not_found`, `teeth_not_seen` */
+  /**
+   * Face, eyes and lips are everybody's who stands about as near; what else several have is nobody's.
+   *
+   * @throws EngineError `subject_not_found`, `region_not_found`, `face_not_found`, `hair_not_found`, `teeth_not_seen`, `several_faces`
+   */
   readonly cover: (part: PartName) => Promise<Cover>;
   /** @throws EngineError as `cover` */
   readonly matte: (part: MattePart) => Promise<Matte>;
@@ -63,7 +67,7 @@ export type Scene = {
   readonly faces: () => Promise<readonly FaceView[]>;
 };
 
-/** A face and where it has what; of the main person's a part can be refused, others show what they show. */
+/** A face and where it has what; of somebody alone a part can be refused, several show what they show. */
 export type FaceView = {
   readonly face: Face;
   readonly cover: (part: 'skin' | 'eyes' | 'lips' | 'teeth') => Promise<Cover>;
@@ -201,8 +205,23 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     if (!parse || parse.pose.people < 2) return [own];
     const found = await facesIn(tools.detector, onWhite(picture));
     const others = found.filter(({ chin }) => distance(chin, main.chin) > faceHeight(main) / 2);
-    return [own, ...others.map((each) => companionView(each, picture))];
+    return [main, ...others].map((each) => companionView(each, picture));
   });
+
+  /** A part of everybody's face. */
+  const ofEveryFace = async (name: 'skin' | 'eyes' | 'lips'): Promise<Cover> => {
+    const covers = await Promise.all((await faces()).map((view) => view.cover(name)));
+    return (x, y) => covers.reduce((most, cover) => Math.max(most, cover(x, y)), 0);
+  };
+
+  const isShared = async (): Promise<boolean> => ((await person())?.pose.people ?? 0) > 1;
+
+  /** Whose parts the parse tells: it knows one body, and takes pieces of those beside it for that. */
+  const alone = (parse: PersonParse): PersonParse => {
+    if (parse.pose.people > 1)
+      throw new EngineError('several_faces', `${parse.pose.people} faces of a size were found`);
+    return parse;
+  };
 
   const labelled = async (parse: PersonParse, wanted: readonly number[]): Promise<Plane> => {
     const guide = await small();
@@ -284,7 +303,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
         throw new EngineError('region_not_found', `no ${name} was found`);
       return whole;
     }
-    const found = await partOf(parse, wanted);
+    const found = await partOf(alone(parse), wanted);
     if (coverage(found.alpha) < leastPart) throw new EngineError('region_not_found', `no ${name} was found`);
     return found;
   };
@@ -299,6 +318,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
   });
   const toned = async (name: PartName): Promise<Cover> => {
     if (name !== 'skin' && name !== 'face') return coverNamed(name);
+    if (name === 'face' && (await isShared())) return coverNamed('face');
     const skin = await tonedSkin();
     if (name === 'skin') return skin;
     const oval = ovalOf(await face(), picture);
@@ -324,6 +344,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
       return (x, y) => 1 - covered(x, y);
     },
     face: async () => {
+      if (await isShared()) return ofEveryFace('skin');
       const skin = await coverNamed('skin');
       const oval = ovalOf(await face(), picture);
       return (x, y) => skin(x, y) * oval(x, y);
@@ -331,7 +352,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     skin: matteCover('skin'),
     hair: async () => {
       const parse = await person();
-      const found = parse && (await hairCoveredIn(onWhite(picture), parse, key, tools));
+      const found = parse && (await hairCoveredIn(onWhite(picture), alone(parse), key, tools));
       if (!found) throw new EngineError('hair_not_found', 'no hair was found');
       return coverOf(found);
     },
@@ -340,8 +361,8 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     dress: matteCover('dress'),
     outfit: matteCover('outfit'),
     shoes: matteCover('shoes'),
-    eyes: async () => eyesOf(await face(), picture),
-    lips: async () => lipsOf(await face(), picture),
+    eyes: async () => ((await isShared()) ? ofEveryFace('eyes') : eyesOf(await face(), picture)),
+    lips: async () => ((await isShared()) ? ofEveryFace('lips') : lipsOf(await face(), picture)),
     teeth: async () => teethOf(await face(), picture),
   };
   const coverNamed = keptBy(makers);

@@ -41,6 +41,16 @@ test('a part that is there is marked where it is', async () => {
   expect([at(120, 150), at(10, 150)]).toEqual([255, 0]);
 });
 
+test('of several people no part is marked, as it is told from none of the others’', async () => {
+  const parse = standingParse(planeOf(standingSize, (_, x, y) => (isStanding(x, y) ? 1 : 0)));
+  const several = { ...parse, pose: { ...parse.pose, people: 2 } };
+  const own: EngineTools = { ...tools, persons: { take: async () => several } };
+  for (const target of ['top', 'bottom', 'skin', 'hair'] as const)
+    await expect(select({ kind: 'select', photo, target }, own)).rejects.toMatchObject({
+      code: 'several_faces',
+    });
+});
+
 test('of a thing by itself it and its ground are marked, and what only somebody has is declined', async () => {
   const thing = { bytes: await pngOf(clothOnGround()), key: 'a cloth' };
   const own = await freshTools();

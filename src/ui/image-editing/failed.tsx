@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 
 import type { FailureCode } from '#api/contract/problem.ts';
 import { selectBase, selectCanOpen, selectFailure } from '#machines/image-editing/image-editing.selectors.ts';
+import { insteadMessages } from '#ui/messages/editing.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { notices } from '#ui/messages/notices.ts';
 import { ErrorPanel } from '#ui/patterns/error-panel.tsx';
@@ -77,7 +78,7 @@ export function ImageEditingFailed() {
         </Button>
       ))}
     >
-      {jobErrorText(i18n, failure)}
+      {jobErrorText(i18n, failure)} {failure === 'several_faces' && i18n._(insteadMessages.mask)}
     </ErrorPanel>
   );
 }

@@ -17,7 +17,7 @@ const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
   garment_unclear: msg`The garment isn't seen clearly enough. Lay it on a plain background in another colour; whoever wears it should face the camera, with nothing in front of it.`,
   garment_combination: msg`These garments can't be worn together. Keep one for each part of the body.`,
   face_not_found: msg`No face was found in this photo. Choose one where somebody looks into the camera.`,
-  several_faces: msg`There are several faces in this photo. Choose one with a single person.`,
+  several_faces: msg`There are several faces in this photo, and it can't be told whose is meant.`,
   face_turned: msg`The face is turned too far away. Choose a photo taken from the front.`,
   face_too_small: msg`The face is too small in this photo. Choose one that was taken closer.`,
   hair_not_found: msg`The hair can't be told from what is around it. Mark it by hand, or choose a photo with a plain background.`,
