@@ -348,6 +348,22 @@ test('the ring of a slider leaves what is written around it alone', async () => 
   await expect.poll(beyond).toEqual(['solid', '2px', 0]);
 });
 
+test('settings that were changed for an edit before are seen at once, the usual ones are not', async () => {
+  const actor = await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  const strength = page.getByLabelText('Strength');
+  await expect.element(strength).toBeInTheDocument();
+  await expect.element(strength).not.toBeVisible();
+  await page.getByText('Advanced', { exact: true }).click();
+  strength.element().focus();
+  await userEvent.keyboard('{Home}');
+  await page.getByText('Advanced', { exact: true }).click();
+  await expect.element(strength).not.toBeVisible();
+  actor.send({ type: 'step.chosen', step: 'upload' } as never);
+  await expect.element(strength).not.toBeInTheDocument();
+  actor.send({ type: 'step.chosen', step: 'describe' } as never);
+  await expect.element(strength).toBeVisible();
+});
+
 test('a preset that is chosen is seen on the picture', async () => {
   await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   await page.getByRole('checkbox', { name: 'Lighting', exact: true }).click();

@@ -1,23 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
-import { guidanceBounds, stepBounds } from '#api/contract/edit-settings.ts';
+import { editDefaults, guidanceBounds, stepBounds } from '#api/contract/edit-settings.ts';
 import { selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import type { EditWish } from '#machines/image-editing/image-editing.types.ts';
 import { Slider } from '#ui/primitives/slider.tsx';
 
 import { useImageEditing, useImageEditingSelector } from './image-editing-actor.ts';
 
-/** Advanced: how far it goes, how literally it is taken, how much work goes into it. */
-export const Precision = () => (
-  <details className="border-t border-line pt-3">
-    <summary className="flex min-h-11 items-center justify-between gap-3 font-500">
-      <Trans>Advanced</Trans>
-      <span className="i-lucide-chevron-down text-ink-2" aria-hidden="true" />
-    </summary>
-    <Settings />
-  </details>
-);
+const isUsual = ({ strength, guidance, steps }: EditWish) =>
+  strength === editDefaults.strength && guidance === editDefaults.guidance && steps === editDefaults.steps;
+
+/** Advanced: how far it goes, how literally it is taken, how much work goes into it; what was set for an edit before is seen at once. */
+export function Precision() {
+  const wish = useImageEditingSelector(selectWish);
+  const [isOpen] = useState(!isUsual(wish));
+  return (
+    <details className="border-t border-line pt-3" open={isOpen}>
+      <summary className="flex min-h-11 items-center justify-between gap-3 font-500">
+        <Trans>Advanced</Trans>
+        <span className="i-lucide-chevron-down text-ink-2" aria-hidden="true" />
+      </summary>
+      <Settings />
+    </details>
+  );
+}
 
 function Settings() {
   const { t, i18n } = useLingui();
