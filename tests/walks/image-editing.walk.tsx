@@ -421,7 +421,12 @@ test('where the settings stand below the picture, what a preset makes of it stay
   await page.viewport(820, 1180);
   onTestFinished(() => page.viewport(1280, 900));
   await opened(atAdvanced);
+  const button = page.getByRole('button', { name: 'Edit the picture · 1 credit' });
+  await expect.element(button).toBeVisible();
+  const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+  const place = topOf(button.element());
   await expect.element(preview()).toBeVisible();
+  expect(topOf(button.element())).toBe(place);
   await seeAdvanced();
   const order = page.getByRole('complementary', { name: 'Your edit' }).element();
   const address = preview().element().getAttribute('src');

@@ -67,7 +67,13 @@ function Previewed({ base, preset }: { base: Asset; preset: EditPreset }) {
 export function SmallSubject() {
   const { preview } = usePresetPreview();
   if (!preview) return <EditedPictures className="mt-3.5" />;
-  return <img src={preview} alt="" className="stage-light mt-3.5 max-h-60 w-full rounded object-contain" />;
+  return (
+    <img
+      src={preview}
+      alt=""
+      className="stage-light mt-3.5 aspect-4/5 max-h-60 h-auto w-full rounded object-contain"
+    />
+  );
 }
 
 function Several() {
