@@ -572,6 +572,14 @@ describe('a group', () => {
     expect(rednessAt(70)).toBeGreaterThan(rednessAt(170) + 0.05);
   });
 
+  test('has all that a mask shows taken for what is meant, where the parse knows little of it there', async () => {
+    const isLow = (x: number, y: number) => Math.abs(x - 170) < 20 && y > 265 && y < 285;
+    const low = { bytes: await pngOf(painted(size, (x, y) => (isLow(x, y) ? [255, 255, 255] : [0, 0, 0]))) };
+    const red: EditOperation = { kind: 'recolour', target: 'top', colour: '#ff0000' };
+    const masked = await change(red, { mask: { ...low, key: 'low' } });
+    expect(meanLab(masked, isLow).a).toBeGreaterThan(meanLab(group, isLow).a + 0.05);
+  });
+
   test('is cropped to nobody’s loss', async () => {
     const { width, height } = await change({ kind: 'crop-to-subject' });
     expect(width).toBeGreaterThan(160);

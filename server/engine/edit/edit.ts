@@ -29,7 +29,7 @@ import { applyLook, paint, vignette } from './looks.ts';
 import { fullMatte } from './matte.ts';
 import { colourLips, recolour } from './recolour.ts';
 import { removeObject } from './remove-object.ts';
-import { anybodyIn, sceneOf, subjectBox, type PartName, type Scene } from './scene.ts';
+import { anybodyIn, checkClear, isUnclear, sceneOf, subjectBox, type PartName, type Scene } from './scene.ts';
 import { mannerOf, type Manner } from './settings.ts';
 import { blend, type Cover, type Pixel } from './surface.ts';
 import { blur, isTone, retone, sharpen } from './tone.ts';
@@ -66,6 +66,9 @@ type Bench = {
   readonly manner: Manner;
 };
 
+/** Where parts are looked for. */
+type Place = Pick<Bench, 'mask' | 'scene'>;
+
 type Recolouring = Extract<EditOperation, { kind: 'recolour' }>;
 
 /** What is looked for; undefined where it is not found and a mask shows it. */
@@ -81,10 +84,44 @@ async function foundOrMasked<Found>(
   }
 }
 
-const coverOfPart = (part: PartName, scene: Scene, isMasked: boolean): Promise<Cover | undefined> =>
-  foundOrMasked(isMasked, () => scene.cover(part));
-const tonedPart = (part: PartName, scene: Scene, isMasked: boolean): Promise<Cover | undefined> =>
-  foundOrMasked(isMasked, () => scene.toned(part));
+/** So much of what a mask shows is of the part that is meant, or else it is somebody else's than the parse's. */
+const leastShown = 0.15;
+
+function isShown(mask: Plane, cover: Cover): boolean {
+  let [shown, of] = [0, 0];
+  for (let y = 0, i = 0; y < mask.height; y++)
+    for (let x = 0; x < mask.width; x++, i++) {
+      const share = mask.data[i] ?? 0;
+      of += share;
+      shown += share * cover(x, y);
+    }
+  return shown >= leastShown * of;
+}
+
+/**
+ * A part of somebody; undefined where it can't be told and a mask shows it.
+ *
+ * @throws EngineError `several_faces` where several people have it and no mask says whose
+ */
+async function partOf<Found>(
+  part: PartName,
+  { scene, mask }: Place,
+  look: () => Promise<Found>,
+  coverIn: (found: Found) => Cover,
+): Promise<Found | undefined> {
+  if (!mask) {
+    await checkClear(part, scene);
+    return look();
+  }
+  const found = await foundOrMasked(true, look);
+  return found && (await isUnclear(part, scene)) && !isShown(mask, coverIn(found)) ? undefined : found;
+}
+
+const itself = (cover: Cover): Cover => cover;
+const coverOfPart = (part: PartName, place: Place): Promise<Cover | undefined> =>
+  partOf(part, place, () => place.scene.cover(part), itself);
+const tonedPart = (part: PartName, place: Place): Promise<Cover | undefined> =>
+  partOf(part, place, () => place.scene.toned(part), itself);
 
 /**
  * The hair that is to take a colour; undefined where it can't be told and a mask shows it.
@@ -98,18 +135,24 @@ const hairFor = (colour: string, scene: Scene, isMasked: boolean): Promise<SeenH
     return seen;
   });
 
-async function dye({ picture, mask, scene, manner }: Bench, { target, colour }: Recolouring): Promise<void> {
+async function dye(bench: Bench, { target, colour }: Recolouring): Promise<void> {
+  const { picture, mask, scene, manner } = bench;
   if (target === 'masked' && !mask) throw new EngineError('mask_missing', 'the mask shows what to recolour');
   const isMasked = mask !== undefined;
   const hair = target === 'hair' ? await hairFor(colour, scene, isMasked) : undefined;
   if (hair) return dyeHair(picture, hair, colour);
   const masked: Cover = (x, y) => mask?.data[y * picture.width + x] ?? 0;
   if (target === 'lips')
-    return colourLips(picture, colour, (await coverOfPart(target, scene, isMasked)) ?? masked, manner);
+    return colourLips(picture, colour, (await coverOfPart(target, bench)) ?? masked, manner);
   const matte =
     target === 'masked' || target === 'hair'
       ? undefined
-      : await foundOrMasked(isMasked, () => scene.matte(target));
+      : await partOf(
+          target,
+          bench,
+          () => scene.matte(target),
+          (found) => fullMatte(found, picture).cover,
+        );
   const cloth = matte
     ? fullMatte(matte, picture)
     : {
@@ -124,7 +167,7 @@ async function perform(bench: Bench, operation: EditOperation): Promise<void> {
   const { picture, mask, scene, manner } = bench;
   const cover =
     'region' in operation && operation.region
-      ? await (isTone(operation) ? tonedPart : coverOfPart)(operation.region, scene, mask !== undefined)
+      ? await (isTone(operation) ? tonedPart : coverOfPart)(operation.region, bench)
       : undefined;
   heedStop();
   if (isTone(operation)) return retone(picture, operation, manner, cover);
@@ -196,6 +239,12 @@ function isAlike(a: Picture, b: Picture): boolean {
   );
 }
 
+/** @throws EngineError `several_faces`, or as a scene's `cover` */
+async function kept(region: PartName, { scene, mask }: Place): Promise<Cover> {
+  if (!mask) await checkClear(region, scene);
+  return scene.cover(region);
+}
+
 export type EditWish = {
   readonly operations: readonly EditOperation[];
   readonly strength: number;
@@ -224,7 +273,9 @@ export async function editDecoded(
     told?.((k + 1) / steps.length);
   }
   const held = await Promise.all(
-    operations.flatMap((operation) => (operation.kind === 'keep' ? [scene.cover(operation.region)] : [])),
+    operations.flatMap((operation) =>
+      operation.kind === 'keep' ? [kept(operation.region, { scene, mask })] : [],
+    ),
   );
   const { width } = original;
   blend(picture, original, (x, y) => {
@@ -302,9 +353,9 @@ function goesBySubject(operations: readonly EditOperation[]): (operation: EditOp
     (operation === cut && (cut.kind === 'crop' || cut.kind === 'crop-to-subject'));
 }
 
-async function lookForDyed({ target, colour }: Recolouring, scene: Scene, isMasked: boolean): Promise<void> {
-  if (target === 'hair') await hairFor(colour, scene, isMasked);
-  else if (target !== 'masked') await coverOfPart(target, scene, isMasked);
+async function lookForDyed({ target, colour }: Recolouring, place: Place): Promise<void> {
+  if (target === 'hair') await hairFor(colour, place.scene, place.mask !== undefined);
+  else if (target !== 'masked') await coverOfPart(target, place);
 }
 
 /** Finds the parts that operations speak of before any is done, so that a refusal comes early. */
@@ -323,9 +374,8 @@ async function lookFor(
     if (isFaceWish(operation)) await scene.face();
     if (operation.kind === 'whiten-teeth') await scene.cover('teeth');
     if (isBackground(operation)) await scene.subject();
-    if (operation.kind === 'recolour') await lookForDyed(operation, scene, mask !== undefined);
-    if ('region' in operation && operation.region)
-      await coverOfPart(operation.region, scene, mask !== undefined);
+    if (operation.kind === 'recolour') await lookForDyed(operation, { scene, mask });
+    if ('region' in operation && operation.region) await coverOfPart(operation.region, { scene, mask });
     told(0.5 + (0.5 * (k + 1)) / looking.length);
   }
 }

@@ -45,14 +45,16 @@ export type MattePart = 'skin' | 'top' | 'bottom' | 'dress' | 'outfit' | 'shoes'
 /** What is seen in a picture; each part is looked for when it is first asked for, and once. */
 export type Scene = {
   readonly person: () => Promise<PersonParse | undefined>;
+  /** Whether several people stand about as near. */
+  readonly isShared: () => Promise<boolean>;
   /** The person or the group, or the product before a plain ground. @throws EngineError `subject_not_found`, `group_unclear` */
   readonly subject: () => Promise<Matte>;
   /** How surely each pixel is of anybody, 0–1: nobody of a group is told from the others. */
   readonly people: () => Promise<Plane>;
   /**
-   * Face, eyes and lips are everybody's who stands about as near; what else several have is nobody's.
+   * Face, eyes and lips are everybody's who stands about as near.
    *
-   * @throws EngineError `subject_not_found`, `region_not_found`, `face_not_found`, `hair_not_found`, `teeth_not_seen`, `several_faces`
+   * @throws EngineError `subject_not_found`, `region_not_found`, `face_not_found`, `hair_not_found`, `teeth_not_seen`
    */
   readonly cover: (part: PartName) => Promise<Cover>;
   /** @throws EngineError as `cover` */
@@ -208,20 +210,13 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     return [main, ...others].map((each) => companionView(each, picture));
   });
 
-  /** A part of everybody's face. */
-  const ofEveryFace = async (name: 'skin' | 'eyes' | 'lips'): Promise<Cover> => {
-    const covers = await Promise.all((await faces()).map((view) => view.cover(name)));
+  /** What all faces have, of each. */
+  const ofEveryFace = async (coverOn: (face: Face, whole: Size) => Cover): Promise<Cover> => {
+    const covers = (await faces()).map((view) => coverOn(view.face, picture));
     return (x, y) => covers.reduce((most, cover) => Math.max(most, cover(x, y)), 0);
   };
 
   const isShared = async (): Promise<boolean> => ((await person())?.pose.people ?? 0) > 1;
-
-  /** Whose parts the parse tells: it knows one body, and takes pieces of those beside it for that. */
-  const alone = (parse: PersonParse): PersonParse => {
-    if (parse.pose.people > 1)
-      throw new EngineError('several_faces', `${parse.pose.people} faces of a size were found`);
-    return parse;
-  };
 
   const labelled = async (parse: PersonParse, wanted: readonly number[]): Promise<Plane> => {
     const guide = await small();
@@ -303,7 +298,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
         throw new EngineError('region_not_found', `no ${name} was found`);
       return whole;
     }
-    const found = await partOf(alone(parse), wanted);
+    const found = await partOf(parse, wanted);
     if (coverage(found.alpha) < leastPart) throw new EngineError('region_not_found', `no ${name} was found`);
     return found;
   };
@@ -344,7 +339,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
       return (x, y) => 1 - covered(x, y);
     },
     face: async () => {
-      if (await isShared()) return ofEveryFace('skin');
+      if (await isShared()) return ofEveryFace(ovalOf);
       const skin = await coverNamed('skin');
       const oval = ovalOf(await face(), picture);
       return (x, y) => skin(x, y) * oval(x, y);
@@ -352,7 +347,7 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     skin: matteCover('skin'),
     hair: async () => {
       const parse = await person();
-      const found = parse && (await hairCoveredIn(onWhite(picture), alone(parse), key, tools));
+      const found = parse && (await hairCoveredIn(onWhite(picture), parse, key, tools));
       if (!found) throw new EngineError('hair_not_found', 'no hair was found');
       return coverOf(found);
     },
@@ -361,12 +356,12 @@ export function sceneOf(picture: Picture, key: string, tools: EngineTools, effor
     dress: matteCover('dress'),
     outfit: matteCover('outfit'),
     shoes: matteCover('shoes'),
-    eyes: async () => ((await isShared()) ? ofEveryFace('eyes') : eyesOf(await face(), picture)),
-    lips: async () => ((await isShared()) ? ofEveryFace('lips') : lipsOf(await face(), picture)),
+    eyes: () => ofEveryFace(eyesOf),
+    lips: () => ofEveryFace(lipsOf),
     teeth: async () => teethOf(await face(), picture),
   };
   const coverNamed = keptBy(makers);
-  return { person, subject, people, face, seenHair, faces, cover: coverNamed, matte, toned };
+  return { person, isShared, subject, people, face, seenHair, faces, cover: coverNamed, matte, toned };
 }
 
 /** Each of several, made when it is first asked for. */
@@ -507,6 +502,27 @@ function companionView(face: Face, picture: Picture): FaceView {
     teeth: (): Cover => (showsTeeth(face) ? teethOf(face, picture) : () => 0),
   };
   return { face, cover: (part) => Promise.resolve(makers[part]()) };
+}
+
+/** What each of several people has: the parse knows one body, and takes pieces of those beside it for that. */
+const bodyParts: ReadonlySet<PartName> = new Set([
+  'hair',
+  'skin',
+  'top',
+  'bottom',
+  'dress',
+  'outfit',
+  'shoes',
+]);
+
+/** Whether several people have a part of which not even the main person's is surely told. */
+export const isUnclear = async (part: PartName, scene: Scene): Promise<boolean> =>
+  bodyParts.has(part) && (await scene.isShared());
+
+/** @throws EngineError `several_faces` */
+export async function checkClear(part: PartName, scene: Scene): Promise<void> {
+  if (await isUnclear(part, scene))
+    throw new EngineError('several_faces', `several people have a part: ${part}`);
 }
 
 /** The smallest box around the subject in picture pixels; undefined where there is none. */

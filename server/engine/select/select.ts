@@ -5,7 +5,7 @@ import { decode, onWhite } from '#server/engine/core/codec.ts';
 import type { Size } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { leastPart } from '#server/engine/edit/parts.ts';
-import { sceneOf, type Scene } from '#server/engine/edit/scene.ts';
+import { checkClear, sceneOf, type Scene } from '#server/engine/edit/scene.ts';
 import { mannerOf } from '#server/engine/edit/settings.ts';
 import type { Cover } from '#server/engine/edit/surface.ts';
 import { longestSide } from '#server/engine/person/person.ts';
@@ -15,10 +15,11 @@ import { EngineError, type EngineResult, type SelectJob, type SelectTarget } fro
 /** As an edit takes the same part. */
 const { effort } = mannerOf({ ...editDefaults, seed: 0 });
 
-/** What the scene shows of a target. @throws EngineError `person_not_found` for what only somebody has */
+/** What the scene shows of a target. @throws EngineError `person_not_found`, `several_faces` for what only somebody has */
 async function coverOf(target: SelectTarget, scene: Scene): Promise<Cover> {
   if ((target === 'hair' || target === 'skin') && !(await scene.person()))
     throw new EngineError('person_not_found', `nobody has ${target}`);
+  await checkClear(target, scene);
   return scene.cover(target);
 }
 
