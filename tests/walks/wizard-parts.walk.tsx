@@ -383,17 +383,6 @@ test('who goes back from an order beyond her means has ordered nothing', async (
   });
 });
 
-test('what a result was made of is named', async () => {
-  const { client } = scriptedStudio([askedPicture, askedPicture]);
-  await render(
-    <Stage client={client}>
-      <TwoResults />
-    </Stage>,
-  );
-  const made = page.getByRole('listitem').getByRole('img', { name: pictureDescription(i18n, askedPicture) });
-  await expect.element(made.first()).toBeVisible();
-});
-
 test('who goes back to a version sees both pictures of it, however far the line was pushed', async () => {
   const { client } = scriptedStudio([askedPicture, askedPicture]);
   await render(
