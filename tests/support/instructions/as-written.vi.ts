@@ -212,7 +212,7 @@ export const sentences: readonly Sentence[] = [
   ['mng ơi tút da mình với, mụn tùm lum', 'smooth-skin'],
   ['bóp dùm cái bụng với thêm cái múi cho nó ngầu', '!needs_ai_model'],
   ['nhìn hơi dừ, làm trẻ ra xíu', '!needs_ai_model'],
-  ['xóa nọng cằm, thon gọn cánh tay', 'remove-object; !needs_ai_model'],
+  ['xóa nọng cằm, thon gọn cánh tay', '!needs_ai_model; !needs_ai_model'],
   ['đổi phông giúp em qua màu be nhạt ấy, đừng đổi màu da em', 'background-colour light-beige; keep skin'],
   ['giữ nguyên mặt nha, còn lại muốn chỉnh gì chỉnh', 'keep face'],
   ['không đụng tới tóc, mặt, chỉ đổi màu áo khoác sang nâu', 'keep hair; keep face; recolour top brown'],

@@ -47,7 +47,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   highlights: {
     says: [...coloured, 'shine', 'not'],
     verbs: ['remove'],
-    also: ['brightness', 'exposure', 'sharpness'],
+    also: ['brightness', 'exposure', 'sharpness', 'contrast'],
   },
   shadows: {
     says: ['part', 'colour'],
@@ -212,6 +212,9 @@ const isTakenUp = (operation: EditOperation, reader: Reader, at: number, account
   // «làm mịn da nền trắng»: what is done to a face says nothing of the ground.
   if (isGround(phrase) && isOfFace(operation)) return false;
   if (isName(phrase) && (takesName(operation, reader, at) || isOnlyTold(reader, at))) return true;
+  // "the wooden background" goes as any other.
+  if (operation.kind === 'background-remove' && is(phrase, 'beyond') && isGround(reader.clause[at + 1]))
+    return true;
   if (is(phrase, 'colour', 'hex') && !takesColour(operation, reader, at)) return false;
   return meaning !== undefined && isSaidOf(operation, meaning, account);
 };

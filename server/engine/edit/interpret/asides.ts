@@ -54,11 +54,25 @@ function opensUse(phrases: readonly Phrase[], at: number): boolean {
 /** «rotate so the bottle stands upright»: what follows says how. */
 const shapes = (said: readonly Phrase[]): boolean => said.some((phrase) => isVerb(phrase, 'rotate', 'crop'));
 
+/** «as bright | as the other one», not «not as bright | as …». */
+const isCompared = (said: readonly Phrase[]): boolean =>
+  is(said.at(-1), ...heads) && said.at(-2)?.plain === 'as' && !is(said.at(-3), 'not', 'except');
+
+/** «so the product pops». */
+const standsOut = (said: readonly Phrase[]): boolean =>
+  /^(?:pops?|stands? out|shows?|shows? up|sticks? out)$/.test(said.at(-1)?.plain ?? '') &&
+  said.slice(0, -1).every((phrase) => is(phrase, 'filler', 'part', 'object', 'pronoun', 'measure'));
+
 /** «để khách nhìn rõ», «so buyers can see it». */
 function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
   const [phrase, next] = [phrases[at], phrases[at + 1]];
   const shaped = shapes(phrases.slice(0, at));
-  if (phrase?.plain === 'so' || phrase?.plain === 'as') return !shaped && somebody.test(next?.plain ?? '');
+  // «as bright as the other one»: how bright.
+  if (phrase?.plain === 'as' && isCompared(phrases.slice(0, at))) return false;
+  if (phrase?.plain === 'so' || phrase?.plain === 'as')
+    return (
+      !shaped && (somebody.test(next?.plain ?? '') || standsOut(phrases.slice(at + 1, endOf(phrases, at))))
+    );
   if (is(phrase, 'purpose') && /^(?:de|to|cho)(?: |$)/.test(phrase?.plain ?? '')) return true;
   const bare = phrase?.plain === 'de' && !shaped && !is(phrase, 'verb');
   const forSubject = next?.meaning?.is === 'part' && next.meaning.part === 'subject';
@@ -68,6 +82,16 @@ function opensPurpose(phrases: readonly Phrase[], at: number): boolean {
 /** «vì khách khó tính»; a reason that is all there is, is not left out. */
 const opensReason = (phrases: readonly Phrase[], at: number): boolean =>
   reasons.has(phrases[at]?.plain ?? '') && is(phrases[at], 'filler', 'purpose');
+
+/** "too dark | can't see the fabric": what comes of what is wrong. */
+const opensOutcome = (phrases: readonly Phrase[], at: number): boolean =>
+  /^(?:cant see|cannot see|can barely see|khong thay|ko thay|khong thay ro|nhin khong ra)$/.test(
+    phrases[at]?.plain ?? '',
+  ) &&
+  phrases.slice(0, at).some((phrase) => is(phrase, 'quality', 'blurred')) &&
+  phrases
+    .slice(at + 1, endOf(phrases, at))
+    .every((phrase) => !phrase.meaning || is(phrase, 'filler', 'object', 'beyond', 'measure', 'level'));
 
 /** «đậm lên tí cho sang»: what it will be like, and nothing else to do. */
 function opensEffect(phrases: readonly Phrase[], at: number): boolean {
@@ -171,8 +195,8 @@ export function withoutAsides(phrases: readonly Phrase[]): readonly Phrase[] {
   for (let at = 0; at < phrases.length;) {
     const phrase = phrases[at];
     if (!phrase) break;
-    const opens = [opensReason, opensPurpose, opensUse, opensEffect, opensLikeness].some((each) =>
-      each(phrases, at),
+    const opens = [opensReason, opensPurpose, opensUse, opensEffect, opensLikeness, opensOutcome].some(
+      (each) => each(phrases, at),
     );
     const end = opens ? endOf(phrases, at) : at;
     const keeps = phrases.slice(at, end).some((each) => isVerb(each, 'keep'));

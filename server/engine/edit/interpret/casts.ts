@@ -22,9 +22,11 @@ const castColours = new Set<ColourName>(['yellow', 'orange', 'blue']);
 const tints = new Set<ColourName>([...castColours, 'red', 'pink', 'green', 'purple', 'sky']);
 
 /** The part whose tint is spoken of, here or just before. */
-function tintedPart({ parts, before: { topic } }: Reader): Part | undefined {
+function tintedPart({ parts, lowers, before: { topic, part: last } }: Reader): Part | undefined {
   const [part] = parts;
   if (part) return part;
+  // «mặt sáng đều, bớt đỏ».
+  if (topic === undefined && lowers && isSkin(last)) return last;
   return topic === 'thing' ? undefined : topic;
 }
 
@@ -49,7 +51,7 @@ function isUnwanted(reader: Reader, part: Part | undefined, ownColour: boolean):
     (reader.before.complained &&
       !reader.has('verb') &&
       !reader.isWish &&
-      !reader.said('really', 'actually', 'should'));
+      !reader.said('really', 'actually', 'should', 'ngoai doi', 'thuc te', 'that ra', 'thuc ra'));
   const mended = reader.verb('fix') && !reader.has('toward') && !reader.verb('change');
   if (isSkin(part)) return complains || mended;
   if (isTooMuch(reader)) return true;

@@ -275,6 +275,14 @@ function isOtherHead(clause: Clause, phrase: Phrase): boolean {
   return !belongTogether(last, phrase) || isRemedy(clause, last, phrase);
 }
 
+/** "brighter face | less red": less of another thing. */
+const asksForLess = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
+  phrases[at]?.plain === 'less' &&
+  is(phrases[at + 1], 'colour', 'quality', 'shine', 'tinted') &&
+  clause.some((phrase) => is(phrase, 'quality')) &&
+  !clause.some((phrase) => is(phrase, 'complaint', 'not')) &&
+  isWhole(clause);
+
 /** "looks dull | more colour": the remedy, behind what is wrong. */
 const asksForMore = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   phrases[at]?.plain === 'more' &&
@@ -334,6 +342,7 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     shapeIsSaid(clause, phrase) ||
     followsRemoval(clause, phrase) ||
     asksForMore(clause, phrases, at) ||
+    asksForLess(clause, phrases, at) ||
     tonesAnother(clause, phrases, at) ||
     tonesNext(clause, phrases, at) ||
     beginsAnother(clause, phrases, at)
@@ -348,6 +357,32 @@ const endsBlaming = (clause: Clause): boolean =>
   is(clause.at(-1), 'complaint') &&
   /^(?:qua|wa|qua troi|qua di)$/.test(clause.at(-1)?.plain ?? '') &&
   is(clause.at(-2), ...heads);
+
+/** «+20 brightness -10 contrast»: each amount stands before what it is of, and goes behind it. */
+function withAmountsBehind(phrases: readonly Phrase[]): Phrase[] {
+  const sorted = [...phrases];
+  let from = 0;
+  for (let at = 0; at <= phrases.length; at++) {
+    if (at < phrases.length && !is(phrases[at], 'join')) continue;
+    const said = phrases.slice(from, at);
+    const paired =
+      said.length > 2 &&
+      said.length % 2 === 0 &&
+      said.every((phrase, k) => (k % 2 === 0 ? isAmount(phrase) : is(phrase, ...heads)));
+    if (paired) for (const [k, phrase] of said.entries()) sorted[from + k + (k % 2 === 0 ? 1 : -1)] = phrase;
+    from = at + 1;
+  }
+  return sorted;
+}
+const isAmount = ({ meaning }: Phrase): boolean =>
+  meaning?.is === 'number' && (meaning.unit === '' || meaning.unit === '%');
+
+/** How something is to be, with no word before it that asks for another thing. */
+const saysHow = (phrases: readonly Phrase[], at: number): boolean =>
+  is(phrases[at], 'quality', 'level') ||
+  (isVerb(phrases[at], 'make') &&
+    /(?:^| )(?:it|no)$/.test(phrases[at]?.plain ?? '') &&
+    is(phrases[at + 1], 'quality'));
 
 /** Nobody says one thing in more phrases; what is endless is read in pieces. */
 const longestClause = 40;
@@ -364,7 +399,9 @@ export function clausesOf(reading: Reading): Clause[] {
     clause = clause.slice(from);
   };
   const { rest: phrases, exceptions } = withoutExceptions(
-    withoutAsides(withoutReports(withoutBlame(withoutContrasts(settle(withMarks(reading)))))),
+    withAmountsBehind(
+      withoutAsides(withoutReports(withoutBlame(withoutContrasts(settle(withMarks(reading)))))),
+    ),
   );
   for (const [at, phrase] of phrases.entries()) {
     // «giữ màu đó mà | sáng lên».
@@ -376,7 +413,12 @@ export function clausesOf(reading: Reading): Clause[] {
     if (is(phrase, 'join')) {
       // «nền: trắng», "toes: brighter".
       const labels = phrase.plain === ':' && only(clause, 'part', 'object');
-      if (!labels && !belongsWith(clause, phrases, at)) end();
+      const goesOn = labels || belongsWith(clause, phrases, at);
+      const keeps = clause.some((before) => isVerb(before, 'keep'));
+      if (!goesOn) end();
+      // «keep the shirt, but brighter»: of what is kept.
+      if (!goesOn && keeps && /^(?:but|nhung|nhung ma)$/.test(phrase.plain) && saysHow(phrases, at + 1))
+        clause.push({ ...phrase, meaning: { is: 'filler' } });
       continue;
     }
     const narrows = is(phrase, 'nothing-but') || (isVerb(phrase, 'make') && phrase.plain === 'cho');

@@ -7,7 +7,7 @@ import type {
 } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
 import { palette, shaded } from './colours.ts';
-import type { Phrase, Verb } from './meaning.ts';
+import type { Direction, Part, Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
 import { is, isSubject, isVerb, type Kind } from './senses.ts';
 import { countIn } from './times.ts';
@@ -28,6 +28,8 @@ const noPhrase: Phrase = { meaning: undefined, start: 0, end: 0, plain: '' };
 
 /** Where somebody may stand: not the ground. */
 const behind = new Set(['phia sau', 'dang sau', 'sau lung']);
+/** Behind somebody is the ground. */
+const behindSomebody = /^(?:behind (?:her|him|them)|(?:phong )?sau lung|phia sau)$/;
 
 const isScene = ({ meaning, plain }: Phrase): boolean =>
   (meaning?.is === 'part' && meaning.part === 'background' && !behind.has(plain)) || meaning?.is === 'scene';
@@ -35,16 +37,36 @@ const isScene = ({ meaning, plain }: Phrase): boolean =>
 /** «the chair from 1». */
 const froms = new Set(['from', 'of', 'in', 'o', 'cua', 'trong', 'tu']);
 
-/** «person 1 on the left», «the chair from 1»: where there are several pictures, what one of them shows. */
-export const withPersons = (clause: Clause, images: number): Clause =>
-  clause.map((phrase, k): Phrase => {
-    const index = pictureAt(phrase.meaning, images);
-    const [before, after] = [clause[k - 1], clause[k + 1]];
-    const counts = after !== undefined && after.meaning === undefined;
-    if (index === undefined || counts || !before) return phrase;
-    if (!isSubject(before) && !froms.has(before.plain)) return phrase;
-    return { ...phrase, meaning: { is: 'picture-number', index } };
-  });
+/** What counts nothing that comes after it. */
+const countsOn = (after: Phrase | undefined): boolean => after !== undefined && after.meaning === undefined;
+
+const asPicture = (phrase: Phrase, images: number): Phrase => {
+  const index = pictureAt(phrase.meaning, images);
+  return index === undefined ? phrase : { ...phrase, meaning: { is: 'picture-number', index } };
+};
+
+/**
+ * «person 1 on the left», «the chair from 1»: where there are several pictures, what one of them shows. Where one is named so, other
+ * bare numbers are those of pictures as well («the background of 1 with 2»).
+ */
+export function withPersons(clauses: readonly Clause[], images: number): Clause[] {
+  let named = false;
+  const shown = clauses.map((clause) =>
+    clause.map((phrase, k): Phrase => {
+      const [before, after] = [clause[k - 1], clause[k + 1]];
+      if (countsOn(after) || !before || (!isSubject(before) && !froms.has(before.plain))) return phrase;
+      const picture = asPicture(phrase, images);
+      named ||= picture !== phrase;
+      return picture;
+    }),
+  );
+  if (!named) return shown;
+  return shown.map((clause) =>
+    says(clause, 'quality', 'measure', 'effect', 'level', 'times')
+      ? clause
+      : clause.map((phrase, k) => (countsOn(clause[k + 1]) ? phrase : asPicture(phrase, images))),
+  );
+}
 
 /** How strongly a word before a picture's number says that something goes onto it. */
 const inwards: Partial<Record<string, number>> = {
@@ -78,6 +100,7 @@ const inwards: Partial<Record<string, number>> = {
   in: 1,
   on: 1,
   trong: 1,
+  o: 1,
 };
 
 const pictureAt = (meaning: Phrase['meaning'], images: number): number | undefined =>
@@ -92,9 +115,30 @@ const pictureAt = (meaning: Phrase['meaning'], images: number): number | undefin
 
 /** «put 1 and 2 on 3», «person 1 and 2 on picture 3»: numbers that are put onto one are those of pictures. */
 export function withNumbers(phrases: readonly Phrase[], images: number): readonly Phrase[] {
+  return images < 2 ? phrases : withNumbersPut(withNumbersJoined(phrases, images), images);
+}
+
+/** «combine 1 and 3», «ghép 1 với 3»: two numbers or more are none that count something. */
+function withNumbersJoined(phrases: readonly Phrase[], images: number): readonly Phrase[] {
+  const from = phrases.findIndex((phrase) => is(phrase, 'collage') || phrase.plain === 'ghep') + 1;
+  let to = from;
+  while (to < phrases.length && from > 0) {
+    const phrase = phrases[to] ?? noPhrase;
+    if (!is(phrase, 'join', 'filler') && pictureAt(phrase.meaning, images) === undefined) break;
+    to++;
+  }
+  const numbers = phrases.slice(from, to).filter((phrase) => pictureAt(phrase.meaning, images) !== undefined);
+  if (numbers.length < 2 || countsOn(phrases[to]) || is(phrases[to], 'photo', 'collage')) return phrases;
+  return phrases.map((phrase) => (numbers.includes(phrase) ? asPicture(phrase, images) : phrase));
+}
+
+function withNumbersPut(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   const put = phrases.findIndex((phrase) => isVerb(phrase, 'put'));
+  // «put 2 behind her».
+  if (put >= 0 && behindSomebody.test(phrases[put + 2]?.plain ?? ''))
+    return phrases.map((phrase, k) => (k === put + 1 ? asPicture(phrase, images) : phrase));
   const onto = phrases.findIndex(({ plain }, k) => k > put && inwards[plain] !== undefined);
-  if (images < 2 || put < 0 || onto < 0) return phrases;
+  if (put < 0 || onto < 0) return phrases;
   const isNumber = ({ meaning }: Phrase) => pictureAt(meaning, images) !== undefined;
   const moved = phrases.slice(put + 1, onto);
   const scene = phrases[onto + 1];
@@ -104,10 +148,7 @@ export function withNumbers(phrases: readonly Phrase[], images: number): readonl
   const isNumbered = (phrase: Phrase, k: number) => isSubject(phrase) && isNumber(moved[k + 1] ?? noPhrase);
   if (!moved.every((phrase, k) => isNumber(phrase) || is(phrase, 'join') || isNumbered(phrase, k)))
     return phrases;
-  return phrases.map((phrase, k): Phrase => {
-    const index = k > put && k <= onto + 1 ? pictureAt(phrase.meaning, images) : undefined;
-    return index === undefined ? phrase : { ...phrase, meaning: { is: 'picture-number', index } };
-  });
+  return phrases.map((phrase, k) => (k > put && k <= onto + 1 ? asPicture(phrase, images) : phrase));
 }
 
 const gathers = new Set(['ghep anh', 'ghep hinh', 'ghep cac anh']);
@@ -223,7 +264,7 @@ const scoreOf = { beside: 0.5, origin: 0.25 };
 function isOrigin(clause: Clause, at: number): boolean {
   const k = clause[at - 1]?.plain === 'the' ? at - 2 : at - 1;
   const before = clause[k - 1]?.meaning?.is;
-  return ['in', 'trong'].includes(clause[k]?.plain ?? '') && (before === 'part' || before === 'object');
+  return ['in', 'trong', 'o'].includes(clause[k]?.plain ?? '') && (before === 'part' || before === 'object');
 }
 
 const sideWords: Partial<Record<string, SubjectSide>> = { left: 'left', right: 'right', centre: 'centre' };
@@ -234,6 +275,12 @@ const sideIn = (phrases: readonly Phrase[]): SubjectSide | undefined => {
   }
   return undefined;
 };
+
+/** «bên trái ảnh 2 bên phải ảnh 1»: the side before a picture, in a clause that begins with one. */
+const sideBefore = ({ clause, at }: Named): SubjectSide | undefined =>
+  clause.findIndex(isSide) < clause.findIndex((phrase) => numberOf(phrase) !== undefined)
+    ? sideIn(clause.slice(0, at).toReversed())
+    : undefined;
 
 const opposite: Partial<Record<SubjectSide, SubjectSide>> = { left: 'right', right: 'left' };
 
@@ -324,12 +371,13 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (beyond.length > 0) return { missing: beyond };
   const exchanged = words.filter(exchanges);
   if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
+  if (words.some(givesSize)) return { beyond: words, reason: 'not_understood' };
   if (tooSmall(gridIn(words), images)) return { beyond: words, reason: 'not_understood' };
   const sheet = collageOf(clauses, words, images);
-  const row = rowOf(clauses, named, images);
+  const row = rowOf(clauses, named, images) ?? columnOf(words, named, images);
   const inOrder = row?.inOrder ?? sheetInOrder(words, named, images);
   if (inOrder === false) return { beyond: words, reason: 'not_understood' };
-  if (inOrder) return { plan: row ? { ...sheet, layout: 'side-by-side' } : sheet, words };
+  if (inOrder) return { plan: row ? { ...sheet, layout: row.layout } : sheet, words };
   const puts = says(words.flat(), 'collage') ? [] : clauses.filter(putsOnGround);
   if (named.length > 0 || puts.length > 0)
     return sceneOf(clauses, named, named.length > 0 ? words : puts, images);
@@ -368,7 +416,8 @@ function sheetInOrder(
   const phrases = words.flat();
   const onto = named.some((picture) => sceneScore(picture) > scoreOf.beside);
   if (named.length < 2 || phrases.some(isShown) || onto) return undefined;
-  if (!says(phrases, 'collage') && (named.length < images || phrases.some(pointsAside))) return undefined;
+  const isSheet = says(phrases, 'collage') || phrases.some(({ plain }) => plain === 'ghep');
+  if (!isSheet && (named.length < images || phrases.some(pointsAside))) return undefined;
   return named.length === images && named.every(({ index }, k) => index === k);
 }
 
@@ -381,9 +430,9 @@ const putsOnto = (clause: Clause): boolean =>
   ) ||
   ['vao', 'vo', 'zo'].includes(clause.at(-1)?.plain ?? '');
 
-/** «picture 1 brighter than picture 2»: how one should be beside another, not what is made of them. */
+/** «picture 1 brighter than picture 2», «the colours of 1 like 2»: how one should be beside another, not what is made of them. */
 const likens = (clause: Clause): boolean =>
-  says(clause, 'quality', 'measure', 'tinted') &&
+  says(clause, 'quality', 'measure', 'tinted', 'colour-word') &&
   !areTogether(clause) &&
   !putsOnto(clause) &&
   !says(clause, 'collage', 'direction', 'beside', 'part', 'object');
@@ -393,12 +442,13 @@ function changesOne(clause: Clause): boolean {
   const numbers = new Set(clause.flatMap((phrase) => numberOf(phrase) ?? []));
   if (numbers.size !== 1 || putsOnto(clause) || says(clause, 'collage', 'direction', 'beside')) return false;
   const toned = says(clause, 'quality', 'measure', 'effect', 'tinted', 'blurred', 'noise', 'ratio');
+  const likened = says(clause, 'colour-word') && !says(clause, 'part', 'colour', 'hex');
   const changed = clause.some(
     (phrase) =>
       isVerb(phrase, 'remove', 'blur', 'rotate', 'flip') ||
       (isVerb(phrase, 'crop') && phrase.plain !== 'cut'),
   );
-  return toned || changed || (says(clause, 'part') && says(clause, 'colour', 'hex'));
+  return toned || likened || changed || (says(clause, 'part') && says(clause, 'colour', 'hex'));
 }
 
 const isBare = (clause: Clause): boolean =>
@@ -422,8 +472,11 @@ const areNamedFirst = (named: readonly Clause[], next: Clause | undefined): bool
 function areTogether(clause: Clause): boolean {
   const isNumber = (phrase: Phrase): boolean => says([phrase], 'picture-number');
   const between = clause.slice(clause.findIndex(isNumber), clause.findLastIndex(isNumber));
-  return between.every((phrase) => says([phrase], 'picture-number', 'filler', 'join'));
+  return between.every(
+    (phrase) => says([phrase], 'picture-number', 'filler', 'join') && !sets.test(phrase.plain),
+  );
 }
+const sets = /^(?:to|like|as|giong|nhu|theo|bang)$/;
 
 /** How many clauses, from the first on, name all the pictures and say one wish before or after them; 0 where they do not. */
 function namingAll(clauses: readonly Clause[], images: number): number {
@@ -496,6 +549,22 @@ const compares = (clause: Clause): boolean =>
     ({ meaning, plain }) => meaning?.is === 'colour-word' || ['giong', 'like', 'same'].includes(plain),
   );
 
+/** «lấy mặt ảnh 1 gắn qua ảnh 2»: what somebody has of another. */
+const ofBody = new Set<Part>(['face', 'eyes', 'teeth', 'lips', 'hair', 'skin']);
+const movesBody = (clause: Clause): boolean =>
+  clause.some(({ meaning }) => meaning?.is === 'part' && ofBody.has(meaning.part)) &&
+  clause.some((phrase) => numberOf(phrase) !== undefined) &&
+  (putsOnto(clause) || clause.some((phrase) => isVerb(phrase, 'add')));
+
+/** «ảnh 1 to hơn», "photo 1 bigger": of a sheet each has the size that suits it, and on a scene the one it has there. */
+const givesSize = (clause: Clause): boolean =>
+  says(clause, 'picture-number') &&
+  clause.some(({ plain }) =>
+    /^(?:(?:to|lon|bu|nho) (?:hon|len|lai|nhat)|bigger|smaller|big|small|large|larger|biggest|largest)$/.test(
+      plain,
+    ),
+  );
+
 /** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */
 function exchanges(clause: Clause): boolean {
   const verb = (...verbs: readonly Verb[]) => clause.some((phrase) => isVerb(phrase, ...verbs));
@@ -508,26 +577,59 @@ function exchanges(clause: Clause): boolean {
     verb('wear') ||
     (onSomebody && verb('put')) ||
     (verb('change') && clause.some(({ meaning }) => meaning?.is === 'beyond')) ||
+    movesBody(clause) ||
     (own && (verb('change') || compares(clause) || (verb('put') && parts.includes('subject'))))
   );
 }
 
+/** Pictures beside or above each other, each in a place of its own; whether those are in the order of their numbers. */
+type Line = { readonly layout: 'side-by-side' | 'stacked'; readonly inOrder: boolean };
+
 const fromLeft: readonly (SubjectSide | undefined)[] = ['far-left', 'left', 'centre', 'right', 'far-right'];
 
 /** «photo 1 left, photo 2 right»: every picture has its side and nothing is said of who stands where. */
-function rowOf(
-  clauses: readonly Clause[],
-  named: readonly Named[],
-  images: number,
-): { inOrder: boolean } | undefined {
-  const speaksOfSubjects = clauses.flat().some((phrase) => is(phrase, 'part') || isVerb(phrase, 'put'));
+function rowOf(clauses: readonly Clause[], named: readonly Named[], images: number): Line | undefined {
+  const speaksOfSubjects = clauses
+    .flat()
+    .some((phrase) => is(phrase, 'part') || (isVerb(phrase, 'put') && phrase.plain !== 'ghep'));
   const all = named.length === images && new Set(named.map(({ index }) => index)).size === images;
   if (!all || speaksOfSubjects || named.some((picture) => sceneScore(picture) > 0)) return undefined;
   const places = named
-    .map((picture) => ({ index: picture.index, at: fromLeft.indexOf(sideOf(picture, named, clauses)) }))
+    .map((picture) => ({
+      index: picture.index,
+      at: fromLeft.indexOf(sideBefore(picture) ?? sideOf(picture, named, clauses)),
+    }))
     .toSorted((a, b) => a.at - b.at);
   if (places.some(({ at }) => at < 0) || new Set(places.map(({ at }) => at)).size < images) return undefined;
-  return { inOrder: places.every(({ index }, k) => index === k) };
+  return { layout: 'side-by-side', inOrder: places.every(({ index }, k) => index === k) };
+}
+
+const fromAbove: readonly (Direction | undefined)[] = ['above', 'centre', 'below'];
+const heightIn = (phrases: Clause): number =>
+  Math.max(
+    ...phrases.map(({ meaning }) =>
+      fromAbove.indexOf(meaning?.is === 'direction' ? meaning.direction : undefined),
+    ),
+    -1,
+  );
+
+/** How high a picture is to be: what is said between it and the next one, else before it. */
+function heightOf({ clause, at }: Named): number {
+  const later = clause.slice(at + 1);
+  const next = later.findIndex((phrase) => numberOf(phrase) !== undefined);
+  const after = heightIn(next < 0 ? later : later.slice(0, next));
+  return after < 0 ? heightIn(sinceLast({ index: 0, clause, at }) ?? clause.slice(0, at)) : after;
+}
+
+/** «photo 1 on top, photo 2 below»; where several share a place («2 and 3 below»), it is no line. */
+function columnOf(words: readonly Clause[], named: readonly Named[], images: number): Line | undefined {
+  const heights = named.map(heightOf);
+  const shown = words.flat().some((phrase) => is(phrase, 'part', 'object') || isVerb(phrase, 'put'));
+  if (new Set(heights.filter((at) => at >= 0)).size < 2 || shown) return undefined;
+  const each = named.length === images && new Set(heights).size === images && !heights.includes(-1);
+  const inOrder =
+    each && named.every(({ index }, k) => heights.filter((at) => at < (heights[k] ?? 0)).length === index);
+  return { layout: 'stacked', inOrder };
 }
 
 function sceneOf(

@@ -34,5 +34,11 @@ const taking: Said = [
   'photographed, taken on my phone, taken on a phone, taken on an iphone, taken on iphone, shot on iphone, shot on an iphone, shot on my phone, shot on my samsung, shot on a phone, taken with my phone, taken with a phone, taken at night, taken indoors, taken outdoors, taken outside, taken in the studio, shot in the studio, shot in a studio, taken in the shop, taken in the salon, as it was cloudy, it was cloudy, it was a cloudy day, it was raining, it was late, my camera is rubbish, my phone is old, my camera is old, my phone camera is rubbish, my phone camera is bad, the photographer messed up, the photographer sent this, the photographer sent it, same as last time, like last time, like the last time, same as the last one, like the last one, just like last time, as last time',
 ];
 
+/** As friends write on a telephone. */
+const chat: Said = [
+  'hihi, hi hi, hehe, hê hê, haha, ha ha, hí hí, huhu, hu hu, hic, hix, hjhj, hjx, hmu, nhak, nhó, nhoa, zùm, zùm e, zùm em, zùm mình, zậy, dễ thw, dễ thương, iu dấu, yêu dấu, iu lắm, cute, cute phô mai que, xinh xỉu, xinh xĩu, đẹp xỉu, đẹp ngất, keo lỳ, đỉnh, đỉnh nóc, đỉnh nóc kịch trần, kịch trần, xịn mịn, chất lừ, mướt, mướt rượt, bao đẹp, khỏi chê, hết nước chấm, hết sảy, mê ly, ưng cái bụng, chốt đơn, shopee mall, chuẩn shopee, chuẩn mall, gian hàng, lên gian hàng, lên kệ, ib, inbox, ib mình, ib mình giá, ib giá, báo giá, xin giá, giá bao nhiêu, giá nhiêu, giá sao, bao nhiêu tiền, bao nhiu tiền, nhiêu tiền, bao tiền, 1 tấm, một tấm, rep em, rep mình, lém, thoy, hoy, thoai, thoii, cx, cx đc, cx được, cũng đc, cũng được, gòy, gùi, rùi nha, xog, ới, cưng ới, nè hen, bé ơi, bé ui, tks shop, ét o ét, cứu bé, cứu em, cứu e, nha bà, nha má, nha nàng',
+  'kk, sis, girlie, queen, lmk, let me know, mwah, muah, pls help, plzz, pretty plz, pretty pls with cherry on top, with cherry on top, cherry on top, emoji, whats ur rate, whats your rate, whats the rate, how much, how much is it, how much for this, ty so much, thxx, luv u, love u, ily, slay, obsessed, need this asap, in need, no cap, fr, deadass, lowkey, highkey, idc, jk, omfg, ahh, hehe, hihi, yep, yup, nope, korean, korean style, japanese, japanese style, k style, zara, zara style, zalora, shopee mall, lazmall, main image, hero image, hero shot, thumbnail image',
+];
+
 /** All of them. */
-export const courtesies: readonly Said[] = [greetings, thanks, hedges, times, places, taking];
+export const courtesies: readonly Said[] = [greetings, thanks, hedges, times, places, taking, chat];

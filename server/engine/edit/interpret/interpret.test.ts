@@ -1003,3 +1003,105 @@ test.each([
 ])('what is said of a part or a thing asks for nothing else: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
+
+test.each([
+  ['replace bg of 1 with 2', 2],
+  ['swap the background of 1 for 2', 2],
+  ['background of picture 1 becomes picture 2', 2],
+  ['put 2 behind her', 2],
+  ['people from 1 and 2 together on 3', 3],
+  ['cho người ảnh 1 và 2 đứng chung ở ảnh 3', 3],
+])('the last picture is the scene, also where it is a number alone: %s', (text, images) => {
+  const { plan, refused } = interpret(text, images);
+  expect([plan?.kind === 'scene' && plan.scene, refused]).toEqual([images - 1, []]);
+});
+
+test.each([
+  ['face from 1 onto 2', 2, 'needs_ai_model'],
+  ['lấy mặt ảnh 1 gắn qua ảnh 2', 2, 'needs_ai_model'],
+  ['match colours of 1 to 2', 2, 'not_understood'],
+  ['làm màu ảnh 1 giống ảnh 2', 2, 'not_understood'],
+  ['only combine 1 and 2', 3, 'not_understood'],
+  ['ghép ảnh 1 và ảnh 3', 3, 'not_understood'],
+  ['ghép 3 ảnh, ảnh 1 to hơn', 3, 'not_understood'],
+  ['collage with photo 1 bigger', 3, 'not_understood'],
+  ['ảnh 1 ở trên, ảnh 2 và 3 ở dưới', 3, 'not_understood'],
+  ['ghép đôi, bên trái ảnh 2 bên phải ảnh 1', 2, 'not_understood'],
+  ['photo 2 on top, photo 1 below', 2, 'not_understood'],
+])(
+  'what is not made of several pictures is told, and nothing else made of them: %s',
+  (text, images, reason) => {
+    const { operations, plan, refused } = interpret(text, images);
+    expect([operations, plan]).toEqual([[], undefined]);
+    expect(new Set(refused.map((wish) => wish.reason))).toEqual(new Set([reason]));
+  },
+);
+
+test.each(['photo 1 on top, photo 2 below', 'ảnh 1 trên ảnh 2 dưới'])(
+  'one above the other in their order: %s',
+  (text) => {
+    expect(interpret(text, 2).plan).toMatchObject({ kind: 'collage', layout: 'stacked' });
+  },
+);
+
+test.each([
+  ['+20 brightness -10 contrast', 'brightness +20%; contrast -10%'],
+  ['20 brightness 10 contrast', 'brightness +20%; contrast +10%'],
+  ['+20 sáng -10 tương phản', 'brightness +20%; contrast -10%'],
+  ['10% sáng 5% nét', 'brightness +10%; sharpness +5%'],
+])('an amount before what it is of is of that: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['nền như cũ, chỉ chỉnh màu da trắng hơn', 'keep background; brightness@skin +30%'],
+  ['làm nét ảnh cũ bị vỡ', 'sharpness +30%'],
+  ['old photo is pixelated make it crisp', 'sharpness +30%'],
+  ['old photo look but softer', 'vintage 100%; sharpness -30%'],
+  ['out of focus help', 'sharpness +30%'],
+  ['make the background out of focus', 'background-blur 70%'],
+  ['tone down the makeup', '!needs_ai_model'],
+  ['full face of makeup', '!needs_ai_model'],
+  ['remove double chin', '!needs_ai_model'],
+  ['xóa nọng cằm', '!needs_ai_model'],
+  ['xóa tay cầm sản phẩm', 'remove-object'],
+  ['remove the red from her cheeks', '!needs_ai_model'],
+  ['only the red dress in colour, rest b&w', 'keep dress; black-and-white 100%'],
+  ['tóc highlight vàng', '!needs_ai_model'],
+  ['as bright as the shopee pic', '!not_understood'],
+  ['white marble background', '!needs_ai_model'],
+  ['pastel background', '!colour_missing'],
+  ['đổi tông nền sang pastel', '!colour_missing'],
+  ['softer background colour', 'saturation@background -30%'],
+  ['darker background so product pops', 'brightness@background -30%'],
+  ['môi nhạt màu bớt', 'saturation@lips -30%'],
+  ['váy trong hình bị lên màu cam, ngoài đời là đỏ', 'recolour dress red'],
+  ['nền giữ nguyên nhưng sáng hơn', 'brightness@background +30%'],
+  ['keep the shirt but make it brighter', 'brightness@top +30%'],
+  ['keep the shirt but brighten the photo', 'keep top; brightness +30%'],
+])('what stands beside a word says what it is of, or that it cannot be done: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['less harsh highlights', 'highlights -30%'],
+  ['giảm cháy sáng ở vùng trắng', 'highlights -30%'],
+  ['too dark cant see the fabric', 'brightness +30%'],
+  ['tối quá không thấy rõ vải', 'brightness +30%'],
+  ['two shades lighter skin', 'brightness@skin +30%'],
+  ['da ngăm lại', 'brightness@skin -30%'],
+  ['brighter face less red', 'brightness@face +30%; temperature@face -30%'],
+  ['mặt sáng đều, bớt đỏ', 'brightness@face +30%; temperature@face -30%'],
+  ['cover her acne scars', 'smooth-skin 70%'],
+  ['lips paler', 'saturation@lips -30%'],
+  ['make the whole set beige', 'recolour outfit beige'],
+  ['remove the wooden background', 'background-remove'],
+  ["brighten but don't blow out the white bg", 'brightness +30%'],
+  ['nền trắng hihi', 'background-colour white'],
+  ['nền hồng pastel dễ thw', 'background-colour pastel-pink'],
+  ['nền trắng thoy', 'background-colour white'],
+  ['nen trang xinh xiu', 'background-colour white'],
+  ['white bg sis lmk', 'background-colour white'],
+])('what can be done is, in the words it is asked in: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});

@@ -83,9 +83,8 @@ export function interpret(written: string, images = 1, language?: Language): Int
   const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
   const reading = readPhrases(prompt, language);
   const apart = clausesOf({ ...reading, phrases: withNumbers(reading.phrases, images) });
-  const said = withAllNamed(apart, images).map((clause) =>
-    withTimes(withPersons(withAllCounted(clause, images), images)),
-  );
+  const counted = withAllNamed(apart, images).map((clause) => withAllCounted(clause, images));
+  const said = withPersons(counted, images).map(withTimes);
   const ofOne = images > 1 ? ofSinglePictures(said) : [];
   const clauses = said.filter((clause) => !ofOne.includes(clause));
   const textOf = (clause: Clause): string => prompt.slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0);

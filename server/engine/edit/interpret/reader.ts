@@ -107,9 +107,14 @@ const withoutAttributes = (clause: Clause): Clause =>
         const shade = is(clause[at - 1], 'shade') ? 1 : 0;
         const pointed = /^(?:the|her|his|this|that|my)$/.test(clause[at - 1 - shade]?.plain ?? '');
         const named = is(phrase, 'colour') && is(clause[at + 1], 'part', 'object');
-        const asks = clause
-          .slice(at + 2)
-          .some((later) => is(later, 'quality', 'smooth', 'blurred') || isVerb(later, 'put'));
+        const rest = clause.slice(at + 2);
+        // «only the red dress in colour».
+        const asks = rest.some(
+          (later, k) =>
+            is(later, 'quality', 'smooth', 'blurred') ||
+            isVerb(later, 'put') ||
+            (later.plain === 'in' && is(rest[k + 1], 'colour-word')),
+        );
         return pointed && named && asks ? { ...phrase, meaning: { is: 'filler' } } : phrase;
       });
 

@@ -104,6 +104,8 @@ function forbidden(reader: Reader): Wish | undefined {
   if (reader.verb('crop', 'pad') || reader.has('tight')) return idle;
   // Which colour it should not be.
   if (reader.colours.length === 0 || reader.has('verb')) return undefined;
+  // «don't blow out the white background».
+  if (reader.said('blow', 'blown', 'burn', 'chay', 'loa', 'chay sang')) return idle;
   if (['recolour', 'background-colour', 'border'].includes(operation?.kind ?? '')) return idle;
   if (reader.parts.includes('background') || part === 'background') return refused('colour_missing');
   return reader.has('part') ? undefined : idle;
@@ -140,6 +142,13 @@ const likens = (reader: Reader): boolean =>
   reader.has('quality', 'measure') &&
   !reader.has('beside', 'collage') &&
   (/(?:^| )nhau$/.test(reader.clause.at(-1)?.plain ?? '') ||
+    reader.clause.some(
+      (phrase, k) =>
+        is(phrase, 'quality') &&
+        reader.clause[k - 1]?.plain === 'as' &&
+        reader.clause[k + 1]?.plain === 'as' &&
+        !reader.has('not'),
+    ) ||
     reader.clause.some(
       (phrase, k) =>
         is(phrase, 'measure', 'quality') && /(?:^| )(?:same|cung)$/.test(reader.clause[k - 1]?.plain ?? ''),

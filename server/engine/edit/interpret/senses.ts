@@ -168,6 +168,14 @@ const ofVerb: Sense = ({ plain, before, next }) => {
 };
 
 const ofEffect: Sense = ({ plain, before, next }) => {
+  // «chỉnh màu da trắng hơn»: how it should be follows.
+  if (/^(?:chinh|sua|can) (?:lai )?mau$/.test(plain) && isOfSkin(next)) return { is: 'verb', verb: 'fix' };
+  // «làm nét ảnh cũ bị vỡ», "fix my old photo": what it is, and not what it should look like.
+  if (
+    /^(?:anh|hinh) (?:cu|xua)$|^old photo$/.test(plain) &&
+    (isMended(before) || (is(next, 'complaint', 'blurred', 'noise', 'tinted') && next?.plain !== 'look'))
+  )
+    return { is: 'photo' };
   // «xóa phông» blurs the ground, «xóa phông nền», «xóa phông thành …» take it away.
   if (plain === 'xoa phong' && (isGround(next) || isVerb(next, 'change')))
     return { is: 'verb', verb: 'remove' };
@@ -177,6 +185,11 @@ const ofEffect: Sense = ({ plain, before, next }) => {
   // «the polish»: a thing.
   return plain === 'polish' && before?.plain === 'the' ? { is: 'object' } : undefined;
 };
+
+const isMended = (phrase: Phrase | undefined): boolean =>
+  is(phrase, 'quality', 'smooth', 'noise') ||
+  isVerb(phrase, 'fix', 'increase') ||
+  /^(?:my|our|this|the)$/.test(phrase?.plain ?? '');
 
 const isOfSkin = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && (phrase.meaning.part === 'skin' || phrase.meaning.part === 'face');
@@ -238,6 +251,8 @@ const ofObject: Sense = ({ plain, before, next }) => {
   // «da mịn thôi đừng bóng»: gloss, not a shadow.
   if (plain === 'bong' && is(before, 'not') && (!next || is(next, 'join', 'complaint', 'filler')))
     return { is: 'shine' };
+  // «white silk background»: what it is made of.
+  if (materials.test(plain) && isGround(next)) return { is: 'beyond', reason: 'needs_ai_model', place: true };
   // «silk dress», «nail photo»: which one.
   if (is(next, 'photo') || (materials.test(plain) && is(next, 'part', 'object'))) return { is: 'filler' };
   // «cool things down»: whatever is in the picture.
@@ -381,6 +396,9 @@ function shadeOf(
   if (is(next, 'measure') && measure === 'sharpness' && sign < 0) return { is: 'degree', sign: -1 };
   if (is(next, 'light', 'effect') && measure === 'sharpness' && sign < 0)
     return { is: 'level', level: 'little' };
+  // «softer colours»: paler ones.
+  if (/(?:^| )colou?rs?$/.test(next?.plain ?? '') && measure === 'sharpness' && sign < 0)
+    return { is: 'quality', measure: 'saturation', sign: -1 };
   // «a soft blur».
   if ((isVerb(next, 'blur') || is(next, 'blurred')) && measure === 'sharpness' && sign < 0)
     return { is: 'level', level: 'little' };

@@ -2,12 +2,12 @@ import type { CropRatio, EditOperation, Instead, LightSide, RecolourTarget } fro
 import { accountsFor } from './accounting.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
-import { is, isSubject, isUnknownWord, isVerb } from './senses.ts';
+import { is, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
 import { cleansThing, determiners, isGarment, isGoods, isName } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { exception, restraint } from './restraints.ts';
 import { description, isOnlyTold, statement } from './statements.ts';
-import type { Clause } from './clauses.ts';
+import { indeed, type Clause } from './clauses.ts';
 import { palette } from './colours.ts';
 import type { Effect, Meaning, Measure, Part, Phrase } from './meaning.ts';
 import {
@@ -358,8 +358,11 @@ function changesGround({ clause }: Reader): boolean {
   );
 }
 
-/** «phông rèm nhung đỏ»: not a colour, but what the ground is made of. */
+/** «phông rèm nhung đỏ», "white marble background": not a colour, but what the ground is made of. */
 const isOfSomething = (clause: Clause): boolean =>
+  clause.some(
+    (phrase, k) => phrase.meaning?.is === 'beyond' && phrase.meaning.place && isGround(clause[k + 1]),
+  ) ||
   clause.some(({ meaning, plain }, k) => {
     const [thing, colour] = clause.slice(k + 1, k + 3);
     return (
@@ -395,7 +398,10 @@ const background: Rule = (reader) => {
     reader.all('effect').some((m) => m.effect === 'background-blur')
   )
     return done(effect('background-blur', reader));
-  if (isOfSomething(reader.clause)) return refused('needs_ai_model', 'own-scene');
+  if (isOfSomething(reader.clause) && !reader.verb('remove', 'isolate'))
+    return refused('needs_ai_model', 'own-scene');
+  // «nền pastel»: pale, and of which colour nobody says.
+  if (reader.said('pastel') && !last) return refused('colour_missing');
   if (reader.verb('remove') && isSomebodyBehind(reader)) return done({ kind: 'remove-object' });
   if (reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.parts.length === 1 && !last)
     return done({ kind: 'background-remove' });
@@ -472,6 +478,9 @@ const areBlemishes = (reader: Reader, parts: readonly (Part | undefined)[]): boo
   reader.said('spots', 'spot', 'marks', 'vet', 'dom') &&
   parts.some((part) => part === 'skin' || part === 'face');
 
+const ofBody =
+  /^(?:(?:double )?chin|cheeks?|go ma|ma|jawline|waist|belly|tummy|stomach|fat|thighs?|hips?|butt|nose|nong(?: cam)?|cam|mui|bung(?: mo)?|mo bung|eo|mong|dui|bap tay|bap chan)$/;
+
 const removing: Rule = (reader) => {
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
     return undefined;
@@ -481,9 +490,18 @@ const removing: Rule = (reader) => {
   if (thing && !areBlemishes(reader, reader.parts)) return thing;
   if (areBlemishes(reader, reader.parts)) return undefined;
   // «hide the customers' faces»: who it is must not be seen.
-  if (reader.said('hide') && reader.parts.includes('face'))
+  if (
+    reader.clause.some(({ plain }) => /^(?:hide|che|cover)(?: |$)/.test(plain)) &&
+    reader.parts.includes('face')
+  )
     return done({ kind: 'blur', amount: shareOf('blur', reader.level, reader.figure), region: 'face' });
   if (isTheRest(reader)) return done({ kind: 'background-remove' });
+  // «xóa nọng cằm», "remove the red from her cheeks": somebody has it.
+  if (
+    reader.clause.some((phrase) => is(phrase, 'beyond') && ofBody.test(phrase.plain)) &&
+    !reader.has('object', 'writing')
+  )
+    return refused('needs_ai_model');
   const bare = reader.only('verb', 'filler', 'pronoun', 'complaint', 'level');
   if (bare && (reader.before.topic === 'thing' || !reader.has('verb')))
     return done({ kind: 'remove-object' });
@@ -571,9 +589,15 @@ function keptBeside({ clause, before: { part } }: Reader): EditOperation[] {
     : [];
 }
 
+/** «heavier makeup», "remove her makeup": hers, and not how fresh a face looks. */
+const changesMakeup = (reader: Reader): boolean =>
+  reader.clause.some(({ plain }) => /make ?up|trang diem/.test(plain)) &&
+  (reader.lowers || reader.verb('remove') || reader.level === 'lot');
+
 const effects: Rule = (reader) => {
   const found = reader.all('effect').map((meaning) => meaning.effect);
   if (found.length === 0) return undefined;
+  if (changesMakeup(reader)) return refused('needs_ai_model');
   if (found.includes('enhance') && reader.parts.some((part) => part === 'face' || part === 'skin'))
     return done(effect('face-enhance', reader));
   // Creases, not wrinkles.
@@ -737,7 +761,8 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
   const bare = reader.only('colour-word', 'colour', 'hex', 'shade', 'filler', 'level', 'degree');
   // «quần phai màu quá, xanh đậm lên», «the shoes came out grey, they should be white».
   const righted =
-    (reader.said('should') && part === topic) || (reader.before.complained && reader.has('degree', 'shade'));
+    ((reader.said('should') || reader.clause.some(({ plain }) => indeed.test(plain))) && part === topic) ||
+    (reader.before.complained && reader.has('degree', 'shade'));
   const told = bare && (reader.has('colour-word') || reader.said('lai') || righted);
   return part && isTarget(part) && (reader.has('pronoun') || begun || colourless || told)
     ? done({ kind: 'recolour', target: part, colour })
@@ -773,6 +798,8 @@ const recolouring: Rule = (reader) => {
   const begun = reader.verb('change', 'make', 'put');
   if (!colour) {
     if (!target) return undefined;
+    // «only the dress in colour»: it has one.
+    if (reader.has('nothing-but') && reader.said('in') && !reader.has('verb')) return idle;
     if (reader.verb('change') && speaksOfColour(reader)) return refused('colour_missing');
     if (reader.has('quality', 'measure', 'effect', 'smooth', 'blurred')) return undefined;
     const more = reader.all('degree').some(({ sign }) => sign > 0) && !reader.verb('change');
@@ -868,8 +895,11 @@ const partOfSomebody = ({ clause }: Reader): Part | undefined => {
 /** Of what part a tone is, here or just before. */
 function tonedPart(reader: Reader): Part | undefined {
   const { topic, antecedent, operation } = reader.before;
-  // «áo giữ màu đó | mà sáng lên».
-  const kept = reader.said('ma') && operation?.kind === 'keep' ? operation.region : undefined;
+  // «áo giữ màu đó | mà sáng lên», "keep the shirt | but brighter".
+  const kept =
+    reader.said('ma', 'nhung', 'nhung ma', 'but') && operation?.kind === 'keep' && !reader.has('photo')
+      ? operation.region
+      : undefined;
   const meant = topic ?? (speaksOfIt(reader.clause) ? antecedent : undefined);
   return (
     partOfSomebody(reader) ??
@@ -888,15 +918,16 @@ const bringsItBack = (reader: Reader): boolean =>
 
 /** «bring back detail in the highlights», «the shadows are too harsh»: bright parts come down, dark ones up. */
 function restoring(reader: Reader): EditOperation | undefined {
+  // «less harsh highlights»; not «less detail in the highlights».
+  const harsh = reader.all('quality').some(({ measure: blamed }) => blamed === 'contrast');
+  if (!harsh && reader.all('degree').some(({ sign }) => sign < 0)) return undefined;
   const measures = reader.all('measure').map(({ measure }) => measure);
   const measure = measures.find((each) => each === 'highlights' || each === 'shadows');
   const asked =
     measures.includes('sharpness') ||
     reader.clause.some(({ plain }) => bringsBack.test(plain)) ||
     bringsItBack(reader) ||
-    reader.all('quality').some(({ measure: blamed }) => blamed === 'contrast');
-  const fewer = reader.all('degree').some(({ sign }) => sign < 0);
-  if (fewer) return undefined;
+    harsh;
   const lessens = reader.verb('decrease') && !reader.clause.some(({ plain }) => bringsBack.test(plain));
   if (!measure || !asked || lessens) return undefined;
   return reader.adjusted(measure, measure === 'shadows' ? 1 : -1);
