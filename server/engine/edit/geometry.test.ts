@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { cropPicture } from '#server/engine/core/plane.ts';
+import { cropPicture, type Picture } from '#server/engine/core/plane.ts';
 import { clothOnGround, differing, painted } from '#tests/support/painted.ts';
 
 import { cropBox, fitted, insideTurned, reshape } from './geometry.ts';
@@ -39,6 +39,72 @@ describe('a crop around a subject', () => {
       width: 800,
       height: 800,
     });
+  });
+});
+
+describe('a crop into which a subject does not fit', () => {
+  const size = { width: 300, height: 400 };
+  const subject = { x: 100, y: 10, width: 120, height: 380 };
+  const around = async () => subject;
+  const isSubject = (x: number, y: number) =>
+    x >= subject.x && x < subject.x + subject.width && y >= subject.y && y < subject.y + subject.height;
+  /** A wall over a floor, with a little grain, and somebody before it. */
+  const studio = (grain: number) =>
+    painted(size, (x, y) => {
+      const level = (y < 300 ? 200 : 120) + ((x * 7 + y * 13) % 3) * grain;
+      return isSubject(x, y) ? [20, 30, 160] : [level, level, level];
+    });
+  const isBlue = (picture: Picture, x: number, y: number) => {
+    const i = (y * picture.width + x) * 4;
+    return (picture.data[i + 2] ?? 0) - (picture.data[i] ?? 0) > 100;
+  };
+  const blueIn = (picture: Picture) => {
+    let count = 0;
+    for (let y = 0; y < picture.height; y++)
+      for (let x = 0; x < picture.width; x++) if (isBlue(picture, x, y)) count++;
+    return count;
+  };
+
+  test('has all of it where a plain ground goes on beside it, each line as it ends', async () => {
+    const square = await reshape(studio(1), { kind: 'crop', ratio: '1:1' }, around);
+    expect({ width: square.width, height: square.height }).toEqual({ width: 400, height: 400 });
+    expect(blueIn(square)).toBe(subject.width * subject.height);
+    const levelAt = (x: number, y: number) => square.data[(y * 400 + x) * 4] ?? 0;
+    for (const x of [0, 30, 380]) {
+      expect(Math.abs(levelAt(x, 100) - 201)).toBeLessThanOrEqual(2);
+      expect(Math.abs(levelAt(x, 350) - 121)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('is no wider than it needs', async () => {
+    const { width, height } = await reshape(studio(1), { kind: 'crop', ratio: '4:5' }, around);
+    expect({ width, height }).toEqual({ width: 320, height: 400 });
+  });
+
+  test('has all of it in a low shape as well as in a tall one', async () => {
+    const lying = painted({ width: 400, height: 300 }, (x, y) =>
+      isSubject(y, x) ? [20, 30, 160] : [200, 200, 200],
+    );
+    const box = { x: 10, y: 100, width: 380, height: 120 };
+    const square = await reshape(lying, { kind: 'crop', ratio: '1:1' }, async () => box);
+    expect({ width: square.width, height: square.height }).toEqual({ width: 400, height: 400 });
+    expect(blueIn(square)).toBe(box.width * box.height);
+  });
+
+  test.each([
+    ['where the ground is busy', studio(20), subject],
+    ['where it reaches an edge', studio(1), { ...subject, x: 0 }],
+  ] as const)('is cut %s', async (_, photo, box) => {
+    const square = await reshape(photo, { kind: 'crop', ratio: '1:1' }, async () => box);
+    expect({ width: square.width, height: square.height }).toEqual({ width: 300, height: 300 });
+  });
+
+  test('goes on with nothing where the ground was removed', async () => {
+    const cut = { ...studio(0), data: Uint8ClampedArray.from(studio(0).data) };
+    for (let i = 0; i < cut.data.length; i += 4)
+      if ((cut.data[i + 2] ?? 0) !== 160) cut.data.fill(0, i, i + 4);
+    const square = await reshape(cut, { kind: 'crop', ratio: '1:1' }, around);
+    expect([square.width, square.data[3]]).toEqual([400, 0]);
   });
 });
 

@@ -4,7 +4,13 @@ import { hasShape, type ReshapingOperation, widthToHeight } from '#api/contract/
 import { resample } from '#server/engine/core/codec.ts';
 import { clamp } from '#server/engine/core/math.ts';
 import { cropPicture, growBox, type Box, type Picture, type Size } from '#server/engine/core/plane.ts';
+import { bandOf, endsPlain, shownIn, type Side } from './beyond.ts';
 import { rgbaOf } from './pixels.ts';
+
+/** Air around a subject that is cropped to, as a share of its longer side. */
+const air = 0.06;
+const aired = (subject: Box, picture: Size): Box =>
+  growBox(subject, Math.max(subject.width, subject.height) * air, picture);
 
 /** The largest box of a shape inside the picture, around the subject; its head stays when not all of it fits. */
 export function cropBox({ width, height }: Size, ratio: number, subject: Box | undefined): Box {
@@ -20,17 +26,46 @@ export function cropBox({ width, height }: Size, ratio: number, subject: Box | u
   return { x, y, ...size };
 }
 
+/** Whether a subject leaves so much ground before an edge as is looked at there, and that is plain. */
+function isFree(subject: Box, picture: Picture, side: Side): boolean {
+  const { width, height } = picture;
+  const gaps: Record<Side, number> = {
+    left: subject.x - bandOf(width),
+    right: width - subject.x - subject.width - bandOf(width),
+    above: subject.y - bandOf(height),
+    below: height - subject.y - subject.height - bandOf(height),
+  };
+  return gaps[side] >= 0 && endsPlain(picture, side);
+}
+
+/** Where a stretch begins that is longer than what it covers, and has something in its middle where it can. */
+const startAround = (middle: number, long: number, covered: number): number =>
+  clamp(Math.round(middle - long / 2), covered - long, 0);
+
+/**
+ * As `cropBox`, but with all of the subject also where the picture is too narrow or too low for it in that shape, as long as a plain
+ * ground ends on both sides: the box goes beyond the picture there, no further than it must.
+ */
+export function wholeBox(picture: Picture, ratio: number, subject: Box): Box {
+  const inside = cropBox(picture, ratio, subject);
+  const isTall = subject.height > inside.height;
+  if (!isTall && subject.width <= inside.width) return inside;
+  const beyond = isTall ? (['left', 'right'] as const) : (['above', 'below'] as const);
+  if (!beyond.every((side) => isFree(subject, picture, side))) return inside;
+  const { x, y, width, height } = aired(subject, picture);
+  if (isTall) {
+    const long = Math.round(height * ratio);
+    return { x: startAround(x + width / 2, long, picture.width), y, width: long, height };
+  }
+  const long = Math.round(width / ratio);
+  return { x, y: startAround(y + height / 2, long, picture.height), width, height: long };
+}
+
 /** Where a box lies once its picture was flipped. */
 export const mirrored = (box: Box, axis: 'horizontal' | 'vertical', { width, height }: Size): Box =>
   axis === 'horizontal'
     ? { ...box, x: width - box.x - box.width }
     : { ...box, y: height - box.y - box.height };
-
-/** Air around a subject that is cropped to, as a share of its longer side. */
-const air = 0.06;
-
-const subjectCrop = (picture: Size, subject: Box): Box =>
-  growBox(subject, Math.max(subject.width, subject.height) * air, picture);
 
 /** The picture inside a larger one of a single colour: in its middle, or `top` pixels below its upper edge. */
 function within(
@@ -52,6 +87,11 @@ function within(
     }
   return out;
 }
+
+const croppedTo = (picture: Picture, ratio: number, subject: Box | undefined): Picture =>
+  subject
+    ? shownIn(picture, wholeBox(picture, ratio, subject))
+    : cropPicture(picture, cropBox(picture, ratio, subject));
 
 function padded(picture: Picture, ratio: number, hex: string): Picture {
   const { width, height } = picture;
@@ -118,10 +158,10 @@ export async function reshape(
   if ('ratio' in operation && hasShape(picture, operation.ratio)) return picture;
   switch (operation.kind) {
     case 'crop':
-      return cropPicture(picture, cropBox(picture, widthToHeight(operation.ratio), await subjectOf()));
+      return croppedTo(picture, widthToHeight(operation.ratio), await subjectOf());
     case 'crop-to-subject': {
       const subject = await subjectOf();
-      return subject ? cropPicture(picture, subjectCrop(picture, subject)) : picture;
+      return subject ? cropPicture(picture, aired(subject, picture)) : picture;
     }
     case 'pad':
       return padded(picture, widthToHeight(operation.ratio), operation.colour);
