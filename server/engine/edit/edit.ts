@@ -39,6 +39,8 @@ const progressAt = { analysing: 0.02, processing: 0.3, edited: 0.87, generating:
 /** When an operation is done: what removes and recolours before what tones, the ground after it, looks and light last. */
 function turnOf(operation: EditOperation): number {
   if (operation.kind === 'remove-object') return 0;
+  // On skin that is even already.
+  if (operation.kind === 'blush') return 2;
   if (isFaceWish(operation)) return 1;
   if (operation.kind === 'recolour') return 2;
   if (operation.kind === 'denoise') return 3;

@@ -74,6 +74,18 @@ describe.runIf(photosAreThere)('a face that is enhanced', () => {
     expect(await left(radius, by, 'l')).toBeGreaterThan(0.8);
   });
 
+  test('takes blush on both cheeks, softly, and nowhere else', async () => {
+    const after = { ...photo, data: Uint8ClampedArray.from(photo.data) };
+    await changeFaces(after, { kind: 'blush', amount: 1, colour: '#ec8bb0' }, scene, manner);
+    const redder = (at: Point): number => {
+      const within = (x: number, y: number) => distance({ x, y }, at) < 0.02 * height;
+      return meanLab(after, within).a - meanLab(photo, within).a;
+    };
+    for (const k of cheeks) expect(redder(cheek(k))).toBeGreaterThan(0.02);
+    // Forehead, tip of the nose, chin and between the lips.
+    for (const k of [151, 1, 152, 13]) expect(Math.abs(redder(cheek(k)))).toBeLessThan(0.004);
+  });
+
   test('loses part of a blotch', async () => {
     expect(await left(0.03, [10, -12, -10], 'a')).toBeLessThan(0.8);
   });

@@ -1,7 +1,8 @@
 import type { EditOperation } from '#api/contract/editing.ts';
 import { gaussianBlur, guidedFilter } from '#server/engine/core/filters.ts';
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
-import { toLab } from '#server/engine/core/oklab.ts';
+import { distance, mix } from '#server/engine/core/geometry.ts';
+import { colourOf, toLab } from '#server/engine/core/oklab.ts';
 import {
   cropPicture,
   growBox,
@@ -15,14 +16,16 @@ import { featureOf, type FaceView, type Scene } from './scene.ts';
 import type { Manner } from './settings.ts';
 import { coverOf, recast, type Cover } from './surface.ts';
 
-type FaceKind = 'smooth-skin' | 'whiten-teeth' | 'brighten-eyes' | 'face-enhance';
+type FaceKind = 'smooth-skin' | 'whiten-teeth' | 'brighten-eyes' | 'face-enhance' | 'blush';
 export type FaceOperation = Extract<EditOperation, { kind: FaceKind }>;
 const faceKinds: readonly string[] = [
   'smooth-skin',
   'whiten-teeth',
   'brighten-eyes',
   'face-enhance',
+  'blush',
 ] satisfies readonly FaceKind[];
+type Blush = Extract<EditOperation, { kind: 'blush' }>;
 export const isFaceWish = (operation: EditOperation): operation is FaceOperation =>
   faceKinds.includes(operation.kind);
 
@@ -185,13 +188,66 @@ async function liftLips(picture: Picture, amount: number, view: FaceView): Promi
   );
 }
 
+/** The mesh's points that blush lies between on each cheek: beside the mouth and out on the cheekbone. */
+const blushed = [
+  [205, 116],
+  [425, 345],
+] as const;
+/** How far it reaches along the cheek, as a share of what lies between, and across, in face heights. */
+const reach = { along: 0.55, across: 0.085 };
+/** How far the whole tint is off (OKLab), and how much darker it is. */
+const rouge = { tint: 0.045, dark: 0.015 };
+
+/** A soft spot on each cheek, 0–1, that runs out before the nose, the mouth and the ear. */
+function cheeksOf(face: Face): Cover {
+  const spots = blushed.flatMap(([inner, outer]) => {
+    const [from, to] = [face.mesh[inner], face.mesh[outer]];
+    if (!from || !to) return [];
+    const length = Math.max(1, distance(from, to));
+    const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+    return [
+      { middle: mix(from, to, 0.5), along, long: reach.along * length, wide: reach.across * heightOf(face) },
+    ];
+  });
+  return (x, y) => {
+    let most = 0;
+    for (const { middle, along, long, wide } of spots) {
+      const [dx, dy] = [x - middle.x, y - middle.y];
+      const u = (dx * along.x + dy * along.y) / long;
+      const w = (dy * along.x - dx * along.y) / wide;
+      most = Math.max(most, Math.exp(-(u * u + w * w)));
+    }
+    return most;
+  };
+}
+
+/** Skin takes the tint of a colour; its light and its grain stay. */
+async function tintCheeks(picture: Picture, { amount, colour }: Blush, view: FaceView): Promise<void> {
+  const [skin, cheeks] = [await view.cover('skin'), cheeksOf(view.face)];
+  const [, a, b] = colourOf(colour);
+  const chroma = Math.max(0.01, Math.hypot(a, b));
+  recast(
+    picture,
+    (pixel) => {
+      pixel.l -= rouge.dark * amount;
+      pixel.a += (rouge.tint * amount * a) / chroma;
+      pixel.b += (rouge.tint * amount * b) / chroma;
+    },
+    (x, y) => {
+      const share = cheeks(x, y);
+      return share < 0.01 ? 0 : share * skin(x, y);
+    },
+  );
+}
+
 async function changeOne(
   picture: Picture,
-  { kind, amount }: FaceOperation,
+  operation: FaceOperation,
   view: FaceView,
   manner: Manner,
 ): Promise<void> {
-  switch (kind) {
+  const { amount } = operation;
+  switch (operation.kind) {
     case 'smooth-skin':
       return smoothSkin(picture, amount, view, manner);
     case 'whiten-teeth':
@@ -202,6 +258,8 @@ async function changeOne(
       await refreshSkin(picture, amount * 0.75, view, manner);
       await brightenEyes(picture, amount * 0.8, view);
       return liftLips(picture, amount, view);
+    case 'blush':
+      return tintCheeks(picture, operation, view);
   }
 }
 

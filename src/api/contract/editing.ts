@@ -107,6 +107,8 @@ export const EditOperation = v.variant('kind', [
   effect('whiten-teeth'),
   effect('brighten-eyes'),
   effect('face-enhance'),
+  /** A tint on the cheeks. */
+  v.object({ kind: v.literal('blush'), amount: share, colour: HexColour }),
   // geometry
   /** The largest part of that shape, around the subject where there is one. */
   v.object({ kind: v.literal('crop'), ratio: CropRatio }),

@@ -53,6 +53,7 @@ export const operationMessages: Record<EditOperationKind, MessageDescriptor> = {
   'whiten-teeth': msg`Whiter teeth`,
   'brighten-eyes': msg`Brighter eyes`,
   'face-enhance': msg`Face enhance`,
+  blush: msg`Blush`,
   crop: msg`Crop`,
   'crop-to-subject': msg`Crop to the subject`,
   pad: msg`Extend to`,

@@ -38,6 +38,7 @@ function operationNoted(operation: EditOperation): string {
   if (kind === 'background-gradient') return `${kind} ${colour(operation.top)} ${colour(operation.bottom)}`;
   if (kind === 'recolour') return `${kind} ${operation.target} ${colour(operation.colour)}`;
   if (kind === 'background-colour' || kind === 'border') return `${kind} ${colour(operation.colour)}`;
+  if (kind === 'blush') return `${kind} ${colour(operation.colour)} ${amount(operation, false)}`;
   if (kind === 'lighting') return `${kind} ${operation.from} ${amount(operation, false)}`;
   if (kind === 'crop') return `${kind} ${operation.ratio}`;
   if (kind === 'pad') return `${kind} ${operation.ratio} ${colour(operation.colour)}`;

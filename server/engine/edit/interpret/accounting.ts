@@ -1,7 +1,7 @@
 import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
 import type { Effect, Meaning, Measure, Verb } from './meaning.ts';
-import { determiners, isName } from './names.ts';
+import { determiners, isCheek, isName } from './names.ts';
 import { isOfFace, isPerson } from './persons.ts';
 import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
 import { canBeLimited, speaksOfIt, type Reader } from './reader.ts';
@@ -96,6 +96,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   'whiten-teeth': { says: [...ofFace, 'colour', 'tinted'], also: ['brightness'] },
   'brighten-eyes': { says: ofFace, also: ['brightness'] },
   'face-enhance': { says: ofFace, also: ['enhance'] },
+  blush: { says: ['part', 'colour', 'shade', 'colour-word', 'blush'], also: ['saturation'] },
   rotate: { says: ['direction', 'upside-down', 'times', 'collage'], verbs: ['rotate', 'flip'] },
   flip: { says: ['direction', 'upside-down', 'collage', 'times'], verbs: ['flip'] },
 };
@@ -215,6 +216,7 @@ const isTakenUp = (operation: EditOperation, reader: Reader, at: number, account
   // "the wooden background" goes as any other.
   if (operation.kind === 'background-remove' && is(phrase, 'beyond') && isGround(reader.clause[at + 1]))
     return true;
+  if (operation.kind === 'blush' && isCheek(phrase)) return true;
   if (is(phrase, 'colour', 'hex') && !takesColour(operation, reader, at)) return false;
   return meaning !== undefined && isSaidOf(operation, meaning, account);
 };

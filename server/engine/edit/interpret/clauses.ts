@@ -335,7 +335,12 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   if (is(phrase, 'not') && isWhole(clause)) return clause.length;
   if (opensAnother(clause, phrases, at)) return headStart(clause);
   if (isVerb(phrase, 'keep') && takesAway) return clause.length;
-  if ((is(phrase, 'effect') && framed) || isOtherHead(clause, phrase)) return headStart(clause);
+  if (
+    (is(phrase, 'effect') && framed) ||
+    (is(phrase, 'blush') && isWhole(clause)) ||
+    isOtherHead(clause, phrase)
+  )
+    return headStart(clause);
   if (blamesColour(clause, phrase) || followsBlamedColour(clause, phrase)) return headStart(clause);
   if (
     (is(phrase, 'nothing-but') && !endsThere(phrases, at)) ||

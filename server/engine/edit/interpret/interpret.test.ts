@@ -764,7 +764,7 @@ test.each([
   expect(heard(text)).toBe(wanted);
 });
 
-test.each(['a lovely gold chain', 'at the salon', 'varnish', 'blush'])(
+test.each(['a lovely gold chain', 'at the salon', 'varnish'])(
   'a word of its own is no slip of another one: %s',
   (text) => {
     expect(interpret(text).operations).toEqual([]);
@@ -1065,7 +1065,7 @@ test.each([
   ['remove double chin', '!needs_ai_model'],
   ['xóa nọng cằm', '!needs_ai_model'],
   ['xóa tay cầm sản phẩm', 'remove-object'],
-  ['remove the red from her cheeks', '!needs_ai_model'],
+  ['remove the red from her cheeks', '!not_understood'],
   ['only the red dress in colour, rest b&w', 'keep dress; black-and-white 100%'],
   ['tóc highlight vàng', '!needs_ai_model'],
   ['as bright as the shopee pic', '!not_understood'],
@@ -1103,5 +1103,36 @@ test.each([
   ['nen trang xinh xiu', 'background-colour white'],
   ['white bg sis lmk', 'background-colour white'],
 ])('what can be done is, in the words it is asked in: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['má hồng hơn', 'blush pink 70%'],
+  ['ma hong len ti, rang trang', 'blush pink 40%; whiten-teeth 70%'],
+  ['thêm chút phấn má hồng đào', 'blush peach 40%'],
+  ['da trắng môi đỏ má hồng', 'brightness@skin +30%; recolour lips red; blush pink 70%'],
+  ['má hồng 30%', 'blush pink 30%'],
+  ['rosier cheeks', 'blush pink 70%'],
+  ['pinker cheeks, whiter teeth', 'blush pink 70%; whiten-teeth 70%'],
+  ['coral lips and soft blush', 'recolour lips coral; blush pink 40%'],
+  ['no blush please, just smooth skin', 'smooth-skin 70%'],
+  ['less blush', '!not_understood'],
+  ['má hồng quá', '!not_understood'],
+  ['má trái hồng hơn', '!not_understood'],
+  ['keep the blush, smooth the skin', 'smooth-skin 70%; !not_understood'],
+  ['hộp phấn má hồng mở nắp, làm sáng hộp phấn', '!not_understood; !not_understood'],
+  ['blush pink background', 'background-colour dusty-pink'],
+  ['make the dress blush', 'recolour dress dusty-pink'],
+])('cheeks are tinted where that is asked for: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['dress on white', 'background-colour white'],
+  ['red shirt on pink', 'background-colour pink'],
+  ['put the red dress on white', 'background-colour white'],
+  ['make the dress white', 'recolour dress white'],
+  ['black and white on her dress', '!not_understood'],
+])('what lies on a colour has it as its ground: %s', (text, wanted) => {
   expect(noted(interpret(text))).toBe(wanted);
 });

@@ -115,6 +115,8 @@ export type Meaning =
   | { is: 'smooth' }
   /** The gloss of skin, hair and cloth. */
   | { is: 'shine' }
+  /** Red on cheeks. */
+  | { is: 'blush' }
   | { is: 'noise' }
   | { is: 'beautiful' }
   | { is: 'colour-word' }

@@ -20,6 +20,9 @@ const garments = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes']);
 export const isGarment = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && garments.has(phrase.meaning.part);
 
+export const isCheek = (phrase: Phrase | undefined): boolean =>
+  is(phrase, 'beyond') && /^(?:(?:go )?ma|cheeks?)$/.test(phrase?.plain ?? '');
+
 /** «bánh kem», "the product": a subject that is nobody. */
 const goods =
   /^(?:chu the|san pham|sp|hang|mon hang|mon an|do an|thuc an|banh|banh kem|kem duong|kem chong nang|subject|main subject|product|item|goods|food|dish|meal|cake)$/;

@@ -67,6 +67,7 @@ const ofFaces = new Set<EditOperation['kind']>([
   'whiten-teeth',
   'brighten-eyes',
   'face-enhance',
+  'blush',
 ]);
 
 export const isOfFace = ({ kind }: EditOperation): boolean => ofFaces.has(kind);

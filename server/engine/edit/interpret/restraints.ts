@@ -113,7 +113,7 @@ function forbidden(reader: Reader): Wish | undefined {
 
 /** «giữ màu cũ», «keep the flowers», «giữ bóng đổ»: how something is, or what cannot be told apart to be kept. */
 const keepsLook = (reader: Reader): boolean =>
-  reader.verb('keep') && reader.has('colour-word', 'beyond', 'light', 'writing', 'place');
+  reader.verb('keep') && reader.has('colour-word', 'beyond', 'light', 'writing', 'place', 'blush');
 
 const should =
   /^(?:deu|deu nhau|deu mau|can|can doi|bang|giong|khop|thang|dung|chuan|dep|even|level|right|good|nice)$/;

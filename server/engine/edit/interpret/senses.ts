@@ -14,7 +14,7 @@ export const isGround = (phrase: Phrase | undefined): boolean =>
 export const isSubject = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && phrase.meaning.part === 'subject';
 
-export const heads: readonly Kind[] = ['effect', 'quality', 'measure', 'tinted', 'blurred'];
+export const heads: readonly Kind[] = ['effect', 'quality', 'measure', 'tinted', 'blurred', 'blush'];
 
 /** «vùng sáng giữ nguyên»: a measure by itself asks for nothing yet. */
 const isBareMeasure = (clause: readonly Phrase[]): boolean =>
@@ -107,12 +107,15 @@ const ofShade: Sense = (said) => {
   return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
 };
 
+const isCloth = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'part' &&
+  ['top', 'bottom', 'dress', 'outfit', 'shoes'].includes(phrase.meaning.part);
+
 const ofPart: Sense = ({ meaning, plain, before, next }) => {
   if (meaning?.is === 'part' && meaning.part === 'top' && is(next, 'light'))
     return { is: 'direction', direction: 'above' };
   // «áo khoác da», «túi da»: leather.
-  const worn = before?.meaning?.is === 'part' && ['top', 'bottom', 'shoes'].includes(before.meaning.part);
-  if (plain === 'da' && (worn || is(before, 'object'))) return { is: 'filler' };
+  if (plain === 'da' && (isCloth(before) || is(before, 'object'))) return { is: 'filler' };
   // «mặt bàn», «mặt kính»: a side of it.
   if (
     plain === 'mat' &&
@@ -312,6 +315,11 @@ const senses: Partial<Record<Kind, Sense>> = {
   },
   quality: ({ meaning, plain, before, next }) =>
     meaning?.is === 'quality' ? shadeOf(meaning, plain, before, next) : undefined,
+  // «a blush dress»: pale pink.
+  blush: ({ plain, before, next }) =>
+    plain === 'blush' && (is(next, 'part', 'frame') || is(before, 'colour-word', 'toward') || isCloth(before))
+      ? { is: 'colour', name: 'dusty-pink' }
+      : undefined,
   // «bình hoa»: the name of a thing.
   beyond: ({ plain, before }) =>
     plain.startsWith('hoa') && is(before, 'object') ? { is: 'filler' } : undefined,
@@ -394,7 +402,7 @@ function shadeOf(
   if (is(before, 'effect') && plain === 'mo ao') return { is: 'filler' };
   // «soft contrast»: little of it.
   if (is(next, 'measure') && measure === 'sharpness' && sign < 0) return { is: 'degree', sign: -1 };
-  if (is(next, 'light', 'effect') && measure === 'sharpness' && sign < 0)
+  if (is(next, 'light', 'effect', 'blush') && measure === 'sharpness' && sign < 0)
     return { is: 'level', level: 'little' };
   // «softer colours»: paler ones.
   if (/(?:^| )colou?rs?$/.test(next?.plain ?? '') && measure === 'sharpness' && sign < 0)

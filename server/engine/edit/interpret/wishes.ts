@@ -3,12 +3,12 @@ import { accountsFor } from './accounting.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
 import { is, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
-import { cleansThing, determiners, isGarment, isGoods, isName } from './names.ts';
+import { cleansThing, determiners, isCheek, isGarment, isGoods, isName } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { exception, restraint } from './restraints.ts';
 import { description, isOnlyTold, statement } from './statements.ts';
 import { indeed, type Clause } from './clauses.ts';
-import { palette } from './colours.ts';
+import { palette, type ColourName } from './colours.ts';
 import type { Effect, Meaning, Measure, Part, Phrase } from './meaning.ts';
 import {
   canBeLimited,
@@ -255,6 +255,31 @@ const shine: Rule = (reader) => {
   return limitedTo(regions, reader.adjusted('highlights', sign));
 };
 
+const blushes = new Set<ColourName>([
+  'pink',
+  'hot-pink',
+  'dusty-pink',
+  'peach',
+  'coral',
+  'salmon',
+  'red',
+  'terracotta',
+  'orange',
+  'plum',
+  'nude',
+]);
+
+/** «má hồng hơn», "pinker cheeks": a tint. What is on cheeks already is not taken off. */
+const blush: Rule = (reader) => {
+  const names = reader.all('colour').map(({ name }) => name);
+  const tinted = reader.clause.some(isCheek) && names.some((name) => blushes.has(name));
+  if (!reader.has('blush') && !tinted) return undefined;
+  if (reader.lowers || reader.verb('remove') || (reader.has('complaint') && !reader.isWish))
+    return refused('not_understood');
+  const colour = reader.colours.find((_, k) => blushes.has(names[k] ?? 'white')) ?? palette.pink;
+  return done({ kind: 'blush', amount: shareOf('blush', reader.level, reader.figure), colour });
+};
+
 const badly =
   /^(?:terrible|awful|horrible|bad|poor|rubbish|crap|crappy|weak|uneven|te|xau|do te|yeu|kem|chan)(?: |$)/;
 
@@ -314,8 +339,10 @@ const isolating: Rule = (reader) => {
   const clearer = reader.all('degree').some(({ sign }) => sign > 0) && !reader.parts.includes('background');
   if (reader.has('transparent') && clearer) return refused('needs_ai_model');
   const ground = colourLaidOn(reader);
-  // «bag on white» says all that there is to say.
-  const bare = !reader.has('part', 'effect', 'quality', 'measure', 'light', 'writing', 'frame');
+  // «bag on white», «the red dress on white» say all that there is to say.
+  const bare =
+    !reader.has('effect', 'quality', 'measure', 'light', 'writing', 'frame') &&
+    reader.clause.every((phrase) => !is(phrase, 'part') || isGarment(phrase) || isSubject(phrase));
   const lays = bare && (!reader.has('verb') || reader.verb('put'));
   if (ground && (lays || reader.verb('isolate') || (reader.said('cut') && reader.said('out'))))
     return done({ kind: 'background-colour', colour: ground });
@@ -744,6 +771,12 @@ function colourAside(reader: Reader): Wish | undefined {
 function colourOfLast(reader: Reader, colour: string): Wish | undefined {
   const { part, colourless, operation, antecedent, topic } = reader.before;
   const begun = reader.verb('change', 'make', 'put');
+  // «má hồng | đổi màu san hô».
+  if (
+    operation?.kind === 'blush' &&
+    reader.only('colour', 'hex', 'colour-word', 'shade', 'verb', 'filler', 'toward')
+  )
+    return done({ ...operation, colour });
   const bareThing =
     (operation?.kind === 'recolour' && operation.target === 'masked') ||
     // «the ribbon clashes, make it ivory».
@@ -1148,6 +1181,7 @@ const rules: readonly Rule[] = [
   isolating,
   cropping,
   lighting,
+  blush,
   background,
   removing,
   imagining,
