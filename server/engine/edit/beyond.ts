@@ -5,23 +5,27 @@ import { cropPicture, pastePicture, type Box, type Picture, type Size } from '#s
 const sides = ['left', 'right', 'above', 'below'] as const;
 export type Side = (typeof sides)[number];
 
-/** So deep, as a share of the picture, its ground is looked at beside an edge, and at least so many pixels. */
-const band = { share: 0.015, least: 4 };
+/** So deep, as a share of the picture, a ground is looked at beside an edge, and at least so many pixels. */
+const band = { share: 0.015, least: 3 };
+/** So much of that goes on as it is. */
+const edge = 0.25;
 /** By more levels of 255 a line towards an edge is of no plain ground; so many lines may be of none. */
 const plain = { levels: 3.5, strangers: 0.02 };
 
-export const bandOf = (length: number): number =>
-  Math.min(length, Math.max(band.least, Math.round(length * band.share)));
-
 const isAcross = (side: Side): boolean => side === 'left' || side === 'right';
 
+const lengthOf = ({ width, height }: Size, side: Side): number => (isAcross(side) ? width : height);
+
+const depthAt = (picture: Size, side: Side): number =>
+  Math.max(band.least, Math.round(lengthOf(picture, side) * band.share));
+
 /** Where the pixels of a line lie that ends at an edge: of a row beside the left or the right one, else of a column. */
-function lineAt({ width, height }: Size, side: Side, line: number): number[] {
-  const [length, step] = isAcross(side) ? [width, 4] : [height, width * 4];
-  const start = isAcross(side) ? line * width * 4 : line * 4;
-  const depth = bandOf(length);
-  const first = side === 'left' || side === 'above' ? 0 : length - depth;
-  return Array.from({ length: depth }, (_, k) => start + (first + k) * step);
+function lineAt(picture: Size, side: Side, line: number, depth: number): number[] {
+  const length = lengthOf(picture, side);
+  const step = isAcross(side) ? 4 : picture.width * 4;
+  const start = isAcross(side) ? line * picture.width * 4 : line * 4;
+  const first = side === 'left' || side === 'above' ? 0 : length - Math.min(length, depth);
+  return Array.from({ length: Math.min(length, depth) }, (_, k) => start + (first + k) * step);
 }
 
 function meanOf(data: Uint8ClampedArray, line: readonly number[], channel: number): number {
@@ -41,11 +45,18 @@ function isPlain({ data }: Picture, line: readonly number[]): boolean {
   });
 }
 
-/** Whether a plain ground ends at an edge, so that it can go on beyond it. It may change along the edge. */
-export function endsPlain(picture: Picture, side: Side): boolean {
+/**
+ * Whether a plain ground ends at an edge, so that it can go on beyond it. It may change along the edge.
+ *
+ * @param gap how much of it there is
+ */
+export function endsPlain(picture: Picture, side: Side, gap: number): boolean {
+  const depth = Math.min(depthAt(picture, side), Math.floor(gap));
+  if (depth < band.least) return false;
   const lines = isAcross(side) ? picture.height : picture.width;
   let strangers = 0;
-  for (let line = 0; line < lines; line++) if (!isPlain(picture, lineAt(picture, side, line))) strangers++;
+  for (let line = 0; line < lines; line++)
+    if (!isPlain(picture, lineAt(picture, side, line, depth))) strangers++;
   return strangers <= plain.strangers * lines;
 }
 
@@ -58,8 +69,9 @@ function grown(picture: Picture, side: Side, by: number): Picture {
   const out: Picture = { width, height, data: new Uint8ClampedArray(width * height * 4) };
   pastePicture(out, picture, { x: across && before ? by : 0, y: !across && before ? by : 0 });
   const random = scatterOf(1);
+  const depth = Math.max(band.least, Math.round(edge * depthAt(picture, side)));
   for (let line = 0; line < (across ? height : width); line++) {
-    const ends = lineAt(picture, side, line);
+    const ends = lineAt(picture, side, line, depth);
     const means = channels.map((channel) => meanOf(picture.data, ends, channel));
     const grain = ends.map((at) =>
       channels.map((channel) => (picture.data[at + channel] ?? 0) - (means[channel] ?? 0)),

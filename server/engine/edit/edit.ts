@@ -1,13 +1,6 @@
-import { type EditOperation, isReshaping, type ReshapingOperation } from '#api/contract/editing.ts';
+import { type EditOperation, isReshaping } from '#api/contract/editing.ts';
 import { decode, encodePng, isOpaque } from '#server/engine/core/codec.ts';
-import {
-  markedAt,
-  planeOf,
-  type Box,
-  type Picture,
-  type Plane,
-  type Size,
-} from '#server/engine/core/plane.ts';
+import { markedAt, planeOf, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { checkDyed, dyeHair } from '#server/engine/hair/dye.ts';
 import type { SeenHair } from '#server/engine/hair/seen-hair.ts';
@@ -23,7 +16,7 @@ import {
 import { changeBackground, isBackground } from './background.ts';
 import { autoColour, denoise, enhance } from './enhance.ts';
 import { changeFaces, isFaceWish } from './face.ts';
-import { fitted, mirrored, reshape } from './geometry.ts';
+import { fitted, reshape, subjectAfter } from './geometry.ts';
 import { relight } from './lighting.ts';
 import { applyLook, paint, vignette } from './looks.ts';
 import { fullMatte } from './matte.ts';
@@ -285,25 +278,21 @@ export async function editDecoded(
     for (const cover of held) share *= 1 - cover(x, y);
     return 1 - share;
   });
+  let subject = shapes.some(isAroundSubject) ? await subjectBox(scene, original) : undefined;
   let shaped = picture;
-  for (const [k, shape] of shapes.entries())
-    shaped = await reshape(shaped, shape, () => boxFor(shape, scene, original, shapes.slice(0, k)));
+  for (const shape of shapes) {
+    if (shape.kind === 'crop-to-subject' && !subject)
+      throw new EngineError('subject_not_found', 'there is nothing to crop to');
+    const before = shaped;
+    shaped = await reshape(before, shape, subject);
+    subject = subject && subjectAfter(before, shape, subject);
+  }
   return fitted(shaped, longestSide);
 }
 
-/** The subject's box, as long as the picture was no more than mirrored since it was looked for. */
-async function boxFor(
-  { kind }: ReshapingOperation,
-  scene: Scene,
-  original: Size,
-  done: readonly ReshapingOperation[],
-): Promise<Box | undefined> {
-  const flips = done.filter((shape) => shape.kind === 'flip');
-  const box = flips.length === done.length ? await subjectBox(scene, original) : undefined;
-  if (kind === 'crop-to-subject' && !box)
-    throw new EngineError('subject_not_found', 'there is nothing to crop to');
-  return box && flips.reduce((seen, { axis }) => mirrored(seen, axis, original), box);
-}
+/** What a shape goes by, where there is a subject. */
+const isAroundSubject = ({ kind }: EditOperation): boolean =>
+  kind === 'crop' || kind === 'crop-to-subject' || kind === 'centre';
 
 /**
  * Edits a picture by operations.
@@ -348,12 +337,8 @@ const isOfPart = (operation: EditOperation): boolean =>
   ('region' in operation && operation.region !== undefined);
 
 /** What goes by the subject where there is one, and is done without it where there is none. */
-function goesBySubject(operations: readonly EditOperation[]): (operation: EditOperation) => boolean {
-  const cut = operations.filter(isReshaping).find(({ kind }) => kind !== 'flip');
-  return (operation) =>
-    operation.kind === 'lighting' ||
-    (operation === cut && (cut.kind === 'crop' || cut.kind === 'crop-to-subject'));
-}
+const goesBySubject = (operation: EditOperation): boolean =>
+  operation.kind === 'lighting' || isAroundSubject(operation);
 
 async function lookForDyed({ target, colour }: Recolouring, place: Place): Promise<void> {
   if (target === 'hair') await hairFor(colour, place.scene, place.mask !== undefined);
@@ -367,12 +352,11 @@ async function lookFor(
   picture: Size,
   told: Told,
 ): Promise<void> {
-  const goesBy = goesBySubject(operations);
-  const looking = operations.filter((operation) => isOfPart(operation) || goesBy(operation));
+  const looking = operations.filter((operation) => isOfPart(operation) || goesBySubject(operation));
   if (looking.length > 0) await scene.person();
   told(0.5);
   for (const [k, operation] of looking.entries()) {
-    if (goesBy(operation)) await subjectBox(scene, picture);
+    if (goesBySubject(operation)) await subjectBox(scene, picture);
     if (isFaceWish(operation)) await scene.face();
     if (operation.kind === 'whiten-teeth') await scene.cover('teeth');
     if (isBackground(operation)) await scene.subject();

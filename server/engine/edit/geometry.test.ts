@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { cropPicture, type Picture } from '#server/engine/core/plane.ts';
 import { clothOnGround, differing, painted } from '#tests/support/painted.ts';
 
-import { cropBox, fitted, insideTurned, reshape } from './geometry.ts';
+import { cropBox, fitted, insideTurned, reshape, subjectAfter } from './geometry.ts';
 
-const nobody = async () => undefined;
+const nobody = undefined;
 const picture = clothOnGround({ width: 240, height: 320 });
 
 test('a crop is the largest part of its shape, with its pixels as they were', async () => {
@@ -45,7 +45,6 @@ describe('a crop around a subject', () => {
 describe('a crop into which a subject does not fit', () => {
   const size = { width: 300, height: 400 };
   const subject = { x: 100, y: 10, width: 120, height: 380 };
-  const around = async () => subject;
   const isSubject = (x: number, y: number) =>
     x >= subject.x && x < subject.x + subject.width && y >= subject.y && y < subject.y + subject.height;
   /** A wall over a floor, with a little grain, and somebody before it. */
@@ -66,7 +65,7 @@ describe('a crop into which a subject does not fit', () => {
   };
 
   test('has all of it where a plain ground goes on beside it, each line as it ends', async () => {
-    const square = await reshape(studio(1), { kind: 'crop', ratio: '1:1' }, around);
+    const square = await reshape(studio(1), { kind: 'crop', ratio: '1:1' }, subject);
     expect({ width: square.width, height: square.height }).toEqual({ width: 400, height: 400 });
     expect(blueIn(square)).toBe(subject.width * subject.height);
     const levelAt = (x: number, y: number) => square.data[(y * 400 + x) * 4] ?? 0;
@@ -77,7 +76,7 @@ describe('a crop into which a subject does not fit', () => {
   });
 
   test('is no wider than it needs', async () => {
-    const { width, height } = await reshape(studio(1), { kind: 'crop', ratio: '4:5' }, around);
+    const { width, height } = await reshape(studio(1), { kind: 'crop', ratio: '4:5' }, subject);
     expect({ width, height }).toEqual({ width: 320, height: 400 });
   });
 
@@ -86,7 +85,7 @@ describe('a crop into which a subject does not fit', () => {
       isSubject(y, x) ? [20, 30, 160] : [200, 200, 200],
     );
     const box = { x: 10, y: 100, width: 380, height: 120 };
-    const square = await reshape(lying, { kind: 'crop', ratio: '1:1' }, async () => box);
+    const square = await reshape(lying, { kind: 'crop', ratio: '1:1' }, box);
     expect({ width: square.width, height: square.height }).toEqual({ width: 400, height: 400 });
     expect(blueIn(square)).toBe(box.width * box.height);
   });
@@ -95,7 +94,7 @@ describe('a crop into which a subject does not fit', () => {
     ['where the ground is busy', studio(20), subject],
     ['where it reaches an edge', studio(1), { ...subject, x: 0 }],
   ] as const)('is cut %s', async (_, photo, box) => {
-    const square = await reshape(photo, { kind: 'crop', ratio: '1:1' }, async () => box);
+    const square = await reshape(photo, { kind: 'crop', ratio: '1:1' }, box);
     expect({ width: square.width, height: square.height }).toEqual({ width: 300, height: 300 });
   });
 
@@ -103,8 +102,45 @@ describe('a crop into which a subject does not fit', () => {
     const cut = { ...studio(0), data: Uint8ClampedArray.from(studio(0).data) };
     for (let i = 0; i < cut.data.length; i += 4)
       if ((cut.data[i + 2] ?? 0) !== 160) cut.data.fill(0, i, i + 4);
-    const square = await reshape(cut, { kind: 'crop', ratio: '1:1' }, around);
+    const square = await reshape(cut, { kind: 'crop', ratio: '1:1' }, subject);
     expect([square.width, square.data[3]]).toEqual([400, 0]);
+  });
+});
+
+describe('a subject that is to be in the middle', () => {
+  const size = { width: 300, height: 200 };
+  const subject = { x: 30, y: 20, width: 60, height: 100 };
+  const shown = (level: (x: number, y: number) => number) =>
+    painted(size, (x, y) => {
+      const isSubject = x >= 30 && x < 90 && y >= 20 && y < 120;
+      return isSubject ? [20, 30, 160] : [level(x, y), level(x, y), level(x, y)];
+    });
+
+  test('is there in a picture of the same size where the ground is plain', async () => {
+    const centred = await reshape(
+      shown(() => 220),
+      { kind: 'centre' },
+      subject,
+    );
+    expect({ width: centred.width, height: centred.height }).toEqual(size);
+    const wanted = painted(size, (x, y) =>
+      x >= 120 && x < 180 && y >= 50 && y < 150 ? [20, 30, 160] : [220, 220, 220],
+    );
+    expect(differing(centred, wanted)).toBe(0);
+  });
+
+  test('is there across where the ground is busy, and nothing is made up', async () => {
+    const busy = shown((x, y) => ((x * 31 + y * 17) % 7) * 30);
+    const centred = await reshape(busy, { kind: 'centre' }, subject);
+    expect(differing(centred, cropPicture(busy, { x: 0, y: 0, width: 120, height: 200 }))).toBe(0);
+  });
+
+  test('stays there in a crop that follows, and is known after one', async () => {
+    const wide = shown(() => 220);
+    const where = subjectAfter(wide, { kind: 'centre' }, subject);
+    expect(where).toEqual({ x: 120, y: 50, width: 60, height: 100 });
+    expect(subjectAfter(wide, { kind: 'crop', ratio: '1:1' }, subject)).toEqual({ ...subject, x: 30 });
+    expect(subjectAfter(wide, { kind: 'rotate', degrees: 90 }, subject)).toBe(undefined);
   });
 });
 

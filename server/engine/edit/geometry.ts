@@ -4,7 +4,7 @@ import { hasShape, type ReshapingOperation, widthToHeight } from '#api/contract/
 import { resample } from '#server/engine/core/codec.ts';
 import { clamp } from '#server/engine/core/math.ts';
 import { cropPicture, growBox, type Box, type Picture, type Size } from '#server/engine/core/plane.ts';
-import { bandOf, endsPlain, shownIn, type Side } from './beyond.ts';
+import { endsPlain, shownIn, type Side } from './beyond.ts';
 import { rgbaOf } from './pixels.ts';
 
 /** Air around a subject that is cropped to, as a share of its longer side. */
@@ -26,16 +26,15 @@ export function cropBox({ width, height }: Size, ratio: number, subject: Box | u
   return { x, y, ...size };
 }
 
-/** Whether a subject leaves so much ground before an edge as is looked at there, and that is plain. */
+/** Whether plain ground is all that lies between a subject and an edge. */
 function isFree(subject: Box, picture: Picture, side: Side): boolean {
-  const { width, height } = picture;
   const gaps: Record<Side, number> = {
-    left: subject.x - bandOf(width),
-    right: width - subject.x - subject.width - bandOf(width),
-    above: subject.y - bandOf(height),
-    below: height - subject.y - subject.height - bandOf(height),
+    left: subject.x,
+    right: picture.width - subject.x - subject.width,
+    above: subject.y,
+    below: picture.height - subject.y - subject.height,
   };
-  return gaps[side] >= 0 && endsPlain(picture, side);
+  return endsPlain(picture, side, gaps[side]);
 }
 
 /** Where a stretch begins that is longer than what it covers, and has something in its middle where it can. */
@@ -61,8 +60,44 @@ export function wholeBox(picture: Picture, ratio: number, subject: Box): Box {
   return { x, y: startAround(y + height / 2, long, picture.height), width, height: long };
 }
 
+/** So much of a length that something is in its middle: as long as before where the ground goes on beyond it, else less. */
+function spanAround(middle: number, length: number, goesOn: boolean): { start: number; length: number } {
+  const long = goesOn ? length : 2 * Math.max(1, Math.floor(Math.min(middle, length - middle)));
+  return { start: Math.round(middle - long / 2), length: long };
+}
+
+/** The picture with its subject in the middle; upright only where it stands free before a plain ground. */
+export function centredBox(picture: Picture, subject: Box): Box {
+  const { width, height } = picture;
+  const [x, y] = [subject.x + subject.width / 2, subject.y + subject.height / 2];
+  const across = spanAround(x, width, isFree(subject, picture, x < width / 2 ? 'left' : 'right'));
+  const isAloft = isFree(subject, picture, 'above') && isFree(subject, picture, 'below');
+  const down = isAloft ? spanAround(y, height, true) : { start: 0, length: height };
+  return { x: across.start, y: down.start, width: across.length, height: down.length };
+}
+
+/** What a picture is to show from now on; undefined where another part of it does not say it all. */
+function viewOf(picture: Picture, shape: ReshapingOperation, subject: Box | undefined): Box | undefined {
+  if (shape.kind === 'crop') {
+    const ratio = widthToHeight(shape.ratio);
+    if (hasShape(picture, shape.ratio)) return undefined;
+    return subject ? wholeBox(picture, ratio, subject) : cropBox(picture, ratio, subject);
+  }
+  if (!subject) return undefined;
+  if (shape.kind === 'crop-to-subject') return aired(subject, picture);
+  return shape.kind === 'centre' ? centredBox(picture, subject) : undefined;
+}
+
+/** Where a subject is once its picture has another shape; undefined where that is not known. */
+export function subjectAfter(picture: Picture, shape: ReshapingOperation, subject: Box): Box | undefined {
+  if (shape.kind === 'flip') return mirrored(subject, shape.axis, picture);
+  const view = viewOf(picture, shape, subject);
+  if (view) return { ...subject, x: subject.x - view.x, y: subject.y - view.y };
+  return shape.kind === 'crop' ? subject : undefined;
+}
+
 /** Where a box lies once its picture was flipped. */
-export const mirrored = (box: Box, axis: 'horizontal' | 'vertical', { width, height }: Size): Box =>
+const mirrored = (box: Box, axis: 'horizontal' | 'vertical', { width, height }: Size): Box =>
   axis === 'horizontal'
     ? { ...box, x: width - box.x - box.width }
     : { ...box, y: height - box.y - box.height };
@@ -87,11 +122,6 @@ function within(
     }
   return out;
 }
-
-const croppedTo = (picture: Picture, ratio: number, subject: Box | undefined): Picture =>
-  subject
-    ? shownIn(picture, wholeBox(picture, ratio, subject))
-    : cropPicture(picture, cropBox(picture, ratio, subject));
 
 function padded(picture: Picture, ratio: number, hex: string): Picture {
   const { width, height } = picture;
@@ -149,21 +179,23 @@ async function rotated(picture: Picture, degrees: number): Promise<Picture> {
 /**
  * Changes a picture's shape. Crops, flips and quarter turns keep every pixel's bytes; a picture that has the wanted shape already
  * stays as it is.
+ *
+ * @param subject where it is, as far as that is known
  */
 export async function reshape(
   picture: Picture,
   operation: ReshapingOperation,
-  subjectOf: () => Promise<Box | undefined>,
+  subject: Box | undefined,
 ): Promise<Picture> {
-  if ('ratio' in operation && hasShape(picture, operation.ratio)) return picture;
   switch (operation.kind) {
     case 'crop':
-      return croppedTo(picture, widthToHeight(operation.ratio), await subjectOf());
-    case 'crop-to-subject': {
-      const subject = await subjectOf();
-      return subject ? cropPicture(picture, aired(subject, picture)) : picture;
+    case 'crop-to-subject':
+    case 'centre': {
+      const view = viewOf(picture, operation, subject);
+      return view ? shownIn(picture, view) : picture;
     }
     case 'pad':
+      if (hasShape(picture, operation.ratio)) return picture;
       return padded(picture, widthToHeight(operation.ratio), operation.colour);
     case 'border':
       return bordered(picture, operation);

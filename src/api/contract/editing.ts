@@ -114,6 +114,8 @@ export const EditOperation = v.variant('kind', [
   v.object({ kind: v.literal('crop'), ratio: CropRatio }),
   /** As much as the subject needs, and a little air. */
   v.object({ kind: v.literal('crop-to-subject') }),
+  /** The subject in the middle: a plain ground goes on beside it, any other is cut off on the side where there is more of it. */
+  v.object({ kind: v.literal('centre') }),
   /** Made that shape by adding to it instead of cutting it off. */
   v.object({ kind: v.literal('pad'), ratio: CropRatio, colour: HexColour }),
   /** A frame; its width is a share of the short side, and so is what it has below where that is another. */
@@ -140,6 +142,7 @@ export type EditOperationKind = EditOperation['kind'];
 const reshapingOperations = [
   'crop',
   'crop-to-subject',
+  'centre',
   'pad',
   'border',
   'rotate',

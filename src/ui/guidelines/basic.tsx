@@ -26,10 +26,16 @@ export const BasicGuideline = () => (
           <Trans>The shirt takes the colour; its folds and shadows stay.</Trans>
         </Example>
         <Example say={<Trans>Smooth the skin a little, whiten the teeth</Trans>} shows="smooth-skin">
-          <Trans>Spots and shine get less, pores stay; the teeth get lighter.</Trans>
+          <Trans>
+            Spots and shine get less, pores stay; the teeth get lighter. Blush and lip colour can be asked for
+            as well.
+          </Trans>
         </Example>
         <Example say={<Trans>Crop to a square around the person</Trans>} shows="square">
-          <Trans>The largest square with the person in its middle.</Trans>
+          <Trans>
+            The largest square with the person in its middle. A plain background goes on at its sides where
+            the person would not fit.
+          </Trans>
         </Example>
       </Examples>
     </Part>

@@ -83,11 +83,12 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   },
   border: { says: ['frame', 'colour', 'hex', 'shade', 'colour-word'] },
   blur: { says: ['part', 'blurred'], verbs: ['blur', 'remove'] },
-  crop: { says: ['ratio', 'frame', 'direction', 'part'], verbs: ['crop'] },
+  crop: { says: ['ratio', 'frame', 'direction', 'part', 'centred'], verbs: ['crop'] },
   'crop-to-subject': {
-    says: ['part', 'tight', 'direction', 'white-space'],
+    says: ['part', 'tight', 'direction', 'white-space', 'centred'],
     verbs: ['crop', 'remove'],
   },
+  centre: { says: ['part', 'object', 'centred', 'direction'], verbs: ['keep'] },
   pad: {
     says: ['ratio', 'frame', 'white-space', 'not', 'beyond', 'direction', ...coloured],
     verbs: ['crop', 'pad', 'keep', 'remove'],
@@ -164,6 +165,7 @@ function takesName(operation: EditOperation, reader: Reader, at: number): boolea
     return reader.has('not') || reader.verb('keep') || sides.test(reader.clause[at]?.plain ?? '');
   if (laid.has(kind))
     return reader.verb('isolate', 'put') || reader.said('ra', 'out') || standsBefore(reader, at);
+  if (kind === 'centre') return true;
   if (kind !== 'recolour') return isOfFace(operation) && isPerson(reader.clause[at]);
   if (isAnotherKind(reader, at)) return false;
   return operation.target === 'masked' || isPerson(reader.clause[at]) || saysWhichPart(reader, at);

@@ -353,6 +353,8 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     beginsAnother(clause, phrases, at)
   )
     return clause.length;
+  if (is(phrase, 'centred') && (isWhole(clause) || clause.some((before) => is(before, 'ratio'))))
+    return clause.length;
   const shaped = is(phrase, 'ratio') && isWhole(clause);
   return shaped || (is(phrase, 'ratio', ...heads) && isPutTogether(clause)) ? headStart(clause) : undefined;
 }

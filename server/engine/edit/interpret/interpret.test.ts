@@ -1136,3 +1136,19 @@ test.each([
 ])('what lies on a colour has it as its ground: %s', (text, wanted) => {
   expect(noted(interpret(text))).toBe(wanted);
 });
+
+test.each([
+  ['căn giữa sản phẩm', 'centre'],
+  ['nền trắng căn giữa sản phẩm', 'background-colour white; centre'],
+  ['căn giữa crop vuông nền trắng', 'centre; crop 1:1; background-colour white'],
+  ['canh giua sp', 'centre'],
+  ['cho mẫu vào giữa khung hình', 'centre'],
+  ['center the product', 'centre'],
+  ['center product', 'centre'],
+  ['product centered, square', 'centre; crop 1:1'],
+  ['4:5, keep her centered', 'crop 4:5; centre'],
+  ['square crop centred on the shoes', 'crop 1:1; !not_understood'],
+  ['căn giữa chữ', '!not_understood'],
+])('what the picture shows is put in its middle: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});

@@ -571,6 +571,11 @@ const others: readonly Entry[] = [
     'tight, tightly, tighten the crop, tighten crop, close, closer, close up, tighter, zoom in, fill the frame, fills the frame, fill frame, fill the picture, fills the picture',
   ],
   [
+    { is: 'centred' },
+    'căn giữa, canh giữa, căn ra giữa, căn vào giữa, canh vào giữa, căn chính giữa, canh chính giữa, căn giữa khung, căn giữa khung hình, căn giữa hình, căn giữa ảnh, vào giữa khung, vào giữa khung hình, vào giữa hình, vào giữa ảnh, ra giữa, ra giữa khung, ra giữa hình, ở giữa khung, ở giữa khung hình, nằm giữa khung, nằm giữa khung hình, giữa khung hình, chính giữa khung hình',
+    'centered, centred, center it, centre it, center this, centre this, center her, centre her, center him, centre him, center the, centre the, center my, in the middle of the frame, in the center of the frame, in the centre of the frame, middle of the frame, center of the frame, centre of the frame, in the middle of the photo, in the middle of the picture, in the middle of the image, in the center of the photo, in the centre of the photo',
+  ],
+  [
     { is: 'upside-down' },
     'lộn ngược, ngược đầu, lộn đầu, chổng ngược, ngược lại, 180, 180 độ',
     'upside down, 180, the other way up, other way up, right way up, the right way up, right side up, wrong way up, the wrong way up',

@@ -111,6 +111,8 @@ export type Meaning =
   | { is: 'thin' }
   | { is: 'light' }
   | { is: 'tight' }
+  /** «căn giữa». */
+  | { is: 'centred' }
   | { is: 'upside-down' }
   | { is: 'smooth' }
   /** The gloss of skin, hair and cloth. */

@@ -160,6 +160,8 @@ export const restraint: Rule = (reader) => {
   if (reader.has('question')) return undefined;
   if (likens(reader)) return refused('not_understood');
   const negated = reader.has('not');
+  // «keep her centred».
+  if (reader.has('centred') && !negated) return undefined;
   if (negated && reader.before.operation && isModest(reader))
     return { is: 'amend', level: 'little', figure: undefined };
   // «no yellow tint» is a wish, «da mặt đừng ám cam» leaves it as it is.

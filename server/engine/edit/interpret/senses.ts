@@ -22,7 +22,7 @@ const isBareMeasure = (clause: readonly Phrase[]): boolean =>
 
 /** Whether a clause says a thing in full, so that a verb after it begins another one. */
 export const isWhole = (clause: readonly Phrase[]): boolean =>
-  (clause.some((phrase) => is(phrase, ...heads, 'beyond')) && !isBareMeasure(clause)) ||
+  (clause.some((phrase) => is(phrase, ...heads, 'beyond', 'centred')) && !isBareMeasure(clause)) ||
   (clause.some((phrase) => is(phrase, 'part', 'object')) && clause.some(isColoured)) ||
   (clause.some((phrase) => is(phrase, 'part')) && clause.some((phrase) => is(phrase, 'smooth'))) ||
   (clause.some((phrase) => isVerb(phrase, 'remove', 'blur')) &&

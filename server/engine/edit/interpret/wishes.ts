@@ -210,6 +210,19 @@ const cropping: Rule = (reader) => {
   return reader.verb('crop') && !reader.verb('change') ? done({ kind: 'crop-to-subject' }) : undefined;
 };
 
+/** «căn giữa sản phẩm»: whoever or whatever the picture shows. */
+const centring: Rule = (reader) => {
+  const [first] = reader.clause;
+  const begins = first?.meaning?.is === 'direction' && first.meaning.direction === 'centre';
+  if (!reader.has('centred') && !(begins && reader.parts.includes('subject'))) return undefined;
+  // «centred on the shoes»: not what the picture shows.
+  const isTold = (phrase: Phrase): boolean =>
+    isSubject(phrase) || (isGarment(phrase) && !reader.said('on', 'around'));
+  const ofWhole = reader.clause.every((phrase) => !is(phrase, 'part') || isTold(phrase));
+  if (reader.has('ratio', 'not', 'quality') || !ofWhole) return undefined;
+  return done({ kind: 'centre' });
+};
+
 /** Words for one side that do not say which. */
 const sideways = ['side', 'the side', 'ngang', 'ben hong', 'mot ben', '1 ben', 'xien', 'cheo', 'ben'];
 
@@ -1179,6 +1192,7 @@ const rules: readonly Rule[] = [
   frame,
   turning,
   isolating,
+  centring,
   cropping,
   lighting,
   blush,
