@@ -523,7 +523,7 @@ export const sentences: readonly Sentence[] = [
   ['hình chụp bằng điện thoại nên hạt nhiều, khử hạt đi em', 'denoise'],
   ['mặt sáng chứ tường đừng sáng', 'brightness@face +'],
   ['nhin bot giong hinh chup dien thoai', '!not_understood'],
-  ['chừa thêm khoảng trống phía trên đầu', 'pad 1:1 white'],
+  ['chừa thêm khoảng trống phía trên đầu', '!not_understood'],
   ['vàng phải ra vàng chứ hổng phải đồng', '!not_understood'],
   ['c ơi lm mờ bg vs cho mặt sáng xíu nka', 'background-blur; brightness@face +little'],
   ['khách chê nền đen u ám, đổi qua màu kem cho dịu mắt', 'background-colour cream'],

@@ -71,12 +71,12 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
     verbs: ['remove', 'isolate', 'crop'],
   },
   'background-colour': {
-    says: [...coloured, 'light', 'object', 'transparent'],
+    says: [...coloured, 'light', 'object', 'transparent', 'not'],
     verbs: ['remove', 'isolate', 'crop'],
     also: ['brightness', 'saturation', 'temperature'],
   },
   'background-gradient': { says: [...coloured, 'gradient', 'direction'] },
-  'background-blur': { says: ['part', 'blurred'], verbs: ['blur'] },
+  'background-blur': { says: ['part', 'blurred'], verbs: ['blur'], also: ['sharpness'] },
   recolour: {
     says: [...coloured, 'writing', 'beyond', 'direction', 'shine'],
     also: ['temperature', 'saturation'],
@@ -166,6 +166,8 @@ function takesName(operation: EditOperation, reader: Reader, at: number): boolea
   if (laid.has(kind))
     return reader.verb('isolate', 'put') || reader.said('ra', 'out') || standsBefore(reader, at);
   if (kind === 'centre') return true;
+  // «cắt hai bên cho vuông».
+  if (kind === 'crop') return sides.test(reader.clause[at]?.plain ?? '');
   if (kind !== 'recolour') return isOfFace(operation) && isPerson(reader.clause[at]);
   if (isAnotherKind(reader, at)) return false;
   return operation.target === 'masked' || isPerson(reader.clause[at]) || saysWhichPart(reader, at);

@@ -1,5 +1,6 @@
 import type { Phrase, Verb } from './meaning.ts';
 import { withMarks } from './homographs.ts';
+import { isCheek } from './names.ts';
 import type { Reading } from './phrases.ts';
 import { withoutAsides, withoutReports } from './asides.ts';
 import { heads, is, isColoured, isGround, isSubject, isVerb, isWhole, settle, type Kind } from './senses.ts';
@@ -351,6 +352,13 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     tonesAnother(clause, phrases, at) ||
     tonesNext(clause, phrases, at) ||
     beginsAnother(clause, phrases, at)
+  )
+    return clause.length;
+  // «môi cam | má cam», "coral lips | coral cheeks".
+  if (
+    (isCheek(phrase) || (isColoured(phrase) && isCheek(phrases[at + 1]))) &&
+    isWhole(clause) &&
+    clause.some(isColoured)
   )
     return clause.length;
   if (is(phrase, 'centred') && (isWhole(clause) || clause.some((before) => is(before, 'ratio'))))

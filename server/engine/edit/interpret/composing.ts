@@ -9,7 +9,7 @@ import type { Clause } from './clauses.ts';
 import { palette, shaded } from './colours.ts';
 import type { Direction, Part, Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
-import { is, isSubject, isVerb, type Kind } from './senses.ts';
+import { is, isColoured, isGround, isSubject, isVerb, type Kind } from './senses.ts';
 import { countIn } from './times.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;
@@ -371,6 +371,8 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (beyond.length > 0) return { missing: beyond };
   const exchanged = words.filter(exchanges);
   if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
+  const drawn = words.filter(asksForNew);
+  if (drawn.length > 0) return { beyond: drawn, reason: 'needs_ai_model' };
   if (words.some(givesSize)) return { beyond: words, reason: 'not_understood' };
   if (tooSmall(gridIn(words), images)) return { beyond: words, reason: 'not_understood' };
   const sheet = collageOf(clauses, words, images);
@@ -440,6 +442,10 @@ const likens = (clause: Clause): boolean =>
 /** «brighten photo 2», «blur the background of photo 2»: about a single picture, and not where it goes. */
 function changesOne(clause: Clause): boolean {
   const numbers = new Set(clause.flatMap((phrase) => numberOf(phrase) ?? []));
+  // «white background on photo 2».
+  const ground =
+    clause.some(isGround) && clause.some(isColoured) && !clause.some((phrase) => isVerb(phrase, 'put'));
+  if (numbers.size === 1 && ground && !clause.some((phrase) => isShown(phrase))) return true;
   if (numbers.size !== 1 || putsOnto(clause) || says(clause, 'collage', 'direction', 'beside')) return false;
   const toned = says(clause, 'quality', 'measure', 'effect', 'tinted', 'blurred', 'noise', 'ratio');
   const likened = says(clause, 'colour-word') && !says(clause, 'part', 'colour', 'hex');
@@ -556,14 +562,23 @@ const movesBody = (clause: Clause): boolean =>
   clause.some((phrase) => numberOf(phrase) !== undefined) &&
   (putsOnto(clause) || clause.some((phrase) => isVerb(phrase, 'add')));
 
-/** «ảnh 1 to hơn», "photo 1 bigger": of a sheet each has the size that suits it, and on a scene the one it has there. */
-const givesSize = (clause: Clause): boolean =>
-  says(clause, 'picture-number') &&
-  clause.some(({ plain }) =>
-    /^(?:(?:to|lon|bu|nho) (?:hon|len|lai|nhat)|bigger|smaller|big|small|large|larger|biggest|largest)$/.test(
-      plain,
-    ),
+/** "same pose as photo 2": nothing that is put onto another. */
+const asksForNew = (clause: Clause): boolean =>
+  clause.some((phrase) => numberOf(phrase) !== undefined) &&
+  clause.some(
+    ({ meaning }) => meaning?.is === 'beyond' && meaning.reason === 'needs_ai_model' && !meaning.place,
+  ) &&
+  !clause.some(
+    (phrase) => givesSizeBy(phrase) || is(phrase, 'part', 'object', 'collage') || isVerb(phrase, 'put'),
   );
+
+const givesSizeBy = ({ plain }: Phrase): boolean =>
+  /^(?:(?:to|lon|bu|nho) (?:hon|len|lai|nhat)|bigger|smaller|big|small|large|larger|biggest|largest)$/.test(
+    plain,
+  );
+
+/** «ảnh 1 to hơn», "photo 1 bigger": of a sheet each has the size that suits it, and on a scene the one it has there. */
+const givesSize = (clause: Clause): boolean => says(clause, 'picture-number') && clause.some(givesSizeBy);
 
 /** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */
 function exchanges(clause: Clause): boolean {

@@ -1152,3 +1152,31 @@ test.each([
 ])('what the picture shows is put in its middle: %s', (text, wanted) => {
   expect(noted(interpret(text))).toBe(wanted);
 });
+
+test.each([
+  ['cho nền trắng mà đừng mất cái bóng', 'background-colour white; !not_understood'],
+  ["white bg but don't lose the shadow", 'background-colour white; !not_understood'],
+  ['bg isnt white, fix', 'background-colour white'],
+  ['nền mờ ảo hơn', 'background-blur 70%'],
+  ['da nhiều mụn, làm dịu lại', 'smooth-skin 100%'],
+  ['add white space at the top', '!not_understood'],
+  ['thêm khoảng trắng bên trên', '!not_understood'],
+  ['model is in blue top, make it brighter', 'brightness@top +30%'],
+  ['tilted 5 degrees to the left, fix', 'rotate 5'],
+  ['tilt it 5 degrees to the left', 'rotate -5'],
+  ['shot against the light, save it', 'brightness +30%'],
+  ['coral lips coral cheeks', 'recolour lips coral; blush coral 70%'],
+  ['cắt 2 bên cho vuông', 'crop 1:1'],
+  ['trim excess background', 'crop-to-subject'],
+  ['cắt bớt nền thừa', 'crop-to-subject'],
+])('sellers are taken at their word: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['only white bg on photo 2', 'not_understood'],
+  ['same pose as photo 2', 'needs_ai_model'],
+])('what one of two pictures alone is to be is told: %s', (text, reason) => {
+  const { operations, plan, refused } = interpret(text, 2);
+  expect([operations, plan, refused.map((wish) => wish.reason)]).toEqual([[], undefined, [reason]]);
+});

@@ -230,8 +230,8 @@ const faults: readonly (readonly [measure: Measure, sign: 1 | -1, vi: string, en
   [
     'brightness',
     -1,
-    'tối tăm, tối om, thiếu sáng, tối thui, tối hù, tối đen, tối mò, tối thùi, tối thùi lùi, tối mịt, tối sầm, đen thui, đen ngòm, thiếu ánh sáng, thiếu đèn, ngược sáng, bị ngược sáng, chụp ngược sáng',
-    'backlit, back lit, pitch black, pitch dark, underexposed, under exposed, poorly lit, badly lit, under lit, underlit, murky, dingy, low light, lowlight',
+    'chụp ngược nắng, ngược nắng, tối tăm, tối om, thiếu sáng, tối thui, tối hù, tối đen, tối mò, tối thùi, tối thùi lùi, tối mịt, tối sầm, đen thui, đen ngòm, thiếu ánh sáng, thiếu đèn, ngược sáng, bị ngược sáng, chụp ngược sáng',
+    'against the light, shot against the light, into the light, against the sun, into the sun, backlit, back lit, pitch black, pitch dark, underexposed, under exposed, poorly lit, badly lit, under lit, underlit, murky, dingy, low light, lowlight',
   ],
   ['contrast', 1, 'gắt, nắng gắt, ánh sáng gắt', ''],
   ['contrast', -1, 'bệt, bạc màu ảnh, đục', 'washed out, hazy, flat looking, foggy, milky, muddy'],
@@ -327,7 +327,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   ],
   change: [
     'đổi, đổi sang, đổi thành, thay, thay bằng, chuyển, chuyển sang, chuyển thành, biến thành, đổi màu, thay đổi, đổi qua, chuyển qua, biến, thành, sang màu, qua màu, thay màu, nhuộm, nhuộm màu, sơn, đổi lại, đổi thành màu, thay thành, thành màu, tô màu, phối, khác, màu khác, làm lại màu, đổi ra, chuyển ra, sửa thành, chỉnh về, đưa về, trả về, sửa về, làm thành, thế bằng, đổi thành màu khác, nhuộm thành, nhuộm lại, đổi qua màu, chuyển qua màu, chuyển sang màu, đổi sang màu',
-    'change, turn, recolor, recolour, switch, swap, redraw, redraw as, redraw it as, replace, convert, transform, dye, paint, color, colour, change to, turn into, turn it into, make into, recoloring, tint, become, becomes, replace with, switch to, changed, replaced, redo, different, another, other, go with, alter, shift',
+    'change, turn, recolor, recolour, switch, swap, redraw, redraw as, redraw it as, redye, re dye, replace, convert, transform, dye, paint, color, colour, change to, turn into, turn it into, make into, recoloring, tint, become, becomes, replace with, switch to, changed, replaced, redo, different, another, other, go with, alter, shift',
   ],
   add: [
     'thêm, chèn, ghép thêm, bổ sung, cho thêm, thêm vào, gắn, đính, dán, vẽ, vẽ thêm, tạo thêm, tạo ảnh, sinh ra, cho thêm vào',
@@ -347,7 +347,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'crop, cropping, cut, cutting, trim, aspect, aspect ratio, ratio, resize, cropped, format',
   ],
   rotate: [
-    'xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, làm thẳng, cho thẳng, xoay lại',
+    'bị xéo, xoay, quay, xoay ảnh, nghiêng, xoay hình, quay ảnh, chỉnh nghiêng, chỉnh thẳng, làm thẳng, cho thẳng, xoay lại',
     'rotate, straighten, tilt, tilted, crooked, slanted, turn it around, rotation, spin, level the horizon',
   ],
   flip: [
@@ -371,7 +371,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'wear, wearing, dressed in, hold, holding, carrying, give her a, give him a, give them a, give her, give him, put on a hat, put sunglasses on, dress her in, dress him in',
   ],
   pad: [
-    'nới, mở rộng, chừa, thêm khoảng, thêm lề, nới rộng, chèn thêm khoảng, thêm nền cho đủ, thêm nền 2 bên, thêm nền hai bên, thêm nền xung quanh, thêm nền trên dưới, chừa lề',
+    'nới, mở rộng, chừa, thêm khoảng, thêm khoảng trống, thêm lề, nới rộng, chèn thêm khoảng, thêm nền cho đủ, thêm nền 2 bên, thêm nền hai bên, thêm nền xung quanh, thêm nền trên dưới, chừa lề',
     'pad, fill with, fill it with, fill w, extend, letterbox, add space, add margin, add margins, add padding, padding, expand canvas, extend canvas, expand, fit, fit into, fit to, fit it to, fit it into',
   ],
 };
@@ -400,7 +400,7 @@ const directions: Record<Direction, readonly [vi: string, en: string]> = {
   ],
   across: [
     'ngang, theo chiều ngang, trái phải',
-    'horizontal, left to right, sideways, side, the side, sides, both sides',
+    'left and right, on the left and right, horizontal, left to right, sideways, side, the side, sides, both sides',
   ],
   upright: ['dọc, theo chiều dọc, trên dưới', 'vertical'],
   clockwise: ['theo chiều kim đồng hồ, cùng chiều kim đồng hồ', 'clockwise, cw'],
@@ -531,8 +531,8 @@ const others: readonly Entry[] = [
   [{ is: 'fade-from' }, 'từ', 'from, between'],
   [
     { is: 'white-space' },
-    'khoảng trắng, lề trắng, khoảng trống, phần trống, chỗ trống, phần dư, phần thừa, chỗ thừa, chỗ dư, lề, khoảng trắng hai bên, khoảng trắng 2 bên, nền hai bên',
-    'white space, margin, negative space, margins, padding, blank space, empty space, space, whitespace, bars, white bars, side bars',
+    'nền thừa, phần nền thừa, nền dư, phần nền dư, khoảng trắng, lề trắng, khoảng trống, phần trống, chỗ trống, phần dư, phần thừa, chỗ thừa, chỗ dư, lề, khoảng trắng hai bên, khoảng trắng 2 bên, nền hai bên',
+    'excess background, extra background, excess bg, extra bg, white space, margin, negative space, margins, padding, blank space, empty space, space, whitespace, bars, white bars, side bars',
   ],
   [
     { is: 'frame' },
@@ -610,7 +610,7 @@ const others: readonly Entry[] = [
   [
     { is: 'collage', layout: 'side-by-side' },
     'xếp ngang, cạnh nhau, kế nhau, ghép ngang, hàng ngang, nằm ngang, ngang hàng, bên cạnh nhau, 1 hàng, một hàng',
-    'side by side, in a row, next to each other, horizontally, beside each other, in one row, 1 row, one row',
+    'side by side, in a row, next to each other, horizontally, beside each other, in one row, 1 row, one row, in a line, in one line',
   ],
   [
     { is: 'collage', layout: 'stacked' },

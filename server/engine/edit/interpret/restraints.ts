@@ -1,4 +1,5 @@
 import type { EditOperation, EditRegion } from '#api/contract/editing.ts';
+import { palette } from './colours.ts';
 import type { Meaning } from './meaning.ts';
 import { canBeLimited, done, idle, refused, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
 import { is, isUnknownWord, isVerb } from './senses.ts';
@@ -93,6 +94,14 @@ function forbidden(reader: Reader): Wish | undefined {
   const makeup = reader.all('effect').some(({ effect }) => effect === 'face-enhance');
   if ((makeup || reader.has('beyond', 'writing')) && reader.clause.some(({ plain }) => touches.test(plain)))
     return refused('not_understood');
+  // «đừng mất cái bóng», "don't lose the shadow": what is to stay is not told apart.
+  if (
+    reader.said('lose', 'losing', 'mat') &&
+    reader.has('object') &&
+    !reader.before.uncut &&
+    operation?.kind !== 'crop'
+  )
+    return refused('not_understood');
   if (reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')) {
     // «ảnh sáng lên, đừng sáng nền»: what is done to the whole would be done to it as well.
     const ofWhole = operation && canBeLimited(operation) && !operation.region;
@@ -177,6 +186,9 @@ export const restraint: Rule = (reader) => {
   if (isGoodAsItIs(reader)) return keeping(reader.parts.flatMap(regionsOf));
   const keeps = reader.verb('keep') && (reader.colours.length === 0 || keepsColoured(reader));
   if (!negated && !keeps) return undefined;
+  // "the background isn't white": it should be.
+  if (reader.said('isnt') && reader.parts.includes('background') && reader.colours[0] === palette.white)
+    return done({ kind: 'background-colour', colour: palette.white });
   if (negated && saysIsNot(reader)) return refused('not_understood');
   const not = negated ? forbidden(reader) : undefined;
   if (not) return not;

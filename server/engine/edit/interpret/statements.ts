@@ -229,6 +229,8 @@ function isWorn(clause: Clause): boolean {
   return (
     at > 0 &&
     who.some((phrase) => isName(phrase) || is(phrase, 'part')) &&
-    clause.every((phrase) => !is(phrase, 'direction', ...asking) || isVerb(phrase, 'wear', 'put'))
+    clause.every(
+      (phrase) => !is(phrase, 'direction', ...asking) || isVerb(phrase, 'wear', 'put') || isCopula(phrase),
+    )
   );
 }

@@ -84,7 +84,18 @@ const writing: Rule = (reader) =>
 /** The frame of an instant picture, as shares of its 79 mm: about 4.5 mm around it and 20 mm below. */
 const instantBorder = { width: 0.06, foot: 0.25 };
 
+const oneSide = ['left', 'right', 'above', 'below'];
+/** «khoảng trống bên phải», "white space at the top": on one side alone nothing is added. */
+const isOnOneSide = (reader: Reader): boolean =>
+  (reader.has('white-space') || reader.verb('pad')) &&
+  !reader.has('ratio', 'complaint') &&
+  ratioBefore(reader) === undefined &&
+  !reader.verb('remove', 'crop', 'decrease') &&
+  (reader.said('ben tren', 'ben duoi') ||
+    new Set(reader.directions.filter((direction) => oneSide.includes(direction))).size === 1);
+
 const frame: Rule = (reader) => {
+  if (isOnOneSide(reader)) return refused('not_understood');
   const colour = reader.colours.at(-1) ?? palette.white;
   const ratio = reader.all('ratio').at(-1)?.ratio;
   // «khung 4:5» is a shape; what is added to the ground at its sides fills it up.
@@ -163,7 +174,8 @@ const turning: Rule = (reader) => {
   const degrees = Math.abs(reader.figure?.value ?? 90);
   const left = directions.some((direction) => direction === 'left' || direction === 'counter');
   // «bị nghiêng trái»: it is turned the other way.
-  const tilted = reader.has('complaint') && directions.length > 0 && reader.figure !== undefined;
+  const leans = reader.has('complaint') || reader.said('tilted', 'crooked', 'slanted');
+  const tilted = leans && directions.length > 0 && reader.figure !== undefined;
   const back = tilted ? !left : left;
   const clockwise = back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees;
   return done({ kind: 'rotate', degrees: shorterWayRound(clockwise * times) });
@@ -287,8 +299,8 @@ const blush: Rule = (reader) => {
   const names = reader.all('colour').map(({ name }) => name);
   const tinted = reader.clause.some(isCheek) && names.some((name) => blushes.has(name));
   if (!reader.has('blush') && !tinted) return undefined;
-  if (reader.lowers || reader.verb('remove') || (reader.has('complaint') && !reader.isWish))
-    return refused('not_understood');
+  const tooMuch = reader.clause.at(-1)?.plain === 'qua' || (reader.has('complaint') && !reader.isWish);
+  if (reader.lowers || reader.verb('remove') || tooMuch) return refused('not_understood');
   const colour = reader.colours.find((_, k) => blushes.has(names[k] ?? 'white')) ?? palette.pink;
   return done({ kind: 'blush', amount: shareOf('blush', reader.level, reader.figure), colour });
 };
@@ -891,8 +903,9 @@ function easing(reader: Reader): Wish | undefined {
     colourful && reader.has('complaint') && said.every(({ meaning }) => meaning?.is !== 'quality');
   const alone = said.every(({ plain }) => plain === 'diu');
   // What was too much has been taken back already.
-  if (eased && alone && reader.before.complained) return idle;
-  if (soothed && alone && reader.before.operation?.kind === 'lighting')
+  const { operation } = reader.before;
+  if (eased && alone && (reader.before.complained || (operation && isOfFace(operation)))) return idle;
+  if (soothed && alone && operation?.kind === 'lighting')
     return { is: 'amend', level: 'little', figure: undefined };
   const tooMuch =
     garish && reader.clause.some(({ plain }) => /^qua$|too (?:much|strong|intense|heavy)$/.test(plain));
@@ -1017,6 +1030,9 @@ const tones: Rule = (reader) => {
       ((reader.lowers && !soothes) || (measure !== undefined && reader.verb('remove')) ? -1 : 1) *
       (reader.complains ? -1 : 1);
     const sign = towards * turns > 0 ? 1 : -1;
+    // «nền mờ ảo», "softer background".
+    if (kind === 'sharpness' && sign < 0 && regions.length === 1 && regions[0] === 'background')
+      return done(effect('background-blur', reader));
     const way = kind === 'vignette' ? (reader.lowers ? -1 : 1) : sign;
     // «kéo highlight xuống».
     const falls =
