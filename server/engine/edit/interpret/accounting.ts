@@ -97,7 +97,7 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
   'whiten-teeth': { says: [...ofFace, 'colour', 'tinted'], also: ['brightness'] },
   'brighten-eyes': { says: ofFace, also: ['brightness'] },
   'face-enhance': { says: ofFace, also: ['enhance'] },
-  blush: { says: ['part', 'colour', 'shade', 'colour-word', 'blush'], also: ['saturation'] },
+  blush: { says: ['part', 'colour', 'shade', 'colour-word', 'blush'], also: ['saturation', 'brightness'] },
   rotate: { says: ['direction', 'upside-down', 'times', 'collage'], verbs: ['rotate', 'flip'] },
   flip: { says: ['direction', 'upside-down', 'collage', 'times'], verbs: ['flip'] },
 };

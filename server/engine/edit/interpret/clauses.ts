@@ -61,6 +61,9 @@ const isOfEnd = (phrase: Phrase): boolean =>
 function belongTogether(a: Phrase, b: Phrase): boolean {
   const [x, y] = [measureOf(a), measureOf(b)];
   if (x === y) return true;
+  // «má hồng nhạt», "deeper blush": how much of it.
+  if ([x, y].includes('blush') && [x, y].some((each) => each === 'saturation' || each === 'brightness'))
+    return true;
   // «vùng sáng bị cháy»: of the bright parts.
   if (x === 'highlights' && y === 'exposure') return true;
   // «soften the highlights»: less of them.
@@ -335,10 +338,11 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   const takesAway = clause.some((before) => isVerb(before, 'remove', 'isolate'));
   if (is(phrase, 'not') && isWhole(clause)) return clause.length;
   if (opensAnother(clause, phrases, at)) return headStart(clause);
-  if (isVerb(phrase, 'keep') && takesAway) return clause.length;
+  const shapes = clause.some((before) => is(before, 'ratio'));
+  if (isVerb(phrase, 'keep') && (takesAway || shapes)) return clause.length;
   if (
     (is(phrase, 'effect') && framed) ||
-    (is(phrase, 'blush') && isWhole(clause)) ||
+    (is(phrase, 'blush') && isWhole(clause) && !is(clause.at(-1), 'quality')) ||
     isOtherHead(clause, phrase)
   )
     return headStart(clause);

@@ -373,6 +373,8 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
   const drawn = words.filter(asksForNew);
   if (drawn.length > 0) return { beyond: drawn, reason: 'needs_ai_model' };
+  if (words.some(leavesOut) || changesPlaces(words, named))
+    return { beyond: words, reason: 'not_understood' };
   if (words.some(givesSize)) return { beyond: words, reason: 'not_understood' };
   if (tooSmall(gridIn(words), images)) return { beyond: words, reason: 'not_understood' };
   const sheet = collageOf(clauses, words, images);
@@ -535,7 +537,7 @@ export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
     const before = clauses[k - 1];
     const step = placing && clause.some((phrase) => isVerb(phrase, 'remove'));
     const again = before !== undefined && found.includes(before) && isBare(clause);
-    if (again || likens(clause) || (changesOne(clause) && !step)) found.push(clause);
+    if (again || likens(clause) || (changesOne(clause) && !step && !leavesOut(clause))) found.push(clause);
   }
   const naming = clauses.flatMap((clause, k) => (says(clause, 'picture-number') ? [k] : []));
   const [start = 0, end] = [naming[0], (naming.at(-1) ?? 0) + 1];
@@ -561,6 +563,20 @@ const movesBody = (clause: Clause): boolean =>
   clause.some(({ meaning }) => meaning?.is === 'part' && ofBody.has(meaning.part)) &&
   clause.some((phrase) => numberOf(phrase) !== undefined) &&
   (putsOnto(clause) || clause.some((phrase) => isVerb(phrase, 'add')));
+
+/** «… nhưng bỏ ảnh 3»: of a sheet all are shown. */
+const leavesOut = (clause: Clause): boolean =>
+  clause.some((phrase) => isVerb(phrase, 'remove')) &&
+  says(clause, 'picture-number') &&
+  clause.every((phrase) => says([phrase], 'picture-number', 'filler', 'verb', 'nothing-but'));
+
+/** «đổi chỗ ảnh 1 và ảnh 2». */
+const changesPlaces = (words: readonly Clause[], named: readonly Named[]): boolean =>
+  named.length > 1 &&
+  words.some((clause) => clause.some((phrase) => isVerb(phrase, 'change'))) &&
+  !words
+    .flat()
+    .some((phrase) => isScene(phrase) || is(phrase, 'part', 'object', 'collage') || isVerb(phrase, 'put'));
 
 /** "same pose as photo 2": nothing that is put onto another. */
 const asksForNew = (clause: Clause): boolean =>

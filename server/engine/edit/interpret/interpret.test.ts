@@ -1169,6 +1169,15 @@ test.each([
   ['cắt 2 bên cho vuông', 'crop 1:1'],
   ['trim excess background', 'crop-to-subject'],
   ['cắt bớt nền thừa', 'crop-to-subject'],
+  ['thêm túi xách màu đen', '!needs_ai_model'],
+  ['tăng sáng gấp 3', 'brightness +50%'],
+  ['ảnh mờ do tay run', 'sharpness +30%'],
+  ['má hồng đậm hơn tí', 'blush pink 40%'],
+  ['deeper blush', 'blush pink 70%'],
+  ['son đỏ, má hồng nhạt, mắt sáng', 'recolour lips red; blush pink 40%; brighten-eyes 70%'],
+  ['red lips, light blush', 'recolour lips red; blush pink 40%'],
+  ['crop 1:1 giữ nguyên cả đôi giày', 'pad 1:1 white'],
+  ['reduce noise but keep detail', 'denoise 70%'],
 ])('sellers are taken at their word: %s', (text, wanted) => {
   expect(noted(interpret(text))).toBe(wanted);
 });
@@ -1176,6 +1185,8 @@ test.each([
 test.each([
   ['only white bg on photo 2', 'not_understood'],
   ['same pose as photo 2', 'needs_ai_model'],
+  ['switch places of 1 and 2', 'not_understood'],
+  ['đổi chỗ ảnh 1 và ảnh 2', 'not_understood'],
 ])('what one of two pictures alone is to be is told: %s', (text, reason) => {
   const { operations, plan, refused } = interpret(text, 2);
   expect([operations, plan, refused.map((wish) => wish.reason)]).toEqual([[], undefined, [reason]]);

@@ -59,7 +59,8 @@ function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean 
 
 /** «noise in the dark parts». */
 const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>
-  is(phrase, 'measure') &&
+  phrase.meaning?.is === 'measure' &&
+  ['highlights', 'shadows'].includes(phrase.meaning.measure) &&
   settled
     .slice(-5)
     .some((before) => is(before, 'noise', 'effect') && /noise|grain|nhieu|hat/.test(before.plain));
@@ -310,7 +311,7 @@ const senses: Partial<Record<Kind, Sense>> = {
   light: (said) => {
     if (said.plain !== 'light') return undefined;
     // «light retouch»: little of it.
-    if (is(said.next, 'effect')) return { is: 'level', level: 'little' };
+    if (is(said.next, 'effect', 'blush')) return { is: 'level', level: 'little' };
     return colourFollows(said) ? { is: 'shade', shade: 'light' } : undefined;
   },
   quality: ({ meaning, plain, before, next }) =>

@@ -56,7 +56,7 @@ const keepsWhole = (reader: Reader): boolean =>
 
 const keepsAll = (reader: Reader): boolean =>
   (reader.verb('keep', 'make') || !reader.has('verb')) &&
-  reader.said('whole', 'entire', 'full', 'tron', 'du', 'day du') &&
+  reader.said('whole', 'entire', 'full', 'tron', 'du', 'day du', 'ca') &&
   reader.has('part', 'beyond', 'object') &&
   (reader.has('ratio') || ratioBefore(reader) !== undefined);
 
@@ -302,7 +302,9 @@ const blush: Rule = (reader) => {
   const tooMuch = reader.clause.at(-1)?.plain === 'qua' || (reader.has('complaint') && !reader.isWish);
   if (reader.lowers || reader.verb('remove') || tooMuch) return refused('not_understood');
   const colour = reader.colours.find((_, k) => blushes.has(names[k] ?? 'white')) ?? palette.pink;
-  return done({ kind: 'blush', amount: shareOf('blush', reader.level, reader.figure), colour });
+  const pale = reader.all('quality').some(({ measure, sign }) => measure === 'saturation' && sign < 0);
+  const level = pale ? 'little' : reader.level;
+  return done({ kind: 'blush', amount: shareOf('blush', level, reader.figure), colour });
 };
 
 const badly =
@@ -584,7 +586,16 @@ const pointsAt = (reader: Reader): boolean =>
   (reader.has('object') || reader.clause.some(isGarment)) &&
   !reader.has('verb', 'degree', 'level', 'complaint');
 
+/** «thêm túi xách màu đen»: what is added, and its colour. */
+const addsThing = ({ clause, colours }: Reader): boolean => {
+  const at = clause.findIndex((phrase) => isVerb(phrase, 'add'));
+  const what =
+    at < 0 ? undefined : clause.slice(at + 1).find((phrase) => !is(phrase, 'filler', 'number', 'level'));
+  return colours.length > 0 && is(what, 'object');
+};
+
 const imagining: Rule = (reader) => {
+  if (addsThing(reader)) return refused('needs_ai_model');
   if (reader.has('beyond') && pointsAt(reader)) return idle;
   const coloured = reader.colours.length > 0 && reader.parts.length > 0;
   if (reader.has('beyond') && !(coloured && describes(reader.clause)) && !tellsWhereOnFace(reader))
