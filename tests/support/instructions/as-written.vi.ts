@@ -1043,7 +1043,7 @@ export const sentences: readonly Sentence[] = [
   ['má bớt hồng', '!not_understood'],
   ['má hồng đổi màu san hô', 'blush coral 70%'],
   ['móng tay lên hình bị ngả cam, thật ra màu nude', '!not_understood'],
-  ['mẫu nhìn tái mét, cho hồng hào chút', '!not_understood'],
+  ['mẫu nhìn tái mét, cho hồng hào chút', 'saturation@skin +little; !not_understood'],
   ['mắt to hơn tí, cằm gọn hơn tí', '!needs_ai_model; !needs_ai_model'],
   ['ngọc trai trắng hơn', '!not_understood'],
   ['nhung mất chi tiết, lấy lại', '!not_understood'],

@@ -367,6 +367,8 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
     return clause.length;
   if (is(phrase, 'centred') && (isWhole(clause) || clause.some((before) => is(before, 'ratio'))))
     return clause.length;
+  // «black and white | collage», «đen trắng | ghép lưới».
+  if (is(phrase, 'collage') && clause.some((before) => is(before, 'effect'))) return clause.length;
   const shaped = is(phrase, 'ratio') && isWhole(clause);
   return shaped || (is(phrase, 'ratio', ...heads) && isPutTogether(clause)) ? headStart(clause) : undefined;
 }

@@ -78,5 +78,6 @@ export function shaded(name: ColourName, shade: Shade | undefined): string {
   if (shade === 'dark') return hexOf(l * 0.68, a * 0.85, b * 0.85);
   const lift = shade === 'pastel' ? 0.62 : 0.5;
   const paleness = shade === 'pastel' ? 0.45 : 0.62;
-  return hexOf(l + (0.97 - l) * lift, a * paleness, b * paleness);
+  // «a bright white»: white is as light as it gets.
+  return hexOf(l + Math.max(0, 0.97 - l) * lift, a * paleness, b * paleness);
 }

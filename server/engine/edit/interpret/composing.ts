@@ -54,15 +54,21 @@ export function withPersons(clauses: readonly Clause[], images: number): Clause[
   const shown = clauses.map((clause) =>
     clause.map((phrase, k): Phrase => {
       const [before, after] = [clause[k - 1], clause[k + 1]];
-      if (countsOn(after) || !before || (!isSubject(before) && !froms.has(before.plain))) return phrase;
+      const laid =
+        /^put (?:it|them)$/.test(clause[k - 2]?.plain ?? '') && inwards[before?.plain ?? ''] !== undefined;
+      if (countsOn(after) || !before || (!isSubject(before) && !froms.has(before.plain) && !laid))
+        return phrase;
       const picture = asPicture(phrase, images);
       named ||= picture !== phrase;
       return picture;
     }),
   );
   if (!named) return shown;
+  // «brighten 1 | put it on 2».
+  const isOfOne = (clause: Clause): boolean =>
+    clause.length === 2 && says(clause.slice(0, 1), 'quality', 'effect');
   return shown.map((clause) =>
-    says(clause, 'quality', 'measure', 'effect', 'level', 'times')
+    says(clause, 'quality', 'measure', 'effect', 'level', 'times') && !isOfOne(clause)
       ? clause
       : clause.map((phrase, k) => (countsOn(clause[k + 1]) ? phrase : asPicture(phrase, images))),
   );

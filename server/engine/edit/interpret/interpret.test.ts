@@ -1157,6 +1157,7 @@ test.each([
   ['cho nền trắng mà đừng mất cái bóng', 'background-colour white; !not_understood'],
   ["white bg but don't lose the shadow", 'background-colour white; !not_understood'],
   ['bg isnt white, fix', 'background-colour white'],
+  ['a bright white background', 'background-colour white'],
   ['nền mờ ảo hơn', 'background-blur 70%'],
   ['da nhiều mụn, làm dịu lại', 'smooth-skin 100%'],
   ['add white space at the top', '!not_understood'],
@@ -1178,8 +1179,32 @@ test.each([
   ['red lips, light blush', 'recolour lips red; blush pink 40%'],
   ['crop 1:1 giữ nguyên cả đôi giày', 'pad 1:1 white'],
   ['reduce noise but keep detail', 'denoise 70%'],
+  ['áo trong giữ trắng, áo khoác đổi xám', '!not_understood'],
+  ['blazer to grey, inner shirt stays white', '!not_understood'],
+  ['da mẫu xanh quá, hồng hào lên', 'temperature@skin +30%; saturation@skin +30%'],
 ])('sellers are taken at their word: %s', (text, wanted) => {
   expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each(['make them all black and white in a grid', 'đen trắng rồi ghép lưới', 'black and white collage'])(
+  'how a sheet should look is told apart from that it is one: %s',
+  (text) => {
+    const { operations, plan, refused } = interpret(text, 4);
+    expect([operations.map(({ kind }) => kind), plan?.kind, refused]).toEqual([
+      ['black-and-white'],
+      'collage',
+      [],
+    ]);
+  },
+);
+
+test('a number that something is put onto is a picture, and no amount', () => {
+  const { operations, plan, refused } = interpret('brighten 1 then put it on 2', 2);
+  expect([operations, plan, refused.map(({ text }) => text)]).toEqual([
+    [],
+    undefined,
+    ['brighten 1', 'put it on 2'],
+  ]);
 });
 
 test.each([

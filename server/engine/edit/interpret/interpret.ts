@@ -11,7 +11,7 @@ import {
 } from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
-import { givesAnother, isCorrection, isOfOneOfSeveral, personsIn } from './persons.ts';
+import { givesAnother, isCorrection, keepsAnother, isOfOneOfSeveral, personsIn } from './persons.ts';
 import { canBeLimited, refused as refusedFor, speaksOfIt, type Before, type Wish } from './reader.ts';
 import { is, isVerb } from './senses.ts';
 import { isGarment } from './names.ts';
@@ -333,7 +333,12 @@ const otherOfKind = (
 ): Understood | undefined =>
   understood.find(({ operation, clauses }) => {
     const earlier = clauses.at(-1);
-    return earlier && operations.some((each) => givesAnother(operation, each, [earlier, clause]));
+    return (
+      earlier &&
+      operations.some((each) =>
+        [givesAnother, keepsAnother].some((isOther) => isOther(operation, each, [earlier, clause])),
+      )
+    );
   });
 
 /** «make it red, no, the red of the sash»: what comes later is meant, also where it cannot be done. */

@@ -1,7 +1,7 @@
 import type { EditOperation } from '#api/contract/editing.ts';
 import { isAmongOthers, isOnlyDescribed, isWhom, tellsOfOne, toldApart } from './apart.ts';
 import type { Clause } from './clauses.ts';
-import type { Phrase } from './meaning.ts';
+import type { Part, Phrase } from './meaning.ts';
 import { canBeLimited, type Wish } from './reader.ts';
 import { is, isColoured, isVerb } from './senses.ts';
 
@@ -126,3 +126,17 @@ export const givesAnother = (
   !leadsInto(earlier.at(-1)) &&
   !mends(earlier) &&
   !mends(later);
+
+const nameOf = (clause: Clause, part: Part): string | undefined =>
+  clause.find(({ meaning }) => meaning?.is === 'part' && meaning.part === part)?.plain;
+/** «áo trong giữ trắng, áo khoác đổi xám»: of two of a kind, one is to stay and the other to change. */
+export const keepsAnother = (
+  known: EditOperation,
+  operation: EditOperation,
+  [earlier, later]: readonly [Clause, Clause],
+): boolean => {
+  const [kept, dyed] = known.kind === 'keep' ? [known, operation] : [operation, known];
+  if (kept.kind !== 'keep' || dyed.kind !== 'recolour' || kept.region !== dyed.target) return false;
+  const [one, other] = [nameOf(earlier, kept.region), nameOf(later, kept.region)];
+  return one !== undefined && other !== undefined && one !== other;
+};

@@ -974,6 +974,7 @@ function tonedPart(reader: Reader): Part | undefined {
   return (
     partOfSomebody(reader) ??
     reader.parts[0] ??
+    (reader.said('hong hao') ? 'skin' : undefined) ??
     kept ??
     somebodyIn(reader) ??
     (meant === 'thing' ? undefined : meant)
