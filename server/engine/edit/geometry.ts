@@ -45,7 +45,7 @@ const startAround = (middle: number, long: number, covered: number): number =>
  * As `cropBox`, but with all of the subject also where the picture is too narrow or too low for it in that shape, as long as a plain
  * ground ends on both sides: the box goes beyond the picture there, no further than it must.
  */
-export function wholeBox(picture: Picture, ratio: number, subject: Box): Box {
+function wholeBox(picture: Picture, ratio: number, subject: Box): Box {
   const inside = cropBox(picture, ratio, subject);
   const isTall = subject.height > inside.height;
   if (!isTall && subject.width <= inside.width) return inside;
@@ -67,7 +67,7 @@ function spanAround(middle: number, length: number, goesOn: boolean): { start: n
 }
 
 /** The picture with its subject in the middle; upright only where it stands free before a plain ground. */
-export function centredBox(picture: Picture, subject: Box): Box {
+function centredBox(picture: Picture, subject: Box): Box {
   const { width, height } = picture;
   const [x, y] = [subject.x + subject.width / 2, subject.y + subject.height / 2];
   const across = spanAround(x, width, isFree(subject, picture, x < width / 2 ? 'left' : 'right'));

@@ -87,7 +87,8 @@ export function interpret(written: string, images = 1, language?: Language): Int
   const said = withPersons(counted, images).map(withTimes);
   const ofOne = images > 1 ? ofSinglePictures(said) : [];
   const clauses = said.filter((clause) => !ofOne.includes(clause));
-  const textOf = (clause: Clause): string => prompt.slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0).trim();
+  const textOf = (clause: Clause): string =>
+    prompt.slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0).trim();
   const composing = planOf(clauses, images);
   const plan = composing && 'plan' in composing ? composing : undefined;
   const missing = composing && 'missing' in composing ? composing.missing : [];
