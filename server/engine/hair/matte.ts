@@ -8,12 +8,13 @@ import { bareSkin, hairReadAt } from '#server/engine/person/reading.ts';
 
 import { earsByColour } from './ears.ts';
 import { locksBeforeFace } from './face-locks.ts';
+import { toHead } from './head.ts';
 import { strandsOnBody } from './on-body.ts';
 import { hairOverFace } from './over-face.ts';
 import { skullOf } from './skull.ts';
 import { filledFrom } from './strays.ts';
 import type { Tone } from './tone.ts';
-import { trimapOf } from './trimap.ts';
+import { isThroat, trimapOf } from './trimap.ts';
 import { scaled, type HeadPart, type HeadView } from './view.ts';
 import { wispsOf } from './wisps.ts';
 
@@ -95,6 +96,12 @@ function coverageByHand(view: HeadView, marked: Plane): Plane {
   return planeOf(marked, (i) => Math.min(at(marked, i), at(solved, i)));
 }
 
+/** On a throat, what is as dark as hair is the shade of a chin. */
+function locksOnBody(view: HeadView, cut: Plane, tone: Tone): Plane {
+  const locks = strandsOnBody(view, cut, tone.colour);
+  return planeOf(locks, (i, x, y) => (isThroat(toHead(view.head, x, y)) ? 0 : at(locks, i)));
+}
+
 /**
  * Coverage as it follows from what is known, with single hairs and locks that are too thin for that.
  *
@@ -102,7 +109,7 @@ function coverageByHand(view: HeadView, marked: Plane): Plane {
  * @param rings earrings, 0–1 a view pixel.
  */
 export function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane): Plane {
-  const found = [hairOverFace(view, cut), strandsOnBody(view, cut, tone.colour)].reduce(union, cut);
+  const found = [hairOverFace(view, cut), locksOnBody(view, cut, tone)].reduce(union, cut);
   const ears = earsSeen(view, tone);
   const none = ears
     ? union(rings, without(ears, dilate(without(found, ears), besideEars * view.head.unit)))

@@ -7,7 +7,7 @@ import { distanceTo } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { readAt } from '#server/engine/person/reading.ts';
 
-import { outlinesMask, toHead } from './head.ts';
+import { outlinesMask, toHead, type HeadPoint } from './head.ts';
 import { filledFrom } from './strays.ts';
 import { cheekOf } from './wisps.ts';
 import type { Tone } from './tone.ts';
@@ -35,6 +35,9 @@ const beyond = { alike: 0.12, apart: 0.35, from: 0.03, to: 0.22 };
 const far = { from: 0.05, unread: 0.06, to: 0.14, reading: 0.5, read: 0.25 };
 /** Below the face, in face heights, lengths lie on a body: what is likelier hair than what lies beside them by so much (log-likelihood) is some, whatever a network reads, and its colours are learnt so near to them, where a parse takes less than this for hair. */
 const onBody = { from: 0.9, likelier: 4, near: 0.5, parsed: 0.1 };
+/** Between the one side and the other down to here, in face heights, a chin's shade lies on a throat. */
+const throat = { half: 0.4, to: 1.25 };
+export const isThroat = ({ u, v }: HeadPoint): boolean => Math.abs(u) < throat.half && v < throat.to;
 /** What is read as background by so much, farther from what is read as hair than this, in face heights, is none. */
 const behind = { read: 0.9, hair: 0.3, far: 0.08 };
 /** The colours of hair and of what lies behind the person are known so far from their edges, in face heights. */
@@ -92,7 +95,9 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     }),
     4,
   );
-  const isLengths = (i: number): boolean =>
+  const isLengths = (i: number, u: number, v: number): boolean =>
+    v > onBody.from &&
+    !isThroat({ u, v }) &&
     beside !== undefined &&
     ofHair !== undefined &&
     costAt(beside, lab, i) - costAt(ofHair, lab, i) > onBody.likelier;
@@ -128,7 +133,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     const isShallow = at(inside, i) < spared.deeper;
     if (at(none, i) > 0.5 || (at(features, i) > 0 && isShallow) || isBehind(i)) return 0;
     if (at(brows, i) > 0 && isShallow) return isFound ? unknown : 0;
-    const { v } = toHead(head, x, y);
+    const { u, v } = toHead(head, x, y);
     const isPlace = at(parts.skin, i) > 0.5 || at(face, i) > 0 || (v > skin.from && at(off, i) === 0);
     const isSkin = isPlace && looksLikeSkin(i);
     if (isFound) {
@@ -138,12 +143,12 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
       if (at(face, i) > 0 && at(inside, i) > tips.deep && looksLikeHair(i) && (!read || hair > tips.read))
         return 1;
       if (at(inside, i) < sure.deep || at(found, i) < 0.9) return unknown;
-      return isRead(i) || (v > onBody.from && isLengths(i)) ? 1 : unknown;
+      return isRead(i) || isLengths(i, u, v) ? 1 : unknown;
     }
     if (isSkin && hair < skin.read) return 0;
     if (at(inner, i) > inFace.deep && v > head.browTop) return hair > inFace.read ? unknown : 0;
     if (at(off, i) > 0 && isGround(i)) return 0;
-    const isOnBody = v > onBody.from && isLengths(i);
+    const isOnBody = isLengths(i, u, v);
     if (read && at(read.known, i) > 0.5 && hair < far.unread && at(outside, i) > far.from && !isOnBody)
       return 0;
     return at(outside, i) > (hair > far.read || isOnBody ? far.reading : far.to) ? 0 : unknown;
