@@ -186,6 +186,6 @@ export function sparedIn(
   );
 }
 
-/** What a plane has, in squares of the face's height. */
+/** How much of a plane is over one half, in squares of the face's height. */
 export const areaIn = ({ unit }: Pick<Head, 'unit'>, p: Plane): number =>
   (coverage(p) * p.data.length) / unit ** 2;

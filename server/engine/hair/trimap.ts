@@ -108,7 +108,10 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
       true,
     );
   const isBehind = (i: number): boolean =>
-    read !== undefined && at(read.background, i) > behind.read && at(fromRead ?? outside, i) > behind.far;
+    read !== undefined &&
+    fromRead !== undefined &&
+    at(read.background, i) > behind.read &&
+    at(fromRead, i) > behind.far;
   const cheek = cheekOf(view);
   const hairLight = tone.colour[0];
   const towardsSkin = cheek - hairLight || 1;
