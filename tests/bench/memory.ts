@@ -135,9 +135,6 @@ const kinds: Record<string, () => Promise<EngineJob[]>> = {
       seed: 1,
     },
   ],
-  'a hime, close-up': async () => [
-    { kind: 'hairstyle', photo: await largest(await closeUp()), style: 'hime', strength: 1, seed: 1 },
-  ],
   'try-on': async () => {
     const person = await drawnPerson('lan');
     const garment = await drawnGarment('linen-shirt');
