@@ -13,8 +13,8 @@ import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
 import { givesAnother, isCorrection, keepsAnother, isOfOneOfSeveral, personsIn } from './persons.ts';
 import { canBeLimited, refused as refusedFor, speaksOfIt, type Before, type Wish } from './reader.ts';
-import { is, isVerb } from './senses.ts';
-import { isGarment } from './names.ts';
+import { is, isGround, isVerb } from './senses.ts';
+import { isGarment, isName } from './names.ts';
 import { requests } from './statements.ts';
 import { withTimes } from './times.ts';
 import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
@@ -385,6 +385,38 @@ const together = (first: Refusal, second: Refusal): Refusal => ({
   clause: [...first.clause, ...second.clause],
 });
 
+/** «đầm nhẹ quá nhìn như màu cháo lòng, cho đậm màu lên»: of what was spoken of and could not be read, and not of the whole. */
+const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): boolean =>
+  wish.is === 'operations' &&
+  previous !== undefined &&
+  !previous.unlessOthers &&
+  namesOrBlames(previous.clause) &&
+  wish.operations.every((each) => canBeLimited(each) && !each.region) &&
+  !clause.some((phrase) => is(phrase, 'part', 'photo', 'measure', 'light', 'number')) &&
+  // «ủi phẳng giùm rồi tăng sáng»: another wish, in full.
+  !(previous.reason === 'needs_ai_model' && clause.some((phrase) => isVerb(phrase, 'increase', 'decrease')));
+
+/** Whether a clause speaks of something that is there: not of a new thing, of the picture, nor of another one. */
+const namesOrBlames = (clause: Clause): boolean =>
+  clause.some((phrase) => isName(phrase) || is(phrase, 'complaint', 'not', 'place', 'beyond', 'part')) &&
+  !clause.some((phrase) => is(phrase, 'scene') || isVerb(phrase, 'add', 'put', 'write', 'wear')) &&
+  (clause.some((phrase) => is(phrase, 'part')) || !clause.some((phrase) => is(phrase, 'photo', 'colour-word')));
+
+/** «sharpen | only the left half»: where the wish before is to be done, which is not told apart. */
+const narrowsLast = (wish: Wish, clause: Clause): boolean =>
+  wish.is === 'refused' &&
+  is(clause.find((phrase) => !is(phrase, 'filler')), 'nothing-but') &&
+  clause.some((phrase) => isName(phrase) || is(phrase, 'place', 'direction', 'beyond', 'writing')) &&
+  !clause.some((phrase) => is(phrase, 'verb', 'quality', 'measure', 'effect', 'colour', 'smooth'));
+
+/** Takes back what was to be done to the whole by a clause; the words of it. */
+function takeBackWhole(understood: Understood[], clause: Clause | undefined): Clause {
+  const at = understood.findIndex(
+    ({ operation, clauses }) => clauses.at(-1) === clause && canBeLimited(operation) && !operation.region,
+  );
+  return at < 0 ? [] : understood.splice(at, 1).flatMap(({ clauses }) => clauses.flat());
+}
+
 const glares = /^(?:glare|reflections?|loa|choi|shine|flare)$/;
 /** «glare on the ring, kill it»: how a thing looks is not taken away with it. */
 const removesFault = (wish: Wish, clause: Clause, last: Refusal | undefined): boolean =>
@@ -439,9 +471,10 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const beside = [clauses[at - 1] ?? [], clause, clauses[at + 1] ?? []] as const;
     const untold = removesFault(read.wish, clause, refused.at(-1)) ? notUnderstood : read.wish;
     const alone = isOfOneOfSeveral(read.wish, beside, persons) ? ofOneAlone : untold;
-    const wish = wantsGrain(alone, clause, understood) ? notUnderstood : alone;
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
+    const lost = wantsGrain(alone, clause, understood) || isOfUntold(alone, clause, previous);
+    const wish = lost ? notUnderstood : alone;
     if (previous && answers(wish, previous, before)) refused.pop();
     if (wish.is !== 'amend' && wish.takesBack) understood.pop();
     const amends = isCorrection(clauses[at - 1] ?? []);
@@ -453,9 +486,10 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     else if (wish.is === 'refused') {
       const now = { ...wish, clause };
       dropReplaced(understood, wish);
-      const both = previous && goesWith(clause, before, previous) ? together(previous, now) : undefined;
-      if (both) refused.pop();
-      refused.push(both ?? now);
+      const narrowed = narrowsLast(wish, clause) ? takeBackWhole(understood, clauses[at - 1]) : [];
+      const goesOn = previous && (isOfUntold(alone, clause, previous) || goesWith(clause, before, previous));
+      if (goesOn) refused.pop();
+      refused.push(goesOn ? together(previous, now) : { ...now, clause: [...narrowed, ...clause] });
     } else if (wish.is === 'amend' && before.operation)
       remember(understood, amended(before.operation, wish), [clause]);
     before = {
