@@ -388,11 +388,17 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   const inOrder = row?.inOrder ?? sheetInOrder(words, named, images);
   if (inOrder === false) return { beyond: words, reason: 'not_understood' };
   if (inOrder) return { plan: row ? { ...sheet, layout: row.layout } : sheet, words };
+  if (named.length > 0 && !placesAny(clauses, named)) return { beyond: words, reason: 'not_understood' };
   const puts = says(words.flat(), 'collage') ? [] : clauses.filter(putsOnGround);
   if (named.length > 0 || puts.length > 0)
     return sceneOf(clauses, named, named.length > 0 ? words : puts, images);
   return { plan: sheet, words };
 }
+
+/** Whether pictures are put somewhere, and not only named («hình 3 thì thôi», "dress in 1 lilac"). */
+const placesAny = (clauses: readonly Clause[], named: readonly Named[]): boolean =>
+  named.some((picture) => sceneScore(picture) > 0) ||
+  clauses.some((clause) => putsOnto(clause) || clause.some((phrase) => phrase.plain === "ghep" || is(phrase, "beside")));
 
 const says = (phrases: readonly Phrase[], ...kinds: readonly Kind[]): boolean =>
   phrases.some((phrase) => is(phrase, ...kinds));

@@ -1,4 +1,4 @@
-import type { EditOperation, Interpretation } from '#api/contract/editing.ts';
+import type { ComposePlan, EditOperation, Interpretation } from '#api/contract/editing.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { clausesOf, indeed, type Clause } from './clauses.ts';
 import {
@@ -102,6 +102,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
     ...(beyond ? [{ text: beyond.beyond.map(textOf).join(', '), reason: beyond.reason }] : []),
     ...ofOne.map((clause) => ({ text: textOf(clause), reason: 'not_understood' as const })),
     ...missing.map((clause) => ({ text: textOf(clause), reason: 'image_missing' as const })),
+    ...(plan ? leftAside(plan.plan, images, reading.language) : []),
     ...notDone.map(({ clause, reason, instead }) => ({
       text: textOf(clause),
       reason,
@@ -129,6 +130,16 @@ export function interpret(written: string, images = 1, language?: Language): Int
     ],
     refused,
   };
+}
+
+const pictureWord: Record<Language, string> = { vi: 'ảnh', en: 'picture' };
+/** Pictures that a scene has no use for, though they were added to it. */
+function leftAside(plan: ComposePlan, images: number, language: Language): Interpretation['refused'] {
+  if (plan.kind !== 'scene') return [];
+  const used = new Set([plan.scene, ...plan.subjects.map(({ image }) => image)]);
+  const others = Array.from({ length: images }, (_, index) => index).filter((index) => !used.has(index));
+  const text = others.map((index) => `${pictureWord[language]} ${index + 1}`).join(', ');
+  return text ? [{ text, reason: 'not_understood' }] : [];
 }
 
 /** What remedies have in common: «washed out» lacks colour or contrast. */
