@@ -1,6 +1,6 @@
 import type { EditOperation, EditOperationKind } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
-import type { Effect, Meaning, Measure, Verb } from './meaning.ts';
+import type { Effect, Meaning, Measure, Phrase, Verb } from './meaning.ts';
 import { determiners, isCheek, isName } from './names.ts';
 import { isOfFace, isPerson } from './persons.ts';
 import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
@@ -209,11 +209,14 @@ function takesColour(operation: EditOperation, reader: Reader, at: number): bool
   );
 }
 
+/** «banner 3:1»: a shape that pictures are not given here. */
+const isUnknownShape = (phrase: Phrase | undefined): boolean => /^\d+[:x/]\d+$/.test(phrase?.plain ?? '');
+
 /** What is beyond the operations may describe what is spoken of («striped shirt»), so the rules judge it. */
 const isTakenUp = (operation: EditOperation, reader: Reader, at: number, account: Account): boolean => {
   const phrase = reader.clause[at];
   const meaning = phrase?.meaning;
-  if (!meaning && !isUnknownWord(phrase)) return true;
+  if (!meaning && !isUnknownWord(phrase)) return !isUnknownShape(phrase);
   // «làm mịn da nền trắng»: what is done to a face says nothing of the ground.
   if (isGround(phrase) && isOfFace(operation)) return false;
   if (isName(phrase) && (takesName(operation, reader, at) || isOnlyTold(reader, at))) return true;

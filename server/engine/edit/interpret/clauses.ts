@@ -260,7 +260,7 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
   let open: Phrase[] | undefined;
   for (const [k, phrase] of phrases.entries()) {
     const goesOn =
-      is(phrase, 'filler', 'part', 'object', 'pronoun') ||
+      is(phrase, 'filler', 'part', 'object', 'pronoun', 'picture-number') ||
       (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part'));
     if (is(phrase, 'except')) exceptions.push((open = [phrase]));
     else if (open && goesOn) open.push(phrase);

@@ -264,7 +264,7 @@ function sceneScore({ clause, at }: Named): number {
 }
 
 /** What says less of a scene than any word for «onto». */
-const scoreOf = { beside: 0.5, origin: 0.25 };
+const scoreOf = { inside: 1, beside: 0.5, origin: 0.25 };
 
 /** «the person in photo 2»: where somebody is taken from, unless nothing else is the scene. */
 function isOrigin(clause: Clause, at: number): boolean {
@@ -397,8 +397,14 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
 
 /** Whether pictures are put somewhere, and not only named («hình 3 thì thôi», "dress in 1 lilac"). */
 const placesAny = (clauses: readonly Clause[], named: readonly Named[]): boolean =>
-  named.some((picture) => sceneScore(picture) > 0) ||
-  clauses.some((clause) => putsOnto(clause) || clause.some((phrase) => phrase.plain === "ghep" || is(phrase, "beside")));
+  named.some((picture) => sceneScore(picture) > scoreOf.inside) ||
+  clauses.some(
+    (clause) =>
+      clause.some((phrase) => isVerb(phrase, 'put') || is(phrase, 'beside') || phrase.plain === 'ghep') ||
+      endsInto(clause) ||
+      ((says(clause, 'direction') || (putsOnto(clause) && !says(clause, 'colour', 'hex'))) &&
+        new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size > 1),
+  );
 
 const says = (phrases: readonly Phrase[], ...kinds: readonly Kind[]): boolean =>
   phrases.some((phrase) => is(phrase, ...kinds));
@@ -437,6 +443,9 @@ function sheetInOrder(
   return named.length === images && named.every(({ index }, k) => index === k);
 }
 
+/** «cut her out of 2 and into 1». */
+const inOnto = (clause: Clause): boolean => clause.some(({ plain }) => (inwards[plain] ?? 0) > 1);
+
 /** «onto photo 1», «into the middle of photo 1», «bỏ người ảnh 1 vào». */
 const putsOnto = (clause: Clause): boolean =>
   clause.some((phrase) => isVerb(phrase, 'put')) ||
@@ -444,7 +453,9 @@ const putsOnto = (clause: Clause): boolean =>
     ({ plain }, k) =>
       inwards[plain] && clause.slice(k + 1, k + 3).some((next) => numberOf(next) !== undefined),
   ) ||
-  ['vao', 'vo', 'zo'].includes(clause.at(-1)?.plain ?? '');
+  endsInto(clause);
+
+const endsInto = (clause: Clause): boolean => ['vao', 'vo', 'zo'].includes(clause.at(-1)?.plain ?? '');
 
 /** «picture 1 brighter than picture 2», «the colours of 1 like 2»: how one should be beside another, not what is made of them. */
 const likens = (clause: Clause): boolean =>
@@ -460,6 +471,10 @@ function changesOne(clause: Clause): boolean {
   const ground =
     clause.some(isGround) && clause.some(isColoured) && !clause.some((phrase) => isVerb(phrase, 'put'));
   if (numbers.size === 1 && ground && !clause.some((phrase) => isShown(phrase))) return true;
+  // «hình 2 cắt bỏ người đứng bên trái»: what stands there goes.
+  const begun = clause.find((phrase) => is(phrase, 'verb'));
+  if (numbers.size === 1 && isVerb(begun, 'remove', 'flip', 'crop') && begun?.plain !== 'cut' && !says(clause, 'collage') && !inOnto(clause))
+    return true;
   if (numbers.size !== 1 || putsOnto(clause) || says(clause, 'collage', 'direction', 'beside')) return false;
   const toned = says(clause, 'quality', 'measure', 'effect', 'tinted', 'blurred', 'noise', 'ratio');
   const likened = says(clause, 'colour-word') && !says(clause, 'part', 'colour', 'hex');
@@ -538,6 +553,14 @@ export function withAllNamed(clauses: readonly Clause[], images: number): Clause
   return [...clauses];
 }
 
+/** «tấm nào tối thì sáng lên», "the other two": some of them, by what they are like. */
+const choosesOne = (clause: Clause): boolean => {
+  const text = clause.map(({ plain }) => plain).join(' ');
+  return /(?:^| )(?:(?:anh|hinh|tam) nao(?! cung)|(?:may |nhung |2 |hai )(?:anh|hinh|tam|cai) (?:kia|con lai)|(?:which|what)ever|(?<!above |below |under |beside |behind |to |of |on )the (?:other|rest)(?: (?:one|two|three|photos?|pics?|pictures?))?$|the others)/.test(
+    text,
+  );
+};
+
 /**
  * What is asked of some of several pictures alone, where only the whole that is made of them can be changed. To take the ground
  * from one that is put onto another is a part of that.
@@ -547,9 +570,10 @@ export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
   const found: Clause[] = [];
   for (const [k, clause] of clauses.entries()) {
     const before = clauses[k - 1];
-    const step = placing && clause.some((phrase) => isVerb(phrase, 'remove'));
+    // «xóa nền ảnh 2», not «xóa người ở ảnh 2».
+    const step = placing && clause.some((phrase) => isVerb(phrase, 'remove')) && !clause.some(isShown);
     const again = before !== undefined && found.includes(before) && isBare(clause);
-    if (again || likens(clause) || (changesOne(clause) && !step && !leavesOut(clause))) found.push(clause);
+    if (again || likens(clause) || choosesOne(clause) || (changesOne(clause) && !step && !leavesOut(clause))) found.push(clause);
   }
   const naming = clauses.flatMap((clause, k) => (says(clause, 'picture-number') ? [k] : []));
   const [start = 0, end] = [naming[0], (naming.at(-1) ?? 0) + 1];

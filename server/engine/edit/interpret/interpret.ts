@@ -11,14 +11,32 @@ import {
 } from './composing.ts';
 import type { Language } from './lexicon.ts';
 import { readPhrases } from './phrases.ts';
-import { givesAnother, isCorrection, keepsAnother, isOfOneOfSeveral, personsIn } from './persons.ts';
-import { canBeLimited, refused as refusedFor, speaksOfIt, type Before, type Wish } from './reader.ts';
+import { withPlaces } from './pictures.ts';
+import {
+  givesAnother,
+  isBareCorrection,
+  isCorrection,
+  keepsAnother,
+  isOfOneOfSeveral,
+  opensCorrection,
+  personsIn,
+} from './persons.ts';
+import {
+  canBeLimited,
+  done,
+  Reader,
+  refused as refusedFor,
+  regionsOf,
+  speaksOfIt,
+  type Before,
+  type Wish,
+} from './reader.ts';
 import { is, isGround, isVerb } from './senses.ts';
 import { isGarment, isName } from './names.ts';
 import { requests } from './statements.ts';
 import { withTimes } from './times.ts';
 import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
-import { wishOf } from './wishes.ts';
+import { isTarget, wishOf } from './wishes.ts';
 
 /** What a wish was understood as; `unlessOthers` gives way to whatever else is asked for. */
 type Understood = {
@@ -82,7 +100,7 @@ const unseenLetters = /[\u200b\u200c\ufeff\u00ad]/gu;
 export function interpret(written: string, images = 1, language?: Language): Interpretation {
   const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
   const reading = readPhrases(prompt, language);
-  const apart = clausesOf({ ...reading, phrases: withNumbers(reading.phrases, images) });
+  const apart = clausesOf({ ...reading, phrases: withNumbers(withPlaces(reading.phrases, images), images) });
   const counted = withAllNamed(apart, images).map((clause) => withAllCounted(clause, images));
   const said = withPersons(counted, images).map(withTimes);
   const ofOne = images > 1 ? ofSinglePictures(said) : [];
@@ -360,6 +378,29 @@ function dropReplaced(understood: Understood[], { meant = [] }: Extract<Wish, { 
   if (at >= 0) understood.splice(at, 1);
 }
 
+/** «đổi áo sang đỏ, à nhầm, | xanh», "| the trousers": the wish before, with what was said wrongly put right. */
+function corrected({ operation }: Understood, clause: Clause, before: Before): Wish | undefined {
+  const reader = new Reader(clause, before);
+  const colour = reader.colours.at(-1);
+  const part = reader.ownParts.flatMap(regionsOf).at(-1);
+  if (reader.has('verb', 'quality', 'measure', 'effect', 'beyond', 'object', 'not')) return undefined;
+  if (colour && !part && 'colour' in operation) return done({ ...operation, colour });
+  const target = reader.ownParts.at(-1);
+  if (operation.kind === 'recolour' && target && isTarget(target))
+    return done({ ...operation, target, colour: colour ?? operation.colour });
+  return part && !colour && canBeLimited(operation) && operation.region
+    ? done({ ...operation, region: part })
+    : undefined;
+}
+
+/** What the clause before asked for, taken back by a correction; the words of it. */
+function takeBackLast(understood: Understood[]): Clause {
+  const last = understood.at(-1)?.clauses.at(-1);
+  const taken = understood.filter(({ clauses }) => clauses.at(-1) === last);
+  for (const each of taken) understood.splice(understood.indexOf(each), 1);
+  return taken[0]?.clauses.flat() ?? [];
+}
+
 /** A clause that is not carried out; of two that are about one thing, both. */
 type Refusal = Extract<Wish, { is: 'refused' }> & { readonly clause: Clause };
 
@@ -485,7 +526,11 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
     const lost = wantsGrain(alone, clause, understood) || isOfUntold(alone, clause, previous);
-    const wish = lost ? notUnderstood : alone;
+    const corrects = opensCorrection(clause) || isBareCorrection(clauses[at - 1] ?? []);
+    const mistaken = corrects && !isBareCorrection(clause) ? understood.at(-1) : undefined;
+    const again = mistaken && corrected(mistaken, clause, before);
+    const wish = lost ? notUnderstood : (again ?? alone);
+    const mistake = mistaken && (again || wish.is === 'refused') ? takeBackLast(understood) : [];
     if (previous && answers(wish, previous, before)) refused.pop();
     if (wish.is !== 'amend' && wish.takesBack) understood.pop();
     const amends = isCorrection(clauses[at - 1] ?? []);
@@ -500,7 +545,7 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
       const narrowed = narrowsLast(wish, clause) ? takeBackWhole(understood, clauses[at - 1]) : [];
       const goesOn = previous && (isOfUntold(alone, clause, previous) || goesWith(clause, before, previous));
       if (goesOn) refused.pop();
-      refused.push(goesOn ? together(previous, now) : { ...now, clause: [...narrowed, ...clause] });
+      refused.push(goesOn ? together(previous, now) : { ...now, clause: [...narrowed, ...mistake, ...clause] });
     } else if (wish.is === 'amend' && before.operation)
       remember(understood, amended(before.operation, wish), [clause]);
     before = {

@@ -99,6 +99,18 @@ export const isOfOneOfSeveral = (
 /** «áo đỏ, à nhầm, áo xanh»: what is said later is meant. */
 const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
 
+const opens =
+  /^(?:(?:a|ua|y|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|hold on|on second thoughts?|my bad|i meant|make that)(?: |$)/;
+const alone = /^(?:(?:a|ua|y|oi|oh|hmm) )?(?:khong|ko|hong|k|no|no no|nham|lon)(?: phai)?$/;
+/** «à nhầm», "no, wait": what follows stands in place of what was said before. */
+export const opensCorrection = (clause: Clause): boolean => {
+  const text = clause.map(({ plain }) => plain).join(' ');
+  return opens.test(text) || alone.test(text);
+};
+/** With nothing else said yet. */
+export const isBareCorrection = (clause: Clause): boolean =>
+  opensCorrection(clause) && clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'not', 'pronoun', 'verb'));
+
 const changes = (clause: Clause): boolean => clause.some((phrase) => isVerb(phrase, 'change'));
 /** «đổi giày trắng thành | giày đen»: into what comes next. */
 const leadsInto = (phrase: Phrase | undefined): boolean =>

@@ -168,6 +168,8 @@ function ratioOf(text: string): CropRatio | undefined {
   });
 }
 
+const asksForShape = /^(?:cat|crop|khung|ti|ty|kho|size|ratio|aspect|format|anh|cut|make|resize)$/;
+
 const units: Readonly<Record<string, 'degrees' | '%' | 'stops'>> = {
   '°': 'degrees',
   do: 'degrees',
@@ -190,7 +192,9 @@ function figureAt(words: readonly Word[], at: number): Match | undefined {
   if (/^#[0-9a-f]{3}$/.test(text))
     return { meaning: { is: 'hex', hex: text.replaceAll(/[0-9a-f]/g, '$&$&') }, length: 1 };
   const ratio = ratioOf(text);
-  if (ratio) return { meaning: { is: 'ratio', ratio }, length: 1 };
+  // «nhỏ lại tầm 2/3», "a 3:1 banner": a share, or a shape that there is none of.
+  const shaped = words.some(({ plain }) => asksForShape.test(plain));
+  if (ratio && (shaped || !text.includes('/'))) return { meaning: { is: 'ratio', ratio }, length: 1 };
   // «199k» is what something costs.
   if (/^\d+(?:[.,]\d+)?k$/.test(text)) return { meaning: { is: 'writing' }, length: 1 };
   const [, sign = '', digits, suffix = ''] = /^([+-]?)(\d*(?:[.,]\d+)?)([%°]?)$/.exec(text) ?? [];
@@ -276,6 +280,8 @@ function namesPicture(words: readonly Word[], at: number): boolean {
 
 /** «ảnh 2», «image 2», «images 1 and 2», «the second image». */
 function pictureNumberAt(words: readonly Word[], at: number): Match | undefined {
+  const [, listed] = /^#(\d+)$/.exec(words[at]?.plain ?? '') ?? [];
+  if (listed) return { meaning: { is: 'picture-number', index: Number(listed) - 1 }, length: 1 };
   const ordinal = ordinals[words[at]?.plain ?? ''];
   if (ordinal !== undefined && pictures.has(words[at + 1]?.plain ?? ''))
     return { meaning: { is: 'picture-number', index: ordinal }, length: 2 };

@@ -712,7 +712,7 @@ const faceWishes: Rule = (reader) => {
 };
 
 const recolourable = new Set<Part>(['top', 'bottom', 'dress', 'outfit', 'shoes', 'hair', 'lips', 'masked']);
-const isTarget = (part: Part): part is RecolourTarget => recolourable.has(part);
+export const isTarget = (part: Part): part is RecolourTarget => recolourable.has(part);
 
 /** «whiten the plate», «áo trắng hơn xíu», «tóc đen bớt»: more or less of what it is, not another colour. */
 function toneOfColour(reader: Reader, target: RecolourTarget | undefined): Wish | undefined {
