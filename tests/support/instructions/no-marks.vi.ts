@@ -35,7 +35,7 @@ export const sentences: readonly Sentence[] = [
   ['phong sau lung cho toi hon 30% de san pham noi len', 'brightness@background -30%'],
   ['nang sang mat, ha sang nen', 'brightness@face +; brightness@background -'],
   ['khach che nen den u am, doi qua mau kem cho diu mat', 'background-colour cream'],
-  ['da ngam giu nguyen nha dung tay trang, chi xoa mun', 'keep skin; smooth-skin'],
+  ['da ngam giu nguyen nha dung tay trang, chi xoa mun', 'smooth-skin'],
   [
     'Kinh gui shop, toi mong muon buc anh duoc lam min da nhe va giu nguyen phong nen. Tran trong.',
     'smooth-skin little; keep background',

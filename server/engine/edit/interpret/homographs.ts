@@ -235,7 +235,7 @@ const senses: Readonly<Record<string, Sense>> = {
   ma: (around) => (around.meaning?.is === 'beyond' && !begins(around) ? filler : undefined),
 };
 
-/** A sentence without marks, with the words that may be several told by their neighbours. */
+/** A sentence with hardly any marks, with the words that may be several told by their neighbours. */
 export function withMarks(reading: Reading): Reading {
   if (reading.marked || reading.language === 'en') return reading;
   const phrases: Phrase[] = [];
@@ -248,7 +248,7 @@ export function withMarks(reading: Reading): Reading {
       phrases.push({ ...phrase, plain: 'ao', meaning: { is: 'part', part: 'top' } });
       continue;
     }
-    const told = senses[plain]?.({ plain, meaning, before: phrases.at(-1), next, said: phrases });
+    const told = phrase.marked ? undefined : senses[plain]?.({ plain, meaning, before: phrases.at(-1), next, said: phrases });
     phrases.push({ ...phrase, meaning: told === 'unknown' ? undefined : (told ?? meaning) });
   }
   return { ...reading, phrases };

@@ -219,8 +219,15 @@ const isRightColour = ({ kind }: EditOperation, clause: Clause): boolean =>
   );
 const givesColour = ({ kind }: EditOperation): boolean => kind === 'temperature' || kind === 'recolour';
 
+const facial: Partial<Record<EditOperation['kind'], string>> = {
+  'brighten-eyes': 'eyes',
+  'whiten-teeth': 'teeth',
+  'smooth-skin': 'skin',
+};
+
 /** The part that an operation is about, where it is about one. */
 function partOf(operation: EditOperation): string | undefined {
+  if (facial[operation.kind]) return facial[operation.kind];
   if (themeOf(operation) === 'background' || operation.kind === 'background-blur') return 'background';
   if (operation.kind === 'recolour') return operation.target;
   return operation.kind !== 'keep' && 'region' in operation ? operation.region : undefined;
@@ -255,6 +262,24 @@ function withoutContradictions(understood: readonly Understood[]): Understood[] 
     );
   });
 }
+
+/** Parts that have other parts in them. */
+const within: Partial<Record<string, readonly string[]>> = {
+  subject: ['face', 'skin', 'hair', 'top', 'bottom', 'dress', 'outfit', 'shoes', 'eyes', 'teeth', 'lips'],
+  face: ['skin', 'eyes', 'teeth', 'lips'],
+  skin: ['face'],
+};
+/** «giữ mặt y vậy, chỉ đánh son đỏ»: what is put back would take the wish with it. */
+const undoesAnother = ({ operation }: Understood, understood: readonly Understood[]): boolean =>
+  operation.kind === 'keep' &&
+  understood.some(
+    ({ operation: wish }) =>
+      wish.kind !== 'keep' && within[operation.region]?.includes(partOf(wish) ?? ''),
+  );
+
+/** «đừng làm trắng da, chỉ giảm đỏ mặt»: what must not be done is not done anyway. */
+const isForbidden = ({ clauses }: Understood): boolean =>
+  clauses.some((clause) => clause.some((phrase) => is(phrase, 'not')));
 
 /** «blur everything except her» blurs the ground. */
 function aroundSubject(understood: readonly Understood[]): Understood[] {
@@ -301,12 +326,6 @@ const isExplained = (clause: Clause): boolean =>
       !phrase.meaning ||
       is(phrase, 'photo', 'complaint', 'level', 'filler', 'pronoun', 'purpose', 'direction'),
   );
-
-const facial: Partial<Record<EditOperation['kind'], string>> = {
-  'brighten-eyes': 'eyes',
-  'whiten-teeth': 'teeth',
-  'smooth-skin': 'skin',
-};
 
 const topicOf = (operation: EditOperation): string | undefined =>
   operation.kind === 'remove-object' || (operation.kind === 'recolour' && operation.target === 'masked')
@@ -392,6 +411,15 @@ function corrected({ operation }: Understood, clause: Clause, before: Before): W
     ? done({ ...operation, region: part })
     : undefined;
 }
+
+/** «sáng mặt, à không, | sáng tóc»: the same, of another part. */
+const isAnother = (wish: Wish, { operation }: Understood): boolean =>
+  wish.is === 'operations' && wish.operations.some(({ kind }) => kind === operation.kind);
+
+const goesBack =
+  /^(?:(?:undo|revert|hoan tac|reset)(?: |$)|(?:go |take it |put it |change it )?back to (?:the )?(?:original|how it was|before|normal)|(?:cho |de |lam )?(?:quay lai|tro lai|tra lai|tra ve|quay ve|tro ve|ve lai) (?:nhu )?(?:ban dau|cu|luc dau|truoc|ban goc|anh goc|hinh goc|nguyen ban))/;
+/** «quay lại như ban đầu», "undo the blur": versions are gone back to by hand, and nothing new is made of them. */
+const isUndoing = (clause: Clause): boolean => goesBack.test(clause.map(({ plain }) => plain).join(' '));
 
 /** What the clause before asked for, taken back by a correction; the words of it. */
 function takeBackLast(understood: Understood[]): Clause {
@@ -529,8 +557,12 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const corrects = opensCorrection(clause) || isBareCorrection(clauses[at - 1] ?? []);
     const mistaken = corrects && !isBareCorrection(clause) ? understood.at(-1) : undefined;
     const again = mistaken && corrected(mistaken, clause, before);
-    const wish = lost ? notUnderstood : (again ?? alone);
-    const mistake = mistaken && (again || wish.is === 'refused') ? takeBackLast(understood) : [];
+    const undone = isUndoing(clause);
+    const wish = lost || undone ? notUnderstood : (again ?? alone);
+    const mistake =
+      (mistaken && (again || wish.is === 'refused' || isAnother(wish, mistaken))) || undone
+        ? takeBackLast(understood)
+        : [];
     if (previous && answers(wish, previous, before)) refused.pop();
     if (wish.is !== 'amend' && wish.takesBack) understood.pop();
     const amends = isCorrection(clauses[at - 1] ?? []);
@@ -561,9 +593,14 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     };
   }
   const consistent = withoutContradictions(understood);
-  const told = consistent.filter((each) => isNamedFirst(each, clauses));
+  const undoing = consistent.filter((each) => undoesAnother(each, consistent));
+  const told = consistent.filter(
+    (each) => isNamedFirst(each, clauses) || (undoing.includes(each) && !isForbidden(each)),
+  );
   refused.push(...told.map((each) => ({ ...notUnderstood, clause: each.clauses.flat() })));
-  const wishes = aroundSubject(consistent.filter((each) => !told.includes(each)));
+  const wishes = aroundSubject(
+    consistent.filter((each) => !told.includes(each) && !undoing.includes(each)),
+  );
   const asked =
     wishes.some(({ operation }) => operation.kind !== 'keep') ||
     refused.some(({ unlessOthers }) => !unlessOthers);

@@ -141,6 +141,8 @@ export type Phrase = {
   readonly start: number;
   readonly end: number;
   readonly plain: string;
+  /** Whether it is written with marks. */
+  readonly marked?: true;
   /** Of the lexicon that it was found in. */
   readonly language?: 'vi' | 'en';
 };

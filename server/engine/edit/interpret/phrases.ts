@@ -295,6 +295,9 @@ function pictureNumberAt(words: readonly Word[], at: number): Match | undefined 
   return { meaning: { is: 'picture-number', index: number - 1 }, length: numbered + 1 };
 }
 
+/** Who writes marks leaves out three of four at most; else they stand where a hand, or a telephone, put one. */
+const leastMarked = 4;
+
 export type Reading = {
   readonly phrases: readonly Phrase[];
   readonly language: Language;
@@ -324,6 +327,7 @@ export function readPhrases(sentence: string, hint?: Language): Reading {
     phrases.push({
       meaning: match.meaning,
       ...(match.language && { language: match.language }),
+      ...(words.slice(at, at + match.length).some(isMarked) && { marked: true as const }),
       start: word.start,
       end: last.end,
       plain: words
@@ -333,5 +337,5 @@ export function readPhrases(sentence: string, hint?: Language): Reading {
     });
     at += match.length;
   }
-  return { phrases, language, marked: words.some(isMarked) };
+  return { phrases, language, marked: words.filter(isMarked).length * leastMarked >= words.length };
 }
