@@ -521,7 +521,7 @@ export const sentences: readonly Sentence[] = [
   ['giảm bão hòa chút xíu à', 'saturation -little'],
   ['giảm một nửa độ ấm', 'temperature -50%'],
   ['hình chụp bằng điện thoại nên hạt nhiều, khử hạt đi em', 'denoise'],
-  ['mặt sáng chứ tường đừng sáng', 'brightness@face +'],
+  ['mặt sáng chứ tường đừng sáng', 'brightness@face +; !not_understood'],
   ['nhin bot giong hinh chup dien thoai', '!not_understood'],
   ['chừa thêm khoảng trống phía trên đầu', '!not_understood'],
   ['vàng phải ra vàng chứ hổng phải đồng', '!not_understood'],

@@ -80,6 +80,10 @@ export const casts: Rule = (reader) => {
   if (name && castColours.has(name) && reader.lowers && reader.has('measure'))
     return refused('not_understood');
   if (!name || reader.has('quality', 'measure')) return undefined;
+  // «nhìn giống chụp lúc chiều tà nắng vàng»: what it should look like, or does; nobody says which.
+  const coloured = reader.clause.findIndex((phrase) => is(phrase, 'colour'));
+  if (!part && reader.clause.slice(0, coloured).some(({ plain }) => /^(?:giong|nhu|kieu|like)(?: |$)/.test(plain)))
+    return refused('not_understood');
   // «she is in red»: what she wears.
   if (reader.clause.some((phrase, k) => is(phrase, 'colour') && reader.clause[k - 1]?.plain === 'in'))
     return undefined;

@@ -419,7 +419,8 @@ const isAnother = (wish: Wish, { operation }: Understood): boolean =>
 const goesBack =
   /^(?:(?:undo|revert|hoan tac|reset)(?: |$)|(?:go |take it |put it |change it )?back to (?:the )?(?:original|how it was|before|normal)|(?:cho |de |lam )?(?:quay lai|tro lai|tra lai|tra ve|quay ve|tro ve|ve lai) (?:nhu )?(?:ban dau|cu|luc dau|truoc|ban goc|anh goc|hinh goc|nguyen ban))/;
 /** «quay lại như ban đầu», "undo the blur": versions are gone back to by hand, and nothing new is made of them. */
-const isUndoing = (clause: Clause): boolean => goesBack.test(clause.map(({ plain }) => plain).join(' '));
+const isUndoing = (clause: Clause, next: Clause = []): boolean =>
+  goesBack.test([...clause, ...next].map(({ plain }) => plain).join(' '));
 
 /** What the clause before asked for, taken back by a correction; the words of it. */
 function takeBackLast(understood: Understood[]): Clause {
@@ -557,7 +558,7 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const corrects = opensCorrection(clause) || isBareCorrection(clauses[at - 1] ?? []);
     const mistaken = corrects && !isBareCorrection(clause) ? understood.at(-1) : undefined;
     const again = mistaken && corrected(mistaken, clause, before);
-    const undone = isUndoing(clause);
+    const undone = isUndoing(clause, clauses[at + 1]);
     const wish = lost || undone ? notUnderstood : (again ?? alone);
     const mistake =
       (mistaken && (again || wish.is === 'refused' || isAnother(wish, mistaken))) || undone

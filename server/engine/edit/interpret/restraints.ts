@@ -2,6 +2,7 @@ import type { EditOperation, EditRegion } from '#api/contract/editing.ts';
 import { palette } from './colours.ts';
 import type { Meaning } from './meaning.ts';
 import { canBeLimited, done, idle, refused, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
+import { isName } from './names.ts';
 import { is, isUnknownWord, isVerb } from './senses.ts';
 
 const keeping = (regions: readonly EditRegion[]): Extract<Wish, { is: 'operations' }> =>
@@ -87,6 +88,18 @@ const takesAllBack = (reader: Reader): boolean =>
 
 const takenBack = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, takesBack: true });
 
+const forbids = /^(?:dung|khong duoc|cam|chu dung|ma dung|nhung dung|dont|do not|without|never|avoid|not)(?: |$)/;
+/** «đừng làm mờ tóc»: a deed, and not what there is none of («không viền»). */
+const forbidsDeed = (reader: Reader): boolean =>
+  reader.clause.some((phrase) => is(phrase, 'not') && forbids.test(phrase.plain));
+
+const regionOf = (operation: EditOperation): EditRegion | undefined =>
+  operation.kind === 'background-blur'
+    ? 'background'
+    : operation.kind !== 'keep' && 'region' in operation
+      ? operation.region
+      : undefined;
+
 /** «đừng …», «miễn đừng trắng»: what must not be, of which nothing is done anyway; undefined where a part is meant. */
 function forbidden(reader: Reader): Wish | undefined {
   const { operation, part } = reader.before;
@@ -103,11 +116,15 @@ function forbidden(reader: Reader): Wish | undefined {
   )
     return refused('not_understood');
   if (reader.has('effect', 'quality', 'measure', 'smooth', 'blurred', 'noise', 'beyond', 'writing')) {
+    const blamed = reader.all('quality').some(({ fault }) => fault);
+    // «sáng mặt thôi, đừng sáng cổ», "don't sharpen the freckles": nobody tells it apart from what changes.
+    if (!blamed && forbidsDeed(reader) && (reader.clause.some(isName) || reader.has('place', 'beyond')))
+      return refused('not_understood');
     // «ảnh sáng lên, đừng sáng nền»: what is done to the whole would be done to it as well.
     const ofWhole = operation && canBeLimited(operation) && !operation.region;
-    return ofWhole && reader.has('part') && !reader.all('quality').some(({ fault }) => fault)
-      ? undefined
-      : idle;
+    const ofAnother =
+      operation && forbidsDeed(reader) && !reader.ownParts.flatMap(regionsOf).some((each) => each === regionOf(operation));
+    return (ofWhole || ofAnother) && reader.has('part') && !blamed ? undefined : idle;
   }
   // «đừng cắt sát đầu»: of the frame, which comes after.
   if (reader.verb('crop', 'pad') || reader.has('tight')) return idle;

@@ -1016,6 +1016,18 @@ const cornersToned: Rule = (reader) => {
   return done(reader.adjusted('vignette', way > 0 ? -1 : 1));
 };
 
+/** «mờ hơn gấp đôi», «mờ mờ xíu», "slightly blurred": how it should be; «hơi mờ», "too blurry" blame. */
+const wantsBlur = (reader: Reader): boolean => {
+  const at = reader.clause.findIndex((phrase) => is(phrase, 'blurred'));
+  const more = reader.all('degree').some(({ sign }) => sign > 0);
+  return (
+    (more || is(reader.clause[at + 1], 'level')) &&
+    !reader.has('complaint', 'not', 'question', 'photo') &&
+    !reader.said('hoi', 'bi') &&
+    !reader.verb('fix', 'make', 'increase', 'decrease')
+  );
+};
+
 const bareBlur = ['blurred', 'nothing-but', 'filler', 'level', 'pronoun'] as const;
 
 const tones: Rule = (reader) => {
@@ -1064,7 +1076,12 @@ const tones: Rule = (reader) => {
     return done(effect('background-blur', reader));
   // «giày nét, còn lại mờ hết».
   if (reader.has('blurred') && speaksOfRest(reader.clause)) return done(effect('background-blur', reader));
-  if (reader.has('blurred') && regions.length === 0) return done(reader.adjusted('sharpness', 1));
+  if (reader.has('blurred') && regions.length === 0) {
+    if (!wantsBlur(reader)) return done(reader.adjusted('sharpness', 1));
+    return reader.before.part === 'background' && reader.before.topic !== 'thing'
+      ? done(effect('background-blur', reader))
+      : refused('not_understood');
+  }
   const grain = noise(reader);
   if (grain) return grain;
   if ((reader.verb('blur') || reader.has('blurred')) && regions.includes('background'))
