@@ -318,7 +318,7 @@ export const sentences: readonly Sentence[] = [
   ['mirror so the logo reads correctly', 'flip horizontal'],
   ['remove red eye', '!needs_ai_model'],
   ['make her eyes blue and lashes longer', '!needs_ai_model; !needs_ai_model'],
-  ['add highlights to her hair', 'highlights@hair +'],
+  ['add highlights to her hair', '!needs_ai_model'],
   ['remove the cardigan', '!needs_ai_model'],
   ['try this dress in size XL', '!not_understood'],
   ['put him in a tuxedo', '!needs_ai_model'],

@@ -22,6 +22,8 @@ const besideOthers = oneOf(
   `mot trong (?:hai|2|ba|3|may|so)`,
   'than the (?:others?|rest)',
   '(?:chiec|cai|ben|doi|hop|cay|tam|hinh) (?:kia|con lai)',
+  '(?:chiec|cai|doi|hop|cay|con|dua|nguoi|ban) (?:o )?(?:giua|chinh giua|ben trai|ben phai|dau tien|thu \\p{L}+|cuoi(?: cung)?|ngoai cung|trong cung)',
+  'the (?:middle|left|right|leftmost|rightmost) one',
   'mine',
 );
 /** «ng áo đỏ», «em mặc váy xanh», "the girl in red": whoever they are beside. */

@@ -416,6 +416,10 @@ function corrected({ operation }: Understood, clause: Clause, before: Before): W
 const isAnother = (wish: Wish, { operation }: Understood): boolean =>
   wish.is === 'operations' && wish.operations.some(({ kind }) => kind === operation.kind);
 
+/** «grainy, clean it up»: nothing was to go that others could go with. */
+const isOfOtherKind = (wish: Wish): boolean =>
+  wish.is === 'operations' && wish.operations.every((each) => each.kind === 'denoise' || canBeLimited(each));
+
 const goesBack =
   /^(?:(?:undo|revert|hoan tac|reset)(?: |$)|(?:go |take it |put it |change it )?back to (?:the )?(?:original|how it was|before|normal)|(?:cho |de |lam )?(?:quay lai|tro lai|tra lai|tra ve|quay ve|tro ve|ve lai) (?:nhu )?(?:ban dau|cu|luc dau|truoc|ban goc|anh goc|hinh goc|nguyen ban))/;
 /** «quay lại như ban đầu», "undo the blur": versions are gone back to by hand, and nothing new is made of them. */
@@ -590,7 +594,7 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
       topic: topicAfter(clause, wish),
       antecedent: antecedentAfter(clause, wish, before.antecedent),
       stated: wish.is === 'operations' && !clause.some(({ meaning }) => meaning?.is === 'verb'),
-      removes: removesAfter(clause, before),
+      removes: removesAfter(clause, before) && !isOfOtherKind(wish),
     };
   }
   const consistent = withoutContradictions(understood);

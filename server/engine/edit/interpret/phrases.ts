@@ -47,7 +47,7 @@ const longWords = [...meant].filter((word) => word.length >= leastForSlips - 1);
 
 /** Words of their own that are one letter from known ones. */
 const otherWords = new Set(
-  'plump camel tiled pixelate lovely salon share stock track tablet smell smoke smoked spent sports steep swell sweat thorn theme movie maker heard given graded garage concert coach chain chief cheer cross carve cache batch bleach blush booth breach carton chant clarify clover crust crumb donor droop drown easel failing finer float frill garnish haven juggle lance manly moody niece otter pager parish partly poise poser posted powdery purge pushy qualify rally regain rover sanding sandy shame show shaded shack shore shone shout showing shrine silly slimy sliver smother snowy spiny spout stole stomp stoop stuck stuffy supper tacky tamer thirsty train trend trough truce usher varnish waking widow width wheat wince wired event quart broth weigh sight tying washed blurt brunt think thinks disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
+  'plump camel tiled pixelate lovely salon share stock track tablet smell smoke smoked spent sports steep swell sweat thorn theme movie maker heard given graded garage concert coach chain chief cheer cross carve cache batch bleach blush booth breach carton chant clarify clover crust crumb donor droop drown easel failing finer float frill garnish haven juggle lance manly moody niece otter pager parish partly poise poser posted powdery purge pushy qualify rally regain rover sanding sandy shame show shaded shack shore shone shout showing shrine silly slimy sliver smother snowy spiny spout stole stomp stoop stuck stuffy supper tacky tamer thirsty train trend trough truce usher varnish waking widow width wheat wince wired event quart broth weigh sight tying washed blurt brunt think thinks spaced space spaces disappears vanishes three event string quite quiet bridge share reset cleaner clean newer never brand bored cover covers large threat stage'.split(
     ' ',
   ),
 );
@@ -131,6 +131,8 @@ function matchAt(
   for (const phrase of known.get(first?.plain ?? '') ?? []) {
     let score = phrase.language === language ? 1.5 : 0;
     // «ghép ảnh 1»: its number goes with the picture.
+    // «biển so xe»: a number.
+    if (first?.plain === 'so' && phrase.words.length === 1 && phrase.language !== language) continue;
     if (phrase.words.length > 1 && pictureNumberAt(words, at + phrase.words.length - 1)) continue;
     for (const [k, wanted] of phrase.words.entries()) {
       const written = words[at + k];

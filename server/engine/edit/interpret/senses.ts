@@ -117,6 +117,8 @@ const ofPart: Sense = ({ meaning, plain, before, next }) => {
     return { is: 'direction', direction: 'above' };
   // «áo khoác da», «túi da»: leather.
   if (plain === 'da' && (isCloth(before) || is(before, 'object'))) return { is: 'filler' };
+  // «da áo mịn hơn»: leather.
+  if (plain === 'da' && isCloth(next)) return { is: 'object' };
   // «mặt bàn», «mặt kính»: a side of it.
   if (
     plain === 'mat' &&
@@ -151,7 +153,7 @@ const ofVerb: Sense = ({ plain, before, next }) => {
   // «trắng đen hết, chừa cái túi».
   if (
     plain === 'chua' &&
-    (/^(?:cai|chiec|con)$/.test(next?.plain ?? '') ||
+    (/^(?:cai|chiec|con|moi|doi|moi cai)$/.test(next?.plain ?? '') ||
       (is(next, 'object', 'part') && !isGround(next) && next?.plain !== 'dau'))
   )
     return { is: 'except' };

@@ -618,6 +618,8 @@ const imagining: Rule = (reader) => {
     'beautiful',
   );
   if (reader.verb('add') && !toned) return refused('needs_ai_model');
+  // «add highlights to her hair»: strands of another colour.
+  if (reader.verb('add') && reader.parts.includes('hair') && reader.said('highlights')) return refused('needs_ai_model');
   const onSomebody = reader.isOfSomebody && reader.clause.some(isGarment);
   if (reader.verb('put') && !toned && (reader.unknown.length > 0 || onSomebody))
     return refused('needs_ai_model');
@@ -1039,6 +1041,12 @@ const tones: Rule = (reader) => {
   if (eased) return eased;
   const restored = restoring(reader);
   if (restored) return limitedTo(regions, restored);
+  // «the whites are yellow»: their colour, and not how light they are.
+  if ((measure === 'highlights' || measure === 'shadows') && reader.all('colour').some(({ name }) => !['white', 'black', 'grey'].includes(name)) && regions.length === 0)
+    return refused('not_understood');
+  // «bump contrast half as much»: of an amount before.
+  if (reader.said('half as') && (reader.verb('increase', 'decrease', 'add') || reader.said('much', 'strong')))
+    return refused('not_understood');
   if (measure || quality) {
     // «brighten the shadows»: the noun says what, the adjective which way.
     const kind = measure ?? measureOf(quality, reader) ?? 'brightness';
