@@ -1,6 +1,6 @@
 import type { EditOperation, EditRegion } from '#api/contract/editing.ts';
 import { palette } from './colours.ts';
-import type { Meaning } from './meaning.ts';
+import type { Meaning, Phrase } from './meaning.ts';
 import { canBeLimited, done, idle, refused, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
 import { isName } from './names.ts';
 import { is, isUnknownWord, isVerb } from './senses.ts';
@@ -180,6 +180,12 @@ const likens = (reader: Reader): boolean =>
         is(phrase, 'measure', 'quality') && /(?:^| )(?:same|cung)$/.test(reader.clause[k - 1]?.plain ?? ''),
     ));
 
+const isOtherDeed = (phrase: Phrase): boolean =>
+  isUnknownWord(phrase) && !/^(?:dung|dong|toi|cham|vo|vao|touch|touched|bother|anything)$/.test(phrase.plain);
+
+const lacks = ({ clause }: Reader): boolean =>
+  clause.some((phrase, k) => is(phrase, 'not') && clause[k + 1]?.plain === 'co' && k > 0);
+
 /** What is to stay as it is, and what must not be done. */
 export const restraint: Rule = (reader) => {
   // «why no beach?» asks for it.
@@ -215,6 +221,10 @@ export const restraint: Rule = (reader) => {
   if (reader.verb('keep') && reader.said('shadow', 'shadows', 'the shadow', 'bong'))
     return refused('not_understood');
   const kept = reader.ownParts.flatMap(regionsOf);
+  // «shop hok có ảnh nền»: what there is none of.
+  if (negated && !keeps && lacks(reader)) return idle;
+  // «ko muốn lộ mặt»: what must not be done is not understood.
+  if (negated && !keeps && kept.length > 0 && reader.clause.some(isOtherDeed)) return refused('not_understood');
   if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };
   const unseen = reader.unknown.length > 0 || reader.has('object') || (keeps && keepsLook(reader));
   const spares = reader.verb('keep') || reader.clause.some(({ plain }) => touches.test(plain));

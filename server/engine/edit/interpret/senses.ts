@@ -104,6 +104,9 @@ const ofShade: Sense = (said) => {
   const { meaning, plain, before } = said;
   if (meaning?.is !== 'shade' || is(before, 'colour') || colourFollows(said)) return undefined;
   // «the shadows are too deep».
+  // «deeper in colour».
+  if (plain.startsWith('deep') && /^(?:in|colou?rs?|tone|shade)$/.test(said.next?.plain ?? ''))
+    return { is: 'quality', measure: 'saturation', sign: 1 };
   if (plain.startsWith('deep')) return { is: 'quality', measure: 'brightness', sign: -1 };
   return { is: 'quality', measure: 'saturation', sign: meaning.shade === 'dark' ? 1 : -1 };
 };

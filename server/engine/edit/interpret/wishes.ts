@@ -795,6 +795,17 @@ const isOfAnother = ({ clause }: Reader): boolean => {
   return is(before, 'object') && before?.language === 'vi' && clause.slice(0, at).some(isGarment);
 };
 
+/** «trắng hoặc xám», "black or navy": one of two, and nobody says which. */
+const eitherColour: Rule = (reader) => {
+  const at = reader.clause.findIndex(({ plain }) => /^(?:hoac|hay|or|hay la)$/.test(plain));
+  const isBeside = (step: -1 | 1): boolean => {
+    let beside = at + step;
+    while (is(reader.clause[beside], 'shade', 'colour-word', 'filler')) beside += step;
+    return is(reader.clause[beside], 'colour', 'hex');
+  };
+  return at > 0 && isBeside(-1) && isBeside(1) ? refused('colour_missing') : undefined;
+};
+
 /** A colour that is spoken of, and none to be given. */
 function colourAside(reader: Reader): Wish | undefined {
   if (onlyDescribes(reader) && reader.has('part', 'object')) return refused('not_understood');
@@ -1240,6 +1251,7 @@ const rules: readonly Rule[] = [
   description,
   exception,
   uncut,
+  eitherColour,
   restraint,
   writing,
   frame,
