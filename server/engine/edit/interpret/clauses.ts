@@ -223,7 +223,7 @@ const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): b
   !trails(phrases, at);
 
 const appears =
-  /^(?:(?:ma )?(?:len|ra) (?:anh|hinh)|ma (?:anh|hinh) len|(?:anh|hinh) ra|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|appears?$|shows? up|here$|len day)/;
+  /^(?:(?:ma )?(?:len|ra) (?:anh|hinh)|ma (?:anh|hinh) len|(?:anh|hinh) ra|chup (?:len|ra)|(?:comes?|came|turn(?:s|ed)) out|looks?$|looking$|appears?$|shows? up|here$|len day)/;
 
 /** What a thing is really like, beside how it came out. */
 export const indeed =
@@ -241,7 +241,9 @@ function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
   let blamed: Phrase[] | undefined;
   for (const phrase of phrases) {
     const shows = is(phrase, 'question') || (is(phrase, 'complaint', 'filler') && appears.test(phrase.plain));
-    if (shows && (owns(rest) || phrase.plain.startsWith('ma '))) blamed = [phrase];
+    if (shows && (owns(rest) || phrase.plain.startsWith('ma ') || (phrase.plain === 'looking' && rest.some(isColoured)))) {
+      blamed = /^(?:its|is)$/.test(rest.at(-1)?.plain ?? '') ? [...rest.splice(-1), phrase] : [phrase];
+    }
     else if (blamed && is(phrase, 'filler', 'level', 'shade', 'colour-word', 'complaint'))
       blamed.push(phrase);
     else if (blamed && isColoured(phrase)) blamed = undefined;
@@ -261,7 +263,10 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
   for (const [k, phrase] of phrases.entries()) {
     const goesOn =
       is(phrase, 'filler', 'part', 'object', 'pronoun', 'picture-number') ||
-      (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part'));
+      (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part')) ||
+      (is(phrase, 'nothing-but') && is(open?.at(-1), 'except')) ||
+      // «chừa đôi giày đỏ».
+      (isColoured(phrase) && is(open?.at(-1), 'part') && phrase.language === 'vi');
     if (is(phrase, 'except')) exceptions.push((open = [phrase]));
     else if (open && goesOn) open.push(phrase);
     else {
@@ -330,13 +335,22 @@ function tonesNext(clause: Clause, phrases: readonly Phrase[], at: number): bool
   );
 }
 
+/** «quần trắng»: a part and its colour, and nothing that is asked of it. */
+const isNounWithColour = (clause: Clause): boolean =>
+  is(clause[0], 'part') && clause.length === 2 && isColoured(clause[1]);
+
 /** Where in a clause the next one begins, now that a phrase follows; undefined where that goes on with it. */
 function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): number | undefined {
   const phrase = phrases[at];
   if (!phrase) return undefined;
   const framed = clause.some((before) => is(before, 'frame')) && clause.some(isColoured);
   const takesAway = clause.some((before) => isVerb(before, 'remove', 'isolate'));
-  if (is(phrase, 'not') && isWhole(clause)) return clause.length;
+  // «trắng ngà thôi | đừng trắng toát».
+  const otherColour = clause.some(isColoured) && isColoured(phrases[at + 1]) && !isColoured(clause.at(-1));
+  // «quần trắng đừng ám vàng»: which trousers.
+  const pointed = is(phrases[at + 1], 'tinted') && isNounWithColour(clause);
+  if (is(phrase, 'not') && pointed) return undefined;
+  if (is(phrase, 'not') && (isWhole(clause) || otherColour)) return clause.length;
   if (opensAnother(clause, phrases, at)) return headStart(clause);
   const shapes = clause.some((before) => is(before, 'ratio'));
   if (isVerb(phrase, 'keep') && (takesAway || shapes)) return clause.length;

@@ -553,6 +553,15 @@ export function withAllNamed(clauses: readonly Clause[], images: number): Clause
   return [...clauses];
 }
 
+/** «nền là ảnh quán cà phê | (ảnh 3)»: which picture that is. */
+export const withBracketed = (clauses: readonly Clause[]): Clause[] =>
+  clauses.reduce<Clause[]>((read, clause) => {
+    const before = read.at(-1);
+    const named = says(clause, 'picture-number') && clause.every((phrase) => is(phrase, 'picture-number', 'filler'));
+    const joins = named && before?.some(isScene) && !says(before, 'picture-number');
+    return joins ? [...read.slice(0, -1), [...before, ...clause]] : [...read, clause];
+  }, []);
+
 /** «tấm nào tối thì sáng lên», "the other two": some of them, by what they are like. */
 const choosesOne = (clause: Clause): boolean => {
   const text = clause.map(({ plain }) => plain).join(' ');
@@ -632,6 +641,16 @@ const givesSizeBy = ({ plain }: Phrase): boolean =>
 /** «ảnh 1 to hơn», "photo 1 bigger": of a sheet each has the size that suits it, and on a scene the one it has there. */
 const givesSize = (clause: Clause): boolean => says(clause, 'picture-number') && clause.some(givesSizeBy);
 
+const onBody = /^(?:tay|ban tay|hands?|arms?|shoulders?|vai|wrist|neck|head|lap|ears?|fingers?|feet|foot)$/;
+/** «vô tay cô ở ảnh 1», "in her hand": somebody would have to hold or wear it. */
+const putsOnBody = (clause: Clause): boolean =>
+  clause.some(
+    ({ meaning, plain }, k) =>
+      meaning?.is === 'beyond' &&
+      onBody.test(plain) &&
+      clause.slice(Math.max(0, k - 2), k).some((before) => inwards[before.plain] !== undefined),
+  );
+
 /** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */
 function exchanges(clause: Clause): boolean {
   const verb = (...verbs: readonly Verb[]) => clause.some((phrase) => isVerb(phrase, ...verbs));
@@ -642,6 +661,7 @@ function exchanges(clause: Clause): boolean {
   );
   return (
     verb('wear') ||
+    putsOnBody(clause) ||
     (onSomebody && verb('put')) ||
     (verb('change') && clause.some(({ meaning }) => meaning?.is === 'beyond')) ||
     movesBody(clause) ||

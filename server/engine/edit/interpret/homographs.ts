@@ -210,6 +210,8 @@ const senses: Readonly<Record<string, Sense>> = {
   quay: ({ before }) => (isWord(before, /^(?:sau|truoc|cai|phia sau)$/) ? { is: 'object' } : undefined),
   // «đầm màu xanh rêu», not «đậm màu».
   'dam mau': ({ next }) => (is(next, 'colour') ? { is: 'part', part: 'dress' } : undefined),
+  // «đôi giày».
+  doi: ({ next }) => (next?.meaning?.is === 'part' && next.meaning.part === 'shoes' && !isWord(next, /^dep$/) ? filler : undefined),
   // «túi vàng».
   tui: ({ next }) => (is(next, 'colour', 'colour-word') ? { is: 'object' } : undefined),
   // «nhưng», not velvet.

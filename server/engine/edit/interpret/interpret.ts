@@ -5,6 +5,7 @@ import {
   ofSinglePictures,
   withAllCounted,
   withAllNamed,
+  withBracketed,
   planOf,
   withNumbers,
   withPersons,
@@ -101,7 +102,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
   const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
   const reading = readPhrases(prompt, language);
   const apart = clausesOf({ ...reading, phrases: withNumbers(withPlaces(reading.phrases, images), images) });
-  const counted = withAllNamed(apart, images).map((clause) => withAllCounted(clause, images));
+  const counted = withAllNamed(withBracketed(apart), images).map((clause) => withAllCounted(clause, images));
   const said = withPersons(counted, images).map(withTimes);
   const ofOne = images > 1 ? ofSinglePictures(said) : [];
   const clauses = said.filter((clause) => !ofOne.includes(clause));
@@ -485,7 +486,8 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
 const namesOrBlames = (clause: Clause): boolean =>
   clause.some((phrase) => isName(phrase) || is(phrase, 'complaint', 'not', 'place', 'beyond', 'part')) &&
   !clause.some((phrase) => is(phrase, 'scene') || isVerb(phrase, 'add', 'put', 'write', 'wear')) &&
-  (clause.some((phrase) => is(phrase, 'part')) || !clause.some((phrase) => is(phrase, 'photo', 'colour-word')));
+  (clause.some((phrase) => is(phrase, 'part')) || clause.some((phrase) => is(phrase, 'beyond', 'object', 'place')) ||
+    !clause.some((phrase) => is(phrase, 'photo', 'colour-word')));
 
 /** «sharpen | only the left half»: where the wish before is to be done, which is not told apart. */
 const narrowsLast = (wish: Wish, clause: Clause): boolean =>

@@ -372,7 +372,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   ],
   pad: [
     'nới, mở rộng, chừa, thêm khoảng, thêm khoảng trống, thêm lề, nới rộng, chèn thêm khoảng, thêm nền cho đủ, thêm nền 2 bên, thêm nền hai bên, thêm nền xung quanh, thêm nền trên dưới, chừa lề',
-    'pad, fill with, fill it with, fill w, extend, letterbox, add space, add margin, add margins, add padding, padding, expand canvas, extend canvas, expand, fit, fit into, fit to, fit it to, fit it into',
+    'pad, fill sides, fill the sides, fill the rest, fill with, fill it with, fill w, extend, letterbox, add space, add margin, add margins, add padding, padding, expand canvas, extend canvas, expand, fit, fit into, fit to, fit it to, fit it into',
   ],
 };
 

@@ -396,6 +396,11 @@ function shadeOf(
   before: Phrase | undefined,
   next: Phrase | undefined,
 ): Meaning | undefined {
+  // «make it cool»: in colour, or as a look.
+  if (plain === 'cool' && isVerb(before, 'make') && (!next || is(next, 'join'))) return undefined;
+  // «faded hair»: which it should not be.
+  if (plain === 'faded' && next?.meaning?.is === 'part' && !isGround(next) && !isCloth(next))
+    return { is: 'quality', measure: 'saturation', sign: -1, fault: true };
   // «pop this on white».
   if (plain === 'pop' && /^(?:it|this|that)(?: |$)/.test(next?.plain ?? ''))
     return { is: 'verb', verb: 'put' };

@@ -538,6 +538,9 @@ const ofBody =
 const removing: Rule = (reader) => {
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
     return undefined;
+  // «xoá … nhẹ thôi»: nothing is taken out by a little.
+  if (reader.level === 'little' && reader.clause.some(isName) && !reader.clause.some(({ plain }) => /(?:^| )(?:bot|clean up|tay)(?: |$)/.test(plain)))
+    return refused('not_understood');
   const surface = reader.clause.some(isName) || reader.before.topic === 'thing';
   if (cleansThing(reader.clause) && surface) return refused('not_understood');
   const thing = removes(reader);
@@ -561,6 +564,8 @@ const removing: Rule = (reader) => {
     return done({ kind: 'remove-object' });
   if (reader.has('colour-word') && reader.parts.length === 0)
     return done({ kind: 'black-and-white', amount: 1 });
+  if (reader.parts.some((part) => ['face', 'eyes', 'teeth', 'lips', 'hair', 'skin'].includes(part)))
+    return refused('needs_ai_model');
   if (reader.has('frame', 'beyond') || reader.parts.includes('subject'))
     return done({ kind: 'remove-object' });
   if (reader.parts.length > 0) return refused('needs_ai_model');
@@ -663,6 +668,9 @@ const effects: Rule = (reader) => {
   const found = reader.all('effect').map((meaning) => meaning.effect);
   if (found.length === 0) return undefined;
   if (changesMakeup(reader)) return refused('needs_ai_model');
+  // «I still want to see pores»: to stay, and not told apart from what goes.
+  if (found.includes('smooth-skin') && reader.said('see', 'show', 'showing', 'visible', 'still', 'thay', 'van'))
+    return refused('not_understood');
   if (found.includes('enhance') && reader.parts.some((part) => part === 'face' || part === 'skin'))
     return done(effect('face-enhance', reader));
   // Creases, not wrinkles.
@@ -1034,7 +1042,7 @@ const wantsBlur = (reader: Reader): boolean => {
   const at = reader.clause.findIndex((phrase) => is(phrase, 'blurred'));
   const more = reader.all('degree').some(({ sign }) => sign > 0);
   return (
-    (more || is(reader.clause[at + 1], 'level')) &&
+    (more || is(reader.clause[at + 1], 'level') || reader.said('blurred')) &&
     !reader.has('complaint', 'not', 'question', 'photo') &&
     !reader.said('hoi', 'bi') &&
     !reader.verb('fix', 'make', 'increase', 'decrease')
