@@ -144,6 +144,16 @@ function isAnotherKind({ clause }: Reader, at: number): boolean {
   return what.length > 0 && what.every(({ plain }) => plain !== clause[at]?.plain);
 }
 
+const asksBehind = ({ clause }: Reader, at: number): boolean => {
+  const coloured = clause.findIndex(isColoured);
+  return (
+    clause.some(({ language }) => language === 'vi') &&
+    coloured > 0 &&
+    at > coloured &&
+    clause.slice(0, coloured).some(isName)
+  );
+};
+
 /** «hai bên», where a picture is added to. */
 const sides = /^(?:hai|ben|sides?)$/;
 /** «ly nền kem», "the vase on a white background"; not "the bulb in the back". */
@@ -170,6 +180,8 @@ function takesName(operation: EditOperation, reader: Reader, at: number): boolea
   if (kind === 'crop') return sides.test(reader.clause[at]?.plain ?? '');
   if (kind !== 'recolour') return isOfFace(operation) && isPerson(reader.clause[at]);
   if (isAnotherKind(reader, at)) return false;
+  // «chân tóc đen cũng phủ luôn»: behind what only names a thing and its colour, something else is asked.
+  if (operation.target === 'masked' && !reader.has('verb') && asksBehind(reader, at)) return false;
   return operation.target === 'masked' || isPerson(reader.clause[at]) || saysWhichPart(reader, at);
 }
 

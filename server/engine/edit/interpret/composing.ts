@@ -212,7 +212,9 @@ const becomes = new Set(['as', 'is', 'lam', 'la']);
 /** Where «the background of» begins before a picture's number; undefined where nothing of the kind is said. */
 function sceneBefore(clause: Clause, at: number): number | undefined {
   let k = at - 1;
-  while (k > 0 && links.has(clause[k]?.plain ?? '')) k--;
+  const isLink = (phrase: Phrase | undefined): boolean =>
+    links.has(phrase?.plain ?? '') || is(phrase, 'photo') || (phrase?.meaning?.is === 'beyond' && phrase.meaning.place === true);
+  while (k > 0 && isLink(clause[k])) k--;
   const scene = clause[k];
   const said = scene && isScene(scene) ? k : undefined;
   const lead = clause.slice(Math.max(0, k - 2), k).some(({ plain }) => becomes.has(plain));

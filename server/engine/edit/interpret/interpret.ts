@@ -129,12 +129,15 @@ export function interpret(written: string, images = 1, language?: Language): Int
       ...(instead && (images === 1 || instead !== 'mask') && { instead }),
     })),
   ];
-  // On a collage, what is said of the ground is said of the sheet.
-  const kept = understood.filter(
-    ({ operation }) => plan?.plan.kind !== 'collage' || operation.kind !== 'background-colour',
+  const grounds = plan?.plan.kind === 'collage' ? understood.filter(isOfGround) : [];
+  const kept = understood.filter((each) => !grounds.includes(each));
+  refused.push(
+    ...grounds
+      .filter((each) => !plan || !isOfSheet(each, plan.words))
+      .map(({ clauses: words }) => ({ text: words.map(textOf).join(', '), reason: 'not_understood' as const })),
   );
   const operations = kept.map(({ operation }) => operation);
-  const somethingAsked = operations.length > 0 || (plan && (plan.words.length > 0 || understood.length > 0));
+  const somethingAsked = operations.length > 0 || (plan !== undefined && plan.words.length > 0);
   if (!somethingAsked && refused.length === 0)
     refused.push({ text: prompt.trim(), reason: 'not_understood' });
   return {
@@ -150,6 +153,13 @@ export function interpret(written: string, images = 1, language?: Language): Int
     refused,
   };
 }
+
+const isOfGround = ({ operation }: Understood): boolean => themeOf(operation) === 'background';
+/** On a collage, what is said of the ground is said of the sheet; not that the ground of each should go. */
+const isOfSheet = ({ operation, clauses }: Understood, words: readonly Clause[]): boolean =>
+  operation.kind === 'background-colour' &&
+  words.length > 0 &&
+  !clauses.flat().some((phrase) => isVerb(phrase, 'remove', 'isolate', 'change') || phrase.plain === 'backgrounds');
 
 const pictureWord: Record<Language, string> = { vi: 'ảnh', en: 'picture' };
 /** Pictures that a scene has no use for, though they were added to it. */

@@ -198,8 +198,10 @@ export const restraint: Rule = (reader) => {
     return { is: 'amend', level: 'little', figure: undefined };
   // «no yellow tint» is a wish, «da mặt đừng ám cam» leaves it as it is.
   const warns =
-    (reader.said('bi xanh', 'bi vang', 'bi') && reader.before.operation !== undefined) ||
-    reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung');
+    // «quần trắng đừng ám vàng»: they have it.
+    reader.colours.length === 0 &&
+    ((reader.said('bi xanh', 'bi vang', 'bi') && reader.before.operation !== undefined) ||
+      reader.said('dung', 'dung lam', 'dung de', 'dont', 'tranh', 'ma dung', 'nhung dung'));
   if (negated && reader.has('tinted') && !warns && !reader.verb('add', 'make', 'put')) return undefined;
   // «da mịn thôi đừng bóng»: less of it.
   if (negated && reader.has('shine') && reader.only('not', 'shine', 'filler', 'part')) return undefined;

@@ -988,7 +988,10 @@ function tonedPart(reader: Reader): Part | undefined {
   const { topic, antecedent, operation } = reader.before;
   // «áo giữ màu đó | mà sáng lên», "keep the shirt | but brighter".
   const kept =
-    reader.said('ma', 'nhung', 'nhung ma', 'but') && operation?.kind === 'keep' && !reader.has('photo')
+    (reader.said('ma', 'nhung', 'nhung ma', 'but') || speaksOfIt(reader.clause)) &&
+    operation?.kind === 'keep' &&
+    operation.region === reader.before.part &&
+    !reader.has('photo')
       ? operation.region
       : undefined;
   const meant = topic ?? (speaksOfIt(reader.clause) ? antecedent : undefined);
