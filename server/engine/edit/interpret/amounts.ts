@@ -48,6 +48,8 @@ export function shareOf(kind: EditOperationKind, level: Level, figure: Figure | 
     : levelsOf(kind)[level];
 }
 
+const mostStops = 3;
+
 /** An adjustment in the direction that was meant; a sign that was written out decides. */
 export function adjust(
   measure: Measure,
@@ -58,7 +60,9 @@ export function adjust(
   const way = figure?.signed ? Math.sign(figure.value) || 1 : sign;
   if (measure !== 'exposure' && !(measure === 'brightness' && figure?.unit === 'stops'))
     return { kind: measure, amount: way * shareOf(measure, level, figure) };
-  const stops = figure ? Math.abs(figure.value) / (figure.unit === '%' ? 50 : 1) : stopLevels[level];
+  // «exposure -10»: a share; nobody counts ten stops.
+  const isShare = figure?.unit === '%' || (figure?.unit === '' && Math.abs(figure.value) > mostStops);
+  const stops = figure ? Math.abs(figure.value) / (isShare ? 50 : 1) : stopLevels[level];
   // «sáng thêm 0,5 stop».
-  return { kind: 'exposure', stops: way * clamp(stops, 0, 3) };
+  return { kind: 'exposure', stops: way * clamp(stops, 0, mostStops) };
 }

@@ -3,7 +3,18 @@ import { withMarks } from './homographs.ts';
 import { isCheek } from './names.ts';
 import type { Reading } from './phrases.ts';
 import { withoutAsides, withoutReports } from './asides.ts';
-import { heads, is, isColoured, isGround, isSubject, isVerb, isWhole, settle, type Kind } from './senses.ts';
+import {
+  heads,
+  is,
+  isColoured,
+  isGround,
+  isSubject,
+  isUnknownWord,
+  isVerb,
+  isWhole,
+  settle,
+  type Kind,
+} from './senses.ts';
 
 /** A part of a sentence that asks for one thing. */
 export type Clause = readonly Phrase[];
@@ -265,6 +276,8 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
       is(phrase, 'filler', 'part', 'object', 'pronoun', 'picture-number') ||
       (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part')) ||
       (is(phrase, 'nothing-but') && is(open?.at(-1), 'except')) ||
+      // «except the logo», «but not the whites».
+      ((is(phrase, 'writing', 'beyond', 'place', 'measure') || isUnknownWord(phrase)) && open?.every((each) => is(each, 'except', 'filler', 'nothing-but'))) ||
       // «chừa đôi giày đỏ».
       (isColoured(phrase) && is(open?.at(-1), 'part') && phrase.language === 'vi');
     if (is(phrase, 'except')) exceptions.push((open = [phrase]));

@@ -226,7 +226,7 @@ export const restraint: Rule = (reader) => {
   // «shop hok có ảnh nền»: what there is none of.
   if (negated && !keeps && lacks(reader)) return idle;
   // «ko muốn lộ mặt»: what must not be done is not understood.
-  if (negated && !keeps && kept.length > 0 && reader.clause.some(isOtherDeed)) return refused('not_understood');
+  if (negated && !keeps && kept.length > 0 && (reader.clause.some(isOtherDeed) || reader.said('thay', 'see'))) return refused('not_understood');
   if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };
   const unseen = reader.unknown.length > 0 || reader.has('object') || (keeps && keepsLook(reader));
   const spares = reader.verb('keep') || reader.clause.some(({ plain }) => touches.test(plain));

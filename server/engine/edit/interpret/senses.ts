@@ -34,6 +34,10 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
   for (const [k, phrase] of phrases.entries()) {
     const next = phrases[k + 1];
     const before = settled.at(-1);
+    if (exceptsFromAll(settled, phrase, next)) {
+      settled.push({ ...phrase, meaning: { is: 'except' } });
+      continue;
+    }
     if (isWhereItWasTaken(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
     const another = numberedAfter(settled, phrase);
     if (another) {
@@ -56,6 +60,16 @@ function isWhereItWasTaken(settled: readonly Phrase[], phrase: Phrase): boolean 
   const ofPhoto = is(photo, 'photo') || photo?.plain === 'nay' || photo?.plain === 'was';
   return ofPhoto && taking.test(`${taken?.plain} ${where?.plain}`);
 }
+
+/** «everything on the table but the cake». */
+const exceptsFromAll = (settled: readonly Phrase[], { plain }: Phrase, next: Phrase | undefined): boolean => {
+  const said = settled.slice(settled.findLastIndex((phrase) => is(phrase, 'join')) + 1);
+  return (
+    plain === 'but' &&
+    said.some((phrase) => /^(?:everything|everyone|everybody|all|anything|anyone)$/.test(phrase.plain)) &&
+    /^(?:the|her|his|their|my|our|this|that|these|those)$/.test(next?.plain ?? '')
+  );
+};
 
 /** «noise in the dark parts». */
 const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>

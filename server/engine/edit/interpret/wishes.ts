@@ -168,7 +168,8 @@ const turning: Rule = (reader) => {
   // Turning one's head is another thing than turning the picture.
   const body = reader.parts.some((part) => part !== 'background' && (part !== 'subject' || !reader.figure));
   if (body || reader.has('beyond')) return refused('needs_ai_model');
-  const vague = directions.length === 0 && reader.has('object');
+  // «xoay nhẹ sang trái»: not by a quarter.
+  const vague = (directions.length === 0 && reader.has('object')) || reader.level === 'little';
   if (!reader.figure && (reader.clause.some(({ plain }) => levelling.test(plain)) || vague))
     return refused('angle_missing');
   const degrees = Math.abs(reader.figure?.value ?? 90);
@@ -436,6 +437,8 @@ const background: Rule = (reader) => {
   const { colours } = reader;
   const [first, second] = colours;
   const last = colours.at(-1);
+  const ofPart = reader.parts.length > 0 && !reader.parts.includes('background');
+  if (ofPart && (reader.has('gradient') || (reader.has('fade-from') && second))) return undefined;
   if (reader.has('gradient') && first && (second || reader.parts.includes('background')))
     return done({ kind: 'background-gradient', top: first, bottom: second ?? palette.white });
   // «nền từ hồng sang trắng», but «đổi nền từ hồng sang trắng» says what it was.
