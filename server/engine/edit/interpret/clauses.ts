@@ -363,7 +363,9 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   // «quần trắng đừng ám vàng»: which trousers.
   const pointed = is(phrases[at + 1], 'tinted') && isNounWithColour(clause);
   if (is(phrase, 'not') && pointed) return undefined;
-  if (is(phrase, 'not') && (isWhole(clause) || otherColour)) return clause.length;
+  // «chỉ đổi màu tóc | không đổi gì khác».
+  const otherDeed = clause.some((before) => is(before, 'verb')) && is(phrases[at + 1], 'verb');
+  if (is(phrase, 'not') && (isWhole(clause) || otherColour || otherDeed)) return clause.length;
   if (opensAnother(clause, phrases, at)) return headStart(clause);
   const shapes = clause.some((before) => is(before, 'ratio'));
   if (isVerb(phrase, 'keep') && (takesAway || shapes)) return clause.length;

@@ -32,7 +32,8 @@ import {
   type Before,
   type Wish,
 } from './reader.ts';
-import { is, isGround, isVerb } from './senses.ts';
+import { isProhibition } from './restraints.ts';
+import { is, isVerb } from './senses.ts';
 import { isGarment, isName } from './names.ts';
 import { requests } from './statements.ts';
 import { withTimes } from './times.ts';
@@ -556,6 +557,21 @@ const wantsGrain = (wish: Wish, clause: Clause, understood: readonly Understood[
   understood.some(({ operation }) => operation.kind === 'vintage') &&
   !clause.some((phrase) => is(phrase, 'complaint', 'verb', 'effect'));
 
+/** «đừng làm mịn da»: what would be done without that word; not «đừng mịn quá», which is of how much. */
+function forbiddenBy(clause: Clause): readonly EditOperation[] {
+  if (!clause.some(isProhibition) || clause.some((phrase) => is(phrase, 'complaint', 'level', 'degree', 'tinted')))
+    return [];
+  const { wish } = wishOf(
+    clause.filter((phrase) => !is(phrase, 'not')),
+    nothingYet,
+  );
+  return wish.is === 'operations' ? wish.operations : [];
+}
+
+const isSameDeed = (forbidden: EditOperation, operation: EditOperation): boolean =>
+  forbidden.kind !== 'keep' && themeOf(forbidden) === themeOf(operation) && wayOf(forbidden) === wayOf(operation) &&
+  forbidden.kind === operation.kind && !('colour' in forbidden);
+
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refused: readonly Refusal[] } {
   const understood: Understood[] = [];
@@ -610,9 +626,13 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     };
   }
   const consistent = withoutContradictions(understood);
+  const taboo = clauses.flatMap(forbiddenBy);
   const undoing = consistent.filter((each) => undoesAnother(each, consistent));
   const told = consistent.filter(
-    (each) => isNamedFirst(each, clauses) || (undoing.includes(each) && !isForbidden(each)),
+    (each) =>
+      isNamedFirst(each, clauses) ||
+      taboo.some((deed) => isSameDeed(deed, each.operation)) ||
+      (undoing.includes(each) && !isForbidden(each)),
   );
   refused.push(...told.map((each) => ({ ...notUnderstood, clause: each.clauses.flat() })));
   const wishes = aroundSubject(

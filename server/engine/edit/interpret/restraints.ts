@@ -89,9 +89,10 @@ const takesAllBack = (reader: Reader): boolean =>
 const takenBack = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, takesBack: true });
 
 const forbids = /^(?:dung|khong duoc|cam|chu dung|ma dung|nhung dung|dont|do not|without|never|avoid|not)(?: |$)/;
+export const isProhibition = (phrase: Phrase): boolean => is(phrase, 'not') && forbids.test(phrase.plain);
 /** «đừng làm mờ tóc»: a deed, and not what there is none of («không viền»). */
 const forbidsDeed = (reader: Reader): boolean =>
-  reader.clause.some((phrase) => is(phrase, 'not') && forbids.test(phrase.plain));
+  reader.clause.some(isProhibition);
 
 const regionOf = (operation: EditOperation): EditRegion | undefined =>
   operation.kind === 'background-blur'

@@ -1253,6 +1253,9 @@ const leftOver: Rule = (reader) => {
       'shine',
       'place',
     );
+  // «quần dài thêm»: more of what it is, which is none of what can be changed.
+  if (reader.has('degree') && reader.has('part') && !reader.has('complaint', 'not') && !reader.verb('increase', 'decrease'))
+    return refused('not_understood');
   const aside = reader.clause[0]?.meaning?.is === 'purpose';
   // «còn lại xóa»: something is to be done, nobody knows what to.
   const does = reader.has('photo', 'direction') && !reader.has('pronoun') && reader.verb(...deeds);
