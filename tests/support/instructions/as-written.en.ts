@@ -257,7 +257,7 @@ export const sentences: readonly Sentence[] = [
   ['darker blue background than now', 'background-colour dark-blue'],
   ['a bit less busy in the background', '!not_understood'],
   ['get the cat out of the frame', 'remove-object'],
-  ['erase everyone but the bride', 'remove-object'],
+  ['erase everyone but the bride', 'remove-object; keep subject'],
   ['the little stain on her collar, gone', 'remove-object'],
   ['remove scar, pimples and the stray hair on her face', 'remove-object; smooth-skin'],
   ['text removed, logo kept', 'remove-object'],

@@ -78,7 +78,7 @@ function belongTogether(a: Phrase, b: Phrase): boolean {
   // «vùng sáng bị cháy»: of the bright parts.
   if (x === 'highlights' && y === 'exposure') return true;
   // «soften the highlights»: less of them.
-  if (a.plain === 'soften' && is(b, 'measure')) return true;
+  if (a.plain === 'soften' && (is(b, 'measure') || y === 'smooth-skin')) return true;
   const tones = ['highlights', 'shadows', 'exposure', 'vignette'];
   return (
     (tones.includes(x) && y === 'brightness') ||
@@ -276,6 +276,8 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
       is(phrase, 'filler', 'part', 'object', 'pronoun', 'picture-number') ||
       (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part')) ||
       (is(phrase, 'nothing-but') && is(open?.at(-1), 'except')) ||
+      // «but not white».
+      (isColoured(phrase) && open?.every((each) => is(each, 'except', 'filler'))) ||
       // «except the logo», «but not the whites».
       ((is(phrase, 'writing', 'beyond', 'place', 'measure') || isUnknownWord(phrase)) && open?.every((each) => is(each, 'except', 'filler', 'nothing-but'))) ||
       // «chừa đôi giày đỏ».
@@ -293,6 +295,8 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
 /** «nét sáng»: another thing that is changed, or the same one the other way. */
 function isOtherHead(clause: Clause, phrase: Phrase): boolean {
   const last = clause.findLast((before) => is(before, ...heads));
+  // «keep the shadows soft».
+  if (isVerb(clause[0], 'keep') && is(phrase, 'quality') && is(clause.at(-1), 'measure', 'part')) return false;
   if (!is(phrase, ...heads) || !last || clause.some((before) => is(before, 'not'))) return false;
   return !belongTogether(last, phrase) || isRemedy(clause, last, phrase);
 }

@@ -360,7 +360,7 @@ type Spoken = { clause: Clause; before: Before; complained: boolean };
 
 /** «màu nude mà lên hình bị vàng»: how it really is, which asks for no more than that. */
 const tellsReally = (clause: Clause): boolean =>
-  clause.some(({ plain }) => indeed.test(plain)) && !clause.some((phrase) => is(phrase, 'verb'));
+  clause.some(({ plain }) => indeed.test(plain)) && !clause.some((phrase) => is(phrase, 'verb', 'except'));
 
 /** Remembers what a clause asks for, but not what is only wrong beside its remedy. */
 function rememberAll(
@@ -426,7 +426,10 @@ function corrected({ operation }: Understood, clause: Clause, before: Before): W
 
 /** «sáng mặt, à không, | sáng tóc»: the same, of another part. */
 const isAnother = (wish: Wish, { operation }: Understood): boolean =>
-  wish.is === 'operations' && wish.operations.some(({ kind }) => kind === operation.kind);
+  wish.is === 'operations' &&
+  wish.operations.some(
+    (each) => each.kind === operation.kind || (each.kind === 'keep' && each.region === partOf(operation)),
+  );
 
 /** «grainy, clean it up»: nothing was to go that others could go with. */
 const isOfOtherKind = (wish: Wish): boolean =>
@@ -454,7 +457,7 @@ function answers(wish: Wish, { clause }: Refusal, { topic }: Before): boolean {
   if (wish.is !== 'operations') return false;
   // «only the lips, make them red»: they were named for what comes next.
   // «kệ phía sau lem nhem, làm mờ đi»: what is wrong there is gone with that part's own wish.
-  const blamed = clause.some((phrase) => is(phrase, 'verb', 'beyond', 'object'))
+  const blamed = clause.some((phrase) => is(phrase, 'verb', 'beyond', 'object') || (is(phrase, 'degree') && !clause.some((each) => is(each, 'not'))))
     ? []
     : clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
   return (

@@ -2,7 +2,7 @@ import type { EditOperation, EditRegion, Instead, RefusalReason } from '#api/con
 import { adjust, type Figure, type Level } from './amounts.ts';
 import type { Clause } from './clauses.ts';
 import { shaded } from './colours.ts';
-import { isName } from './names.ts';
+import { isGarment, isName } from './names.ts';
 import { is, isGround, isSubject, isVerb } from './senses.ts';
 import type { Direction, Meaning, Measure, Part, Phrase, Verb } from './meaning.ts';
 
@@ -263,6 +263,8 @@ export class Reader {
     return this.clause.some((phrase, k) => {
       if (!is(phrase, 'part') || isGround(phrase)) return false;
       if (isName(phrase.language === 'vi' ? this.clause[k - 1] : this.clause[k + 1])) return true;
+      // «tay áo», «viền váy».
+      if (phrase.language === 'vi' && isGarment(phrase) && is(this.clause[k - 1], 'beyond')) return true;
       const thing = this.clause.slice(0, Math.max(0, k - 1)).findLast((each) => !is(each, 'filler'));
       return (
         isName(thing) && ['tren', 'on', 'cua'].includes(withoutArticle(this.clause, k, this.clause[k - 1]))

@@ -14,6 +14,8 @@ export const exception: Rule = (reader) => {
   const parts = reader.parts.flatMap(regionsOf);
   const person = reader.isOfSomebody && parts.length === 0 ? (['subject'] as const) : [];
   const kept = [...parts, ...person];
+  // «lighter, but not white»: which colour it should not be.
+  if (reader.has('colour', 'hex') && reader.only('except', 'colour', 'hex', 'shade', 'filler')) return idle;
   return kept.length > 0 ? keeping(kept) : refused('not_understood');
 };
 

@@ -200,7 +200,8 @@ const ofEffect: Sense = ({ plain, before, next }) => {
   )
     return { is: 'photo' };
   // «xóa phông» blurs the ground, «xóa phông nền», «xóa phông thành …» take it away.
-  if (plain === 'xoa phong' && (isGround(next) || isVerb(next, 'change')))
+  if (plain === 'xoa phong' && isVerb(next, 'change')) return { is: 'part', part: 'background' };
+  if (plain === 'xoa phong' && isGround(next))
     return { is: 'verb', verb: 'remove' };
   // «bán tranh»: things.
   if (plain === 'tranh' && (before?.plain === 'ban' || isUnknownWord(next) || is(next, 'scene')))

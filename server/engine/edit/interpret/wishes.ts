@@ -110,6 +110,15 @@ const frame: Rule = (reader) => {
       colour,
     });
   }
+  // «cắt bỏ khoảng trống phía trên»: on one side.
+  if (
+    reader.has('white-space') &&
+    !ratio &&
+    reader.before.operation?.kind !== 'crop-to-subject' &&
+    reader.verb('crop', 'remove', 'decrease') &&
+    reader.directions.some((direction) => oneSide.includes(direction))
+  )
+    return refused('not_understood');
   if (reader.has('white-space') && !ratio && reader.verb('remove', 'crop', 'decrease'))
     return done({ kind: 'crop-to-subject' });
   // «extend the background»: more of what is there.
