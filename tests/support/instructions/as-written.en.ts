@@ -84,7 +84,7 @@ export const sentences: readonly Sentence[] = [
   ['photoshop out my ex', 'remove-object'],
   ['lose the watermark and sharpen', 'remove-object; sharpness +'],
   ['get rid of the reflection in the mirror', 'remove-object'],
-  ['clean up the background', 'background-remove'],
+  ['clean up the background', '!not_understood'],
   ['declutter the backdrop', '!not_understood'],
   ['make her waist smaller and her hips wider', '!needs_ai_model; !needs_ai_model'],
   ['clear up her acne and even the skin tone', 'smooth-skin'],

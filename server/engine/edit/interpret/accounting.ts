@@ -305,11 +305,20 @@ const isOfWhatIsNamed = (operation: EditOperation, reader: Reader): boolean =>
     ? isOfAllOfPart(reader)
     : !(canBeLimited(operation) || ofPicture.has(operation.kind)) || isOfWhole(reader);
 
+/** «sáng 15 riêng mặt 5»: of two amounts one would be passed by; not «10-15 %». */
+const saysTwoAmounts = (reader: Reader): boolean => {
+  const amounts = reader.clause.flatMap((phrase, at) =>
+    phrase.meaning?.is === 'number' && reader.figures.includes(phrase.meaning) ? [{ phrase, at }] : [],
+  );
+  const [first, second] = amounts;
+  return first !== undefined && second !== undefined && second.at > first.at + 2;
+};
+
 /** Whether an operation accounts for what a clause says; what is left over would be passed by in silence. */
 export const accountsFor = (operation: EditOperation, reader: Reader): boolean => {
   const account = accounts[operation.kind];
   if (!account) return !isOfOneSide(operation, reader);
   return (
-    isInScope(operation, reader) && reader.clause.every((_, at) => isTakenUp(operation, reader, at, account))
+    isInScope(operation, reader) && !saysTwoAmounts(reader) && reader.clause.every((_, at) => isTakenUp(operation, reader, at, account))
   );
 };

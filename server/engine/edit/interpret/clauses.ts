@@ -370,6 +370,8 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   // «chỉ đổi màu tóc | không đổi gì khác».
   const otherDeed = clause.some((before) => is(before, 'verb')) && is(phrases[at + 1], 'verb');
   if (is(phrase, 'not') && (isWhole(clause) || otherColour || otherDeed)) return clause.length;
+  // «sáng 15 | riêng mặt 5».
+  if (phrase.plain === 'rieng' && is(phrases[at + 1], 'part', 'object') && isWhole(clause)) return clause.length;
   if (opensAnother(clause, phrases, at)) return headStart(clause);
   const shapes = clause.some((before) => is(before, 'ratio'));
   if (isVerb(phrase, 'keep') && (takesAway || shapes)) return clause.length;

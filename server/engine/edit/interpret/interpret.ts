@@ -33,7 +33,7 @@ import {
   type Wish,
 } from './reader.ts';
 import { isProhibition } from './restraints.ts';
-import { is, isVerb } from './senses.ts';
+import { is, isGround, isVerb } from './senses.ts';
 import { isGarment, isName } from './names.ts';
 import { requests } from './statements.ts';
 import { withTimes } from './times.ts';
@@ -457,6 +457,9 @@ function answers(wish: Wish, { clause }: Refusal, { topic }: Before): boolean {
   if (wish.is !== 'operations') return false;
   // «only the lips, make them red»: they were named for what comes next.
   // «kệ phía sau lem nhem, làm mờ đi»: what is wrong there is gone with that part's own wish.
+  // "clean up the background and make it white".
+  const cleaned = clause.some(isGround) && clause.every((phrase) => is(phrase, 'part', 'filler') || isVerb(phrase, 'remove'));
+  if (cleaned && wish.operations.some((each) => partOf(each) === 'background')) return true;
   const blamed = clause.some((phrase) => is(phrase, 'verb', 'beyond', 'object') || (is(phrase, 'degree') && !clause.some((each) => is(each, 'not'))))
     ? []
     : clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));

@@ -173,13 +173,15 @@ export class Reader {
   }
   /** What is counted («2 bên», «2 người») is no amount. */
   get figure(): Figure | undefined {
-    const figures = this.clause.flatMap(({ meaning }, k) => {
+    return this.figures.at(-1);
+  }
+  get figures(): Figure[] {
+    return this.clause.flatMap(({ meaning }, k) => {
       if (meaning?.is !== 'number') return [];
       const next = this.clause[k + 1];
       const counts = next && (next.meaning === undefined || isSubject(next));
       return meaning.unit === '' && counts ? [] : [meaning];
     });
-    return figures.at(-1);
   }
   /** In the order said, each in its shade. */
   get colours(): string[] {

@@ -471,6 +471,9 @@ const background: Rule = (reader) => {
   if (reader.verb('remove') && isSomebodyBehind(reader)) return done({ kind: 'remove-object' });
   if (reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.parts.length === 1 && !last)
     return done({ kind: 'background-remove' });
+  // "clean up the background", «dọn nền»: what lies about there, and not the ground.
+  if (reader.clause.some(({ plain }) => /^(?:clean|don|lau)(?: |$)/.test(plain)) && reader.only('verb', 'part', 'filler', 'level', 'photo'))
+    return refused('not_understood');
   // «xóa phông nền trắng»: on white, as shops show their goods; «xóa phông nền xanh», «xóa nền trắng»: that one goes.
   const onWhite = reader.said('xoa phong') && last === palette.white;
   const another = reader.verb('change', 'make', 'put', 'add') || onWhite;
