@@ -38,7 +38,8 @@ const isScene = ({ meaning, plain }: Phrase): boolean =>
 const froms = new Set(['from', 'of', 'in', 'o', 'cua', 'trong', 'tu']);
 
 /** What counts nothing that comes after it. */
-const countsOn = (after: Phrase | undefined): boolean => after !== undefined && after.meaning === undefined;
+const countsOn = (after: Phrase | undefined): boolean =>
+  after !== undefined && (after.meaning === undefined || is(after, 'photo'));
 
 const asPicture = (phrase: Phrase, images: number): Phrase => {
   const index = pictureAt(phrase.meaning, images);
@@ -95,6 +96,7 @@ const inwards: Partial<Record<string, number>> = {
   'in front': 2,
   truoc: 2,
   'phia truoc': 2,
+  'truoc mat': 2,
   qua: 2,
   'bo qua': 2,
   'dem qua': 2,
@@ -383,6 +385,7 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (drawn.length > 0) return { beyond: drawn, reason: 'needs_ai_model' };
   if (words.some(leavesOut) || changesPlaces(words, named))
     return { beyond: words, reason: 'not_understood' };
+  if (words.some(standsBehind)) return { beyond: words, reason: 'not_understood' };
   if (words.some(givesSize)) return { beyond: words, reason: 'not_understood' };
   if (tooSmall(gridIn(words), images)) return { beyond: words, reason: 'not_understood' };
   const sheet = collageOf(clauses, words, images);
@@ -422,7 +425,7 @@ const putsOnGround = (clause: Clause): boolean =>
   says(clause, 'part') &&
   !isOfPictures(clause) &&
   clause.some((phrase) => isVerb(phrase, 'put')) &&
-  clause.some(isScene);
+  clause.some((phrase, k) => isScene(phrase) && !isColoured(clause[k + 1]) && !isColoured(clause[k - 1]));
 
 /** A direction other than that in which a sheet's pictures follow each other. */
 const pointsAside = ({ meaning }: Phrase): boolean =>
@@ -441,6 +444,9 @@ function sheetInOrder(
   const onto = named.some((picture) => sceneScore(picture) > scoreOf.beside);
   if (named.length < 2 || phrases.some(isShown) || onto) return undefined;
   const isSheet = says(phrases, 'collage') || phrases.some(({ plain }) => plain === 'ghep');
+  // «copy the lighting of 1 to 2»: something of theirs.
+  if (!isSheet && !phrases.every((phrase) => is(phrase, 'picture-number', 'filler', 'direction', 'photo', 'join', 'frame', 'beside', 'colour') || isVerb(phrase, 'put', 'make')))
+    return undefined;
   if (!isSheet && (named.length < images || phrases.some(pointsAside))) return undefined;
   return named.length === images && named.every(({ index }, k) => index === k);
 }
@@ -567,7 +573,7 @@ export const withBracketed = (clauses: readonly Clause[]): Clause[] =>
 /** «tấm nào tối thì sáng lên», "the other two": some of them, by what they are like. */
 const choosesOne = (clause: Clause): boolean => {
   const text = clause.map(({ plain }) => plain).join(' ');
-  return /(?:^| )(?:(?:anh|hinh|tam) nao(?! cung)|(?:may |nhung |2 |hai )(?:anh|hinh|tam|cai) (?:kia|con lai)|(?:which|what)ever|(?<!above |below |under |beside |behind |to |of |on )the (?:other|rest)(?: (?:one|two|three|photos?|pics?|pictures?))?$|the others)/.test(
+  return /(?:^| )(?:(?:2|hai|ba|3|bon|4) (?:anh|hinh|tam) (?:dau|cuoi)|the (?:first|last) (?:two|three|2|3)|(?:anh|hinh|tam) nao(?! cung)|(?:may |nhung |2 |hai )(?:anh|hinh|tam|cai) (?:kia|con lai)|(?:which|what)ever|(?<!above |below |under |beside |behind |to |of |on )the (?:other|rest)(?: (?:one|two|three|photos?|pics?|pictures?))?$|the others)/.test(
     text,
   );
 };
@@ -652,6 +658,12 @@ const putsOnBody = (clause: Clause): boolean =>
       onBody.test(plain) &&
       clause.slice(Math.max(0, k - 2), k).some((before) => inwards[before.plain] !== undefined),
   );
+
+/** «người ở hình 1 đứng sau người ở hình 2»: whoever is put somewhere is before all else. */
+const standsBehind = (clause: Clause): boolean =>
+  new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size > 1 &&
+  clause.some(({ plain }) => /^(?:sau|phia sau|dang sau|sau lung|behind)$/.test(plain)) &&
+  !clause.some((phrase) => isVerb(phrase, 'change'));
 
 /** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */
 function exchanges(clause: Clause): boolean {

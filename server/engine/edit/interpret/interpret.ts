@@ -11,6 +11,7 @@ import {
   withPersons,
 } from './composing.ts';
 import type { Language } from './lexicon.ts';
+import type { Phrase } from './meaning.ts';
 import { readPhrases } from './phrases.ts';
 import { withPlaces } from './pictures.ts';
 import {
@@ -138,7 +139,9 @@ export function interpret(written: string, images = 1, language?: Language): Int
       .map(({ clauses: words }) => ({ text: words.map(textOf).join(', '), reason: 'not_understood' as const })),
   );
   const operations = kept.map(({ operation }) => operation);
-  const somethingAsked = operations.length > 0 || (plan !== undefined && plan.words.length > 0);
+  // «use 2 as bg for 1 and blur it»: what is to be made of the pictures was said, and not understood.
+  const unmade = plan?.words.length === 0 && notDone.some(({ clause }) => clause.some((phrase) => countsPicture(phrase, images)));
+  const somethingAsked = (operations.length > 0 && !unmade) || (plan !== undefined && plan.words.length > 0);
   if (!somethingAsked && refused.length === 0)
     refused.push({ text: prompt.trim(), reason: 'not_understood' });
   return {
@@ -154,6 +157,10 @@ export function interpret(written: string, images = 1, language?: Language): Int
     refused,
   };
 }
+
+/** A bare number that may be a picture's. */
+const countsPicture = ({ meaning }: Phrase, images: number): boolean =>
+  meaning?.is === 'number' && meaning.unit === '' && !meaning.signed && meaning.value >= 1 && meaning.value <= images;
 
 const isOfGround = ({ operation }: Understood): boolean => themeOf(operation) === 'background';
 /** On a collage, what is said of the ground is said of the sheet; not that the ground of each should go. */

@@ -1,5 +1,6 @@
 import type { Phrase } from './meaning.ts';
 import { is } from './senses.ts';
+import { countIn } from './times.ts';
 
 /** How a picture is told from others by its place; `last` and `middle` depend on how many there are. */
 type Place = number | 'last' | 'middle';
@@ -48,6 +49,8 @@ const isShown = (phrase: Phrase | undefined): boolean =>
 function placeAt(phrases: readonly Phrase[], at: number, images: number): { index: number; length: number } | undefined {
   const [phrase, next, after] = phrases.slice(at, at + 3);
   if (!phrase) return undefined;
+  // «2 ảnh đầu»: so many of them.
+  if (countIn(phrases[at - 1] ?? phrase) !== undefined) return undefined;
   const vietnamese = is(phrase, 'photo') && /^(?:anh|hinh|tam|tam hinh|tam anh|buc)$/.test(phrase.plain);
   if (vietnamese)
     for (const length of [2, 1]) {
@@ -87,7 +90,7 @@ function withNumbersListed(phrases: readonly Phrase[], images: number): readonly
 
 /** Where there are several pictures, those that are told from others by their place. */
 export function withPlaces(phrases: readonly Phrase[], images: number): readonly Phrase[] {
-  if (images < 2) return phrases;
+  if (images < 2 && !phrases.some(({ plain }) => /^thu (?:hai|ba|tu)$/.test(plain))) return phrases;
   const named: Phrase[] = [];
   for (let at = 0; at < phrases.length; ) {
     const phrase = phrases[at];
