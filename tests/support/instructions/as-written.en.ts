@@ -18,7 +18,7 @@ export const sentences: readonly Sentence[] = [
     'background-colour white; !not_understood',
   ],
   ['pants → khaki; shoes → white', 'recolour bottom khaki; recolour shoes white'],
-  ['teal and orange grade', '!not_understood; !not_understood'],
+  ['teal and orange grade', '!not_understood'],
   ['stack all five vertically with small gaps', 'collage stacked; !not_understood', 5],
   ['shorten the sleeves and make the jacket beige', 'recolour top beige; !needs_ai_model'],
   ['remove wrinkles around her eyes', 'smooth-skin'],

@@ -22,6 +22,7 @@ const besideOthers = oneOf(
   `mot trong (?:hai|2|ba|3|may|so)`,
   'than the (?:others?|rest)',
   '(?:chiec|cai|ben|doi|hop|cay|tam|hinh) (?:kia|con lai)',
+  '(?:vay|dam|ao|quan|giay|tui|non|mu)(?: (?!mau)\\p{L}+)? (?:kia|con lai)',
   '(?:chiec|cai|doi|hop|cay|con|dua|nguoi|ban) (?:o )?(?:giua|chinh giua|ben trai|ben phai|dau tien|thu \\p{L}+|cuoi(?: cung)?|ngoai cung|trong cung)',
   'the (?:middle|left|right|leftmost|rightmost) one',
   'mine',
@@ -42,6 +43,7 @@ const counted = oneOf(
   'couple',
 );
 const single = oneOf(someone, 'blonde', somebody, 'co|chi|ong|ba|be', kin);
+const thisOne = oneOf('(?:vay|dam|ao|quan|giay|tui|non|mu)(?: \\p{L}+)? nay', 'this (?:dress|shirt|skirt|bag|hat|shoe)');
 const plural = oneOf('hai|2|ca hai|deu|both|two|all|everyone|everybody|each|moi nguoi|tat ca|may');
 
 const textOf = (clause: Clause): string => clause.map(({ plain }) => plain).join(' ');
@@ -54,7 +56,7 @@ export function toldApart(clause: Clause): string | undefined {
 
 /** Whether somebody is spoken of, and not all there are. */
 export const tellsOfOne = (clause: Clause): boolean =>
-  toldApart(clause) !== undefined || (single.test(textOf(clause)) && !plural.test(textOf(clause)));
+  toldApart(clause) !== undefined || thisOne.test(textOf(clause)) || (single.test(textOf(clause)) && !plural.test(textOf(clause)));
 
 /** «hai mẹ con», "two girls": who there is, and nothing that is asked. */
 export const isOnlyCounted = (clause: Clause): boolean =>

@@ -65,6 +65,9 @@ export const casts: Rule = (reader) => {
   const part = tintedPart(reader);
   const regions = regionsOf(part);
   const tinted = reader.all('tinted')[0];
+  // «vùng tối ngả xanh»: of a part of the light alone.
+  if (tinted && reader.all('measure').some(({ measure }) => measure === 'highlights' || measure === 'shadows'))
+    return refused('not_understood');
   if (tinted) {
     // «redness» is the skin's.
     if (reader.said('redness') && regions.length === 0)

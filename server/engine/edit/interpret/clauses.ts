@@ -79,6 +79,8 @@ function belongTogether(a: Phrase, b: Phrase): boolean {
   if (x === 'highlights' && y === 'exposure') return true;
   // «soften the highlights»: less of them.
   if (a.plain === 'soften' && (is(b, 'measure') || y === 'smooth-skin')) return true;
+  // «vùng tối ngả xanh», "warmer highlights".
+  if ([x, y].some(isEnd) && [x, y].some((each) => each === 'temperature' || each === 'tinted' || each === 'saturation')) return true;
   const tones = ['highlights', 'shadows', 'exposure', 'vignette'];
   return (
     (tones.includes(x) && y === 'brightness') ||

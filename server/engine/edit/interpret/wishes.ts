@@ -2,7 +2,7 @@ import type { CropRatio, EditOperation, Instead, LightSide, RecolourTarget } fro
 import { accountsFor } from './accounting.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
-import { is, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
+import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
 import { cleansThing, determiners, isCheek, isGarment, isGoods, isName } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { exception, restraint } from './restraints.ts';
@@ -835,7 +835,9 @@ function colourAside(reader: Reader): Wish | undefined {
   if (onlySaysFrom(reader)) return refused('colour_missing');
   // «as white as hers».
   const compared = reader.clause.filter(({ plain }) => plain === 'as').length > 1;
-  if (compared || isLikened(reader) || isOfAnother(reader)) return refused('not_understood');
+  // «cân trắng theo áo trắng»: by what it should go.
+  const measured = reader.clause.some(({ plain }, k) => plain === 'theo' && reader.clause.slice(k).some(isColoured));
+  if (compared || measured || isLikened(reader) || isOfAnother(reader)) return refused('not_understood');
   return reader.isOfUnknownColour && reader.has('part', 'object') ? refused('colour_missing') : undefined;
 }
 
@@ -1078,6 +1080,12 @@ const tones: Rule = (reader) => {
   if (eased) return eased;
   const restored = restoring(reader);
   if (restored) return limitedTo(regions, restored);
+  // «warmer highlights», «vùng tối ngả xanh»: the colour of a part of the light.
+  const isOfEnd = measure === 'highlights' || measure === 'shadows';
+  if (isOfEnd && (quality?.measure === 'temperature' || quality?.measure === 'saturation')) return refused('not_understood');
+  // «vùng tối»: named, and nothing asked of it.
+  if (isOfEnd && !quality && !reader.has('verb', 'degree', 'level', 'number', 'complaint', 'nothing-but', 'direction', 'beautiful') && !reader.said('lifted'))
+    return refused('not_understood');
   // «the whites are yellow»: their colour, and not how light they are.
   if ((measure === 'highlights' || measure === 'shadows') && reader.all('colour').some(({ name }) => !['white', 'black', 'grey'].includes(name)) && regions.length === 0)
     return refused('not_understood');
