@@ -249,9 +249,15 @@ export class Reader {
     if (this.before.operation?.kind === 'vintage' && !this.has('complaint')) return false;
     if (this.isWish || this.said(...wantedSoft)) return false;
     if (this.has('blurred', 'noise')) return true;
+    // «mặt tối», "dark face": nobody wants one.
+    if (this.darkFace) return true;
     return (
       this.has('complaint', 'question') || this.said('hoi', 'bi') || this.findsFault || this.goesOnBlaming
     );
+  }
+  private get darkFace(): boolean {
+    const dark = this.all('quality').some(({ measure, sign }) => measure === 'brightness' && sign < 0);
+    return dark && (this.parts[0] === 'face' || this.parts[0] === 'skin') && !this.has('verb', 'level', 'not', 'nothing-but');
   }
   /** «looks flat and dull», «bị nhiễu với tối»: after what is wrong, another thing of which there is too little. */
   private get goesOnBlaming(): boolean {

@@ -135,7 +135,7 @@ const ofPart: Sense = ({ meaning, plain, before, next }) => {
   // «áo khoác da», «túi da»: leather.
   if (plain === 'da' && (isCloth(before) || is(before, 'object'))) return { is: 'filler' };
   // «da áo mịn hơn»: leather.
-  if (plain === 'da' && isCloth(next)) return { is: 'object' };
+  if (plain === 'da' && (isCloth(next) || is(next, 'object'))) return { is: 'object' };
   // «mặt bàn», «mặt kính»: a side of it.
   if (
     plain === 'mat' &&
@@ -229,6 +229,8 @@ const ofFiller: Sense = (said) => {
   // «chân tóc vẫn đen», «the hat still red».
   if (/^(?:van|still)$/.test(plain) && (colourFollows(said) || is(next, 'colour-word')))
     return { is: 'verb', verb: 'keep' };
+  // «một bên mặt»: not all of it.
+  if (/^(?:mot|1) ben$/.test(plain) && is(next, 'part')) return { is: 'place' };
   // «để tách nền sau này»: what for.
   if (plain === 'de' && is(next, 'verb')) return { is: 'purpose' };
   // «trời tối nên làm sáng lên».

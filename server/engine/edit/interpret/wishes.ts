@@ -184,7 +184,9 @@ const turning: Rule = (reader) => {
   const degrees = Math.abs(reader.figure?.value ?? 90);
   const left = directions.some((direction) => direction === 'left' || direction === 'counter');
   // «bị nghiêng trái»: it is turned the other way.
-  const leans = reader.has('complaint') || reader.said('tilted', 'crooked', 'slanted');
+  // «ảnh nghiêng qua phải 2 độ», not «nghiêng ảnh qua phải».
+  const toldFirst = reader.clause.some(({ plain }, k) => plain === 'nghieng' && is(reader.clause[k - 1], 'photo'));
+  const leans = toldFirst || reader.has('complaint') || reader.said('tilted', 'crooked', 'slanted');
   const tilted = leans && directions.length > 0 && reader.figure !== undefined;
   const back = tilted ? !left : left;
   const clockwise = back || (reader.figure?.value ?? 0) < 0 ? -degrees : degrees;
