@@ -152,7 +152,7 @@ export const sentences: readonly Sentence[] = [
   ['swap heads with the first photo', '!needs_ai_model', 2],
   ['can the guy on the right be removed', 'remove-object'],
   ['crop him out', '!not_understood'],
-  ['crop to just her face', 'crop-to-subject; !not_understood'],
+  ['crop to just her face', '!not_understood'],
   ['the ratio should be 4 by 5', 'crop 4:5'],
   ['vertical for reels', 'crop 9:16'],
   ['landscape 16x9 no cropping', 'pad 16:9 white'],

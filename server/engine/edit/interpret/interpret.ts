@@ -517,13 +517,16 @@ const namesOrBlames = (clause: Clause): boolean =>
 const narrowsLast = (wish: Wish, clause: Clause): boolean =>
   wish.is === 'refused' &&
   is(clause.find((phrase) => !is(phrase, 'filler')), 'nothing-but') &&
-  clause.some((phrase) => isName(phrase) || is(phrase, 'place', 'direction', 'beyond', 'writing')) &&
+  clause.some((phrase) => isName(phrase) || is(phrase, 'place', 'direction', 'beyond', 'writing', 'part')) &&
   !clause.some((phrase) => is(phrase, 'verb', 'quality', 'measure', 'effect', 'colour', 'smooth'));
+
+const isOfWhole = (operation: EditOperation): boolean =>
+  canBeLimited(operation) ? !operation.region : ['flip', 'rotate', 'crop-to-subject'].includes(operation.kind);
 
 /** Takes back what was to be done to the whole by a clause; the words of it. */
 function takeBackWhole(understood: Understood[], clause: Clause | undefined): Clause {
   const at = understood.findIndex(
-    ({ operation, clauses }) => clauses.at(-1) === clause && canBeLimited(operation) && !operation.region,
+    ({ operation, clauses }) => clauses.at(-1) === clause && isOfWhole(operation),
   );
   return at < 0 ? [] : understood.splice(at, 1).flatMap(({ clauses }) => clauses.flat());
 }

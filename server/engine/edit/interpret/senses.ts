@@ -39,6 +39,12 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
       continue;
     }
     if (isWhereItWasTaken(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
+    // "pink on top, white bottom": of the picture.
+    const lower = phrase.plain === 'bottom' && settled.some(({ plain }) => /^(?:on top|at the top|at top)$/.test(plain));
+    if (lower) {
+      settled.push({ ...phrase, meaning: { is: 'place' } });
+      continue;
+    }
     const another = numberedAfter(settled, phrase);
     if (another) {
       settled.push({ ...phrase, meaning: another });

@@ -283,6 +283,9 @@ const shine: Rule = (reader) => {
   // Too shiny is most often the skin; what should shine, and a thing that does, is named.
   const part =
     reader.parts[0] ?? shone ?? spoken ?? (more || reader.clause.some(isName) ? undefined : 'skin');
+  // "glossy finish": wished or blamed, and nobody says which.
+  const blames = less || reader.clause.some(({ plain }) => /bot|giam|khu|do |het|nhon|dau|oil|greas|sweat/.test(plain));
+  if (reader.parts.length === 0 && part === 'skin' && !blames && !shone && spoken === undefined) return refused('not_understood');
   const regions = regionsOf(part);
   const skin = part === 'skin' || part === 'face';
   if (regions.length === 0 || (!skin && !more && !less)) return undefined;
@@ -343,6 +346,8 @@ const lighting: Rule = (reader) => {
     return limitedTo(regions, reader.adjusted('brightness', reader.lowers ? -1 : 1));
   if (from === 'front' && reader.verb('increase', 'decrease'))
     return done(reader.adjusted('brightness', reader.lowers ? -1 : 1));
+  // "less light on the left": it is there already.
+  if (from !== 'front' && (reader.lowers || reader.complains)) return refused('not_understood');
   return done({ kind: 'lighting', from, amount });
 };
 
@@ -1002,6 +1007,13 @@ const partOfSomebody = ({ clause }: Reader): Part | undefined => {
   return next?.is === 'part' && next.part !== 'background' ? next.part : undefined;
 };
 
+/** "darken everything around her", «tối xung quanh người mẫu»: the ground. */
+const aroundSomebody = ({ clause }: Reader): Part | undefined => {
+  const at = clause.findIndex(({ plain }) => /^(?:around|xung quanh|quanh|surrounding)$/.test(plain));
+  const who = clause.slice(at + 1).find((phrase) => isSubject(phrase) || /^(?:her|him|them)$/.test(phrase.plain));
+  return at >= 0 && who ? 'background' : undefined;
+};
+
 /** Of what part a tone is, here or just before. */
 function tonedPart(reader: Reader): Part | undefined {
   const { topic, antecedent, operation } = reader.before;
@@ -1015,6 +1027,7 @@ function tonedPart(reader: Reader): Part | undefined {
       : undefined;
   const meant = topic ?? (speaksOfIt(reader.clause) ? antecedent : undefined);
   return (
+    aroundSomebody(reader) ??
     partOfSomebody(reader) ??
     reader.parts[0] ??
     (reader.said('hong hao') ? 'skin' : undefined) ??
