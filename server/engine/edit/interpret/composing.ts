@@ -39,7 +39,7 @@ const froms = new Set(['from', 'of', 'in', 'o', 'cua', 'trong', 'tu']);
 
 /** What counts nothing that comes after it. */
 const countsOn = (after: Phrase | undefined): boolean =>
-  after !== undefined && (after.meaning === undefined || is(after, 'photo'));
+  after !== undefined && (after.meaning === undefined || is(after, 'photo') || /^(?:anh|hinh|tam)$/.test(after.plain));
 
 const asPicture = (phrase: Phrase, images: number): Phrase => {
   const index = pictureAt(phrase.meaning, images);

@@ -38,7 +38,7 @@ const askers = /^(?:ban|anh|chi|em|shop|ad|giup|gium|dum|ben|co|chu|bac)$/;
 
 /** «ảnh sáng hơn», not «ánh sáng»: the photo, and how it should be. */
 const ofAnhSang: Sense = ({ before, next }) => {
-  if (is(next, 'degree', 'level', 'number') || isWord(next, /^(?:dep|len|hon|net|ro|lai)$/))
+  if (is(next, 'degree', 'level', 'number', 'complaint') || isWord(next, /^(?:dep|len|hon|net|ro|lai)$/))
     return { is: 'quality', measure: 'brightness', sign: 1 };
   if (is(next, 'effect', 'colour')) return { is: 'toward' };
   return isVerb(before, 'rotate') ? { is: 'photo' } : undefined;
@@ -142,6 +142,24 @@ const senses: Readonly<Record<string, Sense>> = {
   phan: ({ next }) => (is(next, 'part') ? filler : undefined),
   // «giúp bác».
   bac: ({ before }) => (isWord(before, /^(?:giup|gium|cho|cua|moi)$/) ? filler : undefined),
+  // «đừng ảo quá», «ảo ảo».
+  ao: ({ before, next }) =>
+    (is(before, 'not') && isWord(next, /^qua/)) || isWord(next, /^ao$/) || isWord(before, /^ao$/) ? filler : undefined,
+  // «khách chửi», not «chùi».
+  chui: ({ before }) => (isWord(before, /^(?:khach|khach hang|sep|bi)$/) ? filler : undefined),
+  // «ko muốn lộ mặt».
+  lo: ({ next }) => (next?.meaning?.is === 'part' ? 'unknown' : undefined),
+  // «2 mẫu».
+  mau: ({ before }) => (is(before, 'number') ? { is: 'part', part: 'subject' } : undefined),
+  // «áo đen có cổ».
+  co: ({ before }) => (isWord(before, /^co$/) ? 'unknown' : undefined),
+  // «nửa phải màu».
+  'phai mau': ({ before }) => (isWord(before, /^nua$/) ? { is: 'direction', direction: 'right' } : undefined),
+  // «dưới cằm».
+  cam: ({ before }) =>
+    isWord(before, /^(?:duoi|o|tren|nong)$/) ? { is: 'beyond', reason: 'needs_ai_model' } : undefined,
+  // «nửa mặt».
+  nua: ({ before, next }) => (next?.meaning?.is === 'part' && !is(before, 'quality', 'colour', 'degree') ? { is: 'place' } : undefined),
   // «tách bé ra».
   be: ({ before, next }) =>
     isVerb(before, 'isolate') || isVerb(next, 'wear', 'put') ? { is: 'part', part: 'subject' } : undefined,
@@ -151,7 +169,11 @@ const senses: Readonly<Record<string, Sense>> = {
   // «ngoài nắng», not «nâng».
   nang: ({ before }) => (isWord(before, /^(?:ngoai|troi|choi|chay|duoi)$/) ? { is: 'light' } : undefined),
   // «bóng đèn».
-  den: ({ before }) => (isWord(before, /(?:^| )bong$/) ? filler : undefined),
+  den: (around) => {
+    if (isWord(around.before, /(?:^| )bong$/)) return filler;
+    // «đèn phía sau».
+    return begins(around) && isWord(around.next, /^(?:phia sau|phia tren|tren tran|tren)$/) ? { is: 'light' } : undefined;
+  },
   // «nổi», «nồi», «nội»: room is made at the sides.
   noi: ({ before, next }) => {
     if (isWord(next, /^(?:rong|khung|nen|them|ra|hai|2|vien|le)$/)) return undefined;
@@ -181,14 +203,19 @@ const senses: Readonly<Record<string, Sense>> = {
   boc: ({ next }) => (isWord(next, /^(?:khoi|lua|hoi)/) ? 'unknown' : undefined),
   // «khung gỗ», not «gỡ».
   go: ({ before }) =>
-    is(before, 'frame', 'object') || isWord(before, /^(?:khung|ban|tu|ke|san)$/) ? 'unknown' : undefined,
+    is(before, 'frame', 'object', 'colour') || isWord(before, /^(?:khung|ban|tu|ke|san)$/) ? 'unknown' : undefined,
   // «khỏi đổi nền», not «khói».
   khoi: (around) =>
     isWord(around.next, /^(?:dung|doi|lam|can|xoa)$/) || (begins(around) && is(around.next, 'verb'))
       ? { is: 'not' }
       : undefined,
   // «ảnh hơi đỏ», «bớt đỏ mặt».
-  do: ({ before, next }) => {
+  do: (around) => {
+    const { before, next } = around;
+    // «đỡ vàng ở nền».
+    if (begins(around) && isWord(next, /^(?:vang|xanh|cam)$/)) return { is: 'verb', verb: 'decrease' };
+    // «chữ đỏ đổi sang trắng».
+    if (is(before, 'writing', 'object') && isVerb(next, 'change')) return { is: 'colour', name: 'red' };
     // «mờ do tay run».
     if (next && is(before, 'blurred', 'tinted', 'quality')) return filler;
     if (is(next, 'shade') || isWord(next, /^dam$/)) return { is: 'colour', name: 'red' };
@@ -216,10 +243,14 @@ const senses: Readonly<Record<string, Sense>> = {
   tui: ({ next }) => (is(next, 'colour', 'colour-word') ? { is: 'object' } : undefined),
   // «nhưng», not velvet.
   nhung: ({ before, next }) =>
-    isOfCloth(before) || is(before, 'colour-word') || is(next, 'colour') ? undefined : { is: 'join' },
+    isOfCloth(before) || is(before, 'colour-word') || (is(next, 'colour') && !is(before, 'colour', 'shade', 'quality'))
+      ? undefined
+      : { is: 'join' },
   // «dịu mắt»: to whoever looks at it.
   mat: ({ before, next }) => {
     if (isWord(before, /^(?:diu|roi|bat|vui|thuan|nhuc|chuong|choi|gai)$/)) return filler;
+    // «đừng mất giày».
+    if (is(before, 'not') && next?.meaning?.is === 'part') return 'unknown';
     return isWord(next, /^nhung$/) ? { is: 'part', part: 'face' } : undefined;
   },
   // «bị nhiễu», not «nhiều».
@@ -244,7 +275,7 @@ export function withMarks(reading: Reading): Reading {
   for (const [at, phrase] of reading.phrases.entries()) {
     const { meaning, plain } = phrase;
     const next = reading.phrases[at + 1];
-    if (plain === 'mac ao' && is(next, 'colour', 'colour-word')) {
+    if (plain === 'mac ao' && (is(next, 'colour', 'colour-word') || (at === 0 && isWord(next, /^o$/)))) {
       // «mặc áo đỏ», not a hanger.
       phrases.push({ ...phrase, plain: 'mac', meaning: { is: 'verb', verb: 'wear' } });
       phrases.push({ ...phrase, plain: 'ao', meaning: { is: 'part', part: 'top' } });

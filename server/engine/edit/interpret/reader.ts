@@ -179,7 +179,7 @@ export class Reader {
     return this.clause.flatMap(({ meaning }, k) => {
       if (meaning?.is !== 'number') return [];
       const next = this.clause[k + 1];
-      const counts = next && (next.meaning === undefined || isSubject(next) || is(next, 'photo', 'object'));
+      const counts = next && (next.meaning === undefined || isSubject(next) || is(next, 'photo', 'object') || next.plain === 'anh');
       return meaning.unit === '' && counts ? [] : [meaning];
     });
   }

@@ -185,7 +185,7 @@ const turning: Rule = (reader) => {
   const left = directions.some((direction) => direction === 'left' || direction === 'counter');
   // «bị nghiêng trái»: it is turned the other way.
   // «ảnh nghiêng qua phải 2 độ», not «nghiêng ảnh qua phải».
-  const toldFirst = reader.clause.some(({ plain }, k) => plain === 'nghieng' && is(reader.clause[k - 1], 'photo'));
+  const toldFirst = reader.clause.some(({ plain }, k) => plain === 'nghieng' && /^(?:anh|hinh|tam)(?: nay)?$/.test(reader.clause[k - 1]?.plain ?? ''));
   const leans = toldFirst || reader.has('complaint') || reader.said('tilted', 'crooked', 'slanted');
   const tilted = leans && directions.length > 0 && reader.figure !== undefined;
   const back = tilted ? !left : left;
@@ -201,7 +201,7 @@ const zoomsIn = (reader: Reader): boolean =>
   reader.clause.some(
     ({ meaning, plain }) => meaning?.is === 'tight' && /zoom|fill|crop|khung|phong/.test(plain),
   ) &&
-  !reader.said('out', 'ra') &&
+  !reader.said('out', 'ra', 'anh', 'hinh') &&
   !reader.has('part', 'object', 'writing', 'direction', 'photo', 'beyond');
 
 /** «banner», «story»: a shape by what has it, and not by its own name. */
