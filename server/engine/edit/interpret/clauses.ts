@@ -358,6 +358,9 @@ function tonesNext(clause: Clause, phrases: readonly Phrase[], at: number): bool
 const isNounWithColour = (clause: Clause): boolean =>
   is(clause[0], 'part') && clause.length === 2 && isColoured(clause[1]);
 
+const isOnlyNamed = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'beyond')) && clause.every((phrase) => is(phrase, 'beyond', 'filler', 'object'));
+
 /** Where in a clause the next one begins, now that a phrase follows; undefined where that goes on with it. */
 function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): number | undefined {
   const phrase = phrases[at];
@@ -368,7 +371,9 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   const otherColour = clause.some(isColoured) && isColoured(phrases[at + 1]) && !isColoured(clause.at(-1));
   // «quần trắng đừng ám vàng»: which trousers.
   const pointed = is(phrases[at + 1], 'tinted') && isNounWithColour(clause);
-  if (is(phrase, 'not') && pointed) return undefined;
+  // «lace isn't showing»: what is wrong with what was named.
+  const blamed = /^(?:isnt|arent|doesnt|dont|wont|cant|khong|ko|k)$/.test(phrase.plain) && isOnlyNamed(clause);
+  if (is(phrase, 'not') && (pointed || blamed)) return undefined;
   // «chỉ đổi màu tóc | không đổi gì khác».
   const otherDeed = clause.some((before) => is(before, 'verb')) && is(phrases[at + 1], 'verb');
   if (is(phrase, 'not') && (isWhole(clause) || otherColour || otherDeed)) return clause.length;

@@ -38,7 +38,7 @@ const askers = /^(?:ban|anh|chi|em|shop|ad|giup|gium|dum|ben|co|chu|bac)$/;
 
 /** «ảnh sáng hơn», not «ánh sáng»: the photo, and how it should be. */
 const ofAnhSang: Sense = ({ before, next }) => {
-  if (is(next, 'degree', 'level', 'number', 'complaint') || isWord(next, /^(?:dep|len|hon|net|ro|lai)$/))
+  if (is(next, 'degree', 'level', 'number', 'complaint') || isWord(next, /^(?:dep|len|hon|net|ro|lai|qua)$/))
     return { is: 'quality', measure: 'brightness', sign: 1 };
   if (is(next, 'effect', 'colour')) return { is: 'toward' };
   return isVerb(before, 'rotate') ? { is: 'photo' } : undefined;

@@ -502,9 +502,15 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
   !previous.unlessOthers &&
   namesOrBlames(previous.clause) &&
   wish.operations.every((each) => canBeLimited(each) && !each.region) &&
-  !clause.some((phrase) => is(phrase, 'part', 'photo', 'measure', 'light', 'number')) &&
+  !clause.some((phrase) => is(phrase, 'part', 'photo', 'measure', 'light')) &&
+  // «quầng thâm | làm mờ bớt 50 %», but not «khách đứng giữa, sáng thêm 15 %».
+  (followsOn(previous.clause, clause) || !clause.some((phrase) => is(phrase, 'number'))) &&
   // «ủi phẳng giùm rồi tăng sáng»: another wish, in full.
-  !(previous.reason === 'needs_ai_model' && clause.some((phrase) => isVerb(phrase, 'increase', 'decrease')));
+  !(previous.reason === 'needs_ai_model' && !followsOn(previous.clause, clause) && clause.some((phrase) => isVerb(phrase, 'increase', 'decrease')));
+
+/** With nothing but a space between them. */
+const followsOn = (clause: Clause, next: Clause): boolean =>
+  (next[0]?.start ?? 0) - (clause.at(-1)?.end ?? 0) <= 1;
 
 /** Whether a clause speaks of something that is there: not of a new thing, of the picture, nor of another one. */
 const namesOrBlames = (clause: Clause): boolean =>

@@ -53,7 +53,7 @@ function placeAt(phrases: readonly Phrase[], at: number, images: number): { inde
   if (countIn(phrases[at - 1] ?? phrase) !== undefined) return undefined;
   const isNumbered = /^thu (?:nhat|hai|ba|tu|nam)$/.test(next?.plain ?? '') || /^thu$/.test(next?.plain ?? '');
   const vietnamese =
-    (is(phrase, 'photo') || isNumbered) && /^(?:anh|hinh|tam|tam hinh|tam anh|buc)$/.test(phrase.plain);
+    (is(phrase, 'photo') || isNumbered || /^(?:dau|cuoi)$/.test(next?.plain ?? '')) && /^(?:anh|hinh|tam|tam hinh|tam anh|buc)$/.test(phrase.plain);
   if (vietnamese)
     for (const length of [2, 1]) {
       const index = indexOf(ordinals[said(phrases.slice(at + 1, at + 1 + length))], images);

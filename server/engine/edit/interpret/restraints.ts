@@ -153,7 +153,7 @@ const saysIsNot = ({ clause }: Reader): boolean => {
   const rest = clause.slice(at + 1);
   return (
     at > 0 &&
-    clause.slice(0, at).some((phrase) => is(phrase, 'part')) &&
+    clause.slice(0, at).some((phrase) => is(phrase, 'part', 'beyond')) &&
     rest.some((phrase) => isUnknownWord(phrase) || should.test(phrase.plain)) &&
     !rest.some((phrase) => is(phrase, 'verb', 'part') || touches.test(phrase.plain))
   );

@@ -336,6 +336,8 @@ const senses: Partial<Record<Kind, Sense>> = {
   ratio: ofRatio,
   colour: ofColour,
   toward: ofToward,
+  // «sáng đều màu»: how bright.
+  smooth: ({ plain, before }) => (plain === 'deu mau' && is(before, 'quality', 'colour') ? { is: 'filler' } : undefined),
   light: (said) => {
     if (said.plain !== 'light') return undefined;
     // «light retouch»: little of it.
@@ -420,7 +422,8 @@ function shadeOf(
   next: Phrase | undefined,
 ): Meaning | undefined {
   // «make it cool»: in colour, or as a look.
-  if (plain === 'cool' && isVerb(before, 'make') && (!next || is(next, 'join'))) return undefined;
+  if (plain === 'cool' && isVerb(before, 'make') && (!next || is(next, 'join')))
+    return { is: 'beyond', reason: 'not_understood' };
   // «faded hair»: which it should not be.
   if (plain === 'faded' && next?.meaning?.is === 'part' && !isGround(next) && !isCloth(next))
     return { is: 'quality', measure: 'saturation', sign: -1, fault: true };

@@ -1104,6 +1104,9 @@ const tones: Rule = (reader) => {
   // «the whites are yellow»: their colour, and not how light they are.
   if ((measure === 'highlights' || measure === 'shadows') && reader.all('colour').some(({ name }) => !['white', 'black', 'grey'].includes(name)) && regions.length === 0)
     return refused('not_understood');
+  // «nâu lạnh ánh tím»: which brown.
+  if (quality?.measure === 'temperature' && reader.verb('change') && reader.colours.length > 0 && regions.length > 0)
+    return refused('not_understood');
   // «bump contrast half as much»: of an amount before.
   if (reader.said('half as') && (reader.verb('increase', 'decrease', 'add') || reader.said('much', 'strong')))
     return refused('not_understood');
