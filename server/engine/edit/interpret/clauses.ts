@@ -281,7 +281,8 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
       // «but not white».
       (isColoured(phrase) && open?.every((each) => is(each, 'except', 'filler'))) ||
       // «except the logo», «but not the whites».
-      ((is(phrase, 'writing', 'beyond', 'place', 'measure') || isUnknownWord(phrase)) && open?.every((each) => is(each, 'except', 'filler', 'nothing-but'))) ||
+      ((is(phrase, 'writing', 'beyond', 'place', 'measure') || isUnknownWord(phrase)) && (open?.every((each) => is(each, 'except', 'filler', 'nothing-but')) ||
+          (isUnknownWord(phrase) && isUnknownWord(open?.at(-1))))) ||
       // «chừa đôi giày đỏ».
       (isColoured(phrase) && is(open?.at(-1), 'part') && phrase.language === 'vi');
     if (is(phrase, 'except')) exceptions.push((open = [phrase]));

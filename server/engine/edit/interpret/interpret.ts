@@ -109,7 +109,9 @@ export function interpret(written: string, images = 1, language?: Language): Int
   const ofOne = images > 1 ? ofSinglePictures(said) : [];
   const clauses = said.filter((clause) => !ofOne.includes(clause));
   const textOf = (clause: Clause): string =>
-    prompt.slice(clause[0]?.start ?? 0, clause.at(-1)?.end ?? 0).trim();
+    prompt
+      .slice(Math.min(...clause.map(({ start }) => start)), Math.max(...clause.map(({ end }) => end)))
+      .trim();
   const composing = planOf(clauses, images);
   const plan = composing && 'plan' in composing ? composing : undefined;
   const missing = composing && 'missing' in composing ? composing.missing : [];

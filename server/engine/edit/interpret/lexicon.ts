@@ -448,7 +448,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'level', level: 'lot' },
-    'thật, rất, nhiều, nhìu, nhiu, mạnh, cực, hẳn, tối đa, max, thật mạnh, cực kỳ, thật nhiều, nhiều vào, rõ rệt, mạnh tay, hết cỡ, hết mức, siêu, tới bến, cực mạnh, mạnh vào, full, bao la, thiệt, dữ, gấp đôi, gấp 2, gấp ba, gấp 3, gấp bốn, gấp 4, gấp mấy lần, gấp nhiều lần, khủng, hết nấc, hết ga, kha khá, đáng kể, tối đa luôn, mạnh mạnh, nhiều lên, nhiều vô, nhìu vô, cực đại, thiệt nhiều, quá trời quá đất, dày, dày dày',
+    'x2, x3, thật, rất, nhiều, nhìu, nhiu, mạnh, cực, hẳn, tối đa, max, thật mạnh, cực kỳ, thật nhiều, nhiều vào, rõ rệt, mạnh tay, hết cỡ, hết mức, siêu, tới bến, cực mạnh, mạnh vào, full, bao la, thiệt, dữ, gấp đôi, gấp 2, gấp ba, gấp 3, gấp bốn, gấp 4, gấp mấy lần, gấp nhiều lần, khủng, hết nấc, hết ga, kha khá, đáng kể, tối đa luôn, mạnh mạnh, nhiều lên, nhiều vô, nhìu vô, cực đại, thiệt nhiều, quá trời quá đất, dày, dày dày',
     'so many, alot, a lot, much, very, way, really, strongly, strong, heavy, heavily, extremely, super, max, maximum, far, lots, so much, dramatic, dramatically, significantly, intense, hard, greatly, big time, ton, a ton, double, full, tons, hugely, massively, drastically, considerably, a whole lot, loads, properly, twice as, twice, insanely, crazy, thick, chunky, stronger, harder',
   ],
   [{ is: 'degree', sign: 1 }, 'hơn, lên, thêm, hơn nữa, nữa', 'more, extra, higher, plus, greater'],

@@ -15,7 +15,7 @@ export const exception: Rule = (reader) => {
   const person = reader.isOfSomebody && parts.length === 0 ? (['subject'] as const) : [];
   const kept = [...parts, ...person];
   // «lighter, but not white»: which colour it should not be.
-  if (reader.has('colour', 'hex') && reader.only('except', 'colour', 'hex', 'shade', 'filler')) return idle;
+  if (reader.has('colour', 'hex') && reader.only('except', 'colour', 'hex', 'shade')) return idle;
   return kept.length > 0 ? keeping(kept) : refused('not_understood');
 };
 
@@ -231,7 +231,7 @@ export const restraint: Rule = (reader) => {
   // «ko muốn lộ mặt»: what must not be done is not understood.
   if (negated && !keeps && kept.length > 0 && (reader.clause.some(isOtherDeed) || reader.said('thay', 'see'))) return refused('not_understood');
   if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };
-  const unseen = reader.unknown.length > 0 || reader.has('object') || (keeps && keepsLook(reader));
+  const unseen = reader.unknown.length > 0 || reader.has('white-space') || reader.said('khoang', 'room', 'le') || reader.has('object') || (keeps && keepsLook(reader));
   const spares = reader.verb('keep') || reader.clause.some(({ plain }) => touches.test(plain));
   return spares && unseen && !reader.has('photo') ? refused('not_understood') : idle;
 };

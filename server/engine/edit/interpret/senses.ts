@@ -171,6 +171,8 @@ const ofVerb: Sense = ({ plain, before, next }) => {
   if (plain === 'gone' && is(next, 'colour', 'quality', 'tinted', 'blurred')) return { is: 'complaint' };
   // «nhờ add làm …»: whom.
   if (plain === 'add' && /^(?:nho|a|da|chao|shop)$/.test(before?.plain ?? '')) return { is: 'filler' };
+  // «có phản chiếu»: of a thing, on what it stands.
+  if (plain === 'phan chieu' && !is(next, 'photo')) return { is: 'object' };
   // «in the mirror»: the thing.
   if (plain === 'mirror' && (before?.plain === 'the' || before?.plain === 'a')) return { is: 'object' };
   // «trắng đen hết, chừa cái túi».
@@ -364,7 +366,9 @@ const senses: Partial<Record<Kind, Sense>> = {
     is(before, 'colour', 'hex') && is(next, 'colour', 'hex') ? { is: 'rather-than' } : undefined,
   // «but not too much» restrains, «but not the dress» excepts.
   except: ({ plain, next }) =>
-    plain === 'but not' && is(next, 'complaint', 'level', 'quality') ? { is: 'not' } : undefined,
+    plain === 'but not' && (is(next, 'complaint', 'level', 'quality', 'noise', 'blurred', 'tinted', 'shine', 'verb') || isUnknownWord(next))
+      ? { is: 'not' }
+      : undefined,
   // «it should be blurred»: asked for, not blamed.
   blurred: ({ plain, before }) =>
     plain === 'blurred' && before?.plain === 'be' ? { is: 'verb', verb: 'blur' } : undefined,

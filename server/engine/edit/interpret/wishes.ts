@@ -133,6 +133,8 @@ const frame: Rule = (reader) => {
     reader.verb('pad') &&
     !bareVerb &&
     (ratio !== undefined || reader.colours.length > 0 || !reader.said('fit'));
+  // «cắt bỏ phần dư, chừa tí lề»: between what was cut and the edge.
+  if (ratio === undefined && reader.before.operation?.kind === 'crop-to-subject' && !reader.verb('add')) return refused('not_understood');
   if (padded || filledUp || (reader.has('white-space') && !reader.verb('remove')))
     return done({ kind: 'pad', ratio: ratio ?? ratioBefore(reader) ?? '1:1', colour });
   return undefined;
@@ -181,6 +183,7 @@ const turning: Rule = (reader) => {
   const vague = (directions.length === 0 && reader.has('object')) || reader.level === 'little';
   if (!reader.figure && (reader.clause.some(({ plain }) => levelling.test(plain)) || vague))
     return refused('angle_missing');
+  if (reader.figure?.unit === '%') return refused('angle_missing');
   const degrees = Math.abs(reader.figure?.value ?? 90);
   const left = directions.some((direction) => direction === 'left' || direction === 'counter');
   // «bị nghiêng trái»: it is turned the other way.
@@ -202,6 +205,7 @@ const zoomsIn = (reader: Reader): boolean =>
     ({ meaning, plain }) => meaning?.is === 'tight' && /zoom|fill|crop|khung|phong/.test(plain),
   ) &&
   !reader.said('out', 'ra', 'anh', 'hinh') &&
+  reader.figure === undefined &&
   !reader.has('part', 'object', 'writing', 'direction', 'photo', 'beyond');
 
 /** «banner», «story»: a shape by what has it, and not by its own name. */
@@ -738,7 +742,8 @@ const faceWishes: Rule = (reader) => {
       : parts.find((part) => part === 'subject');
   const pale = named.find((part) => part === 'skin' || part === 'face') ?? (person && 'skin');
   if (pale && reader.all('colour')[0]?.name === 'white' && (pale === 'face' || pale === 'skin'))
-    return limitedTo([pale], reader.adjusted('brightness', 1));
+    // «da trắng quá»: less of it.
+    return limitedTo([pale], reader.adjusted('brightness', reader.has('complaint') && !reader.isWish && reader.said('qua', 'too', 'qua troi') ? -1 : 1));
   if (reader.has('beautiful') && parts.includes('face')) return done(effect('face-enhance', reader));
   return undefined;
 };
@@ -1248,6 +1253,11 @@ const likensToOthers = ({ clause }: Reader): boolean =>
     (phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'verb', 'number', 'picture-number'),
   );
 
+const earlier =
+  /^(?:lay|dung|giu|chon|use|take|keep|go with)(?: lai)? (?:.* )?(?:hoi nay|luc nay|vua nay|hoi truoc|lan truoc|truoc do|earlier|previous one|last one|first version|before)$/;
+/** «lấy bản hồi nãy»: another version, which is gone back to by hand. */
+const speaksOfEarlier = ({ clause }: Reader): boolean => earlier.test(clause.map(({ plain }) => plain).join(' '));
+
 /** «16:9 with space around | white»: what is added to the picture. */
 function edging(reader: Reader): Wish | undefined {
   const { operation } = reader.before;
@@ -1273,7 +1283,7 @@ const leftOver: Rule = (reader) => {
   );
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
-  if (likensToOthers(reader)) return refused('not_understood');
+  if (likensToOthers(reader) || speaksOfEarlier(reader)) return refused('not_understood');
   if (isLeftAlone(reader) || mendsLast(reader) || isForSomebody(reader)) return idle;
   const again = edging(reader) ?? samePart(reader);
   if (again) return again;
