@@ -214,6 +214,8 @@ const senses: Readonly<Record<string, Sense>> = {
     const { before, next } = around;
     // «đỡ vàng ở nền».
     if (begins(around) && isWord(next, /^(?:vang|xanh|cam)$/)) return { is: 'verb', verb: 'decrease' };
+    // «thực tế là đỏ nâu».
+    if (is(next, 'colour') && isWord(before, /^(?:la|thanh|sang|mau|doi sang|doi thanh)$/)) return { is: 'colour', name: 'red' };
     // «chữ đỏ đổi sang trắng».
     if (is(before, 'writing', 'object') && isVerb(next, 'change')) return { is: 'colour', name: 'red' };
     // «mờ do tay run».

@@ -83,6 +83,12 @@ function withoutPurpose(clause: Clause): Clause {
     .some(({ meaning }) => meaning?.is === 'colour' || meaning?.is === 'hex');
   if (clause[end]?.plain === 'for' && coloured && where.length === 1 && where[0]?.meaning?.is === 'part')
     return clause.filter((_, k) => k !== end);
+  // «richer brown for the leather bag»: what it is asked of.
+  const ofThing =
+    clause.slice(0, end).some((phrase) => is(phrase, 'quality', 'colour')) &&
+    clause.slice(end + 1).some((phrase) => is(phrase, 'object')) &&
+    /^(?:the|her|his|my|this)$/.test(clause[end + 1]?.plain ?? '');
+  if (clause[end]?.plain === 'for' && ofThing) return clause.filter((_, k) => k !== end);
   const aside = clause.slice(end);
   // «for my banner» says where it goes; «crop it for a banner» which shape.
   const crops = clause.some(
@@ -247,6 +253,8 @@ export class Reader {
       return !this.has('degree') && !this.verb('increase', 'decrease', 'make', 'change');
     // «an old photo, slightly faded»: a part of the look.
     if (this.before.operation?.kind === 'vintage' && !this.has('complaint')) return false;
+    // «nếu tối thì nâng lên».
+    if (this.said('neu', 'if') && this.all('quality')[0]?.measure === 'brightness') return true;
     if (this.isWish || this.said(...wantedSoft)) return false;
     if (this.has('blurred', 'noise')) return true;
     // «mặt tối», "dark face": nobody wants one.
@@ -275,7 +283,7 @@ export class Reader {
       if (phrase.language === 'vi' && isGarment(phrase) && is(this.clause[k - 1], 'beyond')) return true;
       const thing = this.clause.slice(0, Math.max(0, k - 1)).findLast((each) => !is(each, 'filler'));
       return (
-        isName(thing) && ['tren', 'on', 'cua'].includes(withoutArticle(this.clause, k, this.clause[k - 1]))
+        isName(thing) && ['tren', 'on', 'cua', 'duoi', 'under', 'near', 'canh'].includes(withoutArticle(this.clause, k, this.clause[k - 1]))
       );
     });
   }

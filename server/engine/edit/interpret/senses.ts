@@ -425,6 +425,8 @@ function shadeOf(
   before: Phrase | undefined,
   next: Phrase | undefined,
 ): Meaning | undefined {
+  // «lên màu xanh»: how it came out.
+  if (plain === 'len mau' && is(next, 'colour')) return { is: 'complaint' };
   // «make it cool»: in colour, or as a look.
   if (plain === 'cool' && isVerb(before, 'make') && (!next || is(next, 'join')))
     return { is: 'beyond', reason: 'not_understood' };

@@ -386,6 +386,9 @@ const isolating: Rule = (reader) => {
   // «make the bottle more transparent»: glass is not made of what is not.
   const clearer = reader.all('degree').some(({ sign }) => sign > 0) && !reader.parts.includes('background');
   if (reader.has('transparent') && clearer) return refused('needs_ai_model');
+  // «see-through top»: what there is.
+  const worn = reader.clause.some(isGarment) && !reader.parts.includes('background');
+  if (reader.has('transparent') && worn && !reader.verb('isolate', 'remove', 'make', 'change', 'put')) return refused('not_understood');
   const ground = colourLaidOn(reader);
   // «bag on white», «the red dress on white» say all that there is to say.
   const bare =
@@ -849,7 +852,9 @@ function colourAside(reader: Reader): Wish | undefined {
   const compared = reader.clause.filter(({ plain }) => plain === 'as').length > 1;
   // «cân trắng theo áo trắng»: by what it should go.
   const measured = reader.clause.some(({ plain }, k) => plain === 'theo' && reader.clause.slice(k).some(isColoured));
-  if (compared || measured || isLikened(reader) || isOfAnother(reader)) return refused('not_understood');
+  // «chân tóc để đen»: as it is.
+  const left = reader.has('object') && !reader.has('verb') && reader.said('de', 'van') && reader.clause.some(({ language }) => language === 'vi');
+  if (left || compared || measured || isLikened(reader) || isOfAnother(reader)) return refused('not_understood');
   return reader.isOfUnknownColour && reader.has('part', 'object') ? refused('colour_missing') : undefined;
 }
 
