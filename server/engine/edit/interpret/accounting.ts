@@ -319,6 +319,8 @@ export const accountsFor = (operation: EditOperation, reader: Reader): boolean =
   const account = accounts[operation.kind];
   if (!account) return !isOfOneSide(operation, reader);
   return (
-    isInScope(operation, reader) && !saysTwoAmounts(reader) && reader.clause.every((_, at) => isTakenUp(operation, reader, at, account))
+    isInScope(operation, reader) &&
+    !saysTwoAmounts(reader) &&
+    reader.clause.every((_, at) => isTakenUp(operation, reader, at, account))
   );
 };

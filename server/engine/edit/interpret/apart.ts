@@ -43,7 +43,10 @@ const counted = oneOf(
   'couple',
 );
 const single = oneOf(someone, 'blonde', somebody, 'co|chi|ong|ba|be', kin);
-const thisOne = oneOf('(?:vay|dam|ao|quan|giay|tui|non|mu)(?: \\p{L}+)? nay', 'this (?:dress|shirt|skirt|bag|hat|shoe)');
+const thisOne = oneOf(
+  '(?:vay|dam|ao|quan|giay|tui|non|mu)(?: \\p{L}+)? nay',
+  'this (?:dress|shirt|skirt|bag|hat|shoe)',
+);
 const plural = oneOf('hai|2|ca hai|deu|both|two|all|everyone|everybody|each|moi nguoi|tat ca|may');
 
 const textOf = (clause: Clause): string => clause.map(({ plain }) => plain).join(' ');
@@ -56,7 +59,9 @@ export function toldApart(clause: Clause): string | undefined {
 
 /** Whether somebody is spoken of, and not all there are. */
 export const tellsOfOne = (clause: Clause): boolean =>
-  toldApart(clause) !== undefined || thisOne.test(textOf(clause)) || (single.test(textOf(clause)) && !plural.test(textOf(clause)));
+  toldApart(clause) !== undefined ||
+  thisOne.test(textOf(clause)) ||
+  (single.test(textOf(clause)) && !plural.test(textOf(clause)));
 
 /** «hai mẹ con», "two girls": who there is, and nothing that is asked. */
 export const isOnlyCounted = (clause: Clause): boolean =>

@@ -66,7 +66,10 @@ export const casts: Rule = (reader) => {
   const regions = regionsOf(part);
   const tinted = reader.all('tinted')[0];
   // «vùng tối ngả xanh»: of a part of the light alone.
-  if (tinted && reader.all('measure').some(({ measure }) => measure === 'highlights' || measure === 'shadows'))
+  if (
+    tinted &&
+    reader.all('measure').some(({ measure }) => measure === 'highlights' || measure === 'shadows')
+  )
     return refused('not_understood');
   if (tinted) {
     // «redness» is the skin's.
@@ -85,7 +88,10 @@ export const casts: Rule = (reader) => {
   if (!name || reader.has('quality', 'measure')) return undefined;
   // «nhìn giống chụp lúc chiều tà nắng vàng»: what it should look like, or does; nobody says which.
   const coloured = reader.clause.findIndex((phrase) => is(phrase, 'colour'));
-  if (!part && reader.clause.slice(0, coloured).some(({ plain }) => /^(?:giong|nhu|kieu|like)(?: |$)/.test(plain)))
+  if (
+    !part &&
+    reader.clause.slice(0, coloured).some(({ plain }) => /^(?:giong|nhu|kieu|like)(?: |$)/.test(plain))
+  )
     return refused('not_understood');
   // «she is in red»: what she wears.
   if (reader.clause.some((phrase, k) => is(phrase, 'colour') && reader.clause[k - 1]?.plain === 'in'))

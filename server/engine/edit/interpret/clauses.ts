@@ -80,7 +80,11 @@ function belongTogether(a: Phrase, b: Phrase): boolean {
   // «soften the highlights»: less of them.
   if (a.plain === 'soften' && (is(b, 'measure') || y === 'smooth-skin')) return true;
   // «vùng tối ngả xanh», "warmer highlights".
-  if ([x, y].some(isEnd) && [x, y].some((each) => each === 'temperature' || each === 'tinted' || each === 'saturation')) return true;
+  if (
+    [x, y].some(isEnd) &&
+    [x, y].some((each) => each === 'temperature' || each === 'tinted' || each === 'saturation')
+  )
+    return true;
   const tones = ['highlights', 'shadows', 'exposure', 'vignette'];
   return (
     (tones.includes(x) && y === 'brightness') ||
@@ -254,10 +258,12 @@ function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
   let blamed: Phrase[] | undefined;
   for (const phrase of phrases) {
     const shows = is(phrase, 'question') || (is(phrase, 'complaint', 'filler') && appears.test(phrase.plain));
-    if (shows && (owns(rest) || phrase.plain.startsWith('ma ') || (phrase.plain === 'looking' && rest.some(isColoured)))) {
+    if (
+      shows &&
+      (owns(rest) || phrase.plain.startsWith('ma ') || (phrase.plain === 'looking' && rest.some(isColoured)))
+    ) {
       blamed = /^(?:its|is)$/.test(rest.at(-1)?.plain ?? '') ? [...rest.splice(-1), phrase] : [phrase];
-    }
-    else if (blamed && is(phrase, 'filler', 'level', 'shade', 'colour-word', 'complaint'))
+    } else if (blamed && is(phrase, 'filler', 'level', 'shade', 'colour-word', 'complaint'))
       blamed.push(phrase);
     else if (blamed && isColoured(phrase)) blamed = undefined;
     else {
@@ -281,7 +287,8 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
       // «but not white».
       (isColoured(phrase) && open?.every((each) => is(each, 'except', 'filler'))) ||
       // «except the logo», «but not the whites».
-      ((is(phrase, 'writing', 'beyond', 'place', 'measure') || isUnknownWord(phrase)) && (open?.every((each) => is(each, 'except', 'filler', 'nothing-but')) ||
+      ((is(phrase, 'writing', 'beyond', 'place', 'measure') || isUnknownWord(phrase)) &&
+        (open?.every((each) => is(each, 'except', 'filler', 'nothing-but')) ||
           (isUnknownWord(phrase) && isUnknownWord(open?.at(-1))))) ||
       // «chừa đôi giày đỏ».
       (isColoured(phrase) && is(open?.at(-1), 'part') && phrase.language === 'vi');
@@ -299,7 +306,8 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
 function isOtherHead(clause: Clause, phrase: Phrase): boolean {
   const last = clause.findLast((before) => is(before, ...heads));
   // «keep the shadows soft».
-  if (isVerb(clause[0], 'keep') && is(phrase, 'quality') && is(clause.at(-1), 'measure', 'part')) return false;
+  if (isVerb(clause[0], 'keep') && is(phrase, 'quality') && is(clause.at(-1), 'measure', 'part'))
+    return false;
   if (!is(phrase, ...heads) || !last || clause.some((before) => is(before, 'not'))) return false;
   return !belongTogether(last, phrase) || isRemedy(clause, last, phrase);
 }
@@ -360,7 +368,8 @@ const isNounWithColour = (clause: Clause): boolean =>
   is(clause[0], 'part') && clause.length === 2 && isColoured(clause[1]);
 
 const isOnlyNamed = (clause: Clause): boolean =>
-  clause.some((phrase) => is(phrase, 'beyond')) && clause.every((phrase) => is(phrase, 'beyond', 'filler', 'object'));
+  clause.some((phrase) => is(phrase, 'beyond')) &&
+  clause.every((phrase) => is(phrase, 'beyond', 'filler', 'object'));
 
 /** Where in a clause the next one begins, now that a phrase follows; undefined where that goes on with it. */
 function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): number | undefined {
@@ -373,13 +382,15 @@ function startOfNext(clause: Clause, phrases: readonly Phrase[], at: number): nu
   // «quần trắng đừng ám vàng»: which trousers.
   const pointed = is(phrases[at + 1], 'tinted') && isNounWithColour(clause);
   // «lace isn't showing»: what is wrong with what was named.
-  const blamed = /^(?:isnt|arent|doesnt|dont|wont|cant|khong|ko|k)$/.test(phrase.plain) && isOnlyNamed(clause);
+  const blamed =
+    /^(?:isnt|arent|doesnt|dont|wont|cant|khong|ko|k)$/.test(phrase.plain) && isOnlyNamed(clause);
   if (is(phrase, 'not') && (pointed || blamed)) return undefined;
   // «chỉ đổi màu tóc | không đổi gì khác».
   const otherDeed = clause.some((before) => is(before, 'verb')) && is(phrases[at + 1], 'verb');
   if (is(phrase, 'not') && (isWhole(clause) || otherColour || otherDeed)) return clause.length;
   // «sáng 15 | riêng mặt 5».
-  if (phrase.plain === 'rieng' && is(phrases[at + 1], 'part', 'object') && isWhole(clause)) return clause.length;
+  if (phrase.plain === 'rieng' && is(phrases[at + 1], 'part', 'object') && isWhole(clause))
+    return clause.length;
   if (opensAnother(clause, phrases, at)) return headStart(clause);
   const shapes = clause.some((before) => is(before, 'ratio'));
   if (isVerb(phrase, 'keep') && (takesAway || shapes)) return clause.length;

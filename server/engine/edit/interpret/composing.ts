@@ -39,7 +39,8 @@ const froms = new Set(['from', 'of', 'in', 'o', 'cua', 'trong', 'tu']);
 
 /** What counts nothing that comes after it. */
 const countsOn = (after: Phrase | undefined): boolean =>
-  after !== undefined && (after.meaning === undefined || is(after, 'photo') || /^(?:anh|hinh|tam)$/.test(after.plain));
+  after !== undefined &&
+  (after.meaning === undefined || is(after, 'photo') || /^(?:anh|hinh|tam)$/.test(after.plain));
 
 const asPicture = (phrase: Phrase, images: number): Phrase => {
   const index = pictureAt(phrase.meaning, images);
@@ -215,7 +216,9 @@ const becomes = new Set(['as', 'is', 'lam', 'la']);
 function sceneBefore(clause: Clause, at: number): number | undefined {
   let k = at - 1;
   const isLink = (phrase: Phrase | undefined): boolean =>
-    links.has(phrase?.plain ?? '') || is(phrase, 'photo') || (phrase?.meaning?.is === 'beyond' && phrase.meaning.place === true);
+    links.has(phrase?.plain ?? '') ||
+    is(phrase, 'photo') ||
+    (phrase?.meaning?.is === 'beyond' && phrase.meaning.place === true);
   while (k > 0 && isLink(clause[k])) k--;
   const scene = clause[k];
   const said = scene && isScene(scene) ? k : undefined;
@@ -445,7 +448,14 @@ function sheetInOrder(
   if (named.length < 2 || phrases.some(isShown) || onto) return undefined;
   const isSheet = says(phrases, 'collage') || phrases.some(({ plain }) => plain === 'ghep');
   // «copy the lighting of 1 to 2»: something of theirs.
-  if (!isSheet && !phrases.every((phrase) => is(phrase, 'picture-number', 'filler', 'direction', 'photo', 'join', 'frame', 'beside', 'colour') || isVerb(phrase, 'put', 'make')))
+  if (
+    !isSheet &&
+    !phrases.every(
+      (phrase) =>
+        is(phrase, 'picture-number', 'filler', 'direction', 'photo', 'join', 'frame', 'beside', 'colour') ||
+        isVerb(phrase, 'put', 'make'),
+    )
+  )
     return undefined;
   if (!isSheet && (named.length < images || phrases.some(pointsAside))) return undefined;
   return named.length === images && named.every(({ index }, k) => index === k);
@@ -481,7 +491,13 @@ function changesOne(clause: Clause): boolean {
   if (numbers.size === 1 && ground && !clause.some((phrase) => isShown(phrase))) return true;
   // «hình 2 cắt bỏ người đứng bên trái»: what stands there goes.
   const begun = clause.find((phrase) => is(phrase, 'verb'));
-  if (numbers.size === 1 && isVerb(begun, 'remove', 'flip', 'crop') && begun?.plain !== 'cut' && !says(clause, 'collage') && !inOnto(clause))
+  if (
+    numbers.size === 1 &&
+    isVerb(begun, 'remove', 'flip', 'crop') &&
+    begun?.plain !== 'cut' &&
+    !says(clause, 'collage') &&
+    !inOnto(clause)
+  )
     return true;
   if (numbers.size !== 1 || putsOnto(clause) || says(clause, 'collage', 'direction', 'beside')) return false;
   const toned = says(clause, 'quality', 'measure', 'effect', 'tinted', 'blurred', 'noise', 'ratio');
@@ -565,7 +581,8 @@ export function withAllNamed(clauses: readonly Clause[], images: number): Clause
 export const withBracketed = (clauses: readonly Clause[]): Clause[] =>
   clauses.reduce<Clause[]>((read, clause) => {
     const before = read.at(-1);
-    const named = says(clause, 'picture-number') && clause.every((phrase) => is(phrase, 'picture-number', 'filler'));
+    const named =
+      says(clause, 'picture-number') && clause.every((phrase) => is(phrase, 'picture-number', 'filler'));
     const joins = named && before?.some(isScene) && !says(before, 'picture-number');
     return joins ? [...read.slice(0, -1), [...before, ...clause]] : [...read, clause];
   }, []);
@@ -590,7 +607,8 @@ export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
     // «xóa nền ảnh 2», not «xóa người ở ảnh 2».
     const step = placing && clause.some((phrase) => isVerb(phrase, 'remove')) && !clause.some(isShown);
     const again = before !== undefined && found.includes(before) && isBare(clause);
-    if (again || likens(clause) || choosesOne(clause) || (changesOne(clause) && !step && !leavesOut(clause))) found.push(clause);
+    if (again || likens(clause) || choosesOne(clause) || (changesOne(clause) && !step && !leavesOut(clause)))
+      found.push(clause);
   }
   const naming = clauses.flatMap((clause, k) => (says(clause, 'picture-number') ? [k] : []));
   const [start = 0, end] = [naming[0], (naming.at(-1) ?? 0) + 1];

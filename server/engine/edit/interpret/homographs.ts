@@ -144,7 +144,9 @@ const senses: Readonly<Record<string, Sense>> = {
   bac: ({ before }) => (isWord(before, /^(?:giup|gium|cho|cua|moi)$/) ? filler : undefined),
   // «đừng ảo quá», «ảo ảo».
   ao: ({ before, next }) =>
-    (is(before, 'not') && isWord(next, /^qua/)) || isWord(next, /^ao$/) || isWord(before, /^ao$/) ? filler : undefined,
+    (is(before, 'not') && isWord(next, /^qua/)) || isWord(next, /^ao$/) || isWord(before, /^ao$/)
+      ? filler
+      : undefined,
   // «khách chửi», not «chùi».
   chui: ({ before }) => (isWord(before, /^(?:khach|khach hang|sep|bi)$/) ? filler : undefined),
   // «ko muốn lộ mặt».
@@ -159,7 +161,8 @@ const senses: Readonly<Record<string, Sense>> = {
   cam: ({ before }) =>
     isWord(before, /^(?:duoi|o|tren|nong)$/) ? { is: 'beyond', reason: 'needs_ai_model' } : undefined,
   // «nửa mặt».
-  nua: ({ before, next }) => (next?.meaning?.is === 'part' && !is(before, 'quality', 'colour', 'degree') ? { is: 'place' } : undefined),
+  nua: ({ before, next }) =>
+    next?.meaning?.is === 'part' && !is(before, 'quality', 'colour', 'degree') ? { is: 'place' } : undefined,
   // «tách bé ra».
   be: ({ before, next }) =>
     isVerb(before, 'isolate') || isVerb(next, 'wear', 'put') ? { is: 'part', part: 'subject' } : undefined,
@@ -172,7 +175,9 @@ const senses: Readonly<Record<string, Sense>> = {
   den: (around) => {
     if (isWord(around.before, /(?:^| )bong$/)) return filler;
     // «đèn phía sau».
-    return begins(around) && isWord(around.next, /^(?:phia sau|phia tren|tren tran|tren)$/) ? { is: 'light' } : undefined;
+    return begins(around) && isWord(around.next, /^(?:phia sau|phia tren|tren tran|tren)$/)
+      ? { is: 'light' }
+      : undefined;
   },
   // «nổi», «nồi», «nội»: room is made at the sides.
   noi: ({ before, next }) => {
@@ -203,7 +208,9 @@ const senses: Readonly<Record<string, Sense>> = {
   boc: ({ next }) => (isWord(next, /^(?:khoi|lua|hoi)/) ? 'unknown' : undefined),
   // «khung gỗ», not «gỡ».
   go: ({ before }) =>
-    is(before, 'frame', 'object', 'colour') || isWord(before, /^(?:khung|ban|tu|ke|san)$/) ? 'unknown' : undefined,
+    is(before, 'frame', 'object', 'colour') || isWord(before, /^(?:khung|ban|tu|ke|san)$/)
+      ? 'unknown'
+      : undefined,
   // «khỏi đổi nền», not «khói».
   khoi: (around) =>
     isWord(around.next, /^(?:dung|doi|lam|can|xoa)$/) || (begins(around) && is(around.next, 'verb'))
@@ -215,7 +222,8 @@ const senses: Readonly<Record<string, Sense>> = {
     // «đỡ vàng ở nền».
     if (begins(around) && isWord(next, /^(?:vang|xanh|cam)$/)) return { is: 'verb', verb: 'decrease' };
     // «thực tế là đỏ nâu».
-    if (is(next, 'colour') && isWord(before, /^(?:la|thanh|sang|mau|doi sang|doi thanh)$/)) return { is: 'colour', name: 'red' };
+    if (is(next, 'colour') && isWord(before, /^(?:la|thanh|sang|mau|doi sang|doi thanh)$/))
+      return { is: 'colour', name: 'red' };
     // «chữ đỏ đổi sang trắng».
     if (is(before, 'writing', 'object') && isVerb(next, 'change')) return { is: 'colour', name: 'red' };
     // «mờ do tay run».
@@ -240,12 +248,17 @@ const senses: Readonly<Record<string, Sense>> = {
   // «đầm màu xanh rêu», not «đậm màu».
   'dam mau': ({ next }) => (is(next, 'colour') ? { is: 'part', part: 'dress' } : undefined),
   // «đôi giày».
-  doi: ({ next }) => (next?.meaning?.is === 'part' && next.meaning.part === 'shoes' && !isWord(next, /^dep$/) ? filler : undefined),
+  doi: ({ next }) =>
+    next?.meaning?.is === 'part' && next.meaning.part === 'shoes' && !isWord(next, /^dep$/)
+      ? filler
+      : undefined,
   // «túi vàng».
   tui: ({ next }) => (is(next, 'colour', 'colour-word') ? { is: 'object' } : undefined),
   // «nhưng», not velvet.
   nhung: ({ before, next }) =>
-    isOfCloth(before) || is(before, 'colour-word') || (is(next, 'colour') && !is(before, 'colour', 'shade', 'quality'))
+    isOfCloth(before) ||
+    is(before, 'colour-word') ||
+    (is(next, 'colour') && !is(before, 'colour', 'shade', 'quality'))
       ? undefined
       : { is: 'join' },
   // «dịu mắt»: to whoever looks at it.
@@ -283,7 +296,9 @@ export function withMarks(reading: Reading): Reading {
       phrases.push({ ...phrase, plain: 'ao', meaning: { is: 'part', part: 'top' } });
       continue;
     }
-    const told = phrase.marked ? undefined : senses[plain]?.({ plain, meaning, before: phrases.at(-1), next, said: phrases });
+    const told = phrase.marked
+      ? undefined
+      : senses[plain]?.({ plain, meaning, before: phrases.at(-1), next, said: phrases });
     phrases.push({ ...phrase, meaning: told === 'unknown' ? undefined : (told ?? meaning) });
   }
   return { ...reading, phrases };

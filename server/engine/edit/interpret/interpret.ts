@@ -138,11 +138,16 @@ export function interpret(written: string, images = 1, language?: Language): Int
   refused.push(
     ...grounds
       .filter((each) => !plan || !isOfSheet(each, plan.words))
-      .map(({ clauses: words }) => ({ text: words.map(textOf).join(', '), reason: 'not_understood' as const })),
+      .map(({ clauses: words }) => ({
+        text: words.map(textOf).join(', '),
+        reason: 'not_understood' as const,
+      })),
   );
   const operations = kept.map(({ operation }) => operation);
   // «use 2 as bg for 1 and blur it»: what is to be made of the pictures was said, and not understood.
-  const unmade = plan?.words.length === 0 && notDone.some(({ clause }) => clause.some((phrase) => countsPicture(phrase, images)));
+  const unmade =
+    plan?.words.length === 0 &&
+    notDone.some(({ clause }) => clause.some((phrase) => countsPicture(phrase, images)));
   const somethingAsked = (operations.length > 0 && !unmade) || (plan !== undefined && plan.words.length > 0);
   if (!somethingAsked && refused.length === 0)
     refused.push({ text: prompt.trim(), reason: 'not_understood' });
@@ -162,14 +167,20 @@ export function interpret(written: string, images = 1, language?: Language): Int
 
 /** A bare number that may be a picture's. */
 const countsPicture = ({ meaning }: Phrase, images: number): boolean =>
-  meaning?.is === 'number' && meaning.unit === '' && !meaning.signed && meaning.value >= 1 && meaning.value <= images;
+  meaning?.is === 'number' &&
+  meaning.unit === '' &&
+  !meaning.signed &&
+  meaning.value >= 1 &&
+  meaning.value <= images;
 
 const isOfGround = ({ operation }: Understood): boolean => themeOf(operation) === 'background';
 /** On a collage, what is said of the ground is said of the sheet; not that the ground of each should go. */
 const isOfSheet = ({ operation, clauses }: Understood, words: readonly Clause[]): boolean =>
   operation.kind === 'background-colour' &&
   words.length > 0 &&
-  !clauses.flat().some((phrase) => isVerb(phrase, 'remove', 'isolate', 'change') || phrase.plain === 'backgrounds');
+  !clauses
+    .flat()
+    .some((phrase) => isVerb(phrase, 'remove', 'isolate', 'change') || phrase.plain === 'backgrounds');
 
 const pictureWord: Record<Language, string> = { vi: 'ảnh', en: 'picture' };
 /** Pictures that a scene has no use for, though they were added to it. */
@@ -294,8 +305,7 @@ const within: Partial<Record<string, readonly string[]>> = {
 const undoesAnother = ({ operation }: Understood, understood: readonly Understood[]): boolean =>
   operation.kind === 'keep' &&
   understood.some(
-    ({ operation: wish }) =>
-      wish.kind !== 'keep' && within[operation.region]?.includes(partOf(wish) ?? ''),
+    ({ operation: wish }) => wish.kind !== 'keep' && within[operation.region]?.includes(partOf(wish) ?? ''),
   );
 
 /** «đừng làm trắng da, chỉ giảm đỏ mặt»: what must not be done is not done anyway. */
@@ -467,9 +477,15 @@ function answers(wish: Wish, { clause }: Refusal, { topic }: Before): boolean {
   // «only the lips, make them red»: they were named for what comes next.
   // «kệ phía sau lem nhem, làm mờ đi»: what is wrong there is gone with that part's own wish.
   // "clean up the background and make it white".
-  const cleaned = clause.some(isGround) && clause.every((phrase) => is(phrase, 'part', 'filler') || isVerb(phrase, 'remove'));
+  const cleaned =
+    clause.some(isGround) &&
+    clause.every((phrase) => is(phrase, 'part', 'filler') || isVerb(phrase, 'remove'));
   if (cleaned && wish.operations.some((each) => partOf(each) === 'background')) return true;
-  const blamed = clause.some((phrase) => is(phrase, 'verb', 'beyond', 'object') || (is(phrase, 'degree') && !clause.some((each) => is(each, 'not'))))
+  const blamed = clause.some(
+    (phrase) =>
+      is(phrase, 'verb', 'beyond', 'object') ||
+      (is(phrase, 'degree') && !clause.some((each) => is(each, 'not'))),
+  )
     ? []
     : clause.flatMap(({ meaning }) => (meaning?.is === 'part' ? [meaning.part] : []));
   return (
@@ -508,7 +524,11 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
   // «quầng thâm | làm mờ bớt 50 %», but not «khách đứng giữa, sáng thêm 15 %».
   (followsOn(previous.clause, clause) || !clause.some((phrase) => is(phrase, 'number'))) &&
   // «ủi phẳng giùm rồi tăng sáng»: another wish, in full.
-  !(previous.reason === 'needs_ai_model' && !followsOn(previous.clause, clause) && clause.some((phrase) => isVerb(phrase, 'increase', 'decrease')));
+  !(
+    previous.reason === 'needs_ai_model' &&
+    !followsOn(previous.clause, clause) &&
+    clause.some((phrase) => isVerb(phrase, 'increase', 'decrease'))
+  );
 
 /** With nothing but a space between them. */
 const followsOn = (clause: Clause, next: Clause): boolean =>
@@ -518,18 +538,24 @@ const followsOn = (clause: Clause, next: Clause): boolean =>
 const namesOrBlames = (clause: Clause): boolean =>
   clause.some((phrase) => isName(phrase) || is(phrase, 'complaint', 'not', 'place', 'beyond', 'part')) &&
   !clause.some((phrase) => is(phrase, 'scene') || isVerb(phrase, 'add', 'put', 'write', 'wear')) &&
-  (clause.some((phrase) => is(phrase, 'part')) || clause.some((phrase) => is(phrase, 'beyond', 'object', 'place')) ||
+  (clause.some((phrase) => is(phrase, 'part')) ||
+    clause.some((phrase) => is(phrase, 'beyond', 'object', 'place')) ||
     !clause.some((phrase) => is(phrase, 'photo', 'colour-word')));
 
 /** «sharpen | only the left half»: where the wish before is to be done, which is not told apart. */
 const narrowsLast = (wish: Wish, clause: Clause): boolean =>
   wish.is === 'refused' &&
-  is(clause.find((phrase) => !is(phrase, 'filler')), 'nothing-but') &&
+  is(
+    clause.find((phrase) => !is(phrase, 'filler')),
+    'nothing-but',
+  ) &&
   clause.some((phrase) => isName(phrase) || is(phrase, 'place', 'direction', 'beyond', 'writing', 'part')) &&
   !clause.some((phrase) => is(phrase, 'verb', 'quality', 'measure', 'effect', 'colour', 'smooth'));
 
 const isOfWhole = (operation: EditOperation): boolean =>
-  canBeLimited(operation) ? !operation.region : ['flip', 'rotate', 'crop-to-subject'].includes(operation.kind);
+  canBeLimited(operation)
+    ? !operation.region
+    : ['flip', 'rotate', 'crop-to-subject'].includes(operation.kind);
 
 /** Takes back what was to be done to the whole by a clause; the words of it. */
 function takeBackWhole(understood: Understood[], clause: Clause | undefined): Clause {
@@ -583,7 +609,10 @@ const wantsGrain = (wish: Wish, clause: Clause, understood: readonly Understood[
 
 /** «đừng làm mịn da»: what would be done without that word; not «đừng mịn quá», which is of how much. */
 function forbiddenBy(clause: Clause): readonly EditOperation[] {
-  if (!clause.some(isProhibition) || clause.some((phrase) => is(phrase, 'complaint', 'level', 'degree', 'tinted')))
+  if (
+    !clause.some(isProhibition) ||
+    clause.some((phrase) => is(phrase, 'complaint', 'level', 'degree', 'tinted'))
+  )
     return [];
   const { wish } = wishOf(
     clause.filter((phrase) => !is(phrase, 'not')),
@@ -593,8 +622,11 @@ function forbiddenBy(clause: Clause): readonly EditOperation[] {
 }
 
 const isSameDeed = (forbidden: EditOperation, operation: EditOperation): boolean =>
-  forbidden.kind !== 'keep' && themeOf(forbidden) === themeOf(operation) && wayOf(forbidden) === wayOf(operation) &&
-  forbidden.kind === operation.kind && !('colour' in forbidden);
+  forbidden.kind !== 'keep' &&
+  themeOf(forbidden) === themeOf(operation) &&
+  wayOf(forbidden) === wayOf(operation) &&
+  forbidden.kind === operation.kind &&
+  !('colour' in forbidden);
 
 /** What the clauses ask for, each read in the light of those before it. */
 function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refused: readonly Refusal[] } {
@@ -634,7 +666,9 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
       const narrowed = narrowsLast(wish, clause) ? takeBackWhole(understood, clauses[at - 1]) : [];
       const goesOn = previous && (isOfUntold(alone, clause, previous) || goesWith(clause, before, previous));
       if (goesOn) refused.pop();
-      refused.push(goesOn ? together(previous, now) : { ...now, clause: [...narrowed, ...mistake, ...clause] });
+      refused.push(
+        goesOn ? together(previous, now) : { ...now, clause: [...narrowed, ...mistake, ...clause] },
+      );
     } else if (wish.is === 'amend' && before.operation)
       remember(understood, amended(before.operation, wish), [clause]);
     before = {
@@ -659,9 +693,7 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
       (undoing.includes(each) && !isForbidden(each)),
   );
   refused.push(...told.map((each) => ({ ...notUnderstood, clause: each.clauses.flat() })));
-  const wishes = aroundSubject(
-    consistent.filter((each) => !told.includes(each) && !undoing.includes(each)),
-  );
+  const wishes = aroundSubject(consistent.filter((each) => !told.includes(each) && !undoing.includes(each)));
   const asked =
     wishes.some(({ operation }) => operation.kind !== 'keep') ||
     refused.some(({ unlessOthers }) => !unlessOthers);

@@ -109,7 +109,8 @@ export const opensCorrection = (clause: Clause): boolean => {
 };
 /** With nothing else said yet. */
 export const isBareCorrection = (clause: Clause): boolean =>
-  opensCorrection(clause) && clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'not', 'pronoun', 'verb'));
+  opensCorrection(clause) &&
+  clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'not', 'pronoun', 'verb'));
 
 const changes = (clause: Clause): boolean => clause.some((phrase) => isVerb(phrase, 'change'));
 /** «đổi giày trắng thành | giày đen»: into what comes next. */

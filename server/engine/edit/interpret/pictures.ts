@@ -46,24 +46,33 @@ const isShown = (phrase: Phrase | undefined): boolean =>
   is(phrase, 'part', 'object', 'beyond', 'writing', 'place') || (phrase !== undefined && !phrase.meaning);
 
 /** «tấm cuối», «ảnh thứ ba», "the second one", "the last"; with how many phrases they take. */
-function placeAt(phrases: readonly Phrase[], at: number, images: number): { index: number; length: number } | undefined {
+function placeAt(
+  phrases: readonly Phrase[],
+  at: number,
+  images: number,
+): { index: number; length: number } | undefined {
   const [phrase, next, after] = phrases.slice(at, at + 3);
   if (!phrase) return undefined;
   // «2 ảnh đầu»: so many of them.
   if (countIn(phrases[at - 1] ?? phrase) !== undefined) return undefined;
-  const isNumbered = /^thu (?:nhat|hai|ba|tu|nam)$/.test(next?.plain ?? '') || /^thu$/.test(next?.plain ?? '');
+  const isNumbered =
+    /^thu (?:nhat|hai|ba|tu|nam)$/.test(next?.plain ?? '') || /^thu$/.test(next?.plain ?? '');
   const vietnamese =
-    (is(phrase, 'photo') || isNumbered || /^(?:dau|cuoi)$/.test(next?.plain ?? '')) && /^(?:anh|hinh|tam|tam hinh|tam anh|buc)$/.test(phrase.plain);
+    (is(phrase, 'photo') || isNumbered || /^(?:dau|cuoi)$/.test(next?.plain ?? '')) &&
+    /^(?:anh|hinh|tam|tam hinh|tam anh|buc)$/.test(phrase.plain);
   if (vietnamese)
     for (const length of [2, 1]) {
       const index = indexOf(ordinals[said(phrases.slice(at + 1, at + 1 + length))], images);
       if (index !== undefined) return { index, length: length + 1 };
     }
   const index = indexOf(ordinals[phrase.plain], images);
-  if (index === undefined || /^[a-z]* ?(?:dau|nhat|hai|ba|tu|nam|cuoi|giua)/.test(phrase.plain)) return undefined;
+  if (index === undefined || /^[a-z]* ?(?:dau|nhat|hai|ba|tu|nam|cuoi|giua)/.test(phrase.plain))
+    return undefined;
   if (next && pictureOne.test(next.plain)) return { index, length: 2 };
   const pointed = phrases[at - 1]?.plain === 'the';
-  return pointed && !isShown(next) && !(next?.plain === 'in' && isShown(after)) ? { index, length: 1 } : undefined;
+  return pointed && !isShown(next) && !(next?.plain === 'in' && isShown(after))
+    ? { index, length: 1 }
+    : undefined;
 }
 
 const isCount = ({ meaning }: Phrase, images: number): boolean =>
@@ -94,7 +103,7 @@ function withNumbersListed(phrases: readonly Phrase[], images: number): readonly
 export function withPlaces(phrases: readonly Phrase[], images: number): readonly Phrase[] {
   if (images < 2 && !phrases.some(({ plain }) => /^thu (?:hai|ba|tu)$/.test(plain))) return phrases;
   const named: Phrase[] = [];
-  for (let at = 0; at < phrases.length; ) {
+  for (let at = 0; at < phrases.length;) {
     const phrase = phrases[at];
     if (!phrase) break;
     const found = placeAt(phrases, at, images);

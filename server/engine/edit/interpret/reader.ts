@@ -185,7 +185,12 @@ export class Reader {
     return this.clause.flatMap(({ meaning }, k) => {
       if (meaning?.is !== 'number') return [];
       const next = this.clause[k + 1];
-      const counts = next && (next.meaning === undefined || isSubject(next) || is(next, 'photo', 'object') || next.plain === 'anh');
+      const counts =
+        next &&
+        (next.meaning === undefined ||
+          isSubject(next) ||
+          is(next, 'photo', 'object') ||
+          next.plain === 'anh');
       return meaning.unit === '' && counts ? [] : [meaning];
     });
   }
@@ -265,7 +270,11 @@ export class Reader {
   }
   private get darkFace(): boolean {
     const dark = this.all('quality').some(({ measure, sign }) => measure === 'brightness' && sign < 0);
-    return dark && (this.parts[0] === 'face' || this.parts[0] === 'skin') && !this.has('verb', 'level', 'not', 'nothing-but');
+    return (
+      dark &&
+      (this.parts[0] === 'face' || this.parts[0] === 'skin') &&
+      !this.has('verb', 'level', 'not', 'nothing-but')
+    );
   }
   /** «looks flat and dull», «bị nhiễu với tối»: after what is wrong, another thing of which there is too little. */
   private get goesOnBlaming(): boolean {
@@ -283,7 +292,10 @@ export class Reader {
       if (phrase.language === 'vi' && isGarment(phrase) && is(this.clause[k - 1], 'beyond')) return true;
       const thing = this.clause.slice(0, Math.max(0, k - 1)).findLast((each) => !is(each, 'filler'));
       return (
-        isName(thing) && ['tren', 'on', 'cua', 'duoi', 'under', 'near', 'canh'].includes(withoutArticle(this.clause, k, this.clause[k - 1]))
+        isName(thing) &&
+        ['tren', 'on', 'cua', 'duoi', 'under', 'near', 'canh'].includes(
+          withoutArticle(this.clause, k, this.clause[k - 1]),
+        )
       );
     });
   }

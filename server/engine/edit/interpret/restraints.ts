@@ -90,11 +90,11 @@ const takesAllBack = (reader: Reader): boolean =>
 
 const takenBack = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, takesBack: true });
 
-const forbids = /^(?:dung|khong duoc|cam|chu dung|ma dung|nhung dung|dont|do not|without|never|avoid|not)(?: |$)/;
+const forbids =
+  /^(?:dung|khong duoc|cam|chu dung|ma dung|nhung dung|dont|do not|without|never|avoid|not)(?: |$)/;
 export const isProhibition = (phrase: Phrase): boolean => is(phrase, 'not') && forbids.test(phrase.plain);
 /** «đừng làm mờ tóc»: a deed, and not what there is none of («không viền»). */
-const forbidsDeed = (reader: Reader): boolean =>
-  reader.clause.some(isProhibition);
+const forbidsDeed = (reader: Reader): boolean => reader.clause.some(isProhibition);
 
 const regionOf = (operation: EditOperation): EditRegion | undefined =>
   operation.kind === 'background-blur'
@@ -126,7 +126,9 @@ function forbidden(reader: Reader): Wish | undefined {
     // «ảnh sáng lên, đừng sáng nền»: what is done to the whole would be done to it as well.
     const ofWhole = operation && canBeLimited(operation) && !operation.region;
     const ofAnother =
-      operation && forbidsDeed(reader) && !reader.ownParts.flatMap(regionsOf).some((each) => each === regionOf(operation));
+      operation &&
+      forbidsDeed(reader) &&
+      !reader.ownParts.flatMap(regionsOf).some((each) => each === regionOf(operation));
     return (ofWhole || ofAnother) && reader.has('part') && !blamed ? undefined : idle;
   }
   // «đừng cắt sát đầu»: of the frame, which comes after.
@@ -184,7 +186,8 @@ const likens = (reader: Reader): boolean =>
     ));
 
 const isOtherDeed = (phrase: Phrase): boolean =>
-  isUnknownWord(phrase) && !/^(?:dung|dong|toi|cham|vo|vao|touch|touched|bother|anything)$/.test(phrase.plain);
+  isUnknownWord(phrase) &&
+  !/^(?:dung|dong|toi|cham|vo|vao|touch|touched|bother|anything)$/.test(phrase.plain);
 
 const lacks = ({ clause }: Reader): boolean =>
   clause.some((phrase, k) => is(phrase, 'not') && clause[k + 1]?.plain === 'co' && k > 0);
@@ -229,9 +232,15 @@ export const restraint: Rule = (reader) => {
   // «shop hok có ảnh nền»: what there is none of.
   if (negated && !keeps && lacks(reader)) return idle;
   // «ko muốn lộ mặt»: what must not be done is not understood.
-  if (negated && !keeps && kept.length > 0 && (reader.clause.some(isOtherDeed) || reader.said('thay', 'see'))) return refused('not_understood');
+  if (negated && !keeps && kept.length > 0 && (reader.clause.some(isOtherDeed) || reader.said('thay', 'see')))
+    return refused('not_understood');
   if (kept.length > 0) return { ...keeping(kept), ...(sparesGround(reader) && { unlessOthers: true }) };
-  const unseen = reader.unknown.length > 0 || reader.has('white-space') || reader.said('khoang', 'room', 'le') || reader.has('object') || (keeps && keepsLook(reader));
+  const unseen =
+    reader.unknown.length > 0 ||
+    reader.has('white-space') ||
+    reader.said('khoang', 'room', 'le') ||
+    reader.has('object') ||
+    (keeps && keepsLook(reader));
   const spares = reader.verb('keep') || reader.clause.some(({ plain }) => touches.test(plain));
   return spares && unseen && !reader.has('photo') ? refused('not_understood') : idle;
 };

@@ -40,7 +40,8 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
     }
     if (isWhereItWasTaken(settled, phrase) || isWhereNoiseIs(settled, phrase)) continue;
     // "pink on top, white bottom": of the picture.
-    const lower = phrase.plain === 'bottom' && settled.some(({ plain }) => /^(?:on top|at the top|at top)$/.test(plain));
+    const lower =
+      phrase.plain === 'bottom' && settled.some(({ plain }) => /^(?:on top|at the top|at top)$/.test(plain));
     if (lower) {
       settled.push({ ...phrase, meaning: { is: 'place' } });
       continue;
@@ -209,8 +210,7 @@ const ofEffect: Sense = ({ plain, before, next }) => {
     return { is: 'photo' };
   // «xóa phông» blurs the ground, «xóa phông nền», «xóa phông thành …» take it away.
   if (plain === 'xoa phong' && isVerb(next, 'change')) return { is: 'part', part: 'background' };
-  if (plain === 'xoa phong' && isGround(next))
-    return { is: 'verb', verb: 'remove' };
+  if (plain === 'xoa phong' && isGround(next)) return { is: 'verb', verb: 'remove' };
   // «bán tranh»: things.
   if (plain === 'tranh' && (before?.plain === 'ban' || isUnknownWord(next) || is(next, 'scene')))
     return { is: 'object' };
@@ -339,7 +339,8 @@ const senses: Partial<Record<Kind, Sense>> = {
   colour: ofColour,
   toward: ofToward,
   // «sáng đều màu»: how bright.
-  smooth: ({ plain, before }) => (plain === 'deu mau' && is(before, 'quality', 'colour') ? { is: 'filler' } : undefined),
+  smooth: ({ plain, before }) =>
+    plain === 'deu mau' && is(before, 'quality', 'colour') ? { is: 'filler' } : undefined,
   light: (said) => {
     if (said.plain !== 'light') return undefined;
     // «light retouch»: little of it.
@@ -366,7 +367,9 @@ const senses: Partial<Record<Kind, Sense>> = {
     is(before, 'colour', 'hex') && is(next, 'colour', 'hex') ? { is: 'rather-than' } : undefined,
   // «but not too much» restrains, «but not the dress» excepts.
   except: ({ plain, next }) =>
-    plain === 'but not' && (is(next, 'complaint', 'level', 'quality', 'noise', 'blurred', 'tinted', 'shine', 'verb') || isUnknownWord(next))
+    plain === 'but not' &&
+    (is(next, 'complaint', 'level', 'quality', 'noise', 'blurred', 'tinted', 'shine', 'verb') ||
+      isUnknownWord(next))
       ? { is: 'not' }
       : undefined,
   // «it should be blurred»: asked for, not blamed.

@@ -134,7 +134,8 @@ const frame: Rule = (reader) => {
     !bareVerb &&
     (ratio !== undefined || reader.colours.length > 0 || !reader.said('fit'));
   // «cắt bỏ phần dư, chừa tí lề»: between what was cut and the edge.
-  if (ratio === undefined && reader.before.operation?.kind === 'crop-to-subject' && !reader.verb('add')) return refused('not_understood');
+  if (ratio === undefined && reader.before.operation?.kind === 'crop-to-subject' && !reader.verb('add'))
+    return refused('not_understood');
   if (padded || filledUp || (reader.has('white-space') && !reader.verb('remove')))
     return done({ kind: 'pad', ratio: ratio ?? ratioBefore(reader) ?? '1:1', colour });
   return undefined;
@@ -188,7 +189,10 @@ const turning: Rule = (reader) => {
   const left = directions.some((direction) => direction === 'left' || direction === 'counter');
   // «bị nghiêng trái»: it is turned the other way.
   // «ảnh nghiêng qua phải 2 độ», not «nghiêng ảnh qua phải».
-  const toldFirst = reader.clause.some(({ plain }, k) => plain === 'nghieng' && /^(?:anh|hinh|tam)(?: nay)?$/.test(reader.clause[k - 1]?.plain ?? ''));
+  const toldFirst = reader.clause.some(
+    ({ plain }, k) =>
+      plain === 'nghieng' && /^(?:anh|hinh|tam)(?: nay)?$/.test(reader.clause[k - 1]?.plain ?? ''),
+  );
   const leans = toldFirst || reader.has('complaint') || reader.said('tilted', 'crooked', 'slanted');
   const tilted = leans && directions.length > 0 && reader.figure !== undefined;
   const back = tilted ? !left : left;
@@ -288,8 +292,10 @@ const shine: Rule = (reader) => {
   const part =
     reader.parts[0] ?? shone ?? spoken ?? (more || reader.clause.some(isName) ? undefined : 'skin');
   // "glossy finish": wished or blamed, and nobody says which.
-  const blames = less || reader.clause.some(({ plain }) => /bot|giam|khu|do |het|nhon|dau|oil|greas|sweat/.test(plain));
-  if (reader.parts.length === 0 && part === 'skin' && !blames && !shone && spoken === undefined) return refused('not_understood');
+  const blames =
+    less || reader.clause.some(({ plain }) => /bot|giam|khu|do |het|nhon|dau|oil|greas|sweat/.test(plain));
+  if (reader.parts.length === 0 && part === 'skin' && !blames && !shone && spoken === undefined)
+    return refused('not_understood');
   const regions = regionsOf(part);
   const skin = part === 'skin' || part === 'face';
   if (regions.length === 0 || (!skin && !more && !less)) return undefined;
@@ -388,7 +394,8 @@ const isolating: Rule = (reader) => {
   if (reader.has('transparent') && clearer) return refused('needs_ai_model');
   // «see-through top»: what there is.
   const worn = reader.clause.some(isGarment) && !reader.parts.includes('background');
-  if (reader.has('transparent') && worn && !reader.verb('isolate', 'remove', 'make', 'change', 'put')) return refused('not_understood');
+  if (reader.has('transparent') && worn && !reader.verb('isolate', 'remove', 'make', 'change', 'put'))
+    return refused('not_understood');
   const ground = colourLaidOn(reader);
   // «bag on white», «the red dress on white» say all that there is to say.
   const bare =
@@ -486,7 +493,10 @@ const background: Rule = (reader) => {
   if (reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.parts.length === 1 && !last)
     return done({ kind: 'background-remove' });
   // "clean up the background", «dọn nền»: what lies about there, and not the ground.
-  if (reader.clause.some(({ plain }) => /^(?:clean|don|lau)(?: |$)/.test(plain)) && reader.only('verb', 'part', 'filler', 'level', 'photo'))
+  if (
+    reader.clause.some(({ plain }) => /^(?:clean|don|lau)(?: |$)/.test(plain)) &&
+    reader.only('verb', 'part', 'filler', 'level', 'photo')
+  )
     return refused('not_understood');
   // «xóa phông nền trắng»: on white, as shops show their goods; «xóa phông nền xanh», «xóa nền trắng»: that one goes.
   const onWhite = reader.said('xoa phong') && last === palette.white;
@@ -568,7 +578,11 @@ const removing: Rule = (reader) => {
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
     return undefined;
   // «xoá … nhẹ thôi»: nothing is taken out by a little.
-  if (reader.level === 'little' && reader.clause.some(isName) && !reader.clause.some(({ plain }) => /(?:^| )(?:bot|clean up|tay)(?: |$)/.test(plain)))
+  if (
+    reader.level === 'little' &&
+    reader.clause.some(isName) &&
+    !reader.clause.some(({ plain }) => /(?:^| )(?:bot|clean up|tay)(?: |$)/.test(plain))
+  )
     return refused('not_understood');
   const surface = reader.clause.some(isName) || reader.before.topic === 'thing';
   if (cleansThing(reader.clause) && surface) return refused('not_understood');
@@ -653,7 +667,8 @@ const imagining: Rule = (reader) => {
   );
   if (reader.verb('add') && !toned) return refused('needs_ai_model');
   // «add highlights to her hair»: strands of another colour.
-  if (reader.verb('add') && reader.parts.includes('hair') && reader.said('highlights')) return refused('needs_ai_model');
+  if (reader.verb('add') && reader.parts.includes('hair') && reader.said('highlights'))
+    return refused('needs_ai_model');
   const onSomebody = reader.isOfSomebody && reader.clause.some(isGarment);
   if (reader.verb('put') && !toned && (reader.unknown.length > 0 || onSomebody))
     return refused('needs_ai_model');
@@ -698,7 +713,10 @@ const effects: Rule = (reader) => {
   if (found.length === 0) return undefined;
   if (changesMakeup(reader)) return refused('needs_ai_model');
   // «I still want to see pores»: to stay, and not told apart from what goes.
-  if (found.includes('smooth-skin') && reader.said('see', 'show', 'showing', 'visible', 'still', 'thay', 'van'))
+  if (
+    found.includes('smooth-skin') &&
+    reader.said('see', 'show', 'showing', 'visible', 'still', 'thay', 'van')
+  )
     return refused('not_understood');
   if (found.includes('enhance') && reader.parts.some((part) => part === 'face' || part === 'skin'))
     return done(effect('face-enhance', reader));
@@ -746,7 +764,13 @@ const faceWishes: Rule = (reader) => {
   const pale = named.find((part) => part === 'skin' || part === 'face') ?? (person && 'skin');
   if (pale && reader.all('colour')[0]?.name === 'white' && (pale === 'face' || pale === 'skin'))
     // «da trắng quá»: less of it.
-    return limitedTo([pale], reader.adjusted('brightness', reader.has('complaint') && !reader.isWish && reader.said('qua', 'too', 'qua troi') ? -1 : 1));
+    return limitedTo(
+      [pale],
+      reader.adjusted(
+        'brightness',
+        reader.has('complaint') && !reader.isWish && reader.said('qua', 'too', 'qua troi') ? -1 : 1,
+      ),
+    );
   if (reader.has('beautiful') && parts.includes('face')) return done(effect('face-enhance', reader));
   return undefined;
 };
@@ -851,10 +875,17 @@ function colourAside(reader: Reader): Wish | undefined {
   // «as white as hers».
   const compared = reader.clause.filter(({ plain }) => plain === 'as').length > 1;
   // «cân trắng theo áo trắng»: by what it should go.
-  const measured = reader.clause.some(({ plain }, k) => plain === 'theo' && reader.clause.slice(k).some(isColoured));
+  const measured = reader.clause.some(
+    ({ plain }, k) => plain === 'theo' && reader.clause.slice(k).some(isColoured),
+  );
   // «chân tóc để đen»: as it is.
-  const left = reader.has('object') && !reader.has('verb') && reader.said('de', 'van') && reader.clause.some(({ language }) => language === 'vi');
-  if (left || compared || measured || isLikened(reader) || isOfAnother(reader)) return refused('not_understood');
+  const left =
+    reader.has('object') &&
+    !reader.has('verb') &&
+    reader.said('de', 'van') &&
+    reader.clause.some(({ language }) => language === 'vi');
+  if (left || compared || measured || isLikened(reader) || isOfAnother(reader))
+    return refused('not_understood');
   return reader.isOfUnknownColour && reader.has('part', 'object') ? refused('colour_missing') : undefined;
 }
 
@@ -1020,7 +1051,9 @@ const partOfSomebody = ({ clause }: Reader): Part | undefined => {
 /** "darken everything around her", «tối xung quanh người mẫu»: the ground. */
 const aroundSomebody = ({ clause }: Reader): Part | undefined => {
   const at = clause.findIndex(({ plain }) => /^(?:around|xung quanh|quanh|surrounding)$/.test(plain));
-  const who = clause.slice(at + 1).find((phrase) => isSubject(phrase) || /^(?:her|him|them)$/.test(phrase.plain));
+  const who = clause
+    .slice(at + 1)
+    .find((phrase) => isSubject(phrase) || /^(?:her|him|them)$/.test(phrase.plain));
   return at >= 0 && who ? 'background' : undefined;
 };
 
@@ -1107,15 +1140,30 @@ const tones: Rule = (reader) => {
   if (restored) return limitedTo(regions, restored);
   // «warmer highlights», «vùng tối ngả xanh»: the colour of a part of the light.
   const isOfEnd = measure === 'highlights' || measure === 'shadows';
-  if (isOfEnd && (quality?.measure === 'temperature' || quality?.measure === 'saturation')) return refused('not_understood');
+  if (isOfEnd && (quality?.measure === 'temperature' || quality?.measure === 'saturation'))
+    return refused('not_understood');
   // «vùng tối»: named, and nothing asked of it.
-  if (isOfEnd && !quality && !reader.has('verb', 'degree', 'level', 'number', 'complaint', 'nothing-but', 'direction', 'beautiful') && !reader.said('lifted'))
+  if (
+    isOfEnd &&
+    !quality &&
+    !reader.has('verb', 'degree', 'level', 'number', 'complaint', 'nothing-but', 'direction', 'beautiful') &&
+    !reader.said('lifted')
+  )
     return refused('not_understood');
   // «the whites are yellow»: their colour, and not how light they are.
-  if ((measure === 'highlights' || measure === 'shadows') && reader.all('colour').some(({ name }) => !['white', 'black', 'grey'].includes(name)) && regions.length === 0)
+  if (
+    (measure === 'highlights' || measure === 'shadows') &&
+    reader.all('colour').some(({ name }) => !['white', 'black', 'grey'].includes(name)) &&
+    regions.length === 0
+  )
     return refused('not_understood');
   // «nâu lạnh ánh tím»: which brown.
-  if (quality?.measure === 'temperature' && reader.verb('change') && reader.colours.length > 0 && regions.length > 0)
+  if (
+    quality?.measure === 'temperature' &&
+    reader.verb('change') &&
+    reader.colours.length > 0 &&
+    regions.length > 0
+  )
     return refused('not_understood');
   // «bump contrast half as much»: of an amount before.
   if (reader.said('half as') && (reader.verb('increase', 'decrease', 'add') || reader.said('much', 'strong')))
@@ -1261,7 +1309,8 @@ const likensToOthers = ({ clause }: Reader): boolean =>
 const earlier =
   /^(?:lay|dung|giu|chon|use|take|keep|go with)(?: lai)? (?:.* )?(?:hoi nay|luc nay|vua nay|hoi truoc|lan truoc|truoc do|earlier|previous one|last one|first version|before)$/;
 /** «lấy bản hồi nãy»: another version, which is gone back to by hand. */
-const speaksOfEarlier = ({ clause }: Reader): boolean => earlier.test(clause.map(({ plain }) => plain).join(' '));
+const speaksOfEarlier = ({ clause }: Reader): boolean =>
+  earlier.test(clause.map(({ plain }) => plain).join(' '));
 
 /** «16:9 with space around | white»: what is added to the picture. */
 function edging(reader: Reader): Wish | undefined {
@@ -1307,7 +1356,12 @@ const leftOver: Rule = (reader) => {
       'place',
     );
   // «quần dài thêm»: more of what it is, which is none of what can be changed.
-  if (reader.has('degree') && reader.has('part') && !reader.has('complaint', 'not') && !reader.verb('increase', 'decrease'))
+  if (
+    reader.has('degree') &&
+    reader.has('part') &&
+    !reader.has('complaint', 'not') &&
+    !reader.verb('increase', 'decrease')
+  )
     return refused('not_understood');
   const aside = reader.clause[0]?.meaning?.is === 'purpose';
   // «còn lại xóa»: something is to be done, nobody knows what to.
