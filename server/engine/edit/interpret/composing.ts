@@ -584,7 +584,7 @@ export const withBracketed = (clauses: readonly Clause[]): Clause[] =>
     const named =
       says(clause, 'picture-number') && clause.every((phrase) => is(phrase, 'picture-number', 'filler'));
     const joins = named && before?.some(isScene) && !says(before, 'picture-number');
-    return joins ? [...read.slice(0, -1), [...before, ...clause]] : [...read, clause];
+    return joins ? [...read.slice(0, -1), [...(before ?? []), ...clause]] : [...read, clause];
   }, []);
 
 /** «tấm nào tối thì sáng lên», "the other two": some of them, by what they are like. */

@@ -128,8 +128,8 @@ const senses: Readonly<Record<string, Sense>> = {
       ? { is: 'verb', verb: 'decrease' }
       : undefined,
   // «đậm hơn», not «đầm».
-  dam: ({ meaning, next }) =>
-    meaning?.is === 'part' && is(next, 'degree', 'level')
+  dam: ({ meaning, before, next }) =>
+    meaning?.is === 'part' && (is(next, 'degree', 'level') || isWord(before, /^(?:duoi|tren)$/))
       ? { is: 'quality', measure: 'saturation', sign: 1 }
       : undefined,
   // «đừng màu đen».
@@ -175,7 +175,8 @@ const senses: Readonly<Record<string, Sense>> = {
   den: (around) => {
     if (isWord(around.before, /(?:^| )bong$/)) return filler;
     // «đèn phía sau».
-    return begins(around) && isWord(around.next, /^(?:phia sau|phia tren|tren tran|tren)$/)
+    return (begins(around) || isWord(around.before, /^(?:bat|tat|mo|giam|tang)$/)) &&
+      isWord(around.next, /^(?:phia sau|phia tren|tren tran|tren)$/)
       ? { is: 'light' }
       : undefined;
   },
@@ -194,7 +195,7 @@ const senses: Readonly<Record<string, Sense>> = {
   hong: (around) => (ends(around) && isWord(around.before, /^(?:hop|duoc|dc|dep|ok)$/) ? filler : undefined),
   // «mỗi mặt thôi», «mới đẹp».
   moi: ({ before, next }) => {
-    if (is(next, 'beautiful') || isWord(next, /^(?:dep|dung)$/)) return filler;
+    if (is(next, 'beautiful') || isWord(next, /^(?:dep|dung|ve|nhap|mua)$/)) return filler;
     if (isWord(next, /^dam/)) return undefined;
     return next?.meaning?.is === 'part' && next.meaning.part !== 'lips' && !is(before, 'part')
       ? { is: 'nothing-but' }
@@ -221,6 +222,11 @@ const senses: Readonly<Record<string, Sense>> = {
     const { before, next } = around;
     // «đỡ vàng ở nền».
     if (begins(around) && isWord(next, /^(?:vang|xanh|cam)$/)) return { is: 'verb', verb: 'decrease' };
+    // «lên hình ra đỏ», «thành đỏ»; «dơ quá».
+    if (isWord(next, /^qua$/) && isWord(before, /^(?:gium|dum|lai|bi|nhin|giay|ao)$/)) return { is: 'complaint' };
+    if ((is(before, 'complaint') && !isWord(before, /^qua$/)) || isWord(before, /^(?:thanh|sang|qua)$/)) {
+      if (!next || is(next, 'join')) return { is: 'colour', name: 'red' };
+    }
     // «thực tế là đỏ nâu».
     if (is(next, 'colour') && isWord(before, /^(?:la|thanh|sang|mau|doi sang|doi thanh)$/))
       return { is: 'colour', name: 'red' };
@@ -243,8 +249,18 @@ const senses: Readonly<Record<string, Sense>> = {
     is(before, 'part') || !is(next, 'quality') ? undefined : { is: 'part', part: 'face' },
   // «hồi chiều», «đúng chiều»: not from where light comes.
   chieu: ({ next }) => (is(next, 'quality', 'light') || isWord(next, /^(?:tu|vao|len)/) ? undefined : filler),
-  // «sau quầy».
-  quay: ({ before }) => (isWord(before, /^(?:sau|truoc|cai|phia sau)$/) ? { is: 'object' } : undefined),
+  // «sau quầy», «quầy bừa bộn».
+  quay: (around) =>
+    isWord(around.before, /^(?:sau|truoc|cai|phia sau)$/) ||
+    (begins(around) && (is(around.next, 'complaint') || isWord(around.next, /^(?:em|hang|minh|ben|bua)$/)))
+      ? { is: 'object' }
+      : undefined,
+  // «bộ nail».
+  bo: ({ next }) => (isWord(next, /^(?:nail|mong|mong tay|nails)$/) ? filler : undefined),
+  // «bớt bóng dầu».
+  dau: ({ before }) => (is(before, 'shine') ? filler : undefined),
+  // «làm cảnh».
+  canh: (around) => (ends(around) && isWord(around.before, /^(?:lam|lay|de)$/) ? { is: 'scene' } : undefined),
   // «đầm màu xanh rêu», not «đậm màu».
   'dam mau': ({ next }) => (is(next, 'colour') ? { is: 'part', part: 'dress' } : undefined),
   // «đôi giày».
@@ -265,7 +281,7 @@ const senses: Readonly<Record<string, Sense>> = {
   mat: ({ before, next }) => {
     if (isWord(before, /^(?:diu|roi|bat|vui|thuan|nhuc|chuong|choi|gai)$/)) return filler;
     // «đừng mất giày».
-    if (is(before, 'not') && next?.meaning?.is === 'part') return 'unknown';
+    if ((is(before, 'not') && next?.meaning?.is === 'part') || isWord(next, /^chi tiet$/)) return 'unknown';
     return isWord(next, /^nhung$/) ? { is: 'part', part: 'face' } : undefined;
   },
   // «bị nhiễu», not «nhiều».

@@ -263,10 +263,14 @@ export class Reader {
     if (this.isWish || this.said(...wantedSoft)) return false;
     if (this.has('blurred', 'noise')) return true;
     // «mặt tối», "dark face": nobody wants one.
-    if (this.darkFace) return true;
+    if (this.darkFace || this.flatPicture) return true;
     return (
       this.has('complaint', 'question') || this.said('hoi', 'bi') || this.findsFault || this.goesOnBlaming
     );
+  }
+  /** "flat image". */
+  private get flatPicture(): boolean {
+    return this.said('flat', 'phang') && this.has('photo') && !this.has('verb', 'level', 'not', 'degree');
   }
   private get darkFace(): boolean {
     const dark = this.all('quality').some(({ measure, sign }) => measure === 'brightness' && sign < 0);
