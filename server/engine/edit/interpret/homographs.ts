@@ -129,7 +129,7 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
   // «đậm hơn», not «đầm».
   dam: ({ meaning, before, next }) =>
-    meaning?.is === 'part' && (is(next, 'degree', 'level') || isWord(before, /^(?:duoi|tren)$/))
+    meaning?.is === 'part' && (is(next, 'degree', 'level') || isWord(next, /^qua$/) || isWord(before, /^(?:duoi|tren)$/))
       ? { is: 'quality', measure: 'saturation', sign: 1 }
       : undefined,
   // «đừng màu đen».
@@ -209,7 +209,7 @@ const senses: Readonly<Record<string, Sense>> = {
   boc: ({ next }) => (isWord(next, /^(?:khoi|lua|hoi)/) ? 'unknown' : undefined),
   // «khung gỗ», not «gỡ».
   go: ({ before }) =>
-    is(before, 'frame', 'object', 'colour') || isWord(before, /^(?:khung|ban|tu|ke|san)$/)
+    is(before, 'frame', 'object', 'colour') || isWord(before, /^(?:khung|ban|tu|ke|san|buc)$/)
       ? 'unknown'
       : undefined,
   // «khỏi đổi nền», not «khói».
@@ -258,7 +258,17 @@ const senses: Readonly<Record<string, Sense>> = {
   // «bộ nail».
   bo: ({ next }) => (isWord(next, /^(?:nail|mong|mong tay|nails)$/) ? filler : undefined),
   // «bớt bóng dầu».
-  dau: ({ before }) => (is(before, 'shine') ? filler : undefined),
+  dau: ({ before, next }) => {
+    if (is(before, 'shine')) return filler;
+    // «dâu đỏ tươi».
+    return isColoured(next) ? 'unknown' : undefined;
+  },
+  // «mở ra».
+  mo: ({ next }) => (isWord(next, /^(?:ra|mat|mieng|nap|cua)$/) ? 'unknown' : undefined),
+  // «xăm mày».
+  xam: ({ next }) => (isWord(next, /^(?:may|moi|chan may)$/) ? 'unknown' : undefined),
+  // «chừa lề».
+  'chua le': (around) => (begins(around) ? { is: 'verb', verb: 'pad' } : undefined),
   // «làm cảnh».
   canh: (around) => (ends(around) && isWord(around.before, /^(?:lam|lay|de)$/) ? { is: 'scene' } : undefined),
   // «đầm màu xanh rêu», not «đậm màu».

@@ -320,7 +320,7 @@ const ofToward: Sense = (said) => {
   const { plain, before, marked } = said;
   if (marked || leads(said)) return undefined;
   // «toi qua»: without its mark «quá».
-  if (plain === 'qua' && is(before, ...heads)) return { is: 'complaint' };
+  if (plain === 'qua' && is(before, ...heads, 'colour')) return { is: 'complaint' };
   // «sang»: without marks it may be «sáng».
   return plain === 'sang' ? { is: 'quality', measure: 'brightness', sign: 1 } : undefined;
 };
