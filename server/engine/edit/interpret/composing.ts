@@ -9,6 +9,7 @@ import type { Clause } from './clauses.ts';
 import { palette, shaded } from './colours.ts';
 import type { Direction, Part, Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
+import { isGarment } from './names.ts';
 import { is, isColoured, isGround, isSubject, isVerb, type Kind } from './senses.ts';
 import { countIn } from './times.ts';
 
@@ -261,7 +262,8 @@ function sceneScore({ clause, at }: Named): number {
   const next = clause.findIndex((phrase, k) => k > at && numberOf(phrase) !== undefined);
   const end = next < 0 ? clause.length : (sceneBefore(clause, next) ?? next);
   const near = clause.slice(at + 1, Math.min(end, at + 4));
-  if (near.some(isScene) || sceneBefore(clause, at) !== undefined) return 3;
+  const isGiven = (phrase: Phrase, k: number): boolean => isScene(phrase) && !isColoured(near[k + 1] ?? clause[at + k + 2]);
+  if (near.some(isGiven) || sceneBefore(clause, at) !== undefined) return 3;
   const [side, of] = clause.slice(Math.max(0, at - 2), at);
   const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
   const leading = clause.slice(Math.max(0, last + 1, at - 3), at);
@@ -386,7 +388,8 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
   const drawn = words.filter(asksForNew);
   if (drawn.length > 0) return { beyond: drawn, reason: 'needs_ai_model' };
-  if (words.some(leavesOut) || changesPlaces(words, named))
+  if (words.some(mergesBodies)) return { beyond: words, reason: 'needs_ai_model' };
+  if (words.some(leavesOut) || swaps(words) || changesPlaces(words, named))
     return { beyond: words, reason: 'not_understood' };
   if (words.some(standsBehind)) return { beyond: words, reason: 'not_understood' };
   if (words.some(givesSize)) return { beyond: words, reason: 'not_understood' };
@@ -590,7 +593,7 @@ export const withBracketed = (clauses: readonly Clause[]): Clause[] =>
 /** «tấm nào tối thì sáng lên», "the other two": some of them, by what they are like. */
 const choosesOne = (clause: Clause): boolean => {
   const text = clause.map(({ plain }) => plain).join(' ');
-  return /(?:^| )(?:(?:2|hai|ba|3|bon|4) (?:anh|hinh|tam) (?:dau|cuoi)|the (?:first|last) (?:two|three|2|3)|(?:anh|hinh|tam) nao(?! cung)|(?:may |nhung |2 |hai )(?:anh|hinh|tam|cai) (?:kia|con lai)|(?:which|what)ever|(?<!above |below |under |beside |behind |to |of |on )the (?:other|rest)(?: (?:one|two|three|photos?|pics?|pictures?))?$|the others)/.test(
+  return /(?:^| )(?:(?:2|hai|ba|3|bon|4) (?:anh|hinh|tam) (?:dau|cuoi)|the (?:first|last) (?:two|three|2|3)|the (?:[a-z]+er|left|right|top|bottom) (?:one|photo|pic|picture)(?: |$)|(?:anh|hinh|tam) (?:toi|sang|nho|to|mo|dep) (?:hon|nhat)|(?:anh|hinh|tam) nao(?! cung)|(?:may |nhung |2 |hai )(?:anh|hinh|tam|cai) (?:kia|con lai)|(?:which|what)ever|(?<!above |below |under |beside |behind |to |of |on )the (?:other|rest)(?: (?:one|two|three|photos?|pics?|pictures?))?$|the others)/.test(
     text,
   );
 };
@@ -683,6 +686,42 @@ const standsBehind = (clause: Clause): boolean =>
   clause.some(({ plain }) => /^(?:sau|phia sau|dang sau|sau lung|behind)$/.test(plain)) &&
   !clause.some((phrase) => isVerb(phrase, 'change'));
 
+const numbersIn = (clause: Clause): number => new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size;
+
+/** "replace the bag in 1 with the bag in 2": what was there would have to go. */
+const exchangesThings = (clause: Clause): boolean =>
+  numbersIn(clause) > 1 &&
+  clause.some((phrase) => isVerb(phrase, 'change')) &&
+  clause.some(isShown) &&
+  !clause.some(isScene);
+
+/** "put the pattern of 2 on the dress in 1", "add the logo from 2": on what somebody wears. */
+const putsOnThing = (clause: Clause): boolean =>
+  numbersIn(clause) > 1 &&
+  clause.some((phrase) => isVerb(phrase, 'put', 'add')) &&
+  (says(clause, 'writing') ||
+    clause.some(
+      ({ plain }, k) =>
+        (inwards[plain] !== undefined || plain === 'to') &&
+        clause.slice(k + 1, k + 3).some((phrase) => isGarment(phrase)),
+    ));
+
+/** "merge the faces". */
+const mergesBodies = (clause: Clause): boolean =>
+  says(clause, 'collage') &&
+  clause.some(({ meaning }) => meaning?.is === 'part' && ofBody.has(meaning.part)) &&
+  !says(clause, 'quality', 'effect', 'colour', 'smooth');
+
+const swapping = /^(?:swap|switch|hoan doi|dao|doi cho)$/;
+/** «ảnh 1 và 2 đổi nền cho nhau», "swap 1 and 2". */
+const swaps = (words: readonly Clause[]): boolean =>
+  numbersIn(words.flat()) > 1 &&
+  words.some(
+    (clause) =>
+      (clause.some(({ plain }) => swapping.test(plain)) && !clause.some(isScene)) ||
+      (clause.some((phrase) => isVerb(phrase, 'change')) && clause.some(({ plain }) => /(?:^| )nhau$/.test(plain))),
+  );
+
 /** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */
 function exchanges(clause: Clause): boolean {
   const verb = (...verbs: readonly Verb[]) => clause.some((phrase) => isVerb(phrase, ...verbs));
@@ -694,6 +733,8 @@ function exchanges(clause: Clause): boolean {
   return (
     verb('wear') ||
     putsOnBody(clause) ||
+    exchangesThings(clause) ||
+    putsOnThing(clause) ||
     (onSomebody && verb('put')) ||
     (verb('change') && clause.some(({ meaning }) => meaning?.is === 'beyond')) ||
     movesBody(clause) ||

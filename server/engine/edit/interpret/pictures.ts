@@ -88,6 +88,9 @@ function withNumbersListed(phrases: readonly Phrase[], images: number): readonly
   const listed = new Set<Phrase>();
   for (const [at, phrase] of phrases.entries()) {
     const [join, other, after] = phrases.slice(at + 1, at + 4);
+    // «2 on top», «1 bên trái».
+    const begins = at === 0 || is(phrases[at - 1], 'join');
+    if (begins && isCount(phrase, images) && is(join, 'direction') && (!other || is(other, 'join'))) listed.add(phrase);
     if (!is(join, 'join') || !other || !isCount(phrase, images) || !isCount(other, images)) continue;
     if (isShown(after) || is(after, 'photo', 'number', 'measure', 'quality', 'colour')) continue;
     listed.add(phrase).add(other);
