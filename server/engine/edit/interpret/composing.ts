@@ -53,7 +53,7 @@ const asPicture = (phrase: Phrase, images: number): Phrase => {
  * bare numbers are those of pictures as well («the background of 1 with 2»).
  */
 export function withPersons(clauses: readonly Clause[], images: number): Clause[] {
-  let named = false;
+  let named = clauses.flat().some((phrase) => numberOf(phrase) !== undefined && /^\d+$/.test(phrase.plain));
   const shown = clauses.map((clause) =>
     clause.map((phrase, k): Phrase => {
       const [before, after] = [clause[k - 1], clause[k + 1]];
@@ -262,7 +262,8 @@ function sceneScore({ clause, at }: Named): number {
   const next = clause.findIndex((phrase, k) => k > at && numberOf(phrase) !== undefined);
   const end = next < 0 ? clause.length : (sceneBefore(clause, next) ?? next);
   const near = clause.slice(at + 1, Math.min(end, at + 4));
-  const isGiven = (phrase: Phrase, k: number): boolean => isScene(phrase) && !isColoured(near[k + 1] ?? clause[at + k + 2]);
+  const isGiven = (phrase: Phrase, k: number): boolean =>
+    isScene(phrase) && !isColoured(near[k + 1] ?? clause[at + k + 2]);
   if (near.some(isGiven) || sceneBefore(clause, at) !== undefined) return 3;
   const [side, of] = clause.slice(Math.max(0, at - 2), at);
   const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
@@ -686,7 +687,8 @@ const standsBehind = (clause: Clause): boolean =>
   clause.some(({ plain }) => /^(?:sau|phia sau|dang sau|sau lung|behind)$/.test(plain)) &&
   !clause.some((phrase) => isVerb(phrase, 'change'));
 
-const numbersIn = (clause: Clause): number => new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size;
+const numbersIn = (clause: Clause): number =>
+  new Set(clause.flatMap((phrase) => numberOf(phrase) ?? [])).size;
 
 /** "replace the bag in 1 with the bag in 2": what was there would have to go. */
 const exchangesThings = (clause: Clause): boolean =>
@@ -719,7 +721,8 @@ const swaps = (words: readonly Clause[]): boolean =>
   words.some(
     (clause) =>
       (clause.some(({ plain }) => swapping.test(plain)) && !clause.some(isScene)) ||
-      (clause.some((phrase) => isVerb(phrase, 'change')) && clause.some(({ plain }) => /(?:^| )nhau$/.test(plain))),
+      (clause.some((phrase) => isVerb(phrase, 'change')) &&
+        clause.some(({ plain }) => /(?:^| )nhau$/.test(plain))),
   );
 
 /** «lấy áo ảnh 2 mặc cho người ảnh 1»: something of one picture is to be part of another. */

@@ -129,7 +129,8 @@ const senses: Readonly<Record<string, Sense>> = {
       : undefined,
   // «đậm hơn», not «đầm».
   dam: ({ meaning, before, next }) =>
-    meaning?.is === 'part' && (is(next, 'degree', 'level') || isWord(next, /^qua$/) || isWord(before, /^(?:duoi|tren)$/))
+    meaning?.is === 'part' &&
+    (is(next, 'degree', 'level') || isWord(next, /^qua$/) || isWord(before, /^(?:duoi|tren)$/))
       ? { is: 'quality', measure: 'saturation', sign: 1 }
       : undefined,
   // «đừng màu đen».
@@ -223,7 +224,8 @@ const senses: Readonly<Record<string, Sense>> = {
     // «đỡ vàng ở nền».
     if (begins(around) && isWord(next, /^(?:vang|xanh|cam)$/)) return { is: 'verb', verb: 'decrease' };
     // «lên hình ra đỏ», «thành đỏ»; «dơ quá».
-    if (isWord(next, /^qua$/) && isWord(before, /^(?:gium|dum|lai|bi|nhin|giay|ao)$/)) return { is: 'complaint' };
+    if (isWord(next, /^qua$/) && isWord(before, /^(?:gium|dum|lai|bi|nhin|giay|ao)$/))
+      return { is: 'complaint' };
     if ((is(before, 'complaint') && !isWord(before, /^qua$/)) || isWord(before, /^(?:thanh|sang|qua)$/)) {
       if (!next || is(next, 'join')) return { is: 'colour', name: 'red' };
     }

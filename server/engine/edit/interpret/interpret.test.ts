@@ -830,7 +830,7 @@ test.each([
   ['took it at the market, get rid of the bin', 'remove-object'],
   ['lần trước sáng quá, lần này sáng lên chút thôi', 'brightness +15%'],
   ['mình chụp vội, sáng lên chút', 'brightness +15%'],
-  ['em làm giúp cái cổ lọ, sáng lên', 'brightness +30%; !not_understood'],
+  ['em làm giúp cái cổ lọ, sáng lên', '!not_understood'],
 ])('what is told of people and other days asks for nothing, but who asks is heard: %s', (text, wanted) => {
   expect(heard(text)).toBe(wanted);
 });
@@ -1215,4 +1215,78 @@ test.each([
 ])('what one of two pictures alone is to be is told: %s', (text, reason) => {
   const { operations, plan, refused } = interpret(text, 2);
   expect([operations, plan, refused.map((wish) => wish.reason)]).toEqual([[], undefined, [reason]]);
+});
+
+test.each([
+  ['đặt người ở ảnh 2 vào ảnh 1', 'ảnh 3, ảnh 4'],
+  ['put the girl from photo 2 onto photo 1', 'picture 3, picture 4'],
+])('pictures that a scene has no use for are told: %s', (text, others) => {
+  const { plan, refused } = interpret(text, 4);
+  expect([plan?.kind, refused]).toEqual(['scene', [{ text: others, reason: 'not_understood' }]]);
+});
+
+test.each([
+  ['5 hình đều sáng lên, hình 3 thì thôi', 5],
+  ['dress in 1 lilac, in 2 rust', 2],
+  ['tấm nào tối thì sáng lên', 3],
+  ['all brighter except #3', 4],
+  ['flip 1 and 3', 3],
+  ['ảnh cuối nền hồng', 3],
+  ['white background on all', 3],
+])('pictures that are only named are put nowhere: %s', (text, images) => {
+  const { plan, refused } = interpret(text, images);
+  expect([plan, refused.length > 0]).toEqual([undefined, true]);
+});
+
+test.each([
+  ['đầm nhẹ quá nhìn như màu cháo lòng, cho đậm màu lên', '!colour_missing'],
+  ['lace isnt showing, bring out the detail', '!not_understood'],
+  ['nền giống ảnh gốc nhưng sáng hơn', '!not_understood'],
+  ['sharpen only the label', '!not_understood'],
+  ['sáng lên, chỉ cái bình thôi', '!not_understood'],
+  ['flip just the shoes', '!not_understood'],
+])('what is asked of something that could not be read is not done to the whole: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['bg navy, actually nah make it black', 'background-colour black'],
+  ['đổi áo sang đỏ, à nhầm, quần', 'recolour bottom red'],
+  ['sáng mặt lên, à không, sáng tóc', 'brightness@hair +30%'],
+  ['brighten the face, oops the hands', '!needs_ai_model'],
+  ['thôi bỏ cái nền hồng đi, quay lại như ban đầu', '!not_understood'],
+  ['nền trắng, à mà thôi giữ nền cũ', 'keep background'],
+])('a correction takes the place of what was said before: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['đừng làm mịn da, để lỗ chân lông tự nhiên', '!not_understood'],
+  ['sáng người mà đừng sáng nền', 'brightness@subject +30%; keep background'],
+  ['brighten the face, not the neck', 'brightness@face +30%; !not_understood'],
+  ['brighten the eyes but not the whites', 'brighten-eyes 70%; !not_understood'],
+  ['background lighter but not white', 'brightness@background +30%'],
+  ['giữ mặt y vậy, chỉ đánh son đỏ', 'recolour lips red; !not_understood'],
+])('what must not be done is told, or kept from what is done: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['warmer highlights, cooler shadows', '!not_understood; !not_understood'],
+  ['darken everything around her', 'brightness@background -30%'],
+  ['light from the left is too strong', '!not_understood'],
+  ['tóc ombre từ đen sang nâu', '!not_understood'],
+  ['white or grey background', '!colour_missing'],
+  ['sáng lên 10-15%', 'brightness +15%'],
+  ['rotate slightly to the left', '!angle_missing'],
+  ['clean up the background', '!not_understood'],
+  ['một bên mặt tối', '!not_understood'],
+])('something else is not done: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test('what is told stands in the words it was said in', () => {
+  expect(interpret('đổi sơn móng sang hồng nude, trừ ngón áp út').refused).toEqual([
+    { text: 'trừ ngón áp út', reason: 'not_understood' },
+  ]);
 });

@@ -13,7 +13,7 @@ import {
 import type { Language } from './lexicon.ts';
 import type { Phrase } from './meaning.ts';
 import { readPhrases } from './phrases.ts';
-import { withPlaces } from './pictures.ts';
+import { withNumbersListed, withPlaces } from './pictures.ts';
 import {
   givesAnother,
   isBareCorrection,
@@ -103,7 +103,10 @@ const unseenLetters = /[\u200b\u200c\ufeff\u00ad]/gu;
 export function interpret(written: string, images = 1, language?: Language): Interpretation {
   const prompt = written.normalize('NFC').replaceAll(unseenLetters, '');
   const reading = readPhrases(prompt, language);
-  const apart = clausesOf({ ...reading, phrases: withNumbers(withPlaces(reading.phrases, images), images) });
+  const apart = clausesOf({
+    ...reading,
+    phrases: withNumbersListed(withNumbers(withPlaces(reading.phrases, images), images), images),
+  });
   const counted = withAllNamed(withBracketed(apart), images).map((clause) => withAllCounted(clause, images));
   const said = withPersons(counted, images).map(withTimes);
   const ofOne = images > 1 ? ofSinglePictures(said) : [];

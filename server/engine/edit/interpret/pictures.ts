@@ -84,13 +84,15 @@ const isCount = ({ meaning }: Phrase, images: number): boolean =>
   meaning.value <= images;
 
 /** «flip 1 and 3»: numbers side by side, with nothing behind them that they would count. */
-function withNumbersListed(phrases: readonly Phrase[], images: number): readonly Phrase[] {
+export function withNumbersListed(phrases: readonly Phrase[], images: number): readonly Phrase[] {
+  if (images < 2) return phrases;
   const listed = new Set<Phrase>();
   for (const [at, phrase] of phrases.entries()) {
     const [join, other, after] = phrases.slice(at + 1, at + 4);
     // «2 on top», «1 bên trái».
     const begins = at === 0 || is(phrases[at - 1], 'join');
-    if (begins && isCount(phrase, images) && is(join, 'direction') && (!other || is(other, 'join'))) listed.add(phrase);
+    if (begins && isCount(phrase, images) && is(join, 'direction') && (!other || is(other, 'join')))
+      listed.add(phrase);
     if (!is(join, 'join') || !other || !isCount(phrase, images) || !isCount(other, images)) continue;
     if (isShown(after) || is(after, 'photo', 'number', 'measure', 'quality', 'colour')) continue;
     listed.add(phrase).add(other);
@@ -123,5 +125,5 @@ export function withPlaces(phrases: readonly Phrase[], images: number): readonly
     );
     at += taken.length;
   }
-  return withNumbersListed(named, images);
+  return named;
 }

@@ -273,9 +273,8 @@ export class Reader {
     return this.said('flat', 'phang') && this.has('photo') && !this.has('verb', 'level', 'not', 'degree');
   }
   private get darkFace(): boolean {
-    const dark = this.all('quality').some(({ measure, sign }) => measure === 'brightness' && sign < 0);
     return (
-      dark &&
+      this.said('toi', 'toi toi', 'u am', 'dark', 'darkish', 'dim', 'gloomy', 'in shadow', 'in the shade') &&
       (this.parts[0] === 'face' || this.parts[0] === 'skin') &&
       !this.has('verb', 'level', 'not', 'nothing-but')
     );
