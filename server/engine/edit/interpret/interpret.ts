@@ -34,7 +34,7 @@ import {
   type Wish,
 } from './reader.ts';
 import { isProhibition } from './restraints.ts';
-import { is, isGround, isVerb } from './senses.ts';
+import { is, isColoured, isGround, isVerb } from './senses.ts';
 import { isGarment, isName } from './names.ts';
 import { requests } from './statements.ts';
 import { withTimes } from './times.ts';
@@ -545,6 +545,17 @@ const namesOrBlames = (clause: Clause): boolean =>
     clause.some((phrase) => is(phrase, 'beyond', 'object', 'place')) ||
     !clause.some((phrase) => is(phrase, 'photo', 'colour-word')));
 
+/** «đổi áo đỏ thành | cái áo trong ảnh kia»: into what could not be read. */
+const endsInto = (clause: Clause | undefined): boolean => {
+  const last = clause?.findLast((phrase) => !is(phrase, 'filler'));
+  return (
+    clause !== undefined &&
+    clause.some(isColoured) &&
+    clause.some((phrase) => isVerb(phrase, 'change') && phrase !== last) &&
+    (is(last, 'toward') || /^(?:thanh|sang|qua|bang|into|to)$/.test(last?.plain ?? ''))
+  );
+};
+
 /** «sharpen | only the left half»: where the wish before is to be done, which is not told apart. */
 const narrowsLast = (wish: Wish, clause: Clause): boolean =>
   wish.is === 'refused' &&
@@ -666,11 +677,15 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     else if (wish.is === 'refused') {
       const now = { ...wish, clause };
       dropReplaced(understood, wish);
+      const intoUnread =
+        wish.reason !== 'colour_missing' && endsInto(clauses[at - 1]) ? takeBackLast(understood) : [];
       const narrowed = narrowsLast(wish, clause) ? takeBackWhole(understood, clauses[at - 1]) : [];
       const goesOn = previous && (isOfUntold(alone, clause, previous) || goesWith(clause, before, previous));
       if (goesOn) refused.pop();
       refused.push(
-        goesOn ? together(previous, now) : { ...now, clause: [...narrowed, ...mistake, ...clause] },
+        goesOn
+          ? together(previous, now)
+          : { ...now, clause: [...intoUnread, ...narrowed, ...mistake, ...clause] },
       );
     } else if (wish.is === 'amend' && before.operation)
       remember(understood, amended(before.operation, wish), [clause]);

@@ -505,7 +505,7 @@ const others: readonly Entry[] = [
   ],
   [
     { is: 'transparent' },
-    'trong suốt, không có nền, ko có nền, hông có nền, k có nền, png, file png',
+    'không nền, ko nền, trong suốt, không có nền, ko có nền, hông có nền, k có nền, png, file png',
     'no background, no bg, without background, without a background, without bg, transparent, transparent png, clear background, clear bg, png, see through, alpha',
   ],
   [

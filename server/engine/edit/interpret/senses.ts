@@ -226,6 +226,11 @@ const isMended = (phrase: Phrase | undefined): boolean =>
 const isOfSkin = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && (phrase.meaning.part === 'skin' || phrase.meaning.part === 'face');
 
+/** «hết tối». */
+const isFault = (phrase: Phrase | undefined): boolean =>
+  phrase?.meaning?.is === 'quality' &&
+  (phrase.meaning.fault === true || (phrase.meaning.measure === 'brightness' && phrase.meaning.sign < 0));
+
 const ofFiller: Sense = (said) => {
   const { plain, before, next, marked } = said;
   // «the hat should stay red».
@@ -252,7 +257,9 @@ const ofFiller: Sense = (said) => {
   if (/^(?:glow|glows|glowing|glowy|dewy)$/.test(plain) && [before, next].some(isOfSkin))
     return { is: 'quality', measure: 'brightness', sign: 1 };
   // «hết tóc bạc»: there should be none of it.
-  return plain === 'het' && (!before || is(before, 'join')) && is(next, 'part', 'noise')
+  return plain === 'het' &&
+    (!before || is(before, 'join', 'verb', 'filler')) &&
+    (is(next, 'part', 'noise') || isFault(next))
     ? { is: 'verb', verb: 'decrease' }
     : undefined;
 };

@@ -461,6 +461,19 @@ const isOfSomething = (clause: Clause): boolean =>
     );
   });
 
+/** «đổi mấy cái ghế phía sau sang trắng»: where a thing is that is given a colour. */
+const isBehindOnly = ({ clause }: Reader): boolean => {
+  const at = clause.findIndex((phrase) => isPart(phrase, true));
+  return (
+    clause.some(isColoured) &&
+    clause.some((phrase) => isVerb(phrase, 'change')) &&
+    /^(?:phia sau|dang sau|sau|sau lung|behind|behind her|behind him|the back)$/.test(
+      clause[at]?.plain ?? '',
+    ) &&
+    clause.slice(0, at).some((phrase) => is(phrase, 'object'))
+  );
+};
+
 const aroundPadded = ['part', 'colour', 'hex', 'shade', 'colour-word', 'filler'] as const;
 
 const background: Rule = (reader) => {
@@ -478,7 +491,7 @@ const background: Rule = (reader) => {
   if (last && reader.before.operation?.kind === 'pad' && reader.only(...aroundPadded))
     return done({ ...reader.before.operation, colour: last });
   if (last && isLaidOn(reader)) return done({ kind: 'background-colour', colour: last });
-  if (!reader.parts.includes('background')) return undefined;
+  if (!reader.parts.includes('background') || isBehindOnly(reader)) return undefined;
   if (
     reader.verb('blur') ||
     reader.has('blurred') ||
@@ -503,6 +516,9 @@ const background: Rule = (reader) => {
   const another = reader.verb('change', 'make', 'put', 'add') || onWhite;
   if (reader.verb('remove') && !(last && another))
     return removes(reader) ?? done({ kind: 'background-remove' });
+  // «nền đang hồng»: what there is.
+  if (last && reader.said('dang') && !reader.verb('change', 'put', 'remove') && !reader.has('toward'))
+    return refused('not_understood');
   // «the wall behind her is a bit yellow»: a tint that is wrong.
   if (last && reader.findsFault && !reader.has('verb', 'toward')) return undefined;
   const garment = reader.parts.some((part) => part !== 'background' && part !== 'subject');
@@ -573,6 +589,17 @@ const areBlemishes = (reader: Reader, parts: readonly (Part | undefined)[]): boo
 
 const ofBody =
   /^(?:(?:double )?chin|cheeks?|go ma|ma|jawline|waist|belly|tummy|stomach|fat|thighs?|hips?|butt|nose|nong(?: cam)?|cam|mui|bung(?: mo)?|mo bung|eo|mong|dui|bap tay|bap chan)$/;
+
+/** «bỏ làm mờ», «bỏ cắt»: what was done before, or is not to be. */
+const undoesDeed: Rule = ({ clause }) =>
+  clause.some(
+    (phrase, k) =>
+      isVerb(phrase, 'remove') &&
+      /^(?:bo|xoa|huy|remove)$/.test(phrase.plain) &&
+      isVerb(clause[k + 1], 'blur', 'crop', 'rotate', 'flip'),
+  )
+    ? refused('not_understood')
+    : undefined;
 
 const removing: Rule = (reader) => {
   if (!takesOut(reader) || reader.has('effect', 'quality', 'measure', 'tinted', 'noise', 'shine'))
@@ -884,7 +911,13 @@ function colourAside(reader: Reader): Wish | undefined {
     !reader.has('verb') &&
     reader.said('de', 'van') &&
     reader.clause.some(({ language }) => language === 'vi');
-  if (left || compared || measured || isLikened(reader) || isOfAnother(reader))
+  // «giờ nó ra hồng»: how it came out.
+  const nowIs =
+    reader.said('gio', 'bay gio', 'hien tai', 'now') &&
+    !reader.verb('change', 'make', 'put', 'keep') &&
+    reader.before.operation !== undefined &&
+    reader.colours.length > 0;
+  if (nowIs || left || compared || measured || isLikened(reader) || isOfAnother(reader))
     return refused('not_understood');
   return reader.isOfUnknownColour && reader.has('part', 'object') ? refused('colour_missing') : undefined;
 }
@@ -1375,6 +1408,7 @@ const rules: readonly Rule[] = [
   description,
   exception,
   uncut,
+  undoesDeed,
   eitherColour,
   restraint,
   writing,
