@@ -1230,7 +1230,7 @@ export const sentences: readonly Sentence[] = [
   ['mặc áo ở hình 2 lên người hình 1', '!needs_ai_model', 2],
   [
     'xóa nền hết 3 ảnh, nền kem, riêng ảnh cuối để nền hồng phấn',
-    'background-colour cream; !not_understood',
+    '!not_understood; !not_understood',
     3,
   ],
   ['5 hinh deu sang len 15%, hinh 3 thi thoi', 'brightness +little; !not_understood', 5],
@@ -1249,7 +1249,7 @@ export const sentences: readonly Sentence[] = [
   ['cho túi ở ảnh 2 vô tay cô ở ảnh 1 cho cổ cầm', '!needs_ai_model', 2],
   [
     'bo doi giay anh 2 ra ke ben mau anh 1, nho thoi, goc duoi ben phai',
-    '!needs_ai_model; !not_understood',
+    '!needs_ai_model; !not_understood; !not_understood',
     2,
   ],
   [

@@ -232,6 +232,8 @@ const endsThere = (phrases: readonly Phrase[], at: number): boolean =>
   phrases[at + 1] === undefined || is(phrases[at + 1], 'join');
 
 const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
+  // "redness around the cuticles needs to go".
+  !/^(?:needs?|has|have|must|should|can) (?:to )?(?:go|that|it|this|they|those)/.test(phrases[at]?.plain ?? '') &&
   phrases[at] !== undefined &&
   phrases[at].plain !== 'up' &&
   !(is(phrases[at], 'nothing-but') && endsThere(phrases, at)) &&
@@ -483,7 +485,7 @@ export function clausesOf(reading: Reading): Clause[] {
     const but =
       phrase.plain === 'ma' &&
       is(phrase, 'filler') &&
-      (clause.some((before) => isVerb(before, 'keep')) || (isWhole(clause) && is(phrases[at + 1], 'part')));
+      (clause.some((before) => isVerb(before, 'keep')) || ((isWhole(clause) || (clause.some(isColoured) && clause.some((before) => is(before, 'verb')))) && is(phrases[at + 1], 'part')));
     if (but || clause.length >= longestClause) end();
     if (is(phrase, 'join')) {
       // «nền: trắng», "toes: brighter".

@@ -262,13 +262,21 @@ function sceneScore({ clause, at }: Named): number {
   const next = clause.findIndex((phrase, k) => k > at && numberOf(phrase) !== undefined);
   const end = next < 0 ? clause.length : (sceneBefore(clause, next) ?? next);
   const near = clause.slice(at + 1, Math.min(end, at + 4));
+  // «hình 5 giữ nền», «nền hình 1 mờ đi»: its own.
+  const own =
+    clause.some((phrase) => isVerb(phrase, 'keep') || is(phrase, 'blurred', 'quality')) &&
+    numbersIn(clause) === 1 &&
+    !clause.some((phrase) => isVerb(phrase, 'put'));
+  if (own) return 0;
   const isGiven = (phrase: Phrase, k: number): boolean =>
     isScene(phrase) && !isColoured(near[k + 1] ?? clause[at + k + 2]);
   if (near.some(isGiven) || sceneBefore(clause, at) !== undefined) return 3;
   const [side, of] = clause.slice(Math.max(0, at - 2), at);
   const last = clause.slice(0, at).findLastIndex((phrase) => numberOf(phrase) !== undefined);
   const leading = clause.slice(Math.max(0, last + 1, at - 3), at);
-  const into = Math.max(0, ...leading.map(({ plain }) => inwards[plain] ?? 0));
+  // «đem qua cảnh cầu … ở hình 2»: however much is said of it.
+  const firmly = clause.slice(Math.max(0, last + 1), at).some(({ plain }) => (inwards[plain] ?? 0) > 1);
+  const into = firmly ? 2 : Math.max(0, ...leading.map(({ plain }) => inwards[plain] ?? 0));
   if (into > 0) return isOrigin(clause, at) ? scoreOf.origin : into;
   return isBeside(clause, at) || (side && isSide(side) && of?.plain === 'of') ? scoreOf.beside : 0;
 }
@@ -389,6 +397,9 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (exchanged.length > 0) return { beyond: exchanged, reason: 'needs_ai_model' };
   const drawn = words.filter(asksForNew);
   if (drawn.length > 0) return { beyond: drawn, reason: 'needs_ai_model' };
+  // «không ghép», "do not combine".
+  const apart = clauses.find((clause) => says(clause, 'not') && clause.some((phrase) => phrase.plain === 'ghep' || is(phrase, 'collage')));
+  if (apart) return { beyond: words.includes(apart) ? words : [...words, apart], reason: 'not_understood' };
   if (words.some(mergesBodies)) return { beyond: words, reason: 'needs_ai_model' };
   if (words.some(leavesOut) || swaps(words) || changesPlaces(words, named))
     return { beyond: words, reason: 'not_understood' };
@@ -581,6 +592,17 @@ export function withAllNamed(clauses: readonly Clause[], images: number): Clause
   return [...clauses];
 }
 
+/** «hình 2 hình 3 xoá nền trắng», «hình 1 giữ nguyên»: of some of them, and not how they are put together. */
+const changesSome = (clause: Clause): boolean =>
+  numbersIn(clause) > 0 &&
+  !putsOnto(clause) &&
+  !says(clause, 'collage', 'beside') &&
+  ((numbersIn(clause) > 1 &&
+    clause.some((phrase) => isVerb(phrase, 'remove', 'keep', 'blur')) &&
+    (clause.some(isGround) || says(clause, 'quality'))) ||
+    (clause.some((phrase) => isVerb(phrase, 'keep')) &&
+      clause.every((phrase) => is(phrase, 'picture-number', 'filler', 'verb', 'photo', 'part'))));
+
 /** «nền là ảnh quán cà phê | (ảnh 3)»: which picture that is. */
 export const withBracketed = (clauses: readonly Clause[]): Clause[] =>
   clauses.reduce<Clause[]>((read, clause) => {
@@ -611,7 +633,7 @@ export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
     // «xóa nền ảnh 2», not «xóa người ở ảnh 2».
     const step = placing && clause.some((phrase) => isVerb(phrase, 'remove')) && !clause.some(isShown);
     const again = before !== undefined && found.includes(before) && isBare(clause);
-    if (again || likens(clause) || choosesOne(clause) || (changesOne(clause) && !step && !leavesOut(clause)))
+    if (again || likens(clause) || choosesOne(clause) || changesSome(clause) || (changesOne(clause) && !step && !leavesOut(clause)))
       found.push(clause);
   }
   const naming = clauses.flatMap((clause, k) => (says(clause, 'picture-number') ? [k] : []));
@@ -811,8 +833,12 @@ function sceneOf(
         : named[0]?.index === 0
           ? 1
           : 0;
+  const isLeftOut = ({ clause }: Named): boolean => /^(?:ignore|skip|forget about|leave out|bo qua)$/.test(clause.find((phrase) => is(phrase, 'verb') || !phrase.meaning)?.plain ?? '');
   const subjects = named.filter(
-    ({ index }, k) => index !== scene && named.findIndex((other) => other.index === index) === k,
+    (picture, k) =>
+      !isLeftOut(picture) &&
+      picture.index !== scene &&
+      named.findIndex((other) => other.index === picture.index) === k,
   );
   const others = Array.from({ length: images }, (_, index) => index).filter((index) => index !== scene);
   const chosen = subjects.length > 0 ? subjects.map(({ index }) => index) : others;

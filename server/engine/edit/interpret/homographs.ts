@@ -40,6 +40,8 @@ const askers = /^(?:ban|anh|chi|em|shop|ad|giup|gium|dum|ben|co|chu|bac)$/;
 const ofAnhSang: Sense = ({ before, next }) => {
   if (is(next, 'degree', 'level', 'number', 'complaint') || isWord(next, /^(?:dep|len|hon|net|ro|lai|qua)$/))
     return { is: 'quality', measure: 'brightness', sign: 1 };
+  // «làm ảnh sáng».
+  if (isVerb(before, 'make') && (!next || is(next, 'join'))) return { is: 'quality', measure: 'brightness', sign: 1 };
   if (is(next, 'effect', 'colour')) return { is: 'toward' };
   return isVerb(before, 'rotate') ? { is: 'photo' } : undefined;
 };
@@ -88,7 +90,7 @@ const ofDung: Sense = (around) => {
       'colour',
       'smooth',
       'light',
-    ) || isWord(next, /^(?:de|cho|qua|gat|lo|gia|nhu|dung|dong|cham|co|sang)$/);
+    ) || isWord(next, /^(?:de|cho|qua|gat|lo|gia|nhu|dung|dong|cham|co|sang|dam)$/);
   return forbids && !isSubject(before) ? { is: 'not' } : undefined;
 };
 
@@ -205,7 +207,11 @@ const senses: Readonly<Record<string, Sense>> = {
   // «lọt vô hình», not «vỡ».
   vo: ({ before }) => (is(before, 'complaint', 'photo') || isWord(before, /^bi$/) ? undefined : filler),
   // «nhờ bạn», not «nhổ».
-  nho: ({ next }) => (isWord(next, askers) ? filler : undefined),
+  nho: ({ before, next }) => {
+    if (isWord(next, askers)) return filler;
+    // «nho nhỏ thôi».
+    return isWord(next, /^(?:nho|thoi|xiu|ti|lai)$/) || isWord(before, /^nho$/) ? 'unknown' : undefined;
+  },
   // «bốc khói», not «bóc».
   boc: ({ next }) => (isWord(next, /^(?:khoi|lua|hoi)/) ? 'unknown' : undefined),
   // «khung gỗ», not «gỡ».

@@ -150,7 +150,7 @@ export function interpret(written: string, images = 1, language?: Language): Int
   // «use 2 as bg for 1 and blur it»: what is to be made of the pictures was said, and not understood.
   const unmade =
     plan?.words.length === 0 &&
-    notDone.some(({ clause }) => clause.some((phrase) => countsPicture(phrase, images)));
+    (ofOne.length > 0 || notDone.some(({ clause }) => clause.some((phrase) => countsPicture(phrase, images))));
   const somethingAsked = (operations.length > 0 && !unmade) || (plan !== undefined && plan.words.length > 0);
   if (!somethingAsked && refused.length === 0)
     refused.push({ text: prompt.trim(), reason: 'not_understood' });
@@ -436,6 +436,9 @@ function corrected({ operation }: Understood, clause: Clause, before: Before): W
   const reader = new Reader(clause, before);
   const colour = reader.colours.at(-1);
   const part = reader.ownParts.flatMap(regionsOf).at(-1);
+  // «sáng lên 30 %, à không 20 thôi».
+  if (reader.figure && reader.only('number', 'not', 'filler') && ('amount' in operation || operation.kind === 'exposure'))
+    return { is: 'amend', level: 'plain', figure: reader.figure };
   if (reader.has('verb', 'quality', 'measure', 'effect', 'beyond', 'object', 'not')) return undefined;
   if (colour && !part && 'colour' in operation) return done({ ...operation, colour });
   const target = reader.ownParts.at(-1);
@@ -477,6 +480,7 @@ type Refusal = Extract<Wish, { is: 'refused' }> & { readonly clause: Clause };
 /** Whether a clause says what is asked of what the one before, which was refused, only named or blamed. */
 function answers(wish: Wish, { clause }: Refusal, { topic }: Before): boolean {
   if (wish.is !== 'operations') return false;
+  if (clause.some((phrase) => isVerb(phrase, 'add', 'write'))) return false;
   // «only the lips, make them red»: they were named for what comes next.
   // «kệ phía sau lem nhem, làm mờ đi»: what is wrong there is gone with that part's own wish.
   // "clean up the background and make it white".
@@ -522,6 +526,7 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
   previous !== undefined &&
   !previous.unlessOthers &&
   namesOrBlames(previous.clause) &&
+  !(clause.some((phrase) => is(phrase, 'tinted')) && clause.some((phrase) => isVerb(phrase, 'remove', 'fix'))) &&
   wish.operations.every((each) => canBeLimited(each) && !each.region) &&
   !clause.some((phrase) => is(phrase, 'part', 'photo', 'measure', 'light')) &&
   // «quầng thâm | làm mờ bớt 50 %», but not «khách đứng giữa, sáng thêm 15 %».
@@ -663,7 +668,7 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const undone = isUndoing(clause, clauses[at + 1]);
     const wish = lost || undone ? notUnderstood : (again ?? alone);
     const mistake =
-      (mistaken && (again || wish.is === 'refused' || isAnother(wish, mistaken))) || undone
+      (mistaken && ((again && again.is !== 'amend') || wish.is === 'refused' || isAnother(wish, mistaken))) || undone
         ? takeBackLast(understood)
         : [];
     if (previous && answers(wish, previous, before)) refused.pop();

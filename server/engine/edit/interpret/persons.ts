@@ -100,7 +100,7 @@ export const isOfOneOfSeveral = (
 const corrects = /^(?:a nham|nham|thoi|y lon|lon|actually|wait|oops|sorry|rather|instead|no|khong|ko)$/;
 
 const opens =
-  /^(?:(?:a|ua|y|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^(?:a )?(?:ma )?thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|hold on|on second thoughts?|my bad|i meant|make that)(?: |$)/;
+  /^(?:a )?(?:khong|ko|no) \d|^(?:(?:a|ua|y|oi|oh|hmm) )?(?:nham|lon|y lon|a nham)(?: |$)|^(?:a )?(?:ma )?thoi (?!nha$|nhe$)|^(?:no wait|wait|oops|sorry|sry|actually|scratch that|i mean|nah|nope|hold on|on second thoughts?|my bad|i meant|make that)(?: |$)/;
 const alone = /^(?:(?:a|ua|y|oi|oh|hmm) )?(?:khong|ko|hong|k|no|no no|nham|lon)(?: phai)?$/;
 /** «à nhầm», "no, wait": what follows stands in place of what was said before. */
 export const opensCorrection = (clause: Clause): boolean => {

@@ -70,6 +70,10 @@ function corrected(word: Word): Word {
   const one = word.plain.replace(/(?<=s|x|ch|sh)es$|s$/, '');
   if (one !== word.plain && (isOnlyVerb(one) || otherWords.has(one))) return word;
   const singular = vocabulary.has(one) ? one : undefined;
+  // «lênn», «dùmm».
+  const doubled = word.plain.replace(/([a-z])\1$/, '$1');
+  if (doubled !== word.plain && !singular && spoken.vi.has(doubled))
+    return { ...word, plain: doubled, form: word.form.replace(/(\p{L})\1$/u, '$1') };
   const likeliest =
     singular ??
     (word.plain.length < leastForSlips ? undefined : longWords.find((each) => isSlip(word.plain, each)));
@@ -282,7 +286,7 @@ function namesPicture(words: readonly Word[], at: number): boolean {
 
 /** «ảnh 2», «image 2», «images 1 and 2», «the second image». */
 function pictureNumberAt(words: readonly Word[], at: number): Match | undefined {
-  const [, listed] = /^#(\d+)$/.exec(words[at]?.plain ?? '') ?? [];
+  const [, listed] = /^[#h](\d+)$/.exec(words[at]?.plain ?? '') ?? [];
   if (listed) return { meaning: { is: 'picture-number', index: Number(listed) - 1 }, length: 1 };
   const ordinal = ordinals[words[at]?.plain ?? ''];
   if (ordinal !== undefined && pictures.has(words[at + 1]?.plain ?? ''))

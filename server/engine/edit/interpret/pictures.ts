@@ -93,6 +93,8 @@ export function withNumbersListed(phrases: readonly Phrase[], images: number): r
     const begins = at === 0 || is(phrases[at - 1], 'join');
     if (begins && isCount(phrase, images) && is(join, 'direction') && (!other || is(other, 'join')))
       listed.add(phrase);
+    // "1 is too dark".
+    if (begins && isCount(phrase, images) && /^(?:is|thi|la)$/.test(join?.plain ?? '')) listed.add(phrase);
     if (!is(join, 'join') || !other || !isCount(phrase, images) || !isCount(other, images)) continue;
     if (isShown(after) || is(after, 'photo', 'number', 'measure', 'quality', 'colour')) continue;
     listed.add(phrase).add(other);

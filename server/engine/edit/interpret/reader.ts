@@ -244,7 +244,8 @@ export class Reader {
   get isWish(): boolean {
     const wishes = new Set(['di', 'lai', 'xuong', 'len', 'hon', 'nua', 'len di', 'vao']);
     return (
-      this.has('degree', 'number') ||
+      this.has('degree') ||
+      this.figure !== undefined ||
       this.verb('increase', 'decrease', 'make', 'change') ||
       (this.verb('fix') && !this.isMendedAfter && !this.saysTooMuch) ||
       this.clause.some(
@@ -296,7 +297,7 @@ export class Reader {
       const thing = this.clause.slice(0, Math.max(0, k - 1)).findLast((each) => !is(each, 'filler'));
       return (
         isName(thing) &&
-        ['tren', 'on', 'cua', 'duoi', 'under', 'near', 'canh'].includes(
+        ['tren', 'on', 'cua', 'duoi', 'under', 'near', 'canh', 'above', 'below', 'beside'].includes(
           withoutArticle(this.clause, k, this.clause[k - 1]),
         )
       );

@@ -170,6 +170,8 @@ const ofVerb: Sense = ({ plain, before, next }) => {
     return { is: 'degree', sign: 1 };
   // «shes gone green»: what has become of it.
   if (plain === 'gone' && is(next, 'colour', 'quality', 'tinted', 'blurred')) return { is: 'complaint' };
+  // «xoa phong di de nen trang»: the ground.
+  if (plain === 'de nen' && is(next, 'colour', 'hex')) return { is: 'part', part: 'background' };
   // «nhờ add làm …»: whom.
   if (plain === 'add' && /^(?:nho|a|da|chao|shop)$/.test(before?.plain ?? '')) return { is: 'filler' };
   // «có phản chiếu»: of a thing, on what it stands.
@@ -375,7 +377,7 @@ const senses: Partial<Record<Kind, Sense>> = {
   // «but not too much» restrains, «but not the dress» excepts.
   except: ({ plain, next }) =>
     plain === 'but not' &&
-    (is(next, 'complaint', 'level', 'quality', 'noise', 'blurred', 'tinted', 'shine', 'verb') ||
+    (is(next, 'complaint', 'level', 'quality', 'noise', 'blurred', 'tinted', 'shine', 'verb', 'effect') ||
       isUnknownWord(next))
       ? { is: 'not' }
       : undefined,

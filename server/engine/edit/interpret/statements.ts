@@ -203,6 +203,8 @@ function describes(clause: Clause): boolean {
 const namesPicture = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'photo', 'picture-number')) &&
   clause.some(isName) &&
+  // "loose the reflection of me taking the photo": a word that may ask.
+  !(clause[0] && !clause[0].meaning && /^(?:the|her|his|my|cai|chiec)$/.test(clause[1]?.plain ?? '')) &&
   clause.every(
     (phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'picture-number', 'object', 'pronoun'),
   );

@@ -234,6 +234,8 @@ const cropping: Rule = (reader) => {
     return refused('not_understood');
   if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject') || zoomsIn(reader)))
     return done({ kind: 'crop-to-subject' });
+  // «kích thước giống nhau».
+  if (reader.verb('crop') && reader.said('nhau', 'giong nhau', 'bang nhau', 'same')) return refused('not_understood');
   const away = reader.parts.some((part) => part !== 'subject' && part !== 'background');
   const pointed = away || reader.has('direction', 'object', 'writing', 'beyond', 'place');
   const sized = reader.has('number') || reader.unknown.some(({ plain }) => plain.length > 2);
@@ -566,6 +568,7 @@ function takesOut(reader: Reader): boolean {
     reader.said(...determiners);
   const removes = reader.before.removes || reader.before.operation?.kind === 'remove-object';
   if (alone && named && removes) return true;
+  if (!reader.has('verb', 'not', 'toward') && removes && reader.has('fade-from') && reader.parts.length > 0) return true;
   const out = reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.colours.length === 0;
   if (out && (reader.has('object', 'writing', 'beyond') || named || speaksOfThing(reader))) return true;
   const gone = reader.said('off', 'gone') && !reader.has('colour-word');
@@ -611,6 +614,8 @@ const removing: Rule = (reader) => {
     !reader.clause.some(({ plain }) => /(?:^| )(?:bot|clean up|tay)(?: |$)/.test(plain))
   )
     return refused('not_understood');
+  // "cover the roots to match", "cover my greys with brown".
+  if (reader.clause.some(({ plain }) => /^cover/.test(plain)) && reader.said('roots', 'greys', 'grays')) return refused('not_understood');
   const surface = reader.clause.some(isName) || reader.before.topic === 'thing';
   if (cleansThing(reader.clause) && surface) return refused('not_understood');
   const thing = removes(reader);
@@ -629,6 +634,8 @@ const removing: Rule = (reader) => {
     !reader.has('object', 'writing')
   )
     return refused('needs_ai_model');
+  // «remove dust | and hairs from the black coat».
+  if (!reader.has('verb') && reader.has('fade-from')) return done({ kind: 'remove-object' });
   const bare = reader.only('verb', 'filler', 'pronoun', 'complaint', 'level');
   if (bare && (reader.before.topic === 'thing' || !reader.has('verb')))
     return done({ kind: 'remove-object' });
@@ -1175,6 +1182,8 @@ const tones: Rule = (reader) => {
   const isOfEnd = measure === 'highlights' || measure === 'shadows';
   if (isOfEnd && (quality?.measure === 'temperature' || quality?.measure === 'saturation'))
     return refused('not_understood');
+  // "add soft shadows": new ones.
+  if (measure === 'shadows' && reader.verb('add') && !reader.has('number') && !reader.said('detail', 'details')) return refused('not_understood');
   // «vùng tối»: named, and nothing asked of it.
   if (
     isOfEnd &&
