@@ -1214,7 +1214,7 @@ export const sentences: readonly Sentence[] = [
   ['lip colour of 2 on 1', '!needs_ai_model', 2],
   [
     'same jumper 4 colours: line em up, same size, plain oat bg',
-    '!colour_missing; !not_understood; !not_understood',
+    '!colour_missing; !not_understood; !not_understood; !not_understood',
     4,
   ],
   ['first one leave, second one sharper + warmer', 'temperature +; !not_understood; !not_understood', 2],

@@ -461,6 +461,16 @@ const saysHow = (phrases: readonly Phrase[], at: number): boolean =>
     /(?:^| )(?:it|no)$/.test(phrases[at]?.plain ?? '') &&
     is(phrases[at + 1], 'quality'));
 
+/** "hair shinier and darker": the part that both are said of. */
+function alsoCompared(clause: Clause, phrases: readonly Phrase[], at: number): Phrase | undefined {
+  const [next, after] = [phrases[at + 1], phrases[at + 2]];
+  const parts = clause.filter((phrase) => is(phrase, 'part'));
+  const compares = is(clause.at(-1), 'shine', 'quality') && /er$/.test(clause.at(-1)?.plain ?? '');
+  const alone = is(next, 'quality') && /er$/.test(next?.plain ?? '') && (!after || is(after, 'join'));
+  const joined = /^(?:and|n|&|\+)$/.test(phrases[at]?.plain ?? '');
+  return joined && compares && alone && parts.length === 1 && is(clause[0], 'part', 'filler') ? parts[0] : undefined;
+}
+
 /** Nobody says one thing in more phrases; what is endless is read in pieces. */
 const longestClause = 40;
 
@@ -492,7 +502,9 @@ export function clausesOf(reading: Reading): Clause[] {
       const labels = phrase.plain === ':' && only(clause, 'part', 'object');
       const goesOn = labels || belongsWith(clause, phrases, at);
       const keeps = clause.some((before) => isVerb(before, 'keep'));
+      const same = goesOn ? undefined : alsoCompared(clause, phrases, at);
       if (!goesOn) end();
+      if (same) clause.push(same);
       // «keep the shirt, but brighter»: of what is kept.
       if (!goesOn && keeps && /^(?:but|nhung|nhung ma)$/.test(phrase.plain) && saysHow(phrases, at + 1))
         clause.push({ ...phrase, meaning: { is: 'filler' } });

@@ -261,7 +261,10 @@ function sceneScore({ clause, at }: Named): number {
   if (losesGround(clause, at)) return 0;
   const next = clause.findIndex((phrase, k) => k > at && numberOf(phrase) !== undefined);
   const end = next < 0 ? clause.length : (sceneBefore(clause, next) ?? next);
-  const near = clause.slice(at + 1, Math.min(end, at + 4));
+  const around = clause.slice(at + 1, Math.min(end, at + 4));
+  // «hình 1 đem qua cảnh … ở hình 2»: what comes after is of the next one.
+  const onto = next < 0 ? -1 : around.findIndex(({ plain }) => (inwards[plain] ?? 0) > 1);
+  const near = onto < 0 ? around : around.slice(0, onto);
   // «hình 5 giữ nền», «nền hình 1 mờ đi»: its own.
   const own =
     clause.some((phrase) => isVerb(phrase, 'keep') || is(phrase, 'blurred', 'quality')) &&

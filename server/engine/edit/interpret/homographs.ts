@@ -41,7 +41,7 @@ const ofAnhSang: Sense = ({ before, next }) => {
   if (is(next, 'degree', 'level', 'number', 'complaint') || isWord(next, /^(?:dep|len|hon|net|ro|lai|qua)$/))
     return { is: 'quality', measure: 'brightness', sign: 1 };
   // «làm ảnh sáng».
-  if (isVerb(before, 'make') && (!next || is(next, 'join'))) return { is: 'quality', measure: 'brightness', sign: 1 };
+  if (isVerb(before, 'make') && (!next || is(next, 'join') || isWord(next, /^(?:nhung|ma|roi|va)$/))) return { is: 'quality', measure: 'brightness', sign: 1 };
   if (is(next, 'effect', 'colour')) return { is: 'toward' };
   return isVerb(before, 'rotate') ? { is: 'photo' } : undefined;
 };
@@ -249,6 +249,8 @@ const senses: Readonly<Record<string, Sense>> = {
   mun: ({ before }) => (isWord(before, /^(?:e|em|minh|c|chi|toi|tui)$/) ? filler : undefined),
   // «sơn lại».
   son: ({ next }) => (isWord(next, /^lai$/) ? { is: 'verb', verb: 'change' } : undefined),
+  // «cho đủ đầu», not «chỗ dư».
+  'cho du': ({ next }) => (next?.meaning?.is === 'part' ? filler : undefined),
   // «cho tối hơn», not «chỗ tối».
   'cho toi': ({ next }) =>
     is(next, 'degree', 'level') ? { is: 'quality', measure: 'brightness', sign: -1 } : undefined,

@@ -241,6 +241,9 @@ const cropping: Rule = (reader) => {
   const sized = reader.has('number') || reader.unknown.some(({ plain }) => plain.length > 2);
   if (reader.verb('crop') && ((pointed && !reader.verb('change')) || sized || speaksOfRest(reader.clause)))
     return refused('not_understood');
+  // «kích thước …», "same size": of a size, and not closer.
+  const ofSize = reader.clause.some(({ plain }) => /^(?:kich thuoc|size|kho|ti le|ty le|aspect|ratio|aspect ratio|format)$/.test(plain));
+  if (ofSize) return refused('not_understood');
   return reader.verb('crop') && !reader.verb('change') ? done({ kind: 'crop-to-subject' }) : undefined;
 };
 
@@ -468,11 +471,11 @@ const isBehindOnly = ({ clause }: Reader): boolean => {
   const at = clause.findIndex((phrase) => isPart(phrase, true));
   return (
     clause.some(isColoured) &&
-    clause.some((phrase) => isVerb(phrase, 'change')) &&
+    clause.some((phrase) => isVerb(phrase, 'change') || is(phrase, 'degree')) &&
     /^(?:phia sau|dang sau|sau|sau lung|behind|behind her|behind him|the back)$/.test(
       clause[at]?.plain ?? '',
     ) &&
-    clause.slice(0, at).some((phrase) => is(phrase, 'object'))
+    clause.slice(0, at).some(isName)
   );
 };
 
@@ -1186,7 +1189,7 @@ const tones: Rule = (reader) => {
   if (measure === 'shadows' && reader.verb('add') && !reader.has('number') && !reader.said('detail', 'details')) return refused('not_understood');
   // «vùng tối»: named, and nothing asked of it.
   if (
-    isOfEnd &&
+    (isOfEnd || measure === 'brightness') &&
     !quality &&
     !reader.has('verb', 'degree', 'level', 'number', 'complaint', 'nothing-but', 'direction', 'beautiful') &&
     !reader.said('lifted')
