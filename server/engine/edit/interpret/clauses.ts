@@ -233,7 +233,9 @@ const endsThere = (phrases: readonly Phrase[], at: number): boolean =>
 
 const opensAnother = (clause: Clause, phrases: readonly Phrase[], at: number): boolean =>
   // "redness around the cuticles needs to go".
-  !/^(?:needs?|has|have|must|should|can) (?:to )?(?:go|that|it|this|they|those)/.test(phrases[at]?.plain ?? '') &&
+  !/^(?:needs?|has|have|must|should|can) (?:to )?(?:go|that|it|this|they|those)/.test(
+    phrases[at]?.plain ?? '',
+  ) &&
   phrases[at] !== undefined &&
   phrases[at].plain !== 'up' &&
   !(is(phrases[at], 'nothing-but') && endsThere(phrases, at)) &&
@@ -465,10 +467,12 @@ const saysHow = (phrases: readonly Phrase[], at: number): boolean =>
 function alsoCompared(clause: Clause, phrases: readonly Phrase[], at: number): Phrase | undefined {
   const [next, after] = [phrases[at + 1], phrases[at + 2]];
   const parts = clause.filter((phrase) => is(phrase, 'part'));
-  const compares = is(clause.at(-1), 'shine', 'quality') && /er$/.test(clause.at(-1)?.plain ?? '');
-  const alone = is(next, 'quality') && /er$/.test(next?.plain ?? '') && (!after || is(after, 'join'));
+  const compares = is(clause.at(-1), 'shine', 'quality') && clause.at(-1)?.plain.endsWith('er') === true;
+  const alone = is(next, 'quality') && next?.plain.endsWith('er') === true && (!after || is(after, 'join'));
   const joined = /^(?:and|n|&|\+)$/.test(phrases[at]?.plain ?? '');
-  return joined && compares && alone && parts.length === 1 && is(clause[0], 'part', 'filler') ? parts[0] : undefined;
+  return joined && compares && alone && parts.length === 1 && is(clause[0], 'part', 'filler')
+    ? parts[0]
+    : undefined;
 }
 
 /** Nobody says one thing in more phrases; what is endless is read in pieces. */
@@ -495,7 +499,9 @@ export function clausesOf(reading: Reading): Clause[] {
     const but =
       phrase.plain === 'ma' &&
       is(phrase, 'filler') &&
-      (clause.some((before) => isVerb(before, 'keep')) || ((isWhole(clause) || (clause.some(isColoured) && clause.some((before) => is(before, 'verb')))) && is(phrases[at + 1], 'part')));
+      (clause.some((before) => isVerb(before, 'keep')) ||
+        ((isWhole(clause) || (clause.some(isColoured) && clause.some((before) => is(before, 'verb')))) &&
+          is(phrases[at + 1], 'part')));
     if (but || clause.length >= longestClause) end();
     if (is(phrase, 'join')) {
       // «nền: trắng», "toes: brighter".

@@ -401,7 +401,10 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   const drawn = words.filter(asksForNew);
   if (drawn.length > 0) return { beyond: drawn, reason: 'needs_ai_model' };
   // «không ghép», "do not combine".
-  const apart = clauses.find((clause) => says(clause, 'not') && clause.some((phrase) => phrase.plain === 'ghep' || is(phrase, 'collage')));
+  const apart = clauses.find(
+    (clause) =>
+      says(clause, 'not') && clause.some((phrase) => phrase.plain === 'ghep' || is(phrase, 'collage')),
+  );
   if (apart) return { beyond: words.includes(apart) ? words : [...words, apart], reason: 'not_understood' };
   if (words.some(mergesBodies)) return { beyond: words, reason: 'needs_ai_model' };
   if (words.some(leavesOut) || swaps(words) || changesPlaces(words, named))
@@ -636,7 +639,13 @@ export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
     // «xóa nền ảnh 2», not «xóa người ở ảnh 2».
     const step = placing && clause.some((phrase) => isVerb(phrase, 'remove')) && !clause.some(isShown);
     const again = before !== undefined && found.includes(before) && isBare(clause);
-    if (again || likens(clause) || choosesOne(clause) || changesSome(clause) || (changesOne(clause) && !step && !leavesOut(clause)))
+    if (
+      again ||
+      likens(clause) ||
+      choosesOne(clause) ||
+      changesSome(clause) ||
+      (changesOne(clause) && !step && !leavesOut(clause))
+    )
       found.push(clause);
   }
   const naming = clauses.flatMap((clause, k) => (says(clause, 'picture-number') ? [k] : []));
@@ -836,7 +845,10 @@ function sceneOf(
         : named[0]?.index === 0
           ? 1
           : 0;
-  const isLeftOut = ({ clause }: Named): boolean => /^(?:ignore|skip|forget about|leave out|bo qua)$/.test(clause.find((phrase) => is(phrase, 'verb') || !phrase.meaning)?.plain ?? '');
+  const isLeftOut = ({ clause }: Named): boolean =>
+    /^(?:ignore|skip|forget about|leave out|bo qua)$/.test(
+      clause.find((phrase) => is(phrase, 'verb') || !phrase.meaning)?.plain ?? '',
+    );
   const subjects = named.filter(
     (picture, k) =>
       !isLeftOut(picture) &&

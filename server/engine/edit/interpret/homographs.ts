@@ -41,7 +41,8 @@ const ofAnhSang: Sense = ({ before, next }) => {
   if (is(next, 'degree', 'level', 'number', 'complaint') || isWord(next, /^(?:dep|len|hon|net|ro|lai|qua)$/))
     return { is: 'quality', measure: 'brightness', sign: 1 };
   // «làm ảnh sáng».
-  if (isVerb(before, 'make') && (!next || is(next, 'join') || isWord(next, /^(?:nhung|ma|roi|va)$/))) return { is: 'quality', measure: 'brightness', sign: 1 };
+  if (isVerb(before, 'make') && (!next || is(next, 'join') || isWord(next, /^(?:nhung|ma|roi|va)$/)))
+    return { is: 'quality', measure: 'brightness', sign: 1 };
   if (is(next, 'effect', 'colour')) return { is: 'toward' };
   return isVerb(before, 'rotate') ? { is: 'photo' } : undefined;
 };

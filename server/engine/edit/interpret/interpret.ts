@@ -150,7 +150,8 @@ export function interpret(written: string, images = 1, language?: Language): Int
   // «use 2 as bg for 1 and blur it»: what is to be made of the pictures was said, and not understood.
   const unmade =
     plan?.words.length === 0 &&
-    (ofOne.length > 0 || notDone.some(({ clause }) => clause.some((phrase) => countsPicture(phrase, images))));
+    (ofOne.length > 0 ||
+      notDone.some(({ clause }) => clause.some((phrase) => countsPicture(phrase, images))));
   const somethingAsked = (operations.length > 0 && !unmade) || (plan !== undefined && plan.words.length > 0);
   if (!somethingAsked && refused.length === 0)
     refused.push({ text: prompt.trim(), reason: 'not_understood' });
@@ -437,7 +438,11 @@ function corrected({ operation }: Understood, clause: Clause, before: Before): W
   const colour = reader.colours.at(-1);
   const part = reader.ownParts.flatMap(regionsOf).at(-1);
   // «sáng lên 30 %, à không 20 thôi».
-  if (reader.figure && reader.only('number', 'not', 'filler') && ('amount' in operation || operation.kind === 'exposure'))
+  if (
+    reader.figure &&
+    reader.only('number', 'not', 'filler') &&
+    ('amount' in operation || operation.kind === 'exposure')
+  )
     return { is: 'amend', level: 'plain', figure: reader.figure };
   if (reader.has('verb', 'quality', 'measure', 'effect', 'beyond', 'object', 'not')) return undefined;
   if (colour && !part && 'colour' in operation) return done({ ...operation, colour });
@@ -526,7 +531,9 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
   previous !== undefined &&
   !previous.unlessOthers &&
   namesOrBlames(previous.clause) &&
-  !(clause.some((phrase) => is(phrase, 'tinted')) && clause.some((phrase) => isVerb(phrase, 'remove', 'fix'))) &&
+  !(
+    clause.some((phrase) => is(phrase, 'tinted')) && clause.some((phrase) => isVerb(phrase, 'remove', 'fix'))
+  ) &&
   wish.operations.every((each) => canBeLimited(each) && !each.region) &&
   !clause.some((phrase) => is(phrase, 'part', 'photo', 'measure', 'light')) &&
   // «quầng thâm | làm mờ bớt 50 %», but not «khách đứng giữa, sáng thêm 15 %».
@@ -668,7 +675,8 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const undone = isUndoing(clause, clauses[at + 1]);
     const wish = lost || undone ? notUnderstood : (again ?? alone);
     const mistake =
-      (mistaken && ((again && again.is !== 'amend') || wish.is === 'refused' || isAnother(wish, mistaken))) || undone
+      (mistaken && ((again && again.is !== 'amend') || wish.is === 'refused' || isAnother(wish, mistaken))) ||
+      undone
         ? takeBackLast(understood)
         : [];
     if (previous && answers(wish, previous, before)) refused.pop();

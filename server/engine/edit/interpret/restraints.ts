@@ -170,7 +170,7 @@ const isGoodAsItIs = (reader: Reader): boolean =>
 
 /** «same brightness», «sáng đều nhau»: as much as something else has, which nobody says how much it is. */
 const likens = (reader: Reader): boolean =>
-  reader.has('quality', 'measure') &&
+  reader.has('quality', 'measure', 'light') &&
   !reader.has('beside', 'collage') &&
   (/(?:^| )nhau$/.test(reader.clause.at(-1)?.plain ?? '') ||
     reader.clause.some(
@@ -182,7 +182,8 @@ const likens = (reader: Reader): boolean =>
     ) ||
     reader.clause.some(
       (phrase, k) =>
-        is(phrase, 'measure', 'quality') && /(?:^| )(?:same|cung)$/.test(reader.clause[k - 1]?.plain ?? ''),
+        is(phrase, 'measure', 'quality', 'light') &&
+        /(?:^| )(?:same|cung)$/.test(reader.clause[k - 1]?.plain ?? ''),
     ));
 
 const isOtherDeed = (phrase: Phrase): boolean =>

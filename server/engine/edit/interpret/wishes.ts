@@ -235,14 +235,17 @@ const cropping: Rule = (reader) => {
   if (reader.has('tight') && (reader.verb('crop') || reader.parts.includes('subject') || zoomsIn(reader)))
     return done({ kind: 'crop-to-subject' });
   // «kích thước giống nhau».
-  if (reader.verb('crop') && reader.said('nhau', 'giong nhau', 'bang nhau', 'same')) return refused('not_understood');
+  if (reader.verb('crop') && reader.said('nhau', 'giong nhau', 'bang nhau', 'same'))
+    return refused('not_understood');
   const away = reader.parts.some((part) => part !== 'subject' && part !== 'background');
   const pointed = away || reader.has('direction', 'object', 'writing', 'beyond', 'place');
   const sized = reader.has('number') || reader.unknown.some(({ plain }) => plain.length > 2);
   if (reader.verb('crop') && ((pointed && !reader.verb('change')) || sized || speaksOfRest(reader.clause)))
     return refused('not_understood');
   // «kích thước …», "same size": of a size, and not closer.
-  const ofSize = reader.clause.some(({ plain }) => /^(?:kich thuoc|size|kho|ti le|ty le|aspect|ratio|aspect ratio|format)$/.test(plain));
+  const ofSize = reader.clause.some(({ plain }) =>
+    /^(?:kich thuoc|size|kho|ti le|ty le|aspect|ratio|aspect ratio|format)$/.test(plain),
+  );
   if (ofSize) return refused('not_understood');
   return reader.verb('crop') && !reader.verb('change') ? done({ kind: 'crop-to-subject' }) : undefined;
 };
@@ -571,7 +574,8 @@ function takesOut(reader: Reader): boolean {
     reader.said(...determiners);
   const removes = reader.before.removes || reader.before.operation?.kind === 'remove-object';
   if (alone && named && removes) return true;
-  if (!reader.has('verb', 'not', 'toward') && removes && reader.has('fade-from') && reader.parts.length > 0) return true;
+  if (!reader.has('verb', 'not', 'toward') && removes && reader.has('fade-from') && reader.parts.length > 0)
+    return true;
   const out = reader.said('take', 'get') && reader.said('out', 'off', 'away') && reader.colours.length === 0;
   if (out && (reader.has('object', 'writing', 'beyond') || named || speaksOfThing(reader))) return true;
   const gone = reader.said('off', 'gone') && !reader.has('colour-word');
@@ -618,7 +622,8 @@ const removing: Rule = (reader) => {
   )
     return refused('not_understood');
   // "cover the roots to match", "cover my greys with brown".
-  if (reader.clause.some(({ plain }) => /^cover/.test(plain)) && reader.said('roots', 'greys', 'grays')) return refused('not_understood');
+  if (reader.clause.some(({ plain }) => plain.startsWith('cover')) && reader.said('roots', 'greys', 'grays'))
+    return refused('not_understood');
   const surface = reader.clause.some(isName) || reader.before.topic === 'thing';
   if (cleansThing(reader.clause) && surface) return refused('not_understood');
   const thing = removes(reader);
@@ -1186,7 +1191,13 @@ const tones: Rule = (reader) => {
   if (isOfEnd && (quality?.measure === 'temperature' || quality?.measure === 'saturation'))
     return refused('not_understood');
   // "add soft shadows": new ones.
-  if (measure === 'shadows' && reader.verb('add') && !reader.has('number') && !reader.said('detail', 'details')) return refused('not_understood');
+  if (
+    measure === 'shadows' &&
+    reader.verb('add') &&
+    !reader.has('number') &&
+    !reader.said('detail', 'details')
+  )
+    return refused('not_understood');
   // «vùng tối»: named, and nothing asked of it.
   if (
     (isOfEnd || measure === 'brightness') &&
@@ -1383,6 +1394,9 @@ const leftOver: Rule = (reader) => {
   if (nothingElse && (reader.has('level') || figure) && before.operation)
     return { is: 'amend', level, figure };
   if (likensToOthers(reader) || speaksOfEarlier(reader)) return refused('not_understood');
+  // "take her out of it".
+  if (reader.said('take', 'get') && reader.said('out') && reader.isOfSomebody)
+    return refused('not_understood');
   if (isLeftAlone(reader) || mendsLast(reader) || isForSomebody(reader)) return idle;
   const again = edging(reader) ?? samePart(reader);
   if (again) return again;
