@@ -1245,6 +1245,8 @@ test.each([
   ['sharpen only the label', '!not_understood'],
   ['sáng lên, chỉ cái bình thôi', '!not_understood'],
   ['flip just the shoes', '!not_understood'],
+  ['tone down the tone on her arms, too yelow', '!needs_ai_model'],
+  ['cho mẫu cười lên, sáng hơn', 'brightness +30%; !needs_ai_model'],
 ])('what is asked of something that could not be read is not done to the whole: %s', (text, wanted) => {
   expect(noted(interpret(text))).toBe(wanted);
 });

@@ -34,7 +34,7 @@ import {
   type Wish,
 } from './reader.ts';
 import { isProhibition } from './restraints.ts';
-import { is, isColoured, isGround, isVerb } from './senses.ts';
+import { is, isColoured, isGround, isSubject, isVerb } from './senses.ts';
 import { isGarment, isName } from './names.ts';
 import { requests } from './statements.ts';
 import { withTimes } from './times.ts';
@@ -538,12 +538,18 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
   !clause.some((phrase) => is(phrase, 'part', 'photo', 'measure', 'light')) &&
   // «quầng thâm | làm mờ bớt 50 %», but not «khách đứng giữa, sáng thêm 15 %».
   (followsOn(previous.clause, clause) || !clause.some((phrase) => is(phrase, 'number'))) &&
-  // «ủi phẳng giùm rồi tăng sáng»: another wish, in full.
-  !(
-    previous.reason === 'needs_ai_model' &&
-    !followsOn(previous.clause, clause) &&
-    clause.some((phrase) => isVerb(phrase, 'increase', 'decrease'))
-  );
+  (previous.reason !== 'needs_ai_model' || isLeftOpen(previous.clause, clause));
+
+/**
+ * «quá vàng» after "her arms": of a wish that needs something new, another one goes on only where it follows at once or one of
+ * them blames; «cho mẫu cười lên, sáng hơn», «ủi phẳng giùm rồi tăng sáng» ask for two things.
+ */
+const isLeftOpen = (clause: Clause, next: Clause): boolean => {
+  if (followsOn(clause, next)) return true;
+  const own = next.some((phrase) => isVerb(phrase, 'increase', 'decrease'));
+  const ofPart = clause.some((phrase) => is(phrase, 'part') && !isSubject(phrase) && !isGround(phrase));
+  return !own && (ofPart || [...clause, ...next].some((phrase) => is(phrase, 'complaint')));
+};
 
 /** With nothing but a space between them. */
 const followsOn = (clause: Clause, next: Clause): boolean =>
