@@ -12,6 +12,8 @@ export type Extent = {
   readonly endAt: (u: number) => number;
   readonly left: number;
   readonly right: number;
+  /** How far it hangs below its hairline, in face heights. */
+  readonly length: number;
   /** Whether it goes straight across to hair that hangs beside it. */
   readonly meets: boolean;
 };

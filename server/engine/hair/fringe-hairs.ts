@@ -16,8 +16,22 @@ const count = { locks: 130, hairs: 44, under: 1200 };
 const along = { lifted: 0.2, apart: 0.6, least: 0.04, most: 0.25 };
 /** Half the width of a hair and of a lock, in face heights; how fast locks close. */
 const width = { hair: 0.0016, lock: { least: 0.006, most: 0.034 }, closes: 2.7 };
-/** In face heights: how far above and below others groups of locks end, and locks, how far above hairs of one lock do and locks beside the temples, how far single hairs hang lower. */
-const ends = { groups: 0.03, locks: 0.075, hairs: 0.085, beside: 0.16, strays: 0.03 };
+/** In face heights: how far above and below others groups of locks end, how far above hairs of one lock do and locks beside the temples, how far single hairs hang lower. */
+const ends = { groups: 0.03, hairs: 0.085, beside: 0.16, strays: 0.03 };
+/**
+ * How far apart locks end, how far above the lowest what lies under them does, and how dark that is: beside hair that hangs, where a fringe is
+ * cut straight across, in face heights; elsewhere in its own lengths, so that the forehead is seen between its tips.
+ */
+const uneven = {
+  across: { locks: 0.075, under: 0.05, shade: -1.5 },
+  apart: { locks: 0.45, under: 0.38, shade: -0.8 },
+};
+type Uneven = { readonly locks: number; readonly under: number; readonly shade: number };
+
+function unevenAt({ meets, length }: Extent): Uneven {
+  const { locks, under, shade } = uneven.apart;
+  return meets ? uneven.across : { locks: locks * length, under: under * length, shade };
+}
 /** How many hairs are strays, how much thinner these are, how much more they lean. */
 const stray = { share: 0.03, width: 0.7, leans: 2.5 };
 /** How far aside tips of a swept fringe point, as a share of what its locks are swept by; how far locks and hairs lean. */
@@ -57,14 +71,14 @@ type Lock = {
   readonly gleam: number;
 };
 
-function lockOf(k: number, seed: number, meets: boolean, random: () => number): Lock {
+function lockOf(k: number, seed: number, { meets }: Extent, apart: number, random: () => number): Lock {
   const at = (k + random()) / count.locks;
   return {
     at,
     // Of any few neighbours one lies outside, one in the middle and one inside.
     over: ((k * 0.618_034) % 1) * 0.85 + 0.15 * random(),
     half: lerp(width.lock.least, width.lock.most, random() ** 1.4),
-    tip: ends.locks * (0.25 - random() ** 1.3) + ends.groups * ragged(at * 15, seed),
+    tip: apart * (0.25 - random() ** 1.3) + ends.groups * ragged(at * 15, seed),
     shorter: meets ? 0 : ends.beside * smoothstep(0.14, 0, Math.min(at, 1 - at)),
     lean: (random() * 2 - 1) * leans.locks,
     shade: random() * 2 - 1,
@@ -74,14 +88,12 @@ function lockOf(k: number, seed: number, meets: boolean, random: () => number): 
 }
 
 /** What lies under all locks, shaded by them. */
-const under: Lock = {
+const under: Omit<Lock, 'tip' | 'shade'> = {
   at: 0,
   over: 0,
   half: 0.004,
-  tip: -0.05,
   shorter: 0.08,
   lean: 0,
-  shade: -1.5,
   shines: 0,
   gleam: 0,
 };
@@ -171,6 +183,7 @@ export function drawFringe(
 ): HairLayer {
   const random = scatterOf(seed + 17);
   const by = fineness(head);
+  const apart = unevenAt(grounds.extent);
   const data: number[] = [];
   const depth: number[] = [];
   const hairOf = hairsOf(grounds, head, sweep, random);
@@ -190,11 +203,17 @@ export function drawFringe(
     }
   };
   for (let k = 0; k < count.under; k++) {
-    const hair = hairOf({ ...under, at: (k + random()) / count.under, over: random() });
+    const hair = hairOf({
+      ...under,
+      tip: -apart.under,
+      shade: apart.shade,
+      at: (k + random()) / count.under,
+      over: random(),
+    });
     if (hair) draw(hair, -1);
   }
   for (let k = 0; k < count.locks; k++) {
-    const lock = lockOf(k, seed, grounds.extent.meets, random);
+    const lock = lockOf(k, seed, grounds.extent, apart.locks, random);
     for (let h = 0; h < count.hairs; h++) {
       const hair = hairOf(lock);
       if (hair) draw(hair, lock.over);

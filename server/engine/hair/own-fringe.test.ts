@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { point } from '#server/engine/core/geometry.ts';
 import { mean } from '#server/engine/core/math.ts';
 import type { Lab } from '#server/engine/core/oklab.ts';
+import type { Plane } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn } from '#tests/support/heads.ts';
 
 import type { Cover } from './cut.ts';
 import { flowOf } from './flow.ts';
 import { downFrom, fallsTo } from './fringe-courses.ts';
-import { shortFringe } from './own-fringe.ts';
+import { fringeBegins, shortFringe } from './own-fringe.ts';
 import { skullOf } from './skull.ts';
 
 const size = { width: 240, height: 280 };
@@ -62,7 +63,7 @@ test('hair that is combed aside bends from there down', () => {
   const view = { head, lab };
   const flow = flowOf(view, hair);
   expect(flow(0, -0.1).x).toBeGreaterThan(0.8);
-  const extent = { hem: () => 0, endAt: () => 0.2, left: -0.4, right: 0.4, meets: false };
+  const extent = { hem: () => 0, endAt: () => 0.2, left: -0.4, right: 0.4, length: 0.2, meets: false };
   const falls = fallsTo(
     extent,
     flow,
@@ -164,6 +165,15 @@ test('towards its tips a fringe has the colours of the hair that hangs beside it
   expect([lightAt(-0.05) < 0.35, lightAt(0.22) > 0.38]).toEqual([true, true]);
 });
 
+test('short hair that is lit at its hairline is drawn out as light as it is there', () => {
+  const hair = inHead((_, v) => (v < 0 ? 1 : 0));
+  const l = inHead((_, v) => (v >= 0 ? 0.85 : v > -0.06 ? 0.35 : 0.12)).data;
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  const drawn = shortFringe({ ...size, head, lab }, hair, skull, { ...crop, end: 0.22 }, 1);
+  const lights = [-0.12, -0.04, 0.04, 0.12].map((u) => drawn.lab.l[pixelAt(u, 0.12)] ?? 0);
+  expect(mean(lights)).toBeGreaterThan(0.18);
+});
+
 test('beside the face a fringe goes over into the hair that it lies on', () => {
   const { alpha } = beforeLengths(0.25, 0.25);
   const [onHair, onSkin] = [0.39, 0.2].map((u) => alpha.data[pixelAt(u, 0.12)] ?? 1);
@@ -195,7 +205,50 @@ test('it ends at one height below a hairline that lies higher in the middle', ()
   };
   const mean = (us: readonly number[]) => us.reduce((sum, u) => sum + endOf(u), 0) / us.length;
   const near = Array.from({ length: 20 }, (_, k) => (k - 9.5) * 0.006);
-  expect(Math.abs(mean(near) - mean(near.map((u) => u + 0.17)))).toBeLessThan(0.03);
+  expect(Math.abs(mean(near) - mean(near.map((u) => u + 0.17)))).toBeLessThan(0.04);
+});
+
+/** How far down a fringe covers the columns around a place, in face heights. */
+function endsAround(alpha: Plane, at: number): number {
+  const endOf = (u: number): number => {
+    let v = 0.35;
+    while (v > -0.1 && (alpha.data[pixelAt(u, v)] ?? 0) < 0.5) v -= 0.005;
+    return v;
+  };
+  return mean(Array.from({ length: 20 }, (_, k) => endOf(at + (k - 9.5) / head.unit)));
+}
+
+test('the fringe of short hair ends in an arch, higher before the temples than in the middle', () => {
+  const { alpha } = croppedFrom(0, 0, { ...crop, end: 0.22 }).fringe;
+  const middle = endsAround(alpha, 0);
+  expect(middle - Math.max(...[-0.28, 0.28].map((u) => endsAround(alpha, u)))).toBeGreaterThan(0.05);
+});
+
+test.each([
+  ['left', -1],
+  ['right', 1],
+] as const)(
+  'a fringe is swept to the %s where hair is combed there, and hangs lower on that side',
+  (_, side) => {
+    const hair = inHead((_u, v) => (v < 0 ? 1 : 0));
+    const l = inHead((u, v) => (v < 0 ? 0.25 + 0.1 * Math.sin((v * 0.6 - side * u * 0.8) * 150) : 0.75)).data;
+    const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+    const swept = { kind: 'swept', end: 0.24, sweep: 0.2, width: 0.36 } as const;
+    const { alpha } = shortFringe({ ...size, head, lab }, hair, skull, swept, 1);
+    const lower = endsAround(alpha, side * 0.18) - endsAround(alpha, -side * 0.18);
+    expect(lower).toBeGreaterThan(0.03);
+  },
+);
+
+test('hair above a forehead begins where it is seen to', () => {
+  const begins = (hem: number): number =>
+    fringeBegins(
+      { ...size, head, lab: croppedFrom(hem).lab },
+      inHead((_, v) => (v < hem ? 1 : 0)),
+      skull,
+    );
+  expect(begins(0)).toBeCloseTo(0, 1);
+  expect(begins(-0.2)).toBeCloseTo(-0.2, 1);
 });
 
 test('its tips are uneven and let the forehead through', () => {

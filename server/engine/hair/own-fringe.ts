@@ -5,7 +5,8 @@ import type { Lab } from '#server/engine/core/oklab.ts';
 import { interpolate, plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import type { Cover } from './cut.ts';
-import { flowOf } from './flow.ts';
+import type { HairLayer } from './draw.ts';
+import { flowOf, type Flow } from './flow.ts';
 import type { Extent } from './fringe-courses.ts';
 import { drawFringe, type Grounds } from './fringe-hairs.ts';
 import { fromHead, pixelsWhere, toHead, type HeadPoint } from './head.ts';
@@ -22,6 +23,8 @@ const relief = { around: 0.1, edge: 0.025, most: 2.2 };
 const colour = { edge: 0.055, sides: 0.5, roots: 0.05, below: 0.08, from: -0.08, to: 0.06 };
 /** Towards its sides, from the one to the other in halves of its width, a fringe goes over into hair that it lies on. */
 const goesOver = { from: 0.55, to: 1, beside: [0.8, 0.95] } as const;
+/** With no hair that hangs beside it, a fringe is as light towards its tips as at its roots, but for this share: short hair lies in the shade deeper within. */
+const leastLight = 0.95;
 /** By so much at most strands are more colourful where they are lighter. */
 const mostColourful = 1.2;
 
@@ -36,7 +39,11 @@ const longest = { full: 0.42, swept: 0.3 };
 /** A fringe ends at one height, whatever its hairline's: by the mean of that so far aside, in face heights. */
 const middle = [-0.16, -0.08, 0, 0.08, 0.16];
 /** Towards the temples, from the one to the other in half faces, a fringe with no hair beside it rises by such a share to its hairline; beyond `half`, none grows. */
-const temples = { from: 0.7, to: 1.02, half: 0.97, rise: 0.5 };
+const temples = { from: 0.4, to: 1.02, half: 0.97, rise: 0.85 };
+/** A swept fringe ends so much lower at the temple that it is swept to, and higher at the other, in face heights. */
+const slant = 0.1;
+/** Roots that lean aside by more, −1 to 1, are combed to that side; they are looked at so far above a hairline, in face heights. */
+const combed = { least: 0.2, above: 0.04 };
 
 /** How high up hair of the top is seen in a column: below the outline of the head and the photo's upper edge. */
 function seenFrom({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): (u: number) => number {
@@ -48,28 +55,64 @@ function seenFrom({ head }: Pick<HeadView, 'head'>, { centre, radius }: Skull): 
   };
 }
 
-function extentOf(
-  view: Size & Pick<HeadView, 'head'>,
-  hair: Plane,
-  dense: Plane,
-  skull: Skull,
-  { kind, end }: Cover,
-  hangs: boolean,
-): Extent {
+/** Where hair ends above a forehead, by how far aside, in face heights below the hairline's middle: all of it, and what is dense. */
+type Hems = { readonly all: (u: number) => number; readonly dense: (u: number) => number };
+
+function hemsOf(view: Size & Pick<HeadView, 'head'>, all: Plane, dense: Plane, skull: Skull): Hems {
   const seen = seenFrom(view, skull);
   const highest = (u: number): number =>
     Math.min(highestHem, Math.max(hairline.highest, seen(u) + hairline.hair));
-  const hairlineAt = hemOf(view, hair, solid, highest);
-  const hem = hemOf(view, dense, solid, highest);
+  return { all: hemOf(view, all, solid, highest), dense: hemOf(view, dense, solid, highest) };
+}
+
+/** How high up hair begins above a forehead, in face heights below the hairline's middle. */
+const beginsAt = (hems: Hems): number => mean(middle.map(hems.all));
+
+function extentOf(hems: Hems, skull: Skull, { kind, end, sweep }: Cover, hangs: boolean): Extent {
   const meets = hangs && kind === 'full';
-  const lowest = Math.min(end, mean(middle.map(hairlineAt)) + longest[kind]);
+  const from = beginsAt(hems);
+  const slants = kind === 'swept' ? slant * Math.sign(sweep) : 0;
+  const lowest = Math.min(end - Math.abs(slants) / 2, from + longest[kind]);
   const endAt = (u: number): number => {
-    const rises =
-      (meets ? 0 : temples.rise) * smoothstep(temples.from, temples.to, Math.abs(asideOf(skull, u)));
-    return lerp(lowest, Math.min(hairlineAt(u), lowest), rises);
+    const aside = asideOf(skull, u);
+    const rises = (meets ? 0 : temples.rise) * smoothstep(temples.from, temples.to, aside);
+    const low = lowest + slants * Math.sign(u) * aside;
+    return lerp(low, Math.min(hems.all(u), low), rises);
   };
   const [left, right] = [skull.cheeks.left, skull.cheeks.right].map((end) => end * temples.half);
-  return { hem, endAt, left: left ?? 0, right: right ?? 0, meets };
+  return {
+    hem: hems.dense,
+    endAt,
+    left: left ?? 0,
+    right: right ?? 0,
+    length: Math.max(0, lowest - from),
+    meets,
+  };
+}
+
+/** The hair without the skin that is seen in it, and what is dense of that. */
+function hairWithoutSkin(view: Pick<HeadView, 'head' | 'lab'>, alpha: Plane): { hair: Plane; dense: Plane } {
+  const skin = skinIn(view, alpha);
+  return { hair: skin ? without(alpha, skin.bare) : alpha, dense: skin ? without(alpha, skin.thin) : alpha };
+}
+
+/** How high up the hair begins that a fringe would be drawn out of, in face heights below the hairline's middle. */
+export function fringeBegins(
+  view: Size & Pick<HeadView, 'head' | 'lab'>,
+  alpha: Plane,
+  skull: Skull,
+): number {
+  const { hair, dense } = hairWithoutSkin(view, alpha);
+  return beginsAt(hemsOf(view, hair, dense, skull));
+}
+
+/** A fringe that is swept to the side that hair is combed to at its hairline, whichever that is. */
+function sweptAsGrown(cover: Cover, flow: Flow, hem: (u: number) => number): Cover {
+  if (cover.kind !== 'swept') return cover;
+  const leans = mean(middle.map((u) => flow(u, hem(u) - combed.above).x));
+  return Math.abs(leans) > combed.least
+    ? { ...cover, sweep: Math.sign(leans) * Math.abs(cover.sweep) }
+    : cover;
 }
 
 /** What the photo's hair looks like: its strands, and its colours at its roots and farther down. */
@@ -115,6 +158,12 @@ function lookOf({ lab, head }: Pick<HeadView, 'head' | 'lab'>, hair: Plane): Loo
   };
 }
 
+/** The mean lightness of what is drawn, beside that of the hair that it is grown out of. */
+function meanLight({ alpha, light }: HairLayer): number {
+  const lights = [...light.data].filter((_, i) => (alpha.data[i] ?? 0) > 0.5);
+  return lights.length === 0 ? 1 : mean(lights);
+}
+
 /**
  * The fringe of short hair: hair goes on from its hairline as it is combed, bends and falls over the forehead, with the
  * light and dark of the photo's own strands above it, and ends hair by hair.
@@ -131,10 +180,11 @@ export function shortFringe(
   hangs = false,
 ): Reshaped {
   const { head } = view;
-  const skin = skinIn(view, alpha);
-  const hair = skin ? without(alpha, skin.bare) : alpha;
-  const dense = skin ? without(alpha, skin.thin) : alpha;
-  const extent = extentOf(view, hair, dense, skull, wanted, hangs);
+  const { hair, dense } = hairWithoutSkin(view, alpha);
+  const flow = flowOf(view, dense);
+  const hems = hemsOf(view, hair, dense, skull);
+  const swept = sweptAsGrown(wanted, flow, hems.dense);
+  const extent = extentOf(hems, skull, swept, hangs);
   const whole = closeMask(
     planeOf(alpha, (i) => ((alpha.data[i] ?? 0) > 0.5 ? 1 : 0)),
     parting * head.unit,
@@ -144,15 +194,17 @@ export function shortFringe(
     return x >= 0 && y >= 0 && interpolate(whole, x, y) > 0.5;
   };
   const look = lookOf(view, dense);
-  const drawn = drawFringe(view, head, { ...look, extent, flow: flowOf(view, dense), isHair }, wanted, seed);
+  const drawn = drawFringe(view, head, { ...look, extent, flow, isHair }, swept, seed);
+  const own = meanLight(drawn);
   const channel = (c: number, lit: (light: number) => number): Float32Array =>
     planeOf(view, (i, x, y) => {
       if ((drawn.alpha.data[i] ?? 0) <= 0) return 0;
       const { u, v } = toHead(head, x, y);
       const share = smoothstep(colour.from, colour.to, v - extent.hem(u));
-      return (
-        lerp(look.roots[c]?.data[i] ?? 0, look.below[c]?.data[i] ?? 0, share) * lit(drawn.light.data[i] ?? 1)
-      );
+      const roots = look.roots[c]?.data[i] ?? 0;
+      const below = look.below[c]?.data[i] ?? 0;
+      const free = c === 0 && !hangs ? Math.max(below, leastLight * roots) : below;
+      return lerp(roots, free, share) * lit((drawn.light.data[i] ?? 1) / own);
     }).data;
   const tinted = (light: number): number => Math.min(mostColourful, light);
   const lab: Lab = {
