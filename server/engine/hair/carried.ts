@@ -14,9 +14,11 @@ import {
   checkCoiledFringe,
   checkCoils,
   checkCropped,
+  checkCurledFringe,
   checkCurls,
   checkEnds,
   checkEye,
+  checkForehead,
   checkGlasses,
   checkLength,
   checkLengths,
@@ -37,6 +39,7 @@ import { keepsFringe } from './kept.ts';
 import { loosened, type Loosened } from './loose-hair.ts';
 import { strandsOnBody } from './on-body.ts';
 import { hairBeforeFace } from './over-face.ts';
+import { fringeBegins } from './own-fringe.ts';
 import { leftOutBefore } from './sideburns.ts';
 import { skullOf, type Skull } from './skull.ts';
 import { coherenceOfLengths, isCoily, textureOf, type Texture } from './texture.ts';
@@ -80,6 +83,8 @@ export type Measured = {
   readonly crown: () => Tone;
   /** How much of what lies around the eyes is no skin, 0–1. */
   readonly aroundEyes: () => number;
+  /** How high up the hair begins that a fringe would be drawn out of, in face heights below the hairline's middle. */
+  readonly fringeBegins: () => number;
   /** How much of the face below the brows hair hides on one side, in squares of the face's height. */
   readonly beforeFace: () => number;
 };
@@ -140,6 +145,7 @@ export function measure(photo: HeadView, found: Plane, tone: Tone, short: boolea
     onBody: once(() => strandsOnBody(view, alpha, tone.colour)),
     crown: once(() => denseCrown(view, alpha) ?? tone),
     aroundEyes: once(() => hiddenAroundEyes(photo, cutOut)),
+    fringeBegins: once(() => fringeBegins(view, alpha, skull)),
     beforeFace: once(() => hairBeforeFace(photo, alpha)),
   };
 }
@@ -174,6 +180,8 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkCurls(wanted, worn, addsFringe, measured.coherence);
   if (addsFringe && (falls || !isCoily(texture()))) {
     checkStreaks(wanted, crown());
+    checkCurledFringe(wanted, texture());
+    checkForehead(wanted, measured.fringeBegins);
     if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
   }
   if (endsAbove(wanted, worn)) checkOnBody(areaIn(view.head, measured.onBody()));

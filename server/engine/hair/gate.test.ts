@@ -17,9 +17,11 @@ import {
   checkBent,
   checkCoils,
   checkCropped,
+  checkCurledFringe,
   checkCurls,
   checkEye,
   checkFace,
+  checkForehead,
   checkHands,
   checkHead,
   checkLength,
@@ -372,6 +374,22 @@ test.each([
   ['a short fringe out of a crown of one colour', 'pixie', 0.09, 'goes on'],
 ] as const)('%s', (_, style, spread, expected) => {
   expect(answer(() => checkStreaks(cuts[style], { spread }))).toBe(expected);
+});
+
+test.each([
+  ['a short fringe out of hair that begins low', 'pixie', -0.16, 'goes on'],
+  ['a short fringe over a high forehead', 'pixie', -0.18, 'hair_cut_close'],
+  ['a fringe between lengths over a high forehead', 'hime', -0.18, 'goes on'],
+] as const)('%s', (_, style, begins, expected) => {
+  expect(answer(() => checkForehead(cuts[style], () => begins))).toBe(expected);
+});
+
+test.each([
+  ['a straight fringe out of short curls', 'french-crop', 0.43, 'hair_coily'],
+  ['a straight fringe out of short waves', 'french-crop', 0.52, 'goes on'],
+  ['a straight fringe before curls that hang', 'hime', 0.43, 'goes on'],
+] as const)('%s', (_, style, coherence, expected) => {
+  expect(answer(() => checkCurledFringe(cuts[style], { contrast: 0.04, coherence }))).toBe(expected);
 });
 
 test.each([

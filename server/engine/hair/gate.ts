@@ -335,6 +335,20 @@ export function checkStreaks({ comb }: Pick<Cut, 'comb'>, { spread }: Pick<Tone,
     throw new EngineError('hair_streaked', `the crown's lightness varies by ${spread.toFixed(2)}`);
 }
 
+/** Above a forehead as high as this, in face heights below the hairline's middle, a fringe that is drawn out of short hair is a lid. */
+const highestHairline = -0.172;
+
+/**
+ * Declines a fringe that would be drawn all the way down a high forehead.
+ *
+ * @param begins how high up the hair begins, in face heights below the hairline's middle.
+ * @throws EngineError `hair_cut_close`
+ */
+export function checkForehead({ comb }: Pick<Cut, 'comb'>, begins: () => number): void {
+  if (comb !== 'fall' && begins() < highestHairline)
+    throw new EngineError('hair_cut_close', `the hair begins ${(-begins()).toFixed(2)} faces up`);
+}
+
 /** Glasses, with dark lenses or with rims, hide more of what lies around the eyes than shade does. */
 const mostAroundEyes = 0.5;
 
@@ -400,6 +414,19 @@ export function checkCoiledFringe(
 ): void {
   if (comb !== 'fall' && hidesForehead(fringe) && isCoily(texture()) && !reaches())
     throw new EngineError('hair_coily', 'coils end too high for a fringe');
+}
+
+/** Short hair that runs one way less than this within a lock, 0–1, is curly beside a fringe that is drawn out of it. */
+const leastForFringe = 0.47;
+
+/**
+ * Declines a straight fringe that would be drawn out of short curls.
+ *
+ * @throws EngineError `hair_coily`
+ */
+export function checkCurledFringe({ comb }: Pick<Cut, 'comb'>, texture: Texture | undefined): void {
+  if (comb !== 'fall' && texture && texture.coherence < leastForFringe)
+    throw new EngineError('hair_coily', 'the hair is too curly for a straight fringe');
 }
 
 /** In squares of the face's height: cropped hair, seen from the front, comes to half as much again; less is a bald crown's shine, or the part of fair stubble that is lit. */

@@ -89,7 +89,10 @@ export const problems: Record<ErrorCode, Words> = {
   hair_not_short: { status: 422, detail: 'The cut is made of short or tied hair, and the hair hangs long.' },
   hair_too_short: { status: 422, detail: 'The cut falls, and the hair is short or tied.' },
   hair_alike: { status: 422, detail: 'The hair hangs as the cut would.' },
-  hair_cut_close: { status: 422, detail: 'The cut needs longer hair on top or at the neck than there is.' },
+  hair_cut_close: {
+    status: 422,
+    detail: 'The cut needs longer hair on top, over the forehead or at the neck than there is.',
+  },
   hair_streaked: {
     status: 422,
     detail: 'The cut has a fringe, and the crown that it would match is streaked.',

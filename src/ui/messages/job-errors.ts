@@ -27,7 +27,7 @@ const jobErrorMessages: Record<JobCode, MessageDescriptor> = {
   hair_not_short: msg`This cut is made of short or tied hair, and here the hair hangs long on both sides. Choose a photo with the hair tied back, or another cut.`,
   hair_too_short: msg`This cut is made of hair that hangs, and here it is too short for it or tied back. Choose a photo with the hair down, to the chin for a bob and to the shoulders for a long cut, or a shorter cut.`,
   hair_alike: msg`The hair already hangs like this. Choose another cut, or add a colour.`,
-  hair_cut_close: msg`This cut needs longer hair than the photo shows: on top, or for a mullet at the neck. Choose a photo with longer hair, or a crew cut.`,
+  hair_cut_close: msg`This cut needs longer hair than the photo shows: on top, over the forehead for a fringe, or at the neck for a mullet. Choose a photo with longer hair, or a crew cut.`,
   hair_streaked: msg`The fringe of this cut takes its colours from the crown, and here those are streaked. Choose a cut without a fringe, or a photo in softer light.`,
   hair_coily: msg`This cut is made of hair that falls straight or in waves, and here it is curly. Choose a photo with the hair straightened, or another colour alone.`,
   hair_hides_side: msg`This cut shows the ears, and here the head is turned and the hair hides them. Choose a photo taken from the front, or a cut with longer sides.`,
