@@ -180,8 +180,8 @@ export function checkCarried(measured: Measured, wanted: Cut, alone = true): voi
   checkCurls(wanted, worn, addsFringe, measured.coherence);
   if (addsFringe && (falls || !isCoily(texture()))) {
     checkStreaks(wanted, crown());
-    checkCurledFringe(wanted, texture());
     checkForehead(wanted, measured.fringeBegins);
+    checkCurledFringe(wanted, texture());
     if (wanted.fringe.end > endsOnGlasses) checkGlasses(measured.aroundEyes());
   }
   if (endsAbove(wanted, worn)) checkOnBody(areaIn(view.head, measured.onBody()));

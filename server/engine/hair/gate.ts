@@ -417,7 +417,7 @@ export function checkCoiledFringe(
 }
 
 /** Short hair that runs one way less than this within a lock, 0–1, is curly beside a fringe that is drawn out of it. */
-const leastForFringe = 0.47;
+const leastForFringe = 0.45;
 
 /**
  * Declines a straight fringe that would be drawn out of short curls.
