@@ -377,8 +377,8 @@ test.each([
 });
 
 test.each([
-  ['a short fringe out of hair that begins low', 'pixie', -0.16, 'goes on'],
-  ['a short fringe over a high forehead', 'pixie', -0.18, 'hair_cut_close'],
+  ['a short fringe out of hair that begins low', 'pixie', -0.158, 'goes on'],
+  ['a short fringe over a high forehead', 'pixie', -0.162, 'hair_cut_close'],
   ['a fringe between lengths over a high forehead', 'hime', -0.18, 'goes on'],
 ] as const)('%s', (_, style, begins, expected) => {
   expect(answer(() => checkForehead(cuts[style], () => begins))).toBe(expected);

@@ -336,7 +336,7 @@ export function checkStreaks({ comb }: Pick<Cut, 'comb'>, { spread }: Pick<Tone,
 }
 
 /** Above a forehead as high as this, in face heights below the hairline's middle, a fringe that is drawn out of short hair is a lid. */
-const highestHairline = -0.172;
+const highestHairline = -0.16;
 
 /**
  * Declines a fringe that would be drawn all the way down a high forehead.
