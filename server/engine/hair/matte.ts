@@ -14,7 +14,7 @@ import { hairOverFace } from './over-face.ts';
 import { skullOf } from './skull.ts';
 import { filledFrom } from './strays.ts';
 import type { Tone } from './tone.ts';
-import { isThroat, trimapOf } from './trimap.ts';
+import { isThroat, trimapOf, type Trimap } from './trimap.ts';
 import { scaled, type HeadPart, type HeadView } from './view.ts';
 import { wispsOf } from './wisps.ts';
 
@@ -73,10 +73,10 @@ const filled = (view: HeadView, holds: (i: number) => boolean): readonly Plane[]
 };
 
 /** Coverage as it follows from what is known of small pixels, laid onto the photo. */
-function solvedFrom(view: HeadView, found: Plane, trimap: (small: HeadPart, found: Plane) => Plane): Plane {
+function solvedFrom(view: HeadView, found: Plane, known: (small: HeadPart, found: Plane) => Trimap): Plane {
   const small = scaled(view, Math.min(1, solvedAt / view.head.unit));
-  const guess = resize(found, small);
-  const rough = resize(closedFormMatte(small.lab, trimap(small, guess), guess), view);
+  const { trimap, guess } = known(small, resize(found, small));
+  const rough = resize(closedFormMatte(small.lab, trimap, guess), view);
   const radius = Math.max(2, Math.round(laid.within * view.head.unit));
   const soft = guidedFilter(view.light, rough, radius, laid.noise);
   return planeOf(view, (i) => (at(rough, i) === 0 ? 0 : clamp((at(soft, i) - haze) / (1 - 2 * haze), 0, 1)));
@@ -87,11 +87,12 @@ function coverageByHand(view: HeadView, marked: Plane): Plane {
   const solved = solvedFrom(view, marked, ({ head }, mask) => {
     const core = erode(mask, rimByHand * head.unit);
     const broad = dilate(core, rimByHand * head.unit);
-    return planeOf(mask, (i) => {
+    const trimap = planeOf(mask, (i) => {
       if (at(mask, i) < leastMarked) return 0;
       const isNarrow = at(broad, i) < 0.5 && at(mask, i) > 0.5;
       return isNarrow || at(core, i) > 0.5 ? 1 : unknown;
     });
+    return { trimap, guess: mask };
   });
   return planeOf(marked, (i) => Math.min(at(marked, i), at(solved, i)));
 }

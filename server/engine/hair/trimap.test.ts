@@ -63,8 +63,8 @@ function known(
   };
   const tone = toneOf(toLab(picture), found);
   if (!tone) throw new Error('there is hair');
-  const { data } = trimapOf(view, found, tone, none ? maskOf(none) : plane(size));
-  return (x, y) => data[y * size.width + x] ?? 0;
+  const { trimap } = trimapOf(view, found, tone, none ? maskOf(none) : plane(size));
+  return (x, y) => trimap.data[y * size.width + x] ?? 0;
 }
 
 const white = [235, 236, 238] as const;
@@ -111,7 +111,7 @@ test('lengths that look like hair and like nothing beside them are hair, though 
   const [seen, hidden] = [withTip, isDress].map((shown) =>
     known(white, { cut: isLong, shown, read: (x, y) => isHair(x, y) && y < 200 }),
   );
-  expect([seen?.(58, 225), seen?.(58, 259)]).toEqual([1, unknown]);
+  expect([seen?.(58, 225), seen?.(58, 255), seen?.(54, 255)]).toEqual([1, 1, unknown]);
   expect(hidden?.(58, 225)).toBe(unknown);
 });
 
@@ -120,4 +120,11 @@ test('what is of the colour of hair and found with it, but read as background aw
   const isBoth: Place = (x, y) => isHair(x, y) || isSign(x, y);
   const at = known(white, { cut: isBoth, shown: isBoth, read: isHair });
   expect([at(22, 68), at(58, 68)]).toEqual([0, 1]);
+});
+
+test('a thin lock on a body is hair where it was found and colours tell it from skin and cloth', () => {
+  const isLong: Place = (x, y) => isHair(x, y) || within(40, 200, 78, 250)(x, y);
+  const isLock: Place = (x, y) => isLong(x, y) || within(56, 250, 60, 290)(x, y);
+  const at = known(white, { cut: isLock, shown: isLock, read: (x, y) => isHair(x, y) && y < 200 });
+  expect([at(58, 270), at(56, 270)]).toEqual([1, 1]);
 });

@@ -2,9 +2,9 @@ import { polygonMask } from '#server/engine/core/geometry.ts';
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import { unknown } from '#server/engine/core/matting.ts';
 import { costAt, fitMixture, pickColours } from '#server/engine/core/mixture.ts';
-import { dilate, distanceTransform } from '#server/engine/core/morphology.ts';
+import { dilate, distanceTransform, erode, openMask, reach, union } from '#server/engine/core/morphology.ts';
 import { distanceTo } from '#server/engine/core/oklab.ts';
-import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { readAt } from '#server/engine/person/reading.ts';
 
 import { outlinesMask, toHead, type HeadPoint } from './head.ts';
@@ -25,16 +25,16 @@ const skin = { likelier: 4, side: 0.4, read: 0.6, from: -0.1 };
 const learnt = { apart: 0.06, inFace: 0.04, inHair: 0.03 };
 /** Within what was found, skin is what is read as something else by more than this, in a face or so near to an edge (face heights); by more than `doubted`, it is not sure. */
 const withinFound = { read: 0.5, edge: 0.1, doubted: 0.3 };
-/** What was found before a face so deep (face heights) is hair if it looks like some, where no less is read as hair than this: tips of a fringe lie among skin, and beside brows of their colour. */
-const tips = { deep: 0.006, side: 0.3, likelier: 2, read: 0.15 };
+/** What was found before a face, or on a body, so deep (face heights) is hair if it looks like some, and no less is read as hair, or of a narrow lock taken for some by a parse, than this: tips of a fringe lie among skin, and beside brows of their colour. */
+const tips = { deep: 0.006, side: 0.3, likelier: 2, read: 0.15, parsed: 0.9 };
 /** So far within a face, below the brows, in face heights, hair is what is read as some by so much. */
 const inFace = { deep: 0.09, read: 0.3 };
 /** Before a background from which hair differs by so much (OKLab), strands are looked for so far beyond the person, in face heights. */
 const beyond = { alike: 0.12, apart: 0.35, from: 0.03, to: 0.22 };
 /** What lies so far from what was found and is read as less hair than this is none; nor is what lies farther than `to`, or than `reading` where a network reads some. */
 const far = { from: 0.05, unread: 0.06, to: 0.14, reading: 0.5, read: 0.25 };
-/** Below the face, in face heights, lengths lie on a body: what is likelier hair than what lies beside them by so much (log-likelihood) is some, whatever a network reads, and its colours are learnt so near to them, where a parse takes less than this for hair. */
-const onBody = { from: 0.9, likelier: 4, near: 0.5, parsed: 0.1 };
+/** Below the face, in face heights, lengths lie on a body: what is likelier hair than what lies beside them by so much (log-likelihood) is some, whatever a network reads, and its colours are learnt so near to them, where a parse takes less than this for hair. What of it was not found hangs together with it, no farther apart, and is sure so deep in it. */
+const onBody = { from: 0.9, likelier: 4, near: 0.5, parsed: 0.1, apart: 0.02, core: 0.008 };
 /** Between the one side and the other down to here, in face heights, a chin's shade lies on a throat. */
 const throat = { half: 0.4, to: 1.25 };
 export const isThroat = ({ u, v }: HeadPoint): boolean => Math.abs(u) < throat.half && v < throat.to;
@@ -43,15 +43,22 @@ const behind = { read: 0.9, hair: 0.3, far: 0.08 };
 /** The colours of hair and of what lies behind the person are known so far from their edges, in face heights. */
 const known = { hair: 0.04, ground: 0.1 };
 
+/** What is known of pixels. */
+export type Trimap = {
+  /** 0, 1 or `unknown` a pixel. */
+  readonly trimap: Plane;
+  /** What those of which nothing is known are likeliest, 0–1: what was found, and what hangs from it on a body by its colours. */
+  readonly guess: Plane;
+};
+
 /**
  * Says of which pixels it is known that they are hair, and of which that they are none, by what was found, what a network reads, and the colours of
  * skin and hair.
  *
  * @param found hair as it was cut out, with what hangs before the face; 0–1 a pixel of the view, as all planes.
  * @param none earrings and ears.
- * @returns 0, 1 or `unknown` a pixel.
  */
-export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane): Plane {
+export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane): Trimap {
   const { head, lab, parts, person } = view;
   const away = (mask: Plane, outside: boolean): Plane => {
     const distances = distanceTransform(
@@ -61,6 +68,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     return planeOf(mask, (i) => at(distances, i) / head.unit);
   };
   const [inside, outside, off] = [away(found, false), away(found, true), away(person, true)];
+  const broad = openMask(found, sure.deep * head.unit);
   const face = polygonMask(view, head.oval);
   const inner = away(face, false);
   const [brows, features] = [head.brows, head.features].map((outlines) =>
@@ -129,7 +137,8 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     const apart = smoothstep(beyond.alike, beyond.apart, distanceTo(front, ground, i));
     return at(off, i) > lerp(beyond.from, beyond.to, apart);
   };
-  return planeOf(view, (i, x, y) => {
+  const likely = plane(view);
+  const trimap = planeOf(view, (i, x, y) => {
     const hair = read ? at(read.hair, i) : 0;
     const other = read ? at(read.known, i) - hair : 0;
     const isFound = at(found, i) > 0.5;
@@ -145,6 +154,8 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
       if (isSkin && other > withinFound.doubted) return unknown;
       if (at(face, i) > 0 && at(inside, i) > tips.deep && looksLikeHair(i) && (!read || hair > tips.read))
         return 1;
+      const isTip = v > onBody.from && !isThroat({ u, v }) && at(inside, i) > tips.deep && looksLikeHair(i);
+      if (isTip && (isLengths(i, u, v) || (at(broad, i) < 0.5 && at(parts.hair, i) > tips.parsed))) return 1;
       if (at(inside, i) < sure.deep || at(found, i) < 0.9) return unknown;
       return isRead(i) || isLengths(i, u, v) ? 1 : unknown;
     }
@@ -152,8 +163,18 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     if (at(inner, i) > inFace.deep && v > head.browTop) return hair > inFace.read ? unknown : 0;
     if (at(off, i) > 0 && isGround(i)) return 0;
     const isOnBody = isLengths(i, u, v);
+    if (isOnBody) likely.data[i] = 1;
     if (read && at(read.known, i) > 0.5 && hair < far.unread && at(outside, i) > far.from && !isOnBody)
       return 0;
     return at(outside, i) > (hair > far.read || isOnBody ? far.reading : far.to) ? 0 : unknown;
   });
+  const hanging = reach(
+    planeOf(found, (i) => (at(found, i) > 0.5 ? 1 : 0)),
+    dilate(union(found, likely), onBody.apart * head.unit),
+  );
+  const core = erode(likely, onBody.core * head.unit);
+  return {
+    trimap: planeOf(view, (i) => (at(core, i) * at(hanging, i) > 0.5 ? 1 : at(trimap, i))),
+    guess: planeOf(view, (i) => Math.max(at(found, i), at(likely, i) * at(hanging, i))),
+  };
 }
