@@ -6,6 +6,7 @@ import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts
 
 import { bareSkin, hairReadAt } from '#server/engine/person/reading.ts';
 
+import { alikeBehind } from './alike-behind.ts';
 import { earsByColour } from './ears.ts';
 import { locksBeforeFace } from './face-locks.ts';
 import { toHead } from './head.ts';
@@ -82,6 +83,12 @@ function solvedFrom(view: HeadView, found: Plane, known: (small: HeadPart, found
   return planeOf(view, (i) => (at(rough, i) === 0 ? 0 : clamp((at(soft, i) - haze) / (1 - 2 * haze), 0, 1)));
 }
 
+/** What lies behind the head and is like the hair. */
+function backgroundLike(view: HeadView, found: Plane): Plane {
+  const small = scaled(view, Math.min(1, solvedAt / view.head.unit));
+  return resize(alikeBehind(small, resize(found, small)), view);
+}
+
 /** Coverage of what was marked by hand: all of it but for a rim that is no hair by its colours; what is narrow is a strand. */
 function coverageByHand(view: HeadView, marked: Plane): Plane {
   const solved = solvedFrom(view, marked, ({ head }, mask) => {
@@ -112,9 +119,10 @@ function locksOnBody(view: HeadView, cut: Plane, tone: Tone): Plane {
 export function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane): Plane {
   const found = [hairOverFace(view, cut), locksOnBody(view, cut, tone)].reduce(union, cut);
   const ears = earsSeen(view, tone);
-  const none = ears
+  const seen = ears
     ? union(rings, without(ears, dilate(without(found, ears), besideEars * view.head.unit)))
     : rings;
+  const none = union(seen, backgroundLike(view, found));
   const solved = solvedFrom(view, found, (small, guess) => trimapOf(small, guess, tone, resize(none, small)));
   const front = filled(view, (i) => at(solved, i) > whole.hair);
   const hairs = without(wispsOf(view, solved, tone, front), view.parts.skin);

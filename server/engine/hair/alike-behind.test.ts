@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+
+import { point } from '#server/engine/core/geometry.ts';
+import { planeOf } from '#server/engine/core/plane.ts';
+import { headAhead, viewOf, within, type Place } from '#tests/support/heads.ts';
+import { painted } from '#tests/support/painted.ts';
+
+import { alikeBehind } from './alike-behind.ts';
+
+const size = { width: 300, height: 320 };
+const head = headAhead(120, point(150, 110), { browTop: 0.25, faceWidth: 0.8 });
+const isPerson: Place = (x, y) => Math.hypot(x - 150, y - 130) < 75 || (y > 250 && Math.abs(x - 150) < 110);
+const isHair: Place = (x, y) => isPerson(x, y) && y < 130;
+/** A stroke of a letter on the wall, which the hair touches, and a strand that stands off it on the other side. */
+const isLetter = within(222, 30, 262, 170);
+const isStrand = within(40, 100, 77, 103);
+
+/** Whether places belong to a background that is like the hair, where a mask takes some of it for the person. */
+function behind(isTaken: Place, isRead: Place): (x: number, y: number) => number {
+  const picture = painted(size, (x, y) => {
+    const isDark = isHair(x, y) || isLetter(x, y) || isStrand(x, y);
+    return isDark ? [40, 32, 28] : isPerson(x, y) ? [224, 178, 152] : [200, 198, 196];
+  });
+  const maskOf = (is: Place) => planeOf(size, (_, x, y) => (is(x, y) ? 1 : 0));
+  const view = {
+    ...viewOf(picture, head, { person: maskOf((x, y) => isPerson(x, y) || isTaken(x, y)) }),
+    reading: {
+      box: { x: 0, y: 0, ...size },
+      hair: maskOf((x, y) => isHair(x, y) && isRead(x, y)),
+      skin: maskOf((x, y) => isPerson(x, y) && !isHair(x, y)),
+      clothes: maskOf(() => false),
+      background: maskOf((x, y) => !isPerson(x, y)),
+    },
+  };
+  const { data } = alikeBehind(
+    view,
+    maskOf((x, y) => isHair(x, y) || (isLetter(x, y) && x < 232)),
+  );
+  return (x, y) => data[y * size.width + x] ?? 0;
+}
+
+test('what was found of a wall that has the colour of hair there is none, be it taken for the person', () => {
+  const places = [() => false, isLetter].map((taken) => {
+    const at = behind(taken, () => true);
+    return [at(229, 100), at(250, 60), at(200, 100)];
+  });
+  expect(places).toEqual([
+    [1, 1, 0],
+    [1, 1, 0],
+  ]);
+});
+
+test('a strand that stands off a head is no such wall', () => {
+  const at = behind(
+    () => false,
+    () => true,
+  );
+  expect([at(60, 101), at(72, 101)]).toEqual([0, 0]);
+});
+
+test('lengths below a face may not have been found, and are not asked', () => {
+  const at = behind(
+    () => false,
+    () => true,
+  );
+  expect(at(240, 165)).toBe(1);
+  expect(at(240, 225)).toBe(0);
+});
