@@ -3,7 +3,7 @@ import type { Picture } from '#server/engine/core/plane.ts';
 
 import { checkDye } from './gate.ts';
 import { areaIn } from './head.ts';
-import { goesOn } from './hem.ts';
+import { goesOn, unfoundOnSide } from './hem.ts';
 import { strandsOnBody } from './on-body.ts';
 import { recolour } from './recolour.ts';
 import type { SeenHair } from './seen-hair.ts';
@@ -11,6 +11,7 @@ import type { SeenHair } from './seen-hair.ts';
 /** @throws EngineError `hair_not_found` for hair whose ends a dye of that colour (hexadecimal) would show wrongly. */
 export function checkDyed({ view, alpha, matte, tone }: SeenHair, colour: string): void {
   checkDye(colourOf(colour)[0] - tone.colour[0], {
+    onSide: () => unfoundOnSide(view, matte().alpha),
     cut: () => goesOn(view, alpha),
     matte: () => goesOn(view, matte().alpha),
     onBody: () => areaIn(view.head, strandsOnBody(view, matte().alpha, tone.colour)),

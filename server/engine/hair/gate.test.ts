@@ -244,8 +244,16 @@ test.each([
   ['platinum', '#e6d9c2', 0.1, 'goes on'],
 ] as const)('%s on black hair that goes on below so much of what was found', (_, hex, share, expected) => {
   const [black] = colourOf('#1c1714');
-  const ends = { cut: () => share, matte: () => share, onBody: () => 0 };
+  const ends = { onSide: () => 0, cut: () => share, matte: () => share, onBody: () => 0 };
   expect(answer(() => checkDye(colourOf(hex)[0] - black, ends))).toBe(expected);
+});
+
+test.each([
+  ['a lock before it', 0.05, 'goes on'],
+  ['all that is lit as the face is', 0.11, 'hair_not_found'],
+])('a dye of whatever colour of hair of which one side lacks %s', (_, area, expected) => {
+  const ends = { onSide: () => area, cut: () => 0, matte: () => 0, onBody: () => 0 };
+  expect([0.5, -0.5].map((lighter) => answer(() => checkDye(lighter, ends)))).toEqual([expected, expected]);
 });
 
 test.each([
@@ -253,7 +261,7 @@ test.each([
   ['a matte found some of', 0.5, 0.19, 0.1, 'hair_not_found'],
   ['go on in locks on the body', 0.1, 0, 0.25, 'hair_not_found'],
 ])('a light dye of dark hair whose ends %s', (_, cut, matte, onBody, expected) => {
-  const ends = { cut: () => cut, matte: () => matte, onBody: () => onBody };
+  const ends = { onSide: () => 0, cut: () => cut, matte: () => matte, onBody: () => onBody };
   expect(answer(() => checkDye(0.5, ends))).toBe(expected);
 });
 

@@ -486,8 +486,13 @@ const showsEnds = 0.2;
 /** What a matte leaves out of ends, it has looked for: of its lower edge, and of locks on the body in squares of the face's height, more is patched. */
 const mostLeftOfEnds = { goesOn: 0.17, onBody: 0.15 };
 
-/** Hair that goes on below what is dyed. */
+/** In squares of the face's height: of the lengths on one side of a face, more stays as it was than locks that cross it, or an ear that a parse takes for hair. */
+const mostOnSide = 0.08;
+
+/** Hair that goes on beside and below what is dyed. */
 export type UnfoundEnds = {
+  /** Of the lengths on one side of the face, in squares of the face's height. */
+  readonly onSide: () => number;
   /** Shares as `checkEnds`, of the lower edge of the cut-out, and of the matte. */
   readonly cut: () => number;
   readonly matte: () => number;
@@ -496,12 +501,17 @@ export type UnfoundEnds = {
 };
 
 /**
- * Declines a dye that would end where hair goes on unfound, or go on over cloth.
+ * Declines a dye of whatever colour that would leave the lengths of a side as they are, and one that would end where hair goes on unfound, or go on over cloth.
  *
  * @param lighter by how much it is lighter than the hair, in OKLab.
  * @throws EngineError `hair_not_found`
  */
-export function checkDye(lighter: number, { cut, matte, onBody }: UnfoundEnds): void {
+export function checkDye(lighter: number, { onSide, cut, matte, onBody }: UnfoundEnds): void {
+  if (onSide() > mostOnSide)
+    throw new EngineError(
+      'hair_not_found',
+      `${onSide().toFixed(2)} faces of the hair on one side were not found`,
+    );
   if (lighter <= showsEnds) return;
   if (cut() > mostGoesOn) checkEnds(matte(), mostLeftOfEnds.goesOn);
   checkOnBody(onBody(), mostLeftOfEnds.onBody);

@@ -4,7 +4,7 @@ import { point } from '#server/engine/core/geometry.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead } from '#tests/support/heads.ts';
 
-import { goesOn, locksBeside, unfoundLengths } from './hem.ts';
+import { goesOn, locksBeside, unfoundLengths, unfoundOnSide } from './hem.ts';
 
 const size = { width: 300, height: 400 };
 const head = headAhead(100, point(150, 50), { browTop: 0.25, faceWidth: 0.8 });
@@ -77,4 +77,13 @@ test('locks that look as lengths do lie beside them on cloth; even cloth, and a 
   expect(besideOn((x) => 0.2 + 0.06 * Math.sin(x))).toBeGreaterThan(0.3);
   expect(besideOn(() => 0.2)).toBeLessThan(0.15);
   expect(besideOn((x) => 0.6 + 0.06 * Math.sin(x))).toBe(0);
+});
+
+test('of lengths that a parse is sure of, what was not found counts on the side that lacks more', () => {
+  const nothing = planeOf(size, () => 0);
+  const sure = planeOf(size, (_, x, y) => (y >= 40 && y < 200 && (x < 110 || x >= 190) ? 1 : 0));
+  const view = { head, parts: { hair: sure, skin: nothing, clothes: nothing } };
+  const without = (left: number) => planeOf(sure, (i, x) => (x < left || x >= 295 ? 0 : (sure.data[i] ?? 0)));
+  const areas = [0, 40, 110].map((left) => unfoundOnSide(view, without(left)));
+  expect(areas.map((area) => Math.round(area * 100))).toEqual([6, 46, 125]);
 });

@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { mean } from '#server/engine/core/math.ts';
-import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { readAt } from '#server/engine/person/reading.ts';
 
 import { pixelsWhere, toHead } from './head.ts';
@@ -60,23 +60,42 @@ export const isUnfound = (parsed: Plane, alpha: Plane, i: number): boolean =>
 /** Of what a network reads as hair by no more, where it reads, there is none: a parse takes ears, and heads of others, for it. */
 const leastRead = 0.1;
 
+type Parsed = Pick<HeadView, 'head' | 'parts' | 'reading'>;
+
+/** The pixels of lengths that a parse is sure of. */
+function sureLengths({ head, parts, reading }: Parsed, size: Size, to: number): number[] {
+  const read = reading && readAt(reading, size, size);
+  const isNone = (i: number): boolean =>
+    read !== undefined && at(read.known, i) > 0.5 && at(read.hair, i) < leastRead;
+  return pixelsWhere(
+    head,
+    size,
+    (i, _, v) => at(parts.hair, i) > unfound.sure && v > lengths.from && v < to && !isNone(i),
+  );
+}
+
+/**
+ * How much of the lengths on one side of a face, down to their ends, a parse is sure of that were not found.
+ *
+ * @returns in squares of the face's height, of the side with more.
+ */
+export function unfoundOnSide(view: Parsed, alpha: Plane): number {
+  const { head, parts } = view;
+  const missing = sureLengths(view, alpha, Number.POSITIVE_INFINITY).filter((i) =>
+    isUnfound(parts.hair, alpha, i),
+  );
+  const left = missing.filter((i) => toHead(head, i % alpha.width, Math.floor(i / alpha.width)).u < 0);
+  return Math.max(left.length, missing.length - left.length) / head.unit ** 2;
+}
+
 /**
  * How much of the lengths that a parse is sure of was not found.
  *
  * @returns 0–1; 0 where hardly any hang.
  */
-export function unfoundLengths(
-  { head, parts, reading }: Pick<HeadView, 'head' | 'parts' | 'reading'>,
-  alpha: Plane,
-): number {
-  const read = reading && readAt(reading, alpha, alpha);
-  const isNone = (i: number): boolean =>
-    read !== undefined && at(read.known, i) > 0.5 && at(read.hair, i) < leastRead;
-  const sure = pixelsWhere(
-    head,
-    alpha,
-    (i, _, v) => at(parts.hair, i) > unfound.sure && v > lengths.from && v < lengths.to && !isNone(i),
-  );
+export function unfoundLengths(view: Parsed, alpha: Plane): number {
+  const { head, parts } = view;
+  const sure = sureLengths(view, alpha, lengths.to);
   const missing = sure.filter((i) => isUnfound(parts.hair, alpha, i));
   return sure.length < lengths.least * head.unit ** 2 ? 0 : missing.length / sure.length;
 }
