@@ -79,11 +79,12 @@ test('locks that look as lengths do lie beside them on cloth; even cloth, and a 
   expect(besideOn((x) => 0.6 + 0.06 * Math.sin(x))).toBe(0);
 });
 
-test('of lengths that a parse is sure of, what was not found counts on the side that lacks more', () => {
+test('of lengths that a parse is sure of, what was not found counts on the side that lacks more, but for heads beyond', () => {
   const nothing = planeOf(size, () => 0);
-  const sure = planeOf(size, (_, x, y) => (y >= 40 && y < 200 && (x < 110 || x >= 190) ? 1 : 0));
+  const sure = planeOf(size, (_, x, y) => (y >= 40 && y < 200 && (x < 130 || x >= 170) ? 1 : 0));
   const view = { head, parts: { hair: sure, skin: nothing, clothes: nothing } };
-  const without = (left: number) => planeOf(sure, (i, x) => (x < left || x >= 295 ? 0 : (sure.data[i] ?? 0)));
-  const areas = [0, 40, 110].map((left) => unfoundOnSide(view, without(left)));
-  expect(areas.map((area) => Math.round(area * 100))).toEqual([6, 46, 125]);
+  const found = (from: number) =>
+    planeOf(sure, (i, x) => (x < from || (x >= 200 && x < 210) ? 0 : (sure.data[i] ?? 0)));
+  const areas = [0, 80, 110, 130].map((from) => unfoundOnSide(view, found(from)));
+  expect(areas.map((area) => Math.round(area * 100))).toEqual([11, 11, 33, 56]);
 });

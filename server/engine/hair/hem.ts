@@ -3,7 +3,7 @@ import { mean } from '#server/engine/core/math.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { readAt } from '#server/engine/person/reading.ts';
 
-import { pixelsWhere, toHead } from './head.ts';
+import { pixelsWhere, toHead, type HeadPoint } from './head.ts';
 import type { HeadView } from './view.ts';
 
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
@@ -62,30 +62,41 @@ const leastRead = 0.1;
 
 type Parsed = Pick<HeadView, 'head' | 'parts' | 'reading'>;
 
-/** The pixels of lengths that a parse is sure of. */
-function sureLengths({ head, parts, reading }: Parsed, size: Size, to: number): number[] {
+/** The pixels of hair that a parse is sure of, where it may be. */
+function sureHair(
+  { head, parts, reading }: Parsed,
+  size: Size,
+  mayBe: (place: HeadPoint) => boolean,
+): number[] {
   const read = reading && readAt(reading, size, size);
   const isNone = (i: number): boolean =>
     read !== undefined && at(read.known, i) > 0.5 && at(read.hair, i) < leastRead;
   return pixelsWhere(
     head,
     size,
-    (i, _, v) => at(parts.hair, i) > unfound.sure && v > lengths.from && v < to && !isNone(i),
+    (i, u, v) => at(parts.hair, i) > unfound.sure && mayBe({ u, v }) && !isNone(i),
   );
 }
 
+/** So far beside and below a face, in face heights, hair is its own; farther off heads of others are. */
+const ownSide = { half: 0.7, to: 1.5 };
+
 /**
- * How much of the lengths on one side of a face, down to their ends, a parse is sure of that were not found.
+ * How much of the lengths on one side of a face a parse is sure of that were not found.
  *
  * @returns in squares of the face's height, of the side with more.
  */
 export function unfoundOnSide(view: Parsed, alpha: Plane): number {
   const { head, parts } = view;
-  const missing = sureLengths(view, alpha, Number.POSITIVE_INFINITY).filter((i) =>
-    isUnfound(parts.hair, alpha, i),
-  );
-  const left = missing.filter((i) => toHead(head, i % alpha.width, Math.floor(i / alpha.width)).u < 0);
-  return Math.max(left.length, missing.length - left.length) / head.unit ** 2;
+  const areas = [-1, 1].map((side) => {
+    const sure = sureHair(
+      view,
+      alpha,
+      ({ u, v }) => u * side > 0 && u * side < ownSide.half && v > lengths.from && v < ownSide.to,
+    );
+    return sure.filter((i) => isUnfound(parts.hair, alpha, i)).length / head.unit ** 2;
+  });
+  return Math.max(...areas);
 }
 
 /**
@@ -95,7 +106,7 @@ export function unfoundOnSide(view: Parsed, alpha: Plane): number {
  */
 export function unfoundLengths(view: Parsed, alpha: Plane): number {
   const { head, parts } = view;
-  const sure = sureLengths(view, alpha, lengths.to);
+  const sure = sureHair(view, alpha, ({ v }) => v > lengths.from && v < lengths.to);
   const missing = sure.filter((i) => isUnfound(parts.hair, alpha, i));
   return sure.length < lengths.least * head.unit ** 2 ? 0 : missing.length / sure.length;
 }
