@@ -73,7 +73,7 @@ const dark = [62, 50, 44] as const;
 test('hair is known deep in what was found, a face within it, and neither at the edge between them', () => {
   const at = known(white);
   expect([at(130, 50), at(58, 150), at(130, 180)]).toEqual([1, 1, 0]);
-  expect([at(40, 120), at(79, 190)]).toEqual([unknown, 0]);
+  expect([at(40, 120), at(79, 190), at(82, 190)]).toEqual([unknown, unknown, 0]);
 });
 
 test('strands are looked for farther beyond the head before a wall that is unlike them', () => {
@@ -127,4 +127,10 @@ test('a thin lock on a body is hair where it was found and colours tell it from 
   const isLock: Place = (x, y) => isLong(x, y) || within(56, 250, 60, 290)(x, y);
   const at = known(white, { cut: isLock, shown: isLock, read: (x, y) => isHair(x, y) && y < 200 });
   expect([at(58, 270), at(56, 270)]).toEqual([1, 1]);
+});
+
+test('skin within a rim of what was found may be what a lens makes of hair and skin', () => {
+  const cut: Place = (x, y) => isHair(x, y) && y < 83;
+  const at = known(white, { cut, shown: cut, read: cut });
+  expect([at(130, 84), at(130, 92)]).toEqual([unknown, 0]);
 });

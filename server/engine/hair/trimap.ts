@@ -20,7 +20,7 @@ const sure = { deep: 0.045, read: 0.7 };
 /** Around brows, and around eyes, nose and mouth, so much stays as it is, but for hair that was found so much deeper, in face heights. */
 const spared = { around: 0.02, deeper: 0.03 };
 /** What is likelier skin than hair by so much (log-likelihood) and lies on skin's side of the two's lightness is skin, where less than `read` of it is read as hair; beside a face from so far down the head on, in face heights. */
-const skin = { likelier: 4, side: 0.4, read: 0.6, from: -0.1 };
+const skin = { likelier: 4, side: 0.4, read: 0.6, from: -0.1, rim: 0.015 };
 /** Colours of skin are learnt so far from hair and within a face, those of hair so deep in it, in face heights. */
 const learnt = { apart: 0.06, inFace: 0.04, inHair: 0.03 };
 /** Within what was found, skin is what is read as something else by more than this, in a face or so near to an edge (face heights); by more than `doubted`, it is not sure. */
@@ -159,7 +159,7 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
       if (at(inside, i) < sure.deep || at(found, i) < 0.9) return unknown;
       return isRead(i) || isLengths(i, u, v) ? 1 : unknown;
     }
-    if (isSkin && hair < skin.read) return 0;
+    if (isSkin && hair < skin.read && at(outside, i) > skin.rim) return 0;
     if (at(inner, i) > inFace.deep && v > head.browTop) return hair > inFace.read ? unknown : 0;
     if (at(off, i) > 0 && isGround(i)) return 0;
     const isOnBody = isLengths(i, u, v);

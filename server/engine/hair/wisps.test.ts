@@ -87,3 +87,31 @@ test('what is dark above a head is no lock on its forehead, though a mask takes 
   const above = data.filter((_, i) => isLeaf(i % size.width, Math.floor(i / size.width) + 12));
   expect(Math.max(...above)).toBe(0);
 });
+
+test('letters that a lock touches are no hairs where a wall has others', () => {
+  const picture = (letters: number) =>
+    painted(size, (x, y) => {
+      const isLetter = y > 20 && y < 140 && x > 165 && (x - 165) % 12 < 3 && x < 165 + 12 * letters;
+      const isTouching = y > 78 && y < 81 && x >= 150 && x < 164;
+      const value = isHair(x, y) || isLetter || isTouching ? 70 : 200;
+      return [value, value * 0.8, value * 0.7];
+    });
+  const alpha = planeOf(size, (_, x, y) => (isHair(x, y) ? 1 : 0));
+  const reading = {
+    box: { x: 0, y: 0, ...size },
+    hair: alpha,
+    skin: planeOf(size, () => 0),
+    clothes: planeOf(size, () => 0),
+    background: planeOf(size, (_, x, y) => (isHair(x, y) ? 0 : 1)),
+  };
+  const touching = [0, 3].map((letters) => {
+    const view = { ...viewOf(picture(letters), head, {}), reading };
+    const tone = toneOf(view.lab, alpha);
+    if (!tone) throw new Error('there is hair');
+    const front = tone.colour.map((channel) => planeOf(size, () => channel));
+    const { data } = wispsOf(view, alpha, tone, front);
+    return data[79 * size.width + 158] ?? 0;
+  });
+  expect(touching[0]).toBeGreaterThan(0.6);
+  expect(touching[1]).toBe(0);
+});

@@ -3,6 +3,7 @@ import { polygonMask } from '#server/engine/core/geometry.ts';
 import { clamp, median, smoothstep } from '#server/engine/core/math.ts';
 import { dilate, distanceTransform, reach } from '#server/engine/core/morphology.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
+import { readAt } from '#server/engine/person/reading.ts';
 
 import { outlinesMask, toHead } from './head.ts';
 import { outline } from './strays.ts';
@@ -14,6 +15,8 @@ const at = (p: Plane, i: number): number => p.data[i] ?? 0;
 /** In face heights: how far from the hair single hairs are looked for, and how wide they are at most. */
 const far = 0.7;
 const widest = 0.05;
+/** What is read as background by so much, so far from the hair (face heights), and has lines elsewhere, too, that hang together with none, more than this in squares of the face's height: its letters and leaves are no hairs where they touch some. */
+const behind = { read: 0.5, from: 0.03, loose: 0.015 };
 /** What lies around hair whose lightness is nearer to the hair's own hides single hairs. */
 const leastContrast = 0.12;
 /** A forehead with its hairline, in face heights; a lock on it is told from its shadow by so much. */
@@ -114,5 +117,10 @@ export function wispsOf(view: HeadView, alpha: Plane, tone: Tone, front: readonl
       1.5,
     ),
   );
-  return planeOf(view, (i) => at(share, i) * at(joined, i));
+  const background = view.reading && readAt(view.reading, view, view).background;
+  const isBehind = (i: number): boolean =>
+    background !== undefined && at(background, i) > behind.read && at(near, i) > behind.from * head.unit;
+  const loose = share.data.reduce((sum, part, i) => sum + (isBehind(i) && at(joined, i) === 0 ? part : 0), 0);
+  const tells = loose < behind.loose * head.unit ** 2;
+  return planeOf(view, (i) => (tells || !isBehind(i) ? at(share, i) * at(joined, i) : 0));
 }
