@@ -10,7 +10,7 @@ import type { SeenHair } from './seen-hair.ts';
 
 /** @throws EngineError `hair_not_found` for hair whose ends a dye of that colour (hexadecimal) would show wrongly. */
 export function checkDyed({ view, alpha, matte, tone }: SeenHair, colour: string): void {
-  checkDye(colourOf(colour)[0] - tone.colour[0], {
+  checkDye(tone.colour, colourOf(colour), {
     onSide: () => unfoundOnSide(view, matte().alpha),
     cut: () => goesOn(view, alpha),
     matte: () => goesOn(view, matte().alpha),

@@ -236,6 +236,8 @@ test.each([
   expect(answer(() => checkEnds(share))).toBe(expected);
 });
 
+const [black, fair] = [colourOf('#1c1714'), colourOf('#a88a5c')];
+
 test.each([
   ['black', '#17130f', 0.5, 'goes on'],
   ['wine red', '#641b2c', 0.5, 'goes on'],
@@ -243,9 +245,17 @@ test.each([
   ['platinum', '#e6d9c2', 0.5, 'hair_not_found'],
   ['platinum', '#e6d9c2', 0.1, 'goes on'],
 ] as const)('%s on black hair that goes on below so much of what was found', (_, hex, share, expected) => {
-  const [black] = colourOf('#1c1714');
   const ends = { onSide: () => 0, cut: () => share, matte: () => share, onBody: () => 0 };
-  expect(answer(() => checkDye(colourOf(hex)[0] - black, ends))).toBe(expected);
+  expect(answer(() => checkDye(black, colourOf(hex), ends))).toBe(expected);
+});
+
+test.each([
+  ['a colour like its own', '#b08d5a', 'goes on'],
+  ['rose', '#c27d85', 'hair_not_found'],
+  ['black', '#17130f', 'hair_not_found'],
+])('fair hair that goes on below what is found, in %s', (_, hex, expected) => {
+  const ends = { onSide: () => 0, cut: () => 0.3, matte: () => 0.25, onBody: () => 0 };
+  expect(answer(() => checkDye(fair, colourOf(hex), ends))).toBe(expected);
 });
 
 test.each([
@@ -253,7 +263,8 @@ test.each([
   ['all that is lit as the face is', 0.11, 'hair_not_found'],
 ])('a dye of whatever colour of hair of which one side lacks %s', (_, area, expected) => {
   const ends = { onSide: () => area, cut: () => 0, matte: () => 0, onBody: () => 0 };
-  expect([0.5, -0.5].map((lighter) => answer(() => checkDye(lighter, ends)))).toEqual([expected, expected]);
+  const made = [black, fair].map((hair) => answer(() => checkDye(hair, black, ends)));
+  expect(made).toEqual([expected, expected]);
 });
 
 test.each([
@@ -262,7 +273,7 @@ test.each([
   ['go on in locks on the body', 0.1, 0, 0.25, 'hair_not_found'],
 ])('a light dye of dark hair whose ends %s', (_, cut, matte, onBody, expected) => {
   const ends = { onSide: () => 0, cut: () => cut, matte: () => matte, onBody: () => onBody };
-  expect(answer(() => checkDye(0.5, ends))).toBe(expected);
+  expect(answer(() => checkDye(black, fair, ends))).toBe(expected);
 });
 
 test.each([

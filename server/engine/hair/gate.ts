@@ -1,4 +1,5 @@
 import { openMask } from '#server/engine/core/morphology.ts';
+import type { Colour } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
@@ -481,10 +482,10 @@ export function checkEnds(share: number, most = mostGoesOn): void {
     throw new EngineError('hair_not_found', `hair goes on below ${Math.round(share * 100)} % of its ends`);
 }
 
-/** A dye that is so much lighter than the hair, in OKLab, shows where it ends on cloth of the hair's colour. */
-const showsEnds = 0.2;
-/** What a matte leaves out of ends, it has looked for: of its lower edge, and of locks on the body in squares of the face's height, more is patched. */
-const mostLeftOfEnds = { goesOn: 0.17, onBody: 0.15 };
+/** A dye shows where it ends: on hair that is no lighter than `dark`, in OKLab, one that is so much lighter; on all other hair one that is so far from its colour. */
+const showsEnds = { dark: 0.4, lighter: 0.2, apart: 0.07 };
+/** What a matte leaves out of ends, it has looked for: of its lower edge, where the cut-out's goes on as well, and of locks on the body in squares of the face's height, more is patched. */
+const mostLeftOfEnds = { goesOn: 0.17, cut: 0.25, onBody: 0.15 };
 
 /** In squares of the face's height: of the lengths on one side of a face, more stays as it was than locks that cross it, or an ear that a parse takes for hair. */
 const mostOnSide = 0.08;
@@ -503,17 +504,20 @@ export type UnfoundEnds = {
 /**
  * Declines a dye of whatever colour that would leave the lengths of a side as they are, and one that would end where hair goes on unfound, or go on over cloth.
  *
- * @param lighter by how much it is lighter than the hair, in OKLab.
  * @throws EngineError `hair_not_found`
  */
-export function checkDye(lighter: number, { onSide, cut, matte, onBody }: UnfoundEnds): void {
+export function checkDye(hair: Colour, dye: Colour, { onSide, cut, matte, onBody }: UnfoundEnds): void {
   if (onSide() > mostOnSide)
     throw new EngineError(
       'hair_not_found',
       `${onSide().toFixed(2)} faces of the hair on one side were not found`,
     );
-  if (lighter <= showsEnds) return;
-  if (cut() > mostGoesOn) checkEnds(matte(), mostLeftOfEnds.goesOn);
+  const shows =
+    hair[0] > showsEnds.dark
+      ? Math.hypot(...hair.map((channel, c) => channel - (dye[c] ?? 0))) > showsEnds.apart
+      : dye[0] - hair[0] > showsEnds.lighter;
+  if (!shows) return;
+  if (cut() > mostLeftOfEnds.cut) checkEnds(matte(), mostLeftOfEnds.goesOn);
   checkOnBody(onBody(), mostLeftOfEnds.onBody);
 }
 
