@@ -488,7 +488,7 @@ const showsEnds = { dark: 0.4, lighter: 0.2, apart: 0.07 };
 const mostLeftOfEnds = { goesOn: 0.17, cut: 0.25, onBody: 0.15 };
 
 /** In squares of the face's height: of the lengths on one side of a face, more stays as it was than locks that cross it, or an ear that a parse takes for hair. */
-const mostOnSide = 0.08;
+const mostOnSide = 0.085;
 
 /** Hair that goes on beside and below what is dyed. */
 export type UnfoundEnds = {

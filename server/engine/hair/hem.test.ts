@@ -88,3 +88,19 @@ test('of lengths that a parse is sure of, what was not found counts on the side 
   const areas = [0, 80, 110, 130].map((from) => unfoundOnSide(view, found(from)));
   expect(areas.map((area) => Math.round(area * 100))).toEqual([11, 11, 33, 56]);
 });
+
+test('what a network reads as clothes is no length of a side, though a parse takes a jacket for hair', () => {
+  const all = planeOf(size, () => 1);
+  const nothing = plane(size);
+  const cells = { width: 16, height: 16 };
+  const read = (cloth: number) => ({
+    box: { x: -50, y: 0, width: 400, height: 400 },
+    hair: planeOf(cells, () => 1 - cloth),
+    clothes: planeOf(cells, () => cloth),
+    skin: plane(cells),
+    background: plane(cells),
+  });
+  const parts = { hair: all, skin: nothing, clothes: nothing };
+  const areas = [0.2, 0.8].map((cloth) => unfoundOnSide({ head, parts, reading: read(cloth) }, nothing));
+  expect(areas.map((area) => area > 0.5)).toEqual([true, false]);
+});

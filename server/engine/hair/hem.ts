@@ -78,8 +78,8 @@ function sureHair(
   );
 }
 
-/** So far beside and below a face, in face heights, hair is its own; farther off heads of others are. */
-const ownSide = { half: 0.7, to: 1.5 };
+/** So far beside and below a face, in face heights, hair is its own; farther off heads of others are. What is read as clothes by so much is none. */
+const ownSide = { half: 0.7, to: 1.5, clothes: 0.3 };
 
 /**
  * How much of the lengths on one side of a face a parse is sure of that were not found.
@@ -87,14 +87,16 @@ const ownSide = { half: 0.7, to: 1.5 };
  * @returns in squares of the face's height, of the side with more.
  */
 export function unfoundOnSide(view: Parsed, alpha: Plane): number {
-  const { head, parts } = view;
+  const { head, parts, reading } = view;
+  const clothes = reading && readAt(reading, alpha, alpha).clothes;
+  const isCloth = (i: number): boolean => clothes !== undefined && at(clothes, i) > ownSide.clothes;
   const areas = [-1, 1].map((side) => {
     const sure = sureHair(
       view,
       alpha,
       ({ u, v }) => u * side > 0 && u * side < ownSide.half && v > lengths.from && v < ownSide.to,
     );
-    return sure.filter((i) => isUnfound(parts.hair, alpha, i)).length / head.unit ** 2;
+    return sure.filter((i) => isUnfound(parts.hair, alpha, i) && !isCloth(i)).length / head.unit ** 2;
   });
   return Math.max(...areas);
 }
