@@ -39,7 +39,7 @@ import { press } from './hands.ts';
 import { describeWalk, type Gestures } from './harness.tsx';
 import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
-import { unbreakable, wizardEndings, wizardGestures, pressOrder, pressStep, viewIn } from './wizard-hands.ts';
+import { isOffered, wizardEndings, wizardGestures, pressOrder, pressStep, viewIn } from './wizard-hands.ts';
 
 type Machine = typeof bodyGeneratorMachine;
 type Snapshot = SnapshotFrom<Machine>;
@@ -213,7 +213,7 @@ describeWalk({
   },
   endings: wizardEndings,
   offers: (event, snapshot) =>
-    !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
+    isOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },

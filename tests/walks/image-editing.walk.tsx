@@ -29,7 +29,7 @@ import { Stage } from './stage.tsx';
 import {
   maskGestures,
   resultGestures,
-  unbreakable,
+  isOffered,
   wizardEndings,
   wizardGestures,
   pressOrder,
@@ -201,7 +201,7 @@ describeWalk({
   },
   endings: wizardEndings,
   offers: (event, snapshot) =>
-    !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
+    isOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },

@@ -33,7 +33,7 @@ import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
 import {
   resultGestures,
-  unbreakable,
+  isOffered,
   wizardEndings,
   wizardGestures,
   pressOrder,
@@ -195,7 +195,7 @@ describeWalk({
   },
   endings: wizardEndings,
   offers: (event, snapshot) =>
-    !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
+    isOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },

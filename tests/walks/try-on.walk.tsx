@@ -21,7 +21,7 @@ import { scriptedStudio } from './scripted-studio.ts';
 import { Stage } from './stage.tsx';
 import {
   resultGestures,
-  unbreakable,
+  isOffered,
   wizardEndings,
   wizardGestures,
   pressOrder,
@@ -140,7 +140,7 @@ describeWalk({
   },
   endings: wizardEndings,
   offers: (event, snapshot) =>
-    !unbreakable.includes(event.type) && (offered[event.type]?.(event as never, snapshot) ?? true),
+    isOffered(event, snapshot) && (offered[event.type]?.(event as never, snapshot) ?? true),
   sees: async (snapshot) => {
     await expect.element(seen[selectView(snapshot)]().first()).toBeVisible();
   },

@@ -40,6 +40,7 @@ export const viewIn =
 export const wizardGestures = {
   'retry.requested': () => press('Try again'),
   'startOver.requested': () => press('Start over'),
+  'startOver.undone': () => press('Undo'),
   'takeOver.requested': () => press('Go on here'),
   'copy.requested': () => press('Work on a copy'),
   'generation.accepted': (_event: unknown, walker: Waiting) => accept(walker),
@@ -67,4 +68,10 @@ export const wizardEndings = {
 };
 
 /** Charts themselves: they end in a failure of their own, or not at all. */
-export const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
+const unbreakable: readonly string[] = ['xstate.error.actor.generation'];
+/** Whether every wizard has a way to bring an event about: its buttons to begin anew and back are there where they do something. */
+export const isOffered = <E extends { type: string }>(
+  event: E,
+  snapshot: { can: (event: E) => boolean },
+): boolean =>
+  !unbreakable.includes(event.type) && (!event.type.startsWith('startOver.') || snapshot.can(event));

@@ -7,17 +7,21 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import { BeforeAfter } from '#ui/patterns/before-after.tsx';
 import { Understood } from '#ui/body-generator/understood.tsx';
 import { withInertActors } from '#machines/_kit/model.ts';
-import { askedPicture } from '#machines/_wizard/fixtures.ts';
+import { askedPicture, openedWith } from '#machines/_wizard/fixtures.ts';
 import { usualChoices } from '#machines/body-generator/body-generator.choices.ts';
 import { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { draftKeeperInput } from '#machines/draft-keeper/draft-keeper.model.ts';
 import type { DraftSlot } from '#machines/draft-keeper/draft-keeper.types.ts';
 import { generationMachine } from '#machines/generation/generation.machine.ts';
 import { answers, order } from '#machines/generation/generation.model.ts';
+import { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
+import { drafts, imageToVideoInput } from '#machines/image-to-video/image-to-video.model.ts';
 import { uploadMachine } from '#machines/upload/upload.machine.ts';
 import { checks, other, photo, uploadedAsset, uploadInput } from '#machines/upload/upload.model.ts';
 import type { CheckAnswer, SendEvent, SendInput } from '#machines/upload/upload.types.ts';
 import { LeftOut } from '#ui/image-editing/left-out.tsx';
+import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
+import '#ui/image-to-video/later-screens.ts';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { late } from '#ui/patterns/use-late.ts';
@@ -508,4 +512,30 @@ test('two pictures of different shapes are both shown whole, in a frame of the s
     const { width, height } = picture.getBoundingClientRect();
     expect([alt, width / height]).toEqual([alt, 2]);
   }
+});
+
+test('that a work was started over is said where a screen reader listens already, and it can be had back', async () => {
+  const wizard = createActor(withInertActors(imageToVideoMachine), { input: imageToVideoInput }).start();
+  await render(
+    <Stage client={scriptedStudio([askedPicture, askedPicture]).client}>
+      <Toasts />
+      <ImageToVideoWizard wizard={wizard} onMoved={() => {}} />
+    </Stage>,
+  );
+  wizard.send(openedWith(drafts.configuring));
+  const said = page.getByText('Saved as you go');
+  await expect.element(said).toBeVisible();
+  const region = said.element();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(() => region.textContent).toMatch(/^Started over\. Your earlier work is kept/);
+  expect(region.getAttribute('aria-live')).toBe('polite');
+  await expect.element(page.getByRole('button', { name: 'Start over' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Your work is back as it was' }))
+    .toBeVisible();
+  expect([region.textContent, wizard.getSnapshot().context.picture]).toEqual([
+    'Saved as you go',
+    drafts.configuring.picture,
+  ]);
 });

@@ -13,11 +13,14 @@ export type WizardInput = {
 };
 
 export type AskedContext = WizardInput & {
-  /** The draft as it was before the asked picture took the place of its first one; null where none was replaced. */
+  /** The draft as it was before the asked picture took the place of its first one, or before somebody started over; null where there is none. */
   replaced: unknown;
 };
 
-export type AskedEvent = { type: 'replacement.undone' };
+export type AskedEvent =
+  | { type: 'replacement.undone' }
+  /** Brings back what was started over, as long as nothing else is begun. */
+  | { type: 'startOver.undone' };
 
 type Answered = { answer: readonly Asset[] };
 const isFound = ({ answer: [asset] }: Answered) => asset?.kind === 'image';
@@ -71,11 +74,15 @@ export const fetchingAsked = {
   },
 } as const;
 
-/** @param wizard the id of the chart. */
-export const undoneReplacement = <const Wizard extends string>(wizard: Wizard) =>
-  ({
-    guard: 'hasReplaced',
+/** The draft as it was before. @param wizard the id of the chart. */
+export const undoingIn = <const Wizard extends string>(wizard: Wizard) => {
+  const back = {
     target: `#${wizard}.working`,
     reenter: true,
-    actions: ['restoreReplaced', 'keepDraft'],
-  }) as const;
+    actions: ['restoreReplaced', 'keepDraft', toast('work_restored')],
+  } as const;
+  return {
+    'replacement.undone': { guard: 'hasReplaced', ...back },
+    'startOver.undone': { guard: 'hasSetAside', ...back },
+  } as const;
+};

@@ -56,6 +56,7 @@ export const startOver = { type: 'startOver.requested' } as const;
 export const taken = { type: 'draft.taken' } as const;
 export const accepted = { type: 'generation.accepted', id: jobId } as const;
 export const undone = { type: 'replacement.undone' } as const;
+export const startOverUndone = { type: 'startOver.undone' } as const;
 const saved = { type: 'draft.saved' } as const;
 /** An order has its key, and the key is kept. */
 export const keyed = [done('key', { key: 'key-1' }), saved];
@@ -67,6 +68,8 @@ export const wizardEvents = {
   'wait.left': [{ type: 'wait.left' }],
   'another.requested': [{ type: 'another.requested' }],
   'startOver.requested': [startOver],
+  'startOver.undone': [startOverUndone],
+  'replacement.undone': [undone],
   'takeOver.requested': [{ type: 'takeOver.requested' }],
   'copy.requested': [{ type: 'copy.requested' }],
   'generation.accepted': [accepted],
@@ -169,6 +172,21 @@ export function orderJourneys({
         done('generation', commonOutcomes.failed),
         { type: 'step.chosen', step: 'result' },
       ],
+      ends: shownAt,
+    },
+    {
+      name: 'work that was started over can be had back',
+      events: [openedWith(left), startOver, startOverUndone],
+      ends: shownAt,
+    },
+    {
+      name: 'work that was started over can be had back after the page was left, too',
+      events: [openedWith({ setAside: left }), startOverUndone],
+      ends: shownAt,
+    },
+    {
+      name: 'nothing is had back where nothing was started over',
+      events: [openedWith(left), startOverUndone],
       ends: shownAt,
     },
   ];

@@ -11,6 +11,7 @@ export type WizardToast =
   | 'cancelled_while_running'
   | 'result_saved'
   | 'result_not_saved'
+  | 'work_restored'
   | 'picture_gone'
   | 'picture_unread';
 

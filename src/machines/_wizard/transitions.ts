@@ -13,11 +13,13 @@ export const openedIn = <const Wizard extends string>(wizard: Wizard) =>
     },
   }) as const;
 
+/** What was there is set aside, and `startOver.undone` brings it back. */
 export const startedOverIn = <const Wizard extends string>(wizard: Wizard) =>
   ({
+    guard: 'hasWork',
     target: `#${wizard}.working`,
     reenter: true,
-    actions: ['forgetAll', 'forgetAsked', 'keepDraft'],
+    actions: ['setAside', 'forgetAsked', 'keepDraft'],
   }) as const;
 
 /** Where a draft goes on that was left with an order: with the wait for it, or with what went wrong. */

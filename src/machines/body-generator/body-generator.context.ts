@@ -6,6 +6,7 @@ import { FieldCode } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { unordered } from '../_wizard/order.ts';
+import { setAsideIn } from '../_wizard/set-aside.ts';
 import type { PreviewBody } from '../body-preview/body-preview.types.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { bodyGeneratorDraft } from './body-generator.draft.ts';
@@ -36,7 +37,7 @@ export const forgotten = (): Partial<BodyGeneratorContext> => nothingChosen;
 /** The work as it was stored; a stored order may have been sent. */
 export function restored(stored: unknown): Partial<BodyGeneratorContext> {
   const draft = bodyGeneratorDraft.read(stored);
-  if (draft === undefined) return nothingChosen;
+  if (draft === undefined) return { ...nothingChosen, replaced: setAsideIn(stored) };
   const { version: _, ...kept } = draft;
   return { ...nothingChosen, ...kept, from: 'submit' };
 }

@@ -3,7 +3,17 @@ import { type AnyEventObject, fromCallback, fromPromise } from 'xstate';
 
 import { describeModel } from '../_kit/model-suite.ts';
 import { done } from '../_kit/model.ts';
-import { accepted, jobId, keyed, opened, openedWith, order, undone } from '../_wizard/fixtures.ts';
+import {
+  accepted,
+  jobId,
+  keyed,
+  opened,
+  openedWith,
+  order,
+  undone,
+  startOver,
+  startOverUndone,
+} from '../_wizard/fixtures.ts';
 import { startedWizard } from '../_wizard/started.ts';
 import { bodyPreviewMachine } from '../body-preview/body-preview.machine.ts';
 import type { GenerationInput } from '../generation/generation.types.ts';
@@ -215,8 +225,13 @@ test('whether a stop came before or during the making is told', () => {
   expect(toasts).toEqual([[toast('cancelled_before_start')], [toast('cancelled_while_running')]]);
 });
 
-test('a draft of nothing is cleared', () => {
-  expect(started(...atLook, taller, { type: 'startOver.requested' }).lastDraft()).toBeUndefined();
+test('what is started over is set aside, and had back as it was', () => {
+  const { lastDraft, tell } = started(...atLook, taller);
+  const draft = lastDraft();
+  tell(startOver);
+  expect(lastDraft()).toEqual({ setAside: draft });
+  tell(startOverUndone);
+  expect(lastDraft()).toEqual(draft);
 });
 
 test('somebody who is asked for takes the place of the work, is seen at once, and all can be undone', () => {

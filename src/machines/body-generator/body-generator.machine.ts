@@ -1,5 +1,5 @@
 import { known } from '../_kit/known.ts';
-import { undoneReplacement } from '../_wizard/asked.ts';
+import { undoingIn } from '../_wizard/asked.ts';
 import {
   answered,
   generatingState,
@@ -169,7 +169,7 @@ export const bodyGeneratorMachine = bodyGeneratorSetup.createMachine({
         picking,
         refreshing(picturesOf),
       ],
-      on: { 'replacement.undone': undoneReplacement('bodyGenerator') },
+      on: undoingIn('bodyGenerator'),
       initial: 'arriving',
       states: {
         arriving,

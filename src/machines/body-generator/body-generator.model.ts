@@ -92,7 +92,6 @@ export const bodyGeneratorModel = modelOf({
     'picker.picked': [{ type: 'picker.picked', role: 'face', assets: [assets.face] }],
     'upload.finished': [photo],
     'upload.removed': [{ type: 'upload.removed', role: 'face', asset: assets.face }],
-    'replacement.undone': [undone],
     'naming.requested': [naming],
     'naming.left': [{ type: 'naming.left' }],
     'model.named': [name, { type: 'model.named', name: ' ' }],

@@ -9,6 +9,7 @@ import { wizardActors } from '../_wizard/actors.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
+import { keptOf } from '../_wizard/set-aside.ts';
 import { bodyPreviewMachine } from '../body-preview/body-preview.machine.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import {
@@ -69,7 +70,7 @@ export const bodyGeneratorSetup = setup({
     standAt: assign({ step: (_, params: Wanted) => params.step }),
     keepDraft: sendTo(
       'keeper',
-      ({ context }) => ({ type: 'draft.changed', draft: draftOf(context) }) as const,
+      ({ context }) => ({ type: 'draft.changed', draft: keptOf(draftOf(context), context) }) as const,
     ),
     restoreDraft: assign((_, params: { stored: unknown }) => restored(params.stored)),
     keepFresh: assign(({ context }, { answer }: { answer: readonly Asset[] }) => withFresh(context, answer)),
@@ -96,6 +97,7 @@ export const bodyGeneratorSetup = setup({
     forgetFailure: assign({ failure: null }),
     forgetOrder: assign(unordered),
     forgetAll: assign(forgotten),
+    setAside: assign(({ context }) => ({ ...forgotten(), replaced: draftOf(context) })),
     forgetAsked: assign({ asked: null }),
     keepReplaced: assign({ replaced: ({ context }) => draftOf(context) }),
     takeAsked: assign((_, { answer }: Found) => ({
@@ -113,6 +115,8 @@ export const bodyGeneratorSetup = setup({
   },
   guards: {
     ...orderGuards,
+    hasWork: ({ context }) => draftOf(context) !== undefined,
+    hasSetAside: ({ context }) => context.replaced !== null && draftOf(context) === undefined,
     isAsked: ({ context }) => context.asked !== null,
     isFound: (_, { answer }: Found) => answer !== null,
     replaces: ({ context }, { answer }: Found) => answer !== null && draftOf(context) !== undefined,

@@ -41,7 +41,7 @@ export type BodyGeneratorContext = BodyGeneratorInput &
     face: Asset | null;
     /** The name under which the result is kept. */
     name: string;
-    /** The draft as it was before somebody else took its place; null where none was replaced. */
+    /** The draft as it was before somebody else took its place, or before it was started over; null where there is none. */
     replaced: unknown;
   };
 

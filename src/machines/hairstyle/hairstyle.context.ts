@@ -4,6 +4,7 @@ import { cutDeclines } from '#api/contract/problem.ts';
 
 import { known } from '../_kit/known.ts';
 import { unordered } from '../_wizard/order.ts';
+import { setAsideIn } from '../_wizard/set-aside.ts';
 import type { GenerationOutput, GenerationRequest } from '../generation/generation.types.ts';
 import { hairstyleDraft } from './hairstyle.draft.ts';
 import type { DeclinedCut, HairstyleContext, HairstyleInput, HairstyleToast } from './hairstyle.types.ts';
@@ -29,7 +30,7 @@ export const forgotten = (): Partial<HairstyleContext> => nothingChosen;
 /** The work as it was stored; a stored order may have been sent. */
 export function restored(stored: unknown): Partial<HairstyleContext> {
   const draft = hairstyleDraft.read(stored);
-  if (draft === undefined) return nothingChosen;
+  if (draft === undefined) return { ...nothingChosen, replaced: setAsideIn(stored) };
   const { version: _, ...kept } = draft;
   return { ...nothingChosen, ...kept, from: 'submit' };
 }

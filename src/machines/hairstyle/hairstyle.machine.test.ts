@@ -14,6 +14,8 @@ import {
   openedWith,
   order,
   undone,
+  startOver,
+  startOverUndone,
 } from '../_wizard/fixtures.ts';
 import { selectMaskSending, selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
@@ -247,9 +249,25 @@ test('whether a stop came before or during the making is told', () => {
   expect(toasts).toEqual([[toast('cancelled_before_start')], [toast('cancelled_while_running')]]);
 });
 
-test('a draft of nothing is cleared', () => {
-  const { lastDraft } = started(...atCustomising, { type: 'startOver.requested' });
-  expect(lastDraft()).toBeUndefined();
+test('what is started over is set aside, and had back as it was', () => {
+  const { lastDraft, news, tell } = started(...atCustomising, startOver);
+  expect(lastDraft()).toEqual({ setAside: drafts.customising });
+  tell(startOverUndone);
+  expect([lastDraft(), news]).toEqual([drafts.customising, [toast('work_restored')]]);
+});
+
+test('what is begun after a start over is not given up for what was there before', () => {
+  const { lastDraft, snapshot } = started(...atCustomising, startOver, step('style'), bob);
+  expect(lastDraft()).toEqual({ ...drafts.styles, style: 'modern-bob', photo: null });
+  expect(snapshot().can(startOverUndone)).toBe(false);
+});
+
+test('there is nothing to start over before anything is chosen', () => {
+  expect(
+    started(...opened)
+      .snapshot()
+      .can(startOver),
+  ).toBe(false);
 });
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {

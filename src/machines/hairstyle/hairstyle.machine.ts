@@ -1,5 +1,5 @@
 import { known } from '../_kit/known.ts';
-import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
+import { askedFirst, fetchingAsked, undoingIn } from '../_wizard/asked.ts';
 import {
   generatingState,
   keeping,
@@ -71,7 +71,7 @@ export const hairstyleMachine = hairstyleSetup.createMachine({
         picking,
         refreshing(picturesOf),
       ],
-      on: { 'replacement.undone': undoneReplacement('hairstyle') },
+      on: undoingIn('hairstyle'),
       initial: 'arriving',
       states: {
         arriving,

@@ -16,7 +16,6 @@ import {
   pictureOf,
   savedJourney,
   startOver,
-  undone,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -94,7 +93,6 @@ export const hairstyleModel = modelOf({
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
-    'replacement.undone': [undone],
     'step.chosen': [step('photo'), step('style'), step('customise'), step('result')],
     'photo.chosen': [photo],
     'picker.picked': [{ type: 'picker.picked', role: 'photo', assets: [assets.photo] }],

@@ -11,6 +11,7 @@ import { askedGuards } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
+import { keptOf } from '../_wizard/set-aside.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import {
   declinedAfter,
@@ -62,7 +63,7 @@ export const hairstyleSetup = setup({
     standAt: assign({ step: (_, params: Place) => params.step }),
     keepDraft: sendTo(
       'keeper',
-      ({ context }) => ({ type: 'draft.changed', draft: draftOf(context) }) as const,
+      ({ context }) => ({ type: 'draft.changed', draft: keptOf(draftOf(context), context) }) as const,
     ),
     restoreDraft: assign((_, params: { stored: unknown }) => restored(params.stored)),
     keepFresh: assign(({ context }, { answer }: { answer: readonly Asset[] }) => withFresh(context, answer)),
@@ -99,6 +100,7 @@ export const hairstyleSetup = setup({
     forgetFailure: assign({ failure: null }),
     forgetOrder: assign(unordered),
     forgetAll: assign(forgotten),
+    setAside: assign(({ context }) => ({ ...forgotten(), replaced: draftOf(context) })),
     toast: emit((_, { code }: { code: HairstyleToast }) => ({ type: 'toast.requested', code }) as const),
     tellWhatIsMissing: emit(
       ({ context }) => ({ type: 'toast.requested', code: known(lackOf(context), 'a lack') }) as const,
@@ -110,6 +112,8 @@ export const hairstyleSetup = setup({
   },
   guards: {
     ...orderGuards,
+    hasWork: ({ context }) => draftOf(context) !== undefined,
+    hasSetAside: ({ context }) => context.replaced !== null && draftOf(context) === undefined,
     ...askedGuards(({ photo }: HairstyleContext) => photo),
     isComplete: ({ context }) => isComplete(context),
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,

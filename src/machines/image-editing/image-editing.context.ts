@@ -3,6 +3,7 @@ import { editDefaults, fewestImages, mostImages } from '#api/contract/edit-setti
 
 import { known } from '../_kit/known.ts';
 import { unordered } from '../_wizard/order.ts';
+import { setAsideIn } from '../_wizard/set-aside.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageEditingDraft } from './image-editing.draft.ts';
 import type {
@@ -37,7 +38,7 @@ export const forgotten = (): Partial<ImageEditingContext> => nothingChosen;
 /** The work as it was stored; a stored order may have been sent. */
 export function restored(stored: unknown): Partial<ImageEditingContext> {
   const draft = imageEditingDraft.read(stored);
-  if (draft === undefined) return nothingChosen;
+  if (draft === undefined) return { ...nothingChosen, replaced: setAsideIn(stored) };
   const { version: _, ...kept } = draft;
   return { ...nothingChosen, ...kept, from: 'submit' };
 }

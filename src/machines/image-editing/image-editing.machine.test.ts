@@ -15,6 +15,8 @@ import {
   openedWith,
   order,
   undone,
+  startOver,
+  startOverUndone,
 } from '../_wizard/fixtures.ts';
 import { startedWizard } from '../_wizard/started.ts';
 
@@ -419,4 +421,13 @@ describe('what stands in the way of an order', () => {
     const { snapshot } = started(...opened, several, image('a'), image('b'), step('describe'));
     expect(selectHindrance(readingOf([flip]))(snapshot())).toBe('plan_missing');
   });
+});
+
+test('what is started over is set aside with its versions, and had back as it was', () => {
+  const { lastDraft, tell } = started(openedWith(drafts.result));
+  const draft = lastDraft();
+  tell(startOver);
+  expect(lastDraft()).toEqual({ setAside: draft });
+  tell(startOverUndone);
+  expect(lastDraft()).toEqual(draft);
 });

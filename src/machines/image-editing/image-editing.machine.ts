@@ -1,7 +1,7 @@
 import type { SelectTarget } from '#api/contract/generation.ts';
 
 import { known } from '../_kit/known.ts';
-import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
+import { askedFirst, fetchingAsked, undoingIn } from '../_wizard/asked.ts';
 import {
   answered,
   generatingState,
@@ -116,7 +116,7 @@ export const imageEditingMachine = imageEditingSetup.createMachine({
         picking,
         refreshing(picturesOf),
       ],
-      on: { 'replacement.undone': undoneReplacement('imageEditing') },
+      on: undoingIn('imageEditing'),
       initial: 'arriving',
       states: {
         arriving: {

@@ -19,7 +19,6 @@ import {
   savedJourney,
   retry,
   startOver,
-  undone,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -111,7 +110,6 @@ export const imageEditingModel = modelOf({
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
-    'replacement.undone': [undone],
     'step.chosen': [step('upload'), step('describe'), step('generate'), step('result')],
     'mode.chosen': [several, { type: 'mode.chosen', mode: 'single' }],
     'image.chosen': [image('a'), image('b')],

@@ -10,6 +10,7 @@ import { askedGuards } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed } from '../_wizard/order.ts';
+import { keptOf } from '../_wizard/set-aside.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import {
   beginningWith,
@@ -82,7 +83,7 @@ export const imageEditingSetup = setup({
     standAt: assign({ step: (_, params: Place) => params.step }),
     keepDraft: sendTo(
       'keeper',
-      ({ context }) => ({ type: 'draft.changed', draft: draftOf(context) }) as const,
+      ({ context }) => ({ type: 'draft.changed', draft: keptOf(draftOf(context), context) }) as const,
     ),
     restoreDraft: assign((_, params: { stored: unknown }) => restored(params.stored)),
     keepFresh: assign(({ context }, { answer }: { answer: readonly Asset[] }) => withFresh(context, answer)),
@@ -145,6 +146,7 @@ export const imageEditingSetup = setup({
     forgetFailure: assign({ failure: null }),
     forgetOrder: assign(unasked),
     forgetAll: assign(forgotten),
+    setAside: assign(({ context }) => ({ ...forgotten(), replaced: draftOf(context) })),
     emptyUpload: sendTo('upload', { type: 'file.removed' } as const),
     toast: emit((_, { code }: { code: ImageEditingToast }) => ({ type: 'toast.requested', code }) as const),
     tellWhatIsMissing: emit(({ context }) => {
@@ -161,6 +163,8 @@ export const imageEditingSetup = setup({
   },
   guards: {
     ...orderGuards,
+    hasWork: ({ context }) => draftOf(context) !== undefined,
+    hasSetAside: ({ context }) => context.replaced !== null && draftOf(context) === undefined,
     ...askedGuards(({ images }: ImageEditingContext) => images[0]),
     hasEnough: ({ context }) => hasEnough(context),
     hasRoomFor: ({ context }, { assets }: Pictures) => hasRoomFor(context, assets),

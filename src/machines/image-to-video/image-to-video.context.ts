@@ -3,6 +3,7 @@ import { filmModelOf } from '#api/contract/film-models.ts';
 
 import { known } from '../_kit/known.ts';
 import { unordered } from '../_wizard/order.ts';
+import { setAsideIn } from '../_wizard/set-aside.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { imageToVideoDraft } from './image-to-video.draft.ts';
 import { usualSettings } from './image-to-video.settings.ts';
@@ -25,7 +26,7 @@ export const forgotten = (): Partial<ImageToVideoContext> => nothingChosen;
 /** The work as it was stored; a stored order may have been sent. */
 export function restored(stored: unknown): Partial<ImageToVideoContext> {
   const draft = imageToVideoDraft.read(stored);
-  if (draft === undefined) return nothingChosen;
+  if (draft === undefined) return { ...nothingChosen, replaced: setAsideIn(stored) };
   const { version: _, ...kept } = draft;
   return { ...nothingChosen, ...kept, from: 'submit' };
 }

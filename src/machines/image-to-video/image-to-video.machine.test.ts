@@ -12,6 +12,8 @@ import {
   openedWith,
   order,
   undone,
+  startOver,
+  startOverUndone,
 } from '../_wizard/fixtures.ts';
 import { selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
@@ -184,8 +186,13 @@ test('whether a stop came before or during the making is told', () => {
   expect(toasts).toEqual([[toast('cancelled_before_start')], [toast('cancelled_while_running')]]);
 });
 
-test('a draft of nothing is cleared', () => {
-  expect(started(...atSettings, { type: 'startOver.requested' }).lastDraft()).toBeUndefined();
+test('what is started over is set aside, and had back as it was', () => {
+  const { lastDraft, tell } = started(...atSettings);
+  const draft = lastDraft();
+  tell(startOver);
+  expect(lastDraft()).toEqual({ setAside: draft });
+  tell(startOverUndone);
+  expect(lastDraft()).toEqual(draft);
 });
 
 test('an asked picture takes the place of the first one, the rest is kept, and all can be undone', () => {

@@ -1,4 +1,4 @@
-import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
+import { askedFirst, fetchingAsked, undoingIn } from '../_wizard/asked.ts';
 import {
   generatingState,
   keeping,
@@ -76,7 +76,7 @@ export const imageToVideoMachine = imageToVideoSetup.createMachine({
         picking,
         refreshing(picturesOf),
       ],
-      on: { 'replacement.undone': undoneReplacement('imageToVideo') },
+      on: undoingIn('imageToVideo'),
       initial: 'arriving',
       states: {
         arriving,

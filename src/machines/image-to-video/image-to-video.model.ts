@@ -16,7 +16,6 @@ import {
   pictureOf,
   savedJourney,
   startOver,
-  undone,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -69,7 +68,6 @@ export const imageToVideoModel = modelOf({
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
-    'replacement.undone': [undone],
     'step.chosen': [step('picture'), step('configure'), step('result')],
     'picture.chosen': [picture],
     'picker.picked': [{ type: 'picker.picked', role: 'image', assets: [assets.picture] }],

@@ -8,6 +8,7 @@ import { askedGuards } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
+import { keptOf } from '../_wizard/set-aside.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import { forgotten, restored, withFresh } from './image-to-video.context.ts';
 import { draftOf } from './image-to-video.draft.ts';
@@ -46,7 +47,7 @@ export const imageToVideoSetup = setup({
     standAt: assign({ step: (_, params: Wanted) => params.step }),
     keepDraft: sendTo(
       'keeper',
-      ({ context }) => ({ type: 'draft.changed', draft: draftOf(context) }) as const,
+      ({ context }) => ({ type: 'draft.changed', draft: keptOf(draftOf(context), context) }) as const,
     ),
     restoreDraft: assign((_, params: { stored: unknown }) => restored(params.stored)),
     keepFresh: assign(({ context }, { answer }: { answer: readonly Asset[] }) => withFresh(context, answer)),
@@ -77,6 +78,7 @@ export const imageToVideoSetup = setup({
     forgetFailure: assign({ failure: null }),
     forgetOrder: assign(unordered),
     forgetAll: assign(forgotten),
+    setAside: assign(({ context }) => ({ ...forgotten(), replaced: draftOf(context) })),
     toast: emit((_, { code }: { code: ImageToVideoToast }) => ({ type: 'toast.requested', code }) as const),
     tellCancelled: emit(
       (_, { answer }: { answer: GenerationOutput }) =>
@@ -85,6 +87,8 @@ export const imageToVideoSetup = setup({
   },
   guards: {
     ...orderGuards,
+    hasWork: ({ context }) => draftOf(context) !== undefined,
+    hasSetAside: ({ context }) => context.replaced !== null && draftOf(context) === undefined,
     ...askedGuards(({ picture }: ImageToVideoContext) => picture),
     hasPicture: ({ context }) => context.picture !== null,
     stoodAtResult: ({ context }) => context.step === 'result' && context.result !== null,

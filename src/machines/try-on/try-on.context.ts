@@ -2,6 +2,7 @@ import type { Asset, GarmentCategory } from '#api/contract/assets.ts';
 
 import { known } from '../_kit/known.ts';
 import { unordered } from '../_wizard/order.ts';
+import { setAsideIn } from '../_wizard/set-aside.ts';
 import type { GenerationRequest } from '../generation/generation.types.ts';
 import { tryOnDraft } from './try-on.draft.ts';
 import type { GarmentPick, TryOnContext, TryOnInput } from './try-on.types.ts';
@@ -25,7 +26,7 @@ export const forgotten = (): Partial<TryOnContext> => nothingChosen;
 /** The work as it was stored; a stored order may have been sent. */
 export function restored(stored: unknown): Partial<TryOnContext> {
   const draft = tryOnDraft.read(stored);
-  if (draft === undefined) return nothingChosen;
+  if (draft === undefined) return { ...nothingChosen, replaced: setAsideIn(stored) };
   const { version: _, ...kept } = draft;
   return { ...nothingChosen, ...kept, from: 'submit' };
 }

@@ -12,6 +12,8 @@ import {
   openedWith,
   order,
   undone,
+  startOver,
+  startOverUndone,
 } from '../_wizard/fixtures.ts';
 import { selectResultKeeping } from '../_wizard/selectors.ts';
 import { startedWizard } from '../_wizard/started.ts';
@@ -184,15 +186,14 @@ test('what was kept for long is shown under addresses that are good again', () =
   ]);
 });
 
-test('start over clears the draft and the drop zones', () => {
-  const { kept, lastDraft, snapshot, tell } = started(...making, done('generation', outcomes.succeeded));
+test('start over sets the draft aside and clears the drop zones', () => {
+  const { lastDraft, snapshot, tell } = started(...making, done('generation', outcomes.succeeded));
   const place = selectGarmentUpload(snapshot());
-  tell({ type: 'startOver.requested' });
-  expect([lastDraft(), kept.at(-1), selectGarmentUpload(snapshot()) === place]).toEqual([
-    undefined,
-    { type: 'draft.changed', draft: undefined },
-    false,
-  ]);
+  const draft = lastDraft();
+  tell(startOver);
+  expect([lastDraft(), selectGarmentUpload(snapshot()) === place]).toEqual([{ setAside: draft }, false]);
+  tell(startOverUndone);
+  expect(lastDraft()).toEqual(draft);
 });
 
 test('another garment keeps the person and the points, and forgets the garments', () => {

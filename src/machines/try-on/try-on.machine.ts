@@ -1,4 +1,4 @@
-import { askedFirst, fetchingAsked, undoneReplacement } from '../_wizard/asked.ts';
+import { askedFirst, fetchingAsked, undoingIn } from '../_wizard/asked.ts';
 import {
   generatingState,
   keeping,
@@ -55,7 +55,7 @@ export const tryOnMachine = tryOnSetup.createMachine({
         picking,
         refreshing(picturesOf),
       ],
-      on: { 'replacement.undone': undoneReplacement('tryOn') },
+      on: undoingIn('tryOn'),
       initial: 'arriving',
       states: {
         arriving: {

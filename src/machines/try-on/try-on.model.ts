@@ -18,7 +18,6 @@ import {
   savedJourney,
   startOver,
   taken,
-  undone,
   wizardEvents,
 } from '../_wizard/fixtures.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
@@ -105,7 +104,6 @@ export const tryOnModel = modelOf({
   events: {
     ...wizardEvents,
     'save.requested': [{ type: 'save.requested' }],
-    'replacement.undone': [undone],
     'step.chosen': [step('model'), step('garment'), step('generate'), step('result')],
     'person.chosen': [person],
     'person.removed': [{ type: 'person.removed' }],

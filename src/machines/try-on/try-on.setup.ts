@@ -9,6 +9,7 @@ import { askedGuards } from '../_wizard/asked.ts';
 import { orderGuards } from '../_wizard/guards.ts';
 import { cancelToast } from '../_wizard/news.ts';
 import { accepted, ended, keyed, unordered } from '../_wizard/order.ts';
+import { keptOf } from '../_wizard/set-aside.ts';
 import type { GenerationOutput } from '../generation/generation.types.ts';
 import {
   forgotten,
@@ -66,7 +67,7 @@ export const tryOnSetup = setup({
     standAt: assign({ step: (_, params: Wanted) => params.step }),
     keepDraft: sendTo(
       'keeper',
-      ({ context }) => ({ type: 'draft.changed', draft: draftOf(context) }) as const,
+      ({ context }) => ({ type: 'draft.changed', draft: keptOf(draftOf(context), context) }) as const,
     ),
     restoreDraft: assign((_, params: { stored: unknown }) => restored(params.stored)),
     keepFresh: assign(({ context }, { answer }: { answer: readonly Asset[] }) => withFresh(context, answer)),
@@ -113,6 +114,7 @@ export const tryOnSetup = setup({
     forgetOrder: assign(unordered),
     forgetGarments: assign({ ...unordered, garments: [] }),
     forgetAll: assign(forgotten),
+    setAside: assign(({ context }) => ({ ...forgotten(), replaced: draftOf(context) })),
     stopGarment: sendTo('garmentUpload', { type: 'cancel.requested' } as const),
     emptyGarment: sendTo('garmentUpload', { type: 'file.removed' } as const),
     toast: emit((_, { code }: { code: TryOnToast }) => ({ type: 'toast.requested', code }) as const),
@@ -127,6 +129,8 @@ export const tryOnSetup = setup({
   },
   guards: {
     ...orderGuards,
+    hasWork: ({ context }) => draftOf(context) !== undefined,
+    hasSetAside: ({ context }) => context.replaced !== null && draftOf(context) === undefined,
     ...askedGuards(({ person }: TryOnContext) => person),
     hasPerson: ({ context }) => context.person !== null,
     hasRoom: ({ context }, { id }: { id: string }) =>

@@ -9,7 +9,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { bodyGeneratorMachine } from '#machines/body-generator/body-generator.machine.ts';
 import {
   type BodyGeneratorView,
-  selectKeeper,
   selectPicker,
   selectView,
 } from '#machines/body-generator/body-generator.selectors.ts';
@@ -82,22 +81,11 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
         />
       }
       title={<Trans>Virtual model</Trans>}
-      beside={<BodyKeeping />}
+      beside={<Keeping wizard={wizard} />}
       steps={<BodySteps />}
       picker={picker}
     >
       <Screen />
     </WizardFrame>
-  );
-}
-
-function BodyKeeping() {
-  const wizard = useBodyGenerator();
-  const canStartOver = useBodyGeneratorSelector((snapshot) => snapshot.can({ type: 'startOver.requested' }));
-  return (
-    <Keeping
-      keeper={useBodyGeneratorSelector(selectKeeper)}
-      onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
-    />
   );
 }

@@ -7,12 +7,7 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
-import {
-  type HairstyleView,
-  selectKeeper,
-  selectPicker,
-  selectView,
-} from '#machines/hairstyle/hairstyle.selectors.ts';
+import { type HairstyleView, selectPicker, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleInput, HairstyleToast } from '#machines/hairstyle/hairstyle.types.ts';
 import { hairstyleToasts } from '#ui/messages/hairstyle.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
@@ -84,22 +79,11 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
         />
       }
       title={<Trans>Hairstyle changer</Trans>}
-      beside={<HairstyleKeeping />}
+      beside={<Keeping wizard={wizard} />}
       steps={<HairstyleSteps />}
       picker={picker}
     >
       <Screen />
     </WizardFrame>
-  );
-}
-
-function HairstyleKeeping() {
-  const wizard = useHairstyle();
-  const canStartOver = useHairstyleSelector((snapshot) => snapshot.can({ type: 'startOver.requested' }));
-  return (
-    <Keeping
-      keeper={useHairstyleSelector(selectKeeper)}
-      onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
-    />
   );
 }

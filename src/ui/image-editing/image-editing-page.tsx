@@ -9,7 +9,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { imageEditingMachine } from '#machines/image-editing/image-editing.machine.ts';
 import {
   type ImageEditingView,
-  selectKeeper,
   selectPicker,
   selectView,
 } from '#machines/image-editing/image-editing.selectors.ts';
@@ -83,7 +82,7 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
       beside={
         <span className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Guidelines isFirst={view === 'images'} />
-          <ImageEditingKeeping />
+          <Keeping wizard={wizard} />
         </span>
       }
       steps={<ImageEditingSteps />}
@@ -91,16 +90,5 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
     >
       <Screen />
     </WizardFrame>
-  );
-}
-
-function ImageEditingKeeping() {
-  const wizard = useImageEditing();
-  const canStartOver = useImageEditingSelector((snapshot) => snapshot.can({ type: 'startOver.requested' }));
-  return (
-    <Keeping
-      keeper={useImageEditingSelector(selectKeeper)}
-      onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
-    />
   );
 }

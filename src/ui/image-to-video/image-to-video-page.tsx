@@ -8,7 +8,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { imageToVideoMachine } from '#machines/image-to-video/image-to-video.machine.ts';
 import {
   type ImageToVideoView,
-  selectKeeper,
   selectPicker,
   selectView,
 } from '#machines/image-to-video/image-to-video.selectors.ts';
@@ -78,22 +77,11 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
         />
       }
       title={<Trans>Image to video</Trans>}
-      beside={<FilmKeeping />}
+      beside={<Keeping wizard={wizard} />}
       steps={<FilmSteps />}
       picker={picker}
     >
       <Screen />
     </WizardFrame>
-  );
-}
-
-function FilmKeeping() {
-  const wizard = useImageToVideo();
-  const canStartOver = useImageToVideoSelector((snapshot) => snapshot.can({ type: 'startOver.requested' }));
-  return (
-    <Keeping
-      keeper={useImageToVideoSelector(selectKeeper)}
-      onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
-    />
   );
 }

@@ -30,6 +30,7 @@ export const wizardToasts = {
     body: msg`The picture is still in your history. Please try again.`,
     tone: 'problem',
   },
+  work_restored: { title: msg`Your work is back as it was`, tone: 'done' },
   picture_unread: {
     title: msg`The picture could not be fetched`,
     body: msg`The studio could not be reached. Please check your network.`,

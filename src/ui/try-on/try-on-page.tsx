@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 
 import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
-import { selectKeeper, selectPicker, selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
+import { selectPicker, selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnInput, TryOnToast } from '#machines/try-on/try-on.types.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { tryOnToasts } from '#ui/messages/try-on.ts';
@@ -77,22 +77,11 @@ function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
         />
       }
       title={<Trans>Virtual try-on</Trans>}
-      beside={<TryOnKeeping />}
+      beside={<Keeping wizard={wizard} />}
       steps={<TryOnSteps />}
       picker={picker}
     >
       <Screen />
     </WizardFrame>
-  );
-}
-
-function TryOnKeeping() {
-  const wizard = useTryOn();
-  const canStartOver = useTryOnSelector((snapshot) => snapshot.can({ type: 'startOver.requested' }));
-  return (
-    <Keeping
-      keeper={useTryOnSelector(selectKeeper)}
-      onStartOver={canStartOver ? () => wizard.send({ type: 'startOver.requested' }) : undefined}
-    />
   );
 }

@@ -1,29 +1,56 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
 
+import type { AskedEvent } from '#machines/_wizard/asked.ts';
 import type { draftKeeperMachine } from '#machines/draft-keeper/draft-keeper.machine.ts';
 import { selectDraftHold } from '#machines/draft-keeper/draft-keeper.selectors.ts';
 import { LinkButton } from '#ui/primitives/button.tsx';
 
-type KeepingProps = {
-  keeper: ActorRefFrom<typeof draftKeeperMachine> | undefined;
-  /** Undefined where there is nothing to begin anew. */
-  onStartOver: (() => void) | undefined;
+type KeptEvent = AskedEvent | { type: 'startOver.requested' };
+
+/** As much of a wizard as the word about its draft needs. */
+type Kept = Pick<AnyActorRef, 'subscribe'> & {
+  getSnapshot: () => {
+    can: (event: KeptEvent) => boolean;
+    children: { keeper?: ActorRefFrom<typeof draftKeeperMachine> | undefined };
+  };
+  send: (event: KeptEvent) => void;
 };
 
-/** Whether the work is kept, and the way to begin anew. */
-export function Keeping({ keeper, onStartOver }: KeepingProps) {
+const over = { type: 'startOver.requested' } as const;
+const back = { type: 'startOver.undone' } as const;
+
+/** Whether the work is kept, and the way to begin anew, or back from there. */
+export function Keeping({ wizard }: { wizard: Kept }) {
+  const keeper = useSelector(wizard, (snapshot) => snapshot.children.keeper);
   const hold = useSelector(keeper, (snapshot) => (snapshot ? selectDraftHold(snapshot) : 'opening'));
+  const canStartOver = useSelector(wizard, (snapshot) => snapshot.can(over));
+  const canGoBack = useSelector(wizard, (snapshot) => snapshot.can(back));
   return (
     <p className="flex items-center gap-2 text-sm text-ink-3">
+      {canGoBack && (
+        // Before the words: a second press of what started over does not meet it.
+        <>
+          <LinkButton className="text-lacquer" onClick={() => wizard.send(back)}>
+            <Trans>Undo</Trans>
+          </LinkButton>
+          <span aria-hidden="true">·</span>
+        </>
+      )}
       <span aria-live="polite">
-        {hold === 'unsaved' ? <Trans>Not saved yet; we try again</Trans> : <Trans>Saved as you go</Trans>}
+        {hold === 'unsaved' ? (
+          <Trans>Not saved yet; we try again</Trans>
+        ) : canGoBack ? (
+          <Trans>Started over. Your earlier work is kept until you begin something new.</Trans>
+        ) : (
+          <Trans>Saved as you go</Trans>
+        )}
       </span>
-      {onStartOver && (
+      {canStartOver && (
         <>
           <span aria-hidden="true">·</span>
-          <LinkButton className="text-lacquer" onClick={onStartOver}>
+          <LinkButton className="text-lacquer" onClick={() => wizard.send(over)}>
             <Trans>Start over</Trans>
           </LinkButton>
         </>
