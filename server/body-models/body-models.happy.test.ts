@@ -35,7 +35,7 @@ test('a result is kept with who it is, how they look, and its picture, which is 
     name: 'Mai 165',
     parameters: bodyParameters,
     look: { pose: 'walking', hair: 'short', outfit: 'fitted', outfit_color: '#8a8f98', backdrop: 'grey' },
-    picture: { ...made.result, name: 'Mai 165', saved: true },
+    picture: { ...made.result, name: 'Mai 165', name_en: undefined, saved: true },
     generation: made.id,
     created_at: server.time.clock().toISOString(),
   });

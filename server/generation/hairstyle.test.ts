@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
+import { assetOps } from '#api/contract/assets.ts';
 import { type Generation, generationOps } from '#api/contract/generation.ts';
 import { type HairstyleBody, hairPromptLength, hairstyleOps } from '#api/contract/hairstyles.ts';
 import { libraryOps } from '#api/contract/library.ts';
@@ -210,4 +211,22 @@ test('history lists it by its feature, and it is made again with its mask', asyn
   expect(again.params).toEqual(params);
   const ids = (given: Generation['inputs']) => given.map(({ asset }) => asset.id);
   expect(ids(again.inputs)).toEqual(ids(inputs));
+});
+
+test('a result is found by what was wished for, in both languages and without marks', async () => {
+  await using server = await createTestServer();
+  const mai = await createCustomer(server, 'Mai');
+  const { id } = await order(server, mai, { style: 'modern-bob', color: { name: 'copper' } });
+  await (await server.engine.nextRun()).finish();
+  const { result } = await outcome(server, mai, id);
+  expect([result?.name, result?.name_en]).toEqual([
+    'Bob hiện đại, cam đồng · Đổi kiểu tóc',
+    'Modern bob, copper · Hairstyle changer',
+  ]);
+  const found = async (q: string) =>
+    (await server.call(assetOps.listAssets, { token: mai.token, query: { q } })).items.map(
+      (asset) => asset.id,
+    );
+  const answers = await Promise.all(['BOB hien dai, cam', 'đổi kiểu tóc', 'bob, copper', 'pixie'].map(found));
+  expect(answers).toEqual([[result?.id], [result?.id], [result?.id], []]);
 });

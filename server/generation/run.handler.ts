@@ -8,6 +8,7 @@ import { planOf } from '#server/accounts/accounts.service.ts';
 import { EngineError } from '#server/engine/types.ts';
 import { assetsOf, keepPicture, storePicture } from '#server/library/assets.service.ts';
 import { storedOf } from '#server/library/pictures.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import { handle, type JobHandler, type Run } from '#server/platform/queue/job.ts';
 import {
   type Delivered,
@@ -26,6 +27,7 @@ import { callOffJob, generationJob, hostedGenerationJob, lostGenerationJob } fro
 import { generationInputs } from './generation.tables.ts';
 import { fail, failLost, keepTicket, lockClaimed, lockJob, move } from './jobs.service.ts';
 import { isOver } from './lifecycle.ts';
+import { resultName } from './result-name.ts';
 import { createReporter, type Reporter, stagesAfter } from './reporter.ts';
 import type { Studio } from './studio.ts';
 import type { GenerationRow } from './view.ts';
@@ -146,10 +148,12 @@ async function complete(
   await studio.db.transaction(async (tx) => {
     const row = await lockClaimed(tx, claimed);
     if (!row) return;
+    const { vi, en } = resultName(row, (await inputsOf(studio, row.id, tx)).pictures);
     const result = await keepPicture(tx, studio, picture, {
       ownerId: row.userId,
       role: 'result',
-      name: nameOf(row),
+      name: vi,
+      nameEn: en,
     });
     const now = studio.clock().getTime();
     await move(tx, studio, row, [...stagesAfter(row.stage), { type: 'job.succeeded' }], {
@@ -170,9 +174,6 @@ const requestedOf = ({ model, params }: GenerationRow): FilmRequested =>
     seconds: params['duration_s'],
     resolution: params['resolution'],
   });
-
-const nameOf = (row: GenerationRow): string =>
-  `mot-${row.feature}-${row.createdAt.toISOString().slice(0, 10)}-${row.id.slice(-4)}`;
 
 /** What the pictures don't allow and what took too long ends the job; anything else is tried again while it may be. */
 async function giveUp(studio: Studio, claimed: GenerationRow, error: unknown): Promise<void> {
@@ -201,21 +202,26 @@ function codeOf(error: unknown): ErrorCode | undefined {
   return error instanceof EngineError || error instanceof ProviderRefusal ? error.code : undefined;
 }
 
-async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
-  const inputs = await studio.db
+/** @param db the transaction, where one is open. */
+async function inputsOf(studio: Studio, id: string, db: Db = studio.db) {
+  const inputs = await db
     .select({ role: generationInputs.role, asset: generationInputs.assetId })
     .from(generationInputs)
-    .where(eq(generationInputs.generationId, row.id))
+    .where(eq(generationInputs.generationId, id))
     .orderBy(generationInputs.position);
   const pictures = await assetsOf(
-    studio.db,
+    db,
     inputs.map(({ asset }) => asset),
   );
+  return picturesOf(studio, inputs, pictures);
+}
+
+async function workFor(studio: Studio, row: GenerationRow): Promise<Work> {
   return workOf[row.feature]({
     model: row.model ?? undefined,
     params: row.params,
     seed: row.seed,
-    ...picturesOf(studio, inputs, pictures),
+    ...(await inputsOf(studio, row.id)),
     isMarked: async () => (await planOf(studio.db, row.userId)) === 'free_trial',
   });
 }

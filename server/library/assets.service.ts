@@ -66,7 +66,7 @@ export async function storePicture(
 }
 
 type Owner = { ownerId: string | null; role: AssetRole; name: string };
-type Extras = Partial<Pick<AssetRow, 'id' | 'category' | 'pose' | 'slug' | 'revision' | 'saved'>>;
+type Extras = Partial<Pick<AssetRow, 'nameEn' | 'id' | 'category' | 'pose' | 'slug' | 'revision' | 'saved'>>;
 
 export async function keepPicture(
   tx: Db,
@@ -134,6 +134,11 @@ type Filter = {
 const plainly = (text: SQLWrapper | string) =>
   sql`lower(translate(regexp_replace(normalize(${text}::text, NFD), '[\\u0300-\\u036f]', '', 'g'), 'Đđ', 'dd'))`;
 
+/** Between what was wished for and the service that made it. */
+export const separator = ' · ';
+
+const names = sql`concat_ws('\n', ${assets.name}, ${assets.nameEn})`;
+
 const sourceIs = { uploads: ne(assets.role, 'result'), results: eq(assets.role, 'result') };
 
 export async function listAssets(
@@ -150,7 +155,7 @@ export async function listAssets(
         kind && eq(assets.kind, kind),
         role ? eq(assets.role, role) : ne(assets.role, 'mask'),
         source && sourceIs[source],
-        q ? like(plainly(assets.name), plainly(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)) : undefined,
+        q ? like(plainly(names), plainly(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)) : undefined,
         cursor ? lt(assets.id, cursor) : undefined,
       ),
     )
@@ -174,7 +179,7 @@ export async function changeAsset(
 ): Promise<Asset> {
   const { name, category, saved } = change;
   const values = {
-    ...(name !== undefined && { name }),
+    ...(name !== undefined && { name, nameEn: null }),
     ...(category && { category }),
     ...(saved !== undefined && { saved }),
   };
@@ -210,7 +215,7 @@ export async function setResultBinned(tx: Db, id: string, deletedAt: Date | null
 
 /** Keeps a picture in the library under a name, whatever becomes of the job that it came from. */
 export async function keepAs(tx: Db, id: string, name: string): Promise<void> {
-  await tx.update(assets).set({ saved: true, name }).where(eq(assets.id, id));
+  await tx.update(assets).set({ saved: true, name, nameEn: null }).where(eq(assets.id, id));
 }
 
 /** Remembers where the joints of a person are, so that they are set once for a photo. */
@@ -226,6 +231,7 @@ export const toAsset = (signer: Pick<Platform, 'secrets' | 'clock'>, row: AssetR
   kind: row.kind,
   role: row.role,
   name: row.name,
+  ...(row.nameEn !== null && { name_en: row.nameEn }),
   content_type: row.contentType,
   width: row.width,
   height: row.height,

@@ -15,6 +15,8 @@ export const assets = pgTable(
     kind: text({ enum: ['image', 'video'] }).notNull(),
     role: text({ enum: ['person', 'garment', 'face', 'photo', 'mask', 'image', 'result'] }).notNull(),
     name: text().notNull(),
+    /** Of what the studio named: its name in English, beside the Vietnamese one; null where a person named it. */
+    nameEn: text(),
     contentType: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

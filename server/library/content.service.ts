@@ -1,10 +1,10 @@
-import type { Asset } from '#api/contract/assets.ts';
-import { planOf } from '#server/accounts/accounts.service.ts';
+import { accountById, planOf } from '#server/accounts/accounts.service.ts';
 import type { RequestInfo } from '#server/platform/http/call.ts';
 import { bodyOf } from '#server/platform/http/stream.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 import { type AssetRow, findAsset, findUsable } from './assets.service.ts';
+import { slugOf } from './slug.ts';
 import { exportAnimation, type ExportOptions, exportPicture } from './exports.ts';
 import { checkLink, downloadLinkTo } from './links.ts';
 
@@ -38,7 +38,7 @@ async function exportedFile(platform: Platform, row: AssetRow, options: ExportOp
       ...headers,
       'content-type': file.contentType,
       'content-length': String(file.bytes.length),
-      'content-disposition': attachment(filenameOf(row, file.contentType)),
+      'content-disposition': attachment(await filenameOf(platform, row, file.contentType)),
       'cache-control': 'private, no-store',
     },
   });
@@ -126,14 +126,25 @@ export async function makeDownloadLink(
     options.format && (row.kind === 'image' || isAnimation) ? `image/${options.format}` : row.contentType;
   return {
     url: downloadLinkTo(platform, id, options),
-    filename: filenameOf(row, type),
+    filename: await filenameOf(platform, row, type),
     watermarked:
       (row.kind === 'image' || isAnimation || row.markedKey !== null) && (await isMarked(platform, row)),
   };
 }
 
-const filenameOf = ({ name }: Pick<Asset, 'name'>, contentType: string): string =>
-  `${name.replace(/\.(jpe?g|png|webp|mp4)$/i, '')}.${contentType === 'image/jpeg' ? 'jpg' : contentType.split('/')[1]}`;
+async function filenameOf(platform: Platform, row: AssetRow, contentType: string): Promise<string> {
+  const ending = contentType === 'image/jpeg' ? 'jpg' : contentType.split('/')[1];
+  return `${await savedAs(platform, row)}.${ending}`;
+}
+
+/** What a person named goes out under that name, what the studio named under one in letters that any system takes. */
+async function savedAs({ db }: Platform, row: AssetRow): Promise<string> {
+  const { id, ownerId, name, nameEn, createdAt } = row;
+  if (ownerId === null || nameEn === null) return name.replace(/\.(jpe?g|png|webp|mp4)$/i, '');
+  const { locale } = await accountById(db, ownerId);
+  const day = createdAt.toISOString().slice(0, 10);
+  return ['mot', slugOf(locale === 'en' ? nameEn : name), day, id.slice(-4)].filter(Boolean).join('-');
+}
 
 /** Both spellings of RFC 6266: letters that any program takes, and the name as it is. */
 function attachment(filename: string): string {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 
+import { accountOps } from '#api/contract/accounts.ts';
 import { type Asset, assetOps } from '#api/contract/assets.ts';
 import { Problem } from '#api/contract/problem.ts';
 import { days, minutes, seconds } from '#server/platform/clock.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-async function keepResult(owner: TestAccount, name: string): Promise<Asset> {
+async function keepResult(owner: TestAccount, name: string, nameEn: string | null = null): Promise<Asset> {
   const bytes = await plain(width, height).png().toBuffer();
   const picture = await storePicture(
     server.studio,
@@ -39,6 +40,7 @@ async function keepResult(owner: TestAccount, name: string): Promise<Asset> {
     ownerId: owner.user.id,
     role: 'result',
     name,
+    nameEn,
   });
   return toAsset(server.studio, row);
 }
@@ -134,6 +136,26 @@ test('a download is an attachment under its own name, kept by no cache', async (
     `attachment; filename="Vay _lua_.webp"; filename*=UTF-8''V%C3%A1y%20%22l%E1%BB%A5a%22.webp`,
   );
   expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('what the studio named is downloaded under what was wished for, in letters that any system takes', async () => {
+  const named = await keepResult(lan, 'Đầm đỏ, nền trắng · Sửa ảnh', 'Red dress, nền trắng · Image editing');
+  const { url, filename } = await linkTo(named);
+  const day = named.created_at.slice(0, 10);
+  expect(filename).toBe(`mot-dam-do-nen-trang-sua-anh-${day}-${named.id.slice(-4)}.png`);
+  expect((await server.fetch(url)).headers.get('content-disposition')).toContain(`filename="${filename}"`);
+  await server.call(accountOps.changeProfile, { token: lan.token, body: { locale: 'en' } });
+  expect((await linkTo(named)).filename).toMatch(/^mot-red-dress-nen-trang-image-editing-/);
+});
+
+test('a result that a person has named has that name in every language', async () => {
+  const { id } = await keepResult(lan, 'Đầm đỏ · Sửa ảnh', 'Red dress · Image editing');
+  const renamed = await server.call(assetOps.changeAsset, {
+    token: lan.token,
+    params: { id },
+    body: { name: 'Mẫu Tết' },
+  });
+  expect([renamed.name, renamed.name_en]).toEqual(['Mẫu Tết', undefined]);
 });
 
 test('a download ends after ten minutes', async () => {

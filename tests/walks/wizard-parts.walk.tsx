@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
@@ -22,6 +23,7 @@ import type { CheckAnswer, SendEvent, SendInput } from '#machines/upload/upload.
 import { LeftOut } from '#ui/image-editing/left-out.tsx';
 import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
 import '#ui/image-to-video/later-screens.ts';
+import { pictureName } from '#ui/patterns/picture-name.ts';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
 import { Toasts } from '#ui/patterns/toasts.tsx';
 import { late } from '#ui/patterns/use-late.ts';
@@ -538,4 +540,12 @@ test('that a work was started over is said where a screen reader listens already
     'Saved as you go',
     drafts.configuring.picture,
   ]);
+});
+
+test('a result is called as the language of the page has it', () => {
+  const name = 'Bob hiện đại · Đổi kiểu tóc';
+  expect([
+    pictureName(i18n, { name, name_en: 'Modern bob · Hairstyle changer' }),
+    pictureName(i18n, { name }),
+  ]).toEqual(['Modern bob · Hairstyle changer', name]);
 });

@@ -37,7 +37,9 @@ export const Asset = v.object({
   id: Id,
   kind: v.picklist(['image', 'video']),
   role: AssetRole,
+  /** What its owner or the studio calls it; in Vietnamese where it has an English name too. */
   name: v.string(),
+  name_en: v.optional(v.string()),
   content_type: v.string(),
   /** Pixels, after the orientation was applied. */
   width: v.number(),
@@ -100,7 +102,7 @@ export const assetOps = {
       role: v.optional(AssetRole),
       /** Sent by the owner, or made by the studio. */
       source: v.optional(v.picklist(['uploads', 'results'])),
-      /** Found in names whatever the case and the Vietnamese marks. */
+      /** Found in names of either language, whatever the case and the Vietnamese marks. */
       q: v.optional(v.pipe(v.string(), v.maxLength(100), oneLine)),
       cursor: v.optional(Cursor),
       limit: intParam(1, 100, 24),
