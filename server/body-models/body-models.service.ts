@@ -70,7 +70,7 @@ export function keepBodyModel(
       .onConflictDoUpdate({ target: bodyModels.generationId, set: { name, deletedAt: null } })
       .returning();
     if (!row) throw new Error('the body model was not written');
-    return toBodyModel(platform, row, { ...picture, name, saved: true });
+    return toBodyModel(platform, row, { ...picture, name, nameEn: null, saved: true });
   });
 }
 

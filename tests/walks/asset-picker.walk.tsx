@@ -251,3 +251,18 @@ test('among the samples of the studio it is said that there are no films', async
   await page.getByRole('radio', { name: 'Studio samples' }).click();
   await expect.element(page.getByRole('heading', { name: 'The studio brings no videos' })).toBeVisible();
 });
+
+test('what was picked is said when the window is closed, where a screen reader listens already', async () => {
+  const readPictures = fromPromise<readonly Asset[], { ids: readonly string[] }>(() =>
+    Promise.resolve([library.a]),
+  );
+  const machine = withInertActors(assetPickerMachine).provide({ actors: { readPictures } });
+  const { picker } = await opened({ pictures: [library.a] }, machine);
+  const region = document.querySelector('main > [aria-live="polite"]');
+  expect(region?.textContent).toBe('');
+  await press('a');
+  await expect.poll(() => region?.textContent).toBe('Chosen: a');
+  expect(selectIsOpen(picker.getSnapshot())).toBe(false);
+  picker.send({ type: 'picker.opened', role: 'photo', most: 1 });
+  await expect.poll(() => region?.textContent).toBe('');
+});

@@ -24,6 +24,7 @@ const untouched = {
   query: '',
   chosen: [],
   gone: [],
+  picked: [],
   failure: null,
 } as const;
 
@@ -46,6 +47,8 @@ export const assetPickerMachine = setup({
       chosen: readonly Asset[];
       /** Ids of those that were chosen and are there no longer. */
       gone: readonly string[];
+      /** What was handed over last, until the library is opened again. */
+      picked: readonly Asset[];
       failure: PickerFailure | null;
     },
     events: {} as PickerEvent,
@@ -80,6 +83,7 @@ export const assetPickerMachine = setup({
       chosen: ({ context }, { answer }: { answer: Answer }) => (context.most === 1 ? [] : answer),
     }),
     forgetTheOne: assign({ chosen: ({ context }) => (context.most === 1 ? [] : context.chosen) }),
+    keepPicked: assign({ picked: (_, { answer }: { answer: Answer }) => answer }),
     tellPicked: sendTo(
       ({ context }) => context.listener,
       ({ context: { role } }, { answer }: { answer: Answer }) =>
@@ -152,7 +156,10 @@ export const assetPickerMachine = setup({
               {
                 guard: { type: 'areAllThere', params: answered },
                 target: '#assetPicker.closed',
-                actions: { type: 'tellPicked', params: answered },
+                actions: [
+                  { type: 'keepPicked', params: answered },
+                  { type: 'tellPicked', params: answered },
+                ],
               },
               {
                 target: 'looking',

@@ -15,5 +15,7 @@ export const selectQuery = (snapshot: Snapshot) => snapshot.context.query;
 export const selectChosen = (snapshot: Snapshot) => snapshot.context.chosen;
 /** Ids of pictures that were chosen and turned out to be gone. */
 export const selectGone = (snapshot: Snapshot) => snapshot.context.gone;
+/** What was picked last, to be said once the window is closed. */
+export const selectPicked = (snapshot: Snapshot) => snapshot.context.picked;
 export const selectMost = (snapshot: Snapshot) => snapshot.context.most;
 export const selectFailure = (snapshot: Snapshot) => snapshot.context.failure;

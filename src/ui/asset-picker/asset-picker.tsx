@@ -10,9 +10,16 @@ export type PickerRef = ActorRefFrom<typeof assetPickerMachine>;
 // Most orders are made without it.
 const pickerWindow = late(() => import('./picker-window.tsx'));
 
-/** The window of the library; it is there while its chart says that it is open. */
+/** The window of the library; it is there while its chart says that it is open. What was picked in it is said when it is closed. */
 export function AssetPicker({ picker }: { picker: PickerRef }) {
   const isOpen = useSelector(picker, selectIsOpen);
   const there = useLate(pickerWindow, isOpen, () => picker.send({ type: 'picker.dismissed' }));
-  return isOpen && there && <there.PickerWindow picker={picker} />;
+  return (
+    <>
+      <p className="sr-only" aria-live="polite">
+        {there && <there.Picked picker={picker} />}
+      </p>
+      {isOpen && there && <there.PickerWindow picker={picker} />}
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import {
   selectFailure,
   selectIsTaking,
   selectMost,
+  selectPicked,
   selectSource,
   selectTab,
   selectWords,
@@ -17,6 +18,7 @@ import type { PickerSource, PickerTab } from '#machines/asset-picker/asset-picke
 import { pickerFailures } from '#ui/messages/asset-picker.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
+import { pictureName } from '#ui/patterns/picture-name.ts';
 import { NameSearch } from '#ui/patterns/name-search.tsx';
 import { SegmentedControl } from '#ui/primitives/segmented-control.tsx';
 
@@ -43,6 +45,14 @@ export function PickerWindow({ picker }: { picker: PickerRef }) {
       <Confirmation picker={picker} />
     </Dialog>
   );
+}
+
+/** What was picked. */
+export function Picked({ picker }: { picker: PickerRef }) {
+  const { i18n } = useLingui();
+  const picked = useSelector(picker, selectPicked);
+  const names = picked.map((asset) => pictureName(i18n, asset)).join(', ');
+  return names && <Trans>Chosen: {names}</Trans>;
 }
 
 function Filters({ picker }: { picker: PickerRef }) {
