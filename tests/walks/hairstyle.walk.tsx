@@ -52,6 +52,7 @@ const gestures = {
   'photo.chosen': () => page.getByRole('radio', { name: 'a', exact: true }).click(),
   'style.chosen': ({ style }) =>
     page.getByRole('radio', { name: styleNames[style] ?? style, exact: true }).click(),
+  'filter.changed': () => page.getByRole('radio', { name: 'Men', exact: true }).click(),
   'color.chosen': () => page.getByRole('radio', { name: 'Copper' }).click(),
   'strength.changed': ({ strength }) => fill('Strength of the colour', String(strength * 100)),
   'prompt.changed': ({ prompt }, { actor }) =>
@@ -91,6 +92,8 @@ const offered: {
   'photo.chosen': (_event, snapshot) => selectView(snapshot) === 'photo' && snapshot.context.photo === null,
   'style.chosen': ({ style }, snapshot) =>
     selectView(snapshot) === 'style' && snapshot.context.style !== style,
+  'filter.changed': (_event, snapshot) =>
+    selectView(snapshot) === 'style' && snapshot.context.filter.gender !== 'men',
   'color.chosen': (_event, snapshot) =>
     selectView(snapshot) === 'customise' && snapshot.context.color === null,
   'strength.changed': (_event, snapshot) =>

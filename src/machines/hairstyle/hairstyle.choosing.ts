@@ -14,6 +14,9 @@ export const choosing = hairstyleSetup.createStateConfig({
       actions: [{ type: 'keepPhoto', params: ({ event }) => ({ asset: event.asset }) }, 'keepDraft'],
     },
     'upload.removed': { target: '.photo', actions: 'forgetPhoto' },
+    'filter.changed': {
+      actions: [{ type: 'keepFilter', params: ({ event }) => ({ change: event.change }) }, 'keepDraft'],
+    },
     'style.chosen': {
       actions: [{ type: 'keepStyle', params: ({ event }) => ({ style: event.style }) }, 'keepDraft'],
     },

@@ -6,7 +6,7 @@ import { known } from '../_kit/known.ts';
 import { unordered } from '../_wizard/order.ts';
 import { setAsideIn } from '../_wizard/set-aside.ts';
 import type { GenerationOutput, GenerationRequest } from '../generation/generation.types.ts';
-import { hairstyleDraft } from './hairstyle.draft.ts';
+import { everyCut, hairstyleDraft } from './hairstyle.draft.ts';
 import type { DeclinedCut, HairstyleContext, HairstyleInput, HairstyleToast } from './hairstyle.types.ts';
 
 /** Nobody has said where the hair is, and nothing is known of what it carries. */
@@ -16,6 +16,7 @@ const nothingChosen = {
   step: 'photo',
   replaced: null,
   photo: null,
+  filter: everyCut,
   style: null,
   color: null,
   strength: 1,

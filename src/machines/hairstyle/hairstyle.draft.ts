@@ -1,17 +1,28 @@
 import * as v from 'valibot';
 
 import { Asset } from '#api/contract/assets.ts';
-import { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
+import { hairCategories, HairColor, HairGender, HairStyleChoice } from '#api/contract/hairstyles.ts';
 import { ErrorCode } from '#api/contract/problem.ts';
 
 import { draftCodec } from '../_kit/draft.ts';
 import { orderEntries } from '../_wizard/order.ts';
-import type { HairstyleContext } from './hairstyle.types.ts';
+import type { HairFilter, HairstyleContext } from './hairstyle.types.ts';
+
+/** No template is left out. */
+export const everyCut = { gender: 'all', category: 'all' } as const satisfies HairFilter;
 
 const First = v.object({
   version: v.literal(1),
   step: v.picklist(['photo', 'style', 'customise', 'masking', 'result']),
   photo: v.nullable(Asset),
+  /** Drafts from before filters were kept name none. */
+  filter: v.optional(
+    v.object({
+      gender: v.picklist(['all', ...HairGender.options]),
+      category: v.picklist(['all', ...hairCategories]),
+    }),
+    everyCut,
+  ),
   style: v.nullable(HairStyleChoice),
   color: v.nullable(HairColor),
   strength: v.number(),
@@ -27,8 +38,22 @@ export const hairstyleDraft = draftCodec(v.variant('version', [First]), (draft) 
 
 /** What is kept of the work; nothing is, when nothing was chosen. */
 export function draftOf(context: HairstyleContext): HairstyleDraft | undefined {
-  const { step, photo, style, color, strength, prompt, mask, order, result, failure } = context;
+  const { step, photo, filter, style, color, strength, prompt, mask, order, result, failure } = context;
   if (photo === null && style === null && result === null) return undefined;
   const declined = [...context.declined];
-  return { version: 1, step, photo, style, color, strength, prompt, mask, declined, order, result, failure };
+  return {
+    version: 1,
+    step,
+    photo,
+    filter,
+    style,
+    color,
+    strength,
+    prompt,
+    mask,
+    declined,
+    order,
+    result,
+    failure,
+  };
 }

@@ -262,6 +262,22 @@ test('what is begun after a start over is not given up for what was there before
   expect(snapshot().can(startOverUndone)).toBe(false);
 });
 
+test('which cuts are shown is kept, and no part of an order', () => {
+  const { lastDraft, snapshot, tell } = started(...making, accepted, { type: 'wait.left' });
+  tell({ type: 'filter.changed', change: { gender: 'men' } });
+  expect(lastDraft()).toEqual({
+    ...drafts.customising,
+    filter: { gender: 'men', category: 'all' },
+    order: { key: 'key-1', job: jobId },
+  });
+  const { filter: _, ...before } = drafts.customising;
+  tell(startOver);
+  expect([snapshot().context.filter.gender, started(openedWith(before)).snapshot().context.filter]).toEqual([
+    'all',
+    { gender: 'all', category: 'all' },
+  ]);
+});
+
 test('there is nothing to start over before anything is chosen', () => {
   expect(
     started(...opened)

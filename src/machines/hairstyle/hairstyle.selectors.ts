@@ -42,6 +42,7 @@ export const selectCanOpen = (step: HairstyleStep) => (snapshot: Snapshot) => {
 };
 
 export const selectPhoto = (snapshot: Snapshot) => snapshot.context.photo;
+export const selectFilter = (snapshot: Snapshot) => snapshot.context.filter;
 export const selectStyle = (snapshot: Snapshot) => snapshot.context.style;
 export const selectColor = (snapshot: Snapshot) => snapshot.context.color;
 export const selectStrength = (snapshot: Snapshot) => snapshot.context.strength;

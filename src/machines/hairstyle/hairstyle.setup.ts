@@ -25,6 +25,7 @@ import {
 } from './hairstyle.context.ts';
 import { draftOf } from './hairstyle.draft.ts';
 import type {
+  HairFilter,
   HairstyleContext,
   HairstyleEvent,
   HairstyleInput,
@@ -83,6 +84,9 @@ export const hairstyleSetup = setup({
     })),
     restoreReplaced: assign(({ context }) => restored(context.replaced)),
     tellReplaced: emit({ type: 'draft.replaced' } as const),
+    keepFilter: assign(({ context }, { change }: { change: Partial<HairFilter> }) => ({
+      filter: { ...context.filter, ...change },
+    })),
     keepStyle: assign((_, params: { style: HairStyleChoice }) => ({ ...unordered, style: params.style })),
     keepColor: assign((_, params: { color: HairColor | null }) => ({ ...unordered, color: params.color })),
     keepStrength: assign((_, params: { strength: number }) => ({ ...unordered, strength: params.strength })),

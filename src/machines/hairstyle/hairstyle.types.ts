@@ -1,5 +1,5 @@
 import type { Asset } from '#api/contract/assets.ts';
-import type { HairColor, HairStyleChoice } from '#api/contract/hairstyles.ts';
+import type { HairCategory, HairColor, HairGender, HairStyleChoice } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
 
 import type { AskedContext, AskedEvent, WizardInput } from '../_wizard/asked.ts';
@@ -17,6 +17,9 @@ export type HairstylePlace = HairstyleStep | 'masking';
 
 export type HairstyleInput = WizardInput;
 
+/** Which templates are shown. */
+export type HairFilter = { gender: HairGender | 'all'; category: HairCategory | 'all' };
+
 /** A cut that is not to be made of the photo's hair, and why. */
 export type DeclinedCut = { style: HairStyleChoice; code: ErrorCode };
 
@@ -24,6 +27,7 @@ export type HairstyleContext = AskedContext &
   OrderContext & {
     step: HairstylePlace;
     photo: Asset | null;
+    filter: HairFilter;
     style: HairStyleChoice | null;
     color: HairColor | null;
     /** 0–1: how far the colour goes. */
@@ -38,6 +42,7 @@ export type HairstyleContext = AskedContext &
 export type HairstyleEvent =
   | { type: 'step.chosen'; step: HairstyleStep }
   | { type: 'photo.chosen'; asset: Asset }
+  | { type: 'filter.changed'; change: Partial<HairFilter> }
   | { type: 'style.chosen'; style: HairStyleChoice }
   /** Null keeps the colour. */
   | { type: 'color.chosen'; color: HairColor | null }

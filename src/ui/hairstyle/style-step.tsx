@@ -1,15 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 
-import {
-  hairCategories,
-  type HairCategory,
-  type HairGender,
-  type HairStyleChoice,
-  hairTemplates,
-} from '#api/contract/hairstyles.ts';
+import { hairCategories, type HairStyleChoice, hairTemplates } from '#api/contract/hairstyles.ts';
 import type { ErrorCode } from '#api/contract/problem.ts';
-import { selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
+import { selectFilter, selectStyle } from '#machines/hairstyle/hairstyle.selectors.ts';
+import type { HairFilter } from '#machines/hairstyle/hairstyle.types.ts';
 import { declineWords, trialFailed } from '#ui/messages/hair-declines.ts';
 import { jobErrorText } from '#ui/messages/job-errors.ts';
 import { hairCategoryMessages, hairGenderMessages, hairStyleNames } from '#ui/messages/hairstyle.ts';
@@ -26,15 +21,12 @@ import { type Trials, useTrials } from './hair-previews.ts';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
 import { StyleCard } from './style-card.tsx';
 
-type Gender = HairGender | 'all';
-type Category = HairCategory | 'all';
-
-const genders = ['all', 'women', 'men'] as const satisfies readonly Gender[];
-const categories = ['all', ...hairCategories] as const satisfies readonly Category[];
+const genders = ['all', 'women', 'men'] as const satisfies readonly HairFilter['gender'][];
+const categories = ['all', ...hairCategories] as const satisfies readonly HairFilter['category'][];
 /** Beyond the templates: the cut as it is in another colour, and whatever words say. */
 const free = ['keep', 'custom'] as const satisfies readonly HairStyleChoice[];
 
-const templatesOf = (gender: Gender, category: Category): readonly HairStyleChoice[] =>
+const templatesOf = ({ gender, category }: HairFilter): readonly HairStyleChoice[] =>
   hairTemplates
     .filter(
       (template) =>
@@ -48,9 +40,9 @@ export function StyleStep() {
   const { t, i18n } = useLingui();
   const wizard = useHairstyle();
   const style = useHairstyleSelector(selectStyle);
-  const [gender, setGender] = useState<Gender>('all');
-  const [category, setCategory] = useState<Category>('all');
-  const templates = templatesOf(gender, category);
+  const filter = useHairstyleSelector(selectFilter);
+  const show = (change: Partial<HairFilter>) => wizard.send({ type: 'filter.changed', change });
+  const templates = templatesOf(filter);
   const fits = useHairFits();
   const suiting = templates.filter((id) => !fits.declined.has(id));
   const [isTrying, setTrying] = useState(false);
@@ -64,17 +56,17 @@ export function StyleStep() {
     <div className="wizard-columns">
       <div>
         <div className="mb-5 flex flex-wrap justify-between gap-3">
-          <SegmentedControl<Category>
+          <SegmentedControl
             label={t`Kind of hairstyle`}
             look="chips"
-            value={category}
-            onChange={setCategory}
+            value={filter.category}
+            onChange={(category) => show({ category })}
             choices={categories.map((value) => ({ value, label: i18n._(hairCategoryMessages[value]) }))}
           />
-          <SegmentedControl<Gender>
+          <SegmentedControl
             label={t`For whom`}
-            value={gender}
-            onChange={setGender}
+            value={filter.gender}
+            onChange={(gender) => show({ gender })}
             choices={genders.map((value) => ({ value, label: i18n._(hairGenderMessages[value]) }))}
           />
         </div>
