@@ -348,6 +348,19 @@ test('the ring of a slider leaves what is written around it alone', async () => 
   await expect.poll(beyond).toEqual(['solid', '2px', 0]);
 });
 
+test('a setting that makes no difference to the preset says so, until words ask for more', async () => {
+  const actor = await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
+  await page.getByText('Advanced', { exact: true }).click();
+  const [guidance, steps] = [page.getByLabelText('Guidance scale'), page.getByLabelText('Quality steps')];
+  const idle = 'It makes no difference to this preset.';
+  await expect.element(guidance).toHaveAccessibleDescription(/^Low: amounts give way/);
+  actor.send({ type: 'wish.changed', wish: { preset: 'background-removal' } } as never);
+  await expect.element(guidance).toHaveAccessibleDescription(idle);
+  await expect.element(steps).toHaveAccessibleDescription(/^More take longer/);
+  actor.send({ type: 'wish.changed', wish: { prompt: 'sáng hơn' } } as never);
+  await expect.element(guidance).toHaveAccessibleDescription(/^Low: amounts give way/);
+});
+
 test('settings that were changed for an edit before are seen at once, the usual ones are not', async () => {
   const actor = await opened([start, chosen('a'), { type: 'step.chosen', step: 'describe' }]);
   const strength = page.getByLabelText('Strength');

@@ -43,3 +43,13 @@ export const EditInstruction = v.pipe(
   v.trim(),
   v.maxLength(longestInstruction, code('too_long')),
 );
+
+/** Which of the settings beside the strength make a difference to what a preset does. */
+export const heededByPreset: Record<EditPreset, { guidance: boolean; steps: boolean }> = {
+  enhance: { guidance: true, steps: true },
+  artistic: { guidance: true, steps: true },
+  'color-adjust': { guidance: true, steps: false },
+  'background-removal': { guidance: false, steps: true },
+  'face-enhance': { guidance: false, steps: true },
+  lighting: { guidance: true, steps: true },
+};

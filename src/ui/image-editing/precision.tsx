@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
-import { editDefaults, guidanceBounds, stepBounds } from '#api/contract/edit-settings.ts';
+import { editDefaults, guidanceBounds, heededByPreset, stepBounds } from '#api/contract/edit-settings.ts';
 import { selectWish } from '#machines/image-editing/image-editing.selectors.ts';
 import type { EditWish } from '#machines/image-editing/image-editing.types.ts';
 import { Slider } from '#ui/primitives/slider.tsx';
@@ -10,6 +10,8 @@ import { useImageEditing, useImageEditingSelector } from './image-editing-actor.
 
 const isUsual = ({ strength, guidance, steps }: EditWish) =>
   strength === editDefaults.strength && guidance === editDefaults.guidance && steps === editDefaults.steps;
+
+const everything = { guidance: true, steps: true };
 
 /** Advanced: how far it goes, how literally it is taken, how much work goes into it; what was set for an edit before is seen at once. */
 export function Precision() {
@@ -29,55 +31,65 @@ export function Precision() {
 function Settings() {
   const { t, i18n } = useLingui();
   const wizard = useImageEditing();
-  const { strength, guidance, steps } = useImageEditingSelector(selectWish);
+  const { strength, guidance, steps, preset, prompt } = useImageEditingSelector(selectWish);
   const change = (wish: Partial<EditWish>) => wizard.send({ type: 'wish.changed', wish });
   const percent = Math.round(strength * 100);
+  // An instruction may ask for anything; what a preset alone makes of them is known.
+  const heeded = preset !== null && prompt.trim() === '' ? heededByPreset[preset] : everything;
   return (
     <div className="grid gap-4 pt-2 pb-1">
-      <Setting hint={<Trans>How much of the change is laid over the picture.</Trans>}>
-        <Slider
-          label={<Trans>Strength</Trans>}
-          value={percent}
-          min={5}
-          max={100}
-          step={5}
-          text={t`${percent}%`}
-          onChange={(value) => change({ strength: value / 100 })}
-        />
-      </Setting>
       <Setting
+        label={<Trans>Strength</Trans>}
+        hint={<Trans>How much of the change is laid over the picture.</Trans>}
+        value={percent}
+        min={5}
+        max={100}
+        step={5}
+        text={t`${percent}%`}
+        onChange={(value) => change({ strength: value / 100 })}
+      />
+      <Setting
+        label={<Trans>Guidance scale</Trans>}
         hint={
           <Trans>Low: amounts give way where detail would be lost. High: they are done to the letter.</Trans>
         }
-      >
-        <Slider
-          label={<Trans>Guidance scale</Trans>}
-          value={guidance}
-          min={guidanceBounds.low}
-          max={guidanceBounds.high}
-          step={0.5}
-          text={i18n.number(guidance)}
-          onChange={(value) => change({ guidance: value })}
-        />
-      </Setting>
-      <Setting hint={<Trans>More take longer: finer edges and brushes, better filled-in parts.</Trans>}>
-        <Slider
-          label={<Trans>Quality steps</Trans>}
-          value={steps}
-          min={stepBounds.low}
-          max={stepBounds.high}
-          step={5}
-          text={i18n.number(steps)}
-          onChange={(value) => change({ steps: value })}
-        />
-      </Setting>
+        isHeeded={heeded.guidance}
+        value={guidance}
+        min={guidanceBounds.low}
+        max={guidanceBounds.high}
+        step={0.5}
+        text={i18n.number(guidance)}
+        onChange={(value) => change({ guidance: value })}
+      />
+      <Setting
+        label={<Trans>Quality steps</Trans>}
+        hint={<Trans>More take longer: finer edges and brushes, better filled-in parts.</Trans>}
+        isHeeded={heeded.steps}
+        value={steps}
+        min={stepBounds.low}
+        max={stepBounds.high}
+        step={5}
+        text={i18n.number(steps)}
+        onChange={(value) => change({ steps: value })}
+      />
     </div>
   );
 }
 
-const Setting = ({ hint, children }: { hint: ReactNode; children: ReactNode }) => (
-  <div>
-    {children}
-    <p className="text-xs text-ink-3">{hint}</p>
-  </div>
-);
+type SettingProps = ComponentProps<typeof Slider> & {
+  hint: ReactNode;
+  /** Whether it makes a difference to what is chosen. */
+  isHeeded?: boolean;
+};
+
+function Setting({ hint, isHeeded = true, ...slider }: SettingProps) {
+  const id = useId();
+  return (
+    <div>
+      <Slider {...slider} describedBy={id} />
+      <p id={id} className={isHeeded ? 'text-xs text-ink-3' : 'text-xs text-amber'}>
+        {isHeeded ? hint : <Trans>It makes no difference to this preset.</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -10,10 +10,22 @@ type SliderProps = {
   text: string;
   onChange: (value: number) => void;
   className?: string;
+  /** The id of what says more of it. */
+  describedBy?: string;
 };
 
 /** A number within bounds, by hand or arrow keys. */
-export function Slider({ label, value, min, max, step = 1, text, onChange, className }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  text,
+  onChange,
+  className,
+  describedBy,
+}: SliderProps) {
   const id = useId();
   return (
     <div className={className}>
@@ -35,6 +47,7 @@ export function Slider({ label, value, min, max, step = 1, text, onChange, class
         step={step}
         value={value}
         aria-valuetext={text}
+        aria-describedby={describedBy}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </div>
