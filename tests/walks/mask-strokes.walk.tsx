@@ -42,8 +42,8 @@ type Shown = (editor: MaskEditorRef, door: MaskDoorRef) => ReactNode;
 type Given = {
   id?: string;
   shown?: Shown;
-  /** The mask that the engine finds; without one it cannot be reached. */
-  found?: Blob;
+  /** The mask that the engine finds; without one it cannot be reached, and `never` is still being looked for. */
+  found?: Blob | 'never';
 };
 
 async function editing({
@@ -58,7 +58,10 @@ async function editing({
   const listener = createActor(
     fromCallback<MaskEditorNews>(({ receive }) => receive((event) => news.push(event))),
   ).start();
-  const open = () => Promise.resolve(found ? ({ ok: true, answer: new Response(found) } as const) : away);
+  const open = () =>
+    found === 'never'
+      ? new Promise<never>(() => {})
+      : Promise.resolve(found ? ({ ok: true, answer: new Response(found) } as const) : away);
   const door = createActor(maskDoorLogic({ open }), {
     input: {
       picture: { id, url, ...size },
@@ -642,4 +645,49 @@ test.each([
   await expect.element(page.getByRole('alert').getByText(/^No connection/)).toBeInViewport();
   expect(places()).toEqual(before);
   await page.viewport(1280, 900);
+});
+
+test('a part that is looked for pushes no button aside', async () => {
+  await editing({ found: 'never' });
+  const places = () =>
+    page
+      .getByRole('button')
+      .elements()
+      .filter((button) => button.textContent !== 'Cancel')
+      .map((button) => [button.textContent, button.getBoundingClientRect().x, button.clientWidth]);
+  await expect.element(page.getByRole('button', { name: 'Hair' })).toBeVisible();
+  const before = places();
+  await press('Hair');
+  await expect.element(page.getByRole('button', { name: 'Hair' })).toHaveAttribute('aria-busy', 'true');
+  expect(places()).toEqual(before);
+});
+
+test('of the scales that fingers go through the one that they stop at is said', async () => {
+  const { editor } = await editing();
+  const region = document.querySelector('.sr-only[aria-live="polite"]');
+  const said = new Set<string>();
+  const observer = new MutationObserver(() => said.add(region?.textContent ?? ''));
+  if (region) observer.observe(region, { childList: true, characterData: true, subtree: true });
+  for (let at = 0; at < 6; at += 1) {
+    editor.send({ type: 'view.zoomed', factor: 1.1, at: { x: 200, y: 150 } });
+    await new Promise((shown) => requestAnimationFrame(shown));
+  }
+  await expect.poll(() => region?.textContent).toMatch(/^The picture is shown at \d+% of its size\.$/);
+  expect([...said].filter((words) => words.startsWith('The picture is shown'))).toEqual([
+    region?.textContent,
+  ]);
+});
+
+test('a mask that has not arrived is not said to be ready', async () => {
+  const shown: Shown = (_, door) => (
+    <MaskingScreen door={door} title="Where?" advice="There" sending="unsent" onLeave={() => {}} />
+  );
+  const { editor, news, isAtRest } = await editing({ shown });
+  editor.send({ type: 'operation.requested', operation: { kind: 'all' } });
+  await isAtRest();
+  await press('Use this mask');
+  await expect.poll(() => news.some(({ type }) => type === 'mask.ready')).toBe(true);
+  await isAtRest();
+  await expect.element(page.getByText('The mask is not sent yet')).toBeVisible();
+  await expect.element(page.getByText('Ready', { exact: true })).not.toBeInTheDocument();
 });

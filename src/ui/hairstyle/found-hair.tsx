@@ -48,7 +48,11 @@ function Found({ photo }: { photo: Asset }) {
           ) : isPending ? (
             <Trans>Looking for the hair…</Trans>
           ) : (
-            data && <Trans>The marked hair is what changes.</Trans>
+            data && (
+              <Trans>
+                The marked hair is what changes; sideburns and the tips of a fringe may change with it.
+              </Trans>
+            )
           )}
         </p>
         {mask && (

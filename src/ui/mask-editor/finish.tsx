@@ -16,7 +16,7 @@ import { useMaskEditor, useMaskSelector } from './mask-editor-actor.ts';
 import { MaskFile } from './mask-file.tsx';
 
 /** Below the board: how much is selected, files, and the way on. */
-export function Finish() {
+export function Finish({ isUnsent }: { isUnsent: boolean }) {
   const { i18n } = useLingui();
   const editor = useMaskEditor();
   const isReady = useMaskSelector(selectIsReady);
@@ -45,7 +45,7 @@ export function Finish() {
       {/* In a line of its own: beside the button it would push that from under the hand. */}
       <span className="basis-full -mt-2 not-empty:mt-0 text-right text-sm text-ink-3" aria-live="polite">
         {hold === 'unsaved' && <Trans>Not saved yet; we try again</Trans>}
-        {isReady && (
+        {isReady && !isUnsent && (
           <Chip tone="done" icon="i-lucide-check">
             <Trans>Ready</Trans>
           </Chip>

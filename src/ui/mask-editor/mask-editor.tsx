@@ -21,18 +21,24 @@ import { Settings } from './settings.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { ToolBar } from './tool-bar.tsx';
 
+type MaskEditorProps = {
+  editor: MaskEditorRef;
+  /** Whether the mask that was made has not arrived where it is wanted. */
+  isUnsent?: boolean;
+};
+
 /**
  * Shows a mask editor that runs, and lets hands, pens and keys work on it. It fills the width that it is given; the picture and the
  * rest of what it knows are the actor's.
  */
-export const MaskEditor = ({ editor }: { editor: MaskEditorRef }) => (
+export const MaskEditor = ({ editor, isUnsent = false }: MaskEditorProps) => (
   <MaskEditorProvider value={editor}>
     <MaskNews />
-    <Stage />
+    <Stage isUnsent={isUnsent} />
   </MaskEditorProvider>
 );
 
-function Stage() {
+function Stage({ isUnsent }: { isUnsent: boolean }) {
   const editor = useMaskEditor();
   const screen = useMaskSelector(selectScreen);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -52,7 +58,7 @@ function Stage() {
       <div className="grid content-start gap-3 min-w-0">
         <ToolBar onHelp={() => setHelpOpen(true)} />
         <Board onHelp={() => setHelpOpen(true)} />
-        <Finish />
+        <Finish isUnsent={isUnsent} />
       </div>
       <Settings />
       {isHelpOpen && <Shortcuts onClose={() => setHelpOpen(false)} />}

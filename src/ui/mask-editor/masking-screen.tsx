@@ -46,16 +46,16 @@ export function MaskingScreen({ door, title, advice, sending, onLeave }: Masking
           </Button>
         </span>
       </div>
-      {door && <Behind door={door} />}
+      {door && <Behind door={door} isUnsent={sending === 'unsent'} />}
     </section>
   );
 }
 
 /** The editor, the wait for it, or another try. */
-function Behind({ door }: { door: MaskDoorRef }) {
+function Behind({ door, isUnsent }: { door: MaskDoorRef; isUnsent: boolean }) {
   const editor = useSelector(door, selectEditor);
   const isAway = useSelector(door, selectIsAway);
-  if (editor) return <MaskEditor editor={editor} />;
+  if (editor) return <MaskEditor editor={editor} isUnsent={isUnsent} />;
   if (!isAway) return <Skeleton className="mask-board block" />;
   return (
     <Callout tone="failure" title={<Trans>The mask editor could not be fetched</Trans>}>

@@ -13,8 +13,13 @@ import {
 } from '#machines/mask-editor/mask-editor.selectors.ts';
 import { maskToolWords } from '#ui/messages/mask-editor.ts';
 
+import { useSettled } from '#ui/patterns/use-settled.ts';
+
 import type { BoardNews } from './keyboard.ts';
 import { useMaskSelector } from './mask-editor-actor.ts';
+
+/** Of ms, in which the picture grows and shrinks no more. */
+const pause = 400;
 
 /** What ends in another selection, or in the same. */
 const awaited: readonly MaskPhase[] = ['folding', 'finding', 'reading'];
@@ -36,6 +41,8 @@ function Words({ news }: { news: BoardNews }) {
   const brush = useMaskSelector(selectBrush);
   const share = useMaskSelector(selectShare);
   const scale = useMaskSelector((snapshot) => selectView(snapshot).scale);
+  // Fingers and a wheel go through many scales; the one that they stop at is said.
+  const isZooming = useSettled(scale, pause) !== scale;
   const step = useMaskSelector(selectStep);
   const steps = useMaskSelector(selectSteps);
   const { isShown } = useMaskSelector(selectOverlay);
@@ -68,6 +75,7 @@ function Words({ news }: { news: BoardNews }) {
       case 'redone':
         return t`Redone, at step ${step} of ${steps}. ${selected} is selected.`;
       case 'zoom': {
+        if (isZooming) return null;
         const zoom = percent(scale);
         return t`The picture is shown at ${zoom} of its size.`;
       }
