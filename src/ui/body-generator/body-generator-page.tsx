@@ -16,7 +16,6 @@ import type {
   BodyGeneratorInput,
   BodyGeneratorToast,
 } from '#machines/body-generator/body-generator.types.ts';
-import { bodyGeneratorToasts } from '#ui/messages/body-generator.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
@@ -53,7 +52,10 @@ export const BodyGeneratorWizard = ({ wizard, onMoved }: BodyGeneratorWizardProp
   </BodyGeneratorProvider>
 );
 
-const words: Record<BodyGeneratorToast, ToastWords> = bodyGeneratorToasts;
+const fetchWords = () =>
+  import('#ui/messages/body-generator-toasts.ts').then(
+    ({ bodyGeneratorToasts }): Record<BodyGeneratorToast, ToastWords> => bodyGeneratorToasts,
+  );
 
 const firstScreens = { opening: WizardOpening, parameters: ParametersStep };
 
@@ -66,7 +68,7 @@ const fetchLater = () =>
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
   const wizard = useBodyGenerator();
-  useWizardNews(wizard, words, onMoved);
+  useWizardNews(wizard, fetchWords, onMoved);
   useReplacementNews(wizard, t`This model took the place of the one you were making`);
   const view = useBodyGeneratorSelector(selectView);
   const picker = useBodyGeneratorSelector(selectPicker);

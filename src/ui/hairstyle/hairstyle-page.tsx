@@ -9,7 +9,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
 import { type HairstyleView, selectPicker, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleInput, HairstyleToast } from '#machines/hairstyle/hairstyle.types.ts';
-import { hairstyleToasts } from '#ui/messages/hairstyle.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
@@ -47,7 +46,10 @@ export const HairstyleWizard = ({ wizard, onMoved }: HairstyleWizardProps) => (
   </HairstyleProvider>
 );
 
-const words: Record<HairstyleToast, ToastWords> = hairstyleToasts;
+const fetchWords = () =>
+  import('#ui/messages/hairstyle-toasts.ts').then(
+    ({ hairstyleToasts }): Record<HairstyleToast, ToastWords> => hairstyleToasts,
+  );
 
 const firstScreens = {
   opening: WizardOpening,
@@ -63,7 +65,7 @@ const fetchLater = () =>
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
   const wizard = useHairstyle();
-  useWizardNews(wizard, words, onMoved);
+  useWizardNews(wizard, fetchWords, onMoved);
   useReplacementNews(wizard);
   useKeptPreview();
   const view = useHairstyleSelector(selectView);

@@ -13,7 +13,6 @@ import {
   selectView,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { ImageEditingInput, ImageEditingToast } from '#machines/image-editing/image-editing.types.ts';
-import { imageEditingToasts } from '#ui/messages/image-editing.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
@@ -51,7 +50,10 @@ export const ImageEditingWizard = ({ wizard, onMoved }: WizardProps) => (
   </ImageEditingProvider>
 );
 
-const words: Record<ImageEditingToast, ToastWords> = imageEditingToasts;
+const fetchWords = () =>
+  import('#ui/messages/image-editing-toasts.ts').then(
+    ({ imageEditingToasts }): Record<ImageEditingToast, ToastWords> => imageEditingToasts,
+  );
 
 const firstScreens = {
   opening: WizardOpening,
@@ -67,7 +69,7 @@ const fetchLater = () =>
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
   const wizard = useImageEditing();
-  useWizardNews(wizard, words, onMoved);
+  useWizardNews(wizard, fetchWords, onMoved);
   useReplacementNews(wizard);
   const view = useImageEditingSelector(selectView);
   const picker = useImageEditingSelector(selectPicker);

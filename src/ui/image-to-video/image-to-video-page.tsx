@@ -12,7 +12,6 @@ import {
   selectView,
 } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { ImageToVideoInput, ImageToVideoToast } from '#machines/image-to-video/image-to-video.types.ts';
-import { imageToVideoToasts } from '#ui/messages/image-to-video.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
@@ -49,7 +48,10 @@ export const ImageToVideoWizard = ({ wizard, onMoved }: ImageToVideoWizardProps)
   </ImageToVideoProvider>
 );
 
-const words: Record<ImageToVideoToast, ToastWords> = imageToVideoToasts;
+const fetchWords = () =>
+  import('#ui/messages/image-to-video-toasts.ts').then(
+    ({ imageToVideoToasts }): Record<ImageToVideoToast, ToastWords> => imageToVideoToasts,
+  );
 
 const firstScreens = { opening: WizardOpening, picture: PictureStep };
 
@@ -62,7 +64,7 @@ const fetchLater = () =>
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
   const wizard = useImageToVideo();
-  useWizardNews(wizard, words, onMoved);
+  useWizardNews(wizard, fetchWords, onMoved);
   useReplacementNews(wizard);
   const view = useImageToVideoSelector(selectView);
   const picker = useImageToVideoSelector(selectPicker);

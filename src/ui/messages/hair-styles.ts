@@ -1,7 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type { HairStyleChoice } from '#api/contract/hairstyles.ts';
+import type { HairCategory, HairGender, HairStyleChoice } from '#api/contract/hairstyles.ts';
+
+export const hairGenderMessages: Record<HairGender | 'all', MessageDescriptor> = {
+  all: msg`Everyone`,
+  women: msg`Women`,
+  men: msg`Men`,
+};
+
+export const hairCategoryMessages: Record<HairCategory | 'all', MessageDescriptor> = {
+  all: msg`All`,
+  short: msg`Short`,
+  medium: msg`Medium`,
+  long: msg`Long`,
+  curly: msg`Curly`,
+  updo: msg`Updo`,
+};
 
 /** What each style is; only who chooses one reads it. */
 export const hairStyleDescriptions: Record<HairStyleChoice, MessageDescriptor> = {

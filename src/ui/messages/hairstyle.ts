@@ -1,31 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-import type {
-  HairCategory,
-  HairColor,
-  HairColorName,
-  HairGender,
-  HairStyleChoice,
-} from '#api/contract/hairstyles.ts';
-
-import { maskSendingToasts } from './mask-sending.ts';
-import { type ToastWords, wizardToasts } from './wizard.ts';
-
-export const hairGenderMessages: Record<HairGender | 'all', MessageDescriptor> = {
-  all: msg`Everyone`,
-  women: msg`Women`,
-  men: msg`Men`,
-};
-
-export const hairCategoryMessages: Record<HairCategory | 'all', MessageDescriptor> = {
-  all: msg`All`,
-  short: msg`Short`,
-  medium: msg`Medium`,
-  long: msg`Long`,
-  curly: msg`Curly`,
-  updo: msg`Updo`,
-};
+import type { HairColor, HairColorName, HairStyleChoice } from '#api/contract/hairstyles.ts';
 
 export const hairStyleNames: Record<HairStyleChoice, MessageDescriptor> = {
   keep: msg`Only the colour`,
@@ -71,16 +47,3 @@ export const hairColorMessages: Record<HairColorName, MessageDescriptor> = {
 const anotherColor = msg`Another colour`;
 export const hairColorWords = (color: HairColor): MessageDescriptor =>
   'name' in color ? hairColorMessages[color.name] : anotherColor;
-
-/** What the wizard of hairstyles says in passing, by the code that its chart emits. */
-export const hairstyleToasts = {
-  choose_both: { title: msg`Please select both image and hairstyle before generating.`, tone: 'problem' },
-  describe_style: {
-    title: msg`Please describe the hairstyle that you have in mind.`,
-    tone: 'problem',
-    field: 'wish',
-  },
-  choose_color: { title: msg`Please choose a colour: it is all that changes.`, tone: 'problem' },
-  ...maskSendingToasts,
-  ...wizardToasts,
-} satisfies Record<string, ToastWords>;

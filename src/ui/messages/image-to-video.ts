@@ -4,8 +4,6 @@ import { msg } from '@lingui/core/macro';
 import type { FilmAbility } from '#api/contract/film-models.ts';
 import type { MotionStyle } from '#api/contract/image-to-video.ts';
 
-import { type ToastWords, wizardToasts } from './wizard.ts';
-
 type StyleWords = { name: MessageDescriptor; description: MessageDescriptor };
 
 export const motionStyleMessages: Record<MotionStyle, StyleWords> = {
@@ -22,9 +20,3 @@ export const filmAbilityMessages: Record<FilmAbility, MessageDescriptor> = {
   audio: msg`sound`,
   loop: msg`an end that joins the beginning`,
 };
-
-/** What the wizard of films says in passing, by the code that its chart emits. */
-export const imageToVideoToasts = {
-  choose_picture: { title: msg`Please choose a picture first.`, tone: 'problem' },
-  ...wizardToasts,
-} satisfies Record<string, ToastWords>;

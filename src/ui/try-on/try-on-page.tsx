@@ -10,7 +10,6 @@ import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 import { selectPicker, selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnInput, TryOnToast } from '#machines/try-on/try-on.types.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
-import { tryOnToasts } from '#ui/messages/try-on.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
@@ -45,7 +44,10 @@ export const TryOnWizard = ({ wizard, onMoved }: TryOnWizardProps) => (
   </TryOnProvider>
 );
 
-const words: Record<TryOnToast, ToastWords> = tryOnToasts;
+const fetchWords = () =>
+  import('#ui/messages/try-on-toasts.ts').then(
+    ({ tryOnToasts }): Record<TryOnToast, ToastWords> => tryOnToasts,
+  );
 
 const firstScreens = {
   opening: WizardOpening,
@@ -62,7 +64,7 @@ const fetchLater = () =>
 function Wizard({ onMoved }: { onMoved: (draft: string) => void }) {
   const { t } = useLingui();
   const wizard = useTryOn();
-  useWizardNews(wizard, words, onMoved);
+  useWizardNews(wizard, fetchWords, onMoved);
   useReplacementNews(wizard);
   const view = useTryOnSelector(selectView);
   const picker = useTryOnSelector(selectPicker);

@@ -5,6 +5,7 @@ import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import type { AskedEvent } from '#machines/_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '#machines/_wizard/news.ts';
 import type { ToastWords } from '#ui/messages/wizard.ts';
+import { fetchPart } from '#ui/patterns/fetch-part.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 
 import { focusField } from './screens.ts';
@@ -12,28 +13,30 @@ import { focusField } from './screens.ts';
 /** As much of a wizard as its news need. */
 type Teller<Code extends string> = Pick<ActorRef<Snapshot<unknown>, EventObject, WizardNews<Code>>, 'on'>;
 
-/** Passes on what a chart says to the outside: short words, and that the draft has another address. */
+/** Passes on what a chart says to the outside: short words, which are a file of their own, and that the draft has another address. */
 export function useWizardNews<Code extends string>(
   wizard: Teller<Code>,
-  words: Record<Code | WizardToast, ToastWords>,
+  fetchWords: () => Promise<Record<Code | WizardToast, ToastWords>>,
   onMoved: (draft: string) => void,
 ): void {
   const { i18n } = useLingui();
-  const say = useEffectEvent((code: Code | WizardToast) => {
-    const { title, body, tone, field } = words[code];
+  const say = useEffectEvent(async (code: Code | WizardToast) => {
+    const { title, body, tone, field } = (await fetchPart(fetchWords))[code];
     showToast({ title: i18n._(title), tone, ...(body && { body: i18n._(body) }) });
     if (field) focusField(document.body, field);
   });
   const move = useEffectEvent(onMoved);
   useEffect(() => {
+    // Ahead: there may be something to say when the network is gone.
+    fetchPart(fetchWords).catch(() => {});
     const subscriptions = [
-      wizard.on('toast.requested', ({ code }) => say(code)),
+      wizard.on('toast.requested', ({ code }) => void say(code).catch(() => {})),
       wizard.on('draft.moved', ({ id }) => move(id)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [wizard]);
+  }, [wizard, fetchWords]);
 }
 
 /** As much of a wizard as the word about what was replaced needs. */
