@@ -25,7 +25,7 @@ import { ImageToVideoWizard } from '#ui/image-to-video/image-to-video-page.tsx';
 import '#ui/image-to-video/later-screens.ts';
 import { pictureName } from '#ui/patterns/picture-name.ts';
 import { UploadDrop } from '#ui/patterns/upload-drop.tsx';
-import { Toasts } from '#ui/patterns/toasts.tsx';
+import { showToast, Toasts } from '#ui/patterns/toasts.tsx';
 import { late } from '#ui/patterns/use-late.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Menu } from '#ui/primitives/menu.tsx';
@@ -548,4 +548,25 @@ test('a result is called as the language of the page has it', () => {
     pictureName(i18n, { name, name_en: 'Modern bob · Hairstyle changer' }),
     pictureName(i18n, { name }),
   ]).toEqual(['Modern bob · Hairstyle changer', name]);
+});
+
+test('short words that come together leave the steps of a wizard free, and the third waits for its turn', async () => {
+  await render(
+    <Stage>
+      <Toasts />
+    </Stage>,
+  );
+  for (const title of ['Welcome back', 'On the way to the studio', 'Another one']) showToast({ title });
+  await expect.element(page.getByText('On the way to the studio')).toBeVisible();
+  const lowest = () =>
+    Math.max(
+      ...page
+        .getByRole('status')
+        .elements()
+        .map((toast) => toast.getBoundingClientRect().bottom),
+    );
+  expect(lowest()).toBeLessThan(150);
+  await expect.element(page.getByText('Another one')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await expect.element(page.getByText('Another one')).toBeVisible();
 });

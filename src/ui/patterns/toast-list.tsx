@@ -59,7 +59,10 @@ function liftWithToasts(popover: HTMLElement | null) {
   });
 }
 
-/** At most three at a time, about four seconds each, at the top: no screen has its way on there. Alt+T takes the focus to them. */
+/**
+ * At most two at a time, about four seconds each, at the top: no screen has its way on there, and a third would lie over the steps of
+ * a wizard; it waits for its turn. Alt+T takes the focus to them.
+ */
 export function ToastList() {
   const { t } = useLingui();
   return (
@@ -67,7 +70,7 @@ export function ToastList() {
     <div ref={liftWithToasts} popover="manual" className="toasts">
       <ToastContainer
         position="top-center"
-        limit={3}
+        limit={2}
         autoClose={stay}
         transition={Slide}
         icon={false}
