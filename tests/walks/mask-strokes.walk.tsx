@@ -691,3 +691,12 @@ test('a mask that has not arrived is not said to be ready', async () => {
   await expect.element(page.getByText('The mask is not sent yet')).toBeVisible();
   await expect.element(page.getByText('Ready', { exact: true })).not.toBeInTheDocument();
 });
+
+test('on a tablet that lies the picture has the height that the way on leaves', async () => {
+  await page.viewport(1180, 820);
+  onTestFinished(() => page.viewport(1280, 900));
+  await editing({ shown: (_, door) => <Wizard door={door} /> });
+  const board = page.getByRole('application').element().getBoundingClientRect();
+  const use = page.getByRole('button', { name: 'Use this mask' }).element().getBoundingClientRect();
+  expect([board.height >= 500, use.bottom <= innerHeight]).toEqual([true, true]);
+});

@@ -16,7 +16,7 @@ import type {
   BodyGeneratorInput,
   BodyGeneratorToast,
 } from '#machines/body-generator/body-generator.types.ts';
-import type { ToastWords } from '#ui/messages/wizard.ts';
+import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
@@ -53,7 +53,7 @@ export const BodyGeneratorWizard = ({ wizard, onMoved }: BodyGeneratorWizardProp
 );
 
 const fetchWords = () =>
-  import('#ui/messages/body-generator-toasts.ts').then(
+  import('#ui/messages/wizard-toasts.ts').then(
     ({ bodyGeneratorToasts }): Record<BodyGeneratorToast, ToastWords> => bodyGeneratorToasts,
   );
 

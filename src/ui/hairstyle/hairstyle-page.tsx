@@ -9,7 +9,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { hairstyleMachine } from '#machines/hairstyle/hairstyle.machine.ts';
 import { type HairstyleView, selectPicker, selectView } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleInput, HairstyleToast } from '#machines/hairstyle/hairstyle.types.ts';
-import type { ToastWords } from '#ui/messages/wizard.ts';
+import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
@@ -47,7 +47,7 @@ export const HairstyleWizard = ({ wizard, onMoved }: HairstyleWizardProps) => (
 );
 
 const fetchWords = () =>
-  import('#ui/messages/hairstyle-toasts.ts').then(
+  import('#ui/messages/wizard-toasts.ts').then(
     ({ hairstyleToasts }): Record<HairstyleToast, ToastWords> => hairstyleToasts,
   );
 

@@ -13,7 +13,7 @@ import {
   selectView,
 } from '#machines/image-editing/image-editing.selectors.ts';
 import type { ImageEditingInput, ImageEditingToast } from '#machines/image-editing/image-editing.types.ts';
-import type { ToastWords } from '#ui/messages/wizard.ts';
+import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
@@ -51,7 +51,7 @@ export const ImageEditingWizard = ({ wizard, onMoved }: WizardProps) => (
 );
 
 const fetchWords = () =>
-  import('#ui/messages/image-editing-toasts.ts').then(
+  import('#ui/messages/wizard-toasts.ts').then(
     ({ imageEditingToasts }): Record<ImageEditingToast, ToastWords> => imageEditingToasts,
   );
 

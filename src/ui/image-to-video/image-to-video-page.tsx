@@ -12,7 +12,7 @@ import {
   selectView,
 } from '#machines/image-to-video/image-to-video.selectors.ts';
 import type { ImageToVideoInput, ImageToVideoToast } from '#machines/image-to-video/image-to-video.types.ts';
-import type { ToastWords } from '#ui/messages/wizard.ts';
+import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
@@ -49,7 +49,7 @@ export const ImageToVideoWizard = ({ wizard, onMoved }: ImageToVideoWizardProps)
 );
 
 const fetchWords = () =>
-  import('#ui/messages/image-to-video-toasts.ts').then(
+  import('#ui/messages/wizard-toasts.ts').then(
     ({ imageToVideoToasts }): Record<ImageToVideoToast, ToastWords> => imageToVideoToasts,
   );
 

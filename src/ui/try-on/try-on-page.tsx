@@ -9,7 +9,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { tryOnMachine } from '#machines/try-on/try-on.machine.ts';
 import { selectPicker, selectView, type TryOnView } from '#machines/try-on/try-on.selectors.ts';
 import type { TryOnInput, TryOnToast } from '#machines/try-on/try-on.types.ts';
-import type { ToastWords } from '#ui/messages/wizard.ts';
+import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { PageHead } from '#ui/patterns/page-head.tsx';
 import { Keeping } from '#ui/wizard/keeping.tsx';
 import { useReplacementNews, useWizardNews } from '#ui/wizard/news-board.ts';
@@ -45,7 +45,7 @@ export const TryOnWizard = ({ wizard, onMoved }: TryOnWizardProps) => (
 );
 
 const fetchWords = () =>
-  import('#ui/messages/try-on-toasts.ts').then(
+  import('#ui/messages/wizard-toasts.ts').then(
     ({ tryOnToasts }): Record<TryOnToast, ToastWords> => tryOnToasts,
   );
 

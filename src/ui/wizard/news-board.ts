@@ -4,7 +4,7 @@ import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
 import type { AskedEvent } from '#machines/_wizard/asked.ts';
 import type { WizardNews, WizardToast } from '#machines/_wizard/news.ts';
-import type { ToastWords } from '#ui/messages/wizard.ts';
+import type { ToastWords } from '#ui/messages/wizard-toasts.ts';
 import { fetchPart } from '#ui/patterns/fetch-part.ts';
 import { showToast } from '#ui/patterns/toasts.tsx';
 
