@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import { featureCosts } from '#api/contract/generation.ts';
@@ -14,13 +14,16 @@ import {
   selectView,
 } from '#machines/hairstyle/hairstyle.selectors.ts';
 import type { HairstyleStep } from '#machines/hairstyle/hairstyle.types.ts';
-import { hairColorWords, hairStyleNames } from '#ui/messages/hairstyle.ts';
+import { late, useLate } from '#ui/patterns/use-late.ts';
 import { Costs } from '#ui/wizard/costs.tsx';
 import { GoOn } from '#ui/wizard/go-on.tsx';
 import { OrderRow } from '#ui/wizard/order-row.tsx';
 
 import { HairLook } from './hair-look.tsx';
 import { useHairstyle, useHairstyleSelector } from './hairstyle-actor.ts';
+
+// Nothing is chosen at first.
+const chosenNames = late(() => import('./chosen-names.tsx'));
 
 type HairPanelProps = {
   /** What the chosen cut needs that the photo does not have. */
@@ -45,14 +48,14 @@ export function HairPanel({ need, look }: HairPanelProps) {
 }
 
 function Choices({ need }: Pick<HairPanelProps, 'need'>) {
-  const { i18n } = useLingui();
   const style = useHairstyleSelector(selectStyle);
   const color = useHairstyleSelector(selectColor);
   const mask = useHairstyleSelector(selectMask);
+  const there = useLate(chosenNames, style !== null || color !== null);
   return (
     <dl className="mt-3">
       <OrderRow name={<Trans>Hairstyle</Trans>}>
-        {style ? i18n._(hairStyleNames[style]) : <Trans>Not chosen yet</Trans>}
+        {style ? there && <there.StyleName style={style} /> : <Trans>Not chosen yet</Trans>}
         {need && <span className="block text-sm font-400 text-amber">{need}</span>}
       </OrderRow>
       <OrderRow name={<Trans>Colour</Trans>}>
@@ -62,7 +65,7 @@ function Choices({ need }: Pick<HairPanelProps, 'need'>) {
               className="size-4 rounded-full border border-line-2"
               style={{ backgroundColor: hexOf(color) }}
             />
-            {i18n._(hairColorWords(color))}
+            {there && <there.ColorName color={color} />}
           </span>
         ) : (
           <Trans>As it is</Trans>
