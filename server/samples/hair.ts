@@ -14,6 +14,7 @@ export const hairStyles = [
   'crop',
   'waves',
   'silver-crop',
+  'nape',
 ] as const;
 export type HairStyle = (typeof hairStyles)[number];
 export type Hair = { style: HairStyle; colour: Colour };
@@ -674,6 +675,18 @@ const silverCrop: Cut = (locks) => ({
     }),
 });
 
+/** A side part over hair that hangs to the nape. */
+const nape: Cut = (locks, ...rest) => {
+  const edge: Curve = [
+    [-0.02, 0.1],
+    [-0.42, 0.1],
+    [-0.48, 0.5],
+    [-0.33, 0.84],
+  ];
+  const behind = locks.lock({ edges: [edge, flipped(edge)], strands: 90, depth: 0.3 });
+  return { behind, before: silverCrop(locks, ...rest).before + sidePart(locks, ...rest).before };
+};
+
 const cuts: Record<HairStyle, Cut> = {
   long: falling(1.16),
   'very-long': falling(1.75),
@@ -684,6 +697,7 @@ const cuts: Record<HairStyle, Cut> = {
   crop,
   waves,
   'silver-crop': silverCrop,
+  nape,
 };
 
 /** Hair in two layers: what falls behind the shoulders and what frames the face. */

@@ -32,13 +32,13 @@ const before: Record<HairTemplate, HairStyle> = {
   'middle-part': 'very-long',
   undercut: 'side-part',
   'side-part': 'side-part',
-  mullet: 'silver-crop',
+  mullet: 'nape',
   'short-quiff': 'side-part',
   pompadour: 'side-part',
   layer: 'side-part',
   'crew-cut': 'crop',
   'two-block': 'side-part',
-  'french-crop': 'crop',
+  'french-crop': 'side-part',
   mohican: 'coils',
 };
 
