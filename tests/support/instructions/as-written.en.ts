@@ -1217,7 +1217,7 @@ export const sentences: readonly Sentence[] = [
     '!colour_missing; !not_understood; !not_understood; !not_understood',
     4,
   ],
-  ['first one leave, second one sharper + warmer', 'temperature +; !not_understood; !not_understood', 2],
+  ['first one leave, second one sharper + warmer', '!not_understood; !not_understood; !not_understood', 2],
   ['flip 1 and 3 so they face the middle', '!not_understood; !not_understood', 3],
   [
     'remove the guy from 2 then drop my model (1) there',

@@ -407,7 +407,7 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   );
   if (apart) return { beyond: words.includes(apart) ? words : [...words, apart], reason: 'not_understood' };
   if (words.some(mergesBodies)) return { beyond: words, reason: 'needs_ai_model' };
-  if (words.some(leavesOut) || swaps(words) || changesPlaces(words, named))
+  if (words.some(isRange) || words.some(leavesOut) || swaps(words) || changesPlaces(words, named))
     return { beyond: words, reason: 'not_understood' };
   if (words.some(standsBehind)) return { beyond: words, reason: 'not_understood' };
   if (words.some(givesSize)) return { beyond: words, reason: 'not_understood' };
@@ -423,6 +423,16 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
     return sceneOf(clauses, named, named.length > 0 ? words : puts, images);
   return { plan: sheet, words };
 }
+
+/** "pics 1 to 3": those between as well, and nothing that is put onto another. */
+const isRange = (clause: Clause): boolean =>
+  clause.some(
+    (phrase, at) =>
+      /^(?:pics|pictures|photos|images)$/.test(phrase.plain) &&
+      says(clause.slice(at + 1, at + 2), 'picture-number', 'number') &&
+      /^(?:to|through|thru)$/.test(clause[at + 2]?.plain ?? '') &&
+      says(clause.slice(at + 3, at + 4), 'picture-number', 'number'),
+  );
 
 /** Whether pictures are put somewhere, and not only named («hình 3 thì thôi», "dress in 1 lilac"). */
 const placesAny = (clauses: readonly Clause[], named: readonly Named[]): boolean =>

@@ -1292,3 +1292,52 @@ test('what is told stands in the words it was said in', () => {
     { text: 'trừ ngón áp út', reason: 'not_understood' },
   ]);
 });
+
+test.each([
+  ['tóc ánh tím khói', '!not_understood'],
+  ['áo màu cam mà nó ra hồng', '!not_understood'],
+  ['gold necklace needs to pop', '!not_understood'],
+  ['the dark trousers lighter', '!not_understood'],
+  ['orange bag not the fruit', '!not_understood'],
+  ['nền đen nhưng tóc đen đừng chìm vô nền', 'background-colour black; !not_understood; !not_understood'],
+  ['áo đỏ bán chạy hơn áo xanh', '!not_understood; !not_understood'],
+  ['ao dai thi do, quan thi trang', '!not_understood'],
+  ['cái nơ, nó trên tóc màu trắng', '!not_understood'],
+])('a colour that only tells of something is not given to it: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['nền trắng... à thôi nền kem đi, trắng nhìn lạnh quá', 'background-colour cream; !not_understood'],
+  ['áo xanh, ý mình là xanh lá chứ không phải xanh dương', '!not_understood'],
+])('a colour that is blamed or denied is not taken: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['nếu nền tối thì làm sáng nền lên, còn không thì thôi để vậy', '!not_understood'],
+  ['unless the white background looks cheap go with white, otherwise grey', '!not_understood'],
+  ['is the background too dark?', '!not_understood'],
+  ['my boss said the last photo was too yellow', '!not_understood'],
+  ['hôm trước làm da mịn quá', '!not_understood'],
+  ['so với hôm qua thì hình này tối hơn', '!not_understood'],
+  ['they flew off the shelf', '!not_understood'],
+  ["I'd rather have it too dark than too bright", '!not_understood'],
+  ['her white teeth are fine, just the lips need red', 'recolour lips red; !not_understood'],
+  ['if you can brighten it, thanks', 'brightness +30%'],
+])('what depends, is asked, was before or is fine as it is, is no wish: %s', (text, wanted) => {
+  expect(noted(interpret(text))).toBe(wanted);
+});
+
+test.each([
+  ['giảm chói, ảnh cháy sáng trên vai', 1, '!not_understood'],
+  ['tăng nét cho vệt son', 1, '!not_understood'],
+  ['pastel pink backdrop, gradient to white', 1, '!not_understood'],
+  ['lam cho mong hinh bau duc thanh hinh vuong', 1, '!not_understood'],
+  ['ảnh 2 hơi tối, nâng sáng lên', 3, '!not_understood; !not_understood'],
+  ['picture 1 is too dark, brighten all of them', 2, 'brightness +30%; !not_understood'],
+  ['pics 1 to 3 white bg', 4, '!not_understood'],
+  ['maybe a hair more contrast', 1, 'contrast +15%'],
+])('a wish reaches as far as it was said to: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});

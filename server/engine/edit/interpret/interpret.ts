@@ -34,6 +34,17 @@ import {
   type Wish,
 } from './reader.ts';
 import { isProhibition } from './restraints.ts';
+import {
+  comparesWithAnother,
+  conditional,
+  givesOneOf,
+  leadsFurther,
+  ofPictureBefore,
+  saysWhereItIs,
+  saysWhereto,
+  tellsApart,
+  unwantedColours,
+} from './scruples.ts';
 import { is, isColoured, isGround, isSubject, isVerb } from './senses.ts';
 import { isGarment, isName } from './names.ts';
 import { requests } from './statements.ts';
@@ -123,7 +134,23 @@ export function interpret(written: string, images = 1, language?: Language): Int
     (clause) =>
       !missing.includes(clause) && !beyond?.beyond.includes(clause) && !plan?.words.includes(clause),
   );
-  const { understood, refused: notDone } = wishesOf(rest);
+  const read = wishesOf(rest, reading.phrases);
+  const ofLast = ofPictureBefore(
+    said,
+    (clause) => !plan?.words.includes(clause) && speaksOfOnePicture(clause, ofOne),
+  );
+  const astray = read.understood.filter(
+    ({ operation, clauses: words }) =>
+      images > 1 &&
+      operation.kind !== 'keep' &&
+      words.length > 0 &&
+      words.every((clause) => ofLast.includes(clause)),
+  );
+  const understood = read.understood.filter((each) => !astray.includes(each));
+  const notDone = [
+    ...read.refused,
+    ...astray.map((each): Refusal => ({ ...notUnderstood, clause: each.clauses.flat() })),
+  ];
   const refused: Interpretation['refused'] = [
     ...(beyond ? [{ text: beyond.beyond.map(textOf).join(', '), reason: beyond.reason }] : []),
     ...ofOne.map((clause) => ({ text: textOf(clause), reason: 'not_understood' as const })),
@@ -168,6 +195,12 @@ export function interpret(written: string, images = 1, language?: Language): Int
     refused,
   };
 }
+
+/** Whether one picture of several is named in a clause, and no other. */
+const speaksOfOnePicture = (clause: Clause, ofOne: readonly Clause[]): boolean =>
+  ofOne.includes(clause) ||
+  new Set(clause.flatMap(({ meaning }) => (meaning?.is === 'picture-number' ? [meaning.index] : []))).size ===
+    1;
 
 /** A bare number that may be a picture's. */
 const countsPicture = ({ meaning }: Phrase, images: number): boolean =>
@@ -563,6 +596,14 @@ const namesOrBlames = (clause: Clause): boolean =>
     clause.some((phrase) => is(phrase, 'beyond', 'object', 'place')) ||
     !clause.some((phrase) => is(phrase, 'photo', 'colour-word')));
 
+/** «móng bầu dục thành | vuông»: what comes at once is what something should become. */
+const isLeftOpenFor = (clause: Clause | undefined, next: Clause): boolean =>
+  clause !== undefined &&
+  /(?:^| )(?:thanh|into)$/.test(clause.at(-1)?.plain ?? '') &&
+  clause.some(isName) &&
+  followsOn(clause, next) &&
+  !next.some(isColoured);
+
 /** «đổi áo đỏ thành | cái áo trong ảnh kia»: into what could not be read. */
 const endsInto = (clause: Clause | undefined): boolean => {
   const last = clause?.findLast((phrase) => !is(phrase, 'filler'));
@@ -583,6 +624,52 @@ const narrowsLast = (wish: Wish, clause: Clause): boolean =>
   ) &&
   clause.some((phrase) => isName(phrase) || is(phrase, 'place', 'direction', 'beyond', 'writing', 'part')) &&
   !clause.some((phrase) => is(phrase, 'verb', 'quality', 'measure', 'effect', 'colour', 'smooth'));
+
+/** «áo đỏ bán chạy hơn | áo xanh»: at once after what could not be read. */
+function goesOnFromUnread(
+  { operation, clauses: words }: Understood,
+  clauses: readonly Clause[],
+  refused: readonly Refusal[],
+): boolean {
+  const [said] = words;
+  if (operation.kind !== 'recolour' || !said || words.length > 1 || !isBare(said)) return false;
+  const last = clauses[clauses.indexOf(said) - 1];
+  return (
+    last !== undefined &&
+    followsOn(last, said) &&
+    refused.some(({ clause, reason }) => reason === 'not_understood' && clause.at(-1) === last.at(-1))
+  );
+}
+
+/** «túi cam | không phải trái cam», «tóc đen | đừng chìm vô nền». */
+function isToldApart({ operation, clauses: words }: Understood, clauses: readonly Clause[]): boolean {
+  const [said] = words;
+  const bare = said?.every((phrase) => is(phrase, 'part', 'object', 'colour', 'shade', 'filler')) ?? false;
+  if (operation.kind !== 'recolour' || !said || words.length > 1 || !bare) return false;
+  const next = clauses[clauses.indexOf(said) + 1];
+  return next !== undefined && tellsApart(next, said);
+}
+
+/** Whether it is said of a wish for the whole, in words that could not be read, what it should be done to. */
+function limitsLast(
+  wish: Wish,
+  clause: Clause,
+  last: Clause | undefined,
+  understood: readonly Understood[],
+): boolean {
+  if (narrowsLast(wish, clause)) return true;
+  const before = understood.find(({ operation, clauses }) => clauses.at(-1) === last && isOfWhole(operation));
+  if (!last || !before) return false;
+  return (followsOn(last, clause) && saysWhereto(clause)) || saysWhereItIs(clause, before.operation);
+}
+
+/** «đầm trắng | nên chìm mất tiêu»: what could not be read goes on from what only names a thing and its colour. */
+function takesUpLast(clause: Clause, last: Clause | undefined, understood: readonly Understood[]): boolean {
+  const before = understood.at(-1);
+  if (!last || before?.clauses.at(-1) !== last || before.clauses.length > 1) return false;
+  if (leadsFurther(clause, before.operation)) return true;
+  return before.operation.kind === 'recolour' && isBare(last) && followsOn(last, clause);
+}
 
 const isOfWhole = (operation: EditOperation): boolean =>
   canBeLimited(operation)
@@ -661,7 +748,10 @@ const isSameDeed = (forbidden: EditOperation, operation: EditOperation): boolean
   !('colour' in forbidden);
 
 /** What the clauses ask for, each read in the light of those before it. */
-function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refused: readonly Refusal[] } {
+function wishesOf(
+  clauses: readonly Clause[],
+  phrases: readonly Phrase[],
+): { understood: Understood[]; refused: readonly Refusal[] } {
   const understood: Understood[] = [];
   const refused: Refusal[] = [];
   let before = nothingYet;
@@ -679,7 +769,8 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     const mistaken = corrects && !isBareCorrection(clause) ? understood.at(-1) : undefined;
     const again = mistaken && corrected(mistaken, clause, before);
     const undone = isUndoing(clause, clauses[at + 1]);
-    const wish = lost || undone ? notUnderstood : (again ?? alone);
+    const opened = isLeftOpenFor(clauses[at - 1], clause);
+    const wish = lost || undone || opened ? notUnderstood : (again ?? alone);
     const mistake =
       (mistaken && ((again && again.is !== 'amend') || wish.is === 'refused' || isAnother(wish, mistaken))) ||
       undone
@@ -697,8 +788,14 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
       const now = { ...wish, clause };
       dropReplaced(understood, wish);
       const intoUnread =
-        wish.reason !== 'colour_missing' && endsInto(clauses[at - 1]) ? takeBackLast(understood) : [];
-      const narrowed = narrowsLast(wish, clause) ? takeBackWhole(understood, clauses[at - 1]) : [];
+        opened || (wish.reason !== 'colour_missing' && endsInto(clauses[at - 1]))
+          ? takeBackLast(understood)
+          : [];
+      const narrowed = limitsLast(wish, clause, clauses[at - 1], understood)
+        ? takeBackWhole(understood, clauses[at - 1])
+        : takesUpLast(clause, clauses[at - 1], understood)
+          ? takeBackLast(understood)
+          : [];
       const goesOn = previous && (isOfUntold(alone, clause, previous) || goesWith(clause, before, previous));
       if (goesOn) refused.pop();
       refused.push(
@@ -721,11 +818,21 @@ function wishesOf(clauses: readonly Clause[]): { understood: Understood[]; refus
     };
   }
   const consistent = withoutContradictions(understood);
+  const depending = conditional(clauses);
+  const unwanted = unwantedColours(phrases);
+  const beside = comparesWithAnother(phrases);
   const taboo = clauses.flatMap(forbiddenBy);
   const undoing = consistent.filter((each) => undoesAnother(each, consistent));
   const told = consistent.filter(
     (each) =>
+      goesOnFromUnread(each, clauses, refused) ||
       isNamedFirst(each, clauses) ||
+      isToldApart(each, clauses) ||
+      each.clauses.some((words) => depending.includes(words)) ||
+      givesOneOf(each.operation, unwanted) ||
+      (beside &&
+        wayOf(each.operation) !== undefined &&
+        each.clauses.flat().some((phrase) => is(phrase, 'degree'))) ||
       taboo.some((deed) => isSameDeed(deed, each.operation)) ||
       (undoing.includes(each) && !isForbidden(each)),
   );

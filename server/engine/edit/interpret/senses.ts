@@ -152,7 +152,7 @@ const ofPart: Sense = ({ meaning, plain, before, next }) => {
   )
     return { is: 'place' };
   // «drop it a hair».
-  if (plain === 'hair' && before?.plain === 'a' && (!next || is(next, 'join', 'quality')))
+  if (plain === 'hair' && before?.plain === 'a' && (!next || is(next, 'join', 'quality', 'degree')))
     return { is: 'level', level: 'little' };
   // «dịu mắt», «rối mắt»: to whoever looks at it.
   const pleases = /^(?:diu|mat|roi|bat|vui|thuan|nhuc|chuong|choi|gai|da)$/.test(before?.plain ?? '');

@@ -6,6 +6,7 @@ import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb } from './se
 import { cleansThing, determiners, isCheek, isGarment, isGoods, isName } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { exception, restraint } from './restraints.ts';
+import { isDoubtful } from './scruples.ts';
 import { description, isOnlyTold, statement } from './statements.ts';
 import { indeed, type Clause } from './clauses.ts';
 import { palette, type ColourName } from './colours.ts';
@@ -1168,7 +1169,10 @@ const wantsBlur = (reader: Reader): boolean => {
   const at = reader.clause.findIndex((phrase) => is(phrase, 'blurred'));
   const more = reader.all('degree').some(({ sign }) => sign > 0);
   return (
-    (more || is(reader.clause[at + 1], 'level') || reader.said('blurred')) &&
+    (more ||
+      is(reader.clause[at + 1], 'level') ||
+      reader.clause[at + 1]?.plain === 'di' ||
+      reader.said('blurred')) &&
     !reader.has('complaint', 'not', 'question', 'photo') &&
     !reader.said('hoi', 'bi') &&
     !reader.verb('fix', 'make', 'increase', 'decrease')
@@ -1475,7 +1479,10 @@ function firstAccounting(reader: Reader): Wish {
     if (wish.is === 'operations' && wish.operations.some((operation) => isOnlyTold(operation, reader)))
       return { ...refused('not_understood'), unlessOthers: true };
     if (wish.is === 'refused' && wish.reason === 'not_understood' && meant) return { ...untold(), ...wish };
-    if (wish.is !== 'operations' || wish.operations.every((operation) => accountsFor(operation, reader)))
+    if (
+      wish.is !== 'operations' ||
+      wish.operations.every((operation) => accountsFor(operation, reader) && !isDoubtful(operation, reader))
+    )
       return wish.is === 'idle' && meant ? untold() : wish;
     meant ??= wish.operations;
   }
