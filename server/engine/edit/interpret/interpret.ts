@@ -38,6 +38,7 @@ import {
   comparesWithAnother,
   conditional,
   givesOneOf,
+  isAskedWhether,
   leadsFurther,
   ofPictureBefore,
   saysWhereItIs,
@@ -567,7 +568,12 @@ const isOfUntold = (wish: Wish, clause: Clause, previous: Refusal | undefined): 
   !(
     clause.some((phrase) => is(phrase, 'tinted')) && clause.some((phrase) => isVerb(phrase, 'remove', 'fix'))
   ) &&
-  wish.operations.every((each) => canBeLimited(each) && !each.region) &&
+  wish.operations.every(
+    (each) =>
+      (canBeLimited(each) && !each.region) ||
+      // «áo với tường cùng màu trắng, tách ra giùm».
+      (each.kind === 'background-remove' && !clause.some((phrase) => is(phrase, 'object', 'transparent'))),
+  ) &&
   !clause.some((phrase) => is(phrase, 'part', 'photo', 'measure', 'light')) &&
   // «quầng thâm | làm mờ bớt 50 %», but not «khách đứng giữa, sáng thêm 15 %».
   (followsOn(previous.clause, clause) || !clause.some((phrase) => is(phrase, 'number'))) &&
@@ -644,7 +650,8 @@ function goesOnFromUnread(
 /** «túi cam | không phải trái cam», «tóc đen | đừng chìm vô nền». */
 function isToldApart({ operation, clauses: words }: Understood, clauses: readonly Clause[]): boolean {
   const [said] = words;
-  const bare = said?.every((phrase) => is(phrase, 'part', 'object', 'colour', 'shade', 'filler')) ?? false;
+  const bare =
+    said?.every((phrase) => is(phrase, 'part', 'object', 'beyond', 'colour', 'shade', 'filler')) ?? false;
   if (operation.kind !== 'recolour' || !said || words.length > 1 || !bare) return false;
   const next = clauses[clauses.indexOf(said) + 1];
   return next !== undefined && tellsApart(next, said);
@@ -770,7 +777,8 @@ function wishesOf(
     const again = mistaken && corrected(mistaken, clause, before);
     const undone = isUndoing(clause, clauses[at + 1]);
     const opened = isLeftOpenFor(clauses[at - 1], clause);
-    const wish = lost || undone || opened ? notUnderstood : (again ?? alone);
+    const asked = isAskedWhether(clause, clauses[at + 1]);
+    const wish = lost || undone || opened || asked ? notUnderstood : (again ?? alone);
     const mistake =
       (mistaken && ((again && again.is !== 'amend') || wish.is === 'refused' || isAnother(wish, mistaken))) ||
       undone
@@ -838,8 +846,8 @@ function wishesOf(
   );
   refused.push(...told.map((each) => ({ ...notUnderstood, clause: each.clauses.flat() })));
   const wishes = aroundSubject(consistent.filter((each) => !told.includes(each) && !undoing.includes(each)));
-  const asked =
+  const anyAsked =
     wishes.some(({ operation }) => operation.kind !== 'keep') ||
     refused.some(({ unlessOthers }) => !unlessOthers);
-  return { understood: wishes, refused: refused.filter(({ unlessOthers }) => !(unlessOthers && asked)) };
+  return { understood: wishes, refused: refused.filter(({ unlessOthers }) => !(unlessOthers && anyAsked)) };
 }

@@ -108,6 +108,17 @@ const asksWhether = ({ clause }: Reader): boolean =>
     !clause.some((phrase) => is(phrase, 'verb')) &&
     /(?:^| )co .*(?:^| )(?:khong|ko|k|hong|hok|hem)(?: |$)/.test(text(clause)));
 
+/** "the bride is paler than the groom", «trắng hơn chú rể»: how one thing is beside another. */
+const comparesTwo = ({ clause }: Reader): boolean =>
+  !clause.some((phrase) => is(phrase, 'verb')) &&
+  clause.some((phrase, at) => {
+    const next = clause[at + 1];
+    if (phrase.plain === 'than')
+      return clause.slice(0, at).some(({ plain }) => /^(?:is|are|was|looks?)$/.test(plain));
+    const isMore = phrase.plain === 'hon' && is(clause[at - 1], 'quality', 'colour');
+    return isMore && at > 1 && (isName(next) || is(next, 'part'));
+  });
+
 /** "I'd rather have it too dark", «thà tối còn hơn cháy»: what is preferred where one of two must be. */
 const prefers = ({ clause }: Reader): boolean =>
   clause.some(({ plain }) => /^(?:tha|rather|prefer)$/.test(plain));
@@ -127,7 +138,7 @@ const likensToPicture = ({ clause }: Reader): boolean =>
       clause.length > at + 2,
   );
 
-const ofAll = [tellsDeed, speaksOfPast, asksWhether, prefers, approves];
+const ofAll = [tellsDeed, speaksOfPast, asksWhether, comparesTwo, prefers, approves];
 
 const ofColour = [
   saysTwoColours,
@@ -240,3 +251,12 @@ export const comparesWithAnother = (phrases: readonly Phrase[]): boolean =>
       !is(phrases[at + (/^(?:so|compared) /.test(phrases[at]?.plain ?? '') ? 1 : 2)], 'part')
     );
   });
+
+/** «nền có tối quá | không shop»: the end of a question. */
+export const isAskedWhether = (clause: Clause, next: Clause | undefined): boolean =>
+  next !== undefined &&
+  (next[0]?.start ?? 0) - (clause.at(-1)?.end ?? 0) === 1 &&
+  /^(?:khong|ko|k|hong|hok|hem)$/.test(next[0]?.plain ?? '') &&
+  next.slice(1).every((phrase) => is(phrase, 'filler')) &&
+  clause.some(({ plain }) => plain === 'co') &&
+  !clause.some((phrase) => is(phrase, 'verb'));
