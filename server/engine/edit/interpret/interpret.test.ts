@@ -1345,3 +1345,24 @@ test.each([
 ])('a wish reaches as far as it was said to: %s', (text, images, wanted) => {
   expect(noted(interpret(text, images))).toBe(wanted);
 });
+
+test.each([
+  ['doi son do sang hong dat', 1, 'recolour lips dusty-pink'],
+  ['ao khoac mo dam hon mot chut', 1, '!not_understood'],
+  ['xoa phong lay minh cai giay', 1, '!not_understood'],
+  ['nen xanh la thi doi xanh duong, ao thi khoi', 1, 'background-colour blue; keep top'],
+  ['váy trắng mà lên ảnh vàng khè, khử vàng giùm', 1, 'temperature@dress -30%'],
+  ['should i go darker?', 1, '!not_understood'],
+  ['first is too cold, second is fine, then side by side', 2, '!not_understood; !not_understood'],
+])('what can be read in two ways is read as its neighbours have it, or told: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});
+
+test.each([
+  ['go by the white shirt', 1, '!not_understood'],
+  ['brighten both then put the dark one first', 2, 'collage rows; brightness +30%; !not_understood'],
+  ['dial the saturation back to where it was before the filter', 1, '!not_understood'],
+  ['grey suits him but this grey is green', 1, '!not_understood'],
+])('what only says which one, or how it was, is not done: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});

@@ -40,6 +40,7 @@ import {
   givesOneOf,
   isAskedWhether,
   leadsFurther,
+  leavesOnly,
   ofPictureBefore,
   saysWhereItIs,
   saysWhereto,
@@ -419,6 +420,16 @@ type Spoken = { clause: Clause; before: Before; complained: boolean };
 const tellsReally = (clause: Clause): boolean =>
   clause.some(({ plain }) => indeed.test(plain)) && !clause.some((phrase) => is(phrase, 'verb', 'except'));
 
+/** «váy trắng mà lên ảnh vàng khè, khử vàng giùm»: of the same part, and not of the whole as well. */
+const isSaidAgain = (operation: EditOperation, clause: Clause, { operation: last }: Before): boolean =>
+  last !== undefined &&
+  last.kind === operation.kind &&
+  last.kind === 'temperature' &&
+  last.region !== undefined &&
+  wayOf(last) === wayOf(operation) &&
+  !regionOf(operation) &&
+  clause.every((phrase) => is(phrase, 'verb', 'colour', 'tinted', 'filler', 'pronoun'));
+
 /** Remembers what a clause asks for, but not what is only wrong beside its remedy. */
 function rememberAll(
   understood: Understood[],
@@ -427,6 +438,7 @@ function rememberAll(
 ): void {
   for (const operation of operations) {
     if (complained && isExcused(operation, understood)) continue;
+    if (isSaidAgain(operation, clause, before)) continue;
     if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
     if (!complained) dropBlamed(understood, operation);
     const known = remember(
@@ -503,6 +515,7 @@ const goesBack =
   /^(?:(?:undo|revert|hoan tac|reset)(?: |$)|(?:go |take it |put it |change it )?back to (?:the )?(?:original|how it was|before|normal)|(?:cho |de |lam )?(?:quay lai|tro lai|tra lai|tra ve|quay ve|tro ve|ve lai) (?:nhu )?(?:ban dau|cu|luc dau|truoc|ban goc|anh goc|hinh goc|nguyen ban))/;
 /** «quay lại như ban đầu», "undo the blur": versions are gone back to by hand, and nothing new is made of them. */
 const isUndoing = (clause: Clause, next: Clause = []): boolean =>
+  /(?:^| )back to (?:where|how|what) (?:it|they|that) /.test(clause.map(({ plain }) => plain).join(' ')) ||
   goesBack.test([...clause, ...next].map(({ plain }) => plain).join(' '));
 
 /** What the clause before asked for, taken back by a correction; the words of it. */
@@ -675,6 +688,8 @@ function takesUpLast(clause: Clause, last: Clause | undefined, understood: reado
   const before = understood.at(-1);
   if (!last || before?.clauses.at(-1) !== last || before.clauses.length > 1) return false;
   if (leadsFurther(clause, before.operation)) return true;
+  if (before.operation.kind === 'background-blur' && followsOn(last, clause) && leavesOnly(clause, last))
+    return true;
   return before.operation.kind === 'recolour' && isBare(last) && followsOn(last, clause);
 }
 

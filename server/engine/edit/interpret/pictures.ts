@@ -69,6 +69,9 @@ function placeAt(
   if (index === undefined || /^[a-z]* ?(?:dau|nhat|hai|ba|tu|nam|cuoi|giua)/.test(phrase.plain))
     return undefined;
   if (next && pictureOne.test(next.plain)) return { index, length: 2 };
+  // "first is too cold".
+  const begins = at === 0 || is(phrases[at - 1], 'join');
+  if (begins && /^(?:is|was|looks|needs|has)$/.test(next?.plain ?? '')) return { index, length: 1 };
   const pointed = phrases[at - 1]?.plain === 'the';
   return pointed && !isShown(next) && !(next?.plain === 'in' && isShown(after))
     ? { index, length: 1 }

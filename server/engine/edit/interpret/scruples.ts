@@ -43,6 +43,16 @@ const blamesColour = ({ clause }: Reader): boolean =>
   clause.some((phrase) => is(phrase, 'complaint')) &&
   !clause.some((phrase) => is(phrase, 'part', 'object', 'verb', 'degree'));
 
+/** "go by the white shirt": where or by what, and not what is to change. */
+const isAside = ({ clause }: Reader): boolean =>
+  clause.some(
+    (phrase, at) =>
+      isColoured(phrase) &&
+      is(clause[at + 1], 'part', 'object') &&
+      clause[at - 1]?.plain === 'the' &&
+      /(?:^| )(?:by|against|behind|near|beside|under|beneath|than|like)$/.test(clause[at - 2]?.plain ?? ''),
+  ) && !clause.some((phrase) => isVerb(phrase, 'change', 'make'));
+
 const obliges = /^(?:needs?|should|must|has|have|wants?|can|could)$/;
 /** "gold necklace needs to pop": which one it is, where something else is asked of it. */
 const onlyPoints = ({ clause }: Reader): boolean => {
@@ -101,6 +111,7 @@ const speaksOfPast = ({ clause }: Reader): boolean =>
 
 /** "is the background too dark?", «nền có tối quá không»: nobody answers here. */
 const asksWhether = ({ clause }: Reader): boolean =>
+  /^should (?:i|we) /.test(text(clause)) ||
   (/^(?:is|are|does)$/.test(clause[0]?.plain ?? '') &&
     clause.some((phrase) => is(phrase, 'complaint', 'quality')) &&
     !clause.some((phrase) => is(phrase, 'verb') || phrase.plain === 'possible')) ||
@@ -125,6 +136,8 @@ const prefers = ({ clause }: Reader): boolean =>
 
 /** "her white teeth are fine", «răng trắng đẹp rồi»: nothing is to be done. */
 const approves = ({ clause }: Reader): boolean =>
+  // «mà tối là đúng màu».
+  clause.some((phrase, at) => is(phrase, 'quality') && /^la(?: dung|$)/.test(text(clause.slice(at + 1)))) ||
   /(?:^| )(?:is|are|looks?) (?:fine|ok|okay|good|great|perfect|lovely|nice)$/.test(text(clause)) ||
   (/(?:^| )(?:dep|duoc|on|ok) (?:roi|lam roi)$/.test(text(clause)) &&
     !clause.some((phrase) => is(phrase, 'verb')));
@@ -145,10 +158,25 @@ const ofColour = [
   mixesColours,
   cameOut,
   blamesColour,
+  isAside,
   onlyPoints,
   saysOfSeveral,
   isOfWhatIsOn,
 ];
+
+/** «áo khoác mơ»: cloth that is said to be blurred, with no word that asks for it. */
+const blursCloth = (operation: EditOperation, { clause, parts }: Reader): boolean =>
+  operation.kind === 'blur' &&
+  operation.region !== undefined &&
+  parts.every((part) => part !== 'face' && part !== 'skin' && part !== 'background') &&
+  !clause.some((phrase) => is(phrase, 'verb', 'degree', 'level'));
+
+/** "put the dark one first": which one of several. */
+const tellsWhichOne = ({ clause }: Reader): boolean =>
+  clause.some(
+    (phrase, at) =>
+      is(phrase, 'quality') && clause[at - 1]?.plain === 'the' && /^ones?$/.test(clause[at + 1]?.plain ?? ''),
+  );
 
 /** Whether words that are known stand where they say something else than what the operation would do. */
 export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
@@ -156,8 +184,9 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
     operation.kind !== 'remove-object' &&
     ofAll.some((doubts) => doubts(reader))) ||
   (operation.kind === 'remove-object' && tellsDeed(reader)) ||
-  (canBeLimited(operation) && likensToPicture(reader)) ||
+  (canBeLimited(operation) && (likensToPicture(reader) || tellsWhichOne(reader))) ||
   goesBothWays(reader, operation) ||
+  blursCloth(operation, reader) ||
   ((operation.kind === 'recolour' || operation.kind === 'background-colour') &&
     ofColour.some((doubts) => doubts(reader))) ||
   (operation.kind === 'recolour' && operation.target === 'masked' && namesOtherPart(reader));
@@ -260,3 +289,9 @@ export const isAskedWhether = (clause: Clause, next: Clause | undefined): boolea
   next.slice(1).every((phrase) => is(phrase, 'filler')) &&
   clause.some(({ plain }) => plain === 'co') &&
   !clause.some((phrase) => is(phrase, 'verb'));
+
+/** «xóa phông | lấy mình cái giày»: whether the ground is blurred or goes depends on what is left. */
+export const leavesOnly = (clause: Clause, last: Clause): boolean =>
+  last.length === 1 &&
+  /^xoa (?:phong|fong|phong nen)$/.test(last[0]?.plain ?? '') &&
+  clause.some((phrase) => isName(phrase) || is(phrase, 'part'));

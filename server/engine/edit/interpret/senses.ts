@@ -151,6 +151,9 @@ const ofPart: Sense = ({ meaning, plain, before, next }) => {
     !/^(?:vet|bong|seo|not)/.test(next?.plain ?? '')
   )
     return { is: 'place' };
+  // "grey suits him".
+  if (/^suits?$/.test(plain) && /^(?:him|her|them|me|us|you|it)$/.test(next?.plain ?? ''))
+    return { is: 'complaint' };
   // «drop it a hair».
   if (plain === 'hair' && before?.plain === 'a' && (!next || is(next, 'join', 'quality', 'degree')))
     return { is: 'level', level: 'little' };
@@ -315,6 +318,8 @@ const ofColour: Sense = ({ plain, before, next }) => {
   // «her skin colour»: hers, not one to be given.
   if (plain.startsWith('skin col') && /^(?:her|his|the|my|their)$/.test(before?.plain ?? ''))
     return { is: 'part', part: 'skin' };
+  // «áo thì khỏi» without its mark.
+  if (plain === 'khoi' && before?.plain === 'thi' && !next) return { is: 'verb', verb: 'keep' };
   // «hộp kem»: what is in it.
   if (plain === 'kem' && contains.test(before?.plain ?? '')) return { is: 'filler' };
   // «the red of the bag»: spoken of, not asked for.
@@ -392,7 +397,12 @@ const senses: Partial<Record<Kind, Sense>> = {
       ? { is: 'measure', measure: 'saturation' }
       : undefined,
   // «blonde highlights»: in her hair.
-  measure: ({ plain, before }) => (plain === 'highlights' && is(before, 'colour') ? 'unknown' : undefined),
+  measure: ({ plain, before, next, marked }) => {
+    // «đổi son đỏ sang hồng» without its marks.
+    if (plain === 'do sang' && !marked && is(before, 'part', 'object') && is(next, 'colour'))
+      return { is: 'toward' };
+    return plain === 'highlights' && is(before, 'colour') ? 'unknown' : undefined;
+  },
   // «fade the highlights»: less of them.
   gradient: ({ plain, next }) =>
     plain === 'fade' && (is(next, 'measure') || next?.plain === 'the')
