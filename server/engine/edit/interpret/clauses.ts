@@ -278,12 +278,37 @@ function withoutBlame(phrases: readonly Phrase[]): Phrase[] {
   return [...rest, ...(blamed ?? [])];
 }
 
+const refersBack =
+  /^(?:that|thats|that one|that ones|which|its|it|this|they|theyre|those|no|cai do|cho do|vi|tai|because|cause|cuz)$/;
+/** "except the background, | that one's already blown out": where why something is excepted ends; 0 where that is not said. */
+function endOfReason(phrases: readonly Phrase[], from: number): number {
+  const end = phrases.findIndex((phrase, k) => k >= from && is(phrase, 'join'));
+  const said = phrases.slice(from, end < 0 ? undefined : end);
+  const tells =
+    refersBack.test(said[0]?.plain ?? '') &&
+    said.some((phrase) => is(phrase, 'quality', 'blurred', 'noise', 'complaint', 'beautiful')) &&
+    said.some(({ plain }) => /^(?:is|are|its|thats|theyre|already|roi|qua|bi|da)$/.test(plain)) &&
+    said.every(
+      (phrase) =>
+        !phrase.meaning ||
+        is(phrase, 'filler', 'pronoun', 'quality', 'blurred', 'noise', 'complaint', 'beautiful', 'level'),
+    ) &&
+    !said.some(({ plain }) => /^(?:should|must|need|needs|could|can|nen|can)$|er$/.test(plain));
+  return tells ? from + said.length : 0;
+}
+
 /** Takes out what is excepted («trừ cái áo và tóc»), as clauses of their own. */
 function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; exceptions: Clause[] } {
   const rest: Phrase[] = [];
   const exceptions: Phrase[][] = [];
   let open: Phrase[] | undefined;
+  let reason = 0;
   for (const [k, phrase] of phrases.entries()) {
+    if (k < reason) continue;
+    if (open && is(phrase, 'join') && (reason = endOfReason(phrases, k + 1)) > k) {
+      open = undefined;
+      continue;
+    }
     const goesOn =
       is(phrase, 'filler', 'part', 'object', 'pronoun', 'picture-number') ||
       (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part')) ||
@@ -475,6 +500,28 @@ function alsoCompared(clause: Clause, phrases: readonly Phrase[], at: number): P
     : undefined;
 }
 
+/** «nhưng tóc | với áo cấm đụng vào»: a part that is only named stays with the one beside it. */
+function staysWith(clause: Clause, phrases: readonly Phrase[], at: number): boolean {
+  if (!/^(?:va|voi|and|n|&)$/.test(phrases[at]?.plain ?? '')) return false;
+  const bare = clause.length > 0 && clause.every((phrase) => is(phrase, 'part', 'filler', 'pronoun'));
+  const opened = phrases[at - clause.length - 1];
+  if (
+    !bare ||
+    !clause.some((phrase) => is(phrase, 'part')) ||
+    /^(?:va|voi|and|n|&)$/.test(opened?.plain ?? '')
+  )
+    return false;
+  const end = phrases.findIndex((phrase, k) => k > at && is(phrase, 'join'));
+  const rest = phrases.slice(at + 1, end < 0 ? undefined : end);
+  const stays = rest.findIndex((phrase) => is(phrase, 'not') || isVerb(phrase, 'keep'));
+  const named = rest.slice(0, Math.max(0, stays));
+  return (
+    named.some((phrase) => is(phrase, 'part')) &&
+    named.every((phrase) => is(phrase, 'part', 'filler', 'pronoun')) &&
+    !rest.slice(stays).some((phrase) => is(phrase, 'part', 'colour', 'quality', 'effect'))
+  );
+}
+
 /** Nobody says one thing in more phrases; what is endless is read in pieces. */
 const longestClause = 40;
 
@@ -508,6 +555,7 @@ export function clausesOf(reading: Reading): Clause[] {
       const labels = phrase.plain === ':' && only(clause, 'part', 'object');
       const goesOn = labels || belongsWith(clause, phrases, at);
       const keeps = clause.some((before) => isVerb(before, 'keep'));
+      if (staysWith(clause, phrases, at)) continue;
       const same = goesOn ? undefined : alsoCompared(clause, phrases, at);
       if (!goesOn) end();
       if (same) clause.push(same);

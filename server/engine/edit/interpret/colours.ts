@@ -45,6 +45,7 @@ export const palette = {
   purple: '#7447ad',
   lavender: '#b9a4dc',
   plum: '#5d2a52',
+  berry: '#8e2f52',
   pink: '#ec8bb0',
   'hot-pink': '#dd2d83',
   'dusty-pink': '#cf9090',

@@ -839,6 +839,26 @@ function columnOf(words: readonly Clause[], named: readonly Named[], images: num
   return { layout: 'stacked', inOrder };
 }
 
+/** «cô gái ảnh 2»: what one picture shows is put somewhere, and is no scene. */
+const showsSomething = ({ clause, at }: Named): boolean => {
+  const before = clause
+    .slice(0, at)
+    .findLast((phrase) => !is(phrase, 'filler', 'photo') && !froms.has(phrase.plain));
+  return before !== undefined && isShown(before);
+};
+
+/** «cô gái ảnh 2 ra bãi biển ảnh 1», «đặt con mèo hình 1 ra vườn hình 2»: which is the scene where no word for it is said. */
+function sceneUnsaid(named: readonly Named[]): number {
+  const [first] = named;
+  const free = named.filter((picture) => !showsSomething(picture));
+  const last = named.at(-1);
+  const begun = first?.clause.slice(0, first.at).some((phrase) => isVerb(phrase, 'put')) ?? false;
+  const wholes = free.length === named.length;
+  const puts =
+    wholes && begun && last !== undefined && first?.clause === last.clause && last.at > first.at + 1;
+  return (puts ? last : (free[0] ?? first))?.index ?? 0;
+}
+
 function sceneOf(
   clauses: readonly Clause[],
   named: readonly Named[],
@@ -847,11 +867,13 @@ function sceneOf(
 ): Plan {
   const scores = named.map(sceneScore);
   const most = Math.max(0, ...scores);
+  // «the model in photo 1»: as little as nothing where she is taken from there.
+  const unsaid = most <= scoreOf.origin && named.some(showsSomething) && !named.every(showsSomething);
   const scene =
-    most > 0
+    most > 0 && !unsaid
       ? (named[scores.indexOf(most)]?.index ?? 0)
       : named.length > 1
-        ? (named[0]?.index ?? 0)
+        ? sceneUnsaid(named)
         : named[0]?.index === 0
           ? 1
           : 0;

@@ -1366,3 +1366,45 @@ test.each([
 ])('what only says which one, or how it was, is not done: %s', (text, images, wanted) => {
   expect(noted(interpret(text, images))).toBe(wanted);
 });
+
+test.each([
+  ['Đặt mẫu ảnh 2 ra đường phố ảnh 1', 2, 'scene 1: 2 centre'],
+  ['place the girl from 2 on the beach from 1', 2, 'scene 1: 2 centre'],
+  ['đặt con mèo hình 1 ra vườn hình 2', 2, 'scene 2: 1 centre'],
+  ['nền sáng lên nhưng áo với tóc giữ nguyên', 1, 'brightness@background +30%; keep top; keep hair'],
+  [
+    'brighten the face but the hair and dress should not change',
+    1,
+    'brightness@face +30%; keep hair; keep dress',
+  ],
+  ['làm sáng mặt và tóc, áo giữ nguyên', 1, 'brightness@face +30%; brightness@hair +30%; keep top'],
+  ["brighten all except her face, that's overexposed already", 1, 'brightness +30%; keep face'],
+  ['sáng lên trừ nền, nó sáng rồi', 1, 'brightness +30%; keep background'],
+  ['grid of all but the third, which is blurry', 5, '!not_understood'],
+  ['ảnh ấm quá nhìn như phơi nắng, lạnh xuống một nửa thôi', 1, 'temperature -50%'],
+  ['looks like window light', 1, '!not_understood'],
+  ['contrast up 20, actually leave the contrast as it was', 1, '!not_understood'],
+  ['tương phản 10, à mà thôi tương phản để nguyên, tăng sáng 10', 1, 'brightness +10%'],
+  ['brighten all of them except the second', 3, '!not_understood; !not_understood'],
+  ['cả 4 tấm nền trắng trừ tấm 2', 4, '!not_understood; !not_understood'],
+  ['đổi nền sang xanh lá, đậm vừa thôi', 1, 'background-colour green'],
+  ['nền đỏ, đậm lên chút', 1, 'background-colour red; !not_understood'],
+  ['lấy nền ảnh 2 cho ảnh 1 rồi làm mờ nó', 2, 'scene 2: 1 centre; background-blur 70%'],
+  ['lật ảnh ngược lại trái phải', 1, 'flip horizontal'],
+  [
+    'nền xám, có bóng dưới chân, cái ly thì xóa đi',
+    1,
+    'background-colour grey; remove-object; !not_understood',
+  ],
+])('what stands beside a wish says what it is of: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});
+
+test.each([
+  ['Turn it 90 degrees clockwise', 1, 'rotate 90'],
+  ['turn her head 20 degrees', 1, '!needs_ai_model'],
+  ['fill the empty space with black, 4:5', 1, 'pad 4:5 black'],
+  ['lips in a berry shade', 1, 'recolour lips berry'],
+])('a simple wish in other words is done: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});

@@ -141,12 +141,15 @@ export function interpret(written: string, images = 1, language?: Language): Int
     said,
     (clause) => !plan?.words.includes(clause) && speaksOfOnePicture(clause, ofOne),
   );
+  // «trừ tấm thứ 3»: what is done is done to all of them.
+  const spared = images > 1 ? said.find(sparesPicture) : undefined;
   const astray = read.understood.filter(
     ({ operation, clauses: words }) =>
       images > 1 &&
       operation.kind !== 'keep' &&
       words.length > 0 &&
-      words.every((clause) => ofLast.includes(clause)),
+      ((spared !== undefined && !words.every((clause) => isOfAllAfter(clause, spared))) ||
+        words.every((clause) => ofLast.includes(clause))),
   );
   const understood = read.understood.filter((each) => !astray.includes(each));
   const notDone = [
@@ -166,7 +169,17 @@ export function interpret(written: string, images = 1, language?: Language): Int
     })),
   ];
   const grounds = plan?.plan.kind === 'collage' ? understood.filter(isOfGround) : [];
-  const kept = understood.filter((each) => !grounds.includes(each));
+  // «lấy nền ảnh 2 cho ảnh 1, nhưng làm mờ nó»: the ground that was put there.
+  const scenic = plan?.plan.kind === 'scene' ? plan.words.filter((clause) => clause.some(isGround)) : [];
+  const kept = understood
+    .filter((each) => !grounds.includes(each))
+    .map((each): Understood => {
+      const { operation, clauses: words } = each;
+      const ofGround = words.every((clause) => goesOnWith(clause, scenic, said));
+      return operation.kind === 'blur' && !operation.region && ofGround
+        ? { ...each, operation: { kind: 'background-blur', amount: operation.amount } }
+        : each;
+    });
   refused.push(
     ...grounds
       .filter((each) => !plan || !isOfSheet(each, plan.words))
@@ -197,6 +210,27 @@ export function interpret(written: string, images = 1, language?: Language): Int
     refused,
   };
 }
+
+/** Whether a clause speaks of what the one before named. */
+const goesOnWith = (clause: Clause, named: readonly Clause[], said: readonly Clause[]): boolean =>
+  speaksOfIt(clause) && named.includes(said[said.indexOf(clause) - 1] ?? []);
+
+/** «trừ tấm thứ 3», "all but the third": a picture to which nothing is to be done. */
+const sparesPicture = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'except')) &&
+  clause.some(
+    (phrase) =>
+      is(phrase, 'picture-number') ||
+      /^(?:first|second|third|fourth|fifth|last|middle|(?:tam |anh |hinh )?(?:dau|cuoi|giua))(?: one| photo| pic| picture)?$/.test(
+        phrase.plain,
+      ),
+  ) &&
+  !clause.some((phrase) => is(phrase, 'part', 'object'));
+
+/** "…, then make them all 3:4". */
+const isOfAllAfter = (clause: Clause, spared: Clause): boolean =>
+  (clause[0]?.start ?? 0) > (spared[0]?.start ?? 0) &&
+  /(?:^| )(?:all|tat ca|het|ca (?:lo|bo|\d))(?: |$)/.test(clause.map(({ plain }) => plain).join(' '));
 
 /** Whether one picture of several is named in a clause, and no other. */
 const speaksOfOnePicture = (clause: Clause, ofOne: readonly Clause[]): boolean =>
@@ -526,11 +560,25 @@ function takeBackLast(understood: Understood[]): Clause {
   return taken[0]?.clauses.flat() ?? [];
 }
 
+/** «tương phản 10, à mà thôi tương phản để nguyên»: what is to stay as it is after all. */
+function dropKept(understood: Understood[], clause: Clause): void {
+  if (!clause.some((phrase) => isVerb(phrase, 'keep')) || clause.some((phrase) => is(phrase, 'part', 'not')))
+    return;
+  const kept = clause.flatMap(({ meaning }) => (meaning?.is === 'measure' ? [meaning.measure] : []));
+  const at = understood.findIndex(({ operation }) => kept.some((measure) => measure === operation.kind));
+  if (at >= 0) understood.splice(at, 1);
+}
+
 /** A clause that is not carried out; of two that are about one thing, both. */
 type Refusal = Extract<Wish, { is: 'refused' }> & { readonly clause: Clause };
 
+const isShadow = ({ plain }: Phrase): boolean => /^(?:(?:cai )?bong|shadows?)$/.test(plain);
+/** «có bóng dưới chân, cái móc thì xóa»: a shadow is not what is to be done with another thing. */
+const namesOtherThing = (clause: Clause, next: Clause): boolean =>
+  clause.some(isShadow) && next.some((phrase) => is(phrase, 'object')) && !next.some(isShadow);
+
 /** Whether a clause says what is asked of what the one before, which was refused, only named or blamed. */
-function answers(wish: Wish, { clause }: Refusal, { topic }: Before): boolean {
+function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Before): boolean {
   if (wish.is !== 'operations') return false;
   if (clause.some((phrase) => isVerb(phrase, 'add', 'write'))) return false;
   // «only the lips, make them red»: they were named for what comes next.
@@ -551,7 +599,8 @@ function answers(wish: Wish, { clause }: Refusal, { topic }: Before): boolean {
     isExplained(clause) ||
     wish.operations.some(
       (each) =>
-        (topic !== undefined && topicOf(each) === topic) || blamed.some((part) => part === partOf(each)),
+        (topic !== undefined && topicOf(each) === topic && !namesOtherThing(clause, next)) ||
+        blamed.some((part) => part === partOf(each)),
     )
   );
 }
@@ -799,8 +848,9 @@ function wishesOf(
       undone
         ? takeBackLast(understood)
         : [];
-    if (previous && answers(wish, previous, before)) refused.pop();
+    if (previous && answers(wish, clause, previous, before)) refused.pop();
     if (wish.is !== 'amend' && wish.takesBack) understood.pop();
+    dropKept(understood, clause);
     const amends = isCorrection(clauses[at - 1] ?? []);
     const other = wish.is === 'operations' && !amends ? otherOfKind(understood, wish, clause) : undefined;
     if (other) {

@@ -115,6 +115,7 @@ const colours: Record<ColourName, readonly [vi: string, en: string]> = {
   purple: ['tím, tím mộng mơ', 'purple, violet'],
   lavender: ['oải hương, lavender, tím oải hương, tím lavender, tím khoai môn, tím môn', 'lavender, lilac'],
   plum: ['mận, tím mận, mận chín', 'plum, aubergine'],
+  berry: ['quả mọng, đỏ berry, berry', 'berry, raspberry'],
   pink: ['hồng, hường', 'pink, pinker, pinkish, rosy'],
   'hot-pink': [
     'hồng đậm, cánh sen, hồng cánh sen, hồng sen, hồng neon',
@@ -372,7 +373,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
   ],
   pad: [
     'nới, mở rộng, chừa, thêm khoảng, thêm khoảng trống, thêm lề, nới rộng, chèn thêm khoảng, thêm nền cho đủ, thêm nền 2 bên, thêm nền hai bên, thêm nền xung quanh, thêm nền trên dưới, chừa lề',
-    'pad, fill sides, fill the sides, fill the rest, fill with, fill it with, fill w, extend, letterbox, add space, add margin, add margins, add padding, padding, expand canvas, extend canvas, expand, fit, fit into, fit to, fit it to, fit it into',
+    'pad, fill sides, fill the sides, fill the space, fill the empty space, fill the empty area, fill empty space, fill the blank space, fill the empty sides, fill the rest, fill with, fill it with, fill w, extend, letterbox, add space, add margin, add margins, add padding, padding, expand canvas, extend canvas, expand, fit, fit into, fit to, fit it to, fit it into',
   ],
 };
 

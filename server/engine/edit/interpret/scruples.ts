@@ -5,7 +5,7 @@ import type { Phrase } from './meaning.ts';
 import { isName } from './names.ts';
 import { canBeLimited, type Reader } from './reader.ts';
 import { is, isColoured, isVerb } from './senses.ts';
-import { requests } from './statements.ts';
+import { blamesLikeness, requests } from './statements.ts';
 
 /** What goes from one to another: «từ đỏ sang xanh», "change the red dress to navy". */
 const leadsOn = (clause: Clause): boolean =>
@@ -184,6 +184,7 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
     operation.kind !== 'remove-object' &&
     ofAll.some((doubts) => doubts(reader))) ||
   (operation.kind === 'remove-object' && tellsDeed(reader)) ||
+  (operation.kind === 'lighting' && blamesLikeness(reader.clause)) ||
   (canBeLimited(operation) && (likensToPicture(reader) || tellsWhichOne(reader))) ||
   goesBothWays(reader, operation) ||
   blursCloth(operation, reader) ||

@@ -116,6 +116,12 @@ const saysWhatFor = (clause: Clause): boolean =>
   is(clause.at(-1), 'beautiful') &&
   !clause.some((phrase) => is(phrase, 'verb'));
 
+/** «ấm quá nhìn như phơi nắng», "looks like a flash went off": what it is like, where it is blamed for that. */
+export const blamesLikeness = (clause: Clause): boolean =>
+  is(clause[0], 'complaint') &&
+  clause.slice(1, 3).some(({ plain }) => /^(?:nhu|giong|giong nhu|like|y chang)$/.test(plain)) &&
+  !clause.some((phrase) => is(phrase, 'verb', 'degree'));
+
 /** «tôi là khách lớn tuổi», «khách khó tính lắm»: who writes or for whom, and nothing that is asked for. */
 export const statement: Rule = (reader) => {
   const {
@@ -123,6 +129,8 @@ export const statement: Rule = (reader) => {
     before: { operation },
   } = reader;
   if (praises(reader)) return idle;
+  // «ấm quá | nhìn như phơi nắng»: how much there is of it.
+  if (operation && reader.before.complained && blamesLikeness(clause)) return idle;
   if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause) || tellsHowTaken(clause)) return idle;
   // «remove the plant. It distracts from the dress.»
   const explains =

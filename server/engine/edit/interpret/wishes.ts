@@ -161,10 +161,12 @@ const turning: Rule = (reader) => {
   if (reader.verb('flip') && reader.has('upside-down') && reader.has('complaint'))
     return done({ kind: 'rotate', degrees: 180 });
   if (reader.verb('flip')) {
+    // «lật ngược lại trái phải»: which way is said.
+    const across = directions.some((direction) => ['across', 'left', 'right'].includes(direction));
     const upright =
       directions.some((direction) => ['upright', 'above', 'below'].includes(direction)) ||
       reader.all('collage').some(({ layout }) => layout === 'stacked') ||
-      reader.has('upside-down');
+      (reader.has('upside-down') && !across);
     // Mirrored twice, it is as it was.
     if (times % 2 === 0) return done({ kind: 'rotate', degrees: 0 });
     return done({ kind: 'flip', axis: upright ? 'vertical' : 'horizontal' });
@@ -177,7 +179,11 @@ const turning: Rule = (reader) => {
       (turned && reader.parts.length === 0))
   )
     return done({ kind: 'rotate', degrees: 180 });
-  if (!reader.verb('rotate')) return undefined;
+  // "turn it 90 degrees clockwise".
+  const turned90 =
+    reader.clause.some(({ plain }) => /^turn(?:ed)?(?: |$)/.test(plain)) &&
+    (reader.figure?.unit === 'degrees' || directions.some((each) => /clockwise|counter/.test(each)));
+  if (!reader.verb('rotate') && !turned90) return undefined;
   // Turning one's head is another thing than turning the picture.
   const body = reader.parts.some((part) => part !== 'background' && (part !== 'subject' || !reader.figure));
   if (body || reader.has('beyond')) return refused('needs_ai_model');
@@ -1228,6 +1234,13 @@ const tones: Rule = (reader) => {
   // «bump contrast half as much»: of an amount before.
   if (reader.said('half as') && (reader.verb('increase', 'decrease', 'add') || reader.said('much', 'strong')))
     return refused('not_understood');
+  // «đổi nền xanh, đậm vừa thôi»: of the colour that was given, and not of the whole.
+  const ofColour =
+    reader.before.operation?.kind === 'background-colour' &&
+    reader.only('quality', 'level', 'filler', 'degree', 'nothing-but') &&
+    reader.said('dam', 'nhat', 'deep', 'pale', 'deeper', 'paler');
+  if (ofColour)
+    return reader.clause.some(({ plain }) => /^vua(?: |$)/.test(plain)) ? idle : refused('not_understood');
   if (measure || quality) {
     // «brighten the shadows»: the noun says what, the adjective which way.
     const kind = measure ?? measureOf(quality, reader) ?? 'brightness';
