@@ -1562,6 +1562,7 @@ export const sentences: readonly Sentence[] = [
     'swap the sneakers for heels, if not then at least make the sneakers white',
     'recolour shoes white; !needs_ai_model',
   ],
+  ['9:16 for stories with her in the middle', 'crop 9:16; centre'],
 ];
 
 /** What is not yet understood as it is meant. */
@@ -1767,8 +1768,6 @@ export const open: readonly Sentence[] = [
     'skirt navy, blouse white, tie burgundy, logo must not change',
     'recolour bottom navy; recolour top white; recolour masked burgundy; !not_understood',
   ],
-  ['Same grey background for all three', 'background-colour grey', 3],
-  ['9:16 for stories with her in the middle', 'crop 9:16; centre'],
   [
     'Light green, as in light in weight, no kidding, I mean pale green for the scarf',
     'recolour masked light-green',

@@ -1598,6 +1598,7 @@ export const sentences: readonly Sentence[] = [
     'scene 1: 2 right; !needs_ai_model; !not_understood',
     2,
   ],
+  ['dung doi mau ao, doi mau mu thoi, mu thanh den', 'keep top; recolour masked black'],
 ];
 
 /** What is not yet understood as it is meant. */
@@ -1889,6 +1890,5 @@ export const open: readonly Sentence[] = [
     'Cho mẫu giơ tay lên chào được không, không được thì làm mịn da cũng được',
     'smooth-skin; !needs_ai_model',
   ],
-  ['dung doi mau ao, doi mau mu thoi, mu thanh den', 'keep top; recolour masked black'],
   ['Mặt bóng dầu kinh khủng, mà da đừng trắng thêm nữa, trắng vậy đủ rồi', 'highlights@face -; keep skin'],
 ];

@@ -1408,3 +1408,11 @@ test.each([
 ])('a simple wish in other words is done: %s', (text, images, wanted) => {
   expect(noted(interpret(text, images))).toBe(wanted);
 });
+
+test.each([
+  ['đổi màu túi thôi, túi thành xanh lá', 1, 'recolour masked green'],
+  ['đổi cái mũ, xóa cái ly', 1, 'remove-object; !not_understood'],
+  ['crop to square, model in the centre', 1, 'crop 1:1; centre'],
+])('what was begun is said in what follows: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});

@@ -588,6 +588,17 @@ function answers(wish: Wish, next: Clause, { clause }: Refusal, { topic }: Befor
     clause.some(isGround) &&
     clause.every((phrase) => is(phrase, 'part', 'filler') || isVerb(phrase, 'remove'));
   if (cleaned && wish.operations.some((each) => partOf(each) === 'background')) return true;
+  // «đổi màu mũ thôi, mũ thành đen»: which colour was left to say.
+  const begun = clause.filter((phrase) => !is(phrase, 'filler', 'colour-word'));
+  const [deed, thing] = begun;
+  if (
+    begun.length === 2 &&
+    isVerb(deed, 'change') &&
+    is(thing, 'object', 'part') &&
+    next.some(({ plain }) => plain === thing?.plain) &&
+    wish.operations.some(({ kind }) => kind === 'recolour')
+  )
+    return true;
   const blamed = clause.some(
     (phrase) =>
       is(phrase, 'verb', 'beyond', 'object') ||

@@ -261,6 +261,15 @@ const cropping: Rule = (reader) => {
 const centring: Rule = (reader) => {
   const [first] = reader.clause;
   const begins = first?.meaning?.is === 'direction' && first.meaning.direction === 'centre';
+  // "9:16 | with her in the middle": of what is left of the picture.
+  const { operation } = reader.before;
+  const cropped =
+    (operation?.kind === 'crop' || operation?.kind === 'pad') &&
+    reader.directions.length === 1 &&
+    reader.directions[0] === 'centre' &&
+    (reader.isOfSomebody || reader.parts.includes('subject')) &&
+    reader.clause.every((phrase) => is(phrase, 'direction', 'filler') || isSubject(phrase));
+  if (cropped) return done({ kind: 'centre' });
   if (!reader.has('centred') && !(begins && reader.parts.includes('subject'))) return undefined;
   // «centred on the shoes»: not what the picture shows.
   const isTold = (phrase: Phrase): boolean =>
