@@ -54,6 +54,9 @@ export function medianColour({ l, a, b }: Lab, pixels: readonly number[]): Colou
   return [of(l), of(a), of(b)];
 }
 
+/** Of two colours (ΔE in OKLab). */
+export const apart = ([l, a, b]: Colour, [m, c, d]: Colour): number => Math.hypot(l - m, a - c, b - d);
+
 /** Distance between two pixels of the same picture (ΔE in OKLab: 0.02 is just seen). */
 export function difference(lab: Lab, i: number, j: number): number {
   return distanceTo(lab, lab, i, j);

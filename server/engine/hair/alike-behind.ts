@@ -1,9 +1,9 @@
-import { distanceTransform, dilate, openMask } from '#server/engine/core/morphology.ts';
+import { dilate, openMask } from '#server/engine/core/morphology.ts';
 import { distanceTo } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { readAt } from '#server/engine/person/reading.ts';
 
-import { toHead } from './head.ts';
+import { toEdge, toHead } from './head.ts';
 import { filledFrom } from './strays.ts';
 import type { HeadPart } from './view.ts';
 
@@ -25,18 +25,14 @@ const alike = { colour: 0.12, near: 0.25, from: 0.03, to: 0.9 };
 export function alikeBehind(view: HeadPart, found: Plane): Plane {
   const { head, lab, person } = view;
   const read = view.reading && readAt(view.reading, view, view);
-  const away = (holds: (i: number) => boolean, outside: boolean): Plane => {
-    const distances = distanceTransform(
-      planeOf(view, (i) => (holds(i) ? 1 : 0)),
-      outside,
-    );
-    return planeOf(view, (i) => at(distances, i) / head.unit);
-  };
   const isPerson = (i: number): boolean =>
     at(person, i) > 0.5 && (!read || at(read.background, i) < background);
-  const off = away(isPerson, true);
-  const outside = away((i) => at(found, i) > 0.5, true);
-  const inside = away((i) => at(found, i) > 0.5, false);
+  const off = toEdge(
+    planeOf(view, (i) => (isPerson(i) ? 1 : 0)),
+    head,
+    true,
+  );
+  const [inside, outside] = [toEdge(found, head), toEdge(found, head, true)];
   const hair = filledFrom(view, planeOf(view, (i) => (at(inside, i) > known.hair ? 1 : 0)).data);
   const isGround = (i: number): boolean => at(off, i) > known.ground && at(outside, i) > known.ground;
   const likeHair = planeOf(view, (i) => (isGround(i) && distanceTo(hair, lab, i) < alike.colour ? 1 : 0));

@@ -15,14 +15,14 @@ import {
   without,
 } from '#server/engine/core/morphology.ts';
 import { medianColour, type Lab } from '#server/engine/core/oklab.ts';
-import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
+import { planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 import { bareSkin, readAt, type Read } from '#server/engine/person/reading.ts';
 
 import type { EngineTools } from '#server/engine/tools.ts';
 
 import { denseCrown } from './crown.ts';
 import { mostLeftOut } from './gate.ts';
-import { fromHead, onCheeks, placesIn, type Head } from './head.ts';
+import { fromHead, onCheeks, placesIn, toEdge } from './head.ts';
 import { lengthsOf } from './lengths.ts';
 import { skinInShade } from './shaded-skin.ts';
 import { withoutShine } from './shine.ts';
@@ -63,13 +63,6 @@ type Ground = Places & {
 
 const on = (p: Plane, i: number): boolean => (p.data[i] ?? 0) > 0.5;
 const at = (p: Plane, i: number): number => p.data[i] ?? 0;
-
-/** The distance from every pixel of a mask to its edge, or from every other pixel to it, in face heights. */
-const toEdge = (mask: Plane, { unit }: Head, outside = false): Plane =>
-  plane(
-    mask,
-    distanceTransform(mask, outside).data.map((d) => d / unit),
-  );
 
 /** @param view small: the distances of its every pixel are taken. */
 export function placesOf({ lab, head }: Pick<HeadPart, 'lab' | 'head'>): Places {

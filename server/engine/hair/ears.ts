@@ -1,6 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { smoothstep } from '#server/engine/core/math.ts';
-import { medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
+import { apart, medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
 import { onCheeks, pixelsWhere, toHead } from './head.ts';
@@ -158,8 +158,7 @@ const dot = (p: readonly number[], q: readonly number[]): number =>
 export function earsByColour(view: HeadPart, skull: Skull, hair: Colour): Plane | undefined {
   const { lab, head, parts, person } = view;
   const cheek = colourWhere(view, (i, u, v) => (parts.skin.data[i] ?? 0) >= 0.95 && onCheeks(u, v));
-  if (!cheek || Math.hypot(...cheek.map((value, c) => value - (hair[c] ?? 0))) < earColour.apart)
-    return undefined;
+  if (!cheek || apart(cheek, hair) < earColour.apart) return undefined;
   const behind = colourWhere(view, (i) => (person.data[i] ?? 0) < 0.02);
   const alike = planeOf(view, (i, x, y) => {
     if ((person.data[i] ?? 0) < 0.5) return 0;

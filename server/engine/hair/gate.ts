@@ -1,5 +1,5 @@
 import { openMask } from '#server/engine/core/morphology.ts';
-import type { Colour } from '#server/engine/core/oklab.ts';
+import { apart, type Colour } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import type { Pose } from '#server/engine/pose/pose.ts';
 import { EngineError } from '#server/engine/types.ts';
@@ -513,9 +513,7 @@ export function checkDye(hair: Colour, dye: Colour, { onSide, cut, matte, onBody
       `${onSide().toFixed(2)} faces of the hair on one side were not found`,
     );
   const shows =
-    hair[0] > showsEnds.dark
-      ? Math.hypot(...hair.map((channel, c) => channel - (dye[c] ?? 0))) > showsEnds.apart
-      : dye[0] - hair[0] > showsEnds.lighter;
+    hair[0] > showsEnds.dark ? apart(hair, dye) > showsEnds.apart : dye[0] - hair[0] > showsEnds.lighter;
   if (!shows) return;
   if (cut() > mostLeftOfEnds.cut) checkEnds(matte(), mostLeftOfEnds.goesOn);
   checkOnBody(onBody(), mostLeftOfEnds.onBody);

@@ -10,7 +10,7 @@ import {
 } from '#server/engine/core/geometry.ts';
 import { clamp, smoothstep } from '#server/engine/core/math.ts';
 import { distanceTransform } from '#server/engine/core/morphology.ts';
-import { coverage, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
+import { coverage, plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import type { Face } from '#server/engine/pose/pose.ts';
 
 /** A place in the head's own frame: right and down from the middle of the hairline, in face heights. */
@@ -126,6 +126,13 @@ export function pixelsWhere(
     }
   return found;
 }
+
+/** The distance from every pixel of a mask to its edge, or from every other pixel to it, in face heights. */
+export const toEdge = (mask: Plane, head: Head, outside = false): Plane =>
+  plane(
+    mask,
+    distanceTransform(mask, outside).data.map((d) => d / head.unit),
+  );
 
 export const fromHead = ({ origin, right, down, unit: size }: Head, u: number, v: number): Point => ({
   x: origin.x + (right.x * u + down.x * v) * size,

@@ -90,15 +90,14 @@ export function unfoundOnSide(view: Parsed, alpha: Plane): number {
   const { head, parts, reading } = view;
   const clothes = reading && readAt(reading, alpha, alpha).clothes;
   const isCloth = (i: number): boolean => clothes !== undefined && at(clothes, i) > ownSide.clothes;
-  const areas = [-1, 1].map((side) => {
-    const sure = sureHair(
-      view,
-      alpha,
-      ({ u, v }) => u * side > 0 && u * side < ownSide.half && v > lengths.from && v < ownSide.to,
-    );
-    return sure.filter((i) => isUnfound(parts.hair, alpha, i) && !isCloth(i)).length / head.unit ** 2;
-  });
-  return Math.max(...areas);
+  const missing = sureHair(
+    view,
+    alpha,
+    ({ u, v }) => Math.abs(u) < ownSide.half && v > lengths.from && v < ownSide.to,
+  ).filter((i) => isUnfound(parts.hair, alpha, i) && !isCloth(i));
+  const sides = missing.map((i) => toHead(head, i % alpha.width, Math.floor(i / alpha.width)).u);
+  const [left, right] = [sides.filter((u) => u < 0), sides.filter((u) => u > 0)];
+  return Math.max(left.length, right.length) / head.unit ** 2;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { gaussianBlur, guidedFilter, highest } from '#server/engine/core/filters.ts';
 import { clamp, lerp, smoothstep } from '#server/engine/core/math.ts';
 import { closedFormMatte, unknown } from '#server/engine/core/matting.ts';
-import { dilate, distanceTransform, erode, union, without } from '#server/engine/core/morphology.ts';
+import { dilate, erode, union, without } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts';
 
 import { bareSkin, hairReadAt } from '#server/engine/person/reading.ts';
@@ -9,7 +9,7 @@ import { bareSkin, hairReadAt } from '#server/engine/person/reading.ts';
 import { alikeBehind } from './alike-behind.ts';
 import { earsByColour } from './ears.ts';
 import { locksBeforeFace } from './face-locks.ts';
-import { toHead } from './head.ts';
+import { toEdge, toHead } from './head.ts';
 import { strandsOnBody } from './on-body.ts';
 import { hairOverFace } from './over-face.ts';
 import { skullOf } from './skull.ts';
@@ -73,34 +73,29 @@ const filled = (view: HeadView, holds: (i: number) => boolean): readonly Plane[]
   return [l, a, b].map((channel) => plane(view, channel));
 };
 
+/** The view in the small pixels in which coverage is solved for. */
+const inSmall = (view: HeadView): HeadPart => scaled(view, Math.min(1, solvedAt / view.head.unit));
+
 /** Coverage as it follows from what is known of small pixels, laid onto the photo. */
-function solvedFrom(view: HeadView, found: Plane, known: (small: HeadPart, found: Plane) => Trimap): Plane {
-  const small = scaled(view, Math.min(1, solvedAt / view.head.unit));
-  const { trimap, guess } = known(small, resize(found, small));
+function solvedFrom(view: HeadView, small: HeadPart, { trimap, guess }: Trimap): Plane {
   const rough = resize(closedFormMatte(small.lab, trimap, guess), view);
   const radius = Math.max(2, Math.round(laid.within * view.head.unit));
   const soft = guidedFilter(view.light, rough, radius, laid.noise);
   return planeOf(view, (i) => (at(rough, i) === 0 ? 0 : clamp((at(soft, i) - haze) / (1 - 2 * haze), 0, 1)));
 }
 
-/** What lies behind the head and is like the hair. */
-function backgroundLike(view: HeadView, found: Plane): Plane {
-  const small = scaled(view, Math.min(1, solvedAt / view.head.unit));
-  return resize(alikeBehind(small, resize(found, small)), view);
-}
-
 /** Coverage of what was marked by hand: all of it but for a rim that is no hair by its colours; what is narrow is a strand. */
 function coverageByHand(view: HeadView, marked: Plane): Plane {
-  const solved = solvedFrom(view, marked, ({ head }, mask) => {
-    const core = erode(mask, rimByHand * head.unit);
-    const broad = dilate(core, rimByHand * head.unit);
-    const trimap = planeOf(mask, (i) => {
-      if (at(mask, i) < leastMarked) return 0;
-      const isNarrow = at(broad, i) < 0.5 && at(mask, i) > 0.5;
-      return isNarrow || at(core, i) > 0.5 ? 1 : unknown;
-    });
-    return { trimap, guess: mask };
+  const small = inSmall(view);
+  const mask = resize(marked, small);
+  const core = erode(mask, rimByHand * small.head.unit);
+  const broad = dilate(core, rimByHand * small.head.unit);
+  const trimap = planeOf(mask, (i) => {
+    if (at(mask, i) < leastMarked) return 0;
+    const isNarrow = at(broad, i) < 0.5 && at(mask, i) > 0.5;
+    return isNarrow || at(core, i) > 0.5 ? 1 : unknown;
   });
+  const solved = solvedFrom(view, small, { trimap, guess: mask });
   return planeOf(marked, (i) => Math.min(at(marked, i), at(solved, i)));
 }
 
@@ -122,8 +117,10 @@ export function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane)
   const seen = ears
     ? union(rings, without(ears, dilate(without(found, ears), besideEars * view.head.unit)))
     : rings;
-  const none = union(seen, backgroundLike(view, found));
-  const solved = solvedFrom(view, found, (small, guess) => trimapOf(small, guess, tone, resize(none, small)));
+  const small = inSmall(view);
+  const guess = resize(found, small);
+  const none = union(seen, resize(alikeBehind(small, guess), view));
+  const solved = solvedFrom(view, small, trimapOf(small, guess, tone, resize(none, small)));
   const front = filled(view, (i) => at(solved, i) > whole.hair);
   const hairs = without(wispsOf(view, solved, tone, front), view.parts.skin);
   const locks = without(locksBeforeFace(view, solved, tone, front), bareSkin(view.reading, view, view));
@@ -145,11 +142,11 @@ function shadeNear({ head, light }: HeadView, alpha: Plane): Plane {
 
 /** How far from where a plane is as asked for, in face heights. */
 const farFrom = ({ head }: HeadView, p: Plane, holds: (i: number) => boolean): Plane => {
-  const far = distanceTransform(
+  return toEdge(
     planeOf(p, (i) => (holds(i) ? 1 : 0)),
+    head,
     true,
   );
-  return planeOf(p, (i) => at(far, i) / head.unit);
 };
 
 /**

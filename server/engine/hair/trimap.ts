@@ -2,12 +2,12 @@ import { polygonMask } from '#server/engine/core/geometry.ts';
 import { lerp, smoothstep } from '#server/engine/core/math.ts';
 import { unknown } from '#server/engine/core/matting.ts';
 import { costAt, fitMixture, pickColours } from '#server/engine/core/mixture.ts';
-import { dilate, distanceTransform, erode, openMask, reach, union } from '#server/engine/core/morphology.ts';
+import { dilate, erode, openMask, reach, union } from '#server/engine/core/morphology.ts';
 import { distanceTo } from '#server/engine/core/oklab.ts';
 import { plane, planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { readAt } from '#server/engine/person/reading.ts';
 
-import { outlinesMask, toHead, type HeadPoint } from './head.ts';
+import { outlinesMask, toEdge, toHead, type HeadPoint } from './head.ts';
 import { filledFrom } from './strays.ts';
 import { cheekOf } from './wisps.ts';
 import type { Tone } from './tone.ts';
@@ -60,17 +60,10 @@ export type Trimap = {
  */
 export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane): Trimap {
   const { head, lab, parts, person } = view;
-  const away = (mask: Plane, outside: boolean): Plane => {
-    const distances = distanceTransform(
-      planeOf(mask, (i) => (at(mask, i) > 0.5 ? 1 : 0)),
-      outside,
-    );
-    return planeOf(mask, (i) => at(distances, i) / head.unit);
-  };
-  const [inside, outside, off] = [away(found, false), away(found, true), away(person, true)];
+  const [inside, outside, off] = [toEdge(found, head), toEdge(found, head, true), toEdge(person, head, true)];
   const broad = openMask(found, sure.deep * head.unit);
   const face = polygonMask(view, head.oval);
-  const inner = away(face, false);
+  const inner = toEdge(face, head);
   const [brows, features] = [head.brows, head.features].map((outlines) =>
     dilate(outlinesMask(view, outlines), spared.around * head.unit),
   );
@@ -111,8 +104,9 @@ export function trimapOf(view: HeadPart, found: Plane, tone: Tone, none: Plane):
     costAt(beside, lab, i) - costAt(ofHair, lab, i) > onBody.likelier;
   const fromRead =
     read &&
-    away(
+    toEdge(
       planeOf(view, (i) => (at(read.hair, i) > behind.hair ? 1 : 0)),
+      head,
       true,
     );
   const isBehind = (i: number): boolean =>

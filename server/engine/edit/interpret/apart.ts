@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { heads, is, isSubject, isVerb } from './senses.ts';
+import { heads, is, isSubject, isVerb, spoken } from './senses.ts';
 
 const someone = 'one|girl|boy|guy|man|woman|lady|person|kid|child|model|sister|brother|friend|bridesmaid';
 const somebody = 'nguoi|ng|ban|dua|thang|nho';
@@ -49,23 +49,21 @@ const thisOne = oneOf(
 );
 const plural = oneOf('hai|2|ca hai|deu|both|two|all|everyone|everybody|each|moi nguoi|tat ca|may');
 
-const textOf = (clause: Clause): string => clause.map(({ plain }) => plain).join(' ');
-
 /** The words by which somebody is told apart without a name. */
 export function toldApart(clause: Clause): string | undefined {
-  const text = textOf(clause);
+  const text = spoken(clause);
   return besideOthers.exec(text)?.[0] ?? described.exec(text)?.[0];
 }
 
 /** Whether somebody is spoken of, and not all there are. */
 export const tellsOfOne = (clause: Clause): boolean =>
   toldApart(clause) !== undefined ||
-  thisOne.test(textOf(clause)) ||
-  (single.test(textOf(clause)) && !plural.test(textOf(clause)));
+  thisOne.test(spoken(clause)) ||
+  (single.test(spoken(clause)) && !plural.test(spoken(clause)));
 
 /** «hai mẹ con», "two girls": who there is, and nothing that is asked. */
 export const isOnlyCounted = (clause: Clause): boolean =>
-  counted.test(textOf(clause)) &&
+  counted.test(spoken(clause)) &&
   clause.every((phrase) => !phrase.meaning || is(phrase, 'filler', 'number', 'photo') || isSubject(phrase));
 
 /** «cho cô kia», "only one of them": whom the wish before is for. */
@@ -79,7 +77,7 @@ export const isWhom = (clause: Clause): boolean =>
 
 /** Whether a clause shows that there are several. */
 export const isAmongOthers = (clause: Clause): boolean =>
-  besideOthers.test(textOf(clause)) || counted.test(textOf(clause));
+  besideOthers.test(spoken(clause)) || counted.test(spoken(clause));
 
 /** «bạn áo trắng», "whoever is in green": who is meant, and nothing that is asked. */
 export const isOnlyDescribed = (clause: Clause): boolean =>

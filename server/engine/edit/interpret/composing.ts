@@ -10,7 +10,7 @@ import { palette, shaded } from './colours.ts';
 import type { Direction, Part, Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
 import { isGarment } from './names.ts';
-import { is, isColoured, isGround, isSubject, isVerb, type Kind } from './senses.ts';
+import { is, isColoured, isGround, isSubject, isVerb, type Kind, spoken } from './senses.ts';
 import { countIn } from './times.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;
@@ -631,7 +631,7 @@ export const withBracketed = (clauses: readonly Clause[]): Clause[] =>
 
 /** «tấm nào tối thì sáng lên», "the other two": some of them, by what they are like. */
 const choosesOne = (clause: Clause): boolean => {
-  const text = clause.map(({ plain }) => plain).join(' ');
+  const text = spoken(clause);
   return /(?:^| )(?:(?:2|hai|ba|3|bon|4) (?:anh|hinh|tam) (?:dau|cuoi)|the (?:first|last) (?:two|three|2|3)|the (?:[a-z]+er|left|right|top|bottom) (?:one|photo|pic|picture)(?: |$)|(?:anh|hinh|tam) (?:toi|sang|nho|to|mo|dep) (?:hon|nhat)|(?:anh|hinh|tam) nao(?! cung)|(?:may |nhung |2 |hai )(?:anh|hinh|tam|cai) (?:kia|con lai)|(?:which|what)ever|(?<!above |below |under |beside |behind |to |of |on )the (?:other|rest)(?: (?:one|two|three|photos?|pics?|pictures?))?$|the others)/.test(
     text,
   );

@@ -47,7 +47,7 @@ import {
   tellsApart,
   unwantedColours,
 } from './scruples.ts';
-import { is, isColoured, isGround, isSubject, isVerb } from './senses.ts';
+import { is, isColoured, isGround, isSubject, isVerb, spoken } from './senses.ts';
 import { isGarment, isName } from './names.ts';
 import { requests } from './statements.ts';
 import { withTimes } from './times.ts';
@@ -230,7 +230,7 @@ const sparesPicture = (clause: Clause): boolean =>
 /** "…, then make them all 3:4". */
 const isOfAllAfter = (clause: Clause, spared: Clause): boolean =>
   (clause[0]?.start ?? 0) > (spared[0]?.start ?? 0) &&
-  /(?:^| )(?:all|tat ca|het|ca (?:lo|bo|\d))(?: |$)/.test(clause.map(({ plain }) => plain).join(' '));
+  /(?:^| )(?:all|tat ca|het|ca (?:lo|bo|\d))(?: |$)/.test(spoken(clause));
 
 /** Whether one picture of several is named in a clause, and no other. */
 const speaksOfOnePicture = (clause: Clause, ofOne: readonly Clause[]): boolean =>
@@ -549,8 +549,8 @@ const goesBack =
   /^(?:(?:undo|revert|hoan tac|reset)(?: |$)|(?:go |take it |put it |change it )?back to (?:the )?(?:original|how it was|before|normal)|(?:cho |de |lam )?(?:quay lai|tro lai|tra lai|tra ve|quay ve|tro ve|ve lai) (?:nhu )?(?:ban dau|cu|luc dau|truoc|ban goc|anh goc|hinh goc|nguyen ban))/;
 /** «quay lại như ban đầu», "undo the blur": versions are gone back to by hand, and nothing new is made of them. */
 const isUndoing = (clause: Clause, next: Clause = []): boolean =>
-  /(?:^| )back to (?:where|how|what) (?:it|they|that) /.test(clause.map(({ plain }) => plain).join(' ')) ||
-  goesBack.test([...clause, ...next].map(({ plain }) => plain).join(' '));
+  /(?:^| )back to (?:where|how|what) (?:it|they|that) /.test(spoken(clause)) ||
+  goesBack.test(spoken([...clause, ...next]));
 
 /** What the clause before asked for, taken back by a correction; the words of it. */
 function takeBackLast(understood: Understood[]): Clause {

@@ -3,7 +3,7 @@ import { isAmongOthers, isOnlyDescribed, isWhom, tellsOfOne, toldApart } from '.
 import type { Clause } from './clauses.ts';
 import type { Part, Phrase } from './meaning.ts';
 import { canBeLimited, type Wish } from './reader.ts';
-import { is, isColoured, isVerb } from './senses.ts';
+import { is, isColoured, isVerb, spoken } from './senses.ts';
 
 type Person = 'she' | 'he' | 'child' | 'they';
 
@@ -104,7 +104,7 @@ const opens =
 const alone = /^(?:(?:a|ua|y|oi|oh|hmm) )?(?:khong|ko|hong|k|no|no no|nham|lon)(?: phai)?$/;
 /** «à nhầm», "no, wait": what follows stands in place of what was said before. */
 export const opensCorrection = (clause: Clause): boolean => {
-  const text = clause.map(({ plain }) => plain).join(' ');
+  const text = spoken(clause);
   return opens.test(text) || alone.test(text);
 };
 /** With nothing else said yet. */

@@ -1,5 +1,5 @@
 import type { Phrase } from './meaning.ts';
-import { is } from './senses.ts';
+import { is, spoken } from './senses.ts';
 import { countIn } from './times.ts';
 
 /** How a picture is told from others by its place; `last` and `middle` depend on how many there are. */
@@ -39,7 +39,6 @@ function indexOf(place: Place | undefined, images: number): number | undefined {
   return place;
 }
 
-const said = (phrases: readonly Phrase[]): string => phrases.map(({ plain }) => plain).join(' ');
 const pictureOne = /^(?:one|ones|photo|picture|image|pic|shot)$/;
 /** Somebody or something of a picture: "the first girl". */
 const isShown = (phrase: Phrase | undefined): boolean =>
@@ -62,7 +61,7 @@ function placeAt(
     /^(?:anh|hinh|tam|tam hinh|tam anh|buc)$/.test(phrase.plain);
   if (vietnamese)
     for (const length of [2, 1]) {
-      const index = indexOf(ordinals[said(phrases.slice(at + 1, at + 1 + length))], images);
+      const index = indexOf(ordinals[spoken(phrases.slice(at + 1, at + 1 + length))], images);
       if (index !== undefined) return { index, length: length + 1 };
     }
   const index = indexOf(ordinals[phrase.plain], images);
@@ -123,7 +122,7 @@ export function withPlaces(phrases: readonly Phrase[], images: number): readonly
         ? {
             ...phrase,
             meaning: { is: 'picture-number', index: found.index },
-            plain: said(taken),
+            plain: spoken(taken),
             end: taken.at(-1)?.end ?? phrase.end,
           }
         : phrase,

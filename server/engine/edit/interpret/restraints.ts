@@ -3,7 +3,7 @@ import { palette } from './colours.ts';
 import type { Meaning, Phrase } from './meaning.ts';
 import { canBeLimited, done, idle, refused, regionsOf, type Reader, type Rule, type Wish } from './reader.ts';
 import { isName } from './names.ts';
-import { is, isUnknownWord, isVerb } from './senses.ts';
+import { is, isUnknownWord, isVerb, spoken } from './senses.ts';
 
 const keeping = (regions: readonly EditRegion[]): Extract<Wish, { is: 'operations' }> =>
   done(...regions.map((region): EditOperation => ({ kind: 'keep', region })));
@@ -86,7 +86,7 @@ function leavesLast(reader: Reader): Wish | undefined {
 const takesAllBack = (reader: Reader): boolean =>
   reader.before.operation !== undefined &&
   reader.only('not', 'filler', 'join') &&
-  /(?:lan nay|thoi) dung|not this time|never mind/.test(reader.clause.map(({ plain }) => plain).join(' '));
+  /(?:lan nay|thoi) dung|not this time|never mind/.test(spoken(reader.clause));
 
 const takenBack = (wish: Exclude<Wish, { is: 'amend' }>): Wish => ({ ...wish, takesBack: true });
 

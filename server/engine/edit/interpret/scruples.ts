@@ -4,7 +4,7 @@ import { palette } from './colours.ts';
 import type { Phrase } from './meaning.ts';
 import { isName } from './names.ts';
 import { canBeLimited, type Reader } from './reader.ts';
-import { is, isColoured, isVerb } from './senses.ts';
+import { is, isColoured, isVerb, spoken } from './senses.ts';
 import { blamesLikeness, requests } from './statements.ts';
 
 /** What goes from one to another: «từ đỏ sang xanh», "change the red dress to navy". */
@@ -102,22 +102,21 @@ const isOfWhatIsOn = ({ clause }: Reader): boolean =>
       is(clause[at - 2], 'pronoun'),
   );
 
-const text = (clause: Clause): string => clause.map(({ plain }) => plain).join(' ');
 const past =
   /(?:^| )(?:hom qua|(?:hom|bua|lan|luc|hoi) (?:truoc|bua|no)|yesterday|last (?:time|week|month|year|photos?|pics?|ones?|batch)|previously)(?: |$)/;
 /** «so với hôm qua thì hình này tối hơn», "the last photo was too yellow": of another one, or of what was done before. */
 const speaksOfPast = ({ clause }: Reader): boolean =>
-  past.test(text(clause)) && !clause.some(({ plain }) => requests.test(plain));
+  past.test(spoken(clause)) && !clause.some(({ plain }) => requests.test(plain));
 
 /** "is the background too dark?", «nền có tối quá không»: nobody answers here. */
 const asksWhether = ({ clause }: Reader): boolean =>
-  /^should (?:i|we) /.test(text(clause)) ||
+  /^should (?:i|we) /.test(spoken(clause)) ||
   (/^(?:is|are|does)$/.test(clause[0]?.plain ?? '') &&
     clause.some((phrase) => is(phrase, 'complaint', 'quality')) &&
     !clause.some((phrase) => is(phrase, 'verb') || phrase.plain === 'possible')) ||
   (clause.some((phrase) => is(phrase, 'complaint')) &&
     !clause.some((phrase) => is(phrase, 'verb')) &&
-    /(?:^| )co .*(?:^| )(?:khong|ko|k|hong|hok|hem)(?: |$)/.test(text(clause)));
+    /(?:^| )co .*(?:^| )(?:khong|ko|k|hong|hok|hem)(?: |$)/.test(spoken(clause)));
 
 /** "the bride is paler than the groom", «trắng hơn chú rể»: how one thing is beside another. */
 const comparesTwo = ({ clause }: Reader): boolean =>
@@ -137,9 +136,9 @@ const prefers = ({ clause }: Reader): boolean =>
 /** "her white teeth are fine", «răng trắng đẹp rồi»: nothing is to be done. */
 const approves = ({ clause }: Reader): boolean =>
   // «mà tối là đúng màu».
-  clause.some((phrase, at) => is(phrase, 'quality') && /^la(?: dung|$)/.test(text(clause.slice(at + 1)))) ||
-  /(?:^| )(?:is|are|looks?) (?:fine|ok|okay|good|great|perfect|lovely|nice)$/.test(text(clause)) ||
-  (/(?:^| )(?:dep|duoc|on|ok) (?:roi|lam roi)$/.test(text(clause)) &&
+  clause.some((phrase, at) => is(phrase, 'quality') && /^la(?: dung|$)/.test(spoken(clause.slice(at + 1)))) ||
+  /(?:^| )(?:is|are|looks?) (?:fine|ok|okay|good|great|perfect|lovely|nice)$/.test(spoken(clause)) ||
+  (/(?:^| )(?:dep|duoc|on|ok) (?:roi|lam roi)$/.test(spoken(clause)) &&
     !clause.some((phrase) => is(phrase, 'verb')));
 
 /** «sáng như hình mẫu hôm bữa»: a likeness to another picture. */
@@ -263,7 +262,7 @@ export function ofPictureBefore(
     const goesOn = (next[0]?.start ?? 0) - (clause.at(-1)?.end ?? 0) === 1;
     if (isOfOne(clause)) single = true;
     else if (
-      ofAllPictures.test(text([...clause, ...(goesOn ? next : [])])) ||
+      ofAllPictures.test(spoken([...clause, ...(goesOn ? next : [])])) ||
       clause.some((phrase) => is(phrase, 'picture-number', 'collage', 'photo', 'ratio', 'frame'))
     )
       single = false;
@@ -274,7 +273,7 @@ export function ofPictureBefore(
 /** «so với hôm qua thì hình này tối hơn», "compared to the other one": how it is beside what nobody here has seen. */
 export const comparesWithAnother = (phrases: readonly Phrase[]): boolean =>
   phrases.some((_, at) => {
-    const said = text(phrases.slice(at, at + 2));
+    const said = spoken(phrases.slice(at, at + 2));
     const begun = /^so voi( |$)|^compared (?:to|with)( |$)/.exec(said);
     return (
       begun !== null &&

@@ -7,6 +7,9 @@ export const is = (phrase: Phrase | undefined, ...kinds: readonly Kind[]): boole
 export const isVerb = (phrase: Phrase | undefined, ...verbs: readonly Verb[]): boolean =>
   phrase?.meaning?.is === 'verb' && verbs.includes(phrase.meaning.verb);
 
+/** The words of phrases as they are looked up, in a line. */
+export const spoken = (phrases: readonly Phrase[]): string => phrases.map(({ plain }) => plain).join(' ');
+
 export const isColoured = (phrase: Phrase | undefined): boolean => is(phrase, 'colour', 'hex');
 export const isGround = (phrase: Phrase | undefined): boolean =>
   phrase?.meaning?.is === 'part' && phrase.meaning.part === 'background';

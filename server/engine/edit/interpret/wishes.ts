@@ -2,7 +2,7 @@ import type { CropRatio, EditOperation, Instead, LightSide, RecolourTarget } fro
 import { accountsFor } from './accounting.ts';
 import { levelsOf, shareOf } from './amounts.ts';
 import { casts } from './casts.ts';
-import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb } from './senses.ts';
+import { is, isColoured, isGround, isSubject, isUnknownWord, isVerb, spoken } from './senses.ts';
 import { cleansThing, determiners, isCheek, isGarment, isGoods, isName } from './names.ts';
 import { isOfFace } from './persons.ts';
 import { exception, restraint } from './restraints.ts';
@@ -1383,7 +1383,7 @@ const asBefore =
   /^(?:(?:lam |chinh |y |y chang )?(?:nhu|giong)|(?:the )?same as|like) .*(?:usual|always|last time|yesterday|last one|moi khi|moi lan|moi hom|lan truoc|hom qua|hom truoc|hom bua|bua truoc|tam truoc|thuong le|thuong ngay)/;
 /** «như mọi khi», "same as last time": nobody here has seen the other picture. */
 const likensToOthers = ({ clause }: Reader): boolean =>
-  asBefore.test(clause.map(({ plain }) => plain).join(' ')) &&
+  asBefore.test(spoken(clause)) &&
   clause.every(
     (phrase) => !phrase.meaning || is(phrase, 'filler', 'photo', 'verb', 'number', 'picture-number'),
   );
@@ -1391,8 +1391,7 @@ const likensToOthers = ({ clause }: Reader): boolean =>
 const earlier =
   /^(?:lay|dung|giu|chon|use|take|keep|go with)(?: lai)? (?:.* )?(?:hoi nay|luc nay|vua nay|hoi truoc|lan truoc|truoc do|earlier|previous one|last one|first version|before)$/;
 /** «lấy bản hồi nãy»: another version, which is gone back to by hand. */
-const speaksOfEarlier = ({ clause }: Reader): boolean =>
-  earlier.test(clause.map(({ plain }) => plain).join(' '));
+const speaksOfEarlier = ({ clause }: Reader): boolean => earlier.test(spoken(clause));
 
 /** «16:9 with space around | white»: what is added to the picture. */
 function edging(reader: Reader): Wish | undefined {
