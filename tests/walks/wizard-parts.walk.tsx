@@ -542,6 +542,16 @@ test('that a work was started over is said where a screen reader listens already
   ]);
 });
 
+test('where less motion is wished, what changes its place is there at once', async () => {
+  const { container } = await render(<div />);
+  const { style } = container;
+  const height = () => container.getBoundingClientRect().height;
+  style.height = '80px';
+  expect(height()).toBe(80);
+  style.height = '20px';
+  expect(height()).toBe(20);
+});
+
 test('a result is called as the language of the page has it', () => {
   const name = 'Bob hiện đại · Đổi kiểu tóc';
   expect([
