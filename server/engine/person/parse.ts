@@ -290,7 +290,7 @@ function settleHips(scene: Scene, found: Labels): void {
   if (open < body.unit * 2) return;
   // What is neither top nor bottom pulls no border towards itself.
   for (let i = 0; i < found.length; i++) if (!clothes(i)) knownSides[i] = 2;
-  const side = twoLabelCut(lab, knownSides, pull, 14);
+  const side = twoLabelCut(lab, knownSides, pull, 28);
   for (let i = 0; i < found.length; i++)
     if (clothes(i) && share(i) > 0.6 && share(i) < 1.38)
       found[i] = inside(side, i) ? label.top : label.bottom;

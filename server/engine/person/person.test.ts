@@ -11,8 +11,11 @@ import {
   photographedPersons,
   photosAreThere,
 } from '#tests/support/engine-pictures.ts';
+import { decode, resample } from '#server/engine/core/codec.ts';
+import { toLab } from '#server/engine/core/oklab.ts';
 import { engineTools, warmDetector } from '#tests/support/engine-tools.ts';
 
+import { label } from './parse.ts';
 import { parsePerson, type PersonParse } from './person.ts';
 
 describe('a pose set by hand', () => {
@@ -73,6 +76,21 @@ test.runIf(photosAreThere)(
     const { width, height, data } = mask;
     const above = data.subarray(0, width * Math.round(height * 0.02));
     expect(above.reduce((sum, covered) => sum + covered, 0)).toBe(0);
+  },
+  60_000,
+);
+
+test.runIf(photosAreThere)(
+  'pale jeans are no part of a white top, lit hips neither',
+  async () => {
+    const photo = photographedPersons().find(({ name }) => name === 'woman-tank-top');
+    if (!photo) throw new Error('the photo is not there');
+    const bytes = await sharp(photo.picture.bytes).resize({ height: 1000 }).png().toBuffer();
+    const { labels, mask, box } = await parsePerson({ bytes, key: 'smaller' }, await warmDetector());
+    const { b } = toLab(await resample((await decode(bytes, 1000)).picture, mask, box));
+    const isBlue = (i: number) => (b[i] ?? 0) < -0.025;
+    const of = (own: number) => labels.filter((is, i) => is === own && isBlue(i)).length;
+    expect(of(label.top)).toBeLessThan(of(label.bottom) / 500);
   },
   60_000,
 );
