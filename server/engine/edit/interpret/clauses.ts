@@ -119,7 +119,8 @@ function followsBlamedColour(clause: Clause, phrase: Phrase): boolean {
   const from = headStart(clause);
   return (
     is(phrase, 'quality', 'blurred', 'noise') &&
-    from < clause.length &&
+    // "too yellow | cool it down": how it should be, at once.
+    (from < clause.length || (is(phrase, 'quality') && is(clause[from - 2], 'complaint'))) &&
     isColoured(clause[from - 1]) &&
     is(clause[from - 2], 'level', 'complaint')
   );
@@ -551,8 +552,8 @@ export function clausesOf(reading: Reading): Clause[] {
           is(phrases[at + 1], 'part')));
     if (but || clause.length >= longestClause) end();
     if (is(phrase, 'join')) {
-      // «nền: trắng», "toes: brighter".
-      const labels = phrase.plain === ':' && only(clause, 'part', 'object');
+      // «nền: trắng», "toes: brighter", "2: flip".
+      const labels = phrase.plain === ':' && only(clause, 'part', 'object', 'picture-number');
       const goesOn = labels || belongsWith(clause, phrases, at);
       const keeps = clause.some((before) => isVerb(before, 'keep'));
       if (staysWith(clause, phrases, at)) continue;

@@ -59,6 +59,9 @@ export const palette = {
   mocha: '#7a5a48',
   'rose-gold': '#c58a86',
   'burnt-orange': '#c1601f',
+  'smoky-purple': '#85799a',
+  'smoky-blue': '#7d90a5',
+  'smoky-green': '#7f9182',
 } as const;
 export type ColourName = keyof typeof palette;
 

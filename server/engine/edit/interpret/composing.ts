@@ -10,7 +10,7 @@ import { palette, shaded } from './colours.ts';
 import type { Direction, Part, Phrase, Verb } from './meaning.ts';
 import { productIn } from './products.ts';
 import { isGarment } from './names.ts';
-import { is, isColoured, isGround, isSubject, isVerb, type Kind, spoken } from './senses.ts';
+import { is, isColoured, isGround, isSubject, isVerb, type Kind } from './senses.ts';
 import { countIn } from './times.ts';
 
 type Collage = Extract<ComposePlan, { kind: 'collage' }>;
@@ -409,6 +409,7 @@ export function planOf(clauses: readonly Clause[], images: number): Plan | undef
   if (words.some(mergesBodies)) return { beyond: words, reason: 'needs_ai_model' };
   if (words.some(isRange) || words.some(leavesOut) || swaps(words) || changesPlaces(words, named))
     return { beyond: words, reason: 'not_understood' };
+  if (words.some(takesLook)) return { beyond: words, reason: 'not_understood' };
   if (words.some(standsBehind)) return { beyond: words, reason: 'not_understood' };
   if (words.some(givesSize)) return { beyond: words, reason: 'not_understood' };
   if (tooSmall(gridIn(words), images)) return { beyond: words, reason: 'not_understood' };
@@ -629,14 +630,6 @@ export const withBracketed = (clauses: readonly Clause[]): Clause[] =>
     return joins ? [...read.slice(0, -1), [...(before ?? []), ...clause]] : [...read, clause];
   }, []);
 
-/** «tấm nào tối thì sáng lên», "the other two": some of them, by what they are like. */
-const choosesOne = (clause: Clause): boolean => {
-  const text = spoken(clause);
-  return /(?:^| )(?:(?:2|hai|ba|3|bon|4) (?:anh|hinh|tam) (?:dau|cuoi)|the (?:first|last) (?:two|three|2|3)|the (?:[a-z]+er|left|right|top|bottom) (?:one|photo|pic|picture)(?: |$)|(?:anh|hinh|tam) (?:toi|sang|nho|to|mo|dep) (?:hon|nhat)|(?:anh|hinh|tam) nao(?! cung)|(?:may |nhung |2 |hai )(?:anh|hinh|tam|cai) (?:kia|con lai)|(?:which|what)ever|(?<!above |below |under |beside |behind |to |of |on )the (?:other|rest)(?: (?:one|two|three|photos?|pics?|pictures?))?$|the others)/.test(
-    text,
-  );
-};
-
 /**
  * What is asked of some of several pictures alone, where only the whole that is made of them can be changed. To take the ground
  * from one that is put onto another is a part of that.
@@ -652,7 +645,7 @@ export function ofSinglePictures(clauses: readonly Clause[]): Clause[] {
     if (
       again ||
       likens(clause) ||
-      choosesOne(clause) ||
+      says(clause, 'some-pictures') ||
       changesSome(clause) ||
       (changesOne(clause) && !step && !leavesOut(clause))
     )
@@ -724,6 +717,17 @@ const putsOnBody = (clause: Clause): boolean =>
       onBody.test(plain) &&
       clause.slice(Math.max(0, k - 2), k).some((before) => inwards[before.plain] !== undefined),
   );
+
+/** "use the light from the second on the first": how one picture is, and nothing that it shows. */
+const takesLook = (clause: Clause): boolean => {
+  const at = clause.findIndex((phrase) => numberOf(phrase) !== undefined);
+  return (
+    says(clause.slice(0, at), 'light', 'measure', 'colour-word', 'effect', 'quality', 'shade') &&
+    numbersIn(clause) > 1 &&
+    !says(clause, 'collage', 'beside') &&
+    !clause.some((phrase) => isShown(phrase) || isScene(phrase) || phrase.plain === 'ghep')
+  );
+};
 
 /** «người ở hình 1 đứng sau người ở hình 2»: whoever is put somewhere is before all else. */
 const standsBehind = (clause: Clause): boolean =>

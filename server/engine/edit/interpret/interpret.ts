@@ -13,7 +13,7 @@ import {
 import type { Language } from './lexicon.ts';
 import type { Phrase } from './meaning.ts';
 import { readPhrases } from './phrases.ts';
-import { withNumbersListed, withPlaces } from './pictures.ts';
+import { withNumbersListed, withPlaces, withSome } from './pictures.ts';
 import {
   givesAnother,
   isBareCorrection,
@@ -92,6 +92,9 @@ function remember(
 
 /** The wish before, with another amount of it. */
 function amended(operation: EditOperation, { level, figure }: Extract<Wish, { is: 'amend' }>): EditOperation {
+  // "underexposed, lift it by a stop".
+  if (operation.kind === 'brightness' && figure?.unit === 'stops' && !operation.region)
+    return { kind: 'exposure', stops: Math.sign(operation.amount) * Math.abs(figure.value) };
   const stops = operation.kind === 'exposure';
   if (!stops && !('amount' in operation)) return operation;
   const size = stops ? operation.stops : operation.amount;
@@ -99,6 +102,9 @@ function amended(operation: EditOperation, { level, figure }: Extract<Wish, { is
   // «20 %, but not too much»: a share that was said is meant.
   const said = !Object.values(levelsOf(operation.kind)).includes(Math.abs(size));
   if (said && !figure && level === 'little') return operation;
+  // "by half a stop, actually make that a third".
+  if (stops && figure && figure.unit !== 'degrees')
+    return { ...operation, stops: way * Math.abs(figure.unit === '%' ? figure.value / 100 : figure.value) };
   return stops
     ? { ...operation, stops: way * levelsOf(operation.kind)[level] }
     : { ...operation, amount: way * shareOf(operation.kind, level, figure) };
@@ -118,7 +124,11 @@ export function interpret(written: string, images = 1, language?: Language): Int
   const reading = readPhrases(prompt, language);
   const apart = clausesOf({
     ...reading,
-    phrases: withNumbersListed(withNumbers(withPlaces(reading.phrases, images), images), images),
+    phrases: withSome(
+      withNumbersListed(withNumbers(withPlaces(reading.phrases, images), images), images),
+      images,
+      prompt,
+    ),
   });
   const counted = withAllNamed(withBracketed(apart), images).map((clause) => withAllCounted(clause, images));
   const said = withPersons(counted, images).map(withTimes);
@@ -215,12 +225,12 @@ export function interpret(written: string, images = 1, language?: Language): Int
 const goesOnWith = (clause: Clause, named: readonly Clause[], said: readonly Clause[]): boolean =>
   speaksOfIt(clause) && named.includes(said[said.indexOf(clause) - 1] ?? []);
 
-/** «trừ tấm thứ 3», "all but the third": a picture to which nothing is to be done. */
+/** «trừ tấm thứ 3», "all but the third", «riêng tấm cuối …»: a picture to which what is done to all is not to be done. */
 const sparesPicture = (clause: Clause): boolean =>
-  clause.some((phrase) => is(phrase, 'except')) &&
+  clause.some((phrase) => is(phrase, 'except') || phrase.plain === 'rieng') &&
   clause.some(
     (phrase) =>
-      is(phrase, 'picture-number') ||
+      is(phrase, 'picture-number', 'some-pictures') ||
       /^(?:first|second|third|fourth|fifth|last|middle|(?:tam |anh |hinh )?(?:dau|cuoi|giua))(?: one| photo| pic| picture)?$/.test(
         phrase.plain,
       ),
@@ -300,8 +310,35 @@ const isExcused = (operation: EditOperation, understood: readonly Understood[]):
         (!regionOf(known.operation) && isPerson(regionOf(operation)))),
   );
 
+const isOther = (way: string | undefined, other: string | undefined): boolean =>
+  way !== undefined && other !== undefined && way !== other && way.split(' ')[0] === other.split(' ')[0];
+
+const isSigned = ({ meaning }: Phrase): boolean => meaning?.is === 'number' && meaning.signed;
+/** What was asked for of the same kind and place, the other way. */
+const otherWayOf = (operation: EditOperation, understood: readonly Understood[]): Understood | undefined =>
+  understood.find(
+    (known) =>
+      !known.blamed &&
+      !known.unlessOthers &&
+      // «hình tối do trời mưa» only says how it is.
+      known.clauses.some((clause) => clause.some((phrase) => is(phrase, 'verb', 'degree', 'number'))) &&
+      known.operation.kind === operation.kind &&
+      regionOf(known.operation) === regionOf(operation) &&
+      isOther(wayOf(known.operation), wayOf(operation)),
+  );
+
 /** «sáng đèn quá, kéo vùng sáng xuống»: the remedy that is named takes the place of what was said to be wrong. */
 function dropBlamed(understood: Understood[], operation: EditOperation): void {
+  // «hơi đỏ mặt, giảm đỏ da đi».
+  const ofSkin = understood.findIndex(
+    (known) =>
+      known.blamed &&
+      wayOf(operation) !== undefined &&
+      wayOf(known.operation) === wayOf(operation) &&
+      regionOf(known.operation) !== regionOf(operation) &&
+      [known.operation, operation].every((each) => /^(?:face|skin)$/.test(regionOf(each) ?? '')),
+  );
+  if (ofSkin >= 0) understood.splice(ofSkin, 1);
   // «bệt với nhợt, làm cho tươi lên»: of two faults, the other one is left to be put right.
   if (understood.some((known) => known.blamed && known.operation.kind === operation.kind)) return;
   const at = understood.findIndex(
@@ -471,7 +508,8 @@ function rememberAll(
   { clause, before, complained }: Spoken,
 ): void {
   for (const operation of operations) {
-    if (complained && isExcused(operation, understood)) continue;
+    // «giảm sáng, tối quá là không thấy gì»: how far it may go.
+    if (complained && (isExcused(operation, understood) || otherWayOf(operation, understood))) continue;
     if (isSaidAgain(operation, clause, before)) continue;
     if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
     if (!complained) dropBlamed(understood, operation);
@@ -520,7 +558,9 @@ function corrected({ operation }: Understood, clause: Clause, before: Before): W
   // «sáng lên 30 %, à không 20 thôi».
   if (
     reader.figure &&
-    reader.only('number', 'not', 'filler') &&
+    reader.clause.every(
+      (phrase) => is(phrase, 'number', 'not', 'filler', 'pronoun') || isVerb(phrase, 'make'),
+    ) &&
     ('amount' in operation || operation.kind === 'exposure')
   )
     return { is: 'amend', level: 'plain', figure: reader.figure };
@@ -808,6 +848,16 @@ const wantsGrain = (wish: Wish, clause: Clause, understood: readonly Understood[
   understood.some(({ operation }) => operation.kind === 'vintage') &&
   !clause.some((phrase) => is(phrase, 'complaint', 'verb', 'effect'));
 
+/** "with a bit of grain": as much as there is of it. */
+const isBareGrain = (clause: Clause): boolean =>
+  clause.some((phrase) => is(phrase, 'noise')) &&
+  clause.every(
+    (phrase) =>
+      is(phrase, 'noise', 'filler', 'degree') ||
+      isVerb(phrase, 'add', 'make') ||
+      (phrase.meaning?.is === 'level' && phrase.meaning.level === 'little'),
+  );
+
 /** «đừng làm mịn da»: what would be done without that word; not «đừng mịn quá», which is of how much. */
 function forbiddenBy(clause: Clause): readonly EditOperation[] {
   if (
@@ -864,9 +914,14 @@ function wishesOf(
     dropKept(understood, clause);
     const amends = isCorrection(clauses[at - 1] ?? []);
     const other = wish.is === 'operations' && !amends ? otherOfKind(understood, wish, clause) : undefined;
-    if (other) {
-      understood.splice(understood.indexOf(other), 1);
-      refused.push({ ...ofOneAlone, clause: [...other.clauses.flat(), ...clause] });
+    const opposed =
+      wish.is === 'operations' && !amends && !complained && !clause.some(isSigned)
+        ? wish.operations.flatMap((each) => otherWayOf(each, understood) ?? [])[0]
+        : undefined;
+    const apart = other ?? opposed;
+    if (apart) {
+      understood.splice(understood.indexOf(apart), 1);
+      refused.push({ ...(other ? ofOneAlone : notUnderstood), clause: [...apart.clauses.flat(), ...clause] });
     } else if (wish.is === 'operations') rememberAll(understood, wish, { clause, before, complained });
     else if (wish.is === 'refused') {
       const now = { ...wish, clause };
@@ -887,8 +942,12 @@ function wishesOf(
           ? together(previous, now)
           : { ...now, clause: [...intoUnread, ...narrowed, ...mistake, ...clause] },
       );
-    } else if (wish.is === 'amend' && before.operation)
-      remember(understood, amended(before.operation, wish), [clause]);
+    } else if (wish.is === 'amend' && before.operation) {
+      const now = amended(before.operation, wish);
+      const earlier = understood.findIndex(({ operation }) => operation === before.operation);
+      const words = now.kind === before.operation.kind ? [] : understood.splice(earlier, 1);
+      remember(understood, now, [...words.flatMap((each) => each.clauses), clause]);
+    }
     before = {
       part,
       operation: understood.at(-1)?.operation,
@@ -906,6 +965,8 @@ function wishesOf(
   const unwanted = unwantedColours(phrases);
   const beside = comparesWithAnother(phrases);
   const taboo = clauses.flatMap(forbiddenBy);
+  // «màu phim, hơi nhiễu hạt»: an old look has it.
+  const grained = understood.some(({ operation }) => operation.kind === 'vintage');
   const undoing = consistent.filter((each) => undoesAnother(each, consistent));
   const told = consistent.filter(
     (each) =>
@@ -925,5 +986,10 @@ function wishesOf(
   const anyAsked =
     wishes.some(({ operation }) => operation.kind !== 'keep') ||
     refused.some(({ unlessOthers }) => !unlessOthers);
-  return { understood: wishes, refused: refused.filter(({ unlessOthers }) => !(unlessOthers && anyAsked)) };
+  return {
+    understood: wishes,
+    refused: refused.filter(
+      ({ unlessOthers, clause }) => !(unlessOthers && anyAsked) && !(grained && isBareGrain(clause)),
+    ),
+  };
 }

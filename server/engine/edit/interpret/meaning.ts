@@ -128,6 +128,8 @@ export type Meaning =
   /** «cạnh», «next to». */
   | { is: 'beside' }
   | { is: 'picture-number'; index: number }
+  /** «mấy tấm còn lại», "the one with the umbrella": some of several pictures, not by their numbers. */
+  | { is: 'some-pictures' }
   /** Of a grid, how many pictures stand beside and above each other. */
   | { is: 'collage'; layout: 'rows' | 'side-by-side' | 'stacked'; columns?: number; rows?: number }
   | { is: 'writing' }

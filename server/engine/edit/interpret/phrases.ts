@@ -206,7 +206,10 @@ function figureAt(words: readonly Word[], at: number): Match | undefined {
   const [, sign = '', digits, suffix = ''] = /^([+-]?)(\d*(?:[.,]\d+)?)([%°]?)$/.exec(text) ?? [];
   if (!digits) return undefined;
   const next = words[at + 1]?.plain ?? '';
-  const unit = units[suffix || next] ?? '';
+  // «10 độ sáng»: of what, and no angle.
+  const ofMeasure =
+    next === 'do' && /^(?:sang|net|tuoi|am|bao|tuong|ro|ruc|choi|dam)$/.test(words[at + 2]?.plain ?? '');
+  const unit = ofMeasure ? '' : (units[suffix || next] ?? '');
   const value = Number(digits.replace(',', '.')) * (sign === '-' ? -1 : 1);
   const percent = next === 'phan' && words[at + 2]?.plain === 'tram';
   return {
@@ -252,7 +255,7 @@ function shapeReadOutAt(words: readonly Word[], at: number, before: Meaning | un
   return undefined;
 }
 
-const joins = new Set(['+', '&', ',', '.', ':', '–', '—', ';', '!', '?', '\n', '/', '(', ')']);
+const joins = new Set(['+', '&', ',', '.', ':', '-', '–', '—', ';', '!', '?', '\n', '/', '(', ')']);
 const pictures = new Set(['anh', 'hinh', 'photo', 'picture', 'image', 'pic', 'img', 'tam']);
 const severalPictures = new Set(['photos', 'pictures', 'images', 'pics', 'imgs']);
 /** «ghép ảnh 3 hàng»: of so many lines, not a picture's number. */

@@ -1,5 +1,5 @@
 import type { Phrase } from './meaning.ts';
-import { is, spoken } from './senses.ts';
+import { is, isUnknownWord as isUnknown, spoken } from './senses.ts';
 import { countIn } from './times.ts';
 
 /** How a picture is told from others by its place; `last` and `middle` depend on how many there are. */
@@ -96,7 +96,8 @@ export function withNumbersListed(phrases: readonly Phrase[], images: number): r
     if (begins && isCount(phrase, images) && is(join, 'direction') && (!other || is(other, 'join')))
       listed.add(phrase);
     // "1 is too dark".
-    if (begins && isCount(phrase, images) && /^(?:is|thi|la)$/.test(join?.plain ?? '')) listed.add(phrase);
+    // "2: flip".
+    if (begins && isCount(phrase, images) && /^(?:is|thi|la|:)$/.test(join?.plain ?? '')) listed.add(phrase);
     if (!is(join, 'join') || !other || !isCount(phrase, images) || !isCount(other, images)) continue;
     if (isShown(after) || is(after, 'photo', 'number', 'measure', 'quality', 'colour')) continue;
     listed.add(phrase).add(other);
@@ -130,4 +131,169 @@ export function withPlaces(phrases: readonly Phrase[], images: number): readonly
     at += taken.length;
   }
   return named;
+}
+
+const count = '(?:\\d+|two|three|four|five|six|seven|eight|nine|couple(?: of)?|few|several)';
+const pictured = '(?:ones?|photos?|pics?|pictures?|images?|imgs?|shots?)';
+const dem =
+  '(?:\\d+|hai|ba|bon|nam|sau|bay|tam|chin|may|nhung|cac|vai|mot vai|mot so|mot nua(?: so)?|nua(?: so)?)';
+const tam = '(?:tam|anh|hinh|buc|cai|tam anh|tam hinh|buc anh|buc hinh)';
+const wholly = (...ways: readonly string[]): RegExp => new RegExp(`^(?:${ways.join('|')})$`, 'u');
+
+/** Some of several pictures, whatever stands beside. */
+const some = wholly(
+  `(?:(?:all|the|these|those|my|our) )*(?:first|last|middle|other|next|remaining|previous|final) ${count}(?: (?:of (?:them|these|those)|${pictured}))?`,
+  `(?:(?:all|the|these|those|my|our) )*(?:other|remaining) ${pictured}`,
+  `(?:(?:all|the|these|those) )*others`,
+  `every (?:other|second|third) ${pictured}`,
+  `(?:some|one|two|three|four|half|most|any|none|(?:a )?few|(?:a )?couple) of (?:them|these|those|(?:the|these|those|my) (?:photos|pics|pictures|images|shots))`,
+  `(?:the )?(?:first|second|other) half(?: of them)?`,
+  `(?:the|only|just|any|those|each|every) ones? (?:with|where|in|of|from|on|at|that|thats|who|without|showing|wearing|which)`,
+  '(?:any|those) (?:that|thats|which|with|where|without|who)',
+  `(?:photos|pics|pictures|images|shots|${tam}) \\d+ (?:to|through|thru|toi|den) \\d+`,
+  '(?:which|what)ever',
+  `the (?:\\p{L}+(?:er|est)|left|right|top|bottom) ${pictured}`,
+  `${dem} ${tam} (?:dau|cuoi|truoc|sau|giua|kia|con lai|dau tien|cuoi cung|o (?:dau|cuoi|giua))`,
+  `${tam} con lai`,
+  `(?:mot )?(?:nua|vai) (?:so )?${tam}`,
+  `mot so ${tam}`,
+  'nua (?:dau|sau)',
+  `${tam} (?:toi|sang|nho|to|mo|dep|xau|net) (?:hon|nhat)`,
+);
+/** The rest of the pictures where some of them have been told apart, else of the picture. */
+const others = wholly(
+  '(?:all )?(?:the )?rest(?: of (?:them|these|those))?',
+  'the other',
+  '(?:phan )?con lai',
+);
+/** Behind these it is a place: «one above the other». */
+const layers = /^(?:above|below|under|beside|behind|to|of|on|onto|over|than)$/;
+const longestOfSome = 7;
+
+/** «tấm nào tối», "the dark ones": told by what they are like. */
+function toldByLook(phrases: readonly Phrase[], at: number): number {
+  const [phrase, next, after] = phrases.slice(at, at + 3);
+  if (new RegExp(`^${tam}$`).test(phrase?.plain ?? '')) {
+    if (next?.plain === 'nao') return after?.plain === 'cung' ? 0 : 2;
+    const shows = /^(?:co|mac|deo|doi|chup(?: .*)?)$/.test(next?.plain ?? '');
+    const then = phrases.slice(at + 2, at + 8).some(({ plain }) => plain === 'thi');
+    const photographed =
+      next?.plain.startsWith('chup ') ||
+      (next?.plain === 'chup' && !is(after, 'complaint', 'verb', 'join', 'level'));
+    return shows && (isShown(after) || photographed) && (then || phrase?.plain === 'tam') ? 2 : 0;
+  }
+  // «những tấm cận mặt», not «những tấm này».
+  if (/^(?:nhung|may|cac)$/.test(phrase?.plain ?? '') && new RegExp(`^${tam}$`).test(next?.plain ?? '')) {
+    const pointed = /^(?:nay|do|ay|kia|tren|duoi|deu|cua)$/.test(after?.plain ?? '');
+    const told =
+      phrase?.plain === 'nhung' ? after !== undefined && !is(after, 'verb', 'join') : isUnknown(after);
+    return !pointed && told ? 2 : 0;
+  }
+  const looks = is(
+    next,
+    'quality',
+    'shade',
+    'blurred',
+    'noise',
+    'tinted',
+    'colour',
+    'complaint',
+    'beautiful',
+  );
+  return /^(?:the|only|just|all|any|those)$/.test(phrase?.plain ?? '') &&
+    looks &&
+    pictureOne.test(after?.plain ?? '')
+    ? 3
+    : 0;
+}
+
+function someAt(phrases: readonly Phrase[], at: number, images: number): number {
+  for (let length = Math.min(longestOfSome, phrases.length - at); length > 0; length--) {
+    const said = phrases.slice(at, at + length);
+    const next = phrases[at + length];
+    // «3 tấm này», "the one from 2": all of them, and one by its number.
+    const counted = said[0] && countIn(said[0]) === images;
+    if (some.test(spoken(said))) return counted || is(next, 'picture-number', 'number') ? 0 : length;
+  }
+  return toldByLook(phrases, at);
+}
+
+function othersAt(phrases: readonly Phrase[], at: number): number {
+  for (let length = Math.min(longestOfSome, phrases.length - at); length > 0; length--) {
+    const text = spoken(phrases.slice(at, at + length));
+    // "the rest of the dress".
+    const ofOne = /^(?:of|in|cua|trong)$/.test(phrases[at + length]?.plain ?? '');
+    const layered = text === 'the other' && layers.test(phrases[at - 1]?.plain ?? '');
+    if (others.test(text)) return ofOne || layered ? 0 : length;
+  }
+  return 0;
+}
+
+const all = wholly(
+  '(?:these|those|all(?: of)?(?: the| these)?) (?:two|three|four|five|six|seven|eight|nine|ten|\\d+)',
+);
+/** "these four": all there are. */
+const allAt = (phrases: readonly Phrase[], at: number, images: number): number =>
+  [3, 2].find((length) => {
+    const said = phrases.slice(at, at + length);
+    const last = said.at(-1);
+    const next = phrases[at + length];
+    return (
+      all.test(spoken(said)) &&
+      phrases[at - 1]?.plain !== 'of' &&
+      last !== undefined &&
+      countIn(last) === images &&
+      !isShown(next) &&
+      !is(next, 'photo')
+    );
+  }) ?? 0;
+
+/** Where there are several pictures, which of them are spoken of without their numbers: these are told apart by nobody here. */
+export function withSome(phrases: readonly Phrase[], images: number, written: string): readonly Phrase[] {
+  if (images < 2) return phrases;
+  const counted = withTold(phrases, 'photo', (said, at) => allAt(said, at, images));
+  const ranged = withTold(counted, 'some-pictures', (said, at) => rangeAt(said, at, written));
+  const named = withTold(ranged, 'some-pictures', (said, at) => someAt(said, at, images));
+  const any = named.some((phrase) => is(phrase, 'some-pictures', 'picture-number'));
+  return any ? withTold(named, 'some-pictures', othersAt) : named;
+}
+
+const isNumeral = (phrase: Phrase | undefined): boolean => is(phrase, 'number', 'picture-number');
+/** "photos 2-4". */
+function rangeAt(phrases: readonly Phrase[], at: number, written: string): number {
+  const from = is(phrases[at], 'picture-number') ? at : at + 1;
+  const [first, last] = phrases.slice(from, from + 2);
+  const named =
+    from === at || is(phrases[at], 'photo') || new RegExp(`^${tam}$`).test(phrases[at]?.plain ?? '');
+  return named &&
+    first &&
+    last &&
+    isNumeral(first) &&
+    isNumeral(last) &&
+    /^\s*[-–—]\s*$/.test(written.slice(first.end, last.start))
+    ? from + 2 - at
+    : 0;
+}
+
+function withTold(
+  phrases: readonly Phrase[],
+  kind: 'some-pictures' | 'photo',
+  lengthAt: (phrases: readonly Phrase[], at: number) => number,
+): readonly Phrase[] {
+  const told: Phrase[] = [];
+  for (let at = 0; at < phrases.length;) {
+    const phrase = phrases[at];
+    if (!phrase) break;
+    // "photo 2, the one with the beach": which it is.
+    const before = told.findLast((each) => !is(each, 'join'));
+    const length = is(before, 'picture-number') && is(told.at(-1), 'join') ? 0 : lengthAt(phrases, at);
+    const taken = phrases.slice(at, at + Math.max(1, length));
+    told.push(
+      length > 0
+        ? { ...phrase, meaning: { is: kind }, plain: spoken(taken), end: taken.at(-1)?.end ?? phrase.end }
+        : phrase,
+    );
+    at += taken.length;
+  }
+  return told;
 }

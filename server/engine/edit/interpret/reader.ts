@@ -76,6 +76,10 @@ function withoutPurpose(clause: Clause): Clause {
   const into = clause.slice(end).map(({ meaning }) => meaning?.is);
   if (clause[end]?.plain === 'for' && changes && into.includes('colour') && !into.includes('part'))
     return clause.filter((_, k) => k !== end);
+  // "swap the mug for a teacup".
+  const exchanged =
+    /^(?:a|an|some|another|the|our)$/.test(clause[end + 1]?.plain ?? '') && isName(clause.at(-1));
+  if (clause[end]?.plain === 'for' && changes && exchanged) return clause.filter((_, k) => k !== end);
   // «#1a2b3c for the background»: where, not what for.
   const where = clause.slice(end + 1).filter(({ meaning }) => meaning?.is !== 'filler');
   const coloured = clause

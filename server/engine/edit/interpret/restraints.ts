@@ -172,7 +172,13 @@ const isGoodAsItIs = (reader: Reader): boolean =>
 const likens = (reader: Reader): boolean =>
   reader.has('quality', 'measure', 'light') &&
   !reader.has('beside', 'collage') &&
-  (/(?:^| )nhau$/.test(reader.clause.at(-1)?.plain ?? '') ||
+  (/(?:^| )nhau$/.test(
+    reader.clause.findLast((phrase) =>
+      is(phrase, 'filler')
+        ? /(?:^| )nhau$/.test(phrase.plain)
+        : is(phrase, 'quality', 'measure', 'light', 'part', 'verb'),
+    )?.plain ?? '',
+  ) ||
     reader.clause.some(
       (phrase, k) =>
         is(phrase, 'quality') &&

@@ -1,6 +1,6 @@
 import type { EditOperation } from '#api/contract/editing.ts';
 import type { Clause } from './clauses.ts';
-import { palette } from './colours.ts';
+import { palette, type ColourName } from './colours.ts';
 import type { Phrase } from './meaning.ts';
 import { isName } from './names.ts';
 import { canBeLimited, type Reader } from './reader.ts';
@@ -84,6 +84,32 @@ const goesBothWays = (reader: Reader, operation: EditOperation): boolean => {
   return new Set(signs).size > 1 && !reader.has('toward', 'not', 'complaint', 'rather-than');
 };
 
+/** «sáng quá», "too warm", "underexposed": what there is too much or too little of. */
+const blames = ({ clause }: Reader, operation: EditOperation): readonly number[] =>
+  clause.flatMap(({ meaning }, at) => {
+    const [before, after] = [clause[at - 1]?.plain ?? '', clause[at + 1]?.plain ?? ''];
+    const tooMuch = /(?:^| )too$/.test(before) || /^(?:qua|wa|qua troi|qua di)$/.test(after);
+    if (meaning?.is === 'quality' && meaning.measure === operation.kind && (meaning.fault || tooMuch))
+      return [meaning.sign];
+    const warm =
+      meaning?.is === 'colour' && operation.kind === 'temperature' && tooMuch && warmthOf(meaning.name);
+    return warm ? [warm] : [];
+  });
+
+const warmthOf = (name: ColourName): 1 | -1 | 0 =>
+  /^(?:yellow|orange|red|gold)$/.test(name) ? 1 : /^(?:blue|sky|green)$/.test(name) ? -1 : 0;
+
+/** Whether an operation would make more of what the clause says there is too much of, or blur what is to be less blurred. */
+const worsens = (reader: Reader, operation: EditOperation): boolean => {
+  if (operation.kind === 'blur' || operation.kind === 'background-blur') {
+    const at = reader.clause.findIndex((phrase) => isVerb(phrase, 'blur') || is(phrase, 'blurred', 'effect'));
+    return reader.clause.slice(0, at).some((phrase) => isVerb(phrase, 'decrease') || phrase.plain === 'less');
+  }
+  const size =
+    operation.kind === 'exposure' ? operation.stops : canBeLimited(operation) ? operation.amount : 0;
+  return !reader.has('not') && blames(reader, operation).includes(Math.sign(size));
+};
+
 /** "they flew off the shelf": what somebody did, in a word that nobody knows here. */
 const tellsDeed = ({ clause }: Reader): boolean =>
   /^(?:they|he|she|we)$/.test(clause[0]?.plain ?? '') && clause[1] !== undefined && !clause[1].meaning;
@@ -100,6 +126,12 @@ const isOfWhatIsOn = ({ clause }: Reader): boolean =>
       is(phrase, 'part') &&
       /^(?:tren|on)$/.test(clause[at - 1]?.plain ?? '') &&
       is(clause[at - 2], 'pronoun'),
+  );
+
+/** «tóc ánh tím khói»: a shimmer, and not all of it. */
+const isShimmer = ({ clause }: Reader): boolean =>
+  clause.some(
+    (phrase, at) => isColoured(phrase) && clause[at - 1]?.plain === 'anh' && clause[at - 1]?.marked,
   );
 
 const past =
@@ -128,6 +160,22 @@ const comparesTwo = ({ clause }: Reader): boolean =>
     const isMore = phrase.plain === 'hon' && is(clause[at - 1], 'quality', 'colour');
     return isMore && at > 1 && (isName(next) || is(next, 'part'));
   });
+
+/** «nhạt hơn màu áo», "paler than the top": of what it is only compared with. */
+const isOfCompared = (operation: EditOperation, { clause }: Reader): boolean => {
+  const at = clause.findIndex(
+    ({ plain }, k) =>
+      plain === 'than' || (plain === 'hon' && /^mau |^(?:cai|chiec|mau)$/.test(clause[k + 1]?.plain ?? '')),
+  );
+  const other = clause.slice(at + 1).find((phrase) => !is(phrase, 'filler', 'colour-word'));
+  return (
+    at > 0 &&
+    !clause.slice(0, at).some((phrase) => is(phrase, 'part')) &&
+    (canBeLimited(operation)
+      ? is(other, 'part') || isName(other)
+      : operation.kind === 'recolour' && is(other, 'part'))
+  );
+};
 
 /** "I'd rather have it too dark", «thà tối còn hơn cháy»: what is preferred where one of two must be. */
 const prefers = ({ clause }: Reader): boolean =>
@@ -161,6 +209,7 @@ const ofColour = [
   onlyPoints,
   saysOfSeveral,
   isOfWhatIsOn,
+  isShimmer,
 ];
 
 /** «áo khoác mơ»: cloth that is said to be blurred, with no word that asks for it. */
@@ -186,27 +235,49 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
   (operation.kind === 'lighting' && blamesLikeness(reader.clause)) ||
   (canBeLimited(operation) && (likensToPicture(reader) || tellsWhichOne(reader))) ||
   goesBothWays(reader, operation) ||
+  worsens(reader, operation) ||
+  isOfCompared(operation, reader) ||
   blursCloth(operation, reader) ||
   ((operation.kind === 'recolour' || operation.kind === 'background-colour') &&
     ofColour.some((doubts) => doubts(reader))) ||
   (operation.kind === 'recolour' && operation.target === 'masked' && namesOtherPart(reader));
 
-const conditions = /^(?:neu|if|unless|tru khi)$/;
-const alternatives = /^(?:otherwise|or else|if not|neu khong|(?:con )?khong thi(?: thoi)?)$/;
-/** "if you can", «nếu được»: a courtesy. */
-const courteous = /^(?:you|u|ya|possible|duoc|co the|can)$/;
+const conditions = /^(?:neu|neu nhu|if|unless|tru khi|whenever)$/;
+const alternatives = /^(?:otherwise|else|or else|if not|neu khong|(?:con )?(?:khong|ko|k) thi(?: thoi)?)$/;
+/** "if you can", «nếu được», "if not possible": whether it can be done, and not how the picture is. */
+const courteous =
+  /^(?:you|u|ya|not(?: (?:then|just|at least|possible|needed))?|(?:its |it is |thats |that is )?(?:not )?(?:possible|needed|necessary|ok|okay|alright)|need be|that makes|(?:khong |ko |k )?(?:duoc(?: thi)?|lam duoc|co the|can|tien))(?= |$)/;
+const isCondition = (clause: Clause, at: number): boolean =>
+  conditions.test(clause[at]?.plain ?? '') &&
+  clause[at - 1]?.plain !== 'what' &&
+  !courteous.test(spoken(clause.slice(at + 1)));
 
-/** «nếu nền tối thì làm sáng, còn không thì thôi», "unless …, otherwise grey": what depends on how the picture is, which nobody judges here. */
+/**
+ * «nếu nền lem thì thay nền, còn đẹp rồi thì làm mờ», "brighten it unless it is lit", "if …, otherwise grey": what depends on how
+ * the picture is, which nobody judges here; with what is asked for where it is not so.
+ */
 export function conditional(clauses: readonly Clause[]): readonly Clause[] {
-  const at = clauses.findIndex((clause) =>
-    clause.some(({ plain }, k) => conditions.test(plain) && !courteous.test(clause[k + 1]?.plain ?? '')),
+  const isOther = (clause: Clause): boolean => clause.some(({ plain }) => alternatives.test(plain));
+  const isElse = (clause: Clause): boolean => /^(?:(?:or )?else|otherwise)(?: |$)/.test(spoken(clause));
+  const at = clauses.findIndex((clause) => clause.some((_, k) => isCondition(clause, k)));
+  const clause = clauses[at];
+  if (!clause) return clauses.filter((each, k) => isElse(each) || isElse(clauses[k - 1] ?? []));
+  const from = clause.findIndex((_, k) => isCondition(clause, k));
+  const begins = clause.slice(0, from).every((phrase) => is(phrase, 'nothing-but', 'filler', 'join'));
+  const then = clause.slice(from).findIndex(({ plain }) => /^(?:thi|then)$/.test(plain));
+  const concludes =
+    !begins ||
+    (then >= 0 &&
+      clause.slice(from + then).some((phrase) => is(phrase, 'verb', 'quality', 'effect', 'colour')));
+  const other = clauses.findLastIndex(
+    (each, k) =>
+      k > at &&
+      // «còn đẹp rồi thì | chỉ làm mờ».
+      (isOther(each) || each.at(-1)?.plain === 'thi' || each.some((_, i) => isCondition(each, i))),
   );
-  if (at < 0) return [];
-  const other = clauses.findIndex(
-    (clause, k) => k > at && clause.some(({ plain }) => alternatives.test(plain)),
-  );
-  const unless = clauses[at]?.some(({ plain }) => /^(?:unless|tru khi)$/.test(plain));
-  return other >= 0 ? clauses.slice(at, other + 1) : unless ? clauses.slice(at) : [];
+  // "brighten it | unless it is lit already".
+  const last = begins && at > 0 && at === clauses.length - 1 && !concludes;
+  return clauses.slice(last ? at - 1 : at, Math.max(at + (concludes ? 1 : 2), other < 0 ? 0 : other + 2));
 }
 
 /** «xanh lá chứ không phải xanh dương»: the colours that it should not be. */

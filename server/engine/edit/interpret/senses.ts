@@ -49,6 +49,15 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'place' } });
       continue;
     }
+    // "between 5 and 10 %", «từ 10 đến 15 %»: so much at most.
+    if (is(phrase, 'fade-from') && is(next, 'number')) {
+      settled.push({ ...phrase, meaning: { is: 'filler' } });
+      continue;
+    }
+    if (isStepUp(settled, phrase)) {
+      settled.push({ ...phrase, meaning: { is: 'quality', measure: 'brightness', sign: 1 } });
+      continue;
+    }
     const another = numberedAfter(settled, phrase);
     if (another) {
       settled.push({ ...phrase, meaning: another });
@@ -88,6 +97,13 @@ const isWhereNoiseIs = (settled: readonly Phrase[], phrase: Phrase): boolean =>
   settled
     .slice(-5)
     .some((before) => is(before, 'noise', 'effect') && /noise|grain|nhieu|hat/.test(before.plain));
+
+/** «nâng lên 1 tone»: lighter, by a step. */
+const isStepUp = (settled: readonly Phrase[], { plain }: Phrase): boolean => {
+  const [verb, up, step] = [settled.at(-3), settled.at(-2), settled.at(-1)];
+  const raises = isVerb(up, 'increase') || (isVerb(verb, 'increase') && up?.plain === 'len');
+  return /^(?:tong|tone)$/.test(plain) && raises && is(step, 'level');
+};
 
 /** «photo 1 and 2», «ảnh 1 2 3»: the numbers that follow are pictures' as well. */
 function numberedAfter(settled: readonly Phrase[], { meaning }: Phrase): Meaning | undefined {
@@ -179,7 +195,11 @@ const ofVerb: Sense = ({ plain, before, next }) => {
   // «xoa phong di de nen trang»: the ground.
   if (plain === 'de nen' && is(next, 'colour', 'hex')) return { is: 'part', part: 'background' };
   // «nhờ add làm …»: whom.
-  if (plain === 'add' && /^(?:nho|a|da|chao|shop)$/.test(before?.plain ?? '')) return { is: 'filler' };
+  if (
+    plain === 'add' &&
+    (/^(?:nho|a|da|chao|shop|nha|nhe|giup|cam on)$/.test(before?.plain ?? '') || (before && !next))
+  )
+    return { is: 'filler' };
   // «có phản chiếu»: of a thing, on what it stands.
   if (plain === 'phan chieu' && !is(next, 'photo')) return { is: 'object' };
   // «in the mirror»: the thing.
@@ -207,7 +227,13 @@ const ofVerb: Sense = ({ plain, before, next }) => {
   return undefined;
 };
 
+const isGreys = ({ meaning }: Phrase): boolean =>
+  meaning?.is === 'effect' && meaning.effect === 'black-and-white';
+
 const ofEffect: Sense = ({ plain, before, next }) => {
+  // «trắng đen nghệ thuật», "artistic black and white": in greys, and not painted.
+  if (/^(?:nghe thuat|artistic)$/.test(plain) && [before, next].some((phrase) => phrase && isGreys(phrase)))
+    return { is: 'filler' };
   // «chỉnh màu da trắng hơn»: how it should be follows.
   if (/^(?:chinh|sua|can) (?:lai )?mau$/.test(plain) && isOfSkin(next)) return { is: 'verb', verb: 'fix' };
   // «làm nét ảnh cũ bị vỡ», "fix my old photo": what it is, and not what it should look like.
@@ -242,14 +268,26 @@ const isFault = (phrase: Phrase | undefined): boolean =>
 const ofFiller: Sense = (said) => {
   const { plain, before, next, marked } = said;
   // «the hat should stay red».
+  // «while her skin stays warm»: as it is.
   if (
-    /^(?:stay|remain)s?$/.test(plain) &&
-    (colourFollows(said) || !next || is(next, 'join') || /^(?:so|that way|as)$/.test(next.plain))
+    /^(?:stay|remain)(?:s|ing|ed)?$/.test(plain) &&
+    (colourFollows(said) ||
+      !next ||
+      is(next, 'join', 'quality', 'smooth', 'shine', 'tinted', 'beautiful', 'blurred', 'level', 'shade') ||
+      /^(?:so|that way|as|the same|same|natural|how|like)/.test(next.plain))
   )
     return { is: 'verb', verb: 'keep' };
-  // «chân tóc vẫn đen», «the hat still red».
-  if (/^(?:van|still)$/.test(plain) && (colourFollows(said) || is(next, 'colour-word')))
-    return { is: 'verb', verb: 'keep' };
+  // «chân tóc vẫn đen», «the hat still red», «da vẫn phải ấm»; not «vẫn tối quá», which blames.
+  if (/^(?:van|still)$/.test(plain) && before && !isFault(next) && !is(next, 'level', 'complaint'))
+    if (
+      colourFollows(said) ||
+      is(next, 'colour-word', 'quality', 'smooth', 'shine') ||
+      /^(?:phai|nhu|y|giong|nguyen|the same|same)(?: |$)/.test(next?.plain ?? '')
+    )
+      return { is: 'verb', verb: 'keep' };
+  // «da hơi ngăm», "a bit of a tan": how it is.
+  if (/^ngam(?: den)?$/.test(plain) && (before?.plain === 'hoi' || next?.plain === 'qua'))
+    return { is: 'quality', measure: 'brightness', sign: -1 };
   // «một bên mặt»: not all of it.
   if (/^(?:mot|1) ben$/.test(plain) && is(next, 'part')) return { is: 'place' };
   // «để tách nền sau này»: what for.
@@ -325,8 +363,12 @@ const ofColour: Sense = ({ plain, before, next }) => {
   if (plain === 'khoi' && before?.plain === 'thi' && !next) return { is: 'verb', verb: 'keep' };
   // «hộp kem»: what is in it.
   if (plain === 'kem' && contains.test(before?.plain ?? '')) return { is: 'filler' };
+  // "more of a tan": darker skin.
+  if (plain === 'tan' && before?.plain === 'a' && !is(next, 'part', 'object') && !isUnknownWord(next))
+    return { is: 'beyond', reason: 'needs_ai_model' };
   // «the red of the bag»: spoken of, not asked for.
-  if (next?.plain === 'of' || next?.plain === 'cua' || before?.plain === 'same') return { is: 'colour-word' };
+  if (next?.plain === 'of' || next?.plain === 'cua' || (before?.plain === 'same' && !isGround(next)))
+    return { is: 'colour-word' };
   // «gạch bông», «kem tươi»: a thing by a name that begins like a colour.
   if (things.test(plain) && !is(before, 'colour-word', 'colour') && isUnknownWord(next)) return 'unknown';
   // «xanh bơ»: which green or blue, nobody knows here.
@@ -342,7 +384,7 @@ const ofToward: Sense = (said) => {
   return plain === 'sang' ? { is: 'quality', measure: 'brightness', sign: 1 } : undefined;
 };
 
-const steps = /^(?:tong|tone|tones|shades?|nac|bac)$/;
+const steps = /^(?:(?:tong|tone)(?: mau)?|tones|shades?|nac|bac)$/;
 
 const senses: Partial<Record<Kind, Sense>> = {
   shade: ofShade,
@@ -365,7 +407,12 @@ const senses: Partial<Record<Kind, Sense>> = {
     return colourFollows(said) ? { is: 'shade', shade: 'light' } : undefined;
   },
   quality: ({ meaning, plain, before, next }) =>
-    meaning?.is === 'quality' ? shadeOf(meaning, plain, before, next) : undefined,
+    // "shot at golden hour": when.
+    plain.startsWith('golden hour') && /^(?:at|during)$/.test(before?.plain ?? '')
+      ? 'unknown'
+      : meaning?.is === 'quality'
+        ? shadeOf(meaning, plain, before, next)
+        : undefined,
   // «a blush dress»: pale pink.
   blush: ({ plain, before, next }) =>
     plain === 'blush' && (is(next, 'part', 'frame') || is(before, 'colour-word', 'toward') || isCloth(before))
@@ -374,6 +421,17 @@ const senses: Partial<Record<Kind, Sense>> = {
   // «bình hoa»: the name of a thing.
   beyond: ({ plain, before }) =>
     plain.startsWith('hoa') && is(before, 'object') ? { is: 'filler' } : undefined,
+  // «canh chai vô chính giữa khung».
+  frame: ({ plain, before }) =>
+    /^(?:khung|frame)$/.test(plain) &&
+    before?.meaning?.is === 'direction' &&
+    before.meaning.direction === 'centre'
+      ? { is: 'filler' }
+      : undefined,
+  beside: ({ plain, before, next, marked }) =>
+    plain === 'canh' && !before && marked && (is(next, 'object') || isUnknownWord(next) || isSubject(next))
+      ? { is: 'centred' }
+      : undefined,
   // «bóng trên da»: where, not from where.
   direction: ({ plain, next }) =>
     plain === 'tren' && (is(next, 'part', 'object') || isUnknownWord(next)) && !isGround(next)
@@ -437,6 +495,8 @@ const senses: Partial<Record<Kind, Sense>> = {
 };
 
 function sense(said: Said): Meaning | undefined {
+  // «trừ 10 độ sáng»: less of it.
+  if (said.plain === 'tru' && is(said.next, 'number')) return { is: 'verb', verb: 'decrease' };
   // «má ơi», «ban oi»: who is spoken to.
   if (said.next?.plain === 'oi' && !is(said.before, 'verb')) return { is: 'filler' };
   const settled = said.meaning && senses[said.meaning.is]?.(said);

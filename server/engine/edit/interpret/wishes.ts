@@ -270,6 +270,19 @@ const centring: Rule = (reader) => {
     (reader.isOfSomebody || reader.parts.includes('subject')) &&
     reader.clause.every((phrase) => is(phrase, 'direction', 'filler') || isSubject(phrase));
   if (cropped) return done({ kind: 'centre' });
+  // "the bottle should sit dead centre".
+  const [only, ...more] = reader.directions;
+  const sits =
+    only === 'centre' &&
+    more.length === 0 &&
+    reader.said('sit', 'sits', 'should', 'placed', 'bang') &&
+    reader.has('object', 'part') &&
+    !reader.has('picture-number', 'colour', 'beyond', 'writing', 'beside') &&
+    reader.clause.every(
+      (phrase) => !is(phrase, 'verb') || /^(?:sit|placed|position|goes|put)$/.test(phrase.plain),
+    );
+  if (sits && reader.clause.every((phrase) => !is(phrase, 'part') || isSubject(phrase) || isGarment(phrase)))
+    return done({ kind: 'centre' });
   if (!reader.has('centred') && !(begins && reader.parts.includes('subject'))) return undefined;
   // «centred on the shoes»: not what the picture shows.
   const isTold = (phrase: Phrase): boolean =>
@@ -700,7 +713,32 @@ const addsThing = ({ clause, colours }: Reader): boolean => {
   return colours.length > 0 && is(what, 'object');
 };
 
+/** «thêm bóng đổ dưới giày», "put a soft reflection under it": a new one. */
+const drawsShadow = (reader: Reader): boolean =>
+  !reader.has('measure') &&
+  reader.clause.some((phrase, at) => {
+    const next = reader.clause.slice(at + 1).find((each) => !is(each, 'filler', 'level', 'quality'));
+    return isVerb(phrase, 'add', 'put') && next !== undefined && shadows.test(next.plain);
+  });
+const shadows = /^(?:(?:drop |cast )?shadows?|reflections?|bong do|do bong|bong|cai bong|phan chieu)$/;
+
+const replacing = /^(?:a|an|some|another|for|by|bang|thanh)$|(?:^| )(?:with|bang|thanh)$/;
+/** "replace the plastic chair with an armchair": by another thing, and not in another colour. */
+const exchangesThing = (reader: Reader): boolean => {
+  const at = reader.clause.findLastIndex(({ plain }) => replacing.test(plain));
+  const after = reader.clause.slice(at + 1);
+  return (
+    at > 0 &&
+    reader.verb('change') &&
+    reader.parts.length === 0 &&
+    !reader.has('colour', 'hex', 'colour-word', 'gradient', 'quality', 'effect', 'photo', 'picture-number') &&
+    reader.clause.slice(0, at).some(isName) &&
+    after.some(isName)
+  );
+};
+
 const imagining: Rule = (reader) => {
+  if (drawsShadow(reader) || exchangesThing(reader)) return refused('needs_ai_model');
   if (addsThing(reader)) return refused('needs_ai_model');
   if (reader.has('beyond') && pointsAt(reader)) return idle;
   const coloured = reader.colours.length > 0 && reader.parts.length > 0;
@@ -809,6 +847,17 @@ const faceWishes: Rule = (reader) => {
   )
     return done(effect('smooth-skin', reader));
   if (parts.includes('teeth') && (white || bright)) return done(effect('whiten-teeth', reader));
+  // «răng hơi xỉn», | «cho trắng lên»: of the teeth that were spoken of.
+  const dull = reader.all('quality').some(({ measure, sign }) => measure === 'saturation' && sign < 0);
+  const ofTeeth = reader.before.part === 'teeth' && reader.before.operation?.kind === 'whiten-teeth';
+  if (
+    parts.length === 0 &&
+    white &&
+    ofTeeth &&
+    reader.only('verb', 'colour', 'filler', 'level', 'degree', 'pronoun')
+  )
+    return done(effect('whiten-teeth', reader));
+  if (parts.includes('teeth') && dull && reader.complains) return done(effect('whiten-teeth', reader));
   const yellow = reader.has('tinted') || reader.all('colour').some(({ name }) => name === 'yellow');
   if (parts.includes('teeth') && yellow) return done(effect('whiten-teeth', reader));
   const { topic } = reader.before;
@@ -988,9 +1037,13 @@ function colourOfLast(reader: Reader, colour: string): Wish | undefined {
     : undefined;
 }
 
-/** «nhuộm nâu hạt dẻ»: hair, unless something else is spoken of. */
+const ofHairAlone = /^(?:(?:platinum )?blonde?|brunette|ginger|redhead)$/;
+/** «nhuộm nâu hạt dẻ», "make her a blonde": hair, unless something else is spoken of. */
 const dyesHair = (reader: Reader): boolean =>
-  reader.clause.some(({ plain }) => /^(?:nhuom|dye)(?: |$)/.test(plain)) &&
+  (reader.clause.some(({ plain }) => /^(?:nhuom|dye)(?: |$)/.test(plain)) ||
+    (reader.verb('make', 'change') &&
+      (reader.isOfSomebody || reader.parts.includes('subject')) &&
+      reader.clause.some((phrase) => isColoured(phrase) && ofHairAlone.test(phrase.plain)))) &&
   reader.parts.every((part) => part === 'subject') &&
   !reader.has('object') &&
   reader.before.topic === undefined &&
@@ -1098,10 +1151,21 @@ const measureOf = (
     ? 'saturation'
     : quality?.measure;
 
+/** «nhiễu», "grainy": how a picture is; «hạt», "grain": what it has, or is to have. */
+const grainy = /(?:^| )(?:nhieu|noise|noisy|grainy|graininess|speckles|vo hat|be hat)(?: |$)/;
+/** "with grain", «có hạt», «thêm hạt»: it is to have some. */
+const withGrain =
+  /(?:^| )(?:with|w|add|adding|plus|some|bit of|little|them|co|kem|chut|xiu)(?: \p{L}+)? (?:film )?(?:grain|noise|hat|nhieu hat|hat nhieu)(?: |$)/u;
 function noise(reader: Reader): Wish | undefined {
   if (!reader.has('noise')) return undefined;
-  const wanted = reader.said('grain') && reader.has('level') && !reader.has('complaint', 'verb', 'degree');
-  if (wanted) return refused('not_understood');
+  const asks = reader.has('complaint', 'verb', 'degree', 'not', 'question', 'effect', 'photo');
+  const faulty = reader.clause.some((phrase) => is(phrase, 'noise') && grainy.test(phrase.plain));
+  const wanted =
+    withGrain.test(spoken(reader.clause)) &&
+    !reader.verb('remove', 'decrease', 'fix') &&
+    !reader.has('complaint', 'not');
+  // «lots of grain», "with grain": nothing is made to have it.
+  if (wanted || (!asks && !faulty)) return refused('not_understood');
   return reader.verb('increase', 'add') ? undefined : done(effect('denoise', reader));
 }
 
@@ -1262,8 +1326,10 @@ const tones: Rule = (reader) => {
     const soothes =
       !softens && quality?.measure === 'sharpness' && quality.sign < 0 && reader.said('diu', 'mem');
     const turns =
+      // «underexposed, lift it»: nobody wants more of a fault.
+      (quality?.fault && agrees ? -1 : undefined) ??
       ((reader.lowers && !soothes) || (measure !== undefined && reader.verb('remove')) ? -1 : 1) *
-      (reader.complains ? -1 : 1);
+        (reader.complains ? -1 : 1);
     const sign = towards * turns > 0 ? 1 : -1;
     // «nền mờ ảo», "softer background".
     if (kind === 'sharpness' && sign < 0 && regions.length === 1 && regions[0] === 'background')
@@ -1299,6 +1365,12 @@ const tones: Rule = (reader) => {
     return done(effect('background-blur', reader));
   if (reader.verb('blur') || reader.has('blurred'))
     return limitedTo(regions, { kind: 'blur', amount: shareOf('blur', reader.level, reader.figure) });
+  // «giảm 1 tone da», "lift her skin tone": how light it is.
+  const ofSkinTone =
+    regions.some((region) => region === 'skin' || region === 'face') &&
+    reader.clause.some((phrase) => is(phrase, 'colour-word') && /^(?:tong|tone)/.test(phrase.plain));
+  if (ofSkinTone && reader.verb('increase', 'decrease'))
+    return limitedTo(regions, reader.adjusted('brightness', reader.lowers ? -1 : 1));
   const moreColour = reader.said('color', 'colour', 'colors', 'colours') && reader.has('degree');
   if (
     reader.has('colour-word') &&

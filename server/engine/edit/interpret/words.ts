@@ -13,7 +13,7 @@ export type Word = {
 export const isMarked = (word: Word): boolean => word.form !== word.plain;
 
 const pieces =
-  /https?:\/\/\S+|www\.\S+|\d+(?:[.,]\d+)?k\b|#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|#\d{1,2}\b|\b[xh]\d\b|\bf\/?\d+(?:[.,]\d+)?|\d+\s*[:x/]\s*\d+(?!\s*%)|\d+ by \d+\b|(?<=\s)\.\d+|(?:(?<![\d%])[+-])?\d+(?:[.,]\d+)?\s*[%°]?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+|&\p{L}+)*|[,.:;!?\n+&/()–—]/giu;
+  /https?:\/\/\S+|www\.\S+|\d+(?:[.,]\d+)?k\b|#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|#\d{1,2}\b|\b[xh]\d\b|\bf\/?\d+(?:[.,]\d+)?|\d+\s*[:x/]\s*\d+(?!\s*%)|\d+ by \d+\b|(?<=\s)\.\d+|(?:(?<![\d%])[+-])?\d+(?:[.,]\d+)?\s*[%°]?|\p{L}[\p{L}\p{M}]*(?:['’]\p{L}+|&\p{L}+)*|[,.:;!?\n+&/()–—]|(?<=[^\d\s]\s)-(?=\s)/giu;
 
 /** Splits a sentence into words; letters drawn out («đẹpppp») count once. */
 export function wordsOf(sentence: string): Word[] {
