@@ -311,7 +311,9 @@ function withoutExceptions(phrases: readonly Phrase[]): { rest: Phrase[]; except
       continue;
     }
     const goesOn =
-      is(phrase, 'filler', 'part', 'object', 'pronoun', 'picture-number') ||
+      is(phrase, 'filler', 'part', 'object', 'pronoun', 'picture-number', 'some-pictures') ||
+      // "apart from the group shot".
+      (is(phrase, 'photo') && open?.every((each) => is(each, 'except', 'filler'))) ||
       (is(phrase, 'join', 'colour') && is(phrases[k + 1], 'part')) ||
       (is(phrase, 'nothing-but') && is(open?.at(-1), 'except')) ||
       // «but not white».

@@ -37,6 +37,7 @@ import { isProhibition } from './restraints.ts';
 import {
   comparesWithAnother,
   conditional,
+  eitherOf,
   givesOneOf,
   isAskedWhether,
   leadsFurther,
@@ -52,7 +53,7 @@ import { isGarment, isName } from './names.ts';
 import { requests } from './statements.ts';
 import { withTimes } from './times.ts';
 import { antecedentAfter, removesAfter, topicAfter } from './topics.ts';
-import { isTarget, wishOf } from './wishes.ts';
+import { isTarget, speaksOfRest, wishOf } from './wishes.ts';
 
 /** What a wish was understood as; `unlessOthers` gives way to whatever else is asked for. */
 type Understood = {
@@ -230,7 +231,7 @@ const sparesPicture = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'except') || phrase.plain === 'rieng') &&
   clause.some(
     (phrase) =>
-      is(phrase, 'picture-number', 'some-pictures') ||
+      is(phrase, 'picture-number', 'some-pictures', 'photo') ||
       /^(?:first|second|third|fourth|fifth|last|middle|(?:tam |anh |hinh )?(?:dau|cuoi|giua))(?: one| photo| pic| picture)?$/.test(
         phrase.plain,
       ),
@@ -896,7 +897,14 @@ function wishesOf(
     const alone = isOfOneOfSeveral(read.wish, beside, persons) ? ofOneAlone : untold;
     const last = refused.at(-1);
     const previous = last && last.clause.at(-1) === clauses[at - 1]?.at(-1) ? last : undefined;
-    const lost = wantsGrain(alone, clause, understood) || isOfUntold(alone, clause, previous);
+    const lost =
+      wantsGrain(alone, clause, understood) ||
+      isOfUntold(alone, clause, previous) ||
+      // «that red should stay, mute the rest»: what is left out could not be read.
+      (alone.is === 'operations' &&
+        speaksOfRest(clause) &&
+        alone.operations.every((each) => isOfWhole(each) || each.kind === 'background-blur') &&
+        (previous !== undefined || (last?.clause.some((phrase) => isVerb(phrase, 'keep')) ?? false)));
     const corrects = opensCorrection(clause) || isBareCorrection(clauses[at - 1] ?? []);
     const mistaken = corrects && !isBareCorrection(clause) ? understood.at(-1) : undefined;
     const again = mistaken && corrected(mistaken, clause, before);
@@ -961,7 +969,7 @@ function wishesOf(
     };
   }
   const consistent = withoutContradictions(understood);
-  const depending = conditional(clauses);
+  const depending = [...conditional(clauses), ...eitherOf(clauses)];
   const unwanted = unwantedColours(phrases);
   const beside = comparesWithAnother(phrases);
   const taboo = clauses.flatMap(forbiddenBy);

@@ -70,7 +70,7 @@ function placeAt(
   if (next && pictureOne.test(next.plain)) return { index, length: 2 };
   // "first is too cold".
   const begins = at === 0 || is(phrases[at - 1], 'join');
-  if (begins && /^(?:is|was|looks|needs|has)$/.test(next?.plain ?? '')) return { index, length: 1 };
+  if (begins && /^(?:is|was|looks|needs|has|:)$/.test(next?.plain ?? '')) return { index, length: 1 };
   const pointed = phrases[at - 1]?.plain === 'the';
   return pointed && !isShown(next) && !(next?.plain === 'in' && isShown(after))
     ? { index, length: 1 }
@@ -149,6 +149,8 @@ const some = wholly(
   `(?:some|one|two|three|four|half|most|any|none|(?:a )?few|(?:a )?couple) of (?:them|these|those|(?:the|these|those|my) (?:photos|pics|pictures|images|shots))`,
   `(?:the )?(?:first|second|other) half(?: of them)?`,
   `(?:the|only|just|any|those|each|every) ones? (?:with|where|in|of|from|on|at|that|thats|who|without|showing|wearing|which)`,
+  `(?:the|those|these) ${count} (?:with|in|where|that|from|showing|wearing)`,
+  `(?:\\d+|hai|ba|bon|nam|vai) ${tam} (?:co|mac|chup|bi)`,
   '(?:any|those) (?:that|thats|which|with|where|without|who)',
   `(?:photos|pics|pictures|images|shots|${tam}) \\d+ (?:to|through|thru|toi|den) \\d+`,
   '(?:which|what)ever',
@@ -200,11 +202,24 @@ function toldByLook(phrases: readonly Phrase[], at: number): number {
     'complaint',
     'beautiful',
   );
-  return /^(?:the|only|just|all|any|those)$/.test(phrase?.plain ?? '') &&
-    looks &&
+  // "the outdoor one", not "the same one".
+  const told =
+    looks || (/^ones?$/.test(after?.plain ?? '') && !/^(?:same|whole|other|new)$/.test(next?.plain ?? ''));
+  if (
+    /^(?:the|only|just|all|any|those)$/.test(phrase?.plain ?? '') &&
+    told &&
     pictureOne.test(after?.plain ?? '')
-    ? 3
-    : 0;
+  )
+    return 3;
+  // «một tấm đen trắng, một tấm để màu», "one in greys, one in colour".
+  const begins = at === 0 || is(phrases[at - 1], 'join');
+  const oneOf = phrases.filter(
+    ({ plain }, k) => plain === phrase?.plain && (k === 0 || is(phrases[k - 1], 'join')),
+  );
+  if (!begins || oneOf.length < 2) return 0;
+  if (new RegExp(`^(?:mot|1) ${tam}$`).test(phrase?.plain ?? '')) return 1;
+  if (/^(?:mot|1)$/.test(phrase?.plain ?? '') && new RegExp(`^${tam}$`).test(next?.plain ?? '')) return 2;
+  return phrase?.plain === 'one' ? 1 : 0;
 }
 
 function someAt(phrases: readonly Phrase[], at: number, images: number): number {

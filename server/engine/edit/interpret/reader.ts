@@ -315,12 +315,21 @@ export class Reader {
     const back = this.said('back') && this.said('knock', 'dial', 'pull', 'bring', 'scale', 'take', 'cut');
     // «take 20 % off the highlights».
     const off = this.said('off') && this.said('take', 'knock', 'shave', 'cut');
+    // "pull the warmth out".
+    const drained =
+      this.said('out') &&
+      this.said('pull', 'drain', 'draw', 'suck', 'take') &&
+      this.clause.some(
+        ({ meaning }) =>
+          (meaning?.is === 'measure' || meaning?.is === 'quality') &&
+          (meaning.measure === 'temperature' || meaning.measure === 'saturation'),
+      );
     // «cool things down» is cooler.
     const cools = this.all('quality').some(({ measure }) => measure === 'temperature');
     const decreases = this.clause.some(
       (phrase) => isVerb(phrase, 'decrease') && !(cools && phrase.plain === 'down'),
     );
-    const less = decreases || this.all('degree').some(({ sign }) => sign < 0) || back || off;
+    const less = decreases || this.all('degree').some(({ sign }) => sign < 0) || back || off || drained;
     return less && !this.verb('increase');
   }
 }

@@ -242,7 +242,7 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
     ofColour.some((doubts) => doubts(reader))) ||
   (operation.kind === 'recolour' && operation.target === 'masked' && namesOtherPart(reader));
 
-const conditions = /^(?:neu|neu nhu|if|unless|tru khi|whenever)$/;
+const conditions = /^(?:neu|neu nhu|if|unless|tru khi|whenever|assuming|provided|supposing|gia su|lo ma)$/;
 const alternatives = /^(?:otherwise|else|or else|if not|neu khong|(?:con )?(?:khong|ko|k) thi(?: thoi)?)$/;
 /** "if you can", «nếu được», "if not possible": whether it can be done, and not how the picture is. */
 const courteous =
@@ -279,6 +279,20 @@ export function conditional(clauses: readonly Clause[]): readonly Clause[] {
   const last = begins && at > 0 && at === clauses.length - 1 && !concludes;
   return clauses.slice(last ? at - 1 : at, Math.max(at + (concludes ? 1 : 2), other < 0 ? 0 : other + 2));
 }
+
+const or = /^(?:or|hoac|hoac la)$/;
+/** "either warm it | or add contrast": one of two wishes, and nobody says which. */
+export const eitherOf = (clauses: readonly Clause[]): readonly Clause[] =>
+  clauses.filter((clause, at) => {
+    const asks = (each: Clause | undefined): boolean =>
+      each?.some((phrase) =>
+        is(phrase, 'quality', 'measure', 'effect', 'colour', 'blurred', 'ratio', 'tight'),
+      ) ?? false;
+    const [before, next] = [clauses[at - 1], clauses[at + 1]];
+    const leads = or.test(clause.at(-1)?.plain ?? '') || or.test(next?.[0]?.plain ?? '');
+    const follows = or.test(clause[0]?.plain ?? '') || or.test(before?.at(-1)?.plain ?? '');
+    return (leads && asks(clause) && asks(next)) || (follows && asks(clause) && asks(before));
+  });
 
 /** «xanh lá chứ không phải xanh dương»: the colours that it should not be. */
 export function unwantedColours(phrases: readonly Phrase[]): readonly string[] {

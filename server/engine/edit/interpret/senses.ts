@@ -49,6 +49,17 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
       settled.push({ ...phrase, meaning: { is: 'place' } });
       continue;
     }
+    // "not warm enough", «chưa nét»: more of it.
+    const lacks =
+      (is(phrase, 'not') && phrases[k + 2]?.plain === 'enough') ||
+      (!phrase.meaning &&
+        phrase.plain === 'chua' &&
+        next?.meaning?.is === 'quality' &&
+        next.meaning.sign > 0);
+    if (lacks && is(next, 'quality')) {
+      settled.push({ ...phrase, meaning: { is: 'verb', verb: 'increase' } });
+      continue;
+    }
     // "between 5 and 10 %", «từ 10 đến 15 %»: so much at most.
     if (is(phrase, 'fade-from') && is(next, 'number')) {
       settled.push({ ...phrase, meaning: { is: 'filler' } });
@@ -65,7 +76,7 @@ export function settle({ phrases, marked, language }: Reading): Phrase[] {
     }
     settled.push({
       ...phrase,
-      meaning: sense({ ...phrase, before, next, marked: marked || language === 'en' }),
+      meaning: sense({ ...phrase, before, next, after: phrases[k + 2], marked: marked || language === 'en' }),
     });
   }
   return settled;
@@ -126,6 +137,7 @@ const materials = /^(?:silk|satin|leather|linen|velvet|cotton|lua|nhung|da bo|de
 type Said = Pick<Phrase, 'meaning' | 'plain'> & {
   readonly before: Phrase | undefined;
   readonly next: Phrase | undefined;
+  readonly after: Phrase | undefined;
   readonly marked: boolean;
 };
 
@@ -266,7 +278,7 @@ const isFault = (phrase: Phrase | undefined): boolean =>
   (phrase.meaning.fault === true || (phrase.meaning.measure === 'brightness' && phrase.meaning.sign < 0));
 
 const ofFiller: Sense = (said) => {
-  const { plain, before, next, marked } = said;
+  const { plain, before, next, after, marked } = said;
   // «the hat should stay red».
   // «while her skin stays warm»: as it is.
   if (
@@ -277,14 +289,19 @@ const ofFiller: Sense = (said) => {
       /^(?:so|that way|as|the same|same|natural|how|like)/.test(next.plain))
   )
     return { is: 'verb', verb: 'keep' };
-  // «chân tóc vẫn đen», «the hat still red», «da vẫn phải ấm»; not «vẫn tối quá», which blames.
-  if (/^(?:van|still)$/.test(plain) && before && !isFault(next) && !is(next, 'level', 'complaint'))
-    if (
-      colourFollows(said) ||
-      is(next, 'colour-word', 'quality', 'smooth', 'shine') ||
-      /^(?:phai|nhu|y|giong|nguyen|the same|same)(?: |$)/.test(next?.plain ?? '')
-    )
-      return { is: 'verb', verb: 'keep' };
+  // «chân tóc vẫn đen», «the hat still red», «da vẫn phải ấm»; not «vẫn tối», «vẫn lạnh quá», which blame.
+  const goesOn =
+    colourFollows(said) ||
+    is(next, 'colour-word', 'quality', 'smooth', 'shine', 'effect') ||
+    /^(?:phai|nhu|y|giong|nguyen|the same|same)(?: |$)/.test(next?.plain ?? '');
+  if (
+    /^(?:van|still)$/.test(plain) &&
+    goesOn &&
+    !isFault(next) &&
+    !is(after, 'complaint') &&
+    after?.plain !== 'enough'
+  )
+    return { is: 'verb', verb: 'keep' };
   // «da hơi ngăm», "a bit of a tan": how it is.
   if (/^ngam(?: den)?$/.test(plain) && (before?.plain === 'hoi' || next?.plain === 'qua'))
     return { is: 'quality', measure: 'brightness', sign: -1 };
@@ -479,9 +496,14 @@ const senses: Partial<Record<Kind, Sense>> = {
   // «cắt ảnh còn nửa người»: what is left of it, not something else.
   // «giày trắng rồi, …»: already, not then.
   join: ({ plain, before, next }) =>
-    (plain === 'con' && isVerb(before, 'crop')) || (plain === 'roi' && (!next || is(next, 'join')))
-      ? { is: 'filler' }
-      : undefined,
+    // «da còn đỏ»: still.
+    plain === 'con' &&
+    is(before, 'part', 'photo') &&
+    is(next, 'colour', 'quality', 'tinted', 'blurred', 'noise')
+      ? { is: 'complaint' }
+      : (plain === 'con' && isVerb(before, 'crop')) || (plain === 'roi' && (!next || is(next, 'join')))
+        ? { is: 'filler' }
+        : undefined,
   number: ({ meaning, plain, next }) => {
     // «half the face».
     if (plain === 'half the' && !is(next, 'measure')) return { is: 'place' };

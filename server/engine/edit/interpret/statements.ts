@@ -128,7 +128,11 @@ export const statement: Rule = (reader) => {
     clause,
     before: { operation },
   } = reader;
-  if (praises(reader)) return idle;
+  // "it's dark | but I like it dark": nothing is wrong with it.
+  const liked =
+    operation !== undefined && reader.all('quality').some(({ measure }) => measure === operation.kind);
+  if (praises(reader))
+    return liked && (reader.before.complained || reader.before.stated) ? { ...idle, takesBack: true } : idle;
   // «ấm quá | nhìn như phơi nắng»: how much there is of it.
   if (operation && reader.before.complained && blamesLikeness(clause)) return idle;
   if (greets(clause) || saysWhatFor(clause) || speaksOfBefore(clause) || tellsHowTaken(clause)) return idle;

@@ -611,7 +611,7 @@ function takesOut(reader: Reader): boolean {
   return alone && reader.has('object', 'writing') && (removes || gone);
 }
 
-const speaksOfRest = (clause: Clause): boolean =>
+export const speaksOfRest = (clause: Clause): boolean =>
   clause.some((phrase) => is(phrase, 'photo') && /con lai|rest|else|khac/.test(phrase.plain));
 
 /** «only the product stays | the rest goes». */
@@ -1115,7 +1115,9 @@ function easing(reader: Reader): Wish | undefined {
   const colourful = reader.has('colour-word') && reader.unknown.length === 0;
   const garish =
     colourful && reader.has('complaint') && said.every(({ meaning }) => meaning?.is !== 'quality');
-  const alone = said.every(({ plain }) => plain === 'diu');
+  const alone = said.every(
+    ({ plain }) => plain === 'diu' || (reader.before.operation && /^soften$/.test(plain)),
+  );
   // What was too much has been taken back already.
   const { operation } = reader.before;
   if (eased && alone && (reader.before.complained || (operation && isOfFace(operation)))) return idle;
@@ -1285,6 +1287,7 @@ const tones: Rule = (reader) => {
   if (
     (isOfEnd || measure === 'brightness') &&
     !quality &&
+    !reader.lowers &&
     !reader.has('verb', 'degree', 'level', 'number', 'complaint', 'nothing-but', 'direction', 'beautiful') &&
     !reader.said('lifted')
   )
@@ -1352,7 +1355,8 @@ const tones: Rule = (reader) => {
   )
     return done(effect('background-blur', reader));
   // «giày nét, còn lại mờ hết».
-  if (reader.has('blurred') && speaksOfRest(reader.clause)) return done(effect('background-blur', reader));
+  if ((reader.has('blurred') || reader.verb('blur')) && regions.length === 0 && speaksOfRest(reader.clause))
+    return done(effect('background-blur', reader));
   if (reader.has('blurred') && regions.length === 0) {
     if (!wantsBlur(reader)) return done(reader.adjusted('sharpness', 1));
     return reader.before.part === 'background' && reader.before.topic !== 'thing'
