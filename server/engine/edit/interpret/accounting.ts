@@ -95,7 +95,11 @@ const accounts: Partial<Record<EditOperationKind, Account>> = {
     verbs: ['crop', 'pad', 'keep', 'remove'],
   },
   'smooth-skin': { says: ofFace, verbs: ['remove'], also: ['sharpness'] },
-  'whiten-teeth': { says: [...ofFace, 'colour', 'tinted', 'question'], also: ['brightness', 'saturation'] },
+  'whiten-teeth': {
+    says: [...ofFace, 'colour', 'tinted', 'question', 'fade-from'],
+    verbs: ['remove'],
+    also: ['brightness', 'saturation'],
+  },
   'brighten-eyes': { says: ofFace, also: ['brightness'] },
   'face-enhance': { says: ofFace, also: ['enhance'] },
   blush: { says: ['part', 'colour', 'shade', 'colour-word', 'blush'], also: ['saturation', 'brightness'] },

@@ -50,6 +50,8 @@ const ofAnhSang: Sense = ({ before, next }) => {
 /** «tôi», «tối», «tới». */
 const ofToi: Sense = (around) => {
   const { before, next } = around;
+  // «+5 tới +8».
+  if (is(before, 'number') && is(next, 'number')) return filler;
   if (isWord(next, speakers) || isWord(before, /^(?:cua|giup|gium|vo|chong|dung|dong|cham|den|thua)$/))
     return filler;
   if (is(next, 'quality') || (is(before, 'not') && is(next, 'part'))) return filler;
@@ -120,6 +122,11 @@ const senses: Readonly<Record<string, Sense>> = {
   dung: ofDung,
   dep: ofDep,
   con: ofCon,
+  // «ảnh tối», not who is asked.
+  anh: (around) =>
+    begins(around) && isWord(around.next, /^(?:toi|mo|bi|hoi|nhin|chup|lanh|am|vang|nhat)$/)
+      ? { is: 'photo' }
+      : undefined,
   // «dạ hình này …», «dạ shop».
   da: (around) =>
     begins(around) && (is(around.next, 'photo') || isWord(around.next, /^(?:shop|cho em|ad|thua)(?: |$)/))
@@ -199,6 +206,8 @@ const senses: Readonly<Record<string, Sense>> = {
   hong: (around) => (ends(around) && isWord(around.before, /^(?:hop|duoc|dc|dep|ok)$/) ? filler : undefined),
   // «mỗi mặt thôi», «mới đẹp».
   moi: ({ before, next }) => {
+    // «mỗi tấm».
+    if (isWord(next, /^(?:tam|hinh|anh|buc)(?: |$)/)) return filler;
     if (is(next, 'beautiful') || isWord(next, /^(?:dep|dung|ve|nhap|mua)$/)) return filler;
     if (isWord(next, /^dam/)) return undefined;
     return next?.meaning?.is === 'part' && next.meaning.part !== 'lips' && !is(before, 'part')
@@ -228,6 +237,8 @@ const senses: Readonly<Record<string, Sense>> = {
   // «ảnh hơi đỏ», «bớt đỏ mặt».
   do: (around) => {
     const { before, next } = around;
+    // «da còn đỏ».
+    if (isWord(before, /^con$/) && ends(around)) return { is: 'colour', name: 'red' };
     // «đỡ vàng ở nền».
     if (begins(around) && isWord(next, /^(?:vang|xanh|cam)$/)) return { is: 'verb', verb: 'decrease' };
     // «lên hình ra đỏ», «thành đỏ»; «dơ quá».
@@ -292,12 +303,15 @@ const senses: Readonly<Record<string, Sense>> = {
   // «túi vàng».
   tui: ({ next }) => (is(next, 'colour', 'colour-word') ? { is: 'object' } : undefined),
   // «nhưng», not velvet.
-  nhung: ({ before, next }) =>
-    isOfCloth(before) ||
-    is(before, 'colour-word') ||
-    (is(next, 'colour') && !is(before, 'colour', 'shade', 'quality'))
+  nhung: ({ before, next }) => {
+    // «những tấm cận mặt».
+    if (isWord(next, /^(?:tam|hinh|anh|buc|cai)$/)) return filler;
+    return isOfCloth(before) ||
+      is(before, 'colour-word') ||
+      (is(next, 'colour') && !is(before, 'colour', 'shade', 'quality'))
       ? undefined
-      : { is: 'join' },
+      : { is: 'join' };
+  },
   // «dịu mắt»: to whoever looks at it.
   mat: ({ before, next }) => {
     if (isWord(before, /^(?:diu|roi|bat|vui|thuan|nhuc|chuong|choi|gai)$/)) return filler;

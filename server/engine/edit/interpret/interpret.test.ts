@@ -1693,3 +1693,17 @@ test.each([
 ])('other words for which way, and for what stays: %s', (text, images, wanted) => {
   expect(noted(interpret(text, images))).toBe(wanted);
 });
+
+test.each([
+  ['ảnh tối nhưng nền sáng, kéo mặt lên', 1, 'brightness +30%; !not_understood; !not_understood'],
+  ['mặt tối, nền sáng hơn', 1, 'brightness@face +30%; brightness@background +30%'],
+  ['sharpen the jewellery, blur the rest', 1, '!not_understood; !not_understood'],
+  ['remove yellow from teeth', 1, 'whiten-teeth 70%'],
+  ['chi lam min da o nhung tam can mat', 6, '!not_understood'],
+  ['moi tam tang sang 10%', 3, 'collage rows; brightness +10%'],
+  ['nen toi di nhung mat van sang', 1, 'brightness@background -30%; keep face'],
+  ['tăng độ tối cho nền', 1, 'brightness@background -30%'],
+  ['đưa tone về lạnh', 1, 'temperature -30%'],
+])('what is said of one thing is not asked of another: %s', (text, images, wanted) => {
+  expect(noted(interpret(text, images))).toBe(wanted);
+});

@@ -315,15 +315,27 @@ const isOther = (way: string | undefined, other: string | undefined): boolean =>
   way !== undefined && other !== undefined && way !== other && way.split(' ')[0] === other.split(' ')[0];
 
 const isSigned = ({ meaning }: Phrase): boolean => meaning?.is === 'number' && meaning.signed;
+/** «hình tối do trời mưa» only says how it is. */
+const isAskedFor = ({ blamed, unlessOthers, clauses }: Understood): boolean =>
+  !blamed &&
+  !unlessOthers &&
+  clauses.some((clause) => clause.some((phrase) => is(phrase, 'verb', 'degree', 'number')));
+
 /** What was asked for of the same kind and place, the other way. */
 const otherWayOf = (operation: EditOperation, understood: readonly Understood[]): Understood | undefined =>
   understood.find(
     (known) =>
-      !known.blamed &&
-      !known.unlessOthers &&
-      // «hình tối do trời mưa» only says how it is.
-      known.clauses.some((clause) => clause.some((phrase) => is(phrase, 'verb', 'degree', 'number'))) &&
+      isAskedFor(known) &&
       known.operation.kind === operation.kind &&
+      regionOf(known.operation) === regionOf(operation) &&
+      isOther(wayOf(known.operation), wayOf(operation)),
+  );
+
+/** «giảm sáng, tối quá là không thấy gì»: how far a wish may go. */
+const isLimit = (operation: EditOperation, understood: readonly Understood[]): boolean =>
+  understood.some(
+    (known) =>
+      isAskedFor(known) &&
       regionOf(known.operation) === regionOf(operation) &&
       isOther(wayOf(known.operation), wayOf(operation)),
   );
@@ -509,8 +521,7 @@ function rememberAll(
   { clause, before, complained }: Spoken,
 ): void {
   for (const operation of operations) {
-    // «giảm sáng, tối quá là không thấy gì»: how far it may go.
-    if (complained && (isExcused(operation, understood) || otherWayOf(operation, understood))) continue;
+    if (complained && (isExcused(operation, understood) || isLimit(operation, understood))) continue;
     if (isSaidAgain(operation, clause, before)) continue;
     if (isRightColour(operation, clause) && before.operation && givesColour(before.operation)) continue;
     if (!complained) dropBlamed(understood, operation);

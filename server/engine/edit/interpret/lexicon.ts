@@ -175,7 +175,7 @@ const qualities: Record<Measure, Sided> = {
       'fairer, bright, brighter, brighten, brightening, lighter, lighten, light up, brighten up, lit, luminous, radiant, airy, light and airy, illuminate, illuminated, well lit, brightened, lightened',
     ],
     [
-      'ngăm hơn, ngăm lại, tối, u ám, tối bớt, âm u, tối tối',
+      'ngăm hơn, ngăm lại, độ tối, tối, u ám, tối bớt, âm u, tối tối',
       'dark, darker, darken, dim, dimmer, gloomy, darkish, in shadow, in the shadow, in the shade, shadowed, darkened',
     ],
   ],
@@ -333,7 +333,7 @@ const verbs: Record<Verb, readonly [vi: string, en: string]> = {
     'remove everything except, delete everything except, remove everything but, delete everything but, remove all but, remove all except, cut out, cutout, extract, isolate, knock out, separate',
   ],
   change: [
-    'đổi, đổi sang, đổi thành, thay, thay bằng, chuyển, chuyển sang, chuyển thành, biến thành, đổi màu, thay đổi, đổi qua, chuyển qua, biến, thành, sang màu, qua màu, phiên bản, phiên bản màu, thay màu, nhuộm, nhuộm màu, sơn, đổi lại, đổi thành màu, thay thành, thành màu, tô màu, phối, khác, màu khác, làm lại màu, đổi ra, chuyển ra, sửa thành, chỉnh về, đưa về, trả về, sửa về, làm thành, thế bằng, đổi thành màu khác, nhuộm thành, nhuộm lại, đổi qua màu, chuyển qua màu, chuyển sang màu, đổi sang màu',
+    'đổi, đổi sang, đổi thành, thay, thay bằng, chuyển, chuyển sang, chuyển thành, biến thành, đổi màu, thay đổi, đổi qua, chuyển qua, biến, thành, sang màu, qua màu, phiên bản, phiên bản màu, đưa tone về, đưa tông về, đưa màu về, kéo tone về, kéo tông về, thay màu, nhuộm, nhuộm màu, sơn, đổi lại, đổi thành màu, thay thành, thành màu, tô màu, phối, khác, màu khác, làm lại màu, đổi ra, chuyển ra, sửa thành, chỉnh về, đưa về, trả về, sửa về, làm thành, thế bằng, đổi thành màu khác, nhuộm thành, nhuộm lại, đổi qua màu, chuyển qua màu, chuyển sang màu, đổi sang màu',
     'change, turn, recolor, recolour, switch, swap, redraw, redraw as, redraw it as, redye, re dye, replace, convert, transform, dye, paint, color, colour, change to, turn into, turn it into, make into, recoloring, tint, become, becomes, replace with, switch to, changed, replaced, redo, different, another, other, go with, alter, shift',
   ],
   add: [

@@ -187,8 +187,7 @@ function toldByLook(phrases: readonly Phrase[], at: number): number {
   // «những tấm cận mặt», not «những tấm này».
   if (/^(?:nhung|may|cac)$/.test(phrase?.plain ?? '') && new RegExp(`^${tam}$`).test(next?.plain ?? '')) {
     const pointed = /^(?:nay|do|ay|kia|tren|duoi|deu|cua)$/.test(after?.plain ?? '');
-    const told =
-      phrase?.plain === 'nhung' ? after !== undefined && !is(after, 'verb', 'join') : isUnknown(after);
+    const told = phrase?.plain === 'nhung' ? after !== undefined && !is(after, 'join') : isUnknown(after);
     return !pointed && told ? 2 : 0;
   }
   const looks = is(

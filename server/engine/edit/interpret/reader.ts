@@ -277,10 +277,12 @@ export class Reader {
   private get flatPicture(): boolean {
     return this.said('flat', 'phang') && this.has('photo') && !this.has('verb', 'level', 'not', 'degree');
   }
+  /** «mặt tối», «ảnh tối», "dark photo". */
   private get darkFace(): boolean {
+    const ofPicture = this.has('photo') && this.only('photo', 'quality', 'filler', 'purpose', 'pronoun');
     return (
       this.said('toi', 'toi toi', 'u am', 'dark', 'darkish', 'dim', 'gloomy', 'in shadow', 'in the shade') &&
-      (this.parts[0] === 'face' || this.parts[0] === 'skin') &&
+      (ofPicture || this.parts[0] === 'face' || this.parts[0] === 'skin') &&
       !this.has('verb', 'level', 'not', 'nothing-but')
     );
   }

@@ -105,10 +105,27 @@ const worsens = (reader: Reader, operation: EditOperation): boolean => {
     const at = reader.clause.findIndex((phrase) => isVerb(phrase, 'blur') || is(phrase, 'blurred', 'effect'));
     return reader.clause.slice(0, at).some((phrase) => isVerb(phrase, 'decrease') || phrase.plain === 'less');
   }
-  const size =
-    operation.kind === 'exposure' ? operation.stops : canBeLimited(operation) ? operation.amount : 0;
-  return !reader.has('not') && blames(reader, operation).includes(Math.sign(size));
+  return !reader.has('not') && blames(reader, operation).includes(Math.sign(sizeOf(operation)));
 };
+
+/** «ảnh tối nhưng nền sáng»: beside what is wrong, how something else is. */
+const isToldBeside = (operation: EditOperation, reader: Reader): boolean => {
+  const { complained, operation: last } = reader.before;
+  return (
+    complained &&
+    canBeLimited(operation) &&
+    last !== undefined &&
+    canBeLimited(last) &&
+    last.kind === operation.kind &&
+    Math.sign(sizeOf(last)) === Math.sign(sizeOf(operation)) &&
+    last.region !== operation.region &&
+    operation.region !== undefined &&
+    reader.has('part') &&
+    reader.only('part', 'quality', 'filler')
+  );
+};
+const sizeOf = (operation: EditOperation): number =>
+  operation.kind === 'exposure' ? operation.stops : canBeLimited(operation) ? operation.amount : 0;
 
 /** "they flew off the shelf": what somebody did, in a word that nobody knows here. */
 const tellsDeed = ({ clause }: Reader): boolean =>
@@ -236,6 +253,7 @@ export const isDoubtful = (operation: EditOperation, reader: Reader): boolean =>
   (canBeLimited(operation) && (likensToPicture(reader) || tellsWhichOne(reader))) ||
   goesBothWays(reader, operation) ||
   worsens(reader, operation) ||
+  isToldBeside(operation, reader) ||
   isOfCompared(operation, reader) ||
   blursCloth(operation, reader) ||
   ((operation.kind === 'recolour' || operation.kind === 'background-colour') &&
@@ -273,7 +291,10 @@ export function conditional(clauses: readonly Clause[]): readonly Clause[] {
     (each, k) =>
       k > at &&
       // «còn đẹp rồi thì | chỉ làm mờ».
-      (isOther(each) || each.at(-1)?.plain === 'thi' || each.some((_, i) => isCondition(each, i))),
+      (isOther(each) ||
+        each.at(-1)?.plain === 'thi' ||
+        (each[0]?.plain === 'con' && each.some(({ plain }) => plain === 'thi')) ||
+        each.some((_, i) => isCondition(each, i))),
   );
   // "brighten it | unless it is lit already".
   const last = begins && at > 0 && at === clauses.length - 1 && !concludes;

@@ -293,7 +293,9 @@ const ofFiller: Sense = (said) => {
   const goesOn =
     colourFollows(said) ||
     is(next, 'colour-word', 'quality', 'smooth', 'shine', 'effect') ||
-    /^(?:phai|nhu|y|giong|nguyen|the same|same)(?: |$)/.test(next?.plain ?? '');
+    /^(?:phai|nhu|y|giong|nguyen|the same|same)(?: |$)/.test(next?.plain ?? '') ||
+    // «mặt vẫn sáng» without its marks.
+    (!marked && next?.plain === 'sang');
   if (
     /^(?:van|still)$/.test(plain) &&
     goesOn &&

@@ -678,6 +678,9 @@ const removing: Rule = (reader) => {
     return done({ kind: 'remove-object' });
   if (reader.has('colour-word') && reader.parts.length === 0)
     return done({ kind: 'black-and-white', amount: 1 });
+  // "remove the yellow from her teeth".
+  if (reader.parts.includes('teeth') && reader.all('colour').some(({ name }) => name === 'yellow'))
+    return undefined;
   if (reader.parts.some((part) => ['face', 'eyes', 'teeth', 'lips', 'hair', 'skin'].includes(part)))
     return refused('needs_ai_model');
   if (reader.has('frame', 'beyond') || reader.parts.includes('subject'))
