@@ -1,5 +1,5 @@
 import type { Phrase } from './meaning.ts';
-import { is, isUnknownWord as isUnknown, spoken } from './senses.ts';
+import { is, isUnknownWord as isUnknown, isVerb, spoken } from './senses.ts';
 import { countIn } from './times.ts';
 
 /** How a picture is told from others by its place; `last` and `middle` depend on how many there are. */
@@ -173,8 +173,22 @@ const layers = /^(?:above|below|under|beside|behind|to|of|on|onto|over|than)$/;
 const longestOfSome = 7;
 
 /** «tấm nào tối», "the dark ones": told by what they are like. */
-function toldByLook(phrases: readonly Phrase[], at: number): number {
+function toldByLook(phrases: readonly Phrase[], at: number, images: number): number {
   const [phrase, next, after] = phrases.slice(at, at + 3);
+  const starts = at === 0 || is(phrases[at - 1], 'join');
+  // «2 tấm áo đỏ», "three photos": fewer than there are.
+  const so = phrase && countIn(phrase);
+  const several = new RegExp(`^(?:${tam}|photos|pics|pictures|images|shots)$`).test(next?.plain ?? '');
+  if (
+    so !== undefined &&
+    so < images &&
+    so > 1 &&
+    several &&
+    !/^(?:mot|moi|1|per|hang|cot)$/.test(after?.plain ?? '')
+  )
+    return 2;
+  // «tấm kia đẹp hơn, …».
+  if (starts && new RegExp(`^${tam}$`).test(phrase?.plain ?? '') && next?.plain === 'kia') return 2;
   if (new RegExp(`^${tam}$`).test(phrase?.plain ?? '')) {
     if (next?.plain === 'nao') return after?.plain === 'cung' ? 0 : 2;
     const shows = /^(?:co|mac|deo|doi|chup(?: .*)?)$/.test(next?.plain ?? '');
@@ -229,7 +243,7 @@ function someAt(phrases: readonly Phrase[], at: number, images: number): number 
     const counted = said[0] && countIn(said[0]) === images;
     if (some.test(spoken(said))) return counted || is(next, 'picture-number', 'number') ? 0 : length;
   }
-  return toldByLook(phrases, at);
+  return toldByLook(phrases, at, images);
 }
 
 function othersAt(phrases: readonly Phrase[], at: number): number {
@@ -266,25 +280,36 @@ const allAt = (phrases: readonly Phrase[], at: number, images: number): number =
 export function withSome(phrases: readonly Phrase[], images: number, written: string): readonly Phrase[] {
   if (images < 2) return phrases;
   const counted = withTold(phrases, 'photo', (said, at) => allAt(said, at, images));
-  const ranged = withTold(counted, 'some-pictures', (said, at) => rangeAt(said, at, written));
+  const ranged = withTold(counted, 'some-pictures', (said, at) => rangeAt(said, at, images, written));
   const named = withTold(ranged, 'some-pictures', (said, at) => someAt(said, at, images));
   const any = named.some((phrase) => is(phrase, 'some-pictures', 'picture-number'));
   return any ? withTold(named, 'some-pictures', othersAt) : named;
 }
 
 const isNumeral = (phrase: Phrase | undefined): boolean => is(phrase, 'number', 'picture-number');
-/** "photos 2-4". */
-function rangeAt(phrases: readonly Phrase[], at: number, written: string): number {
-  const from = is(phrases[at], 'picture-number') ? at : at + 1;
-  const [first, last] = phrases.slice(from, from + 2);
-  const named =
-    from === at || is(phrases[at], 'photo') || new RegExp(`^${tam}$`).test(phrases[at]?.plain ?? '');
+/** "photos 2-4", «hình 1 tới hình 3», "1 to 3 square". */
+function rangeAt(phrases: readonly Phrase[], at: number, images: number, written: string): number {
+  const [first, to, last] = phrases.slice(at, at + 3);
+  const before = phrases[at - 1];
+  const said = phrases.slice(phrases.slice(0, at).findLastIndex((phrase) => is(phrase, 'join')) + 1, at);
+  // «lấy người hình 1 đến hình 2»: onto it.
+  const moves = said.some(
+    (phrase) => isVerb(phrase, 'put') || /^(?:lay|dem|dua|copy|use)$/.test(phrase.plain),
+  );
+  const begins = !before || is(before, 'join', 'verb') || /^(?:toi|den)$/.test(to?.plain ?? '');
+  const isOfThem = (phrase: Phrase | undefined): boolean =>
+    is(phrase, 'picture-number') || (phrase !== undefined && isCount(phrase, images));
+  const led = /^(?:to|through|thru|toi|den)$/.test(to?.plain ?? '');
+  if (begins && led && !moves && isOfThem(first) && isOfThem(last)) return 3;
+  const from = is(first, 'picture-number') ? at : at + 1;
+  const [one, other] = phrases.slice(from, from + 2);
+  const named = from === at || is(first, 'photo') || new RegExp(`^${tam}$`).test(first?.plain ?? '');
   return named &&
-    first &&
-    last &&
-    isNumeral(first) &&
-    isNumeral(last) &&
-    /^\s*[-–—]\s*$/.test(written.slice(first.end, last.start))
+    one &&
+    other &&
+    isNumeral(one) &&
+    isNumeral(other) &&
+    /^\s*[-–—]\s*$/.test(written.slice(one.end, other.start))
     ? from + 2 - at
     : 0;
 }
