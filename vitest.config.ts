@@ -86,6 +86,8 @@ export default defineConfig({
           include: ['tests/walks/**/*.walk.tsx'],
           setupFiles: ['tests/walks/setup.ts'],
           testTimeout: 20_000,
+          // A browser on two cores that have other work: as end to end, what fails once and passes then is named as flaky.
+          retry: 1,
           expect: { poll: { timeout: 4_000 } },
           browser: {
             enabled: true,

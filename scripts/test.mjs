@@ -170,6 +170,11 @@ function read(report) {
 function vitestCounts(report) {
   const result = read(report);
   if (!result) return { passed: 0, failed: 1 };
+  for (const { fullName, status, failureMessages } of result.testResults.flatMap(
+    ({ assertionResults }) => assertionResults,
+  ))
+    if (status === 'passed' && failureMessages.length > 0)
+      console.log(`flaky: ${fullName}\n  ${failureMessages[0].split('\n')[0]}`);
   return {
     passed: result.numPassedTests,
     failed: result.numFailedTests + (result.numFailedTestSuites > 0 && result.numFailedTests === 0 ? 1 : 0),
