@@ -89,7 +89,9 @@ export type EngineNoteCode =
   /** There is no room beside the people of a scene. */
   | 'scene_crowded'
   /** Somebody who was placed sits, on what their own photo kept. */
-  | 'seat_left';
+  | 'seat_left'
+  /** In its new shape a picture ends within its subject. */
+  | 'subject_cut';
 
 export type GarmentKind = 'dresses' | 'tops' | 'bottoms' | 'outerwear';
 

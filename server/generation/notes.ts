@@ -22,6 +22,7 @@ export const noteSentences: Record<NoteCode, string> = {
   nothing_moves: 'Nothing stands out from the picture and the camera stands still, so nothing moves.',
   collage_broken: 'There were too many pictures for one row or column, so they lie in several.',
   scene_crowded: 'There was no room beside the people of the scene, so who came stands before them.',
+  subject_cut: 'Not all of the subject fits into the new shape: part of it was cut off.',
   seat_left: 'Somebody who was placed sits: the seat stayed in their own photo.',
   body_words_ignored: 'Some words of the description were left out.',
 };

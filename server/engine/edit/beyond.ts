@@ -2,7 +2,7 @@ import { scatterOf } from '#server/engine/core/math.ts';
 import { cropPicture, pastePicture, type Box, type Picture, type Size } from '#server/engine/core/plane.ts';
 
 /** Beyond which edge of a picture. */
-const sides = ['left', 'right', 'above', 'below'] as const;
+export const sides = ['left', 'right', 'above', 'below'] as const;
 export type Side = (typeof sides)[number];
 
 /** So deep, as a share of the picture, a ground is looked at beside an edge, and at least so many pixels. */
@@ -14,7 +14,7 @@ const plain = { levels: 3.5, strangers: 0.02 };
 
 const isAcross = (side: Side): boolean => side === 'left' || side === 'right';
 
-const lengthOf = ({ width, height }: Size, side: Side): number => (isAcross(side) ? width : height);
+export const lengthOf = ({ width, height }: Size, side: Side): number => (isAcross(side) ? width : height);
 
 const depthAt = (picture: Size, side: Side): number =>
   Math.max(band.least, Math.round(lengthOf(picture, side) * band.share));

@@ -108,7 +108,7 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
   const { finish } = job.plan;
   // Of the same pictures and plan another manner makes another whole.
   const key = `${job.images.map(({ key: own }) => own).join(' ')} ${JSON.stringify([job.plan, manner])}`;
-  const result =
+  const { picture: result, notes: cut } =
     finish.length > 0
       ? await editDecoded(
           whole,
@@ -116,7 +116,7 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
           sceneOf(whole, key, tools, manner.effort),
           toldBetween(tools, finishing, progressAt.generating),
         )
-      : whole;
+      : { picture: whole, notes: [] };
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
   const bytes = await encodePng(result, false);
@@ -126,6 +126,6 @@ export async function composePictures(job: ComposeJob, tools: EngineTools): Prom
     contentType: 'image/png',
     width: result.width,
     height: result.height,
-    notes: ['preview_engine', ...notes],
+    notes: ['preview_engine', ...notes, ...cut],
   };
 }

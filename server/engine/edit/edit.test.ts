@@ -500,6 +500,30 @@ test('the outline of a subject is found once for all edits of a photo at one siz
   expect(found.map((key) => key.split(' at ')[0])).toEqual(['cloth', 'another cloth']);
 });
 
+test.runIf(photosAreThere)('a shape that has no room for all of somebody says so', async () => {
+  const photo = photographedPersons().find(({ name }) => name === 'man-full-length-shorts');
+  if (!photo) throw new Error('a photo is missing');
+  const standing = sharp(photo.picture.bytes).resize({ height: 800 });
+  const { data, info } = await standing.png().toBuffer({ resolveWithObject: true });
+  // Beside what is busy nothing can be gone on with.
+  const busy = await pngOf(
+    painted({ width: 24, height: info.height }, (x, y) =>
+      (x * 7 + y * 5) % 11 < 5 ? [20, 20, 20] : [230, 230, 230],
+    ),
+  );
+  const bytes = await sharp(data)
+    .composite([
+      { input: busy, left: 0, top: 0 },
+      { input: busy, left: info.width - 24, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+  const notesOf = async (image: EditJob['image']) =>
+    (await editPicture(jobOf([{ kind: 'crop', ratio: '1:1' }], { image }), tools)).notes;
+  expect(await notesOf({ bytes, key: 'between busy edges' })).toContain('subject_cut');
+  expect(await notesOf({ bytes: data, key: 'before a wall' })).not.toContain('subject_cut');
+});
+
 describe('a group', () => {
   const size = { width: 240, height: 320 };
   const isNear = (x: number, y: number) =>

@@ -1,6 +1,13 @@
 import { type EditOperation, isReshaping } from '#api/contract/editing.ts';
 import { decode, encodePng, isOpaque } from '#server/engine/core/codec.ts';
-import { markedAt, planeOf, type Picture, type Plane, type Size } from '#server/engine/core/plane.ts';
+import {
+  markedAt,
+  planeOf,
+  type Box,
+  type Picture,
+  type Plane,
+  type Size,
+} from '#server/engine/core/plane.ts';
 import { heedStop } from '#server/engine/core/stop.ts';
 import { checkDyed, dyeHair } from '#server/engine/hair/dye.ts';
 import type { SeenHair } from '#server/engine/hair/seen-hair.ts';
@@ -16,13 +23,22 @@ import {
 import { changeBackground, isBackground } from './background.ts';
 import { autoColour, denoise, enhance } from './enhance.ts';
 import { changeFaces, isFaceWish } from './face.ts';
-import { fitted, reshape, subjectAfter } from './geometry.ts';
+import { boxAfter, fitted, isCut, reshape, viewOf } from './geometry.ts';
 import { relight } from './lighting.ts';
 import { applyLook, paint, vignette } from './looks.ts';
 import { fullMatte } from './matte.ts';
 import { colourLips, recolour } from './recolour.ts';
 import { removeObject } from './remove-object.ts';
-import { anybodyIn, checkClear, isUnclear, sceneOf, subjectBox, type PartName, type Scene } from './scene.ts';
+import {
+  anybodyIn,
+  checkClear,
+  extentOf,
+  isUnclear,
+  sceneOf,
+  subjectBox,
+  type PartName,
+  type Scene,
+} from './scene.ts';
 import { mannerOf, type Manner } from './settings.ts';
 import { blend, type Cover, type Pixel } from './surface.ts';
 import { blur, isTone, retone, sharpen } from './tone.ts';
@@ -258,7 +274,7 @@ export async function editDecoded(
   { operations, strength, manner, mask }: EditWish,
   scene: Scene,
   told?: Told,
-): Promise<Picture> {
+): Promise<{ picture: Picture; notes: readonly EngineNoteCode[] }> {
   const shapes = operations.filter(isReshaping);
   if (mask && shapes.length > 0) throw new EngineError('mask_on_reshaped', 'a mask holds the shape');
   const picture: Picture = { ...original, data: Uint8ClampedArray.from(original.data) };
@@ -279,15 +295,26 @@ export async function editDecoded(
     return 1 - share;
   });
   let subject = shapes.some(isAroundSubject) ? await subjectBox(scene, original) : undefined;
+  let face = subject && (await faceBox(scene));
   let shaped = picture;
+  const notes = new Set<EngineNoteCode>();
   for (const shape of shapes) {
     if (shape.kind === 'crop-to-subject' && !subject)
       throw new EngineError('subject_not_found', 'there is nothing to crop to');
-    const before = shaped;
-    shaped = await reshape(before, shape, subject);
-    subject = subject && subjectAfter(before, shape, subject);
+    const [before, around] = [shaped, subject];
+    const seen = around && viewOf(before, shape, around);
+    shaped = await reshape(before, shape, around);
+    const isCropped = shape.kind === 'crop' && seen !== undefined;
+    if (isCropped && [around, face].some((box) => box && isCut(before, box, seen))) notes.add('subject_cut');
+    const moved = (box: Box | undefined) => box && around && boxAfter(before, shape, around, box);
+    [subject, face] = [moved(subject), moved(face)];
   }
-  return fitted(shaped, longestSide);
+  return { picture: await fitted(shaped, longestSide), notes: [...notes] };
+}
+
+async function faceBox(scene: Scene): Promise<Box | undefined> {
+  const face = (await scene.person())?.pose.face;
+  return face && extentOf(face);
 }
 
 /** What a shape goes by, where there is a subject. */
@@ -319,14 +346,20 @@ export async function editPicture(job: EditJob, tools: EngineTools): Promise<Eng
   tools.onStage?.('processing');
   tools.onProgress?.(progressAt.processing);
   const told = toldBetween(tools, progressAt.processing, progressAt.edited);
-  const result = await editDecoded(picture, { ...job, manner, mask }, scene, told);
+  const { picture: result, notes } = await editDecoded(picture, { ...job, manner, mask }, scene, told);
   if (isAlike(result, picture)) throw new EngineError('edit_changes_nothing', 'the picture is as it was');
   tools.onStage?.('generating');
   tools.onProgress?.(progressAt.generating);
   const bytes = await encodePng(result, !isOpaque(result));
   tools.onProgress?.(progressAt.done);
-  const notes: EngineNoteCode[] = ['preview_engine', ...(scaledDown ? (['scaled_down'] as const) : [])];
-  return { bytes, contentType: 'image/png', width: result.width, height: result.height, notes };
+  const { width, height } = result;
+  return {
+    bytes,
+    contentType: 'image/png',
+    width,
+    height,
+    notes: ['preview_engine', ...(scaledDown ? (['scaled_down'] as const) : []), ...notes],
+  };
 }
 
 /** What speaks of a part of the picture. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cropPicture, type Picture } from '#server/engine/core/plane.ts';
 import { clothOnGround, differing, painted } from '#tests/support/painted.ts';
 
-import { cropBox, fitted, insideTurned, reshape, subjectAfter } from './geometry.ts';
+import { boxAfter, cropBox, fitted, insideTurned, isCut, reshape, viewOf } from './geometry.ts';
 
 const nobody = undefined;
 const picture = clothOnGround({ width: 240, height: 320 });
@@ -94,8 +94,20 @@ describe('a crop into which a subject does not fit', () => {
     ['where the ground is busy', studio(20), subject],
     ['where it reaches an edge', studio(1), { ...subject, x: 0 }],
   ] as const)('is cut %s', async (_, photo, box) => {
-    const square = await reshape(photo, { kind: 'crop', ratio: '1:1' }, box);
+    const shape = { kind: 'crop', ratio: '1:1' } as const;
+    const square = await reshape(photo, shape, box);
     expect({ width: square.width, height: square.height }).toEqual({ width: 300, height: 300 });
+    const view = viewOf(photo, shape, box);
+    expect(view && isCut(photo, box, view)).toBe(true);
+  });
+
+  test('is not cut where it went on beyond the picture already, nor where all of it is shown', () => {
+    const isCutAnew = (photo: Picture, box: typeof subject) => {
+      const view = viewOf(photo, { kind: 'crop', ratio: '1:1' }, box);
+      return view && isCut(photo, box, view);
+    };
+    const toTheEdge = { ...subject, height: size.height - subject.y };
+    expect([isCutAnew(studio(20), toTheEdge), isCutAnew(studio(1), subject)]).toEqual([false, false]);
   });
 
   test('goes on with nothing where the ground was removed', async () => {
@@ -137,10 +149,10 @@ describe('a subject that is to be in the middle', () => {
 
   test('stays there in a crop that follows, and is known after one', async () => {
     const wide = shown(() => 220);
-    const where = subjectAfter(wide, { kind: 'centre' }, subject);
+    const where = boxAfter(wide, { kind: 'centre' }, subject);
     expect(where).toEqual({ x: 120, y: 50, width: 60, height: 100 });
-    expect(subjectAfter(wide, { kind: 'crop', ratio: '1:1' }, subject)).toEqual({ ...subject, x: 30 });
-    expect(subjectAfter(wide, { kind: 'rotate', degrees: 90 }, subject)).toBe(undefined);
+    expect(boxAfter(wide, { kind: 'crop', ratio: '1:1' }, subject)).toEqual({ ...subject, x: 30 });
+    expect(boxAfter(wide, { kind: 'rotate', degrees: 90 }, subject)).toBe(undefined);
   });
 });
 

@@ -4,7 +4,7 @@ import { hasShape, type ReshapingOperation, widthToHeight } from '#api/contract/
 import { resample } from '#server/engine/core/codec.ts';
 import { clamp } from '#server/engine/core/math.ts';
 import { cropPicture, growBox, type Box, type Picture, type Size } from '#server/engine/core/plane.ts';
-import { endsPlain, shownIn, type Side } from './beyond.ts';
+import { endsPlain, lengthOf, shownIn, sides, type Side } from './beyond.ts';
 import { rgbaOf } from './pixels.ts';
 
 /** Air around a subject that is cropped to, as a share of its longer side. */
@@ -26,15 +26,29 @@ export function cropBox({ width, height }: Size, ratio: number, subject: Box | u
   return { x, y, ...size };
 }
 
+/** How far a subject is from each edge; beyond it below zero. */
+const gapsOf = (subject: Box, picture: Size): Record<Side, number> => ({
+  left: subject.x,
+  right: picture.width - subject.x - subject.width,
+  above: subject.y,
+  below: picture.height - subject.y - subject.height,
+});
+
 /** Whether plain ground is all that lies between a subject and an edge. */
-function isFree(subject: Box, picture: Picture, side: Side): boolean {
-  const gaps: Record<Side, number> = {
-    left: subject.x,
-    right: picture.width - subject.x - subject.width,
-    above: subject.y,
-    below: picture.height - subject.y - subject.height,
-  };
-  return endsPlain(picture, side, gaps[side]);
+const isFree = (subject: Box, picture: Picture, side: Side): boolean =>
+  endsPlain(picture, side, gapsOf(subject, picture)[side]);
+
+/** So much of a subject's length, its outline is told no closer. */
+const leastCut = 0.02;
+
+/** Whether a view ends within something, on a side on which the picture showed all of it. */
+export function isCut(picture: Size, thing: Box, view: Box): boolean {
+  const was = gapsOf(thing, picture);
+  const is = gapsOf({ ...thing, x: thing.x - view.x, y: thing.y - view.y }, view);
+  return sides.some((side) => {
+    const slack = leastCut * lengthOf(thing, side);
+    return was[side] > slack && is[side] < -slack;
+  });
 }
 
 /** Where a stretch begins that is longer than what it covers, and has something in its middle where it can. */
@@ -77,7 +91,11 @@ function centredBox(picture: Picture, subject: Box): Box {
 }
 
 /** What a picture is to show from now on; undefined where another part of it does not say it all. */
-function viewOf(picture: Picture, shape: ReshapingOperation, subject: Box | undefined): Box | undefined {
+export function viewOf(
+  picture: Picture,
+  shape: ReshapingOperation,
+  subject: Box | undefined,
+): Box | undefined {
   if (shape.kind === 'crop') {
     const ratio = widthToHeight(shape.ratio);
     if (hasShape(picture, shape.ratio)) return undefined;
@@ -88,12 +106,17 @@ function viewOf(picture: Picture, shape: ReshapingOperation, subject: Box | unde
   return shape.kind === 'centre' ? centredBox(picture, subject) : undefined;
 }
 
-/** Where a subject is once its picture has another shape; undefined where that is not known. */
-export function subjectAfter(picture: Picture, shape: ReshapingOperation, subject: Box): Box | undefined {
-  if (shape.kind === 'flip') return mirrored(subject, shape.axis, picture);
+/** Where a subject, or something of it, is once its picture has another shape; undefined where that is not known. */
+export function boxAfter(
+  picture: Picture,
+  shape: ReshapingOperation,
+  subject: Box,
+  box: Box = subject,
+): Box | undefined {
+  if (shape.kind === 'flip') return mirrored(box, shape.axis, picture);
   const view = viewOf(picture, shape, subject);
-  if (view) return { ...subject, x: subject.x - view.x, y: subject.y - view.y };
-  return shape.kind === 'crop' ? subject : undefined;
+  if (view) return { ...box, x: box.x - view.x, y: box.y - view.y };
+  return shape.kind === 'crop' ? box : undefined;
 }
 
 /** Where a box lies once its picture was flipped. */

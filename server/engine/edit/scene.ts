@@ -107,7 +107,7 @@ export type Outline = keyof typeof outlines;
 
 const faceHeight = ({ forehead, chin }: Face): number => distance(forehead, chin);
 
-function extentOf({ oval }: Face): Box {
+export function extentOf({ oval }: Face): Box {
   const xs = oval.map(({ x }) => x);
   const ys = oval.map(({ y }) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];

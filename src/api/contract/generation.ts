@@ -53,6 +53,7 @@ export const noteCodes = [
   'collage_broken',
   'scene_crowded',
   'seat_left',
+  'subject_cut',
 ] as const;
 export const NoteCode = v.picklist(noteCodes);
 export type NoteCode = v.InferOutput<typeof NoteCode>;

@@ -61,6 +61,7 @@ export const noteMessages: Record<NoteCode, MessageDescriptor> = {
   collage_broken: msg`There are too many pictures for one row or column, so they were laid in several.`,
   scene_crowded: msg`There is no room beside the people in the scene, so whoever was added is in front of them.`,
   seat_left: msg`Someone who was added is sitting. The seat stayed in their own photo.`,
+  subject_cut: msg`Not all of the subject fits into the new shape, so part of it was cut off. A shape closer to the photo's keeps it whole.`,
   no_subject: msg`Nothing stands out from this picture, so only the camera moves.`,
   nothing_moves: msg`Nothing stands out from this picture and the camera stands still, so nothing moves. Let the camera move for a livelier video.`,
 };
