@@ -13,6 +13,7 @@ import {
   checkBared,
   checkCoiledFringe,
   checkBody,
+  checkBald,
   checkBand,
   checkBent,
   checkCoils,
@@ -240,7 +241,9 @@ const [black, fair] = [colourOf('#1c1714'), colourOf('#a88a5c')];
 
 test.each([
   ['black', '#17130f', 0.5, 'goes on'],
-  ['wine red', '#641b2c', 0.5, 'goes on'],
+  ['dark brown', '#3b2418', 0.5, 'goes on'],
+  ['wine red', '#641b2c', 0.5, 'hair_not_found'],
+  ['blue', '#28487a', 0.5, 'hair_not_found'],
   ['brown', '#7a4a2a', 0.5, 'hair_not_found'],
   ['platinum', '#e6d9c2', 0.5, 'hair_not_found'],
   ['platinum', '#e6d9c2', 0.1, 'goes on'],
@@ -281,6 +284,15 @@ test.each([
   ['what shines on a bald crown', 0.07, 'hair_not_found'],
 ])('%s', (_, area, expected) => {
   expect(answer(() => checkEnough(area))).toBe(expected);
+});
+
+test.each([
+  ['even as skin is, and of its colour', 0.011, 0.9, 'hair_not_found'],
+  ['of its colour, with locks', 0.04, 0.9, 'goes on'],
+  ['even, and of another colour', 0.011, 0.4, 'goes on'],
+])('a crown that is %s', (_, contrast, skin, expected) => {
+  const texture = { contrast, coherence: 0.4 };
+  expect(answer(() => checkBald(texture, { colour: fair }, () => skin))).toBe(expected);
 });
 
 test.each([

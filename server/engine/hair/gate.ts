@@ -444,6 +444,25 @@ export function checkEnough(area: number): void {
     throw new EngineError('hair_not_found', `only ${area.toFixed(3)} faces of hair were found`);
 }
 
+/** More of it than this has the colour of skin, and it varies by less than this share of its lightness from lock to lock: half of that for the fairest hair. */
+const baldCrown = { skin: 0.7, contrast: 0.03 };
+
+/**
+ * Declines a crown that has the colour of the face, whatever light it lies in, and no locks: it is bald.
+ *
+ * @param texture of the crown, where enough of it is seen.
+ * @param skin how much of what was found has the colour of skin, 0–1.
+ * @throws EngineError `hair_not_found`
+ */
+export function checkBald(
+  texture: Texture | undefined,
+  { colour: [lightness] }: Pick<Tone, 'colour'>,
+  skin: () => number,
+): void {
+  if (texture && texture.contrast < baldCrown.contrast * lightness && skin() > baldCrown.skin)
+    throw new EngineError('hair_not_found', 'what is on the crown is skin');
+}
+
 /** Of hair that is found whole, two thirds of that are missing at most; where more is, a dye comes out patched. */
 export const mostLeftOut = 0.1;
 
@@ -482,8 +501,8 @@ export function checkEnds(share: number, most = mostGoesOn): void {
     throw new EngineError('hair_not_found', `hair goes on below ${Math.round(share * 100)} % of its ends`);
 }
 
-/** A dye shows where it ends: on hair that is no lighter than `dark`, in OKLab, one that is so much lighter; on all other hair one that is so far from its colour. */
-const showsEnds = { dark: 0.4, lighter: 0.2, apart: 0.07 };
+/** A dye shows where it ends: on hair that is no lighter than `dark`, in OKLab, one that is so much lighter, or has so much another hue; on all other hair one that is so far from its colour. */
+const showsEnds = { dark: 0.4, lighter: 0.2, vivid: 0.06, apart: 0.07 };
 /** What a matte leaves out of ends, it has looked for: of its lower edge, where the cut-out's goes on as well, and of locks on the body in squares of the face's height, more is patched. */
 const mostLeftOfEnds = { goesOn: 0.17, cut: 0.25, onBody: 0.15 };
 
@@ -512,8 +531,11 @@ export function checkDye(hair: Colour, dye: Colour, { onSide, cut, matte, onBody
       'hair_not_found',
       `${onSide().toFixed(2)} faces of the hair on one side were not found`,
     );
+  const isVivid = Math.hypot(dye[1] - hair[1], dye[2] - hair[2]) > showsEnds.vivid;
   const shows =
-    hair[0] > showsEnds.dark ? apart(hair, dye) > showsEnds.apart : dye[0] - hair[0] > showsEnds.lighter;
+    hair[0] > showsEnds.dark
+      ? apart(hair, dye) > showsEnds.apart
+      : isVivid || dye[0] - hair[0] > showsEnds.lighter;
   if (!shows) return;
   if (cut() > mostLeftOfEnds.cut) checkEnds(matte(), mostLeftOfEnds.goesOn);
   checkOnBody(onBody(), mostLeftOfEnds.onBody);

@@ -6,10 +6,19 @@ import { longestSide, parsePicture } from '#server/engine/person/person.ts';
 import type { EngineTools } from '#server/engine/tools.ts';
 import { EngineError, type EncodedPicture } from '#server/engine/types.ts';
 
+import { skinShareOf } from './bald.ts';
 import { withCollars } from './collars.ts';
 import { hairOf } from './cut-out.ts';
 import { earringsOf } from './earrings.ts';
-import { checkEnough, checkHands, checkHead, checkMarks, checkUncovered, checkWhole } from './gate.ts';
+import {
+  checkBald,
+  checkEnough,
+  checkHands,
+  checkHead,
+  checkMarks,
+  checkUncovered,
+  checkWhole,
+} from './gate.ts';
 import { handInHair } from './hands.ts';
 import { checkPattern, patternedShare } from './hats.ts';
 import { areaIn } from './head.ts';
@@ -61,7 +70,9 @@ export async function seeHairIn(
   if (!alpha || !tone) throw new EngineError('hair_not_found', 'no hair was found on the head');
   if (mask) checkMarks(faceMarked(alpha, view));
   else {
-    checkUncovered(tone, textureOf(view, alpha), paleness(view, alpha));
+    const texture = textureOf(view, alpha);
+    checkUncovered(tone, texture, paleness(view, alpha));
+    checkBald(texture, tone, () => skinShareOf(view, alpha));
     checkPattern(patternedShare(view, alpha));
   }
   if (wants === 'cut' || !mask) checkHands(handInHair(view, alpha, parse.pose));

@@ -44,10 +44,11 @@ const rim = { from: 0.45, broad: 0.03, near: 0.06 };
 
 /** How many steps of lightness hair has colours of its own for, and of how many pixels one is learnt. */
 const steps = { count: 24, least: 20 };
-const stepOf = (lightness: number): number => clamp(Math.floor(lightness * steps.count), 0, steps.count - 1);
+export const stepOf = (lightness: number): number =>
+  clamp(Math.floor(lightness * steps.count), 0, steps.count - 1);
 
 /** The colour of the hair that is known, by lightness; where there is none so light, that of the next. */
-function hairByLightness(lab: Lab, pixels: readonly number[]): readonly Colour[] {
+export function hairByLightness(lab: Lab, pixels: readonly number[]): readonly Colour[] {
   const bins = Array.from({ length: steps.count }, (): number[] => []);
   for (const i of pixels) bins[stepOf(lab.l[i] ?? 0)]?.push(i);
   const learnt = bins.flatMap((_, k) => {
@@ -61,7 +62,7 @@ function hairByLightness(lab: Lab, pixels: readonly number[]): readonly Colour[]
 }
 
 /** How far a colour lies, in OKLab a and b, from skin that is as dark: shade takes no more of its colour than of its lightness. */
-function offShadedSkin([light, a, b]: Colour, l: number, ownA: number, ownB: number): number {
+export function offShadedSkin([light, a, b]: Colour, l: number, ownA: number, ownB: number): number {
   const along = (ownA * a + ownB * b) / Math.max(1e-6, a * a + b * b);
   const share = clamp(along, Math.min(1, l / light), shade.chroma);
   return Math.hypot(ownA - share * a, ownB - share * b);
