@@ -82,7 +82,7 @@ test('locks that look as lengths do lie beside them on cloth; even cloth, and a 
 test('of lengths that a parse is sure of, what was not found counts on the side that lacks more, but for heads beyond', () => {
   const nothing = planeOf(size, () => 0);
   const sure = planeOf(size, (_, x, y) => (y >= 40 && y < 200 && (x < 130 || x >= 170) ? 1 : 0));
-  const view = { head, parts: { hair: sure, skin: nothing, clothes: nothing } };
+  const view = { head, person: sure, parts: { hair: sure, skin: nothing, clothes: nothing } };
   const found = (from: number) =>
     planeOf(sure, (i, x) => (x < from || (x >= 200 && x < 210) ? 0 : (sure.data[i] ?? 0)));
   const areas = [0, 80, 110, 130].map((from) => unfoundOnSide(view, found(from)));
@@ -101,6 +101,30 @@ test('what a network reads as clothes is no length of a side, though a parse tak
     background: plane(cells),
   });
   const parts = { hair: all, skin: nothing, clothes: nothing };
-  const areas = [0.2, 0.8].map((cloth) => unfoundOnSide({ head, parts, reading: read(cloth) }, nothing));
+  const areas = [0.2, 0.8].map((cloth) =>
+    unfoundOnSide({ head, person: all, parts, reading: read(cloth) }, nothing),
+  );
   expect(areas.map((area) => area > 0.5)).toEqual([true, false]);
+});
+
+test('lengths that a network reads and a parse took for the face are missing on their side, but for the edge of what it reads', () => {
+  const nothing = plane(size);
+  const person = planeOf(size, () => 1);
+  const cells = { width: 80, height: 80 };
+  const missing = (width: number) => {
+    const hair = planeOf(cells, (_, x) => (x >= 34 - width && x < 34 ? 0.9 : 0.1));
+    const reading = {
+      box: { x: -50, y: 0, width: 400, height: 400 },
+      hair,
+      skin: planeOf(cells, (i) => 1 - (hair.data[i] ?? 0)),
+      clothes: plane(cells),
+      background: plane(cells),
+    };
+    return unfoundOnSide(
+      { head, person, parts: { hair: nothing, skin: person, clothes: nothing }, reading },
+      nothing,
+    );
+  };
+  expect(missing(6)).toBeGreaterThan(0.2);
+  expect(missing(1)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
 import { mean } from '#server/engine/core/math.ts';
+import { openMask } from '#server/engine/core/morphology.ts';
 import { plane, planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 import { readAt } from '#server/engine/person/reading.ts';
 
@@ -80,24 +81,43 @@ function sureHair(
 
 /** So far beside and below a face, in face heights, hair is its own; farther off heads of others are. What is read as clothes by so much is none. */
 const ownSide = { half: 0.7, to: 1.5, clothes: 0.3 };
+/** A network reads lengths where it reads so much of them as hair, over more than twice this in face heights: it reads less exactly than that at edges. */
+const readLengths = { hair: 0.6, broad: 0.03 };
+
+/** How many of these pixels lie on the side of a face that has more of them, in squares of the face's height. */
+function mostOnASide({ head }: Pick<HeadView, 'head'>, { width }: Size, pixels: readonly number[]): number {
+  const left = pixels.filter((i) => toHead(head, i % width, Math.floor(i / width)).u < 0).length;
+  return Math.max(left, pixels.length - left) / head.unit ** 2;
+}
 
 /**
- * How much of the lengths on one side of a face a parse is sure of that were not found.
+ * How much of the lengths on one side of a face a parse is sure of, or a network reads, that were not found.
  *
  * @returns in squares of the face's height, of the side with more.
  */
-export function unfoundOnSide(view: Parsed, alpha: Plane): number {
-  const { head, parts, reading } = view;
-  const clothes = reading && readAt(reading, alpha, alpha).clothes;
-  const isCloth = (i: number): boolean => clothes !== undefined && at(clothes, i) > ownSide.clothes;
-  const missing = sureHair(
-    view,
-    alpha,
-    ({ u, v }) => Math.abs(u) < ownSide.half && v > lengths.from && v < ownSide.to,
-  ).filter((i) => isUnfound(parts.hair, alpha, i) && !isCloth(i));
-  const sides = missing.map((i) => toHead(head, i % alpha.width, Math.floor(i / alpha.width)).u);
-  const [left, right] = [sides.filter((u) => u < 0), sides.filter((u) => u > 0)];
-  return Math.max(left.length, right.length) / head.unit ** 2;
+export function unfoundOnSide(view: Parsed & Pick<HeadView, 'person'>, alpha: Plane): number {
+  const { head, parts, person } = view;
+  const read = view.reading && readAt(view.reading, alpha, alpha);
+  const isBeside = ({ u, v }: HeadPoint): boolean =>
+    Math.abs(u) < ownSide.half && v > lengths.from && v < ownSide.to;
+  const missing = sureHair(view, alpha, isBeside).filter(
+    (i) => isUnfound(parts.hair, alpha, i) && !(read && at(read.clothes, i) > ownSide.clothes),
+  );
+  const parsed = mostOnASide(view, alpha, missing);
+  if (!read) return parsed;
+  const unread = planeOf(alpha, (i, x, y) => {
+    const isLeft = at(read.hair, i) > readLengths.hair && at(alpha, i) < unfound.found;
+    return isLeft && at(person, i) > 0.5 && isBeside(toHead(head, x, y)) ? 1 : 0;
+  });
+  const broad = openMask(unread, Math.max(1, readLengths.broad * head.unit));
+  return Math.max(
+    parsed,
+    mostOnASide(
+      view,
+      alpha,
+      pixelsWhere(head, alpha, (i) => at(broad, i) > 0.5),
+    ),
+  );
 }
 
 /**
