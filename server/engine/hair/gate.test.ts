@@ -262,11 +262,20 @@ test.each([
 });
 
 test.each([
+  ['a curl of fair hair', fair, 0.03, 'hair_not_found'],
+  ['an ear beside fair hair', fair, 0.015, 'goes on'],
+  ['a curl of black hair', black, 0.03, 'goes on'],
+] as const)('a violet dye that leaves %s', (_, hair, area, expected) => {
+  const ends = { onSide: () => area, cut: () => 0, matte: () => 0, onBody: () => 0 };
+  expect(answer(() => checkDye(hair, colourOf('#5a3a7c'), ends))).toBe(expected);
+});
+
+test.each([
   ['a lock before it', 0.05, 'goes on'],
   ['all that is lit as the face is', 0.11, 'hair_not_found'],
 ])('a dye of whatever colour of hair of which one side lacks %s', (_, area, expected) => {
   const ends = { onSide: () => area, cut: () => 0, matte: () => 0, onBody: () => 0 };
-  const made = [black, fair].map((hair) => answer(() => checkDye(hair, black, ends)));
+  const made = [black, fair].map((hair) => answer(() => checkDye(hair, hair, ends)));
   expect(made).toEqual([expected, expected]);
 });
 

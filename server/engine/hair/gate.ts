@@ -506,8 +506,8 @@ const showsEnds = { dark: 0.4, lighter: 0.2, vivid: 0.06, apart: 0.07 };
 /** What a matte leaves out of ends, it has looked for: of its lower edge, where the cut-out's goes on as well, and of locks on the body in squares of the face's height, more is patched. */
 const mostLeftOfEnds = { goesOn: 0.17, cut: 0.25, onBody: 0.15 };
 
-/** In squares of the face's height: of the lengths on one side of a face, more stays as it was than locks that cross it, or an ear that a parse takes for hair. */
-const mostOnSide = 0.085;
+/** In squares of the face's height: of the lengths on one side of a face, more stays as it was than locks that cross it, or an ear that a parse takes for hair; of fair hair, whose lit strands look like skin, tips and curls that another colour shows. */
+const mostOnSide = { any: 0.085, fair: 0.025 };
 
 /** Hair that goes on beside and below what is dyed. */
 export type UnfoundEnds = {
@@ -526,16 +526,14 @@ export type UnfoundEnds = {
  * @throws EngineError `hair_not_found`
  */
 export function checkDye(hair: Colour, dye: Colour, { onSide, cut, matte, onBody }: UnfoundEnds): void {
-  if (onSide() > mostOnSide)
+  const isVivid = Math.hypot(dye[1] - hair[1], dye[2] - hair[2]) > showsEnds.vivid;
+  const isFair = hair[0] > showsEnds.dark;
+  const shows = isFair ? apart(hair, dye) > showsEnds.apart : isVivid || dye[0] - hair[0] > showsEnds.lighter;
+  if (onSide() > (shows && isFair ? mostOnSide.fair : mostOnSide.any))
     throw new EngineError(
       'hair_not_found',
       `${onSide().toFixed(2)} faces of the hair on one side were not found`,
     );
-  const isVivid = Math.hypot(dye[1] - hair[1], dye[2] - hair[2]) > showsEnds.vivid;
-  const shows =
-    hair[0] > showsEnds.dark
-      ? apart(hair, dye) > showsEnds.apart
-      : isVivid || dye[0] - hair[0] > showsEnds.lighter;
   if (!shows) return;
   if (cut() > mostLeftOfEnds.cut) checkEnds(matte(), mostLeftOfEnds.goesOn);
   checkOnBody(onBody(), mostLeftOfEnds.onBody);
