@@ -1,9 +1,13 @@
 import { gaussianBlur } from '#server/engine/core/filters.ts';
-import { smoothstep } from '#server/engine/core/math.ts';
+import { quantile, smoothstep } from '#server/engine/core/math.ts';
+import { closeMask, components, dilate, openMask, union } from '#server/engine/core/morphology.ts';
 import { apart, medianColour, type Colour, type Lab } from '#server/engine/core/oklab.ts';
 import { planeOf, type Plane, type Size } from '#server/engine/core/plane.ts';
 
-import { onCheeks, pixelsWhere, toHead } from './head.ts';
+import { hairReadAt } from '#server/engine/person/reading.ts';
+
+import { onCheeks, pixelsWhere, toEdge, toHead } from './head.ts';
+import { hairByLightness, offShadedSkin, stepOf } from './shaded-skin.ts';
 import { besideFace, earWidening, type Skull } from './skull.ts';
 import type { HeadPart, HeadView } from './view.ts';
 import type { Worn } from './worn.ts';
@@ -138,6 +142,8 @@ function colourWhere(
   return found.length > 0 ? medianColour(lab, found) : undefined;
 }
 
+const colourAt = ({ l, a, b }: Lab, i: number): Colour => [l[i] ?? 0, a[i] ?? 0, b[i] ?? 0];
+
 /** How far a pixel lies along the way from one colour to another, 0–1, and how far off it. */
 function onWay({ l, a, b }: Lab, i: number, from: Colour, to: Colour): { along: number; off: number } {
   const way = to.map((value, c) => value - (from[c] ?? 0));
@@ -171,4 +177,98 @@ export function earsByColour(view: HeadPart, skull: Skull, hair: Colour): Plane 
   });
   const most = gaussianBlur(alike, head.unit * leastEar);
   return planeOf(view, (i) => ((most.data[i] ?? 0) > 0.45 ? 1 : 0));
+}
+
+/**
+ * In face heights: over so much colours are smoothed, half of how broad an ear's skin is, how broad what is darker or brighter in it and its rims, and, in squares of them, how
+ * much of one is seen. Hair is known so deep in what was found, where a network reads so much of it; what was found by less, around an ear, is its rim before a wall.
+ */
+const byHue = {
+  smooth: 0.012,
+  broad: 0.014,
+  folds: 0.02,
+  area: 0.008,
+  deep: 0.045,
+  read: 0.9,
+  found: 0.3,
+};
+/** By how much, in OKLab, an ear is nearer to shaded skin than to hair as light as it: by `least`, and by `more` than nearly all hair of the head is; all of it by `patch`, for the thin hair above an ear comes near. What is nearer to the hair's own colour than `strand`, or darker, lies beside it. */
+const nearerSkin = { least: 0.02, more: 0.006, rank: 0.95, patch: 0.03, strand: 0.08 };
+/** So many pixels of hair tell how near to skin it comes. */
+const leastKnown = 60;
+
+/** By how much each pixel is nearer, in OKLab a and b, to skin in the shade than to hair of the head as light as it; and by how much nearly all of that hair is. */
+function nearnessToSkin(
+  view: HeadPart,
+  cut: Plane,
+  read: Plane,
+): { gain: Plane; ofHair: number; hair: Colour } | undefined {
+  const { head, parts } = view;
+  const cheek = colourWhere(view, (i, u, v) => (parts.skin.data[i] ?? 0) >= 0.95 && onCheeks(u, v));
+  const inside = toEdge(cut, head);
+  const known = pixelsWhere(
+    head,
+    view,
+    (i) => (inside.data[i] ?? 0) > byHue.deep && (read.data[i] ?? 0) > byHue.read,
+  );
+  if (!cheek || known.length < leastKnown) return undefined;
+  const [l, a, b] = [view.lab.l, view.lab.a, view.lab.b].map(
+    (data) => gaussianBlur({ ...cut, data }, Math.max(1, byHue.smooth * head.unit)).data,
+  );
+  if (!l || !a || !b) throw new Error('three planes');
+  const byLightness = hairByLightness({ ...view.lab, l, a, b }, known);
+  const gain = planeOf(view, (i) => {
+    const [light, red, yellow] = [l[i] ?? 0, a[i] ?? 0, b[i] ?? 0];
+    const [, hairRed, hairYellow] = byLightness[stepOf(light)] ?? cheek;
+    return Math.hypot(red - hairRed, yellow - hairYellow) - offShadedSkin(cheek, light, red, yellow);
+  });
+  const ofHair = quantile(
+    known.map((i) => gain.data[i] ?? 0),
+    nearerSkin.rank,
+  );
+  return { gain, ofHair, hair: medianColour(view.lab, known) };
+}
+
+/**
+ * 1 where an ear is seen by its hue, however dark it is and whatever the parse and the cut-out took it for: in the shade it keeps the chroma of
+ * skin. None where the hair of a head has that hue itself, or no network read it.
+ *
+ * @param cut what a cut-out found, 0–1.
+ */
+export function earsByHue(view: HeadPart, skull: Skull, cut: Plane): Plane | undefined {
+  const { head, person, reading } = view;
+  if (!reading) return undefined;
+  const read = hairReadAt(reading, view, view);
+  const near = nearnessToSkin(view, cut, read);
+  if (!near) return undefined;
+  const least = Math.max(nearerSkin.least, near.ofHair + nearerSkin.more);
+  const alike = planeOf(view, (i, x, y) => {
+    if ((person.data[i] ?? 0) < 0.5 || (near.gain.data[i] ?? 0) <= least) return 0;
+    const { u, v } = toHead(head, x, y);
+    const beside = besideFace(skull, u);
+    const isPlace = v > ear.from && v < seen.to && beside > 0 && beside < seen.width + earWidening(skull, u);
+    return isPlace ? 1 : 0;
+  });
+  const found = components(openMask(alike, Math.max(1, byHue.broad * head.unit)));
+  const [readIn, gainIn] = [read, near.gain].map((of) => {
+    const sums = found.areas.map(() => 0);
+    for (const [i, id] of found.ids.entries()) if (id >= 0) sums[id] = (sums[id] ?? 0) + (of.data[i] ?? 0);
+    return sums;
+  });
+  const isEar = found.areas.map(
+    (area, id) =>
+      area > byHue.area * head.unit ** 2 &&
+      (readIn?.[id] ?? 0) < byHue.read * area &&
+      (gainIn?.[id] ?? 0) > nearerSkin.patch * area,
+  );
+  if (!isEar.includes(true)) return undefined;
+  const isStrand = (i: number): boolean =>
+    (view.lab.l[i] ?? 0) < near.hair[0] || apart(colourAt(view.lab, i), near.hair) < nearerSkin.strand;
+  const skin = planeOf(view, (i) => (isEar[found.ids[i] ?? -1] && !isStrand(i) ? 1 : 0));
+  const folds = byHue.folds * head.unit;
+  const around = dilate(skin, folds);
+  const rims = planeOf(around, (i) =>
+    (cut.data[i] ?? 0) < byHue.found && !isStrand(i) ? (around.data[i] ?? 0) : 0,
+  );
+  return union(closeMask(skin, folds), rims);
 }

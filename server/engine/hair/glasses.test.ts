@@ -5,7 +5,7 @@ import type { Lab } from '#server/engine/core/oklab.ts';
 import { plane } from '#server/engine/core/plane.ts';
 import { corners, headAhead, planesIn } from '#tests/support/heads.ts';
 
-import { hiddenAroundEyes } from './glasses.ts';
+import { armsOfGlasses, hiddenAroundEyes } from './glasses.ts';
 
 const size = { width: 120, height: 140 };
 const unit = 100;
@@ -39,4 +39,27 @@ test('hair before the eyes is no glasses', () => {
   const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
   const hair = planesIn(size, head)((_, v) => (v < 0.45 ? 1 : 0));
   expect(hiddenAroundEyes({ ...size, head, lab }, hair)).toBe(0);
+});
+
+/** A face under dark hair with dark rims around both eyes that go over into arms, or with the shade of its eyes alone. */
+function armsAt(rims: number, hair = 0.2): readonly (number | undefined)[] {
+  const l = planesIn(
+    size,
+    head,
+  )((u, v) => {
+    if (v < 0.02) return hair;
+    const isRim = v > 0.22 && v < 0.5 && Math.abs(u) < 0.45 && !(v > 0.3 && v < 0.42);
+    return isRim ? rims : 0.75;
+  }).data;
+  const lab: Lab = { ...size, l, a: new Float32Array(l.length), b: new Float32Array(l.length) };
+  const arms = armsOfGlasses({ ...size, head, lab }, plane(size), hair);
+  const at = (u: number, v: number) =>
+    arms?.data[Math.round(20 + v * unit) * size.width + Math.round(60 + u * unit)];
+  return [at(-0.44, 0.26), at(0.44, 0.26), at(-0.44, 0.1), at(0, 0.26)];
+}
+
+test('arms of dark glasses lie beside the face as high as their frames; shaded eyes, and frames beside fair hair, are none', () => {
+  expect(armsAt(0.2)).toEqual([1, 1, 0, 0]);
+  expect(armsAt(0.5)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(armsAt(0.2, 0.6)).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -7,8 +7,9 @@ import { plane, planeOf, resize, type Plane } from '#server/engine/core/plane.ts
 import { bareSkin, hairReadAt } from '#server/engine/person/reading.ts';
 
 import { alikeBehind } from './alike-behind.ts';
-import { earsByColour } from './ears.ts';
+import { earsByColour, earsByHue } from './ears.ts';
 import { locksBeforeFace } from './face-locks.ts';
+import { armsOfGlasses } from './glasses.ts';
 import { toEdge, toHead } from './head.ts';
 import { strandsOnBody } from './on-body.ts';
 import { hairOverFace } from './over-face.ts';
@@ -60,12 +61,21 @@ export type Matte = {
 /** So near to hair, in face heights, an ear that is seen lies under the hair's edge. */
 const besideEars = 0.015;
 
-/** Ears that are seen by their colour, where no network reads hair: lit strands beside a cheek have that colour too. */
-function earsSeen(view: HeadView, tone: Tone): Plane | undefined {
-  const ears = earsByColour(view, skullOf(view.head), tone.colour);
-  if (!ears || !view.reading) return ears;
+/** What has the colour of an ear so near to what has the hue of one, in face heights, is the rest of it. */
+const restOfEar = 0.05;
+
+/** Ears that are seen by their hue; and by their colour, where no network reads hair, for lit strands beside a cheek have that colour too. */
+function earsSeen(view: HeadView, small: HeadPart, cut: Plane, tone: Tone): Plane | undefined {
+  const skull = skullOf(view.head);
+  const lit = earsByColour(view, skull, tone.colour);
+  const shaded = earsByHue(small, skull, resize(cut, small));
+  const ofHue = shaded && resize(shaded, view);
+  if (!lit || !view.reading) return lit ?? ofHue;
   const read = hairReadAt(view.reading, view, view);
-  return planeOf(ears, (i) => (at(read, i) < 0.5 ? at(ears, i) : 0));
+  const near = ofHue && dilate(ofHue, restOfEar * view.head.unit);
+  const isEar = (i: number): boolean => at(read, i) < 0.5 || (near !== undefined && at(near, i) > 0);
+  const ofColour = planeOf(lit, (i) => (isEar(i) ? at(lit, i) : 0));
+  return ofHue ? union(ofColour, ofHue) : ofColour;
 }
 
 const filled = (view: HeadView, holds: (i: number) => boolean): readonly Plane[] => {
@@ -113,13 +123,16 @@ function locksOnBody(view: HeadView, cut: Plane, tone: Tone): Plane {
  */
 export function coverageOf(view: HeadView, cut: Plane, tone: Tone, rings: Plane): Plane {
   const found = [hairOverFace(view, cut), locksOnBody(view, cut, tone)].reduce(union, cut);
-  const ears = earsSeen(view, tone);
+  const small = inSmall(view);
+  const ears = earsSeen(view, small, cut, tone);
   const seen = ears
     ? union(rings, without(ears, dilate(without(found, ears), besideEars * view.head.unit)))
     : rings;
-  const small = inSmall(view);
   const guess = resize(found, small);
-  const none = union(seen, resize(alikeBehind(small, guess), view));
+  const beside = [alikeBehind(small, guess), armsOfGlasses(small, guess, tone.colour[0])].flatMap(
+    (p) => p ?? [],
+  );
+  const none = beside.reduce((all, p) => union(all, resize(p, view)), seen);
   const solved = solvedFrom(view, small, trimapOf(small, guess, tone, resize(none, small)));
   const front = filled(view, (i) => at(solved, i) > whole.hair);
   const hairs = without(wispsOf(view, solved, tone, front), view.parts.skin);

@@ -7,7 +7,7 @@ import { planeOf, type Plane } from '#server/engine/core/plane.ts';
 import { headAhead, planesIn } from '#tests/support/heads.ts';
 
 import { coiledFringe } from './coils.ts';
-import { earsBesideShort, earsByColour, hiddenEars } from './ears.ts';
+import { earsBesideShort, earsByColour, earsByHue, hiddenEars } from './ears.ts';
 import { toHead } from './head.ts';
 import { takenOff, type Plan } from './kept.ts';
 import { skullOf } from './skull.ts';
@@ -127,6 +127,42 @@ test('an ear that is seen is told by its colour, a strand that shines as much is
     return ears?.data.some((share, i) => share * (at[i] ?? 0) > 0);
   };
   expect([found(isEar), found(isShine), found((u) => isFace(u))]).toEqual([true, false, false]);
+});
+
+test('an ear in deep shade is told by its hue, where hair as light as it has another', () => {
+  const isEar = (u: number, v: number) => u < -0.44 && u > -0.54 && v > 0.35 && v < 0.6;
+  const isFace = (u: number, v: number) => Math.abs(u) < 0.4 && v > 0;
+  /** Skin has chroma in proportion to its lightness; hair has so much of it. */
+  const earOn = (hairChroma: number): boolean => {
+    const draw = (skin: number, shaded: number, hair: (v: number) => number) =>
+      inHead((u, v) => (isFace(u, v) ? skin : isEar(u, v) ? shaded : hair(v))).data;
+    const lab: Lab = {
+      ...size,
+      l: draw(0.75, 0.38, (v) => 0.2 + 0.2 * Math.abs(Math.sin(40 * v))),
+      a: draw(0.05, 0.03, () => hairChroma),
+      b: draw(0.06, 0.035, () => hairChroma),
+    };
+    const reading = {
+      box: { x: 0, y: 0, ...size },
+      hair: inHead((u, v) => (isFace(u, v) ? 0 : isEar(u, v) ? 0.6 : 1)),
+      skin: inHead((u, v) => (isFace(u, v) ? 1 : 0)),
+      clothes: inHead(() => 0),
+      background: inHead(() => 0),
+    };
+    const parts = {
+      hair: everywhere,
+      skin: inHead((u, v) => (isFace(u, v) ? 1 : 0)),
+      clothes: inHead(() => 0),
+    };
+    const cut = inHead((u, v) => (isFace(u, v) ? 0 : 1));
+    const ears = earsByHue({ ...size, head, lab, parts, person: everywhere, reading }, skull, cut);
+    const at = (u: number, v: number): number | undefined =>
+      ears?.data[
+        Math.round(head.origin.y + v * head.unit) * size.width + Math.round(head.origin.x + u * head.unit)
+      ];
+    return at(-0.49, 0.47) === 1 && at(0.49, 0.47) === 0;
+  };
+  expect([0.003, 0.03].map(earOn)).toEqual([true, false]);
 });
 
 test.each([
